@@ -1,0 +1,56 @@
+import type { OperationId } from '../wire/operation-id.js'
+
+/** Where an assumption belongs; one file of the register each. */
+export type AssumptionArea =
+  | 'transport'
+  | 'rate-limits'
+  | 'idempotency'
+  | 'validation'
+  | 'lists'
+  | 'orders'
+  | 'subscriptions'
+  | 'surroundings'
+
+/** How likely the default is what the real service does. */
+export type Confidence = 'high' | 'medium' | 'low'
+
+/** Why there is something to assume: the specification is silent, can be read two ways, or contradicts itself. */
+export type AssumptionKind = 'gap' | 'ambiguity' | 'conflict'
+
+/** One value an assumption can take. */
+export interface AssumptionOption {
+  readonly value: string
+  readonly meaning: string
+}
+
+/** A value given by its form rather than by a list, such as a number of requests or a duration. */
+export interface AssumptionPattern {
+  /** Source of a regular expression that the whole value must match. */
+  readonly pattern: string
+  readonly meaning: string
+}
+
+/** One thing the specification leaves open and what the emulator does about it. Never a fact about the real service. */
+export interface Assumption {
+  readonly id: string
+  readonly area: AssumptionArea
+  readonly kind: AssumptionKind
+  readonly confidence: Confidence
+  /** The words of the specification that come closest, or in what way it is silent. */
+  readonly specification: string
+  /** The value that holds unless a profile or an override says otherwise; always the first of `options`. */
+  readonly default: string
+  readonly options: readonly AssumptionOption[]
+  /** Further values taken by their form. */
+  readonly accepts?: AssumptionPattern
+  /** Value under the profile `strict`, the one that is loudest about client bugs. */
+  readonly strict?: string
+  /** Value under the profile `framework`, what the bare framework would do. */
+  readonly framework?: string
+  /** Operations whose answers can change with it. */
+  readonly operations: readonly OperationId[] | 'all'
+  /** Why this default. */
+  readonly why: string
+  /** Why no alternative can be chosen, where none can. */
+  readonly fixed?: string
+}
