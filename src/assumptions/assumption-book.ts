@@ -1,0 +1,33 @@
+import type { AssumptionValues, ProfileName } from './profiles.js'
+import type { AssumptionId, AssumptionValue } from './register.js'
+import { type AssumptionOverrides, resolveAssumptions } from './resolve.js'
+
+/** The assumptions of one world, which can be changed while it runs. */
+export class AssumptionBook {
+  #values: AssumptionValues
+  #overrides: AssumptionOverrides
+
+  constructor(
+    readonly profile: ProfileName,
+    overrides: AssumptionOverrides,
+  ) {
+    this.#overrides = overrides
+    this.#values = resolveAssumptions({ profile, overrides })
+  }
+
+  get values(): AssumptionValues {
+    return this.#values
+  }
+
+  /** The value that holds now. */
+  value<Id extends AssumptionId>(id: Id): AssumptionValue<Id> {
+    return this.#values[id] as AssumptionValue<Id>
+  }
+
+  /** Changes some values at once; refused as a whole with an AssumptionError if any of them is not possible. */
+  change(overrides: AssumptionOverrides): void {
+    const next = { ...this.#overrides, ...overrides }
+    this.#values = resolveAssumptions({ profile: this.profile, overrides: next })
+    this.#overrides = next
+  }
+}

@@ -1,0 +1,61 @@
+import type { Assumption } from './assumption.js'
+import { idempotencyKeyAssumptions } from './register-idempotency.js'
+import { idempotencyReplayAssumptions } from './register-idempotency-replay.js'
+import { pageParameterAssumptions } from './register-lists.js'
+import { listContentAssumptions } from './register-lists-contents.js'
+import { orderDetailAssumptions } from './register-orders-details.js'
+import { orderLineAssumptions } from './register-orders-lines.js'
+import { orderSummaryAssumptions } from './register-orders-summary.js'
+import { orderTrackingAssumptions } from './register-orders-tracking.js'
+import { quotaAssumptions } from './register-rate-limits.js'
+import { cancelBlockAssumptions } from './register-rate-limits-block.js'
+import { subscriptionAssumptions } from './register-subscriptions.js'
+import { cancelAssumptions } from './register-subscriptions-cancel.js'
+import { surroundingsAssumptions } from './register-surroundings.js'
+import { transportAnswerAssumptions } from './register-transport.js'
+import { transportAccessAssumptions } from './register-transport-access.js'
+import { requestBodyAssumptions } from './register-validation.js'
+import { createFieldAssumptions } from './register-validation-fields.js'
+
+/** Everything the specification leaves open and what the emulator does about it, area by area. Nothing in it is a fact about the real service. */
+export const register = [
+  ...transportAccessAssumptions,
+  ...transportAnswerAssumptions,
+  ...quotaAssumptions,
+  ...cancelBlockAssumptions,
+  ...idempotencyKeyAssumptions,
+  ...idempotencyReplayAssumptions,
+  ...requestBodyAssumptions,
+  ...createFieldAssumptions,
+  ...pageParameterAssumptions,
+  ...listContentAssumptions,
+  ...orderLineAssumptions,
+  ...orderTrackingAssumptions,
+  ...orderDetailAssumptions,
+  ...orderSummaryAssumptions,
+  ...subscriptionAssumptions,
+  ...cancelAssumptions,
+  ...surroundingsAssumptions,
+] as const
+
+type Entry = (typeof register)[number]
+
+/** The name of an assumption. */
+export type AssumptionId = Entry['id']
+
+/** Any text, without swallowing the literals it stands beside. */
+type FreeText = string & Record<never, never>
+
+type ValueOf<E> = E extends Assumption
+  ? E['options'][number]['value'] | (E extends { accepts: unknown } ? FreeText : never)
+  : never
+
+/** The values one assumption can take; any text as well where values are given by their form. */
+export type AssumptionValue<Id extends AssumptionId> = ValueOf<Extract<Entry, { id: Id }>>
+
+const assumptionsById: ReadonlyMap<string, Assumption> = new Map(register.map((assumption) => [assumption.id, assumption]))
+
+/** The assumption of that name, or undefined. */
+export function findAssumption(id: string): Assumption | undefined {
+  return assumptionsById.get(id)
+}

@@ -1,0 +1,14 @@
+const unitsMs = { ms: 1, s: 1_000, m: 60_000, h: 3_600_000, d: 86_400_000 } as const
+
+/**
+ * Reads a duration as milliseconds: `"61s"` (units ms, s, m, h, d) or a number of milliseconds.
+ * @returns undefined for anything else, negative and infinite amounts included.
+ */
+export const parseDuration = (value: unknown): number | undefined => {
+  if (typeof value === 'number') return Number.isFinite(value) && value >= 0 ? value : undefined
+  if (typeof value !== 'string') return undefined
+  const match = /^(\d+(?:\.\d+)?)(ms|s|m|h|d)$/.exec(value.trim())
+  if (match === null) return undefined
+  const ms = Number(match[1]) * unitsMs[match[2] as keyof typeof unitsMs]
+  return Number.isFinite(ms) ? ms : undefined
+}

@@ -1,0 +1,61 @@
+import { alphanumeric, hex32From, lowercaseAlphanumeric, textFrom, ulidFrom, uuidFrom } from './random/identifier.js'
+import { hashInteger, hashText, mix } from './random/keyed-hash.js'
+import { hashToken } from './store/token-vault.js'
+import type { Environment } from './wire/environment.js'
+
+const salts = { request: 1, token: 2, product: 3, offer: 4, order: 5, transaction: 6 } as const
+const tokenPrefixes: Readonly<Record<Environment, string>> = { sandbox: 'svc_test_', production: 'svc_live_' }
+
+/** Everything one world names. Drawn from its seed and counted, so that the same requests give the same names. */
+export class Identifiers {
+  readonly #key: number
+  readonly #counts = new Map<string, number>()
+
+  constructor(seed: number, worldId: string) {
+    this.#key = mix(hashInteger(seed), hashText(worldId))
+  }
+
+  /** A request id in one of the forms of the assumption `request-id-format`. */
+  requestId(format: 'uuid4' | 'req_' | 'ulid', now: number): string {
+    const [key, count] = this.#draw('request')
+    if (format === 'ulid') return ulidFrom(key, count, now)
+    return format === 'req_' ? `req_${textFrom(key, count, alphanumeric, 24)}` : uuidFrom(key, count)
+  }
+
+  /** The plaintext of a new token: the prefix of its environment and an opaque rest. */
+  tokenPlaintext(environment: Environment, format: 'checksummed' | 'opaque'): string {
+    const [key, count] = this.#draw('token')
+    if (format === 'opaque') return tokenPrefixes[environment] + hex32From(key, count)
+    const secret = textFrom(key, count, alphanumeric, 40)
+    return tokenPrefixes[environment] + secret + hashToken(secret).slice(0, 8)
+  }
+
+  productId(format: 'short' | 'uuid' | 'hex_32'): string {
+    return this.#hash('product', format, 12)
+  }
+
+  offerCode(format: 'short' | 'uuid'): string {
+    const [key, count] = this.#draw('offer')
+    return format === 'uuid' ? uuidFrom(key, count) : textFrom(key, count, alphanumeric, 8)
+  }
+
+  orderHash(format: 'short' | 'uuid' | 'hex_32'): string {
+    return this.#hash('order', format, 16)
+  }
+
+  transactionHash(): string {
+    return this.#hash('transaction', 'short', 16)
+  }
+
+  #hash(table: keyof typeof salts, format: 'short' | 'uuid' | 'hex_32', length: number): string {
+    const [key, count] = this.#draw(table)
+    if (format === 'uuid') return uuidFrom(key, count)
+    return format === 'hex_32' ? hex32From(key, count) : textFrom(key, count, lowercaseAlphanumeric, length)
+  }
+
+  #draw(table: keyof typeof salts): [key: number, count: number] {
+    const count = this.#counts.get(table) ?? 0
+    this.#counts.set(table, count + 1)
+    return [mix(this.#key, salts[table]), count]
+  }
+}

@@ -1,0 +1,48 @@
+/** How failed look-ups on the cancel route add up to a block. Lengths in milliseconds. */
+export interface LookupBlockRule {
+  /** Failed look-ups that are still answered 404. */
+  readonly threshold: number
+  /** Failures are counted for this long from the first one. */
+  readonly windowMs: number
+  /** When set, the block lasts this long from the failure that crossed the threshold, instead of to the end of the window. */
+  readonly blockMs: number | null
+}
+
+interface FailureCount {
+  failures: number
+  windowEndsAt: number
+  blockedUntil: number
+}
+
+/** Remembers, per key, how many look-ups failed and until when the cancel route stays closed. Told the time, never asks it. */
+export class LookupBlocks {
+  readonly #counts = new Map<string, FailureCount>()
+
+  /** The instant the block ends, or null where there is none. */
+  blockedUntil(key: string, now: number): number | null {
+    const until = this.#counts.get(key)?.blockedUntil ?? 0
+    return now < until ? until : null
+  }
+
+  /** Failures counted in the present window. */
+  failures(key: string, now: number): number {
+    const count = this.#counts.get(key)
+    return count !== undefined && now < count.windowEndsAt ? count.failures : 0
+  }
+
+  /** Counts one failed look-up; reaching the threshold closes the route for what comes after. */
+  recordFailure(key: string, rule: LookupBlockRule, now: number): void {
+    let count = this.#counts.get(key)
+    if (count === undefined || (now >= count.windowEndsAt && now >= count.blockedUntil)) {
+      count = { failures: 0, windowEndsAt: now + rule.windowMs, blockedUntil: 0 }
+      this.#counts.set(key, count)
+    }
+    count.failures += 1
+    if (count.failures >= rule.threshold) count.blockedUntil = rule.blockMs === null ? count.windowEndsAt : now + rule.blockMs
+  }
+
+  /** Forgets the failures of a key. */
+  clear(key: string): void {
+    this.#counts.delete(key)
+  }
+}

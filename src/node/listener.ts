@@ -1,0 +1,119 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo, Socket } from 'node:net'
+import type { Duplex } from 'node:stream'
+import { getRequestListener, RequestError } from '@hono/node-server'
+import type { Emulator } from '../emulator-api.js'
+import type { Environment } from '../wire/environment.js'
+import { ListenError } from './listen-error.js'
+import { badRequest, envelopeOf, headersOf, refusalFor, refuseConnection, serverError } from './transport-refusal.js'
+
+/** Headers up to this size reach the emulator; Node's own cap is a quarter of it. */
+const maxHeaderSize = 65_536
+
+/** How long a closing listener waits for requests in flight before it cuts them off. */
+const closingGraceMs = 10_000
+
+/** Where a listener listens, and for what. */
+export interface ListenerAddress {
+  readonly environment: Environment
+  readonly host: string
+  readonly port: number
+  /**
+   * Whether the process is the emulator's own. Then the adapter may put its light `Request` and `Response` in the place of the global ones,
+   * which halves the work for an answer; in somebody else's process, such as a test run, the globals stay what they are.
+   */
+  readonly ownsProcess: boolean
+}
+
+/** One HTTP listener: an address that stands for one environment. */
+export interface Listener {
+  /** Address to give to clients, without a trailing slash. */
+  readonly url: string
+  /** Finishes the requests in flight, closes every other connection, resolves when all are gone. */
+  close(): Promise<void>
+}
+
+/**
+ * Opens a listener that hands its requests to the emulator.
+ * @throws ListenError where the address cannot be had.
+ */
+export async function openListener(emulator: Emulator, address: ListenerAddress): Promise<Listener> {
+  const { environment, host, port, ownsProcess } = address
+  const requestListener = getRequestListener((request) => emulator.fetch(request, { environment }), {
+    overrideGlobalObjects: ownsProcess,
+    // A RequestError is what cannot even be a Request: no or an impossible Host, a target that is no path.
+    errorHandler: (error) => {
+      const refusal = error instanceof RequestError ? badRequest : serverError
+      const body = envelopeOf(refusal)
+      return new Response(body, { status: refusal.status, headers: headersOf(body) })
+    },
+  })
+  const server = createServer({ maxHeaderSize, requireHostHeader: false }, requestListener)
+  const connections = watchConnections(server)
+  server.on('clientError', (error, socket) => {
+    if (connections.canStillAnswer(socket)) refuseConnection(socket, refusalFor(error))
+    else socket.destroy()
+  })
+  server.on('connect', (_request, socket) => refuseConnection(socket, badRequest))
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error) => reject(new ListenError(host, port, error)))
+    server.listen(port, host, resolve)
+  })
+  server.removeAllListeners('error')
+  let closed: Promise<void> | undefined
+  return {
+    url: urlOf(host, (server.address() as AddressInfo).port),
+    close() {
+      closed ??= connections.close()
+      return closed
+    },
+  }
+}
+
+/** Keeps an eye on what each connection is doing, which Node does not tell but a clean end needs to know. */
+function watchConnections(server: Server) {
+  const silent = new Set<Socket>()
+  const answers = new WeakMap<Duplex, ServerResponse>()
+  const pending = new Set<ServerResponse>()
+  let closing = false
+
+  server.on('connection', (socket: Socket) => {
+    silent.add(socket)
+    socket.once('close', () => silent.delete(socket))
+  })
+  server.prependListener('request', ({ socket }: IncomingMessage, outgoing: ServerResponse) => {
+    silent.delete(socket)
+    answers.set(socket, outgoing)
+    pending.add(outgoing)
+    if (closing) outgoing.shouldKeepAlive = false
+    outgoing.once('close', () => {
+      pending.delete(outgoing)
+      if (closing) setImmediate(() => server.closeIdleConnections())
+    })
+  })
+
+  return {
+    /** Whether a refusal can be written, that is: whether no answer has begun on it. */
+    canStillAnswer(socket: Duplex): boolean {
+      const answer = answers.get(socket)
+      return socket.writable && (answer === undefined || answer.writableFinished || !answer.headersSent)
+    },
+    async close(): Promise<void> {
+      closing = true
+      const gone = new Promise<void>((resolve) => server.close(() => resolve()))
+      // A connection that has sent no whole request yet does not count as idle for Node and would hold the server open.
+      for (const socket of silent) socket.destroy()
+      for (const outgoing of pending) outgoing.shouldKeepAlive = false
+      const deadline = setTimeout(() => server.closeAllConnections(), closingGraceMs)
+      await gone
+      clearTimeout(deadline)
+    },
+  }
+}
+
+/** Wildcard addresses are not something to connect to, so their own machine's loopback address stands in. */
+function urlOf(host: string, port: number): string {
+  if (host === '0.0.0.0') return `http://127.0.0.1:${port}`
+  if (host === '::') return `http://[::1]:${port}`
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`
+}

@@ -1,0 +1,81 @@
+import { parseInstant } from '../clock.js'
+import { UsageError } from './usage-error.js'
+
+/** Readers of option values: each takes what was typed and where, and gives the value or refuses it in one sentence. */
+
+/** More would not fit the numeric ids that the data is given. */
+const mostOrders = 5_000_000
+const leastOrders = 30
+
+/** @param source what the value was given by, such as `--port` or the variable `PORT`. */
+export function readPort(source: string, text: string): number {
+  const port = readWholeNumber(text)
+  if (port === undefined || port < 0 || port > 65_535) {
+    throw refuse(source, text, 'give a whole number from 0 to 65535, where 0 takes a free port')
+  }
+  return port
+}
+
+export function readSeed(source: string, text: string): number {
+  const seed = readWholeNumber(text)
+  if (seed === undefined) throw refuse(source, text, `give a whole number between -(2^53 - 1) and 2^53 - 1, such as 7`)
+  return seed
+}
+
+export function readOrders(source: string, text: string): number {
+  const orders = readWholeNumber(text)
+  if (orders === undefined || orders < leastOrders || orders > mostOrders) {
+    throw refuse(source, text, `give a whole number from ${leastOrders}, which holds every landmark, to ${mostOrders}`)
+  }
+  return orders
+}
+
+export function readHost(source: string, text: string): string {
+  if (!/^[\w.:%-]+$/.test(text)) throw refuse(source, text, 'give an address such as 127.0.0.1 or a host name')
+  return text
+}
+
+export function readInstant(source: string, text: string): string {
+  if (parseInstant(text) === undefined) throw refuse(source, text, 'give an ISO 8601 instant such as 2026-03-01T12:00:00Z')
+  return text
+}
+
+/** An origin as browsers write it: scheme, host and port, nothing behind. */
+export function readOrigin(source: string, text: string): string {
+  const url = readWebAddress(text)
+  if (url === undefined || url.origin !== text) {
+    const remedy = url === undefined ? 'https://app.example' : url.origin
+    throw refuse(source, text, `give an origin, that is scheme, host and port with nothing behind them, such as ${remedy}`)
+  }
+  return text
+}
+
+/** An absolute address to put something behind, without its closing slash. */
+export function readBaseUrl(source: string, text: string): string {
+  const url = readWebAddress(text)
+  if (url === undefined || url.search !== '' || url.hash !== '') {
+    throw refuse(source, text, 'give an absolute http or https address without query or fragment, such as https://pay.example')
+  }
+  return text.replace(/\/+$/, '')
+}
+
+/** `id=value`; what can stand on either side, the register of assumptions decides. */
+export function readOverride(source: string, text: string): [id: string, value: string] {
+  const separator = text.indexOf('=')
+  if (separator < 1) throw refuse(source, text, 'give <id>=<value>, such as cancel-scope=subscriptions:read')
+  return [text.slice(0, separator), text.slice(separator + 1)]
+}
+
+function refuse(source: string, text: string, remedy: string): UsageError {
+  return new UsageError(`${source} cannot be ${JSON.stringify(text)}: ${remedy}.`)
+}
+
+function readWholeNumber(text: string): number | undefined {
+  const number = /^-?\d{1,16}$/.test(text) ? Number(text) : Number.NaN
+  return Number.isSafeInteger(number) ? number : undefined
+}
+
+function readWebAddress(text: string): URL | undefined {
+  const url = URL.canParse(text) ? new URL(text) : undefined
+  return url !== undefined && /^https?:$/.test(url.protocol) ? url : undefined
+}

@@ -1,0 +1,83 @@
+import { type ApiError, notFound, refused } from '../errors.js'
+import { situationOf, subscriptionSerializer } from '../serializers/subscription.js'
+import type { SubscriptionRecord } from '../store/records.js'
+import { defineOperation, type InvalidInput, type OperationContext, type OperationResult } from './operation.js'
+import { refuseInvalid } from './validation-failure.js'
+import { writeMessage } from '../messages.js'
+
+/**
+ * Section "Endpoints": cancels a subscription. The specification gives the route, its limits and its 404 behaviour; scope,
+ * body and effect are assumed (`cancel-*`).
+ */
+export const cancelSubscription = defineOperation<SubscriptionRecord, undefined>({
+  id: 'cancelSubscription',
+  method: 'POST',
+  path: '/api/v2/subscriptions/{id}/cancel',
+  scope: (ask) => (ask('cancel-scope') === 'none' ? null : ask('cancel-scope')),
+  quota: 'cancel',
+  readsBody: (ask) => ask('cancel-request-body') === 'optional_reason',
+  lookUp: requireSubscription,
+  validate: readReason,
+  handle: cancel,
+})
+
+function requireSubscription(context: OperationContext): SubscriptionRecord {
+  const subscription = context.database.subscriptionById(readId(context))
+  if (subscription === undefined) throw notFound('subscription', 'no such subscription of this producer')
+  return subscription
+}
+
+const readId = (context: OperationContext): number => {
+  const text = context.params['id'] ?? ''
+  if (!/^\d+$/.test(text)) throw malformedId(context)
+  const isExact = text === '0' || (!text.startsWith('0') && Number.isSafeInteger(Number(text)))
+  if (isExact || context.ask('cancel-id-overflow') === 'numeric') return Number(text)
+  throw notFound('subscription', 'the subscription id has leading zeros or is too large')
+}
+
+const malformedId = ({ ask }: OperationContext): ApiError => {
+  const choice = ask('cancel-id-type')
+  if (choice === '422') return refuseInvalid(ask, [{ field: 'id', message: 'field_integer' }])
+  return notFound('subscription', 'the subscription id is not a number', { isMalformed: true, isUncounted: choice === '404_uncounted' })
+}
+
+async function readReason(body: unknown): Promise<undefined | InvalidInput> {
+  const reason = typeof body === 'object' && body !== null ? (body as Record<string, unknown>)['reason'] : undefined
+  if (reason === undefined || typeof reason === 'string') return undefined
+  return { problems: [{ field: 'reason', message: 'field_string' }] }
+}
+
+function cancel(context: OperationContext, subscription: SubscriptionRecord): OperationResult {
+  const { ask, now, database } = context
+  if (subscription.cancellation_requested_at !== null) return answerCanceled(context, subscription)
+  const situation = situationOf(subscription, context)
+  if (situation !== 'active' && ask('cancel-other-situations') === '409') {
+    throw refused(409, 'not_cancelable', 'not_cancelable', `the subscription is ${situation}`, { situation })
+  }
+  const isImmediate = ask('cancel-effect-timing') === 'immediate'
+  const canceled: SubscriptionRecord = {
+    ...subscription,
+    situation: isImmediate ? 'canceled' : subscription.situation,
+    cancellation_requested_at: now,
+    canceled_at: isImmediate ? now : Math.max(now, subscription.next_charge_at),
+    canceled_by: 'producer',
+    updated_at: now,
+  }
+  return { ...answerSuccess(context, canceled), write: () => database.prepareSubscription(canceled) }
+}
+
+const answerCanceled = (context: OperationContext, subscription: SubscriptionRecord): OperationResult => {
+  const choice = context.ask('cancel-already-canceled')
+  const reason = 'the subscription was canceled before'
+  if (choice === '200') return { ...answerSuccess(context, subscription), reason }
+  if (choice === '404') throw notFound('subscription', reason)
+  throw refused(Number(choice), 'already_canceled', 'already_canceled', reason)
+}
+
+const answerSuccess = (context: OperationContext, subscription: SubscriptionRecord): OperationResult => {
+  const status = Number(context.ask('cancel-success-status'))
+  const body = status === 204 ? 'empty' : context.ask('cancel-success-body')
+  if (body === 'empty') return { status, resource: undefined }
+  if (body === 'subscription') return { status, resource: subscriptionSerializer(context)(subscription) }
+  return { status, resource: { message: writeMessage('canceled', context.ask('error-language')) } }
+}

@@ -1,0 +1,86 @@
+import type { Ask } from '../assumptions/ask.js'
+import { refused } from '../errors.js'
+import { offerSerializer } from '../serializers/offer.js'
+import type { OfferRecord, ProductRecord } from '../store/records.js'
+import type { OfferCreateRequest } from '../wire/offer.js'
+import type { OfferCreateRules } from '../wire/offer-create-request.js'
+import { defineOperation, type InvalidInput, type OperationContext } from './operation.js'
+import { managedFieldProblems, prepareBody, type RequestFields } from './request-fields.js'
+import { requireProduct } from './require-product.js'
+
+const fields: RequestFields = {
+  integers: ['price'],
+  booleans: [],
+  managed: ['status', 'id', 'object', 'reference_id', 'created_at', 'product_id', 'checkout_url'],
+}
+
+/** Section "Offer create request": a way to buy a product, active from the start. */
+export const createOffer = defineOperation<ProductRecord, OfferInput>({
+  id: 'createOffer',
+  method: 'POST',
+  path: '/api/v2/products/{hash}/offers',
+  scope: 'offers:write',
+  quota: 'write',
+  lookUp: requireProduct,
+  validate: readInput,
+  handle: (context, product, input) => {
+    refuseInactive(context, product)
+    const { database, names, now } = context
+    const chargeType = input.charge_type ?? 'one_time'
+    const isSubscription = chargeType === 'recurring' || chargeType === 'subscription'
+    const offer: OfferRecord = {
+      id: names.offerCode(context.idFormats.offer),
+      reference_id: database.ids.next('offer'),
+      product_id: product.id,
+      name: input.name,
+      description: null,
+      price: input.price,
+      charge_type: chargeType,
+      is_active: context.ask('offer-is-active') === 'mirrors_product' ? product.is_active : true,
+      is_subscription: isSubscription,
+      interval: isSubscription ? 30 : null,
+      trial_days: null,
+      first_charge_price: null,
+      created_at: now,
+    }
+    return {
+      status: 201,
+      resource: offerSerializer(context)(offer),
+      write: () => database.prepareOffer(offer),
+      headers: context.ask('created-location') === 'sent' ? { Location: `${context.origin}${context.path}/${offer.id}` } : {},
+    }
+  },
+})
+
+interface OfferInput extends Pick<OfferCreateRequest, 'name' | 'price'> {
+  readonly charge_type?: string | undefined
+}
+
+const refuseInactive = ({ ask }: OperationContext, product: ProductRecord): void => {
+  if (product.is_active || ask('offer-on-inactive-product') === 'allowed') return
+  throw refused(Number(ask('offer-on-inactive-product')), 'product_inactive', 'product_inactive', 'the product is inactive')
+}
+
+async function readInput(body: unknown, context: OperationContext): Promise<OfferInput | InvalidInput> {
+  const [{ offerCreateRequestFor }, { schemaProblems }] = await Promise.all([
+    import('../wire/offer-create-request.js'),
+    import('./schema-problems.js'),
+  ])
+  const prepared = prepareBody(body, fields, context.ask)
+  const parsed = offerCreateRequestFor(rulesOf(context.ask)).safeParse(prepared)
+  const problems = [
+    ...managedFieldProblems(body, fields, context.ask),
+    ...(parsed.success ? [] : schemaProblems(parsed.error, prepared)),
+  ]
+  return problems.length > 0 || !parsed.success ? { problems } : (parsed.data as OfferInput)
+}
+
+const chargeTypes = { one_time: ['one_time'], recurring: ['one_time', 'recurring', 'subscription'], open: null } as const
+const minPrices = { from_1: 1, from_0: 0, from_500: 500 } as const
+
+const rulesOf = (ask: Ask): OfferCreateRules => ({
+  requiresChargeType: ask('offer-required-fields') === 'name_price_charge_type',
+  chargeTypes: chargeTypes[ask('offer-charge-type-values')],
+  minPrice: minPrices[ask('offer-price-bounds')],
+  refusesUnknown: ask('unknown-fields') === '422',
+})

@@ -1,0 +1,13 @@
+import { serializeOrderSummary } from '../serializers/order-summary.js'
+import { defineOperation } from './operation.js'
+import { readLedger } from './read-ledger.js'
+
+/** Section "Order summary": totals over the lines the history shows. */
+export const getOrderSummary = defineOperation({
+  id: 'getOrderSummary',
+  method: 'GET',
+  path: '/api/v2/orders/summary',
+  scope: 'orders:read',
+  quota: 'read',
+  handle: (context) => ({ status: 200, resource: serializeOrderSummary(readLedger(context).totals(), context) }),
+})

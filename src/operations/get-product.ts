@@ -1,0 +1,16 @@
+import { productSerializer } from '../serializers/product.js'
+import type { ProductRecord } from '../store/records.js'
+import { defineOperation } from './operation.js'
+import { requireProduct } from './require-product.js'
+
+/** Not in the specification's table; routed by the assumption `product-detail-endpoint`. */
+export const getProduct = defineOperation<ProductRecord>({
+  id: 'getProduct',
+  method: 'GET',
+  path: '/api/v2/products/{hash}',
+  scope: 'products:read',
+  quota: 'read',
+  isRouted: (ask) => ask('product-detail-endpoint') === 'present',
+  lookUp: requireProduct,
+  handle: (context, product) => ({ status: 200, resource: productSerializer(context)(product) }),
+})

@@ -1,0 +1,27 @@
+import { offerSerializer } from '../serializers/offer.js'
+import { readOldest } from '../store/page-source.js'
+import type { OfferRecord, ProductRecord } from '../store/records.js'
+import { defineOperation, type OperationContext } from './operation.js'
+import { requireProduct } from './require-product.js'
+
+/** Section "Offer list envelope": all offers of one product; no paging, no `meta`. */
+export const listOffers = defineOperation<ProductRecord>({
+  id: 'listOffers',
+  method: 'GET',
+  path: '/api/v2/products/{hash}/offers',
+  scope: 'offers:read',
+  quota: 'read',
+  lookUp: requireProduct,
+  handle: (context, product) => ({
+    status: 200,
+    resource: { object: 'list', data: sortedOffers(context, product).map(offerSerializer(context)) },
+  }),
+})
+
+const sortedOffers = (context: OperationContext, product: ProductRecord): readonly OfferRecord[] => {
+  const offers = context.database.offersOf(product.id)
+  const order = context.ask('sort-catalogue')
+  if (order === 'oldest') return readOldest(offers, 0, offers.count)
+  const newest = offers.newest(0, offers.count)
+  return order === 'newest' ? newest : [...newest].sort((left, right) => (left.name < right.name ? -1 : left.name > right.name ? 1 : 0))
+}

@@ -1,0 +1,20 @@
+import { commissionItemSerializer } from '../serializers/commission-item.js'
+import { answerHistoryPage } from './history-page.js'
+import { readLedger } from './read-ledger.js'
+import { defineOperation } from './operation.js'
+
+/** Section "Endpoints": the commission lines of the caller, newest first. */
+export const listOrderHistory = defineOperation({
+  id: 'listOrderHistory',
+  method: 'GET',
+  path: '/api/v2/orders/history',
+  scope: 'orders:read',
+  quota: 'read',
+  handle: (context) =>
+    answerHistoryPage(
+      context,
+      readLedger(context),
+      { parameters: ['paginate'], default: 100, max: 1000 },
+      commissionItemSerializer(context, context.database.producer),
+    ),
+})

@@ -1,0 +1,62 @@
+import type { Ask } from '../assumptions/ask.js'
+import { productSerializer } from '../serializers/product.js'
+import type { ProductRecord } from '../store/records.js'
+import { type PageSource, readOldest, sourceOf } from '../store/page-source.js'
+import { defineOperation, type OperationContext } from './operation.js'
+import { type PageSizeRule, readPageRequest } from './page-request.js'
+
+/** Section "Product list envelope": every product of the caller, newest first. */
+export const listProducts = defineOperation({
+  id: 'listProducts',
+  method: 'GET',
+  path: '/api/v2/products',
+  scope: 'products:read',
+  quota: 'read',
+  handle: (context) => {
+    const source = visibleProducts(context)
+    const { perPage, ...asked } = readPageRequest(context, pageSizeRule(context.ask))
+    const lastPage = Math.max(1, Math.ceil(source.count / perPage))
+    const clamps = asked.page > lastPage && context.ask('products-beyond-last') === 'clamp'
+    const page = clamps ? lastPage : asked.page
+    const rows = sortedRows(context, source, (page - 1) * perPage, perPage)
+    return {
+      status: 200,
+      resource: {
+        object: 'list',
+        data: rows.map(productSerializer(context)),
+        meta: { page, per_page: perPage, total: source.count },
+      },
+    }
+  },
+})
+
+const sizeParameters = { per_page: ['per_page'], limit: ['limit'], paginate: ['paginate'], several: ['per_page', 'limit', 'paginate'] }
+
+const pageSizeRule = (ask: Ask): PageSizeRule => ({
+  parameters: sizeParameters[ask('products-page-size-param')],
+  default: Number(ask('products-page-size-default')),
+  max: 100,
+})
+
+const visibleProducts = (context: OperationContext): PageSource<ProductRecord> => {
+  const all = context.database.products()
+  if (context.ask('product-list-contents') === 'all') return all
+  return sourceOf(all.newest(0, all.count).filter(({ is_active }) => is_active))
+}
+
+const sortedRows = (
+  context: OperationContext,
+  source: PageSource<ProductRecord>,
+  skip: number,
+  take: number,
+): readonly ProductRecord[] => {
+  const order = context.ask('sort-catalogue')
+  if (order === 'newest') return source.newest(skip, take)
+  if (order === 'oldest') return readOldest(source, skip, take)
+  return [...source.newest(0, source.count)].sort(byName).slice(skip, skip + take)
+}
+
+const byName = (left: ProductRecord, right: ProductRecord): number => {
+  if (left.name === right.name) return left.reference_id - right.reference_id
+  return left.name < right.name ? -1 : 1
+}

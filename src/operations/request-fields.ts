@@ -1,0 +1,69 @@
+import type { Ask } from '../assumptions/ask.js'
+import { bodyNotAnObject, type FieldProblem } from '../errors.js'
+
+/** What a request body is known to hold, beside its schema. */
+export interface RequestFields {
+  readonly integers: readonly string[]
+  readonly booleans: readonly string[]
+  /** Members the platform manages; sending one is refused (assumption `status-field-in-create`). */
+  readonly managed: readonly string[]
+}
+
+/** The members of a body after trimming and coercion, without the prototype of an object. */
+export type PreparedBody = Readonly<Record<string, unknown>>
+
+/** Makes a parsed body ready for its schema: other values than objects, blanks and loose types are settled by assumption. */
+export const prepareBody = (body: unknown, fields: RequestFields, ask: Ask): PreparedBody => {
+  const prepared: Record<string, unknown> = Object.create(null)
+  for (const [name, value] of Object.entries(objectOf(body, ask))) {
+    const settled = settle(name, value, fields, ask)
+    if (settled !== undefined) prepared[name] = settled
+  }
+  return prepared
+}
+
+/** The members that the platform manages and the body carries all the same. */
+export const managedFieldProblems = (body: unknown, fields: RequestFields, ask: Ask): readonly FieldProblem[] => {
+  if (!isObject(body)) return []
+  const sent = fields.managed.filter((name) => Object.hasOwn(body, name))
+  if (sent.length === 0 || ask('status-field-in-create') === 'ignored') return []
+  return sent.map((field) => ({ field, message: 'field_prohibited' }))
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const objectOf = (body: unknown, ask: Ask): Record<string, unknown> => {
+  if (isObject(body)) return body
+  if (ask('empty-or-non-object-body') === '400') throw bodyNotAnObject()
+  return {}
+}
+
+const settle = (name: string, value: unknown, fields: RequestFields, ask: Ask): unknown => {
+  if (typeof value === 'string') {
+    const text = value !== value.trim() || value === '' ? trimmed(value, ask) : value
+    return text === undefined || !isLoose(text, name, fields) ? text : coerce(name, text, fields, ask)
+  }
+  return isLoose(value, name, fields) ? coerce(name, value, fields, ask) : value
+}
+
+const trimmed = (text: string, ask: Ask): string | undefined => {
+  if (ask('string-trim') === 'keep') return text
+  return text.trim() === '' ? undefined : text.trim()
+}
+
+/** Whether a value is not of the type its member has, so that coercion could make a difference. */
+const isLoose = (value: unknown, name: string, { integers, booleans }: RequestFields): boolean =>
+  (integers.includes(name) && !Number.isInteger(value)) || (booleans.includes(name) && typeof value !== 'boolean')
+
+const coerce = (name: string, value: unknown, { integers }: RequestFields, ask: Ask): unknown => {
+  if (integers.includes(name)) {
+    if (typeof value === 'number' && Number.isFinite(value) && ask('offer-price-float') === 'truncate') return Math.trunc(value)
+    if (ask('json-type-strictness') === 'strict') return value
+    if (typeof value === 'string' && /^[+-]?\d+$/.test(value)) return Number(value)
+    return typeof value === 'boolean' ? Number(value) : value
+  }
+  if (ask('json-type-strictness') === 'strict') return value
+  if (value === 1 || value === '1') return true
+  return value === 0 || value === '0' ? false : value
+}

@@ -1,0 +1,32 @@
+import type * as z from 'zod'
+import type { FieldProblem } from '../errors.js'
+import type { PreparedBody } from './request-fields.js'
+
+type Issue = z.core.$ZodIssue
+
+/** What a schema found wrong, in the words of the API. */
+export const schemaProblems = (error: z.ZodError, body: PreparedBody): FieldProblem[] =>
+  error.issues.flatMap((issue) =>
+    issue.code === 'unrecognized_keys'
+      ? issue.keys.map((field): FieldProblem => ({ field, message: 'field_unknown' }))
+      : [describe(issue, String(issue.path[0] ?? 'body'), body)],
+  )
+
+const typeMessages: Readonly<Record<string, FieldProblem['message']>> = {
+  string: 'field_string',
+  boolean: 'field_boolean',
+  int: 'field_integer',
+  number: 'field_integer',
+}
+
+const describe = (issue: Issue, field: string, body: PreparedBody): FieldProblem => {
+  const value = body[field]
+  if (value === undefined || value === '') return { field, message: 'field_required' }
+  if (issue.code === 'invalid_type') return { field, message: typeMessages[issue.expected] ?? 'field_format' }
+  if (issue.code === 'too_small') return { field, message: 'field_min', values: { min: String(issue.minimum) } }
+  if (issue.code === 'too_big') {
+    const message = issue.origin === 'string' ? 'field_max_length' : 'field_max'
+    return { field, message, values: { max: String(issue.maximum) } }
+  }
+  return { field, message: issue.code === 'invalid_value' ? 'field_choice' : 'field_format' }
+}

@@ -1,0 +1,16 @@
+/** What the engine answers before it becomes a Response. */
+export interface Answer {
+  readonly status: number
+  /** JSON text, bytes of it, or null for no body. */
+  readonly body: string | Uint8Array | null
+  readonly headers: Readonly<Record<string, string>>
+  /** Other than JSON only where an assumption asks for it. */
+  readonly contentType?: string
+}
+
+/** An answer with a JSON body; undefined becomes no body. */
+export const jsonAnswer = (status: number, value: unknown, headers: Readonly<Record<string, string>> = {}): Answer => ({
+  status,
+  body: value === undefined ? null : JSON.stringify(value),
+  headers,
+})

@@ -1,0 +1,49 @@
+import { unauthorized, wrongEnvironment } from '../errors.js'
+import { parseDuration } from '../duration.js'
+import type { TokenRecord } from '../store/token-vault.js'
+import type { Exchange, Stage } from './exchange.js'
+
+/** Section "Authentication": finds the token of the caller, or refuses with 401. */
+export const authenticate: Stage = (exchange) => {
+  const plaintext = readBearer(exchange)
+  if (plaintext === undefined) throw unauthorized('missing', 'no bearer token')
+  const token = exchange.world.tokens.findByPlaintext(plaintext)
+  if (token === undefined) throw unauthorized('invalid', 'unknown token')
+  if (token.environment !== exchange.environment) refuseOtherEnvironment(exchange, token)
+  if (isRevoked(exchange, token)) throw unauthorized('revoked', `token ${token.name} is revoked`)
+  if (isExpired(exchange, token)) throw unauthorized('expired', `token ${token.name} has expired`)
+  exchange.token = token
+  if (exchange.peek('token-lifetime') !== 'none') exchange.world.tokens.touch(token.id, exchange.now)
+  return undefined
+}
+
+/** The token text of the header; undefined where there is none in the form `Bearer <token>`. */
+const readBearer = (exchange: Exchange): string | undefined => {
+  const header = exchange.request.headers.get('authorization')
+  if (header === null) return undefined
+  const match = /^(bearer) +(\S+) *$/i.exec(header)
+  if (match === null) return undefined
+  const isExact = match[1] === 'Bearer'
+  return isExact || exchange.ask('bearer-scheme-case') === 'insensitive' ? match[2] : undefined
+}
+
+const refuseOtherEnvironment = (exchange: Exchange, token: TokenRecord): never => {
+  const reason = `token of the ${token.environment} environment sent to the ${exchange.environment} address`
+  throw exchange.ask('env-token-mismatch') === '403' ? wrongEnvironment(reason) : unauthorized('invalid', reason)
+}
+
+const isRevoked = (exchange: Exchange, token: TokenRecord): boolean => {
+  if (token.revoked_at === null) return false
+  const delay = exchange.ask('token-revocation')
+  return exchange.now >= token.revoked_at + (delay === 'immediate' ? 0 : (parseDuration(delay) ?? 0))
+}
+
+const isExpired = (exchange: Exchange, token: TokenRecord): boolean => {
+  if (token.expires_at !== null) return exchange.now >= token.expires_at
+  const lifetime = exchange.peek('token-lifetime')
+  if (lifetime === 'none') return false
+  exchange.ask('token-lifetime')
+  const isIdle = lifetime.startsWith('idle:')
+  const lengthMs = parseDuration(isIdle ? lifetime.slice('idle:'.length) : lifetime) ?? Number.POSITIVE_INFINITY
+  return exchange.now >= (isIdle ? (token.last_used_at ?? token.created_at) : token.created_at) + lengthMs
+}

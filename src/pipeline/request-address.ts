@@ -1,0 +1,28 @@
+/** Where a request was sent, taken apart. */
+export interface RequestAddress {
+  /** Scheme and authority, without a slash at the end. */
+  readonly origin: string
+  /** Path as it was sent, but for a slash at the end. */
+  readonly path: string
+  /** Query string without the question mark. */
+  readonly search: string
+  readonly hasTrailingSlash: boolean
+}
+
+/** Takes an absolute URL apart. */
+export const readAddress = (url: string): RequestAddress => {
+  const pathStart = url.indexOf('/', url.indexOf('://') + 3)
+  const start = pathStart < 0 ? url.length : pathStart
+  const fragment = url.indexOf('#', start)
+  const end = fragment < 0 ? url.length : fragment
+  const question = url.indexOf('?', start)
+  const pathEnd = question < 0 || question > end ? end : question
+  const path = url.slice(start, pathEnd)
+  const hasTrailingSlash = path.length > 1 && path.endsWith('/')
+  return {
+    origin: url.slice(0, start),
+    path: hasTrailingSlash ? path.slice(0, -1) : path,
+    search: pathEnd < end ? url.slice(pathEnd + 1, end) : '',
+    hasTrailingSlash,
+  }
+}

@@ -1,0 +1,25 @@
+/**
+ * The wire schemas and their types, under the default assumptions, and nothing else of the emulator:
+ * `import { orderDetail, type OrderDetail } from 'producer-commerce-emulator/schemas'`.
+ */
+export * from './wire/affiliate-entry.js'
+export * from './wire/cashout.js'
+export * from './wire/cents.js'
+export * from './wire/commission-item.js'
+export * from './wire/environment.js'
+export * from './wire/error.js'
+export * from './wire/history-page.js'
+export * from './wire/idempotency-key.js'
+export * from './wire/offer.js'
+export * from './wire/operation-id.js'
+export * from './wire/order-detail.js'
+export * from './wire/order-summary.js'
+export * from './wire/paginator.js'
+export * from './wire/product.js'
+export * from './wire/query-params.js'
+export * from './wire/scope.js'
+export * from './wire/subscription.js'
+export * from './wire/timestamp.js'
+export * from './wire/timestamp-codec.js'
+export * from './wire/tracking.js'
+export * from './wire/transaction-summary.js'

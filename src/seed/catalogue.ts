@@ -1,0 +1,99 @@
+import { draw } from '../random/keyed-hash.js'
+import type { IdFormats } from '../store/dataset.js'
+import type { OfferRecord, ProducerRecord, ProductRecord } from '../store/records.js'
+import type { Environment } from '../wire/environment.js'
+import { type CataloguePlan, type ProductRole, productRoles } from './catalogue-plan.js'
+import { bumpTitles, courseTitles, membershipTitles } from './course-titles.js'
+import { firstId, purposeKey } from './dataset-key.js'
+import { offerCode, productId } from './public-ids.js'
+import { intervalDays, secondsPerDay, spanDays } from './schedule.js'
+
+/** The products and offers of one producer in one environment, oldest first. */
+export interface Catalogue {
+  readonly products: readonly ProductRecord[]
+  readonly offers: readonly OfferRecord[]
+}
+
+export interface CatalogueOptions {
+  readonly key: number
+  readonly number: number
+  readonly producer: ProducerRecord
+  readonly environment: Environment
+  readonly dayStart: number
+  readonly formats: IdFormats
+  readonly plan: CataloguePlan
+}
+
+const isMembership = (role: ProductRole): boolean => role === 'subscription' || role === 'trial'
+
+/** The n-th title of a list that begins at a place of the producer's own, so that two producers do not sell the same things. */
+function titleOf(titles: readonly string[], key: number, n: number): string {
+  return titles[(draw(key, titles.length, 3) + n) % titles.length] ?? ''
+}
+
+function createProduct(options: CatalogueOptions, index: number, name: string): ProductRecord {
+  const { key, number, producer, environment, dayStart, formats } = options
+  const own = purposeKey(key, 'product')
+  const role = productRoles[index] ?? 'main'
+  // All of them are older than the first sale, twelve days or so apart.
+  const daysBefore = spanDays + 1 + 12 * (productRoles.length - 1 - index)
+  return {
+    id: productId(key, index, formats.product),
+    reference_id: firstId(key, number, 'product') + index,
+    producer_id: producer.id,
+    environment,
+    name,
+    type: 'course',
+    description: `${name}: ${8 + (draw(own, index, 1) % 53)} aulas em vídeo com material de apoio.`,
+    status: 'approved',
+    is_active: role !== 'inactive',
+    is_subscription: isMembership(role),
+    has_invoice_integration: draw(own, index, 2) % 3 === 0,
+    created_at: dayStart - (daysBefore * secondsPerDay + (draw(own, index, 3) % (9 * secondsPerDay))) * 1_000,
+  }
+}
+
+const courseOfferNames = ['Acesso completo', 'Oferta de lançamento', 'Condição especial']
+const membershipOfferNames = ['Plano mensal', 'Plano mensal com mentoria', 'Plano mensal para grupos']
+
+function createOffer(options: CatalogueOptions, index: number, nth: number, product: ProductRecord): OfferRecord {
+  const { key, number, formats, plan } = options
+  const own = purposeKey(key, 'offer')
+  const planned = plan.offers[index]
+  if (planned === undefined) throw new RangeError(`There is no offer ${index} in the plan of the catalogue.`)
+  const names = planned.isSubscription ? membershipOfferNames : courseOfferNames
+  const name = planned.hasCode ? (names[nth % names.length] ?? '') : 'Venda direta'
+  return {
+    id: planned.hasCode ? offerCode(key, index, formats.offer) : '',
+    reference_id: firstId(key, number, 'offer') + index,
+    product_id: product.id,
+    name: planned.trialDays === null ? name : `${name} com ${planned.trialDays} dias grátis`,
+    description: draw(own, index, 1) % 3 === 0 ? null : `Inclui acesso por ${planned.isSubscription ? 30 : 365} dias.`,
+    price: planned.price,
+    charge_type: planned.isSubscription ? 'recurring' : 'one_time',
+    is_active: true,
+    is_subscription: planned.isSubscription,
+    interval: planned.isSubscription ? intervalDays : null,
+    trial_days: planned.trialDays,
+    first_charge_price: null,
+    created_at: product.created_at + ((nth + 1) * 1_800 + (draw(own, index, 2) % 1_700)) * 1_000,
+  }
+}
+
+export function createCatalogue(options: CatalogueOptions): Catalogue {
+  const own = purposeKey(options.key, 'titles')
+  const used = { course: 0, bump: 0, membership: 0 }
+  const products = productRoles.map((role, index) => {
+    if (role === 'bump') return createProduct(options, index, titleOf(bumpTitles, own, used.bump++))
+    if (isMembership(role)) return createProduct(options, index, titleOf(membershipTitles, own, used.membership++))
+    return createProduct(options, index, titleOf(courseTitles, own, used.course++))
+  })
+  let previous = -1
+  let nth = 0
+  const offers = options.plan.offers.map(({ product }, index) => {
+    nth = product === previous ? nth + 1 : 0
+    previous = product
+    return createOffer(options, index, nth, products[product] as ProductRecord)
+  })
+  return { products, offers }
+}

@@ -1,0 +1,53 @@
+import { lowercaseAlphanumeric, textFrom } from '../random/identifier.js'
+import { draw } from '../random/keyed-hash.js'
+import type { AttemptRecord, ChargeRecord, CommissionRecord } from '../store/records.js'
+import { countItems, lagOf } from './charge-stream.js'
+import { purposeKey } from './dataset-key.js'
+import { orderCase } from './order-case.js'
+import { producerShare } from './sale-amounts.js'
+import type { SeededTables } from './seeded-tables.js'
+
+/** Makes charge `number` of an order; `rank` is that of the charge's first line, from which all its ids follow. */
+export type ChargeMaker = (age: number, number: number, rank: number) => ChargeRecord
+
+export function createChargeMaker(tables: SeededTables): ChargeMaker {
+  const { key, orders, amounts, firstIds } = tables
+  const hashKey = purposeKey(key, 'transaction hash')
+  const splitKey = purposeKey(key, 'two cards')
+
+  function commissionsOf(age: number, number: number, rank: number): CommissionRecord[] {
+    const value = amounts.mainValue(age)
+    const amount = number === 0 ? amounts.mainAmount(age) : value
+    const first = { id: firstIds.commission + rank, item: 0, value, amount, commission: producerShare(amount) }
+    if (number > 0 || countItems(age, orders) === 1) return [first]
+    const beside = amounts.bumpValue(age)
+    return [first, { id: first.id + 1, item: 1, value: beside, amount: beside, commission: producerShare(beside) }]
+  }
+
+  function attemptOf(id: number, paid: number, at: number, isCard2: boolean, isFree: boolean): AttemptRecord {
+    return {
+      id,
+      hash: textFrom(hashKey, id, lowercaseAlphanumeric, 16),
+      status: 'authorized',
+      payment_method: 'credit_card',
+      paid_amount: paid,
+      is_card2: isCard2,
+      is_free: isFree,
+      created_at: at,
+    }
+  }
+
+  return (age, number, rank) => {
+    const commissions = commissionsOf(age, number, rank)
+    const paid = commissions.reduce((sum, { amount }) => sum + amount, 0)
+    const at = tables.instantOf(age, lagOf(age, orders, number))
+    const id = firstIds.transaction + 2 * rank
+    const found = number === 0 ? orderCase(age, orders) : 'plain'
+    if (found !== 'two_cards') {
+      return { number, charged_at: at, attempts: [attemptOf(id, paid, at, false, found === 'trial')], commissions }
+    }
+    const onFirstCard = Math.floor((paid * (40 + (draw(splitKey, age, 1) % 31))) / 100)
+    const attempts = [attemptOf(id, onFirstCard, at, false, false), attemptOf(id + 1, paid - onFirstCard, at, true, false)]
+    return { number, charged_at: at, attempts, commissions }
+  }
+}

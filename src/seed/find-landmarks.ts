@@ -1,0 +1,47 @@
+import type { DatasetOptions, Landmark, Landmarks } from '../store/dataset.js'
+import type { ProducerSlot } from '../store/records.js'
+import type { Environment } from '../wire/environment.js'
+import { activeProduct, createCataloguePlan, productRoles } from './catalogue-plan.js'
+import { datasetKey, datasetNumber, firstId } from './dataset-key.js'
+import { ageOfCase, allSubscriptions, type OrderCase, oldestRegularSubscription } from './order-case.js'
+import { createOrderHashes, productId } from './public-ids.js'
+
+/**
+ * The landmarks of one producer and environment. Synchronous and without the seeded data: ages and ids follow from the options, so
+ * the names and addresses of people need not be there yet.
+ */
+export function findLandmarks(options: DatasetOptions, slot: ProducerSlot, environment: Environment): Landmarks {
+  const { orders, formats } = options
+  const key = datasetKey(options.seed, slot, environment)
+  const number = datasetNumber(slot, environment)
+  const hashes = createOrderHashes(key, orders, formats.order)
+  const firstOrder = firstId(key, number, 'order')
+  const firstSubscription = firstId(key, number, 'subscription')
+  const subscriptions = allSubscriptions.before(orders)
+
+  const product = (index: number): Landmark => ({ id: productId(key, index, formats.product) })
+  const orderAt = (age: number): Landmark => ({ id: firstOrder + orders - 1 - age, hash: hashes.hashOf(age) })
+  const order = (wanted: OrderCase): Landmark => orderAt(ageOfCase(wanted))
+  const subscriptionAt = (age: number): Landmark => ({
+    id: firstSubscription + subscriptions - 1 - allSubscriptions.before(age),
+  })
+  const longest = oldestRegularSubscription(orders)
+
+  return {
+    product_active: product(activeProduct(createCataloguePlan(key, orders))),
+    product_inactive: product(productRoles.indexOf('inactive')),
+    product_without_offers: product(productRoles.indexOf('without_offers')),
+    order_full_tracking: order('full_tracking'),
+    order_without_tracking: order('without_tracking'),
+    order_src_without_sck: order('src_without_sck'),
+    order_with_bump: order('bump'),
+    order_upsell: order('upsell'),
+    order_two_cards: order('two_cards'),
+    order_with_coupon: order('coupon'),
+    order_without_offer_code: order('without_offer_code'),
+    order_of_subscription: orderAt(longest),
+    subscription_active: subscriptionAt(ageOfCase('subscription')),
+    subscription_trial: subscriptionAt(ageOfCase('trial')),
+    subscription_many_charges: subscriptionAt(longest),
+  }
+}

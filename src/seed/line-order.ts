@@ -1,0 +1,154 @@
+import { chargeStreams, countCharges, countItems, itemsBefore, streamOf } from './charge-stream.js'
+import { type Schedule, spanSeconds } from './schedule.js'
+
+/** Where a line is: which charge of which order, for which item. */
+export interface LinePlace {
+  readonly age: number
+  readonly charge: number
+  readonly item: number
+  /** 0 for the oldest line of all. */
+  readonly rank: number
+}
+
+/**
+ * The total order of all commission lines: by instant, then stream, then order, then item. Position and rank follow from counting
+ * each stream, so no list of lines exists.
+ */
+export interface LineOrder {
+  readonly count: number
+  /** Lines `skip` to `skip + take - 1`, newest first. */
+  newest(skip: number, take: number): LinePlace[]
+  /** Rank of the first item's line of each charge of an order. */
+  ranksOf(age: number): number[]
+  /** Rank of a line of the sale itself. */
+  rankOfSale(age: number, item: number): number
+}
+
+/** Position of a stream's next line while lines are read off newest first. */
+interface Cursor {
+  readonly stream: number
+  /** Running number of the order among those of the stream. */
+  member: number
+  age: number
+  item: number
+  /** Seconds before the end. */
+  at: number
+}
+
+export function createLineOrder(schedule: Schedule): LineOrder {
+  const { orders, secondsBefore, firstAtLeast } = schedule
+
+  const linesBefore = (stream: number, age: number): number => {
+    const sequence = chargeStreams[stream]?.sequence
+    return sequence ? sequence.before(age) : itemsBefore(age)
+  }
+  const lag = (stream: number): number => chargeStreams[stream]?.lag ?? 0
+
+  /** Lines of orders too young to have reached the stream's charge; they do not exist yet. */
+  const absent = chargeStreams.map((stream, index) => linesBefore(index, firstAtLeast(stream.lag + 1)))
+  const absentInAll = absent.reduce((sum, lines) => sum + lines, 0)
+  const count = chargeStreams.reduce((sum, _, stream) => sum + linesBefore(stream, orders), 0) - absentInAll
+
+  /** Lines less than `seconds` before the end. */
+  function countWithin(seconds: number): number {
+    let lines = -absentInAll
+    for (let stream = 0; stream < chargeStreams.length; stream += 1) {
+      lines += linesBefore(stream, firstAtLeast(seconds + lag(stream)))
+    }
+    return lines
+  }
+
+  function positionOf(ownStream: number, age: number, item: number, first: (seconds: number) => number): number {
+    const at = secondsBefore(age) - lag(ownStream)
+    let lines = linesBefore(ownStream, age) - absentInAll + (countItems(age, orders) - 1 - item)
+    for (let stream = 0; stream < chargeStreams.length; stream += 1) {
+      if (stream === ownStream) continue
+      // Within one second the later stream counts as the newer.
+      const sameSecond = stream > ownStream ? 1 : 0
+      lines += linesBefore(stream, first(at + lag(stream) + sameSecond))
+    }
+    return lines
+  }
+
+  function ranksOf(age: number): number[] {
+    // The lags of the streams differ by whole intervals, so the charges of one order keep asking for the same few instants.
+    const known = new Map<number, number>()
+    const first = (seconds: number): number => {
+      if (seconds > spanSeconds) return orders
+      let found = known.get(seconds)
+      if (found === undefined) {
+        found = firstAtLeast(seconds)
+        known.set(seconds, found)
+      }
+      return found
+    }
+    const ranks: number[] = []
+    for (let charge = 0; charge < countCharges(age, schedule); charge += 1) {
+      ranks.push(count - 1 - positionOf(streamOf(age, orders, charge), age, 0, first))
+    }
+    return ranks
+  }
+
+  /** The second in which the line at `position` lies: the last one with at most `position` lines after it. */
+  function secondOf(position: number): number {
+    let low = 1
+    let high = spanSeconds
+    while (low < high) {
+      const middle = Math.ceil((low + high) / 2)
+      if (countWithin(middle) <= position) low = middle
+      else high = middle - 1
+    }
+    return low
+  }
+
+  function place(cursor: Cursor, member: number): void {
+    const sequence = chargeStreams[cursor.stream]?.sequence
+    cursor.member = member
+    cursor.age = sequence ? sequence.ageOf(member) : member
+    cursor.item = countItems(cursor.age, orders) - 1
+    cursor.at = cursor.age < orders ? secondsBefore(cursor.age) - lag(cursor.stream) : Number.POSITIVE_INFINITY
+  }
+
+  function cursorsAt(second: number): Cursor[] {
+    return chargeStreams.map(({ sequence }, stream) => {
+      const cursor: Cursor = { stream, member: 0, age: 0, item: 0, at: 0 }
+      const age = firstAtLeast(second + lag(stream))
+      place(cursor, sequence ? sequence.before(age) : age)
+      return cursor
+    })
+  }
+
+  function newestOf(cursors: readonly Cursor[]): Cursor | undefined {
+    let best: Cursor | undefined
+    for (const cursor of cursors) {
+      if (cursor.at !== Number.POSITIVE_INFINITY && (best === undefined || cursor.at <= best.at)) best = cursor
+    }
+    return best
+  }
+
+  function newest(skip: number, take: number): LinePlace[] {
+    const places: LinePlace[] = []
+    const end = Math.min(count, skip + take)
+    if (skip >= end) return places
+    const second = secondOf(skip)
+    const cursors = cursorsAt(second)
+    for (let position = Math.max(0, countWithin(second)); position < end; position += 1) {
+      const cursor = newestOf(cursors)
+      if (cursor === undefined) break
+      if (position >= skip) {
+        const charge = chargeStreams[cursor.stream]?.charge ?? 0
+        places.push({ age: cursor.age, charge, item: cursor.item, rank: count - 1 - position })
+      }
+      if (cursor.item > 0) cursor.item -= 1
+      else place(cursor, cursor.member + 1)
+    }
+    return places
+  }
+
+  return {
+    count,
+    newest,
+    ranksOf,
+    rankOfSale: (age, item) => count - 1 - positionOf(0, age, item, firstAtLeast),
+  }
+}

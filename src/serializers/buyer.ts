@@ -1,0 +1,44 @@
+import type { AffiliateRecord, CustomerRecord, PhoneRecord } from '../store/records.js'
+import { documentWriter } from './documents.js'
+import type { View } from './view.js'
+
+const mask = '***'
+
+/** Hides the texts of a buyer whose sale came through an affiliate without access (assumption `customer-anonymisation`). */
+export const anonymiser = (view: View): ((buyer: object, affiliate: AffiliateRecord | null) => object) => {
+  const manner = view.ask('customer-anonymisation')
+  return (buyer, affiliate) => {
+    if (affiliate === null || manner === 'never') return buyer
+    const texts = Object.entries(buyer).filter(([, value]) => typeof value === 'string')
+    const rest = Object.fromEntries(Object.entries(buyer).filter(([, value]) => typeof value !== 'string'))
+    if (manner === 'removed') return rest
+    return { ...buyer, ...Object.fromEntries(texts.map(([name]) => [name, manner === 'null' ? null : mask])) }
+  }
+}
+
+/** Writes phones (assumption `subscription-phones`). */
+export const phonesWriter = (view: View): ((phones: readonly PhoneRecord[]) => object[]) => {
+  const asNumbers = view.ask('subscription-phones') === 'integers'
+  return (phones) =>
+    phones.map(({ ddd, ddi, number }) =>
+      asNumbers ? { ddd: Number(ddd), ddi: Number(ddi), number: Number(number) } : { ddd, ddi, number },
+    )
+}
+
+/** The buyer of a commission item: name, e-mail, CPF (assumption `commission-customer-keys`). */
+export const commissionBuyerWriter = (view: View): ((customer: CustomerRecord, affiliate: AffiliateRecord | null) => object) => {
+  const document = documentWriter(view)
+  const withPhones = view.ask('commission-customer-keys') === 'with_phones'
+  const phones = phonesWriter(view)
+  const anonymise = anonymiser(view)
+  return (customer, affiliate) =>
+    anonymise(
+      {
+        name: customer.name,
+        email: customer.email,
+        cpf: document(customer.cpf),
+        ...(withPhones ? { phones: phones(customer.phones) } : {}),
+      },
+      affiliate,
+    )
+}

@@ -1,0 +1,112 @@
+import { formatIso } from '../wire/timestamp-codec.js'
+import type { LineRecord, OrderItemRecord, OrderRecord, ProducerRecord } from '../store/records.js'
+import { affiliatesWriter } from './affiliates.js'
+import { commissionBuyerWriter } from './buyer.js'
+import { checkoutUrlWriter } from './checkout-url.js'
+import { textWriter } from './dates.js'
+import { documentWriter } from './documents.js'
+import { intervalWriter } from './interval.js'
+import { legacyIdWriter } from './legacy-id.js'
+import { trackingSerializer } from './tracking.js'
+import { paymentMethodWriter, saleOf, statusWriter } from './transaction.js'
+import type { View } from './view.js'
+
+/** Writes lines of the order history as section "Commission item" has them. Built once per answer, called per line. */
+export const commissionItemSerializer = (view: View, producer: ProducerRecord): ((line: LineRecord) => object) => {
+  const date = view.ask('commission-item-dates') === 'iso' ? formatIso : textWriter(view)
+  const [tracking, affiliates, buyer] = [trackingSerializer(view), affiliatesWriter(view), commissionBuyerWriter(view)]
+  const [checkoutUrl, legacyId, document] = [checkoutUrlWriter(view), legacyIdWriter(view), documentWriter(view)]
+  const [status, method] = [statusWriter(view), paymentMethodWriter(view)]
+  const [orderType, offer, product] = [orderTypeWriter(view), offerWriter(view), productWriter(view)]
+  const commissionIsValue = view.ask('commission-amount') === 'equal_to_value'
+  const omitsMissingUrl = view.ask('checkout-url-none') === 'omit'
+  const bouncedEmail = view.ask('bounced-email') === 'false' ? false : null
+  const withHistory = view.ask('commission-transaction-keys') === 'with_history'
+  return ({ order, charge, commission }) => {
+    const item = order.items[commission.item] as OrderItemRecord
+    const [attempt] = charge.attempts
+    if (attempt === undefined) throw new Error(`Charge ${charge.number} of order ${order.id} has no attempt`)
+    const url = checkoutUrl(item.offer, order)
+    const itemStatus = status(attempt.status)
+    return {
+      id: commission.id,
+      type: item.type,
+      commissioned_id: producer.id,
+      commissioned_name: producer.name,
+      commission: commissionIsValue ? commission.value : commission.commission,
+      producer_id: producer.id,
+      producer_name: producer.name,
+      producer_email: producer.email,
+      producer_document: document(producer.document),
+      value: commission.value,
+      order_id: order.id,
+      affiliates: affiliates(order.affiliate),
+      query_params: order.query_params,
+      tracking: tracking(order.query_params),
+      ...(url === null && omitsMissingUrl ? {} : { checkout_url: url }),
+      transaction: {
+        id: attempt.id,
+        hash: attempt.hash,
+        status: itemStatus,
+        payment_method: method(attempt, saleOf(order)),
+        paid_amount: attempt.paid_amount,
+        created_at: date(attempt.created_at),
+        ...(withHistory ? { history: [] } : {}),
+      },
+      offer: offer(item, legacyId(item.offer)),
+      product: product(item, legacyId(item.product)),
+      customer: buyer(order.customer, order.affiliate),
+      order: {
+        id: order.id,
+        hash: order.hash,
+        has_bump: order.has_bump,
+        from_partner: false,
+        is_upsell: order.is_upsell,
+        type: orderType(order),
+      },
+      order_item: { id: item.id, amount: commission.amount, status: itemStatus, quantity: item.quantity },
+      has_two_cards: order.has_two_cards,
+      bounced_email: bouncedEmail,
+      subscription_id: order.subscription_id,
+      is_smart_installment: false,
+      approved_date: date(charge.charged_at),
+      created_at: date(charge.charged_at),
+      updated_at: date(Math.max(charge.charged_at, charge.attempts.at(-1)?.created_at ?? 0)),
+    }
+  }
+}
+
+const orderTypeWriter = (view: View): ((order: OrderRecord) => string) => {
+  const namesSubscriptions = view.ask('order-type-values') === 'subscription'
+  return (order) => {
+    if (namesSubscriptions && order.subscription_id !== null) return 'subscription'
+    return order.is_upsell ? 'upsell' : 'main'
+  }
+}
+
+const offerWriter = (view: View) => {
+  const interval = intervalWriter(view)
+  return ({ offer }: OrderItemRecord, id: number): object => ({
+    id,
+    code: offer.id,
+    name: offer.name,
+    description: offer.description,
+    price: offer.price,
+    is_subscription: offer.is_subscription,
+    interval: interval(offer.interval),
+    trial_days: offer.trial_days,
+    first_charge_price: offer.first_charge_price,
+  })
+}
+
+const productWriter = (view: View) => {
+  const refundDeadline = Number(view.ask('refund-deadline'))
+  return ({ product }: OrderItemRecord, id: number): object => ({
+    id,
+    name: product.name,
+    is_subscription: product.is_subscription,
+    type: product.type,
+    refund_deadline: refundDeadline,
+    has_invoice_integration: product.has_invoice_integration,
+  })
+}

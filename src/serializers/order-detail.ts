@@ -1,0 +1,109 @@
+import type { AttemptRecord, ChargeRecord, OrderItemRecord, OrderRecord, ProducerRecord } from '../store/records.js'
+import { anonymiser } from './buyer.js'
+import { checkoutUrlWriter } from './checkout-url.js'
+import { textWriter } from './dates.js'
+import { legacyIdWriter } from './legacy-id.js'
+import { trackingSerializer } from './tracking.js'
+import { paymentMethodWriter, saleOf, statusWriter } from './transaction.js'
+import type { View } from './view.js'
+
+/** Writes one order as section "Order detail" has it: items once, every charge, one split entry per party and charge. */
+export const serializeOrderDetail = (order: OrderRecord, producer: ProducerRecord, view: View): object => {
+  const date = textWriter(view)
+  const params = order.query_params ?? paramsOfNone(view)
+  const attempts = order.charges.flatMap((charge) => charge.attempts)
+  const { name, email } = order.customer
+  return {
+    id: order.id,
+    hash: order.hash,
+    paid_amount: paidAmount(order, attempts, view),
+    freight_value: order.freight_value,
+    customer: anonymiser(view)({ name, email }, order.affiliate),
+    query_params: params,
+    tracking: trackingSerializer(view)(order.query_params),
+    ...checkoutUrlMember(order, view),
+    items: order.items.map((item) => writeItem(item, order, view)),
+    transactions: attempts.map((attempt) => writeAttempt(attempt, order, view)),
+    commissions: order.charges.flatMap((charge) => writeSplit(charge, order, producer, view)),
+    created_at: date(order.created_at),
+    updated_at: date(order.updated_at),
+  }
+}
+
+const paramsOfNone = (view: View): object | null => {
+  const choice = view.ask('order-detail-query-params-none')
+  if (choice === 'null') return null
+  return choice === 'empty_array' ? [] : {}
+}
+
+const paidAmount = (order: OrderRecord, attempts: readonly AttemptRecord[], view: View): number => {
+  if (view.ask('order-detail-paid-amount') === 'items_and_freight') {
+    return order.items.reduce((sum, item) => sum + item.amount, order.freight_value)
+  }
+  return attempts.filter(({ status }) => status === 'authorized').reduce((sum, attempt) => sum + attempt.paid_amount, 0)
+}
+
+const checkoutUrlMember = (order: OrderRecord, view: View): object => {
+  const url = checkoutUrlWriter(view)(order.items[0]?.offer, order)
+  if (url !== null) return { checkout_url: url }
+  const choice = view.ask('checkout-url-none')
+  if (choice === 'omit') return {}
+  return { checkout_url: choice === 'empty_in_detail' ? '' : null }
+}
+
+const writeItem = (item: OrderItemRecord, order: OrderRecord, view: View): object => ({
+  offer: { id: legacyIdWriter(view)(item.offer), code: item.offer.id, name: item.offer.name },
+  coupon: writeCoupon(item, view),
+  amount: item.amount,
+  status: statusWriter(view)(order.charges[0]?.attempts[0]?.status ?? 'authorized'),
+  type: item.type,
+  members_classroom_id: null,
+})
+
+const writeCoupon = (item: OrderItemRecord, view: View): object | null => {
+  const shape = view.ask('order-detail-coupon')
+  if (item.coupon === null) return shape === 'null' ? null : { name: null, discount: null }
+  const full = item.offer.price * item.quantity
+  const discount = shape === 'object_percent' ? Math.round((item.coupon.discount * 100) / full) : item.coupon.discount
+  return { name: item.coupon.name, discount }
+}
+
+const returnCodes = { '00': '00', gateway_text: 'Transação aprovada', empty: '' } as const
+
+const writeAttempt = (attempt: AttemptRecord, order: OrderRecord, view: View): object => {
+  const at = textWriter(view)(attempt.created_at)
+  return {
+    id: attempt.id,
+    hash: attempt.hash,
+    status: statusWriter(view)(attempt.status),
+    return_code: returnCodes[view.ask('order-detail-return-code')],
+    payment_method: paymentMethodWriter(view)(attempt, saleOf(order)),
+    paid_amount: attempt.paid_amount,
+    is_card2: attempt.is_card2,
+    invoice_sent: false,
+    is_free: attempt.is_free,
+    created_at: at,
+    updated_at: at,
+  }
+}
+
+const platform = { id: 1, name: 'Platform' }
+
+/** Who earned what by one charge (assumption `commission-split-types`); the producer's entry adds up its lines of the history. */
+const writeSplit = (charge: ChargeRecord, order: OrderRecord, producer: ProducerRecord, view: View): object[] => {
+  const sum = (member: 'value' | 'amount' | 'commission') => charge.commissions.reduce((total, line) => total + line[member], 0)
+  const url_params = {
+    query_params: view.ask('split-url-params') === 'empty' ? {} : (order.query_params ?? paramsOfNone(view)),
+  }
+  const own = sum(view.ask('commission-amount') === 'equal_to_value' ? 'value' : 'commission')
+  const parties = [{ type: 'producer', user_id: producer.id, name: producer.name, value: own }]
+  const types = view.ask('commission-split-types')
+  if (types === 'with_platform') {
+    parties.push({ type: 'platform', user_id: platform.id, name: platform.name, value: sum('amount') - sum('commission') })
+  }
+  if (types === 'with_affiliate' && order.affiliate !== null && charge.number === 0) {
+    const { id, name, commission } = order.affiliate
+    parties.push({ type: 'affiliate', user_id: id, name, value: commission })
+  }
+  return parties.map((party) => ({ ...party, url_params }))
+}

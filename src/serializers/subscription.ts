@@ -1,0 +1,133 @@
+import type { SubscriptionChargeRecord, SubscriptionRecord } from '../store/records.js'
+import { affiliatesWriter } from './affiliates.js'
+import { phonesWriter } from './buyer.js'
+import { dayWriter, textWriter } from './dates.js'
+import { documentWriter } from './documents.js'
+import { intervalWriter } from './interval.js'
+import { legacyIdWriter } from './legacy-id.js'
+import { paymentMethodWriter, statusWriter } from './transaction.js'
+import type { View } from './view.js'
+
+/** The situation a subscription is in at an instant: one canceled for the end of its period still runs until then. */
+export const situationOf = (subscription: SubscriptionRecord, view: View): string => {
+  if (isCanceledAt(subscription, view.now)) return 'canceled'
+  const isTrial = subscription.free_days > 0 && subscription.charges.length === 0
+  return isTrial && view.ask('subscription-situations') === 'with_trial' ? 'trial' : subscription.situation
+}
+
+const isCanceledAt = (subscription: SubscriptionRecord, now: number): boolean =>
+  subscription.canceled_at !== null && subscription.canceled_at <= now
+
+/** Writes subscriptions as section "Subscription" has them. Built once per answer, called per row. */
+export const subscriptionSerializer = (view: View): ((subscription: SubscriptionRecord) => object) => {
+  const [date, day, legacyId] = [textWriter(view), dayWriter(view), legacyIdWriter(view)]
+  const [affiliates, document, phones] = [affiliatesWriter(view), documentWriter(view), phonesWriter(view)]
+  const [status, method, interval] = [statusWriter(view), paymentMethodWriter(view), intervalWriter(view)]
+  const installments = view.ask('subscription-installments') === 'one' ? 1 : null
+  const hasBestDay = view.ask('best-day-to-charge') === 'day_of_month'
+  const copiesTrialDays = view.ask('free-days-vs-trial-days') === 'copies'
+  const currency = view.ask('subscription-currency')
+  const history = historyWriter(view)
+  const canceler = cancelerWriter(view)
+  const nextCharge = nextChargeWriter(view)
+  return (row) => {
+    const isCanceled = isCanceledAt(row, view.now)
+    return {
+      id: row.id,
+      price: row.price,
+      affiliates: affiliates(row.affiliate),
+      first_charge_price: row.first_charge_price,
+      currency: currency === 'BRL' ? row.currency : currency,
+      interval: interval(row.interval),
+      next_charge: nextCharge(row),
+      situation: situationOf(row, view),
+      best_day_to_charge: hasBestDay ? Math.min(28, Number(day(row.created_at).slice(0, 2))) : null,
+      free_days: copiesTrialDays ? row.free_days : 0,
+      max_charges: row.max_charges,
+      successful_charges: row.charges.length,
+      failed_charges: row.failed_charges,
+      is_smart_installment: false,
+      installments,
+      cancellation_requested_at: row.cancellation_requested_at === null ? null : date(row.cancellation_requested_at),
+      canceled_at: isCanceled && row.canceled_at !== null ? date(row.canceled_at) : null,
+      canceled_by: canceler(row),
+      payment_method: row.payment_method,
+      offer: { id: legacyId(row.offer), code: row.offer.id, name: row.offer.name },
+      order: { id: row.order.id, hash: row.order.hash, created_at: date(row.order.created_at) },
+      product: { id: legacyId(row.product), name: row.product.name, is_owner: true },
+      customer: writeCustomer(row, document, phones),
+      transactions: row.charges.map(({ attempt }) => ({
+        id: attempt.id,
+        hash: attempt.hash,
+        status: status(attempt.status),
+        payment_method: method(attempt, { id: row.order.id, cardOnly: true }),
+        paid_amount: attempt.paid_amount,
+        created_at: date(attempt.created_at),
+      })),
+      histories: history(row),
+      created_at: date(row.created_at),
+      updated_at: date(row.updated_at),
+    }
+  }
+}
+
+const writeCustomer = (
+  { customer }: SubscriptionRecord,
+  document: (digits: string) => string,
+  phones: ReturnType<typeof phonesWriter>,
+): object => ({
+  id: customer.id,
+  name: customer.name,
+  email: customer.email,
+  cpf: document(customer.cpf),
+  cnpj: customer.cnpj === null ? null : document(customer.cnpj),
+  phones: phones(customer.phones),
+  zipcode: customer.zipcode,
+  street: customer.street,
+  street_number: customer.street_number,
+  neighborhood: customer.neighborhood,
+  complement: customer.complement,
+  city: customer.city,
+  state: customer.state,
+  country: customer.country,
+})
+
+/** Writes the history (assumption `subscription-history-entries`): one entry per paid charge. */
+const historyWriter = (view: View): ((row: SubscriptionRecord) => object[]) => {
+  const [date, day] = [textWriter(view), dayWriter(view)]
+  const shape = view.ask('subscription-history-entries')
+  const reference = (instant: number): string => (shape === 'month_reference' ? day(instant).slice(3) : day(instant))
+  const entry = (row: SubscriptionRecord, charge: Pick<SubscriptionChargeRecord, 'id' | 'charged_at'>, type: string, status: string) => ({
+    id: charge.id,
+    subscription_id: row.id,
+    type,
+    status,
+    reference_date: reference(charge.charged_at),
+    metadata: null,
+    created_at: date(charge.charged_at),
+  })
+  return (row) => {
+    const charges = row.charges.map((charge) => entry(row, charge, 'charge', 'paid'))
+    if (shape !== 'with_cancellation' || row.cancellation_requested_at === null) return charges
+    const last = { id: (row.charges.at(-1)?.id ?? row.id) + 1, charged_at: row.cancellation_requested_at }
+    return [...charges, entry(row, last, 'cancellation', 'done')]
+  }
+}
+
+/** Writes who canceled (assumption `canceled-by-values`). */
+const cancelerWriter = (view: View): ((row: SubscriptionRecord) => unknown) => {
+  const shape = view.ask('canceled-by-values')
+  return (row) => {
+    if (row.canceled_by === null) return null
+    if (shape === 'user_id') return row.producer_id
+    if (shape === 'object') return { id: row.producer_id, type: row.canceled_by }
+    return shape === 'producer' ? row.canceled_by : shape
+  }
+}
+
+/** Writes the day of the next charge; after a cancel it stays or goes (assumption `next-charge-after-cancel`). */
+const nextChargeWriter = (view: View): ((row: SubscriptionRecord) => string | null) => {
+  const day = dayWriter(view)
+  const clears = view.ask('next-charge-after-cancel') === 'null'
+  return (row) => (clears && isCanceledAt(row, view.now) ? null : day(row.next_charge_at))
+}

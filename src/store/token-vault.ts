@@ -1,0 +1,83 @@
+import { sha256 } from '@noble/hashes/sha2.js'
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
+import type { Environment } from '../wire/environment.js'
+import type { ProducerSlot } from './records.js'
+
+/** A bearer token as the emulator remembers it: never in plaintext. Instants in milliseconds since 1970. */
+export interface TokenRecord {
+  readonly id: string
+  readonly name: string
+  /** SHA-256 of the plaintext, hexadecimal. */
+  readonly hash: string
+  /** The first characters of the plaintext, to recognise it by. */
+  readonly hint: string
+  readonly producer: ProducerSlot
+  readonly environment: Environment
+  readonly scopes: readonly string[]
+  readonly created_at: number
+  readonly expires_at: number | null
+  readonly revoked_at: number | null
+  readonly last_used_at: number | null
+}
+
+const hintLength = 12
+const rememberedTexts = 1_000
+const hashes = new Map<string, string>()
+
+/** SHA-256 of a token's plaintext. Remembers the texts it saw last, because every request brings one. */
+export const hashToken = (plaintext: string): string => {
+  let hash = hashes.get(plaintext)
+  if (hash === undefined) {
+    hash = bytesToHex(sha256(utf8ToBytes(plaintext)))
+    if (hashes.size >= rememberedTexts) hashes.clear()
+    hashes.set(plaintext, hash)
+  }
+  return hash
+}
+
+/** What a token is made from, beside its plaintext. */
+export type TokenDraft = Omit<TokenRecord, 'id' | 'hash' | 'hint' | 'last_used_at'>
+
+/** The tokens of one world, found by the hash of what a caller presents. */
+export class TokenVault {
+  readonly #byHash = new Map<string, TokenRecord>()
+  readonly #hashById = new Map<string, string>()
+
+  /** Adds a token under an id of the caller's making. */
+  add(id: string, plaintext: string, draft: TokenDraft): TokenRecord {
+    const hash = hashToken(plaintext)
+    const record: TokenRecord = { ...draft, id, hash, hint: plaintext.slice(0, hintLength), last_used_at: null }
+    this.#byHash.set(hash, record)
+    this.#hashById.set(id, hash)
+    return record
+  }
+
+  findByPlaintext(plaintext: string): TokenRecord | undefined {
+    return this.#byHash.get(hashToken(plaintext))
+  }
+
+  findById(id: string): TokenRecord | undefined {
+    const hash = this.#hashById.get(id)
+    return hash === undefined ? undefined : this.#byHash.get(hash)
+  }
+
+  /** Revokes a token from an instant on; one already revoked keeps its first instant. */
+  revoke(id: string, now: number): void {
+    this.#change(id, (token) => ({ ...token, revoked_at: token.revoked_at ?? now }))
+  }
+
+  /** Remembers that a token was used. */
+  touch(id: string, now: number): void {
+    this.#change(id, (token) => ({ ...token, last_used_at: now }))
+  }
+
+  /** All tokens in the order in which they were added. */
+  list(): readonly TokenRecord[] {
+    return [...this.#byHash.values()]
+  }
+
+  #change(id: string, change: (token: TokenRecord) => TokenRecord): void {
+    const token = this.findById(id)
+    if (token !== undefined) this.#byHash.set(token.hash, change(token))
+  }
+}

@@ -1,0 +1,24 @@
+import type { ProducerDataset, SealedLedger } from './dataset.js'
+import { emptyTotals } from './order-ledger.js'
+
+const emptyLedger: SealedLedger = { count: 0, newest: () => [], totals: () => emptyTotals }
+
+/** The same catalogue with no order and no subscription ever seeded (assumption `sandbox-order-data`). */
+export const withoutOrders = (dataset: ProducerDataset): ProducerDataset => ({
+  producer: dataset.producer,
+  environment: dataset.environment,
+  products: dataset.products,
+  productById: (id) => dataset.productById(id),
+  offersOf: (productId) => dataset.offersOf(productId),
+  nextIds: dataset.nextIds,
+  orderCount: 0,
+  orderByAge: (age) => {
+    throw new RangeError(`There is no order of age ${age}: this dataset holds none.`)
+  },
+  orderByHash: () => undefined,
+  orderById: () => undefined,
+  ledger: () => emptyLedger,
+  subscriptionCount: 0,
+  subscriptions: () => [],
+  subscriptionById: () => undefined,
+})

@@ -1,0 +1,33 @@
+import * as z from 'zod'
+
+/** What the specification leaves open about the offer create request. */
+export interface OfferCreateRules {
+  readonly requiresChargeType: boolean
+  /** The only values taken, or null for any text. */
+  readonly chargeTypes: readonly string[] | null
+  /** Least price in cents. */
+  readonly minPrice: number
+  readonly refusesUnknown: boolean
+}
+
+/** The rules assumed by default (assumptions `offer-*`, `unknown-fields`). */
+export const defaultOfferCreateRules: OfferCreateRules = {
+  requiresChargeType: true,
+  chargeTypes: ['one_time'],
+  minPrice: 1,
+  refusesUnknown: false,
+}
+
+/** Section "Offer create request", under the given rules. */
+export const offerCreateRequestFor = (rules: OfferCreateRules) => {
+  const chargeType =
+    rules.chargeTypes === null
+      ? z.string().min(1).max(255)
+      : z.enum(rules.chargeTypes).meta({ description: 'A single charge; no other value is documented.' })
+  const shape = {
+    name: z.string().min(1).max(255),
+    price: z.int().min(rules.minPrice).max(2_147_483_647).meta({ description: 'Amount in cents.' }),
+    charge_type: rules.requiresChargeType ? chargeType : chargeType.optional(),
+  }
+  return rules.refusesUnknown ? z.strictObject(shape) : z.object(shape)
+}
