@@ -20,6 +20,7 @@ export const messages = {
     pt_br: 'O método {method} não é aceito nesta rota. Métodos aceitos: {allow}.',
   },
   payload_too_large: { en: 'The request body is larger than {limit}.', pt_br: 'O corpo da requisição é maior que {limit}.' },
+  incomplete_body: { en: 'The request body ended too early.', pt_br: 'O corpo da requisição terminou antes do fim.' },
   unsupported_media_type: {
     en: 'The content type "{type}" is not supported; send application/json.',
     pt_br: 'O tipo de conteúdo "{type}" não é aceito; envie application/json.',

@@ -36,6 +36,8 @@ export interface WorldBlueprint {
   readonly corsOrigins: readonly string[]
   readonly controlHosts: readonly string[]
   readonly tokens: readonly StartingToken[]
+  /** Told of failures of the emulator itself, which callers only see as a 500. */
+  reportFailure(error: unknown): void
   /** The sealed rows in a form of ids; at once where they have been loaded before. */
   openDataset(formats: IdFormats): Dataset | Promise<Dataset>
 }

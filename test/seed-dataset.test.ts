@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { hashText } from '../src/random/keyed-hash.js'
 import { leastOrders, loadDataset, mostOrders } from '../src/seed/load-dataset.js'
 import type { NextIds } from '../src/store/dataset.js'
 import { allOrders, allSubscriptions, day, dayStart, loadOwner, optionsOf, owners } from './seed-world.js'
@@ -13,6 +14,19 @@ describe('a dataset', () => {
       expect(left.products).toEqual(right.products)
       expect(left.nextIds).toEqual(right.nextIds)
     }
+  })
+
+  test('has the bytes it has on every other machine', async () => {
+    const data = await loadOwner()
+    const texts = [allOrders(data), allSubscriptions(data), data.products, data.nextIds].map((rows) => JSON.stringify(rows))
+    expect(texts.map(hashText)).toMatchInlineSnapshot(`
+      [
+        1518734996,
+        1243666628,
+        2658624140,
+        3014497372,
+      ]
+    `)
   })
 
   test('does not depend on what was read before', async () => {

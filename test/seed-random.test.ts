@@ -69,7 +69,7 @@ describe('an identifier', () => {
       fc.property(uint32, uint32, (key, counter) => {
         expect(uuidFrom(key, counter)).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
         expect(textFrom(key, counter, alphanumeric, 8)).toMatch(/^[A-Za-z0-9]{8}$/)
-        expect(ulidFrom(key, counter, 1_772_323_200_000)).toMatch(/^01KJKA2E00[0-9A-HJKMNP-TV-Z]{16}$/)
+        expect(ulidFrom(key, counter, 1_469_918_176_385)).toMatch(/^01ARYZ6S41[0-9A-HJKMNP-TV-Z]{16}$/)
       }),
     )
   })

@@ -1,3 +1,4 @@
+import { isProfileName, type ProfileName, profileNames } from '../assumptions/profiles.js'
 import { parseInstant } from '../clock.js'
 import { UsageError } from './usage-error.js'
 
@@ -18,7 +19,7 @@ export function readPort(source: string, text: string): number {
 
 export function readSeed(source: string, text: string): number {
   const seed = readWholeNumber(text)
-  if (seed === undefined) throw refuse(source, text, `give a whole number between -(2^53 - 1) and 2^53 - 1, such as 7`)
+  if (seed === undefined) throw refuse(source, text, 'give a whole number of at most 15 digits, such as 7')
   return seed
 }
 
@@ -37,6 +38,11 @@ export function readHost(source: string, text: string): string {
 
 export function readInstant(source: string, text: string): string {
   if (parseInstant(text) === undefined) throw refuse(source, text, 'give an ISO 8601 instant such as 2026-03-01T12:00:00Z')
+  return text
+}
+
+export function readProfile(source: string, text: string): ProfileName {
+  if (!isProfileName(text)) throw refuse(source, text, `give one of ${profileNames.join(', ')}`)
   return text
 }
 
@@ -71,8 +77,7 @@ function refuse(source: string, text: string, remedy: string): UsageError {
 }
 
 function readWholeNumber(text: string): number | undefined {
-  const number = /^-?\d{1,16}$/.test(text) ? Number(text) : Number.NaN
-  return Number.isSafeInteger(number) ? number : undefined
+  return /^-?\d{1,15}$/.test(text) ? Number(text) : undefined
 }
 
 function readWebAddress(text: string): URL | undefined {

@@ -46,6 +46,8 @@ export interface ExchangeOrigin {
   readonly body: Uint8Array | null
 }
 
+const longestRequestId = 200
+
 /** One request on its way through the pipeline, and all that the stages find out about it. */
 export class Exchange {
   readonly world: World
@@ -70,6 +72,8 @@ export class Exchange {
   input: unknown
   replayed = false
   reason = ''
+  /** What must happen whatever becomes of the request. */
+  onEnd: (() => void) | null = null
 
   constructor({ world, environment, request, address, body }: ExchangeOrigin) {
     this.world = world
@@ -78,7 +82,7 @@ export class Exchange {
     this.address = address
     this.body = body
     this.now = Math.floor(world.clock.read())
-    this.requestId = world.identifiers.requestId(world.assumptions.value('request-id-format'), this.now)
+    this.requestId = this.#takeOverId() ?? world.identifiers.requestId(this.peek('request-id-format'), this.now)
   }
 
   /** Reads an assumption and notes that the answer leans on it. */
@@ -89,6 +93,13 @@ export class Exchange {
 
   /** Reads an assumption that made no difference so far. */
   readonly peek: Ask = (id) => this.world.assumptions.value(id)
+
+  /** An id the caller sent, where the assumption `request-id-header` takes it over. */
+  #takeOverId(): string | undefined {
+    if (this.peek('request-id-header') !== 'echo') return undefined
+    this.ask('request-id-header')
+    return this.request.headers.get('x-request-id')?.slice(0, longestRequestId)
+  }
 
   /** What handlers and serializers get to know of this request. */
   context(): OperationContext {

@@ -37,8 +37,9 @@ export function createOrderMaker(tables: SeededTables, pools: NamePools, makeCha
 
   function itemOf(age: number, item: number, type: ItemKind): OrderItemRecord {
     const isBump = type === 'bump'
-    const offer = catalogue.offers[isBump ? plan.bumpOffer(age) : plan.mainOffer(age)]
-    const product = catalogue.products.find(({ id }) => id === offer?.product_id)
+    const index = isBump ? plan.bumpOffer(age) : plan.mainOffer(age)
+    const offer = catalogue.offers[index]
+    const product = catalogue.products[plan.offers[index]?.product ?? -1]
     if (offer === undefined || product === undefined)
       throw new RangeError(`Order ${age} was for an offer that is not in the catalogue.`)
     return {

@@ -38,8 +38,7 @@ export function createProducerDataset(
   const subscriptionCount = allSubscriptions.before(orders)
 
   function subscriptionAt(n: number): SubscriptionRecord {
-    const age = allSubscriptions.ageOf(n)
-    return createSubscription(tables, age, makeOrder(age))
+    return createSubscription(tables, makeOrder(allSubscriptions.ageOf(n)))
   }
 
   return {

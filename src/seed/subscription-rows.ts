@@ -1,5 +1,4 @@
 import type { OrderRecord, SubscriptionChargeRecord, SubscriptionRecord } from '../store/records.js'
-import { orderCase } from './order-case.js'
 import { intervalDays, secondsPerDay } from './schedule.js'
 import type { SeededTables } from './seeded-tables.js'
 
@@ -18,10 +17,10 @@ function paidCharges(tables: SeededTables, order: OrderRecord): SubscriptionChar
   return entries
 }
 
-/** The subscription that the order of this age began. */
-export function createSubscription(tables: SeededTables, age: number, order: OrderRecord): SubscriptionRecord {
+/** The subscription that an order began. */
+export function createSubscription(tables: SeededTables, order: OrderRecord): SubscriptionRecord {
   const [item] = order.items
-  if (item === undefined || order.subscription_id === null || orderCase(age, tables.orders) === 'plain') {
+  if (item === undefined || order.subscription_id === null) {
     throw new RangeError(`Order ${order.id} began no subscription.`)
   }
   const { product, offer } = item

@@ -1,0 +1,63 @@
+import { findAssumption } from '../assumptions/register.js'
+import type { Emulator } from '../emulator-api.js'
+import { version } from '../version.js'
+import type { EmulatorServer } from './server.js'
+import { alignColumns } from './text-columns.js'
+import { wellKnownTokens } from './well-known-tokens.js'
+
+/** What a person needs after the start: addresses, tokens to paste, a call that works, and what is out of the ordinary. */
+export function renderBanner(emulator: Emulator, server: EmulatorServer): string {
+  const addresses = [
+    ['Sandbox', server.url],
+    ...(server.productionUrl === null ? [] : [['Production', server.productionUrl]]),
+    ['Control', server.controlUrl],
+  ]
+  const sections = [
+    [`producer-commerce-emulator ${version}`],
+    alignColumns(addresses),
+    ['Tokens', ...indent(alignColumns(tokenRows(server)))],
+    ['Try', ...indent([`curl -H "Authorization: Bearer ${emulator.tokens.full}" ${server.url}/api/v2/products`])],
+    ...assumptionSection(emulator),
+    [describeData(emulator)],
+  ]
+  return `${sections.map((lines) => `${indent(lines).join('\n')}\n`).join('\n')}\n`
+}
+
+/** The line of `--json`, for programs that start the emulator. */
+export function renderReadyLine(emulator: Emulator, server: EmulatorServer): string {
+  const { seed, now } = emulator.options
+  const line = {
+    url: server.url,
+    production_url: server.productionUrl,
+    control_url: server.controlUrl,
+    seed,
+    now,
+    pid: process.pid,
+    tokens: emulator.tokens,
+  }
+  return `${JSON.stringify(line)}\n`
+}
+
+function tokenRows(server: EmulatorServer): string[][] {
+  return wellKnownTokens.map(({ name, token, environment, purpose }) => {
+    const isShut = environment === 'production' && server.productionUrl === null
+    return [name, token, isShut ? `${purpose} (open its address with --production-port)` : purpose]
+  })
+}
+
+function assumptionSection(emulator: Emulator): string[][] {
+  const changed = Object.entries(emulator.options.assumptions).filter(([id, value]) => findAssumption(id)?.default !== value)
+  if (changed.length === 0) return []
+  const profile = emulator.options.profile === 'default' ? '' : ` (profile ${emulator.options.profile})`
+  return [[`Assumed otherwise than by default${profile}`, ...indent(alignColumns(changed))]]
+}
+
+function describeData({ options }: Emulator): string {
+  const clock = options.frozen ? 'stands still at' : 'runs from'
+  const quotas = options.unlimited ? '; quotas never refuse' : ''
+  return `Seed ${options.seed}, ${options.orders} orders for each producer and environment; the clock ${clock} ${options.now}${quotas}`
+}
+
+function indent(lines: readonly string[]): string[] {
+  return lines.map((line) => `  ${line}`)
+}

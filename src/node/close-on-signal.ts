@@ -1,0 +1,20 @@
+import { startStopwatch } from '../clock.js'
+import type { EmulatorServer } from './server.js'
+
+/** Task runners pass on the signal that the terminal has sent to everyone, so the same one can come twice at once. */
+const echoMs = 200
+
+/** Ends the process cleanly at the first SIGINT or SIGTERM, once the requests in flight are answered, and at once at a second. */
+export function closeOnSignal(server: EmulatorServer): void {
+  let elapsed: (() => number) | undefined
+  const end = (code: number) => {
+    if (elapsed !== undefined) {
+      if (elapsed() > echoMs) process.exit(code)
+      return
+    }
+    elapsed = startStopwatch()
+    server.close().then(() => process.stdout.write('', () => process.exit(0)))
+  }
+  process.on('SIGINT', () => end(130))
+  process.on('SIGTERM', () => end(143))
+}

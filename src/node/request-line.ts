@@ -1,0 +1,27 @@
+import type { Colors } from 'picocolors/types.js'
+import type { AnsweredRequest } from '../emulator-api.js'
+
+/** One answered request in one line: method, path, token, status, reason, time. */
+export function renderRequestLine(answer: AnsweredRequest, colours: Colors): string {
+  const paint = colourOf(answer.status, colours)
+  const reason = answer.replayed ? ['replayed', answer.reason].filter(Boolean).join(', ') : answer.reason
+  const parts = [
+    colours.bold(answer.method.padEnd(4)),
+    answer.path,
+    answer.token ?? '-',
+    paint(String(answer.status)),
+    paint(reason),
+    colours.dim(`${answer.ms.toFixed(1)} ms`),
+  ]
+  // A path is whatever a client sends: nothing in it may steer the terminal.
+  return parts
+    .map((part, index) => (index === 1 ? part.replace(/\p{Cc}/gu, '?') : part))
+    .filter((part) => part !== '')
+    .join('  ')
+}
+
+function colourOf(status: number, colours: Colors): (text: string) => string {
+  if (status >= 500) return colours.red
+  if (status >= 400) return colours.yellow
+  return status >= 300 ? colours.cyan : colours.green
+}

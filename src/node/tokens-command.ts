@@ -1,0 +1,15 @@
+import { alignColumns } from './text-columns.js'
+import { wellKnownTokens } from './well-known-tokens.js'
+
+/** `tokens`: the well-known tokens and what each may do. */
+export function runTokens(): void {
+  const rows = wellKnownTokens.map(({ name, token, producer, purpose, scopes }) => [
+    name,
+    token,
+    producer,
+    purpose,
+    scopes.length === 0 ? '-' : scopes.join(' '),
+  ])
+  const lines = alignColumns([['NAME', 'TOKEN', 'PRODUCER', 'PURPOSE', 'SCOPES'], ...rows])
+  process.stdout.write(`${lines.join('\n')}\n`)
+}

@@ -1,0 +1,134 @@
+import { parseDuration } from '../duration.js'
+import { type ApiError, refused } from '../errors.js'
+import type { KeyUse, StoredAnswer } from '../limits/replay-log.js'
+import type { Answer } from './answer.js'
+import { JsonBody } from './json-body.js'
+import type { Exchange, Stage } from './exchange.js'
+import { digestBytes, digestValue } from './fingerprint.js'
+import { readIdempotencyKey } from './idempotency-key.js'
+import { rateLimitHeaders } from './rate-limit-headers.js'
+
+/**
+ * Section "Endpoints": a repeat of a POST with the same key gets the original answer. Opens the key for a first request, answers
+ * a repeat, refuses a key that was used otherwise or is in flight.
+ */
+export const checkIdempotencyKey: Stage = async (exchange) => {
+  if (exchange.operation?.method === 'GET') return refuseOnGet(exchange)
+  const header = readIdempotencyKey(exchange)
+  await JsonBody.of(exchange)
+  if (header === null) return undefined
+  const use: KeyUse = {
+    target: `${exchange.request.method} ${exchange.address.path}`,
+    fingerprint: await fingerprint(exchange),
+    openedAt: exchange.now,
+  }
+  const key = `${keyScope(exchange, use)} ${header}`
+  for (;;) {
+    const state = exchange.world.replays.find(key, exchange.now)
+    if (state.kind === 'new') break
+    const mismatch = findMismatch(exchange, state.use, use)
+    if (mismatch !== undefined) throw mismatch
+    if (state.kind === 'done') return replay(exchange, state.answer, header)
+    const choice = exchange.ask('idempotency-in-flight')
+    if (choice !== 'wait') throw refused(Number(choice), 'idempotency_key_in_use', 'key_in_use', 'the key is in flight')
+    await state.settled
+  }
+  exchange.world.replays.open(key, use, retentionMs(exchange))
+  exchange.heldKey = { key, header }
+  return undefined
+}
+
+const refuseOnGet = (exchange: Exchange): undefined => {
+  if (exchange.request.headers.get('idempotency-key') === null || exchange.ask('idempotency-on-get') === 'ignored') return undefined
+  throw refused(400, 'idempotency_key_not_expected', 'key_not_expected', 'an Idempotency-Key on a GET')
+}
+
+const fingerprint = async (exchange: Exchange): Promise<string> => {
+  const choice = exchange.peek('idempotency-fingerprint')
+  const body = await JsonBody.of(exchange)
+  if (choice === 'method_path' || !body.isRead) return ''
+  return choice === 'raw_bytes' ? digestBytes(exchange.body) : digestValue(body.value)
+}
+
+const keyScope = ({ peek, environment, token }: Exchange, use: KeyUse): string => {
+  const producer = `${environment} ${token?.producer}`
+  const scopes = { producer, token: token?.id ?? '', route: `${producer} ${use.target}`, global: '' }
+  const scope = scopes[peek('idempotency-scope')]
+  return peek('idempotency-path-mismatch') === 'independent' ? `${scope} ${use.target}` : scope
+}
+
+const retentionMs = ({ peek }: Exchange): number => {
+  const choice = peek('idempotency-retention')
+  return choice === 'forever' ? Number.POSITIVE_INFINITY : (parseDuration(choice) ?? 0)
+}
+
+const findMismatch = (exchange: Exchange, first: KeyUse, now: KeyUse): ApiError | undefined => {
+  exchange.ask('idempotency-scope')
+  exchange.ask('idempotency-retention')
+  if (first.target !== now.target) {
+    exchange.ask('idempotency-path-mismatch')
+    return refused(422, 'idempotency_key_reused', 'key_reused', `the key was first used for ${first.target}`)
+  }
+  exchange.ask('idempotency-fingerprint')
+  if (first.fingerprint === now.fingerprint) return undefined
+  const choice = exchange.ask('idempotency-body-mismatch')
+  if (choice === 'replay') return undefined
+  return refused(Number(choice), 'idempotency_key_reused', 'key_reused', 'the key was first used with another body')
+}
+
+const replay = (exchange: Exchange, stored: StoredAnswer, header: string): Answer => {
+  exchange.replayed = true
+  exchange.reason = 'replayed under its idempotency key'
+  exchange.ask('idempotency-replay-which')
+  if (exchange.ask('idempotency-replay-quota') === 'free' && exchange.refundQuota !== null) {
+    exchange.refundQuota()
+    if (exchange.quota !== null) exchange.quota = { ...exchange.quota, remaining: exchange.quota.remaining + 1 }
+  }
+  const ownHeaders = Object.entries(stored.headers).filter(([name]) => !isFreshHeader(name))
+  const headers = exchange.ask('idempotency-replay-headers') === 'stored' ? stored.headers : Object.fromEntries(ownHeaders)
+  return { status: stored.status, body: representedBody(exchange, stored), headers: { ...headers, ...marker(exchange, header) } }
+}
+
+const isFreshHeader = (name: string): boolean => name === 'Date' || name.startsWith('X-RateLimit-')
+
+const marker = ({ ask }: Exchange, header: string): Record<string, string> => {
+  const markers = {
+    none: {},
+    idempotent_replayed: { 'Idempotent-Replayed': 'true' },
+    idempotency_relayed: { 'Idempotency-Relayed': header },
+    echo_key: { 'Idempotency-Key': header },
+  }
+  return markers[ask('idempotency-replay-marker')]
+}
+
+/** The stored bytes, or the resource as it is now (assumption `idempotency-snapshot`). */
+const representedBody = (exchange: Exchange, { body }: StoredAnswer): Answer['body'] => {
+  const represent = exchange.operation?.represent
+  if (body === null || represent === undefined || exchange.ask('idempotency-snapshot') === 'stored_bytes') return body
+  return JSON.stringify(represent(exchange.context(), JSON.parse(new TextDecoder().decode(body))))
+}
+
+/** Keeps the answer under the key the request holds, or frees the key (assumption `idempotency-replay-which`). */
+export const settleKey = (exchange: Exchange, answer: Answer): void => {
+  const { heldKey, world } = exchange
+  if (heldKey === null) return
+  exchange.heldKey = null
+  if (!isKept(exchange, answer.status)) {
+    world.replays.release(heldKey.key)
+    return
+  }
+  const body = typeof answer.body === 'string' ? new TextEncoder().encode(answer.body) : answer.body
+  const headers = { ...answer.headers, ...rateLimitHeaders(exchange), Date: new Date(exchange.now).toUTCString() }
+  world.replays.complete(heldKey.key, { status: answer.status, body, headers })
+}
+
+const isKept = ({ peek }: Exchange, status: number): boolean => {
+  const isServerError = status >= 500
+  const rules = {
+    '2xx': status >= 200 && status < 300,
+    '2xx_5xx': (status >= 200 && status < 300) || isServerError,
+    all_but_429_5xx: status !== 429 && !isServerError,
+    everything: true,
+  }
+  return rules[peek('idempotency-replay-which')]
+}

@@ -1,0 +1,28 @@
+import type { Exchange } from './exchange.js'
+import { readJsonBody } from './read-body.js'
+
+const bodies = new WeakMap<Exchange, Promise<JsonBody>>()
+
+/** The parsed body of an exchange, read at most once and only for operations that look at it. */
+export class JsonBody {
+  private constructor(
+    readonly isRead: boolean,
+    readonly value: unknown,
+  ) {}
+
+  /** Reads the body, or gives what was read before; refuses what is no JSON. */
+  static of(exchange: Exchange): Promise<JsonBody> {
+    let body = bodies.get(exchange)
+    if (body === undefined) {
+      body = JsonBody.#read(exchange)
+      bodies.set(exchange, body)
+    }
+    return body
+  }
+
+  static async #read(exchange: Exchange): Promise<JsonBody> {
+    const { operation } = exchange
+    const isRead = operation?.validate !== undefined && (operation.readsBody?.(exchange.ask) ?? true)
+    return new JsonBody(isRead, isRead ? await readJsonBody(exchange) : undefined)
+  }
+}

@@ -1,0 +1,23 @@
+import { ApiError } from '../errors.js'
+import { recordFailedLookup } from './cancel-block.js'
+import type { Stage } from './exchange.js'
+
+/** Opens the rows of the caller's producer; from here on nobody else's can be reached. */
+export const openRows: Stage = async (exchange) => {
+  const { token, world, environment } = exchange
+  if (token !== null) exchange.database = await world.database(token.producer, environment)
+  return undefined
+}
+
+/** Finds what the path names; unknown and foreign alike are 404 (section "What the service does"). */
+export const lookUpTarget: Stage = (exchange) => {
+  const lookUp = exchange.operation?.lookUp
+  if (lookUp === undefined) return undefined
+  try {
+    exchange.target = lookUp(exchange.context())
+  } catch (error) {
+    if (error instanceof ApiError) recordFailedLookup(exchange, error)
+    throw error
+  }
+  return undefined
+}

@@ -1,0 +1,37 @@
+import { invalidJson, unsupportedMediaType } from '../errors.js'
+import type { Exchange } from './exchange.js'
+import { findTooDeep, locateJsonFault, maxJsonDepth } from './locate-json-fault.js'
+
+/**
+ * Reads the body of a POST as JSON: 415 for another content type, 400 for text that is no JSON, `undefined` for no body at all
+ * (assumptions `wrong-content-type`, `malformed-json`).
+ */
+export const readJsonBody = async (exchange: Exchange): Promise<unknown> => {
+  const sent = exchange.request.headers.get('content-type') ?? ''
+  const type = (sent.split(';')[0] ?? '').trim().toLowerCase()
+  const text = exchange.body === null ? '' : new TextDecoder().decode(exchange.body)
+  if (!isJsonType(type)) {
+    const choice = exchange.ask('wrong-content-type')
+    if (choice === 'forms_accepted') return readForm(type, text)
+    if (type !== '' || choice === '415_missing_too') throw unsupportedMediaType(sent.slice(0, 100))
+  }
+  return text.trim() === '' ? undefined : await parseJson(text, exchange)
+}
+
+const isJsonType = (type: string): boolean => type === 'application/json' || /^[\w.-]+\/[\w.+-]+\+json$/.test(type)
+
+const readForm = (type: string, text: string): unknown =>
+  type === 'application/x-www-form-urlencoded' ? Object.fromEntries(new URLSearchParams(text)) : undefined
+
+const parseJson = async (text: string, exchange: Exchange): Promise<unknown> => {
+  const tooDeep = findTooDeep(text)
+  try {
+    if (tooDeep === undefined) return JSON.parse(text)
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error
+  }
+  if (exchange.ask('malformed-json') === 'as_empty') return undefined
+  throw invalidJson(
+    tooDeep === undefined ? await locateJsonFault(text) : `nested deeper than ${maxJsonDepth} levels at character ${tooDeep + 1}`,
+  )
+}

@@ -1,0 +1,54 @@
+import type { Answer } from './answer.js'
+import type { Exchange } from './exchange.js'
+import { settleKey } from './idempotency.js'
+import { renderError } from './render-error.js'
+import { type OrderedStage, orderStages } from './stage-order.js'
+
+/** Takes an exchange with a known operation through every stage. Whatever goes wrong becomes an answer. */
+export const runPipeline = async (exchange: Exchange): Promise<Answer> => {
+  let answer: Answer
+  try {
+    answer = await runStages(exchange)
+  } catch (error) {
+    answer = renderError(exchange, error)
+    settleKey(exchange, answer)
+    refundFreeRefusal(exchange, answer.status)
+  }
+  exchange.onEnd?.()
+  return answer
+}
+
+/** From the look-up on, the requests of a world that write run one after the other. */
+const runStages = async (exchange: Exchange): Promise<Answer> => {
+  const ordered = orderStages(exchange)
+  if (exchange.operation?.method === 'GET') return await runAll(exchange, ordered)
+  const firstLocked = ordered.findIndex(([name]) => name === 'lookup' || name === 'validation' || name === 'operation')
+  const early = await runSome(exchange, ordered.slice(0, firstLocked))
+  return early ?? (await exchange.world.writes.run(() => runAll(exchange, ordered.slice(firstLocked))))
+}
+
+const runAll = async (exchange: Exchange, ordered: readonly OrderedStage[]): Promise<Answer> => {
+  const answer = await runSome(exchange, ordered)
+  if (answer === undefined) throw new Error(`No stage answered ${exchange.operation?.id}`)
+  return answer
+}
+
+const runSome = async (exchange: Exchange, ordered: readonly OrderedStage[]): Promise<Answer | undefined> => {
+  for (const [name, run] of ordered) {
+    exchange.stage = name
+    const step = run(exchange)
+    const answer = step instanceof Promise ? await step : step
+    if (answer !== undefined) return answer
+  }
+  return undefined
+}
+
+/** Gives the quota back for refusals that cost nothing (assumption `rate-limit-what-counts`). */
+const refundFreeRefusal = (exchange: Exchange, status: number): void => {
+  const choice = exchange.peek('rate-limit-what-counts')
+  const isFree = (choice === 'free_403' && status === 403) || (choice === 'free_5xx' && status >= 500)
+  if (!isFree || exchange.refundQuota === null || exchange.quota === null) return
+  exchange.ask('rate-limit-what-counts')
+  exchange.refundQuota()
+  exchange.quota = { ...exchange.quota, remaining: exchange.quota.remaining + 1 }
+}

@@ -1,0 +1,50 @@
+import { authenticate } from './authenticate.js'
+import { checkCancelBlock } from './cancel-block.js'
+import { drawQuota } from './draw-quota.js'
+import { executeOperation } from './execute.js'
+import type { Exchange, Stage, StageName } from './exchange.js'
+import { checkIdempotencyKey } from './idempotency.js'
+import { lookUpTarget, openRows } from './look-up.js'
+import { refuseRace } from './refuse-race.js'
+import { requireScope } from './require-scope.js'
+import { validateBody } from './validate-body.js'
+
+/** The stages after routing, by name. Some have a silent companion that prepares them. */
+const stages: Readonly<Record<Exclude<StageName, 'size' | 'route'>, readonly Stage[]>> = {
+  authenticate: [authenticate, openRows],
+  quota: [drawQuota],
+  scope: [requireScope],
+  'cancel-block': [checkCancelBlock],
+  idempotency: [checkIdempotencyKey, refuseRace],
+  lookup: [lookUpTarget],
+  validation: [validateBody],
+  operation: [executeOperation],
+}
+
+export type OrderedStage = readonly [name: keyof typeof stages, run: Stage]
+
+type Order = readonly (keyof typeof stages)[]
+
+const orders: Readonly<Record<'register' | 'scope_before_quota' | 'lookup_before_scope' | 'validation_before_lookup', Order>> = {
+  register: ['authenticate', 'quota', 'scope', 'cancel-block', 'idempotency', 'lookup', 'validation', 'operation'],
+  scope_before_quota: ['authenticate', 'scope', 'quota', 'cancel-block', 'idempotency', 'lookup', 'validation', 'operation'],
+  lookup_before_scope: ['authenticate', 'quota', 'cancel-block', 'lookup', 'scope', 'idempotency', 'validation', 'operation'],
+  validation_before_lookup: ['authenticate', 'quota', 'scope', 'cancel-block', 'idempotency', 'validation', 'lookup', 'operation'],
+}
+
+/** Takes a stage out of an order and puts it back right before or after another one. */
+const move = (order: Order, stage: keyof typeof stages, where: 'before' | 'after', other: keyof typeof stages): Order => {
+  const rest = order.filter((name) => name !== stage)
+  const place = rest.indexOf(other) + (where === 'after' ? 1 : 0)
+  return [...rest.slice(0, place), stage, ...rest.slice(place)]
+}
+
+/** The stages of a request in the order of the assumptions (`check-order` and those that move a single stage). */
+export const orderStages = ({ peek, operation }: Exchange): readonly OrderedStage[] => {
+  let order = orders[peek('check-order')]
+  if (peek('cancel-404-vs-quota') === 'block_first') order = move(order, 'cancel-block', 'before', 'quota')
+  if (peek('idempotency-replay-auth') === 'skip_scope') order = move(order, 'idempotency', 'before', 'scope')
+  if (peek('idempotency-vs-validation') === 'after') order = move(order, 'idempotency', 'after', 'validation')
+  if (operation?.id === 'createOffer' && peek('parent-404-vs-422') === '422_first') order = move(order, 'validation', 'before', 'lookup')
+  return order.flatMap((name) => stages[name].map((run): OrderedStage => [name, run]))
+}

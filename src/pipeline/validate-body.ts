@@ -1,0 +1,18 @@
+import type { InvalidInput } from '../operations/operation.js'
+import { refuseInvalid } from '../operations/validation-failure.js'
+import type { Stage } from './exchange.js'
+import { JsonBody } from './json-body.js'
+
+/** Reads the body into the input of the operation, or refuses it naming each wrong member. */
+export const validateBody: Stage = async (exchange) => {
+  const validate = exchange.operation?.validate
+  if (validate === undefined) return undefined
+  const body = await JsonBody.of(exchange)
+  if (!body.isRead) return undefined
+  const input = await validate(body.value, exchange.context())
+  if (isInvalid(input)) throw refuseInvalid(exchange.ask, input.problems)
+  exchange.input = input
+  return undefined
+}
+
+const isInvalid = (input: unknown): input is InvalidInput => typeof input === 'object' && input !== null && 'problems' in input
