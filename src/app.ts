@@ -20,7 +20,8 @@ const methodNames = { GET: ['GET', 'HEAD'], POST: ['POST'] } as const
 /** The API of `/api/v2`: every path of the operations table, mounted once for all worlds. */
 export const createApi = (): Hono<{ Bindings: ApiBindings }> => {
   const api = new Hono<{ Bindings: ApiBindings }>({ strict: false })
-  for (const [path, group] of Map.groupBy(operations, (operation) => operation.path)) {
+  for (const path of new Set(operations.map((operation) => operation.path))) {
+    const group = operations.filter((operation) => operation.path === path)
     api.all(path.replaceAll(/\{(\w+)\}/g, ':$1'), async (c) => {
       const { exchange } = c.env
       exchange.params = c.req.param() as Record<string, string>

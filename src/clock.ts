@@ -78,7 +78,9 @@ export class WorldClock implements EmulatorClock {
   advance(duration: string | number): void {
     const ms = parseDuration(duration)
     if (ms === undefined) {
-      throw new ClockError(`Cannot advance the clock by ${JSON.stringify(duration)}: give a duration such as "61s", "5m", "2h" or "1d", or a number of milliseconds that is not negative.`)
+      throw new ClockError(
+        `Cannot advance the clock by ${JSON.stringify(duration)}: give a duration such as "61s", "5m", "2h" or "1d", or a number of milliseconds that is not negative.`,
+      )
     }
     this.#moveTo(this.read() + ms)
   }
@@ -86,7 +88,9 @@ export class WorldClock implements EmulatorClock {
   set(instant: string | Date): void {
     const target = parseInstant(instant)
     if (target === undefined) {
-      throw new ClockError(`Cannot set the clock to ${JSON.stringify(instant)}: give an ISO 8601 instant such as "2026-03-01T12:00:00Z".`)
+      throw new ClockError(
+        `Cannot set the clock to ${JSON.stringify(instant)}: give an ISO 8601 instant such as "2026-03-01T12:00:00Z".`,
+      )
     }
     const present = this.read()
     if (target < present) {

@@ -1,5 +1,5 @@
-import type { AssumptionId } from './assumptions/register.js'
 import type { ProfileName } from './assumptions/profiles.js'
+import type { AssumptionId } from './assumptions/register.js'
 import type { EmulatorClock } from './clock.js'
 import type { Landmarks } from './store/dataset.js'
 import type { Environment } from './wire/environment.js'
@@ -46,6 +46,8 @@ export interface EmulatorOptions {
 export interface FetchContext {
   /** The environment of the address the request came to; without it the origin decides. */
   environment?: Environment
+  /** Host names (without port) the door itself was bound to; the control API answers to them too. */
+  ownHosts?: readonly string[]
 }
 
 /** What was asked and what was answered, for logs. Never holds a plaintext token. */

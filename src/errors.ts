@@ -111,7 +111,13 @@ export const notAcceptable = (accept: string): ApiError =>
   new ApiError({ status: 406, code: 'not_acceptable', message: 'not_acceptable', reason: `Accept: ${accept}` })
 
 export const invalidJson = (problem: string): ApiError =>
-  new ApiError({ status: 400, code: 'invalid_json', message: 'invalid_json', values: { problem }, reason: `invalid JSON: ${problem}` })
+  new ApiError({
+    status: 400,
+    code: 'invalid_json',
+    message: 'invalid_json',
+    values: { problem },
+    reason: `invalid JSON: ${problem}`,
+  })
 
 export const bodyNotAnObject = (): ApiError =>
   new ApiError({ status: 400, code: 'invalid_json', message: 'body_not_an_object', reason: 'body is not a JSON object' })

@@ -3,7 +3,7 @@ import { hashInteger, hashText, mix } from './random/keyed-hash.js'
 import { hashToken } from './store/token-vault.js'
 import type { Environment } from './wire/environment.js'
 
-const salts = { request: 1, token: 2, product: 3, offer: 4, order: 5, transaction: 6 } as const
+const salts = { request: 1, token: 2, product: 3, offer: 4, order: 5, transaction: 6, tokenId: 7 } as const
 const tokenPrefixes: Readonly<Record<Environment, string>> = { sandbox: 'svc_test_', production: 'svc_live_' }
 
 /** Everything one world names. Drawn from its seed and counted, so that the same requests give the same names. */
@@ -28,6 +28,12 @@ export class Identifiers {
     if (format === 'opaque') return tokenPrefixes[environment] + hex32From(key, count)
     const secret = textFrom(key, count, alphanumeric, 40)
     return tokenPrefixes[environment] + secret + hashToken(secret).slice(0, 8)
+  }
+
+  /** The id under which the control API lists a new token. */
+  tokenId(): string {
+    const [, count] = this.#draw('tokenId')
+    return `tok_${count + 1}`
   }
 
   productId(format: 'short' | 'uuid' | 'hex_32'): string {

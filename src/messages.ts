@@ -26,7 +26,10 @@ export const messages = {
     pt_br: 'O tipo de conteúdo "{type}" não é aceito; envie application/json.',
   },
   not_acceptable: { en: 'Only application/json can be answered.', pt_br: 'Somente application/json pode ser respondido.' },
-  invalid_json: { en: 'The request body is not valid JSON: {problem}.', pt_br: 'O corpo da requisição não é um JSON válido: {problem}.' },
+  invalid_json: {
+    en: 'The request body is not valid JSON: {problem}.',
+    pt_br: 'O corpo da requisição não é um JSON válido: {problem}.',
+  },
   body_not_an_object: {
     en: 'The request body must be a JSON object.',
     pt_br: 'O corpo da requisição deve ser um objeto JSON.',

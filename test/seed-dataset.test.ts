@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { hashText } from '../src/random/keyed-hash.js'
-import { leastOrders, loadDataset, mostOrders } from '../src/seed/load-dataset.js'
+import { loadDataset } from '../src/seed/load-dataset.js'
 import type { NextIds } from '../src/store/dataset.js'
+import { leastOrders, mostOrders } from '../src/store/dataset-size.js'
 import { allOrders, allSubscriptions, day, dayStart, loadOwner, optionsOf, owners } from './seed-world.js'
 
 describe('a dataset', () => {

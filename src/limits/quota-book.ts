@@ -30,7 +30,12 @@ export class QuotaBook {
    * Tests every demand, then counts the request in all of them; a refused request is counted only with `countRefused`.
    * With `enforce` false an exhausted quota is counted on and never refuses.
    */
-  draw(owner: string, demands: readonly QuotaDemand[], now: number, policy: { enforce: boolean; countRefused: boolean }): QuotaVerdict {
+  draw(
+    owner: string,
+    demands: readonly QuotaDemand[],
+    now: number,
+    policy: { enforce: boolean; countRefused: boolean },
+  ): QuotaVerdict {
     const drawn = demands.map((demand) => {
       const window = this.#window(owner, demand)
       return { demand, window, before: window.read(demand.rule, now) }

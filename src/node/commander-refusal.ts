@@ -7,7 +7,9 @@ export function explainCommanderError(error: CommanderError, program: Command): 
   switch (error.code) {
     case 'commander.unknownOption': {
       const nearest = /Did you mean (.+?)\?/.exec(error.message)?.[1]
-      return `There is no option ${JSON.stringify(quoted)} here: ${nearest === undefined ? 'see --help' : `did you mean ${nearest}?`}`
+      // The parser looks for similar options in the whole program.
+      if (nearest === quoted) return `The option ${JSON.stringify(quoted)} belongs to serve: leave it out here.`
+      return `There is no option ${JSON.stringify(quoted)}: ${nearest === undefined ? 'see --help.' : `did you mean ${nearest}?`}`
     }
     case 'commander.optionMissingArgument':
       return `The option "${quoted}" lacks its value: write it behind, or see --help.`

@@ -1,12 +1,9 @@
 import { isProfileName, type ProfileName, profileNames } from '../assumptions/profiles.js'
 import { parseInstant } from '../clock.js'
+import { leastOrders, mostOrders } from '../store/dataset-size.js'
 import { UsageError } from './usage-error.js'
 
 /** Readers of option values: each takes what was typed and where, and gives the value or refuses it in one sentence. */
-
-/** More would not fit the numeric ids that the data is given. */
-const mostOrders = 5_000_000
-const leastOrders = 30
 
 /** @param source what the value was given by, such as `--port` or the variable `PORT`. */
 export function readPort(source: string, text: string): number {
@@ -19,7 +16,8 @@ export function readPort(source: string, text: string): number {
 
 export function readSeed(source: string, text: string): number {
   const seed = readWholeNumber(text)
-  if (seed === undefined) throw refuse(source, text, 'give a whole number of at most 15 digits, such as 7')
+  if (seed === undefined)
+    throw refuse(source, text, `give a whole number of at most ${Number.MAX_SAFE_INTEGER} either way, such as 7`)
   return seed
 }
 
@@ -77,7 +75,8 @@ function refuse(source: string, text: string, remedy: string): UsageError {
 }
 
 function readWholeNumber(text: string): number | undefined {
-  return /^-?\d{1,15}$/.test(text) ? Number(text) : undefined
+  const number = /^-?\d{1,16}$/.test(text) ? Number(text) : Number.NaN
+  return Number.isSafeInteger(number) ? number : undefined
 }
 
 function readWebAddress(text: string): URL | undefined {

@@ -74,13 +74,18 @@ function refuseAsUsage<Result>(action: () => Result): Result {
   try {
     return action()
   } catch (error) {
-    if (error instanceof AssumptionError) throw new UsageError(`--assume is refused: ${error.message}`)
+    if (error instanceof AssumptionError) throw new UsageError(explainAssumption(error))
     if (error instanceof InvalidOptionError) {
       const flag = flagNames[error.option] ?? `--${error.option}`
       throw new UsageError(error.message.replace(`Invalid option "${error.option}"`, `Invalid ${flag}`))
     }
     throw error
   }
+}
+
+function explainAssumption({ message }: AssumptionError): string {
+  const remedy = message.endsWith('?') ? '' : '; the command "assumptions" lists what there is.'
+  return `--assume is refused: ${message.replace(/\.$/, '')}${remedy}`
 }
 
 type Defined<Options> = { [Name in keyof Options]: Exclude<Options[Name], undefined> }

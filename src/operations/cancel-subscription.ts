@@ -1,9 +1,9 @@
 import { type ApiError, notFound, refused } from '../errors.js'
+import { writeMessage } from '../messages.js'
 import { situationOf, subscriptionSerializer } from '../serializers/subscription.js'
 import type { SubscriptionRecord } from '../store/records.js'
 import { defineOperation, type InvalidInput, type OperationContext, type OperationResult } from './operation.js'
 import { refuseInvalid } from './validation-failure.js'
-import { writeMessage } from '../messages.js'
 
 /**
  * Section "Endpoints": cancels a subscription. The specification gives the route, its limits and its 404 behaviour; scope,
@@ -38,7 +38,10 @@ const readId = (context: OperationContext): number => {
 const malformedId = ({ ask }: OperationContext): ApiError => {
   const choice = ask('cancel-id-type')
   if (choice === '422') return refuseInvalid(ask, [{ field: 'id', message: 'field_integer' }])
-  return notFound('subscription', 'the subscription id is not a number', { isMalformed: true, isUncounted: choice === '404_uncounted' })
+  return notFound('subscription', 'the subscription id is not a number', {
+    isMalformed: true,
+    isUncounted: choice === '404_uncounted',
+  })
 }
 
 async function readReason(body: unknown): Promise<undefined | InvalidInput> {

@@ -23,5 +23,7 @@ const sortedOffers = (context: OperationContext, product: ProductRecord): readon
   const order = context.ask('sort-catalogue')
   if (order === 'oldest') return readOldest(offers, 0, offers.count)
   const newest = offers.newest(0, offers.count)
-  return order === 'newest' ? newest : [...newest].sort((left, right) => (left.name < right.name ? -1 : left.name > right.name ? 1 : 0))
+  return order === 'newest'
+    ? newest
+    : [...newest].sort((left, right) => (left.name < right.name ? -1 : left.name > right.name ? 1 : 0))
 }

@@ -1,7 +1,7 @@
 import { commissionItemSerializer } from '../serializers/commission-item.js'
 import { answerHistoryPage } from './history-page.js'
-import { readLedger } from './read-ledger.js'
 import { defineOperation } from './operation.js'
+import { readLedger } from './read-ledger.js'
 
 /** Section "Endpoints": the commission lines of the caller, newest first. */
 export const listOrderHistory = defineOperation({

@@ -1,7 +1,7 @@
 import type { Ask } from '../assumptions/ask.js'
 import { productSerializer } from '../serializers/product.js'
-import type { ProductRecord } from '../store/records.js'
 import { type PageSource, readOldest, sourceOf } from '../store/page-source.js'
+import type { ProductRecord } from '../store/records.js'
 import { defineOperation, type OperationContext } from './operation.js'
 import { type PageSizeRule, readPageRequest } from './page-request.js'
 
@@ -30,7 +30,12 @@ export const listProducts = defineOperation({
   },
 })
 
-const sizeParameters = { per_page: ['per_page'], limit: ['limit'], paginate: ['paginate'], several: ['per_page', 'limit', 'paginate'] }
+const sizeParameters = {
+  per_page: ['per_page'],
+  limit: ['limit'],
+  paginate: ['paginate'],
+  several: ['per_page', 'limit', 'paginate'],
+}
 
 const pageSizeRule = (ask: Ask): PageSizeRule => ({
   parameters: sizeParameters[ask('products-page-size-param')],

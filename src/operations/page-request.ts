@@ -1,6 +1,6 @@
-import { refuseInvalid } from './validation-failure.js'
 import type { OperationContext } from './operation.js'
 import type { QueryValue } from './query-reader.js'
+import { refuseInvalid } from './validation-failure.js'
 
 /** Which page a caller wants, after every rule about odd values has been applied. */
 export interface PageRequest {
@@ -48,7 +48,8 @@ const readInvalidSize = (context: OperationContext, rule: PageSizeRule, field: s
   if (choice === 'one') return 1
   if (choice === 'zero_is_15') return size === 0 ? 15 : rule.default
   if (choice === 'default') return rule.default
-  const problem = size === undefined ? ({ message: 'field_integer' } as const) : ({ message: 'field_min', values: { min: '1' } } as const)
+  const problem =
+    size === undefined ? ({ message: 'field_integer' } as const) : ({ message: 'field_min', values: { min: '1' } } as const)
   throw refuseInvalid(context.ask, [{ field, ...problem }])
 }
 

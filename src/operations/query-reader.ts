@@ -1,7 +1,10 @@
 import type { Ask } from '../assumptions/ask.js'
 
 /** A query parameter as it was sent: text, absent, or in a form (`name[]=…`) that no parameter of this API takes. */
-export type QueryValue = { readonly kind: 'text'; readonly text: string } | { readonly kind: 'absent' } | { readonly kind: 'array' }
+export type QueryValue =
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'absent' }
+  | { readonly kind: 'array' }
 
 const absent: QueryValue = { kind: 'absent' }
 

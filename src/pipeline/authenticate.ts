@@ -1,5 +1,5 @@
-import { unauthorized, wrongEnvironment } from '../errors.js'
 import { parseDuration } from '../duration.js'
+import { unauthorized, wrongEnvironment } from '../errors.js'
 import type { TokenRecord } from '../store/token-vault.js'
 import type { Exchange, Stage } from './exchange.js'
 

@@ -1,5 +1,5 @@
-import { payloadTooLarge, refused } from '../errors.js'
 import type { Ask } from '../assumptions/ask.js'
+import { payloadTooLarge, refused } from '../errors.js'
 
 const mebibyte = 1_048_576
 const limits = { '1MiB': mebibyte, '8MiB': 8 * mebibyte, off: Number.POSITIVE_INFINITY } as const

@@ -1,9 +1,9 @@
 import { readWallClock } from '../clock.js'
 import { quotaExceeded } from '../errors.js'
 import type { QuotaReading, QuotaVerdict } from '../limits/quota-book.js'
-import { writeRetryAfter } from './retry-after.js'
 import type { Exchange, QuotaState, Stage } from './exchange.js'
 import { quotaDemands, quotaLimits } from './quota-demands.js'
+import { writeRetryAfter } from './retry-after.js'
 
 /** Section "Limits": counts the request against the quotas of its token, or refuses with the bare 429. */
 export const drawQuota: Stage = (exchange) => {
@@ -54,7 +54,9 @@ const refuse = (exchange: Exchange, { readings }: QuotaVerdict, now: number): ne
   if (exchange.operation?.quota === 'cancel') for (const id of cancelAssumptions) exchange.ask(id)
   const exceeded = readings.filter(({ before }) => before.exhausted)
   const takesFirst = exchange.peek('rate-limit-day-retry-after') === 'first_exceeded'
-  const deciding = takesFirst ? exceeded[0] : exceeded.reduce((left, right) => (right.after.resetsAt > left.after.resetsAt ? right : left))
+  const deciding = takesFirst
+    ? exceeded[0]
+    : exceeded.reduce((left, right) => (right.after.resetsAt > left.after.resetsAt ? right : left))
   if (deciding === undefined) throw new Error('A quota refusal without an exhausted quota')
   const { demand, before, after } = deciding
   const seconds = Math.ceil((after.resetsAt - now) / 1000)

@@ -43,7 +43,6 @@ export interface ExchangeOrigin {
   readonly environment: Environment
   readonly request: Request
   readonly address: RequestAddress
-  readonly body: Uint8Array | null
 }
 
 const longestRequestId = 200
@@ -54,7 +53,8 @@ export class Exchange {
   readonly environment: Environment
   readonly request: Request
   readonly address: RequestAddress
-  readonly body: Uint8Array | null
+  /** Bytes of the body; null where there is none or it was not read yet. */
+  body: Uint8Array | null = null
   /** The instant of the request. */
   readonly now: number
   readonly requestId: string
@@ -75,12 +75,11 @@ export class Exchange {
   /** What must happen whatever becomes of the request. */
   onEnd: (() => void) | null = null
 
-  constructor({ world, environment, request, address, body }: ExchangeOrigin) {
+  constructor({ world, environment, request, address }: ExchangeOrigin) {
     this.world = world
     this.environment = environment
     this.request = request
     this.address = address
-    this.body = body
     this.now = Math.floor(world.clock.read())
     this.requestId = this.#takeOverId() ?? world.identifiers.requestId(this.peek('request-id-format'), this.now)
   }

@@ -2,10 +2,10 @@ import { parseDuration } from '../duration.js'
 import { type ApiError, refused } from '../errors.js'
 import type { KeyUse, StoredAnswer } from '../limits/replay-log.js'
 import type { Answer } from './answer.js'
-import { JsonBody } from './json-body.js'
 import type { Exchange, Stage } from './exchange.js'
 import { digestBytes, digestValue } from './fingerprint.js'
 import { readIdempotencyKey } from './idempotency-key.js'
+import { JsonBody } from './json-body.js'
 import { rateLimitHeaders } from './rate-limit-headers.js'
 
 /**
@@ -39,7 +39,8 @@ export const checkIdempotencyKey: Stage = async (exchange) => {
 }
 
 const refuseOnGet = (exchange: Exchange): undefined => {
-  if (exchange.request.headers.get('idempotency-key') === null || exchange.ask('idempotency-on-get') === 'ignored') return undefined
+  if (exchange.request.headers.get('idempotency-key') === null || exchange.ask('idempotency-on-get') === 'ignored')
+    return undefined
   throw refused(400, 'idempotency_key_not_expected', 'key_not_expected', 'an Idempotency-Key on a GET')
 }
 

@@ -1,8 +1,8 @@
 import { authenticate } from './authenticate.js'
 import { checkCancelBlock } from './cancel-block.js'
 import { drawQuota } from './draw-quota.js'
-import { executeOperation } from './execute.js'
 import type { Exchange, Stage, StageName } from './exchange.js'
+import { executeOperation } from './execute.js'
 import { checkIdempotencyKey } from './idempotency.js'
 import { lookUpTarget, openRows } from './look-up.js'
 import { refuseRace } from './refuse-race.js'
@@ -29,7 +29,16 @@ const orders: Readonly<Record<'register' | 'scope_before_quota' | 'lookup_before
   register: ['authenticate', 'quota', 'scope', 'cancel-block', 'idempotency', 'lookup', 'validation', 'operation'],
   scope_before_quota: ['authenticate', 'scope', 'quota', 'cancel-block', 'idempotency', 'lookup', 'validation', 'operation'],
   lookup_before_scope: ['authenticate', 'quota', 'cancel-block', 'lookup', 'scope', 'idempotency', 'validation', 'operation'],
-  validation_before_lookup: ['authenticate', 'quota', 'scope', 'cancel-block', 'idempotency', 'validation', 'lookup', 'operation'],
+  validation_before_lookup: [
+    'authenticate',
+    'quota',
+    'scope',
+    'cancel-block',
+    'idempotency',
+    'validation',
+    'lookup',
+    'operation',
+  ],
 }
 
 /** Takes a stage out of an order and puts it back right before or after another one. */
@@ -45,6 +54,7 @@ export const orderStages = ({ peek, operation }: Exchange): readonly OrderedStag
   if (peek('cancel-404-vs-quota') === 'block_first') order = move(order, 'cancel-block', 'before', 'quota')
   if (peek('idempotency-replay-auth') === 'skip_scope') order = move(order, 'idempotency', 'before', 'scope')
   if (peek('idempotency-vs-validation') === 'after') order = move(order, 'idempotency', 'after', 'validation')
-  if (operation?.id === 'createOffer' && peek('parent-404-vs-422') === '422_first') order = move(order, 'validation', 'before', 'lookup')
+  if (operation?.id === 'createOffer' && peek('parent-404-vs-422') === '422_first')
+    order = move(order, 'validation', 'before', 'lookup')
   return order.flatMap((name) => stages[name].map((run): OrderedStage => [name, run]))
 }

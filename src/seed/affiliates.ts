@@ -1,10 +1,10 @@
 import { draw } from '../random/keyed-hash.js'
+import { producerShare } from '../store/producer-share.js'
 import type { AffiliateRecord } from '../store/records.js'
 import { createPerson } from './customers.js'
 import { purposeKey } from './dataset-key.js'
 import { oldestRegularSubscription, orderCase } from './order-case.js'
 import type { NamePools } from './people.js'
-import { producerShare } from './sale-amounts.js'
 import type { SeededTables } from './seeded-tables.js'
 
 const affiliates = 40

@@ -1,10 +1,10 @@
 import { lowercaseAlphanumeric, textFrom } from '../random/identifier.js'
 import { draw } from '../random/keyed-hash.js'
+import { producerShare } from '../store/producer-share.js'
 import type { AttemptRecord, ChargeRecord, CommissionRecord } from '../store/records.js'
 import { countItems, lagOf } from './charge-stream.js'
 import { purposeKey } from './dataset-key.js'
 import { orderCase } from './order-case.js'
-import { producerShare } from './sale-amounts.js'
 import type { SeededTables } from './seeded-tables.js'
 
 /** Makes charge `number` of an order; `rank` is that of the charge's first line, from which all its ids follow. */

@@ -1,7 +1,8 @@
 import type { LedgerKind, LedgerTotals } from '../store/dataset.js'
+import { producerShare } from '../store/producer-share.js'
 import { countCharges } from './charge-stream.js'
 import { orderCase } from './order-case.js'
-import { producerShare, type SaleAmounts } from './sale-amounts.js'
+import type { SaleAmounts } from './sale-amounts.js'
 import type { Schedule } from './schedule.js'
 
 /** Sums over one sort of lines. */

@@ -1,15 +1,9 @@
 import type { Dataset, DatasetOptions, ProducerDataset } from '../store/dataset.js'
+import { leastOrders, mostOrders } from '../store/dataset-size.js'
 import { datasetNumber } from './dataset-key.js'
-import { orderRound } from './order-case.js'
 import type { NamePools } from './people.js'
 import { createProducerDataset } from './producer-dataset.js'
 import { seededProducers } from './seeded-producers.js'
-
-/** Beyond this the ids of one producer would run into the next one's. */
-export const mostOrders = 10_000_000
-
-/** Fewer could not hold every landmark. */
-export const leastOrders = orderRound.length
 
 /**
  * The sealed data for these options. Two datasets of the same options are equal, and nothing is made before it is read, so the number

@@ -1,4 +1,4 @@
-import type { OrderRecord, OfferRecord } from '../store/records.js'
+import type { OfferRecord, OrderRecord } from '../store/records.js'
 import type { View } from './view.js'
 
 /** The address an offer was bought at; null for an offer without a code (assumptions `checkout-url-none`, `checkout-url-query`). */

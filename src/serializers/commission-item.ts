@@ -1,5 +1,5 @@
-import { formatIso } from '../wire/timestamp-codec.js'
 import type { LineRecord, OrderItemRecord, OrderRecord, ProducerRecord } from '../store/records.js'
+import { formatIso } from '../wire/timestamp-codec.js'
 import { affiliatesWriter } from './affiliates.js'
 import { commissionBuyerWriter } from './buyer.js'
 import { checkoutUrlWriter } from './checkout-url.js'

@@ -97,7 +97,12 @@ const historyWriter = (view: View): ((row: SubscriptionRecord) => object[]) => {
   const [date, day] = [textWriter(view), dayWriter(view)]
   const shape = view.ask('subscription-history-entries')
   const reference = (instant: number): string => (shape === 'month_reference' ? day(instant).slice(3) : day(instant))
-  const entry = (row: SubscriptionRecord, charge: Pick<SubscriptionChargeRecord, 'id' | 'charged_at'>, type: string, status: string) => ({
+  const entry = (
+    row: SubscriptionRecord,
+    charge: Pick<SubscriptionChargeRecord, 'id' | 'charged_at'>,
+    type: string,
+    status: string,
+  ) => ({
     id: charge.id,
     subscription_id: row.id,
     type,

@@ -6,7 +6,7 @@ export const notInformed = 'N\u00e3o Informado'
 
 type Params = Readonly<Record<string, string>> | null
 
-const valueOf = (params: Params, name: string): string | undefined =>
+const carriedValue = (params: Params, name: string): string | undefined =>
   params !== null && Object.hasOwn(params, name) ? params[name] : undefined
 
 /** Reads `field:parameter,…` of the assumption `tracking-mapping`. */
@@ -22,7 +22,7 @@ export const trackingSerializer = (view: View): ((params: Params) => TrackingBlo
   const keepsBlank = view.ask('tracking-empty-value') === 'keep'
   const eventFromCheckout = view.ask('tracking-event-source') === 'checkout'
   const carried = (params: Params, field: string): string | undefined => {
-    const value = valueOf(params, mapping.get(field) ?? field)
+    const value = carriedValue(params, mapping.get(field) ?? field)
     if (value === undefined || keepsBlank) return value
     return value.trim() === '' ? undefined : value
   }

@@ -1,5 +1,5 @@
-import { sourceOf, type PageSource } from './page-source.js'
 import type { ProducerDataset } from './dataset.js'
+import { type PageSource, sourceOf } from './page-source.js'
 
 /** A withdrawal of earnings, as the opt-in cashout history shows it. Amounts in cents, instants in milliseconds. */
 export interface CashoutRecord {

@@ -27,21 +27,21 @@ export const addTotals = (left: LedgerTotals, right: LedgerTotals): LedgerTotals
 /** What one order adds to the totals by these lines. */
 const totalsOfLines = (order: OrderRecord, commissions: readonly CommissionRecord[]): LedgerTotals => {
   const linesOf = (type: string) => commissions.filter((line) => order.items[line.item]?.type === type)
-  const valueOf = (lines: readonly CommissionRecord[]) => lines.reduce((sum, line) => sum + line.value, 0)
+  const valueOfLines = (lines: readonly CommissionRecord[]) => lines.reduce((sum, line) => sum + line.value, 0)
   const [bumps, upsells] = [linesOf('bump'), linesOf('upsell')]
   return {
     orders: 1,
     lines: commissions.length,
     quantity: commissions.reduce((sum, line) => sum + (order.items[line.item]?.quantity ?? 0), 0),
-    value: valueOf(commissions),
+    value: valueOfLines(commissions),
     amount: commissions.reduce((sum, line) => sum + line.amount, 0),
     commission: commissions.reduce((sum, line) => sum + line.commission, 0),
     bumpLines: bumps.length,
     bumpOrders: Math.min(1, bumps.length),
-    bumpValue: valueOf(bumps),
+    bumpValue: valueOfLines(bumps),
     upsellLines: upsells.length,
     upsellOrders: Math.min(1, upsells.length),
-    upsellValue: valueOf(upsells),
+    upsellValue: valueOfLines(upsells),
   }
 }
 
@@ -76,7 +76,10 @@ export class WrittenLedger implements SealedLedger {
 }
 
 /** What a world wrote on top of what was seeded, as one ledger. */
-export const stackLedgers = (written: SealedLedger, sealed: SealedLedger): PageSource<LineRecord> & { totals(): LedgerTotals } => ({
+export const stackLedgers = (
+  written: SealedLedger,
+  sealed: SealedLedger,
+): PageSource<LineRecord> & { totals(): LedgerTotals } => ({
   ...stackSources(written, sealed),
   totals: () => addTotals(written.totals(), sealed.totals()),
 })

@@ -1,0 +1,63 @@
+import { Hono } from 'hono'
+import { assumptionRoutes } from './assumption-routes.js'
+import type { ControlBindings } from './control-context.js'
+import { ControlError } from './control-error.js'
+import { guardControl } from './guard.js'
+import { openApiRoutes } from './openapi-routes.js'
+import { orderRoutes } from './order-routes.js'
+import { productRoutes } from './product-routes.js'
+import { stateRoutes } from './state-routes.js'
+import { tokenRoutes } from './token-routes.js'
+
+const parts = [stateRoutes(), tokenRoutes(), productRoutes(), orderRoutes(), assumptionRoutes(), openApiRoutes()]
+
+const createControl = (): Hono<{ Bindings: ControlBindings }> => {
+  const control = new Hono<{ Bindings: ControlBindings }>({ strict: false }).basePath('/_emulator')
+  control.use('*', guardControl)
+  for (const part of parts) control.route('/', part)
+  for (const [path, allow] of allowedMethods()) {
+    control.all(path, (c) => {
+      throw new ControlError(405, 'method_not_allowed', `${c.req.method} is not supported here. Supported: ${allow}.`, {
+        headers: { Allow: allow },
+      })
+    })
+  }
+  control.notFound((c) => render(new ControlError(404, 'not_found', `There is no control route ${c.req.path}.`)))
+  control.onError((error, c) => {
+    if (error instanceof ControlError) return render(error)
+    c.env.world.blueprint.reportFailure(error)
+    return envelope(500, 'server_error', 'The emulator failed; see its console.')
+  })
+  return control
+}
+
+/** The methods of every control path, for the `Allow` header. */
+const allowedMethods = (): ReadonlyMap<string, string> => {
+  const allowed = new Map<string, string>()
+  for (const { path, method } of parts.flatMap((part) => part.routes)) {
+    const names = method === 'GET' ? 'GET, HEAD' : method
+    const before = allowed.get(path)
+    allowed.set(path, before === undefined ? names : `${before}, ${names}`)
+  }
+  return allowed
+}
+
+const render = (error: ControlError): Response =>
+  envelope(error.status, error.code, error.message, error.details.errors, error.details.headers)
+
+const envelope = (
+  status: number,
+  code: string,
+  message: string,
+  errors?: Readonly<Record<string, readonly string[]>>,
+  headers: Record<string, string> = {},
+): Response => {
+  const body = { error: code, message, request_id: null, ...(errors === undefined ? {} : { errors }) }
+  return new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json', ...headers } })
+}
+
+const control = createControl()
+
+/** Answers a request to `/_emulator`: JSON, no token, no quota. Acts on the world it is given. */
+export const answerControl = async (request: Request, bindings: ControlBindings): Promise<Response> =>
+  await control.fetch(request, bindings)

@@ -1,0 +1,19 @@
+import { Hono } from 'hono'
+import type { Ask } from '../assumptions/ask.js'
+import { operations } from '../operations/table.js'
+import { version } from '../version.js'
+import type { ControlApp } from './control-context.js'
+
+/** `/openapi.json`: OpenAPI 3.1 of the operations that are routed now. */
+export const openApiRoutes = (): ControlApp => {
+  const routes: ControlApp = new Hono()
+  routes.get('/openapi.json', async (c) => {
+    const { createOpenApiDocument } = await import('../openapi.js')
+    const ask: Ask = (id) => c.env.world.assumptions.value(id)
+    const served = operations
+      .filter((operation) => operation.isRouted?.(ask) ?? true)
+      .map(({ id, method, path, scope }) => ({ id, method, path, scope: typeof scope === 'string' ? scope : scope(ask) }))
+    return c.json(createOpenApiDocument({ operations: served, serverUrls: [new URL(c.req.url).origin], version }))
+  })
+  return routes
+}

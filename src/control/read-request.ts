@@ -1,0 +1,54 @@
+import type { Context } from 'hono'
+import type * as z from 'zod'
+import { nearestName } from '../assumptions/nearest-name.js'
+import { findTooDeep, locateJsonFault, maxJsonDepth } from '../pipeline/locate-json-fault.js'
+import { ControlError, invalidMembers } from './control-error.js'
+
+/** Reads a JSON body by its schema; refuses another content type, text that is no JSON, and every wrong or unknown member. */
+export const readBody = async <Schema extends z.ZodObject>(c: Context, schema: Schema): Promise<z.infer<Schema>> =>
+  check(await readJson(c), schema)
+
+/** The JSON value of a body. */
+export const readJson = async (c: Context): Promise<unknown> => {
+  const text = await c.req.text()
+  if (text === '') throw invalidMembers({ body: ['A JSON body is required.'] })
+  const type = (c.req.header('content-type') ?? '').split(';')[0]?.trim().toLowerCase()
+  if (type !== 'application/json') {
+    throw new ControlError(415, 'unsupported_media_type', 'A body must be sent as application/json.')
+  }
+  const tooDeep = findTooDeep(text)
+  try {
+    if (tooDeep === undefined) return JSON.parse(text)
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error
+  }
+  const problem = tooDeep === undefined ? await locateJsonFault(text) : `nested deeper than ${maxJsonDepth} levels`
+  throw new ControlError(400, 'invalid_json', `The request body is not valid JSON: ${problem}.`)
+}
+
+/** Reads query parameters by their schema; an unknown one is refused. */
+export const readQuery = <Schema extends z.ZodObject>(c: Context, schema: Schema): z.infer<Schema> => check(c.req.query(), schema)
+
+const check = <Schema extends z.ZodObject>(value: unknown, schema: Schema): z.infer<Schema> => {
+  const parsed = schema.safeParse(value)
+  if (parsed.success) return parsed.data as z.infer<Schema>
+  const errors: Record<string, string[]> = Object.create(null)
+  for (const issue of parsed.error.issues) {
+    for (const [member, text] of describe(issue, Object.keys(schema.shape))) errors[member] = [...(errors[member] ?? []), text]
+  }
+  throw invalidMembers(errors)
+}
+
+const describe = (issue: z.core.$ZodIssue, known: readonly string[]): [member: string, text: string][] => {
+  const path = issue.path.join('.')
+  if (issue.code !== 'unrecognized_keys') {
+    const member = path === '' ? 'body' : path
+    return [[member, `The ${member} member is invalid: ${issue.message}.`]]
+  }
+  return issue.keys.map((key) => {
+    const near = path === '' ? nearestName(key, known) : undefined
+    const hint = near === undefined ? `known are ${known.join(', ')}` : `did you mean ${near}?`
+    const member = path === '' ? key : `${path}.${key}`
+    return [member, `There is no member ${member}; ${hint}`]
+  })
+}

@@ -1,0 +1,162 @@
+// biome-ignore lint/correctness/useImportExtensions: a JSON file has no JavaScript twin
+import testCustomer from '../../fixtures/customer.json' with { type: 'json' }
+import type { Identifiers } from '../identifiers.js'
+import type { IdFormats } from '../store/dataset.js'
+import type { IdSequence } from '../store/producer-database.js'
+import { producerShare } from '../store/producer-share.js'
+import type {
+  AttemptRecord,
+  ChargeRecord,
+  CouponRecord,
+  CustomerRecord,
+  OrderItemRecord,
+  OrderRecord,
+  SubscriptionRecord,
+} from '../store/records.js'
+import type { ChosenOffer, ChosenOffers } from './choose-offers.js'
+import { invalidMembers } from './control-error.js'
+import type { SimulatedSale } from './order-routes.js'
+
+const day = 86_400_000
+
+/** Where the numbers, names and the instant of a sale come from. */
+export interface SaleOrigin {
+  readonly ids: IdSequence
+  readonly names: Identifiers
+  readonly orderHashFormat: IdFormats['order']
+  readonly producerId: number
+  readonly now: number
+}
+
+export interface RecordedSale {
+  readonly order: OrderRecord
+  readonly subscription: SubscriptionRecord | null
+}
+
+/** The records of a sale that happens now: the order with its items and first charge, and the subscription it begins, if any. */
+export const recordSale = (sale: SimulatedSale, offers: ChosenOffers, origin: SaleOrigin): RecordedSale => {
+  refuseLargeCoupon(sale, offers.main)
+  const items = [
+    recordItem(sale.upsell ? 'upsell' : 'main', offers.main, sale.quantity, sale.coupon ?? null, origin),
+    ...(offers.bump === null ? [] : [recordItem('bump', offers.bump, 1, null, origin)]),
+  ]
+  const charge = recordCharge(items, sale.two_cards, origin)
+  const isSubscription = offers.main.offer.is_subscription
+  const order: OrderRecord = {
+    id: origin.ids.next('order'),
+    hash: origin.names.orderHash(origin.orderHashFormat),
+    producer_id: origin.producerId,
+    is_upsell: sale.upsell,
+    has_bump: offers.bump !== null,
+    has_two_cards: charge.attempts.length > 1,
+    freight_value: 0,
+    customer: recordCustomer(sale, origin),
+    affiliate: null,
+    query_params: sale.query_params === null || Object.keys(sale.query_params).length === 0 ? null : sale.query_params,
+    subscription_id: isSubscription ? origin.ids.next('subscription') : null,
+    items,
+    charges: [charge],
+    created_at: origin.now,
+    updated_at: origin.now,
+  }
+  return {
+    order,
+    subscription:
+      order.subscription_id === null ? null : beginSubscription(order, order.subscription_id, charge, offers.main, origin),
+  }
+}
+
+const refuseLargeCoupon = ({ coupon, quantity }: SimulatedSale, { offer }: ChosenOffer): void => {
+  if (coupon === undefined || coupon.discount <= offer.price * quantity) return
+  throw invalidMembers({ 'coupon.discount': [`The discount is larger than the price of ${offer.price * quantity} cents.`] })
+}
+
+const isFreeTrial = ({ offer }: Pick<OrderItemRecord, 'offer'>): boolean => (offer.trial_days ?? 0) > 0
+
+const recordItem = (
+  type: OrderItemRecord['type'],
+  { product, offer }: ChosenOffer,
+  quantity: number,
+  coupon: CouponRecord | null,
+  { ids }: SaleOrigin,
+): OrderItemRecord => ({
+  id: ids.next('order_item'),
+  type,
+  quantity,
+  amount: isFreeTrial({ offer }) ? 0 : offer.price * quantity - (coupon?.discount ?? 0),
+  coupon,
+  product,
+  offer,
+})
+
+const recordCharge = (items: readonly OrderItemRecord[], onTwoCards: boolean, origin: SaleOrigin): ChargeRecord => {
+  const total = items.reduce((sum, item) => sum + item.amount, 0)
+  const first = onTwoCards ? Math.ceil(total / 2) : total
+  const parts = onTwoCards && total > 1 ? [first, total - first] : [total]
+  return {
+    number: 0,
+    charged_at: origin.now,
+    attempts: parts.map((paid, place) => recordAttempt(paid, place === 1, origin)),
+    commissions: items.map((item, place) => ({
+      id: origin.ids.next('commission'),
+      item: place,
+      value: item.offer.price * item.quantity,
+      amount: item.amount,
+      commission: producerShare(item.amount),
+    })),
+  }
+}
+
+const recordAttempt = (paid_amount: number, is_card2: boolean, { ids, names, now }: SaleOrigin): AttemptRecord => ({
+  id: ids.next('transaction'),
+  hash: names.transactionHash(),
+  status: 'authorized',
+  payment_method: 'credit_card',
+  paid_amount,
+  is_card2,
+  is_free: paid_amount === 0,
+  created_at: now,
+})
+
+const recordCustomer = ({ customer }: SimulatedSale, { ids }: SaleOrigin): CustomerRecord => ({
+  ...testCustomer,
+  ...customer,
+  id: ids.next('customer'),
+})
+
+const beginSubscription = (
+  order: OrderRecord,
+  id: number,
+  charge: ChargeRecord,
+  { product, offer }: ChosenOffer,
+  { ids, now }: SaleOrigin,
+): SubscriptionRecord => {
+  const [attempt] = charge.attempts
+  const freeDays = offer.trial_days ?? 0
+  const interval = offer.interval ?? 30
+  return {
+    id,
+    producer_id: order.producer_id,
+    order: { id: order.id, hash: order.hash, created_at: order.created_at },
+    product,
+    offer,
+    customer: order.customer,
+    affiliate: null,
+    price: offer.price,
+    first_charge_price: offer.first_charge_price ?? offer.price,
+    currency: 'BRL',
+    interval,
+    next_charge_at: now + (freeDays > 0 ? freeDays : interval) * day,
+    situation: 'active',
+    free_days: freeDays,
+    max_charges: null,
+    failed_charges: 0,
+    payment_method: 'credit_card',
+    charges: freeDays > 0 || attempt === undefined ? [] : [{ id: ids.next('subscription_history'), charged_at: now, attempt }],
+    cancellation_requested_at: null,
+    canceled_at: null,
+    canceled_by: null,
+    created_at: now,
+    updated_at: now,
+  }
+}

@@ -1,0 +1,9 @@
+import type { View } from '../serializers/view.js'
+import type { World } from '../world.js'
+
+/** What serializers need to write a record of this world as it stands now. */
+export const viewOf = (world: World): View => ({
+  ask: (id) => world.assumptions.value(id),
+  checkoutBaseUrl: world.blueprint.checkoutBaseUrl,
+  now: Math.floor(world.clock.read()),
+})

@@ -1,0 +1,108 @@
+import { isProfileName, profileNames } from './assumptions/profiles.js'
+import { AssumptionError, resolveAssumptions } from './assumptions/resolve.js'
+import { parseInstant, readWallClock } from './clock.js'
+import { type EmulatorOptions, InvalidOptionError, type ResolvedOptions } from './emulator-api.js'
+import { leastOrders, mostOrders } from './store/dataset-size.js'
+
+const known: readonly (keyof EmulatorOptions)[] = [
+  'seed',
+  'orders',
+  'now',
+  'frozen',
+  'profile',
+  'assumptions',
+  'unlimited',
+  'checkoutBaseUrl',
+  'productionUrl',
+  'corsOrigins',
+  'controlHosts',
+]
+
+/** The options after defaults, and what of them the blueprint of a world wants in another form. */
+export interface CheckedOptions {
+  readonly resolved: ResolvedOptions
+  readonly overrides: Readonly<Record<string, unknown>>
+  /** Milliseconds since 1970; null where the clock follows real time. */
+  readonly startsAt: number | null
+  /** Midnight UTC of the day on which the clock starts. */
+  readonly dayStart: number
+}
+
+/**
+ * Checks the options of `createEmulator` and fills in the defaults.
+ * @throws InvalidOptionError naming the option, what was wrong and what is taken.
+ */
+export const checkOptions = (options: EmulatorOptions): CheckedOptions => {
+  if (typeof options !== 'object' || options === null) throw new InvalidOptionError('options', 'give an object.')
+  for (const name of Object.keys(options)) refuseUnknown(name)
+  const { seed = 1, orders = 250, frozen = false, profile = 'default', assumptions = {}, unlimited = false } = options
+  require('seed', Number.isSafeInteger(seed), 'give a whole number.')
+  require('orders', Number.isInteger(orders) &&
+    orders >= leastOrders &&
+    orders <= mostOrders, `give a whole number from ${leastOrders} to ${mostOrders}.`)
+  require('frozen', typeof frozen === 'boolean', 'give true or false.')
+  require('unlimited', typeof unlimited === 'boolean', 'give true or false.')
+  require('profile', isProfileName(profile), `give one of ${profileNames.join(', ')}.`)
+  require('assumptions', typeof assumptions === 'object' && assumptions !== null, 'give an object of values by assumption id.')
+  const startsAt =
+    options.now === undefined
+      ? null
+      : (parseInstant(options.now) ?? invalid('now', 'give an ISO 8601 instant such as "2026-03-01T12:00:00Z", or a Date.'))
+  require('now', startsAt === null ||
+    startsAt >= earliestStart, 'give an instant from 1973 on; the data reaches back more than a year.')
+  const startedAt = startsAt ?? readWallClock()
+  const resolved: ResolvedOptions = {
+    seed,
+    orders,
+    now: new Date(startedAt).toISOString(),
+    frozen,
+    profile,
+    assumptions: resolveValues(profile, assumptions),
+    unlimited,
+    checkoutBaseUrl: readUrl('checkoutBaseUrl', options.checkoutBaseUrl ?? 'https://checkout.example'),
+    productionUrl: options.productionUrl === undefined ? null : readUrl('productionUrl', options.productionUrl),
+    corsOrigins: readOrigins(options.corsOrigins ?? []),
+    controlHosts: readTexts('controlHosts', options.controlHosts ?? []),
+  }
+  return { resolved, overrides: assumptions, startsAt, dayStart: Math.floor(startedAt / day) * day }
+}
+
+const day = 86_400_000
+const earliestStart = Date.UTC(1973, 0, 1)
+
+const invalid = (option: string, problem: string): never => {
+  throw new InvalidOptionError(option, problem)
+}
+
+const require = (option: string, holds: boolean, problem: string): void => {
+  if (!holds) invalid(option, problem)
+}
+
+const refuseUnknown = (name: string): void => {
+  if (!(known as readonly string[]).includes(name)) invalid(name, `there is no such option; known are ${known.join(', ')}.`)
+}
+
+const resolveValues = (profile: ResolvedOptions['profile'], overrides: object): ResolvedOptions['assumptions'] => {
+  try {
+    return resolveAssumptions({ profile, overrides: overrides as Record<string, unknown> })
+  } catch (error) {
+    if (error instanceof AssumptionError) return invalid('assumptions', error.message)
+    throw error
+  }
+}
+
+/** An http(s) address without a slash at the end. */
+const readUrl = (option: string, value: unknown): string => {
+  const url = typeof value === 'string' && URL.canParse(value) ? new URL(value) : undefined
+  const isPlain = url !== undefined && /^https?:$/.test(url.protocol) && url.search === '' && url.hash === ''
+  return isPlain ? url.href.replace(/\/+$/, '') : invalid(option, 'give an absolute http or https URL without query.')
+}
+
+const readOrigins = (values: unknown): readonly string[] =>
+  readTexts('corsOrigins', values).map((value) => {
+    const isOrigin = URL.canParse(value) && new URL(value).origin === value
+    return isOrigin ? value : invalid('corsOrigins', `"${value}" is no origin; give one such as "https://app.example.test".`)
+  })
+
+const readTexts = (option: string, values: unknown): readonly string[] =>
+  Array.isArray(values) && values.every((value) => typeof value === 'string') ? values : invalid(option, 'give a list of texts.')

@@ -1,0 +1,39 @@
+// biome-ignore lint/correctness/useImportExtensions: a JSON file has no JavaScript twin
+import fixtures from '../fixtures/tokens.json' with { type: 'json' }
+import type { WellKnownTokenName } from './emulator-api.js'
+import type { ProducerSlot } from './store/records.js'
+import type { Environment } from './wire/environment.js'
+import type { StartingToken } from './world.js'
+
+interface TokenFixture {
+  readonly name: WellKnownTokenName
+  readonly token: string
+  readonly producer: ProducerSlot
+  readonly environment: Environment
+  readonly scopes: readonly string[]
+  readonly state: 'active' | 'expired' | 'revoked'
+}
+
+const known = fixtures as readonly TokenFixture[]
+const day = 86_400_000
+
+/** Plaintext of the well-known tokens by name. */
+export const wellKnownTokens = Object.freeze(Object.fromEntries(known.map(({ name, token }) => [name, token]))) as Readonly<
+  Record<WellKnownTokenName, string>
+>
+
+/** The well-known tokens as a world starts with them: made a month before, one expired and one revoked the day before. */
+export const startingTokens = (dayStart: number): readonly StartingToken[] =>
+  known.map(({ name, token, producer, environment, scopes, state }) => ({
+    id: name,
+    plaintext: token,
+    draft: {
+      name,
+      producer,
+      environment,
+      scopes,
+      created_at: dayStart - 30 * day,
+      expires_at: state === 'expired' ? dayStart - day : null,
+      revoked_at: state === 'revoked' ? dayStart - day : null,
+    },
+  }))
