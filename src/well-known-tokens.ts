@@ -1,4 +1,3 @@
-// biome-ignore lint/correctness/useImportExtensions: a JSON file has no JavaScript twin
 import fixtures from '../fixtures/tokens.json' with { type: 'json' }
 import type { WellKnownTokenName } from './emulator-api.js'
 import type { ProducerSlot } from './store/records.js'

@@ -1,7 +1,7 @@
 import type { ProducerDatabase } from '../store/producer-database.js'
 import type { OfferRecord, ProductRecord } from '../store/records.js'
 import { ControlError, invalidMembers } from './control-error.js'
-import type { SimulatedSale } from './order-routes.js'
+import type { SimulatedSale } from './simulated-sale.js'
 
 /** A product and the offer it is bought by. */
 export interface ChosenOffer {

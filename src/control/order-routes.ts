@@ -1,30 +1,13 @@
 import { Hono } from 'hono'
-import * as z from 'zod'
 import { serializeOrderDetail } from '../serializers/order-detail.js'
 import { chooseOffers } from './choose-offers.js'
 import type { ControlApp } from './control-context.js'
 import { ControlError } from './control-error.js'
-import { openChosen, producerChoice } from './producer-choice.js'
+import { openChosen } from './producer-choice.js'
 import { readBody } from './read-request.js'
 import { recordSale } from './record-sale.js'
+import { simulatedSale } from './simulated-sale.js'
 import { viewOf } from './world-view.js'
-
-const offerChoice = { product_id: z.string().min(1), offer_id: z.string().min(1).optional() }
-
-export const simulatedSale = z.strictObject({
-  ...offerChoice,
-  /** Sells a second product along: one that is named, or any other active one. */
-  bump: z.union([z.boolean(), z.strictObject(offerChoice)]).default(false),
-  upsell: z.boolean().default(false),
-  two_cards: z.boolean().default(false),
-  quantity: z.int().min(1).max(100).default(1),
-  coupon: z.strictObject({ name: z.string().min(1).max(50), discount: z.int().min(1) }).optional(),
-  customer: z.strictObject({ name: z.string().min(1).max(255), email: z.email() }).optional(),
-  query_params: z.record(z.string(), z.string()).nullable().default(null),
-  ...producerChoice,
-})
-
-export type SimulatedSale = z.infer<typeof simulatedSale>
 
 /** `/orders`: a sale as a checkout would have made it; the API has no operation for it. */
 export const orderRoutes = (): ControlApp => {

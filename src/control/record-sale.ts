@@ -1,4 +1,3 @@
-// biome-ignore lint/correctness/useImportExtensions: a JSON file has no JavaScript twin
 import testCustomer from '../../fixtures/customer.json' with { type: 'json' }
 import type { Identifiers } from '../identifiers.js'
 import type { IdFormats } from '../store/dataset.js'
@@ -15,7 +14,7 @@ import type {
 } from '../store/records.js'
 import type { ChosenOffer, ChosenOffers } from './choose-offers.js'
 import { invalidMembers } from './control-error.js'
-import type { SimulatedSale } from './order-routes.js'
+import type { SimulatedSale } from './simulated-sale.js'
 
 const day = 86_400_000
 

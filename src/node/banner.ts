@@ -1,9 +1,9 @@
 import { findAssumption } from '../assumptions/register.js'
 import type { Emulator } from '../emulator-api.js'
 import { version } from '../version.js'
+import { listedTokens } from './listed-tokens.js'
 import type { EmulatorServer } from './server.js'
 import { alignColumns } from './text-columns.js'
-import { wellKnownTokens } from './well-known-tokens.js'
 
 /** What a person needs after the start: addresses, tokens to paste, a call that works, and what is out of the ordinary. */
 export function renderBanner(emulator: Emulator, server: EmulatorServer): string {
@@ -39,7 +39,7 @@ export function renderReadyLine(emulator: Emulator, server: EmulatorServer): str
 }
 
 function tokenRows(server: EmulatorServer): string[][] {
-  return wellKnownTokens.map(({ name, token, environment, purpose }) => {
+  return listedTokens.map(({ name, token, environment, purpose }) => {
     const isShut = environment === 'production' && server.productionUrl === null
     return [name, token, isShut ? `${purpose} (open its address with --production-port)` : purpose]
   })

@@ -39,7 +39,9 @@ export interface Listener {
  */
 export async function openListener(emulator: Emulator, address: ListenerAddress): Promise<Listener> {
   const { environment, host, port, ownsProcess } = address
-  const requestListener = getRequestListener((request) => emulator.fetch(request, { environment }), {
+  // Binding to a name is saying that the emulator goes by it; a wildcard names nothing.
+  const context = { environment, ownHosts: isWildcard(host) ? [] : [hostInUrl(host)] }
+  const requestListener = getRequestListener((request) => emulator.fetch(request, context), {
     overrideGlobalObjects: ownsProcess,
     // A RequestError is what cannot even be a Request: no or an impossible Host, a target that is no path.
     errorHandler: (error) => {
@@ -111,9 +113,12 @@ function watchConnections(server: Server) {
   }
 }
 
-/** Wildcard addresses are not something to connect to, so their own machine's loopback address stands in. */
+const isWildcard = (host: string): boolean => host === '0.0.0.0' || host === '::'
+
+const hostInUrl = (host: string): string => (host.includes(':') ? `[${host}]` : host.toLowerCase())
+
+/** A wildcard is nothing to connect to, so this machine's own address stands in for it. */
 function urlOf(host: string, port: number): string {
-  if (host === '0.0.0.0') return `http://127.0.0.1:${port}`
-  if (host === '::') return `http://[::1]:${port}`
-  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`
+  if (isWildcard(host)) return host === '::' ? `http://[::1]:${port}` : `http://127.0.0.1:${port}`
+  return `http://${hostInUrl(host)}:${port}`
 }

@@ -1,5 +1,4 @@
 import pc from 'picocolors'
-import { AssumptionError } from '../assumptions/assumption-error.js'
 import { createEmulator } from '../emulator.js'
 import { type Emulator, type EmulatorOptions, InvalidOptionError } from '../emulator-api.js'
 import { renderBanner, renderReadyLine } from './banner.js'
@@ -55,18 +54,14 @@ function emulatorOptionsFrom(flags: ServeFlags): EmulatorOptions {
     unlimited: flags.unlimited,
     checkoutBaseUrl: flags.checkoutBaseUrl,
     corsOrigins: flags.cors,
-    // Binding to a name is saying that the emulator goes by it.
-    controlHosts: flags.host === undefined ? undefined : [flags.host],
   })
 }
 
 const flagNames: Readonly<Record<string, string>> = {
   frozen: '--freeze',
-  assumptions: '--assume',
   checkoutBaseUrl: '--checkout-base-url',
   corsOrigins: '--cors',
   productionPort: '--production-port',
-  controlHosts: '--host',
 }
 
 /** Refusals of the library, told in the names of the command line. */
@@ -74,18 +69,15 @@ function refuseAsUsage<Result>(action: () => Result): Result {
   try {
     return action()
   } catch (error) {
-    if (error instanceof AssumptionError) throw new UsageError(explainAssumption(error))
-    if (error instanceof InvalidOptionError) {
-      const flag = flagNames[error.option] ?? `--${error.option}`
-      throw new UsageError(error.message.replace(`Invalid option "${error.option}"`, `Invalid ${flag}`))
-    }
-    throw error
+    throw error instanceof InvalidOptionError ? new UsageError(explainInvalidOption(error)) : error
   }
 }
 
-function explainAssumption({ message }: AssumptionError): string {
-  const remedy = message.endsWith('?') ? '' : '; the command "assumptions" lists what there is.'
-  return `--assume is refused: ${message.replace(/\.$/, '')}${remedy}`
+function explainInvalidOption({ option, message }: InvalidOptionError): string {
+  const problem = message.replace(`Invalid option "${option}": `, '')
+  if (option !== 'assumptions') return `Invalid ${flagNames[option] ?? `--${option}`}: ${problem}`
+  const remedy = problem.endsWith('?') ? '' : '; the command "assumptions" lists what there is.'
+  return `Invalid --assume: ${problem.replace(/\.$/, '')}${remedy}`
 }
 
 type Defined<Options> = { [Name in keyof Options]: Exclude<Options[Name], undefined> }

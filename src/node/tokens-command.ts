@@ -1,9 +1,9 @@
+import { listedTokens } from './listed-tokens.js'
 import { alignColumns } from './text-columns.js'
-import { wellKnownTokens } from './well-known-tokens.js'
 
 /** `tokens`: the well-known tokens and what each may do. */
 export function runTokens(): void {
-  const rows = wellKnownTokens.map(({ name, token, producer, purpose, scopes }) => [
+  const rows = listedTokens.map(({ name, token, producer, purpose, scopes }) => [
     name,
     token,
     producer,

@@ -1,4 +1,3 @@
-// biome-ignore lint/correctness/useImportExtensions: data, which no compiler turns into a .js file.
 import placesFixture from '../../fixtures/places.json' with { type: 'json' }
 import { draw } from '../random/keyed-hash.js'
 import type { CustomerRecord, PhoneRecord } from '../store/records.js'

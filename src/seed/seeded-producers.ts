@@ -1,4 +1,3 @@
-// biome-ignore lint/correctness/useImportExtensions: data, which no compiler turns into a .js file.
 import fixture from '../../fixtures/producers.json' with { type: 'json' }
 import type { ProducerRecord, ProducerSlot } from '../store/records.js'
 

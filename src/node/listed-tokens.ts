@@ -4,7 +4,7 @@ import type { ProducerSlot } from '../store/records.js'
 import type { Environment } from '../wire/environment.js'
 
 /** A token that exists in every run, as it is shown to people. */
-export interface WellKnownToken {
+export interface ListedToken {
   readonly name: WellKnownTokenName
   readonly token: string
   readonly producer: ProducerSlot
@@ -14,4 +14,4 @@ export interface WellKnownToken {
   readonly purpose: string
 }
 
-export const wellKnownTokens = tokens as readonly WellKnownToken[]
+export const listedTokens = tokens as readonly ListedToken[]
