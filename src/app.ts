@@ -69,16 +69,16 @@ const refuseUnknownRoute = async (exchange: Exchange): Promise<never> => {
   throw unknownRoute()
 }
 
-const refuseMethod = (exchange: Exchange, allow: string): never => {
-  if (exchange.ask('other-methods') === '404') throw unknownRoute()
+const refuseMethod = (exchange: Exchange, allow: string): Promise<never> => {
+  if (exchange.ask('other-methods') === '404') return refuseUnknownRoute(exchange)
   throw methodNotAllowed(exchange.request.method, allow)
 }
 
 /** A slash at the end is the same route, another one, or a redirect (assumption `trailing-slash`). */
-const answerTrailingSlash = (exchange: Exchange): Answer | undefined => {
+const answerTrailingSlash = (exchange: Exchange): Promise<never> | Answer | undefined => {
   if (!exchange.address.hasTrailingSlash) return undefined
   const choice = exchange.ask('trailing-slash')
-  if (choice === '404') throw unknownRoute()
+  if (choice === '404') return refuseUnknownRoute(exchange)
   if (choice === 'accepted') return undefined
   const { origin, path, search } = exchange.address
   return { status: 301, body: null, headers: { Location: `${origin}${path}${search === '' ? '' : `?${search}`}` } }

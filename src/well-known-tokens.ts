@@ -21,7 +21,10 @@ export const wellKnownTokens = Object.freeze(Object.fromEntries(known.map(({ nam
   Record<WellKnownTokenName, string>
 >
 
-/** The well-known tokens as a world starts with them: made a month before, one expired and one revoked the day before. */
+/**
+ * The well-known tokens as a world starts with them: one expired and one revoked the day before, the others made that day, so that
+ * they outlive any `token-lifetime` at first.
+ */
 export const startingTokens = (dayStart: number): readonly StartingToken[] =>
   known.map(({ name, token, producer, environment, scopes, state }) => ({
     id: name,
@@ -31,7 +34,7 @@ export const startingTokens = (dayStart: number): readonly StartingToken[] =>
       producer,
       environment,
       scopes,
-      created_at: dayStart - 30 * day,
+      created_at: state === 'active' ? dayStart : dayStart - 30 * day,
       expires_at: state === 'expired' ? dayStart - day : null,
       revoked_at: state === 'revoked' ? dayStart - day : null,
     },

@@ -44,7 +44,7 @@ export function addUp(lines: readonly LineRecord[]): LedgerTotals {
     amount: sum(lines, (line) => line.commission.amount),
     commission: sum(lines, (line) => line.commission.commission),
     bumpLines: bumps.length,
-    bumpOrders: ordersOf(bumps),
+    bumpOrders: ordersOf(lines.filter((line) => line.order.has_bump)),
     bumpValue: sum(bumps, (line) => line.commission.value),
     upsellLines: upsells.length,
     upsellOrders: ordersOf(upsells),

@@ -84,9 +84,9 @@ export const orderDetailAssumptions = [
     default: 'credit_card',
     options: [
       { value: 'credit_card', meaning: 'Every sale is by `credit_card`.' },
-      { value: 'mixed', meaning: 'Sales are also by `pix` and `bank_slip`.' },
+      { value: 'mixed', meaning: 'Sales on one card that begin no subscription are also by `pix` and `bank_slip`.' },
     ],
-    operations: ['listOrderHistory', 'getOrder', 'listSubscriptionHistory', 'cancelSubscription'],
+    operations: ['listOrderHistory', 'getOrder'],
     why: 'It is the one value shown.',
   },
   {
@@ -167,7 +167,7 @@ export const orderDetailAssumptions = [
       { value: 'America/Sao_Paulo', meaning: 'UTC-3, without summer time.' },
       { value: 'UTC', meaning: 'UTC.' },
     ],
-    operations: ['listOrderHistory', 'getOrder', 'listSubscriptionHistory', 'cancelSubscription'],
+    operations: ['listOrderHistory', 'getOrder', 'listSubscriptionHistory', 'cancelSubscription', 'listCashoutHistory'],
     why: "A common PHP framework formats such texts in the application's own zone, and the platform is Brazilian.",
   },
   {

@@ -40,7 +40,10 @@ export const orderLineAssumptions = [
         value: 'line_on_origin',
         meaning: "Each paid charge adds a line on the order the subscription began with; the order's detail lists every charge.",
       },
-      { value: 'first_charge_only', meaning: 'Only the first charge has a line.' },
+      {
+        value: 'first_charge_only',
+        meaning: "Only the first charge has a line, and the order's detail leaves the others out as well.",
+      },
     ],
     operations: ['listOrderHistory', 'getOrderSummary', 'getOrder'],
     why: 'Each charge earns a commission, and a subscription names one order.',
@@ -168,7 +171,7 @@ export const orderLineAssumptions = [
       { value: 'null', meaning: 'In such sales each text is null.' },
       { value: 'removed', meaning: 'In such sales the object is empty.' },
     ],
-    operations: ['listOrderHistory'],
+    operations: ['listOrderHistory', 'getOrder'],
     why: 'A producer sees the buyers of their own sales.',
   },
   {

@@ -64,7 +64,7 @@ export const orderSummaryAssumptions = [
     default: 'lines',
     options: [
       { value: 'lines', meaning: 'The number of lines of that kind.' },
-      { value: 'orders', meaning: 'The number of orders that have one.' },
+      { value: 'orders', meaning: 'The number of orders with such an item, whether or not it has a line of its own.' },
       { value: 'cents', meaning: 'The sum of the values of those lines, in cents.' },
     ],
     operations: ['getOrderSummary'],

@@ -158,7 +158,7 @@ export const orderTrackingAssumptions = [
       { value: 'none', meaning: 'No query.' },
       { value: 'utms', meaning: "The sale's UTM parameters are appended in the order resources." },
     ],
-    operations: ['listOffers', 'createOffer', 'listOrderHistory', 'getOrder'],
+    operations: ['listOrderHistory', 'getOrder'],
     why: 'Base and code are all that is mentioned.',
   },
 ] as const satisfies readonly Assumption[]

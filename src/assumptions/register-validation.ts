@@ -184,7 +184,10 @@ export const requestBodyAssumptions = [
     default: 'strict',
     options: [
       { value: 'strict', meaning: 'Types as JSON has them; a number such as 1990.0 is an integer.' },
-      { value: 'coerce', meaning: 'Numbers and booleans are also taken from text, and booleans from 0 and 1.' },
+      {
+        value: 'coerce',
+        meaning: 'Whole numbers are also taken from their text, and booleans from 0 and 1, as numbers or as text.',
+      },
     ],
     framework: 'coerce',
     operations: ['createProduct', 'createOffer'],

@@ -46,6 +46,11 @@ export class QuotaBook {
     return { allowed, readings }
   }
 
+  /** How a bucket stands, nothing counted. */
+  read(owner: string, demand: QuotaDemand, now: number): WindowReading {
+    return this.#window(owner, demand).read(demand.rule, now)
+  }
+
   /** Takes back what `draw` counted. */
   refund(owner: string, demands: readonly QuotaDemand[]): void {
     for (const demand of demands) this.#window(owner, demand).refund()

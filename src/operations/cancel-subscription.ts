@@ -19,6 +19,10 @@ export const cancelSubscription = defineOperation<SubscriptionRecord, undefined>
   lookUp: requireSubscription,
   validate: readReason,
   handle: cancel,
+  represent: (context, resource) => {
+    const present = context.database.subscriptionById((resource as { id: number }).id)
+    return present === undefined ? resource : subscriptionSerializer(context, context.database.producer)(present)
+  },
 })
 
 function requireSubscription(context: OperationContext): SubscriptionRecord {
@@ -81,6 +85,8 @@ const answerSuccess = (context: OperationContext, subscription: SubscriptionReco
   const status = Number(context.ask('cancel-success-status'))
   const body = status === 204 ? 'empty' : context.ask('cancel-success-body')
   if (body === 'empty') return { status, resource: undefined }
-  if (body === 'subscription') return { status, resource: subscriptionSerializer(context)(subscription) }
+  if (body === 'subscription') {
+    return { status, resource: subscriptionSerializer(context, context.database.producer)(subscription) }
+  }
   return { status, resource: { message: writeMessage('canceled', context.ask('error-language')) } }
 }

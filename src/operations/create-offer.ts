@@ -1,12 +1,13 @@
 import type { Ask } from '../assumptions/ask.js'
 import { refused } from '../errors.js'
-import { offerSerializer } from '../serializers/offer.js'
+import { createdOfferSerializer } from '../serializers/offer.js'
 import type { OfferRecord, ProductRecord } from '../store/records.js'
 import type { OfferCreateRequest } from '../wire/offer.js'
 import type { OfferCreateRules } from '../wire/offer-create-request.js'
 import { defineOperation, type InvalidInput, type OperationContext } from './operation.js'
 import { managedFieldProblems, prepareBody, type RequestFields } from './request-fields.js'
 import { requireProduct } from './require-product.js'
+import { refuseInvalid } from './validation-failure.js'
 
 const fields: RequestFields = {
   integers: ['price'],
@@ -27,7 +28,7 @@ export const createOffer = defineOperation<ProductRecord, OfferInput>({
     refuseInactive(context, product)
     const { database, names, now } = context
     const chargeType = input.charge_type ?? 'one_time'
-    const isSubscription = chargeType === 'recurring' || chargeType === 'subscription'
+    const isSubscription = chargeType === 'recurring'
     const offer: OfferRecord = {
       id: names.offerCode(context.idFormats.offer),
       reference_id: database.ids.next('offer'),
@@ -36,7 +37,7 @@ export const createOffer = defineOperation<ProductRecord, OfferInput>({
       description: null,
       price: input.price,
       charge_type: chargeType,
-      is_active: context.ask('offer-is-active') === 'mirrors_product' ? product.is_active : true,
+      is_active: true,
       is_subscription: isSubscription,
       interval: isSubscription ? 30 : null,
       trial_days: null,
@@ -45,7 +46,7 @@ export const createOffer = defineOperation<ProductRecord, OfferInput>({
     }
     return {
       status: 201,
-      resource: offerSerializer(context)(offer),
+      resource: createdOfferSerializer(context, product)(offer),
       write: () => database.prepareOffer(offer),
       headers: context.ask('created-location') === 'sent' ? { Location: `${context.origin}${context.path}/${offer.id}` } : {},
     }
@@ -57,8 +58,10 @@ interface OfferInput extends Pick<OfferCreateRequest, 'name' | 'price'> {
 }
 
 const refuseInactive = ({ ask }: OperationContext, product: ProductRecord): void => {
-  if (product.is_active || ask('offer-on-inactive-product') === 'allowed') return
-  throw refused(Number(ask('offer-on-inactive-product')), 'product_inactive', 'product_inactive', 'the product is inactive')
+  const choice = product.is_active ? 'allowed' : ask('offer-on-inactive-product')
+  if (choice === 'allowed') return
+  if (choice === '422') throw refuseInvalid(ask, [{ field: 'product', message: 'product_inactive' }])
+  throw refused(409, 'product_inactive', 'product_inactive', 'the product is inactive')
 }
 
 async function readInput(body: unknown, context: OperationContext): Promise<OfferInput | InvalidInput> {
@@ -75,7 +78,7 @@ async function readInput(body: unknown, context: OperationContext): Promise<Offe
   return problems.length > 0 || !parsed.success ? { problems } : (parsed.data as OfferInput)
 }
 
-const chargeTypes = { one_time: ['one_time'], recurring: ['one_time', 'recurring', 'subscription'], open: null } as const
+const chargeTypes = { one_time: ['one_time'], recurring: ['one_time', 'recurring'], open: null } as const
 const minPrices = { from_1: 1, from_0: 0, from_500: 500 } as const
 
 const rulesOf = (ask: Ask): OfferCreateRules => ({

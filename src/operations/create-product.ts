@@ -1,6 +1,6 @@
 import type { Ask } from '../assumptions/ask.js'
 import type { FieldProblem } from '../errors.js'
-import { productSerializer } from '../serializers/product.js'
+import { createdProductSerializer } from '../serializers/product.js'
 import type { ProductRecord } from '../store/records.js'
 import type { ProductCreateRequest } from '../wire/product.js'
 import type { ProductCreateRules } from '../wire/product-create-request.js'
@@ -39,14 +39,14 @@ export const createProduct = defineOperation<undefined, ProductInput>({
     }
     return {
       status: 201,
-      resource: productSerializer(context)(product),
+      resource: createdProductSerializer(context)(product),
       write: () => database.prepareProduct(product),
       headers: context.ask('created-location') === 'sent' ? { Location: `${context.origin}${context.path}/${product.id}` } : {},
     }
   },
   represent: (context, resource) => {
     const present = context.database.productById((resource as { id: string }).id)
-    return present === undefined ? resource : productSerializer(context)(present)
+    return present === undefined ? resource : createdProductSerializer(context)(present)
   },
 })
 
@@ -61,8 +61,10 @@ async function readInput(body: unknown, context: OperationContext): Promise<Prod
     import('../wire/product-create-request.js'),
     import('./schema-problems.js'),
   ])
-  const prepared = prepareBody(body, fields, context.ask)
-  const parsed = productCreateRequestFor(rulesOf(context.ask)).safeParse(prepared)
+  const rules = rulesOf(context.ask)
+  const emptiable = rules.allowsEmptyDescription ? ['description'] : []
+  const prepared = prepareBody(body, { ...fields, emptiable }, context.ask)
+  const parsed = productCreateRequestFor(rules).safeParse(prepared)
   const problems = [
     ...managedFieldProblems(body, fields, context.ask),
     ...(parsed.success ? takenName(parsed.data, context) : schemaProblems(parsed.error, prepared)),

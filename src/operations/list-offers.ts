@@ -1,6 +1,7 @@
 import { offerSerializer } from '../serializers/offer.js'
 import { readOldest } from '../store/page-source.js'
 import type { OfferRecord, ProductRecord } from '../store/records.js'
+import { compareTexts } from './compare-texts.js'
 import { defineOperation, type OperationContext } from './operation.js'
 import { requireProduct } from './require-product.js'
 
@@ -14,7 +15,7 @@ export const listOffers = defineOperation<ProductRecord>({
   lookUp: requireProduct,
   handle: (context, product) => ({
     status: 200,
-    resource: { object: 'list', data: sortedOffers(context, product).map(offerSerializer(context)) },
+    resource: { object: 'list', data: sortedOffers(context, product).map(offerSerializer(context, product)) },
   }),
 })
 
@@ -23,7 +24,6 @@ const sortedOffers = (context: OperationContext, product: ProductRecord): readon
   const order = context.ask('sort-catalogue')
   if (order === 'oldest') return readOldest(offers, 0, offers.count)
   const newest = offers.newest(0, offers.count)
-  return order === 'newest'
-    ? newest
-    : [...newest].sort((left, right) => (left.name < right.name ? -1 : left.name > right.name ? 1 : 0))
+  if (order === 'newest') return newest
+  return [...newest].sort((left, right) => compareTexts(left.name, right.name) || left.reference_id - right.reference_id)
 }

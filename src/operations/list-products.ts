@@ -2,6 +2,7 @@ import type { Ask } from '../assumptions/ask.js'
 import { productSerializer } from '../serializers/product.js'
 import { type PageSource, readOldest, sourceOf } from '../store/page-source.js'
 import type { ProductRecord } from '../store/records.js'
+import { compareTexts } from './compare-texts.js'
 import { defineOperation, type OperationContext } from './operation.js'
 import { type PageSizeRule, readPageRequest } from './page-request.js'
 
@@ -61,7 +62,5 @@ const sortedRows = (
   return [...source.newest(0, source.count)].sort(byName).slice(skip, skip + take)
 }
 
-const byName = (left: ProductRecord, right: ProductRecord): number => {
-  if (left.name === right.name) return left.reference_id - right.reference_id
-  return left.name < right.name ? -1 : 1
-}
+const byName = (left: ProductRecord, right: ProductRecord): number =>
+  compareTexts(left.name, right.name) || left.reference_id - right.reference_id

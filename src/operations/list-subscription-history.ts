@@ -20,6 +20,6 @@ export const listSubscriptionHistory = defineOperation({
         default: Number(context.ask('subscriptions-page-size-default')),
         max: 1000,
       },
-      subscriptionSerializer(context),
+      subscriptionSerializer(context, context.database.producer),
     ),
 })

@@ -7,6 +7,8 @@ export interface RequestFields {
   readonly booleans: readonly string[]
   /** Members the platform manages; sending one is refused (assumption `status-field-in-create`). */
   readonly managed: readonly string[]
+  /** Members whose empty text counts as sent. */
+  readonly emptiable?: readonly string[]
 }
 
 /** The members of a body after trimming and coercion, without the prototype of an object. */
@@ -16,6 +18,8 @@ export type PreparedBody = Readonly<Record<string, unknown>>
 export const prepareBody = (body: unknown, fields: RequestFields, ask: Ask): PreparedBody => {
   const prepared: Record<string, unknown> = Object.create(null)
   for (const [name, value] of Object.entries(objectOf(body, ask))) {
+    // What is refused as managed must not be refused as unknown too.
+    if (fields.managed.includes(name) && ask('status-field-in-create') === '422') continue
     const settled = settle(name, value, fields, ask)
     if (settled !== undefined) prepared[name] = settled
   }
@@ -42,15 +46,13 @@ const objectOf = (body: unknown, ask: Ask): Record<string, unknown> => {
 const settle = (name: string, value: unknown, fields: RequestFields, ask: Ask): unknown => {
   if (typeof value === 'string') {
     const text = value !== value.trim() || value === '' ? trimmed(value, ask) : value
-    return text === undefined || !isLoose(text, name, fields) ? text : coerce(name, text, fields, ask)
+    if (text === '' && ask('string-trim') === 'trim' && !(fields.emptiable ?? []).includes(name)) return undefined
+    return isLoose(text, name, fields) ? coerce(name, text, fields, ask) : text
   }
   return isLoose(value, name, fields) ? coerce(name, value, fields, ask) : value
 }
 
-const trimmed = (text: string, ask: Ask): string | undefined => {
-  if (ask('string-trim') === 'keep') return text
-  return text.trim() === '' ? undefined : text.trim()
-}
+const trimmed = (text: string, ask: Ask): string => (ask('string-trim') === 'keep' ? text : text.trim())
 
 /** Whether a value is not of the type its member has, so that coercion could make a difference. */
 const isLoose = (value: unknown, name: string, { integers, booleans }: RequestFields): boolean =>

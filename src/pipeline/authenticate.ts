@@ -1,10 +1,23 @@
 import { parseDuration } from '../duration.js'
-import { unauthorized, wrongEnvironment } from '../errors.js'
+import { ApiError, unauthorized, wrongEnvironment } from '../errors.js'
 import type { TokenRecord } from '../store/token-vault.js'
+import { drawSharedQuota } from './draw-quota.js'
 import type { Exchange, Stage } from './exchange.js'
 
 /** Section "Authentication": finds the token of the caller, or refuses with 401. */
 export const authenticate: Stage = (exchange) => {
+  try {
+    exchange.token = recogniseToken(exchange)
+  } catch (error) {
+    const counts = exchange.operation !== null && exchange.peek('rate-limit-headers-on-401') === 'shared_bucket'
+    if (counts && error instanceof ApiError && error.fault.status === 401) drawSharedQuota(exchange)
+    throw error
+  }
+  exchange.world.tokens.touch(exchange.token.id, exchange.now)
+  return undefined
+}
+
+const recogniseToken = (exchange: Exchange): TokenRecord => {
   const plaintext = readBearer(exchange)
   if (plaintext === undefined) throw unauthorized('missing', 'no bearer token')
   const token = exchange.world.tokens.findByPlaintext(plaintext)
@@ -12,9 +25,7 @@ export const authenticate: Stage = (exchange) => {
   if (token.environment !== exchange.environment) refuseOtherEnvironment(exchange, token)
   if (isRevoked(exchange, token)) throw unauthorized('revoked', `token ${token.name} is revoked`)
   if (isExpired(exchange, token)) throw unauthorized('expired', `token ${token.name} has expired`)
-  exchange.token = token
-  if (exchange.peek('token-lifetime') !== 'none') exchange.world.tokens.touch(token.id, exchange.now)
-  return undefined
+  return token
 }
 
 /** The token text of the header; undefined where there is none in the form `Bearer <token>`. */

@@ -1,6 +1,6 @@
 import type { Ask } from '../assumptions/ask.js'
 import { parseDuration } from '../duration.js'
-import { type ApiError, lookupsBlocked } from '../errors.js'
+import { ApiError, lookupsBlocked } from '../errors.js'
 import type { LookupBlockRule } from '../limits/lookup-block.js'
 import { quotaClock } from './draw-quota.js'
 import type { Exchange, Stage } from './exchange.js'
@@ -8,8 +8,15 @@ import { writeRetryAfter } from './retry-after.js'
 
 /** Section "Limits", rule 2: closes the cancel route to a token whose look-ups failed too often, even within quota. */
 export const checkCancelBlock: Stage = (exchange) => {
-  if (exchange.operation?.quota !== 'cancel' || exchange.world.blueprint.unlimited) return undefined
-  if (exchange.peek('cancel-404-threshold') === 'off') return undefined
+  if (exchange.operation?.quota !== 'cancel') return undefined
+  const block = presentBlock(exchange)
+  if (block !== undefined) throw block
+  return undefined
+}
+
+/** The refusal of a token that is blocked now. */
+const presentBlock = (exchange: Exchange): ApiError | undefined => {
+  if (exchange.world.blueprint.unlimited || exchange.peek('cancel-404-threshold') === 'off') return undefined
   const now = quotaClock(exchange)
   const until = exchange.world.blocks.blockedUntil(blockKey(exchange), now)
   if (until === null) return undefined
@@ -17,16 +24,28 @@ export const checkCancelBlock: Stage = (exchange) => {
   exchange.ask('cancel-404-threshold')
   const isRetryShown = exchange.ask('cancel-404-headers') === 'retry_after'
   const headers: Record<string, string> = isRetryShown ? { 'Retry-After': writeRetryAfter(exchange, until, now) } : {}
-  throw lookupsBlocked(headers, `cancel block, lifted in ${Math.ceil((until - now) / 1000)} s`)
+  return lookupsBlocked(headers, `cancel block, lifted in ${Math.ceil((until - now) / 1000)} s`)
 }
 
-/** Counts a look-up that failed on the cancel route. */
-export const recordFailedLookup = (exchange: Exchange, error: ApiError): void => {
-  if (exchange.operation?.quota !== 'cancel' || error.fault.status !== 404 || error.fault.lookup?.isUncounted === true) return
+/**
+ * Counts a 404 of the cancel route. Gives the error to answer with: the same one, or the block where the failure that reaches
+ * the threshold is itself refused (assumption `cancel-404-first-blocked`).
+ */
+export const afterFailedLookup = (exchange: Exchange, error: unknown): unknown => {
+  if (exchange.operation?.quota !== 'cancel' || !(error instanceof ApiError) || error.fault.status !== 404) return error
   const threshold = exchange.ask('cancel-404-threshold')
-  if (threshold === 'off') return
-  if (error.fault.lookup?.isMalformed === true && exchange.ask('cancel-404-counts') === 'well_formed_only') return
+  if (threshold === 'off' || !isCounted(exchange, error)) return error
   exchange.world.blocks.recordFailure(blockKey(exchange), blockRule(exchange.ask, Number(threshold)), quotaClock(exchange))
+  if (exchange.ask('cancel-404-first-blocked') === 'after_threshold') return error
+  const block = presentBlock(exchange)
+  if (block === undefined) return error
+  exchange.stage = 'cancel-block'
+  return block
+}
+
+const isCounted = (exchange: Exchange, { fault: { lookup } }: ApiError): boolean => {
+  if (lookup?.isUncounted === true) return false
+  return lookup?.isMalformed !== true || exchange.ask('cancel-404-counts') === 'every_lookup'
 }
 
 /** Forgets failed look-ups after a success, where the assumption `cancel-404-reset-on-success` says so. */
@@ -40,8 +59,7 @@ const blockRule = (ask: Ask, threshold: number): LookupBlockRule => {
   const choice = ask('cancel-404-window')
   const fromCrossing = choice.startsWith('crossing:')
   const lengthMs = parseDuration(fromCrossing ? choice.slice('crossing:'.length) : choice) ?? 900_000
-  const answered = ask('cancel-404-first-blocked') === 'after_threshold' ? threshold : threshold - 1
-  return { threshold: Math.max(1, answered), windowMs: lengthMs, blockMs: fromCrossing ? lengthMs : null }
+  return { threshold, windowMs: lengthMs, blockMs: fromCrossing ? lengthMs : null }
 }
 
 const blockKey = (exchange: Exchange): string => {

@@ -31,12 +31,6 @@ export interface QuotaState {
   readonly resetsAt: number
 }
 
-/** An idempotency key that this request holds. */
-export interface HeldKey {
-  readonly key: string
-  readonly header: string
-}
-
 /** What a request is known by from the start. */
 export interface ExchangeOrigin {
   readonly world: World
@@ -66,7 +60,10 @@ export class Exchange {
   quota: QuotaState | null = null
   /** Gives back what the quota stage counted. */
   refundQuota: (() => void) | null = null
-  heldKey: HeldKey | null = null
+  /** The Idempotency-Key as it was understood. */
+  idempotencyKey: string | null = null
+  /** The place in the replay log that this request has opened and must settle. */
+  heldKey: string | null = null
   database: ProducerDatabase | null = null
   target: unknown
   input: unknown

@@ -2,12 +2,14 @@ import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import type { Answer } from './answer.js'
 import { corsHeaders } from './cors.js'
+import { encodeBody } from './encode-body.js'
 import type { Exchange } from './exchange.js'
 import { rateLimitHeaders } from './rate-limit-headers.js'
+import { replayMarker } from './replay-marker.js'
 
 /** Makes the response of an answer, with the headers every answer carries (assumption `response-headers`). */
 export const finishAnswer = (exchange: Exchange, answer: Answer): Response => {
-  const body = encode(exchange, answer)
+  const body = encodeBody(exchange, answer)
   const headers: Record<string, string> = {
     ...(body === null ? {} : { 'Content-Type': answer.contentType ?? 'application/json' }),
     'Cache-Control': 'no-cache, private',
@@ -15,6 +17,7 @@ export const finishAnswer = (exchange: Exchange, answer: Answer): Response => {
     ...rateLimitHeaders(exchange, answer.status),
     ...corsHeaders(exchange),
     ...answer.headers,
+    ...replayMarker(exchange),
   }
   if (exchange.peek('request-id-header') === 'echo') headers['X-Request-Id'] = exchange.requestId
   const tag = entityTag(exchange, answer, body)
@@ -24,16 +27,6 @@ export const finishAnswer = (exchange: Exchange, answer: Answer): Response => {
   if (!isKnown) return new Response(body as BodyInit | null, { status: answer.status, headers })
   const { 'Content-Type': _type, ...bodiless } = headers
   return new Response(null, { status: 304, headers: bodiless })
-}
-
-const escapable = /[\u007f-\uffff/]/
-
-/** JSON text as it goes out: UTF-8 as it is, or escaped the way a common framework does (assumption `json-encoding`). */
-const encode = (exchange: Exchange, { body }: Answer): Answer['body'] => {
-  if (typeof body !== 'string' || !escapable.test(body) || exchange.ask('json-encoding') === 'utf8') return body
-  return body
-    .replaceAll('/', '\\/')
-    .replace(/[\u007f-\uffff]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`)
 }
 
 const entityTag = (exchange: Exchange, answer: Answer, body: Answer['body']): string | null => {

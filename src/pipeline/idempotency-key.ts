@@ -15,7 +15,7 @@ export const readIdempotencyKey = (exchange: Exchange): string | null => {
   if (uuid4.test(key)) return key
   const choice = exchange.ask('idempotency-invalid-key')
   if (choice === 'any_uuid' && anyUuid.test(key)) return key
-  if (choice === 'any_text' && key.length <= 255) return key
+  if (choice === 'any_text' && key !== '' && key.length <= 255) return key
   const status = choice === '422' ? 422 : 400
   throw refused(status, 'idempotency_key_invalid', 'key_invalid', 'the Idempotency-Key is no UUID v4')
 }
@@ -30,6 +30,6 @@ const refuseMissing = (exchange: Exchange): null => {
 const normalise = (sent: string, exchange: Exchange): string => {
   const isQuoted = sent.length > 1 && sent.startsWith('"') && sent.endsWith('"')
   const key = isQuoted && exchange.ask('idempotency-key-syntax') === 'strip_quotes' ? sent.slice(1, -1) : sent
-  if (!/[A-Z]/.test(key) || exchange.ask('idempotency-key-syntax') === 'case_sensitive') return key
+  if (!anyUuid.test(key) || !/[A-Z]/.test(key) || exchange.ask('idempotency-key-syntax') === 'case_sensitive') return key
   return key.toLowerCase()
 }

@@ -2,6 +2,8 @@ import { parseDuration } from '../duration.js'
 import { type ApiError, refused } from '../errors.js'
 import type { KeyUse, StoredAnswer } from '../limits/replay-log.js'
 import type { Answer } from './answer.js'
+import { quotaClock } from './draw-quota.js'
+import { encodeBody } from './encode-body.js'
 import type { Exchange, Stage } from './exchange.js'
 import { digestBytes, digestValue } from './fingerprint.js'
 import { readIdempotencyKey } from './idempotency-key.js'
@@ -17,24 +19,26 @@ export const checkIdempotencyKey: Stage = async (exchange) => {
   const header = readIdempotencyKey(exchange)
   await JsonBody.of(exchange)
   if (header === null) return undefined
+  exchange.idempotencyKey = header
+  const now = quotaClock(exchange)
   const use: KeyUse = {
     target: `${exchange.request.method} ${exchange.address.path}`,
     fingerprint: await fingerprint(exchange),
-    openedAt: exchange.now,
+    openedAt: now,
   }
   const key = `${keyScope(exchange, use)} ${header}`
   for (;;) {
-    const state = exchange.world.replays.find(key, exchange.now)
+    const state = exchange.world.replays.find(key, now)
     if (state.kind === 'new') break
     const mismatch = findMismatch(exchange, state.use, use)
     if (mismatch !== undefined) throw mismatch
-    if (state.kind === 'done') return replay(exchange, state.answer, header)
+    if (state.kind === 'done') return replay(exchange, state.answer)
     const choice = exchange.ask('idempotency-in-flight')
     if (choice !== 'wait') throw refused(Number(choice), 'idempotency_key_in_use', 'key_in_use', 'the key is in flight')
     await state.settled
   }
   exchange.world.replays.open(key, use, retentionMs(exchange))
-  exchange.heldKey = { key, header }
+  exchange.heldKey = key
   return undefined
 }
 
@@ -53,7 +57,7 @@ const fingerprint = async (exchange: Exchange): Promise<string> => {
 
 const keyScope = ({ peek, environment, token }: Exchange, use: KeyUse): string => {
   const producer = `${environment} ${token?.producer}`
-  const scopes = { producer, token: token?.id ?? '', route: `${producer} ${use.target}`, global: '' }
+  const scopes = { producer, token: token?.id ?? '', route: `${producer} ${use.target}`, global: environment }
   const scope = scopes[peek('idempotency-scope')]
   return peek('idempotency-path-mismatch') === 'independent' ? `${scope} ${use.target}` : scope
 }
@@ -77,35 +81,23 @@ const findMismatch = (exchange: Exchange, first: KeyUse, now: KeyUse): ApiError 
   return refused(Number(choice), 'idempotency_key_reused', 'key_reused', 'the key was first used with another body')
 }
 
-const replay = (exchange: Exchange, stored: StoredAnswer, header: string): Answer => {
+const replay = (exchange: Exchange, stored: StoredAnswer): Answer => {
   exchange.replayed = true
   exchange.reason = 'replayed under its idempotency key'
   exchange.ask('idempotency-replay-which')
-  if (exchange.ask('idempotency-replay-quota') === 'free' && exchange.refundQuota !== null) {
-    exchange.refundQuota()
-    if (exchange.quota !== null) exchange.quota = { ...exchange.quota, remaining: exchange.quota.remaining + 1 }
-  }
+  if (exchange.ask('idempotency-replay-quota') === 'free') exchange.refundQuota?.()
   const ownHeaders = Object.entries(stored.headers).filter(([name]) => !isFreshHeader(name))
   const headers = exchange.ask('idempotency-replay-headers') === 'stored' ? stored.headers : Object.fromEntries(ownHeaders)
-  return { status: stored.status, body: representedBody(exchange, stored), headers: { ...headers, ...marker(exchange, header) } }
+  return { status: stored.status, body: representedBody(exchange, stored), headers }
 }
 
 const isFreshHeader = (name: string): boolean => name === 'Date' || name.startsWith('X-RateLimit-')
 
-const marker = ({ ask }: Exchange, header: string): Record<string, string> => {
-  const markers = {
-    none: {},
-    idempotent_replayed: { 'Idempotent-Replayed': 'true' },
-    idempotency_relayed: { 'Idempotency-Relayed': header },
-    echo_key: { 'Idempotency-Key': header },
-  }
-  return markers[ask('idempotency-replay-marker')]
-}
-
 /** The stored bytes, or the resource as it is now (assumption `idempotency-snapshot`). */
-const representedBody = (exchange: Exchange, { body }: StoredAnswer): Answer['body'] => {
+const representedBody = (exchange: Exchange, { status, body }: StoredAnswer): Answer['body'] => {
   const represent = exchange.operation?.represent
-  if (body === null || represent === undefined || exchange.ask('idempotency-snapshot') === 'stored_bytes') return body
+  if (body === null || status >= 300 || represent === undefined || exchange.ask('idempotency-snapshot') === 'stored_bytes')
+    return body
   return JSON.stringify(represent(exchange.context(), JSON.parse(new TextDecoder().decode(body))))
 }
 
@@ -115,12 +107,21 @@ export const settleKey = (exchange: Exchange, answer: Answer): void => {
   if (heldKey === null) return
   exchange.heldKey = null
   if (!isKept(exchange, answer.status)) {
-    world.replays.release(heldKey.key)
+    world.replays.release(heldKey)
     return
   }
-  const body = typeof answer.body === 'string' ? new TextEncoder().encode(answer.body) : answer.body
-  const headers = { ...answer.headers, ...rateLimitHeaders(exchange), Date: new Date(exchange.now).toUTCString() }
-  world.replays.complete(heldKey.key, { status: answer.status, body, headers })
+  const body = encodeBody(exchange, answer)
+  const headers = {
+    ...(answer.contentType === undefined ? {} : { 'Content-Type': answer.contentType }),
+    ...answer.headers,
+    ...rateLimitHeaders(exchange),
+    Date: new Date(exchange.now).toUTCString(),
+  }
+  world.replays.complete(heldKey, {
+    status: answer.status,
+    body: typeof body === 'string' ? new TextEncoder().encode(body) : body,
+    headers,
+  })
 }
 
 const isKept = ({ peek }: Exchange, status: number): boolean => {

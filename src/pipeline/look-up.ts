@@ -1,5 +1,3 @@
-import { ApiError } from '../errors.js'
-import { recordFailedLookup } from './cancel-block.js'
 import type { Stage } from './exchange.js'
 
 /** Opens the rows of the caller's producer; from here on nobody else's can be reached. */
@@ -13,11 +11,6 @@ export const openRows: Stage = async (exchange) => {
 export const lookUpTarget: Stage = (exchange) => {
   const lookUp = exchange.operation?.lookUp
   if (lookUp === undefined) return undefined
-  try {
-    exchange.target = lookUp(exchange.context())
-  } catch (error) {
-    if (error instanceof ApiError) recordFailedLookup(exchange, error)
-    throw error
-  }
+  exchange.target = lookUp(exchange.context())
   return undefined
 }

@@ -24,9 +24,11 @@ export const quotaDemands = (operation: Operation, ask: Ask): readonly QuotaDema
     { bucket: 'cancel', rule: minuteRule(quotaLimits.cancel, ask) },
     { bucket: 'cancel-day', rule: dayRule(quotaLimits.cancelDay, ask) },
   ]
-  const shared = ask('rate-limit-cancel-shares-post') === 'shared'
-  return shared ? [...own, { bucket: 'write', rule: minuteRule(quotaLimits.write, ask) }] : own
+  return ask('rate-limit-cancel-shares-post') === 'shared' ? [...own, writeDemand(ask)] : own
 }
+
+/** The quota of POST requests. */
+export const writeDemand = (ask: Ask): QuotaDemand => ({ bucket: 'write', rule: minuteRule(quotaLimits.write, ask) })
 
 const minuteRule = (max: number, ask: Ask): WindowRule => {
   const kinds = { fixed: 'fixed', sliding_log: 'sliding', token_bucket: 'bucket' } as const

@@ -1,33 +1,43 @@
-import type { Exchange } from './exchange.js'
+import { quotaClock, readQuota } from './draw-quota.js'
+import type { Exchange, QuotaState } from './exchange.js'
 import { nominalLimit, quotaLimits } from './quota-demands.js'
 
+const minute = 60_000
+
 /**
- * The `X-RateLimit-*` headers of an answer (section "Limits", rule 3). An answer for which no quota was drawn shows the nominal
- * numbers of its class, or none where an assumption says so.
+ * The `X-RateLimit-*` headers of an answer (section "Limits", rule 3). An answer that reached no quota shows how the token's
+ * stands; one without a token shows the nominal numbers of its class, or none where an assumption says so.
  */
 export const rateLimitHeaders = (exchange: Exchange, status = 200): Record<string, string> => {
-  const { quota, operation, peek } = exchange
-  if (quota !== null) {
-    const reset = peek('rate-limit-reset-header')
-    const showsReset = reset === 'on_all' || (reset === 'on_429' && status === 429)
-    return {
-      ...numbers(quota.limit, quota.remaining),
-      ...(showsReset ? { 'X-RateLimit-Reset': String(Math.ceil(quota.resetsAt / 1000)) } : {}),
-    }
+  const state = exchange.quota ?? untouchedQuota(exchange)
+  if (state === null) return {}
+  return {
+    'X-RateLimit-Limit': String(state.limit),
+    'X-RateLimit-Remaining': String(state.remaining),
+    ...(showsReset(exchange, status) ? { 'X-RateLimit-Reset': String(Math.ceil(state.resetsAt / 1000)) } : {}),
   }
-  if (operation === null) {
-    if (exchange.request.method === 'OPTIONS') return {}
-    if (exchange.ask('rate-limit-headers-unrouted') === 'omitted') return {}
-    const isRead = exchange.request.method === 'GET' || exchange.request.method === 'HEAD'
-    return nominal(isRead ? quotaLimits.read : quotaLimits.write)
-  }
-  if (exchange.ask('rate-limit-headers-on-401') === 'omitted') return {}
-  return nominal(nominalLimit(operation.quota))
 }
 
-const nominal = (limit: number): Record<string, string> => numbers(limit, limit)
+type Numbers = Pick<QuotaState, 'limit' | 'remaining' | 'resetsAt'>
 
-const numbers = (limit: number, remaining: number): Record<string, string> => ({
-  'X-RateLimit-Limit': String(limit),
-  'X-RateLimit-Remaining': String(remaining),
+const untouchedQuota = (exchange: Exchange): Numbers | null => {
+  const { operation, token, request } = exchange
+  if (operation === null) {
+    if (request.method === 'OPTIONS' || exchange.ask('rate-limit-headers-unrouted') === 'omitted') return null
+    return nominal(exchange, request.method === 'GET' || request.method === 'HEAD' ? quotaLimits.read : quotaLimits.write)
+  }
+  if (token !== null) return readQuota(exchange, token.id)
+  return exchange.ask('rate-limit-headers-on-401') === 'omitted' ? null : nominal(exchange, nominalLimit(operation.quota))
+}
+
+const nominal = (exchange: Exchange, limit: number): Numbers => ({
+  limit,
+  remaining: limit,
+  resetsAt: quotaClock(exchange) + minute,
 })
+
+/** Whether the answer tells when the window ends (assumption `rate-limit-reset-header`); the cancel block is no quota. */
+const showsReset = ({ peek, stage }: Exchange, status: number): boolean => {
+  const choice = peek('rate-limit-reset-header')
+  return choice === 'on_all' || (choice === 'on_429' && status === 429 && stage !== 'cancel-block')
+}

@@ -12,7 +12,7 @@ export const readJsonBody = async (exchange: Exchange): Promise<unknown> => {
   const text = exchange.body === null ? '' : new TextDecoder().decode(exchange.body)
   if (!isJsonType(type)) {
     const choice = exchange.ask('wrong-content-type')
-    if (choice === 'forms_accepted') return readForm(type, text)
+    if (choice === 'forms_accepted') return await readForm(exchange, sent)
     if (type !== '' || choice === '415_missing_too') throw unsupportedMediaType(sent.slice(0, 100))
   }
   return text.trim() === '' ? undefined : await parseJson(text, exchange)
@@ -20,8 +20,15 @@ export const readJsonBody = async (exchange: Exchange): Promise<unknown> => {
 
 const isJsonType = (type: string): boolean => type === 'application/json' || /^[\w.-]+\/[\w.+-]+\+json$/.test(type)
 
-const readForm = (type: string, text: string): unknown =>
-  type === 'application/x-www-form-urlencoded' ? Object.fromEntries(new URLSearchParams(text)) : undefined
+/** The texts of a form, URL-encoded or in parts; undefined for what is none. */
+const readForm = async ({ body }: Exchange, contentType: string): Promise<unknown> => {
+  try {
+    const form = await new Response(body as BodyInit | null, { headers: { 'Content-Type': contentType } }).formData()
+    return Object.fromEntries([...form].filter(([, value]) => typeof value === 'string'))
+  } catch {
+    return undefined
+  }
+}
 
 const parseJson = async (text: string, exchange: Exchange): Promise<unknown> => {
   const tooDeep = findTooDeep(text)

@@ -6,7 +6,7 @@ export const refuseRace: Stage = (exchange) => {
   if (exchange.operation?.quota !== 'cancel' || exchange.peek('cancel-race') === 'serialised') return undefined
   exchange.ask('cancel-race')
   const { busy } = exchange.world
-  const mark = `${exchange.environment} ${exchange.params['id']}`
+  const mark = `${exchange.environment} ${exchange.token?.producer} ${exchange.params['id']}`
   if (busy.has(mark)) throw refused(409, 'cancel_in_progress', 'cancel_in_progress', 'another cancel is running')
   busy.add(mark)
   exchange.onEnd = () => busy.delete(mark)

@@ -4,6 +4,6 @@ import type { Exchange } from './exchange.js'
 export const writeRetryAfter = (exchange: Exchange, endsAt: number, now: number): string => {
   const choice = exchange.ask('retry-after-value')
   if (choice === 'http_date') return new Date(Math.ceil(endsAt / 1000) * 1000).toUTCString()
-  if (choice === 'floor') return String(Math.max(0, Math.floor(endsAt / 1000) - Math.floor(now / 1000)))
+  if (choice === 'floor') return String(Math.max(0, Math.floor((endsAt - now) / 1000)))
   return String(Math.max(1, Math.ceil((endsAt - now) / 1000)))
 }

@@ -1,4 +1,5 @@
 import type { Answer } from './answer.js'
+import { afterFailedLookup } from './cancel-block.js'
 import type { Exchange } from './exchange.js'
 import { settleKey } from './idempotency.js'
 import { renderError } from './render-error.js'
@@ -10,9 +11,9 @@ export const runPipeline = async (exchange: Exchange): Promise<Answer> => {
   try {
     answer = await runStages(exchange)
   } catch (error) {
-    answer = renderError(exchange, error)
-    settleKey(exchange, answer)
+    answer = renderError(exchange, afterFailedLookup(exchange, error))
     refundFreeRefusal(exchange, answer.status)
+    settleKey(exchange, answer)
   }
   exchange.onEnd?.()
   return answer
@@ -47,8 +48,7 @@ const runSome = async (exchange: Exchange, ordered: readonly OrderedStage[]): Pr
 const refundFreeRefusal = (exchange: Exchange, status: number): void => {
   const choice = exchange.peek('rate-limit-what-counts')
   const isFree = (choice === 'free_403' && status === 403) || (choice === 'free_5xx' && status >= 500)
-  if (!isFree || exchange.refundQuota === null || exchange.quota === null) return
+  if (!isFree || exchange.refundQuota === null) return
   exchange.ask('rate-limit-what-counts')
   exchange.refundQuota()
-  exchange.quota = { ...exchange.quota, remaining: exchange.quota.remaining + 1 }
 }

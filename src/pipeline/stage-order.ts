@@ -52,7 +52,7 @@ const move = (order: Order, stage: keyof typeof stages, where: 'before' | 'after
 export const orderStages = ({ peek, operation }: Exchange): readonly OrderedStage[] => {
   let order = orders[peek('check-order')]
   if (peek('cancel-404-vs-quota') === 'block_first') order = move(order, 'cancel-block', 'before', 'quota')
-  if (peek('idempotency-replay-auth') === 'skip_scope') order = move(order, 'idempotency', 'before', 'scope')
+  if (peek('idempotency-replay-auth') === 'skip_scope') order = move(order, 'scope', 'after', 'idempotency')
   if (peek('idempotency-vs-validation') === 'after') order = move(order, 'idempotency', 'after', 'validation')
   if (operation?.id === 'createOffer' && peek('parent-404-vs-422') === '422_first')
     order = move(order, 'validation', 'before', 'lookup')

@@ -45,6 +45,7 @@ export function sumLedgers(schedule: Schedule, amounts: SaleAmounts): Readonly<R
     }
   }
 
+  // Where only main items have lines, the orders with a bump are counted all the same.
   const combine = (bumps: Tally, ...tallies: readonly Tally[]): LedgerTotals => {
     const sum = (name: keyof Tally): number => tallies.reduce((total, tally) => total + tally[name], bumps[name])
     return {
@@ -56,7 +57,7 @@ export function sumLedgers(schedule: Schedule, amounts: SaleAmounts): Readonly<R
       amount: sum('amount'),
       commission: sum('commission'),
       bumpLines: bumps.lines,
-      bumpOrders: bumps.lines,
+      bumpOrders: bump.lines,
       bumpValue: bumps.value,
       upsellLines: upsell.lines,
       upsellOrders: upsell.lines,

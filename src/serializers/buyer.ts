@@ -4,15 +4,14 @@ import type { View } from './view.js'
 
 const mask = '***'
 
-/** Hides the texts of a buyer whose sale came through an affiliate without access (assumption `customer-anonymisation`). */
+/** Hides the texts and phones of a buyer whose sale came through an affiliate without access (assumption `customer-anonymisation`). */
 export const anonymiser = (view: View): ((buyer: object, affiliate: AffiliateRecord | null) => object) => {
   const manner = view.ask('customer-anonymisation')
   return (buyer, affiliate) => {
     if (affiliate === null || manner === 'never') return buyer
-    const texts = Object.entries(buyer).filter(([, value]) => typeof value === 'string')
-    const rest = Object.fromEntries(Object.entries(buyer).filter(([, value]) => typeof value !== 'string'))
-    if (manner === 'removed') return rest
-    return { ...buyer, ...Object.fromEntries(texts.map(([name]) => [name, manner === 'null' ? null : mask])) }
+    if (manner === 'removed') return {}
+    const hidden = manner === 'null' ? null : mask
+    return Object.fromEntries(Object.entries(buyer).map(([name, value]) => [name, typeof value === 'string' ? hidden : []]))
   }
 }
 

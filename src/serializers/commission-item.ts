@@ -1,9 +1,8 @@
 import type { LineRecord, OrderItemRecord, OrderRecord, ProducerRecord } from '../store/records.js'
-import { formatIso } from '../wire/timestamp-codec.js'
 import { affiliatesWriter } from './affiliates.js'
 import { commissionBuyerWriter } from './buyer.js'
 import { checkoutUrlWriter } from './checkout-url.js'
-import { textWriter } from './dates.js'
+import { isoWriter, textWriter } from './dates.js'
 import { documentWriter } from './documents.js'
 import { intervalWriter } from './interval.js'
 import { legacyIdWriter } from './legacy-id.js'
@@ -13,7 +12,7 @@ import type { View } from './view.js'
 
 /** Writes lines of the order history as section "Commission item" has them. Built once per answer, called per line. */
 export const commissionItemSerializer = (view: View, producer: ProducerRecord): ((line: LineRecord) => object) => {
-  const date = view.ask('commission-item-dates') === 'iso' ? formatIso : textWriter(view)
+  const date = view.ask('commission-item-dates') === 'iso' ? isoWriter(view) : textWriter(view)
   const [tracking, affiliates, buyer] = [trackingSerializer(view), affiliatesWriter(view), commissionBuyerWriter(view)]
   const [checkoutUrl, legacyId, document] = [checkoutUrlWriter(view), legacyIdWriter(view), documentWriter(view)]
   const [status, method] = [statusWriter(view), paymentMethodWriter(view)]

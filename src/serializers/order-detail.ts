@@ -11,7 +11,8 @@ import type { View } from './view.js'
 export const serializeOrderDetail = (order: OrderRecord, producer: ProducerRecord, view: View): object => {
   const date = textWriter(view)
   const params = order.query_params ?? paramsOfNone(view)
-  const attempts = order.charges.flatMap((charge) => charge.attempts)
+  const charges = visibleCharges(order, view)
+  const attempts = charges.flatMap((charge) => charge.attempts)
   const { name, email } = order.customer
   return {
     id: order.id,
@@ -24,11 +25,15 @@ export const serializeOrderDetail = (order: OrderRecord, producer: ProducerRecor
     ...checkoutUrlMember(order, view),
     items: order.items.map((item) => writeItem(item, order, view)),
     transactions: attempts.map((attempt) => writeAttempt(attempt, order, view)),
-    commissions: order.charges.flatMap((charge) => writeSplit(charge, order, producer, view)),
+    commissions: charges.flatMap((charge) => writeSplit(charge, order, producer, view)),
     created_at: date(order.created_at),
     updated_at: date(order.updated_at),
   }
 }
+
+/** The charges that have lines in the history, so that the two agree (assumption `renewals-in-history`). */
+const visibleCharges = ({ charges }: OrderRecord, view: View): readonly ChargeRecord[] =>
+  charges.length > 1 && view.ask('renewals-in-history') === 'first_charge_only' ? charges.slice(0, 1) : charges
 
 const paramsOfNone = (view: View): object | null => {
   const choice = view.ask('order-detail-query-params-none')

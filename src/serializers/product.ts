@@ -3,10 +3,9 @@ import type { ProductResource } from '../wire/product.js'
 import { isoWriter } from './dates.js'
 import type { View } from './view.js'
 
-/** Writes products as section "Product" has them; `description` only where `create-fields-not-echoed` says so. */
+/** Writes products as section "Product" has them. */
 export const productSerializer = (view: View): ((product: ProductRecord) => ProductResource) => {
   const iso = isoWriter(view)
-  const echoes = view.ask('create-fields-not-echoed') === 'returned'
   return (product) => ({
     object: 'product',
     id: product.id,
@@ -16,6 +15,12 @@ export const productSerializer = (view: View): ((product: ProductRecord) => Prod
     status: product.status,
     is_active: product.is_active,
     created_at: iso(product.created_at),
-    ...(echoes ? { description: product.description } : {}),
   })
+}
+
+/** The answer to a create request; it holds `description` too where `create-fields-not-echoed` says so. */
+export const createdProductSerializer = (view: View): ((product: ProductRecord) => ProductResource) => {
+  const serialize = productSerializer(view)
+  const echoes = view.ask('create-fields-not-echoed') === 'returned'
+  return (product) => ({ ...serialize(product), ...(echoes ? { description: product.description } : {}) })
 }

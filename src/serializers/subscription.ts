@@ -1,4 +1,4 @@
-import type { SubscriptionChargeRecord, SubscriptionRecord } from '../store/records.js'
+import type { ProducerRecord, SubscriptionChargeRecord, SubscriptionRecord } from '../store/records.js'
 import { affiliatesWriter } from './affiliates.js'
 import { phonesWriter } from './buyer.js'
 import { dayWriter, textWriter } from './dates.js'
@@ -19,7 +19,7 @@ const isCanceledAt = (subscription: SubscriptionRecord, now: number): boolean =>
   subscription.canceled_at !== null && subscription.canceled_at <= now
 
 /** Writes subscriptions as section "Subscription" has them. Built once per answer, called per row. */
-export const subscriptionSerializer = (view: View): ((subscription: SubscriptionRecord) => object) => {
+export const subscriptionSerializer = (view: View, producer: ProducerRecord): ((subscription: SubscriptionRecord) => object) => {
   const [date, day, legacyId] = [textWriter(view), dayWriter(view), legacyIdWriter(view)]
   const [affiliates, document, phones] = [affiliatesWriter(view), documentWriter(view), phonesWriter(view)]
   const [status, method, interval] = [statusWriter(view), paymentMethodWriter(view), intervalWriter(view)]
@@ -28,7 +28,7 @@ export const subscriptionSerializer = (view: View): ((subscription: Subscription
   const copiesTrialDays = view.ask('free-days-vs-trial-days') === 'copies'
   const currency = view.ask('subscription-currency')
   const history = historyWriter(view)
-  const canceler = cancelerWriter(view)
+  const canceler = cancelerWriter(view, producer)
   const nextCharge = nextChargeWriter(view)
   return (row) => {
     const isCanceled = isCanceledAt(row, view.now)
@@ -41,7 +41,7 @@ export const subscriptionSerializer = (view: View): ((subscription: Subscription
       interval: interval(row.interval),
       next_charge: nextCharge(row),
       situation: situationOf(row, view),
-      best_day_to_charge: hasBestDay ? Math.min(28, Number(day(row.created_at).slice(0, 2))) : null,
+      best_day_to_charge: hasBestDay ? Math.min(28, Number(day(row.next_charge_at).slice(0, 2))) : null,
       free_days: copiesTrialDays ? row.free_days : 0,
       max_charges: row.max_charges,
       successful_charges: row.charges.length,
@@ -120,12 +120,13 @@ const historyWriter = (view: View): ((row: SubscriptionRecord) => object[]) => {
 }
 
 /** Writes who canceled (assumption `canceled-by-values`). */
-const cancelerWriter = (view: View): ((row: SubscriptionRecord) => unknown) => {
+const cancelerWriter = (view: View, { id, name, email }: ProducerRecord): ((row: SubscriptionRecord) => unknown) => {
   const shape = view.ask('canceled-by-values')
+  const date = textWriter(view)
   return (row) => {
-    if (row.canceled_by === null) return null
-    if (shape === 'user_id') return row.producer_id
-    if (shape === 'object') return { id: row.producer_id, type: row.canceled_by }
+    if (row.canceled_by === null || row.cancellation_requested_at === null) return null
+    if (shape === 'user_id') return id
+    if (shape === 'object') return { name, email, date: date(row.cancellation_requested_at) }
     return shape === 'producer' ? row.canceled_by : shape
   }
 }

@@ -28,7 +28,7 @@ export const trackingSerializer = (view: View): ((params: Params) => TrackingBlo
   }
   return (params) => {
     const src = carried(params, 'src')
-    const event = carried(params, 'event') ?? (eventFromCheckout ? 'Purchase' : undefined)
+    const event = eventFromCheckout ? 'Purchase' : carried(params, 'event')
     return {
       event: event ?? notInformed,
       utm_source: carried(params, 'utm_source') ?? notInformed,

@@ -37,10 +37,10 @@ const totalsOfLines = (order: OrderRecord, commissions: readonly CommissionRecor
     amount: commissions.reduce((sum, line) => sum + line.amount, 0),
     commission: commissions.reduce((sum, line) => sum + line.commission, 0),
     bumpLines: bumps.length,
-    bumpOrders: Math.min(1, bumps.length),
+    bumpOrders: order.has_bump ? 1 : 0,
     bumpValue: valueOfLines(bumps),
     upsellLines: upsells.length,
-    upsellOrders: Math.min(1, upsells.length),
+    upsellOrders: order.is_upsell ? 1 : 0,
     upsellValue: valueOfLines(upsells),
   }
 }

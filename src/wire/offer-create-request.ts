@@ -3,7 +3,7 @@ import * as z from 'zod'
 /** What the specification leaves open about the offer create request. */
 export interface OfferCreateRules {
   readonly requiresChargeType: boolean
-  /** The only values taken, or null for any text. */
+  /** The only values taken, or null for any lower-case word. */
   readonly chargeTypes: readonly string[] | null
   /** Least price in cents. */
   readonly minPrice: number
@@ -22,7 +22,7 @@ export const defaultOfferCreateRules: OfferCreateRules = {
 export const offerCreateRequestFor = (rules: OfferCreateRules) => {
   const chargeType =
     rules.chargeTypes === null
-      ? z.string().min(1).max(255)
+      ? z.string().regex(/^[a-z][a-z0-9_]{0,49}$/)
       : z.enum(rules.chargeTypes).meta({ description: 'A single charge; no other value is documented.' })
   const shape = {
     name: z.string().min(1).max(255),

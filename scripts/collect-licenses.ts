@@ -2,19 +2,23 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join, sep } from 'node:path'
 
 /**
- * The licence texts of the packages that a bundle holds code of.
+ * The license texts of the packages that a bundle holds code of.
  * @param modules absolute paths of the bundled modules.
- * @throws Error for a package without a licence text, which then may not be bundled.
  */
-export function collectLicences(modules: readonly string[]): string {
+export function collectLicenses(modules: readonly string[]): string {
   const folders = new Set(modules.map(packageFolder).filter((folder) => folder !== undefined))
   const sections = [...folders].map((folder) => {
-    const { name, version, license } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
+    const { name, version, license, author } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
     const file = readdirSync(folder).find((entry) => /^licen[cs]e/i.test(entry))
-    if (file === undefined) throw new Error(`The bundled package ${name} has no licence text.`)
-    return `${name} ${version} (${license})\n\n${readFileSync(join(folder, file), 'utf8').trim()}\n`
+    const text = file === undefined ? nameAuthor(author) : readFileSync(join(folder, file), 'utf8').trim()
+    return `${name} ${version} (${license})\n\n${text}\n`
   })
   return sections.sort().join(`\n${'-'.repeat(80)}\n\n`)
+}
+
+/** For a package that names its license but carries no text of it. */
+function nameAuthor(author: string | { name: string } | undefined): string {
+  return `Copyright ${typeof author === 'string' ? author : (author?.name ?? 'its authors')}; the package carries no license text.`
 }
 
 function packageFolder(module: string): string | undefined {

@@ -1,0 +1,110 @@
+import tokens from '../fixtures/tokens.json' with { type: 'json' }
+import type { Ask } from '../src/assumptions/ask.js'
+import { readmeAssumptions, renderAssumptionTable } from '../src/assumptions/assumption-docs.js'
+import { type AssumptionId, type AssumptionValue, findAssumption, register } from '../src/assumptions/register.js'
+import type { Operation } from '../src/operations/operation.js'
+import { operations } from '../src/operations/table.js'
+import { quotaLimits } from '../src/pipeline/quota-demands.js'
+import { documentedScopes, knownScopes } from '../src/wire/scope.js'
+
+/** The tables of the README that are made from the code, by the name of their markers. */
+export const readmeTables: Readonly<Record<string, () => string>> = {
+  tokens: renderTokenTable,
+  operations: renderOperationTable,
+  assumptions: () => renderAssumptionTable(readmeAssumptions),
+}
+
+/** The README with every generated table made anew. */
+export function renewReadme(readme: string): string {
+  return Object.entries(readmeTables).reduce((text, [name, render]) => replaceMarkedPart(text, name, render()), readme)
+}
+
+/** Replaces what stands between the two markers of a name, which stay. */
+function replaceMarkedPart(text: string, name: string, replacement: string): string {
+  const [startMarker, endMarker] = [`<!-- ${name}:start -->`, `<!-- ${name}:end -->`]
+  const start = text.indexOf(startMarker)
+  const end = text.indexOf(endMarker, start)
+  if (start === -1 || end === -1) {
+    throw new Error(`Failed to update README.md: it needs the line ${startMarker} and, after it, the line ${endMarker}`)
+  }
+  return `${text.slice(0, start + startMarker.length)}\n${replacement}\n${text.slice(end)}`
+}
+
+function renderTokenTable(): string {
+  const rows = tokens.map(({ name, token, producer, environment, scopes, purpose }) => [
+    code(name),
+    code(token),
+    producer,
+    environment,
+    describeScopes(scopes),
+    purpose,
+  ])
+  return renderTable(['name', 'token', 'producer', 'environment', 'scopes', 'what it is for'], rows)
+}
+
+function describeScopes(scopes: readonly string[]): string {
+  if (scopes.length === 0) return 'none'
+  if (sameMembers(scopes, knownScopes)) return `all ${knownScopes.length}`
+  return sameMembers(scopes, documentedScopes) ? `the ${documentedScopes.length} documented` : scopes.map(code).join(' ')
+}
+
+const sameMembers = (left: readonly string[], right: readonly string[]): boolean =>
+  left.length === right.length && left.every((member) => right.includes(member))
+
+function renderOperationTable(): string {
+  const rows = operations.map((operation) => [
+    code(operation.id),
+    code(`${operation.method} ${operation.path}`),
+    describeScope(operation),
+    quotaTexts[operation.quota],
+    describeRouting(operation),
+  ])
+  return renderTable(['operation', 'route', 'scope', 'quota of each token', 'routed'], rows)
+}
+
+const quotaTexts: Readonly<Record<Operation['quota'], string>> = {
+  read: `read: ${quotaLimits.read} a minute`,
+  write: `write: ${quotaLimits.write} a minute`,
+  cancel: `cancel: ${quotaLimits.cancel} a minute and ${quotaLimits.cancelDay} a day`,
+}
+
+function describeScope({ scope }: Operation): string {
+  if (typeof scope === 'string') return code(scope)
+  const { result, asked } = askDefaults(scope)
+  return `${result === null ? 'none' : code(result)}, assumed: ${asked.map(linkAssumption).join(', ')}`
+}
+
+function describeRouting({ isRouted }: Operation): string {
+  if (isRouted === undefined) return 'always'
+  const { result, asked } = askDefaults(isRouted)
+  const routed = asked.flatMap((id) =>
+    optionsOf(id).filter((value) => isRouted(((other: AssumptionId) => (other === id ? value : defaultOf(other))) as Ask)),
+  )
+  return `${result ? 'by default' : 'not by default'}, but where ${asked.map(linkAssumption).join(', ')} is ${routed.map(code).join(' or ')}`
+}
+
+/** What a function of assumptions gives under the defaults, and which assumptions it read. */
+function askDefaults<Result>(read: (ask: Ask) => Result): { result: Result; asked: readonly AssumptionId[] } {
+  const asked = new Set<AssumptionId>()
+  const ask: Ask = (id) => {
+    asked.add(id)
+    return defaultOf(id) as AssumptionValue<typeof id>
+  }
+  return { result: read(ask), asked: [...asked] }
+}
+
+const defaultOf = (id: AssumptionId): string => findAssumption(id)?.default ?? ''
+
+const optionsOf = (id: AssumptionId): readonly string[] =>
+  register.find((assumption) => assumption.id === id)?.options.map(({ value }) => value) ?? []
+
+const linkAssumption = (id: AssumptionId): string => `[${code(id)}](docs/assumptions.md#${id})`
+
+function renderTable(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const lines = [head, head.map(() => '---'), ...rows]
+  return lines.map((cells) => `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`).join('\n')
+}
+
+function code(text: string): string {
+  return `\`${text}\``
+}

@@ -1,0 +1,167 @@
+import { expect, test } from 'vitest'
+import { type Client, openClient, type Received, type Sending } from '../door/client.js'
+
+const path = '/api/v2/orders/summary'
+
+/** An answer without what is new in every one of them. */
+const essence = ({ status, json, headers }: Received) => ({
+  status,
+  body: { ...json, request_id: 'any' },
+  headers: [...headers].filter(([name]) => name !== 'keep-alive'),
+})
+
+const withHeader = (client: Client, value: string): Promise<Received> =>
+  client.get(path, { token: null, headers: { Authorization: value } })
+
+const everyOperation = ({ emulator: { landmarks } }: Client): readonly (readonly [method: string, path: string])[] => [
+  ['GET', '/api/v2/products'],
+  ['POST', '/api/v2/products'],
+  ['GET', `/api/v2/products/${landmarks.product_active.id}/offers`],
+  ['POST', `/api/v2/products/${landmarks.product_active.id}/offers`],
+  ['GET', '/api/v2/orders/history'],
+  ['GET', '/api/v2/orders/summary'],
+  ['GET', `/api/v2/orders/${landmarks.order_full_tracking.hash}`],
+  ['GET', '/api/v2/subscriptions/history'],
+  ['POST', `/api/v2/subscriptions/${landmarks.subscription_active.id}/cancel`],
+]
+
+test('a request without a token is 401 unauthorized in the error envelope', async () => {
+  const client = await openClient()
+  const { status, json } = await client.get(path, { token: null })
+  expect(status).toBe(401)
+  expect(json).toEqual({ error: 'unauthorized', message: 'Unauthenticated.', request_id: expect.any(String) })
+})
+
+test('every operation refuses a request without a token', async () => {
+  const client = await openClient()
+  for (const [method, target] of everyOperation(client)) {
+    const { status, json } = await client.send(target, { method, token: null })
+    expect([method, target, status, json.error]).toEqual([method, target, 401, 'unauthorized'])
+  }
+})
+
+test('missing, invalid, expired, revoked and foreign-environment tokens get the same answer', async () => {
+  const client = await openClient()
+  const { expired, revoked, live } = client.emulator.tokens
+  const missing = essence(await client.get(path, { token: null }))
+  expect(missing.status).toBe(401)
+  for (const token of ['svc_test_unknown', expired, revoked, live]) {
+    expect(essence(await client.get(path, { token })), token).toEqual(missing)
+  }
+})
+
+test.each([
+  ['nothing', ''],
+  ['the scheme alone', 'Bearer'],
+  ['the scheme and a blank', 'Bearer '],
+  ['another scheme', 'Basic svc_test_full'],
+  ['a scheme that ends like the right one', 'XBearer svc_test_full'],
+  ['no scheme', 'svc_test_full'],
+  ['no blank after the scheme', 'Bearersvc_test_full'],
+  ['a colon after the scheme', 'Bearer: svc_test_full'],
+  ['a tab after the scheme', 'Bearer\tsvc_test_full'],
+  ['a word after the token', 'Bearer svc_test_full again'],
+  ['the header sent twice', 'Bearer svc_test_full, Bearer svc_test_full'],
+  ['a quoted token', 'Bearer "svc_test_full"'],
+  ['a token in another case', 'Bearer SVC_TEST_FULL'],
+  ['a token cut short', 'Bearer svc_test_ful'],
+  ['a token with more after it', 'Bearer svc_test_fulll'],
+  ['the prefix alone', 'Bearer svc_test_'],
+  ['a name every object has', 'Bearer __proto__'],
+  ['a wildcard', 'Bearer *'],
+  ['5,000 characters', `Bearer svc_test_${'x'.repeat(5_000)}`],
+])('an Authorization header that holds %s is 401', async (_what, value) => {
+  const client = await openClient()
+  const { status, json } = await withHeader(client, value)
+  expect(status).toBe(401)
+  expect(json.error).toBe('unauthorized')
+})
+
+test.each(['Bearer', 'bearer', 'BEARER', 'bEaReR'])('the scheme %s is understood', async (scheme) => {
+  const client = await openClient()
+  expect((await withHeader(client, `${scheme} svc_test_full`)).status).toBe(200)
+})
+
+test('a token in the query or in the body is ignored', async () => {
+  const client = await openClient()
+  const { full } = client.emulator.tokens
+  for (const name of ['access_token', 'token', 'api_key', 'Authorization']) {
+    expect((await client.get(`${path}?${name}=${full}`, { token: null })).status).toBe(401)
+    const posted = await client.post('/api/v2/products', { name: 'a', type: 'course', description: 'b', [name]: full }, { token: null })
+    expect(posted.status).toBe(401)
+  }
+  expect((await client.get(path, { token: null, headers: { 'X-Authorization': `Bearer ${full}` } })).status).toBe(401)
+})
+
+test('a query token neither replaces nor spoils the one of the header', async () => {
+  const client = await openClient()
+  const { full, no_scopes } = client.emulator.tokens
+  expect((await client.get(`${path}?access_token=${no_scopes}`, { token: full })).status).toBe(200)
+  expect((await client.get(`${path}?access_token=${full}`, { token: no_scopes })).status).toBe(403)
+})
+
+test('a token is good until the instant it expires', async () => {
+  const client = await openClient()
+  const created = await client.control('/tokens', {
+    method: 'POST',
+    json: { name: 'short', scopes: ['orders:read'], expires_at: '2026-03-01T12:01:00Z' },
+  })
+  const { token } = created.json
+  client.emulator.clock.advance(59_999)
+  expect((await client.get(path, { token })).status).toBe(200)
+  client.emulator.clock.advance(1)
+  expect((await client.get(path, { token })).status).toBe(401)
+})
+
+test('a revoked token is refused from the next request on and others go on', async () => {
+  const client = await openClient()
+  const sending: Sending = { token: client.emulator.tokens.read_only }
+  expect((await client.get(path, sending)).status).toBe(200)
+  expect((await client.control('/tokens/read_only', { method: 'DELETE' })).status).toBe(204)
+  expect((await client.get(path, sending)).status).toBe(401)
+  expect((await client.get(path)).status).toBe(200)
+})
+
+test('a token that replaces a lost one works at once and begins with the prefix of its environment', async () => {
+  const client = await openClient()
+  const created = await client.control('/tokens', { method: 'POST', json: { name: 'new', scopes: ['orders:read'] } })
+  expect(created.json.token).toMatch(/^svc_test_/)
+  expect((await client.get(path, { token: created.json.token })).status).toBe(200)
+})
+
+test('authentication comes before the quota: a refused token of a producer with no quota left is still 401', async () => {
+  const client = await openClient()
+  const sending: Sending = { token: client.emulator.tokens.read_only }
+  for (let request = 0; request < 120; request += 1) await client.send(path, { method: 'HEAD', ...sending })
+  expect((await client.get(path, sending)).status).toBe(429)
+  await client.control('/tokens/read_only', { method: 'DELETE' })
+  const refused = await client.get(path, sending)
+  expect(refused.status).toBe(401)
+  expect(refused.headers.get('retry-after')).toBeNull()
+})
+
+test('a refused request costs no quota', async () => {
+  const client = await openClient()
+  for (const value of ['', 'Basic svc_test_full', 'Bearer svc_test_wrong']) await withHeader(client, value)
+  expect((await client.get(path)).headers.get('x-ratelimit-remaining')).toBe('119')
+})
+
+test('authentication comes before the idempotency key, the body and the look-up', async () => {
+  const client = await openClient()
+  const sending: Sending = { token: null, key: null }
+  expect((await client.post('/api/v2/products', { name: 1 }, sending)).status).toBe(401)
+  expect((await client.post('/api/v2/products', undefined, { ...sending, body: '{' })).status).toBe(401)
+  expect((await client.post('/api/v2/products/unknown/offers', {}, sending)).status).toBe(401)
+  expect((await client.post('/api/v2/subscriptions/1/cancel', undefined, sending)).status).toBe(401)
+  expect((await client.get('/api/v2/orders/unknown', { token: null })).status).toBe(401)
+})
+
+test('a refused POST writes nothing and keeps no key', async () => {
+  const client = await openClient()
+  const product = { name: 'Curso', type: 'course', description: 'Texto' }
+  const key = '11111111-1111-4111-8111-111111111111'
+  const before = (await client.get('/api/v2/products')).json.meta.total
+  expect((await client.post('/api/v2/products', product, { token: null, key })).status).toBe(401)
+  expect((await client.get('/api/v2/products')).json.meta.total).toBe(before)
+  expect((await client.post('/api/v2/products', product, { key })).status).toBe(201)
+})

@@ -1,0 +1,146 @@
+import { execFile, spawn } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, relative, resolve } from 'node:path'
+import { promisify } from 'node:util'
+import { build } from 'rolldown'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { version } from '../src/version.js'
+import { watch } from './running-command.js'
+
+const repository = resolve(import.meta.dirname, '..')
+const manifest = JSON.parse(readFileSync(join(repository, 'package.json'), 'utf8'))
+const execute = promisify(execFile)
+
+/** A project with nothing but the packed package in it. */
+let project: string
+let installed: string
+let files: string[]
+
+beforeAll(async () => {
+  project = await mkdtemp(join(tmpdir(), 'producer-commerce-emulator-package-'))
+  await execute('npm', ['pack', '--pack-destination', project], { cwd: repository })
+  const archive = (await readdir(project)).find((file) => file.endsWith('.tgz')) ?? ''
+  // The one dependency comes from here, so that the test needs no network.
+  const dependencies = { zod: `file:${join(repository, 'node_modules/zod')}`, [manifest.name]: `file:${join(project, archive)}` }
+  await writeFile(join(project, 'package.json'), JSON.stringify({ private: true, type: 'module', dependencies }))
+  await execute('npm', ['install', '--offline', '--no-audit', '--no-fund'], { cwd: project })
+  installed = join(project, 'node_modules', manifest.name)
+  const entries = await readdir(installed, { recursive: true, withFileTypes: true })
+  files = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(installed, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
+}, 120_000)
+
+afterAll(() => rm(project, { recursive: true }))
+
+/** Runs a module in the project and gives back what it prints as JSON. */
+async function evaluate(code: string): Promise<unknown> {
+  await writeFile(join(project, 'probe.js'), code)
+  return JSON.parse((await execute(process.execPath, ['probe.js'], { cwd: project })).stdout)
+}
+
+test('holds what is needed to run it and nothing else', () => {
+  const needless = files.filter(
+    (file) =>
+      !/^(package\.json|LICENSE|README\.md|CHANGELOG\.md)$/.test(file) &&
+      !/^dist\/((index|schemas|node|command|(library|command)\/[\w-]+)\.js|THIRD-PARTY-LICENSES\.txt|types\/[\w/-]+\.d\.ts)$/.test(
+        file,
+      ),
+  )
+  expect(needless).toEqual([])
+  expect(files).toContain('LICENSE')
+})
+
+test('has every file that its manifest names', () => {
+  const named = [
+    ...Object.values<string | { types: string; default: string }>(manifest.exports),
+    ...Object.values<string>(manifest.bin),
+  ]
+  const paths = named.flatMap((target) => (typeof target === 'string' ? [target] : Object.values(target)))
+  expect(paths.filter((path) => !existsSync(join(installed, path)))).toEqual([])
+  for (const target of Object.values<object | string>(manifest.exports)) {
+    if (typeof target === 'object') expect(Object.keys(target)).toEqual(['types', 'default'])
+  }
+})
+
+test('runs by the name of its command', async () => {
+  const command = watch(spawn('npx', ['--offline', manifest.name, '--json', '--port', '0'], { cwd: project }))
+  const ready = JSON.parse(await command.output((text) => text.endsWith('\n')))
+  const answer = await fetch(`${ready.url}/api/v2/orders/history`, { headers: { authorization: `Bearer ${ready.tokens.full}` } })
+  expect(answer.status).toBe(200)
+  process.kill(ready.pid, 'SIGTERM')
+  expect((await command.ended).code).toBe(0)
+})
+
+test('answers through its entry points, which share one engine', async () => {
+  const result = await evaluate(`
+    import * as core from 'producer-commerce-emulator'
+    import * as node from 'producer-commerce-emulator/node'
+    import { productListEnvelope } from 'producer-commerce-emulator/schemas'
+    const server = await node.serve(core.createEmulator(), { port: 0 })
+    const answer = await fetch(server.url + '/api/v2/products', { headers: { authorization: 'Bearer svc_test_full' } })
+    const isValid = productListEnvelope.safeParse(await answer.json()).success
+    await server.close()
+    const isShared = core.createEmulator === node.createEmulator && core.InvalidOptionError === node.InvalidOptionError
+    console.log(JSON.stringify({ status: answer.status, isValid, isShared, version: core.version }))
+  `)
+  expect(result).toEqual({ status: 200, isValid: true, isShared: true, version: manifest.version })
+  expect(version).toBe(manifest.version)
+})
+
+test('imports nothing but zod behind the entries for any runtime', async () => {
+  expect(await findOutsideImports('index.js')).toEqual(['zod'])
+  expect(await findOutsideImports('schemas.js')).toEqual(['zod'])
+})
+
+test('imports nothing but Node behind the command', async () => {
+  const imported = await findOutsideImports('command.js')
+  expect(imported.filter((specifier) => !specifier.startsWith('node:'))).toEqual([])
+})
+
+test.each(['nodenext', 'bundler'])(
+  'its declarations check in a strict project under %s',
+  async (moduleResolution) => {
+    await writeFile(
+      join(project, 'consumer.ts'),
+      `import { createEmulator, type Emulator, type EmulatorOptions } from 'producer-commerce-emulator'
+     import { type EmulatorServer, serve } from 'producer-commerce-emulator/node'
+     import { orderDetail, type OrderDetail } from 'producer-commerce-emulator/schemas'
+     const options: EmulatorOptions = { seed: 7, assumptions: { 'cancel-scope': 'subscriptions:read' } }
+     const emulator: Emulator = createEmulator(options)
+     const server: EmulatorServer = await serve(emulator, { port: 0 })
+     const detail: OrderDetail = orderDetail.parse(await (await fetch(server.url)).json())
+     export const amount: number = detail.paid_amount
+     // @ts-expect-error there is no such option
+     createEmulator({ sede: 7 })`,
+    )
+    const module = moduleResolution === 'nodenext' ? 'nodenext' : 'esnext'
+    const compiler = join(repository, 'node_modules/typescript/bin/tsc')
+    const flags = ['--noEmit', '--strict', '--target', 'es2023', '--lib', 'es2023,dom', '--types', '']
+    const run = execute(
+      process.execPath,
+      [compiler, ...flags, '--module', module, '--moduleResolution', moduleResolution, 'consumer.ts'],
+      {
+        cwd: project,
+      },
+    )
+    expect(await run.catch((error) => error)).toMatchObject({ stdout: '' })
+  },
+  20_000,
+)
+
+/** What a file and all those it leads to import from outside of the package. */
+async function findOutsideImports(file: string): Promise<string[]> {
+  const { output } = await build({
+    input: join(installed, 'dist', file),
+    platform: 'neutral',
+    external: (specifier) => !/^[./\\]|^[A-Z]:/.test(specifier),
+    treeshake: false,
+    write: false,
+  })
+  const own = new Set(output.map(({ fileName }) => fileName))
+  const imports = output.flatMap((part) => (part.type === 'chunk' ? [...part.imports, ...part.dynamicImports] : []))
+  return [...new Set(imports)].filter((specifier) => !own.has(specifier))
+}
