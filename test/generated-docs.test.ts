@@ -98,7 +98,9 @@ describe.each([...pages, ...decisions])('%s', (path) => {
   const text = read(path)
 
   test('links to files that exist', () => {
-    const targets = [...text.matchAll(/\]\((?!https?:|#)([^)#]+)/g)].map(([, target = '']) => new URL(target, new URL(path, root)))
+    const targets = [...text.matchAll(/\]\((?!https?:|#)([^)#]+)/g)].map(
+      ([, target = '']) => new URL(target, new URL(path, root)),
+    )
     expect(targets.filter((target) => !existsSync(target)).map(String)).toEqual([])
   })
 

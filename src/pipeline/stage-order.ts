@@ -16,7 +16,8 @@ const stages: Readonly<Record<Exclude<StageName, 'size' | 'route'>, readonly Sta
   scope: [requireScope],
   'cancel-block': [checkCancelBlock],
   idempotency: [checkIdempotencyKey, refuseRace],
-  lookup: [lookUpTarget],
+  // The block once more: of cancels that came together, the ones before this may have closed the route meanwhile.
+  lookup: [checkCancelBlock, lookUpTarget],
   validation: [validateBody],
   operation: [executeOperation],
 }

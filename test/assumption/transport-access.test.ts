@@ -26,13 +26,12 @@ test.each([
   expect((await client.post(path, {})).status).toBe(expected.withScope)
 })
 
-test('check-order=scope_before_quota: a 403 shows how the quota of the token stands', async () => {
+test('check-order=scope_before_quota: a 403 shows how the quota of its token stands', async () => {
   const client = await openClient({ assumptions: { 'check-order': 'scope_before_quota' } })
-  const token = client.emulator.tokens.read_only
-  const { token: writer } = await createToken(client, ['products:read'])
-  expect((await client.get('/api/v2/products', { token: writer })).headers.get('x-ratelimit-remaining')).toBe('119')
-  expect((await client.get(summary, { token: writer })).headers.get('x-ratelimit-remaining')).toBe('119')
-  expect((await client.get(summary, { token })).headers.get('x-ratelimit-remaining')).toBe('119')
+  const { token } = await createToken(client, ['products:read'])
+  expect((await client.get('/api/v2/products', { token })).headers.get('x-ratelimit-remaining')).toBe('119')
+  const refused = await client.get(summary, { token })
+  expect([refused.status, refused.headers.get('x-ratelimit-remaining')]).toEqual([403, '119'])
 })
 
 test.each([
@@ -154,11 +153,7 @@ test.each([
 
 test.each([
   ['www-authenticate-header=none', 'none', [null, null, null]],
-  [
-    'www-authenticate-header=rfc6750',
-    'rfc6750',
-    ['Bearer', 'Bearer error="invalid_token"', 'Bearer error="insufficient_scope"'],
-  ],
+  ['www-authenticate-header=rfc6750', 'rfc6750', ['Bearer', 'Bearer error="invalid_token"', 'Bearer error="insufficient_scope"']],
 ] as const)('%s: no token, an unknown one, and one without the scope', async (_, value, headers) => {
   const client = await openClient({ assumptions: { 'www-authenticate-header': value } })
   const tokens = [null, 'svc_test_nobody', client.emulator.tokens.no_scopes]
