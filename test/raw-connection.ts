@@ -32,11 +32,18 @@ export async function openRawConnection(url: string): Promise<RawConnection> {
   }
 }
 
+/** An answer taken apart; `head` is its status line and headers as they came. */
+export interface RawAnswer {
+  readonly status: number
+  readonly head: string
+  readonly body: unknown
+}
+
 /** Sends text and gives back all that comes until the server closes. */
-export async function exchangeRaw(url: string, text: string): Promise<{ status: number; body: unknown }> {
+export async function exchangeRaw(url: string, text: string): Promise<RawAnswer> {
   const connection = await openRawConnection(url)
   connection.send(text)
   const answer = await connection.receive()
   const [head = '', body = ''] = answer.split('\r\n\r\n')
-  return { status: Number(head.split(' ')[1]), body: JSON.parse(body) }
+  return { status: Number(head.split(' ')[1]), head, body: JSON.parse(body) }
 }

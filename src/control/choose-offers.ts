@@ -14,34 +14,42 @@ export interface ChosenOffers {
   readonly bump: ChosenOffer | null
 }
 
-/** The offers a simulated sale names; an unknown one is refused as invalid, an inactive one as unavailable. */
+/** The offers a simulated sale names; unknown ones are refused as invalid, all at once, then an inactive one as unavailable. */
 export const chooseOffers = (database: ProducerDatabase, sale: SimulatedSale): ChosenOffers => {
+  const bump = typeof sale.bump === 'object' ? sale.bump : null
+  const problems = {
+    ...findProblems(database, sale, ''),
+    ...(bump === null ? {} : findProblems(database, bump, 'bump.')),
+  }
+  if (Object.keys(problems).length > 0) throw invalidMembers(problems)
   const main = choose(database, sale, '')
   if (sale.bump === false) return { main, bump: null }
-  return { main, bump: sale.bump === true ? anyOther(database, main) : choose(database, sale.bump, 'bump.') }
+  return { main, bump: bump === null ? anyOther(database, main) : choose(database, bump, 'bump.') }
 }
 
-const choose = (
-  database: ProducerDatabase,
-  { product_id, offer_id }: Pick<SimulatedSale, 'product_id' | 'offer_id'>,
-  path: string,
-): ChosenOffer => {
-  const product = database.productById(product_id)
-  if (product === undefined) {
-    throw invalidMembers({ [`${path}product_id`]: [`There is no product ${JSON.stringify(product_id)} of this producer.`] })
+type OfferChoice = Pick<SimulatedSale, 'product_id' | 'offer_id'>
+
+const findProblems = (database: ProducerDatabase, choice: OfferChoice, path: string): Record<string, string[]> => {
+  const { product_id, offer_id } = choice
+  if (database.productById(product_id) === undefined) {
+    return { [`${path}product_id`]: [`There is no product ${JSON.stringify(product_id)} of this producer.`] }
   }
-  if (!product.is_active) throw unavailable(`The product ${product_id} is inactive; activate it first.`)
+  if (offer_id === undefined || offerOf(database, choice) !== undefined) return {}
+  return { [`${path}offer_id`]: [`There is no offer ${JSON.stringify(offer_id)} of this product.`] }
+}
+
+const offerOf = (database: ProducerDatabase, { product_id, offer_id }: OfferChoice): OfferRecord | undefined => {
   const offers = database.offersOf(product_id)
   const all = offers.newest(0, offers.count)
-  const offer =
-    offer_id === undefined ? (all.find(({ is_active }) => is_active) ?? all[0]) : all.find(({ id }) => id === offer_id)
-  if (offer === undefined) {
-    const text =
-      offer_id === undefined
-        ? 'The product has no offer to buy it by.'
-        : `There is no offer ${JSON.stringify(offer_id)} of this product.`
-    throw invalidMembers({ [`${path}offer_id`]: [text] })
-  }
+  if (offer_id !== undefined) return all.find(({ id }) => id === offer_id)
+  return all.find(({ is_active }) => is_active) ?? all[0]
+}
+
+const choose = (database: ProducerDatabase, choice: OfferChoice, path: string): ChosenOffer => {
+  const product = database.productById(choice.product_id)
+  if (!product?.is_active) throw unavailable(`The product ${choice.product_id} is inactive; activate it first.`)
+  const offer = offerOf(database, choice)
+  if (offer === undefined) throw invalidMembers({ [`${path}offer_id`]: ['The product has no offer to buy it by.'] })
   if (!offer.is_active) throw unavailable(`The offer ${offer.id} is inactive.`)
   return { product, offer }
 }

@@ -23,5 +23,13 @@ export const guardControl = async (c: Context<{ Bindings: ControlBindings }>, ne
   if (origin !== undefined && origin !== url.origin) {
     throw new ControlError(403, 'forbidden_origin', 'The control API cannot be used by pages of another origin.')
   }
+  await refuseOtherContentType(c)
   await next()
+}
+
+/** Also on routes that read no body: a form sent there would act as well as JSON. */
+const refuseOtherContentType = async (c: Context): Promise<void> => {
+  const type = (c.req.header('content-type') ?? '').split(';')[0]?.trim().toLowerCase()
+  if (type === 'application/json' || (await c.req.text()) === '') return
+  throw new ControlError(415, 'unsupported_media_type', 'A body must be sent as application/json.')
 }

@@ -52,6 +52,10 @@ export async function openListener(emulator: Emulator, address: ListenerAddress)
   })
   const server = createServer({ maxHeaderSize, requireHostHeader: false }, requestListener)
   const connections = watchConnections(server)
+  // An answer carries the Date of the emulator's clock or none; Node would add that of the real one.
+  server.prependListener('request', (_request, outgoing: ServerResponse) => {
+    outgoing.sendDate = false
+  })
   server.on('clientError', (error, socket) => {
     if (connections.canStillAnswer(socket)) refuseConnection(socket, refusalFor(error))
     else socket.destroy()

@@ -4,13 +4,19 @@ import type { PreparedBody } from './request-fields.js'
 
 type Issue = z.core.$ZodIssue
 
-/** What a schema found wrong, in the words of the API. */
-export const schemaProblems = (error: z.ZodError, body: PreparedBody): FieldProblem[] =>
-  error.issues.flatMap((issue) =>
+/** What a schema found wrong, in the words of the API: once per member that is not even of its type. */
+export const schemaProblems = (error: z.ZodError, body: PreparedBody): FieldProblem[] => {
+  const mistyped = new Set(error.issues.filter(({ code }) => code === 'invalid_type').map(fieldOf))
+  // A list has a length as well, so the schema goes on to complain that an empty one is too short for a text.
+  const issues = error.issues.filter((issue) => issue.code === 'invalid_type' || !mistyped.has(fieldOf(issue)))
+  return issues.flatMap((issue) =>
     issue.code === 'unrecognized_keys'
       ? issue.keys.map((field): FieldProblem => ({ field, message: 'field_unknown' }))
-      : [describe(issue, String(issue.path[0] ?? 'body'), body)],
+      : [describe(issue, fieldOf(issue), body)],
   )
+}
+
+const fieldOf = (issue: Issue): string => String(issue.path[0] ?? 'body')
 
 const typeMessages: Readonly<Record<string, FieldProblem['message']>> = {
   string: 'field_string',

@@ -10,8 +10,9 @@ import { writeRetryAfter } from './retry-after.js'
 export const checkCancelBlock: Stage = (exchange) => {
   if (exchange.operation?.quota !== 'cancel') return undefined
   const block = presentBlock(exchange)
-  if (block !== undefined) throw block
-  return undefined
+  if (block === undefined) return undefined
+  exchange.stage = 'cancel-block'
+  throw block
 }
 
 /** The refusal of a token that is blocked now. */

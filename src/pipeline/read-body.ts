@@ -9,13 +9,23 @@ import { findTooDeep, locateJsonFault, maxJsonDepth } from './locate-json-fault.
 export const readJsonBody = async (exchange: Exchange): Promise<unknown> => {
   const sent = exchange.request.headers.get('content-type') ?? ''
   const type = (sent.split(';')[0] ?? '').trim().toLowerCase()
-  const text = exchange.body === null ? '' : new TextDecoder().decode(exchange.body)
   if (!isJsonType(type)) {
     const choice = exchange.ask('wrong-content-type')
     if (choice === 'forms_accepted') return await readForm(exchange, sent)
     if (type !== '' || choice === '415_missing_too') throw unsupportedMediaType(sent.slice(0, 100))
   }
+  const text = decode(exchange.body ?? new Uint8Array())
+  if (text === undefined) return refuseMalformed(exchange, 'the text is not UTF-8')
   return text.trim() === '' ? undefined : await parseJson(text, exchange)
+}
+
+/** Text of the bytes; undefined where they are no UTF-8, the only encoding of JSON between systems (RFC 8259, section 8.1). */
+const decode = (bytes: Uint8Array): string | undefined => {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return undefined
+  }
 }
 
 const isJsonType = (type: string): boolean => type === 'application/json' || /^[\w.-]+\/[\w.+-]+\+json$/.test(type)
@@ -37,8 +47,12 @@ const parseJson = async (text: string, exchange: Exchange): Promise<unknown> => 
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error
   }
+  const problem =
+    tooDeep === undefined ? await locateJsonFault(text) : `nested deeper than ${maxJsonDepth} levels at character ${tooDeep + 1}`
+  return refuseMalformed(exchange, problem)
+}
+
+const refuseMalformed = (exchange: Exchange, problem: string): undefined => {
   if (exchange.ask('malformed-json') === 'as_empty') return undefined
-  throw invalidJson(
-    tooDeep === undefined ? await locateJsonFault(text) : `nested deeper than ${maxJsonDepth} levels at character ${tooDeep + 1}`,
-  )
+  throw invalidJson(problem)
 }

@@ -11,7 +11,7 @@ export const runPipeline = async (exchange: Exchange): Promise<Answer> => {
   try {
     answer = await runStages(exchange)
   } catch (error) {
-    answer = renderError(exchange, afterFailedLookup(exchange, error))
+    answer = renderError(exchange, error)
     refundFreeRefusal(exchange, answer.status)
     settleKey(exchange, answer)
   }
@@ -28,8 +28,11 @@ const runStages = async (exchange: Exchange): Promise<Answer> => {
   return early ?? (await exchange.world.writes.run(() => runAll(exchange, ordered.slice(firstLocked))))
 }
 
+/** Counts a failed look-up before the next request has its turn, so that none slips past the cancel block. */
 const runAll = async (exchange: Exchange, ordered: readonly OrderedStage[]): Promise<Answer> => {
-  const answer = await runSome(exchange, ordered)
+  const answer = await runSome(exchange, ordered).catch((error: unknown) => {
+    throw afterFailedLookup(exchange, error)
+  })
   if (answer === undefined) throw new Error(`No stage answered ${exchange.operation?.id}`)
   return answer
 }

@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import type { Client } from '../door/client.js'
 import { openWith } from './open-with.js'
+import { linesOf, type Row } from './read-sales.js'
 
 /** A sandbox without seeded sales, in which one product is sold for 10,000 cents and another one beside it for 5,000. */
 export interface Shop {
@@ -8,11 +9,9 @@ export interface Shop {
   readonly product: Created
   readonly offer: Created
   /** Records a sale of the product through the control API; gives the order's detail. */
-  // biome-ignore lint/suspicious/noExplicitAny: cases look into it as into any answer
-  readonly sell: (sale?: object) => Promise<any>
+  readonly sell: (sale?: object) => Promise<Row>
   /** Lines of the history, newest first. */
-  // biome-ignore lint/suspicious/noExplicitAny: as above
-  readonly lines: () => Promise<any[]>
+  readonly lines: () => Promise<Row[]>
   /** The member by which `sell` adds the second product. */
   readonly withBump: { readonly bump: object }
 }
@@ -39,7 +38,7 @@ export const openShop = async (...assumed: readonly string[]): Promise<Shop> => 
       expect(answer.status, answer.text).toBe(201)
       return answer.json
     },
-    lines: async () => (await client.get('/api/v2/orders/history')).json.data,
+    lines: () => linesOf(client),
   }
 }
 

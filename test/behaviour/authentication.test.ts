@@ -87,7 +87,11 @@ test('a token in the query or in the body is ignored', async () => {
   const { full } = client.emulator.tokens
   for (const name of ['access_token', 'token', 'api_key', 'Authorization']) {
     expect((await client.get(`${path}?${name}=${full}`, { token: null })).status).toBe(401)
-    const posted = await client.post('/api/v2/products', { name: 'a', type: 'course', description: 'b', [name]: full }, { token: null })
+    const posted = await client.post(
+      '/api/v2/products',
+      { name: 'a', type: 'course', description: 'b', [name]: full },
+      { token: null },
+    )
     expect(posted.status).toBe(401)
   }
   expect((await client.get(path, { token: null, headers: { 'X-Authorization': `Bearer ${full}` } })).status).toBe(401)

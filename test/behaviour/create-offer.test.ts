@@ -217,6 +217,5 @@ test('a foreign product answers as one that does not exist, but for the request 
     expect({ ...json, request_id: '' }).toEqual({ error: 'not_found', message: 'Resource not found.', request_id: '' })
   }
   const offers = await client.get(pathOf(foreign), { token: client.emulator.tokens.other_producer })
-  expect(offers.json.data.map(({ price }: { price: number }) => price)).not.toContain(1990.5)
-  expect(offers.json.data.every(({ created_at }: { created_at: string }) => created_at < '2026-03-01T12')).toBe(true)
+  expect(offers.text).not.toContain('2026-03-01T12:00:00')
 })

@@ -20,9 +20,13 @@ const play = async (client: Client): Promise<string[]> => {
     await client.post('/api/v2/products', createProduct, { key: keyOf(1) }),
     await client.post('/api/v2/products', createProduct, { key: keyOf(1) }),
     await client.post('/api/v2/products', {}, { key: keyOf(2) }),
-    await client.post(`/api/v2/products/${product_active.id}/offers`, { name: 'Oferta', price: 5_000, charge_type: 'one_time' }, {
-      key: keyOf(3),
-    }),
+    await client.post(
+      `/api/v2/products/${product_active.id}/offers`,
+      { name: 'Oferta', price: 5_000, charge_type: 'one_time' },
+      {
+        key: keyOf(3),
+      },
+    ),
     await client.control('/tokens', { method: 'POST', json: { name: 'another', scopes: ['orders:read'] } }),
     await client.control('/clock', { method: 'POST', json: { advance: '3h' } }),
     await client.control('/orders', { method: 'POST', json: { product_id: product_active.id, bump: true, two_cards: true } }),

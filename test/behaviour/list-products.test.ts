@@ -65,11 +65,14 @@ test.each([
   expect(json.data).toHaveLength(Math.min(expected, json.meta.total))
 })
 
-test.each(['paginate=3', 'limit=3', 'status=approved', 'is_active=false'])('an unknown parameter (%s) is ignored', async (query) => {
-  const client = await openClient()
-  const [plain, asked] = [await client.get(path), await client.get(`${path}?${query}`)]
-  expect(asked.text).toBe(plain.text)
-})
+test.each(['paginate=3', 'limit=3', 'status=approved', 'is_active=false'])(
+  'an unknown parameter (%s) is ignored',
+  async (query) => {
+    const client = await openClient()
+    const [plain, asked] = [await client.get(path), await client.get(`${path}?${query}`)]
+    expect(asked.text).toBe(plain.text)
+  },
+)
 
 test('more than 100 products are given 100 at a time', async () => {
   const client = await openClient({ unlimited: true })

@@ -11,12 +11,20 @@ type Kind = readonly [what: string, status: number, send: (client: Client) => Pr
 const inside: readonly Kind[] = [
   ['a missing key', 400, (client) => client.post(products, product, { key: null })],
   ['a bad key', 400, (client) => client.post(products, product, { key: 'x' })],
-  ['broken JSON', 400, (client) => client.post(products, undefined, { body: '{', headers: { 'Content-Type': 'application/json' } })],
+  [
+    'broken JSON',
+    400,
+    (client) => client.post(products, undefined, { body: '{', headers: { 'Content-Type': 'application/json' } }),
+  ],
   ['no token', 401, (client) => client.get(products, { token: null })],
   ['a missing scope', 403, (client) => client.get(products, { token: client.emulator.tokens.no_scopes })],
   ['an unknown order', 404, (client) => client.get('/api/v2/orders/unknown')],
   ['an unknown subscription', 404, (client) => client.post('/api/v2/subscriptions/0/cancel')],
-  ['a foreign content type', 415, (client) => client.post(products, undefined, { body: 'a', headers: { 'Content-Type': 'text/plain' } })],
+  [
+    'a foreign content type',
+    415,
+    (client) => client.post(products, undefined, { body: 'a', headers: { 'Content-Type': 'text/plain' } }),
+  ],
   ['an invalid body', 422, (client) => client.post(products, {})],
 ]
 

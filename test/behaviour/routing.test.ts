@@ -153,15 +153,18 @@ test('a slash at the end of a POST is the same route, for its key too', async ()
   expect(plain.json.id).toBe(slashed.json.id)
 })
 
-test.each(['//api/v2/orders/summary', '/api//v2/orders/summary', '/api/v2//orders/summary', '/api/v2/orders//summary', `${summary}//`])(
-  'a doubled slash makes %s an unknown route',
-  async (path) => {
-    const client = await openClient()
-    const { status, json } = await client.get(path)
-    expect([status, json]).toEqual([404, unknownRoute])
-    await expectHealthy(client)
-  },
-)
+test.each([
+  '//api/v2/orders/summary',
+  '/api//v2/orders/summary',
+  '/api/v2//orders/summary',
+  '/api/v2/orders//summary',
+  `${summary}//`,
+])('a doubled slash makes %s an unknown route', async (path) => {
+  const client = await openClient()
+  const { status, json } = await client.get(path)
+  expect([status, json]).toEqual([404, unknownRoute])
+  await expectHealthy(client)
+})
 
 test('an empty id is an unknown route', async () => {
   const client = await openClient()
@@ -191,17 +194,29 @@ test.each(['Summary', 'SUMMARY', 'summary%20', 'summary.json', 'histor', 'histor
   },
 )
 
-test.each(['%00', 'x%00', '%2F', '..%2Fproducts', '..%2F..%2Fv2%2Forders%2Fsummary', '%2e%2e%2Fsummary', '%5C..%5Csummary', '%zz', '%', '%E0%A4', '%ff', '__proto__', 'constructor', '%F0%9F%92%A9'])(
-  'the path segment %s is an id like any other: looked up and not found',
-  async (segment) => {
-    const client = await openClient()
-    expect((await client.get(`/api/v2/orders/${segment}`)).json).toEqual(failedLookUp)
-    expect((await client.get(`/api/v2/products/${segment}/offers`)).json).toEqual(failedLookUp)
-    expect((await client.post(`/api/v2/products/${segment}/offers`, {})).json).toEqual(failedLookUp)
-    expect((await client.post(`/api/v2/subscriptions/${segment}/cancel`)).json).toEqual(failedLookUp)
-    await expectHealthy(client)
-  },
-)
+test.each([
+  '%00',
+  'x%00',
+  '%2F',
+  '..%2Fproducts',
+  '..%2F..%2Fv2%2Forders%2Fsummary',
+  '%2e%2e%2Fsummary',
+  '%5C..%5Csummary',
+  '%zz',
+  '%',
+  '%E0%A4',
+  '%ff',
+  '__proto__',
+  'constructor',
+  '%F0%9F%92%A9',
+])('the path segment %s is an id like any other: looked up and not found', async (segment) => {
+  const client = await openClient()
+  expect((await client.get(`/api/v2/orders/${segment}`)).json).toEqual(failedLookUp)
+  expect((await client.get(`/api/v2/products/${segment}/offers`)).json).toEqual(failedLookUp)
+  expect((await client.post(`/api/v2/products/${segment}/offers`, {})).json).toEqual(failedLookUp)
+  expect((await client.post(`/api/v2/subscriptions/${segment}/cancel`)).json).toEqual(failedLookUp)
+  await expectHealthy(client)
+})
 
 test('an encoded slash does not separate segments', async () => {
   const client = await openClient()
@@ -214,7 +229,12 @@ test('an encoded slash does not separate segments', async () => {
 test('an id with something before or after it is another id', async () => {
   const client = await openClient()
   const { product_active, order_full_tracking } = client.emulator.landmarks
-  for (const decorate of [(id: string) => `${id}%00`, (id: string) => `%20${id}`, (id: string) => `${id}%0A`, (id: string) => `${id}%2F`]) {
+  for (const decorate of [
+    (id: string) => `${id}%00`,
+    (id: string) => `%20${id}`,
+    (id: string) => `${id}%0A`,
+    (id: string) => `${id}%2F`,
+  ]) {
     expect((await client.get(`/api/v2/orders/${decorate(String(order_full_tracking.hash))}`)).json).toEqual(failedLookUp)
     expect((await client.get(`/api/v2/products/${decorate(String(product_active.id))}/offers`)).json).toEqual(failedLookUp)
   }

@@ -30,7 +30,14 @@ const offer = { name: 'Oferta', price: 1990, charge_type: 'one_time' }
 /** Section "Endpoints": the scope of every route; that of cancel is assumed. */
 const routes: readonly Route[] = [
   { operation: 'listProducts', scope: 'products:read', method: 'GET', path: () => '/api/v2/products', success: 200 },
-  { operation: 'createProduct', scope: 'products:write', method: 'POST', path: () => '/api/v2/products', json: product, success: 201 },
+  {
+    operation: 'createProduct',
+    scope: 'products:write',
+    method: 'POST',
+    path: () => '/api/v2/products',
+    json: product,
+    success: 201,
+  },
   { operation: 'listOffers', scope: 'offers:read', method: 'GET', path: offersOf, success: 200 },
   { operation: 'createOffer', scope: 'offers:write', method: 'POST', path: offersOf, json: offer, success: 201 },
   { operation: 'listOrderHistory', scope: 'orders:read', method: 'GET', path: () => '/api/v2/orders/history', success: 200 },

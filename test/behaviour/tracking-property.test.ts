@@ -5,9 +5,14 @@ import { createSellable, sell } from '../door/sale.js'
 
 const fields = ['event', 'utm_source', 'utm_medium', 'utm_campaign', 'utm_content', 'utm_term', 'src', 'sck', 'chatflow_user_id']
 
-const value = fc.oneof(fc.constantFrom('', ' ', '\t', 'N\u00e3o Informado', 'null'), fc.string({ unit: 'grapheme', maxLength: 20 }))
+const value = fc.oneof(
+  fc.constantFrom('', ' ', '\t', 'N\u00e3o Informado', 'null'),
+  fc.string({ unit: 'grapheme', maxLength: 20 }),
+)
 // A member named __proto__ has no effect in JavaScript objects and is left out by the reader of bodies.
-const name = fc.oneof(fc.constantFrom(...fields), fc.string({ unit: 'grapheme', maxLength: 12 })).filter((key) => key !== '__proto__')
+const name = fc
+  .oneof(fc.constantFrom(...fields), fc.string({ unit: 'grapheme', maxLength: 12 }))
+  .filter((key) => key !== '__proto__')
 const params = fc.option(fc.dictionary(name, value, { maxKeys: 12, noNullPrototype: true }))
 
 test('tracking follows from the parameters of the sale, whatever they are', async () => {
