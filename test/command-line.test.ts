@@ -1,6 +1,10 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { spawn } from 'node:child_process'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { openRawConnection } from './raw-connection.js'
-import { buildCommandUnderTest, type CommandUnderTest, type EndedCommand, type RunningCommand } from './running-command.js'
+import { buildCommandUnderTest, type CommandUnderTest, type EndedCommand, type RunningCommand, watch } from './running-command.js'
+
+// Starting processes takes its time on a busy machine.
+vi.setConfig({ testTimeout: 20_000, hookTimeout: 60_000 })
 
 let command: CommandUnderTest
 const running: RunningCommand[] = []
@@ -237,6 +241,14 @@ test('lists what is assumed, and one assumption whole', async () => {
   expect([all.code, one.code]).toEqual([0, 0])
   for (const option of ['subscriptions:read', 'subscriptions:cancel', 'none'])
     expect(one.stdout).toMatch(new RegExp(`^ +${option} `, 'm'))
+})
+
+test('starts from the sources with npm start', async () => {
+  const started = watch(spawn('npm', ['start', '--silent', '--', '--json', '--port', '0']))
+  const ready = JSON.parse(await started.output((text) => text.endsWith('\n')))
+  expect((await list(ready.url)).status).toBe(200)
+  process.kill(ready.pid, 'SIGTERM')
+  expect((await started.ended).code).toBe(0)
 })
 
 test('prints help and version', async () => {

@@ -5,9 +5,12 @@ import { tmpdir } from 'node:os'
 import { join, relative, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { build } from 'rolldown'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { version } from '../src/version.js'
 import { watch } from './running-command.js'
+
+// Npm and the compiler take their time on a busy machine.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 180_000 })
 
 const repository = resolve(import.meta.dirname, '..')
 const manifest = JSON.parse(readFileSync(join(repository, 'package.json'), 'utf8'))
@@ -31,7 +34,7 @@ beforeAll(async () => {
   files = entries
     .filter((entry) => entry.isFile())
     .map((entry) => relative(installed, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
-}, 120_000)
+})
 
 afterAll(() => rm(project, { recursive: true }))
 

@@ -4,13 +4,12 @@ import type { AnsweredRequest } from '../emulator-api.js'
 /** One answered request in one line: method, path, token, status, reason, time. */
 export function renderRequestLine(answer: AnsweredRequest, colours: Colors): string {
   const paint = colourOf(answer.status, colours)
-  const reason = answer.replayed ? ['replayed', answer.reason].filter(Boolean).join(', ') : answer.reason
   const parts = [
     colours.bold(answer.method.padEnd(4)),
     answer.path,
     answer.token ?? '-',
     paint(String(answer.status)),
-    paint(reason),
+    paint(answer.reason),
     colours.dim(`${answer.ms.toFixed(1)} ms`),
   ]
   // A path is whatever a client sends: nothing in it may steer the terminal.

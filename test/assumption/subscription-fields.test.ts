@@ -44,13 +44,17 @@ test('best-day-to-charge=null: there is none', async () => {
 })
 
 test('best-day-to-charge=day_of_month: it is the day of the next charge, 28 at most', async () => {
-  const client = await openWith('best-day-to-charge=day_of_month')
-  const rows = await subscriptionsOf(client)
-  for (const { best_day_to_charge, next_charge } of rows) {
+  const client = await openWith('best-day-to-charge=day_of_month', 'offer-charge-type-values=recurring')
+  const { id } = client.emulator.landmarks.product_without_offers
+  const offer = { name: 'Plano mensal', price: 1990, charge_type: 'recurring' }
+  expect((await client.post(`/api/v2/products/${id}/offers`, offer)).status).toBe(201)
+  expect((await client.control('/orders', { method: 'POST', json: { product_id: id } })).status).toBe(201)
+  const [sold, ...seeded] = await subscriptionsOf(client)
+  expect(sold).toMatchObject({ next_charge: '31/03/2026', best_day_to_charge: 28 })
+  for (const { best_day_to_charge, next_charge } of seeded) {
     const day = Number(next_charge.slice(0, 2))
     expect(best_day_to_charge).toBe(day > 28 ? 28 : day)
   }
-  expect(rows.some(({ next_charge }) => Number(next_charge.slice(0, 2)) > 28)).toBe(true)
 })
 
 test.each([

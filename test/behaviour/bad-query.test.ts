@@ -106,7 +106,14 @@ test.each(lists)('$path takes the last one of a parameter sent twice', async (li
 
 test.each(lists)('$path knows its parameters by their exact names alone', async (list) => {
   const client = await openClient()
-  for (const name of [list.size.toUpperCase(), `${list.size}%00`, `%20${list.size}`, `x${list.size}`, `${list.size}x`, '__proto__']) {
+  for (const name of [
+    list.size.toUpperCase(),
+    `${list.size}%00`,
+    `%20${list.size}`,
+    `x${list.size}`,
+    `${list.size}x`,
+    '__proto__',
+  ]) {
     const { status, json } = await client.get(`${list.path}?${name}=5`)
     expect([name, status, json.meta.per_page]).toEqual([name, 200, list.default])
   }
@@ -114,35 +121,56 @@ test.each(lists)('$path knows its parameters by their exact names alone', async 
   expect([encoded.json.meta.per_page, encoded.json.meta[list.current]]).toEqual([5, 2])
 })
 
-test.each(['', '&', '&&&=&', '=', '=1', '?', '?page=2', '%00', '%zz=%zz', '#', 'a=%E0%A4%A', '[]', '[=]', `x=${'y'.repeat(8_000)}`])(
-  'the query %j is as good as none',
-  async (query) => {
-    const client = await openClient()
-    for (const list of lists) {
-      const { status, json } = await client.get(`${list.path}?${query}`)
-      expect([status, json.meta.per_page, json.meta[list.current]]).toEqual([200, list.default, 1])
-    }
-  },
-)
+test.each([
+  '',
+  '&',
+  '&&&=&',
+  '=',
+  '=1',
+  '?',
+  '?page=2',
+  '%00',
+  '%zz=%zz',
+  '#',
+  'a=%E0%A4%A',
+  '[]',
+  '[=]',
+  `x=${'y'.repeat(8_000)}`,
+])('the query %j is as good as none', async (query) => {
+  const client = await openClient()
+  for (const list of lists) {
+    const { status, json } = await client.get(`${list.path}?${query}`)
+    expect([status, json.meta.per_page, json.meta[list.current]]).toEqual([200, list.default, 1])
+  }
+})
 
-test.each(['paginate=%00', 'paginate=%zz', 'x=%C3%A3&paginate=abc', 'x=a%20b%2Bc%26d&&=', '__proto__=1', 'x[]=1&x[]=2', 'page=abc'])(
-  'the links of a history asked for with %s can be followed',
-  async (query) => {
-    const client = await openClient()
-    const first = (await client.get(`/api/v2/orders/history?${query}`)).json
-    const next = new URL(first.links.next)
-    expect(next.pathname).toBe('/api/v2/orders/history')
-    expect(next.searchParams.getAll('page')).toEqual(['2'])
-    const second = (await client.get(`${next.pathname}${next.search}`)).json
-    expect([second.meta.current_page, second.meta.from]).toEqual([2, 101])
-    expect(second.links.prev).toBe(first.links.first)
-  },
-)
+test.each([
+  'paginate=%00',
+  'paginate=%zz',
+  'x=%C3%A3&paginate=abc',
+  'x=a%20b%2Bc%26d&&=',
+  '__proto__=1',
+  'x[]=1&x[]=2',
+  'page=abc',
+])('the links of a history asked for with %s can be followed', async (query) => {
+  const client = await openClient()
+  const first = (await client.get(`/api/v2/orders/history?${query}`)).json
+  const next = new URL(first.links.next)
+  expect(next.pathname).toBe('/api/v2/orders/history')
+  expect(next.searchParams.getAll('page')).toEqual(['2'])
+  const second = (await client.get(`${next.pathname}${next.search}`)).json
+  expect([second.meta.current_page, second.meta.from]).toEqual([2, 101])
+  expect(second.links.prev).toBe(first.links.first)
+})
 
 test('lists without pages ignore every parameter', async () => {
   const client = await openClient()
   const { product_active, order_with_bump } = client.emulator.landmarks
-  for (const path of [`/api/v2/products/${product_active.id}/offers`, '/api/v2/orders/summary', `/api/v2/orders/${order_with_bump.hash}`]) {
+  for (const path of [
+    `/api/v2/products/${product_active.id}/offers`,
+    '/api/v2/orders/summary',
+    `/api/v2/orders/${order_with_bump.hash}`,
+  ]) {
     const plain = (await client.get(path)).text
     for (const query of ['page=2', 'per_page=0', 'paginate=abc', 'page[]=%00', 'page=1&page=2']) {
       const odd = await client.get(`${path}?${query}`)

@@ -144,7 +144,17 @@ test.each([
 test('other spellings of an own id are not found and cancel nothing', async () => {
   const client = await openClient({ unlimited: true })
   const id = active(client)
-  for (const spelling of [`0${id}`, `${id}.0`, `+${id}`, `-${id}`, `${id}%20`, `%20${id}`, `${id}e0`, `0x${id.toString(16)}`, `${id}abc`]) {
+  for (const spelling of [
+    `0${id}`,
+    `${id}.0`,
+    `+${id}`,
+    `-${id}`,
+    `${id}%20`,
+    `%20${id}`,
+    `${id}e0`,
+    `0x${id.toString(16)}`,
+    `${id}abc`,
+  ]) {
     expect((await cancel(client, spelling)).status).toBe(404)
   }
   expect((await find(client)).situation).toBe('active')

@@ -83,7 +83,13 @@ test('any sequence of keys, bodies, callers and waits is answered as the rule sa
   )
 })
 
-const scalar = fc.oneof(fc.string(), fc.integer(), fc.double({ noNaN: true, noDefaultInfinity: true }), fc.boolean(), fc.constant(null))
+const scalar = fc.oneof(
+  fc.string(),
+  fc.integer(),
+  fc.double({ noNaN: true, noDefaultInfinity: true }),
+  fc.boolean(),
+  fc.constant(null),
+)
 const nested = fc.oneof(scalar, fc.array(scalar, { maxLength: 4 }), fc.dictionary(fc.string(), scalar, { maxKeys: 4 }))
 const extras = fc.dictionary(fc.string({ minLength: 1 }), nested, { maxKeys: 4 })
 

@@ -279,7 +279,9 @@ test('a failed look-up frees the key', async () => {
   expect((await client.post(offersOf(product_active.id), single, { key })).status).toBe(201)
   const other = freshKey()
   expect((await client.post('/api/v2/subscriptions/987654321/cancel', undefined, { key: other })).status).toBe(404)
-  expect((await client.post(`/api/v2/subscriptions/${subscription_active.id}/cancel`, undefined, { key: other })).status).toBe(200)
+  expect((await client.post(`/api/v2/subscriptions/${subscription_active.id}/cancel`, undefined, { key: other })).status).toBe(
+    200,
+  )
 })
 
 test('refusals of the token and of the scope leave the key free', async () => {
