@@ -1,5 +1,8 @@
 import { spawn } from 'node:child_process'
+import pc from 'picocolors'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import type { AnsweredRequest } from '../src/emulator-api.js'
+import { renderRequestLine } from '../src/node/request-line.js'
 import { openRawConnection } from './raw-connection.js'
 import { buildCommandUnderTest, type CommandUnderTest, type EndedCommand, type RunningCommand, watch } from './running-command.js'
 
@@ -124,6 +127,21 @@ test('prints one line for each request, with the reason of a refusal and no colo
   expect(lines[2]).toMatch(/^GET {3}\/api\/v2\/products {2}- {2}401 {2}\S.* {2}[\d.]+ ms$/)
   expect(printed).not.toContain('svc_test_unknown')
   expect(printed).not.toContain('\u001b')
+})
+
+test('colours the status and its reason on a terminal, and lets nothing of the path steer it', () => {
+  const answer = {
+    method: 'GET',
+    path: '/\u001b[2J',
+    token: null,
+    status: 404,
+    reason: 'no such route',
+    ms: 0.25,
+    replayed: false,
+  }
+  const line = renderRequestLine(answer as AnsweredRequest, pc.createColors(true))
+  expect(line).toContain('\u001b[33m404\u001b[39m  \u001b[33mno such route\u001b[39m')
+  expect(line).toContain('/?[2J')
 })
 
 test('prints no line per request with --quiet', async () => {

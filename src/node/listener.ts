@@ -53,8 +53,9 @@ export async function openListener(emulator: Emulator, address: ListenerAddress)
   const server = createServer({ maxHeaderSize, requireHostHeader: false }, requestListener)
   const connections = watchConnections(server)
   // An answer carries the Date of the emulator's clock or none; Node would add that of the real one.
-  server.prependListener('request', (_request, outgoing: ServerResponse) => {
+  server.prependListener('request', (incoming: IncomingMessage, outgoing: ServerResponse) => {
     outgoing.sendDate = false
+    outgoing.once('finish', () => discardRest(incoming))
   })
   server.on('clientError', (error, socket) => {
     if (connections.canStillAnswer(socket)) refuseConnection(socket, refusalFor(error))
@@ -74,6 +75,16 @@ export async function openListener(emulator: Emulator, address: ListenerAddress)
       return closed
     },
   }
+}
+
+/**
+ * Lets the rest of an answered request's body run dry. The stream over a body that was given up in the middle would go on pausing
+ * it, and the next request on the connection would wait behind it until the connection is cut.
+ */
+function discardRest(incoming: IncomingMessage): void {
+  if (incoming.readableEnded) return
+  incoming.removeAllListeners('data')
+  incoming.resume()
 }
 
 /** Keeps an eye on what each connection is doing, which Node does not tell but a clean end needs to know. */

@@ -6,17 +6,14 @@ export function renderRequestLine(answer: AnsweredRequest, colours: Colors): str
   const paint = colourOf(answer.status, colours)
   const parts = [
     colours.bold(answer.method.padEnd(4)),
-    answer.path,
+    // A path is whatever a client sends: nothing in it may steer the terminal.
+    answer.path.replace(/\p{Cc}/gu, '?'),
     answer.token ?? '-',
     paint(String(answer.status)),
-    paint(answer.reason),
+    ...(answer.reason === '' ? [] : [paint(answer.reason)]),
     colours.dim(`${answer.ms.toFixed(1)} ms`),
   ]
-  // A path is whatever a client sends: nothing in it may steer the terminal.
-  return parts
-    .map((part, index) => (index === 1 ? part.replace(/\p{Cc}/gu, '?') : part))
-    .filter((part) => part !== '')
-    .join('  ')
+  return parts.join('  ')
 }
 
 function colourOf(status: number, colours: Colors): (text: string) => string {

@@ -22,7 +22,8 @@ export class QueryReader {
 
   read(name: string): QueryValue {
     if (this.#search === '') return absent
-    this.#pairs ??= [...new URLSearchParams(this.#search)]
+    // The question mark keeps URLSearchParams from dropping one that belongs to the first name.
+    this.#pairs ??= [...new URLSearchParams(`?${this.#search}`)]
     const sent = this.#pairs.filter(([key]) => key === name || key.startsWith(`${name}[`))
     const pair = sent.length > 1 && this.ask('query-duplicates') === 'first' ? sent[0] : sent.at(-1)
     if (pair === undefined) return absent

@@ -12,7 +12,7 @@ export const readJsonBody = async (exchange: Exchange): Promise<unknown> => {
   if (!isJsonType(type)) {
     const choice = exchange.ask('wrong-content-type')
     if (choice === 'forms_accepted') return await readForm(exchange, sent)
-    if (type !== '' || choice === '415_missing_too') throw unsupportedMediaType(sent.slice(0, 100))
+    if (sent.trim() !== '' || choice === '415_missing_too') throw unsupportedMediaType(sent.slice(0, 100))
   }
   const text = decode(exchange.body ?? new Uint8Array())
   if (text === undefined) return refuseMalformed(exchange, 'the text is not UTF-8')

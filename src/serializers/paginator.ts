@@ -54,7 +54,7 @@ const linkWriter = ({ ask, search }: ListAddress, base: string): ((page: number)
   const pageParameter = ask('page-param')
   const keepsQuery = search !== '' && ask('links-query-string') === 'kept'
   const kept = keepsQuery
-    ? [...new URLSearchParams(search)]
+    ? [...new URLSearchParams(`?${search}`)]
         .filter(([name]) => name !== pageParameter)
         .map(([name, value]) => `${encodeQuery(name)}=${encodeQuery(value)}&`)
         .join('')

@@ -150,7 +150,7 @@ test.each([
   expect((await listed(client)).situation).toBe(status === 200 ? 'canceled' : 'active')
 })
 
-// Two listeners could let one request through before the other arrives, so these go straight to the emulator.
+// Over two connections one could finish before the other arrives, so these go straight to the emulator.
 const cancelTwice = async (client: Client, tokens: readonly string[]): Promise<number[]> => {
   const answers = await Promise.all(
     tokens.map((token) => {

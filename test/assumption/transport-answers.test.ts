@@ -318,9 +318,30 @@ test('server-error=503: a failure is a 503 with the envelope and a time to come 
 const mebibyte = 1_048_576
 
 test.each([
-  ['body-size-limit=1MiB', '1MiB', [[mebibyte, 422], [mebibyte + 1, 413]]],
-  ['body-size-limit=8MiB', '8MiB', [[8 * mebibyte, 422], [8 * mebibyte + 1, 413]]],
-  ['body-size-limit=off', 'off', [[mebibyte + 1, 422], [8 * mebibyte + 1, 422]]],
+  [
+    'body-size-limit=1MiB',
+    '1MiB',
+    [
+      [mebibyte, 422],
+      [mebibyte + 1, 413],
+    ],
+  ],
+  [
+    'body-size-limit=8MiB',
+    '8MiB',
+    [
+      [8 * mebibyte, 422],
+      [8 * mebibyte + 1, 413],
+    ],
+  ],
+  [
+    'body-size-limit=off',
+    'off',
+    [
+      [mebibyte + 1, 422],
+      [8 * mebibyte + 1, 422],
+    ],
+  ],
 ] as const)('%s: bodies at the cap and one byte over it', async (_, value, cases) => {
   const client = await openClient({ assumptions: { 'body-size-limit': value } })
   for (const [size, status] of cases) {

@@ -129,7 +129,7 @@ test('reads, writes and cancels of several tokens follow the fixed window whatev
     fc.asyncProperty(fc.array(step, { minLength: 6, maxLength: 25 }), async (steps) => {
       refusals += await play(steps)
     }),
-    { numRuns: 25 },
+    { numRuns: 15 },
   )
   expect(refusals).toBeGreaterThan(0)
 })
@@ -145,7 +145,7 @@ test('the two windows of cancel follow the model through several days', async ()
     fc.asyncProperty(fc.array(step, { minLength: 20, maxLength: 60 }), async (steps) => {
       refusals += await play(steps)
     }),
-    { numRuns: 30 },
+    { numRuns: 20 },
   )
   expect(refusals).toBeGreaterThan(0)
 })
@@ -180,6 +180,6 @@ test('of requests that come together no more pass than there are places, at any 
         expect(answers.filter(({ isRefused }) => !isRefused)).toHaveLength(Math.min(places, together))
       },
     ),
-    { numRuns: 30 },
+    { numRuns: 20 },
   )
 })
