@@ -67,6 +67,11 @@ export class WorldClock implements EmulatorClock {
     return this.#stoppedAt ?? readWallClock() + this.#offsetMs
   }
 
+  /** The present instant in whole seconds, as records keep it: no timestamp of the API shows a fraction. */
+  readSecond(): number {
+    return Math.floor(this.read() / 1000) * 1000
+  }
+
   now(): Date {
     return new Date(this.read())
   }

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import * as z from 'zod'
 import { Table } from '../src/store/table.js'
 
@@ -90,6 +90,9 @@ test.each([
   ['a member missing', { id: 1 }],
   ['a member too many', { id: 1, name: 'a', extra: true }],
 ])('a row with %s is refused and leaves the table as it was', async (_what, row) => {
+  // The collection prints what it refuses.
+  const print = vi.spyOn(console, 'error').mockImplementation(() => {})
+  onTestFinished(() => print.mockRestore())
   const table = await filled(1)
   await expect(table.prepare(row as never)).rejects.toThrow()
   expect([table.count, table.find(1)]).toEqual([1, { id: 1, name: 'row 1' }])

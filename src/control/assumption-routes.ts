@@ -5,12 +5,15 @@ import { collectAssumptionProblems } from '../assumptions/resolve.js'
 import type { World } from '../world.js'
 import type { ControlApp } from './control-context.js'
 import { invalidMembers } from './control-error.js'
-import { readJson } from './read-request.js'
+import { readJson, takeNothing } from './read-request.js'
 
 /** `/assumptions`: what the specification leaves open, what holds for it now, and how to change it. */
 export const assumptionRoutes = (): ControlApp => {
   const routes: ControlApp = new Hono()
-  routes.get('/assumptions', (c) => c.json({ data: describeAll(c.env.world) }))
+  routes.get('/assumptions', async (c) => {
+    await takeNothing(c)
+    return c.json({ data: describeAll(c.env.world) })
+  })
   routes.patch('/assumptions', async (c) => {
     const changes = await readJson(c)
     if (typeof changes !== 'object' || changes === null || Array.isArray(changes)) {

@@ -3,11 +3,13 @@ import type { Ask } from '../assumptions/ask.js'
 import { operations } from '../operations/table.js'
 import { version } from '../version.js'
 import type { ControlApp } from './control-context.js'
+import { takeNothing } from './read-request.js'
 
 /** `/openapi.json`: OpenAPI 3.1 of the operations that are routed now. */
 export const openApiRoutes = (): ControlApp => {
   const routes: ControlApp = new Hono()
   routes.get('/openapi.json', async (c) => {
+    await takeNothing(c)
     const { createOpenApiDocument } = await import('../openapi.js')
     const ask: Ask = (id) => c.env.world.assumptions.value(id)
     const served = operations

@@ -26,7 +26,7 @@ export const orderRoutes = (): ControlApp => {
         names: world.identifiers,
         orderHashFormat: world.idFormats().order,
         producerId: database.producer.id,
-        now: Math.floor(world.clock.read()),
+        now: world.clock.readSecond(),
       })
       const commit = await database.prepareOrder(order, subscription)
       commit()

@@ -35,6 +35,7 @@ export interface RecordedSale {
 /** The records of a sale that happens now: the order with its items and first charge, and the subscription it begins, if any. */
 export const recordSale = (sale: SimulatedSale, offers: ChosenOffers, origin: SaleOrigin): RecordedSale => {
   refuseLargeCoupon(sale, offers.main)
+  refuseSplitSubscription(sale, offers.main)
   const items = [
     recordItem(sale.upsell ? 'upsell' : 'main', offers.main, sale.quantity, sale.coupon ?? null, origin),
     ...(offers.bump === null ? [] : [recordItem('bump', offers.bump, 1, null, origin)]),
@@ -68,6 +69,14 @@ export const recordSale = (sale: SimulatedSale, offers: ChosenOffers, origin: Sa
 const refuseLargeCoupon = ({ coupon, quantity }: SimulatedSale, { offer }: ChosenOffer): void => {
   if (coupon === undefined || coupon.discount <= offer.price * quantity) return
   throw invalidMembers({ 'coupon.discount': [`The discount is larger than the price of ${offer.price * quantity} cents.`] })
+}
+
+/** A subscription remembers one attempt a charge, so it cannot begin on two cards. */
+const refuseSplitSubscription = ({ two_cards }: SimulatedSale, { offer }: ChosenOffer): void => {
+  if (!two_cards || !offer.is_subscription) return
+  throw invalidMembers({
+    two_cards: ['A subscription is paid by one card; leave two_cards out or choose a single-charge offer.'],
+  })
 }
 
 const isFreeTrial = ({ offer }: Pick<OrderItemRecord, 'offer'>): boolean => (offer.trial_days ?? 0) > 0

@@ -6,7 +6,7 @@ import type { World } from '../world.js'
 import type { ControlApp } from './control-context.js'
 import { invalidMembers } from './control-error.js'
 import { producerChoice } from './producer-choice.js'
-import { readBody, readQuery } from './read-request.js'
+import { readBody, readQuery, takeNothing } from './read-request.js'
 
 const clockChange = z.strictObject({
   advance: z.union([z.string(), z.number()]).optional(),
@@ -17,12 +17,19 @@ const clockChange = z.strictObject({
 /** `/health`, `/reset`, `/clock`, `/landmarks`: what the world stands at. */
 export const stateRoutes = (): ControlApp => {
   const routes: ControlApp = new Hono()
-  routes.get('/health', (c) => c.json({ status: 'ok', version }))
-  routes.post('/reset', (c) => {
+  routes.get('/health', async (c) => {
+    await takeNothing(c)
+    return c.json({ status: 'ok', version })
+  })
+  routes.post('/reset', async (c) => {
+    await takeNothing(c)
     c.env.reset()
     return c.body(null, 204)
   })
-  routes.get('/clock', (c) => c.json(readClock(c.env.world)))
+  routes.get('/clock', async (c) => {
+    await takeNothing(c)
+    return c.json(readClock(c.env.world))
+  })
   routes.post('/clock', async (c) => {
     moveClock(c.env.world, await readBody(c, clockChange))
     return c.json(readClock(c.env.world))

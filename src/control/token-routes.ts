@@ -7,7 +7,7 @@ import { knownScopes } from '../wire/scope.js'
 import type { ControlApp } from './control-context.js'
 import { unknownName } from './control-error.js'
 import { producerChoice } from './producer-choice.js'
-import { readBody } from './read-request.js'
+import { readBody, takeNothing } from './read-request.js'
 
 const scopes: readonly string[] = [...knownScopes, '*']
 
@@ -32,7 +32,10 @@ const tokenDraft = z.strictObject({
 /** `/tokens`: what a producer does in the dashboard (section "Authentication", rule 3). */
 export const tokenRoutes = (): ControlApp => {
   const routes: ControlApp = new Hono()
-  routes.get('/tokens', (c) => c.json({ data: c.env.world.tokens.list().map(describeToken) }))
+  routes.get('/tokens', async (c) => {
+    await takeNothing(c)
+    return c.json({ data: c.env.world.tokens.list().map(describeToken) })
+  })
   routes.post('/tokens', async (c) => {
     const { world } = c.env
     const draft = await readBody(c, tokenDraft)
@@ -48,7 +51,8 @@ export const tokenRoutes = (): ControlApp => {
     })
     return c.json({ ...describeToken(token), token: plaintext }, 201)
   })
-  routes.delete('/tokens/:id', (c) => {
+  routes.delete('/tokens/:id', async (c) => {
+    await takeNothing(c)
     const { world } = c.env
     const id = c.req.param('id')
     if (world.tokens.findById(id) === undefined) throw unknownName('token', id)

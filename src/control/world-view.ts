@@ -5,5 +5,5 @@ import type { World } from '../world.js'
 export const viewOf = (world: World): View => ({
   ask: (id) => world.assumptions.value(id),
   checkoutBaseUrl: world.blueprint.checkoutBaseUrl,
-  now: Math.floor(world.clock.read()),
+  now: world.clock.readSecond(),
 })

@@ -22,7 +22,7 @@ export interface NameGiver {
 export interface OperationContext extends View {
   readonly database: ProducerDatabase
   readonly ask: Ask
-  /** The instant of the request, milliseconds since 1970. */
+  /** The instant of the request in whole seconds, as records keep it; milliseconds since 1970. */
   readonly now: number
   readonly params: Readonly<Record<string, string>>
   readonly query: QueryReader

@@ -103,7 +103,7 @@ export class Exchange {
     if (this.database === null) throw new Error('The context of an exchange was asked for before its rows were opened')
     return {
       ask,
-      now: this.now,
+      now: Math.floor(this.now / 1000) * 1000,
       checkoutBaseUrl: world.blueprint.checkoutBaseUrl,
       database: this.database,
       params: this.params,

@@ -209,7 +209,7 @@ test.each([
   ['decomposed accents', 'Viola\u0303o basico\u0301'],
   ['composed accents', 'Viol\u00e3o b\u00e1sico'],
   ['zero width and unassigned characters', 'a\u200bb\u{e0fff}c\uffff'],
-  ['quotes and markup', '"><script>alert(1)</script>\\"\'`${x}</title>'],
+  ['quotes and markup', '"><script>alert(1)</script>\\"\'`\u0024{x}</title>'],
   ['SQL and templates', "'; DROP TABLE products; -- {{7*7}} %s %n ../../etc/passwd"],
   ['line separators', 'a\u2028b\u2029c\r\nd'],
   ['a byte order mark inside', 'a\ufeffb'],
