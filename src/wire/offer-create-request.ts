@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { characters } from './characters.js'
 
 /** What the specification leaves open about the offer create request. */
 export interface OfferCreateRules {
@@ -25,7 +26,7 @@ export const offerCreateRequestFor = (rules: OfferCreateRules) => {
       ? z.string().regex(/^[a-z][a-z0-9_]{0,49}$/)
       : z.enum(rules.chargeTypes).meta({ description: 'A single charge; no other value is documented.' })
   const shape = {
-    name: z.string().min(1).max(255),
+    name: characters(1, 255),
     price: z.int().min(rules.minPrice).max(2_147_483_647).meta({ description: 'Amount in cents.' }),
     charge_type: rules.requiresChargeType ? chargeType : chargeType.optional(),
   }

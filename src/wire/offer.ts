@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { cents } from './cents.js'
+import { defaultOfferCreateRules, offerCreateRequestFor } from './offer-create-request.js'
 import { isoTimestamp } from './timestamp.js'
 
 /** Section "Offer (list and create response)". */
@@ -17,17 +18,11 @@ export const offerResource = z
   .meta({ id: 'Offer', description: 'One way to buy a product.' })
 
 /** Section "Offer create request", with the limits assumed by default (`offer-*`). */
-export const offerCreateRequest = z
-  .object({
-    name: z.string().min(1).max(255),
-    price: z.int().min(1).max(2_147_483_647).meta({ description: 'Amount in cents.' }),
-    charge_type: z.literal('one_time').meta({ description: 'A single charge; no other value is documented.' }),
-  })
-  .meta({
-    id: 'OfferCreateRequest',
-    description:
-      'Which members are required, and their limits, are assumed (`offer-required-fields`, `offer-charge-type-values`, `offer-price-bounds`).',
-  })
+export const offerCreateRequest = offerCreateRequestFor(defaultOfferCreateRules).meta({
+  id: 'OfferCreateRequest',
+  description:
+    'Which members are required, and their limits, are assumed (`offer-required-fields`, `offer-charge-type-values`, `offer-price-bounds`).',
+})
 
 /** Section "Offer list envelope". */
 export const offerListEnvelope = z
@@ -35,5 +30,6 @@ export const offerListEnvelope = z
   .meta({ id: 'OfferList', description: 'Every offer of one product.' })
 
 export type OfferResource = z.infer<typeof offerResource>
-export type OfferCreateRequest = z.infer<typeof offerCreateRequest>
+/** What the default assumptions ask for. */
+export type OfferCreateRequest = Required<z.infer<typeof offerCreateRequest>>
 export type OfferListEnvelope = z.infer<typeof offerListEnvelope>

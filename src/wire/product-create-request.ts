@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { characters } from './characters.js'
 
 /** What the specification leaves open about the product create request. */
 export interface ProductCreateRules {
@@ -27,12 +28,9 @@ export const defaultProductCreateRules: ProductCreateRules = {
 /** Section "Product create request", under the given rules. */
 export const productCreateRequestFor = (rules: ProductCreateRules) => {
   const members = {
-    name: z.string().min(1).max(rules.maxName),
+    name: characters(1, rules.maxName),
     type: rules.types === null ? z.string().regex(/^[a-z][a-z0-9_]{0,49}$/) : z.enum(rules.types),
-    description: z
-      .string()
-      .min(rules.allowsEmptyDescription ? 0 : 1)
-      .max(rules.maxDescription),
+    description: characters(rules.allowsEmptyDescription ? 0 : 1, rules.maxDescription),
   }
   const active = z.boolean().meta({ description: 'Send `false` to create the product unavailable for purchase.' })
   const shape = {

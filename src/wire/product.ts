@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { defaultProductCreateRules, productCreateRequestFor } from './product-create-request.js'
 import { isoTimestamp } from './timestamp.js'
 
 /** Section "Product (list and create response)". */
@@ -16,18 +17,11 @@ export const productResource = z
   .meta({ id: 'Product', description: 'Something a producer sells through its offers.' })
 
 /** Section "Product create request", with the limits assumed by default (`product-*`). */
-export const productCreateRequest = z
-  .object({
-    name: z.string().min(1).max(255),
-    type: z.string().regex(/^[a-z][a-z0-9_]{0,49}$/),
-    description: z.string().min(1).max(65_535),
-    is_active: z.boolean().optional().meta({ description: 'Send `false` to create the product unavailable for purchase.' }),
-  })
-  .meta({
-    id: 'ProductCreateRequest',
-    description:
-      'Which members are required, and their limits, are assumed (`product-required-fields`, `product-type-values`, `product-name-limits`, `product-description-limits`).',
-  })
+export const productCreateRequest = productCreateRequestFor(defaultProductCreateRules).meta({
+  id: 'ProductCreateRequest',
+  description:
+    'Which members are required, and their limits, are assumed (`product-required-fields`, `product-type-values`, `product-name-limits`, `product-description-limits`).',
+})
 
 /** Section "Product list envelope". */
 export const productListEnvelope = z
@@ -39,5 +33,9 @@ export const productListEnvelope = z
   .meta({ id: 'ProductList', description: 'One page of products.' })
 
 export type ProductResource = z.infer<typeof productResource>
-export type ProductCreateRequest = z.infer<typeof productCreateRequest>
+type ParsedProductCreateRequest = z.infer<typeof productCreateRequest>
+
+/** What the default assumptions ask for; the schema's own type leaves open which members other rules require. */
+export type ProductCreateRequest = Required<Pick<ParsedProductCreateRequest, 'name' | 'type' | 'description'>> &
+  Pick<ParsedProductCreateRequest, 'is_active'>
 export type ProductListEnvelope = z.infer<typeof productListEnvelope>

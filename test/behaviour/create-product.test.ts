@@ -256,3 +256,12 @@ test('of a member written twice the last one counts', async () => {
 test('a path with a slash at the end creates as well', async () => {
   expect((await (await openClient()).post(`${path}/`, course)).status).toBe(201)
 })
+
+test('255 emoji are 255 characters, 256 are too many', async () => {
+  const client = await openClient()
+  const course = { type: 'course', description: 'd' }
+  expect((await client.post('/api/v2/products', { ...course, name: '🎸'.repeat(255) })).status).toBe(201)
+  const refused = await client.post('/api/v2/products', { ...course, name: '🎸'.repeat(256) })
+  expect(refused.status).toBe(422)
+  expect(refused.json.errors).toEqual({ name: ['The name field must not be greater than 255 characters.'] })
+})
