@@ -31,5 +31,7 @@ export const offerListEnvelope = z
 
 export type OfferResource = z.infer<typeof offerResource>
 /** What the default assumptions ask for. */
-export type OfferCreateRequest = Required<z.infer<typeof offerCreateRequest>>
+export type OfferCreateRequest = {
+  [Member in keyof z.infer<typeof offerCreateRequest>]-?: NonNullable<z.infer<typeof offerCreateRequest>[Member]>
+}
 export type OfferListEnvelope = z.infer<typeof offerListEnvelope>

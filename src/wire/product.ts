@@ -36,6 +36,7 @@ export type ProductResource = z.infer<typeof productResource>
 type ParsedProductCreateRequest = z.infer<typeof productCreateRequest>
 
 /** What the default assumptions ask for; the schema's own type leaves open which members other rules require. */
-export type ProductCreateRequest = Required<Pick<ParsedProductCreateRequest, 'name' | 'type' | 'description'>> &
-  Pick<ParsedProductCreateRequest, 'is_active'>
+export type ProductCreateRequest = {
+  [Member in 'name' | 'type' | 'description']: NonNullable<ParsedProductCreateRequest[Member]>
+} & Pick<ParsedProductCreateRequest, 'is_active'>
 export type ProductListEnvelope = z.infer<typeof productListEnvelope>
