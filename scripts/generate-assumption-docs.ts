@@ -1,11 +1,15 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { renderAssumptionPage } from '../src/assumptions/assumption-docs.js'
+import { specificationLedger } from '../test/specification-ledger.js'
 import { renewReadme } from './readme-tables.js'
+import { renderSpecificationPage } from './specification-page.js'
 
-/** `npm run docs`: writes docs/assumptions.md whole and every generated table of the README in its place. */
+/** `npm run docs`: writes docs/assumptions.md and docs/specification.md whole and every generated table of the README in its place. */
 
-const page = new URL('../docs/assumptions.md', import.meta.url)
+const assumptionPage = new URL('../docs/assumptions.md', import.meta.url)
+const specificationPage = new URL('../docs/specification.md', import.meta.url)
 const readme = new URL('../README.md', import.meta.url)
 
-await writeFile(page, renderAssumptionPage())
+await writeFile(assumptionPage, renderAssumptionPage())
+await writeFile(specificationPage, renderSpecificationPage(specificationLedger))
 await writeFile(readme, renewReadme(await readFile(readme, 'utf8')))

@@ -33,7 +33,8 @@ export interface CheckedOptions {
  * @throws InvalidOptionError naming the option, what was wrong and what is taken.
  */
 export const checkOptions = (options: EmulatorOptions): CheckedOptions => {
-  if (typeof options !== 'object' || options === null) throw new InvalidOptionError('options', 'give an object.')
+  if (typeof options !== 'object' || options === null || Array.isArray(options))
+    throw new InvalidOptionError('options', 'give an object.')
   for (const name of Object.keys(options)) refuseUnknown(name)
   const { seed = 1, orders = 250, frozen = false, profile = 'default', assumptions = {}, unlimited = false } = options
   require('seed', Number.isSafeInteger(seed), 'give a whole number.')

@@ -144,6 +144,20 @@ test('colours the status and its reason on a terminal, and lets nothing of the p
   expect(line).toContain('/?[2J')
 })
 
+test('keeps a request in one line, whatever its token is called and its reason quotes', () => {
+  const answer = {
+    method: 'GET',
+    path: '/a',
+    token: 'ci\nGET\u001b[2J',
+    status: 401,
+    reason: 'no "\u009b2J"\r\u2028',
+    ms: 0.25,
+    replayed: false,
+  }
+  const line = renderRequestLine(answer as AnsweredRequest, pc.createColors(false))
+  expect(line).toBe('GET   /a  ci?GET?[2J  401  no "?2J"??  0.3 ms')
+})
+
 test('prints no line per request with --quiet', async () => {
   const { server, banner, url } = await startBanner(['--quiet'])
   await list(url)

@@ -259,3 +259,9 @@ test('a client that waits for 100 Continue gets it', async () => {
   connection.send(course)
   expect(await connection.receive()).toContain('HTTP/1.1 201 ')
 })
+
+test('an expectation nobody knows is passed over', async () => {
+  const { server } = await start()
+  const odd = `GET /api/v2/orders/summary HTTP/1.1\r\n${authorized}Expect: tea\r\n\r\n`
+  expect(await statusesOf(server, `${odd}${lastRequest}`)).toEqual([200, 200])
+})

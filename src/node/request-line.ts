@@ -6,14 +6,18 @@ export function renderRequestLine(answer: AnsweredRequest, colours: Colors): str
   const paint = colourOf(answer.status, colours)
   const parts = [
     colours.bold(answer.method.padEnd(4)),
-    // A path is whatever a client sends: nothing in it may steer the terminal.
-    answer.path.replace(/\p{Cc}/gu, '?'),
-    answer.token ?? '-',
+    harmless(answer.path),
+    harmless(answer.token ?? '-'),
     paint(String(answer.status)),
-    ...(answer.reason === '' ? [] : [paint(answer.reason)]),
+    ...(answer.reason === '' ? [] : [paint(harmless(answer.reason))]),
     colours.dim(`${answer.ms.toFixed(1)} ms`),
   ]
   return parts.join('  ')
+}
+
+/** Paths, names of tokens and what a reason quotes are whatever a client sent: nothing in them may steer the terminal or end the line. */
+function harmless(text: string): string {
+  return text.replace(/[\p{Cc}\u2028\u2029]/gu, '?')
 }
 
 function colourOf(status: number, colours: Colors): (text: string) => string {

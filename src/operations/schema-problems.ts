@@ -7,8 +7,13 @@ type Issue = z.core.$ZodIssue
 /** What a schema found wrong, in the words of the API: once per member that is not even of its type. */
 export const schemaProblems = (error: z.ZodError, body: PreparedBody): FieldProblem[] => {
   const mistyped = new Set(error.issues.filter(({ code }) => code === 'invalid_type').map(fieldOf))
-  // A list has a length as well, so the schema goes on to complain that an empty one is too short for a text.
-  const issues = error.issues.filter((issue) => issue.code === 'invalid_type' || !mistyped.has(fieldOf(issue)))
+  // A list has a length as well, so the schema goes on to complain that an empty one is too short for a text. A number out of
+  // every range breaks the bound of safe integers before its own, which comes last and is the one to name.
+  const issues = error.issues.filter((issue, index, all) => {
+    if (issue.code === 'invalid_type') return true
+    const isNamedAgain = all.slice(index + 1).some((later) => later.code === issue.code && fieldOf(later) === fieldOf(issue))
+    return !mistyped.has(fieldOf(issue)) && !isNamedAgain
+  })
   return issues.flatMap((issue) =>
     issue.code === 'unrecognized_keys'
       ? issue.keys.map((field): FieldProblem => ({ field, message: 'field_unknown' }))

@@ -14,7 +14,7 @@ const allowedOrigin = (exchange: Exchange): string | null => {
 /** Headers that let an allowed page read the answer; none for any other. */
 export const corsHeaders = (exchange: Exchange): Record<string, string> => {
   const origin = allowedOrigin(exchange)
-  if (origin === null) return {}
+  if (origin === null) return exchange.world.blueprint.corsOrigins.length === 0 ? {} : { Vary: 'Origin' }
   if (origin === '*') return { 'Access-Control-Allow-Origin': '*' }
   return { 'Access-Control-Allow-Origin': origin, 'Access-Control-Expose-Headers': exposed, Vary: 'Origin' }
 }

@@ -138,6 +138,9 @@ test('what is wrong with a price is said', async () => {
   for (const price of ['1.5', '"1990"', 'true', '1e400']) {
     expect(await complaint(price)).toBe('The price field must be an integer.')
   }
+  // Beyond what a number holds exactly, it is still the one bound of the price that is named.
+  expect(await complaint('1e20')).toBe('The price field must not be greater than 2147483647.')
+  expect(await complaint('-1e20')).toBe('The price field must be at least 1.')
 })
 
 test('a name of 1 and of 255 characters is taken, one of 0 and of 256 refused', async () => {

@@ -1,0 +1,43 @@
+import type { Proofs, Row } from '../test/specification/row.js'
+import { type Section, sections } from '../test/specification/sections.js'
+
+const introduction = `<!-- Generated from test/specification-ledger.ts by \`npm run docs\`; do not edit by hand. -->
+
+# What is proved of the specification
+
+Every statement of the Producer Commerce API v2 specification, in words of our own, by its headings and in its order. Each names the tests
+that prove it, or says why no test can. A title is written as in its file: \`%s\` or \`$name\` stands for the values of a table of cases, and
+the word after the arrow tells which of them is meant. What the specification leaves open is assumed, see [assumptions](assumptions.md).
+`
+
+/** The page `docs/specification.md`, whole. */
+export function renderSpecificationPage(rows: readonly Row[]): string {
+  const proved = rows.filter((row) => 'provedBy' in row).length
+  const count = `**${rows.length} statements: ${proved} proved, ${rows.length - proved} not provable.**\n`
+  return [introduction, count, ...sections.map((section) => renderSection(section, rows))].join('\n')
+}
+
+function renderSection(section: Section, rows: readonly Row[]): string {
+  const lines = rows.filter((row) => row.section === section).map((row) => `| ${row.statement} | ${renderProof(row)} |`)
+  return [`## ${section}`, '', '| statement | proof |', '|---|---|', ...lines, ''].join('\n')
+}
+
+function renderProof(row: Row): string {
+  const assumed = (row.assumptions ?? []).map((id) => `[\`${id}\`](assumptions.md#${id})`)
+  const rest = assumed.length === 0 ? '' : `<br>Assumed: ${assumed.join(', ')}`
+  if ('notProvable' in row) return `**Not provable.** ${row.notProvable}${rest}`
+  return `${renderTests(row.provedBy, row.case)}${rest}`
+}
+
+function renderTests(proofs: Proofs, meant: string | undefined): string {
+  const tests = Object.entries(proofs).map(
+    ([file, titles]) => `[${file}](../test/${file}.test.ts): ${titles.map((title) => quote(title)).join(', ')}`,
+  )
+  return `${tests.join('<br>')}${meant === undefined ? '' : ` → ${quote(meant)}`}`
+}
+
+/** A title as code, which in a table must not hold the sign between columns. */
+function quote(text: string): string {
+  const marks = text.includes('`') ? '``' : '`'
+  return `${marks}${text.replaceAll('|', '\\|')}${marks}`
+}
