@@ -15,11 +15,14 @@ interface ApiBindings {
   readonly exchange: Exchange
 }
 
+/** Routes go by the path behind the address of the door. */
+const readPath = (_request: Request, options?: { env?: ApiBindings }): string => options?.env?.exchange.address.path ?? '/'
+
 const methodNames = { GET: ['GET', 'HEAD'], POST: ['POST'] } as const
 
 /** The API of `/api/v2`: every path of the operations table, mounted once for all worlds. */
 export const createApi = (): Hono<{ Bindings: ApiBindings }> => {
-  const api = new Hono<{ Bindings: ApiBindings }>({ strict: false })
+  const api = new Hono<{ Bindings: ApiBindings }>({ getPath: readPath })
   for (const path of new Set(operations.map((operation) => operation.path))) {
     const group = operations.filter((operation) => operation.path === path)
     api.all(path.replaceAll(/\{(\w+)\}/g, ':$1'), async (c) => {

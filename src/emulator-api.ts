@@ -42,10 +42,15 @@ export interface EmulatorOptions {
   controlHosts?: readonly string[]
 }
 
+/** What a fork may change of the options of its parent. */
+export type ForkOptions = Omit<EmulatorOptions, 'productionUrl' | 'controlHosts' | 'corsOrigins'>
+
 /** What a door knows about a request that the request itself does not say. */
 export interface FetchContext {
   /** The environment of the address the request came to; without it the origin decides. */
   environment?: Environment
+  /** Base address of the door, where it has a path in front of `/api/v2`; links lead back to it. */
+  baseUrl?: string
   /** Host names (without port) the door itself was bound to; the control API answers to them too. */
   ownHosts?: readonly string[]
 }
@@ -55,6 +60,8 @@ export interface AnsweredRequest {
   requestId: string
   /** Emulator time in milliseconds since 1970. */
   at: number
+  /** `default`, or the id of a forked world. */
+  world: string
   environment: Environment
   operation: OperationId | null
   method: string
@@ -85,6 +92,11 @@ export interface Emulator {
   readonly clock: EmulatorClock
   /** Data, tokens, quotas, blocks, keys, assumptions and clock go back to the start. */
   reset(): void
+  /**
+   * A private world: the same seeded data, but its own tokens, writes, clock, quotas and keys. It begins from the start state of
+   * this one; options given here override. Its tokens select it, on every door.
+   */
+  fork(options?: ForkOptions): Emulator
   /** Calls back after every answered request of `/api/v2`; returns the function that ends it. */
   onAnswer(listener: (answer: AnsweredRequest) => void): () => void
   /** The options after defaults, for banners; `now` is where the clock started. */

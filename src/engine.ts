@@ -6,11 +6,14 @@ import { Exchange, type ExchangeOrigin } from './pipeline/exchange.js'
 import { finishAnswer } from './pipeline/finish-answer.js'
 import { renderError } from './pipeline/render-error.js'
 
+/** Answers one request to `/api/v2` in the world it came for. */
+export type Engine = (origin: ExchangeOrigin) => Promise<Response>
+
 /** Tells who listens what was asked and answered. */
 export type AnswerListener = (answer: AnsweredRequest) => void
 
 /** Answers requests to `/api/v2` for any world: reads the body, routes, runs the pipeline, reports. */
-export const createEngine = (report: AnswerListener): ((origin: ExchangeOrigin) => Promise<Response>) => {
+export const createEngine = (report: AnswerListener): Engine => {
   const api = createApi()
   return async (origin) => {
     const elapsedMs = startStopwatch()
@@ -36,6 +39,7 @@ const refuseBody = async (exchange: Exchange): Promise<Response | undefined> => 
 const describe = (exchange: Exchange, status: number, ms: number): AnsweredRequest => ({
   requestId: exchange.requestId,
   at: exchange.now,
+  world: exchange.world.blueprint.id,
   environment: exchange.environment,
   operation: exchange.operation?.id ?? null,
   method: exchange.request.method,

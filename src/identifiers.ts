@@ -3,7 +3,7 @@ import { hashInteger, hashText, mix } from './random/keyed-hash.js'
 import { hashToken } from './store/token-vault.js'
 import type { Environment } from './wire/environment.js'
 
-const salts = { request: 1, token: 2, product: 3, offer: 4, order: 5, transaction: 6, tokenId: 7 } as const
+const salts = { request: 1, token: 2, product: 3, offer: 4, order: 5, transaction: 6, tokenId: 7, tokenEnding: 8 } as const
 const tokenPrefixes: Readonly<Record<Environment, string>> = { sandbox: 'svc_test_', production: 'svc_live_' }
 
 /** Everything one world names. Drawn from its seed and counted, so that the same requests give the same names. */
@@ -34,6 +34,12 @@ export class Identifiers {
   tokenId(): string {
     const [, count] = this.#draw('tokenId')
     return `tok_${count + 1}`
+  }
+
+  /** What tells the well-known tokens of a forked world from those of others. */
+  tokenEnding(): string {
+    const [key, count] = this.#draw('tokenEnding')
+    return textFrom(key, count, alphanumeric, 20)
   }
 
   productId(format: 'short' | 'uuid' | 'hex_32'): string {

@@ -1,8 +1,11 @@
 import fixtures from '../fixtures/tokens.json' with { type: 'json' }
 import type { WellKnownTokenName } from './emulator-api.js'
+import type { Identifiers } from './identifiers.js'
 import type { ProducerSlot } from './store/records.js'
 import type { Environment } from './wire/environment.js'
 import type { StartingToken } from './world.js'
+
+export type TokenTexts = Readonly<Record<WellKnownTokenName, string>>
 
 interface TokenFixture {
   readonly name: WellKnownTokenName
@@ -21,14 +24,18 @@ export const wellKnownTokens = Object.freeze(Object.fromEntries(known.map(({ nam
   Record<WellKnownTokenName, string>
 >
 
+/** Plaintext of the same tokens in a forked world: prefix and name stay, an opaque end tells the worlds apart. */
+export const tokenTexts = (names: Identifiers): TokenTexts =>
+  Object.freeze(Object.fromEntries(known.map(({ name, token }) => [name, `${token}_${names.tokenEnding()}`]))) as TokenTexts
+
 /**
  * The well-known tokens as a world starts with them: one expired and one revoked the day before, the others made that day, so that
  * they outlive any `token-lifetime` at first.
  */
-export const startingTokens = (dayStart: number): readonly StartingToken[] =>
-  known.map(({ name, token, producer, environment, scopes, state }) => ({
+export const startingTokens = (dayStart: number, texts: TokenTexts): readonly StartingToken[] =>
+  known.map(({ name, producer, environment, scopes, state }) => ({
     id: name,
-    plaintext: token,
+    plaintext: texts[name],
     draft: {
       name,
       producer,

@@ -46,7 +46,7 @@ export interface WorldBlueprint {
 export class World {
   readonly clock: WorldClock
   readonly assumptions: AssumptionBook
-  readonly tokens = new TokenVault()
+  readonly tokens: TokenVault
   readonly quotas = new QuotaBook()
   readonly blocks = new LookupBlocks()
   readonly replays = new ReplayLog()
@@ -57,10 +57,15 @@ export class World {
   readonly #written = new Map<string, WrittenRows>()
   readonly #ids = new Map<string, IdSequence>()
 
-  constructor(readonly blueprint: WorldBlueprint) {
+  /** @param announceToken told the hash of every token the world comes to know, so that requests that carry it find their way here. */
+  constructor(
+    readonly blueprint: WorldBlueprint,
+    announceToken: (hash: string) => void,
+  ) {
     this.clock = new WorldClock(blueprint.startsAt, blueprint.frozen)
     this.assumptions = new AssumptionBook(blueprint.profile, blueprint.overrides)
     this.identifiers = new Identifiers(blueprint.seed, blueprint.id)
+    this.tokens = new TokenVault(announceToken)
     for (const token of blueprint.tokens) this.tokens.add(token.id, token.plaintext, token.draft)
   }
 

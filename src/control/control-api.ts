@@ -12,7 +12,7 @@ import { tokenRoutes } from './token-routes.js'
 const parts = [stateRoutes(), tokenRoutes(), productRoutes(), orderRoutes(), assumptionRoutes(), openApiRoutes()]
 
 const createControl = (): Hono<{ Bindings: ControlBindings }> => {
-  const control = new Hono<{ Bindings: ControlBindings }>({ strict: false }).basePath('/_emulator')
+  const control = new Hono<{ Bindings: ControlBindings }>({ getPath: readPath }).basePath('/_emulator')
   control.use('*', guardControl)
   for (const part of parts) control.route('/', part)
   for (const [path, allow] of allowedMethods()) {
@@ -30,6 +30,9 @@ const createControl = (): Hono<{ Bindings: ControlBindings }> => {
   })
   return control
 }
+
+/** Routes go by the path behind the address of the door. */
+const readPath = (_request: Request, options?: { env?: ControlBindings }): string => options?.env?.path ?? '/'
 
 /** The methods of every control path, for the `Allow` header. */
 const allowedMethods = (): ReadonlyMap<string, string> => {

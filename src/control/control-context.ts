@@ -6,6 +6,8 @@ import type { World } from '../world.js'
 
 /** What a control request acts on, looked up per request. */
 export interface ControlBindings {
+  /** Path of the request behind the address of the door. */
+  readonly path: string
   readonly world: World
   /** Puts a fresh world in the place of this one. */
   readonly reset: () => void

@@ -1,6 +1,7 @@
 import { parseDuration } from '../duration.js'
 import { ApiError, unauthorized, wrongEnvironment } from '../errors.js'
 import type { TokenRecord } from '../store/token-vault.js'
+import { parseBearer } from './bearer.js'
 import { drawSharedQuota } from './draw-quota.js'
 import type { Exchange, Stage } from './exchange.js'
 
@@ -30,12 +31,10 @@ const recogniseToken = (exchange: Exchange): TokenRecord => {
 
 /** The token text of the header; undefined where there is none in the form `Bearer <token>`. */
 const readBearer = (exchange: Exchange): string | undefined => {
-  const header = exchange.request.headers.get('authorization')
-  if (header === null) return undefined
-  const match = /^(bearer) +(\S+) *$/i.exec(header)
-  if (match === null) return undefined
-  const isExact = match[1] === 'Bearer'
-  return isExact || exchange.ask('bearer-scheme-case') === 'insensitive' ? match[2] : undefined
+  const bearer = parseBearer(exchange.request)
+  if (bearer === undefined) return undefined
+  const isExact = bearer.scheme === 'Bearer'
+  return isExact || exchange.ask('bearer-scheme-case') === 'insensitive' ? bearer.token : undefined
 }
 
 const refuseOtherEnvironment = (exchange: Exchange, token: TokenRecord): never => {

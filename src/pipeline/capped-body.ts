@@ -39,7 +39,8 @@ const collect = async (stream: ReadableStream<Uint8Array>, limit: number): Promi
     if (done) break
     size += value.byteLength
     if (size > limit) {
-      await reader.cancel()
+      // Not awaited: where somebody else holds a copy of the stream, as MSW does, it is over when that copy is.
+      reader.cancel().catch(() => undefined)
       return undefined
     }
     chunks.push(value)

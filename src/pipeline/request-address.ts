@@ -1,6 +1,6 @@
 /** Where a request was sent, taken apart. */
 export interface RequestAddress {
-  /** Scheme and authority, without a slash at the end. */
+  /** What comes before `/api/v2`: scheme and authority, and the path of the door if it has one; without a slash at the end. */
   readonly origin: string
   /** Path as it was sent, but for a slash at the end. */
   readonly path: string
@@ -9,10 +9,12 @@ export interface RequestAddress {
   readonly hasTrailingSlash: boolean
 }
 
-/** Takes an absolute URL apart. */
-export const readAddress = (url: string): RequestAddress => {
-  const pathStart = url.indexOf('/', url.indexOf('://') + 3)
-  const start = pathStart < 0 ? url.length : pathStart
+/**
+ * Takes an absolute URL apart.
+ * @param baseUrl the address of the door, where it has a path in front of `/api/v2`; without it that of the URL.
+ */
+export const readAddress = (url: string, baseUrl?: string): RequestAddress => {
+  const start = baseUrl !== undefined && url.startsWith(`${baseUrl}/`) ? baseUrl.length : endOfAuthority(url)
   const fragment = url.indexOf('#', start)
   const end = fragment < 0 ? url.length : fragment
   const question = url.indexOf('?', start)
@@ -25,4 +27,9 @@ export const readAddress = (url: string): RequestAddress => {
     search: pathEnd < end ? url.slice(pathEnd + 1, end) : '',
     hasTrailingSlash,
   }
+}
+
+const endOfAuthority = (url: string): number => {
+  const pathStart = url.indexOf('/', url.indexOf('://') + 3)
+  return pathStart < 0 ? url.length : pathStart
 }

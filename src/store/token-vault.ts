@@ -43,12 +43,16 @@ export class TokenVault {
   readonly #byHash = new Map<string, TokenRecord>()
   readonly #hashById = new Map<string, string>()
 
+  /** @param announce told the hash of every token that is added. */
+  constructor(readonly announce: (hash: string) => void) {}
+
   /** Adds a token under an id of the caller's making. */
   add(id: string, plaintext: string, draft: TokenDraft): TokenRecord {
     const hash = hashToken(plaintext)
     const record: TokenRecord = { ...draft, id, hash, hint: plaintext.slice(0, hintLength), last_used_at: null }
     this.#byHash.set(hash, record)
     this.#hashById.set(id, hash)
+    this.announce(hash)
     return record
   }
 
