@@ -1,4 +1,7 @@
+import chromium from '@sparticuz/chromium'
+import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
+import type { DoorName } from './test/door/door-kind.js'
 
 /** Behaviour is tested once and runs through every door; the name of the project, and so every title, tells which. */
 const behaviour = ['test/behaviour/**/*.test.ts', 'test/assumption/**/*.test.ts']
@@ -6,15 +9,70 @@ const behaviour = ['test/behaviour/**/*.test.ts', 'test/assumption/**/*.test.ts'
 /** Long enough for a busy machine; no case waits for time to pass. */
 const testTimeout = 30_000
 
-// Every case makes an emulator of its own, so the files of a door can share the modules they load (`isolate: false`).
+// Every case makes an emulator of its own, so the files of a door can share the modules they load.
+const throughDoor = (door: DoorName) => ({
+  name: door,
+  testTimeout,
+  isolate: false,
+  include: behaviour,
+  provide: { door },
+  setupFiles: ['test/fixed-chance.ts', 'test/door/expect-limits.ts'],
+})
+
+/** What only a browser has. */
+const inBrowser = 'test/browser/**/*.test.ts'
+
+const packed = 'test/package/**/*.test.ts'
+
+/** The browser comes from a package that needs nothing else on Linux; elsewhere an installed one is used. */
+const launchOptions =
+  process.platform === 'linux' && process.arch === 'x64'
+    ? { executablePath: await chromium.executablePath(), args: chromium.args }
+    : { channel: 'chrome' as const }
+
+/** CI runs the doors of Node a second time with msw 3, which needs a newer Node than the rest. */
+const alias: Record<string, string> = process.env['MSW'] === '3' ? { 'msw/node': 'msw3/node', msw: 'msw3' } : {}
+
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'parts', testTimeout, include: ['test/**/*.test.ts'], exclude: behaviour } },
-      { test: { name: 'direct fetch', testTimeout, isolate: false, include: behaviour, provide: { door: 'direct fetch' } } },
-      { test: { name: 'node listener', testTimeout, isolate: false, include: behaviour, provide: { door: 'node listener' } } },
+      {
+        resolve: { alias },
+        test: {
+          name: 'parts',
+          testTimeout,
+          setupFiles: 'test/fixed-chance.ts',
+          include: ['test/**/*.test.ts'],
+          exclude: [...behaviour, inBrowser, packed],
+        },
+      },
+      // The packed package, made once for all files.
+      { test: { name: 'package', testTimeout: 180_000, include: [packed], globalSetup: 'test/package/pack.ts' } },
+      { test: throughDoor('direct fetch') },
+      { test: throughDoor('node listener') },
+      { resolve: { alias }, test: throughDoor('msw in node') },
+      {
+        // Serves the worker script of the msw that is installed.
+        publicDir: 'node_modules/msw/lib',
+        test: {
+          ...throughDoor('msw in chromium'),
+          name: 'browser',
+          include: [...behaviour, inBrowser],
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: playwright({ launchOptions }),
+            instances: [{ browser: 'chromium', name: 'msw in chromium' }],
+          },
+        },
+      },
     ],
-    // The second report is for .ci/run, which counts from it.
-    reporters: ['default', ['json', { outputFile: 'test-results/report.json' }]],
+    // The last report is for .ci/run, which counts from it.
+    reporters: [
+      'default',
+      './test/door/count-by-door.ts',
+      ['json', { outputFile: process.env['REPORT'] ?? 'test-results/report.json' }],
+    ],
   },
 })

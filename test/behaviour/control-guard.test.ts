@@ -115,7 +115,7 @@ test.each([
 
 test('the control API answers the same through the production address', async () => {
   // There it acts on the sandbox too, unless told otherwise: an address stands for an environment of the API alone.
-  const client = await openClient({ controlHosts: ['api.example.test'] })
+  const client = await openClient()
   const [sandbox, production] = [
     await client.control('/landmarks'),
     await client.control('/landmarks', { environment: 'production' }),

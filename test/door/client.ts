@@ -5,7 +5,8 @@ import { operations } from '../../src/operations/table.js'
 import { contracts } from '../../src/wire/contracts.js'
 import type { Environment } from '../../src/wire/environment.js'
 import { errorEnvelope } from '../../src/wire/error.js'
-import { type Door, doorOptions, openDoor } from './door.js'
+import { doorOptions, openDoor } from './door.js'
+import type { Door } from './door-kind.js'
 
 /** Where every case's clock starts unless it says otherwise; it stands still. */
 export const startOfTest = '2026-03-01T12:00:00Z'

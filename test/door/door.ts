@@ -1,38 +1,36 @@
-import { inject, onTestFinished } from 'vitest'
+import { inject } from 'vitest'
 import type { Emulator } from '../../src/emulator-api.js'
-import type { Environment } from '../../src/wire/environment.js'
-
-/** A way into the emulator. One suite runs through all of them; the project a case runs in, and so its title, names the door. */
-export interface Door {
-  /** Address of an environment, without a slash at the end. */
-  readonly urls: Readonly<Record<Environment, string>>
-  readonly send: (request: Request) => Promise<Response>
-}
+import type { Door, DoorName } from './door-kind.js'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    door: 'direct fetch' | 'node listener'
+    door: DoorName
   }
 }
 
+const sandboxUrl = 'https://sandbox.example.test'
 const productionUrl = 'https://api.example.test'
 
 /** Options an emulator needs so that every door can tell its two environments apart. */
-export const doorOptions = { productionUrl } as const
+export const doorOptions = { productionUrl, controlHosts: ['sandbox.example.test', 'api.example.test'] } as const
 
-/** Opens the door of this run and closes it when the case ends. */
-export const openDoor = async (emulator: Emulator): Promise<Door> => {
-  if (inject('door') === 'direct fetch') {
-    return {
-      urls: { sandbox: 'http://localhost:4010', production: productionUrl },
-      send: (request) => emulator.fetch(request),
-    }
-  }
-  const { serve } = await import('../../src/node/serve.js')
-  const server = await serve(emulator, { port: 0, productionPort: 0 })
-  onTestFinished(() => server.close())
-  return {
-    urls: { sandbox: server.url, production: server.productionUrl ?? '' },
-    send: (request) => fetch(request),
-  }
+let opened = 0
+
+/** Addresses no other door of the file has: what is intercepted must be told apart where a case has two emulators. */
+const freshAddresses = () => {
+  opened += 1
+  return { sandboxUrl: `https://sandbox-${opened}.example.test`, productionUrl: `https://api-${opened}.example.test` }
 }
+
+const openers: Readonly<Record<DoorName, (emulator: Emulator) => Promise<Door>>> = {
+  'direct fetch': async (emulator) => ({
+    urls: { sandbox: sandboxUrl, production: productionUrl },
+    send: (request) => emulator.fetch(request),
+  }),
+  'node listener': async (emulator) => (await import('./node-listener.js')).openNodeListener(emulator),
+  'msw in node': async (emulator) => (await import('./msw-in-node.js')).openMswInNode(emulator, freshAddresses()),
+  'msw in chromium': async (emulator) => (await import('./msw-in-browser.js')).openMswInBrowser(emulator, freshAddresses()),
+}
+
+/** Opens the door of this run; it closes when the case ends. */
+export const openDoor = (emulator: Emulator): Promise<Door> => openers[inject('door')](emulator)
