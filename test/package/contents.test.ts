@@ -5,14 +5,14 @@ import { tmpdir } from 'node:os'
 import { join, relative, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { build } from 'rolldown'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { version } from '../src/version.js'
-import { watch } from './running-command.js'
+import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
+import { version } from '../../src/version.js'
+import { watch } from '../running-command.js'
 
 // Npm and the compiler take their time on a busy machine.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 180_000 })
 
-const repository = resolve(import.meta.dirname, '..')
+const repository = resolve(import.meta.dirname, '../..')
 const manifest = JSON.parse(readFileSync(join(repository, 'package.json'), 'utf8'))
 const execute = promisify(execFile)
 
@@ -23,10 +23,8 @@ let files: string[]
 
 beforeAll(async () => {
   project = await mkdtemp(join(tmpdir(), 'producer-commerce-emulator-package-'))
-  await execute('npm', ['pack', '--pack-destination', project], { cwd: repository })
-  const archive = (await readdir(project)).find((file) => file.endsWith('.tgz')) ?? ''
   // The one dependency comes from here, so that the test needs no network.
-  const dependencies = { zod: `file:${join(repository, 'node_modules/zod')}`, [manifest.name]: `file:${join(project, archive)}` }
+  const dependencies = { zod: `file:${join(repository, 'node_modules/zod')}`, [manifest.name]: `file:${inject('archive')}` }
   await writeFile(join(project, 'package.json'), JSON.stringify({ private: true, type: 'module', dependencies }))
   await execute('npm', ['install', '--offline', '--no-audit', '--no-fund'], { cwd: project })
   installed = join(project, 'node_modules', manifest.name)
@@ -48,7 +46,7 @@ test('holds what is needed to run it and nothing else', () => {
   const needless = files.filter(
     (file) =>
       !/^(package\.json|LICENSE|README\.md|CHANGELOG\.md)$/.test(file) &&
-      !/^dist\/((index|schemas|node|command|(library|command)\/[\w-]+)\.js|THIRD-PARTY-LICENSES\.txt|types\/[\w/-]+\.d\.ts)$/.test(
+      !/^dist\/((index|msw|schemas|node|command|(library|command)\/[\w-]+)\.js|THIRD-PARTY-LICENSES\.txt|types\/[\w/-]+\.d\.ts)$/.test(
         file,
       ),
   )
@@ -96,6 +94,7 @@ test('answers through its entry points, which share one engine', async () => {
 test('imports nothing but zod behind the entries for any runtime', async () => {
   expect(await findOutsideImports('index.js')).toEqual(['zod'])
   expect(await findOutsideImports('schemas.js')).toEqual(['zod'])
+  expect(await findOutsideImports('msw.js')).toEqual(['msw'])
 })
 
 test('imports nothing but Node behind the command', async () => {
