@@ -1,5 +1,6 @@
 import { isProfileName, profileNames } from './assumptions/profiles.js'
 import { AssumptionError, resolveAssumptions } from './assumptions/resolve.js'
+import { parseBaseUrl } from './base-url.js'
 import { parseInstant, readWallClock } from './clock.js'
 import { type EmulatorOptions, InvalidOptionError, type ResolvedOptions } from './emulator-api.js'
 import { leastOrders, mostOrders } from './store/dataset-size.js'
@@ -92,12 +93,8 @@ const resolveValues = (profile: ResolvedOptions['profile'], overrides: object): 
   }
 }
 
-/** An http(s) address without a slash at the end. */
-const readUrl = (option: string, value: unknown): string => {
-  const url = typeof value === 'string' && URL.canParse(value) ? new URL(value) : undefined
-  const isPlain = url !== undefined && /^https?:$/.test(url.protocol) && url.search === '' && url.hash === ''
-  return isPlain ? url.href.replace(/\/+$/, '') : invalid(option, 'give an absolute http or https URL without query.')
-}
+const readUrl = (option: string, value: unknown): string =>
+  parseBaseUrl(value) ?? invalid(option, 'give an absolute http or https URL without query.')
 
 const readOrigins = (values: unknown): readonly string[] =>
   readTexts('corsOrigins', values).map((value) => {

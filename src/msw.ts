@@ -1,4 +1,5 @@
 import type { HttpHandler } from 'msw'
+import { parseBaseUrl } from './base-url.js'
 import { type Emulator, type FetchContext, InvalidOptionError } from './emulator-api.js'
 import { writeMessage } from './messages.js'
 import type { Environment } from './wire/environment.js'
@@ -86,16 +87,12 @@ const readAddresses = (emulator: Emulator, options: HandlerOptions): readonly Ad
 }
 
 const readBase = (option: keyof HandlerOptions, value: unknown): string => {
-  const url = typeof value === 'string' && URL.canParse(value) ? new URL(value) : undefined
-  const isPlain =
-    url !== undefined && /^https?:$/.test(url.protocol) && url.search + url.hash + url.username + url.password === ''
-  if (!isPlain) {
-    throw new InvalidOptionError(
-      option,
-      `${JSON.stringify(value)} is not an absolute http or https URL without query; give one such as "https://sandbox.example.test".`,
-    )
-  }
-  return `${url.origin}${url.pathname}`.replace(/\/+$/, '')
+  const base = parseBaseUrl(value)
+  if (base !== undefined) return base
+  throw new InvalidOptionError(
+    option,
+    `${JSON.stringify(value)} is not an absolute http or https URL without query; give one such as "https://sandbox.example.test".`,
+  )
 }
 
 /** Loads the peer here rather than by a plain import, so that its absence is told in a sentence. */
