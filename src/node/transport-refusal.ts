@@ -18,7 +18,7 @@ export const badRequest: TransportRefusal = {
 export const serverError: TransportRefusal = {
   status: 500,
   error: 'server_error',
-  message: 'Server error.',
+  message: 'Server Error',
 }
 
 const headersTooLarge: TransportRefusal = {
