@@ -3,6 +3,7 @@ import { openDataset } from './dataset-shelf.js'
 import type { AnsweredRequest, Emulator, EmulatorOptions, FetchContext, ForkOptions } from './emulator-api.js'
 import { type CheckedOptions, checkOptions } from './emulator-options.js'
 import { createEngine, type Engine } from './engine.js'
+import { failureResponse } from './failure-response.js'
 import { Identifiers } from './identifiers.js'
 import { parseBearer } from './pipeline/bearer.js'
 import { type RequestAddress, readAddress } from './pipeline/request-address.js'
@@ -91,8 +92,7 @@ class Universe {
         try {
           return await answer(request, context)
         } catch (error) {
-          place.blueprint.reportFailure(error)
-          return failureResponse()
+          return failureResponse(error)
         }
       },
       tokens,
@@ -148,13 +148,6 @@ const blueprintOf = (
   tokens: startingTokens(dayStart, tokens),
   reportFailure: (error) => console.error('The emulator failed to answer a request:', error),
 })
-
-/** What a caller sees when the emulator itself fails outside of any world's rules. */
-const failureResponse = (): Response =>
-  new Response(JSON.stringify({ error: 'server_error', message: 'Server Error', request_id: null }), {
-    status: 500,
-    headers: { 'Content-Type': 'application/json' },
-  })
 
 /** A clock that stays the same object while resets put another one behind it. */
 const clockOf = (place: WorldPlace): EmulatorClock => ({

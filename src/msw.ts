@@ -1,7 +1,7 @@
 import type { HttpHandler } from 'msw'
 import { parseBaseUrl } from './base-url.js'
 import { type Emulator, type FetchContext, InvalidOptionError } from './emulator-api.js'
-import { writeMessage } from './messages.js'
+import { failureResponse } from './failure-response.js'
 import type { Environment } from './wire/environment.js'
 
 /** Addresses that stand for the service in a test suite. */
@@ -31,7 +31,8 @@ export const createHandlers = (emulator: Emulator, options: HandlerOptions): Htt
       try {
         return await emulator.fetch(request, context)
       } catch (error) {
-        return refuse(error)
+        // MSW would answer a rejection with its stack. Only an emulator that somebody has wrapped comes here.
+        return failureResponse(error)
       }
     })
   })
@@ -42,16 +43,6 @@ export const createHandlers = (emulator: Emulator, options: HandlerOptions): Htt
  * brackets inside the address, and would fail on a path that cannot be decoded.
  */
 const everythingUnder = (base: string): RegExp => new RegExp(`^${base.replaceAll(/[$()*+./?[\\\]^{|}]/g, '\\$&')}(?:/|$)`)
-
-/** MSW would answer a rejection with its stack. Only an emulator that somebody has wrapped, or a listener that throws, comes here. */
-const refuse = (error: unknown): Response => {
-  console.error('The emulator failed to answer a request:', error)
-  const body = { error: 'server_error', message: writeMessage('server_error', 'en'), request_id: null }
-  return new Response(JSON.stringify(body), {
-    status: 500,
-    headers: { 'Content-Type': 'application/json', 'Cache-Control': 'no-cache, private' },
-  })
-}
 
 interface Address {
   readonly environment: Environment

@@ -1,8 +1,6 @@
 import type { TrackingBlock } from '../wire/tracking.js'
+import { trackingNotInformed } from '../wire/tracking-literal.js'
 import type { View } from './view.js'
-
-/** What stands for a value the sale did not carry (section "Tracking object"), in composed form (NFC). */
-export const notInformed = 'N\u00e3o Informado'
 
 type Params = Readonly<Record<string, string>> | null
 
@@ -30,15 +28,15 @@ export const trackingSerializer = (view: View): ((params: Params) => TrackingBlo
     const src = carried(params, 'src')
     const event = eventFromCheckout ? 'Purchase' : carried(params, 'event')
     return {
-      event: event ?? notInformed,
-      utm_source: carried(params, 'utm_source') ?? notInformed,
-      utm_medium: carried(params, 'utm_medium') ?? notInformed,
-      utm_campaign: carried(params, 'utm_campaign') ?? notInformed,
-      utm_content: carried(params, 'utm_content') ?? notInformed,
-      utm_term: carried(params, 'utm_term') ?? notInformed,
-      src: src ?? notInformed,
-      sck: carried(params, 'sck') ?? src ?? notInformed,
-      chatflow_user_id: carried(params, 'chatflow_user_id') ?? notInformed,
+      event: event ?? trackingNotInformed,
+      utm_source: carried(params, 'utm_source') ?? trackingNotInformed,
+      utm_medium: carried(params, 'utm_medium') ?? trackingNotInformed,
+      utm_campaign: carried(params, 'utm_campaign') ?? trackingNotInformed,
+      utm_content: carried(params, 'utm_content') ?? trackingNotInformed,
+      utm_term: carried(params, 'utm_term') ?? trackingNotInformed,
+      src: src ?? trackingNotInformed,
+      sck: carried(params, 'sck') ?? src ?? trackingNotInformed,
+      chatflow_user_id: carried(params, 'chatflow_user_id') ?? trackingNotInformed,
     }
   }
 }

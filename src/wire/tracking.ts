@@ -1,7 +1,7 @@
 import * as z from 'zod'
+import { trackingNotInformed } from './tracking-literal.js'
 
-/** What a tracking field holds when the sale did not carry a value. */
-export const trackingNotInformed = 'Não Informado'
+export { trackingNotInformed } from './tracking-literal.js'
 
 const field = (description: string) => z.string().meta({ description })
 
