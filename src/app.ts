@@ -56,7 +56,7 @@ const answerWithoutOperation = (exchange: Exchange, routed: readonly Operation[]
   if (slash !== undefined) return slash
   const allow = routed.flatMap((operation) => methodNames[operation.method]).join(', ')
   if (method === 'OPTIONS') {
-    exchange.ask('options-cors')
+    exchange.rule = 'preflight'
     return { status: 200, body: null, headers: { Allow: allow, ...preflightHeaders(exchange, allow) } }
   }
   const operation = routed.find((candidate) => (methodNames[candidate.method] as readonly string[]).includes(method))
@@ -84,6 +84,7 @@ const answerTrailingSlash = (exchange: Exchange): Promise<never> | Answer | unde
   if (choice === '404') return refuseUnknownRoute(exchange)
   if (choice === 'accepted') return undefined
   const { origin, path, search } = exchange.address
+  exchange.rule = 'redirected'
   return { status: 301, body: null, headers: { Location: `${origin}${path}${search === '' ? '' : `?${search}`}` } }
 }
 

@@ -35,7 +35,15 @@ export const startStopwatch = (): (() => number) => {
   return () => performance.now() - startedAt
 }
 
-const latestInstant = 253_402_300_799_999
+/**
+ * Calls back once after so many real milliseconds, unless the function it returns is called before. A process that has nothing else
+ * to do ends all the same.
+ */
+export const startTimer = (delayMs: number, callback: () => void): (() => void) => {
+  const timer: unknown = setTimeout(callback, delayMs)
+  ;(timer as { unref?: () => void }).unref?.()
+  return () => clearTimeout(timer as number)
+}
 
 /** Reads ISO 8601 text with a zone (or a date alone, midnight UTC), or a `Date`; undefined where it is neither. */
 export const parseInstant = (value: unknown): number | undefined => {
@@ -49,6 +57,15 @@ export const parseInstant = (value: unknown): number | undefined => {
   return Number.isNaN(instant) || !isRealDate ? undefined : instant
 }
 
+/** A clock as plain JSON. */
+export interface SavedClock {
+  /** The instant it stands at, or stood at when it was saved; milliseconds since 1970. */
+  readonly now: number
+  readonly frozen: boolean
+  /** True for a clock that runs and was never moved: put back, it shows real time again. */
+  readonly real_time: boolean
+}
+
 /** The clock of one world: a moving or standing instant with an offset to real time. */
 export class WorldClock implements EmulatorClock {
   #offsetMs = 0
@@ -56,10 +73,25 @@ export class WorldClock implements EmulatorClock {
 
   /**
    * @param startsAt where the clock starts; null follows real time.
+   * @param latest the instant it cannot be moved beyond.
    */
-  constructor(startsAt: number | null, frozen: boolean) {
+  constructor(
+    startsAt: number | null,
+    frozen: boolean,
+    readonly latest: number,
+  ) {
     if (startsAt !== null) this.#offsetMs = startsAt - readWallClock()
     if (frozen) this.#stoppedAt = startsAt ?? readWallClock()
+  }
+
+  save(): SavedClock {
+    return { now: this.read(), frozen: this.frozen, real_time: !this.frozen && this.#offsetMs === 0 }
+  }
+
+  /** Shows what `save` gave, and runs on from there or stands still. */
+  load({ now, frozen, real_time }: SavedClock): void {
+    this.#offsetMs = real_time ? 0 : now - readWallClock()
+    this.#stoppedAt = frozen ? now : null
   }
 
   /** The present instant in milliseconds. */
@@ -117,7 +149,11 @@ export class WorldClock implements EmulatorClock {
   }
 
   #moveTo(instant: number): void {
-    if (!(instant <= latestInstant)) throw new ClockError('Cannot move the clock beyond the year 9999.')
+    if (!(instant <= this.latest)) {
+      throw new ClockError(
+        `Cannot move the clock beyond ${new Date(this.latest).toISOString()}, as far as the data of this world goes.`,
+      )
+    }
     if (this.#stoppedAt !== null) this.#stoppedAt = instant
     else this.#offsetMs = instant - readWallClock()
   }

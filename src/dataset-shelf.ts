@@ -8,7 +8,7 @@ const shelf = new Map<string, Dataset | Promise<Dataset>>()
  * promise while the generator is being loaded.
  */
 export const openDataset = (options: DatasetOptions): Dataset | Promise<Dataset> => {
-  const key = JSON.stringify([options.seed, options.orders, options.dayStart, options.formats])
+  const key = JSON.stringify([options.seed, options.orders, options.dayStart, options.startsAt, options.formats])
   const shelved = shelf.get(key)
   if (shelved !== undefined) return shelved
   const loading = load(options)

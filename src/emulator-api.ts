@@ -1,9 +1,14 @@
+import type { UsedAssumption } from './assumptions/assumption-ledger.js'
 import type { ProfileName } from './assumptions/profiles.js'
 import type { AssumptionId } from './assumptions/register.js'
 import type { EmulatorClock } from './clock.js'
+import type { Finding } from './journal/conduct.js'
+import type { Explanation } from './journal/explanation.js'
+import type { JournalEntry } from './journal/journal-entry.js'
+import type { JournalFilter } from './journal/journal-filter.js'
+import type { Snapshot } from './snapshot/snapshot.js'
 import type { Landmarks } from './store/dataset.js'
 import type { Environment } from './wire/environment.js'
-import type { OperationId } from './wire/operation-id.js'
 
 /** Names of the tokens that exist in every run (fixtures/tokens.json). */
 export type WellKnownTokenName =
@@ -40,10 +45,23 @@ export interface EmulatorOptions {
   corsOrigins?: readonly string[]
   /** Host names (without port) that the control API answers to beside the loopback ones. Default none. */
   controlHosts?: readonly string[]
+  /** Requests that the journal of a world remembers. Default 1000. */
+  journalSize?: number
+  /** Forked worlds kept at a time. Default 5000. */
+  maxWorlds?: number
+  /** Real time after which a forked world that nobody uses ends: a duration such as `"30m"`, or `"never"`. Default `"1h"`. */
+  worldIdle?: string | number
 }
 
-/** What a fork may change of the options of its parent. */
-export type ForkOptions = Omit<EmulatorOptions, 'productionUrl' | 'controlHosts' | 'corsOrigins'>
+/** What a fork may change of the options of its parent, and what it begins from. */
+export interface ForkOptions
+  extends Omit<EmulatorOptions, 'productionUrl' | 'controlHosts' | 'corsOrigins' | 'maxWorlds' | 'worldIdle'> {
+  /**
+   * `start`: the state its parent goes back to by a reset, the default. `now`: a copy of its parent's present state, but with a
+   * journal of its own; `seed` and `orders` cannot be changed then, and `now` only forward.
+   */
+  from?: 'start' | 'now'
+}
 
 /** What a door knows about a request that the request itself does not say. */
 export interface FetchContext {
@@ -53,36 +71,49 @@ export interface FetchContext {
   baseUrl?: string
   /** Host names (without port) the door itself was bound to; the control API answers to them too. */
   ownHosts?: readonly string[]
+  /** Aborts when the door closes: a request of the control API that is being held is answered then. */
+  closing?: AbortSignal
 }
 
-/** What was asked and what was answered, for logs. Never holds a plaintext token. */
-export interface AnsweredRequest {
-  requestId: string
-  /** Emulator time in milliseconds since 1970. */
-  at: number
+/** What is known of a world without entering it. */
+export interface WorldSummary {
   /** `default`, or the id of a forked world. */
-  world: string
-  environment: Environment
-  operation: OperationId | null
-  method: string
-  path: string
-  status: number
-  /** Real milliseconds the engine took. */
-  ms: number
-  /** Name of the token, or null where none was recognised. */
-  token: string | null
-  /** The stage of the pipeline that answered, such as `quota`. */
-  stage: string
-  /** In words, such as `quota read 121/120, refills in 41 s`; the empty string for a plain success. */
-  reason: string
-  /** True when a stored answer was sent again. */
-  replayed: boolean
-  /** Ids of the assumptions the answer leaned on. */
-  assumptions: readonly string[]
+  readonly id: string
+  /** Id of the world it was forked from; null for the default one. */
+  readonly parent: string | null
+  /** Where its clock stands, ISO 8601. */
+  readonly now: string
+  readonly frozen: boolean
+  readonly seed: number
+  readonly orders: number
 }
 
-/** The emulator: one engine behind every door. */
+/** The journal of a world. */
+export interface EmulatorRequests {
+  /**
+   * Newest first.
+   * @throws JournalFilterError naming each wrong member of the filter.
+   */
+  list(filter?: JournalFilter): readonly JournalEntry[]
+  /**
+   * Why a request was answered as it was, as data and in words.
+   * @throws UnknownRequestError where the journal has no such request.
+   */
+  explain(requestId: string): Explanation
+  /** Forgets every request. */
+  clear(): void
+  /**
+   * The first request that passes the filter: the oldest one in the journal, else the next that comes. A reset does not end the wait.
+   * Rejects with a WaitTimeoutError that names the filter.
+   * @param timeout real time: `"5s"` (ms, s, m, h) or a number of milliseconds, at most an hour. Default `"5s"`.
+   */
+  waitFor(filter?: JournalFilter, timeout?: string | number): Promise<JournalEntry>
+}
+
+/** One world of the emulator: one engine behind every door. */
 export interface Emulator {
+  /** `default`, or the id of a forked world, such as `w1`. */
+  readonly id: string
   /** Answers one request. Never rejects and never throws: whatever goes wrong is an envelope. */
   fetch(request: Request, context?: FetchContext): Promise<Response>
   /** Plaintext of the well-known tokens by name. */
@@ -90,15 +121,39 @@ export interface Emulator {
   /** Landmarks of the first producer in the sandbox. */
   readonly landmarks: Landmarks
   readonly clock: EmulatorClock
-  /** Data, tokens, quotas, blocks, keys, assumptions and clock go back to the start. */
+  /** Data, tokens, quotas, blocks, keys, assumptions, journal and clock go back to the start. */
   reset(): void
   /**
-   * A private world: the same seeded data, but its own tokens, writes, clock, quotas and keys. It begins from the start state of
-   * this one; options given here override. Its tokens select it, on every door.
+   * A private world: the same seeded data, but its own tokens, writes, clock, quotas, keys and journal. Its tokens select it, on every
+   * door. It begins from the start state of this one, or from the present one; options given here override.
+   * @throws InvalidOptionError naming the option; WorldLimitError where there are too many worlds.
    */
   fork(options?: ForkOptions): Emulator
+  /** Ends a forked world: its tokens are unknown from now on. The default world cannot be ended; nothing happens to it. */
+  drop(): void
+  /** Every world of the emulator, the default one first. */
+  worlds(): readonly WorldSummary[]
+  /** The whole state of this world as plain JSON: what its data follows from, and all that happened since. */
+  snapshot(): Snapshot
+  /**
+   * Puts a state back, of this world or of another one: the same requests then get the same answers.
+   * @throws SnapshotError naming each wrong member; the world stays as it was.
+   */
+  restore(snapshot: Snapshot): void
+  /**
+   * Has the state saved, without its journal, after everything that changes it. An answer to a request that may write waits until
+   * `save` has resolved. What `save` is given, it may read until it first waits for something, and never change; where it fails, it is a 500 and the failure goes to the console.
+   * @returns saves once more what is not saved yet, and ends the keeping.
+   */
+  keepState(save: (snapshot: Snapshot) => Promise<void>): () => Promise<void>
+  /** What was asked of this world and what it answered. */
+  readonly requests: EmulatorRequests
+  /** What the client did wrong, as far as the journal remembers. Empty for a clean client. */
+  conduct(): readonly Finding[]
+  /** Which assumptions the answers since the last reset leaned on, with counts; in the order of the register. */
+  assumptionsUsed(): readonly UsedAssumption[]
   /** Calls back after every answered request of `/api/v2`; returns the function that ends it. */
-  onAnswer(listener: (answer: AnsweredRequest) => void): () => void
+  onAnswer(listener: (entry: JournalEntry) => void): () => void
   /** The options after defaults, for banners; `now` is where the clock started. */
   readonly options: ResolvedOptions
 }
@@ -116,6 +171,9 @@ export interface ResolvedOptions {
   readonly productionUrl: string | null
   readonly corsOrigins: readonly string[]
   readonly controlHosts: readonly string[]
+  readonly journalSize: number
+  readonly maxWorlds: number
+  readonly worldIdle: string
 }
 
 /** A refused option of `createEmulator`; `option` names it. */
@@ -123,7 +181,8 @@ export class InvalidOptionError extends Error {
   override readonly name = 'InvalidOptionError'
   constructor(
     readonly option: string,
-    problem: string,
+    /** What was wrong, and what is taken. */
+    readonly problem: string,
   ) {
     super(`Invalid option "${option}": ${problem}`)
   }

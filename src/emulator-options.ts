@@ -2,7 +2,9 @@ import { isProfileName, profileNames } from './assumptions/profiles.js'
 import { AssumptionError, resolveAssumptions } from './assumptions/resolve.js'
 import { parseBaseUrl } from './base-url.js'
 import { parseInstant, readWallClock } from './clock.js'
-import { type EmulatorOptions, InvalidOptionError, type ResolvedOptions } from './emulator-api.js'
+import { parseDuration } from './duration.js'
+import { type EmulatorOptions, type ForkOptions, InvalidOptionError, type ResolvedOptions } from './emulator-api.js'
+import { type DatasetOptions, earliestStart } from './store/dataset.js'
 import { leastOrders, mostOrders } from './store/dataset-size.js'
 
 const known: readonly (keyof EmulatorOptions)[] = [
@@ -17,7 +19,13 @@ const known: readonly (keyof EmulatorOptions)[] = [
   'productionUrl',
   'corsOrigins',
   'controlHosts',
+  'journalSize',
+  'maxWorlds',
+  'worldIdle',
 ]
+
+/** Options of the emulator as a whole, which a fork shares. */
+const shared: readonly (keyof EmulatorOptions)[] = ['productionUrl', 'corsOrigins', 'controlHosts', 'maxWorlds', 'worldIdle']
 
 /** The options after defaults, and what of them the blueprint of a world wants in another form. */
 export interface CheckedOptions {
@@ -25,8 +33,9 @@ export interface CheckedOptions {
   readonly overrides: Readonly<Record<string, unknown>>
   /** Milliseconds since 1970; null where the clock follows real time. */
   readonly startsAt: number | null
-  /** Midnight UTC of the day on which the clock starts. */
-  readonly dayStart: number
+  readonly dataset: Omit<DatasetOptions, 'formats'>
+  /** Milliseconds; infinite where worlds are never forgotten. */
+  readonly worldIdleMs: number
 }
 
 /**
@@ -53,6 +62,13 @@ export const checkOptions = (options: EmulatorOptions): CheckedOptions => {
   require('now', startsAt === null ||
     startsAt >= earliestStart, 'give an instant from 1973 on; the data reaches back more than a year.')
   const startedAt = startsAt ?? readWallClock()
+  const { journalSize = 1_000, maxWorlds = 5_000, worldIdle = '1h' } = options
+  require('journalSize', isWhole(journalSize, 1, 1_000_000), 'give a whole number from 1 to 1000000.')
+  require('maxWorlds', isWhole(maxWorlds, 0, 1_000_000), 'give a whole number from 0 to 1000000.')
+  const worldIdleMs = worldIdle === 'never' ? Number.POSITIVE_INFINITY : parseDuration(worldIdle)
+  if (worldIdleMs === undefined || worldIdleMs === 0) {
+    return invalid('worldIdle', 'give a duration such as "30m", longer than none, or "never".')
+  }
   const resolved: ResolvedOptions = {
     seed,
     orders,
@@ -65,12 +81,32 @@ export const checkOptions = (options: EmulatorOptions): CheckedOptions => {
     productionUrl: options.productionUrl === undefined ? null : readUrl('productionUrl', options.productionUrl),
     corsOrigins: readOrigins(options.corsOrigins ?? []),
     controlHosts: readTexts('controlHosts', options.controlHosts ?? []),
+    journalSize,
+    maxWorlds,
+    worldIdle: String(worldIdle),
   }
-  return { resolved, overrides: assumptions, startsAt, dayStart: Math.floor(startedAt / day) * day }
+  // Emulators on real time share their data for an hour; what falls due within it, they make up for themselves.
+  const sealedUntil = startsAt === null ? Math.floor(startedAt / hour) * hour : Math.floor(startsAt / 1000) * 1000
+  const dataset = { seed, orders, dayStart: Math.floor(startedAt / day) * day, startsAt: sealedUntil }
+  return { resolved, overrides: assumptions, startsAt, dataset, worldIdleMs }
 }
 
+/**
+ * Checks what only a fork takes, and that it changes nothing it shares; the rest is for `checkOptions`.
+ * @throws InvalidOptionError naming the option.
+ */
+export const checkForkOptions = (options: ForkOptions): void => {
+  require('from', options.from === undefined || options.from === 'start' || options.from === 'now', 'give "start" or "now".')
+  for (const name of shared) {
+    require(name, !(name in options), 'it is an option of the emulator as a whole; a fork shares it.')
+  }
+}
+
+const isWhole = (value: unknown, least: number, most: number): boolean =>
+  Number.isInteger(value) && (value as number) >= least && (value as number) <= most
+
+const hour = 3_600_000
 const day = 86_400_000
-const earliestStart = Date.UTC(1973, 0, 1)
 
 const invalid = (option: string, problem: string): never => {
   throw new InvalidOptionError(option, problem)

@@ -1,25 +1,33 @@
 import { createApi } from './app.js'
 import { startStopwatch } from './clock.js'
-import type { AnsweredRequest } from './emulator-api.js'
+import type { JournalEntry } from './journal/journal-entry.js'
+import type { LookupEvidence } from './journal/journal-evidence.js'
 import { readCappedBody } from './pipeline/capped-body.js'
+import { describeExchange } from './pipeline/describe-exchange.js'
 import { Exchange, type ExchangeOrigin } from './pipeline/exchange.js'
 import { finishAnswer } from './pipeline/finish-answer.js'
+import { gatherEvidence } from './pipeline/gather-evidence.js'
 import { renderError } from './pipeline/render-error.js'
+import { traceLookup } from './pipeline/trace-lookup.js'
 
 /** Answers one request to `/api/v2` in the world it came for. */
 export type Engine = (origin: ExchangeOrigin) => Promise<Response>
 
 /** Tells who listens what was asked and answered. */
-export type AnswerListener = (answer: AnsweredRequest) => void
+export type AnswerListener = (entry: JournalEntry) => void
 
-/** Answers requests to `/api/v2` for any world: reads the body, routes, runs the pipeline, reports. */
+/** Answers requests to `/api/v2` for any world: reads the body, routes, runs the pipeline, records what was answered. */
 export const createEngine = (report: AnswerListener): Engine => {
   const api = createApi()
   return async (origin) => {
     const elapsedMs = startStopwatch()
     const exchange = new Exchange(origin)
     const response = (await refuseBody(exchange)) ?? (await api.fetch(origin.request, { exchange }))
-    report(describe(exchange, response.status, elapsedMs()))
+    const ms = elapsedMs()
+    // Only a failed look-up has to be waited for.
+    const traced = trace(exchange)
+    const lookup = traced instanceof Promise ? await traced : traced
+    report(record(exchange, { status: response.status, ms, lookup }))
     return response
   }
 }
@@ -36,19 +44,23 @@ const refuseBody = async (exchange: Exchange): Promise<Response | undefined> => 
   }
 }
 
-const describe = (exchange: Exchange, status: number, ms: number): AnsweredRequest => ({
-  requestId: exchange.requestId,
-  at: exchange.now,
-  world: exchange.world.blueprint.id,
-  environment: exchange.environment,
-  operation: exchange.operation?.id ?? null,
-  method: exchange.request.method,
-  path: exchange.address.path,
-  status,
-  ms,
-  token: exchange.token?.name ?? null,
-  stage: exchange.stage,
-  reason: exchange.reason,
-  replayed: exchange.replayed,
-  assumptions: [...exchange.leaned],
-})
+/** What the journal wants to know of a 404. Where that fails, the answer is made all the same and has to be sent. */
+const trace = (exchange: Exchange): LookupEvidence | null | Promise<LookupEvidence | null> => {
+  const traced = traceLookup(exchange)
+  if (!(traced instanceof Promise)) return traced
+  return traced.catch((error: unknown) => {
+    exchange.world.blueprint.reportFailure(error)
+    return null
+  })
+}
+
+const record = (
+  exchange: Exchange,
+  answer: { readonly status: number; readonly ms: number; readonly lookup: LookupEvidence | null },
+): JournalEntry => {
+  const { world, rule } = exchange
+  if (rule === null) throw new Error(`The request ${exchange.requestId} was answered by no rule`)
+  const entry = world.journal.record(describeExchange(exchange, rule, answer), gatherEvidence(exchange, rule, answer.lookup))
+  world.leaned.note(entry.assumptions)
+  return entry
+}

@@ -6,13 +6,30 @@ import type { Environment } from './wire/environment.js'
 const salts = { request: 1, token: 2, product: 3, offer: 4, order: 5, transaction: 6, tokenId: 7, tokenEnding: 8 } as const
 const tokenPrefixes: Readonly<Record<Environment, string>> = { sandbox: 'svc_test_', production: 'svc_live_' }
 
-/** Everything one world names. Drawn from its seed and counted, so that the same requests give the same names. */
+/** Names drawn so far by table, as plain JSON. */
+export type SavedDraws = Readonly<Record<keyof typeof salts, number>>
+
+/** What tells worlds apart: two of them may give a product the same id, never a token the same text. */
+const ownTables: ReadonlySet<keyof typeof salts> = new Set(['token', 'tokenEnding'])
+
+/** Everything one world names. Drawn from its seed and counted, so that the same requests give the same names in every world. */
 export class Identifiers {
   readonly #key: number
-  readonly #counts = new Map<string, number>()
+  readonly #ownKey: number
+  readonly #counts = new Map<keyof typeof salts, number>()
 
   constructor(seed: number, worldId: string) {
-    this.#key = mix(hashInteger(seed), hashText(worldId))
+    this.#key = mix(hashInteger(seed), hashText('default'))
+    this.#ownKey = mix(hashInteger(seed), hashText(worldId))
+  }
+
+  save(): SavedDraws {
+    return Object.fromEntries(namedTables.map((table) => [table, this.#counts.get(table) ?? 0])) as SavedDraws
+  }
+
+  /** Goes on counting from where `save` was. */
+  load(saved: SavedDraws): void {
+    for (const table of namedTables) this.#counts.set(table, saved[table])
   }
 
   /** A request id in one of the forms of the assumption `request-id-format`. */
@@ -68,6 +85,9 @@ export class Identifiers {
   #draw(table: keyof typeof salts): [key: number, count: number] {
     const count = this.#counts.get(table) ?? 0
     this.#counts.set(table, count + 1)
-    return [mix(this.#key, salts[table]), count]
+    return [mix(ownTables.has(table) ? this.#ownKey : this.#key, salts[table]), count]
   }
 }
+
+/** The tables names are drawn for. */
+export const namedTables = Object.keys(salts) as (keyof typeof salts)[]

@@ -4,14 +4,20 @@ export { type AssumptionId, register as assumptions } from './assumptions/regist
 export { ClockError, type EmulatorClock } from './clock.js'
 export { createEmulator } from './emulator.js'
 export {
-  type AnsweredRequest,
   type Emulator,
   type EmulatorOptions,
+  type EmulatorRequests,
   type FetchContext,
   InvalidOptionError,
   type ResolvedOptions,
   type WellKnownTokenName,
 } from './emulator-api.js'
+export type { Finding } from './journal/conduct.js'
+export type { Explanation } from './journal/explanation.js'
+export type { JournalEntry } from './journal/journal-entry.js'
+export { type JournalFilter, JournalFilterError } from './journal/journal-filter.js'
+export { UnknownRequestError } from './journal/journal-reader.js'
+export { WaitTimeoutError } from './journal/journal-waiters.js'
 export type { Landmark, LandmarkName, Landmarks } from './store/dataset.js'
 export { version } from './version.js'
 export type { Environment } from './wire/environment.js'

@@ -1,15 +1,25 @@
-import { World, type WorldBlueprint } from './world.js'
+import { JournalWaiters } from './journal/journal-waiters.js'
+import { loadWorld } from './snapshot/load-world.js'
+import type { Snapshot } from './snapshot/snapshot.js'
+import type { TokenDirectory } from './token-directory.js'
+import { World, type WorldBlueprint, type WorldHost } from './world.js'
 
 /** Where one world stands: a reset puts a fresh one in its place, so whoever holds the place follows. */
 export class WorldPlace {
+  readonly #waiters = new JournalWaiters()
   #world: World
+  #hasEnded = false
 
-  /** @param directory learns every token of the world. */
+  /**
+   * @param directory learns every token of the world.
+   * @param beginning the state a reset goes back to; null for that of the blueprint.
+   */
   constructor(
     readonly blueprint: WorldBlueprint,
-    readonly directory: TokenDirectory,
+    readonly directory: TokenDirectory<WorldPlace>,
+    readonly beginning: Snapshot | null = null,
   ) {
-    this.#world = this.#begin()
+    this.#world = this.#make(beginning)
   }
 
   get id(): string {
@@ -20,25 +30,35 @@ export class WorldPlace {
     return this.#world
   }
 
-  /** Goes back to what the blueprint says. */
+  /** Goes back to the beginning. */
   reset(): void {
-    this.#world = this.#begin()
+    this.#world = this.#make(this.beginning)
   }
 
-  #begin(): World {
-    return new World(this.blueprint, (hash) => this.directory.register(hash, this))
-  }
-}
-
-/** Which world a token means. A token alone joins its holder to a world, through whatever door. */
-export class TokenDirectory {
-  readonly #places = new Map<string, WorldPlace>()
-
-  register(tokenHash: string, place: WorldPlace): void {
-    this.#places.set(tokenHash, place)
+  /** Puts the world of a snapshot here; where that fails, the present one stays. */
+  restore(snapshot: Snapshot): void {
+    this.#world = this.#make(snapshot)
   }
 
-  find(tokenHash: string): WorldPlace | undefined {
-    return this.#places.get(tokenHash)
+  /** No token leads here any more, whatever whoever still holds the place does with it. */
+  end(): void {
+    this.#hasEnded = true
+    this.directory.release(this)
+  }
+
+  /** A world with tokens that lead here once it stands. */
+  #make(snapshot: Snapshot | null): World {
+    const early = new Set<string>()
+    let announce = (hash: string): void => void early.add(hash)
+    const host: WorldHost = { announceToken: (hash) => announce(hash), waiters: this.#waiters }
+    const world = snapshot === null ? new World(this.blueprint, host) : loadWorld(this.blueprint, host, snapshot)
+    this.directory.release(this)
+    announce = (hash) => this.#lead(hash)
+    for (const hash of early) announce(hash)
+    return world
+  }
+
+  #lead(tokenHash: string): void {
+    if (!this.#hasEnded) this.directory.register(tokenHash, this)
   }
 }

@@ -1,17 +1,24 @@
 import { AssumptionBook } from './assumptions/assumption-book.js'
+import { AssumptionLedger } from './assumptions/assumption-ledger.js'
 import type { ProfileName } from './assumptions/profiles.js'
 import type { AssumptionOverrides } from './assumptions/resolve.js'
 import { WorldClock } from './clock.js'
 import { Identifiers } from './identifiers.js'
+import { Journal } from './journal/journal.js'
+import type { JournalWaiters } from './journal/journal-waiters.js'
 import { LookupBlocks } from './limits/lookup-block.js'
 import { QuotaBook } from './limits/quota-book.js'
 import { ReplayLog } from './limits/replay-log.js'
-import type { Dataset, IdFormats, ProducerDataset } from './store/dataset.js'
-import { IdSequence, ProducerDatabase } from './store/producer-database.js'
+import type { Dataset, DatasetOptions, IdFormats, ProducerDataset } from './store/dataset.js'
+import { latestClock } from './store/dataset-size.js'
+import { IdSequence } from './store/id-sequence.js'
+import { ProducerDatabase } from './store/producer-database.js'
 import type { ProducerSlot } from './store/records.js'
+import { settleRenewals } from './store/settle-renewals.js'
 import { type TokenDraft, TokenVault } from './store/token-vault.js'
 import { withoutOrders } from './store/without-orders.js'
 import { WrittenRows } from './store/written-rows.js'
+import type { WrittenRowsState } from './store/written-rows-state.js'
 import type { Environment } from './wire/environment.js'
 import { WriteLock } from './write-lock.js'
 
@@ -24,8 +31,10 @@ export interface StartingToken {
 
 /** What a world is made from and goes back to. */
 export interface WorldBlueprint {
+  /** `default`, or the id of a forked world. */
   readonly id: string
-  readonly seed: number
+  /** What the sealed rows are a pure function of, but for the form of their ids. */
+  readonly dataset: Omit<DatasetOptions, 'formats'>
   /** Where the clock starts, in milliseconds since 1970; null follows real time. */
   readonly startsAt: number | null
   readonly frozen: boolean
@@ -36,10 +45,20 @@ export interface WorldBlueprint {
   readonly corsOrigins: readonly string[]
   readonly controlHosts: readonly string[]
   readonly tokens: readonly StartingToken[]
+  /** Requests the journal remembers. */
+  readonly journalSize: number
   /** Told of failures of the emulator itself, which callers only see as a 500. */
   reportFailure(error: unknown): void
-  /** The sealed rows in a form of ids; at once where they have been loaded before. */
-  openDataset(formats: IdFormats): Dataset | Promise<Dataset>
+  /** The sealed rows; at once where they have been loaded before. */
+  openDataset(options: DatasetOptions): Dataset | Promise<Dataset>
+}
+
+/** What stays when a reset puts another world in the place of one. */
+export interface WorldHost {
+  /** Told the hash of every token the world comes to know, so that requests that carry it find their way here. */
+  announceToken(hash: string): void
+  /** Who waits for a request to come. */
+  readonly waiters: JournalWaiters
 }
 
 /** Everything that can change, in one bag: a reset makes a new one. Routes look their world up per request and keep nothing of it. */
@@ -52,20 +71,24 @@ export class World {
   readonly replays = new ReplayLog()
   readonly writes = new WriteLock()
   readonly identifiers: Identifiers
+  /** What was asked and what was answered. */
+  readonly journal: Journal
+  /** Assumptions that answers have leaned on since the start. */
+  readonly leaned = new AssumptionLedger()
   /** What is being changed at this moment, for the assumption `cancel-race`. */
   readonly busy = new Set<string>()
   readonly #written = new Map<string, WrittenRows>()
-  readonly #ids = new Map<string, IdSequence>()
 
-  /** @param announceToken told the hash of every token the world comes to know, so that requests that carry it find their way here. */
   constructor(
     readonly blueprint: WorldBlueprint,
-    announceToken: (hash: string) => void,
+    host: WorldHost,
   ) {
-    this.clock = new WorldClock(blueprint.startsAt, blueprint.frozen)
+    const { seed, orders, startsAt } = blueprint.dataset
+    this.clock = new WorldClock(blueprint.startsAt, blueprint.frozen, latestClock(orders, startsAt))
     this.assumptions = new AssumptionBook(blueprint.profile, blueprint.overrides)
-    this.identifiers = new Identifiers(blueprint.seed, blueprint.id)
-    this.tokens = new TokenVault(announceToken)
+    this.identifiers = new Identifiers(seed, blueprint.id)
+    this.journal = new Journal(blueprint.journalSize, host.waiters)
+    this.tokens = new TokenVault((hash) => host.announceToken(hash))
     for (const token of blueprint.tokens) this.tokens.add(token.id, token.plaintext, token.draft)
   }
 
@@ -78,18 +101,26 @@ export class World {
     }
   }
 
-  /** The rows of one producer in one environment. */
+  /** The rows of one producer in one environment, with every charge that is due by now. */
   async database(slot: ProducerSlot, environment: Environment): Promise<ProducerDatabase> {
-    const dataset = await this.blueprint.openDataset(this.idFormats())
+    const dataset = await this.blueprint.openDataset({ ...this.blueprint.dataset, formats: this.idFormats() })
     const seeded = dataset.producer(slot, environment)
     const isEmptySandbox = environment === 'sandbox' && this.assumptions.value('sandbox-order-data') === 'empty'
     const sealed: ProducerDataset = isEmptySandbox ? withoutOrders(seeded) : seeded
-    const key = `${environment} ${slot}`
-    return new ProducerDatabase(
-      sealed,
-      entryOf(this.#written, key, () => new WrittenRows()),
-      entryOf(this.#ids, key, () => new IdSequence(seeded.nextIds)),
-    )
+    const written = entryOf(this.#written, `${environment} ${slot}`, () => new WrittenRows())
+    const ids = new IdSequence(seeded.nextIds, written.givenIds)
+    settleRenewals(seeded.calendar, written, ids, this.clock.read())
+    return new ProducerDatabase(sealed, written, ids)
+  }
+
+  /** What the world wrote, by environment and producer. */
+  saveRows(): Readonly<Record<string, WrittenRowsState>> {
+    return Object.fromEntries([...this.#written].map(([owner, rows]) => [owner, rows.save()]))
+  }
+
+  /** Puts back what `saveRows` gave, in a world that has written nothing. */
+  loadRows(saved: Readonly<Record<string, WrittenRowsState>>): void {
+    for (const [owner, rows] of Object.entries(saved)) this.#written.set(owner, WrittenRows.load(rows))
   }
 }
 

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import pc from 'picocolors'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import type { AnsweredRequest } from '../src/emulator-api.js'
+import type { JournalEntry } from '../src/journal/journal-entry.js'
 import { renderRequestLine } from '../src/node/request-line.js'
 import { openRawConnection } from './raw-connection.js'
 import { buildCommandUnderTest, type CommandUnderTest, type EndedCommand, type RunningCommand, watch } from './running-command.js'
@@ -139,7 +139,7 @@ test('colours the status and its reason on a terminal, and lets nothing of the p
     ms: 0.25,
     replayed: false,
   }
-  const line = renderRequestLine(answer as AnsweredRequest, pc.createColors(true))
+  const line = renderRequestLine(answer as JournalEntry, pc.createColors(true))
   expect(line).toContain('\u001b[33m404\u001b[39m  \u001b[33mno such route\u001b[39m')
   expect(line).toContain('/?[2J')
 })
@@ -154,7 +154,7 @@ test('keeps a request in one line, whatever its token is called and its reason q
     ms: 0.25,
     replayed: false,
   }
-  const line = renderRequestLine(answer as AnsweredRequest, pc.createColors(false))
+  const line = renderRequestLine(answer as JournalEntry, pc.createColors(false))
   expect(line).toBe('GET   /a  ci?GET?[2J  401  no "?2J"??  0.3 ms')
 })
 

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { ReplayLog, type StoredAnswer } from '../src/limits/replay-log.js'
 
 const hour = 3_600_000
-const use = (openedAt: number) => ({ target: 'POST /api/v2/products', fingerprint: 'a', openedAt })
+const by = { request_id: 'r', token: 't', body: null }
+const use = (openedAt: number) => ({ target: 'POST /api/v2/products', fingerprint: 'a', openedAt, by })
 const answer: StoredAnswer = { status: 201, body: new Uint8Array([123, 125]), headers: {} }
 
 /** A log in which the key `k` was opened at 0 for 24 h. */
@@ -102,7 +103,7 @@ test('an expired key can be opened for something else', () => {
   const log = openedLog()
   log.complete('k', answer)
   expect(log.find('k', 24 * hour).kind).toBe('new')
-  const other = { target: 'POST /elsewhere', fingerprint: 'b', openedAt: 24 * hour }
+  const other = { target: 'POST /elsewhere', fingerprint: 'b', openedAt: 24 * hour, by }
   log.open('k', other, hour)
   expect(log.find('k', 24 * hour)).toMatchObject({ kind: 'in_flight', use: other })
 })

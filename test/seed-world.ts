@@ -9,7 +9,15 @@ export const slots: readonly ProducerSlot[] = ['first', 'second']
 export const owners = slots.flatMap((slot) => environments.map((environment) => ({ slot, environment })))
 
 export function optionsOf(options: Partial<DatasetOptions> = {}): DatasetOptions {
-  return { seed: 1, orders: 250, dayStart, formats: { product: 'short', offer: 'short', order: 'short' }, ...options }
+  const start = options.dayStart ?? dayStart
+  return {
+    seed: 1,
+    orders: 250,
+    dayStart: start,
+    startsAt: start,
+    formats: { product: 'short', offer: 'short', order: 'short' },
+    ...options,
+  }
 }
 
 export async function loadOwner(

@@ -127,3 +127,39 @@ test('ids in texts that mean something to objects are ids like any other', async
   expect(table.newest(0, 3)).toEqual([{ id: '' }, { id: 'constructor' }, { id: '__proto__' }])
   expect(table.find('toString')).toBeUndefined()
 })
+
+test('rows that were put back are read, found and replaced like those that were prepared', async () => {
+  const [table, loaded] = [await filled(3), newTable()]
+  loaded.load(JSON.parse(JSON.stringify(table.rows())))
+  for (const each of [table, loaded]) {
+    await add(
+      each,
+      { id: 2, name: 'changed' },
+      { id: 4, name: 'new' },
+      { id: 2, name: 'changed again' },
+      { id: 4, name: 'changed' },
+    )
+  }
+  expect(loaded.newest(0, 9)).toEqual(table.newest(0, 9))
+  expect(loaded.rows()).toEqual([
+    { id: 1, name: 'row 1' },
+    { id: 2, name: 'changed again' },
+    { id: 3, name: 'row 3' },
+    { id: 4, name: 'changed' },
+  ])
+  expect([loaded.count, loaded.find(2)?.name, loaded.find(5)]).toEqual([4, 'changed again', undefined])
+})
+
+test('a row is stored as data, whatever its members were computed by', async () => {
+  const table = newTable()
+  let name = 'at first'
+  const commit = await table.prepare({
+    id: 1,
+    get name() {
+      return name
+    },
+  })
+  name = 'later'
+  commit()
+  expect(Object.getOwnPropertyDescriptor(table.find(1), 'name')).toMatchObject({ value: 'at first' })
+})

@@ -15,6 +15,11 @@ export class AssumptionBook {
     this.#values = resolveAssumptions({ profile, overrides })
   }
 
+  /** The overrides that hold now, as text by id. */
+  get overrides(): Readonly<Record<string, string>> {
+    return Object.fromEntries(Object.entries(this.#overrides).map(([id, value]) => [id, String(value)]))
+  }
+
   get values(): AssumptionValues {
     return this.#values
   }

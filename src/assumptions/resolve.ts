@@ -22,11 +22,24 @@ export interface ResolveAssumptionsOptions {
  * @throws {AssumptionError} when an override names no assumption or gives one a value it cannot take.
  */
 export function resolveAssumptions({ profile = 'default', overrides = {} }: ResolveAssumptionsOptions = {}): AssumptionValues {
+  if (Object.keys(overrides).length === 0) return plainValues(profile)
   const [first, ...others] = collectAssumptionProblems(overrides)
   if (first !== undefined) throw new AssumptionError([first, ...others])
   const values: Record<string, string> = profileValues(profile)
   for (const [id, value] of Object.entries(overrides)) values[id] = String(value)
   return values as AssumptionValues
+}
+
+const plain = new Map<ProfileName, AssumptionValues>()
+
+/** The values of a profile as they are, shared by all worlds that change none. */
+function plainValues(profile: ProfileName): AssumptionValues {
+  let values = plain.get(profile)
+  if (values === undefined) {
+    values = Object.freeze(profileValues(profile))
+    plain.set(profile, values)
+  }
+  return values
 }
 
 /** Everything that is wrong with the overrides, in their order; empty when they can be used. */

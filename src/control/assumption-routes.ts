@@ -7,12 +7,16 @@ import type { ControlApp } from './control-context.js'
 import { invalidMembers } from './control-error.js'
 import { readJson, takeNothing } from './read-request.js'
 
-/** `/assumptions`: what the specification leaves open, what holds for it now, and how to change it. */
+/** `/assumptions`: what the specification leaves open, what holds for it now and how to change it, and what answers leaned on. */
 export const assumptionRoutes = (): ControlApp => {
   const routes: ControlApp = new Hono()
   routes.get('/assumptions', async (c) => {
     await takeNothing(c)
     return c.json({ data: describeAll(c.env.world) })
+  })
+  routes.get('/assumptions/used', async (c) => {
+    await takeNothing(c)
+    return c.json({ data: c.env.world.leaned.used() })
   })
   routes.patch('/assumptions', async (c) => {
     const changes = await readJson(c)

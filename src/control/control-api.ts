@@ -1,19 +1,38 @@
-import { Hono } from 'hono'
+import { type Context, Hono, type Next } from 'hono'
+import type { RequestAddress } from '../pipeline/request-address.js'
+import type { Universe } from '../universe.js'
+import { landmarksOf } from '../world-landmarks.js'
 import { assumptionRoutes } from './assumption-routes.js'
+import { conductRoutes } from './conduct-routes.js'
 import type { ControlBindings } from './control-context.js'
-import { ControlError } from './control-error.js'
+import { ControlError, unknownName } from './control-error.js'
 import { guardControl } from './guard.js'
 import { openApiRoutes } from './openapi-routes.js'
 import { orderRoutes } from './order-routes.js'
 import { productRoutes } from './product-routes.js'
+import { requestRoutes } from './request-routes.js'
+import { snapshotRoutes } from './snapshot-routes.js'
 import { stateRoutes } from './state-routes.js'
 import { tokenRoutes } from './token-routes.js'
+import { worldRoutes } from './world-routes.js'
 
-const parts = [stateRoutes(), tokenRoutes(), productRoutes(), orderRoutes(), assumptionRoutes(), openApiRoutes()]
+const parts = [
+  stateRoutes(),
+  tokenRoutes(),
+  productRoutes(),
+  orderRoutes(),
+  assumptionRoutes(),
+  worldRoutes(),
+  snapshotRoutes(),
+  requestRoutes(),
+  conductRoutes(),
+  openApiRoutes(),
+]
 
 const createControl = (): Hono<{ Bindings: ControlBindings }> => {
   const control = new Hono<{ Bindings: ControlBindings }>({ getPath: readPath }).basePath('/_emulator')
   control.use('*', guardControl)
+  control.use('*', requireWorld)
   for (const part of parts) control.route('/', part)
   for (const [path, allow] of allowedMethods()) {
     control.all(path, (c) => {
@@ -29,6 +48,12 @@ const createControl = (): Hono<{ Bindings: ControlBindings }> => {
     return envelope(500, 'server_error', 'The emulator failed; see its console.')
   })
   return control
+}
+
+/** Nothing is done to another world than the one that was named. */
+const requireWorld = async (c: Context<{ Bindings: ControlBindings }>, next: Next): Promise<void> => {
+  if (c.env.unknownWorld !== null) throw unknownName('world', c.env.unknownWorld)
+  await next()
 }
 
 /** Routes go by the path behind the address of the door. */
@@ -61,6 +86,38 @@ const envelope = (
 
 const control = createControl()
 
-/** Answers a request to `/_emulator`: JSON, no token, no quota. Acts on the world it is given. */
-export const answerControl = async (request: Request, bindings: ControlBindings): Promise<Response> =>
-  await control.fetch(request, bindings)
+/** Where a control request came to. */
+export interface ControlOrigin {
+  readonly universe: Universe
+  /** Id of the world that the address stands for. */
+  readonly home: string
+  readonly address: RequestAddress
+  readonly ownHosts: readonly string[]
+  readonly closing: AbortSignal | undefined
+}
+
+/**
+ * Answers a request to `/_emulator`: JSON, no token, no quota. Acts on the world that the address stands for, or, behind
+ * `/worlds/{id}/`, on that one.
+ */
+export const answerControl = async (request: Request, origin: ControlOrigin): Promise<Response> => {
+  const { universe, home, address, ownHosts, closing } = origin
+  const [, id, rest] = /^\/_emulator\/worlds\/([^/]+)\/(.+)$/.exec(address.path) ?? []
+  const wanted = id ?? home
+  const found = universe.find(wanted)
+  const opened = found ?? universe.root
+  const { world } = opened.place
+  const response = await control.fetch(request, {
+    path: rest === undefined ? address.path : `/_emulator/${rest}`,
+    universe,
+    opened,
+    world,
+    unknownWorld: found === undefined ? wanted : null,
+    landmarks: (slot, environment) => landmarksOf(world, slot, environment),
+    baseUrl: address.origin,
+    ownHosts,
+    closing,
+  })
+  await opened.keeper?.keepAfter(request.method)
+  return response
+}

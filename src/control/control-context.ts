@@ -1,19 +1,26 @@
 import type { Hono } from 'hono'
 import type { Landmarks } from '../store/dataset.js'
 import type { ProducerSlot } from '../store/records.js'
+import type { OpenedWorld, Universe } from '../universe.js'
 import type { Environment } from '../wire/environment.js'
 import type { World } from '../world.js'
 
 /** What a control request acts on, looked up per request. */
 export interface ControlBindings {
-  /** Path of the request behind the address of the door. */
+  /** Path of the request behind the address of the door and, for a forked world, behind the world's own. */
   readonly path: string
+  readonly universe: Universe
+  readonly opened: OpenedWorld
   readonly world: World
-  /** Puts a fresh world in the place of this one. */
-  readonly reset: () => void
+  /** The id in the path where no world goes by it; the request must then be refused. */
+  readonly unknownWorld: string | null
   readonly landmarks: (slot: ProducerSlot, environment: Environment) => Landmarks
+  /** Address of the door: scheme, authority and what path it has, without a slash at the end. */
+  readonly baseUrl: string
   /** Host names of the door the request came through. */
   readonly ownHosts: readonly string[]
+  /** Aborts when that door closes: a request that is held must be answered then. */
+  readonly closing: AbortSignal | undefined
 }
 
 /** A part of the control API, one subject each. */

@@ -8,6 +8,13 @@ import { ControlError, invalidMembers } from './control-error.js'
 export const readBody = async <Schema extends z.ZodObject>(c: Context, schema: Schema): Promise<z.infer<Schema>> =>
   check(await readJson(c), schema)
 
+/** The same for a route that does without a body: no body is an empty one. */
+export const readOptionalBody = async <Schema extends z.ZodObject>(c: Context, schema: Schema): Promise<z.infer<Schema>> => {
+  if ((await c.req.text()) !== '') return await readBody(c, schema)
+  refuseQuery(c)
+  return check({}, schema)
+}
+
 /** The JSON value of a body; the guard has checked its content type. */
 export const readJson = async (c: Context): Promise<unknown> => {
   refuseQuery(c)

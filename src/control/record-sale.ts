@@ -1,7 +1,8 @@
 import testCustomer from '../../fixtures/customer.json' with { type: 'json' }
 import type { Identifiers } from '../identifiers.js'
+import { cardAttempt } from '../store/card-attempt.js'
 import type { IdFormats } from '../store/dataset.js'
-import type { IdSequence } from '../store/producer-database.js'
+import type { IdSequence } from '../store/id-sequence.js'
 import { producerShare } from '../store/producer-share.js'
 import type {
   AttemptRecord,
@@ -115,16 +116,8 @@ const recordCharge = (items: readonly OrderItemRecord[], onTwoCards: boolean, or
   }
 }
 
-const recordAttempt = (paid_amount: number, is_card2: boolean, { ids, names, now }: SaleOrigin): AttemptRecord => ({
-  id: ids.next('transaction'),
-  hash: names.transactionHash(),
-  status: 'authorized',
-  payment_method: 'credit_card',
-  paid_amount,
-  is_card2,
-  is_free: paid_amount === 0,
-  created_at: now,
-})
+const recordAttempt = (paid_amount: number, is_card2: boolean, { ids, names, now }: SaleOrigin): AttemptRecord =>
+  cardAttempt({ id: ids.next('transaction'), hash: names.transactionHash(), paid_amount, is_card2, created_at: now })
 
 const recordCustomer = ({ customer }: SimulatedSale, { ids }: SaleOrigin): CustomerRecord => ({
   ...testCustomer,

@@ -23,7 +23,7 @@ export const stateRoutes = (): ControlApp => {
   })
   routes.post('/reset', async (c) => {
     await takeNothing(c)
-    c.env.reset()
+    c.env.opened.place.reset()
     return c.body(null, 204)
   })
   routes.get('/clock', async (c) => {

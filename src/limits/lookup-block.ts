@@ -14,6 +14,15 @@ interface FailureCount {
   blockedUntil: number
 }
 
+/** The failed look-ups of one key as plain JSON. Instants in milliseconds since 1970. */
+export interface SavedLookups {
+  readonly key: string
+  readonly failures: number
+  readonly window_ends_at: number
+  /** 0 where nothing is blocked. */
+  readonly blocked_until: number
+}
+
 /** Remembers, per key, how many look-ups failed and until when the cancel route stays closed. Told the time, never asks it. */
 export class LookupBlocks {
   readonly #counts = new Map<string, FailureCount>()
@@ -44,5 +53,22 @@ export class LookupBlocks {
   /** Forgets the failures of a key. */
   clear(key: string): void {
     this.#counts.delete(key)
+  }
+
+  save(): readonly SavedLookups[] {
+    return [...this.#counts].map(([key, { failures, windowEndsAt, blockedUntil }]) => ({
+      key,
+      failures,
+      window_ends_at: windowEndsAt,
+      blocked_until: blockedUntil,
+    }))
+  }
+
+  /** Puts back what `save` gave, in place of everything here. */
+  load(saved: readonly SavedLookups[]): void {
+    this.#counts.clear()
+    for (const { key, failures, window_ends_at, blocked_until } of saved) {
+      this.#counts.set(key, { failures, windowEndsAt: window_ends_at, blockedUntil: blocked_until })
+    }
   }
 }

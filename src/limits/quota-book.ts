@@ -1,5 +1,5 @@
 import { openQuotaWindow } from './quota-window.js'
-import type { QuotaWindow, WindowReading, WindowRule } from './window-rule.js'
+import type { QuotaWindow, WindowReading, WindowRule, WindowState } from './window-rule.js'
 
 /** One quota a request draws on. */
 export interface QuotaDemand {
@@ -22,9 +22,22 @@ export interface QuotaVerdict {
   readonly readings: readonly QuotaReading[]
 }
 
+/** One quota window as plain JSON. */
+export interface SavedQuota {
+  /** Id of the token, or what stands for callers without one. */
+  readonly owner: string
+  readonly bucket: string
+  readonly kind: WindowRule['kind']
+  readonly window: WindowState
+}
+
+interface OwnedWindow extends Omit<SavedQuota, 'window'> {
+  readonly window: QuotaWindow
+}
+
 /** All quota windows of a world. Synchronous from the check to the count, so that no two requests can share the last place. */
 export class QuotaBook {
-  readonly #windows = new Map<string, QuotaWindow>()
+  readonly #windows = new Map<string, OwnedWindow>()
 
   /**
    * Tests every demand, then counts the request in all of them; a refused request is counted only with `countRefused`.
@@ -56,13 +69,28 @@ export class QuotaBook {
     for (const demand of demands) this.#window(owner, demand).refund()
   }
 
-  #window(owner: string, demand: QuotaDemand): QuotaWindow {
-    const key = `${owner} ${demand.bucket} ${demand.rule.kind}`
-    let window = this.#windows.get(key)
-    if (window === undefined) {
-      window = openQuotaWindow(demand.rule.kind)
-      this.#windows.set(key, window)
+  /** Every window, in the order in which they were first drawn on. */
+  save(): readonly SavedQuota[] {
+    return [...this.#windows.values()].map(({ window, ...owned }) => ({ ...owned, window: window.save() }))
+  }
+
+  /** Puts back what `save` gave, in place of everything here. */
+  load(saved: readonly SavedQuota[]): void {
+    this.#windows.clear()
+    for (const { owner, bucket, kind, window } of saved) {
+      this.#windows.set(keyOf(owner, bucket, kind), { owner, bucket, kind, window: openQuotaWindow(kind, window) })
     }
-    return window
+  }
+
+  #window(owner: string, { bucket, rule: { kind } }: QuotaDemand): QuotaWindow {
+    const key = keyOf(owner, bucket, kind)
+    let owned = this.#windows.get(key)
+    if (owned === undefined) {
+      owned = { owner, bucket, kind, window: openQuotaWindow(kind) }
+      this.#windows.set(key, owned)
+    }
+    return owned.window
   }
 }
+
+const keyOf = (owner: string, bucket: string, kind: WindowRule['kind']): string => `${owner} ${bucket} ${kind}`

@@ -1,4 +1,4 @@
-import type { QuotaWindow, WindowReading, WindowRule } from './window-rule.js'
+import type { QuotaWindow, WindowReading, WindowRule, WindowState } from './window-rule.js'
 
 /** The end of the calendar window `now` lies in. */
 const calendarEnd = (now: number, lengthMs: number, offsetMs: number): number =>
@@ -6,8 +6,17 @@ const calendarEnd = (now: number, lengthMs: number, offsetMs: number): number =>
 
 /** Counts hits up to an end; serves the fixed and the calendar window, which differ only in how the end is set. */
 class CountingWindow implements QuotaWindow {
-  #count = 0
-  #resetsAt = Number.NEGATIVE_INFINITY
+  #count: number
+  #resetsAt: number
+
+  constructor(saved: Partial<WindowState>) {
+    this.#count = saved.count ?? 0
+    this.#resetsAt = saved.resets_at ?? Number.NEGATIVE_INFINITY
+  }
+
+  save(): WindowState {
+    return { count: this.#count, resets_at: Number.isFinite(this.#resetsAt) ? this.#resetsAt : null }
+  }
 
   read(rule: WindowRule, now: number): WindowReading {
     if (now >= this.#resetsAt) return { used: 0, resetsAt: this.#endFrom(rule, now), exhausted: rule.max <= 0 }
@@ -33,7 +42,15 @@ class CountingWindow implements QuotaWindow {
 
 /** Remembers the instant of every hit of the last length. */
 class SlidingWindow implements QuotaWindow {
-  #hits: number[] = []
+  #hits: number[]
+
+  constructor(saved: Partial<WindowState>) {
+    this.#hits = [...(saved.hits ?? [])]
+  }
+
+  save(): WindowState {
+    return { hits: [...this.#hits] }
+  }
 
   read(rule: WindowRule, now: number): WindowReading {
     this.#forget(now - rule.lengthMs)
@@ -60,8 +77,17 @@ class SlidingWindow implements QuotaWindow {
 
 /** Holds up to `max` requests and refills evenly, `max` in one length. */
 class TokenBucket implements QuotaWindow {
-  #spent = 0
-  #updatedAt = 0
+  #spent: number
+  #updatedAt: number
+
+  constructor(saved: Partial<WindowState>) {
+    this.#spent = saved.spent ?? 0
+    this.#updatedAt = saved.updated_at ?? 0
+  }
+
+  save(): WindowState {
+    return { spent: this.#spent, updated_at: this.#updatedAt }
+  }
 
   read(rule: WindowRule, now: number): WindowReading {
     this.#refill(rule, now)
@@ -81,13 +107,15 @@ class TokenBucket implements QuotaWindow {
   }
 
   #refill(rule: WindowRule, now: number): void {
-    this.#spent = Math.max(0, this.#spent - ((now - this.#updatedAt) * rule.max) / rule.lengthMs)
+    // Real time can run back (assumption `rate-limit-clock`); nothing is spent by that.
+    const passed = Math.max(0, now - this.#updatedAt)
+    this.#spent = Math.max(0, this.#spent - (passed * rule.max) / rule.lengthMs)
     this.#updatedAt = now
   }
 }
 
-/** An empty window for a rule of this kind. */
-export const openQuotaWindow = (kind: WindowRule['kind']): QuotaWindow => {
-  if (kind === 'sliding') return new SlidingWindow()
-  return kind === 'bucket' ? new TokenBucket() : new CountingWindow()
+/** A window for a rule of this kind: an empty one, or one as it was saved. */
+export const openQuotaWindow = (kind: WindowRule['kind'], saved: WindowState = {}): QuotaWindow => {
+  if (kind === 'sliding') return new SlidingWindow(saved)
+  return kind === 'bucket' ? new TokenBucket(saved) : new CountingWindow(saved)
 }

@@ -6,6 +6,15 @@ export interface StoredAnswer {
   readonly headers: Readonly<Record<string, string>>
 }
 
+/** The request a key was first used for, as plain JSON. */
+export interface FirstUse {
+  readonly request_id: string
+  /** Id of its token. */
+  readonly token: string
+  /** Digest of the bytes of its body; null for none. */
+  readonly body: string | null
+}
+
 /** What is remembered of the request a key was first used for. */
 export interface KeyUse {
   /** Method and path. */
@@ -13,6 +22,7 @@ export interface KeyUse {
   /** Digest of what makes two requests the same. */
   readonly fingerprint: string
   readonly openedAt: number
+  readonly by: FirstUse
 }
 
 interface KeyRecord extends KeyUse {
@@ -22,6 +32,24 @@ interface KeyRecord extends KeyUse {
   readonly settle: () => void
 }
 
+/** A key whose answer stands, as plain JSON. Instants in milliseconds since 1970. */
+export interface SavedKey {
+  /** The key with the scope it counts in. */
+  readonly key: string
+  readonly target: string
+  readonly fingerprint: string
+  readonly opened_at: number
+  readonly first_use: FirstUse
+  /** Null for a key that is kept for good. */
+  readonly expires_at: number | null
+  readonly answer: {
+    readonly status: number
+    /** The text of the body, byte for byte; null for none. */
+    readonly body: string | null
+    readonly headers: Readonly<Record<string, string>>
+  }
+}
+
 /** What a key stands for at one instant. */
 export type KeyState =
   | { readonly kind: 'new' }
@@ -29,6 +57,7 @@ export type KeyState =
   | { readonly kind: 'done'; readonly use: KeyUse; readonly answer: StoredAnswer }
 
 const sweepEvery = 1_000
+const [encoder, decoder] = [new TextEncoder(), new TextDecoder('utf-8', { ignoreBOM: true })]
 
 /** The idempotency keys of a world. Told the time; expired keys are new again. */
 export class ReplayLog {
@@ -71,6 +100,35 @@ export class ReplayLog {
     if (record === undefined || record.answer !== null) return
     this.#records.delete(key)
     record.settle()
+  }
+
+  /** Every key whose answer stands; one in flight has changed nothing yet. */
+  save(): readonly SavedKey[] {
+    return [...this.#records].flatMap(([key, { target, fingerprint, openedAt, by, expiresAt, answer }]) =>
+      answer === null
+        ? []
+        : {
+            key,
+            target,
+            fingerprint,
+            opened_at: openedAt,
+            first_use: by,
+            expires_at: Number.isFinite(expiresAt) ? expiresAt : null,
+            answer: { ...answer, body: answer.body === null ? null : decoder.decode(answer.body) },
+          },
+    )
+  }
+
+  /** Puts back what `save` gave, in a log that is still empty. */
+  load(saved: readonly SavedKey[]): void {
+    for (const { key, target, fingerprint, opened_at, first_use, expires_at, answer } of saved) {
+      this.open(
+        key,
+        { target, fingerprint, openedAt: opened_at, by: first_use },
+        (expires_at ?? Number.POSITIVE_INFINITY) - opened_at,
+      )
+      this.complete(key, { ...answer, body: answer.body === null ? null : encoder.encode(answer.body) })
+    }
   }
 
   #sweep(now: number): void {

@@ -25,4 +25,17 @@ export interface QuotaWindow {
   hit(rule: WindowRule, now: number): void
   /** Takes the latest hit back, for answers that cost nothing. */
   refund(): void
+  save(): WindowState
+}
+
+/** A window as plain JSON; which members it has follows from the kind of its rule. Instants in milliseconds since 1970. */
+export interface WindowState {
+  /** Fixed and calendar: hits of the present window, and when it ends; null before the first hit. */
+  readonly count?: number | undefined
+  readonly resets_at?: number | null | undefined
+  /** Sliding: the instant of every hit. */
+  readonly hits?: readonly number[] | undefined
+  /** Bucket: what is spent of it at an instant; a fraction while it refills. */
+  readonly spent?: number | undefined
+  readonly updated_at?: number | undefined
 }

@@ -25,13 +25,13 @@ export function renderBanner(emulator: Emulator, server: EmulatorServer): string
 
 /** The line of `--json`, for programs that start the emulator. */
 export function renderReadyLine(emulator: Emulator, server: EmulatorServer): string {
-  const { seed, now } = emulator.options
+  const { seed } = emulator.options
   const line = {
     url: server.url,
     production_url: server.productionUrl,
     control_url: server.controlUrl,
     seed,
-    now,
+    now: emulator.clock.now().toISOString(),
     pid: process.pid,
     tokens: emulator.tokens,
   }
@@ -52,10 +52,10 @@ function assumptionSection(emulator: Emulator): string[][] {
   return [[`Assumed otherwise than by default${profile}`, ...indent(alignColumns(changed))]]
 }
 
-function describeData({ options }: Emulator): string {
-  const clock = options.frozen ? 'stands still at' : 'runs from'
+function describeData({ options, clock }: Emulator): string {
+  const movement = clock.frozen ? 'stands still at' : 'runs from'
   const quotas = options.unlimited ? '; quotas never refuse' : ''
-  return `Seed ${options.seed}, ${options.orders} orders for each producer and environment; the clock ${clock} ${options.now}${quotas}`
+  return `Seed ${options.seed}, ${options.orders} orders for each producer and environment; the clock ${movement} ${clock.now().toISOString()}${quotas}`
 }
 
 function indent(lines: readonly string[]): string[] {

@@ -1,11 +1,10 @@
 import { startStopwatch } from '../clock.js'
-import type { EmulatorServer } from './server.js'
 
 /** Task runners pass on the signal that the terminal has sent to everyone, so the same one can come twice at once. */
 const echoMs = 200
 
 /** Ends the process cleanly at the first SIGINT or SIGTERM, once the requests in flight are answered, and at once at a second. */
-export function closeOnSignal(server: EmulatorServer): void {
+export function closeOnSignal(server: { close(): Promise<void> }): void {
   let elapsed: (() => number) | undefined
   const end = (code: number) => {
     if (elapsed !== undefined) {
@@ -13,7 +12,11 @@ export function closeOnSignal(server: EmulatorServer): void {
       return
     }
     elapsed = startStopwatch()
-    server.close().then(() => process.stdout.write('', () => process.exit(0)))
+    server.close().then(
+      () => process.stdout.write('', () => process.exit(0)),
+      (error: unknown) =>
+        process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`, () => process.exit(1)),
+    )
   }
   process.on('SIGINT', () => end(130))
   process.on('SIGTERM', () => end(143))

@@ -40,7 +40,8 @@ export interface Listener {
 export async function openListener(emulator: Emulator, address: ListenerAddress): Promise<Listener> {
   const { environment, host, port, ownsProcess } = address
   // Binding to a name is saying that the emulator goes by it; a wildcard names nothing.
-  const context = { environment, ownHosts: isWildcard(host) ? [] : [hostInUrl(host)] }
+  const closing = new AbortController()
+  const context = { environment, ownHosts: isWildcard(host) ? [] : [hostInUrl(host)], closing: closing.signal }
   const requestListener = getRequestListener((request) => emulator.fetch(request, context), {
     overrideGlobalObjects: ownsProcess,
     // A RequestError is what cannot even be a Request: no or an impossible Host, a target that is no path.
@@ -73,6 +74,7 @@ export async function openListener(emulator: Emulator, address: ListenerAddress)
   return {
     url: urlOf(host, (server.address() as AddressInfo).port),
     close() {
+      closing.abort()
       closed ??= connections.close()
       return closed
     },

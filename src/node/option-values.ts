@@ -1,5 +1,6 @@
 import { isProfileName, type ProfileName, profileNames } from '../assumptions/profiles.js'
 import { parseInstant } from '../clock.js'
+import { parseDuration } from '../duration.js'
 import { leastOrders, mostOrders } from '../store/dataset-size.js'
 import { UsageError } from './usage-error.js'
 
@@ -68,6 +69,27 @@ export function readOverride(source: string, text: string): [id: string, value: 
   const separator = text.indexOf('=')
   if (separator < 1) throw refuse(source, text, 'give <id>=<value>, such as cancel-scope=subscriptions:read')
   return [text.slice(0, separator), text.slice(separator + 1)]
+}
+
+/** A file to read and write; whether that can be done shows when it is. */
+export function readPath(source: string, text: string): string {
+  if (text.trim() === '') throw refuse(source, text, 'give the name of a file, such as state.json')
+  return text
+}
+
+export function readCount(source: string, text: string): number {
+  const number = readWholeNumber(text)
+  if (number === undefined || number < 0 || number > 1_000_000) {
+    throw refuse(source, text, 'give a whole number from 0 to 1000000')
+  }
+  return number
+}
+
+export function readIdle(source: string, text: string): string {
+  if (text !== 'never' && parseDuration(text) === undefined) {
+    throw refuse(source, text, 'give a duration such as 30m (units ms, s, m, h, d), or never')
+  }
+  return text
 }
 
 function refuse(source: string, text: string, remedy: string): UsageError {

@@ -1,16 +1,16 @@
 import type { Colors } from 'picocolors/types.js'
-import type { AnsweredRequest } from '../emulator-api.js'
+import type { JournalEntry } from '../journal/journal-entry.js'
 
 /** One answered request in one line: method, path, token, status, reason, time. */
-export function renderRequestLine(answer: AnsweredRequest, colours: Colors): string {
-  const paint = colourOf(answer.status, colours)
+export function renderRequestLine(entry: JournalEntry, colours: Colors): string {
+  const paint = colourOf(entry.status, colours)
   const parts = [
-    colours.bold(answer.method.padEnd(4)),
-    harmless(answer.path),
-    harmless(answer.token ?? '-'),
-    paint(String(answer.status)),
-    ...(answer.reason === '' ? [] : [paint(harmless(answer.reason))]),
-    colours.dim(`${answer.ms.toFixed(1)} ms`),
+    colours.bold(entry.method.padEnd(4)),
+    harmless(entry.path),
+    harmless(entry.token ?? '-'),
+    paint(String(entry.status)),
+    ...(entry.reason === '' ? [] : [paint(harmless(entry.reason))]),
+    colours.dim(`${entry.ms.toFixed(1)} ms`),
   ]
   return parts.join('  ')
 }

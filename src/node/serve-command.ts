@@ -1,6 +1,7 @@
 import pc from 'picocolors'
 import { createEmulator } from '../emulator.js'
 import { type Emulator, type EmulatorOptions, InvalidOptionError } from '../emulator-api.js'
+import type { Snapshot } from '../snapshot/snapshot.js'
 import { renderBanner, renderReadyLine } from './banner.js'
 import { closeOnSignal } from './close-on-signal.js'
 import { readPort } from './option-values.js'
@@ -8,6 +9,7 @@ import { renderRequestLine } from './request-line.js'
 import type { ServeFlags } from './serve-flags.js'
 import { resolveServeOptions, type ServeOptions } from './serve-options.js'
 import { openServer } from './server.js'
+import { readStateFile, writeStateFile } from './state-file.js'
 import { UsageError } from './usage-error.js'
 
 /**
@@ -15,18 +17,39 @@ import { UsageError } from './usage-error.js'
  * @throws UsageError for an option that the emulator refuses.
  */
 export async function runServe(flags: ServeFlags): Promise<void> {
-  const { emulator, address } = refuseAsUsage(() => ({
+  const options = emulatorOptionsFrom(flags)
+  const state = flags.state === undefined ? null : await refuseAsUsage(() => readStateFile(flags.state as string, options))
+  const { emulator, address } = await refuseAsUsage(() => ({
     address: resolveServeOptions(addressFrom(flags)),
-    emulator: createEmulator(emulatorOptionsFrom(flags)),
+    emulator: createEmulator(state === null ? options : { ...options, ...dataOf(state) }),
   }))
+  if (state !== null) emulator.restore(state)
+  const stopKeeping = flags.state === undefined ? null : await keepIn(flags.state, emulator)
   const server = await openServer(emulator, { ...address, ownsProcess: true })
-  closeOnSignal(server)
+  closeOnSignal({
+    close: async () => {
+      await server.close()
+      await stopKeeping?.()
+    },
+  })
   if (flags.json) {
     process.stdout.write(renderReadyLine(emulator, server))
     return
   }
   process.stdout.write(renderBanner(emulator, server))
   if (!flags.quiet) printRequests(emulator)
+}
+
+/** The data a state stands on. */
+function dataOf({ dataset }: Snapshot): EmulatorOptions {
+  return { seed: dataset.seed, orders: dataset.orders }
+}
+
+/** Writes the state once, so that a file that cannot be written is told before anyone relies on it, and from then on as it changes. */
+async function keepIn(path: string, emulator: Emulator): Promise<() => Promise<void>> {
+  const stopKeeping = emulator.keepState((snapshot) => writeStateFile(path, snapshot))
+  await writeStateFile(path, emulator.snapshot())
+  return stopKeeping
 }
 
 function printRequests(emulator: Emulator): void {
@@ -54,6 +77,9 @@ function emulatorOptionsFrom(flags: ServeFlags): EmulatorOptions {
     unlimited: flags.unlimited,
     checkoutBaseUrl: flags.checkoutBaseUrl,
     corsOrigins: flags.cors,
+    maxWorlds: flags.maxWorlds,
+    worldIdle: flags.worldIdle,
+    journalSize: flags.journalSize,
   })
 }
 
@@ -62,12 +88,15 @@ const flagNames: Readonly<Record<string, string>> = {
   checkoutBaseUrl: '--checkout-base-url',
   corsOrigins: '--cors',
   productionPort: '--production-port',
+  maxWorlds: '--max-worlds',
+  worldIdle: '--world-idle',
+  journalSize: '--journal-size',
 }
 
 /** Refusals of the library, told in the names of the command line. */
-function refuseAsUsage<Result>(action: () => Result): Result {
+async function refuseAsUsage<Result>(action: () => Result | Promise<Result>): Promise<Result> {
   try {
-    return action()
+    return await action()
   } catch (error) {
     throw error instanceof InvalidOptionError ? new UsageError(explainInvalidOption(error)) : error
   }

@@ -2,11 +2,14 @@ import { Option } from 'commander'
 import type { ProfileName } from '../assumptions/profiles.js'
 import {
   readBaseUrl,
+  readCount,
   readHost,
+  readIdle,
   readInstant,
   readOrders,
   readOrigin,
   readOverride,
+  readPath,
   readPort,
   readProfile,
   readSeed,
@@ -26,6 +29,10 @@ export interface ServeFlags {
   readonly unlimited?: true
   readonly cors?: readonly string[]
   readonly checkoutBaseUrl?: string
+  readonly state?: string
+  readonly maxWorlds?: number
+  readonly worldIdle?: string
+  readonly journalSize?: number
   readonly json?: true
   readonly quiet?: true
 }
@@ -49,6 +56,10 @@ export function createServeOptions(): Option[] {
     new Option('--unlimited', 'count quotas and the cancel block but never refuse; for load tests'),
     repeatable('--cors <origin>', 'allow a browser origin on /api/v2; may be repeated', readOrigin),
     option('--checkout-base-url <url>', 'what stands before the offer code (default: https://checkout.example)', readBaseUrl),
+    option('--state <file>', 'begin with the state a file keeps, and keep it there after every write', readPath),
+    option('--max-worlds <n>', 'forked worlds kept at a time (default: 5000)', readCount),
+    option('--world-idle <duration>', 'end a forked world that nobody uses for so long; or never (default: 1h)', readIdle),
+    option('--journal-size <n>', 'requests that the journal of each world remembers (default: 1000)', readCount),
     new Option('--json', 'print one line of JSON when ready, and nothing else'),
     new Option('--quiet', 'no line per request'),
   ]

@@ -1,7 +1,8 @@
-import { type ApiError, notFound, refused } from '../errors.js'
+import { type ApiError, canceledNotFound, notFound, refused } from '../errors.js'
 import { writeMessage } from '../messages.js'
 import { situationOf, subscriptionSerializer } from '../serializers/subscription.js'
 import type { SubscriptionRecord } from '../store/records.js'
+import { leanOnSeededRecord } from './lean-on-seeded-sales.js'
 import { defineOperation, type InvalidInput, type OperationContext, type OperationResult } from './operation.js'
 import { refuseInvalid } from './validation-failure.js'
 
@@ -26,8 +27,11 @@ export const cancelSubscription = defineOperation<SubscriptionRecord, undefined>
 })
 
 function requireSubscription(context: OperationContext): SubscriptionRecord {
-  const subscription = context.database.subscriptionById(readId(context))
-  if (subscription === undefined) throw notFound('subscription', 'no such subscription of this producer')
+  const id = readId(context)
+  const { database } = context
+  const subscription = database.subscriptionById(id)
+  leanOnSeededRecord(context, subscription !== undefined, database.sealed.subscriptionById(id) !== undefined)
+  if (subscription === undefined) throw notFound('subscription', 'unknown subscription')
   return subscription
 }
 
@@ -41,7 +45,7 @@ const readId = (context: OperationContext): number => {
 
 const malformedId = ({ ask }: OperationContext): ApiError => {
   const choice = ask('cancel-id-type')
-  if (choice === '422') return refuseInvalid(ask, [{ field: 'id', message: 'field_integer' }])
+  if (choice === '422') return refuseInvalid(ask, 'malformed-id', [{ field: 'id', message: 'field_integer' }])
   return notFound('subscription', 'the subscription id is not a number', {
     isMalformed: true,
     isUncounted: choice === '404_uncounted',
@@ -57,10 +61,7 @@ async function readReason(body: unknown): Promise<undefined | InvalidInput> {
 function cancel(context: OperationContext, subscription: SubscriptionRecord): OperationResult {
   const { ask, now, database } = context
   if (subscription.cancellation_requested_at !== null) return answerCanceled(context, subscription)
-  const situation = situationOf(subscription, context)
-  if (situation !== 'active' && ask('cancel-other-situations') === '409') {
-    throw refused(409, 'not_cancelable', 'not_cancelable', `the subscription is ${situation}`, { situation })
-  }
+  refuseOtherSituation(context, subscription)
   const isImmediate = ask('cancel-effect-timing') === 'immediate'
   const canceled: SubscriptionRecord = {
     ...subscription,
@@ -73,11 +74,20 @@ function cancel(context: OperationContext, subscription: SubscriptionRecord): Op
   return { ...answerSuccess(context, canceled), write: () => database.prepareSubscription(canceled) }
 }
 
+/** Which situation it is, only matters where not every one can be canceled. */
+const refuseOtherSituation = (context: OperationContext, subscription: SubscriptionRecord): void => {
+  const { ask, peek } = context
+  const isChoosy = peek('cancel-other-situations') === '409'
+  const situation = situationOf(subscription, isChoosy ? context : { ...context, ask: peek })
+  if (situation === 'active' || ask('cancel-other-situations') === 'any') return
+  throw refused(409, 'not_cancelable', 'not_cancelable', `the subscription is ${situation}`, { situation })
+}
+
 const answerCanceled = (context: OperationContext, subscription: SubscriptionRecord): OperationResult => {
   const choice = context.ask('cancel-already-canceled')
   const reason = 'the subscription was canceled before'
-  if (choice === '200') return { ...answerSuccess(context, subscription), reason }
-  if (choice === '404') throw notFound('subscription', reason)
+  if (choice === '200') return { ...answerSuccess(context, subscription), rule: 'already-canceled', reason }
+  if (choice === '404') throw canceledNotFound(reason)
   throw refused(Number(choice), 'already_canceled', 'already_canceled', reason)
 }
 

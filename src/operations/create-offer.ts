@@ -4,12 +4,13 @@ import { createdOfferSerializer } from '../serializers/offer.js'
 import type { OfferRecord, ProductRecord } from '../store/records.js'
 import type { OfferCreateRequest } from '../wire/offer.js'
 import type { OfferCreateRules } from '../wire/offer-create-request.js'
+import { type BodySigns, hasOtherThan, isMissing, leanOnSigns } from './body-signs.js'
 import { defineOperation, type InvalidInput, type OperationContext } from './operation.js'
 import { managedFieldProblems, prepareBody, type RequestFields } from './request-fields.js'
 import { requireProduct } from './require-product.js'
 import { refuseInvalid } from './validation-failure.js'
 
-const fields: RequestFields = {
+const fields: Omit<RequestFields, 'required'> = {
   integers: ['price'],
   booleans: [],
   managed: ['status', 'id', 'object', 'reference_id', 'created_at', 'product_id', 'checkout_url'],
@@ -48,7 +49,7 @@ export const createOffer = defineOperation<ProductRecord, OfferInput>({
       status: 201,
       resource: createdOfferSerializer(context, product)(offer),
       write: () => database.prepareOffer(offer),
-      headers: context.ask('created-location') === 'sent' ? { Location: `${context.origin}${context.path}/${offer.id}` } : {},
+      headers: context.peek('created-location') === 'sent' ? { Location: `${context.origin}${context.path}/${offer.id}` } : {},
     }
   },
 })
@@ -60,7 +61,7 @@ interface OfferInput extends Pick<OfferCreateRequest, 'name' | 'price'> {
 const refuseInactive = ({ ask }: OperationContext, product: ProductRecord): void => {
   const choice = product.is_active ? 'allowed' : ask('offer-on-inactive-product')
   if (choice === 'allowed') return
-  if (choice === '422') throw refuseInvalid(ask, [{ field: 'product', message: 'product_inactive' }])
+  if (choice === '422') throw refuseInvalid(ask, 'inactive-product', [{ field: 'product', message: 'product_inactive' }])
   throw refused(409, 'product_inactive', 'product_inactive', 'the product is inactive')
 }
 
@@ -69,13 +70,22 @@ async function readInput(body: unknown, context: OperationContext): Promise<Offe
     import('../wire/offer-create-request.js'),
     import('./schema-problems.js'),
   ])
-  const prepared = prepareBody(body, fields, context.ask)
-  const parsed = offerCreateRequestFor(rulesOf(context.ask)).safeParse(prepared)
-  const problems = [
-    ...managedFieldProblems(body, fields, context.ask),
-    ...(parsed.success ? [] : schemaProblems(parsed.error, prepared)),
-  ]
+  const { ask } = context
+  const rules = rulesOf(context.peek)
+  const required = ['name', 'price', ...(rules.requiresChargeType ? ['charge_type'] : [])]
+  const prepared = prepareBody(body, { ...fields, required }, ask)
+  leanOnSigns(signs, prepared, body, ask)
+  const parsed = offerCreateRequestFor(rules).safeParse(prepared)
+  const problems = [...managedFieldProblems(body, fields, ask), ...(parsed.success ? [] : schemaProblems(parsed.error, prepared))]
   return problems.length > 0 || !parsed.success ? { problems } : (parsed.data as OfferInput)
+}
+
+const signs: BodySigns = {
+  'offer-required-fields': ({ charge_type }) => isMissing(charge_type),
+  'offer-charge-type-values': ({ charge_type }) =>
+    typeof charge_type === 'string' && charge_type !== 'one_time' && charge_type !== '',
+  'offer-price-bounds': ({ price }) => Number.isInteger(price) && Number(price) < minPrices.from_500,
+  'unknown-fields': hasOtherThan(['name', 'price', 'charge_type']),
 }
 
 const chargeTypes = { one_time: ['one_time'], recurring: ['one_time', 'recurring'], open: null } as const

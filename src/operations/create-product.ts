@@ -4,10 +4,11 @@ import { createdProductSerializer } from '../serializers/product.js'
 import type { ProductRecord } from '../store/records.js'
 import type { ProductCreateRequest } from '../wire/product.js'
 import type { ProductCreateRules } from '../wire/product-create-request.js'
+import { type BodySigns, hasOtherThan, isMissing, leanOnSigns } from './body-signs.js'
 import { defineOperation, type InvalidInput, type OperationContext } from './operation.js'
 import { managedFieldProblems, prepareBody, type RequestFields } from './request-fields.js'
 
-const fields: RequestFields = {
+const fields: Omit<RequestFields, 'required'> = {
   integers: [],
   booleans: ['is_active'],
   managed: ['status', 'id', 'object', 'reference_id', 'created_at'],
@@ -41,7 +42,7 @@ export const createProduct = defineOperation<undefined, ProductInput>({
       status: 201,
       resource: createdProductSerializer(context)(product),
       write: () => database.prepareProduct(product),
-      headers: context.ask('created-location') === 'sent' ? { Location: `${context.origin}${context.path}/${product.id}` } : {},
+      headers: context.peek('created-location') === 'sent' ? { Location: `${context.origin}${context.path}/${product.id}` } : {},
     }
   },
   represent: (context, resource) => {
@@ -61,16 +62,44 @@ async function readInput(body: unknown, context: OperationContext): Promise<Prod
     import('../wire/product-create-request.js'),
     import('./schema-problems.js'),
   ])
-  const rules = rulesOf(context.ask)
-  const emptiable = rules.allowsEmptyDescription ? ['description'] : []
-  const prepared = prepareBody(body, { ...fields, emptiable }, context.ask)
+  const { ask } = context
+  const rules = rulesOf(context.peek)
+  const settled: RequestFields = {
+    ...fields,
+    required: rules.required,
+    emptiable: rules.allowsEmptyDescription ? ['description'] : [],
+  }
+  const prepared = prepareBody(body, settled, ask)
+  leanOnSigns(signs, prepared, body, ask)
   const parsed = productCreateRequestFor(rules).safeParse(prepared)
   const problems = [
-    ...managedFieldProblems(body, fields, context.ask),
+    ...managedFieldProblems(body, fields, ask),
     ...(parsed.success ? takenName(parsed.data, context) : schemaProblems(parsed.error, prepared)),
   ]
   return problems.length > 0 || !parsed.success ? { problems } : (parsed.data as ProductInput)
 }
+
+const signs: BodySigns = {
+  'product-required-fields': ({ type, description }) => isMissing(type) || isMissing(description),
+  'product-type-values': ({ type }) => typeof type === 'string' && type !== '',
+  'product-name-limits': ({ name }) => typeof name === 'string' && name.length > shortestName,
+  'product-description-limits': ({ description }, sent) => isLong(description) || isBlank(sent),
+  'is-active-null': ({ is_active }) => is_active === null,
+  'unknown-fields': hasOtherThan(['name', 'type', 'description', 'is_active']),
+}
+
+/** The narrowest limits that an assumption sets. */
+const [shortestName, shortestDescription] = [100, 5_000]
+
+const isLong = (description: unknown): boolean => typeof description === 'string' && description.length > shortestDescription
+
+/** Whether a body was sent with an empty or blank description, which is gone once it is prepared. */
+const isBlank = (sent: unknown): boolean =>
+  typeof sent === 'object' &&
+  sent !== null &&
+  'description' in sent &&
+  typeof sent.description === 'string' &&
+  sent.description.trim() === ''
 
 const requiredMembers = {
   name_type_description: ['name', 'type', 'description'],
@@ -83,8 +112,8 @@ const rulesOf = (ask: Ask): ProductCreateRules => {
   const types = ask('product-type-values')
   return {
     required: requiredMembers[ask('product-required-fields')],
-    maxName: ask('product-name-limits') === '100' ? 100 : 255,
-    maxDescription: descriptions === '5000' ? 5_000 : 65_535,
+    maxName: ask('product-name-limits') === '100' ? shortestName : 255,
+    maxDescription: descriptions === '5000' ? shortestDescription : 65_535,
     allowsEmptyDescription: descriptions === 'empty_allowed',
     types: typesOf(types),
     allowsNullActive: ask('is-active-null') === 'true',
@@ -98,8 +127,7 @@ const typesOf = (choice: string): readonly string[] | null => {
 }
 
 const takenName = ({ name }: { name?: string | undefined }, { ask, database }: OperationContext): FieldProblem[] => {
-  if (ask('product-name-limits') !== 'unique') return []
   const products = database.products()
   const isTaken = products.newest(0, products.count).some((product) => product.name === name)
-  return isTaken ? [{ field: 'name', message: 'field_unique' }] : []
+  return isTaken && ask('product-name-limits') === 'unique' ? [{ field: 'name', message: 'field_unique' }] : []
 }

@@ -2,6 +2,7 @@ import { notFound } from '../errors.js'
 import { serializeOrderDetail } from '../serializers/order-detail.js'
 import type { OrderRecord } from '../store/records.js'
 import { readHash } from './canonical-id.js'
+import { leanOnSeededRecord } from './lean-on-seeded-sales.js'
 import { defineOperation } from './operation.js'
 
 /** Section "Order detail": one order of the caller by its hash. */
@@ -12,8 +13,11 @@ export const getOrder = defineOperation<OrderRecord>({
   scope: 'orders:read',
   quota: 'read',
   lookUp: (context) => {
-    const order = context.database.orderByHash(readHash(context))
-    if (order === undefined) throw notFound('order', 'no such order of this producer')
+    const hash = readHash(context)
+    const { database } = context
+    const order = database.orderByHash(hash)
+    leanOnSeededRecord(context, order !== undefined, database.sealed.orderByHash(hash) !== undefined)
+    if (order === undefined) throw notFound('order', 'unknown order')
     return order
   },
   handle: (context, order) => ({ status: 200, resource: serializeOrderDetail(order, context.database.producer, context) }),

@@ -1,8 +1,17 @@
-import { notFound } from '../errors.js'
+import { type AskedPage, pageNotFound } from '../errors.js'
 import { serializePaginator } from '../serializers/paginator.js'
 import { type PageSource, readOldest } from '../store/page-source.js'
+import { leanOnSeededSales } from './lean-on-seeded-sales.js'
 import type { OperationContext, OperationResult } from './operation.js'
 import { type PageSizeRule, readPageRequest } from './page-request.js'
+
+/** How the order history takes its page size (section "Limits", rule 5). */
+export const historyPageSize: PageSizeRule = {
+  names: ['paginate'],
+  parameters: () => ['paginate'],
+  default: () => 100,
+  max: 1000,
+}
 
 /** One page of a history in the paginator envelope (section "Paginator envelope"), newest first unless assumed otherwise. */
 export const answerHistoryPage = <Row>(
@@ -11,18 +20,25 @@ export const answerHistoryPage = <Row>(
   rule: PageSizeRule,
   serialize: (row: Row) => unknown,
 ): OperationResult => {
-  const { perPage, ...asked } = readPageRequest(context, rule)
+  const { perPage, ...request } = readPageRequest(context, rule)
+  leanOnSeededSales(context)
   const lastPage = Math.max(1, Math.ceil(source.count / perPage))
-  const page = asked.page > lastPage ? pageBeyond(context, asked.page, lastPage) : asked.page
+  const asked: AskedPage = { ...request, lastPage }
+  const page = asked.page > lastPage ? pageBeyond(context, asked) : asked.page
   const skip = (page - 1) * perPage
-  const isOldestFirst = context.ask('sort-histories') === 'oldest'
+  const isSorted = source.count > 1 && skip < source.count
+  const isOldestFirst = isSorted && context.ask('sort-histories') === 'oldest'
   const rows = isOldestFirst ? readOldest(source, skip, perPage) : source.newest(skip, perPage)
   const data = rows.map(serialize)
-  return { status: 200, resource: serializePaginator(context, data, { page, perPage, lastPage, total: source.count }) }
+  return {
+    status: 200,
+    resource: serializePaginator(context, data, { page, perPage, lastPage, total: source.count }),
+    page: asked,
+  }
 }
 
-const pageBeyond = (context: OperationContext, page: number, lastPage: number): number => {
+const pageBeyond = (context: OperationContext, asked: AskedPage): number => {
   const choice = context.ask('page-beyond-last')
-  if (choice === '404') throw notFound('page', `page ${page} of ${lastPage}`)
-  return choice === 'last_page' ? lastPage : page
+  if (choice === '404') throw pageNotFound(asked)
+  return choice === 'last_page' ? asked.lastPage : asked.page
 }

@@ -1,6 +1,6 @@
 import { textWriter } from '../serializers/dates.js'
 import { cashoutsOf } from '../store/cashout-records.js'
-import { answerHistoryPage } from './history-page.js'
+import { answerHistoryPage, historyPageSize } from './history-page.js'
 import { defineOperation } from './operation.js'
 
 /** Not in the specification's table: an experimental history of withdrawals, routed by the assumption `cashouts-endpoint`. */
@@ -13,11 +13,10 @@ export const listCashoutHistory = defineOperation({
   isRouted: (ask) => ask('cashouts-endpoint') === 'present',
   handle: (context) => {
     const date = textWriter(context)
-    return answerHistoryPage(
-      context,
-      cashoutsOf(context.database.sealed),
-      { parameters: ['paginate'], default: 100, max: 1000 },
-      (cashout) => ({ ...cashout, requested_at: date(cashout.requested_at), paid_at: date(cashout.paid_at) }),
-    )
+    return answerHistoryPage(context, cashoutsOf(context.database.sealed), historyPageSize, (cashout) => ({
+      ...cashout,
+      requested_at: date(cashout.requested_at),
+      paid_at: date(cashout.paid_at),
+    }))
   },
 })

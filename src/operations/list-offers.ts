@@ -21,7 +21,7 @@ export const listOffers = defineOperation<ProductRecord>({
 
 const sortedOffers = (context: OperationContext, product: ProductRecord): readonly OfferRecord[] => {
   const offers = context.database.offersOf(product.id)
-  const order = context.ask('sort-catalogue')
+  const order = offers.count > 1 ? context.ask('sort-catalogue') : 'newest'
   if (order === 'oldest') return readOldest(offers, 0, offers.count)
   const newest = offers.newest(0, offers.count)
   if (order === 'newest') return newest

@@ -1,5 +1,5 @@
 import { commissionItemSerializer } from '../serializers/commission-item.js'
-import { answerHistoryPage } from './history-page.js'
+import { answerHistoryPage, historyPageSize } from './history-page.js'
 import { defineOperation } from './operation.js'
 import { readLedger } from './read-ledger.js'
 
@@ -14,7 +14,7 @@ export const listOrderHistory = defineOperation({
     answerHistoryPage(
       context,
       readLedger(context),
-      { parameters: ['paginate'], default: 100, max: 1000 },
+      historyPageSize,
       commissionItemSerializer(context, context.database.producer),
     ),
 })

@@ -1,4 +1,3 @@
-import type { Ask } from '../assumptions/ask.js'
 import { productSerializer } from '../serializers/product.js'
 import { type PageSource, readOldest, sourceOf } from '../store/page-source.js'
 import type { ProductRecord } from '../store/records.js'
@@ -15,7 +14,7 @@ export const listProducts = defineOperation({
   quota: 'read',
   handle: (context) => {
     const source = visibleProducts(context)
-    const { perPage, ...asked } = readPageRequest(context, pageSizeRule(context.ask))
+    const { perPage, ...asked } = readPageRequest(context, pageSize)
     const lastPage = Math.max(1, Math.ceil(source.count / perPage))
     const clamps = asked.page > lastPage && context.ask('products-beyond-last') === 'clamp'
     const page = clamps ? lastPage : asked.page
@@ -27,6 +26,7 @@ export const listProducts = defineOperation({
         data: rows.map(productSerializer(context)),
         meta: { page, per_page: perPage, total: source.count },
       },
+      page: { ...asked, lastPage },
     }
   },
 })
@@ -38,11 +38,12 @@ const sizeParameters = {
   several: ['per_page', 'limit', 'paginate'],
 }
 
-const pageSizeRule = (ask: Ask): PageSizeRule => ({
-  parameters: sizeParameters[ask('products-page-size-param')],
-  default: Number(ask('products-page-size-default')),
+const pageSize: PageSizeRule = {
+  names: sizeParameters.several,
+  parameters: (ask) => sizeParameters[ask('products-page-size-param')],
+  default: (ask) => Number(ask('products-page-size-default')),
   max: 100,
-})
+}
 
 const visibleProducts = (context: OperationContext): PageSource<ProductRecord> => {
   const all = context.database.products()
@@ -56,7 +57,8 @@ const sortedRows = (
   skip: number,
   take: number,
 ): readonly ProductRecord[] => {
-  const order = context.ask('sort-catalogue')
+  const isSorted = source.count > 1 && skip < source.count
+  const order = isSorted ? context.ask('sort-catalogue') : 'newest'
   if (order === 'newest') return source.newest(skip, take)
   if (order === 'oldest') return readOldest(source, skip, take)
   return [...source.newest(0, source.count)].sort(byName).slice(skip, skip + take)

@@ -1,8 +1,16 @@
 import { subscriptionSerializer } from '../serializers/subscription.js'
 import { answerHistoryPage } from './history-page.js'
 import { defineOperation } from './operation.js'
+import type { PageSizeRule } from './page-request.js'
 
 const sizeParameters = { paginate: ['paginate'], per_page: ['per_page'], both: ['paginate', 'per_page'] }
+
+const pageSize: PageSizeRule = {
+  names: sizeParameters.both,
+  parameters: (ask) => sizeParameters[ask('subscriptions-page-size-param')],
+  default: (ask) => Number(ask('subscriptions-page-size-default')),
+  max: 1000,
+}
 
 /** Section "Subscription": the subscriptions to the caller's products, newest first. */
 export const listSubscriptionHistory = defineOperation({
@@ -15,11 +23,7 @@ export const listSubscriptionHistory = defineOperation({
     answerHistoryPage(
       context,
       context.database.subscriptions(),
-      {
-        parameters: sizeParameters[context.ask('subscriptions-page-size-param')],
-        default: Number(context.ask('subscriptions-page-size-default')),
-        max: 1000,
-      },
+      pageSize,
       subscriptionSerializer(context, context.database.producer),
     ),
 })

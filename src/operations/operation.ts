@@ -1,5 +1,6 @@
 import type { Ask } from '../assumptions/ask.js'
-import type { FieldProblem } from '../errors.js'
+import type { AskedPage, FieldProblem } from '../errors.js'
+import type { RuleId } from '../rules.js'
 import type { View } from '../serializers/view.js'
 import type { IdFormats } from '../store/dataset.js'
 import type { ProducerDatabase } from '../store/producer-database.js'
@@ -22,6 +23,8 @@ export interface NameGiver {
 export interface OperationContext extends View {
   readonly database: ProducerDatabase
   readonly ask: Ask
+  /** Reads an assumption without a note that the answer leans on it; for finding out whether it shows. */
+  readonly peek: Ask
   /** The instant of the request in whole seconds, as records keep it; milliseconds since 1970. */
   readonly now: number
   readonly params: Readonly<Record<string, string>>
@@ -46,6 +49,10 @@ export interface OperationResult {
   readonly headers?: Readonly<Record<string, string>>
   /** For logs: what made the answer special. */
   readonly reason?: string
+  /** The rule it was answered by, where that is another than `answered`. */
+  readonly rule?: RuleId
+  /** The page of a list, for logs. */
+  readonly page?: AskedPage
 }
 
 /** A failed check of a request body. */

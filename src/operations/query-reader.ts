@@ -11,7 +11,7 @@ const absent: QueryValue = { kind: 'absent' }
 /** Reads query parameters by name; the assumption `query-duplicates` decides between repeated ones. */
 export class QueryReader {
   readonly #search: string
-  #pairs: readonly (readonly [string, string])[] | undefined
+  #pairs: readonly (readonly [name: string, value: string])[] | undefined
 
   constructor(
     search: string,
@@ -20,13 +20,19 @@ export class QueryReader {
     this.#search = search
   }
 
-  read(name: string): QueryValue {
-    if (this.#search === '') return absent
+  /** Every name and value, as they were sent. */
+  get pairs(): readonly (readonly [name: string, value: string])[] {
     // The question mark keeps URLSearchParams from dropping one that belongs to the first name.
-    this.#pairs ??= [...new URLSearchParams(`?${this.#search}`)]
-    const sent = this.#pairs.filter(([key]) => key === name || key.startsWith(`${name}[`))
-    const pair = sent.length > 1 && this.ask('query-duplicates') === 'first' ? sent[0] : sent.at(-1)
-    if (pair === undefined) return absent
+    this.#pairs ??= this.#search === '' ? [] : [...new URLSearchParams(`?${this.#search}`)]
+    return this.#pairs
+  }
+
+  read(name: string, ask: Ask = this.ask): QueryValue {
+    const sent = this.pairs.filter(([key]) => key === name || key.startsWith(`${name}[`))
+    const [first, last] = [sent[0], sent.at(-1)]
+    if (first === undefined || last === undefined) return absent
+    const differ = first[0] !== last[0] || first[1] !== last[1]
+    const pair = differ && ask('query-duplicates') === 'first' ? first : last
     return pair[0] === name ? { kind: 'text', text: pair[1] } : { kind: 'array' }
   }
 }

@@ -7,6 +7,8 @@ export interface RequestFields {
   readonly booleans: readonly string[]
   /** Members the platform manages; sending one is refused (assumption `status-field-in-create`). */
   readonly managed: readonly string[]
+  /** Members that must be there under the rules that hold. */
+  readonly required: readonly string[]
   /** Members whose empty text counts as sent. */
   readonly emptiable?: readonly string[]
 }
@@ -27,9 +29,13 @@ export const prepareBody = (body: unknown, fields: RequestFields, ask: Ask): Pre
 }
 
 /** The members that the platform manages and the body carries all the same. */
-export const managedFieldProblems = (body: unknown, fields: RequestFields, ask: Ask): readonly FieldProblem[] => {
+export const managedFieldProblems = (
+  body: unknown,
+  { managed }: Pick<RequestFields, 'managed'>,
+  ask: Ask,
+): readonly FieldProblem[] => {
   if (!isObject(body)) return []
-  const sent = fields.managed.filter((name) => Object.hasOwn(body, name))
+  const sent = managed.filter((name) => Object.hasOwn(body, name))
   if (sent.length === 0 || ask('status-field-in-create') === 'ignored') return []
   return sent.map((field) => ({ field, message: 'field_prohibited' }))
 }
@@ -44,28 +50,38 @@ const objectOf = (body: unknown, ask: Ask): Record<string, unknown> => {
 }
 
 const settle = (name: string, value: unknown, fields: RequestFields, ask: Ask): unknown => {
-  if (typeof value === 'string') {
-    const text = value !== value.trim() || value === '' ? trimmed(value, ask) : value
-    if (text === '' && ask('string-trim') === 'trim' && !(fields.emptiable ?? []).includes(name)) return undefined
-    return isLoose(text, name, fields) ? coerce(name, text, fields, ask) : text
-  }
-  return isLoose(value, name, fields) ? coerce(name, value, fields, ask) : value
+  const settled = typeof value === 'string' ? settleText(name, value, fields, ask) : value
+  return isLoose(settled, name, fields) ? coerce(name, settled, fields, ask) : settled
 }
 
-const trimmed = (text: string, ask: Ask): string => (ask('string-trim') === 'keep' ? text : text.trim())
+const settleText = (name: string, text: string, { required, emptiable = [] }: RequestFields, ask: Ask): string | undefined => {
+  const isEmptiable = emptiable.includes(name)
+  // Trimmed or not, what is empty and has to be there is missing.
+  if (text === '' && (isEmptiable || required.includes(name))) return text
+  const trimmed = text.trim()
+  if ((text !== '' && text === trimmed) || ask('string-trim') === 'keep') return text
+  return trimmed === '' && !isEmptiable ? undefined : trimmed
+}
 
 /** Whether a value is not of the type its member has, so that coercion could make a difference. */
 const isLoose = (value: unknown, name: string, { integers, booleans }: RequestFields): boolean =>
-  (integers.includes(name) && !Number.isInteger(value)) || (booleans.includes(name) && typeof value !== 'boolean')
+  value !== undefined &&
+  ((integers.includes(name) && !Number.isInteger(value)) || (booleans.includes(name) && typeof value !== 'boolean'))
 
 const coerce = (name: string, value: unknown, { integers }: RequestFields, ask: Ask): unknown => {
-  if (integers.includes(name)) {
-    if (typeof value === 'number' && Number.isFinite(value) && ask('offer-price-float') === 'truncate') return Math.trunc(value)
-    if (ask('json-type-strictness') === 'strict') return value
-    if (typeof value === 'string' && /^[+-]?\d+$/.test(value)) return Number(value)
-    return typeof value === 'boolean' ? Number(value) : value
-  }
-  if (ask('json-type-strictness') === 'strict') return value
+  const isInteger = integers.includes(name)
+  if (isInteger && typeof value === 'number' && Number.isFinite(value) && ask('offer-price-float') === 'truncate')
+    return Math.trunc(value)
+  const coerced = isInteger ? toInteger(value) : toBoolean(value)
+  return coerced !== value && ask('json-type-strictness') === 'coerce' ? coerced : value
+}
+
+const toInteger = (value: unknown): unknown => {
+  if (typeof value === 'string' && /^[+-]?\d+$/.test(value)) return Number(value)
+  return typeof value === 'boolean' ? Number(value) : value
+}
+
+const toBoolean = (value: unknown): unknown => {
   if (value === 1 || value === '1') return true
   return value === 0 || value === '0' ? false : value
 }

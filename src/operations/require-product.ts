@@ -6,6 +6,6 @@ import type { OperationContext } from './operation.js'
 /** The product the path names, or `not_found`, alike for an unknown and for a foreign one. */
 export const requireProduct = (context: OperationContext): ProductRecord => {
   const product = context.database.productById(readHash(context))
-  if (product === undefined) throw notFound('product', 'no such product of this producer')
+  if (product === undefined) throw notFound('product', 'unknown product')
   return product
 }

@@ -5,6 +5,8 @@ import { parseBearer } from './bearer.js'
 import { drawSharedQuota } from './draw-quota.js'
 import type { Exchange, Stage } from './exchange.js'
 
+const day = 86_400_000
+
 /** Section "Authentication": finds the token of the caller, or refuses with 401. */
 export const authenticate: Stage = (exchange) => {
   try {
@@ -23,6 +25,7 @@ const recogniseToken = (exchange: Exchange): TokenRecord => {
   if (plaintext === undefined) throw unauthorized('missing', 'no bearer token')
   const token = exchange.world.tokens.findByPlaintext(plaintext)
   if (token === undefined) throw unauthorized('invalid', 'unknown token')
+  exchange.presented = token
   if (token.environment !== exchange.environment) refuseOtherEnvironment(exchange, token)
   if (isRevoked(exchange, token)) throw unauthorized('revoked', `token ${token.name} is revoked`)
   if (isExpired(exchange, token)) throw unauthorized('expired', `token ${token.name} has expired`)
@@ -39,7 +42,7 @@ const readBearer = (exchange: Exchange): string | undefined => {
 
 const refuseOtherEnvironment = (exchange: Exchange, token: TokenRecord): never => {
   const reason = `token of the ${token.environment} environment sent to the ${exchange.environment} address`
-  throw exchange.ask('env-token-mismatch') === '403' ? wrongEnvironment(reason) : unauthorized('invalid', reason)
+  throw wrongEnvironment(exchange.ask('env-token-mismatch') === '403' ? 403 : 401, reason)
 }
 
 const isRevoked = (exchange: Exchange, token: TokenRecord): boolean => {
@@ -50,9 +53,10 @@ const isRevoked = (exchange: Exchange, token: TokenRecord): boolean => {
 
 const isExpired = (exchange: Exchange, token: TokenRecord): boolean => {
   if (token.expires_at !== null) return exchange.now >= token.expires_at
-  const lifetime = exchange.peek('token-lifetime')
+  // No lifetime is shorter than a day.
+  if (exchange.now < token.created_at + day) return false
+  const lifetime = exchange.ask('token-lifetime')
   if (lifetime === 'none') return false
-  exchange.ask('token-lifetime')
   const isIdle = lifetime.startsWith('idle:')
   const lengthMs = parseDuration(isIdle ? lifetime.slice('idle:'.length) : lifetime) ?? Number.POSITIVE_INFINITY
   return exchange.now >= (isIdle ? (token.last_used_at ?? token.created_at) : token.created_at) + lengthMs

@@ -1,6 +1,7 @@
 import type { Ask } from '../assumptions/ask.js'
 import { parseDuration } from '../duration.js'
 import { ApiError, lookupsBlocked } from '../errors.js'
+import type { BlockEvidence } from '../journal/journal-evidence.js'
 import type { LookupBlockRule } from '../limits/lookup-block.js'
 import { quotaClock } from './draw-quota.js'
 import type { Exchange, Stage } from './exchange.js'
@@ -9,6 +10,8 @@ import { writeRetryAfter } from './retry-after.js'
 /** Section "Limits", rule 2: closes the cancel route to a token whose look-ups failed too often, even within quota. */
 export const checkCancelBlock: Stage = (exchange) => {
   if (exchange.operation?.quota !== 'cancel') return undefined
+  // With fewer failures allowed, earlier ones would have closed the route.
+  if (readBlock(exchange).failures > 0) exchange.ask('cancel-404-threshold')
   const block = presentBlock(exchange)
   if (block === undefined) return undefined
   exchange.stage = 'cancel-block'
@@ -21,8 +24,7 @@ const presentBlock = (exchange: Exchange): ApiError | undefined => {
   const now = quotaClock(exchange)
   const until = exchange.world.blocks.blockedUntil(blockKey(exchange), now)
   if (until === null) return undefined
-  exchange.ask('cancel-404-window')
-  exchange.ask('cancel-404-threshold')
+  for (const id of ['cancel-404-window', 'cancel-404-threshold', 'rate-limit-clock'] as const) exchange.ask(id)
   const isRetryShown = exchange.ask('cancel-404-headers') === 'retry_after'
   const headers: Record<string, string> = isRetryShown ? { 'Retry-After': writeRetryAfter(exchange, until, now) } : {}
   return lookupsBlocked(headers, `cancel block, lifted in ${Math.ceil((until - now) / 1000)} s`)
@@ -34,14 +36,27 @@ const presentBlock = (exchange: Exchange): ApiError | undefined => {
  */
 export const afterFailedLookup = (exchange: Exchange, error: unknown): unknown => {
   if (exchange.operation?.quota !== 'cancel' || !(error instanceof ApiError) || error.fault.status !== 404) return error
-  const threshold = exchange.ask('cancel-404-threshold')
+  const threshold = exchange.peek('cancel-404-threshold')
   if (threshold === 'off' || !isCounted(exchange, error)) return error
-  exchange.world.blocks.recordFailure(blockKey(exchange), blockRule(exchange.ask, Number(threshold)), quotaClock(exchange))
-  if (exchange.ask('cancel-404-first-blocked') === 'after_threshold') return error
+  exchange.world.blocks.recordFailure(blockKey(exchange), blockRule(exchange.peek, Number(threshold)), quotaClock(exchange))
+  const isReached = readBlock(exchange).failures >= Number(threshold)
+  if (!isReached || exchange.ask('cancel-404-first-blocked') === 'after_threshold') return error
   const block = presentBlock(exchange)
   if (block === undefined) return error
   exchange.stage = 'cancel-block'
   return block
+}
+
+/** How the failed look-ups of the caller stand. */
+export const readBlock = (exchange: Exchange): BlockEvidence => {
+  const threshold = exchange.peek('cancel-404-threshold')
+  const { blocks } = exchange.world
+  const [key, now] = [blockKey(exchange), quotaClock(exchange)]
+  return {
+    failures: blocks.failures(key, now),
+    threshold: threshold === 'off' ? null : Number(threshold),
+    until: blocks.blockedUntil(key, now),
+  }
 }
 
 const isCounted = (exchange: Exchange, { fault: { lookup } }: ApiError): boolean => {

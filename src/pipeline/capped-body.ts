@@ -9,6 +9,12 @@ const limits = { '1MiB': mebibyte, '8MiB': 8 * mebibyte, off: Number.POSITIVE_IN
  * `body-size-limit`), by its declared length if it has one, else as soon as it is seen to be.
  */
 export const readCappedBody = async (request: Request, ask: Ask, peek: Ask): Promise<Uint8Array | null> => {
+  const bytes = await readBytes(request, ask, peek)
+  if (bytes !== null && bytes.byteLength > mebibyte) ask('body-size-limit')
+  return bytes
+}
+
+const readBytes = async (request: Request, ask: Ask, peek: Ask): Promise<Uint8Array | null> => {
   const limit = peek('body-size-limit')
   const refuse = (): never => {
     throw payloadTooLarge(ask('body-size-limit'))

@@ -1,8 +1,8 @@
 import { readWallClock } from '../clock.js'
 import { quotaExceeded } from '../errors.js'
-import type { QuotaReading, QuotaVerdict } from '../limits/quota-book.js'
+import type { QuotaDemand, QuotaReading, QuotaVerdict } from '../limits/quota-book.js'
 import type { Exchange, QuotaState, Stage } from './exchange.js'
-import { quotaDemands, writeDemand } from './quota-demands.js'
+import { cancelDemand, quotaDemands, writeDemand } from './quota-demands.js'
 import { writeRetryAfter } from './retry-after.js'
 
 /** Section "Limits": counts the request against the quotas of its token, or refuses with the bare 429. */
@@ -23,6 +23,7 @@ const drawFor = (exchange: Exchange, owner: string): void => {
     enforce: !world.blueprint.unlimited,
     countRefused: exchange.peek('rate-limit-rejected-counts') === 'yes',
   })
+  noteSharing(exchange, owner, now)
   exchange.quota = quotaState(exchange, owner, verdict)
   if (!verdict.allowed) refuse(exchange, verdict, now)
   exchange.refundQuota = () => {
@@ -47,16 +48,33 @@ export const readQuota = (exchange: Exchange, owner: string): QuotaState | null 
 export const quotaClock = (exchange: Exchange): number =>
   exchange.peek('rate-limit-clock') === 'wall' ? readWallClock() : exchange.now
 
+/** Whether it mattered that cancels and other POSTs have quotas of their own, or that they share one. */
+const noteSharing = (exchange: Exchange, owner: string, now: number): void => {
+  const { operation, world, peek } = exchange
+  if (operation === null || operation.quota === 'read') return
+  const used = (demand: QuotaDemand): number => world.quotas.read(owner, demand, now).used
+  const write = writeDemand(peek)
+  const canceled = used(cancelDemand(peek))
+  const isShared = peek('rate-limit-cancel-shares-post') === 'shared'
+  const posted = used(write) + (isShared ? 0 : canceled)
+  const matters = operation.quota === 'write' ? canceled > 0 : posted >= write.rule.max
+  if (matters) exchange.ask('rate-limit-cancel-shares-post')
+}
+
 /** The reading the headers speak of. */
 const quotaState = (exchange: Exchange, owner: string, verdict: QuotaVerdict): QuotaState => {
-  const { demand, before, after } = shownReading(exchange, owner, verdict.readings)
-  const used = exchange.peek('rate-limit-remaining') === 'after' ? after.used : before.used
+  const shown = shownReading(exchange, owner, verdict.readings)
+  const { demand, before, after } = shown
+  const [leftBefore, leftAfter] = [before, after].map(({ used }) => Math.max(0, demand.rule.max - used)) as [number, number]
+  const isToldApart = verdict.allowed && leftBefore !== leftAfter
+  const left = isToldApart && exchange.ask('rate-limit-remaining') === 'before' ? leftBefore : leftAfter
   return {
     class: demand.bucket,
     limit: demand.rule.max,
-    remaining: verdict.allowed ? Math.max(0, demand.rule.max - used) : 0,
-    used: after.used,
+    remaining: verdict.allowed ? left : 0,
     resetsAt: after.resetsAt,
+    shown,
+    readings: verdict.readings,
   }
 }
 
@@ -82,14 +100,24 @@ const writeReading = (exchange: Exchange, owner: string, readings: readonly Quot
 const room = ({ demand, after }: QuotaReading): number => demand.rule.max - after.used
 const tighter = (left: QuotaReading, right: QuotaReading): QuotaReading => (room(right) < room(left) ? right : left)
 
-const refusalAssumptions = ['rate-limit-window', 'rate-limit-buckets', 'rate-limit-rejected-counts', 'retry-after-value'] as const
-const cancelAssumptions = ['rate-limit-day-window', 'rate-limit-day-retry-after', 'rate-limit-cancel-shares-post'] as const
+/** Notes what decided that the quota refuses, and until when. */
+const noteRefusal = ({ ask, operation }: Exchange, exceeded: readonly QuotaReading[]): void => {
+  ask('rate-limit-clock')
+  const isDay = exceeded.some(({ demand }) => demand.bucket === 'cancel-day')
+  if (isDay) ask('rate-limit-day-window')
+  if (!isDay || exceeded.length > 1) ask('rate-limit-window')
+  const isCancel = operation?.quota === 'cancel'
+  if (!isCancel) ask('rate-limit-buckets')
+  // A window with a fixed end shows nothing of what is counted beyond its maximum; a day does of what the minute refused.
+  const endsFixed = exceeded.every(({ demand: { rule } }) => rule.kind === 'fixed' || rule.kind === 'calendar')
+  if (isCancel || !endsFixed) ask('rate-limit-rejected-counts')
+}
 
 const refuse = (exchange: Exchange, { readings }: QuotaVerdict, now: number): never => {
-  for (const id of refusalAssumptions) exchange.ask(id)
-  if (exchange.operation?.quota === 'cancel') for (const id of cancelAssumptions) exchange.ask(id)
   const exceeded = readings.filter(({ before }) => before.exhausted)
-  const takesFirst = exchange.peek('rate-limit-day-retry-after') === 'first_exceeded'
+  noteRefusal(exchange, exceeded)
+  const isChoice = new Set(exceeded.map(({ after }) => after.resetsAt)).size > 1
+  const takesFirst = isChoice && exchange.ask('rate-limit-day-retry-after') === 'first_exceeded'
   const deciding = takesFirst
     ? exceeded[0]
     : exceeded.reduce((left, right) => (right.after.resetsAt > left.after.resetsAt ? right : left))
@@ -97,5 +125,6 @@ const refuse = (exchange: Exchange, { readings }: QuotaVerdict, now: number): ne
   const { demand, before, after } = deciding
   const seconds = Math.ceil((after.resetsAt - now) / 1000)
   const reason = `quota ${demand.bucket} ${before.used + 1}/${demand.rule.max}, refills in ${seconds} s`
-  throw quotaExceeded(writeRetryAfter(exchange, after.resetsAt, now), reason)
+  const rule = demand.bucket === 'cancel-day' ? 'quota-day-exceeded' : 'quota-exceeded'
+  throw quotaExceeded(rule, writeRetryAfter(exchange, after.resetsAt, now), reason)
 }

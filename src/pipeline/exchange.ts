@@ -1,34 +1,37 @@
 import type { Ask } from '../assumptions/ask.js'
 import type { AssumptionId } from '../assumptions/register.js'
+import type { AskedPage, Fault } from '../errors.js'
+import type { KeyEvidence } from '../journal/journal-evidence.js'
+import type { QuotaReading } from '../limits/quota-book.js'
+import type { KeyUse } from '../limits/replay-log.js'
 import type { Operation, OperationContext } from '../operations/operation.js'
 import { QueryReader } from '../operations/query-reader.js'
+import type { RuleId, StageName } from '../rules.js'
 import type { ProducerDatabase } from '../store/producer-database.js'
 import type { TokenRecord } from '../store/token-vault.js'
 import type { Environment } from '../wire/environment.js'
 import type { World } from '../world.js'
 import type { Answer } from './answer.js'
+import { digestBytes } from './fingerprint.js'
 import type { RequestAddress } from './request-address.js'
 
-/** The stages a request goes through, by the name the log shows. */
-export type StageName =
-  | 'size'
-  | 'route'
-  | 'authenticate'
-  | 'quota'
-  | 'scope'
-  | 'cancel-block'
-  | 'idempotency'
-  | 'lookup'
-  | 'validation'
-  | 'operation'
-
-/** What a request drew from the quotas of its class, for headers and logs. Instants in milliseconds. */
+/** What a request drew from the quotas of its class, for headers and the journal. Instants in milliseconds. */
 export interface QuotaState {
   readonly class: string
   readonly limit: number
   readonly remaining: number
-  readonly used: number
   readonly resetsAt: number
+  /** The reading the headers speak of. */
+  readonly shown: QuotaReading
+  /** Every bucket that was drawn on. */
+  readonly readings: readonly QuotaReading[]
+}
+
+/** What the replay log said about the key of a request. */
+export interface KeyTrace {
+  readonly use: KeyUse
+  readonly outcome: KeyEvidence['outcome']
+  readonly firstRequestId: string | null
 }
 
 /** What a request is known by from the start. */
@@ -52,10 +55,19 @@ export class Exchange {
   /** The instant of the request. */
   readonly now: number
   readonly requestId: string
+  /** Whether the caller chose the request id. */
+  readonly hasSentId: boolean
   readonly leaned = new Set<AssumptionId>()
   operation: Operation | null = null
   params: Readonly<Record<string, string>> = {}
   stage: StageName = 'route'
+  /** The rule the answer was made by; null as long as there is none. */
+  rule: RuleId | null = null
+  /** What was refused; null for an answer that is no refusal. */
+  fault: Fault | null = null
+  /** The token that was recognised, refused or not. */
+  presented: TokenRecord | null = null
+  /** The token that was accepted. */
   token: TokenRecord | null = null
   quota: QuotaState | null = null
   /** Gives back what the quota stage counted. */
@@ -64,13 +76,23 @@ export class Exchange {
   idempotencyKey: string | null = null
   /** The place in the replay log that this request has opened and must settle. */
   heldKey: string | null = null
+  keyTrace: KeyTrace | null = null
   database: ProducerDatabase | null = null
   target: unknown
   input: unknown
   replayed = false
   reason = ''
+  /** The page of a list that was asked for. */
+  page: AskedPage | null = null
+  /** Seconds the caller is told to wait. */
+  retryAfter: number | null = null
+  /** The step of a scenario that shaped the answer. */
+  scenarioStep: string | null = null
+  /** Requests that had been answered when this one came. */
+  readonly seen: number
   /** What must happen whatever becomes of the request. */
   onEnd: (() => void) | null = null
+  #digest: string | null = null
 
   constructor({ world, environment, request, address }: ExchangeOrigin) {
     this.world = world
@@ -78,7 +100,10 @@ export class Exchange {
     this.request = request
     this.address = address
     this.now = Math.floor(world.clock.read())
-    this.requestId = this.#takeOverId() ?? world.identifiers.requestId(this.peek('request-id-format'), this.now)
+    this.seen = world.journal.recorded
+    const sentId = this.#takeOverId()
+    this.hasSentId = sentId !== undefined
+    this.requestId = sentId ?? world.identifiers.requestId(this.peek('request-id-format'), this.now)
   }
 
   /** Reads an assumption and notes that the answer leans on it. */
@@ -90,19 +115,26 @@ export class Exchange {
   /** Reads an assumption that made no difference so far. */
   readonly peek: Ask = (id) => this.world.assumptions.value(id)
 
+  /** SHA-256 of the body; null where there is none. */
+  bodyDigest(): string | null {
+    this.#digest ??= this.body === null || this.body.byteLength === 0 ? null : digestBytes(this.body)
+    return this.#digest
+  }
+
   /** An id the caller sent, where the assumption `request-id-header` takes it over. */
   #takeOverId(): string | undefined {
     if (this.peek('request-id-header') !== 'echo') return undefined
-    this.ask('request-id-header')
     return this.request.headers.get('x-request-id')?.slice(0, longestRequestId)
   }
 
-  /** What handlers and serializers get to know of this request. */
-  context(): OperationContext {
-    const { world, address, ask } = this
+  /** What handlers and serializers get to know of this request; what they ask is noted, unless they are given another way to ask. */
+  context(ask: Ask = this.ask): OperationContext {
+    const { world, address } = this
     if (this.database === null) throw new Error('The context of an exchange was asked for before its rows were opened')
     return {
       ask,
+      // Who asks in another way reads in that way too.
+      peek: ask === this.ask ? this.peek : ask,
       now: Math.floor(this.now / 1000) * 1000,
       checkoutBaseUrl: world.blueprint.checkoutBaseUrl,
       database: this.database,

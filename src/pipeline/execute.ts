@@ -16,5 +16,7 @@ export const executeOperation: Stage = async (exchange) => {
   settleKey(exchange, answer)
   forgetFailedLookups(exchange)
   exchange.reason = result.reason ?? ''
+  exchange.rule = result.rule ?? 'answered'
+  exchange.page = result.page ?? null
   return answer
 }

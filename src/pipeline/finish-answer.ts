@@ -20,18 +20,20 @@ export const finishAnswer = (exchange: Exchange, answer: Answer): Response => {
     ...replayMarker(exchange),
   }
   if (exchange.peek('request-id-header') === 'echo') headers['X-Request-Id'] = exchange.requestId
-  const tag = entityTag(exchange, answer, body)
-  if (tag === null) return new Response(body as BodyInit | null, { status: answer.status, headers })
-  headers['ETag'] = tag
-  const isKnown = exchange.request.headers.get('if-none-match') === tag
-  if (!isKnown) return new Response(body as BodyInit | null, { status: answer.status, headers })
+  const { isShown, tag } = entityTag(exchange, answer, body)
+  if (isShown && tag !== null) headers['ETag'] = tag
+  const isKnown = tag !== null && exchange.request.headers.get('if-none-match') === tag
+  const isSpared = isKnown && exchange.ask('response-headers') === 'etag'
+  if (!isSpared) return new Response(body as BodyInit | null, { status: answer.status, headers })
   const { 'Content-Type': _type, ...bodiless } = headers
   return new Response(null, { status: 304, headers: bodiless })
 }
 
-const entityTag = (exchange: Exchange, answer: Answer, body: Answer['body']): string | null => {
+/** The tag of a body that may have one, worked out where it is shown or the client names one. */
+const entityTag = (exchange: Exchange, answer: Answer, body: Answer['body']): { isShown: boolean; tag: string | null } => {
+  const isShown = exchange.peek('response-headers') === 'etag'
   const isTagged = body !== null && answer.status === 200 && exchange.operation?.method === 'GET'
-  if (!isTagged || exchange.ask('response-headers') === 'plain') return null
+  if (!isTagged || (!isShown && !exchange.request.headers.has('if-none-match'))) return { isShown, tag: null }
   const bytes = typeof body === 'string' ? utf8ToBytes(body) : body
-  return `"${bytesToHex(sha256(bytes)).slice(0, 32)}"`
+  return { isShown, tag: `"${bytesToHex(sha256(bytes)).slice(0, 32)}"` }
 }

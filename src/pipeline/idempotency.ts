@@ -1,5 +1,7 @@
 import { parseDuration } from '../duration.js'
-import { type ApiError, refused } from '../errors.js'
+import { type ApiError, keyReused, refused } from '../errors.js'
+import type { KeyEvidence } from '../journal/journal-evidence.js'
+import { maskTokens } from '../journal/mask-tokens.js'
 import type { KeyUse, StoredAnswer } from '../limits/replay-log.js'
 import type { Answer } from './answer.js'
 import { quotaClock } from './draw-quota.js'
@@ -16,31 +18,56 @@ import { rateLimitHeaders } from './rate-limit-headers.js'
  */
 export const checkIdempotencyKey: Stage = async (exchange) => {
   if (exchange.operation?.method === 'GET') return refuseOnGet(exchange)
-  const header = readIdempotencyKey(exchange)
-  await JsonBody.of(exchange)
-  if (header === null) return undefined
-  exchange.idempotencyKey = header
-  const now = quotaClock(exchange)
-  const use: KeyUse = {
-    target: `${exchange.request.method} ${exchange.address.path}`,
-    fingerprint: await fingerprint(exchange),
-    openedAt: now,
+  const sent = await readKey(exchange)
+  if (sent === null) return undefined
+  const { key, use } = sent
+  exchange.idempotencyKey = sent.header
+  const trace = (outcome: KeyEvidence['outcome'], first: KeyUse | null): void => {
+    exchange.keyTrace = { use, outcome, firstRequestId: first?.by.request_id ?? null }
   }
-  const key = `${keyScope(exchange, use)} ${header}`
   for (;;) {
-    const state = exchange.world.replays.find(key, now)
+    const state = exchange.world.replays.find(key, use.openedAt)
     if (state.kind === 'new') break
     const mismatch = findMismatch(exchange, state.use, use)
+    trace(mismatch === undefined ? 'in_flight' : 'reused', state.use)
     if (mismatch !== undefined) throw mismatch
-    if (state.kind === 'done') return replay(exchange, state.answer)
+    if (state.kind === 'done') {
+      trace('replay', state.use)
+      return replay(exchange, state.answer)
+    }
     const choice = exchange.ask('idempotency-in-flight')
     if (choice !== 'wait') throw refused(Number(choice), 'idempotency_key_in_use', 'key_in_use', 'the key is in flight')
     await state.settled
   }
   exchange.world.replays.open(key, use, retentionMs(exchange))
   exchange.heldKey = key
+  trace('new', null)
   return undefined
 }
+
+/** Whether the key has been used before, so that the stage would answer; throws what it would refuse the request with. */
+export const foreseeKey = async (exchange: Exchange): Promise<boolean> => {
+  if (exchange.operation?.method === 'GET') return refuseOnGet(exchange) ?? false
+  const sent = await readKey(exchange)
+  return sent !== null && exchange.world.replays.find(sent.key, sent.use.openedAt).kind !== 'new'
+}
+
+/** The key of a POST with its place in the replay log and what it stands for now; null where the request may do without. */
+const readKey = async (exchange: Exchange): Promise<{ header: string; key: string; use: KeyUse } | null> => {
+  const header = readIdempotencyKey(exchange)
+  await JsonBody.of(exchange)
+  if (header === null) return null
+  const use: KeyUse = {
+    target: keyTarget(exchange),
+    fingerprint: await fingerprint(exchange),
+    openedAt: quotaClock(exchange),
+    by: { request_id: maskTokens(exchange.requestId), token: exchange.token?.id ?? '', body: exchange.bodyDigest() },
+  }
+  return { header, key: `${keyScope(exchange, use)} ${header}`, use }
+}
+
+/** Method and path a key stands for. */
+export const keyTarget = ({ request, address }: Exchange): string => `${request.method} ${address.path}`
 
 const refuseOnGet = (exchange: Exchange): undefined => {
   if (exchange.request.headers.get('idempotency-key') === null || exchange.ask('idempotency-on-get') === 'ignored')
@@ -68,23 +95,25 @@ const retentionMs = ({ peek }: Exchange): number => {
 }
 
 const findMismatch = (exchange: Exchange, first: KeyUse, now: KeyUse): ApiError | undefined => {
-  exchange.ask('idempotency-scope')
-  exchange.ask('idempotency-retention')
+  if (first.by.token !== now.by.token || first.target !== now.target) exchange.ask('idempotency-scope')
+  // No retention is shorter than a second.
+  if (now.openedAt - first.openedAt >= 1_000) exchange.ask('idempotency-retention')
   if (first.target !== now.target) {
     exchange.ask('idempotency-path-mismatch')
-    return refused(422, 'idempotency_key_reused', 'key_reused', `the key was first used for ${first.target}`)
+    return keyReused(422, 'key-reused-elsewhere', `the key was first used for ${first.target}`)
   }
-  exchange.ask('idempotency-fingerprint')
+  if (first.by.body !== now.by.body) exchange.ask('idempotency-fingerprint')
   if (first.fingerprint === now.fingerprint) return undefined
   const choice = exchange.ask('idempotency-body-mismatch')
   if (choice === 'replay') return undefined
-  return refused(Number(choice), 'idempotency_key_reused', 'key_reused', 'the key was first used with another body')
+  return keyReused(Number(choice), 'key-reused', 'the key was first used with another body')
 }
 
 const replay = (exchange: Exchange, stored: StoredAnswer): Answer => {
   exchange.replayed = true
+  exchange.rule = 'replay'
   exchange.reason = 'replayed under its idempotency key'
-  exchange.ask('idempotency-replay-which')
+  if (stored.status >= 300) exchange.ask('idempotency-replay-which')
   if (exchange.ask('idempotency-replay-quota') === 'free') exchange.refundQuota?.()
   const ownHeaders = Object.entries(stored.headers).filter(([name]) => !isFreshHeader(name))
   const headers = exchange.ask('idempotency-replay-headers') === 'stored' ? stored.headers : Object.fromEntries(ownHeaders)
@@ -96,9 +125,11 @@ const isFreshHeader = (name: string): boolean => name === 'Date' || name.startsW
 /** The stored bytes, or the resource as it is now (assumption `idempotency-snapshot`). */
 const representedBody = (exchange: Exchange, { status, body }: StoredAnswer): Answer['body'] => {
   const represent = exchange.operation?.represent
-  if (body === null || status >= 300 || represent === undefined || exchange.ask('idempotency-snapshot') === 'stored_bytes')
-    return body
-  return JSON.stringify(represent(exchange.context(), JSON.parse(new TextDecoder().decode(body))))
+  if (body === null || status >= 300 || represent === undefined) return body
+  const stored = JSON.parse(new TextDecoder().decode(body))
+  const present = JSON.stringify(represent(exchange.context(exchange.peek), stored))
+  if (present === JSON.stringify(stored) || exchange.ask('idempotency-snapshot') === 'stored_bytes') return body
+  return JSON.stringify(represent(exchange.context(), stored))
 }
 
 /** Keeps the answer under the key the request holds, or frees the key (assumption `idempotency-replay-which`). */

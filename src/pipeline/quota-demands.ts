@@ -20,15 +20,15 @@ export const quotaDemands = (operation: Operation, ask: Ask): readonly QuotaDema
     const bucket = ask('rate-limit-buckets') === 'per_route' ? `${quota} ${operation.id}` : quota
     return [{ bucket, rule: minuteRule(quotaLimits[quota], ask) }]
   }
-  const own: QuotaDemand[] = [
-    { bucket: 'cancel', rule: minuteRule(quotaLimits.cancel, ask) },
-    { bucket: 'cancel-day', rule: dayRule(quotaLimits.cancelDay, ask) },
-  ]
+  const own: QuotaDemand[] = [cancelDemand(ask), { bucket: 'cancel-day', rule: dayRule(quotaLimits.cancelDay, ask) }]
   return ask('rate-limit-cancel-shares-post') === 'shared' ? [...own, writeDemand(ask)] : own
 }
 
 /** The quota of POST requests. */
 export const writeDemand = (ask: Ask): QuotaDemand => ({ bucket: 'write', rule: minuteRule(quotaLimits.write, ask) })
+
+/** The quota of cancels in a minute. */
+export const cancelDemand = (ask: Ask): QuotaDemand => ({ bucket: 'cancel', rule: minuteRule(quotaLimits.cancel, ask) })
 
 const minuteRule = (max: number, ask: Ask): WindowRule => {
   const kinds = { fixed: 'fixed', sliding_log: 'sliding', token_bucket: 'bucket' } as const

@@ -7,7 +7,9 @@ import type { Exchange } from './exchange.js'
 export const renderError = (exchange: Exchange, error: unknown): Answer => {
   const fault = error instanceof ApiError ? error.fault : serverFault(exchange, error)
   exchange.reason = fault.reason
-  if (fault.status !== 401 || exchange.stage !== 'authenticate') exchange.ask('check-order')
+  exchange.rule = fault.rule
+  exchange.fault = fault
+  exchange.page = fault.page ?? null
   const answer = jsonAnswer(fault.status, errorBody(exchange, fault), { ...fault.headers, ...challenge(exchange, fault) })
   return wantsHtml(exchange) ? htmlAnswer(answer, fault) : answer
 }
@@ -17,6 +19,7 @@ const serverFault = (exchange: Exchange, error: unknown): Fault => {
   const unavailable = exchange.ask('server-error') === '503'
   return {
     status: unavailable ? 503 : 500,
+    rule: 'server-failure',
     code: exchange.peek('server-error') === 'bare' ? null : unavailable ? 'service_unavailable' : 'server_error',
     message: unavailable ? 'service_unavailable' : 'server_error',
     ...(unavailable ? { headers: { 'Retry-After': '1' } } : {}),
@@ -50,6 +53,7 @@ const isBare = (exchange: Exchange, fault: Fault): boolean => {
 const requestIdMember = (exchange: Exchange, fault: Fault): string | null => {
   const choice = exchange.ask('request-id-null')
   if (choice === 'always' || (choice === 'before_stack' && fault.beforeStack === true)) return null
+  if (!exchange.hasSentId) exchange.ask('request-id-format')
   return exchange.requestId
 }
 

@@ -4,7 +4,7 @@ import type { Exchange } from './exchange.js'
 export const replayMarker = (exchange: Exchange): Record<string, string> => {
   const { idempotencyKey: key, replayed } = exchange
   if (key === null) return {}
-  const choice = replayed ? exchange.ask('idempotency-replay-marker') : exchange.peek('idempotency-replay-marker')
+  const choice = exchange.peek('idempotency-replay-marker')
   if (choice === 'echo_key') return { 'Idempotency-Key': key }
   if (!replayed || choice === 'none') return {}
   return choice === 'idempotent_replayed' ? { 'Idempotent-Replayed': 'true' } : { 'Idempotency-Relayed': key }

@@ -1,7 +1,9 @@
+import { ApiError } from '../errors.js'
 import type { Answer } from './answer.js'
 import { afterFailedLookup } from './cancel-block.js'
 import type { Exchange } from './exchange.js'
 import { settleKey } from './idempotency.js'
+import { noteOrder } from './note-order.js'
 import { renderError } from './render-error.js'
 import { type OrderedStage, orderStages } from './stage-order.js'
 
@@ -11,6 +13,7 @@ export const runPipeline = async (exchange: Exchange): Promise<Answer> => {
   try {
     answer = await runStages(exchange)
   } catch (error) {
+    if (error instanceof ApiError && exchange.token !== null) await noteOrder(exchange, error.fault.rule)
     answer = renderError(exchange, error)
     refundFreeRefusal(exchange, answer.status)
     settleKey(exchange, answer)
@@ -49,9 +52,7 @@ const runSome = async (exchange: Exchange, ordered: readonly OrderedStage[]): Pr
 
 /** Gives the quota back for refusals that cost nothing (assumption `rate-limit-what-counts`). */
 const refundFreeRefusal = (exchange: Exchange, status: number): void => {
-  const choice = exchange.peek('rate-limit-what-counts')
-  const isFree = (choice === 'free_403' && status === 403) || (choice === 'free_5xx' && status >= 500)
-  if (!isFree || exchange.refundQuota === null) return
-  exchange.ask('rate-limit-what-counts')
-  exchange.refundQuota()
+  if (exchange.refundQuota === null || (status !== 403 && status < 500)) return
+  const choice = exchange.ask('rate-limit-what-counts')
+  if (choice === (status === 403 ? 'free_403' : 'free_5xx')) exchange.refundQuota()
 }

@@ -1,7 +1,10 @@
+import type { Ask } from '../assumptions/ask.js'
+import type { Operation } from '../operations/operation.js'
+import type { StageName } from '../rules.js'
 import { authenticate } from './authenticate.js'
 import { checkCancelBlock } from './cancel-block.js'
 import { drawQuota } from './draw-quota.js'
-import type { Exchange, Stage, StageName } from './exchange.js'
+import type { Exchange, Stage } from './exchange.js'
 import { executeOperation } from './execute.js'
 import { checkIdempotencyKey } from './idempotency.js'
 import { lookUpTarget, openRows } from './look-up.js'
@@ -24,9 +27,11 @@ const stages: Readonly<Record<Exclude<StageName, 'size' | 'route'>, readonly Sta
 
 export type OrderedStage = readonly [name: keyof typeof stages, run: Stage]
 
-type Order = readonly (keyof typeof stages)[]
+export type StageOrder = readonly (keyof typeof stages)[]
 
-const orders: Readonly<Record<'register' | 'scope_before_quota' | 'lookup_before_scope' | 'validation_before_lookup', Order>> = {
+const orders: Readonly<
+  Record<'register' | 'scope_before_quota' | 'lookup_before_scope' | 'validation_before_lookup', StageOrder>
+> = {
   register: ['authenticate', 'quota', 'scope', 'cancel-block', 'idempotency', 'lookup', 'validation', 'operation'],
   scope_before_quota: ['authenticate', 'scope', 'quota', 'cancel-block', 'idempotency', 'lookup', 'validation', 'operation'],
   lookup_before_scope: ['authenticate', 'quota', 'cancel-block', 'lookup', 'scope', 'idempotency', 'validation', 'operation'],
@@ -43,19 +48,37 @@ const orders: Readonly<Record<'register' | 'scope_before_quota' | 'lookup_before
 }
 
 /** Takes a stage out of an order and puts it back right before or after another one. */
-const move = (order: Order, stage: keyof typeof stages, where: 'before' | 'after', other: keyof typeof stages): Order => {
+const move = (
+  order: StageOrder,
+  stage: keyof typeof stages,
+  where: 'before' | 'after',
+  other: keyof typeof stages,
+): StageOrder => {
   const rest = order.filter((name) => name !== stage)
   const place = rest.indexOf(other) + (where === 'after' ? 1 : 0)
   return [...rest.slice(0, place), stage, ...rest.slice(place)]
 }
 
-/** The stages of a request in the order of the assumptions (`check-order` and those that move a single stage). */
-export const orderStages = ({ peek, operation }: Exchange): readonly OrderedStage[] => {
-  let order = orders[peek('check-order')]
-  if (peek('cancel-404-vs-quota') === 'block_first') order = move(order, 'cancel-block', 'before', 'quota')
-  if (peek('idempotency-replay-auth') === 'skip_scope') order = move(order, 'scope', 'after', 'idempotency')
-  if (peek('idempotency-vs-validation') === 'after') order = move(order, 'idempotency', 'after', 'validation')
-  if (operation?.id === 'createOffer' && peek('parent-404-vs-422') === '422_first')
+/** The assumptions that decide the order. */
+export const orderingAssumptions = [
+  'check-order',
+  'cancel-404-vs-quota',
+  'idempotency-replay-auth',
+  'idempotency-vs-validation',
+  'parent-404-vs-422',
+] as const
+
+/** The stages of an operation in the order of the assumptions (`check-order` and those that move a single stage). */
+export const stageOrder = (operation: Operation | null, ask: Ask): StageOrder => {
+  let order = orders[ask('check-order')]
+  if (ask('cancel-404-vs-quota') === 'block_first') order = move(order, 'cancel-block', 'before', 'quota')
+  if (ask('idempotency-replay-auth') === 'skip_scope') order = move(order, 'scope', 'after', 'idempotency')
+  if (ask('idempotency-vs-validation') === 'after') order = move(order, 'idempotency', 'after', 'validation')
+  if (operation?.id === 'createOffer' && ask('parent-404-vs-422') === '422_first')
     order = move(order, 'validation', 'before', 'lookup')
-  return order.flatMap((name) => stages[name].map((run): OrderedStage => [name, run]))
+  return order
 }
+
+/** What a request has to pass, in its order. */
+export const orderStages = ({ peek, operation }: Exchange): readonly OrderedStage[] =>
+  stageOrder(operation, peek).flatMap((name) => stages[name].map((run): OrderedStage => [name, run]))

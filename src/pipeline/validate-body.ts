@@ -10,7 +10,7 @@ export const validateBody: Stage = async (exchange) => {
   const body = await JsonBody.of(exchange)
   if (!body.isRead) return undefined
   const input = await validate(body.value, exchange.context())
-  if (isInvalid(input)) throw refuseInvalid(exchange.ask, input.problems)
+  if (isInvalid(input)) throw refuseInvalid(exchange.ask, 'invalid-body', input.problems)
   exchange.input = input
   return undefined
 }

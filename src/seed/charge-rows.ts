@@ -1,7 +1,7 @@
-import { lowercaseAlphanumeric, textFrom } from '../random/identifier.js'
 import { draw } from '../random/keyed-hash.js'
+import { cardAttempt } from '../store/card-attempt.js'
 import { producerShare } from '../store/producer-share.js'
-import type { AttemptRecord, ChargeRecord, CommissionRecord } from '../store/records.js'
+import type { ChargeRecord, CommissionRecord } from '../store/records.js'
 import { countItems, lagOf } from './charge-stream.js'
 import { purposeKey } from './dataset-key.js'
 import { orderCase } from './order-case.js'
@@ -12,7 +12,6 @@ export type ChargeMaker = (age: number, number: number, rank: number) => ChargeR
 
 export function createChargeMaker(tables: SeededTables): ChargeMaker {
   const { key, orders, amounts, firstIds } = tables
-  const hashKey = purposeKey(key, 'transaction hash')
   const splitKey = purposeKey(key, 'two cards')
 
   function commissionsOf(age: number, number: number, rank: number): CommissionRecord[] {
@@ -24,18 +23,8 @@ export function createChargeMaker(tables: SeededTables): ChargeMaker {
     return [first, { id: first.id + 1, item: 1, value: beside, amount: beside, commission: producerShare(beside) }]
   }
 
-  function attemptOf(id: number, paid: number, at: number, isCard2: boolean, isFree: boolean): AttemptRecord {
-    return {
-      id,
-      hash: textFrom(hashKey, id, lowercaseAlphanumeric, 16),
-      status: 'authorized',
-      payment_method: 'credit_card',
-      paid_amount: paid,
-      is_card2: isCard2,
-      is_free: isFree,
-      created_at: at,
-    }
-  }
+  const attemptOf = (id: number, paid_amount: number, created_at: number, is_card2: boolean) =>
+    cardAttempt({ id, hash: tables.transactionHash(id), paid_amount, is_card2, created_at })
 
   return (age, number, rank) => {
     const commissions = commissionsOf(age, number, rank)
@@ -44,10 +33,10 @@ export function createChargeMaker(tables: SeededTables): ChargeMaker {
     const id = firstIds.transaction + 2 * rank
     const found = number === 0 ? orderCase(age, orders) : 'plain'
     if (found !== 'two_cards') {
-      return { number, charged_at: at, attempts: [attemptOf(id, paid, at, false, found === 'trial')], commissions }
+      return { number, charged_at: at, attempts: [attemptOf(id, paid, at, false)], commissions }
     }
     const onFirstCard = Math.floor((paid * (40 + (draw(splitKey, age, 1) % 31))) / 100)
-    const attempts = [attemptOf(id, onFirstCard, at, false, false), attemptOf(id + 1, paid - onFirstCard, at, true, false)]
+    const attempts = [attemptOf(id, onFirstCard, at, false), attemptOf(id + 1, paid - onFirstCard, at, true)]
     return { number, charged_at: at, attempts, commissions }
   }
 }

@@ -2,6 +2,17 @@ import type { CaseSequence } from './order-case.js'
 import { bumpOrders, orderCase, regularSubscriptions, trialSubscriptions } from './order-case.js'
 import { intervalDays, type Schedule, secondsPerDay, spanSeconds, trialDays } from './schedule.js'
 
+export const intervalSeconds = intervalDays * secondsPerDay
+
+/** Seconds from the sale to the first charge that follows it. */
+const firstLags = { subscription: intervalSeconds, trial: trialDays * secondsPerDay } as const
+
+/** The subscriptions by when they are charged first. */
+export const subscriptionCourses: readonly { readonly firstLag: number; readonly sequence: CaseSequence }[] = [
+  { firstLag: firstLags.subscription, sequence: regularSubscriptions },
+  { firstLag: firstLags.trial, sequence: trialSubscriptions },
+]
+
 /**
  * The n-th charges of all orders of a kind. Each lags behind its sale by the same time, so a stream is the sequence of those orders
  * moved along: sorted without sorting.
@@ -17,14 +28,15 @@ export interface ChargeStream {
 
 function lagsOf(firstLag: number, sequence: CaseSequence): ChargeStream[] {
   const streams: ChargeStream[] = []
-  for (let lag = firstLag; lag < spanSeconds; lag += intervalDays * secondsPerDay) {
+  // The oldest order can have come so far by the end of the day the data leads up to.
+  for (let lag = firstLag; lag < spanSeconds + secondsPerDay; lag += intervalSeconds) {
     streams.push({ charge: streams.length + 1, lag, sequence })
   }
   return streams
 }
 
-const regularStreams = lagsOf(intervalDays * secondsPerDay, regularSubscriptions)
-const trialStreams = lagsOf(trialDays * secondsPerDay, trialSubscriptions)
+const regularStreams = lagsOf(firstLags.subscription, regularSubscriptions)
+const trialStreams = lagsOf(firstLags.trial, trialSubscriptions)
 
 /** Stream 0 holds the sales; the position of a stream decides between two lines of the same second. */
 export const chargeStreams: readonly ChargeStream[] = [{ charge: 0, lag: 0, sequence: null }, ...regularStreams, ...trialStreams]
@@ -40,13 +52,12 @@ export function lagOf(age: number, orders: number, charge: number): number {
   return chargeStreams[streamOf(age, orders, charge)]?.lag ?? 0
 }
 
-/** Charges of an order so far, the sale included. */
+/** Charges of an order that are sealed rows, the sale included. */
 export function countCharges(age: number, schedule: Schedule): number {
   const found = orderCase(age, schedule.orders)
   if (found !== 'subscription' && found !== 'trial') return 1
-  const firstLag = (found === 'trial' ? trialDays : intervalDays) * secondsPerDay
-  const past = schedule.secondsBefore(age) - 1 - firstLag
-  return past < 0 ? 1 : 2 + Math.floor(past / (intervalDays * secondsPerDay))
+  const past = schedule.secondsBefore(age) + schedule.tail - firstLags[found]
+  return past < 0 ? 1 : 2 + Math.floor(past / intervalSeconds)
 }
 
 /** Items, and so lines a charge, of an order. */

@@ -31,12 +31,12 @@ interface Cursor {
   member: number
   age: number
   item: number
-  /** Seconds before the end. */
+  /** Seconds before midnight; negative after it. */
   at: number
 }
 
 export function createLineOrder(schedule: Schedule): LineOrder {
-  const { orders, secondsBefore, firstAtLeast } = schedule
+  const { orders, tail, secondsBefore, firstAtLeast } = schedule
 
   const linesBefore = (stream: number, age: number): number => {
     const sequence = chargeStreams[stream]?.sequence
@@ -44,12 +44,12 @@ export function createLineOrder(schedule: Schedule): LineOrder {
   }
   const lag = (stream: number): number => chargeStreams[stream]?.lag ?? 0
 
-  /** Lines of orders too young to have reached the stream's charge; they do not exist yet. */
-  const absent = chargeStreams.map((stream, index) => linesBefore(index, firstAtLeast(stream.lag + 1)))
+  /** Lines of orders too young to have reached the stream's charge; they are no sealed rows. */
+  const absent = chargeStreams.map((stream, index) => linesBefore(index, firstAtLeast(stream.lag - tail)))
   const absentInAll = absent.reduce((sum, lines) => sum + lines, 0)
   const count = chargeStreams.reduce((sum, _, stream) => sum + linesBefore(stream, orders), 0) - absentInAll
 
-  /** Lines less than `seconds` before the end. */
+  /** Lines less than `seconds` before midnight; a negative number means after it. */
   function countWithin(seconds: number): number {
     let lines = -absentInAll
     for (let stream = 0; stream < chargeStreams.length; stream += 1) {
@@ -91,7 +91,7 @@ export function createLineOrder(schedule: Schedule): LineOrder {
 
   /** The second in which the line at `position` lies: the last one with at most `position` lines after it. */
   function secondOf(position: number): number {
-    let low = 1
+    let low = -tail
     let high = spanSeconds
     while (low < high) {
       const middle = Math.ceil((low + high) / 2)

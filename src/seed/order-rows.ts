@@ -17,6 +17,11 @@ const remembered = 2_048
 /** Makes the order of an age. */
 export type OrderMaker = (age: number) => OrderRecord
 
+/** Id of an order. */
+export function orderIdOf(tables: SeededTables, age: number): number {
+  return tables.nextIds.order - 1 - age
+}
+
 /** Id of the subscription that an order began. */
 export function subscriptionIdOf(tables: SeededTables, age: number): number {
   return tables.nextIds.subscription - 1 - allSubscriptions.before(age)
@@ -68,7 +73,7 @@ export function createOrderMaker(tables: SeededTables, pools: NamePools, makeCha
     const items = itemsOf(age)
     let charges: readonly ChargeRecord[] | undefined
     return {
-      id: tables.nextIds.order - 1 - age,
+      id: orderIdOf(tables, age),
       hash: tables.hashes.hashOf(age),
       producer_id: tables.producer.id,
       is_upsell: found === 'upsell',

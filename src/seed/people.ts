@@ -1,6 +1,7 @@
 import type { Faker } from '@faker-js/faker'
 import { faker as preset } from '@faker-js/faker/locale/pt_BR'
 import { hashInteger } from '../random/keyed-hash.js'
+import { memoizeBounded } from './bounded-memo.js'
 
 /** Words that people and their addresses are put together from. */
 export interface NamePools {
@@ -16,7 +17,7 @@ function drawDistinct(count: number, next: () => string): string[] {
   return [...texts]
 }
 
-/** The pools of a seed number; the same for all producers. */
+/** The pools of a seed number. */
 export function drawNamePools(seed: number): NamePools {
   // The locale's entry point exports an instance only, which everybody shares, and the package's main entry point brings every
   // other locale along. The class and the locale's data are both to be had from the shared instance, without touching its state.
@@ -32,3 +33,6 @@ export function drawNamePools(seed: number): NamePools {
     streets: drawDistinct(90, () => faker.location.street()),
   }
 }
+
+/** The same, drawn once for the datasets of one seed: those of two starts on one day differ in little. */
+export const namePoolsOf = memoizeBounded(8, drawNamePools)

@@ -2,6 +2,7 @@ import type { DatasetOptions, ProducerDataset } from '../store/dataset.js'
 import type { OfferRecord, ProducerRecord, SubscriptionRecord } from '../store/records.js'
 import type { Environment } from '../wire/environment.js'
 import { createChargeMaker } from './charge-rows.js'
+import { createDueCalendar } from './due-calendar.js'
 import { allSubscriptions } from './order-case.js'
 import { createOrderMaker } from './order-rows.js'
 import type { NamePools } from './people.js'
@@ -69,6 +70,8 @@ export function createProducerDataset(
       Number.isInteger(id) && id >= firstIds.subscription && id < nextIds.subscription
         ? subscriptionAt(nextIds.subscription - 1 - id)
         : undefined,
+    calendar: createDueCalendar(tables),
+    transactionHash: tables.transactionHash,
     nextIds,
   }
 }

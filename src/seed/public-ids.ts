@@ -20,6 +20,12 @@ export function offerCode(key: number, number: number, format: IdFormats['offer'
   return format === 'uuid' ? uuidFrom(own, number) : textFrom(own, number, alphanumeric, 8)
 }
 
+/** Names the transactions of one producer and environment by their ids. */
+export function createTransactionHashes(key: number): (id: number) => string {
+  const own = purposeKey(key, 'transaction hash')
+  return (id) => textFrom(own, id, letters, 16)
+}
+
 /** The order hashes of one producer and environment. */
 export interface OrderHashes {
   hashOf(age: number): string

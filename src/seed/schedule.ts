@@ -11,14 +11,16 @@ export const intervalDays = 30
 export const trialDays = 7
 
 /**
- * When each order was placed, counted in whole seconds before the end of the data. Age 0 is the newest order; a higher age is always
- * an earlier instant.
+ * When each order was placed, counted in whole seconds before midnight of the day the data leads up to. Age 0 is the newest order; a
+ * higher age is always an earlier instant.
  */
 export interface Schedule {
   readonly orders: number
+  /** Seconds after that midnight up to which, inclusive, the charges of subscriptions are sealed rows too; less than a day. */
+  readonly tail: number
   /** At least 1, at most `spanSeconds`. */
   secondsBefore(age: number): number
-  /** The youngest order placed `seconds` or more before the end; the number of orders if there is none. */
+  /** The youngest order placed `seconds` or more before midnight; the number of orders if there is none. */
   firstAtLeast(seconds: number): number
 }
 
@@ -26,7 +28,7 @@ export interface Schedule {
  * Cuts the span into one cell an order and puts each order somewhere in its own, so that the instant of any order, and the number of
  * orders up to any instant, follow without looking at the others.
  */
-export function createSchedule(key: number, orders: number): Schedule {
+export function createSchedule(key: number, orders: number, tail: number): Schedule {
   const jitter = purposeKey(key, 'schedule')
   const upsellDelay = purposeKey(key, 'upsell delay')
 
@@ -38,7 +40,7 @@ export function createSchedule(key: number, orders: number): Schedule {
   }
 
   function secondsBefore(age: number): number {
-    // The newest order is a trial that must still be running when the data ends, however few orders there are.
+    // The newest order is a trial that must still be running on the day the data leads up to, however few orders there are.
     if (age === 0) return Math.min(withinCell(0), 3 * secondsPerDay - (mix(jitter, 0x7fff_ffff) % 48) * 3_600)
     if (orderCase(age, orders) !== 'upsell') return withinCell(age)
     // Minutes after the sale before it, though never later than its own cell: the order of ages must hold.
@@ -55,5 +57,5 @@ export function createSchedule(key: number, orders: number): Schedule {
     return age
   }
 
-  return { orders, secondsBefore, firstAtLeast }
+  return { orders, tail, secondsBefore, firstAtLeast }
 }

@@ -8,7 +8,7 @@ import { countCustomers } from './customers.js'
 import { datasetKey, datasetNumber, firstId, type NumberedTable } from './dataset-key.js'
 import { createLineOrder, type LineOrder } from './line-order.js'
 import { allSubscriptions } from './order-case.js'
-import { createOrderHashes, type OrderHashes } from './public-ids.js'
+import { createOrderHashes, createTransactionHashes, type OrderHashes } from './public-ids.js'
 import { createSaleAmounts, type SaleAmounts } from './sale-amounts.js'
 import { createSchedule, type Schedule } from './schedule.js'
 
@@ -18,11 +18,15 @@ export interface SeededTables {
   readonly number: number
   readonly orders: number
   readonly producer: ProducerRecord
+  /** Midnight UTC of the day the data leads up to. */
+  readonly dayStart: number
   readonly schedule: Schedule
   readonly lines: LineOrder
   readonly plan: CataloguePlan
   readonly amounts: SaleAmounts
   readonly hashes: OrderHashes
+  /** The hash of a transaction by its id; also of those that worlds add. */
+  transactionHash(id: number): string
   readonly catalogue: Catalogue
   readonly firstIds: Readonly<Record<NumberedTable, number>>
   readonly nextIds: NextIds
@@ -46,10 +50,10 @@ function countRows(orders: number, lines: number, catalogue: Catalogue): Record<
 }
 
 export function createSeededTables(options: DatasetOptions, producer: ProducerRecord, environment: Environment): SeededTables {
-  const { orders, dayStart, formats } = options
+  const { orders, dayStart, startsAt, formats } = options
   const key = datasetKey(options.seed, producer.slot, environment)
   const number = datasetNumber(producer.slot, environment)
-  const schedule = createSchedule(key, orders)
+  const schedule = createSchedule(key, orders, Math.floor((startsAt - dayStart) / 1_000))
   const lines = createLineOrder(schedule)
   const plan = createCataloguePlan(key, orders)
   const catalogue = createCatalogue({ key, number, producer, environment, dayStart, formats, plan })
@@ -67,11 +71,13 @@ export function createSeededTables(options: DatasetOptions, producer: ProducerRe
     number,
     orders,
     producer,
+    dayStart,
     schedule,
     lines,
     plan,
     amounts: createSaleAmounts(key, orders, plan),
     hashes: createOrderHashes(key, orders, formats.order),
+    transactionHash: createTransactionHashes(key),
     catalogue,
     firstIds,
     nextIds,

@@ -1,9 +1,11 @@
+import { askWhenShown } from '../assumptions/ask.js'
 import type { LineRecord, OrderItemRecord, OrderRecord, ProducerRecord } from '../store/records.js'
 import { affiliatesWriter } from './affiliates.js'
 import { commissionBuyerWriter } from './buyer.js'
 import { checkoutUrlWriter } from './checkout-url.js'
 import { isoWriter, textWriter } from './dates.js'
 import { documentWriter } from './documents.js'
+import { offerCodeWriter, orderHashWriter } from './identifiers.js'
 import { intervalWriter } from './interval.js'
 import { legacyIdWriter } from './legacy-id.js'
 import { trackingSerializer } from './tracking.js'
@@ -12,15 +14,13 @@ import type { View } from './view.js'
 
 /** Writes lines of the order history as section "Commission item" has them. Built once per answer, called per line. */
 export const commissionItemSerializer = (view: View, producer: ProducerRecord): ((line: LineRecord) => object) => {
-  const date = view.ask('commission-item-dates') === 'iso' ? isoWriter(view) : textWriter(view)
+  const [date, orderHash] = [lineDateWriter(view), orderHashWriter(view)]
   const [tracking, affiliates, buyer] = [trackingSerializer(view), affiliatesWriter(view), commissionBuyerWriter(view)]
   const [checkoutUrl, legacyId, document] = [checkoutUrlWriter(view), legacyIdWriter(view), documentWriter(view)]
   const [status, method] = [statusWriter(view), paymentMethodWriter(view)]
   const [orderType, offer, product] = [orderTypeWriter(view), offerWriter(view), productWriter(view)]
-  const commissionIsValue = view.ask('commission-amount') === 'equal_to_value'
-  const omitsMissingUrl = view.ask('checkout-url-none') === 'omit'
-  const bouncedEmail = view.ask('bounced-email') === 'false' ? false : null
-  const withHistory = view.ask('commission-transaction-keys') === 'with_history'
+  const [amount, missingUrl] = [askWhenShown(view.ask, 'commission-amount'), askWhenShown(view.ask, 'checkout-url-none')]
+  const [bounced, keys] = [askWhenShown(view.ask, 'bounced-email'), askWhenShown(view.ask, 'commission-transaction-keys')]
   return ({ order, charge, commission }) => {
     const item = order.items[commission.item] as OrderItemRecord
     const [attempt] = charge.attempts
@@ -32,7 +32,8 @@ export const commissionItemSerializer = (view: View, producer: ProducerRecord): 
       type: item.type,
       commissioned_id: producer.id,
       commissioned_name: producer.name,
-      commission: commissionIsValue ? commission.value : commission.commission,
+      commission:
+        commission.commission !== commission.value && amount() === 'equal_to_value' ? commission.value : commission.commission,
       producer_id: producer.id,
       producer_name: producer.name,
       producer_email: producer.email,
@@ -42,7 +43,7 @@ export const commissionItemSerializer = (view: View, producer: ProducerRecord): 
       affiliates: affiliates(order.affiliate),
       query_params: order.query_params,
       tracking: tracking(order.query_params),
-      ...(url === null && omitsMissingUrl ? {} : { checkout_url: url }),
+      ...(url === null && missingUrl() === 'omit' ? {} : { checkout_url: url }),
       transaction: {
         id: attempt.id,
         hash: attempt.hash,
@@ -50,14 +51,14 @@ export const commissionItemSerializer = (view: View, producer: ProducerRecord): 
         payment_method: method(attempt, saleOf(order)),
         paid_amount: attempt.paid_amount,
         created_at: date(attempt.created_at),
-        ...(withHistory ? { history: [] } : {}),
+        ...(keys() === 'with_history' ? { history: [] } : {}),
       },
       offer: offer(item, legacyId(item.offer)),
       product: product(item, legacyId(item.product)),
       customer: buyer(order.customer, order.affiliate),
       order: {
         id: order.id,
-        hash: order.hash,
+        hash: orderHash(order.hash),
         has_bump: order.has_bump,
         from_partner: false,
         is_upsell: order.is_upsell,
@@ -65,7 +66,7 @@ export const commissionItemSerializer = (view: View, producer: ProducerRecord): 
       },
       order_item: { id: item.id, amount: commission.amount, status: itemStatus, quantity: item.quantity },
       has_two_cards: order.has_two_cards,
-      bounced_email: bouncedEmail,
+      bounced_email: bounced() === 'false' ? false : null,
       subscription_id: order.subscription_id,
       is_smart_installment: false,
       approved_date: date(charge.charged_at),
@@ -75,19 +76,25 @@ export const commissionItemSerializer = (view: View, producer: ProducerRecord): 
   }
 }
 
+/** Writes the dates of lines, which two passages give in different forms (assumption `commission-item-dates`). */
+const lineDateWriter = (view: View): ((instant: number) => string) => {
+  const [form, iso, text] = [askWhenShown(view.ask, 'commission-item-dates'), isoWriter(view), textWriter(view)]
+  return (instant) => (form() === 'iso' ? iso(instant) : text(instant))
+}
+
 const orderTypeWriter = (view: View): ((order: OrderRecord) => string) => {
-  const namesSubscriptions = view.ask('order-type-values') === 'subscription'
+  const kinds = askWhenShown(view.ask, 'order-type-values')
   return (order) => {
-    if (namesSubscriptions && order.subscription_id !== null) return 'subscription'
+    if (order.subscription_id !== null && kinds() === 'subscription') return 'subscription'
     return order.is_upsell ? 'upsell' : 'main'
   }
 }
 
 const offerWriter = (view: View) => {
-  const interval = intervalWriter(view)
+  const [interval, code] = [intervalWriter(view), offerCodeWriter(view)]
   return ({ offer }: OrderItemRecord, id: number): object => ({
     id,
-    code: offer.id,
+    code: code(offer.id),
     name: offer.name,
     description: offer.description,
     price: offer.price,
@@ -99,13 +106,13 @@ const offerWriter = (view: View) => {
 }
 
 const productWriter = (view: View) => {
-  const refundDeadline = Number(view.ask('refund-deadline'))
+  const refundDeadline = askWhenShown(view.ask, 'refund-deadline')
   return ({ product }: OrderItemRecord, id: number): object => ({
     id,
     name: product.name,
     is_subscription: product.is_subscription,
     type: product.type,
-    refund_deadline: refundDeadline,
+    refund_deadline: Number(refundDeadline()),
     has_invoice_integration: product.has_invoice_integration,
   })
 }

@@ -1,3 +1,4 @@
+import { askWhenShown } from '../assumptions/ask.js'
 import type { View } from './view.js'
 
 const punctuate = (digits: string): string =>
@@ -6,5 +7,7 @@ const punctuate = (digits: string): string =>
     : `${digits.slice(0, 3)}.${digits.slice(3, 6)}.${digits.slice(6, 9)}-${digits.slice(9)}`
 
 /** Writes a CPF or CNPJ (assumption `document-format`). */
-export const documentWriter = (view: View): ((digits: string) => string) =>
-  view.ask('document-format') === 'punctuated' ? punctuate : (digits) => digits
+export const documentWriter = (view: View): ((digits: string) => string) => {
+  const format = askWhenShown(view.ask, 'document-format')
+  return (digits) => (format() === 'punctuated' ? punctuate(digits) : digits)
+}

@@ -1,19 +1,23 @@
+import { askWhenShown } from '../assumptions/ask.js'
 import type { OfferRecord, ProductRecord } from '../store/records.js'
 import type { OfferResource } from '../wire/offer.js'
 import { isoWriter } from './dates.js'
+import { offerCodeWriter, productIdWriter } from './identifiers.js'
 import type { View } from './view.js'
 
 /** Writes the offers of one product as section "Offer" has them. */
 export const offerSerializer = (view: View, product: ProductRecord): ((offer: OfferRecord) => OfferResource) => {
-  const iso = isoWriter(view)
-  const mirrorsProduct = view.ask('offer-is-active') === 'mirrors_product'
+  const [iso, code, productId] = [isoWriter(view), offerCodeWriter(view), productIdWriter(view)]
+  const activity = askWhenShown(view.ask, 'offer-is-active')
+  const isActive = (offer: OfferRecord): boolean =>
+    offer.is_active !== product.is_active && activity() === 'mirrors_product' ? product.is_active : offer.is_active
   return (offer) => ({
     object: 'offer',
-    id: offer.id,
+    id: code(offer.id),
     reference_id: offer.reference_id,
-    product_id: offer.product_id,
+    product_id: productId(offer.product_id),
     price: offer.price,
-    is_active: mirrorsProduct ? product.is_active : offer.is_active,
+    is_active: isActive(offer),
     checkout_url: `${view.checkoutBaseUrl}/${offer.id}`,
     created_at: iso(offer.created_at),
   })
@@ -22,6 +26,8 @@ export const offerSerializer = (view: View, product: ProductRecord): ((offer: Of
 /** The answer to a create request; it holds `name` and `charge_type` too where `create-fields-not-echoed` says so. */
 export const createdOfferSerializer = (view: View, product: ProductRecord): ((offer: OfferRecord) => OfferResource) => {
   const serialize = offerSerializer(view, product)
-  const echoes = view.ask('create-fields-not-echoed') === 'returned'
-  return (offer) => ({ ...serialize(offer), ...(echoes ? { name: offer.name, charge_type: offer.charge_type } : {}) })
+  return (offer) => ({
+    ...serialize(offer),
+    ...(view.ask('create-fields-not-echoed') === 'returned' ? { name: offer.name, charge_type: offer.charge_type } : {}),
+  })
 }

@@ -2,6 +2,7 @@ import type { AttemptRecord, ChargeRecord, OrderItemRecord, OrderRecord, Produce
 import { anonymiser } from './buyer.js'
 import { checkoutUrlWriter } from './checkout-url.js'
 import { textWriter } from './dates.js'
+import { offerCodeWriter, orderHashWriter } from './identifiers.js'
 import { legacyIdWriter } from './legacy-id.js'
 import { trackingSerializer } from './tracking.js'
 import { paymentMethodWriter, saleOf, statusWriter } from './transaction.js'
@@ -16,7 +17,7 @@ export const serializeOrderDetail = (order: OrderRecord, producer: ProducerRecor
   const { name, email } = order.customer
   return {
     id: order.id,
-    hash: order.hash,
+    hash: orderHashWriter(view)(order.hash),
     paid_amount: paidAmount(order, attempts, view),
     freight_value: order.freight_value,
     customer: anonymiser(view)({ name, email }, order.affiliate),
@@ -42,10 +43,9 @@ const paramsOfNone = (view: View): object | null => {
 }
 
 const paidAmount = (order: OrderRecord, attempts: readonly AttemptRecord[], view: View): number => {
-  if (view.ask('order-detail-paid-amount') === 'items_and_freight') {
-    return order.items.reduce((sum, item) => sum + item.amount, order.freight_value)
-  }
-  return attempts.filter(({ status }) => status === 'authorized').reduce((sum, attempt) => sum + attempt.paid_amount, 0)
+  const billed = order.items.reduce((sum, item) => sum + item.amount, order.freight_value)
+  const paid = attempts.filter(({ status }) => status === 'authorized').reduce((sum, attempt) => sum + attempt.paid_amount, 0)
+  return billed !== paid && view.ask('order-detail-paid-amount') === 'items_and_freight' ? billed : paid
 }
 
 const checkoutUrlMember = (order: OrderRecord, view: View): object => {
@@ -57,7 +57,7 @@ const checkoutUrlMember = (order: OrderRecord, view: View): object => {
 }
 
 const writeItem = (item: OrderItemRecord, order: OrderRecord, view: View): object => ({
-  offer: { id: legacyIdWriter(view)(item.offer), code: item.offer.id, name: item.offer.name },
+  offer: { id: legacyIdWriter(view)(item.offer), code: offerCodeWriter(view)(item.offer.id), name: item.offer.name },
   coupon: writeCoupon(item, view),
   amount: item.amount,
   status: statusWriter(view)(order.charges[0]?.attempts[0]?.status ?? 'authorized'),
@@ -66,11 +66,11 @@ const writeItem = (item: OrderItemRecord, order: OrderRecord, view: View): objec
 })
 
 const writeCoupon = (item: OrderItemRecord, view: View): object | null => {
-  const shape = view.ask('order-detail-coupon')
-  if (item.coupon === null) return shape === 'null' ? null : { name: null, discount: null }
-  const full = item.offer.price * item.quantity
-  const discount = shape === 'object_percent' ? Math.round((item.coupon.discount * 100) / full) : item.coupon.discount
-  return { name: item.coupon.name, discount }
+  const { coupon } = item
+  if (coupon === null) return view.ask('order-detail-coupon') === 'null' ? null : { name: null, discount: null }
+  const percent = Math.round((coupon.discount * 100) / (item.offer.price * item.quantity))
+  const isPercent = percent !== coupon.discount && view.ask('order-detail-coupon') === 'object_percent'
+  return { name: coupon.name, discount: isPercent ? percent : coupon.discount }
 }
 
 const returnCodes = { '00': '00', gateway_text: 'Transação aprovada', empty: '' } as const
@@ -97,18 +97,24 @@ const platform = { id: 1, name: 'Platform' }
 /** Who earned what by one charge (assumption `commission-split-types`); the producer's entry adds up its lines of the history. */
 const writeSplit = (charge: ChargeRecord, order: OrderRecord, producer: ProducerRecord, view: View): object[] => {
   const sum = (member: 'value' | 'amount' | 'commission') => charge.commissions.reduce((total, line) => total + line[member], 0)
-  const url_params = {
-    query_params: view.ask('split-url-params') === 'empty' ? {} : (order.query_params ?? paramsOfNone(view)),
-  }
-  const own = sum(view.ask('commission-amount') === 'equal_to_value' ? 'value' : 'commission')
+  const url_params = { query_params: splitParams(order, view) }
+  const [value, commission] = [sum('value'), sum('commission')]
+  const own = value !== commission && view.ask('commission-amount') === 'equal_to_value' ? value : commission
   const parties = [{ type: 'producer', user_id: producer.id, name: producer.name, value: own }]
   const types = view.ask('commission-split-types')
   if (types === 'with_platform') {
-    parties.push({ type: 'platform', user_id: platform.id, name: platform.name, value: sum('amount') - sum('commission') })
+    parties.push({ type: 'platform', user_id: platform.id, name: platform.name, value: sum('amount') - commission })
   }
   if (types === 'with_affiliate' && order.affiliate !== null && charge.number === 0) {
-    const { id, name, commission } = order.affiliate
-    parties.push({ type: 'affiliate', user_id: id, name, value: commission })
+    const { id, name, commission: share } = order.affiliate
+    parties.push({ type: 'affiliate', user_id: id, name, value: share })
   }
   return parties.map((party) => ({ ...party, url_params }))
+}
+
+/** The parameters of the split (assumption `split-url-params`); an order without any has none to leave out. */
+const splitParams = (order: OrderRecord, view: View): object | null => {
+  const params = order.query_params ?? paramsOfNone(view)
+  const isEmptyObject = params !== null && !Array.isArray(params) && Object.keys(params).length === 0
+  return !isEmptyObject && view.ask('split-url-params') === 'empty' ? {} : params
 }

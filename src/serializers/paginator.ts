@@ -52,14 +52,10 @@ const publicBase = ({ ask, origin }: ListAddress): string => {
 /** Writes the address of a page: the query as it was sent, the page last (assumption `links-query-string`). */
 const linkWriter = ({ ask, search }: ListAddress, base: string): ((page: number) => string) => {
   const pageParameter = ask('page-param')
-  const keepsQuery = search !== '' && ask('links-query-string') === 'kept'
-  const kept = keepsQuery
-    ? [...new URLSearchParams(`?${search}`)]
-        .filter(([name]) => name !== pageParameter)
-        .map(([name, value]) => `${encodeQuery(name)}=${encodeQuery(value)}&`)
-        .join('')
-    : ''
-  return (page) => `${base}?${kept}${pageParameter}=${page}`
+  const others = search === '' ? [] : [...new URLSearchParams(`?${search}`)].filter(([name]) => name !== pageParameter)
+  const kept = others.length > 0 && ask('links-query-string') === 'kept' ? others : []
+  const query = kept.map(([name, value]) => `${encodeQuery(name)}=${encodeQuery(value)}&`).join('')
+  return (page) => `${base}?${query}${pageParameter}=${page}`
 }
 
 /** RFC 3986: everything but the unreserved characters. A lone surrogate cannot be encoded and becomes U+FFFD. */

@@ -1,14 +1,15 @@
 import type { ProductRecord } from '../store/records.js'
 import type { ProductResource } from '../wire/product.js'
 import { isoWriter } from './dates.js'
+import { productIdWriter } from './identifiers.js'
 import type { View } from './view.js'
 
 /** Writes products as section "Product" has them. */
 export const productSerializer = (view: View): ((product: ProductRecord) => ProductResource) => {
-  const iso = isoWriter(view)
+  const [iso, productId] = [isoWriter(view), productIdWriter(view)]
   return (product) => ({
     object: 'product',
-    id: product.id,
+    id: productId(product.id),
     reference_id: product.reference_id,
     name: product.name,
     type: product.type,
@@ -21,6 +22,8 @@ export const productSerializer = (view: View): ((product: ProductRecord) => Prod
 /** The answer to a create request; it holds `description` too where `create-fields-not-echoed` says so. */
 export const createdProductSerializer = (view: View): ((product: ProductRecord) => ProductResource) => {
   const serialize = productSerializer(view)
-  const echoes = view.ask('create-fields-not-echoed') === 'returned'
-  return (product) => ({ ...serialize(product), ...(echoes ? { description: product.description } : {}) })
+  return (product) => ({
+    ...serialize(product),
+    ...(view.ask('create-fields-not-echoed') === 'returned' ? { description: product.description } : {}),
+  })
 }

@@ -1,8 +1,10 @@
+import { askWhenShown } from '../assumptions/ask.js'
 import type { ProducerRecord, SubscriptionChargeRecord, SubscriptionRecord } from '../store/records.js'
 import { affiliatesWriter } from './affiliates.js'
 import { phonesWriter } from './buyer.js'
 import { dayWriter, textWriter } from './dates.js'
 import { documentWriter } from './documents.js'
+import { offerCodeWriter, orderHashWriter } from './identifiers.js'
 import { intervalWriter } from './interval.js'
 import { legacyIdWriter } from './legacy-id.js'
 import { paymentMethodWriter, statusWriter } from './transaction.js'
@@ -23,10 +25,15 @@ export const subscriptionSerializer = (view: View, producer: ProducerRecord): ((
   const [date, day, legacyId] = [textWriter(view), dayWriter(view), legacyIdWriter(view)]
   const [affiliates, document, phones] = [affiliatesWriter(view), documentWriter(view), phonesWriter(view)]
   const [status, method, interval] = [statusWriter(view), paymentMethodWriter(view), intervalWriter(view)]
-  const installments = view.ask('subscription-installments') === 'one' ? 1 : null
-  const hasBestDay = view.ask('best-day-to-charge') === 'day_of_month'
-  const copiesTrialDays = view.ask('free-days-vs-trial-days') === 'copies'
-  const currency = view.ask('subscription-currency')
+  const [code, orderHash] = [offerCodeWriter(view), orderHashWriter(view)]
+  const [installments, bestDay] = [
+    askWhenShown(view.ask, 'subscription-installments'),
+    askWhenShown(view.ask, 'best-day-to-charge'),
+  ]
+  const [freeDays, currency] = [
+    askWhenShown(view.ask, 'free-days-vs-trial-days'),
+    askWhenShown(view.ask, 'subscription-currency'),
+  ]
   const history = historyWriter(view)
   const canceler = cancelerWriter(view, producer)
   const nextCharge = nextChargeWriter(view)
@@ -37,23 +44,23 @@ export const subscriptionSerializer = (view: View, producer: ProducerRecord): ((
       price: row.price,
       affiliates: affiliates(row.affiliate),
       first_charge_price: row.first_charge_price,
-      currency: currency === 'BRL' ? row.currency : currency,
+      currency: currency() === 'BRL' ? row.currency : currency(),
       interval: interval(row.interval),
       next_charge: nextCharge(row),
       situation: situationOf(row, view),
-      best_day_to_charge: hasBestDay ? Math.min(28, Number(day(row.next_charge_at).slice(0, 2))) : null,
-      free_days: copiesTrialDays ? row.free_days : 0,
+      best_day_to_charge: bestDay() === 'day_of_month' ? Math.min(28, Number(day(row.next_charge_at).slice(0, 2))) : null,
+      free_days: row.free_days !== 0 && freeDays() === 'unrelated' ? 0 : row.free_days,
       max_charges: row.max_charges,
       successful_charges: row.charges.length,
       failed_charges: row.failed_charges,
       is_smart_installment: false,
-      installments,
+      installments: installments() === 'one' ? 1 : null,
       cancellation_requested_at: row.cancellation_requested_at === null ? null : date(row.cancellation_requested_at),
       canceled_at: isCanceled && row.canceled_at !== null ? date(row.canceled_at) : null,
       canceled_by: canceler(row),
       payment_method: row.payment_method,
-      offer: { id: legacyId(row.offer), code: row.offer.id, name: row.offer.name },
-      order: { id: row.order.id, hash: row.order.hash, created_at: date(row.order.created_at) },
+      offer: { id: legacyId(row.offer), code: code(row.offer.id), name: row.offer.name },
+      order: { id: row.order.id, hash: orderHash(row.order.hash), created_at: date(row.order.created_at) },
       product: { id: legacyId(row.product), name: row.product.name, is_owner: true },
       customer: writeCustomer(row, document, phones),
       transactions: row.charges.map(({ attempt }) => ({
@@ -95,8 +102,8 @@ const writeCustomer = (
 /** Writes the history (assumption `subscription-history-entries`): one entry per paid charge. */
 const historyWriter = (view: View): ((row: SubscriptionRecord) => object[]) => {
   const [date, day] = [textWriter(view), dayWriter(view)]
-  const shape = view.ask('subscription-history-entries')
-  const reference = (instant: number): string => (shape === 'month_reference' ? day(instant).slice(3) : day(instant))
+  const shape = askWhenShown(view.ask, 'subscription-history-entries')
+  const reference = (instant: number): string => (shape() === 'month_reference' ? day(instant).slice(3) : day(instant))
   const entry = (
     row: SubscriptionRecord,
     charge: Pick<SubscriptionChargeRecord, 'id' | 'charged_at'>,
@@ -113,7 +120,7 @@ const historyWriter = (view: View): ((row: SubscriptionRecord) => object[]) => {
   })
   return (row) => {
     const charges = row.charges.map((charge) => entry(row, charge, 'charge', 'paid'))
-    if (shape !== 'with_cancellation' || row.cancellation_requested_at === null) return charges
+    if (row.cancellation_requested_at === null || shape() !== 'with_cancellation') return charges
     const last = { id: (row.charges.at(-1)?.id ?? row.id) + 1, charged_at: row.cancellation_requested_at }
     return [...charges, entry(row, last, 'cancellation', 'done')]
   }
@@ -121,19 +128,19 @@ const historyWriter = (view: View): ((row: SubscriptionRecord) => object[]) => {
 
 /** Writes who canceled (assumption `canceled-by-values`). */
 const cancelerWriter = (view: View, { id, name, email }: ProducerRecord): ((row: SubscriptionRecord) => unknown) => {
-  const shape = view.ask('canceled-by-values')
+  const shape = askWhenShown(view.ask, 'canceled-by-values')
   const date = textWriter(view)
   return (row) => {
     if (row.canceled_by === null || row.cancellation_requested_at === null) return null
-    if (shape === 'user_id') return id
-    if (shape === 'object') return { name, email, date: date(row.cancellation_requested_at) }
-    return shape === 'producer' ? row.canceled_by : shape
+    if (shape() === 'user_id') return id
+    if (shape() === 'object') return { name, email, date: date(row.cancellation_requested_at) }
+    return shape() === 'producer' ? row.canceled_by : shape()
   }
 }
 
 /** Writes the day of the next charge; after a cancel it stays or goes (assumption `next-charge-after-cancel`). */
 const nextChargeWriter = (view: View): ((row: SubscriptionRecord) => string | null) => {
   const day = dayWriter(view)
-  const clears = view.ask('next-charge-after-cancel') === 'null'
-  return (row) => (clears && isCanceledAt(row, view.now) ? null : day(row.next_charge_at))
+  const afterCancel = askWhenShown(view.ask, 'next-charge-after-cancel')
+  return (row) => (isCanceledAt(row, view.now) && afterCancel() === 'null' ? null : day(row.next_charge_at))
 }

@@ -1,11 +1,15 @@
+import { askWhenShown } from '../assumptions/ask.js'
 import type { TrackingBlock } from '../wire/tracking.js'
 import { trackingNotInformed } from '../wire/tracking-literal.js'
 import type { View } from './view.js'
 
 type Params = Readonly<Record<string, string>> | null
 
-const carriedValue = (params: Params, name: string): string | undefined =>
-  params !== null && Object.hasOwn(params, name) ? params[name] : undefined
+/** The event that a checkout sets by itself. */
+const checkoutEvent = 'Purchase'
+
+const carriedValue = (params: NonNullable<Params>, name: string): string | undefined =>
+  Object.hasOwn(params, name) ? params[name] : undefined
 
 /** Reads `field:parameter,…` of the assumption `tracking-mapping`. */
 const parseMapping = (mapping: string): ReadonlyMap<string, string> =>
@@ -16,19 +20,26 @@ const parseMapping = (mapping: string): ReadonlyMap<string, string> =>
  * is the literal, and `sck` falls back to `src` before it does.
  */
 export const trackingSerializer = (view: View): ((params: Params) => TrackingBlock) => {
-  const mapping = parseMapping(view.ask('tracking-mapping'))
-  const keepsBlank = view.ask('tracking-empty-value') === 'keep'
-  const eventFromCheckout = view.ask('tracking-event-source') === 'checkout'
+  const [blanks, source] = [askWhenShown(view.ask, 'tracking-empty-value'), askWhenShown(view.ask, 'tracking-event-source')]
+  let mapping: ReadonlyMap<string, string> | undefined
+  const parameterOf = (field: string): string => {
+    mapping ??= parseMapping(view.ask('tracking-mapping'))
+    return mapping.get(field) ?? field
+  }
   const carried = (params: Params, field: string): string | undefined => {
-    const value = carriedValue(params, mapping.get(field) ?? field)
-    if (value === undefined || keepsBlank) return value
-    return value.trim() === '' ? undefined : value
+    // Where there are no parameters it does not matter which one is read.
+    if (params === null) return undefined
+    const value = carriedValue(params, parameterOf(field))
+    return value?.trim() === '' && blanks() === 'literal' ? undefined : value
+  }
+  const writeEvent = (params: Params): string => {
+    const event = carried(params, 'event') ?? trackingNotInformed
+    return event !== checkoutEvent && source() === 'checkout' ? checkoutEvent : event
   }
   return (params) => {
     const src = carried(params, 'src')
-    const event = eventFromCheckout ? 'Purchase' : carried(params, 'event')
     return {
-      event: event ?? trackingNotInformed,
+      event: writeEvent(params),
       utm_source: carried(params, 'utm_source') ?? trackingNotInformed,
       utm_medium: carried(params, 'utm_medium') ?? trackingNotInformed,
       utm_campaign: carried(params, 'utm_campaign') ?? trackingNotInformed,

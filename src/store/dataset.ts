@@ -1,5 +1,6 @@
 import type { Environment } from '../wire/environment.js'
 import type {
+  DueCharge,
   LineRecord,
   OfferRecord,
   OrderRecord,
@@ -40,17 +41,35 @@ export interface SealedLedger {
   totals(): LedgerTotals
 }
 
+/** The tables whose rows are numbered. */
+export const countedTables = [
+  'product',
+  'offer',
+  'order',
+  'order_item',
+  'transaction',
+  'commission',
+  'customer',
+  'subscription',
+  'subscription_history',
+] as const
+
+export type CountedTable = (typeof countedTables)[number]
+
 /** The first free number of each table of a producer and environment, from which a world continues. */
-export interface NextIds {
-  readonly product: number
-  readonly offer: number
-  readonly order: number
-  readonly order_item: number
-  readonly transaction: number
-  readonly commission: number
-  readonly customer: number
-  readonly subscription: number
-  readonly subscription_history: number
+export type NextIds = Readonly<Record<CountedTable, number>>
+
+/** When the seeded subscriptions are charged after the last charge that is a sealed row. Instants in milliseconds. */
+export interface DueCalendar {
+  /** Charges up to this instant, inclusive, are sealed rows. */
+  readonly sealedThrough: number
+  /**
+   * Charges due after one instant up to another, inclusive, by date and then by subscription. What worlds write is not known here,
+   * so those of canceled subscriptions are among them.
+   */
+  dueWithin(after: number, through: number): readonly DueCharge[]
+  /** The first instant after this one at which a charge is due; infinite where there is no subscription. */
+  nextAfter(instant: number): number
 }
 
 /** Everything seeded for one producer in one environment. Immutable; rows are made when they are first asked for. */
@@ -72,10 +91,13 @@ export interface ProducerDataset {
   /** Newest first (`created_at` descending, then `id` descending). */
   subscriptions(skip: number, take: number): readonly SubscriptionRecord[]
   subscriptionById(id: number): SubscriptionRecord | undefined
+  readonly calendar: DueCalendar
+  /** The hash of a transaction with this id, sealed or added by a world. */
+  transactionHash(id: number): string
   readonly nextIds: NextIds
 }
 
-/** The sealed data of every producer and environment for one (seed, size, day). */
+/** The sealed data of every producer and environment for one (seed, size, start). */
 export interface Dataset {
   producer(slot: ProducerSlot, environment: Environment): ProducerDataset
 }
@@ -87,14 +109,22 @@ export interface IdFormats {
   readonly order: 'short' | 'uuid' | 'hex_32'
 }
 
+/** Where a dataset can start at the earliest: its rows reach back more than a year, and no instant lies before 1970. */
+export const earliestStart = Date.UTC(1973, 0, 1)
+
 /** What a dataset is a pure function of. */
 export interface DatasetOptions {
   /** Any safe integer. */
   readonly seed: number
   /** Orders for each producer and environment, at least 30. */
   readonly orders: number
-  /** Midnight UTC of the day the data leads up to; every seeded instant lies before it. */
+  /** Midnight UTC of the day the data leads up to; every sale lies before it. */
   readonly dayStart: number
+  /**
+   * The instant of that day, in milliseconds, at which a world starts; only its second counts. Charges of subscriptions due by then
+   * are sealed rows, so that a fresh world has none to make up for.
+   */
+  readonly startsAt: number
   readonly formats: IdFormats
 }
 

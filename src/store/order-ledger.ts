@@ -1,6 +1,7 @@
 import type { LedgerKind, LedgerTotals, SealedLedger } from './dataset.js'
 import { type PageSource, stackSources } from './page-source.js'
-import type { CommissionRecord, LineRecord, OrderRecord } from './records.js'
+import { producerShare } from './producer-share.js'
+import type { CommissionRecord, LineRecord, OrderRecord, RenewalRecord } from './records.js'
 
 export const emptyTotals: LedgerTotals = {
   orders: 0,
@@ -17,12 +18,16 @@ export const emptyTotals: LedgerTotals = {
   upsellValue: 0,
 }
 
-/** Totals of two ledgers that share no order. */
-export const addTotals = (left: LedgerTotals, right: LedgerTotals): LedgerTotals => {
+const combineTotals = (left: LedgerTotals, right: LedgerTotals, sign: 1 | -1): LedgerTotals => {
   const sum: Record<string, number> = {}
-  for (const name of Object.keys(left) as (keyof LedgerTotals)[]) sum[name] = left[name] + right[name]
+  for (const name of Object.keys(left) as (keyof LedgerTotals)[]) sum[name] = left[name] + sign * right[name]
   return sum as unknown as LedgerTotals
 }
+
+/** Totals of two sets of lines of which no order is counted in both. */
+export const addTotals = (left: LedgerTotals, right: LedgerTotals): LedgerTotals => combineTotals(left, right, 1)
+
+const subtractTotals = (left: LedgerTotals, right: LedgerTotals): LedgerTotals => combineTotals(left, right, -1)
 
 /** What one order adds to the totals by these lines. */
 const totalsOfLines = (order: OrderRecord, commissions: readonly CommissionRecord[]): LedgerTotals => {
@@ -45,33 +50,81 @@ const totalsOfLines = (order: OrderRecord, commissions: readonly CommissionRecor
   }
 }
 
-/** The lines a world wrote, with totals that are kept as they come. */
-export class WrittenLedger implements SealedLedger {
-  readonly #lines: LineRecord[] = []
+/** What one renewal adds to the totals; its order was counted with the sale. */
+const totalsOfRenewal = ({ item_type, quantity, value }: RenewalRecord): LedgerTotals => ({
+  ...emptyTotals,
+  lines: 1,
+  quantity,
+  value,
+  amount: value,
+  commission: producerShare(value),
+  upsellLines: item_type === 'upsell' ? 1 : 0,
+  upsellValue: item_type === 'upsell' ? value : 0,
+})
+
+/** A line a world wrote: that of a sale, or a renewal, which is no more than its numbers until somebody reads it. */
+export type LedgerEntry = LineRecord | RenewalRecord
+
+export const isRenewal = (entry: LedgerEntry): entry is RenewalRecord => !('commission' in entry)
+
+const dateOf = (entry: LedgerEntry): number => (isRenewal(entry) ? entry.charged_at : entry.charge.charged_at)
+const idOf = (entry: LedgerEntry): number => (isRenewal(entry) ? entry.id : entry.commission.id)
+
+/** The lines a world wrote by date and then by id, with totals that are kept as they come. */
+export class WrittenLedger implements PageSource<LedgerEntry> {
+  readonly #entries: LedgerEntry[] = []
   #totals: LedgerTotals = emptyTotals
 
   constructor(readonly kind: LedgerKind) {}
 
   get count(): number {
-    return this.#lines.length
+    return this.#entries.length
   }
 
-  newest(skip: number, take: number): readonly LineRecord[] {
-    const end = this.#lines.length - skip
-    return end <= 0 ? [] : this.#lines.slice(Math.max(0, end - take), end).reverse()
+  newest(skip: number, take: number): readonly LedgerEntry[] {
+    const end = this.#entries.length - skip
+    return end <= 0 ? [] : this.#entries.slice(Math.max(0, end - take), end).reverse()
   }
 
   totals(): LedgerTotals {
     return this.#totals
   }
 
-  /** Appends the lines of a sale that is newer than everything before it. */
-  append(order: OrderRecord): void {
+  /** Adds the lines of a sale. */
+  addSale(order: OrderRecord): void {
     const [sale] = order.charges
     if (sale === undefined) return
     const commissions = this.kind === 'one_per_order' ? sale.commissions.slice(0, 1) : sale.commissions
-    for (const commission of commissions) this.#lines.push({ order, charge: sale, commission })
+    for (const commission of commissions) this.#insert({ order, charge: sale, commission })
     this.#totals = addTotals(this.#totals, totalsOfLines(order, commissions))
+  }
+
+  /** Adds the line of a renewal, where lines other than those of sales are counted. */
+  addRenewal(renewal: RenewalRecord): void {
+    if (this.kind !== 'every_line') return
+    this.#insert(renewal)
+    this.#totals = addTotals(this.#totals, totalsOfRenewal(renewal))
+  }
+
+  /** The same without the renewals of some orders. */
+  withoutRenewals(isLeftOut: (orderId: number) => boolean): WrittenLedger {
+    const rest = new WrittenLedger(this.kind)
+    rest.#totals = this.#totals
+    for (const entry of this.#entries) {
+      if (!isRenewal(entry) || !isLeftOut(entry.order_id)) rest.#entries.push(entry)
+      else rest.#totals = subtractTotals(rest.#totals, totalsOfRenewal(entry))
+    }
+    return rest
+  }
+
+  /** The newest goes to the end; one that was on its way while others came goes before those of a later date. */
+  #insert(entry: LedgerEntry): void {
+    let place = this.#entries.length
+    for (; place > 0; place -= 1) {
+      const before = this.#entries[place - 1] as LedgerEntry
+      if (dateOf(before) - dateOf(entry) < 0 || (dateOf(before) === dateOf(entry) && idOf(before) < idOf(entry))) break
+    }
+    this.#entries.splice(place, 0, entry)
   }
 }
 

@@ -1,13 +1,23 @@
-import type { LedgerKind, LedgerTotals, NextIds, ProducerDataset } from './dataset.js'
-import { stackLedgers } from './order-ledger.js'
+import type { LedgerKind, LedgerTotals, ProducerDataset } from './dataset.js'
+import type { IdSequence } from './id-sequence.js'
+import { isRenewal, type LedgerEntry, stackLedgers, type WrittenLedger } from './order-ledger.js'
 import { mapSource, type PageSource, sourceOf, stackSources } from './page-source.js'
-import type { LineRecord, OfferRecord, OrderRecord, ProducerRecord, ProductRecord, SubscriptionRecord } from './records.js'
+import type {
+  LineRecord,
+  OfferRecord,
+  OrderRecord,
+  ProducerRecord,
+  ProductRecord,
+  RenewalRecord,
+  SubscriptionRecord,
+} from './records.js'
+import { chargeOf, renewOrder, renewSubscription, type TransactionHash } from './renewed-rows.js'
 import type { Commit } from './table.js'
 import type { WrittenRows } from './written-rows.js'
 
 /**
- * The only door to rows: what one producer owns in one environment, seeded rows and written ones as one. There is no way to
- * name another producer's row from here (section "What the service does": isolation is structural).
+ * The only door to rows: what one producer owns in one environment, seeded rows and written ones as one, with the renewals that
+ * came on top. Whoever opens it has settled those before (`settleRenewals`). There is no way to name another producer's row from here (section "What the service does": isolation is structural).
  */
 export class ProducerDatabase {
   constructor(
@@ -42,31 +52,37 @@ export class ProducerDatabase {
 
   orderByHash(hash: string): OrderRecord | undefined {
     const id = this.written.orderIdsByHash.get(hash)
-    return id === undefined ? this.sealed.orderByHash(hash) : this.written.orders.find(id)
+    return this.#renewed(id === undefined ? this.sealed.orderByHash(hash) : this.written.orders.find(id))
   }
 
   orderById(id: number): OrderRecord | undefined {
-    return this.written.orders.find(id) ?? this.sealed.orderById(id)
+    return this.#renewed(this.written.orders.find(id) ?? this.sealed.orderById(id))
   }
 
   /** Commission lines, newest first, with their running totals. */
   ledger(kind: LedgerKind): PageSource<LineRecord> & { totals(): LedgerTotals } {
-    return stackLedgers(this.written.ledgers[kind], this.sealed.ledger(kind))
+    const written = this.#visible(this.written.ledgers[kind])
+    const sealed = this.sealed.ledger(kind)
+    const lines = stackLedgers({ ...mapSource(written, (entry) => this.#toLine(entry)), totals: () => written.totals() }, sealed)
+    if (this.written.renewals.count === 0) return lines
+    return { ...mapSource(lines, (line) => ({ ...line, order: this.#renewOrder(line.order) })), totals: lines.totals }
   }
 
   /** Subscriptions, newest first. */
   subscriptions(): PageSource<SubscriptionRecord> {
     const { added, changed } = this.written.subscriptions
     const { sealed } = this
-    return stackSources(added, {
+    const rows = stackSources(added, {
       count: sealed.subscriptionCount,
       newest: (skip, take) => sealed.subscriptions(skip, take).map((row) => changed.find(row.id) ?? row),
     })
+    return mapSource(rows, (row) => this.#renewSubscription(row))
   }
 
   subscriptionById(id: number): SubscriptionRecord | undefined {
     const { added, changed } = this.written.subscriptions
-    return added.find(id) ?? changed.find(id) ?? this.sealed.subscriptionById(id)
+    const found = added.find(id) ?? changed.find(id) ?? this.sealed.subscriptionById(id)
+    return found === undefined ? undefined : this.#renewSubscription(found)
   }
 
   async prepareProduct(product: ProductRecord): Promise<Commit> {
@@ -78,9 +94,7 @@ export class ProducerDatabase {
     const commit = await this.written.offers.prepare(offer)
     return () => {
       commit()
-      const siblings = this.written.offersByProduct.get(offer.product_id)
-      if (siblings === undefined) this.written.offersByProduct.set(offer.product_id, [offer])
-      else siblings.push(offer)
+      this.written.indexOffer(offer)
     }
   }
 
@@ -91,8 +105,8 @@ export class ProducerDatabase {
     return () => {
       commitOrder()
       commitSubscription?.()
-      this.written.orderIdsByHash.set(order.hash, order.id)
-      for (const ledger of Object.values(this.written.ledgers)) ledger.append(order)
+      this.written.indexOrder(order)
+      if (subscription !== null) this.written.awaitCharge(subscription)
     }
   }
 
@@ -100,17 +114,37 @@ export class ProducerDatabase {
     const { added, changed } = this.written.subscriptions
     return await (added.find(subscription.id) === undefined ? changed : added).prepare(subscription)
   }
-}
 
-/** Hands out the next number of each table, from where the seeded rows end. */
-export class IdSequence {
-  readonly #given: Partial<Record<keyof NextIds, number>> = {}
+  readonly #hashOf: TransactionHash = (id) => this.sealed.transactionHash(id)
 
-  constructor(readonly start: NextIds) {}
+  #renewed(order: OrderRecord | undefined): OrderRecord | undefined {
+    return order === undefined ? undefined : this.#renewOrder(order)
+  }
 
-  next(table: keyof NextIds): number {
-    const offset = this.#given[table] ?? 0
-    this.#given[table] = offset + 1
-    return this.start[table] + offset
+  #renewOrder(order: OrderRecord): OrderRecord {
+    return renewOrder(order, this.written.renewals.ofOrder(order.id), this.#hashOf)
+  }
+
+  #renewSubscription(row: SubscriptionRecord): SubscriptionRecord {
+    return renewSubscription(row, this.written.renewals.ofOrder(row.order.id), this.#hashOf)
+  }
+
+  /** The lines whose orders are shown: where no seeded order is, their renewals are not either. */
+  #visible(ledger: WrittenLedger): WrittenLedger {
+    if (this.sealed.orderCount > 0 || this.written.renewals.count === 0) return ledger
+    return ledger.withoutRenewals((orderId) => this.written.orders.find(orderId) === undefined)
+  }
+
+  #toLine(entry: LedgerEntry): LineRecord {
+    return isRenewal(entry) ? this.#lineOfRenewal(entry) : entry
+  }
+
+  #lineOfRenewal(renewal: RenewalRecord): LineRecord {
+    const order = this.written.orders.find(renewal.order_id) ?? this.sealed.orderById(renewal.order_id)
+    const charge = chargeOf(renewal, this.#hashOf)
+    const [commission] = charge.commissions
+    if (order === undefined || commission === undefined)
+      throw new RangeError(`Order ${renewal.order_id} was renewed and never sold.`)
+    return { order, charge, commission }
   }
 }

@@ -1,10 +1,11 @@
 import * as z from 'zod'
 import { environments } from '../wire/environment.js'
-import type { OfferRecord, OrderRecord, ProductRecord, SubscriptionRecord } from './records.js'
+import type { OfferRecord, OrderRecord, ProductRecord, RenewalRecord, SubscriptionRecord } from './records.js'
 
 /** What a world may write, as schemas; the tables refuse everything else. */
 
-const instant = z.int().nonnegative()
+/** Milliseconds since 1970; so far from the last instant of a `Date` that what follows from it can be shown as a date too. */
+export const instant = z.int().nonnegative().max(8_600_000_000_000_000)
 const cents = z.int()
 const id = z.int().nonnegative()
 
@@ -69,40 +70,56 @@ const attemptRecord = z.strictObject({
   created_at: instant,
 })
 
-export const orderRecord: z.ZodType<OrderRecord> = z.strictObject({
-  id,
-  hash: z.string(),
-  producer_id: id,
-  is_upsell: z.boolean(),
-  has_bump: z.boolean(),
-  has_two_cards: z.boolean(),
-  freight_value: cents,
-  customer: customerRecord,
-  affiliate: affiliateRecord.nullable(),
-  query_params: z.record(z.string(), z.string()).nullable(),
-  subscription_id: id.nullable(),
-  items: z.array(
-    z.strictObject({
-      id,
-      type: z.enum(['main', 'bump', 'upsell']),
-      quantity: z.int().positive(),
-      amount: cents,
-      coupon: z.strictObject({ name: z.string(), discount: cents }).nullable(),
-      product: productRecord,
-      offer: offerRecord,
-    }),
-  ),
-  charges: z.array(
-    z.strictObject({
-      number: z.int().nonnegative(),
-      charged_at: instant,
-      attempts: z.array(attemptRecord),
-      commissions: z.array(z.strictObject({ id, item: z.int(), value: cents, amount: cents, commission: cents })),
-    }),
-  ),
-  created_at: instant,
-  updated_at: instant,
-})
+const itemKind = z.enum(['main', 'bump', 'upsell'])
+
+export const orderRecord: z.ZodType<OrderRecord> = z
+  .strictObject({
+    id,
+    hash: z.string(),
+    producer_id: id,
+    is_upsell: z.boolean(),
+    has_bump: z.boolean(),
+    has_two_cards: z.boolean(),
+    freight_value: cents,
+    customer: customerRecord,
+    affiliate: affiliateRecord.nullable(),
+    query_params: z.record(z.string(), z.string()).nullable(),
+    subscription_id: id.nullable(),
+    items: z
+      .array(
+        z.strictObject({
+          id,
+          type: itemKind,
+          quantity: z.int().positive(),
+          amount: cents,
+          coupon: z.strictObject({ name: z.string(), discount: cents }).nullable(),
+          product: productRecord,
+          offer: offerRecord,
+        }),
+      )
+      .min(1),
+    charges: z
+      .array(
+        z.strictObject({
+          number: z.int().nonnegative(),
+          charged_at: instant,
+          attempts: z.array(attemptRecord).min(1),
+          commissions: z.array(z.strictObject({ id, item: z.int(), value: cents, amount: cents, commission: cents })),
+        }),
+      )
+      .min(1),
+    created_at: instant,
+    updated_at: instant,
+  })
+  .superRefine(({ items, charges }, context) => {
+    charges.forEach(({ commissions }, charge) => {
+      commissions.forEach(({ item }, place) => {
+        if (item in items) return
+        const path = ['charges', charge, 'commissions', place, 'item']
+        context.addIssue({ code: 'custom', path, message: 'the order has no such item' })
+      })
+    })
+  })
 
 export const subscriptionRecord: z.ZodType<SubscriptionRecord> = z.strictObject({
   id,
@@ -128,4 +145,17 @@ export const subscriptionRecord: z.ZodType<SubscriptionRecord> = z.strictObject(
   canceled_by: z.string().nullable(),
   created_at: instant,
   updated_at: instant,
+})
+
+export const renewalRecord: z.ZodType<RenewalRecord> = z.strictObject({
+  id,
+  transaction_id: id,
+  history_id: id,
+  subscription_id: id,
+  order_id: id,
+  number: z.int().positive(),
+  charged_at: instant,
+  item_type: itemKind,
+  quantity: z.int().positive(),
+  value: cents,
 })

@@ -130,6 +130,29 @@ export interface ChargeRecord {
   readonly commissions: readonly CommissionRecord[]
 }
 
+/** A charge of a subscription that comes due: which one, when, and the value of its one line, that of the order's main item. */
+export interface DueCharge {
+  readonly subscription_id: number
+  /** The order that began the subscription, on which the charge is a line. */
+  readonly order_id: number
+  /** Number of the charge within the order; the sale has 0. */
+  readonly number: number
+  readonly charged_at: number
+  readonly item_type: ItemKind
+  readonly quantity: number
+  /** Offer price x quantity; all of it is billed. */
+  readonly value: number
+}
+
+/** A charge that a world made when its clock passed the date. The rest of it follows from the order and the ids. */
+export interface RenewalRecord extends DueCharge {
+  /** Id of the commission line. */
+  readonly id: number
+  readonly transaction_id: number
+  /** Id of the entry in the subscription's history. */
+  readonly history_id: number
+}
+
 /** Somebody who promoted the sale. Shown only where an assumption asks for affiliates. */
 export interface AffiliateRecord {
   readonly id: number

@@ -35,6 +35,9 @@ export const hashToken = (plaintext: string): string => {
   return hash
 }
 
+/** What a token is recognised by where its plaintext must not be shown. */
+export const hintOf = (plaintext: string): string => plaintext.slice(0, hintLength)
+
 /** What a token is made from, beside its plaintext. */
 export type TokenDraft = Omit<TokenRecord, 'id' | 'hash' | 'hint' | 'last_used_at'>
 
@@ -49,11 +52,20 @@ export class TokenVault {
   /** Adds a token under an id of the caller's making. */
   add(id: string, plaintext: string, draft: TokenDraft): TokenRecord {
     const hash = hashToken(plaintext)
-    const record: TokenRecord = { ...draft, id, hash, hint: plaintext.slice(0, hintLength), last_used_at: null }
+    const record: TokenRecord = { ...draft, id, hash, hint: hintOf(plaintext), last_used_at: null }
     this.#byHash.set(hash, record)
     this.#hashById.set(id, hash)
     this.announce(hash)
     return record
+  }
+
+  /** Adds tokens as they were saved. */
+  load(records: readonly TokenRecord[]): void {
+    for (const record of records) {
+      this.#byHash.set(record.hash, record)
+      this.#hashById.set(record.id, record.hash)
+      this.announce(record.hash)
+    }
   }
 
   findByPlaintext(plaintext: string): TokenRecord | undefined {

@@ -21,4 +21,6 @@ export const withoutOrders = (dataset: ProducerDataset): ProducerDataset => ({
   subscriptionCount: 0,
   subscriptions: () => [],
   subscriptionById: () => undefined,
+  calendar: { ...dataset.calendar, dueWithin: () => [], nextAfter: () => Number.POSITIVE_INFINITY },
+  transactionHash: (id) => dataset.transactionHash(id),
 })

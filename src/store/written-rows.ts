@@ -1,8 +1,19 @@
+import TinyQueue from 'tinyqueue'
 import type { LedgerKind } from './dataset.js'
+import type { GivenIds } from './id-sequence.js'
 import { WrittenLedger } from './order-ledger.js'
 import { offerRecord, orderRecord, productRecord, subscriptionRecord } from './record-schemas.js'
-import type { OfferRecord, OrderRecord, ProductRecord, SubscriptionRecord } from './records.js'
+import type { OfferRecord, OrderRecord, ProductRecord, RenewalRecord, SubscriptionRecord } from './records.js'
+import { RenewalLog } from './renewal-log.js'
+import { nextChargeAt } from './renewed-rows.js'
 import { Table } from './table.js'
+import type { WrittenRowsState } from './written-rows-state.js'
+
+/** A written subscription that comes due. */
+interface DueSubscription {
+  readonly at: number
+  readonly id: number
+}
 
 /** Everything one world wrote for one producer in one environment. Added rows are newer than all seeded ones; changed rows hide a seeded one. */
 export class WrittenRows {
@@ -13,6 +24,8 @@ export class WrittenRows {
     added: new Table<SubscriptionRecord>(subscriptionRecord),
     changed: new Table<SubscriptionRecord>(subscriptionRecord),
   }
+  /** Charges that fell due while the clock moved, of seeded subscriptions and of written ones. */
+  readonly renewals = new RenewalLog()
   /** Offers by product, oldest first. */
   readonly offersByProduct = new Map<string, OfferRecord[]>()
   readonly orderIdsByHash = new Map<string, number>()
@@ -20,5 +33,81 @@ export class WrittenRows {
     every_line: new WrittenLedger('every_line'),
     first_charge: new WrittenLedger('first_charge'),
     one_per_order: new WrittenLedger('one_per_order'),
+  }
+  /** Added subscriptions by the date of their next charge, then by id. */
+  readonly due = new TinyQueue<DueSubscription>([], (left, right) => left.at - right.at || left.id - right.id)
+  /** Charges of seeded subscriptions were made up to this instant; null while they are those of the dataset. */
+  settledThrough: number | null = null
+  /** No charge falls due before this instant; null where that has yet to be found out. */
+  nextDueAt: number | null = null
+  readonly givenIds: GivenIds = {}
+
+  /** Everything as plain JSON. The rows are the stored ones: write it out or copy it, change nothing in it. */
+  save(): WrittenRowsState {
+    return {
+      products: { added: [...this.products.added.rows()], changed: [...this.products.changed.rows()] },
+      offers: [...this.offers.rows()],
+      orders: [...this.orders.rows()],
+      subscriptions: { added: [...this.subscriptions.added.rows()], changed: [...this.subscriptions.changed.rows()] },
+      renewals: [...this.renewals.rows()],
+      settled_through: this.settledThrough,
+      given_ids: { ...this.givenIds },
+    }
+  }
+
+  /** The rows of a state that `writtenRowsState` has found valid; every answer is what it was when they were saved. */
+  static load(state: WrittenRowsState): WrittenRows {
+    const rows = new WrittenRows()
+    rows.products.added.load(state.products.added)
+    rows.products.changed.load(state.products.changed)
+    rows.offers.load(state.offers)
+    rows.orders.load(state.orders)
+    rows.subscriptions.added.load(state.subscriptions.added)
+    rows.subscriptions.changed.load(state.subscriptions.changed)
+    for (const offer of state.offers) rows.indexOffer(offer)
+    rows.#indexByDate(state.orders, state.renewals)
+    for (const subscription of state.subscriptions.added) rows.awaitCharge(subscription)
+    rows.settledThrough = state.settled_through
+    Object.assign(rows.givenIds, state.given_ids)
+    return rows
+  }
+
+  /** Both in one go by date, lest the ledgers have to make room for each of them. */
+  #indexByDate(orders: readonly OrderRecord[], renewals: readonly RenewalRecord[]): void {
+    let place = 0
+    const indexUntil = (instant: number): void => {
+      for (let order = orders[place]; order !== undefined && order.created_at < instant; order = orders[place]) {
+        this.indexOrder(order)
+        place += 1
+      }
+    }
+    for (const renewal of renewals) {
+      indexUntil(renewal.charged_at)
+      this.addRenewal(renewal)
+    }
+    indexUntil(Number.POSITIVE_INFINITY)
+  }
+
+  indexOffer(offer: OfferRecord): void {
+    const siblings = this.offersByProduct.get(offer.product_id)
+    if (siblings === undefined) this.offersByProduct.set(offer.product_id, [offer])
+    else siblings.push(offer)
+  }
+
+  indexOrder(order: OrderRecord): void {
+    this.orderIdsByHash.set(order.hash, order.id)
+    for (const ledger of Object.values(this.ledgers)) ledger.addSale(order)
+  }
+
+  addRenewal(renewal: RenewalRecord): void {
+    this.renewals.add(renewal)
+    for (const ledger of Object.values(this.ledgers)) ledger.addRenewal(renewal)
+  }
+
+  /** Remembers when an added subscription is charged next. */
+  awaitCharge(subscription: SubscriptionRecord): void {
+    const at = nextChargeAt(subscription, this.renewals.ofOrder(subscription.order.id).at(-1))
+    this.due.push({ at, id: subscription.id })
+    if (this.nextDueAt !== null) this.nextDueAt = Math.min(this.nextDueAt, at)
   }
 }

@@ -52,7 +52,7 @@ test('commission-split-types=with_affiliate: a sale through an affiliate has a s
   const promoted = lines.find(({ affiliates, subscription_id }) => affiliates.length > 0 && subscription_id === null)
   const { commissions } = await detailOf(client, promoted.order.hash)
   expect(commissions).toMatchObject([{ type: 'producer' }, { type: 'affiliate', ...promoted.affiliates[0] }])
-  const bare = lines.find(({ affiliates }) => affiliates.length === 0)
+  const bare = lines.find(({ affiliates, subscription_id }) => affiliates.length === 0 && subscription_id === null)
   expect((await detailOf(client, bare.order.hash)).commissions).toMatchObject([{ type: 'producer' }])
 })
 
@@ -80,7 +80,7 @@ test.each([
   const methodsOf = (some: readonly Row[]) => [...new Set(some.map(({ transaction }) => transaction.payment_method))].sort()
   expect(methodsOf(lines)).toEqual(methods)
   expect(methodsOf(lines.filter(({ has_two_cards }) => has_two_cards))).toEqual(['credit_card'])
-  const [line] = lines.filter(({ transaction }) => transaction.payment_method === methods[0])
+  const [line] = lines.filter((row) => row.transaction.payment_method === methods[0] && row.subscription_id === null)
   expect((await detailOf(client, line.order.hash)).transactions).toMatchObject([{ payment_method: methods[0] }])
 })
 

@@ -59,19 +59,31 @@ test('after a reset the same requests have the same answers, byte for byte', asy
   expect(await play(client)).toEqual(before)
 })
 
-test('the data does not depend on the time of day at which the clock starts', async () => {
-  const lists = []
+test('the time of day at which the clock starts adds the charges that are due by then, and changes nothing else', async () => {
+  const starts = []
   for (const now of ['2026-03-01T00:00:00Z', '2026-03-01T12:34:56Z', '2026-03-01T23:59:59Z']) {
     const client = await openClient({ now })
-    const answers = [
-      await client.get('/api/v2/orders/history?paginate=1000'),
-      await client.get('/api/v2/subscriptions/history'),
-      await client.get('/api/v2/products?per_page=100'),
-    ]
-    lists.push(answers.map(({ json }) => json.data))
+    const list = async (path: string) => (await client.get(path)).json.data
+    starts.push({
+      products: await list('/api/v2/products?per_page=100'),
+      lines: await list('/api/v2/orders/history?paginate=1000'),
+      subscriptions: await list('/api/v2/subscriptions/history'),
+    })
   }
-  expect(lists[1]).toEqual(lists[0])
-  expect(lists[2]).toEqual(lists[0])
+  const first = starts[0] as (typeof starts)[number]
+  for (const { products, lines, subscriptions } of starts.slice(1)) {
+    expect(products).toEqual(first.products)
+    expect(lines.slice(-first.lines.length)).toEqual(first.lines)
+    expect(lines.length).toBeGreaterThan(first.lines.length)
+    for (const [place, row] of subscriptions.entries()) {
+      const { successful_charges, transactions, histories, next_charge, updated_at, ...rest } = first.subscriptions[place]
+      expect(row).toMatchObject(rest)
+      expect(row.transactions.slice(0, successful_charges)).toEqual(transactions)
+      expect(row.histories.slice(0, successful_charges)).toEqual(histories)
+      if (row.successful_charges === successful_charges)
+        expect([row.next_charge, row.updated_at]).toEqual([next_charge, updated_at])
+    }
+  }
 })
 
 test('another seed has other data, other names and other request ids', async () => {

@@ -82,13 +82,24 @@ test('only the values seen appear as states', async () => {
   expect([values(histories, 'type'), values(histories, 'status')]).toEqual([['charge'], ['paid']])
 })
 
-test('no order or subscription changes by itself as time passes', async () => {
+test('time adds renewals and moves nothing of a sale or subscription to another state', async () => {
   const client = await openClient()
-  const read = async () => [
-    ...(await walk(client, '/api/v2/orders/history?paginate=1000')).items,
-    ...(await walk(client, '/api/v2/subscriptions/history?paginate=1000')).items,
-  ]
+  const read = async () => ({
+    lines: (await walk(client, '/api/v2/orders/history?paginate=1000')).items,
+    subscriptions: (await walk(client, '/api/v2/subscriptions/history?paginate=1000')).items,
+  })
   const before = await read()
   client.emulator.clock.advance('400d')
-  expect(await read()).toEqual(before)
+  const after = await read()
+  expect(after.lines.slice(-before.lines.length)).toEqual(before.lines)
+  expect(after.lines.every(({ transaction, order_item }) => transaction.status === order_item.status)).toBe(true)
+  expect(new Set(after.lines.map(({ transaction }) => transaction.status))).toEqual(new Set(['authorized']))
+  for (const [place, subscription] of after.subscriptions.entries()) {
+    const { transactions, histories, successful_charges, ...earlier } = before.subscriptions[place]
+    const { next_charge, updated_at } = subscription
+    expect(subscription).toMatchObject({ ...earlier, next_charge, updated_at, failed_charges: 0 })
+    expect(subscription.transactions.slice(0, successful_charges)).toEqual(transactions)
+    expect(subscription.histories.slice(0, successful_charges)).toEqual(histories)
+    expect(subscription.successful_charges).toBeGreaterThan(successful_charges + 12)
+  }
 })

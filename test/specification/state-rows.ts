@@ -52,7 +52,7 @@ export const stateRows: readonly Row[] = [
     section: 'States and transitions',
     statement: 'No move of transactions, order items, subscriptions or their entries is shown, and none happens by itself.',
     provedBy: {
-      'behaviour/states': ['no order or subscription changes by itself as time passes'],
+      'behaviour/states': ['time adds renewals and moves nothing of a sale or subscription to another state'],
       'behaviour/cancel-subscription': ['a cancel changes nothing of the orders'],
     },
   },

@@ -1,0 +1,44 @@
+import * as z from 'zod'
+import type { Confidence } from './assumption.js'
+import { type AssumptionId, findAssumption, register } from './register.js'
+
+/** How often answers leaned on an assumption. */
+export interface UsedAssumption {
+  readonly id: AssumptionId
+  readonly confidence: Confidence
+  /** Answers that leaned on it. */
+  readonly count: number
+}
+
+/** Counts by id, as plain JSON. */
+export const assumptionLedgerState = z.record(
+  z.string().refine((id) => findAssumption(id) !== undefined),
+  z.int().positive(),
+)
+
+/** Which assumptions the answers of a world have leaned on since its start. */
+export class AssumptionLedger {
+  readonly #counts = new Map<string, number>()
+
+  /** Counts one answer. */
+  note(ids: Iterable<string>): void {
+    for (const id of ids) this.#counts.set(id, (this.#counts.get(id) ?? 0) + 1)
+  }
+
+  /** In the order of the register; nothing that no answer has leaned on. */
+  used(): readonly UsedAssumption[] {
+    return register.flatMap(({ id, confidence }) => {
+      const count = this.#counts.get(id)
+      return count === undefined ? [] : { id, confidence, count }
+    })
+  }
+
+  save(): z.infer<typeof assumptionLedgerState> {
+    return Object.fromEntries(this.#counts)
+  }
+
+  load(saved: z.infer<typeof assumptionLedgerState>): void {
+    this.#counts.clear()
+    for (const [id, count] of Object.entries(saved)) this.#counts.set(id, count)
+  }
+}

@@ -1,0 +1,72 @@
+import { Hono } from 'hono'
+import * as z from 'zod'
+import { type ForkOptions, InvalidOptionError } from '../emulator-api.js'
+import type { OpenedWorld } from '../universe.js'
+import { WorldLimitError } from '../world-shelf.js'
+import { summaryOf } from '../world-summary.js'
+import type { ControlApp, ControlBindings } from './control-context.js'
+import { ControlError, invalidMembers, unknownName } from './control-error.js'
+import { readOptionalBody, takeNothing } from './read-request.js'
+
+/** Members by their names here; what they may be, the options of a fork decide. */
+const forkRequest = z.strictObject({
+  from: z.enum(['start', 'now']).optional(),
+  seed: z.number().optional(),
+  orders: z.number().optional(),
+  now: z.string().optional(),
+  frozen: z.boolean().optional(),
+  profile: z.string().optional(),
+  assumptions: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])).optional(),
+  unlimited: z.boolean().optional(),
+  checkout_base_url: z.string().optional(),
+  journal_size: z.number().optional(),
+})
+
+/** `/worlds`: private copies of this world, each selected by its own tokens. */
+export const worldRoutes = (): ControlApp => {
+  const routes: ControlApp = new Hono()
+  routes.get('/worlds', async (c) => {
+    await takeNothing(c)
+    const { universe, baseUrl } = c.env
+    return c.json({
+      data: universe.list().map((opened) => ({ ...summaryOf(opened), control_url: controlUrl(opened, baseUrl) })),
+    })
+  })
+  routes.post('/worlds', async (c) => {
+    const opened = fork(c.env, await readOptionalBody(c, forkRequest))
+    return c.json({ id: opened.place.id, tokens: opened.tokens, control_url: controlUrl(opened, c.env.baseUrl) }, 201)
+  })
+  routes.delete('/worlds/:id', async (c) => {
+    await takeNothing(c)
+    const { universe } = c.env
+    const id = c.req.param('id')
+    if (id === universe.root.place.id) {
+      throw new ControlError(409, 'default_world', 'The default world cannot be dropped; reset it instead.')
+    }
+    if (!universe.drop(id)) throw unknownName('world', id)
+    return c.body(null, 204)
+  })
+  return routes
+}
+
+/** By its id, the default world too: the address of a door alone stands for the world the door was opened for. */
+const controlUrl = ({ place }: OpenedWorld, baseUrl: string): string => `${baseUrl}/_emulator/worlds/${place.id}`
+
+const fork = ({ universe, opened }: ControlBindings, request: z.infer<typeof forkRequest>) => {
+  const { checkout_base_url, journal_size, ...same } = request
+  const options = {
+    ...same,
+    ...(checkout_base_url === undefined ? {} : { checkoutBaseUrl: checkout_base_url }),
+    ...(journal_size === undefined ? {} : { journalSize: journal_size }),
+  }
+  try {
+    return universe.fork(opened, options as ForkOptions)
+  } catch (error) {
+    if (error instanceof WorldLimitError) throw new ControlError(409, 'too_many_worlds', error.message)
+    if (!(error instanceof InvalidOptionError)) throw error
+    const member = memberNames[error.option] ?? error.option
+    throw invalidMembers({ [member]: [`The member ${member} is invalid: ${error.problem}`] })
+  }
+}
+
+const memberNames: Readonly<Record<string, string>> = { checkoutBaseUrl: 'checkout_base_url', journalSize: 'journal_size' }

@@ -1,0 +1,106 @@
+import type { EmulatorClock } from './clock.js'
+import type { Emulator, FetchContext, ForkOptions } from './emulator-api.js'
+import { failureResponse } from './failure-response.js'
+import { JournalReader } from './journal/journal-reader.js'
+import { type RequestAddress, readAddress } from './pipeline/request-address.js'
+import { readSnapshot } from './snapshot/read-snapshot.js'
+import { describeState, takeSnapshot } from './snapshot/take-snapshot.js'
+import { StateKeeper } from './state-keeper.js'
+import type { OpenedWorld, Universe } from './universe.js'
+import type { Environment } from './wire/environment.js'
+import { landmarksOf } from './world-landmarks.js'
+import { summaryOf } from './world-summary.js'
+
+/** What users hold of one world of a universe. */
+export const handleOf = (universe: Universe, opened: OpenedWorld): Emulator => {
+  const { place, tokens, resolved } = opened
+  const productionOrigin = resolved.productionUrl === null ? null : new URL(resolved.productionUrl).origin
+  const environmentOf = ({ origin }: RequestAddress): Environment => (origin === productionOrigin ? 'production' : 'sandbox')
+
+  const answer = async (request: Request, context: FetchContext): Promise<Response> => {
+    const address = readAddress(request.url, context.baseUrl)
+    if (address.path === '/_emulator' || address.path.startsWith('/_emulator/')) {
+      const { answerControl } = await import('./control/control-api.js')
+      return await answerControl(request, {
+        universe,
+        home: place.id,
+        address,
+        ownHosts: context.ownHosts ?? [],
+        closing: context.closing,
+      })
+    }
+    // A world that has ended answers nobody; its tokens are unknown to the default one.
+    const joined = universe.worldOf(request) ?? universe.find(place.id) ?? universe.root
+    const environment = context.environment ?? environmentOf(address)
+    const response = await universe.engine({ world: joined.place.world, environment, request, address })
+    await joined.keeper?.keepAfter(request.method)
+    return response
+  }
+
+  const reader = new JournalReader(() => place.world)
+
+  return {
+    id: place.id,
+    fetch: async (request: Request, context: FetchContext = {}): Promise<Response> => {
+      try {
+        return await answer(request, context)
+      } catch (error) {
+        return failureResponse(error)
+      }
+    },
+    tokens,
+    get landmarks() {
+      return landmarksOf(place.world, 'first', 'sandbox')
+    },
+    clock: clockOf(opened),
+    reset: () => {
+      place.reset()
+      opened.keeper?.keepSoon()
+    },
+    fork: (changes: ForkOptions = {}) => handleOf(universe, universe.fork(opened, changes)),
+    drop: () => void universe.drop(place.id),
+    worlds: () => universe.list().map(summaryOf),
+    snapshot: () => takeSnapshot(place.world),
+    restore: (snapshot) => {
+      place.restore(readSnapshot(snapshot))
+      opened.keeper?.keepSoon()
+    },
+    keepState: (save) => {
+      const keeper = new StateKeeper(() => ({ ...describeState(place.world), journal: [] }), save)
+      opened.keeper = keeper
+      return async () => {
+        opened.keeper = null
+        await keeper.end()
+      }
+    },
+    requests: {
+      list: (filter) => reader.list(filter),
+      explain: (requestId) => reader.explain(requestId),
+      clear: () => reader.clear(),
+      waitFor: (filter, timeout) => reader.waitFor(filter, timeout),
+    },
+    conduct: () => reader.conduct(),
+    assumptionsUsed: () => place.world.leaned.used(),
+    onAnswer: (listen) => universe.listen(place.id, listen),
+    options: resolved,
+  }
+}
+
+/** A clock that stays the same object while resets put another one behind it. */
+const clockOf = (opened: OpenedWorld): EmulatorClock => {
+  const { place } = opened
+  const move = (change: (clock: EmulatorClock) => void): void => {
+    change(place.world.clock)
+    opened.keeper?.keepSoon()
+  }
+  return {
+    now: () => place.world.clock.now(),
+    advance: (duration) => move((clock) => clock.advance(duration)),
+    set: (instant) => move((clock) => clock.set(instant)),
+    freeze: () => move((clock) => clock.freeze()),
+    resume: () => move((clock) => clock.resume()),
+    get frozen() {
+      return place.world.clock.frozen
+    },
+  }
+}

@@ -1,0 +1,49 @@
+import { pageBeyondLast, scopeNeverUsed, tokenOfOtherEnvironment } from './access-findings.js'
+import type { FindingKind } from './finding.js'
+import type { RecordedRequest } from './journal-evidence.js'
+import { failedPostRetriedWithoutKey, newKeyForSamePost, sameKeyOtherBody } from './key-findings.js'
+import { polledExhaustedQuota, retriedBeforeRetryAfter, walkedIntoCancelBlock } from './quota-findings.js'
+
+/** Everything a client can be told to do better, in the order of the report. */
+export const findingKinds = [
+  retriedBeforeRetryAfter,
+  polledExhaustedQuota,
+  newKeyForSamePost,
+  sameKeyOtherBody,
+  failedPostRetriedWithoutKey,
+  walkedIntoCancelBlock,
+  tokenOfOtherEnvironment,
+  pageBeyondLast,
+  scopeNeverUsed,
+] as const satisfies readonly FindingKind[]
+
+/** Something a client did wrong. */
+export interface Finding {
+  /** Which kind, such as `polled-exhausted-quota`. */
+  readonly finding: string
+  readonly title: string
+  /** What exactly, in a few words. */
+  readonly detail: string
+  /** How to do better. */
+  readonly advice: string
+  /** Heading of the specification that asks for it. */
+  readonly section: string
+  /** Ids of the requests that show it, in the order in which they came. */
+  readonly requests: readonly string[]
+  /** Name of the token they were sent with. */
+  readonly token: string | null
+}
+
+/** What the client did wrong, from the requests the journal remembers (oldest first). Empty for a clean client. */
+export const judgeConduct = (requests: readonly RecordedRequest[]): readonly Finding[] =>
+  findingKinds.flatMap(({ id, title, advice, section, detect }) =>
+    detect(requests).map(({ requests: shown, detail }) => ({
+      finding: id,
+      title,
+      detail,
+      advice,
+      section,
+      requests: shown.map(({ entry }) => entry.request_id),
+      token: shown[0]?.evidence.caller?.name ?? null,
+    })),
+  )

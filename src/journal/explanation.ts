@@ -1,0 +1,50 @@
+import type { Confidence } from '../assumptions/assumption.js'
+import type { JournalEntry } from './journal-entry.js'
+import type { BlockEvidence, KeyEvidence, LookupEvidence, PageEvidence } from './journal-evidence.js'
+
+/** A bucket the request drew on. Instants are ISO 8601. */
+export interface ExplainedQuota {
+  readonly class: string
+  readonly used_before: number
+  readonly used: number
+  readonly limit: number
+  /** Null for a window without a beginning of its own. */
+  readonly opened_at: string | null
+  readonly resets_at: string
+  /** Whole seconds from the request to `resets_at`, rounded up. */
+  readonly refills_in_s: number
+}
+
+/** An assumption under which the request would have been answered otherwise. */
+export interface DecidingAssumption {
+  readonly assumption: string
+  /** The value it had. */
+  readonly value: string
+  readonly confidence: Confidence
+  /** The other values and what they do, in the words of the register. */
+  readonly alternatives: readonly { readonly value: string; readonly effect: string }[]
+}
+
+/** Why a request was answered as it was. What has nothing to do with it is null or empty. */
+export interface Explanation extends JournalEntry {
+  /** One to three sentences in plain words. */
+  readonly summary: string
+  /** What the rule says. */
+  readonly sentence: string
+  /** Heading of the specification that speaks of it, or that leaves it open. */
+  readonly section: string
+  readonly quotas: readonly ExplainedQuota[]
+  /** The scope of the operation, and those of the token. */
+  readonly scope: { readonly required: string; readonly held: readonly string[] } | null
+  readonly lookup: LookupEvidence | null
+  readonly idempotency: KeyEvidence | null
+  /** Failed look-ups on the cancel route; `until` is ISO 8601. */
+  readonly block: (Omit<BlockEvidence, 'until'> & { readonly until: string | null }) | null
+  /** Members and parameters that were wrong. */
+  readonly fields: readonly string[]
+  /** Seconds the client was told to wait. */
+  readonly retry_after: number | null
+  readonly page: PageEvidence | null
+  /** Assumptions that decided the rule and can be switched. */
+  readonly would_change: readonly DecidingAssumption[]
+}

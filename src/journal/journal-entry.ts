@@ -1,0 +1,51 @@
+import type { RuleId, StageName } from '../rules.js'
+import type { Environment } from '../wire/environment.js'
+import type { OperationId } from '../wire/operation-id.js'
+
+/** The quota the rate-limit headers speak of. Instants are ISO 8601. */
+export interface EntryQuota {
+  /** `read`, `write`, `cancel`, or another bucket that an assumption makes of them. */
+  readonly class: string
+  readonly limit: number
+  /** Requests left after this one. */
+  readonly remaining: number
+  readonly resets_at: string
+  /** Requests left before this one. */
+  readonly remaining_before: number
+  /** When the window opened; null for a window without a beginning of its own. */
+  readonly opened_at: string | null
+}
+
+/** One request and its answer, the same in JavaScript and on the wire. Never holds a plaintext token. */
+export interface JournalEntry {
+  readonly request_id: string
+  /** The instant of the world's clock at which the request came, ISO 8601. */
+  readonly at: string
+  /** `default`, or the id of a forked world. */
+  readonly world: string
+  readonly environment: Environment
+  /** Null for an unknown route and for what is refused before routing. */
+  readonly operation: OperationId | null
+  readonly method: string
+  /** As it was sent, without the query. */
+  readonly path: string
+  readonly status: number
+  /** Real milliseconds the engine took. */
+  readonly ms: number
+  /** Name of the token, or null where none was accepted. */
+  readonly token: string | null
+  /** The stage of the pipeline that answered. */
+  readonly stage: StageName
+  /** The rule by which it answered. */
+  readonly rule: RuleId
+  /** In short words, such as `quota read 121/120, refills in 41 s`; the empty string for a plain success. */
+  readonly reason: string
+  /** Null for a request that no quota was read for. */
+  readonly quota: EntryQuota | null
+  /** Ids of the assumptions the answer leaned on. */
+  readonly assumptions: readonly string[]
+  /** True when a stored answer was sent again. */
+  readonly replayed: boolean
+  /** The step of a scenario that shaped the answer. */
+  readonly scenario_step: string | null
+}

@@ -1,0 +1,83 @@
+import { parseDuration } from '../duration.js'
+import type { TokenVault } from '../store/token-vault.js'
+import { type Finding, judgeConduct } from './conduct.js'
+import { explain } from './explain.js'
+import type { Explanation } from './explanation.js'
+import type { Journal } from './journal.js'
+import type { JournalEntry } from './journal-entry.js'
+import { checkFilter, type JournalFilter, JournalFilterError } from './journal-filter.js'
+
+const longestWaitMs = 3_600_000
+
+/** Raised where the journal has no request of that id, or no longer. */
+export class UnknownRequestError extends Error {
+  override readonly name = 'UnknownRequestError'
+  constructor(readonly requestId: string) {
+    super(`There is no request ${JSON.stringify(requestId.slice(0, 100))} in the journal.`)
+  }
+}
+
+/** What of a world the journal is read with. */
+export interface JournalOwner {
+  readonly journal: Journal
+  readonly tokens: TokenVault
+}
+
+/** The journal of a world as users read it: what they ask for is checked first. Follows when a reset puts another world in place. */
+export class JournalReader {
+  /** @param present the world that is read, as it is now. */
+  constructor(readonly present: () => JournalOwner) {}
+
+  /**
+   * Requests and their answers, newest first.
+   * @throws JournalFilterError naming each wrong member of the filter.
+   */
+  list(filter: JournalFilter = {}): readonly JournalEntry[] {
+    this.#check(filter)
+    return this.present().journal.list(filter)
+  }
+
+  /**
+   * Why a request was answered as it was, as data and in words.
+   * @throws UnknownRequestError where the journal has no such request.
+   */
+  explain(requestId: string): Explanation {
+    const recorded = this.present().journal.find(requestId)
+    if (recorded === undefined) throw new UnknownRequestError(requestId)
+    return explain(recorded)
+  }
+
+  /** Forgets every request. */
+  clear(): void {
+    this.present().journal.clear()
+  }
+
+  /**
+   * The first request that passes the filter: the oldest one in the journal, else the next that comes. A reset does not end the wait.
+   * @param timeout real time: `"5s"` (ms, s, m, h) or a number of milliseconds, at most an hour.
+   * @returns rejects with a WaitTimeoutError that names the filter.
+   * @throws JournalFilterError naming each wrong member of the filter, or `wait` for a wrong timeout.
+   */
+  async waitFor(filter: JournalFilter = {}, timeout: string | number = '5s', signals: readonly AbortSignal[] = []) {
+    this.#check(filter)
+    const timeoutMs = parseDuration(timeout)
+    if (timeoutMs === undefined || timeoutMs > longestWaitMs) {
+      const given = JSON.stringify(timeout)
+      throw new JournalFilterError({ wait: [`Cannot wait for ${given}: give a duration such as "5s", at most "1h".`] })
+    }
+    return await this.present().journal.waitFor(filter, { timeoutMs, signals })
+  }
+
+  /** What the client did wrong, as far as the journal remembers. Empty for a clean client. */
+  conduct(): readonly Finding[] {
+    return judgeConduct(this.present().journal.all())
+  }
+
+  #check(filter: JournalFilter): void {
+    const { journal, tokens } = this.present()
+    checkFilter(filter, {
+      hasToken: (name) => tokens.list().some((token) => token.name === name),
+      hasRequest: (requestId) => journal.find(requestId) !== undefined,
+    })
+  }
+}

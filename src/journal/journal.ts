@@ -1,0 +1,127 @@
+import type { JournalEntry } from './journal-entry.js'
+import type { JournalEvidence, RecordedRequest } from './journal-evidence.js'
+import { filterTest, type JournalFilter } from './journal-filter.js'
+import type { JournalWaiters, WaitLimits } from './journal-waiters.js'
+import { maskTokens } from './mask-tokens.js'
+
+/** Requests a journal remembers unless told otherwise. */
+export const defaultJournalSize = 1_000
+
+/** What was asked of a world and what it answered: a ring that forgets the oldest request when it is full. */
+export class Journal {
+  /** The place of a request follows from its number. */
+  readonly #ring: RecordedRequest[] = []
+  readonly #numbers = new Map<string, number>()
+  #last = 0
+  /** The first number that is remembered. */
+  #first = 1
+
+  /**
+   * @param capacity requests that are remembered; 0 remembers none, and still tells those who wait.
+   * @param waiters told of every request that is recorded.
+   */
+  constructor(
+    readonly capacity: number,
+    readonly waiters: JournalWaiters,
+  ) {}
+
+  /** Requests recorded since the start, forgotten ones included; the number of the latest one. */
+  get recorded(): number {
+    return this.#last
+  }
+
+  /** Adds a request. Tokens that a client put where they do not belong are masked. */
+  record(entry: JournalEntry, evidence: JournalEvidence): JournalEntry {
+    const recorded = maskTokens({ number: this.#last + 1, entry, evidence })
+    this.#keep(recorded)
+    this.waiters.offer(recorded.entry)
+    return recorded.entry
+  }
+
+  /** Entries that pass the filter, newest first. */
+  list(filter: JournalFilter = {}): readonly JournalEntry[] {
+    const isWanted = filterTest(filter)
+    const after = this.#numberAfter(filter)
+    const wanted: JournalEntry[] = []
+    const most = filter.limit ?? Number.POSITIVE_INFINITY
+    for (let number = this.#last; number > after && wanted.length < most; number -= 1) {
+      const { entry } = this.#at(number)
+      if (isWanted(entry)) wanted.push(entry)
+    }
+    return wanted
+  }
+
+  /** Every request that is remembered, with what is known beside its entry, oldest first. */
+  all(): readonly RecordedRequest[] {
+    return Array.from({ length: this.#last - this.#first + 1 }, (_, place) => this.#at(this.#first + place))
+  }
+
+  /** The request of that id; the newest where several have it (assumption `request-id-header`). */
+  find(requestId: string): RecordedRequest | undefined {
+    const number = this.#numbers.get(maskTokens(requestId))
+    return number === undefined ? undefined : this.#at(number)
+  }
+
+  /** Forgets every request. Whoever waits goes on waiting. */
+  clear(): void {
+    this.#ring.length = 0
+    this.#numbers.clear()
+    this.#first = this.#last + 1
+  }
+
+  /**
+   * The first entry that passes the filter: the oldest one that is here already, else the next that comes. So nobody has to begin to
+   * wait before the request is sent; `since` leaves out what came before. A reset does not end the wait.
+   * Rejects with a WaitTimeoutError.
+   */
+  async waitFor(filter: JournalFilter, limits: WaitLimits): Promise<JournalEntry> {
+    const oldest = this.list({ ...filter, limit: undefined }).at(-1)
+    return oldest ?? (await this.waiters.next(filter, limits))
+  }
+
+  /** The requests that are remembered, as plain JSON. */
+  save(): readonly RecordedRequest[] {
+    return this.all()
+  }
+
+  /** Puts back what `save` gave, in place of everything here. */
+  load(saved: readonly RecordedRequest[]): void {
+    this.clear()
+    const kept = this.capacity === 0 ? [] : saved.slice(-this.capacity)
+    this.#last = (kept[0]?.number ?? this.#last + 1) - 1
+    this.#first = this.#last + 1
+    for (const recorded of kept) this.#keep(recorded)
+  }
+
+  #keep(recorded: RecordedRequest): void {
+    const { number, entry } = recorded
+    if (this.capacity === 0) {
+      this.#last = number
+      this.#first = number + 1
+      return
+    }
+    if (number - this.#first >= this.capacity) this.#forgetOldest()
+    this.#ring[number % this.capacity] = recorded
+    this.#numbers.set(entry.request_id, number)
+    this.#last = number
+  }
+
+  #forgetOldest(): void {
+    const { number, entry } = this.#at(this.#first)
+    // Where a newer request has the same id, the id stands for that one.
+    if (this.#numbers.get(entry.request_id) === number) this.#numbers.delete(entry.request_id)
+    this.#first += 1
+  }
+
+  #at(number: number): RecordedRequest {
+    const recorded = this.#ring[number % this.capacity]
+    if (recorded === undefined) throw new Error(`The journal has no request number ${number}`)
+    return recorded
+  }
+
+  /** The number after which entries are wanted: that of the request `since` names, else the one before the first. */
+  #numberAfter({ since }: JournalFilter): number {
+    const named = since === undefined ? undefined : this.#numbers.get(since)
+    return named ?? this.#first - 1
+  }
+}

@@ -1,0 +1,88 @@
+import { findAssumption } from '../assumptions/register.js'
+import type {
+  BlockEvidence,
+  CallerEvidence,
+  JournalEvidence,
+  KeyEvidence,
+  LookupEvidence,
+  PageEvidence,
+  QuotaEvidence,
+} from '../journal/journal-evidence.js'
+import type { QuotaReading } from '../limits/quota-book.js'
+import { findRule, type RuleId } from '../rules.js'
+import { readBlock } from './cancel-block.js'
+import { quotaClock } from './draw-quota.js'
+import type { Exchange } from './exchange.js'
+import { keyTarget } from './idempotency.js'
+
+/** All that the journal keeps of an answered exchange beside its entry. */
+export const gatherEvidence = (exchange: Exchange, rule: RuleId, lookup: LookupEvidence | null): JournalEvidence => {
+  const { request, operation, fault, peek } = exchange
+  return {
+    seen: exchange.seen,
+    limits_at: quotaClock(exchange),
+    query: exchange.address.search,
+    user_agent: request.headers.get('user-agent'),
+    body: exchange.bodyDigest(),
+    caller: callerOf(exchange),
+    required_scope: operation === null ? null : typeof operation.scope === 'string' ? operation.scope : operation.scope(peek),
+    quotas: exchange.quota?.readings.map(quotaOf) ?? [],
+    block: blockOf(exchange),
+    lookup,
+    idempotency: keyOf(exchange),
+    fields: [...new Set(fault?.fields?.map(({ field }) => field))],
+    retry_after: exchange.retryAfter,
+    page: pageOf(exchange),
+    decided_by: decidersOf(exchange, rule),
+  }
+}
+
+const callerOf = ({ presented }: Exchange): CallerEvidence | null => {
+  if (presented === null) return null
+  const { id, name, hint, scopes, producer, environment } = presented
+  return { id, name, hint, scopes, producer, environment }
+}
+
+const quotaOf = (reading: QuotaReading): QuotaEvidence => ({
+  bucket: reading.demand.bucket,
+  limit: reading.demand.rule.max,
+  used_before: reading.before.used,
+  used: reading.after.used,
+  opened_at: openingOf(reading),
+  resets_at: reading.after.resetsAt,
+})
+
+/** When the window of a reading opened; null for those that have no beginning of their own. In milliseconds. */
+export const openingOf = ({ demand: { rule }, after }: QuotaReading): number | null => {
+  const isCounted = rule.kind === 'fixed' || rule.kind === 'calendar'
+  return isCounted && after.used > 0 ? after.resetsAt - rule.lengthMs : null
+}
+
+const blockOf = (exchange: Exchange): BlockEvidence | null =>
+  exchange.operation?.quota === 'cancel' && exchange.token !== null ? readBlock(exchange) : null
+
+const keyOf = (exchange: Exchange): KeyEvidence | null => {
+  const { operation, request, keyTrace, fault } = exchange
+  if (operation?.method !== 'POST') return null
+  const sent = request.headers.get('idempotency-key')?.trim() ?? ''
+  const refusal = sent === '' ? 'missing' : fault?.rule === 'key-invalid' ? 'invalid' : null
+  return {
+    key: sent === '' ? null : sent,
+    target: keyTarget(exchange),
+    fingerprint: keyTrace?.use.fingerprint ?? null,
+    outcome: keyTrace?.outcome ?? refusal,
+    first_request_id: keyTrace?.firstRequestId ?? null,
+  }
+}
+
+const pageOf = ({ page }: Exchange): PageEvidence | null =>
+  page === null ? null : { page: page.page, last_page: page.lastPage, parameter: page.parameter }
+
+/** Of what decides the rule, what this answer leaned on and what can be switched. */
+const decidersOf = ({ leaned, peek }: Exchange, rule: RuleId): Record<string, string> => {
+  const decided: Record<string, string> = {}
+  for (const id of findRule(rule).assumptions) {
+    if (leaned.has(id) && findAssumption(id)?.fixed === undefined) decided[id] = peek(id)
+  }
+  return decided
+}

@@ -1,0 +1,46 @@
+import type { EmulatorOptions, ForkOptions } from '../emulator-api.js'
+import type { Identifiers } from '../identifiers.js'
+import { hashToken, hintOf } from '../store/token-vault.js'
+import type { Snapshot } from './snapshot.js'
+import { withOptions } from './with-options.js'
+
+/** A state for a world of its own. */
+export interface Branch {
+  readonly snapshot: Snapshot
+  /** The options that hold in it. */
+  readonly options: EmulatorOptions
+  /** Plaintext of those of its tokens that are not well known, by id. */
+  readonly texts: Readonly<Record<string, string>>
+}
+
+/**
+ * The state a fork begins with that is taken from another world: the same under the options of the fork, with an empty journal and
+ * new texts for the tokens that were created there.
+ * @throws InvalidOptionError where an option cannot be changed any more.
+ */
+export const branchSnapshot = (snapshot: Snapshot, changes: ForkOptions, names: Identifiers): Branch => {
+  const texts: Record<string, string> = {}
+  const tokens = snapshot.tokens.map((token) => {
+    if (!isCreated(token.id)) return token
+    const text = names.tokenPlaintext(token.environment, 'opaque')
+    texts[token.id] = text
+    return { ...token, hash: hashToken(text), hint: hintOf(text) }
+  })
+  const branched: Snapshot = { ...withOptions(snapshot, changes), tokens, assumptions_used: {}, journal: [] }
+  return { snapshot: branched, options: optionsOf(branched), texts }
+}
+
+const optionsOf = ({ dataset: { seed, orders }, clock: { now, frozen }, ...snapshot }: Snapshot): EmulatorOptions => ({
+  seed,
+  orders,
+  now,
+  frozen,
+  profile: snapshot.profile,
+  // Every id was checked when the snapshot was taken or read.
+  assumptions: snapshot.overrides as NonNullable<EmulatorOptions['assumptions']>,
+  unlimited: snapshot.unlimited,
+  checkoutBaseUrl: snapshot.checkout_base_url,
+})
+
+/** Whether a token was created while a world ran, rather than being one of those every world starts with. */
+const isCreated = (id: string): boolean => /^tok_\d+$/.test(id)

@@ -1,0 +1,40 @@
+import { hashToken, type TokenRecord } from '../store/token-vault.js'
+import { type StartingToken, World, type WorldBlueprint, type WorldHost } from '../world.js'
+import type { Snapshot } from './snapshot.js'
+
+/** A world in the state of a snapshot: its data and options, and everything that happened. Its id, hosts and doors stay its own. */
+export const loadWorld = (blueprint: WorldBlueprint, host: WorldHost, snapshot: Snapshot): World => {
+  const world = new World({ ...blueprint, ...optionsOf(snapshot), tokens: [] }, host)
+  world.clock.load({ ...snapshot.clock, now: Date.parse(snapshot.clock.now) })
+  world.identifiers.load(snapshot.draws)
+  world.tokens.load(withOwnTexts(snapshot.tokens, blueprint.tokens))
+  world.quotas.load(snapshot.quotas)
+  world.blocks.load(snapshot.lookups)
+  world.replays.load(snapshot.idempotency_keys)
+  world.loadRows(snapshot.rows)
+  world.leaned.load(snapshot.assumptions_used)
+  world.journal.load(snapshot.journal)
+  return world
+}
+
+const optionsOf = ({ dataset, ...snapshot }: Snapshot) => ({
+  dataset: {
+    seed: dataset.seed,
+    orders: dataset.orders,
+    dayStart: Date.parse(dataset.day),
+    startsAt: Date.parse(dataset.starts_at),
+  },
+  profile: snapshot.profile,
+  overrides: snapshot.overrides,
+  unlimited: snapshot.unlimited,
+  checkoutBaseUrl: snapshot.checkout_base_url,
+})
+
+/** The tokens of a snapshot; the well-known ones keep the texts that mean this world. */
+const withOwnTexts = (tokens: readonly TokenRecord[], own: readonly StartingToken[]): readonly TokenRecord[] => {
+  const texts = new Map(own.map(({ id, plaintext }) => [id, plaintext]))
+  return tokens.map((token) => {
+    const plaintext = texts.get(token.id)
+    return plaintext === undefined ? token : { ...token, hash: hashToken(plaintext) }
+  })
+}

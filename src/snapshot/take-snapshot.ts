@@ -1,0 +1,35 @@
+import type { World } from '../world.js'
+import { type Snapshot, snapshotFormat, snapshotVersion } from './snapshot.js'
+
+const isoOf = (instant: number): string => new Date(instant).toISOString()
+
+/**
+ * The state of a world at this moment. Synchronous, so that no write is half in it. It shares its rows with the world: write it out
+ * before anything else happens, and change nothing in it.
+ */
+export const describeState = (world: World): Snapshot => {
+  const { blueprint } = world
+  const { seed, orders, dayStart, startsAt } = blueprint.dataset
+  const clock = world.clock.save()
+  return {
+    format: snapshotFormat,
+    version: snapshotVersion,
+    dataset: { seed, orders, day: isoOf(dayStart), starts_at: isoOf(startsAt) },
+    profile: blueprint.profile,
+    overrides: world.assumptions.overrides,
+    unlimited: blueprint.unlimited,
+    checkout_base_url: blueprint.checkoutBaseUrl,
+    clock: { ...clock, now: isoOf(Math.floor(clock.now)) },
+    draws: world.identifiers.save(),
+    tokens: world.tokens.list(),
+    quotas: world.quotas.save(),
+    lookups: world.blocks.save(),
+    idempotency_keys: world.replays.save(),
+    rows: world.saveRows(),
+    assumptions_used: world.leaned.save(),
+    journal: world.journal.save(),
+  }
+}
+
+/** The state of a world at this moment, to keep: nothing in it changes afterwards. */
+export const takeSnapshot = (world: World): Snapshot => structuredClone(describeState(world))

@@ -1,0 +1,93 @@
+import type { DueCalendar } from './dataset.js'
+import type { IdSequence } from './id-sequence.js'
+import type { DueCharge, SubscriptionRecord } from './records.js'
+import type { WrittenRows } from './written-rows.js'
+
+/** More than any clock can be moved to make due (`latestClock`), but for subscriptions that a world itself has sold in great number. */
+export const mostRenewals = 3_000_000
+
+/** Charges are made for this much time at once, so that a long leap of the clock needs no longer list than a short one. */
+const stride = 30 * 86_400_000
+
+/**
+ * Makes every charge of a subscription that was due by `now` (milliseconds) and was not made yet, by date and then by subscription.
+ * Costs one comparison where none is due. Rows are settled before they are read, so nobody can tell this from charges that are made
+ * while the clock moves.
+ *
+ * @param calendar that of the seeded subscriptions, all of them, whatever of them is shown.
+ */
+export const settleRenewals = (calendar: DueCalendar, written: WrittenRows, ids: IdSequence, now: number): void => {
+  const through = Math.floor(now / 1_000) * 1_000
+  let after = written.settledThrough ?? calendar.sealedThrough
+  if (through < (written.nextDueAt ?? findNextDue(calendar, written, after))) return
+  do {
+    refuseFlood(written)
+    const until = Math.max(after, Math.min(through, after + stride))
+    settleSpan(calendar.dueWithin(after, until), until, written, ids)
+    after = until
+    written.settledThrough = after
+  } while (after < through)
+  findNextDue(calendar, written, after)
+}
+
+const refuseFlood = ({ renewals }: WrittenRows): void => {
+  if (renewals.count <= mostRenewals) return
+  throw new RangeError(`The clock was moved so far that more than ${mostRenewals} renewals fell due; reset the world.`)
+}
+
+const findNextDue = (calendar: DueCalendar, written: WrittenRows, after: number): number => {
+  written.nextDueAt = Math.min(calendar.nextAfter(after), written.due.peek()?.at ?? Number.POSITIVE_INFINITY)
+  return written.nextDueAt
+}
+
+/** Makes the charges of seeded subscriptions and, in between, those of written ones. */
+const settleSpan = (seeded: readonly DueCharge[], until: number, written: WrittenRows, ids: IdSequence): void => {
+  for (const charge of seeded) {
+    settleWritten(charge, written, ids)
+    if (!isCanceled(written.subscriptions.changed.find(charge.subscription_id))) renew(charge, written, ids)
+  }
+  settleWritten({ charged_at: until, subscription_id: Number.POSITIVE_INFINITY }, written, ids)
+}
+
+/** Makes the charges of written subscriptions that come before another charge. */
+const settleWritten = (
+  before: Pick<DueCharge, 'charged_at' | 'subscription_id'>,
+  written: WrittenRows,
+  ids: IdSequence,
+): void => {
+  const { due, subscriptions } = written
+  for (let next = due.peek(); next !== undefined; next = due.peek()) {
+    if (next.at > before.charged_at || (next.at === before.charged_at && next.id > before.subscription_id)) return
+    due.pop()
+    const subscription = subscriptions.added.find(next.id)
+    if (subscription === undefined || isCanceled(subscription)) continue
+    renew(chargeOfWritten(subscription, next.at, written), written, ids)
+    written.awaitCharge(subscription)
+  }
+}
+
+const isCanceled = (subscription: SubscriptionRecord | undefined): boolean =>
+  subscription !== undefined && subscription.cancellation_requested_at !== null
+
+const chargeOfWritten = ({ id, order: { id: order_id } }: SubscriptionRecord, at: number, written: WrittenRows): DueCharge => {
+  const order = written.orders.find(order_id)
+  const [item] = order?.items ?? []
+  if (order === undefined || item === undefined) throw new RangeError(`Order ${order_id} of subscription ${id} was never sold.`)
+  return {
+    subscription_id: id,
+    order_id,
+    number: order.charges.length + written.renewals.ofOrder(order_id).length,
+    charged_at: at,
+    item_type: item.type,
+    quantity: item.quantity,
+    value: item.offer.price * item.quantity,
+  }
+}
+
+const renew = (charge: DueCharge, written: WrittenRows, ids: IdSequence): void =>
+  written.addRenewal({
+    id: ids.next('commission'),
+    transaction_id: ids.next('transaction'),
+    history_id: ids.next('subscription_history'),
+    ...charge,
+  })
