@@ -4,6 +4,7 @@ import { readmeTables, renewReadme } from '../scripts/readme-tables.js'
 import { findAssumption } from '../src/assumptions/register.js'
 import { acceptsValue } from '../src/assumptions/resolve.js'
 import { createEmulator } from '../src/emulator.js'
+import { findingKinds } from '../src/journal/conduct.js'
 import { renderBanner } from '../src/node/banner.js'
 import { createServeOptions } from '../src/node/serve-flags.js'
 import { landmarkNames } from '../src/store/dataset.js'
@@ -13,8 +14,8 @@ const read = (path: string): string => readFileSync(new URL(path, root), 'utf8')
 const readme = read('README.md')
 
 /** First cells of the table whose head begins with these words, without their code marks. */
-const firstCells = (head: string): string[] => {
-  const lines = readme.split('\n')
+const firstCells = (head: string, page = readme): string[] => {
+  const lines = page.split('\n')
   const start = lines.findIndex((line) => line.startsWith(`| ${head} |`))
   const rest = lines.slice(start + 2)
   const rows = rest.slice(
@@ -85,13 +86,36 @@ describe('the tables written by hand', () => {
     expect(firstCells('landmark')).toEqual([...landmarkNames])
   })
 
+  test('hold every finding and no other', () => {
+    expect(firstCells('finding', read('docs/why-refused.md'))).toEqual(findingKinds.map(({ id }) => id))
+  })
+
+  test('hold every field of a journal entry and no other', async () => {
+    const emulator = createEmulator()
+    await emulator.fetch(new Request('http://127.0.0.1:4010/api/v2/products'))
+    const fields = firstCells('field', read('docs/why-refused.md')).flatMap((cell) => cell.split(', '))
+    expect(fields.sort()).toEqual(Object.keys(emulator.requests.list()[0] ?? {}).sort())
+  })
+
+  test('hold every member of a snapshot and no other', () => {
+    const members = firstCells('member', read('docs/worlds-and-state.md')).flatMap((cell) => cell.split(', '))
+    expect(members.sort()).toEqual(Object.keys(createEmulator().snapshot()).sort())
+  })
+
   test('hold every member of the emulator and no other', () => {
     const members = firstCells('member').map((cell) => cell.replace(/\(.*/, ''))
     expect(members.sort()).toEqual(Object.keys(createEmulator()).sort())
   })
 })
 
-const pages = ['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md', 'docs/architecture.md']
+const pages = [
+  'README.md',
+  'CONTRIBUTING.md',
+  'CHANGELOG.md',
+  'docs/architecture.md',
+  'docs/worlds-and-state.md',
+  'docs/why-refused.md',
+]
 const decisions = readdirSync(new URL('docs/decisions/', root)).map((name) => `docs/decisions/${name}`)
 
 describe.each([...pages, ...decisions])('%s', (path) => {

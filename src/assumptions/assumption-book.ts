@@ -6,6 +6,7 @@ import { type AssumptionOverrides, resolveAssumptions } from './resolve.js'
 export class AssumptionBook {
   #values: AssumptionValues
   #overrides: AssumptionOverrides
+  #layer: AssumptionOverrides = {}
 
   constructor(
     readonly profile: ProfileName,
@@ -32,7 +33,15 @@ export class AssumptionBook {
   /** Changes some values at once; refused as a whole with an AssumptionError if any of them is not possible. */
   change(overrides: AssumptionOverrides): void {
     const next = { ...this.#overrides, ...overrides }
-    this.#values = resolveAssumptions({ profile: this.profile, overrides: next })
+    const layer = Object.fromEntries(Object.entries(this.#layer).filter(([id]) => !(id in overrides)))
+    this.#values = resolveAssumptions({ profile: this.profile, overrides: { ...next, ...layer } })
     this.#overrides = next
+    this.#layer = layer
+  }
+
+  /** Lays values over all others until the next call, as a scenario does; an empty object takes them away again. */
+  lay(layer: AssumptionOverrides): void {
+    this.#values = resolveAssumptions({ profile: this.profile, overrides: { ...this.#overrides, ...layer } })
+    this.#layer = layer
   }
 }

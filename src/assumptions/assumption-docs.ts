@@ -49,6 +49,8 @@ each entry names something the specification leaves open, and what the emulator 
   with \`PATCH /_emulator/assumptions\`.
 - A profile sets several at once: \`strict\` is the loudest about mistakes of a client, \`framework\` is what a bare framework would do.
 - The confidence says how likely the assumed value is to be that of the real service.
+- Which assumptions the answers of each operation lean on is observed in [What answers lean on](fidelity.md); a running emulator
+  counts them at \`GET /_emulator/assumptions/used\`.
 - A gap is something the specification does not say, an ambiguity can be read in two ways, in a conflict two passages disagree.
 `
 

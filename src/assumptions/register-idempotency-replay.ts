@@ -139,7 +139,7 @@ export const idempotencyReplayAssumptions = [
       { value: 'before', meaning: 'The key is checked before the look-up and the body.' },
       { value: 'after', meaning: 'The body is validated before the key is looked at.' },
     ],
-    operations: ['createProduct', 'createOffer'],
+    operations: ['createProduct', 'createOffer', 'cancelSubscription'],
     why: 'Libraries for this header run ahead of the handler.',
   },
   {
@@ -153,7 +153,7 @@ export const idempotencyReplayAssumptions = [
       { value: 'stored_bytes', meaning: 'The body of the first answer, byte for byte, even if the resource has changed since.' },
       { value: 're_read', meaning: 'The resource as it is now.' },
     ],
-    operations: ['createProduct', 'createOffer', 'cancelSubscription'],
+    operations: ['createProduct', 'cancelSubscription'],
     why: 'Original leaves no room for a later state.',
   },
   {
@@ -203,11 +203,12 @@ export const idempotencyReplayAssumptions = [
     options: [
       {
         value: 'follows_state',
-        meaning: 'Keys live and end with the data they protect: a reset clears them, a snapshot holds them.',
+        meaning:
+          'Keys live and end with the data they protect: a reset clears them, a snapshot and a restart with `--state` keep them.',
       },
     ],
     operations: ['createProduct', 'createOffer', 'cancelSubscription'],
     why: 'A key without its resource, or the reverse, would break the promise.',
-    fixed: 'State is kept in memory only, so there is nothing yet that a key could outlive.',
+    fixed: 'A snapshot and the file of `--state` hold the rows and their keys together, so that neither outlives the other.',
   },
 ] as const satisfies readonly Assumption[]

@@ -60,7 +60,7 @@ export const cancelAssumptions = [
         meaning: 'The request is noted at once; the subscription is `canceled` when its next charge would be due.',
       },
     ],
-    operations: ['listSubscriptionHistory', 'cancelSubscription'],
+    operations: ['cancelSubscription'],
     why: 'Most comparable services end a subscription at once.',
   },
   {

@@ -130,7 +130,7 @@ export const subscriptionAssumptions = [
       { value: 'strings', meaning: 'Texts of digits.' },
       { value: 'integers', meaning: 'Numbers.' },
     ],
-    operations: ['listSubscriptionHistory', 'cancelSubscription'],
+    operations: ['listOrderHistory', 'listSubscriptionHistory', 'cancelSubscription'],
     why: 'Numbers would lose leading zeros.',
   },
   {

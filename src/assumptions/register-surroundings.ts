@@ -121,7 +121,14 @@ export const surroundingsAssumptions = [
       { value: 'seeded', meaning: 'Orders and subscriptions are generated from the seed and read as in production.' },
       { value: 'empty', meaning: 'The sandbox begins without orders and subscriptions.' },
     ],
-    operations: ['listOrderHistory', 'getOrderSummary', 'getOrder', 'listSubscriptionHistory', 'cancelSubscription'],
+    operations: [
+      'listOrderHistory',
+      'getOrderSummary',
+      'getOrder',
+      'listSubscriptionHistory',
+      'cancelSubscription',
+      'listCashoutHistory',
+    ],
     why: 'The read routes are of no use without data.',
   },
   {

@@ -86,7 +86,7 @@ export const transportAnswerAssumptions = [
       { value: 'any_origin', meaning: 'Every origin may read the answers, but no rate-limit header is exposed to scripts.' },
     ],
     framework: 'any_origin',
-    operations: [],
+    operations: 'all',
     why: 'A secret token has no place in a browser, so nothing is opened that was not asked for.',
   },
   {
@@ -147,7 +147,16 @@ export const transportAnswerAssumptions = [
       { value: 'plain', meaning: 'Content type, a cache rule that forbids storing, and the date; nothing else.' },
       { value: 'etag', meaning: 'An `ETag` is added to successful GET answers, and `If-None-Match` gets 304.' },
     ],
-    operations: 'all',
+    operations: [
+      'listProducts',
+      'listOffers',
+      'listOrderHistory',
+      'getOrderSummary',
+      'getOrder',
+      'listSubscriptionHistory',
+      'getProduct',
+      'listCashoutHistory',
+    ],
     why: 'A header nobody documented would invite clients to lean on it.',
   },
   {

@@ -33,6 +33,17 @@ export class LookupBlocks {
     return now < until ? until : null
   }
 
+  /** Whether the key was blocked before and is no longer. */
+  hasLiftedBlock(key: string, now: number): boolean {
+    const until = this.#counts.get(key)?.blockedUntil ?? 0
+    return until > 0 && now >= until
+  }
+
+  /** Whether any key is blocked. */
+  isAnyBlocked(now: number): boolean {
+    return [...this.#counts.values()].some(({ blockedUntil }) => now < blockedUntil)
+  }
+
   /** Failures counted in the present window. */
   failures(key: string, now: number): number {
     const count = this.#counts.get(key)
@@ -71,4 +82,13 @@ export class LookupBlocks {
       this.#counts.set(key, { failures, windowEndsAt: window_ends_at, blockedUntil: blocked_until })
     }
   }
+}
+
+/** Whom failed look-ups are counted for (assumption `cancel-404-key`): the token, its producer in one environment, or everybody. */
+export const lookupBlockKey = (
+  choice: string,
+  token: { readonly id: string; readonly producer: string; readonly environment: string },
+): string => {
+  if (choice === 'token') return token.id
+  return choice === 'producer' ? `${token.environment} ${token.producer}` : 'everyone'
 }

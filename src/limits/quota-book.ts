@@ -64,6 +64,12 @@ export class QuotaBook {
     return this.#window(owner, demand).read(demand.rule, now)
   }
 
+  /** The same for who only looks on: no window opens or moves, so that nothing tells later that somebody looked. */
+  glance(owner: string, { bucket, rule }: QuotaDemand, now: number): WindowReading {
+    const owned = this.#windows.get(keyOf(owner, bucket, rule.kind))
+    return openQuotaWindow(rule.kind, owned?.window.save()).read(rule, now)
+  }
+
   /** Takes back what `draw` counted. */
   refund(owner: string, demands: readonly QuotaDemand[]): void {
     for (const demand of demands) this.#window(owner, demand).refund()

@@ -19,8 +19,10 @@ class CountingWindow implements QuotaWindow {
   }
 
   read(rule: WindowRule, now: number): WindowReading {
-    if (now >= this.#resetsAt) return { used: 0, resetsAt: this.#endFrom(rule, now), exhausted: rule.max <= 0 }
-    return { used: this.#count, resetsAt: this.#resetsAt, exhausted: this.#count >= rule.max }
+    if (now >= this.#resetsAt) {
+      return { used: 0, resetsAt: this.#endFrom(rule, now), exhausted: rule.max <= 0, hasRenewed: this.#count > 0 }
+    }
+    return { used: this.#count, resetsAt: this.#resetsAt, exhausted: this.#count >= rule.max, hasRenewed: false }
   }
 
   hit(rule: WindowRule, now: number): void {
@@ -53,11 +55,12 @@ class SlidingWindow implements QuotaWindow {
   }
 
   read(rule: WindowRule, now: number): WindowReading {
+    const known = this.#hits.length
     this.#forget(now - rule.lengthMs)
     const used = this.#hits.length
     const exhausted = used >= rule.max
     const leaving = exhausted ? this.#hits[used - rule.max] : this.#hits[0]
-    return { used, resetsAt: (leaving ?? now) + rule.lengthMs, exhausted }
+    return { used, resetsAt: (leaving ?? now) + rule.lengthMs, exhausted, hasRenewed: used < known }
   }
 
   hit(_rule: WindowRule, now: number): void {
@@ -90,11 +93,17 @@ class TokenBucket implements QuotaWindow {
   }
 
   read(rule: WindowRule, now: number): WindowReading {
+    const known = this.#spent
     this.#refill(rule, now)
     const exhausted = this.#spent > rule.max - 1
     const untilNext = ((this.#spent - (rule.max - 1)) * rule.lengthMs) / rule.max
     const untilFull = (this.#spent * rule.lengthMs) / rule.max
-    return { used: Math.ceil(this.#spent), resetsAt: now + Math.ceil(exhausted ? untilNext : untilFull), exhausted }
+    return {
+      used: Math.ceil(this.#spent),
+      resetsAt: now + Math.ceil(exhausted ? untilNext : untilFull),
+      exhausted,
+      hasRenewed: this.#spent < known,
+    }
   }
 
   hit(rule: WindowRule, now: number): void {

@@ -52,7 +52,7 @@ export interface SavedKey {
 
 /** What a key stands for at one instant. */
 export type KeyState =
-  | { readonly kind: 'new' }
+  | { readonly kind: 'new'; readonly hasExpired?: boolean }
   | { readonly kind: 'in_flight'; readonly use: KeyUse; readonly settled: Promise<void> }
   | { readonly kind: 'done'; readonly use: KeyUse; readonly answer: StoredAnswer }
 
@@ -70,7 +70,7 @@ export class ReplayLog {
     if (record.answer === null) return { kind: 'in_flight', use: record, settled: record.settled }
     if (now >= record.expiresAt) {
       this.#records.delete(key)
-      return { kind: 'new' }
+      return { kind: 'new', hasExpired: true }
     }
     return { kind: 'done', use: record, answer: record.answer }
   }

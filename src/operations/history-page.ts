@@ -16,11 +16,12 @@ export const historyPageSize: PageSizeRule = {
 /** One page of a history in the paginator envelope (section "Paginator envelope"), newest first unless assumed otherwise. */
 export const answerHistoryPage = <Row>(
   context: OperationContext,
-  source: PageSource<Row>,
+  openSource: () => PageSource<Row>,
   rule: PageSizeRule,
   serialize: (row: Row) => unknown,
 ): OperationResult => {
   const { perPage, ...request } = readPageRequest(context, rule)
+  const source = openSource()
   leanOnSeededSales(context)
   const lastPage = Math.max(1, Math.ceil(source.count / perPage))
   const asked: AskedPage = { ...request, lastPage }

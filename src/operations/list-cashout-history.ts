@@ -13,10 +13,15 @@ export const listCashoutHistory = defineOperation({
   isRouted: (ask) => ask('cashouts-endpoint') === 'present',
   handle: (context) => {
     const date = textWriter(context)
-    return answerHistoryPage(context, cashoutsOf(context.database.sealed), historyPageSize, (cashout) => ({
-      ...cashout,
-      requested_at: date(cashout.requested_at),
-      paid_at: date(cashout.paid_at),
-    }))
+    return answerHistoryPage(
+      context,
+      () => cashoutsOf(context.database.sealed),
+      historyPageSize,
+      (cashout) => ({
+        ...cashout,
+        requested_at: date(cashout.requested_at),
+        paid_at: date(cashout.paid_at),
+      }),
+    )
   },
 })

@@ -13,7 +13,7 @@ export const listOrderHistory = defineOperation({
   handle: (context) =>
     answerHistoryPage(
       context,
-      readLedger(context),
+      () => readLedger(context),
       historyPageSize,
       commissionItemSerializer(context, context.database.producer),
     ),

@@ -13,8 +13,8 @@ export const listProducts = defineOperation({
   scope: 'products:read',
   quota: 'read',
   handle: (context) => {
-    const source = visibleProducts(context)
     const { perPage, ...asked } = readPageRequest(context, pageSize)
+    const source = visibleProducts(context)
     const lastPage = Math.max(1, Math.ceil(source.count / perPage))
     const clamps = asked.page > lastPage && context.ask('products-beyond-last') === 'clamp'
     const page = clamps ? lastPage : asked.page

@@ -22,7 +22,7 @@ export const listSubscriptionHistory = defineOperation({
   handle: (context) =>
     answerHistoryPage(
       context,
-      context.database.subscriptions(),
+      () => context.database.subscriptions(),
       pageSize,
       subscriptionSerializer(context, context.database.producer),
     ),

@@ -44,8 +44,8 @@ const pageIn = (value: QueryValue): number | undefined => {
 
 /** Whether another parameter, taken as the page, would give another one than the first. */
 const hasOtherPage = ({ query, peek }: OperationContext): boolean =>
-  query.pairs.some(([, text]) => {
-    const page = pageIn({ kind: 'text', text })
+  query.pairs.some(([name, text]) => {
+    const page = pageIn(name.includes('[') ? { kind: 'array' } : { kind: 'text', text })
     return page === undefined ? peek('page-invalid') === '422' : page !== 1
   })
 

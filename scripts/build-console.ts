@@ -1,0 +1,5 @@
+import { bundleConsole } from './bundle-console.js'
+
+// `npm run build:console`: makes `dist/console` alone, which the server reads from there.
+
+await bundleConsole('dist/console')

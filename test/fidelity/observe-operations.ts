@@ -1,0 +1,36 @@
+import { type AssumptionId, register } from '../../src/assumptions/register.js'
+import { operations } from '../../src/operations/table.js'
+import type { OperationId } from '../../src/wire/operation-id.js'
+import type { Case } from './case.js'
+import { cases } from './cases.js'
+import { play } from './observe.js'
+
+/** What the answers of an operation lean on, in the order of the register. */
+export interface Observed {
+  /** Null for requests that reach no operation. */
+  readonly operation: OperationId | null
+  /** The answer that an undemanding client gets. */
+  readonly plain: readonly AssumptionId[]
+  /** Any of its answers, the plain one too. */
+  readonly any: readonly AssumptionId[]
+}
+
+/** Plays every case under the defaults. Operations in the order of their table, requests that reach none last. */
+export const observeOperations = async (): Promise<readonly Observed[]> => {
+  const answered: { readonly one: Case; readonly leaned: readonly string[] }[] = []
+  for (const one of cases) answered.push({ one, leaned: (await play(one)).answer.leaned })
+  return [...operations.map(({ id }) => id), null].map((operation) => {
+    const inRegister = (isTouched: (one: Case, id: AssumptionId) => boolean): readonly AssumptionId[] =>
+      register.map(({ id }) => id).filter((id) => answered.some(({ one, leaned }) => leaned.includes(id) && isTouched(one, id)))
+    return {
+      operation,
+      plain: inRegister((one) => one.plain === true && one.operation === operation),
+      any: inRegister((one, id) => isAbout(one, operation, id)),
+    }
+  })
+}
+
+const isAbout = ({ operation, standsFor = [], about }: Case, asked: OperationId | null, id: AssumptionId): boolean => {
+  if (operation === asked) return true
+  return asked !== null && standsFor.includes(asked) && (about === undefined || about.includes(id))
+}
