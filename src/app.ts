@@ -7,8 +7,10 @@ import { authenticate } from './pipeline/authenticate.js'
 import { preflightHeaders } from './pipeline/cors.js'
 import type { Exchange } from './pipeline/exchange.js'
 import { finishAnswer } from './pipeline/finish-answer.js'
+import { holdForScenario } from './pipeline/hold-for-scenario.js'
 import { renderError } from './pipeline/render-error.js'
 import { runPipeline } from './pipeline/run-pipeline.js'
+import { arrive } from './staging/arrive.js'
 
 /** What a request brings along; routes keep nothing between requests. */
 interface ApiBindings {
@@ -38,14 +40,19 @@ export const createApi = (): Hono<{ Bindings: ApiBindings }> => {
 
 /** Answers a request to a path on which these operations lie; errors of routing are answered here. */
 const answerRoute = async (exchange: Exchange, group: readonly Operation[]): Promise<Answer> => {
+  const special = await answerSpecial(exchange, group)
+  if (!exchange.world.player.isIdle) await arrive(exchange)
+  if (special === undefined) return await runPipeline(exchange)
+  return (await holdForScenario(exchange)) ?? special
+}
+
+const answerSpecial = async (exchange: Exchange, group: readonly Operation[]): Promise<Answer | undefined> => {
   try {
     const routed = group.filter((operation) => operation.isRouted?.(exchange.ask) ?? true)
-    const special = answerWithoutOperation(exchange, routed)
-    if (special !== undefined) return await special
+    return await answerWithoutOperation(exchange, routed)
   } catch (error) {
     return renderError(exchange, error)
   }
-  return await runPipeline(exchange)
 }
 
 /** Sets the operation the method stands for, or answers what needs none: OPTIONS, redirects, 404 and 405. */

@@ -57,6 +57,23 @@ export const parseInstant = (value: unknown): number | undefined => {
   return Number.isNaN(instant) || !isRealDate ? undefined : instant
 }
 
+/**
+ * Resolves after so many real milliseconds, or earlier when one of the signals aborts. Keeps the process alive meanwhile.
+ * @returns whether the whole time has passed.
+ */
+export const pause = (delayMs: number, signals: readonly AbortSignal[] = []): Promise<boolean> =>
+  new Promise((resolve) => {
+    if (signals.some(({ aborted }) => aborted)) return resolve(false)
+    const stop = (isWhole: boolean): void => {
+      clearTimeout(timer)
+      for (const signal of signals) signal.removeEventListener('abort', cut)
+      resolve(isWhole)
+    }
+    const cut = (): void => stop(false)
+    const timer = setTimeout(() => stop(true), delayMs)
+    for (const signal of signals) signal.addEventListener('abort', cut)
+  })
+
 /** A clock as plain JSON. */
 export interface SavedClock {
   /** The instant it stands at, or stood at when it was saved; milliseconds since 1970. */

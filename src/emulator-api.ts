@@ -6,6 +6,8 @@ import type { Finding } from './journal/conduct.js'
 import type { Explanation } from './journal/explanation.js'
 import type { JournalEntry } from './journal/journal-entry.js'
 import type { JournalFilter } from './journal/journal-filter.js'
+import type { ScenarioStatus } from './scenario/progress.js'
+import type { Scenario, ScenarioSource } from './scenario/scenario.js'
 import type { Snapshot } from './snapshot/snapshot.js'
 import type { Landmarks } from './store/dataset.js'
 import type { Environment } from './wire/environment.js'
@@ -35,6 +37,10 @@ export interface EmulatorOptions {
   profile?: ProfileName
   /** Overrides by assumption id; numbers and booleans are taken as their text. */
   assumptions?: Partial<Record<AssumptionId, string | number | boolean>>
+  /** A scenario to play from the start, and from every reset: its name in the library, or the scenario itself. Default none. */
+  scenario?: string | ScenarioSource
+  /** Rate at which chaos disturbs requests, from 0 to 1. Default 0. */
+  chaos?: number
   /** Quotas and the cancel block are counted and shown but never refuse. Default false. */
   unlimited?: boolean
   /** What stands before the offer code in every `checkout_url`. Default `https://checkout.example`. */
@@ -71,6 +77,8 @@ export interface FetchContext {
   baseUrl?: string
   /** Host names (without port) the door itself was bound to; the control API answers to them too. */
   ownHosts?: readonly string[]
+  /** Cuts the connection of the request, where the door has one: so a body that is to break off breaks off. */
+  cut?: () => void
   /** Aborts when the door closes: a request of the control API that is being held is answered then. */
   closing?: AbortSignal
 }
@@ -114,7 +122,10 @@ export interface EmulatorRequests {
 export interface Emulator {
   /** `default`, or the id of a forked world, such as `w1`. */
   readonly id: string
-  /** Answers one request. Never rejects and never throws: whatever goes wrong is an envelope. */
+  /**
+   * Answers one request; whatever goes wrong is an envelope. Rejects only as the `fetch` of a browser would: with a TypeError where a
+   * scenario cuts the connection, and, while a scenario plays, with the reason of the request's own signal when that aborts.
+   */
   fetch(request: Request, context?: FetchContext): Promise<Response>
   /** Plaintext of the well-known tokens by name. */
   readonly tokens: Readonly<Record<WellKnownTokenName, string>>
@@ -152,6 +163,22 @@ export interface Emulator {
   conduct(): readonly Finding[]
   /** Which assumptions the answers since the last reset leaned on, with counts; in the order of the register. */
   assumptionsUsed(): readonly UsedAssumption[]
+  /**
+   * Plays a scenario from its beginning: one of the library by its name, or one as plain data.
+   * @throws ScenarioError naming everything that is wrong with it; what played before goes on.
+   */
+  play(scenario: string | ScenarioSource): void
+  /** Ends the scenario that plays. What has happened, has happened; a reset undoes it. */
+  stop(): void
+  /** How the scenario stands: its state, its steps, and whether the client did what is expected of it. */
+  scenario(): ScenarioStatus
+  /**
+   * Disturbs requests at this rate, from 0 (none) to 1 (every one), drawn from the seed: latency, 429, 5xx, resets, lost responses.
+   * @throws ScenarioError for a rate that is none.
+   */
+  chaos(rate: number): void
+  /** The run so far as a scenario that does the same to the same requests, whatever chaos has drawn. */
+  recording(): Scenario
   /** Calls back after every answered request of `/api/v2`; returns the function that ends it. */
   onAnswer(listener: (entry: JournalEntry) => void): () => void
   /** The options after defaults, for banners; `now` is where the clock started. */
@@ -167,6 +194,9 @@ export interface ResolvedOptions {
   /** Every assumption with the value that held at the start. */
   readonly assumptions: Readonly<Record<AssumptionId, string>>
   readonly unlimited: boolean
+  /** Name of the scenario that plays from the start; null for none. */
+  readonly scenario: string | null
+  readonly chaos: number
   readonly checkoutBaseUrl: string
   readonly productionUrl: string | null
   readonly corsOrigins: readonly string[]

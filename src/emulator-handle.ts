@@ -1,8 +1,11 @@
 import type { EmulatorClock } from './clock.js'
 import type { Emulator, FetchContext, ForkOptions } from './emulator-api.js'
 import { failureResponse } from './failure-response.js'
+import { isAbort, unlessAborted, untilGivenUp } from './give-up.js'
 import { JournalReader } from './journal/journal-reader.js'
+import { ConnectionLostError } from './pipeline/outgoing-response.js'
 import { type RequestAddress, readAddress } from './pipeline/request-address.js'
+import { ScenarioDirector } from './scenario-director.js'
 import { readSnapshot } from './snapshot/read-snapshot.js'
 import { describeState, takeSnapshot } from './snapshot/take-snapshot.js'
 import { StateKeeper } from './state-keeper.js'
@@ -32,19 +35,31 @@ export const handleOf = (universe: Universe, opened: OpenedWorld): Emulator => {
     // A world that has ended answers nobody; its tokens are unknown to the default one.
     const joined = universe.worldOf(request) ?? universe.find(place.id) ?? universe.root
     const environment = context.environment ?? environmentOf(address)
-    const response = await universe.engine({ world: joined.place.world, environment, request, address })
+    const { world } = joined.place
+    const { ending } = world.player
+    const { response, fate } = await universe.engine({ world, environment, request, address }, context.cut)
     await joined.keeper?.keepAfter(request.method)
+    if (fate === 'silent') await untilGivenUp(request.signal, ending, context.closing)
+    if (fate !== 'answered') throw new ConnectionLostError()
     return response
   }
 
   const reader = new JournalReader(() => place.world)
+  const director = new ScenarioDirector(() => place.world)
+  /** Changes what plays, and has that saved. */
+  const direct = (change: () => void): void => {
+    change()
+    opened.keeper?.keepSoon()
+  }
 
   return {
     id: place.id,
     fetch: async (request: Request, context: FetchContext = {}): Promise<Response> => {
       try {
-        return await answer(request, context)
+        const answered = answer(request, context)
+        return place.world.player.isIdle ? await answered : await unlessAborted(request.signal, answered)
       } catch (error) {
+        if (error instanceof ConnectionLostError || isAbort(request.signal, error)) throw error
         return failureResponse(error)
       }
     },
@@ -81,6 +96,11 @@ export const handleOf = (universe: Universe, opened: OpenedWorld): Emulator => {
     },
     conduct: () => reader.conduct(),
     assumptionsUsed: () => place.world.leaned.used(),
+    play: (scenario) => direct(() => director.play(scenario)),
+    stop: () => direct(() => director.stop()),
+    scenario: () => director.status(),
+    chaos: (rate) => direct(() => director.setChaos(rate)),
+    recording: () => director.record(),
     onAnswer: (listen) => universe.listen(place.id, listen),
     options: resolved,
   }

@@ -4,6 +4,10 @@ import { parseBaseUrl } from './base-url.js'
 import { parseInstant, readWallClock } from './clock.js'
 import { parseDuration } from './duration.js'
 import { type EmulatorOptions, type ForkOptions, InvalidOptionError, type ResolvedOptions } from './emulator-api.js'
+import { isRate } from './scenario/chaos.js'
+import { resolveScenario } from './scenario/library.js'
+import type { Scenario } from './scenario/scenario.js'
+import { ScenarioError } from './scenario/scenario-error.js'
 import { type DatasetOptions, earliestStart } from './store/dataset.js'
 import { leastOrders, mostOrders } from './store/dataset-size.js'
 
@@ -15,6 +19,8 @@ const known: readonly (keyof EmulatorOptions)[] = [
   'profile',
   'assumptions',
   'unlimited',
+  'scenario',
+  'chaos',
   'checkoutBaseUrl',
   'productionUrl',
   'corsOrigins',
@@ -34,6 +40,7 @@ export interface CheckedOptions {
   /** Milliseconds since 1970; null where the clock follows real time. */
   readonly startsAt: number | null
   readonly dataset: Omit<DatasetOptions, 'formats'>
+  readonly scenario: Scenario | null
   /** Milliseconds; infinite where worlds are never forgotten. */
   readonly worldIdleMs: number
 }
@@ -55,6 +62,9 @@ export const checkOptions = (options: EmulatorOptions): CheckedOptions => {
   require('unlimited', typeof unlimited === 'boolean', 'give true or false.')
   require('profile', isProfileName(profile), `give one of ${profileNames.join(', ')}.`)
   require('assumptions', typeof assumptions === 'object' && assumptions !== null, 'give an object of values by assumption id.')
+  const { chaos = 0 } = options
+  require('chaos', isRate(chaos), 'give a number from 0 (none) to 1 (every request).')
+  const scenario = options.scenario === undefined ? null : readOption(options.scenario)
   const startsAt =
     options.now === undefined
       ? null
@@ -77,6 +87,8 @@ export const checkOptions = (options: EmulatorOptions): CheckedOptions => {
     profile,
     assumptions: resolveValues(profile, assumptions),
     unlimited,
+    scenario: scenario?.name ?? null,
+    chaos,
     checkoutBaseUrl: readUrl('checkoutBaseUrl', options.checkoutBaseUrl ?? 'https://checkout.example'),
     productionUrl: options.productionUrl === undefined ? null : readUrl('productionUrl', options.productionUrl),
     corsOrigins: readOrigins(options.corsOrigins ?? []),
@@ -88,7 +100,7 @@ export const checkOptions = (options: EmulatorOptions): CheckedOptions => {
   // Emulators on real time share their data for an hour; what falls due within it, they make up for themselves.
   const sealedUntil = startsAt === null ? Math.floor(startedAt / hour) * hour : Math.floor(startsAt / 1000) * 1000
   const dataset = { seed, orders, dayStart: Math.floor(startedAt / day) * day, startsAt: sealedUntil }
-  return { resolved, overrides: assumptions, startsAt, dataset, worldIdleMs }
+  return { resolved, overrides: assumptions, startsAt, dataset, scenario, worldIdleMs }
 }
 
 /**
@@ -125,6 +137,15 @@ const resolveValues = (profile: ResolvedOptions['profile'], overrides: object): 
     return resolveAssumptions({ profile, overrides: overrides as Record<string, unknown> })
   } catch (error) {
     if (error instanceof AssumptionError) return invalid('assumptions', error.message)
+    throw error
+  }
+}
+
+const readOption = (wanted: NonNullable<EmulatorOptions['scenario']>): Scenario => {
+  try {
+    return resolveScenario(wanted)
+  } catch (error) {
+    if (error instanceof ScenarioError) return invalid('scenario', error.message)
     throw error
   }
 }

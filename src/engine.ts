@@ -7,11 +7,19 @@ import { describeExchange } from './pipeline/describe-exchange.js'
 import { Exchange, type ExchangeOrigin } from './pipeline/exchange.js'
 import { finishAnswer } from './pipeline/finish-answer.js'
 import { gatherEvidence } from './pipeline/gather-evidence.js'
+import type { CutConnection } from './pipeline/outgoing-response.js'
 import { renderError } from './pipeline/render-error.js'
 import { traceLookup } from './pipeline/trace-lookup.js'
+import { depart } from './staging/depart.js'
+
+/** What becomes of a request: an answer, one that is lost on the way, or none until the caller gives up. */
+export interface Delivery {
+  readonly response: Response
+  readonly fate: Exchange['fate']
+}
 
 /** Answers one request to `/api/v2` in the world it came for. */
-export type Engine = (origin: ExchangeOrigin) => Promise<Response>
+export type Engine = (origin: ExchangeOrigin, cut: CutConnection | undefined) => Promise<Delivery>
 
 /** Tells who listens what was asked and answered. */
 export type AnswerListener = (entry: JournalEntry) => void
@@ -19,21 +27,32 @@ export type AnswerListener = (entry: JournalEntry) => void
 /** Answers requests to `/api/v2` for any world: reads the body, routes, runs the pipeline, records what was answered. */
 export const createEngine = (report: AnswerListener): Engine => {
   const api = createApi()
-  return async (origin) => {
+
+  const answer = async (exchange: Exchange, cut: CutConnection | undefined): Promise<Delivery> => {
     const elapsedMs = startStopwatch()
-    const exchange = new Exchange(origin)
-    const response = (await refuseBody(exchange)) ?? (await api.fetch(origin.request, { exchange }))
+    const answered = (await refuseBody(exchange)) ?? (await api.fetch(exchange.request, { exchange }))
+    const { cues, isDeliveredTwice, isRepeat } = exchange
+    const isLastDelivery = isRepeat || !isDeliveredTwice
+    const response = cues.length > 0 && isLastDelivery ? await depart(exchange, answered, cut) : answered
     const ms = elapsedMs()
+    const status = exchange.rule === 'scenario-step' && exchange.fate !== 'answered' ? 0 : response.status
     // Only a failed look-up has to be waited for.
     const traced = trace(exchange)
     const lookup = traced instanceof Promise ? await traced : traced
-    report(record(exchange, { status: response.status, ms, lookup }))
-    return response
+    report(record(exchange, { status, ms, lookup }))
+    return { response, fate: exchange.fate }
+  }
+
+  return async (origin, cut) => {
+    const exchange = new Exchange(origin)
+    const delivery = await answer(exchange, cut)
+    return exchange.isDeliveredTwice ? await answer(exchange.repeat(), cut) : delivery
   }
 }
 
-/** Reads the body into the exchange; an answer where it is refused. */
+/** Reads the body into the exchange; an answer where it is refused. The body of a repeat has been read. */
 const refuseBody = async (exchange: Exchange): Promise<Response | undefined> => {
+  if (exchange.isRepeat) return undefined
   try {
     exchange.stage = 'size'
     exchange.body = await readCappedBody(exchange.request, exchange.ask, exchange.peek)

@@ -6,6 +6,8 @@ export interface FieldProblem {
   readonly field: string
   readonly message: MessageKey
   readonly values?: Readonly<Record<string, string>>
+  /** Ready words in place of the message. */
+  readonly text?: string
 }
 
 /** What went wrong, before any assumption has decided how it looks on the wire. */

@@ -72,6 +72,7 @@ export const messages = {
   page_not_found: { en: 'The page does not exist.', pt_br: 'A página não existe.' },
   canceled: { en: 'The subscription was canceled.', pt_br: 'A assinatura foi cancelada.' },
   server_error: { en: 'Server Error', pt_br: 'Erro no servidor' },
+  bad_gateway: { en: 'Bad Gateway', pt_br: 'Gateway inválido' },
   service_unavailable: { en: 'Service Unavailable', pt_br: 'Serviço indisponível' },
   more_errors: { en: '(and {count} more error)', pt_br: '(e mais {count} erro)' },
   more_errors_plural: { en: '(and {count} more errors)', pt_br: '(e mais {count} erros)' },

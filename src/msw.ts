@@ -2,6 +2,7 @@ import type { HttpHandler } from 'msw'
 import { parseBaseUrl } from './base-url.js'
 import { type Emulator, type FetchContext, InvalidOptionError } from './emulator-api.js'
 import { failureResponse } from './failure-response.js'
+import { ConnectionLostError } from './pipeline/outgoing-response.js'
 import type { Environment } from './wire/environment.js'
 
 /** Addresses that stand for the service in a test suite. */
@@ -12,7 +13,7 @@ export interface HandlerOptions {
   productionUrl?: string
 }
 
-const { http } = await importMsw()
+const { http, HttpResponse } = await importMsw()
 
 /**
  * MSW handlers that answer everything sent to the given addresses from the emulator, exactly as its HTTP server does. Other
@@ -31,6 +32,8 @@ export const createHandlers = (emulator: Emulator, options: HandlerOptions): Htt
       try {
         return await emulator.fetch(request, context)
       } catch (error) {
+        // To the client of an intercepted request, a connection that breaks is a network error.
+        if (error instanceof ConnectionLostError) return HttpResponse.error()
         // MSW would answer a rejection with its stack. Only an emulator that somebody has wrapped comes here.
         return failureResponse(error)
       }

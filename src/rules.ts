@@ -6,6 +6,7 @@ export const stageNames = [
   'route',
   'authenticate',
   'quota',
+  'scenario',
   'scope',
   'cancel-block',
   'idempotency',
@@ -304,6 +305,12 @@ export const rules = {
     section: 'States and transitions',
     sentence: 'The product is inactive and takes no offer.',
     assumptions: ['offer-on-inactive-product'],
+  },
+  'scenario-step': {
+    stage: 'scenario',
+    section: 'Errors',
+    sentence: 'A step of the scenario that plays, or chaos, answered in place of the API.',
+    assumptions: [],
   },
   'server-failure': {
     stage: 'operation',

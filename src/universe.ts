@@ -137,7 +137,7 @@ const startWith = ({ place }: OpenedWorld, checked: CheckedOptions, { now }: For
 
 const blueprintOf = (
   id: string,
-  { resolved, overrides, startsAt, dataset }: CheckedOptions,
+  { resolved, overrides, startsAt, dataset, scenario }: CheckedOptions,
   tokens: Emulator['tokens'],
 ): WorldBlueprint => ({
   id,
@@ -147,6 +147,8 @@ const blueprintOf = (
   profile: resolved.profile,
   overrides,
   unlimited: resolved.unlimited,
+  scenario,
+  chaos: resolved.chaos,
   checkoutBaseUrl: resolved.checkoutBaseUrl,
   corsOrigins: resolved.corsOrigins,
   controlHosts: resolved.controlHosts,

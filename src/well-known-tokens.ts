@@ -14,6 +14,7 @@ interface TokenFixture {
   readonly environment: Environment
   readonly scopes: readonly string[]
   readonly state: 'active' | 'expired' | 'revoked'
+  readonly purpose: string
 }
 
 const known = fixtures as readonly TokenFixture[]
@@ -21,6 +22,11 @@ const day = 86_400_000
 
 /** Plaintext of the well-known tokens by name. */
 export const wellKnownTokens = Object.freeze(Object.fromEntries(known.map(({ name, token }) => [name, token]))) as Readonly<
+  Record<WellKnownTokenName, string>
+>
+
+/** What each of them is for, by name. */
+export const wellKnownPurposes = Object.freeze(Object.fromEntries(known.map(({ name, purpose }) => [name, purpose]))) as Readonly<
   Record<WellKnownTokenName, string>
 >
 

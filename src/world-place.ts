@@ -1,8 +1,17 @@
 import { JournalWaiters } from './journal/journal-waiters.js'
 import { loadWorld } from './snapshot/load-world.js'
 import type { Snapshot } from './snapshot/snapshot.js'
+import { setScene } from './staging/set-scene.js'
 import type { TokenDirectory } from './token-directory.js'
 import { World, type WorldBlueprint, type WorldHost } from './world.js'
+
+/** A world as its blueprint has it begin, with its scenario. */
+const startWorld = (blueprint: WorldBlueprint, host: WorldHost): World => {
+  const world = new World(blueprint, host)
+  if (blueprint.scenario !== null) setScene(world, blueprint.scenario)
+  world.player.setChaos(blueprint.chaos)
+  return world
+}
 
 /** Where one world stands: a reset puts a fresh one in its place, so whoever holds the place follows. */
 export class WorldPlace {
@@ -32,18 +41,25 @@ export class WorldPlace {
 
   /** Goes back to the beginning. */
   reset(): void {
-    this.#world = this.#make(this.beginning)
+    this.#replaceBy(this.beginning)
   }
 
   /** Puts the world of a snapshot here; where that fails, the present one stays. */
   restore(snapshot: Snapshot): void {
-    this.#world = this.#make(snapshot)
+    this.#replaceBy(snapshot)
   }
 
   /** No token leads here any more, whatever whoever still holds the place does with it. */
   end(): void {
     this.#hasEnded = true
+    this.#world.player.end()
     this.directory.release(this)
+  }
+
+  #replaceBy(snapshot: Snapshot | null): void {
+    const before = this.#world
+    this.#world = this.#make(snapshot)
+    before.player.end()
   }
 
   /** A world with tokens that lead here once it stands. */
@@ -51,7 +67,7 @@ export class WorldPlace {
     const early = new Set<string>()
     let announce = (hash: string): void => void early.add(hash)
     const host: WorldHost = { announceToken: (hash) => announce(hash), waiters: this.#waiters }
-    const world = snapshot === null ? new World(this.blueprint, host) : loadWorld(this.blueprint, host, snapshot)
+    const world = snapshot === null ? startWorld(this.blueprint, host) : loadWorld(this.blueprint, host, snapshot)
     this.directory.release(this)
     announce = (hash) => this.#lead(hash)
     for (const hash of early) announce(hash)

@@ -9,6 +9,8 @@ import type { JournalWaiters } from './journal/journal-waiters.js'
 import { LookupBlocks } from './limits/lookup-block.js'
 import { QuotaBook } from './limits/quota-book.js'
 import { ReplayLog } from './limits/replay-log.js'
+import { ScenarioPlayer } from './scenario/player.js'
+import type { Scenario } from './scenario/scenario.js'
 import type { Dataset, DatasetOptions, IdFormats, ProducerDataset } from './store/dataset.js'
 import { latestClock } from './store/dataset-size.js'
 import { IdSequence } from './store/id-sequence.js'
@@ -41,6 +43,10 @@ export interface WorldBlueprint {
   readonly profile: ProfileName
   readonly overrides: AssumptionOverrides
   readonly unlimited: boolean
+  /** What plays from the start; null for nothing. */
+  readonly scenario: Scenario | null
+  /** Rate of chaos from the start. */
+  readonly chaos: number
   readonly checkoutBaseUrl: string
   readonly corsOrigins: readonly string[]
   readonly controlHosts: readonly string[]
@@ -75,6 +81,8 @@ export class World {
   readonly journal: Journal
   /** Assumptions that answers have leaned on since the start. */
   readonly leaned = new AssumptionLedger()
+  /** What goes wrong on purpose. */
+  readonly player: ScenarioPlayer
   /** What is being changed at this moment, for the assumption `cancel-race`. */
   readonly busy = new Set<string>()
   readonly #written = new Map<string, WrittenRows>()
@@ -87,6 +95,7 @@ export class World {
     this.clock = new WorldClock(blueprint.startsAt, blueprint.frozen, latestClock(orders, startsAt))
     this.assumptions = new AssumptionBook(blueprint.profile, blueprint.overrides)
     this.identifiers = new Identifiers(seed, blueprint.id)
+    this.player = new ScenarioPlayer(seed)
     this.journal = new Journal(blueprint.journalSize, host.waiters)
     this.tokens = new TokenVault((hash) => host.announceToken(hash))
     for (const token of blueprint.tokens) this.tokens.add(token.id, token.plaintext, token.draft)
@@ -101,16 +110,19 @@ export class World {
     }
   }
 
-  /** The rows of one producer in one environment, with every charge that is due by now. */
-  async database(slot: ProducerSlot, environment: Environment): Promise<ProducerDatabase> {
+  /**
+   * The rows of one producer in one environment, with every charge that is due by now.
+   * @param other rows to open in place of those the world wrote.
+   */
+  async database(slot: ProducerSlot, environment: Environment, other?: WrittenRows): Promise<ProducerDatabase> {
     const dataset = await this.blueprint.openDataset({ ...this.blueprint.dataset, formats: this.idFormats() })
     const seeded = dataset.producer(slot, environment)
     const isEmptySandbox = environment === 'sandbox' && this.assumptions.value('sandbox-order-data') === 'empty'
     const sealed: ProducerDataset = isEmptySandbox ? withoutOrders(seeded) : seeded
-    const written = entryOf(this.#written, `${environment} ${slot}`, () => new WrittenRows())
+    const written = other ?? entryOf(this.#written, ownerOf(slot, environment), () => new WrittenRows())
     const ids = new IdSequence(seeded.nextIds, written.givenIds)
     settleRenewals(seeded.calendar, written, ids, this.clock.read())
-    return new ProducerDatabase(sealed, written, ids)
+    return new ProducerDatabase(sealed, written, ids, this.player.lasting.viewsOf(ownerOf(slot, environment)))
   }
 
   /** What the world wrote, by environment and producer. */
@@ -123,6 +135,9 @@ export class World {
     for (const [owner, rows] of Object.entries(saved)) this.#written.set(owner, WrittenRows.load(rows))
   }
 }
+
+/** Names a producer in an environment. */
+export const ownerOf = (slot: ProducerSlot, environment: Environment): string => `${environment} ${slot}`
 
 const entryOf = <Value>(map: Map<string, Value>, key: string, make: () => Value): Value => {
   let value = map.get(key)

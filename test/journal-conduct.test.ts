@@ -25,6 +25,7 @@ const refusal = (number: number, seen: number, at = 0): RecordedRequest => ({
     assumptions: [],
     replayed: false,
     scenario_step: null,
+    injected: [],
   },
   evidence: {
     seen,

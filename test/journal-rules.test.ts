@@ -104,6 +104,12 @@ const cases: Readonly<Record<RuleId, { assume?: Record<string, string>; send: (e
         return await cancel(emulator, 1)
       },
     },
+    'scenario-step': {
+      send: (emulator) => {
+        emulator.play({ name: 'outage', summary: 'down', steps: [{ effect: { kind: 'refuse', code: 'service_unavailable' } }] })
+        return ask(emulator, { path: products })
+      },
+    },
     'key-missing': { send: (emulator) => create(emulator, { key: null }) },
     'key-invalid': { send: (emulator) => create(emulator, { key: 'abc' }) },
     'key-not-expected': {

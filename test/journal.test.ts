@@ -24,6 +24,7 @@ const entryOf = (request_id: string, changes: Partial<JournalEntry> = {}): Journ
   assumptions: ['page-param'],
   replayed: false,
   scenario_step: null,
+  injected: [],
   ...changes,
 })
 

@@ -4,16 +4,25 @@ import type { Universe } from '../universe.js'
 import { landmarksOf } from '../world-landmarks.js'
 import { assumptionRoutes } from './assumption-routes.js'
 import { conductRoutes } from './conduct-routes.js'
+import { connectionRoutes } from './connection-routes.js'
 import type { ControlBindings } from './control-context.js'
 import { ControlError, unknownName } from './control-error.js'
+import { eventRoutes } from './event-routes.js'
 import { guardControl } from './guard.js'
 import { openApiRoutes } from './openapi-routes.js'
+import { orderListRoutes } from './order-list-routes.js'
 import { orderRoutes } from './order-routes.js'
+import { productListRoutes } from './product-list-routes.js'
 import { productRoutes } from './product-routes.js'
+import { quotaRoutes } from './quota-routes.js'
 import { requestRoutes } from './request-routes.js'
+import { salesRoutes } from './sales-routes.js'
+import { scenarioRoutes } from './scenario-routes.js'
 import { snapshotRoutes } from './snapshot-routes.js'
 import { stateRoutes } from './state-routes.js'
+import { subscriptionRoutes } from './subscription-routes.js'
 import { tokenRoutes } from './token-routes.js'
+import { tokenUseRoutes } from './token-use-routes.js'
 import { worldRoutes } from './world-routes.js'
 
 const parts = [
@@ -26,7 +35,16 @@ const parts = [
   snapshotRoutes(),
   requestRoutes(),
   conductRoutes(),
+  scenarioRoutes(),
   openApiRoutes(),
+  connectionRoutes(),
+  eventRoutes(),
+  quotaRoutes(),
+  tokenUseRoutes(),
+  productListRoutes(),
+  orderListRoutes(),
+  subscriptionRoutes(),
+  salesRoutes(),
 ]
 
 const createControl = (): Hono<{ Bindings: ControlBindings }> => {

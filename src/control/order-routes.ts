@@ -1,13 +1,16 @@
 import { Hono } from 'hono'
+import * as z from 'zod'
+import { makeSale } from '../sales/make-sale.js'
+import { SaleError } from '../sales/sale-error.js'
+import { saleMembers } from '../sales/simulated-sale.js'
 import { serializeOrderDetail } from '../serializers/order-detail.js'
-import { chooseOffers } from './choose-offers.js'
 import type { ControlApp } from './control-context.js'
-import { ControlError } from './control-error.js'
-import { openChosen } from './producer-choice.js'
+import { ControlError, invalidMembers } from './control-error.js'
+import { openChosen, producerChoice } from './producer-choice.js'
 import { readBody } from './read-request.js'
-import { recordSale } from './record-sale.js'
-import { simulatedSale } from './simulated-sale.js'
 import { viewOf } from './world-view.js'
+
+const simulatedSale = z.strictObject({ ...saleMembers, ...producerChoice })
 
 /** `/orders`: a sale as a checkout would have made it; the API has no operation for it. */
 export const orderRoutes = (): ControlApp => {
@@ -17,22 +20,18 @@ export const orderRoutes = (): ControlApp => {
     if (world.assumptions.value('purchase-simulation') === 'none') {
       throw new ControlError(404, 'not_found', 'Sales cannot be simulated: the assumption purchase-simulation is "none".')
     }
-    const sale = await readBody(c, simulatedSale)
+    const { producer, environment, ...sale } = await readBody(c, simulatedSale)
     const detail = await world.writes.run(async () => {
-      const database = await openChosen(world, sale)
-      const offers = chooseOffers(database, sale)
-      const { order, subscription } = recordSale(sale, offers, {
-        ids: database.ids,
-        names: world.identifiers,
-        orderHashFormat: world.idFormats().order,
-        producerId: database.producer.id,
-        now: world.clock.readSecond(),
-      })
-      const commit = await database.prepareOrder(order, subscription)
-      commit()
+      const database = await openChosen(world, { producer, environment })
+      const order = await makeSale(world, database, sale).catch(refuse)
       return serializeOrderDetail(order, database.producer, viewOf(world))
     })
     return c.json(detail, 201)
   })
   return routes
+}
+
+const refuse = (error: unknown): never => {
+  if (!(error instanceof SaleError)) throw error
+  throw error.errors === null ? new ControlError(409, 'product_unavailable', error.message) : invalidMembers(error.errors)
 }

@@ -17,6 +17,9 @@ export const findingKinds = [
   scopeNeverUsed,
 ] as const satisfies readonly FindingKind[]
 
+/** Their names. */
+export const findingIds: readonly string[] = findingKinds.map(({ id }) => id)
+
 /** Something a client did wrong. */
 export interface Finding {
   /** Which kind, such as `polled-exhausted-quota`. */

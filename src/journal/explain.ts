@@ -10,6 +10,7 @@ export const explain = (recorded: RecordedRequest): Explanation => {
   const { sentence, section } = findRule(entry.rule)
   return {
     ...entry,
+    query: evidence.query,
     summary: summarise(recorded),
     sentence,
     section,

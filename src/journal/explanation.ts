@@ -27,6 +27,8 @@ export interface DecidingAssumption {
 
 /** Why a request was answered as it was. What has nothing to do with it is null or empty. */
 export interface Explanation extends JournalEntry {
+  /** As it was sent, without the question mark; tokens masked. */
+  readonly query: string
   /** One to three sentences in plain words. */
   readonly summary: string
   /** What the rule says. */

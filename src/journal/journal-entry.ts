@@ -29,6 +29,7 @@ export interface JournalEntry {
   readonly method: string
   /** As it was sent, without the query. */
   readonly path: string
+  /** 0 where the connection was cut before anything was carried out. */
   readonly status: number
   /** Real milliseconds the engine took. */
   readonly ms: number
@@ -46,6 +47,8 @@ export interface JournalEntry {
   readonly assumptions: readonly string[]
   /** True when a stored answer was sent again. */
   readonly replayed: boolean
-  /** The step of a scenario that shaped the answer. */
+  /** The step of a scenario, or of chaos, that acted on the request; several with a comma between. */
   readonly scenario_step: string | null
+  /** What it did, in words. */
+  readonly injected: readonly string[]
 }

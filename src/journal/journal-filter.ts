@@ -46,7 +46,7 @@ const checks: Readonly<Record<(typeof members)[number], (value: unknown, known: 
       ? undefined
       : `There is no operation ${quote(value)}; ${hint(value, operationIds)}`,
   status: (value) =>
-    /^[1-5](?:\d\d|xx)$/.test(String(value))
+    /^(?:[1-5](?:\d\d|xx)|0)$/.test(String(value))
       ? undefined
       : `The status ${quote(value)} is neither one such as 404 nor a class such as 4xx.`,
   token: (value, known) =>

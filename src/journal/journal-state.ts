@@ -28,7 +28,10 @@ const entry = z.strictObject({
   operation: z.enum(operationIds).nullable(),
   method: z.string(),
   path: z.string(),
-  status: z.int().min(100).max(599),
+  status: z
+    .int()
+    .max(599)
+    .refine((status) => status === 0 || status >= 100, 'this is no status'),
   ms: z.number().nonnegative(),
   token: z.string().nullable(),
   stage: z.enum(stageNames),
@@ -38,6 +41,7 @@ const entry = z.strictObject({
   assumptions: z.array(z.string()),
   replayed: z.boolean(),
   scenario_step: z.string().nullable(),
+  injected: z.array(z.string()),
 }) satisfies z.ZodType<JournalEntry>
 
 const evidence = z.strictObject({

@@ -30,6 +30,11 @@ export class Journal {
     return this.#last
   }
 
+  /** Requests that are remembered. */
+  get count(): number {
+    return this.#last - this.#first + 1
+  }
+
   /** Adds a request. Tokens that a client put where they do not belong are masked. */
   record(entry: JournalEntry, evidence: JournalEvidence): JournalEntry {
     const recorded = maskTokens({ number: this.#last + 1, entry, evidence })

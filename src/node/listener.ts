@@ -1,11 +1,17 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { Http2ServerResponse } from 'node:http2'
 import type { AddressInfo, Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { getRequestListener, RequestError } from '@hono/node-server'
-import type { Emulator } from '../emulator-api.js'
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
+import type { Emulator, FetchContext } from '../emulator-api.js'
+import { ConnectionLostError } from '../pipeline/outgoing-response.js'
 import type { Environment } from '../wire/environment.js'
+import { answerConsole } from './console-files.js'
 import { ListenError } from './listen-error.js'
 import { badRequest, envelopeOf, headersOf, refusalFor, refuseConnection, serverError } from './transport-refusal.js'
+
+type Outgoing = ServerResponse | Http2ServerResponse
 
 /** Headers up to this size reach the emulator; Node's own cap is a quarter of it. */
 const maxHeaderSize = 65_536
@@ -42,7 +48,10 @@ export async function openListener(emulator: Emulator, address: ListenerAddress)
   // Binding to a name is saying that the emulator goes by it; a wildcard names nothing.
   const closing = new AbortController()
   const context = { environment, ownHosts: isWildcard(host) ? [] : [hostInUrl(host)], closing: closing.signal }
-  const requestListener = getRequestListener((request) => emulator.fetch(request, context), {
+  const consoleHosts = [...context.ownHosts, ...emulator.options.controlHosts]
+  const answer = async (request: Request, { outgoing }: { outgoing: Outgoing }): Promise<Response> =>
+    (await answerConsole(request, consoleHosts)) ?? (await answerOrCut(emulator, request, context, outgoing))
+  const requestListener = getRequestListener(answer, {
     overrideGlobalObjects: ownsProcess,
     // A RequestError is what cannot even be a Request: no or an impossible Host, a target that is no path.
     errorHandler: (error) => {
@@ -78,6 +87,18 @@ export async function openListener(emulator: Emulator, address: ListenerAddress)
       closed ??= connections.close()
       return closed
     },
+  }
+}
+
+/** Answers one request; where its connection is lost, that is what the caller sees. */
+async function answerOrCut(emulator: Emulator, request: Request, context: FetchContext, outgoing: Outgoing): Promise<Response> {
+  const cut = (): void => void (outgoing.socket as Socket | null)?.resetAndDestroy()
+  try {
+    return await emulator.fetch(request, { ...context, cut })
+  } catch (error) {
+    if (!(error instanceof ConnectionLostError)) throw error
+    cut()
+    return RESPONSE_ALREADY_SENT
   }
 }
 

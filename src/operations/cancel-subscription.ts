@@ -2,6 +2,7 @@ import { type ApiError, canceledNotFound, notFound, refused } from '../errors.js
 import { writeMessage } from '../messages.js'
 import { situationOf, subscriptionSerializer } from '../serializers/subscription.js'
 import type { SubscriptionRecord } from '../store/records.js'
+import { canceledAt } from './canceled-subscription.js'
 import { leanOnSeededRecord } from './lean-on-seeded-sales.js'
 import { defineOperation, type InvalidInput, type OperationContext, type OperationResult } from './operation.js'
 import { refuseInvalid } from './validation-failure.js'
@@ -62,15 +63,7 @@ function cancel(context: OperationContext, subscription: SubscriptionRecord): Op
   const { ask, now, database } = context
   if (subscription.cancellation_requested_at !== null) return answerCanceled(context, subscription)
   refuseOtherSituation(context, subscription)
-  const isImmediate = ask('cancel-effect-timing') === 'immediate'
-  const canceled: SubscriptionRecord = {
-    ...subscription,
-    situation: isImmediate ? 'canceled' : subscription.situation,
-    cancellation_requested_at: now,
-    canceled_at: isImmediate ? now : Math.max(now, subscription.next_charge_at),
-    canceled_by: 'producer',
-    updated_at: now,
-  }
+  const canceled = canceledAt(subscription, now, ask('cancel-effect-timing') === 'immediate')
   return { ...answerSuccess(context, canceled), write: () => database.prepareSubscription(canceled) }
 }
 

@@ -1,10 +1,10 @@
 import type { Ask } from '../assumptions/ask.js'
 import type { FieldProblem } from '../errors.js'
 import { createdProductSerializer } from '../serializers/product.js'
-import type { ProductRecord } from '../store/records.js'
 import type { ProductCreateRequest } from '../wire/product.js'
 import type { ProductCreateRules } from '../wire/product-create-request.js'
 import { type BodySigns, hasOtherThan, isMissing, leanOnSigns } from './body-signs.js'
+import { newProduct } from './new-product.js'
 import { defineOperation, type InvalidInput, type OperationContext } from './operation.js'
 import { managedFieldProblems, prepareBody, type RequestFields } from './request-fields.js'
 
@@ -24,20 +24,7 @@ export const createProduct = defineOperation<undefined, ProductInput>({
   validate: readInput,
   handle: (context, _target, input) => {
     const { database, names, now } = context
-    const product: ProductRecord = {
-      id: names.productId(context.idFormats.product),
-      reference_id: database.ids.next('product'),
-      producer_id: database.producer.id,
-      environment: database.sealed.environment,
-      name: input.name,
-      type: input.type ?? 'course',
-      description: input.description ?? '',
-      status: 'approved',
-      is_active: input.is_active ?? true,
-      is_subscription: false,
-      has_invoice_integration: false,
-      created_at: now,
-    }
+    const product = newProduct({ database, id: names.productId(context.idFormats.product), now }, input)
     return {
       status: 201,
       resource: createdProductSerializer(context)(product),

@@ -6,6 +6,8 @@ export interface Answer {
   readonly headers: Readonly<Record<string, string>>
   /** Other than JSON only where an assumption asks for it. */
   readonly contentType?: string
+  /** Written by something in front of the API, so that it has none of the API's own headers. */
+  readonly isForeign?: true
 }
 
 /** An answer with a JSON body; undefined becomes no body. */

@@ -3,6 +3,8 @@ import { parseDuration } from '../duration.js'
 import { ApiError, lookupsBlocked } from '../errors.js'
 import type { BlockEvidence } from '../journal/journal-evidence.js'
 import type { LookupBlockRule } from '../limits/lookup-block.js'
+import type { TokenRecord } from '../store/token-vault.js'
+import type { Environment } from '../wire/environment.js'
 import { quotaClock } from './draw-quota.js'
 import type { Exchange, Stage } from './exchange.js'
 import { writeRetryAfter } from './retry-after.js'
@@ -22,8 +24,14 @@ export const checkCancelBlock: Stage = (exchange) => {
 const presentBlock = (exchange: Exchange): ApiError | undefined => {
   if (exchange.world.blueprint.unlimited || exchange.peek('cancel-404-threshold') === 'off') return undefined
   const now = quotaClock(exchange)
-  const until = exchange.world.blocks.blockedUntil(blockKey(exchange), now)
-  if (until === null) return undefined
+  const { blocks } = exchange.world
+  const until = blocks.blockedUntil(blockKey(exchange), now)
+  if (until === null) {
+    if (blocks.hasLiftedBlock(blockKey(exchange), now))
+      for (const id of ['cancel-404-window', 'rate-limit-clock'] as const) exchange.ask(id)
+    if (blocks.isAnyBlocked(now)) exchange.ask('cancel-404-key')
+    return undefined
+  }
   for (const id of ['cancel-404-window', 'cancel-404-threshold', 'rate-limit-clock'] as const) exchange.ask(id)
   const isRetryShown = exchange.ask('cancel-404-headers') === 'retry_after'
   const headers: Record<string, string> = isRetryShown ? { 'Retry-After': writeRetryAfter(exchange, until, now) } : {}
@@ -66,20 +74,23 @@ const isCounted = (exchange: Exchange, { fault: { lookup } }: ApiError): boolean
 
 /** Forgets failed look-ups after a success, where the assumption `cancel-404-reset-on-success` says so. */
 export const forgetFailedLookups = (exchange: Exchange): void => {
-  if (exchange.operation?.quota !== 'cancel' || exchange.peek('cancel-404-reset-on-success') === 'no') return
-  exchange.ask('cancel-404-reset-on-success')
-  exchange.world.blocks.clear(blockKey(exchange))
+  if (exchange.operation?.quota !== 'cancel' || readBlock(exchange).failures === 0) return
+  if (exchange.ask('cancel-404-reset-on-success') === 'yes') exchange.world.blocks.clear(blockKey(exchange))
 }
 
-const blockRule = (ask: Ask, threshold: number): LookupBlockRule => {
+/** How failed look-ups close the cancel route. */
+export const blockRule = (ask: Ask, threshold: number): LookupBlockRule => {
   const choice = ask('cancel-404-window')
   const fromCrossing = choice.startsWith('crossing:')
   const lengthMs = parseDuration(fromCrossing ? choice.slice('crossing:'.length) : choice) ?? 900_000
   return { threshold, windowMs: lengthMs, blockMs: fromCrossing ? lengthMs : null }
 }
 
-const blockKey = (exchange: Exchange): string => {
-  const choice = exchange.peek('cancel-404-key')
-  if (choice === 'token') return exchange.token?.id ?? ''
-  return choice === 'producer' ? `${exchange.environment} ${exchange.token?.producer}` : 'everyone'
+const blockKey = ({ peek, environment, token }: Exchange): string => lookupsKey(peek, environment, token)
+
+/** Whose failed look-ups are counted together. */
+export const lookupsKey = (ask: Ask, environment: Environment, token: Pick<TokenRecord, 'id' | 'producer'> | null): string => {
+  const choice = ask('cancel-404-key')
+  if (choice === 'token') return token?.id ?? ''
+  return choice === 'producer' ? `${environment} ${token?.producer}` : 'everyone'
 }

@@ -26,7 +26,8 @@ export const describeExchange = (
   quota: quotaOf(exchange),
   assumptions: [...exchange.leaned],
   replayed: exchange.replayed,
-  scenario_step: exchange.scenarioStep,
+  scenario_step: exchange.steps.length === 0 ? null : exchange.steps.join(', '),
+  injected: [...exchange.injected],
 })
 
 const quotaOf = ({ quota }: Exchange): EntryQuota | null => {

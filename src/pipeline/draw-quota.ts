@@ -2,6 +2,7 @@ import { readWallClock } from '../clock.js'
 import { quotaExceeded } from '../errors.js'
 import type { QuotaDemand, QuotaReading, QuotaVerdict } from '../limits/quota-book.js'
 import type { Exchange, QuotaState, Stage } from './exchange.js'
+import { loweredDemands } from './lowered-demands.js'
 import { cancelDemand, quotaDemands, writeDemand } from './quota-demands.js'
 import { writeRetryAfter } from './retry-after.js'
 
@@ -17,12 +18,13 @@ export const drawSharedQuota = (exchange: Exchange): void => drawFor(exchange, '
 const drawFor = (exchange: Exchange, owner: string): void => {
   const { operation, world } = exchange
   if (operation === null) return
-  const demands = quotaDemands(operation, exchange.peek)
+  const demands = loweredDemands(exchange, quotaDemands(operation, exchange.peek))
   const now = quotaClock(exchange)
   const verdict = world.quotas.draw(owner, demands, now, {
     enforce: !world.blueprint.unlimited,
     countRefused: exchange.peek('rate-limit-rejected-counts') === 'yes',
   })
+  if (verdict.readings.some(({ before }) => before.hasRenewed)) exchange.ask('rate-limit-clock')
   noteSharing(exchange, owner, now)
   exchange.quota = quotaState(exchange, owner, verdict)
   if (!verdict.allowed) refuse(exchange, verdict, now)
@@ -37,7 +39,7 @@ export const readQuota = (exchange: Exchange, owner: string): QuotaState | null 
   const { operation, world } = exchange
   if (operation === null) return null
   const now = quotaClock(exchange)
-  const readings = quotaDemands(operation, exchange.peek).map((demand) => {
+  const readings = loweredDemands(exchange, quotaDemands(operation, exchange.peek)).map((demand) => {
     const reading = world.quotas.read(owner, demand, now)
     return { demand, before: reading, after: reading }
   })
@@ -66,8 +68,9 @@ const quotaState = (exchange: Exchange, owner: string, verdict: QuotaVerdict): Q
   const shown = shownReading(exchange, owner, verdict.readings)
   const { demand, before, after } = shown
   const [leftBefore, leftAfter] = [before, after].map(({ used }) => Math.max(0, demand.rule.max - used)) as [number, number]
-  const isToldApart = verdict.allowed && leftBefore !== leftAfter
-  const left = isToldApart && exchange.ask('rate-limit-remaining') === 'before' ? leftBefore : leftAfter
+  // A caller acts on the number when it says that nothing is left.
+  const isLast = verdict.allowed && leftAfter === 0 && leftBefore > 0
+  const left = (isLast ? exchange.ask : exchange.peek)('rate-limit-remaining') === 'before' ? leftBefore : leftAfter
   return {
     class: demand.bucket,
     limit: demand.rule.max,
@@ -101,27 +104,26 @@ const room = ({ demand, after }: QuotaReading): number => demand.rule.max - afte
 const tighter = (left: QuotaReading, right: QuotaReading): QuotaReading => (room(right) < room(left) ? right : left)
 
 /** Notes what decided that the quota refuses, and until when. */
-const noteRefusal = ({ ask, operation }: Exchange, exceeded: readonly QuotaReading[]): void => {
+const noteRefusal = ({ ask, operation }: Exchange, exceeded: readonly QuotaReading[], deciding: QuotaReading): void => {
   ask('rate-limit-clock')
-  const isDay = exceeded.some(({ demand }) => demand.bucket === 'cancel-day')
-  if (isDay) ask('rate-limit-day-window')
-  if (!isDay || exceeded.length > 1) ask('rate-limit-window')
+  const isDay = deciding.demand.bucket === 'cancel-day'
+  ask(isDay ? 'rate-limit-day-window' : 'rate-limit-window')
   const isCancel = operation?.quota === 'cancel'
   if (!isCancel) ask('rate-limit-buckets')
   // A window with a fixed end shows nothing of what is counted beyond its maximum; a day does of what the minute refused.
   const endsFixed = exceeded.every(({ demand: { rule } }) => rule.kind === 'fixed' || rule.kind === 'calendar')
-  if (isCancel || !endsFixed) ask('rate-limit-rejected-counts')
+  if ((isCancel && !isDay) || !endsFixed) ask('rate-limit-rejected-counts')
 }
 
 const refuse = (exchange: Exchange, { readings }: QuotaVerdict, now: number): never => {
   const exceeded = readings.filter(({ before }) => before.exhausted)
-  noteRefusal(exchange, exceeded)
   const isChoice = new Set(exceeded.map(({ after }) => after.resetsAt)).size > 1
   const takesFirst = isChoice && exchange.ask('rate-limit-day-retry-after') === 'first_exceeded'
   const deciding = takesFirst
     ? exceeded[0]
     : exceeded.reduce((left, right) => (right.after.resetsAt > left.after.resetsAt ? right : left))
   if (deciding === undefined) throw new Error('A quota refusal without an exhausted quota')
+  noteRefusal(exchange, exceeded, deciding)
   const { demand, before, after } = deciding
   const seconds = Math.ceil((after.resetsAt - now) / 1000)
   const reason = `quota ${demand.bucket} ${before.used + 1}/${demand.rule.max}, refills in ${seconds} s`

@@ -7,6 +7,7 @@ import type { KeyUse } from '../limits/replay-log.js'
 import type { Operation, OperationContext } from '../operations/operation.js'
 import { QueryReader } from '../operations/query-reader.js'
 import type { RuleId, StageName } from '../rules.js'
+import type { Cue } from '../scenario/player.js'
 import type { ProducerDatabase } from '../store/producer-database.js'
 import type { TokenRecord } from '../store/token-vault.js'
 import type { Environment } from '../wire/environment.js'
@@ -34,6 +35,13 @@ export interface KeyTrace {
   readonly firstRequestId: string | null
 }
 
+/** A step of a scenario on its way through a request. */
+export interface LiveCue {
+  readonly cue: Cue
+  /** Whether it took its turn; null before it could. */
+  hasActed: boolean | null
+}
+
 /** What a request is known by from the start. */
 export interface ExchangeOrigin {
   readonly world: World
@@ -53,7 +61,7 @@ export class Exchange {
   /** Bytes of the body; null where there is none or it was not read yet. */
   body: Uint8Array | null = null
   /** The instant of the request. */
-  readonly now: number
+  now: number
   readonly requestId: string
   /** Whether the caller chose the request id. */
   readonly hasSentId: boolean
@@ -86,8 +94,18 @@ export class Exchange {
   page: AskedPage | null = null
   /** Seconds the caller is told to wait. */
   retryAfter: number | null = null
-  /** The step of a scenario that shaped the answer. */
-  scenarioStep: string | null = null
+  /** Steps of a scenario whose turn this request may be. */
+  cues: readonly LiveCue[] = []
+  /** Names of the steps that acted. */
+  readonly steps: string[] = []
+  /** What they did, in words. */
+  readonly injected: string[] = []
+  /** Whether the caller gets the answer: it may be lost on the way, or never come. */
+  fate: 'answered' | 'lost' | 'silent' = 'answered'
+  /** Whether the request is to reach the API once more. */
+  isDeliveredTwice = false
+  /** Whether it is the second one of a request that did. */
+  isRepeat = false
   /** Requests that had been answered when this one came. */
   readonly seen: number
   /** What must happen whatever becomes of the request. */
@@ -106,6 +124,17 @@ export class Exchange {
     this.requestId = sentId ?? world.identifiers.requestId(this.peek('request-id-format'), this.now)
   }
 
+  /** The same request, reaching the API once more: steps that have acted on it do not act again. */
+  repeat(): Exchange {
+    const repeated = new Exchange(this)
+    repeated.isRepeat = true
+    repeated.body = this.body
+    repeated.cues = this.cues
+    repeated.steps.push(...this.steps)
+    repeated.injected.push('second delivery')
+    return repeated
+  }
+
   /** Reads an assumption and notes that the answer leans on it. */
   readonly ask: Ask = (id) => {
     this.leaned.add(id)
@@ -114,6 +143,12 @@ export class Exchange {
 
   /** Reads an assumption that made no difference so far. */
   readonly peek: Ask = (id) => this.world.assumptions.value(id)
+
+  /** Notes what the id leans on where an answer shows it. */
+  noteRequestId(): void {
+    if (this.request.headers.has('x-request-id')) this.ask('request-id-header')
+    if (!this.hasSentId) this.ask('request-id-format')
+  }
 
   /** SHA-256 of the body; null where there is none. */
   bodyDigest(): string | null {

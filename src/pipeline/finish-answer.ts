@@ -9,6 +9,7 @@ import { replayMarker } from './replay-marker.js'
 
 /** Makes the response of an answer, with the headers every answer carries (assumption `response-headers`). */
 export const finishAnswer = (exchange: Exchange, answer: Answer): Response => {
+  if (answer.isForeign) return foreignResponse(exchange, answer)
   const body = encodeBody(exchange, answer)
   const headers: Record<string, string> = {
     ...(body === null ? {} : { 'Content-Type': answer.contentType ?? 'application/json' }),
@@ -30,6 +31,16 @@ export const finishAnswer = (exchange: Exchange, answer: Answer): Response => {
 }
 
 /** The tag of a body that may have one, worked out where it is shown or the client names one. */
+const foreignResponse = ({ now }: Exchange, { status, body, headers, contentType }: Answer): Response =>
+  new Response(body as BodyInit | null, {
+    status,
+    headers: {
+      ...(contentType === undefined ? {} : { 'Content-Type': contentType }),
+      Date: new Date(now).toUTCString(),
+      ...headers,
+    },
+  })
+
 const entityTag = (exchange: Exchange, answer: Answer, body: Answer['body']): { isShown: boolean; tag: string | null } => {
   const isShown = exchange.peek('response-headers') === 'etag'
   const isTagged = body !== null && answer.status === 200 && exchange.operation?.method === 'GET'

@@ -27,7 +27,10 @@ export const checkIdempotencyKey: Stage = async (exchange) => {
   }
   for (;;) {
     const state = exchange.world.replays.find(key, use.openedAt)
-    if (state.kind === 'new') break
+    if (state.kind === 'new') {
+      if (state.hasExpired === true) leanOnRetention(exchange)
+      break
+    }
     const mismatch = findMismatch(exchange, state.use, use)
     trace(mismatch === undefined ? 'in_flight' : 'reused', state.use)
     if (mismatch !== undefined) throw mismatch
@@ -97,7 +100,7 @@ const retentionMs = ({ peek }: Exchange): number => {
 const findMismatch = (exchange: Exchange, first: KeyUse, now: KeyUse): ApiError | undefined => {
   if (first.by.token !== now.by.token || first.target !== now.target) exchange.ask('idempotency-scope')
   // No retention is shorter than a second.
-  if (now.openedAt - first.openedAt >= 1_000) exchange.ask('idempotency-retention')
+  if (now.openedAt - first.openedAt >= 1_000) leanOnRetention(exchange)
   if (first.target !== now.target) {
     exchange.ask('idempotency-path-mismatch')
     return keyReused(422, 'key-reused-elsewhere', `the key was first used for ${first.target}`)
@@ -109,6 +112,10 @@ const findMismatch = (exchange: Exchange, first: KeyUse, now: KeyUse): ApiError 
   return keyReused(Number(choice), 'key-reused', 'the key was first used with another body')
 }
 
+const leanOnRetention = ({ ask }: Exchange): void => {
+  for (const id of ['idempotency-retention', 'rate-limit-clock'] as const) ask(id)
+}
+
 const replay = (exchange: Exchange, stored: StoredAnswer): Answer => {
   exchange.replayed = true
   exchange.rule = 'replay'
@@ -116,7 +123,10 @@ const replay = (exchange: Exchange, stored: StoredAnswer): Answer => {
   if (stored.status >= 300) exchange.ask('idempotency-replay-which')
   if (exchange.ask('idempotency-replay-quota') === 'free') exchange.refundQuota?.()
   const ownHeaders = Object.entries(stored.headers).filter(([name]) => !isFreshHeader(name))
-  const headers = exchange.ask('idempotency-replay-headers') === 'stored' ? stored.headers : Object.fromEntries(ownHeaders)
+  const fresh = rateLimitHeaders(exchange)
+  const isShown = Object.entries(fresh).some(([name, value]) => stored.headers[name] !== value)
+  const choice = (isShown ? exchange.ask : exchange.peek)('idempotency-replay-headers')
+  const headers = choice === 'stored' ? stored.headers : Object.fromEntries(ownHeaders)
   return { status: stored.status, body: representedBody(exchange, stored), headers }
 }
 

@@ -22,7 +22,9 @@ export class JsonBody {
 
   static async #read(exchange: Exchange): Promise<JsonBody> {
     const { operation } = exchange
-    const isRead = operation?.validate !== undefined && (operation.readsBody?.(exchange.ask) ?? true)
+    // Without a body it makes no difference whether one is read.
+    const hasBody = (exchange.body?.byteLength ?? 0) > 0 || exchange.request.headers.has('content-type')
+    const isRead = operation?.validate !== undefined && (operation.readsBody?.(hasBody ? exchange.ask : exchange.peek) ?? true)
     return new JsonBody(isRead, isRead ? await readJsonBody(exchange) : undefined)
   }
 }

@@ -1,10 +1,22 @@
-import type { Stage } from './exchange.js'
+import type { TokenRecord } from '../store/token-vault.js'
+import type { WrittenRows } from '../store/written-rows.js'
+import type { OperationId } from '../wire/operation-id.js'
+import { ownerOf } from '../world.js'
+import type { Exchange, Stage } from './exchange.js'
 
 /** Opens the rows of the caller's producer; from here on nobody else's can be reached. */
 export const openRows: Stage = async (exchange) => {
   const { token, world, environment } = exchange
-  if (token !== null) exchange.database = await world.database(token.producer, environment)
+  if (token !== null) exchange.database = await world.database(token.producer, environment, staleRows(exchange, token))
   return undefined
+}
+
+const lists: readonly OperationId[] = ['listProducts', 'listOffers', 'listOrderHistory', 'listSubscriptionHistory']
+
+/** The rows of before, where a scenario has a list show those. */
+const staleRows = ({ operation, world, environment }: Exchange, { producer }: TokenRecord): WrittenRows | undefined => {
+  if (world.player.scenario === null || operation === null || !lists.includes(operation.id)) return undefined
+  return world.player.lasting.readStale(ownerOf(producer, environment))
 }
 
 /** Finds what the path names; unknown and foreign alike are 404 (section "What the service does"). */

@@ -53,6 +53,7 @@ const some = async (names: StageOrder, test: (name: OrderedStageName) => Promise
 const checks: Readonly<Record<OrderedStageName, (exchange: Exchange) => unknown>> = {
   authenticate: () => undefined,
   quota: () => undefined,
+  scenario: () => undefined,
   scope: requireScope,
   'cancel-block': () => undefined,
   idempotency: foreseeKey,

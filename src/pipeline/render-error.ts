@@ -28,9 +28,8 @@ const serverFault = (exchange: Exchange, error: unknown): Fault => {
 }
 
 const errorBody = (exchange: Exchange, fault: Fault): object => {
-  const language = exchange.ask('error-language')
   const details = fault.fields === undefined ? null : fieldTexts(exchange, fault.fields)
-  const message = details === null ? faultMessage(exchange, fault, language) : summarise(details, validationLanguage(exchange))
+  const message = details === null ? faultMessage(exchange, fault) : summarise(details, validationLanguage(exchange))
   if (isBare(exchange, fault)) return details === null ? { message } : { message, errors: details }
   const withFields = details !== null && exchange.ask('validation-shape') === 'errors_map'
   return {
@@ -53,7 +52,7 @@ const isBare = (exchange: Exchange, fault: Fault): boolean => {
 const requestIdMember = (exchange: Exchange, fault: Fault): string | null => {
   const choice = exchange.ask('request-id-null')
   if (choice === 'always' || (choice === 'before_stack' && fault.beforeStack === true)) return null
-  if (!exchange.hasSentId) exchange.ask('request-id-format')
+  exchange.noteRequestId()
   return exchange.requestId
 }
 
@@ -62,8 +61,9 @@ const extraMember = (exchange: Exchange): object => {
   return members[exchange.ask('error-members')]
 }
 
-const faultMessage = (exchange: Exchange, fault: Fault, language: Language): string => {
-  const write = (key: MessageKey, in_: Language = language): string => writeMessage(key, in_, fault.values)
+const faultMessage = (exchange: Exchange, fault: Fault): string => {
+  const write = (key: MessageKey, language: Language = exchange.ask('error-language')): string =>
+    writeMessage(key, language, fault.values)
   if (fault.message.startsWith('unauthorized_')) {
     const choice = exchange.ask('unauthorized-message')
     if (choice === 'per_cause') return write(fault.message)
@@ -88,8 +88,8 @@ const validationLanguage = (exchange: Exchange): Language =>
 const fieldTexts = (exchange: Exchange, problems: readonly FieldProblem[]): Record<string, string[]> => {
   const language = validationLanguage(exchange)
   const texts: Record<string, string[]> = Object.create(null)
-  for (const { field, message, values } of problems) {
-    const text = writeMessage(message, language, { field: field.replaceAll('_', ' '), ...values })
+  for (const { field, message, values, text: ready } of problems) {
+    const text = ready ?? writeMessage(message, language, { field: field.replaceAll('_', ' '), ...values })
     texts[field] = [...(texts[field] ?? []), text]
   }
   return texts
@@ -107,7 +107,7 @@ const summarise = (texts: Readonly<Record<string, readonly string[]>>, language:
 const challenge = (exchange: Exchange, fault: Fault): Record<string, string> => {
   const isScope = fault.status === 403 && fault.code === 'insufficient_scope'
   if (fault.status !== 401 && !isScope) return {}
-  if (exchange.ask('www-authenticate-header') === 'none') return {}
+  if (exchange.peek('www-authenticate-header') === 'none') return {}
   if (isScope) return { 'WWW-Authenticate': 'Bearer error="insufficient_scope"' }
   return { 'WWW-Authenticate': fault.message === 'unauthorized_missing' ? 'Bearer' : 'Bearer error="invalid_token"' }
 }

@@ -4,6 +4,7 @@ import { afterFailedLookup } from './cancel-block.js'
 import type { Exchange } from './exchange.js'
 import { settleKey } from './idempotency.js'
 import { noteOrder } from './note-order.js'
+import { refundFreeRefusal } from './refund-free-refusal.js'
 import { renderError } from './render-error.js'
 import { type OrderedStage, orderStages } from './stage-order.js'
 
@@ -48,11 +49,4 @@ const runSome = async (exchange: Exchange, ordered: readonly OrderedStage[]): Pr
     if (answer !== undefined) return answer
   }
   return undefined
-}
-
-/** Gives the quota back for refusals that cost nothing (assumption `rate-limit-what-counts`). */
-const refundFreeRefusal = (exchange: Exchange, status: number): void => {
-  if (exchange.refundQuota === null || (status !== 403 && status < 500)) return
-  const choice = exchange.ask('rate-limit-what-counts')
-  if (choice === (status === 403 ? 'free_403' : 'free_5xx')) exchange.refundQuota()
 }

@@ -6,6 +6,7 @@ import { checkCancelBlock } from './cancel-block.js'
 import { drawQuota } from './draw-quota.js'
 import type { Exchange, Stage } from './exchange.js'
 import { executeOperation } from './execute.js'
+import { holdForScenario } from './hold-for-scenario.js'
 import { checkIdempotencyKey } from './idempotency.js'
 import { lookUpTarget, openRows } from './look-up.js'
 import { refuseRace } from './refuse-race.js'
@@ -16,6 +17,7 @@ import { validateBody } from './validate-body.js'
 const stages: Readonly<Record<Exclude<StageName, 'size' | 'route'>, readonly Stage[]>> = {
   authenticate: [authenticate, openRows],
   quota: [drawQuota],
+  scenario: [holdForScenario],
   scope: [requireScope],
   'cancel-block': [checkCancelBlock],
   idempotency: [checkIdempotencyKey, refuseRace],
@@ -32,12 +34,33 @@ export type StageOrder = readonly (keyof typeof stages)[]
 const orders: Readonly<
   Record<'register' | 'scope_before_quota' | 'lookup_before_scope' | 'validation_before_lookup', StageOrder>
 > = {
-  register: ['authenticate', 'quota', 'scope', 'cancel-block', 'idempotency', 'lookup', 'validation', 'operation'],
-  scope_before_quota: ['authenticate', 'scope', 'quota', 'cancel-block', 'idempotency', 'lookup', 'validation', 'operation'],
-  lookup_before_scope: ['authenticate', 'quota', 'cancel-block', 'lookup', 'scope', 'idempotency', 'validation', 'operation'],
+  register: ['authenticate', 'quota', 'scenario', 'scope', 'cancel-block', 'idempotency', 'lookup', 'validation', 'operation'],
+  scope_before_quota: [
+    'authenticate',
+    'scope',
+    'quota',
+    'scenario',
+    'cancel-block',
+    'idempotency',
+    'lookup',
+    'validation',
+    'operation',
+  ],
+  lookup_before_scope: [
+    'authenticate',
+    'quota',
+    'scenario',
+    'cancel-block',
+    'lookup',
+    'scope',
+    'idempotency',
+    'validation',
+    'operation',
+  ],
   validation_before_lookup: [
     'authenticate',
     'quota',
+    'scenario',
     'scope',
     'cancel-block',
     'idempotency',

@@ -1,6 +1,6 @@
 import type { ProducerDatabase } from '../store/producer-database.js'
 import type { OfferRecord, ProductRecord } from '../store/records.js'
-import { ControlError, invalidMembers } from './control-error.js'
+import { SaleError } from './sale-error.js'
 import type { SimulatedSale } from './simulated-sale.js'
 
 /** A product and the offer it is bought by. */
@@ -21,7 +21,7 @@ export const chooseOffers = (database: ProducerDatabase, sale: SimulatedSale): C
     ...findProblems(database, sale, ''),
     ...(bump === null ? {} : findProblems(database, bump, 'bump.')),
   }
-  if (Object.keys(problems).length > 0) throw invalidMembers(problems)
+  if (Object.keys(problems).length > 0) throw SaleError.invalid(problems)
   const main = choose(database, sale, '')
   if (sale.bump === false) return { main, bump: null }
   return { main, bump: bump === null ? anyOther(database, main) : choose(database, bump, 'bump.') }
@@ -47,23 +47,27 @@ const offerOf = (database: ProducerDatabase, { product_id, offer_id }: OfferChoi
 
 const choose = (database: ProducerDatabase, choice: OfferChoice, path: string): ChosenOffer => {
   const product = database.productById(choice.product_id)
-  if (!product?.is_active) throw unavailable(`The product ${choice.product_id} is inactive; activate it first.`)
+  if (!product?.is_active) throw SaleError.unavailable(`The product ${choice.product_id} is inactive; activate it first.`)
   const offer = offerOf(database, choice)
-  if (offer === undefined) throw invalidMembers({ [`${path}offer_id`]: ['The product has no offer to buy it by.'] })
-  if (!offer.is_active) throw unavailable(`The offer ${offer.id} is inactive.`)
+  if (offer === undefined) throw SaleError.invalid({ [`${path}offer_id`]: ['The product has no offer to buy it by.'] })
+  if (!offer.is_active) throw SaleError.unavailable(`The offer ${offer.id} is inactive.`)
   return { product, offer }
 }
 
-/** The newest other product that can be bought once. */
 const anyOther = (database: ProducerDatabase, main: ChosenOffer): ChosenOffer => {
+  const other = anySellable(database, main.product.id)
+  if (other !== undefined) return other
+  throw SaleError.invalid({ bump: ['There is no other active product with an offer; name one by product_id.'] })
+}
+
+/** The newest product that can be bought once, other than one; undefined where there is none. */
+export const anySellable = (database: ProducerDatabase, otherThan?: string): ChosenOffer | undefined => {
   const products = database.products()
   for (const product of products.newest(0, products.count)) {
-    if (!product.is_active || product.is_subscription || product.id === main.product.id) continue
+    if (!product.is_active || product.is_subscription || product.id === otherThan) continue
     const offers = database.offersOf(product.id)
     const offer = offers.newest(0, offers.count).find(({ is_active, is_subscription }) => is_active && !is_subscription)
     if (offer !== undefined) return { product, offer }
   }
-  throw invalidMembers({ bump: ['There is no other active product with an offer; name one by product_id.'] })
+  return undefined
 }
-
-const unavailable = (message: string): ControlError => new ControlError(409, 'product_unavailable', message)

@@ -14,7 +14,7 @@ import type {
   SubscriptionRecord,
 } from '../store/records.js'
 import type { ChosenOffer, ChosenOffers } from './choose-offers.js'
-import { invalidMembers } from './control-error.js'
+import { SaleError } from './sale-error.js'
 import type { SimulatedSale } from './simulated-sale.js'
 
 const day = 86_400_000
@@ -69,13 +69,13 @@ export const recordSale = (sale: SimulatedSale, offers: ChosenOffers, origin: Sa
 
 const refuseLargeCoupon = ({ coupon, quantity }: SimulatedSale, { offer }: ChosenOffer): void => {
   if (coupon === undefined || coupon.discount <= offer.price * quantity) return
-  throw invalidMembers({ 'coupon.discount': [`The discount is larger than the price of ${offer.price * quantity} cents.`] })
+  throw SaleError.invalid({ 'coupon.discount': [`The discount is larger than the price of ${offer.price * quantity} cents.`] })
 }
 
 /** A subscription remembers one attempt a charge, so it cannot begin on two cards. */
 const refuseSplitSubscription = ({ two_cards }: SimulatedSale, { offer }: ChosenOffer): void => {
   if (!two_cards || !offer.is_subscription) return
-  throw invalidMembers({
+  throw SaleError.invalid({
     two_cards: ['A subscription is paid by one card; leave two_cards out or choose a single-charge offer.'],
   })
 }

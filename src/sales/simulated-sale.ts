@@ -1,10 +1,9 @@
 import * as z from 'zod'
-import { producerChoice } from './producer-choice.js'
 
 const offerChoice = { product_id: z.string().min(1), offer_id: z.string().min(1).optional() }
 
-/** The body of a simulated sale. */
-export const simulatedSale = z.strictObject({
+/** The members of a simulated sale. */
+export const saleMembers = {
   ...offerChoice,
   /** Sells a second product along: one that is named, or any other active one. */
   bump: z.union([z.boolean(), z.strictObject(offerChoice)]).default(false),
@@ -14,7 +13,12 @@ export const simulatedSale = z.strictObject({
   coupon: z.strictObject({ name: z.string().min(1).max(50), discount: z.int().min(1) }).optional(),
   customer: z.strictObject({ name: z.string().min(1).max(255), email: z.email() }).optional(),
   query_params: z.record(z.string(), z.string()).nullable().default(null),
-  ...producerChoice,
-})
+}
 
+const simulatedSale = z.strictObject(saleMembers)
+
+/** A sale as a checkout would make it. */
 export type SimulatedSale = z.infer<typeof simulatedSale>
+
+/** A sale of a product with everything else as usual. */
+export const plainSale = (productId: string): SimulatedSale => simulatedSale.parse({ product_id: productId })

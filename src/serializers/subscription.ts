@@ -127,11 +127,12 @@ const historyWriter = (view: View): ((row: SubscriptionRecord) => object[]) => {
 }
 
 /** Writes who canceled (assumption `canceled-by-values`). */
-const cancelerWriter = (view: View, { id, name, email }: ProducerRecord): ((row: SubscriptionRecord) => unknown) => {
+const cancelerWriter = (view: View, producer: ProducerRecord): ((row: SubscriptionRecord) => unknown) => {
   const shape = askWhenShown(view.ask, 'canceled-by-values')
   const date = textWriter(view)
   return (row) => {
     if (row.canceled_by === null || row.cancellation_requested_at === null) return null
+    const { id, name, email } = row.canceled_by === 'customer' ? row.customer : producer
     if (shape() === 'user_id') return id
     if (shape() === 'object') return { name, email, date: date(row.cancellation_requested_at) }
     return shape() === 'producer' ? row.canceled_by : shape()

@@ -12,6 +12,8 @@ export const loadWorld = (blueprint: WorldBlueprint, host: WorldHost, snapshot: 
   world.blocks.load(snapshot.lookups)
   world.replays.load(snapshot.idempotency_keys)
   world.loadRows(snapshot.rows)
+  world.player.load(snapshot.scenario)
+  world.assumptions.lay(snapshot.scenario.scenario?.assumptions ?? {})
   world.leaned.load(snapshot.assumptions_used)
   world.journal.load(snapshot.journal)
   return world

@@ -5,6 +5,7 @@ import { collectAssumptionProblems } from '../assumptions/resolve.js'
 import { parseBaseUrl } from '../base-url.js'
 import { namedTables } from '../identifiers.js'
 import { journalState } from '../journal/journal-state.js'
+import { playerState } from '../scenario/player-state.js'
 import { instant } from '../store/record-schemas.js'
 import type { Sealed } from '../store/sealed.js'
 import { writtenRowsState } from '../store/written-rows-state.js'
@@ -67,6 +68,7 @@ export const snapshotSchema = z
     lookups: listOf(lookupsState, 'key', ({ key }) => key),
     idempotency_keys: listOf(idempotencyKeyState, 'key', ({ key }) => key),
     rows: z.record(z.string().regex(/^(sandbox|production) (first|second)$/), writtenRowsState),
+    scenario: playerState,
     assumptions_used: assumptionLedgerState,
     journal: journalState,
   })

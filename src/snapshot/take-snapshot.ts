@@ -26,6 +26,7 @@ export const describeState = (world: World): Snapshot => {
     lookups: world.blocks.save(),
     idempotency_keys: world.replays.save(),
     rows: world.saveRows(),
+    scenario: world.player.save(),
     assumptions_used: world.leaned.save(),
     journal: world.journal.save(),
   }

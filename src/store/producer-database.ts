@@ -1,5 +1,6 @@
 import type { LedgerKind, LedgerTotals, ProducerDataset } from './dataset.js'
 import type { IdSequence } from './id-sequence.js'
+import { type ListView, viewedSource } from './list-view.js'
 import { isRenewal, type LedgerEntry, stackLedgers, type WrittenLedger } from './order-ledger.js'
 import { mapSource, type PageSource, sourceOf, stackSources } from './page-source.js'
 import type {
@@ -24,6 +25,8 @@ export class ProducerDatabase {
     readonly sealed: ProducerDataset,
     readonly written: WrittenRows,
     readonly ids: IdSequence,
+    /** How lists are shown other than they are; totals and single rows are what they are. */
+    readonly views: Partial<Record<'products' | 'orders' | 'subscriptions', ListView>> = {},
   ) {}
 
   get producer(): ProducerRecord {
@@ -33,10 +36,11 @@ export class ProducerDatabase {
   /** Products, newest first. */
   products(): PageSource<ProductRecord> {
     const { added, changed } = this.written.products
-    return stackSources(
+    const rows = stackSources(
       added,
       mapSource(sourceOf(this.sealed.products), (product) => changed.find(product.id) ?? product),
     )
+    return viewedSource(rows, this.views.products)
   }
 
   productById(id: string): ProductRecord | undefined {
@@ -48,6 +52,19 @@ export class ProducerDatabase {
   offersOf(productId: string): PageSource<OfferRecord> {
     const written = this.written.offersByProduct.get(productId) ?? []
     return stackSources(sourceOf([...written].reverse()), sourceOf(this.sealed.offersOf(productId)))
+  }
+
+  /** Orders, newest first. */
+  orders(): PageSource<OrderRecord> {
+    const { sealed, written } = this
+    const rows = stackSources(written.orders, {
+      count: sealed.orderCount,
+      newest: (skip, take) =>
+        Array.from({ length: Math.max(0, Math.min(take, sealed.orderCount - skip)) }, (_, place) =>
+          sealed.orderByAge(skip + place),
+        ),
+    })
+    return mapSource(rows, (order) => this.#renewOrder(order))
   }
 
   orderByHash(hash: string): OrderRecord | undefined {
@@ -64,8 +81,9 @@ export class ProducerDatabase {
     const written = this.#visible(this.written.ledgers[kind])
     const sealed = this.sealed.ledger(kind)
     const lines = stackLedgers({ ...mapSource(written, (entry) => this.#toLine(entry)), totals: () => written.totals() }, sealed)
-    if (this.written.renewals.count === 0) return lines
-    return { ...mapSource(lines, (line) => ({ ...line, order: this.#renewOrder(line.order) })), totals: lines.totals }
+    const shown = viewedSource<LineRecord>(lines, this.views.orders)
+    if (this.written.renewals.count === 0) return { ...shown, totals: lines.totals }
+    return { ...mapSource(shown, (line) => ({ ...line, order: this.#renewOrder(line.order) })), totals: lines.totals }
   }
 
   /** Subscriptions, newest first. */
@@ -76,7 +94,7 @@ export class ProducerDatabase {
       count: sealed.subscriptionCount,
       newest: (skip, take) => sealed.subscriptions(skip, take).map((row) => changed.find(row.id) ?? row),
     })
-    return mapSource(rows, (row) => this.#renewSubscription(row))
+    return mapSource(viewedSource(rows, this.views.subscriptions), (row) => this.#renewSubscription(row))
   }
 
   subscriptionById(id: number): SubscriptionRecord | undefined {

@@ -82,6 +82,16 @@ export class TokenVault {
     this.#change(id, (token) => ({ ...token, revoked_at: token.revoked_at ?? now }))
   }
 
+  /** Has a token expire at an instant. */
+  expire(id: string, now: number): void {
+    this.#change(id, (token) => ({ ...token, expires_at: now }))
+  }
+
+  /** Takes a scope away. */
+  withdrawScope(id: string, scope: string): void {
+    this.#change(id, (token) => ({ ...token, scopes: token.scopes.filter((held) => held !== scope) }))
+  }
+
   /** Remembers that a token was used. */
   touch(id: string, now: number): void {
     this.#change(id, (token) => ({ ...token, last_used_at: now }))

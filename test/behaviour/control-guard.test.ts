@@ -84,7 +84,7 @@ test.each([
   ['GET', '/nowhere'],
   ['GET', ''],
   ['POST', '/health/now'],
-  ['GET', '/products'],
+  ['GET', '/product'],
   ['DELETE', '/tokens/full/now'],
 ])('%s /_emulator%s is an unknown route', async (method, path) => {
   const client = await openClient()
@@ -101,7 +101,7 @@ test.each([
   ['GET', '/tokens/full', ['DELETE']],
   ['PATCH', '/tokens/full', ['DELETE']],
   ['GET', '/products/abc', ['PATCH']],
-  ['GET', '/orders', ['POST']],
+  ['PUT', '/orders', ['GET', 'HEAD', 'POST']],
   ['POST', '/landmarks', ['GET', 'HEAD']],
   ['PUT', '/assumptions', ['GET', 'HEAD', 'PATCH']],
   ['POST', '/openapi.json', ['GET', 'HEAD']],

@@ -37,6 +37,7 @@ test('an answered request stands in the journal with all that is promised of an 
     assumptions: expect.arrayContaining(['page-param']),
     replayed: false,
     scenario_step: null,
+    injected: [],
   })
 })
 

@@ -1,0 +1,42 @@
+import { ControlProblem, ServerLostError } from './problems.js'
+
+/** Base of the control API of a world; the default world has an id as well. */
+export const controlBase = (world: string): string => `/_emulator/worlds/${encodeURIComponent(world)}`
+
+/** Asks the control API of a world. */
+export class Control {
+  constructor(readonly world: string) {}
+
+  /** @throws ControlProblem where it refuses, ServerLostError where nobody answers. */
+  async get<Answer>(path: string): Promise<Answer> {
+    return (await this.#send('GET', path)) as Answer
+  }
+
+  async send<Answer>(method: 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string, body?: unknown): Promise<Answer> {
+    return (await this.#send(method, path, body)) as Answer
+  }
+
+  async #send(method: string, path: string, body?: unknown): Promise<unknown> {
+    return await askControl(method, `${controlBase(this.world)}${path}`, body)
+  }
+}
+
+/** Sends a request to an address below `/_emulator` and reads its JSON; undefined for an answer without a body. */
+export const askControl = async (method: string, address: string, body?: unknown): Promise<unknown> => {
+  const response = await reach(address, {
+    method,
+    ...(body === undefined ? {} : { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) }),
+  })
+  const text = await response.text()
+  const json = text === '' ? undefined : JSON.parse(text)
+  if (response.ok) return json
+  throw new ControlProblem(response.status, json?.error ?? 'unknown', json?.message ?? response.statusText, json?.errors ?? {})
+}
+
+const reach = async (address: string, init: RequestInit): Promise<Response> => {
+  try {
+    return await fetch(address, init)
+  } catch {
+    throw new ServerLostError()
+  }
+}

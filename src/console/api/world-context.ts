@@ -1,0 +1,67 @@
+import { type QueryKey, type UseQueryResult, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { createContext, useContext, useEffect, useMemo, useSyncExternalStore } from 'react'
+import { Control } from './control.js'
+import { type Feed, JournalFeed } from './journal-feed.js'
+
+export interface OpenWorld {
+  readonly id: string
+  readonly control: Control
+  readonly feed: JournalFeed
+}
+
+const WorldContext = createContext<OpenWorld | undefined>(undefined)
+
+export const WorldProvider = WorldContext.Provider
+
+/** The world that the page shows. */
+export const useWorld = (): OpenWorld => {
+  const world = useContext(WorldContext)
+  if (world === undefined) throw new Error('No world is open here')
+  return world
+}
+
+export const useOpenedWorld = (id: string): OpenWorld =>
+  useMemo(() => ({ id, control: new Control(id), feed: new JournalFeed(id) }), [id])
+
+/** The journal as it is now. */
+export const useFeed = (): Feed => {
+  const { feed } = useWorld()
+  return useSyncExternalStore(feed.subscribe, feed.read)
+}
+
+/** Reads a route of the control API, anew every so often and whenever something has been changed from here. */
+export const useControl = <Answer>(path: string, refreshMs: number | false = 3_000): UseQueryResult<Answer> => {
+  const { id, control } = useWorld()
+  return useQuery<Answer>({
+    queryKey: [id, path],
+    queryFn: () => control.get<Answer>(path),
+    refetchInterval: refreshMs,
+  })
+}
+
+/** Does something to the world and has everything that is shown read anew. */
+export const useAction = <Input, Answer = unknown>(act: (control: Control, input: Input) => Promise<Answer>) => {
+  const { control, feed } = useWorld()
+  const client = useQueryClient()
+  return useMutation<Answer, Error, Input>({
+    mutationFn: (input) => act(control, input),
+    onSettled: async () => {
+      await client.invalidateQueries()
+      await feed.reload()
+    },
+  })
+}
+
+/** Has queries read anew when requests come. */
+export const useRefreshOnRequests = (): void => {
+  const client = useQueryClient()
+  const { id } = useWorld()
+  const { entries, state } = useFeed()
+  const latest = entries[0]?.key
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what comes is what has them read anew
+  useEffect(() => {
+    const key: QueryKey = [id]
+    const timer = setTimeout(() => void client.invalidateQueries({ queryKey: key }), 150)
+    return () => clearTimeout(timer)
+  }, [latest, state, id, client])
+}

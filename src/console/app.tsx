@@ -1,0 +1,22 @@
+import { MantineProvider } from '@mantine/core'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { setNonce } from 'get-nonce'
+import { Console } from './shell/console.js'
+import { theme, variables } from './theme.js'
+
+const client = new QueryClient({
+  defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false, staleTime: 1_000 } },
+})
+
+const readNonce = (): string => document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? ''
+
+// For the styles of what lies below the component library.
+setNonce(readNonce())
+
+export const App = () => (
+  <MantineProvider theme={theme} cssVariablesResolver={variables} defaultColorScheme="auto" getStyleNonce={readNonce}>
+    <QueryClientProvider client={client}>
+      <Console />
+    </QueryClientProvider>
+  </MantineProvider>
+)

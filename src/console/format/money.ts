@@ -1,0 +1,8 @@
+/** Cents as Brazilians write them: `R$ 1.234,56`. */
+export const formatCents = (cents: number): string => {
+  const [reais, rest] = [Math.floor(Math.abs(cents) / 100), Math.abs(cents) % 100]
+  return `${cents < 0 ? '-' : ''}R$ ${groupThousands(reais)},${String(rest).padStart(2, '0')}`
+}
+
+/** A whole number with a full stop between thousands. */
+export const groupThousands = (number: number): string => String(number).replaceAll(/\B(?=(\d{3})+$)/g, '.')

@@ -1,0 +1,83 @@
+import { Badge, Button, Card, Code, Group, NativeSelect, Text, TextInput, Title } from '@mantine/core'
+import { memo, useState } from 'react'
+import type { AssumptionState } from '../../api/answers.js'
+
+interface AssumptionCardProps {
+  readonly assumption: AssumptionState
+  /** Answers that have leaned on it. */
+  readonly count: number
+  readonly onChange: (value: string) => void
+}
+
+/** One assumption: what is said, what is assumed, what else it could be. */
+export const AssumptionCard = memo(
+  ({ assumption, count, onChange }: AssumptionCardProps) => {
+    const { id, value, options, specification, confidence, why, fixed, accepts } = assumption
+    const isChanged = value !== assumption.default
+    const meaning = options.find((option) => option.value === value)?.meaning ?? accepts ?? ''
+    return (
+      <Card withBorder component="section" aria-label={id} className={isChanged ? 'changed' : undefined}>
+        <Group justify="space-between">
+          <Title order={2} size="h5">
+            {id}
+          </Title>
+          <Group gap="xs">
+            {isChanged ? <Badge color="orange.9">changed</Badge> : null}
+            <Badge variant="default">confidence {confidence}</Badge>
+            <Badge variant="default">{count === 0 ? 'not used' : `used ${count} times`}</Badge>
+          </Group>
+        </Group>
+        <Text size="sm">
+          <strong>The specification:</strong> {specification}
+        </Text>
+        <Text size="sm">
+          <strong>Assumed:</strong> <Code>{value}</Code> {meaning}
+        </Text>
+        <Text size="sm" c="dimmed">
+          {why} {isChanged ? `The default is ${assumption.default}.` : ''}
+        </Text>
+        {fixed === null ? (
+          <Group align="end">
+            <NativeSelect
+              aria-label={`Value of ${id}`}
+              className="choice"
+              value={value}
+              onChange={(event) => onChange(event.currentTarget.value)}
+              data={choicesOf(assumption).map((option) => ({ value: option.value, label: `${option.value}: ${option.meaning}` }))}
+            />
+            {accepts === null ? null : <OtherValue id={id} accepts={accepts} onChange={onChange} />}
+          </Group>
+        ) : (
+          <Text size="sm">Cannot be switched: {fixed}</Text>
+        )}
+      </Card>
+    )
+  },
+  (before, after) => before.count === after.count && JSON.stringify(before.assumption) === JSON.stringify(after.assumption),
+)
+
+const choicesOf = ({ options, value, accepts }: AssumptionState): AssumptionState['options'] =>
+  options.some((option) => option.value === value) ? options : [{ value, meaning: accepts ?? '' }, ...options]
+
+interface OtherValueProps {
+  readonly id: string
+  readonly accepts: string
+  readonly onChange: (value: string) => void
+}
+
+const OtherValue = ({ id, accepts, onChange }: OtherValueProps) => {
+  const [value, setValue] = useState('')
+  return (
+    <Group align="end" gap="xs">
+      <TextInput
+        aria-label={`Another value of ${id}`}
+        placeholder={accepts}
+        value={value}
+        onChange={(event) => setValue(event.currentTarget.value)}
+      />
+      <Button variant="default" disabled={value === ''} onClick={() => onChange(value)} aria-label={`Take this value of ${id}`}>
+        Take
+      </Button>
+    </Group>
+  )
+}

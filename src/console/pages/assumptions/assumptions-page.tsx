@@ -1,0 +1,88 @@
+import { Button, Card, Checkbox, Group, Stack, Text, TextInput } from '@mantine/core'
+import { useMemo, useState } from 'react'
+import type { AssumptionState, Profile, UsedAssumption } from '../../api/answers.js'
+import { useAction, useControl } from '../../api/world-context.js'
+import { PageHead } from '../../parts/page-head.js'
+import { ProblemAlert } from '../../parts/problem-alert.js'
+import { Snippet } from '../../parts/snippet.js'
+import { usePlace } from '../../shell/place.js'
+import { asCode, asCommandLine, changedOf } from './as-options.js'
+import { AssumptionCard } from './assumption-card.js'
+import { isShown } from './assumption-filter.js'
+
+const AssumptionsPage = () => {
+  const { detail = '' } = usePlace()
+  const list = useControl<{ data: readonly AssumptionState[] }>('/assumptions')
+  const used = useControl<{ data: readonly UsedAssumption[] }>('/assumptions/used').data
+  const profiles = useControl<{ data: readonly Profile[] }>('/profiles', false).data?.data ?? []
+  const change = useAction<Readonly<Record<string, string>>>((control, values) => control.send('PATCH', '/assumptions', values))
+  const [text, setText] = useState(detail)
+  const [only, setOnly] = useState<string[]>([])
+  const assumptions = list.data?.data ?? []
+  const counts = useMemo(() => new Map(used?.data.map(({ id, count }) => [id, count])), [used])
+  const filter = { text, onlyUsed: only.includes('used'), onlyChanged: only.includes('changed') }
+  const shown = assumptions.filter(isShown(filter, counts))
+  return (
+    <Stack>
+      <PageHead title="Assumptions">
+        What the specification leaves open, what is assumed for it, and what else it could be.
+      </PageHead>
+      <ProblemAlert error={list.data === undefined ? list.error : change.error} />
+      <Card withBorder component="section" aria-label="Profile">
+        <Group>
+          <Text fw={600}>Profile</Text>
+          {profiles.map(({ name, values }) => (
+            <Button
+              key={name}
+              size="xs"
+              variant={isHeld(assumptions, values) ? 'filled' : 'default'}
+              aria-pressed={isHeld(assumptions, values)}
+              onClick={() => change.mutate(values)}
+            >
+              {name}
+            </Button>
+          ))}
+        </Group>
+        <Text size="sm" c="dimmed">
+          {changedOf(assumptions).length} of {assumptions.length} differ from the default.
+        </Text>
+      </Card>
+      <Card withBorder component="section" aria-label="The present choice">
+        <Stack>
+          <Snippet title="As command line" code={asCommandLine(assumptions)} />
+          <Snippet title="As code" code={asCode(assumptions)} />
+        </Stack>
+      </Card>
+      <Group align="end">
+        <TextInput
+          type="search"
+          label="Search assumptions"
+          value={text}
+          onChange={(event) => setText(event.currentTarget.value)}
+        />
+        <Checkbox.Group label="Only" value={only} onChange={setOnly}>
+          <Group mt="xs">
+            <Checkbox value="used" label="used in this run" />
+            <Checkbox value="changed" label="changed" />
+          </Group>
+        </Checkbox.Group>
+      </Group>
+      <Text size="sm" role="status">
+        {shown.length} of {assumptions.length} assumptions
+      </Text>
+      {shown.map((assumption) => (
+        <AssumptionCard
+          key={assumption.id}
+          assumption={assumption}
+          count={counts.get(assumption.id) ?? 0}
+          onChange={(value) => change.mutate({ [assumption.id]: value })}
+        />
+      ))}
+    </Stack>
+  )
+}
+
+const isHeld = (assumptions: readonly AssumptionState[], values: Readonly<Record<string, string>>): boolean =>
+  assumptions.length > 0 && assumptions.every(({ id, value }) => values[id] === value)
+
+export default AssumptionsPage

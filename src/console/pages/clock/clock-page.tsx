@@ -1,0 +1,88 @@
+import { Button, Card, Group, Stack, Text, TextInput, Title } from '@mantine/core'
+import { useState } from 'react'
+import type { ClockState } from '../../api/answers.js'
+import { useAction, useControl } from '../../api/world-context.js'
+import { formatInstant } from '../../format/dates.js'
+import { Instant } from '../../parts/instant.js'
+import { PageHead } from '../../parts/page-head.js'
+import { ProblemAlert } from '../../parts/problem-alert.js'
+
+const jumps = [
+  { label: '+61 s', advance: '61s' },
+  { label: '+15 min', advance: '15m' },
+  { label: '+1 h', advance: '1h' },
+  { label: '+1 day', advance: '1d' },
+  { label: '+31 days', advance: '31d' },
+]
+
+const ClockPage = () => {
+  const { data } = useControl<ClockState>('/clock', 1_000)
+  const next = useControl<{ at: string | null; subscription_id: number | null }>('/charges/next').data
+  const change = useAction<object, ClockState>((control, body) => control.send('POST', '/clock', body))
+  const [instant, setInstant] = useState('')
+  return (
+    <Stack>
+      <PageHead title="Clock">
+        Quotas, blocks, idempotency keys and tokens follow the clock at once; charges of subscriptions that it passes are made.
+      </PageHead>
+      <Card withBorder>
+        <Title order={2} size="h4">
+          Now
+        </Title>
+        <Text size="xl" data-testid="now">
+          {data === undefined ? '–' : <Instant value={data.now} />}
+        </Text>
+        <Text>{data?.frozen ? 'The clock stands still.' : 'The clock runs.'}</Text>
+        <Group mt="sm">
+          <Button variant="default" disabled={data?.frozen === true} onClick={() => change.mutate({ frozen: true })}>
+            Freeze
+          </Button>
+          <Button variant="default" disabled={data?.frozen === false} onClick={() => change.mutate({ frozen: false })}>
+            Run
+          </Button>
+        </Group>
+      </Card>
+      <Card withBorder>
+        <Title order={2} size="h4">
+          Jump
+        </Title>
+        <Group mt="sm">
+          {jumps.map(({ label, advance }) => (
+            <Button key={advance} onClick={() => change.mutate({ advance })}>
+              {label}
+            </Button>
+          ))}
+          <Button disabled={next?.at == null} onClick={() => change.mutate({ now: next?.at })}>
+            To the next charge
+          </Button>
+        </Group>
+        <Text size="sm" mt="xs" c="dimmed">
+          {next?.at == null
+            ? 'No subscription of the first producer in the sandbox is charged again.'
+            : `The next charge is that of subscription ${next.subscription_id}, at ${formatInstant(next.at)} (${next.at}).`}
+        </Text>
+        <form
+          onSubmit={(event) => {
+            event.preventDefault()
+            change.mutate({ now: instant })
+          }}
+        >
+          <Group mt="sm" align="end">
+            <TextInput
+              label="To an instant"
+              placeholder="2026-03-01T12:00:00Z"
+              value={instant}
+              onChange={(event) => setInstant(event.currentTarget.value)}
+            />
+            <Button type="submit" variant="default">
+              Set
+            </Button>
+          </Group>
+        </form>
+      </Card>
+      <ProblemAlert error={change.error} />
+    </Stack>
+  )
+}
+
+export default ClockPage

@@ -1,0 +1,76 @@
+import { Group, NativeSelect, Stack, Tabs } from '@mantine/core'
+import { useState } from 'react'
+import { useWorld } from '../../api/world-context.js'
+import { PageHead } from '../../parts/page-head.js'
+import { linkTo, usePlace } from '../../shell/place.js'
+import { OrdersTab } from './orders-tab.js'
+import { firstOwner } from './owner.js'
+import { ProductsTab } from './products-tab.js'
+import { SaleForm } from './sale-form.js'
+import { SalesPlots } from './sales-plots.js'
+import { SubscriptionsTab } from './subscriptions-tab.js'
+
+const tabs = ['products', 'orders', 'subscriptions', 'sell', 'plots'] as const
+const titles = { products: 'Products', orders: 'Orders', subscriptions: 'Subscriptions', sell: 'Simulate a sale', plots: 'Plots' }
+
+/** The detail in the address is a tab, or a tab and what is opened on it: `orders:{hash}`. */
+const DataPage = () => {
+  const { id: world } = useWorld()
+  const { detail = 'products' } = usePlace()
+  const [owner, setOwner] = useState(firstOwner)
+  const [tab = 'products', opened] = detail.split(':')
+  const open = (next: string): void => {
+    window.location.hash = linkTo(world, 'data', next)
+  }
+  return (
+    <Stack>
+      <PageHead title="Data">
+        What the producers have. Looking costs no quota; every row shows its JSON as the API writes it.
+      </PageHead>
+      <Group>
+        <NativeSelect
+          label="Producer"
+          value={owner.producer}
+          onChange={(event) => setOwner({ ...owner, producer: event.currentTarget.value })}
+          data={['first', 'second']}
+        />
+        <NativeSelect
+          label="Environment"
+          value={owner.environment}
+          onChange={(event) => setOwner({ ...owner, environment: event.currentTarget.value })}
+          data={['sandbox', 'production']}
+        />
+      </Group>
+      <Tabs value={tab} onChange={(next) => open(next ?? 'products')} keepMounted={false}>
+        <Tabs.List>
+          {tabs.map((id) => (
+            <Tabs.Tab key={id} value={id}>
+              {titles[id]}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        <Tabs.Panel value="products" pt="md">
+          <ProductsTab owner={owner} opened={opened} onOpen={(id) => open(id === undefined ? 'products' : `products:${id}`)} />
+        </Tabs.Panel>
+        <Tabs.Panel value="orders" pt="md">
+          <OrdersTab owner={owner} opened={opened} onOpen={(hash) => open(hash === undefined ? 'orders' : `orders:${hash}`)} />
+        </Tabs.Panel>
+        <Tabs.Panel value="subscriptions" pt="md">
+          <SubscriptionsTab
+            owner={owner}
+            opened={opened}
+            onOpen={(id) => open(id === undefined ? 'subscriptions' : `subscriptions:${id}`)}
+          />
+        </Tabs.Panel>
+        <Tabs.Panel value="sell" pt="md">
+          <SaleForm owner={owner} onSold={(hash) => open(`orders:${hash}`)} />
+        </Tabs.Panel>
+        <Tabs.Panel value="plots" pt="md">
+          <SalesPlots owner={owner} />
+        </Tabs.Panel>
+      </Tabs>
+    </Stack>
+  )
+}
+
+export default DataPage

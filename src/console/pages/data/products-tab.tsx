@@ -1,0 +1,105 @@
+import { Anchor, Button, Table, Text, Title } from '@mantine/core'
+import type { OfferResource } from '../../../wire/offer.js'
+import type { ProductResource } from '../../../wire/product.js'
+import type { Page } from '../../api/answers.js'
+import { useAction, useControl } from '../../api/world-context.js'
+import { Instant } from '../../parts/instant.js'
+import { Money } from '../../parts/money.js'
+import { ProblemAlert } from '../../parts/problem-alert.js'
+import { ScrollTable } from '../../parts/scroll-table.js'
+import { type Owner, ownerQuery } from './owner.js'
+import { RowDrawer } from './row-drawer.js'
+import { RowList, type RowTabProps } from './row-list.js'
+
+/** Products, their offers, and the switch that the dashboard of the service has. */
+export const ProductsTab = ({ owner, opened, onOpen }: RowTabProps) => {
+  const change = useAction<ProductResource>((control, { id, is_active }) =>
+    control.send('PATCH', `/products/${id}`, { is_active: !is_active, ...owner }),
+  )
+  const toggle = (product: ProductResource) => (
+    <Button
+      size="compact-xs"
+      variant="default"
+      onClick={() => change.mutate(product)}
+      aria-label={`${product.is_active ? 'Deactivate' : 'Activate'} ${product.name}`}
+    >
+      {product.is_active ? 'Deactivate' : 'Activate'}
+    </Button>
+  )
+  return (
+    <>
+      <ProblemAlert error={change.error} />
+      <RowList<ProductResource>
+        kind="products"
+        owner={owner}
+        columns={['Name', 'Id', 'Type', 'State', 'Made', '']}
+        renderRow={(product) => (
+          <Table.Tr key={product.id}>
+            <Table.Th scope="row">
+              <Anchor component="button" type="button" size="sm" onClick={() => onOpen(product.id)}>
+                {product.name}
+              </Anchor>
+            </Table.Th>
+            <Table.Td>{product.id}</Table.Td>
+            <Table.Td>{product.type}</Table.Td>
+            <Table.Td>{product.is_active ? 'active' : 'inactive'}</Table.Td>
+            <Table.Td>
+              <Instant value={String(product.created_at)} />
+            </Table.Td>
+            <Table.Td>{toggle(product)}</Table.Td>
+          </Table.Tr>
+        )}
+      />
+      {opened === undefined ? null : (
+        <ProductDrawer id={opened} owner={owner} onClose={() => onOpen(undefined)} toggle={toggle} />
+      )}
+    </>
+  )
+}
+
+interface ProductDrawerProps {
+  readonly id: string
+  readonly owner: Owner
+  readonly onClose: () => void
+  readonly toggle: (product: ProductResource) => React.ReactNode
+}
+
+const ProductDrawer = ({ id, owner, onClose, toggle }: ProductDrawerProps) => {
+  const found = useControl<Page<ProductResource>>(`/products?search=${encodeURIComponent(id)}&${ownerQuery(owner)}`)
+  const offers = useControl<{ data: readonly OfferResource[] }>(`/products/${encodeURIComponent(id)}/offers?${ownerQuery(owner)}`)
+  const product = found.data?.data.find((candidate) => candidate.id === id)
+  return (
+    <RowDrawer title={product?.name ?? id} isOpen error={offers.error} wire={product} onClose={onClose}>
+      {product === undefined ? null : (
+        <Text>
+          {product.is_active ? 'Active.' : 'Inactive.'} {toggle(product)}
+        </Text>
+      )}
+      <Title order={3} size="h5">
+        Offers
+      </Title>
+      <ScrollTable label="Offers">
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>Code</Table.Th>
+            <Table.Th>Price</Table.Th>
+            <Table.Th>State</Table.Th>
+            <Table.Th>Checkout</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {(offers.data?.data ?? []).map((offer) => (
+            <Table.Tr key={offer.id}>
+              <Table.Th scope="row">{offer.id}</Table.Th>
+              <Table.Td>
+                <Money cents={offer.price} />
+              </Table.Td>
+              <Table.Td>{offer.is_active ? 'active' : 'inactive'}</Table.Td>
+              <Table.Td className="wrap">{offer.checkout_url}</Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </ScrollTable>
+    </RowDrawer>
+  )
+}

@@ -1,0 +1,37 @@
+import { Drawer, Stack } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { JsonTree } from '../../parts/json-tree.js'
+import { ProblemAlert } from '../../parts/problem-alert.js'
+
+interface RowDrawerProps {
+  readonly title: string
+  readonly isOpen: boolean
+  readonly error: unknown
+  /** The row as the API writes it. */
+  readonly wire: object | undefined
+  readonly onClose: () => void
+  readonly children: ReactNode
+}
+
+/** One row in full, its wire form at the end. */
+export const RowDrawer = ({ title, isOpen, error, wire, onClose, children }: RowDrawerProps) => (
+  <Drawer
+    opened={isOpen}
+    onClose={onClose}
+    position="right"
+    size="xl"
+    title={title}
+    closeButtonProps={{ 'aria-label': 'Close' }}
+    transitionProps={{ duration: 0 }}
+  >
+    <Stack>
+      <ProblemAlert error={error} />
+      {wire === undefined ? null : (
+        <>
+          {children}
+          <JsonTree value={wire} what="the wire JSON" />
+        </>
+      )}
+    </Stack>
+  </Drawer>
+)

@@ -1,0 +1,75 @@
+import { Group, Pagination, Stack, Table, Text, TextInput } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { type ReactNode, useState } from 'react'
+import type { Page } from '../../api/answers.js'
+import { useControl } from '../../api/world-context.js'
+import { ProblemAlert } from '../../parts/problem-alert.js'
+import { ScrollTable } from '../../parts/scroll-table.js'
+import { type Owner, ownerQuery } from './owner.js'
+
+interface RowListProps<Row> {
+  /** Such as `orders`; also the name of the route. */
+  readonly kind: string
+  readonly owner: Owner
+  readonly columns: readonly string[]
+  readonly renderRow: (row: Row) => ReactNode
+}
+
+export interface RowTabProps {
+  readonly owner: Owner
+  /** Id of the row that is opened. */
+  readonly opened: string | undefined
+  readonly onOpen: (id: string | undefined) => void
+}
+
+/** Rows of one kind with search and pages. */
+export const RowList = <Row,>({ kind, owner, columns, renderRow }: RowListProps<Row>) => {
+  const [text, setText] = useState('')
+  const [page, setPage] = useState(1)
+  const [search] = useDebouncedValue(text, 200)
+  const query = `/${kind}?page=${page}&per_page=20&search=${encodeURIComponent(search)}&${ownerQuery(owner)}`
+  const { data, error } = useControl<Page<Row>>(query, 5_000)
+  const pages = data === undefined ? 1 : Math.max(1, Math.ceil(data.meta.total / data.meta.per_page))
+  return (
+    <Stack>
+      <TextInput
+        type="search"
+        label={`Search ${kind}`}
+        value={text}
+        onChange={(event) => {
+          setText(event.currentTarget.value)
+          setPage(1)
+        }}
+      />
+      <ProblemAlert error={error} />
+      {data === undefined ? null : (
+        <>
+          <ScrollTable label={kind}>
+            <Table.Thead>
+              <Table.Tr>
+                {columns.map((column) => (
+                  <Table.Th key={column}>{column}</Table.Th>
+                ))}
+              </Table.Tr>
+            </Table.Thead>
+            <Table.Tbody>{data.data.map(renderRow)}</Table.Tbody>
+          </ScrollTable>
+          <Group justify="space-between">
+            <Text size="sm" role="status">
+              {data.meta.total} {kind}
+              {data.meta.searched === null ? '' : ` found among the newest ${data.meta.searched}`}
+            </Text>
+            <Pagination
+              size="sm"
+              total={pages}
+              value={page}
+              onChange={setPage}
+              getItemProps={(number) => ({ 'aria-label': `Page ${number}` })}
+              getControlProps={(control) => ({ 'aria-label': `Go to the ${control} page` })}
+            />
+          </Group>
+        </>
+      )}
+    </Stack>
+  )
+}

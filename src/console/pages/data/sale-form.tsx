@@ -1,0 +1,97 @@
+import { Button, Checkbox, Group, NativeSelect, NumberInput, Stack, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import type { OfferResource } from '../../../wire/offer.js'
+import type { OrderDetail } from '../../../wire/order-detail.js'
+import type { ProductResource } from '../../../wire/product.js'
+import type { Page } from '../../api/answers.js'
+import { useAction, useControl } from '../../api/world-context.js'
+import { formatCents } from '../../format/money.js'
+import { ProblemAlert } from '../../parts/problem-alert.js'
+import { type Owner, ownerQuery } from './owner.js'
+
+interface SaleFormProps {
+  readonly owner: Owner
+  readonly onSold: (hash: string) => void
+}
+
+/** A sale as if somebody had bought. */
+export const SaleForm = ({ owner, onSold }: SaleFormProps) => {
+  const products = useControl<Page<ProductResource>>(`/products?per_page=200&${ownerQuery(owner)}`, false).data?.data ?? []
+  const [chosen, setChosen] = useState('')
+  const productId = chosen === '' ? (products.find(({ is_active }) => is_active)?.id ?? '') : chosen
+  const [offerId, setOfferId] = useState('')
+  const [source, setSource] = useState('')
+  const [quantity, setQuantity] = useState<string | number>(1)
+  const [extras, setExtras] = useState<string[]>([])
+  const sell = useAction<object, OrderDetail>((control, sale) => control.send('POST', '/orders', sale))
+  const submit = async (): Promise<void> => {
+    const order = await sell.mutateAsync({
+      product_id: productId,
+      ...(offerId === '' ? {} : { offer_id: offerId }),
+      ...(source.trim() === '' ? {} : { query_params: { utm_source: source.trim() } }),
+      ...(extras.includes('bump') ? { bump: true } : {}),
+      ...(extras.includes('upsell') ? { upsell: true } : {}),
+      ...(extras.includes('two_cards') ? { two_cards: true } : {}),
+      quantity: Number(quantity),
+      ...owner,
+    })
+    onSold(order.hash)
+  }
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit().catch(() => undefined)
+      }}
+    >
+      <Stack maw={480}>
+        <NativeSelect
+          label="Product"
+          value={productId}
+          onChange={(event) => {
+            setChosen(event.currentTarget.value)
+            setOfferId('')
+          }}
+          data={products.map(({ id, name, is_active }) => ({ value: id, label: is_active ? name : `${name} (inactive)` }))}
+        />
+        {productId === '' ? null : <OfferChoice productId={productId} owner={owner} value={offerId} onChange={setOfferId} />}
+        <NumberInput label="Quantity" min={1} max={100} value={quantity} onChange={setQuantity} hideControls />
+        <TextInput label="utm_source" value={source} onChange={(event) => setSource(event.currentTarget.value)} />
+        <Checkbox.Group label="With" value={extras} onChange={setExtras}>
+          <Group mt="xs">
+            <Checkbox value="bump" label="a bump" />
+            <Checkbox value="upsell" label="as an upsell" />
+            <Checkbox value="two_cards" label="two cards" />
+          </Group>
+        </Checkbox.Group>
+        <ProblemAlert error={sell.error} />
+        <Button type="submit" loading={sell.isPending} disabled={productId === ''}>
+          Sell
+        </Button>
+      </Stack>
+    </form>
+  )
+}
+
+interface OfferChoiceProps {
+  readonly productId: string
+  readonly owner: Owner
+  readonly value: string
+  readonly onChange: (id: string) => void
+}
+
+const OfferChoice = ({ productId, owner, value, onChange }: OfferChoiceProps) => {
+  const path = `/products/${encodeURIComponent(productId)}/offers?${ownerQuery(owner)}`
+  const offers = useControl<{ data: readonly OfferResource[] }>(path, false).data?.data ?? []
+  return (
+    <NativeSelect
+      label="Offer"
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value)}
+      data={[
+        { value: '', label: 'the first active one' },
+        ...offers.map(({ id, price }) => ({ value: id, label: `${id} – ${formatCents(price)}` })),
+      ]}
+    />
+  )
+}

@@ -1,0 +1,77 @@
+import { AreaChart, BarChart } from '@mantine/charts'
+import { Stack, Table, Text, Title } from '@mantine/core'
+import type { Sales } from '../../api/answers.js'
+import { useControl } from '../../api/world-context.js'
+import { formatDay } from '../../format/dates.js'
+import { formatCents } from '../../format/money.js'
+import { Money } from '../../parts/money.js'
+import { ProblemAlert } from '../../parts/problem-alert.js'
+import { ScrollTable } from '../../parts/scroll-table.js'
+import { type Owner, ownerQuery } from './owner.js'
+
+/** Sales over time and by where they came from. */
+export const SalesPlots = ({ owner }: { readonly owner: Owner }) => {
+  const { data, error } = useControl<Sales>(`/sales?${ownerQuery(owner)}`, 5_000)
+  if (data === undefined) return <ProblemAlert error={error} />
+  return (
+    <Stack>
+      <Text size="sm" c="dimmed">
+        The newest {data.orders_counted} of {data.orders_total} orders, every charge on its day in Brasília.
+      </Text>
+      <Title order={2} size="h4">
+        Sales over time
+      </Title>
+      <AreaChart
+        h={240}
+        data={data.by_day.map(({ day, amount, commission }) => ({ day: formatDay(day), Billed: amount, Commission: commission }))}
+        dataKey="day"
+        series={[
+          { name: 'Billed', color: 'blue.7' },
+          { name: 'Commission', color: 'teal.8' },
+        ]}
+        valueFormatter={formatCents}
+        areaChartProps={{ accessibilityLayer: false }}
+        yAxisProps={{ width: 90 }}
+        withLegend
+        aria-hidden
+      />
+      <Title order={2} size="h4">
+        By tracking source
+      </Title>
+      <BarChart
+        h={240}
+        data={data.by_source.map(({ source, amount }) => ({ source, Billed: amount }))}
+        dataKey="source"
+        series={[{ name: 'Billed', color: 'blue.7' }]}
+        valueFormatter={formatCents}
+        barChartProps={{ accessibilityLayer: false }}
+        yAxisProps={{ width: 90 }}
+        aria-hidden
+      />
+      <ScrollTable label="Sales by tracking source">
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>Source</Table.Th>
+            <Table.Th>Charges</Table.Th>
+            <Table.Th>Billed</Table.Th>
+            <Table.Th>Commission</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {data.by_source.map(({ source, charges, amount, commission }) => (
+            <Table.Tr key={source}>
+              <Table.Th scope="row">{source}</Table.Th>
+              <Table.Td>{charges}</Table.Td>
+              <Table.Td>
+                <Money cents={amount} />
+              </Table.Td>
+              <Table.Td>
+                <Money cents={commission} />
+              </Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </ScrollTable>
+    </Stack>
+  )
+}

@@ -1,0 +1,91 @@
+import { Button, Group, NativeSelect, Table, Text, Title } from '@mantine/core'
+import { useState } from 'react'
+import type { SubscriptionResource } from '../../../wire/subscription.js'
+import { useAction, useControl } from '../../api/world-context.js'
+import { formatDocument } from '../../format/documents.js'
+import { Money } from '../../parts/money.js'
+import { ProblemAlert } from '../../parts/problem-alert.js'
+import { ScrollTable } from '../../parts/scroll-table.js'
+import { type Owner, ownerQuery } from './owner.js'
+import { RowDrawer } from './row-drawer.js'
+
+interface SubscriptionDrawerProps {
+  readonly id: string
+  readonly owner: Owner
+  readonly onClose: () => void
+}
+
+/** One subscription with its charges; it can be canceled as somebody else than the caller of the API would. */
+export const SubscriptionDrawer = ({ id, owner, onClose }: SubscriptionDrawerProps) => {
+  const { data, error } = useControl<SubscriptionResource>(`/subscriptions/${encodeURIComponent(id)}?${ownerQuery(owner)}`)
+  const [by, setBy] = useState('customer')
+  const cancel = useAction<string>((control, who) =>
+    control.send('POST', `/subscriptions/${encodeURIComponent(id)}/cancel`, { by: who, ...owner }),
+  )
+  return (
+    <RowDrawer title={`Subscription ${id}`} isOpen error={error} wire={data} onClose={onClose}>
+      {data === undefined ? null : (
+        <>
+          <Subscription row={data} />
+          {data.cancellation_requested_at === null ? (
+            <Group align="end">
+              <NativeSelect
+                label="Cancel as"
+                value={by}
+                onChange={(event) => setBy(event.currentTarget.value)}
+                data={['customer', 'system', 'producer']}
+              />
+              <Button color="red" onClick={() => cancel.mutate(by)}>
+                Cancel the subscription
+              </Button>
+            </Group>
+          ) : (
+            <Text>
+              Canceled {data.cancellation_requested_at} by {textOf(data.canceled_by)}.
+            </Text>
+          )}
+          <ProblemAlert error={cancel.error} />
+        </>
+      )}
+    </RowDrawer>
+  )
+}
+
+/** Assumptions can make more than a text of it. */
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
+
+const Subscription = ({ row }: { readonly row: SubscriptionResource }) => (
+  <>
+    <Text>
+      {row.product.name}, {row.offer.name}: <Money cents={row.price} /> every {row.interval} days, {row.situation}. Next charge{' '}
+      {row.next_charge ?? 'never'}.
+    </Text>
+    <Text size="sm">
+      {row.customer.name}, {row.customer.email}, CPF {formatDocument(row.customer.cpf)}
+      {row.customer.cnpj === null ? '' : `, CNPJ ${formatDocument(row.customer.cnpj)}`}
+    </Text>
+    <Title order={3} size="h5">
+      Charges
+    </Title>
+    <ScrollTable label="Charges">
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Th>When</Table.Th>
+          <Table.Th>Paid</Table.Th>
+          <Table.Th>Status</Table.Th>
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {row.transactions.map((charge) => (
+          <Table.Tr key={charge.id}>
+            <Table.Th scope="row">{charge.created_at}</Table.Th>
+            <Table.Td>
+              <Money cents={charge.paid_amount} />
+            </Table.Td>
+            <Table.Td>{charge.status}</Table.Td>
+          </Table.Tr>
+        ))}
+      </Table.Tbody>
+    </ScrollTable>
+  </>
+)

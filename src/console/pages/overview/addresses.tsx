@@ -1,0 +1,30 @@
+import { Card, Group, Stack, Text, Title } from '@mantine/core'
+import type { Connection } from '../../api/answers.js'
+import { CopyText } from '../../parts/copy-text.js'
+
+/** The addresses to point a client at. */
+export const Addresses = ({ connection }: { readonly connection: Connection }) => (
+  <Card withBorder>
+    <Title order={2} size="h4">
+      Addresses
+    </Title>
+    <Stack gap="xs" mt="xs">
+      <Address name="Sandbox" url={connection.url} />
+      {connection.production_url === null ? null : <Address name="Production" url={connection.production_url} />}
+      <Address name="Control API" url={connection.control_url} />
+      <Text size="sm" c="dimmed">
+        Seed {connection.seed}, {connection.orders} orders for each producer and environment.
+        {connection.unlimited ? ' Quotas are counted and never refuse.' : ''}
+      </Text>
+    </Stack>
+  </Card>
+)
+
+const Address = ({ name, url }: { readonly name: string; readonly url: string }) => (
+  <Group justify="space-between" wrap="nowrap">
+    <Text size="sm" className="wrap">
+      <strong>{name}</strong> {url}
+    </Text>
+    <CopyText value={url} what={`the address ${name}`} />
+  </Group>
+)

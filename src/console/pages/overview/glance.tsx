@@ -1,0 +1,59 @@
+import { Anchor, Card, SimpleGrid, Text } from '@mantine/core'
+import type { ReactNode } from 'react'
+import type { ClockState, PlayedScenario, TokenQuotas } from '../../api/answers.js'
+import { useControl, useFeed, useWorld } from '../../api/world-context.js'
+import { Instant } from '../../parts/instant.js'
+import { linkTo } from '../../shell/place.js'
+
+/** How clock, scenario, quotas and journal stand. */
+export const Glance = () => {
+  const clock = useControl<ClockState>('/clock', 1_000).data
+  const scenario = useControl<PlayedScenario>('/scenario', 3_000).data
+  const quotas = useControl<{ data: readonly TokenQuotas[] }>('/quotas').data
+  const { entries } = useFeed()
+  return (
+    <SimpleGrid cols={{ base: 1, xs: 2, lg: 4 }}>
+      <Tile title="Clock" page="clock">
+        {clock === undefined ? '–' : <Instant value={clock.now} />} {clock?.frozen ? 'stands still' : 'runs'}
+      </Tile>
+      <Tile title="Scenario" page="scenarios">
+        {scenario?.name ?? 'none is played'}
+      </Tile>
+      <Tile title="Quotas" page="quotas">
+        {describeQuotas(quotas?.data ?? [])}
+      </Tile>
+      <Tile title="Requests" page="requests">
+        {entries.length} in the journal, {entries.filter(({ status }) => status >= 400).length} refused
+      </Tile>
+    </SimpleGrid>
+  )
+}
+
+const describeQuotas = (tokens: readonly TokenQuotas[]): string => {
+  const spent = tokens.flatMap(({ token, quotas }) =>
+    quotas.filter(({ remaining }) => remaining === 0).map((quota) => `${token} ${quota.class}`),
+  )
+  const blocked = tokens.filter(({ cancel_block }) => cancel_block.until !== null).map(({ token }) => `${token} blocked`)
+  const all = [...spent, ...blocked]
+  return all.length === 0 ? 'all open' : `used up: ${all.join(', ')}`
+}
+
+interface TileProps {
+  readonly title: string
+  readonly page: string
+  readonly children: ReactNode
+}
+
+const Tile = ({ title, page, children }: TileProps) => {
+  const { id } = useWorld()
+  return (
+    <Card withBorder padding="sm">
+      <Anchor href={linkTo(id, page)} fw={600}>
+        {title}
+      </Anchor>
+      <Text size="sm" component="div">
+        {children}
+      </Text>
+    </Card>
+  )
+}

@@ -1,0 +1,31 @@
+import { Anchor, Card, SimpleGrid, Text, Title } from '@mantine/core'
+import { useControl, useWorld } from '../../api/world-context.js'
+import { linkTo } from '../../shell/place.js'
+
+type Landmarks = Readonly<Record<string, { readonly id: string | number; readonly hash?: string }>>
+
+/** Records that every dataset holds under a name. */
+export const LandmarkLinks = () => {
+  const { id: world } = useWorld()
+  const { data } = useControl<Landmarks>('/landmarks', false)
+  return (
+    <Card withBorder>
+      <Title order={2} size="h4">
+        Landmarks
+      </Title>
+      <Text size="sm" c="dimmed">
+        Records that are always there, of the first producer in the sandbox.
+      </Text>
+      <SimpleGrid cols={{ base: 1, xs: 2, md: 3, lg: 5 }} mt="xs" spacing="xs">
+        {Object.entries(data ?? {}).map(([name, { id, hash }]) => (
+          <Anchor key={name} size="sm" href={linkTo(world, 'data', `${kindOf(name)}:${hash ?? id}`)}>
+            {name}
+          </Anchor>
+        ))}
+      </SimpleGrid>
+    </Card>
+  )
+}
+
+/** Landmarks begin with what they are. */
+const kindOf = (name: string): string => `${name.split('_')[0]}s`

@@ -1,0 +1,35 @@
+import { SimpleGrid, Stack } from '@mantine/core'
+import type { Connection } from '../../api/answers.js'
+import { useControl } from '../../api/world-context.js'
+import { PageHead } from '../../parts/page-head.js'
+import { ProblemAlert } from '../../parts/problem-alert.js'
+import { Addresses } from './addresses.js'
+import { Glance } from './glance.js'
+import { LandmarkLinks } from './landmark-links.js'
+import { Snippets } from './snippets.js'
+import { WellKnownTokens } from './well-known-tokens.js'
+
+const OverviewPage = () => {
+  const { data, error } = useControl<Connection>('/connection', 10_000)
+  return (
+    <Stack>
+      <PageHead title="Overview">
+        Point a client here, with one of these tokens. Everything it does shows under Requests.
+      </PageHead>
+      <ProblemAlert error={data === undefined ? error : null} />
+      <Glance />
+      {data === undefined ? null : (
+        <>
+          <SimpleGrid cols={{ base: 1, lg: 2 }}>
+            <Addresses connection={data} />
+            <Snippets connection={data} />
+          </SimpleGrid>
+          <WellKnownTokens connection={data} />
+        </>
+      )}
+      <LandmarkLinks />
+    </Stack>
+  )
+}
+
+export default OverviewPage

@@ -1,0 +1,36 @@
+import { Card, Code, Group, Table, Title } from '@mantine/core'
+import type { Connection } from '../../api/answers.js'
+import { CopyText } from '../../parts/copy-text.js'
+import { ScrollTable } from '../../parts/scroll-table.js'
+
+/** The tokens that every world starts with. */
+export const WellKnownTokens = ({ connection }: { readonly connection: Connection }) => (
+  <Card withBorder>
+    <Title order={2} size="h4">
+      Well-known tokens
+    </Title>
+    <ScrollTable label="Well-known tokens">
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Th>Name</Table.Th>
+          <Table.Th>Token</Table.Th>
+          <Table.Th>For</Table.Th>
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {Object.entries(connection.tokens).map(([name, token]) => (
+          <Table.Tr key={name}>
+            <Table.Th scope="row">{name}</Table.Th>
+            <Table.Td>
+              <Group gap="xs" wrap="nowrap">
+                <CopyText value={token} what={`the token ${name}`} />
+                <Code>{token}</Code>
+              </Group>
+            </Table.Td>
+            <Table.Td>{connection.purposes[name]}</Table.Td>
+          </Table.Tr>
+        ))}
+      </Table.Tbody>
+    </ScrollTable>
+  </Card>
+)

@@ -1,0 +1,37 @@
+import { SimpleGrid, Stack, Switch } from '@mantine/core'
+import { useState } from 'react'
+import type { TokenQuotas } from '../../api/answers.js'
+import { useControl } from '../../api/world-context.js'
+import { PageHead } from '../../parts/page-head.js'
+import { ProblemAlert } from '../../parts/problem-alert.js'
+import { RecentRequests } from './recent-requests.js'
+import { TokenCard } from './token-card.js'
+
+const QuotasPage = () => {
+  const { data, error } = useControl<{ data: readonly TokenQuotas[] }>('/quotas', 1_000)
+  const [showsAll, setShowsAll] = useState(false)
+  const tokens = data?.data ?? []
+  const used = tokens.filter(({ quotas, cancel_block }) => quotas.some((quota) => quota.used > 0) || cancel_block.failures > 0)
+  const shown = showsAll || used.length === 0 ? tokens : used
+  return (
+    <Stack>
+      <PageHead
+        title="Quotas"
+        aside={
+          <Switch label="Show unused tokens" checked={showsAll} onChange={(event) => setShowsAll(event.currentTarget.checked)} />
+        }
+      >
+        What is left to each token, and when it refills. Each token has quotas of its own.
+      </PageHead>
+      <ProblemAlert error={data === undefined ? error : null} />
+      <RecentRequests />
+      <SimpleGrid cols={{ base: 1, md: 2, xl: 3 }}>
+        {shown.map((token) => (
+          <TokenCard key={token.token_id} token={token} />
+        ))}
+      </SimpleGrid>
+    </Stack>
+  )
+}
+
+export default QuotasPage

@@ -1,0 +1,62 @@
+import { BarChart } from '@mantine/charts'
+import { Card, Text, Title } from '@mantine/core'
+import { useMemo } from 'react'
+import type { JournalEntry } from '../../../journal/journal-entry.js'
+import { useFeed } from '../../api/world-context.js'
+import { formatInstant } from '../../format/dates.js'
+
+const slotMs = 15_000
+const slots = 20
+
+/** Requests of the last five minutes on the clock of the world, served and refused by a quota. */
+export const RecentRequests = () => {
+  const { entries } = useFeed()
+  const data = useMemo(() => countBySlot(entries), [entries])
+  const refused = data.reduce((sum, slot) => sum + slot.refused, 0)
+  const served = data.reduce((sum, slot) => sum + slot.served, 0)
+  return (
+    <Card withBorder component="section" aria-label="The last minutes">
+      <Title order={2} size="h4">
+        The last minutes
+      </Title>
+      <Text size="sm" c="dimmed">
+        {served} requests served and {refused} refused by quota or block in the five minutes before the latest request.
+      </Text>
+      <BarChart
+        h={180}
+        data={[...data]}
+        dataKey="at"
+        type="stacked"
+        series={[
+          { name: 'served', color: 'blue.7' },
+          { name: 'refused', color: 'orange.8' },
+        ]}
+        withLegend
+        barChartProps={{ accessibilityLayer: false }}
+        aria-hidden
+      />
+    </Card>
+  )
+}
+
+interface Slot {
+  readonly at: string
+  served: number
+  refused: number
+}
+
+const countBySlot = (entries: readonly JournalEntry[]): readonly Slot[] => {
+  const latest = entries[0] === undefined ? 0 : Math.floor(Date.parse(entries[0].at) / slotMs)
+  const counted: Slot[] = Array.from({ length: slots }, (_, place) => ({
+    at: formatInstant(new Date((latest - slots + 1 + place) * slotMs).toISOString()).slice(11),
+    served: 0,
+    refused: 0,
+  }))
+  for (const { at, status } of entries) {
+    const slot = counted[Math.floor(Date.parse(at) / slotMs) - latest + slots - 1]
+    if (slot === undefined) break
+    if (status === 429) slot.refused += 1
+    else slot.served += 1
+  }
+  return counted
+}

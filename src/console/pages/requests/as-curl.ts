@@ -1,0 +1,28 @@
+import type { ExplainedRequest } from '../../api/answers.js'
+
+/** What stands for a token that the page does not know. */
+const unknownToken = '<token>'
+
+const quote = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`
+
+/** Headers that curl or the connection makes by itself. */
+const ownHeaders = /^(authorization|host|connection|content-length|accept-encoding|idempotency-key)$/i
+
+/** Path and query as they were sent. */
+export const targetOf = ({ path, query }: ExplainedRequest): string => (query === '' ? path : `${path}?${query}`)
+
+/** The request as a line for a shell. */
+export const asCurl = (request: ExplainedRequest, baseUrl: string, plaintext: string | undefined): string => {
+  const { method, token, idempotency, exchange } = request
+  const kept = Object.entries(exchange?.request.headers ?? {}).filter(([name]) => !ownHeaders.test(name))
+  const body = exchange?.request.body ?? null
+  return [
+    'curl',
+    ...(method === 'GET' ? [] : ['-X', method]),
+    ...(token === null ? [] : ['-H', quote(`Authorization: Bearer ${plaintext ?? unknownToken}`)]),
+    ...(idempotency?.key == null ? [] : ['-H', quote(`Idempotency-Key: ${idempotency.key}`)]),
+    ...kept.flatMap(([name, value]) => ['-H', quote(`${name}: ${value}`)]),
+    ...(body === null ? [] : ['--data-raw', quote(body)]),
+    quote(`${baseUrl}${targetOf(request)}`),
+  ].join(' ')
+}

@@ -1,0 +1,15 @@
+import type { Connection, ExplainedRequest } from '../../api/answers.js'
+import { useKnownToken } from '../../api/known-tokens.js'
+import { useControl, useWorld } from '../../api/world-context.js'
+import { Snippet } from '../../parts/snippet.js'
+import { asCurl } from './as-curl.js'
+
+/** The request as `curl`, with the token where the page knows it. */
+export const CopyCurl = ({ request }: { readonly request: ExplainedRequest }) => {
+  const { id } = useWorld()
+  const { data } = useControl<Connection>('/connection', false)
+  const remembered = useKnownToken(id, request.token)
+  if (data === undefined) return null
+  const plaintext = request.token === null ? undefined : (data.tokens[request.token] ?? remembered)
+  return <Snippet title="As curl" code={asCurl(request, data.url, plaintext)} />
+}

@@ -1,0 +1,49 @@
+import { Code, Table, Text, Title } from '@mantine/core'
+import type { ExplainedRequest, Message } from '../../api/answers.js'
+import { JsonTree } from '../../parts/json-tree.js'
+import { ScrollTable } from '../../parts/scroll-table.js'
+
+/** Headers and bodies of both directions, where the journal keeps them. */
+export const ExchangeView = ({ request: { exchange } }: { readonly request: ExplainedRequest }) => {
+  if (exchange === undefined || exchange === null) return null
+  return (
+    <>
+      <MessageView title="Request" message={exchange.request} />
+      <MessageView title="Response" message={exchange.response} />
+    </>
+  )
+}
+
+const MessageView = ({ title, message: { headers, body } }: { readonly title: string; readonly message: Message }) => (
+  <>
+    <Title order={3} size="h5">
+      {title}
+    </Title>
+    <ScrollTable label={`Headers of the ${title.toLowerCase()}`}>
+      <Table.Tbody>
+        {Object.entries(headers).map(([name, value]) => (
+          <Table.Tr key={name}>
+            <Table.Th scope="row">{name}</Table.Th>
+            <Table.Td className="wrap">{value}</Table.Td>
+          </Table.Tr>
+        ))}
+      </Table.Tbody>
+    </ScrollTable>
+    <Body text={body} what={`the body of the ${title.toLowerCase()}`} />
+  </>
+)
+
+const Body = ({ text, what }: { readonly text: string | null; readonly what: string }) => {
+  if (text === null || text === '') return <Text size="sm">No body.</Text>
+  const json = parse(text)
+  return json === undefined ? <Code block>{text}</Code> : <JsonTree value={json} what={what} />
+}
+
+const parse = (text: string): object | undefined => {
+  try {
+    const value: unknown = JSON.parse(text)
+    return typeof value === 'object' && value !== null ? value : undefined
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,165 @@
+import { Anchor, Code, List, Stack, Table, Text, Title } from '@mantine/core'
+import type { ExplainedRequest } from '../../api/answers.js'
+import { useWorld } from '../../api/world-context.js'
+import { formatSeconds } from '../../format/dates.js'
+import { Instant } from '../../parts/instant.js'
+import { JsonTree } from '../../parts/json-tree.js'
+import { ScrollTable } from '../../parts/scroll-table.js'
+import { linkTo } from '../../shell/place.js'
+import { CopyCurl } from './copy-curl.js'
+import { ExchangeView } from './exchange-view.js'
+import { SendAgain } from './send-again.js'
+import { statusClass } from './status-class.js'
+
+/** The explanation of one answer, in words first. */
+export const ExplainedAnswer = ({ request }: { readonly request: ExplainedRequest }) => (
+  <Stack>
+    <Text>
+      <strong className={statusClass(request.status)}>{request.status}</strong> {request.reason}
+    </Text>
+    <Text data-testid="summary">{request.summary}</Text>
+    <Text size="sm" c="dimmed">
+      {request.sentence} (Specification: {request.section})
+    </Text>
+    <CopyCurl request={request} />
+    <SendAgain request={request} />
+    <Facts request={request} />
+    <Quotas request={request} />
+    <WouldChange request={request} />
+    <LeanedOn ids={request.assumptions} />
+    <ExchangeView request={request} />
+    <Title order={3} size="h5">
+      All of it
+    </Title>
+    <JsonTree value={request} what="the explanation" />
+  </Stack>
+)
+
+const Facts = ({ request }: { readonly request: ExplainedRequest }) => (
+  <ScrollTable label="Facts">
+    <Table.Tbody>
+      <Fact name="Request id">
+        <Code className="wrap">{request.request_id}</Code>
+      </Fact>
+      <Fact name="At">
+        <Instant value={request.at} />
+      </Fact>
+      <Fact name="Operation">{request.operation ?? 'none'}</Fact>
+      <Fact name="Token">{request.token ?? 'none accepted'}</Fact>
+      <Fact name="Environment">{request.environment}</Fact>
+      <Fact name="Stage and rule">
+        {request.stage}, {request.rule}
+      </Fact>
+      {request.scope === null ? null : (
+        <Fact name="Scope">
+          needs {request.scope.required}; the token has {request.scope.held.join(', ') || 'none'}
+        </Fact>
+      )}
+      {request.idempotency === null ? null : <Fact name="Idempotency-Key">{request.idempotency.key ?? 'none was sent'}</Fact>}
+      {request.scenario_step === null ? null : <Fact name="Scenario step">{request.scenario_step}</Fact>}
+      {request.fields.length === 0 ? null : <Fact name="Wrong members">{request.fields.join(', ')}</Fact>}
+    </Table.Tbody>
+  </ScrollTable>
+)
+
+const Fact = ({ name, children }: { readonly name: string; readonly children: React.ReactNode }) => (
+  <Table.Tr>
+    <Table.Th scope="row">{name}</Table.Th>
+    <Table.Td>{children}</Table.Td>
+  </Table.Tr>
+)
+
+const Quotas = ({ request: { quotas, block } }: { readonly request: ExplainedRequest }) => {
+  if (quotas.length === 0) return null
+  return (
+    <>
+      <Title order={3} size="h5">
+        Quota before and after
+      </Title>
+      <ScrollTable label="Quota before and after">
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>Class</Table.Th>
+            <Table.Th>Used before</Table.Th>
+            <Table.Th>Used after</Table.Th>
+            <Table.Th>Limit</Table.Th>
+            <Table.Th>Refills</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {quotas.map((quota) => (
+            <Table.Tr key={quota.class}>
+              <Table.Th scope="row">{quota.class}</Table.Th>
+              <Table.Td>{quota.used_before}</Table.Td>
+              <Table.Td>{quota.used}</Table.Td>
+              <Table.Td>{quota.limit}</Table.Td>
+              <Table.Td>
+                in {formatSeconds(quota.refills_in_s)}, at <Instant value={quota.resets_at} />
+              </Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </ScrollTable>
+      {block === null ? null : (
+        <Text size="sm">
+          Failed look-ups on the cancel route: {block.failures}
+          {block.threshold === null ? '' : ` of ${block.threshold}`}
+          {block.until === null ? '' : `; blocked until ${block.until}`}
+        </Text>
+      )}
+    </>
+  )
+}
+
+const WouldChange = ({ request: { would_change } }: { readonly request: ExplainedRequest }) => {
+  if (would_change.length === 0) return null
+  return (
+    <>
+      <Title order={3} size="h5">
+        What would have changed the answer
+      </Title>
+      {would_change.map(({ assumption, value, confidence, alternatives }) => (
+        <div key={assumption}>
+          <Text size="sm">
+            <AssumptionLink id={assumption} /> is <Code>{value}</Code> (confidence {confidence})
+          </Text>
+          <List size="sm">
+            {alternatives.map((alternative) => (
+              <List.Item key={alternative.value}>
+                <Code>{alternative.value}</Code> {alternative.effect}
+              </List.Item>
+            ))}
+          </List>
+        </div>
+      ))}
+    </>
+  )
+}
+
+const LeanedOn = ({ ids }: { readonly ids: readonly string[] }) => (
+  <>
+    <Title order={3} size="h5">
+      Assumptions leaned on
+    </Title>
+    {ids.length === 0 ? (
+      <Text size="sm">None.</Text>
+    ) : (
+      <List size="sm">
+        {ids.map((id) => (
+          <List.Item key={id}>
+            <AssumptionLink id={id} />
+          </List.Item>
+        ))}
+      </List>
+    )}
+  </>
+)
+
+const AssumptionLink = ({ id }: { readonly id: string }) => {
+  const { id: world } = useWorld()
+  return (
+    <Anchor size="sm" href={linkTo(world, 'assumptions', id)}>
+      {id}
+    </Anchor>
+  )
+}

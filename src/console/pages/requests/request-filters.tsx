@@ -1,0 +1,48 @@
+import { Button, Group, NativeSelect, TextInput } from '@mantine/core'
+import type { JournalEntry } from '../../../journal/journal-entry.js'
+import { noFilter, type RequestFilter } from './request-filter.js'
+
+interface RequestFiltersProps {
+  readonly filter: RequestFilter
+  readonly entries: readonly JournalEntry[]
+  readonly onChange: (filter: RequestFilter) => void
+}
+
+/** Chooses by status, operation, token and text, out of what there is. */
+export const RequestFilters = ({ filter, entries, onChange }: RequestFiltersProps) => {
+  const change = (member: keyof RequestFilter) => (event: { currentTarget: { value: string } }) =>
+    onChange({ ...filter, [member]: event.currentTarget.value })
+  const statuses = choices(filter.status, entries, ({ status }) => String(status))
+  return (
+    <Group align="end" gap="xs">
+      <NativeSelect
+        label="Status"
+        value={filter.status}
+        onChange={change('status')}
+        data={[{ value: '', label: 'any' }, '2xx', '4xx', '5xx', ...statuses.filter((status) => !status.endsWith('xx'))]}
+      />
+      <NativeSelect
+        label="Operation"
+        value={filter.operation}
+        onChange={change('operation')}
+        data={[{ value: '', label: 'any' }, ...choices(filter.operation, entries, ({ operation }) => operation ?? 'none')]}
+      />
+      <NativeSelect
+        label="Token"
+        value={filter.token}
+        onChange={change('token')}
+        data={[{ value: '', label: 'any' }, ...choices(filter.token, entries, ({ token }) => token ?? 'none')]}
+      />
+      <TextInput label="Text" type="search" value={filter.text} onChange={change('text')} placeholder="path, reason, id" />
+      <Button variant="default" onClick={() => onChange(noFilter)}>
+        Show all
+      </Button>
+    </Group>
+  )
+}
+
+const choices = (chosen: string, entries: readonly JournalEntry[], read: (entry: JournalEntry) => string): string[] => {
+  const values = new Set(entries.map(read))
+  if (chosen !== '') values.add(chosen)
+  return [...values].sort()
+}

@@ -1,0 +1,50 @@
+import { useMediaQuery } from '@mantine/hooks'
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { useRef } from 'react'
+import type { FeedEntry } from '../../api/journal-feed.js'
+import { ScrollRegion } from '../../parts/scroll-region.js'
+import { RequestRow } from './request-row.js'
+
+interface RequestListProps {
+  readonly entries: readonly FeedEntry[]
+  readonly onOpen: (entry: FeedEntry) => void
+}
+
+/** A table that draws only the rows in sight, so that thousands scroll smoothly. */
+export const RequestList = ({ entries, onOpen }: RequestListProps) => {
+  const frame = useRef<HTMLElement>(null)
+  const isNarrow = useMediaQuery('(max-width: 48em)') ?? false
+  const rowHeight = isNarrow ? 52 : 34
+  const rows = useVirtualizer({
+    count: entries.length,
+    getScrollElement: () => frame.current,
+    estimateSize: () => rowHeight,
+    getItemKey: (place) => entries[place]?.key ?? place,
+    overscan: 12,
+  })
+  return (
+    <ScrollRegion label="Requests" className="requests" frame={frame}>
+      <table className="requests-table" aria-rowcount={entries.length + 1}>
+        <thead>
+          <tr className="request request-head" aria-rowindex={1}>
+            <th>Method</th>
+            <th>Path</th>
+            <th data-part="operation">Operation</th>
+            <th data-part="token">Token</th>
+            <th>Status</th>
+            <th data-part="ms">ms</th>
+            <th data-part="reason">Reason</th>
+          </tr>
+        </thead>
+        <tbody style={{ height: rows.getTotalSize() }}>
+          {rows.getVirtualItems().map(({ key, index, start }) => {
+            const entry = entries[index]
+            return entry === undefined ? null : (
+              <RequestRow key={key} entry={entry} place={index} start={start} height={rowHeight} onOpen={onOpen} />
+            )
+          })}
+        </tbody>
+      </table>
+    </ScrollRegion>
+  )
+}

@@ -1,0 +1,36 @@
+import { memo } from 'react'
+import type { FeedEntry } from '../../api/journal-feed.js'
+import { statusClass } from './status-class.js'
+
+interface RequestRowProps {
+  readonly entry: FeedEntry
+  readonly place: number
+  /** Pixels from the top. */
+  readonly start: number
+  readonly height: number
+  readonly onOpen: (entry: FeedEntry) => void
+}
+
+/** One request in a line; the whole line opens it. */
+export const RequestRow = memo(({ entry, place, start, height, onOpen }: RequestRowProps) => (
+  <tr className="request request-row" aria-rowindex={place + 2} style={{ height, transform: `translateY(${start}px)` }}>
+    <td>{entry.method}</td>
+    <td title={entry.path}>
+      <button
+        type="button"
+        className="request-open"
+        aria-label={`${entry.method} ${entry.path} ${entry.status}`}
+        onClick={() => onOpen(entry)}
+      >
+        {entry.path}
+      </button>
+    </td>
+    <td data-part="operation">{entry.operation ?? '–'}</td>
+    <td data-part="token">{entry.token ?? '–'}</td>
+    <td className={statusClass(entry.status)}>{entry.status}</td>
+    <td data-part="ms">{entry.ms.toFixed(1)}</td>
+    <td data-part="reason" title={entry.reason}>
+      {entry.reason}
+    </td>
+  </tr>
+))

@@ -1,0 +1,82 @@
+import { Alert, Button, Group, PasswordInput, Stack, Text } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Connection, ExplainedRequest } from '../../api/answers.js'
+import { useKnownToken } from '../../api/known-tokens.js'
+import { describeProblem } from '../../api/problems.js'
+import { useControl, useWorld } from '../../api/world-context.js'
+import { targetOf } from './as-curl.js'
+
+/** Sends the request once more from this page, with the same idempotency key or with a new one. */
+export const SendAgain = ({ request }: { readonly request: ExplainedRequest }) => {
+  const { id } = useWorld()
+  const { data } = useControl<Connection>('/connection', false)
+  const remembered = useKnownToken(id, request.token)
+  const [typed, setTyped] = useState('')
+  const known = request.token === null ? undefined : (data?.tokens[request.token] ?? remembered)
+  const token = known ?? (typed === '' ? undefined : typed)
+  const send = useMutation({ mutationFn: (key: string | null) => sendAgain(request, token, key) })
+  const isPost = request.method === 'POST'
+  const lacksBody = isPost && (request.exchange === undefined || request.exchange === null)
+  const isReady = (token !== undefined || request.token === null) && !lacksBody
+  const sameKey = request.idempotency?.key ?? null
+  return (
+    <Stack gap="xs">
+      {known === undefined && request.token !== null ? (
+        <PasswordInput
+          label={`Plaintext of the token ${request.token}`}
+          description="The emulator keeps only its hash. It is not stored here either."
+          autoComplete="off"
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+      ) : null}
+      <Group gap="xs">
+        {isPost ? (
+          <>
+            <Button size="xs" disabled={!isReady || sameKey === null} onClick={() => send.mutate(sameKey)}>
+              Send again with the same key
+            </Button>
+            <Button size="xs" variant="default" disabled={!isReady} onClick={() => send.mutate(crypto.randomUUID())}>
+              Send again with a new key
+            </Button>
+          </>
+        ) : (
+          <Button size="xs" disabled={!isReady} onClick={() => send.mutate(null)}>
+            Send again
+          </Button>
+        )}
+      </Group>
+      {lacksBody ? (
+        <Text size="sm" c="dimmed">
+          The journal did not keep the body, so this request cannot be sent again from here.
+        </Text>
+      ) : null}
+      {send.data === undefined ? null : (
+        <Text size="sm" role="status">
+          Sent again: {send.data}
+        </Text>
+      )}
+      {send.error === null ? null : (
+        <Alert color="red" role="alert">
+          {describeProblem(send.error)}
+        </Alert>
+      )}
+    </Stack>
+  )
+}
+
+const sendAgain = async (request: ExplainedRequest, token: string | undefined, key: string | null): Promise<string> => {
+  const body = request.exchange?.request.body ?? null
+  const type = Object.entries(request.exchange?.request.headers ?? {}).find(([name]) => name.toLowerCase() === 'content-type')
+  const response = await fetch(targetOf(request), {
+    method: request.method,
+    headers: {
+      ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
+      ...(key === null ? {} : { 'Idempotency-Key': key }),
+      ...(type === undefined || body === null ? {} : { 'Content-Type': type[1] }),
+    },
+    ...(body === null ? {} : { body }),
+  })
+  return `answered ${response.status}`
+}

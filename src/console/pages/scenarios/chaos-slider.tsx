@@ -1,0 +1,34 @@
+import { Card, Slider, Text, Title } from '@mantine/core'
+import { useState } from 'react'
+import { useAction, useControl } from '../../api/world-context.js'
+import { ProblemAlert } from '../../parts/problem-alert.js'
+
+/** How many of the requests go wrong by chance. */
+export const ChaosSlider = () => {
+  const { data } = useControl<{ rate: number }>('/chaos')
+  const [dragged, setDragged] = useState<number>()
+  const change = useAction<number>((control, percent) =>
+    percent === 0 ? control.send('DELETE', '/chaos') : control.send('PUT', '/chaos', { rate: percent / 100 }),
+  )
+  if (data === undefined) return null
+  const percent = dragged ?? Math.round(data.rate * 100)
+  return (
+    <Card withBorder component="section" aria-label="Chaos">
+      <Title order={2} size="h4">
+        Chaos
+      </Title>
+      <Text size="sm">
+        {percent === 0 ? 'Off: nothing goes wrong by chance.' : `${percent} % of the requests go wrong by chance.`}
+      </Text>
+      <Slider
+        thumbProps={{ 'aria-label': 'Requests that go wrong, in percent' }}
+        value={percent}
+        onChange={setDragged}
+        onChangeEnd={(value) => change.mutate(value, { onSettled: () => setDragged(undefined) })}
+        label={(value) => `${value} %`}
+        mt="sm"
+      />
+      <ProblemAlert error={change.error} />
+    </Card>
+  )
+}

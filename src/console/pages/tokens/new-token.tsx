@@ -1,0 +1,81 @@
+import { Button, Checkbox, Group, Modal, NativeSelect, Stack, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { assumedScopes, documentedScopes } from '../../../wire/scope.js'
+import type { TokenState } from '../../api/answers.js'
+import { rememberToken } from '../../api/known-tokens.js'
+import { useAction, useWorld } from '../../api/world-context.js'
+import { ProblemAlert } from '../../parts/problem-alert.js'
+
+export type CreatedToken = TokenState & { readonly token: string }
+
+interface NewTokenProps {
+  readonly isOpen: boolean
+  readonly onClose: () => void
+  readonly onCreated: (token: CreatedToken) => void
+}
+
+/** Makes a token with a name and scopes. */
+export const NewToken = ({ isOpen, onClose, onCreated }: NewTokenProps) => {
+  const { id } = useWorld()
+  const [name, setName] = useState('')
+  const [scopes, setScopes] = useState<string[]>([])
+  const [producer, setProducer] = useState('first')
+  const [environment, setEnvironment] = useState('sandbox')
+  const create = useAction<object, CreatedToken>((control, draft) => control.send('POST', '/tokens', draft))
+  const submit = async (): Promise<void> => {
+    const token = await create.mutateAsync({ name, scopes, producer, environment })
+    rememberToken(id, token.name, token.token)
+    setName('')
+    setScopes([])
+    onCreated(token)
+    onClose()
+  }
+  return (
+    <Modal
+      opened={isOpen}
+      onClose={onClose}
+      title="New token"
+      closeButtonProps={{ 'aria-label': 'Close without a token' }}
+      transitionProps={{ duration: 0 }}
+    >
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          submit().catch(() => undefined)
+        }}
+      >
+        <Stack>
+          <TextInput label="Name" required value={name} onChange={(event) => setName(event.currentTarget.value)} data-autofocus />
+          <Checkbox.Group label="Scopes" value={scopes} onChange={setScopes}>
+            <Stack gap="xs" mt="xs">
+              {documentedScopes.map((scope) => (
+                <Checkbox key={scope} value={scope} label={scope} />
+              ))}
+              {assumedScopes.map((scope) => (
+                <Checkbox key={scope} value={scope} label={`${scope} (assumed)`} />
+              ))}
+            </Stack>
+          </Checkbox.Group>
+          <Group grow>
+            <NativeSelect
+              label="Producer"
+              value={producer}
+              onChange={(event) => setProducer(event.currentTarget.value)}
+              data={['first', 'second']}
+            />
+            <NativeSelect
+              label="Environment"
+              value={environment}
+              onChange={(event) => setEnvironment(event.currentTarget.value)}
+              data={['sandbox', 'production']}
+            />
+          </Group>
+          <ProblemAlert error={create.error} />
+          <Button type="submit" loading={create.isPending}>
+            Create the token
+          </Button>
+        </Stack>
+      </form>
+    </Modal>
+  )
+}

@@ -1,0 +1,24 @@
+import { Alert, Button, Code, Group, Stack, Text } from '@mantine/core'
+import { CopyText } from '../../parts/copy-text.js'
+import type { CreatedToken } from './new-token.js'
+
+/** The plaintext of a token that was just made; it cannot be shown again. */
+export const ShownOnce = ({ token, onDone }: { readonly token: CreatedToken | undefined; readonly onDone: () => void }) => {
+  if (token === undefined) return null
+  return (
+    <Alert color="yellow" title={`The token ${token.name}, shown this once`} role="status">
+      <Stack gap="xs">
+        <Code block data-testid="plaintext">
+          {token.token}
+        </Code>
+        <Text size="sm">Copy it now. The emulator keeps only its hash, so nobody can show it again.</Text>
+        <Group>
+          <CopyText value={token.token} what={`the token ${token.name}`} size="xs" />
+          <Button size="xs" variant="default" onClick={onDone}>
+            I have it
+          </Button>
+        </Group>
+      </Stack>
+    </Alert>
+  )
+}

@@ -1,0 +1,126 @@
+import { Button, Code, Group, List, Modal, Stack, Table, Text } from '@mantine/core'
+import { useState } from 'react'
+import type { TokenState, TokenUse } from '../../api/answers.js'
+import { useAction } from '../../api/world-context.js'
+import { Instant } from '../../parts/instant.js'
+import { ProblemAlert } from '../../parts/problem-alert.js'
+import { ScrollTable } from '../../parts/scroll-table.js'
+
+interface TokenTableProps {
+  readonly tokens: readonly TokenState[]
+  readonly use: readonly TokenUse[]
+}
+
+/** Every token with what it was used for; none shows its plaintext. */
+export const TokenTable = ({ tokens, use }: TokenTableProps) => {
+  const [revoking, setRevoking] = useState<TokenState>()
+  return (
+    <>
+      <ScrollTable label="Tokens">
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>Name</Table.Th>
+            <Table.Th>Begins with</Table.Th>
+            <Table.Th>Owner</Table.Th>
+            <Table.Th>Used for</Table.Th>
+            <Table.Th>Scopes never used</Table.Th>
+            <Table.Th>State</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {tokens.map((token) => (
+            <TokenRow key={token.id} token={token} use={use.find(({ id }) => id === token.id)} onRevoke={setRevoking} />
+          ))}
+        </Table.Tbody>
+      </ScrollTable>
+      <RevokeDialog token={revoking} onClose={() => setRevoking(undefined)} />
+    </>
+  )
+}
+
+interface TokenRowProps {
+  readonly token: TokenState
+  readonly use: TokenUse | undefined
+  readonly onRevoke: (token: TokenState) => void
+}
+
+const TokenRow = ({ token, use, onRevoke }: TokenRowProps) => (
+  <Table.Tr>
+    <Table.Th scope="row">{token.name}</Table.Th>
+    <Table.Td>
+      <Code>{token.starts_with}</Code>
+    </Table.Td>
+    <Table.Td>
+      {token.producer}, {token.environment}
+    </Table.Td>
+    <Table.Td>{use === undefined ? null : <Use use={use} />}</Table.Td>
+    <Table.Td>
+      {use === undefined || use.requests === 0 ? `${token.scopes.length} held` : use.unused_scopes.join(', ') || 'none'}
+    </Table.Td>
+    <Table.Td>
+      {token.revoked_at === null ? (
+        <Stack gap={4} align="start">
+          {token.expires_at === null ? null : (
+            <Text size="sm">
+              expires <Instant value={token.expires_at} />
+            </Text>
+          )}
+          <Button size="compact-xs" variant="default" onClick={() => onRevoke(token)} aria-label={`Revoke ${token.name}`}>
+            Revoke
+          </Button>
+        </Stack>
+      ) : (
+        <>
+          revoked <Instant value={token.revoked_at} />
+        </>
+      )}
+    </Table.Td>
+  </Table.Tr>
+)
+
+const Use = ({ use }: { readonly use: TokenUse }) => {
+  if (use.requests === 0) return 'nothing yet'
+  return (
+    <>
+      {use.requests} requests, {use.refused} refused
+      <List size="xs">
+        {Object.entries(use.operations).map(([operation, count]) => (
+          <List.Item key={operation}>
+            {operation} {count}
+          </List.Item>
+        ))}
+      </List>
+    </>
+  )
+}
+
+const RevokeDialog = ({ token, onClose }: { readonly token: TokenState | undefined; readonly onClose: () => void }) => {
+  const revoke = useAction<string>((control, id) => control.send('DELETE', `/tokens/${encodeURIComponent(id)}`))
+  return (
+    <Modal
+      opened={token !== undefined}
+      onClose={onClose}
+      title={`Revoke ${token?.name}?`}
+      closeButtonProps={{ 'aria-label': 'Keep the token' }}
+      transitionProps={{ duration: 0 }}
+    >
+      <Stack>
+        <Text>Every request with this token is answered 401 from now on. This cannot be undone, but by a reset.</Text>
+        <ProblemAlert error={revoke.error} />
+        <Group justify="end">
+          <Button variant="default" onClick={onClose}>
+            Keep it
+          </Button>
+          <Button
+            color="red"
+            onClick={() => {
+              if (token !== undefined) revoke.mutate(token.id, { onSuccess: onClose })
+            }}
+          >
+            Revoke
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  )
+}

@@ -1,0 +1,30 @@
+import { Button, Stack } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { useState } from 'react'
+import type { TokenState, TokenUse } from '../../api/answers.js'
+import { useControl } from '../../api/world-context.js'
+import { PageHead } from '../../parts/page-head.js'
+import { ProblemAlert } from '../../parts/problem-alert.js'
+import { type CreatedToken, NewToken } from './new-token.js'
+import { ShownOnce } from './shown-once.js'
+import { TokenTable } from './token-table.js'
+
+const TokensPage = () => {
+  const tokens = useControl<{ data: readonly TokenState[] }>('/tokens')
+  const use = useControl<{ data: readonly TokenUse[] }>('/tokens/use')
+  const [isOpen, { open, close }] = useDisclosure(false)
+  const [created, setCreated] = useState<CreatedToken>()
+  return (
+    <Stack>
+      <PageHead title="Tokens" aside={<Button onClick={open}>New token</Button>}>
+        As in the dashboard of the service: make tokens, see what each is used for, revoke them.
+      </PageHead>
+      <ProblemAlert error={tokens.data === undefined ? tokens.error : null} />
+      <ShownOnce token={created} onDone={() => setCreated(undefined)} />
+      <NewToken isOpen={isOpen} onClose={close} onCreated={setCreated} />
+      <TokenTable tokens={tokens.data?.data ?? []} use={use.data?.data ?? []} />
+    </Stack>
+  )
+}
+
+export default TokensPage

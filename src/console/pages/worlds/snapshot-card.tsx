@@ -1,0 +1,66 @@
+import { Alert, Button, Card, FileButton, Group, Text, Title } from '@mantine/core'
+import { useState } from 'react'
+import { describeProblem } from '../../api/problems.js'
+import { useAction, useWorld } from '../../api/world-context.js'
+import { ProblemAlert } from '../../parts/problem-alert.js'
+
+/** Takes the whole state of the world along in a file, and puts one back. */
+export const SnapshotCard = () => {
+  const { id, control } = useWorld()
+  const [fault, setFault] = useState<string>()
+  const [said, setSaid] = useState('')
+  const restore = useAction<unknown>((to, snapshot) => to.send('PUT', '/snapshot', snapshot))
+  const save = async (): Promise<void> => {
+    const snapshot = await control.get<object>('/snapshot')
+    offerFile(`${id}.snapshot.json`, JSON.stringify(snapshot))
+  }
+  const load = async (file: File | null): Promise<void> => {
+    if (file === null) return
+    await restore.mutateAsync(JSON.parse(await file.text()))
+    setSaid(`The world ${id} is as ${file.name} has it.`)
+  }
+  const tell = (action: Promise<void>): void => {
+    setFault(undefined)
+    setSaid('')
+    action.catch((error: unknown) => setFault(describeProblem(error)))
+  }
+  return (
+    <Card withBorder component="section" aria-label="Snapshot">
+      <Title order={2} size="h4">
+        Snapshot
+      </Title>
+      <Text size="sm">The whole state of {id} as JSON. Put back, the same requests get the same answers.</Text>
+      <Group mt="xs">
+        <Button onClick={() => tell(save())}>Save to a file</Button>
+        <FileButton
+          onChange={(file) => tell(load(file))}
+          accept="application/json"
+          inputProps={{ 'aria-label': 'Snapshot file' }}
+        >
+          {(props) => (
+            <Button variant="default" {...props}>
+              Restore from a file
+            </Button>
+          )}
+        </FileButton>
+      </Group>
+      <Text role="status">{said}</Text>
+      {restore.error === null && fault !== undefined ? (
+        <Alert color="red" role="alert">
+          {fault}
+        </Alert>
+      ) : (
+        <ProblemAlert error={restore.error} />
+      )}
+    </Card>
+  )
+}
+
+const offerFile = (name: string, text: string): void => {
+  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
+  const link = document.createElement('a')
+  link.href = address
+  link.download = name
+  link.click()
+  URL.revokeObjectURL(address)
+}

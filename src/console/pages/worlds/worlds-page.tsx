@@ -1,0 +1,110 @@
+import { Button, Group, Stack, Table, Text } from '@mantine/core'
+import { useState } from 'react'
+import type { WorldState } from '../../api/answers.js'
+import { controlBase } from '../../api/control.js'
+import { useAction, useControl, useWorld } from '../../api/world-context.js'
+import { Instant } from '../../parts/instant.js'
+import { PageHead } from '../../parts/page-head.js'
+import { ProblemAlert } from '../../parts/problem-alert.js'
+import { ScrollTable } from '../../parts/scroll-table.js'
+import { linkTo } from '../../shell/place.js'
+import { SnapshotCard } from './snapshot-card.js'
+
+interface ForkedWorld {
+  readonly id: string
+}
+
+const WorldsPage = () => {
+  const { id: present } = useWorld()
+  const { data, error } = useControl<{ data: readonly WorldState[] }>('/worlds', 2_000)
+  const fork = useAction<'start' | 'now', ForkedWorld>((control, from) => control.send('POST', '/worlds', { from }))
+  const reset = useAction<void>((control) => control.send('POST', '/reset'))
+  const drop = useAction<string>((control, id) => control.send('DELETE', `/worlds/${encodeURIComponent(id)}`))
+  const [said, setSaid] = useState('')
+  const dropWorld = async (id: string): Promise<void> => {
+    await drop.mutateAsync(id)
+    setSaid(`The world ${id} is gone.`)
+    if (id === present) window.location.hash = linkTo('default', 'worlds')
+  }
+  const forkWorld = async (from: 'start' | 'now'): Promise<void> => {
+    const { id } = await fork.mutateAsync(from)
+    setSaid(`The world ${id} was forked. Its tokens are under its overview.`)
+  }
+  return (
+    <Stack>
+      <PageHead title="Worlds">
+        A world is all that can change. A fork of it is private: its tokens select it, whatever address they are sent to.
+      </PageHead>
+      <ProblemAlert error={data === undefined ? error : (fork.error ?? reset.error ?? drop.error)} />
+      <Group>
+        <Button onClick={() => void forkWorld('start').catch(() => undefined)}>Fork from the start</Button>
+        <Button variant="default" onClick={() => void forkWorld('now').catch(() => undefined)}>
+          Fork from the present state
+        </Button>
+        <Button
+          variant="default"
+          onClick={() => reset.mutate(undefined, { onSuccess: () => setSaid(`The world ${present} is as it was at the start.`) })}
+        >
+          Reset {present}
+        </Button>
+      </Group>
+      <Text role="status">{said}</Text>
+      <ScrollTable label="Worlds">
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>World</Table.Th>
+            <Table.Th>Forked from</Table.Th>
+            <Table.Th>Clock</Table.Th>
+            <Table.Th>Seed</Table.Th>
+            <Table.Th>Orders</Table.Th>
+            <Table.Th>Control API</Table.Th>
+            <Table.Th>Actions</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {(data?.data ?? []).map((world) => (
+            <Table.Tr key={world.id}>
+              <Table.Th scope="row">
+                {world.id}
+                {world.id === present ? ' (shown)' : ''}
+              </Table.Th>
+              <Table.Td>{world.parent ?? '–'}</Table.Td>
+              <Table.Td>
+                <Instant value={world.now} />
+              </Table.Td>
+              <Table.Td>{world.seed}</Table.Td>
+              <Table.Td>{world.orders}</Table.Td>
+              <Table.Td>{controlBase(world.id)}</Table.Td>
+              <Table.Td>
+                <Group gap="xs" wrap="nowrap">
+                  <Button
+                    size="compact-xs"
+                    variant="default"
+                    component="a"
+                    href={linkTo(world.id, 'overview')}
+                    aria-label={`Switch to ${world.id}`}
+                  >
+                    Switch
+                  </Button>
+                  {world.id === 'default' ? null : (
+                    <Button
+                      size="compact-xs"
+                      variant="default"
+                      onClick={() => void dropWorld(world.id).catch(() => undefined)}
+                      aria-label={`Drop ${world.id}`}
+                    >
+                      Drop
+                    </Button>
+                  )}
+                </Group>
+              </Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </ScrollTable>
+      <SnapshotCard />
+    </Stack>
+  )
+}
+
+export default WorldsPage

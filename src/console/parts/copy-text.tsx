@@ -1,0 +1,24 @@
+import { Button, type ButtonProps, CopyButton } from '@mantine/core'
+
+interface CopyTextProps extends ButtonProps {
+  readonly value: string
+  /** What is copied, for the name of the button. */
+  readonly what: string
+}
+
+/** A button that copies a text and says that it did. */
+export const CopyText = ({ value, what, ...button }: CopyTextProps) => (
+  <CopyButton value={value}>
+    {({ copied, copy }) => (
+      <Button
+        size="compact-xs"
+        variant="default"
+        onClick={copy}
+        aria-label={copied ? `Copied ${what}` : `Copy ${what}`}
+        {...button}
+      >
+        {copied ? 'Copied' : 'Copy'}
+      </Button>
+    )}
+  </CopyButton>
+)

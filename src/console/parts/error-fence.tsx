@@ -1,0 +1,21 @@
+import { Alert } from '@mantine/core'
+import { Component, type ReactNode } from 'react'
+import { describeProblem } from '../api/problems.js'
+
+/** Keeps what goes wrong on one page from taking the whole console with it. */
+export class ErrorFence extends Component<{ readonly children: ReactNode }, { readonly error: unknown }> {
+  override state: { readonly error: unknown } = { error: undefined }
+
+  static getDerivedStateFromError(error: unknown): { readonly error: unknown } {
+    return { error }
+  }
+
+  override render(): ReactNode {
+    if (this.state.error === undefined) return this.props.children
+    return (
+      <Alert color="red" title="This page failed" role="alert">
+        {describeProblem(this.state.error)}
+      </Alert>
+    )
+  }
+}

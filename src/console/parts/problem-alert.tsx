@@ -1,0 +1,23 @@
+import { Alert, List } from '@mantine/core'
+import { ControlProblem, describeProblem } from '../api/problems.js'
+
+/** What the emulator refused, member by member; nothing where nothing went wrong. */
+export const ProblemAlert = ({ error }: { readonly error: unknown }) => {
+  if (error === null || error === undefined) return null
+  const members = error instanceof ControlProblem ? Object.entries(error.errors) : []
+  return (
+    <Alert color="red" title="This was refused" role="alert">
+      {members.length === 0 ? (
+        describeProblem(error)
+      ) : (
+        <List size="sm">
+          {members.map(([member, texts]) => (
+            <List.Item key={member}>
+              <strong>{member}</strong>: {texts.join(' ')}
+            </List.Item>
+          ))}
+        </List>
+      )}
+    </Alert>
+  )
+}

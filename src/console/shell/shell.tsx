@@ -1,0 +1,88 @@
+import { Alert, AppShell, Burger, Group, Loader, NavLink, ScrollArea, Stack, Text } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { Suspense, useEffect } from 'react'
+import { useFeed, useRefreshOnRequests, useWorld } from '../api/world-context.js'
+import { ErrorFence } from '../parts/error-fence.js'
+import { pages } from './pages.js'
+import { linkTo, usePlace } from './place.js'
+import { WorldClock } from './world-clock.js'
+import { WorldPicker } from './world-picker.js'
+
+/** The frame around every page. */
+export const Shell = () => {
+  const { page: id } = usePlace()
+  const page = pages.find((candidate) => candidate.id === id) ?? pages[0]
+  const [isOpen, { toggle, close }] = useDisclosure(false)
+  useRefreshOnRequests()
+  useEffect(() => {
+    document.title = `${page?.title} · Producer Commerce emulator`
+  }, [page])
+  if (page === undefined) throw new Error('The console has no pages')
+  return (
+    <AppShell
+      header={{ height: { base: 96, sm: 56 } }}
+      navbar={{ width: 200, breakpoint: 'sm', collapsed: { mobile: !isOpen } }}
+      padding="md"
+    >
+      <button type="button" className="skip" onClick={focusContent}>
+        Skip to content
+      </button>
+      <AppShell.Header>
+        <Group h="100%" px="md" justify="space-between" gap="xs">
+          <Group gap="xs" wrap="nowrap">
+            <Burger opened={isOpen} onClick={toggle} hiddenFrom="sm" size="sm" aria-label="Pages" aria-expanded={isOpen} />
+            <Text fw={700}>Producer Commerce emulator</Text>
+          </Group>
+          <Group gap="md">
+            <WorldClock />
+            <WorldPicker page={page.id} />
+          </Group>
+        </Group>
+      </AppShell.Header>
+      <AppShell.Navbar p="xs" aria-label="Pages">
+        <ScrollArea>
+          <Pages current={page.id} onChoose={close} />
+        </ScrollArea>
+      </AppShell.Navbar>
+      <AppShell.Main id="content" tabIndex={-1}>
+        <Stack>
+          <LostBanner />
+          <ErrorFence key={page.id}>
+            <Suspense fallback={<Loader aria-label={`Loading ${page.title}`} />}>
+              <page.View />
+            </Suspense>
+          </ErrorFence>
+        </Stack>
+      </AppShell.Main>
+    </AppShell>
+  )
+}
+
+const focusContent = (): void => {
+  document.getElementById('content')?.focus()
+}
+
+const Pages = ({ current, onChoose }: { readonly current: string; readonly onChoose: () => void }) => {
+  const { id: world } = useWorld()
+  return pages.map(({ id, title }) => (
+    <NavLink
+      key={id}
+      component="a"
+      href={linkTo(world, id)}
+      label={title}
+      active={id === current}
+      aria-current={id === current ? 'page' : undefined}
+      onClick={onChoose}
+    />
+  ))
+}
+
+const LostBanner = () => {
+  const { state } = useFeed()
+  if (state !== 'lost') return null
+  return (
+    <Alert color="red" title="The emulator does not answer" role="alert">
+      What is shown is from before. The page tries again every second and goes on by itself.
+    </Alert>
+  )
+}

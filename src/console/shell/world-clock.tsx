@@ -1,0 +1,15 @@
+import { Text } from '@mantine/core'
+import type { ClockState } from '../api/answers.js'
+import { useControl } from '../api/world-context.js'
+import { formatInstant } from '../format/dates.js'
+
+/** The time of the world, in Brazilian form and raw. */
+export const WorldClock = () => {
+  const { data } = useControl<ClockState>('/clock', 1_000)
+  if (data === undefined) return null
+  return (
+    <Text size="sm" title={data.now}>
+      <time dateTime={data.now}>{formatInstant(data.now)}</time> {data.frozen ? '(stands still)' : '(runs)'}
+    </Text>
+  )
+}

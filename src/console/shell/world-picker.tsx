@@ -1,0 +1,23 @@
+import { NativeSelect } from '@mantine/core'
+import type { WorldState } from '../api/answers.js'
+import { useControl, useWorld } from '../api/world-context.js'
+import { linkTo } from './place.js'
+
+/** Chooses which world the console shows. */
+export const WorldPicker = ({ page }: { readonly page: string }) => {
+  const { id } = useWorld()
+  const { data } = useControl<{ data: readonly WorldState[] }>('/worlds', 5_000)
+  const ids = data?.data.map((world) => world.id) ?? []
+  const choices = ids.includes(id) ? ids : [id, ...ids]
+  return (
+    <NativeSelect
+      size="xs"
+      aria-label="World"
+      value={id}
+      data={[...choices]}
+      onChange={(event) => {
+        window.location.hash = linkTo(event.currentTarget.value, page)
+      }}
+    />
+  )
+}

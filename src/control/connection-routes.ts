@@ -1,0 +1,34 @@
+import { Hono } from 'hono'
+import { profileNames, profileValues } from '../assumptions/profiles.js'
+import { wellKnownPurposes } from '../well-known-tokens.js'
+import type { ControlApp } from './control-context.js'
+import { takeNothing } from './read-request.js'
+
+/** `/connection`: what a client is pointed at, and how the world was made. `/profiles`: the values that each profile has. */
+export const connectionRoutes = (): ControlApp => {
+  const routes: ControlApp = new Hono()
+  routes.get('/connection', async (c) => {
+    await takeNothing(c)
+    const { opened, baseUrl } = c.env
+    const { resolved, place } = opened
+    return c.json({
+      world: place.id,
+      parent: opened.parent,
+      url: baseUrl,
+      production_url: resolved.productionUrl,
+      control_url: `${baseUrl}/_emulator/worlds/${place.id}`,
+      tokens: opened.tokens,
+      purposes: wellKnownPurposes,
+      seed: resolved.seed,
+      orders: resolved.orders,
+      profile: resolved.profile,
+      unlimited: resolved.unlimited,
+      journal_size: resolved.journalSize,
+    })
+  })
+  routes.get('/profiles', async (c) => {
+    await takeNothing(c)
+    return c.json({ data: profileNames.map((name) => ({ name, values: profileValues(name) })) })
+  })
+  return routes
+}

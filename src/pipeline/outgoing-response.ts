@@ -1,0 +1,56 @@
+import { pause } from '../clock.js'
+import type { Outgoing } from './shape-response.js'
+
+/** Raised where the connection to the caller is cut before the answer. A door shows it as what it is there. */
+export class ConnectionLostError extends TypeError {
+  override readonly name = 'TypeError'
+  readonly code = 'ECONNRESET'
+  constructor() {
+    super('fetch failed: the connection was reset (a scenario did it)')
+  }
+}
+
+/** How a body that breaks off breaks off: a listener cuts its connection, everywhere else the stream fails. */
+export type CutConnection = () => void
+
+/** So long the part of a body before a cut has to reach the caller, whose connection drops what it has not sent. */
+const flushMs = 20
+const dripsPerSecond = 10
+
+/** The response of an answer that steps have shaped. */
+export const outgoingResponse = (outgoing: Outgoing, cut: CutConnection | undefined): Response => {
+  const { status, headers, body, isCut, bytesPerSecond } = outgoing
+  if (!isCut && (bytesPerSecond === null || body === null)) return new Response(body as BodyInit | null, { status, headers })
+  return new Response(streamOf(outgoing, cut), { status, headers })
+}
+
+const streamOf = ({ body, isCut, bytesPerSecond }: Outgoing, cut: CutConnection | undefined): ReadableStream<Uint8Array> => {
+  const bytes = body ?? new Uint8Array()
+  const size = bytesPerSecond === null ? bytes.byteLength : Math.max(1, Math.floor(bytesPerSecond / dripsPerSecond))
+  const restMs = bytesPerSecond === null ? 0 : (1000 * size) / bytesPerSecond
+  const gone = new AbortController()
+  let sent = 0
+  return new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        if (sent < bytes.byteLength) {
+          if (sent > 0 && restMs > 0 && !(await pause(restMs, [gone.signal]))) return
+          controller.enqueue(bytes.slice(sent, sent + size))
+          sent += size
+          return
+        }
+        if (!isCut) {
+          controller.close()
+          return
+        }
+        await pause(flushMs, [gone.signal])
+        cut?.()
+        controller.error(new ConnectionLostError())
+      },
+      cancel() {
+        gone.abort()
+      },
+    },
+    { highWaterMark: 0 },
+  )
+}

@@ -1,0 +1,17 @@
+import type { Effect } from '../scenario/effect.js'
+import type { Exchange, LiveCue } from './exchange.js'
+
+/** Lets a step act on a request: once, if it has a turn left. What it is called is noted for the journal. */
+export const takeTurn = (exchange: Exchange, live: LiveCue): boolean => {
+  if (live.hasActed === null) {
+    live.hasActed = exchange.world.player.fire(live.cue)
+    if (live.hasActed) exchange.steps.push(live.cue.name)
+  }
+  return live.hasActed
+}
+
+/** Notes what an effect did, in words. */
+export const noteInjected = (exchange: Exchange, effect: Effect, detail = ''): void => {
+  const words = effect.kind.replaceAll('_', ' ')
+  exchange.injected.push(detail === '' ? words : `${words}: ${detail}`)
+}

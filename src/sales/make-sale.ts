@@ -1,0 +1,24 @@
+import type { ProducerDatabase } from '../store/producer-database.js'
+import type { OrderRecord } from '../store/records.js'
+import type { World } from '../world.js'
+import { chooseOffers } from './choose-offers.js'
+import { recordSale } from './record-sale.js'
+import type { SimulatedSale } from './simulated-sale.js'
+
+/**
+ * Makes a sale now: it is in history and totals at once. The caller holds the world's write lock.
+ * @throws SaleError where it cannot be made; nothing is written then.
+ */
+export const makeSale = async (world: World, database: ProducerDatabase, sale: SimulatedSale): Promise<OrderRecord> => {
+  const offers = chooseOffers(database, sale)
+  const { order, subscription } = recordSale(sale, offers, {
+    ids: database.ids,
+    names: world.identifiers,
+    orderHashFormat: world.idFormats().order,
+    producerId: database.producer.id,
+    now: world.clock.readSecond(),
+  })
+  const commit = await database.prepareOrder(order, subscription)
+  commit()
+  return order
+}

@@ -1,0 +1,43 @@
+import { isRate } from './scenario/chaos.js'
+import { resolveScenario } from './scenario/library.js'
+import type { ScenarioStatus } from './scenario/progress.js'
+import type { Scenario, ScenarioSource } from './scenario/scenario.js'
+import { ScenarioError } from './scenario/scenario-error.js'
+import { judgeExpectations } from './staging/judge-expectations.js'
+import { setScene, strikeScene } from './staging/set-scene.js'
+import type { World } from './world.js'
+
+/** Plays scenarios and chaos in the world that stands at a place now. */
+export class ScenarioDirector {
+  /** @param world the world at this moment; a reset puts another one there. */
+  constructor(readonly world: () => World) {}
+
+  /** @throws ScenarioError; what plays goes on then. */
+  play(wanted: string | ScenarioSource): void {
+    setScene(this.world(), resolveScenario(wanted))
+  }
+
+  /** Puts a changed scenario in the place of the one that plays and keeps the world as it is. */
+  replace(wanted: ScenarioSource): void {
+    setScene(this.world(), resolveScenario(wanted), { keepsWorld: true })
+  }
+
+  stop(): void {
+    strikeScene(this.world())
+  }
+
+  status(): ScenarioStatus {
+    const world = this.world()
+    return { ...world.player.progress(), expectations: judgeExpectations(world) }
+  }
+
+  record(): Scenario {
+    return this.world().player.record()
+  }
+
+  /** @throws ScenarioError for a rate that is none. */
+  setChaos(rate: number): void {
+    if (!isRate(rate)) throw new ScenarioError([{ path: ['rate'], message: 'give a number from 0 (none) to 1 (every request)' }])
+    this.world().player.setChaos(rate)
+  }
+}

@@ -1,0 +1,61 @@
+import type { CuedRequest } from './cued-request.js'
+import type { Match, Predicate } from './match.js'
+
+/** Whether a step is about a request, in this state; how often it was so before (`nth`) is for the player to count. */
+export const matches = (wanted: Match, request: CuedRequest, state: string): boolean =>
+  isOneOf(wanted.state, state) &&
+  (wanted.operation === undefined || (request.operation !== null && isOneOf(wanted.operation, request.operation))) &&
+  (wanted.token === undefined || wanted.token === request.token) &&
+  (wanted.method === undefined || wanted.method === request.method) &&
+  (wanted.path === undefined || fitsPath(wanted.path, request.path)) &&
+  every(wanted.query, (name) => queryValue(request, name)) &&
+  (wanted.body === undefined || every(wanted.body, (name) => memberAt(request.body(), name)))
+
+/** Whether a value is one that was named; no name restricts nothing. */
+export const isOneOf = <Value>(wanted: Value | readonly Value[] | undefined, value: Value): boolean =>
+  wanted === undefined || (Array.isArray(wanted) ? wanted.includes(value) : wanted === value)
+
+/** Whether an answer is the one, or of the class, that was named; no name restricts nothing. */
+export const fitsStatus = (wanted: number | string | undefined, status: number): boolean =>
+  wanted === undefined || String(status) === String(wanted) || `${String(status)[0]}xx` === wanted
+
+const fitsPath = (pattern: string, path: string): boolean => {
+  const [wanted, given] = [pattern.split('/'), path.split('/')]
+  return wanted.length === given.length && wanted.every((part, place) => part === '*' || part === given[place])
+}
+
+const every = (predicates: Readonly<Record<string, Predicate>> | undefined, read: (name: string) => unknown): boolean =>
+  Object.entries(predicates ?? {}).every(([name, wanted]) => holds(wanted, read(name)))
+
+const queryValue = ({ query }: CuedRequest, name: string): string | undefined => query.find(([given]) => given === name)?.[1]
+
+const memberAt = (value: unknown, name: string): unknown =>
+  name
+    .split('.')
+    .reduce<unknown>(
+      (inner, part) =>
+        typeof inner === 'object' && inner !== null && Object.hasOwn(inner, part)
+          ? (inner as Record<string, unknown>)[part]
+          : undefined,
+      value,
+    )
+
+const holds = (wanted: Predicate, value: unknown): boolean => {
+  if (typeof wanted !== 'object' || wanted === null) return isSame(wanted, value)
+  const { equals, not, contains, matches: pattern, present, at_least, at_most } = wanted
+  const text = typeof value === 'string' ? value : undefined
+  const amount = typeof value === 'number' ? value : text === undefined || text === '' ? Number.NaN : Number(text)
+  return (
+    (equals === undefined || isSame(equals, value)) &&
+    (not === undefined || !isSame(not, value)) &&
+    (contains === undefined || text?.includes(contains) === true) &&
+    (pattern === undefined || (text !== undefined && new RegExp(pattern).test(text))) &&
+    (present === undefined || (value !== undefined) === present) &&
+    (at_least === undefined || amount >= at_least) &&
+    (at_most === undefined || amount <= at_most)
+  )
+}
+
+/** A query parameter is always text, so `2` and `"2"` are the same. */
+const isSame = (wanted: string | number | boolean | null, value: unknown): boolean =>
+  wanted === value || (typeof value === 'string' && wanted !== null && String(wanted) === value)

@@ -1,0 +1,22 @@
+import * as z from 'zod'
+import type { Sealed } from '../store/sealed.js'
+import { lastingEffectsState } from './lasting-effects.js'
+import { scenarioSchema } from './scenario.js'
+
+const count = z.int().nonnegative()
+
+/** What `ScenarioPlayer.save` gives. */
+export const playerState = z
+  .strictObject({
+    scenario: scenarioSchema.nullable(),
+    state: z.string(),
+    opened: z.boolean(),
+    since: count,
+    requests: count,
+    steps: z.array(z.strictObject({ matched: count, fired: count })),
+    chaos: z.strictObject({ rate: z.number().min(0).max(1), requests: count, injected: count }),
+    lasting: lastingEffectsState,
+  })
+  .refine(({ scenario, steps }) => (scenario?.steps.length ?? 0) === steps.length, 'there is not one count for each step')
+
+export type PlayerState = Sealed<z.infer<typeof playerState>>

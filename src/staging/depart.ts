@@ -1,0 +1,43 @@
+import type { Exchange } from '../pipeline/exchange.js'
+import { finishAnswer } from '../pipeline/finish-answer.js'
+import { waitFor } from '../pipeline/hold-for-scenario.js'
+import { injectedAnswer, isAnswering } from '../pipeline/injected-answer.js'
+import { type CutConnection, outgoingResponse } from '../pipeline/outgoing-response.js'
+import { cutAfterHeaders, isShaping, type Outgoing, readOutgoing, shape } from '../pipeline/shape-response.js'
+import { noteInjected, takeTurn } from '../pipeline/take-turn.js'
+import type { Effect } from '../scenario/effect.js'
+import { fitsStatus } from '../scenario/matching.js'
+import type { Cue } from '../scenario/player.js'
+import { isWorldEffect, performInWorld } from './world-effects.js'
+
+/** The answer stands and what it says is committed: lets the steps act whose moment is after that. Gives what goes out. */
+export const depart = async (exchange: Exchange, response: Response, cut: CutConnection | undefined): Promise<Response> => {
+  const due = exchange.cues.filter(({ cue }) => cue.moment === 'after' && fitsStatus(cue.status, response.status))
+  if (due.length === 0 || exchange.fate !== 'answered') return response
+  let outgoing = await readOutgoing(response)
+  for (const live of due) {
+    if (!takeTurn(exchange, live)) continue
+    for (const effect of live.cue.effects) {
+      outgoing = await perform(exchange, outgoing, effect, live.cue)
+      if (exchange.fate !== 'answered') return response
+    }
+  }
+  return outgoingResponse(outgoing, cut)
+}
+
+const perform = async (exchange: Exchange, outgoing: Outgoing, effect: Effect, cue: Cue): Promise<Outgoing> => {
+  if (isWorldEffect(effect)) {
+    await performInWorld(exchange, effect)
+    return outgoing
+  }
+  if (effect.kind === 'delay') {
+    await waitFor(exchange, effect, cue)
+    return outgoing
+  }
+  noteInjected(exchange, effect)
+  if (isAnswering(effect)) return await readOutgoing(finishAnswer(exchange, injectedAnswer(exchange, effect)))
+  if (isShaping(effect)) shape(outgoing, effect)
+  else if (effect.kind === 'reset' && effect.at === 'after_headers') cutAfterHeaders(outgoing)
+  else exchange.fate = effect.kind === 'hang' ? 'silent' : 'lost'
+  return outgoing
+}

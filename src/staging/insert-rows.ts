@@ -1,0 +1,39 @@
+import { newProduct } from '../operations/new-product.js'
+import { anySellable } from '../sales/choose-offers.js'
+import { makeSale } from '../sales/make-sale.js'
+import { plainSale } from '../sales/simulated-sale.js'
+import type { ProducerSlot } from '../store/records.js'
+import type { Environment } from '../wire/environment.js'
+import type { World } from '../world.js'
+import { StagingError } from './staging-error.js'
+
+/** Whose rows something happens to. */
+export interface Owner {
+  readonly producer: ProducerSlot
+  readonly environment: Environment
+}
+
+type QueryParams = Readonly<Record<string, string>> | null
+
+/** Makes sales now, of a product that is sold once, each with these tracking values. */
+export const insertOrders = (world: World, owner: Owner, tracked: readonly QueryParams[]): Promise<void> =>
+  world.writes.run(async () => {
+    const database = await world.database(owner.producer, owner.environment)
+    const chosen = anySellable(database)
+    if (chosen === undefined) throw new StagingError('no active product with an offer')
+    for (const query_params of tracked) {
+      await makeSale(world, database, { ...plainSale(chosen.product.id), offer_id: chosen.offer.id, query_params })
+    }
+  })
+
+/** Makes products now, as a colleague would in the dashboard. */
+export const insertProducts = (world: World, owner: Owner, count: number): Promise<void> =>
+  world.writes.run(async () => {
+    const database = await world.database(owner.producer, owner.environment)
+    for (let made = 0; made < count; made += 1) {
+      const id = world.identifiers.productId(world.idFormats().product)
+      const product = newProduct({ database, id, now: world.clock.readSecond() }, { name: `Produto de um colega ${id}` })
+      const commit = await database.prepareProduct(product)
+      commit()
+    }
+  })
