@@ -1,5 +1,6 @@
 import { createApi } from './app.js'
 import { startStopwatch } from './clock.js'
+import { type CapturedExchange, captureMessage } from './journal/captured-message.js'
 import type { JournalEntry } from './journal/journal-entry.js'
 import type { LookupEvidence } from './journal/journal-evidence.js'
 import { readCappedBody } from './pipeline/capped-body.js'
@@ -73,13 +74,21 @@ const trace = (exchange: Exchange): LookupEvidence | null | Promise<LookupEviden
   })
 }
 
+/** What was sent and answered, for people to look at; nothing where nothing was answered. */
+const captureExchange = ({ request, body, answered }: Exchange): CapturedExchange | undefined =>
+  answered === null ? undefined : { request: captureMessage(Object.fromEntries(request.headers), body), response: answered }
+
 const record = (
   exchange: Exchange,
   answer: { readonly status: number; readonly ms: number; readonly lookup: LookupEvidence | null },
 ): JournalEntry => {
   const { world, rule } = exchange
   if (rule === null) throw new Error(`The request ${exchange.requestId} was answered by no rule`)
-  const entry = world.journal.record(describeExchange(exchange, rule, answer), gatherEvidence(exchange, rule, answer.lookup))
+  const entry = world.journal.record(
+    describeExchange(exchange, rule, answer),
+    gatherEvidence(exchange, rule, answer.lookup),
+    captureExchange(exchange),
+  )
   world.leaned.note(entry.assumptions)
   return entry
 }

@@ -1,11 +1,12 @@
 import { findAssumption } from '../assumptions/register.js'
 import { findRule } from '../rules.js'
+import { type CapturedExchange, readMessage } from './captured-message.js'
 import type { DecidingAssumption, ExplainedQuota, Explanation } from './explanation.js'
 import type { BlockEvidence, JournalEvidence, RecordedRequest } from './journal-evidence.js'
 import { secondsUntil, summarise } from './summarise.js'
 
 /** Explains a recorded answer, as data and in words. A pure function of what the journal holds. */
-export const explain = (recorded: RecordedRequest): Explanation => {
+export const explain = (recorded: RecordedRequest, messages?: CapturedExchange): Explanation => {
   const { entry, evidence } = recorded
   const { sentence, section } = findRule(entry.rule)
   return {
@@ -22,6 +23,8 @@ export const explain = (recorded: RecordedRequest): Explanation => {
     fields: evidence.fields,
     retry_after: evidence.retry_after,
     page: evidence.page,
+    exchange:
+      messages === undefined ? null : { request: readMessage(messages.request), response: readMessage(messages.response) },
     would_change: Object.entries(evidence.decided_by).flatMap(([id, value]) => explainAssumption(id, value)),
   }
 }

@@ -1,4 +1,5 @@
 import type { Confidence } from '../assumptions/assumption.js'
+import type { ReadableMessage } from './captured-message.js'
 import type { JournalEntry } from './journal-entry.js'
 import type { BlockEvidence, KeyEvidence, LookupEvidence, PageEvidence } from './journal-evidence.js'
 
@@ -47,6 +48,8 @@ export interface Explanation extends JournalEntry {
   /** Seconds the client was told to wait. */
   readonly retry_after: number | null
   readonly page: PageEvidence | null
+  /** What was sent and answered; null where only the entry is known, as after a restore. */
+  readonly exchange: { readonly request: ReadableMessage; readonly response: ReadableMessage } | null
   /** Assumptions that decided the rule and can be switched. */
   readonly would_change: readonly DecidingAssumption[]
 }

@@ -42,9 +42,10 @@ export class JournalReader {
    * @throws UnknownRequestError where the journal has no such request.
    */
   explain(requestId: string): Explanation {
-    const recorded = this.present().journal.find(requestId)
+    const { journal } = this.present()
+    const recorded = journal.find(requestId)
     if (recorded === undefined) throw new UnknownRequestError(requestId)
-    return explain(recorded)
+    return explain(recorded, journal.messagesOf(recorded))
   }
 
   /** Forgets every request. */

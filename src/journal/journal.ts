@@ -1,3 +1,4 @@
+import type { CapturedExchange } from './captured-message.js'
 import type { JournalEntry } from './journal-entry.js'
 import type { JournalEvidence, RecordedRequest } from './journal-evidence.js'
 import { filterTest, type JournalFilter } from './journal-filter.js'
@@ -12,6 +13,8 @@ export class Journal {
   /** The place of a request follows from its number. */
   readonly #ring: RecordedRequest[] = []
   readonly #numbers = new Map<string, number>()
+  /** Messages by the place of their request; none where a snapshot was put back. */
+  readonly #captured: (CapturedExchange | undefined)[] = []
   #last = 0
   /** The first number that is remembered. */
   #first = 1
@@ -36,9 +39,10 @@ export class Journal {
   }
 
   /** Adds a request. Tokens that a client put where they do not belong are masked. */
-  record(entry: JournalEntry, evidence: JournalEvidence): JournalEntry {
+  record(entry: JournalEntry, evidence: JournalEvidence, captured?: CapturedExchange): JournalEntry {
     const recorded = maskTokens({ number: this.#last + 1, entry, evidence })
     this.#keep(recorded)
+    if (this.capacity > 0) this.#captured[recorded.number % this.capacity] = captured
     this.waiters.offer(recorded.entry)
     return recorded.entry
   }
@@ -67,9 +71,15 @@ export class Journal {
     return number === undefined ? undefined : this.#at(number)
   }
 
+  /** What was sent and answered in a recorded request; undefined where only its entry is known, as after a restore. */
+  messagesOf({ number }: RecordedRequest): CapturedExchange | undefined {
+    return this.#captured[number % this.capacity]
+  }
+
   /** Forgets every request. Whoever waits goes on waiting. */
   clear(): void {
     this.#ring.length = 0
+    this.#captured.length = 0
     this.#numbers.clear()
     this.#first = this.#last + 1
   }

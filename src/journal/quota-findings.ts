@@ -8,9 +8,11 @@ const isQuotaRefusal = ({ entry }: RecordedRequest): boolean =>
 const exhausted = ({ evidence }: RecordedRequest): readonly string[] =>
   evidence.quotas.filter(({ used_before, limit }) => used_before >= limit).map(({ bucket }) => bucket)
 
-/** Whether a later request asks again for what a 429 has refused. */
+/** Whether a later request asks again for what was refused until a time that was named. */
 const asksAgain = (later: RecordedRequest, refused: RecordedRequest): boolean => {
   if (refused.entry.rule === 'cancel-block') return later.entry.operation === 'cancelSubscription'
+  // No bucket is behind what a scenario refuses.
+  if (refused.entry.rule === 'scenario-step') return later.entry.operation === refused.entry.operation
   const buckets = exhausted(refused)
   return later.evidence.quotas.some(({ bucket }) => buckets.includes(bucket))
 }
@@ -18,7 +20,7 @@ const asksAgain = (later: RecordedRequest, refused: RecordedRequest): boolean =>
 export const retriedBeforeRetryAfter: FindingKind = {
   id: 'retried-before-retry-after',
   title: 'Retried before Retry-After was over',
-  advice: 'After a 429, wait for the seconds that Retry-After names before the next request of that kind.',
+  advice: 'Where a refusal has Retry-After, wait for the seconds it names before the next request of that kind.',
   section: 'Limits',
   detect: (requests) =>
     groupBy(requests, callerOf).flatMap((own) => {
@@ -32,7 +34,7 @@ export const retriedBeforeRetryAfter: FindingKind = {
         const broken = refusals.find((refused) => cameAfter(request, refused) && asksAgain(request, refused))
         if (broken !== undefined) shown.add(broken).add(request)
         const isKnown = refusals.some((refused) => asksAgain(request, refused) && refused.entry.rule === request.entry.rule)
-        if (request.entry.status === 429 && request.evidence.retry_after !== null && !isKnown) refusals.push(request)
+        if (request.evidence.retry_after !== null && !isKnown) refusals.push(request)
       }
       const [first] = shown
       return first === undefined

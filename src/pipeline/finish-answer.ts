@@ -1,5 +1,6 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
+import { captureMessage } from '../journal/captured-message.js'
 import type { Answer } from './answer.js'
 import { corsHeaders } from './cors.js'
 import { encodeBody } from './encode-body.js'
@@ -25,6 +26,7 @@ export const finishAnswer = (exchange: Exchange, answer: Answer): Response => {
   if (isShown && tag !== null) headers['ETag'] = tag
   const isKnown = tag !== null && exchange.request.headers.get('if-none-match') === tag
   const isSpared = isKnown && exchange.ask('response-headers') === 'etag'
+  exchange.answered = captureMessage(headers, isSpared ? null : body)
   if (!isSpared) return new Response(body as BodyInit | null, { status: answer.status, headers })
   const { 'Content-Type': _type, ...bodiless } = headers
   return new Response(null, { status: 304, headers: bodiless })

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { type Client, freshKey, openClient, type Received, type Sending } from '../door/client.js'
 
 const products = '/api/v2/products'
@@ -266,4 +266,36 @@ test('every answer of an errand can be explained', async () => {
     const { status, json } = await client.control(`/requests/${request_id}`)
     expect([status, json.rule, json.summary.length > 20]).toEqual([200, rule, true])
   }
+})
+
+describe('what was sent and answered', () => {
+  const latest = async (client: Client) => {
+    const [entry] = client.emulator.requests.list()
+    return (await client.control(`/requests/${entry?.request_id}`)).json.exchange
+  }
+
+  test('is shown with headers and bodies, and no token in full', async () => {
+    const client = await openClient()
+    const { text } = await client.post('/api/v2/products', { ...course, name: client.emulator.tokens.documented })
+    const { request, response } = await latest(client)
+    expect(request.headers).toMatchObject({ authorization: 'Bearer svc_test_ful…', 'content-type': 'application/json' })
+    expect(JSON.parse(request.body)).toEqual({ ...course, name: 'svc_test_doc…' })
+    expect(response.headers).toMatchObject({ 'X-RateLimit-Remaining': '29' })
+    expect(response.body).toBe(text.replace(client.emulator.tokens.documented, 'svc_test_doc…'))
+    expect([request.body_cut, response.body_cut]).toEqual([false, false])
+  })
+
+  test('is cut after 16 KiB', async () => {
+    const client = await openClient()
+    await client.post('/api/v2/products', { ...course, description: 'x'.repeat(20_000) })
+    const { request } = await latest(client)
+    expect([request.body.length, request.body_cut]).toEqual([16_384, true])
+  })
+
+  test('is not in a snapshot', async () => {
+    const client = await openClient()
+    await client.post('/api/v2/products', { ...course, name: 'Só aqui' })
+    client.emulator.restore(client.emulator.snapshot())
+    expect(await latest(client)).toBeNull()
+  })
 })

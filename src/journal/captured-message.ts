@@ -1,0 +1,41 @@
+import { maskTokens } from './mask-tokens.js'
+
+/** Characters or bytes of a body that are kept. */
+const mostKept = 16_384
+
+/** One side of an exchange as it went over the wire, before it is made readable. */
+export interface CapturedMessage {
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: string | Uint8Array | null
+  /** Whether the body was longer. */
+  readonly isCut: boolean
+}
+
+/** What was sent and what was answered. */
+export interface CapturedExchange {
+  readonly request: CapturedMessage
+  readonly response: CapturedMessage
+}
+
+/** One side of an exchange as users read it: tokens are masked. */
+export interface ReadableMessage {
+  readonly headers: Readonly<Record<string, string>>
+  /** The text of the body, at most its first 16 KiB; null for none. */
+  readonly body: string | null
+  readonly body_cut: boolean
+}
+
+/** Keeps of a message what is short enough; of a longer body a copy of its beginning, so that the rest can be forgotten. */
+export const captureMessage = (headers: Readonly<Record<string, string>>, body: string | Uint8Array | null): CapturedMessage => {
+  if (body === null || body.length <= mostKept) return { headers, body, isCut: false }
+  const start = typeof body === 'string' ? new TextEncoder().encode(body.slice(0, mostKept)) : body.slice(0, mostKept)
+  return { headers, body: start, isCut: true }
+}
+
+/** A message made readable. */
+export const readMessage = ({ headers, body, isCut }: CapturedMessage): ReadableMessage =>
+  maskTokens({
+    headers,
+    body: body === null || typeof body === 'string' ? body : new TextDecoder().decode(body),
+    body_cut: isCut,
+  })
