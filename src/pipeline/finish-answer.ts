@@ -32,17 +32,18 @@ export const finishAnswer = (exchange: Exchange, answer: Answer): Response => {
   return new Response(null, { status: 304, headers: bodiless })
 }
 
-/** The tag of a body that may have one, worked out where it is shown or the client names one. */
-const foreignResponse = ({ now }: Exchange, { status, body, headers, contentType }: Answer): Response =>
-  new Response(body as BodyInit | null, {
-    status,
-    headers: {
-      ...(contentType === undefined ? {} : { 'Content-Type': contentType }),
-      Date: new Date(now).toUTCString(),
-      ...headers,
-    },
-  })
+/** The response of something in front of the API. */
+const foreignResponse = (exchange: Exchange, { status, body, headers: own, contentType }: Answer): Response => {
+  const headers = {
+    ...(contentType === undefined ? {} : { 'Content-Type': contentType }),
+    Date: new Date(exchange.now).toUTCString(),
+    ...own,
+  }
+  exchange.answered = captureMessage(headers, body)
+  return new Response(body as BodyInit | null, { status, headers })
+}
 
+/** The tag of a body that may have one, worked out where it is shown or the client names one. */
 const entityTag = (exchange: Exchange, answer: Answer, body: Answer['body']): { isShown: boolean; tag: string | null } => {
   const isShown = exchange.peek('response-headers') === 'etag'
   const isTagged = body !== null && answer.status === 200 && exchange.operation?.method === 'GET'

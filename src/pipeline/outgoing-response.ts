@@ -1,5 +1,5 @@
 import { pause } from '../clock.js'
-import type { Outgoing } from './shape-response.js'
+import { type Outgoing, spellHeaders } from './shape-response.js'
 
 /** Raised where the connection to the caller is cut before the answer. A door shows it as what it is there. */
 export class ConnectionLostError extends TypeError {
@@ -19,7 +19,8 @@ const dripsPerSecond = 10
 
 /** The response of an answer that steps have shaped. */
 export const outgoingResponse = (outgoing: Outgoing, cut: CutConnection | undefined): Response => {
-  const { status, headers, body, isCut, bytesPerSecond } = outgoing
+  const { status, body, isCut, bytesPerSecond } = outgoing
+  const headers = spellHeaders(outgoing)
   if (!isCut && (bytesPerSecond === null || body === null)) return new Response(body as BodyInit | null, { status, headers })
   return new Response(streamOf(outgoing, cut), { status, headers })
 }

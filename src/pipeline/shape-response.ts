@@ -5,6 +5,8 @@ import type { Effect, EffectOf } from '../scenario/effect.js'
 export interface Outgoing {
   status: number
   readonly headers: Headers
+  /** Names of headers as the API writes them, by their small form: shaped answers look like all others. */
+  readonly spelling: ReadonlyMap<string, string>
   body: Uint8Array | null
   /** Cut off after the body as it stands. */
   isCut: boolean
@@ -12,13 +14,18 @@ export interface Outgoing {
 }
 
 /** Takes a response apart. */
-export const readOutgoing = async (response: Response): Promise<Outgoing> => ({
+export const readOutgoing = async (response: Response, spelled: Readonly<Record<string, string>>): Promise<Outgoing> => ({
   status: response.status,
   headers: new Headers(response.headers),
+  spelling: new Map([...Object.keys(spelled), 'Content-Length'].map((name) => [name.toLowerCase(), name])),
   body: response.body === null ? null : new Uint8Array(await response.arrayBuffer()),
   isCut: false,
   bytesPerSecond: null,
 })
+
+/** The headers of an answer, spelled as the API does. */
+export const spellHeaders = ({ headers, spelling }: Outgoing): Record<string, string> =>
+  Object.fromEntries([...headers].map(([name, value]) => [spelling.get(name) ?? name, value]))
 
 /** Effects that change what comes, but not whether. */
 export type ShapingEffect = EffectOf<

@@ -14,7 +14,7 @@ import { isWorldEffect, performInWorld } from './world-effects.js'
 export const depart = async (exchange: Exchange, response: Response, cut: CutConnection | undefined): Promise<Response> => {
   const due = exchange.cues.filter(({ cue }) => cue.moment === 'after' && fitsStatus(cue.status, response.status))
   if (due.length === 0 || exchange.fate !== 'answered') return response
-  let outgoing = await readOutgoing(response)
+  let outgoing = await readOutgoing(response, exchange.answered?.headers ?? {})
   for (const live of due) {
     if (!takeTurn(exchange, live)) continue
     for (const effect of live.cue.effects) {
@@ -35,7 +35,10 @@ const perform = async (exchange: Exchange, outgoing: Outgoing, effect: Effect, c
     return outgoing
   }
   noteInjected(exchange, effect)
-  if (isAnswering(effect)) return await readOutgoing(finishAnswer(exchange, injectedAnswer(exchange, effect)))
+  if (isAnswering(effect)) {
+    const answer = finishAnswer(exchange, injectedAnswer(exchange, effect))
+    return await readOutgoing(answer, exchange.answered?.headers ?? {})
+  }
   if (isShaping(effect)) shape(outgoing, effect)
   else if (effect.kind === 'reset' && effect.at === 'after_headers') cutAfterHeaders(outgoing)
   else exchange.fate = effect.kind === 'hang' ? 'silent' : 'lost'
