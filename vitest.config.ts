@@ -1,6 +1,6 @@
-import chromium from '@sparticuz/chromium'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
+import { launchOptions } from './test/chromium.js'
 import type { DoorName } from './test/door/door-kind.js'
 
 /** Behaviour is tested once and runs through every door; the name of the project, and so every title, tells which. */
@@ -24,11 +24,8 @@ const inBrowser = 'test/browser/**/*.test.ts'
 
 const packed = 'test/package/**/*.test.ts'
 
-/** The browser comes from a package that needs nothing else on Linux; elsewhere an installed one is used. */
-const launchOptions =
-  process.platform === 'linux' && process.arch === 'x64'
-    ? { executablePath: await chromium.executablePath(), args: chromium.args }
-    : { channel: 'chrome' as const }
+/** The page of the emulator, driven as a person would. */
+const consolePage = 'test/console/**/*.test.ts'
 
 /** CI runs the doors of Node a second time with msw 3, which needs a newer Node than the rest. */
 const alias: Record<string, string> = process.env['MSW'] === '3' ? { 'msw/node': 'msw3/node', msw: 'msw3' } : {}
@@ -43,11 +40,21 @@ export default defineConfig({
           testTimeout,
           setupFiles: 'test/fixed-chance.ts',
           include: ['test/**/*.test.ts'],
-          exclude: [...behaviour, inBrowser, packed],
+          exclude: [...behaviour, inBrowser, packed, consolePage],
         },
       },
       // The packed package, made once for all files.
       { test: { name: 'package', testTimeout: 180_000, include: [packed], globalSetup: 'test/package/pack.ts' } },
+      {
+        test: {
+          name: 'console',
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          fileParallelism: false,
+          include: [consolePage],
+          globalSetup: 'test/console/build.ts',
+        },
+      },
       { test: throughDoor('direct fetch') },
       { test: throughDoor('node listener') },
       { resolve: { alias }, test: throughDoor('msw in node') },

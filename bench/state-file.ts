@@ -3,26 +3,24 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createEmulator } from '../src/emulator.js'
 import { writeStateFile } from '../src/node/state-file.js'
+import { freshKey } from './fresh-key.js'
+import { median } from './statistics.js'
 
 // What `--state` adds to a write, by how much the world has written before: `npm run bench:state`.
 
 const course = { name: 'Curso de Teste', type: 'course', description: 'Sobre testes.' }
 const measured = 100
 
-const median = (values: readonly number[]): number => [...values].sort((left, right) => left - right)[values.length >> 1] ?? 0
-
 /** Median microseconds of a create, with so many before it. */
 const measure = async (written: number, path: string | null): Promise<number> => {
   const emulator = createEmulator({ now: '2026-03-01T12:00:00Z', frozen: true, unlimited: true })
-  let keys = 0
   const create = async (): Promise<number> => {
-    keys += 1
     const request = new Request('http://sandbox.test/api/v2/products', {
       method: 'POST',
       headers: {
         authorization: `Bearer ${emulator.tokens.full}`,
         'content-type': 'application/json',
-        'idempotency-key': `00000000-0000-4000-8000-${keys.toString(16).padStart(12, '0')}`,
+        'idempotency-key': freshKey(),
       },
       body: JSON.stringify(course),
     })

@@ -1,10 +1,24 @@
-import { createEmulator } from '../src/emulator.js'
+import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { parseArgs } from 'node:util'
 import type { Emulator } from '../src/emulator-api.js'
+import type { WorldRow } from './results.js'
+import { median } from './statistics.js'
 
 // What a fork and a reset cost, in time and memory, whatever the number of orders. Run it with --expose-gc.
+// `--library <folder>` measures built files instead of the sources, `--json` prints the rows as data.
+
+const { values: flags } = parseArgs({
+  options: {
+    library: { type: 'string' },
+    sizes: { type: 'string', default: '250,10000,100000,1000000' },
+    json: { type: 'boolean', default: false },
+  },
+})
+const entry = flags.library === undefined ? '../src/emulator.js' : pathToFileURL(join(resolve(flags.library), 'index.js')).href
+const { createEmulator } = (await import(entry)) as typeof import('../src/emulator.js')
 
 const worlds = 1_000
-const sizes = [250, 10_000, 100_000, 1_000_000]
 
 declare const gc: (() => void) | undefined
 if (gc === undefined)
@@ -19,9 +33,6 @@ const heapBytes = (): number => {
 const request = (emulator: Emulator, path: string): Request =>
   new Request(`http://sandbox.test${path}`, { headers: { authorization: `Bearer ${emulator.tokens.full}` } })
 
-const median = (values: readonly number[]): number =>
-  [...values].sort((left, right) => left - right)[Math.floor(values.length / 2)] ?? 0
-
 const timeEach = (times: number, act: () => void): number => {
   const microseconds: number[] = []
   for (let count = 0; count < times; count += 1) {
@@ -32,8 +43,8 @@ const timeEach = (times: number, act: () => void): number => {
   return median(microseconds)
 }
 
-/** One row: median microseconds of a fork, a reset and the first request after it; bytes kept by a world before and after that. */
-const measure = async (orders: number): Promise<readonly string[]> => {
+/** Median microseconds of a fork, a reset and the first request after it; bytes kept by a world before and after that. */
+const measure = async (orders: number): Promise<WorldRow> => {
   const emulator = createEmulator({ orders, now: '2026-03-01T12:00:00Z', frozen: true, maxWorlds: 4 * worlds })
   await emulator.fetch(request(emulator, '/api/v2/orders/summary'))
   const warm = Array.from({ length: worlds }, () => emulator.fork())
@@ -49,16 +60,28 @@ const measure = async (orders: number): Promise<readonly string[]> => {
   const first = ((performance.now() - startedAt) * 1_000) / worlds
   const perUsedWorld = (heapBytes() - before) / worlds
   for (const world of forks) world.drop()
-  return [
-    String(orders),
-    `${fork.toFixed(0)} µs`,
-    `${reset.toFixed(0)} µs`,
-    `${first.toFixed(0)} µs`,
-    `${(perWorld / 1024).toFixed(1)} KiB`,
-    `${(perUsedWorld / 1024).toFixed(1)} KiB`,
-  ]
+  return {
+    orders,
+    forkUs: fork,
+    resetUs: reset,
+    firstRequestUs: first,
+    bytesOfWorld: perWorld,
+    bytesOfUsedWorld: perUsedWorld,
+  }
 }
 
-console.log(`${worlds} worlds each; times are medians, memory is what the heap holds after a collection`)
-console.log('orders | fork | reset | first request | memory of a world | after its first request')
-for (const orders of sizes) console.log((await measure(orders)).join(' | '))
+const us = (value: number): string => `${value.toFixed(0)} µs`
+const kib = (bytes: number): string => `${(bytes / 1024).toFixed(1)} KiB`
+
+const rows: WorldRow[] = []
+for (const orders of flags.sizes.split(',')) rows.push(await measure(Number(orders)))
+
+if (flags.json) console.log(JSON.stringify(rows))
+else {
+  console.log(`${worlds} worlds each; times are medians, memory is what the heap holds after a collection`)
+  console.log('orders | fork | reset | first request | memory of a world | after its first request')
+  for (const row of rows) {
+    const cells = [us(row.forkUs), us(row.resetUs), us(row.firstRequestUs), kib(row.bytesOfWorld), kib(row.bytesOfUsedWorld)]
+    console.log([row.orders, ...cells].join(' | '))
+  }
+}

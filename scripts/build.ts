@@ -1,15 +1,18 @@
 import { spawnSync } from 'node:child_process'
 import { rmSync, writeFileSync } from 'node:fs'
 import { bundleCommand } from './bundle-command.js'
+import { bundleConsole } from './bundle-console.js'
 import { bundleLibrary } from './bundle-library.js'
 import { collectLicenses } from './collect-licenses.js'
 import { pruneDeclarations } from './prune-declarations.js'
+import { renderScenarioSchema } from './scenario-schema.js'
 
-// Makes `dist/`: the library, the command, the type declarations. Why it is done so: docs/decisions/0001-bundle.md.
+// Makes `dist/`: the library, the command, the console, the schema of scenarios, the type declarations. Why it is done so: docs/decisions/0001-bundle.md.
 
 rmSync('dist', { recursive: true, force: true })
-const bundles = await Promise.all([bundleLibrary('dist'), bundleCommand('dist')])
+const bundles = await Promise.all([bundleLibrary('dist'), bundleCommand('dist'), bundleConsole('dist/console')])
 const modules = bundles.flatMap(({ output }) => output).flatMap((file) => (file.type === 'chunk' ? file.moduleIds : []))
+writeFileSync('dist/scenario.schema.json', renderScenarioSchema())
 writeFileSync('dist/THIRD-PARTY-LICENSES.txt', collectLicenses(modules))
 
 const { status } = spawnSync(process.execPath, ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.build.json'], {

@@ -10,6 +10,10 @@ export async function bundleConsole(folder: string): Promise<Rolldown.RolldownOu
     root,
     base: '/_emulator/console/',
     logLevel: 'warn',
+    // Whatever the environment of the process says, such as that of a test run.
+    mode: 'production',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    oxc: { jsx: { development: false } },
     // The server puts a fresh nonce in its place for every answer.
     html: { cspNonce: '__CSP_NONCE__' },
     build: {

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, sep } from 'node:path'
 
 /**
@@ -11,9 +11,17 @@ export function collectLicenses(modules: readonly string[]): string {
     const { name, version, license, author } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
     const file = readdirSync(folder).find((entry) => /^licen[cs]e/i.test(entry))
     const text = file === undefined ? nameAuthor(author) : readFileSync(join(folder, file), 'utf8').trim()
-    return `${name} ${version} (${license})\n\n${text}\n`
+    return `${name} ${version} (${license})\n\n${text}\n${bundledLicenses(folder, modules)}`
   })
   return sections.sort().join(`\n${'-'.repeat(80)}\n\n`)
+}
+
+/** What a module that is itself a bundle tells beside it of the code in it. */
+function bundledLicenses(folder: string, modules: readonly string[]): string {
+  const notices = modules
+    .map((module) => `${module}.LICENSE.txt`)
+    .filter((file) => file.startsWith(folder + sep) && existsSync(file))
+  return notices.map((file) => `\n${readFileSync(file, 'utf8').trim()}\n`).join('')
 }
 
 /** For a package that names its license but carries no text of it. */

@@ -4,16 +4,22 @@ import { observeOperations } from '../test/fidelity/observe-operations.js'
 import { specificationLedger } from '../test/specification-ledger.js'
 import { renderFidelityPage } from './fidelity-page.js'
 import { renewReadme } from './readme-tables.js'
+import { renderScenarioSchema } from './scenario-schema.js'
+import { renewScenarioPage } from './scenario-tables.js'
 import { renderSpecificationPage } from './specification-page.js'
 
-/** `npm run docs`: writes docs/assumptions.md, docs/fidelity.md and docs/specification.md whole and every generated table of the README in its place. */
+/** `npm run docs`: writes the generated pages of docs and the schema of scenarios whole, and the generated tables of the README and of docs/scenarios.md in their places. */
 
 const assumptionPage = new URL('../docs/assumptions.md', import.meta.url)
 const fidelityPage = new URL('../docs/fidelity.md', import.meta.url)
 const specificationPage = new URL('../docs/specification.md', import.meta.url)
+const scenarioPage = new URL('../docs/scenarios.md', import.meta.url)
+const scenarioSchema = new URL('../docs/scenario.schema.json', import.meta.url)
 const readme = new URL('../README.md', import.meta.url)
 
 await writeFile(assumptionPage, renderAssumptionPage())
 await writeFile(fidelityPage, renderFidelityPage(await observeOperations()))
 await writeFile(specificationPage, renderSpecificationPage(specificationLedger))
+await writeFile(scenarioPage, renewScenarioPage(await readFile(scenarioPage, 'utf8')))
+await writeFile(scenarioSchema, renderScenarioSchema())
 await writeFile(readme, renewReadme(await readFile(readme, 'utf8')))

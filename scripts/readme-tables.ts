@@ -6,28 +6,21 @@ import type { Operation } from '../src/operations/operation.js'
 import { operations } from '../src/operations/table.js'
 import { quotaLimits } from '../src/pipeline/quota-demands.js'
 import { documentedScopes, knownScopes } from '../src/wire/scope.js'
+import { code, renderTable } from './markdown-table.js'
+import { replaceMarkedPart } from './marked-part.js'
+import { renderScenarioTable } from './scenario-tables.js'
 
 /** The tables of the README that are made from the code, by the name of their markers. */
 export const readmeTables: Readonly<Record<string, () => string>> = {
   tokens: renderTokenTable,
   operations: renderOperationTable,
+  scenarios: renderScenarioTable,
   assumptions: () => renderAssumptionTable(readmeAssumptions),
 }
 
 /** The README with every generated table made anew. */
 export function renewReadme(readme: string): string {
   return Object.entries(readmeTables).reduce((text, [name, render]) => replaceMarkedPart(text, name, render()), readme)
-}
-
-/** Replaces what stands between the two markers of a name, which stay. */
-function replaceMarkedPart(text: string, name: string, replacement: string): string {
-  const [startMarker, endMarker] = [`<!-- ${name}:start -->`, `<!-- ${name}:end -->`]
-  const start = text.indexOf(startMarker)
-  const end = text.indexOf(endMarker, start)
-  if (start === -1 || end === -1) {
-    throw new Error(`Failed to update README.md: it needs the line ${startMarker} and, after it, the line ${endMarker}`)
-  }
-  return `${text.slice(0, start + startMarker.length)}\n${replacement}\n${text.slice(end)}`
 }
 
 function renderTokenTable(): string {
@@ -99,12 +92,3 @@ const optionsOf = (id: AssumptionId): readonly string[] =>
   register.find((assumption) => assumption.id === id)?.options.map(({ value }) => value) ?? []
 
 const linkAssumption = (id: AssumptionId): string => `[${code(id)}](docs/assumptions.md#${id})`
-
-function renderTable(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  const lines = [head, head.map(() => '---'), ...rows]
-  return lines.map((cells) => `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`).join('\n')
-}
-
-function code(text: string): string {
-  return `\`${text}\``
-}

@@ -132,7 +132,10 @@ export interface Emulator {
   /** Landmarks of the first producer in the sandbox. */
   readonly landmarks: Landmarks
   readonly clock: EmulatorClock
-  /** Data, tokens, quotas, blocks, keys, assumptions, journal and clock go back to the start. */
+  /**
+   * Data, tokens, quotas, blocks, keys, assumptions, journal, scenario and clock go back to the start.
+   * @throws ScenarioError where the scenario begins at an instant that a running clock has passed; nothing is reset then.
+   */
   reset(): void
   /**
    * A private world: the same seeded data, but its own tokens, writes, clock, quotas, keys and journal. Its tokens select it, on every
@@ -168,6 +171,12 @@ export interface Emulator {
    * @throws ScenarioError naming everything that is wrong with it; what played before goes on.
    */
   play(scenario: string | ScenarioSource): void
+  /**
+   * Puts a changed scenario in the place of the one this world began with, as for a file that was saved: it plays from its first step
+   * while the world stays as it is, and from now on a reset, or a fork from the start, begins with it.
+   * @throws ScenarioError naming everything that is wrong with it, or why the world could not begin with it; what played before goes on.
+   */
+  replaceScenario(scenario: string | ScenarioSource): void
   /** Ends the scenario that plays. What has happened, has happened; a reset undoes it. */
   stop(): void
   /** How the scenario stands: its state, its steps, and whether the client did what is expected of it. */
@@ -213,7 +222,8 @@ export class InvalidOptionError extends Error {
     readonly option: string,
     /** What was wrong, and what is taken. */
     readonly problem: string,
+    options?: ErrorOptions,
   ) {
-    super(`Invalid option "${option}": ${problem}`)
+    super(`Invalid option "${option}": ${problem}`, options)
   }
 }

@@ -1,10 +1,11 @@
 import type { EmulatorClock } from './clock.js'
+import { ConnectionLostError } from './connection-lost-error.js'
 import type { Emulator, FetchContext, ForkOptions } from './emulator-api.js'
 import { failureResponse } from './failure-response.js'
 import { isAbort, unlessAborted, untilGivenUp } from './give-up.js'
 import { JournalReader } from './journal/journal-reader.js'
-import { ConnectionLostError } from './pipeline/outgoing-response.js'
 import { type RequestAddress, readAddress } from './pipeline/request-address.js'
+import { resolveScenario } from './scenario/library.js'
 import { ScenarioDirector } from './scenario-director.js'
 import { readSnapshot } from './snapshot/read-snapshot.js'
 import { describeState, takeSnapshot } from './snapshot/take-snapshot.js'
@@ -97,6 +98,11 @@ export const handleOf = (universe: Universe, opened: OpenedWorld): Emulator => {
     conduct: () => reader.conduct(),
     assumptionsUsed: () => place.world.leaned.used(),
     play: (scenario) => direct(() => director.play(scenario)),
+    replaceScenario: (scenario) =>
+      direct(() => {
+        place.replaceScenario(resolveScenario(scenario))
+        opened.options = { ...opened.options, scenario }
+      }),
     stop: () => direct(() => director.stop()),
     scenario: () => director.status(),
     chaos: (rate) => direct(() => director.setChaos(rate)),

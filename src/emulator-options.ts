@@ -109,6 +109,10 @@ export const checkOptions = (options: EmulatorOptions): CheckedOptions => {
  */
 export const checkForkOptions = (options: ForkOptions): void => {
   require('from', options.from === undefined || options.from === 'start' || options.from === 'now', 'give "start" or "now".')
+  for (const name of ['scenario', 'chaos'] as const) {
+    const goesOn = options.from === 'now' && options[name] !== undefined
+    require(name, !goesOn, 'a fork from now goes on with what its parent plays; play another one in it afterwards.')
+  }
   for (const name of shared) {
     require(name, !(name in options), 'it is an option of the emulator as a whole; a fork shares it.')
   }
@@ -145,7 +149,7 @@ const readOption = (wanted: NonNullable<EmulatorOptions['scenario']>): Scenario 
   try {
     return resolveScenario(wanted)
   } catch (error) {
-    if (error instanceof ScenarioError) return invalid('scenario', error.message)
+    if (error instanceof ScenarioError) throw new InvalidOptionError('scenario', error.message, { cause: error })
     throw error
   }
 }

@@ -1,8 +1,9 @@
 import type { HttpHandler } from 'msw'
 import { parseBaseUrl } from './base-url.js'
+import { ConnectionLostError } from './connection-lost-error.js'
 import { type Emulator, type FetchContext, InvalidOptionError } from './emulator-api.js'
 import { failureResponse } from './failure-response.js'
-import { ConnectionLostError } from './pipeline/outgoing-response.js'
+import { isAbort } from './give-up.js'
 import type { Environment } from './wire/environment.js'
 
 /** Addresses that stand for the service in a test suite. */
@@ -33,7 +34,7 @@ export const createHandlers = (emulator: Emulator, options: HandlerOptions): Htt
         return await emulator.fetch(request, context)
       } catch (error) {
         // To the client of an intercepted request, a connection that breaks is a network error.
-        if (error instanceof ConnectionLostError) return HttpResponse.error()
+        if (error instanceof ConnectionLostError || isAbort(request.signal, error)) return HttpResponse.error()
         // MSW would answer a rejection with its stack. Only an emulator that somebody has wrapped comes here.
         return failureResponse(error)
       }

@@ -17,11 +17,6 @@ export class ScenarioDirector {
     setScene(this.world(), resolveScenario(wanted))
   }
 
-  /** Puts a changed scenario in the place of the one that plays and keeps the world as it is. */
-  replace(wanted: ScenarioSource): void {
-    setScene(this.world(), resolveScenario(wanted), { keepsWorld: true })
-  }
-
   stop(): void {
     strikeScene(this.world())
   }

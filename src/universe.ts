@@ -1,10 +1,17 @@
 import { openDataset } from './dataset-shelf.js'
-import type { Emulator, EmulatorOptions, ForkOptions, ResolvedOptions } from './emulator-api.js'
+import {
+  type Emulator,
+  type EmulatorOptions,
+  type ForkOptions,
+  InvalidOptionError,
+  type ResolvedOptions,
+} from './emulator-api.js'
 import { type CheckedOptions, checkForkOptions, checkOptions } from './emulator-options.js'
 import { createEngine, type Engine } from './engine.js'
 import { Identifiers } from './identifiers.js'
 import type { JournalEntry } from './journal/journal-entry.js'
 import { parseBearer } from './pipeline/bearer.js'
+import { ScenarioError } from './scenario/scenario-error.js'
 import { type Branch, branchSnapshot } from './snapshot/branch-snapshot.js'
 import type { Snapshot } from './snapshot/snapshot.js'
 import { takeSnapshot } from './snapshot/take-snapshot.js'
@@ -21,8 +28,8 @@ export interface OpenedWorld {
   readonly place: WorldPlace
   /** Id of the world it was forked from; null for the default one. */
   readonly parent: string | null
-  /** The options as they were given. */
-  readonly options: EmulatorOptions
+  /** The options as they were given, with the scenario of now where it was replaced. */
+  options: EmulatorOptions
   readonly resolved: ResolvedOptions
   /** Plaintext of its tokens by id. */
   readonly tokens: Emulator['tokens']
@@ -123,8 +130,17 @@ export class Universe {
     tokens: Emulator['tokens'],
     beginning: Snapshot | null,
   ): OpenedWorld {
-    const place = new WorldPlace(blueprintOf(id, checked, tokens), this.#directory, beginning)
+    const place = openPlace(() => new WorldPlace(blueprintOf(id, checked, tokens), this.#directory, beginning))
     return { place, parent: parent?.place.id ?? null, options, resolved: checked.resolved, tokens, keeper: null }
+  }
+}
+
+/** @throws InvalidOptionError where the scenario asks for what the world does not have. */
+const openPlace = (open: () => WorldPlace): WorldPlace => {
+  try {
+    return open()
+  } catch (error) {
+    throw error instanceof ScenarioError ? new InvalidOptionError('scenario', error.message, { cause: error }) : error
   }
 }
 

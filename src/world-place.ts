@@ -1,14 +1,15 @@
 import { JournalWaiters } from './journal/journal-waiters.js'
+import type { Scenario } from './scenario/scenario.js'
 import { loadWorld } from './snapshot/load-world.js'
 import type { Snapshot } from './snapshot/snapshot.js'
 import { setScene } from './staging/set-scene.js'
 import type { TokenDirectory } from './token-directory.js'
 import { World, type WorldBlueprint, type WorldHost } from './world.js'
 
-/** A world as its blueprint has it begin, with its scenario. */
-const startWorld = (blueprint: WorldBlueprint, host: WorldHost): World => {
+/** A world as its blueprint has it begin, with a scenario. */
+const startWorld = (blueprint: WorldBlueprint, scenario: Scenario | null, host: WorldHost): World => {
   const world = new World(blueprint, host)
-  if (blueprint.scenario !== null) setScene(world, blueprint.scenario)
+  if (scenario !== null) setScene(world, scenario)
   world.player.setChaos(blueprint.chaos)
   return world
 }
@@ -16,6 +17,7 @@ const startWorld = (blueprint: WorldBlueprint, host: WorldHost): World => {
 /** Where one world stands: a reset puts a fresh one in its place, so whoever holds the place follows. */
 export class WorldPlace {
   readonly #waiters = new JournalWaiters()
+  #scenario: Scenario | null
   #world: World
   #hasEnded = false
 
@@ -28,6 +30,7 @@ export class WorldPlace {
     readonly directory: TokenDirectory<WorldPlace>,
     readonly beginning: Snapshot | null = null,
   ) {
+    this.#scenario = blueprint.scenario
     this.#world = this.#make(beginning)
   }
 
@@ -49,6 +52,17 @@ export class WorldPlace {
     this.#replaceBy(snapshot)
   }
 
+  /**
+   * Plays a changed scenario in the world as it is, and in every one that begins anew here.
+   * @throws ScenarioError where no world could begin with it; what plays goes on.
+   */
+  replaceScenario(scenario: Scenario): void {
+    // A start that is not possible would otherwise be found out by the next reset.
+    startWorld(this.blueprint, scenario, { announceToken: () => {}, waiters: new JournalWaiters() })
+    setScene(this.#world, scenario, { keepsWorld: true })
+    this.#scenario = scenario
+  }
+
   /** No token leads here any more, whatever whoever still holds the place does with it. */
   end(): void {
     this.#hasEnded = true
@@ -67,7 +81,7 @@ export class WorldPlace {
     const early = new Set<string>()
     let announce = (hash: string): void => void early.add(hash)
     const host: WorldHost = { announceToken: (hash) => announce(hash), waiters: this.#waiters }
-    const world = snapshot === null ? startWorld(this.blueprint, host) : loadWorld(this.blueprint, host, snapshot)
+    const world = snapshot === null ? startWorld(this.blueprint, this.#scenario, host) : loadWorld(this.blueprint, host, snapshot)
     this.directory.release(this)
     announce = (hash) => this.#lead(hash)
     for (const hash of early) announce(hash)

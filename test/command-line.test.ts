@@ -138,6 +138,7 @@ test('colours the status and its reason on a terminal, and lets nothing of the p
     reason: 'no such route',
     ms: 0.25,
     replayed: false,
+    scenario_step: null,
   }
   const line = renderRequestLine(answer as JournalEntry, pc.createColors(true))
   expect(line).toContain('\u001b[33m404\u001b[39m  \u001b[33mno such route\u001b[39m')
@@ -153,6 +154,7 @@ test('keeps a request in one line, whatever its token is called and its reason q
     reason: 'no "\u009b2J"\r\u2028',
     ms: 0.25,
     replayed: false,
+    scenario_step: null,
   }
   const line = renderRequestLine(answer as JournalEntry, pc.createColors(false))
   expect(line).toBe('GET   /a  ci?GET?[2J  401  no "?2J"??  0.3 ms')

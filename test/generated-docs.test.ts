@@ -1,12 +1,18 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { parse } from 'yaml'
 import { readmeTables, renewReadme } from '../scripts/readme-tables.js'
+import { renderScenarioSchema } from '../scripts/scenario-schema.js'
+import { renewScenarioPage } from '../scripts/scenario-tables.js'
 import { findAssumption } from '../src/assumptions/register.js'
 import { acceptsValue } from '../src/assumptions/resolve.js'
 import { createEmulator } from '../src/emulator.js'
 import { findingKinds } from '../src/journal/conduct.js'
 import { renderBanner } from '../src/node/banner.js'
 import { createServeOptions } from '../src/node/serve-flags.js'
+import { match } from '../src/scenario/match.js'
+import { readScenario } from '../src/scenario/read-scenario.js'
+import { scenarioSchema } from '../src/scenario/scenario.js'
 import { landmarkNames } from '../src/store/dataset.js'
 
 const root = new URL('../', import.meta.url)
@@ -22,12 +28,18 @@ const firstCells = (head: string, page = readme): string[] => {
     0,
     rest.findIndex((line) => !line.startsWith('|')),
   )
-  return rows.map((line) => (line.split('|')[1] ?? '').trim().replaceAll('`', ''))
+  return rows.map((line) => (line.split(/(?<!\\)\|/)[1] ?? '').trim().replaceAll('`', '').replaceAll('\\|', '|'))
 }
 
 describe('the generated tables', () => {
   test('are what the code renders', () => {
     expect(renewReadme(readme), 'run `npm run docs`').toBe(readme)
+  })
+
+  test('are so in the page of scenarios, and the schema of scenarios is', () => {
+    const page = read('docs/scenarios.md')
+    expect(renewScenarioPage(page), 'run `npm run docs`').toBe(page)
+    expect(renderScenarioSchema(), 'run `npm run docs`').toBe(read('docs/scenario.schema.json'))
   })
 
   test.each(Object.keys(readmeTables))('the table %s has rows of equal width', (name) => {
@@ -102,6 +114,13 @@ describe('the tables written by hand', () => {
     expect(members.sort()).toEqual(Object.keys(createEmulator().snapshot()).sort())
   })
 
+  test('hold every member of a scenario, of its steps and of what they match, and no other', () => {
+    const page = read('docs/scenarios.md')
+    expect(firstCells('member of a scenario', page)).toEqual(Object.keys(scenarioSchema.shape))
+    expect(firstCells('member of a step', page)).toEqual(Object.keys(scenarioSchema.shape.steps.element.shape))
+    expect(firstCells('member of match', page)).toEqual(Object.keys(match.shape))
+  })
+
   test('hold every member of the emulator and no other', () => {
     const members = firstCells('member').map((cell) => cell.replace(/\(.*/, ''))
     expect(members.sort()).toEqual(Object.keys(createEmulator()).sort())
@@ -115,6 +134,7 @@ const pages = [
   'docs/architecture.md',
   'docs/worlds-and-state.md',
   'docs/why-refused.md',
+  'docs/scenarios.md',
 ]
 const decisions = readdirSync(new URL('docs/decisions/', root)).map((name) => `docs/decisions/${name}`)
 
@@ -131,6 +151,11 @@ describe.each([...pages, ...decisions])('%s', (path) => {
   test('names source files that exist', () => {
     const names = [...text.matchAll(/`((?:src|test|scripts|docs|fixtures)\/[\w./-]+\.\w+)`/g)].map(([, name = '']) => name)
     expect(names.filter((name) => !existsSync(new URL(name, root)))).toEqual([])
+  })
+
+  test('shows scenarios that can be played', () => {
+    const blocks = [...text.matchAll(/^```yaml\n([\s\S]*?)^```/gm)].map(([, block = '']) => block)
+    for (const block of blocks) expect(() => readScenario(parse(block)), block).not.toThrow()
   })
 
   test('overrides assumptions by names and values they take', () => {

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Readable } from 'node:stream'
 import { bundleCommand } from '../scripts/bundle-command.js'
 
 /** What a command that has ended leaves behind. */
@@ -16,6 +17,8 @@ export interface RunningCommand {
   readonly process: ChildProcess
   /** Resolves with what standard output has once it fits. */
   output(fits: (stdout: string) => boolean): Promise<string>
+  /** The same of standard error. */
+  complaints(fits: (stderr: string) => boolean): Promise<string>
   readonly ended: Promise<EndedCommand>
 }
 
@@ -49,17 +52,19 @@ export function watch(child: ChildProcess): RunningCommand {
     stderr += chunk
   })
   const ended = new Promise<EndedCommand>((resolve) => child.once('close', (code) => resolve({ code, stdout, stderr })))
+  const when = (stream: Readable | null, read: () => string, fits: (text: string) => boolean): Promise<string> =>
+    new Promise((resolve, reject) => {
+      const check = () => {
+        if (fits(read())) resolve(read())
+      }
+      stream?.on('data', check)
+      ended.then(({ code }) => reject(new Error(`It ended with ${code}.\n${stdout}\n${stderr}`)))
+      check()
+    })
   return {
     process: child,
     ended,
-    output: (fits) =>
-      new Promise((resolve, reject) => {
-        const check = () => {
-          if (fits(stdout)) resolve(stdout)
-        }
-        child.stdout?.on('data', check)
-        ended.then(({ code }) => reject(new Error(`It ended with ${code}.\n${stdout}\n${stderr}`)))
-        check()
-      }),
+    output: (fits) => when(child.stdout, () => stdout, fits),
+    complaints: (fits) => when(child.stderr, () => stderr, fits),
   }
 }

@@ -49,7 +49,7 @@ export const idempotencyReplayAssumptions = [
     ],
     operations: ['createProduct', 'createOffer', 'cancelSubscription'],
     why: 'Anything else would create the second resource that the text rules out.',
-    fixed: 'It needs an answer that is lost after the resource was committed, which nothing can bring about yet.',
+    fixed: 'It follows from the promise that a repeat creates no second resource. The scenario lost-response shows it.',
   },
   {
     id: 'idempotency-retention',

@@ -179,6 +179,6 @@ export const surroundingsAssumptions = [
     options: [{ value: 'off', meaning: 'No faults happen by themselves.' }],
     operations: [],
     why: 'The wire stays free of switches the real service does not have.',
-    fixed: 'Faults belong to the control API, which has no route for them yet.',
+    fixed: 'Faults are asked for beside the API: by a scenario or by chaos, on the command line, in code or by the control API.',
   },
 ] as const satisfies readonly Assumption[]

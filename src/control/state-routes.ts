@@ -1,10 +1,12 @@
 import { Hono } from 'hono'
 import * as z from 'zod'
 import { ClockError } from '../clock.js'
+import { ScenarioError } from '../scenario/scenario-error.js'
+import type { OpenedWorld } from '../universe.js'
 import { version } from '../version.js'
 import type { World } from '../world.js'
 import type { ControlApp } from './control-context.js'
-import { invalidMembers } from './control-error.js'
+import { ControlError, invalidMembers } from './control-error.js'
 import { producerChoice } from './producer-choice.js'
 import { readBody, readQuery, takeNothing } from './read-request.js'
 
@@ -23,7 +25,7 @@ export const stateRoutes = (): ControlApp => {
   })
   routes.post('/reset', async (c) => {
     await takeNothing(c)
-    c.env.opened.place.reset()
+    resetOf(c.env.opened)
     return c.body(null, 204)
   })
   routes.get('/clock', async (c) => {
@@ -39,6 +41,20 @@ export const stateRoutes = (): ControlApp => {
     return c.json(c.env.landmarks(producer, environment))
   })
   return routes
+}
+
+/** A scenario that begins at a fixed instant cannot begin again on a clock that has passed it. */
+const resetOf = ({ place }: OpenedWorld): void => {
+  try {
+    place.reset()
+  } catch (error) {
+    if (!(error instanceof ScenarioError)) throw error
+    throw new ControlError(
+      409,
+      'scenario_cannot_begin',
+      `Nothing was reset, because the scenario cannot begin again. ${error.message}`,
+    )
+  }
 }
 
 const readClock = ({ clock }: World): object => ({ now: clock.now().toISOString(), frozen: clock.frozen })

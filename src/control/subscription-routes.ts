@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import * as z from 'zod'
+import { canceledAt } from '../operations/canceled-subscription.js'
 import { subscriptionSerializer } from '../serializers/subscription.js'
 import type { SubscriptionRecord } from '../store/records.js'
 import type { ControlApp } from './control-context.js'
@@ -38,7 +39,8 @@ export const subscriptionRoutes = (): ControlApp => {
       if (subscription.cancellation_requested_at !== null) {
         throw new ControlError(409, 'already_canceled', `The subscription ${id} was canceled before.`)
       }
-      const canceled = cancel(subscription, by, world.clock.readSecond())
+      // At once: the assumption about the end of a period is one about the API's own route.
+      const canceled = { ...canceledAt(subscription, world.clock.readSecond(), true), canceled_by: by }
       const commit = await database.prepareSubscription(canceled)
       commit()
       return subscriptionSerializer(viewOf(world), database.producer)(canceled)
@@ -47,16 +49,6 @@ export const subscriptionRoutes = (): ControlApp => {
   })
   return routes
 }
-
-/** Takes effect at once: the assumption about the end of a period is one about the API's own route. */
-const cancel = (subscription: SubscriptionRecord, by: string, now: number): SubscriptionRecord => ({
-  ...subscription,
-  situation: 'canceled',
-  cancellation_requested_at: now,
-  canceled_at: now,
-  canceled_by: by,
-  updated_at: now,
-})
 
 /** No subscription has the number NaN. */
 const idIn = (text: string): number => (/^[1-9]\d*$/.test(text) ? Number(text) : Number.NaN)

@@ -18,6 +18,7 @@ export function renderBanner(emulator: Emulator, server: EmulatorServer): string
     ['Tokens', ...indent(alignColumns(tokenRows(server)))],
     ['Try', ...indent([`curl -H "Authorization: Bearer ${emulator.tokens.full}" ${server.url}/api/v2/products`])],
     ...assumptionSection(emulator),
+    ...scenarioSection(emulator),
     [describeData(emulator)],
   ]
   return `${sections.map((lines) => `${indent(lines).join('\n')}\n`).join('\n')}\n`
@@ -50,6 +51,17 @@ function assumptionSection(emulator: Emulator): string[][] {
   if (changed.length === 0) return []
   const profile = emulator.options.profile === 'default' ? '' : ` (profile ${emulator.options.profile})`
   return [[`Assumed otherwise than by default${profile}`, ...indent(alignColumns(changed))]]
+}
+
+/** What goes wrong on purpose. */
+function scenarioSection(emulator: Emulator): string[][] {
+  const { name, summary } = emulator.scenario()
+  const { rate } = emulator.snapshot().scenario.chaos
+  const rows = [
+    ...(name === null ? [] : [['Scenario', `${name}: ${summary}`]]),
+    ...(rate === 0 ? [] : [['Chaos', `disturbs requests at the rate ${rate}, drawn from the seed`]]),
+  ]
+  return rows.length === 0 ? [] : [alignColumns(rows)]
 }
 
 function describeData({ options, clock }: Emulator): string {

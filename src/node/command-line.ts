@@ -5,7 +5,7 @@ import { createServeOptions, type ServeFlags } from './serve-flags.js'
 import { UsageError } from './usage-error.js'
 
 /**
- * Runs the command. Never rejects: what goes wrong becomes one sentence on standard error and an exit code, 2 for something wrong with
+ * Runs the command. Never rejects: what goes wrong becomes one sentence on standard error, for a file one for each problem, and an exit code, 2 for something wrong with
  * what was typed, 1 for everything else.
  */
 export async function runCommandLine(args: readonly string[]): Promise<void> {
@@ -17,10 +17,14 @@ export async function runCommandLine(args: readonly string[]): Promise<void> {
   } catch (error) {
     if (error instanceof CommanderError && error.exitCode === 0) return
     const cause = error instanceof CommanderError ? new UsageError(explainCommanderError(error, program)) : error
-    const sentence = cause instanceof Error ? cause.message : String(cause)
-    process.stderr.write(`${sentence.replace(/\s*\n\s*/g, ' ')}\n`)
+    for (const sentence of sentencesOf(cause)) process.stderr.write(`${sentence.replace(/\s*\n\s*/g, ' ')}\n`)
     process.exitCode = cause instanceof UsageError ? 2 : 1
   }
+}
+
+function sentencesOf(cause: unknown): readonly string[] {
+  if (cause instanceof UsageError) return cause.sentences
+  return [cause instanceof Error ? cause.message : String(cause)]
 }
 
 function createProgram(): Command {
@@ -49,6 +53,22 @@ function createProgram(): Command {
     .command('tokens')
     .description('list the well-known tokens and their scopes')
     .action(async () => (await import('./tokens-command.js')).runTokens())
+
+  const scenarios = program
+    .command('scenarios')
+    .description('list the scenarios of the library')
+    .helpCommand(false)
+    .action(async () => (await import('./scenarios-command.js')).listScenarioLibrary())
+  scenarios
+    .command('show')
+    .description('print a scenario of the library as JSON')
+    .argument('<name>', 'a scenario, such as lost-response')
+    .action(async (name: string) => (await import('./scenarios-command.js')).showScenario(name))
+  scenarios
+    .command('check')
+    .description('say whether a file can be played, and what is wrong with it')
+    .argument('<file>', 'JSON or YAML')
+    .action(async (path: string) => (await import('./scenarios-command.js')).checkScenario(path))
 
   // Most people never type "serve", so its options belong on the first page.
   const ownOptions = new Help().visibleOptions(program)

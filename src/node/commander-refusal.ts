@@ -13,6 +13,8 @@ export function explainCommanderError(error: CommanderError, program: Command): 
     }
     case 'commander.optionMissingArgument':
       return `The option "${quoted}" lacks its value: write it behind, or see --help.`
+    case 'commander.missingArgument':
+      return `The command ${commandPath(program)} lacks its ${quoted}: write it behind, or see --help.`
     case 'commander.excessArguments':
       return explainExcess(program)
     default:
@@ -22,12 +24,27 @@ export function explainCommanderError(error: CommanderError, program: Command): 
 
 /** A word that no command takes; where no command was named, it was most likely meant to be one. */
 function explainExcess(program: Command): string {
-  const names = program.commands.map((command) => command.name())
-  const named = program.commands.find((command) => command.name() === program.args[0])
-  const command = named ?? program.commands[0]
+  const named = namedCommands(program)
+  const command = named.at(-1) ?? program.commands[0]
   const excess = command?.args[command.registeredArguments.length] ?? ''
-  if (named !== undefined) return `The command ${named.name()} cannot use ${JSON.stringify(excess)}: leave it out, or see --help.`
-  if (names.includes(excess)) return `The command ${excess} has to come first: put the options behind it.`
+  const names = (named.at(-1) ?? program).commands.map((known) => known.name())
   const nearest = nearestName(excess, names)
+  if (named.length > 0) {
+    const remedy = nearest === undefined ? 'leave it out, or see --help.' : `did you mean ${nearest}?`
+    return `The command ${commandPath(program)} cannot use ${JSON.stringify(excess)}: ${remedy}`
+  }
+  if (names.includes(excess)) return `The command ${excess} has to come first: put the options behind it.`
   return `There is no command ${JSON.stringify(excess)}: ${nearest === undefined ? `choose from ${names.join(', ')}.` : `did you mean ${nearest}?`}`
 }
+
+/** The command that was named, and the one inside of it. */
+function namedCommands(program: Command): readonly Command[] {
+  const outer = program.commands.find((command) => command.name() === program.args[0])
+  const inner = outer?.commands.find((command) => command.name() === program.args[1])
+  return [outer, inner].filter((command) => command !== undefined)
+}
+
+const commandPath = (program: Command): string =>
+  namedCommands(program)
+    .map((command) => command.name())
+    .join(' ')

@@ -20,8 +20,14 @@ const textHeaders = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Contro
 /**
  * Answers requests for the console's page at `/_emulator/` and for its files below `/_emulator/console/`; undefined for all others. Files
  * are read when they are asked for. The same hosts and origins may come as to the control API.
+ *
+ * @param built the folder of the built console; left out, that of the package.
  */
-export const answerConsole = async (request: Request, hosts: readonly string[]): Promise<Response | undefined> => {
+export const answerConsole = async (
+  request: Request,
+  hosts: readonly string[],
+  built?: string | null,
+): Promise<Response | undefined> => {
   if (!request.url.includes('/_emulator')) return undefined
   const url = new URL(request.url)
   const name = fileNameOf(url.pathname)
@@ -29,7 +35,8 @@ export const answerConsole = async (request: Request, hosts: readonly string[]):
   const foreign = findForeignCaller(url, request.headers.get('origin'), hosts)
   if (foreign !== undefined) return new Response(`${foreign.message}\n`, { status: 403, headers: textHeaders })
   if (url.pathname === '/_emulator') return new Response(null, { status: 308, headers: { Location: `/_emulator/${url.search}` } })
-  return await answerFile(name)
+  const folder = built === undefined ? findFolder() : built
+  return folder === null ? notBuilt() : await answerFile(folder, name)
 }
 
 /** Names have no way up or down: a built file lies in the folder or in `assets` below it. */
@@ -38,12 +45,12 @@ const fileNameOf = (path: string): string | undefined => {
   return /^\/_emulator\/console\/((?:assets\/)?[\w-][\w.-]*)$/.exec(path)?.[1]
 }
 
-const answerFile = async (name: string): Promise<Response> => {
-  const folder = findFolder()
-  if (folder === undefined) {
-    const text = 'The console is not built. Run "npm run build:console" in the clone and load this page again.\n'
-    return new Response(text, { status: 503, headers: textHeaders })
-  }
+const notBuilt = (): Response => {
+  const text = 'The console is not built. Run "npm run build:console" in the clone and load this page again.\n'
+  return new Response(text, { status: 503, headers: textHeaders })
+}
+
+const answerFile = async (folder: string, name: string): Promise<Response> => {
   const file = join(folder, name)
   if (!existsSync(file)) return new Response(`The console has no file ${name}.\n`, { status: 404, headers: textHeaders })
   const type = types[extname(name)] ?? 'application/octet-stream'
@@ -74,17 +81,17 @@ const policyFor = (name: string, nonce: string): string =>
     "form-action 'none'",
   ].join('; ')
 
-let known: string | undefined
+let known: string | null = null
 
-/** `dist/console` of the package this code is part of, from the sources as well as from a bundle. */
-const findFolder = (): string | undefined => {
-  if (known !== undefined) return known
+/** `dist/console` of the package this code is part of, from the sources as well as from a bundle; null where it is not built. */
+function findFolder(): string | null {
+  if (known !== null) return known
   for (let folder = import.meta.dirname; ; folder = dirname(folder)) {
     const candidate = join(folder, 'dist', 'console')
     if (existsSync(join(candidate, 'index.html'))) {
       known = candidate
       return known
     }
-    if (dirname(folder) === folder || existsSync(join(folder, 'package.json'))) return undefined
+    if (dirname(folder) === folder || existsSync(join(folder, 'package.json'))) return null
   }
 }

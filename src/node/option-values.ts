@@ -1,6 +1,7 @@
 import { isProfileName, type ProfileName, profileNames } from '../assumptions/profiles.js'
 import { parseInstant } from '../clock.js'
 import { parseDuration } from '../duration.js'
+import { isRate } from '../scenario/chaos.js'
 import { leastOrders, mostOrders } from '../store/dataset-size.js'
 import { UsageError } from './usage-error.js'
 
@@ -75,6 +76,18 @@ export function readOverride(source: string, text: string): [id: string, value: 
 export function readPath(source: string, text: string): string {
   if (text.trim() === '') throw refuse(source, text, 'give the name of a file, such as state.json')
   return text
+}
+
+/** A scenario by its name or path; whether there is one shows when it is looked for. */
+export function readScenarioName(source: string, text: string): string {
+  if (text.trim() === '') throw refuse(source, text, 'give a name that the command "scenarios" lists, or the path of a file')
+  return text
+}
+
+export function readRate(source: string, text: string): number {
+  const rate = /^(?:\d+(?:\.\d*)?|\.\d+)$/.test(text) ? Number(text) : Number.NaN
+  if (!isRate(rate)) throw refuse(source, text, 'give a number from 0 (none) to 1 (every request), such as 0.1')
+  return rate
 }
 
 export function readCount(source: string, text: string): number {

@@ -1,15 +1,18 @@
 import type { Colors } from 'picocolors/types.js'
 import type { JournalEntry } from '../journal/journal-entry.js'
 
-/** One answered request in one line: method, path, token, status, reason, time. */
+/** One answered request in one line: method, path, token, status, reason, what a scenario did to it, time. */
 export function renderRequestLine(entry: JournalEntry, colours: Colors): string {
   const paint = colourOf(entry.status, colours)
   const parts = [
     colours.bold(entry.method.padEnd(4)),
     harmless(entry.path),
     harmless(entry.token ?? '-'),
-    paint(String(entry.status)),
-    ...(entry.reason === '' ? [] : [paint(harmless(entry.reason))]),
+    paint(entry.status === 0 ? 'no answer' : String(entry.status)),
+    ...(entry.reason === '' || entry.rule === 'scenario-step' ? [] : [paint(harmless(entry.reason))]),
+    ...(entry.scenario_step === null
+      ? []
+      : [colours.magenta(harmless(`[${entry.scenario_step}: ${entry.injected.join(', ')}]`))]),
     colours.dim(`${entry.ms.toFixed(1)} ms`),
   ]
   return parts.join('  ')
@@ -21,7 +24,7 @@ function harmless(text: string): string {
 }
 
 function colourOf(status: number, colours: Colors): (text: string) => string {
-  if (status >= 500) return colours.red
+  if (status >= 500 || status === 0) return colours.red
   if (status >= 400) return colours.yellow
   return status >= 300 ? colours.cyan : colours.green
 }

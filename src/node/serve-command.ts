@@ -1,11 +1,13 @@
 import pc from 'picocolors'
-import { createEmulator } from '../emulator.js'
 import { type Emulator, type EmulatorOptions, InvalidOptionError } from '../emulator-api.js'
-import type { Snapshot } from '../snapshot/snapshot.js'
 import { renderBanner, renderReadyLine } from './banner.js'
 import { closeOnSignal } from './close-on-signal.js'
+import { followScenario } from './follow-scenario.js'
+import { openEmulator } from './open-emulator.js'
 import { readPort } from './option-values.js'
 import { renderRequestLine } from './request-line.js'
+import { type ChosenScenario, chooseScenario } from './scenario-choice.js'
+import type { ScenarioFile } from './scenario-file.js'
 import type { ServeFlags } from './serve-flags.js'
 import { resolveServeOptions, type ServeOptions } from './serve-options.js'
 import { openServer } from './server.js'
@@ -17,17 +19,19 @@ import { UsageError } from './usage-error.js'
  * @throws UsageError for an option that the emulator refuses.
  */
 export async function runServe(flags: ServeFlags): Promise<void> {
-  const options = emulatorOptionsFrom(flags)
+  const chosen = flags.scenario === undefined ? null : await chooseScenario(flags.scenario)
+  const options = emulatorOptionsFrom(flags, chosen)
   const state = flags.state === undefined ? null : await refuseAsUsage(() => readStateFile(flags.state as string, options))
   const { emulator, address } = await refuseAsUsage(() => ({
     address: resolveServeOptions(addressFrom(flags)),
-    emulator: createEmulator(state === null ? options : { ...options, ...dataOf(state) }),
+    emulator: openEmulator(options, state, chosen),
   }))
-  if (state !== null) emulator.restore(state)
   const stopKeeping = flags.state === undefined ? null : await keepIn(flags.state, emulator)
   const server = await openServer(emulator, { ...address, ownsProcess: true })
+  const stopFollowing = chosen?.file ? follow(chosen.file, emulator, flags) : null
   closeOnSignal({
     close: async () => {
+      stopFollowing?.()
       await server.close()
       await stopKeeping?.()
     },
@@ -40,9 +44,12 @@ export async function runServe(flags: ServeFlags): Promise<void> {
   if (!flags.quiet) printRequests(emulator)
 }
 
-/** The data a state stands on. */
-function dataOf({ dataset }: Snapshot): EmulatorOptions {
-  return { seed: dataset.seed, orders: dataset.orders }
+/** Plays the file again whenever it changes, and tells so. */
+function follow(file: ScenarioFile, emulator: Emulator, { json }: ServeFlags): () => void {
+  return followScenario(file, emulator, {
+    done: (sentence) => json || process.stdout.write(`${sentence}\n`),
+    failed: (sentence) => process.stderr.write(`${sentence}\n`),
+  })
 }
 
 /** Writes the state once, so that a file that cannot be written is told before anyone relies on it, and from then on as it changes. */
@@ -66,8 +73,10 @@ function portVariable(): number | undefined {
   return text === undefined || text === '' ? undefined : readPort('The variable PORT', text)
 }
 
-function emulatorOptionsFrom(flags: ServeFlags): EmulatorOptions {
+function emulatorOptionsFrom(flags: ServeFlags, chosen: ChosenScenario | null): EmulatorOptions {
   return withoutUndefined({
+    scenario: chosen?.option,
+    chaos: flags.chaos,
     seed: flags.seed,
     orders: flags.orders,
     now: flags.now,

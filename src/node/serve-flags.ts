@@ -12,6 +12,8 @@ import {
   readPath,
   readPort,
   readProfile,
+  readRate,
+  readScenarioName,
   readSeed,
 } from './option-values.js'
 
@@ -29,6 +31,8 @@ export interface ServeFlags {
   readonly unlimited?: true
   readonly cors?: readonly string[]
   readonly checkoutBaseUrl?: string
+  readonly scenario?: string
+  readonly chaos?: number
   readonly state?: string
   readonly maxWorlds?: number
   readonly worldIdle?: string
@@ -56,6 +60,12 @@ export function createServeOptions(): Option[] {
     new Option('--unlimited', 'count quotas and the cancel block but never refuse; for load tests'),
     repeatable('--cors <origin>', 'allow a browser origin on /api/v2; may be repeated', readOrigin),
     option('--checkout-base-url <url>', 'what stands before the offer code (default: https://checkout.example)', readBaseUrl),
+    option(
+      '--scenario <name|file>',
+      'play a scenario: one of the library by its name, or a file by its path, read again when it changes (default: none)',
+      readScenarioName,
+    ),
+    option('--chaos <rate>', 'disturb requests at this rate, from 0 to 1, reproducibly from the seed (default: 0)', readRate),
     option('--state <file>', 'begin with the state a file keeps, and keep it there after every write', readPath),
     option('--max-worlds <n>', 'forked worlds kept at a time (default: 5000)', readCount),
     option('--world-idle <duration>', 'end a forked world that nobody uses for so long; or never (default: 1h)', readIdle),

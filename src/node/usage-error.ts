@@ -1,4 +1,10 @@
-/** Something wrong with what was typed; ends the process with exit code 2 and this one sentence. */
+/** Something wrong with what was typed or with a file that was named; ends the process with exit code 2 and its sentences, one a line. */
 export class UsageError extends Error {
   override readonly name = 'UsageError'
+  readonly sentences: readonly [string, ...string[]]
+
+  constructor(...sentences: [string, ...string[]]) {
+    super(sentences.join('\n'))
+    this.sentences = sentences
+  }
 }

@@ -10,6 +10,7 @@ export const getOrderSummary = defineOperation({
   path: '/api/v2/orders/summary',
   scope: 'orders:read',
   quota: 'read',
+  isTimeless: true,
   handle: (context) => {
     leanOnSeededSales(context)
     return { status: 200, resource: serializeOrderSummary(readLedger(context).totals(), context) }

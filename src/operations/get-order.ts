@@ -12,6 +12,7 @@ export const getOrder = defineOperation<OrderRecord>({
   path: '/api/v2/orders/{hash}',
   scope: 'orders:read',
   quota: 'read',
+  isTimeless: true,
   lookUp: (context) => {
     const hash = readHash(context)
     const { database } = context

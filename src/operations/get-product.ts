@@ -10,6 +10,7 @@ export const getProduct = defineOperation<ProductRecord>({
   path: '/api/v2/products/{hash}',
   scope: 'products:read',
   quota: 'read',
+  isTimeless: true,
   isRouted: (ask) => ask('product-detail-endpoint') === 'present',
   lookUp: requireProduct,
   handle: (context, product) => ({ status: 200, resource: productSerializer(context)(product) }),

@@ -12,6 +12,7 @@ export const listOffers = defineOperation<ProductRecord>({
   path: '/api/v2/products/{hash}/offers',
   scope: 'offers:read',
   quota: 'read',
+  isTimeless: true,
   lookUp: requireProduct,
   handle: (context, product) => ({
     status: 200,

@@ -10,6 +10,7 @@ export const listOrderHistory = defineOperation({
   path: '/api/v2/orders/history',
   scope: 'orders:read',
   quota: 'read',
+  isTimeless: true,
   handle: (context) =>
     answerHistoryPage(
       context,

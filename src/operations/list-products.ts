@@ -12,6 +12,7 @@ export const listProducts = defineOperation({
   path: '/api/v2/products',
   scope: 'products:read',
   quota: 'read',
+  isTimeless: true,
   handle: (context) => {
     const { perPage, ...asked } = readPageRequest(context, pageSize)
     const source = visibleProducts(context)

@@ -74,6 +74,8 @@ export interface Operation<Target = unknown, Input = unknown> {
   readonly quota: QuotaClass
   /** Asked before anything else for operations the specification does not list. */
   readonly isRouted?: (ask: Ask) => boolean
+  /** Whether the answer is a pure function of rows, assumptions and address, the time of the request being none of them. */
+  readonly isTimeless?: true
   /** Finds the parent or target of the path, or throws `not_found`. */
   readonly lookUp?: (context: OperationContext) => Target
   /** Whether the body is read at all; without it, when there is a validation. */

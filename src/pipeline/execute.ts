@@ -1,10 +1,21 @@
-import { jsonAnswer } from './answer.js'
+import type { Ask } from '../assumptions/ask.js'
+import type { AssumptionId } from '../assumptions/register.js'
+import type { OperationResult } from '../operations/operation.js'
+import { type Answer, jsonAnswer } from './answer.js'
+import { AnswerMemo, type AnswerSource, type RememberedAnswer } from './answer-memo.js'
 import { forgetFailedLookups } from './cancel-block.js'
-import type { Stage } from './exchange.js'
+import { encodeBody } from './encode-body.js'
+import type { Exchange, Stage } from './exchange.js'
 import { settleKey } from './idempotency.js'
 
-/** Runs the handler. What it writes becomes visible in one step together with the answer stored under the key. */
-export const executeOperation: Stage = async (exchange) => {
+/** Runs the handler, or gives the answer that it made of the same rows before. */
+export const executeOperation: Stage = (exchange) => {
+  const source = memoSource(exchange)
+  return source === null ? runHandler(exchange) : answerFromRows(exchange, source)
+}
+
+/** What it writes becomes visible in one step together with the answer stored under the key. */
+const runHandler = async (exchange: Exchange): Promise<Answer | undefined> => {
   const { operation } = exchange
   if (operation === null) return undefined
   const result = await operation.handle(exchange.context(), exchange.target, exchange.input)
@@ -19,4 +30,46 @@ export const executeOperation: Stage = async (exchange) => {
   exchange.rule = result.rule ?? 'answered'
   exchange.page = result.page ?? null
   return answer
+}
+
+const memo = new AnswerMemo()
+
+/** What the answer will be made of, where it is made of rows alone. */
+const memoSource = ({ operation, database, world }: Exchange): AnswerSource | null => {
+  if (operation?.isTimeless !== true || database === null || database.source === null) return null
+  return { ...database.source, values: world.assumptions.values }
+}
+
+const answerFromRows = async (exchange: Exchange, source: AnswerSource): Promise<Answer> => {
+  const { operation, address, world } = exchange
+  const name = `${operation?.id} ${world.blueprint.checkoutBaseUrl} ${address.origin} ${address.path}?${address.search}`
+  const known = memo.find(source, name) ?? (await makeAnswer(exchange, source, name))
+  for (const id of known.leaned) exchange.leaned.add(id)
+  exchange.reason = known.reason
+  exchange.rule = 'answered'
+  exchange.page = known.page
+  return known
+}
+
+const makeAnswer = async (exchange: Exchange, source: AnswerSource, name: string): Promise<RememberedAnswer> => {
+  const leaned = new Set<AssumptionId>()
+  const ask: Ask = (id) => {
+    leaned.add(id)
+    return exchange.ask(id)
+  }
+  const { operation, target, input } = exchange
+  const context = { ...exchange.context(ask), peek: exchange.peek }
+  const result = (await operation?.handle(context, target, input)) as OperationResult
+  const answer = jsonAnswer(result.status, result.resource, result.headers)
+  const encoded = encodeBody(exchange, answer)
+  const remembered: RememberedAnswer = {
+    status: answer.status,
+    body: typeof encoded === 'string' ? new TextEncoder().encode(encoded) : (encoded ?? new Uint8Array()),
+    headers: answer.headers,
+    reason: result.reason ?? '',
+    page: result.page ?? null,
+    leaned: [...leaned],
+  }
+  memo.keep(source, name, remembered)
+  return remembered
 }

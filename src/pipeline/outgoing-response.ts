@@ -1,14 +1,6 @@
 import { pause } from '../clock.js'
+import { ConnectionLostError } from '../connection-lost-error.js'
 import { type Outgoing, spellHeaders } from './shape-response.js'
-
-/** Raised where the connection to the caller is cut before the answer. A door shows it as what it is there. */
-export class ConnectionLostError extends TypeError {
-  override readonly name = 'TypeError'
-  readonly code = 'ECONNRESET'
-  constructor() {
-    super('fetch failed: the connection was reset (a scenario did it)')
-  }
-}
 
 /** How a body that breaks off breaks off: a listener cuts its connection, everywhere else the stream fails. */
 export type CutConnection = () => void
@@ -45,8 +37,12 @@ const streamOf = ({ body, isCut, bytesPerSecond }: Outgoing, cut: CutConnection 
           return
         }
         await pause(flushMs, [gone.signal])
-        cut?.()
-        controller.error(new ConnectionLostError())
+        if (cut === undefined) {
+          controller.error(new ConnectionLostError())
+          return
+        }
+        cut()
+        controller.close()
       },
       cancel() {
         gone.abort()

@@ -29,6 +29,16 @@ export class ProducerDatabase {
     readonly views: Partial<Record<'products' | 'orders' | 'subscriptions', ListView>> = {},
   ) {}
 
+  /**
+   * What every read of rows is a pure function of, as long as `version` stays the same: the seeded rows themselves while nothing was
+   * written, which all worlds share. Null where rows are shown other than they are.
+   */
+  get source(): { readonly of: object; readonly version: number } | null {
+    if (Object.keys(this.views).length > 0) return null
+    const { version } = this.written
+    return { of: version === 0 ? this.sealed : this.written, version }
+  }
+
   get producer(): ProducerRecord {
     return this.sealed.producer
   }

@@ -20,6 +20,7 @@ export class Table<Row extends Identified> {
   #collected: WeakSet<Row & object> | undefined
   #places: Map<Row['id'], number> | undefined
   readonly #rows: Row[] = []
+  #version = 0
 
   constructor(schema: z.ZodType<Row>) {
     this.#schema = schema
@@ -27,6 +28,11 @@ export class Table<Row extends Identified> {
 
   get count(): number {
     return this.#rows.length
+  }
+
+  /** Grows with every row that is stored; 0 while there is none. */
+  get version(): number {
+    return this.#version
   }
 
   find(id: Row['id']): Row | undefined {
@@ -70,6 +76,7 @@ export class Table<Row extends Identified> {
     const replaced = this.#rows[place]
     this.#places.set(row.id, place)
     this.#rows[place] = row
+    this.#version += 1
     return replaced
   }
 }

@@ -42,6 +42,20 @@ export class WrittenRows {
   nextDueAt: number | null = null
   readonly givenIds: GivenIds = {}
 
+  /** Grows with everything that is written; 0 as long as nothing was, and every row is the seeded one. */
+  get version(): number {
+    const { products, offers, orders, subscriptions, renewals } = this
+    return (
+      products.added.version +
+      products.changed.version +
+      offers.version +
+      orders.version +
+      subscriptions.added.version +
+      subscriptions.changed.version +
+      renewals.count
+    )
+  }
+
   /** Everything as plain JSON. The rows are the stored ones: write it out or copy it, change nothing in it. */
   save(): WrittenRowsState {
     return {

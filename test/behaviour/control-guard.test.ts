@@ -82,7 +82,7 @@ test('a token that the API refuses does not matter', async () => {
 
 test.each([
   ['GET', '/nowhere'],
-  ['GET', ''],
+  ['POST', ''],
   ['POST', '/health/now'],
   ['GET', '/product'],
   ['DELETE', '/tokens/full/now'],

@@ -133,7 +133,10 @@ test('what it begins with is so: clock, used quotas, failed look-ups, sales', as
   const first = await client.get('/api/v2/orders/history?paginate=2')
   expect(first.headers.get('date')).toBe('Mon, 02 Mar 2026 12:00:00 GMT')
   expect(first.headers.get('x-ratelimit-remaining')).toBe('0')
-  expect(first.json.data.map((line: { tracking: { utm_source: string } }) => line.tracking.utm_source)).toEqual(['Não Informado', 'news'])
+  expect(first.json.data.map((line: { tracking: { utm_source: string } }) => line.tracking.utm_source)).toEqual([
+    'Não Informado',
+    'news',
+  ])
   expect((await client.get(summary)).status).toBe(429)
   expect((await client.post('/api/v2/subscriptions/1/cancel')).json.error).toBe('too_many_requests')
 })

@@ -23,6 +23,9 @@ export const failReads = (): { readonly reported: readonly unknown[]; readonly f
   replace('ledger').mockImplementation(() => {
     throw failure
   })
+  // Answers that were made before are not made again.
+  const spy = vi.spyOn(ProducerDatabase.prototype, 'source', 'get').mockReturnValue(null)
+  onTestFinished(() => spy.mockRestore())
   return { reported: collectReports(), failure }
 }
 

@@ -1,4 +1,3 @@
-import type { Explanation } from '../../journal/explanation.js'
 import type { OperationId } from '../../wire/operation-id.js'
 
 /** What the control API answers, as far as the console reads it. */
@@ -123,35 +122,4 @@ export interface Sales {
   readonly by_source: readonly (Sum & { readonly source: string })[]
   readonly orders_counted: number
   readonly orders_total: number
-}
-
-/** Headers and body of one direction. */
-export interface Message {
-  readonly headers: Readonly<Record<string, string>>
-  /** As it was sent; null for none, or where it was not kept. */
-  readonly body: string | null
-}
-
-export interface ExplainedRequest extends Explanation {
-  /** What was sent and answered, where the journal keeps it. */
-  readonly exchange?: { readonly request: Message; readonly response: Message } | null
-}
-
-export interface ScenarioSummary {
-  readonly name: string
-  readonly summary: string
-  readonly story: string | readonly string[]
-  readonly expects: readonly string[]
-}
-
-export interface PlayedScenario {
-  readonly name: string | null
-  readonly state: string
-  readonly steps: readonly {
-    readonly id: string
-    readonly fired: number
-    readonly matched: number
-    readonly left: number | null
-  }[]
-  readonly expectations: readonly unknown[]
 }

@@ -27,7 +27,7 @@ export const Shell = () => {
       <button type="button" className="skip" onClick={focusContent}>
         Skip to content
       </button>
-      <AppShell.Header>
+      <AppShell.Header component="section" aria-label="World">
         <Group h="100%" px="md" justify="space-between" gap="xs">
           <Group gap="xs" wrap="nowrap">
             <Burger opened={isOpen} onClick={toggle} hiddenFrom="sm" size="sm" aria-label="Pages" aria-expanded={isOpen} />

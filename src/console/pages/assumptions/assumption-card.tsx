@@ -22,9 +22,17 @@ export const AssumptionCard = memo(
             {id}
           </Title>
           <Group gap="xs">
-            {isChanged ? <Badge color="orange.9">changed</Badge> : null}
-            <Badge variant="default">confidence {confidence}</Badge>
-            <Badge variant="default">{count === 0 ? 'not used' : `used ${count} times`}</Badge>
+            {isChanged ? (
+              <Badge color="#9c3606" tt="none">
+                changed
+              </Badge>
+            ) : null}
+            <Badge variant="default" tt="none">
+              confidence {confidence}
+            </Badge>
+            <Badge variant="default" tt="none">
+              {count === 0 ? 'not used' : `used ${count} times`}
+            </Badge>
           </Group>
         </Group>
         <Text size="sm">

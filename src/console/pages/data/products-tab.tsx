@@ -32,7 +32,7 @@ export const ProductsTab = ({ owner, opened, onOpen }: RowTabProps) => {
       <RowList<ProductResource>
         kind="products"
         owner={owner}
-        columns={['Name', 'Id', 'Type', 'State', 'Made', '']}
+        columns={['Name', 'Id', 'Type', 'State', 'Made', 'Action']}
         renderRow={(product) => (
           <Table.Tr key={product.id}>
             <Table.Th scope="row">

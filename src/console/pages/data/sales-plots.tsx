@@ -9,6 +9,9 @@ import { ProblemAlert } from '../../parts/problem-alert.js'
 import { ScrollTable } from '../../parts/scroll-table.js'
 import { type Owner, ownerQuery } from './owner.js'
 
+/** Days that are drawn. */
+const mostDays = 90
+
 /** Sales over time and by where they came from. */
 export const SalesPlots = ({ owner }: { readonly owner: Owner }) => {
   const { data, error } = useControl<Sales>(`/sales?${ownerQuery(owner)}`, 5_000)
@@ -16,14 +19,18 @@ export const SalesPlots = ({ owner }: { readonly owner: Owner }) => {
   return (
     <Stack>
       <Text size="sm" c="dimmed">
-        The newest {data.orders_counted} of {data.orders_total} orders, every charge on its day in Brasília.
+        The newest {data.orders_counted} of {data.orders_total} orders, every charge on its day in Brasília; the plot shows the
+        last {mostDays} days with sales.
       </Text>
       <Title order={2} size="h4">
         Sales over time
       </Title>
       <AreaChart
         h={240}
-        data={data.by_day.map(({ day, amount, commission }) => ({ day: formatDay(day), Billed: amount, Commission: commission }))}
+        withDots={false}
+        data={data.by_day
+          .slice(-mostDays)
+          .map(({ day, amount, commission }) => ({ day: formatDay(day), Billed: amount, Commission: commission }))}
         dataKey="day"
         series={[
           { name: 'Billed', color: 'blue.7' },

@@ -1,6 +1,7 @@
 import { Anchor, Card, SimpleGrid, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
-import type { ClockState, PlayedScenario, TokenQuotas } from '../../api/answers.js'
+import type { ScenarioStatus } from '../../../scenario/progress.js'
+import type { ClockState, TokenQuotas } from '../../api/answers.js'
 import { useControl, useFeed, useWorld } from '../../api/world-context.js'
 import { Instant } from '../../parts/instant.js'
 import { linkTo } from '../../shell/place.js'
@@ -8,7 +9,7 @@ import { linkTo } from '../../shell/place.js'
 /** How clock, scenario, quotas and journal stand. */
 export const Glance = () => {
   const clock = useControl<ClockState>('/clock', 1_000).data
-  const scenario = useControl<PlayedScenario>('/scenario', 3_000).data
+  const scenario = useControl<ScenarioStatus>('/scenario', 3_000).data
   const quotas = useControl<{ data: readonly TokenQuotas[] }>('/quotas').data
   const { entries } = useFeed()
   return (

@@ -1,4 +1,4 @@
-import type { ExplainedRequest } from '../../api/answers.js'
+import type { Explanation } from '../../../journal/explanation.js'
 
 /** What stands for a token that the page does not know. */
 const unknownToken = '<token>'
@@ -9,10 +9,10 @@ const quote = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`
 const ownHeaders = /^(authorization|host|connection|content-length|accept-encoding|idempotency-key)$/i
 
 /** Path and query as they were sent. */
-export const targetOf = ({ path, query }: ExplainedRequest): string => (query === '' ? path : `${path}?${query}`)
+export const targetOf = ({ path, query }: Explanation): string => (query === '' ? path : `${path}?${query}`)
 
 /** The request as a line for a shell. */
-export const asCurl = (request: ExplainedRequest, baseUrl: string, plaintext: string | undefined): string => {
+export const asCurl = (request: Explanation, baseUrl: string, plaintext: string | undefined): string => {
   const { method, token, idempotency, exchange } = request
   const kept = Object.entries(exchange?.request.headers ?? {}).filter(([name]) => !ownHeaders.test(name))
   const body = exchange?.request.body ?? null

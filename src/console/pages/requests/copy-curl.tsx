@@ -1,11 +1,12 @@
-import type { Connection, ExplainedRequest } from '../../api/answers.js'
+import type { Explanation } from '../../../journal/explanation.js'
+import type { Connection } from '../../api/answers.js'
 import { useKnownToken } from '../../api/known-tokens.js'
 import { useControl, useWorld } from '../../api/world-context.js'
 import { Snippet } from '../../parts/snippet.js'
 import { asCurl } from './as-curl.js'
 
 /** The request as `curl`, with the token where the page knows it. */
-export const CopyCurl = ({ request }: { readonly request: ExplainedRequest }) => {
+export const CopyCurl = ({ request }: { readonly request: Explanation }) => {
   const { id } = useWorld()
   const { data } = useControl<Connection>('/connection', false)
   const remembered = useKnownToken(id, request.token)

@@ -1,11 +1,12 @@
 import { Code, Table, Text, Title } from '@mantine/core'
-import type { ExplainedRequest, Message } from '../../api/answers.js'
+import type { ReadableMessage } from '../../../journal/captured-message.js'
+import type { Explanation } from '../../../journal/explanation.js'
 import { JsonTree } from '../../parts/json-tree.js'
 import { ScrollTable } from '../../parts/scroll-table.js'
 
 /** Headers and bodies of both directions, where the journal keeps them. */
-export const ExchangeView = ({ request: { exchange } }: { readonly request: ExplainedRequest }) => {
-  if (exchange === undefined || exchange === null) return null
+export const ExchangeView = ({ request: { exchange } }: { readonly request: Explanation }) => {
+  if (exchange === null) return null
   return (
     <>
       <MessageView title="Request" message={exchange.request} />
@@ -14,7 +15,13 @@ export const ExchangeView = ({ request: { exchange } }: { readonly request: Expl
   )
 }
 
-const MessageView = ({ title, message: { headers, body } }: { readonly title: string; readonly message: Message }) => (
+const MessageView = ({
+  title,
+  message: { headers, body, body_cut },
+}: {
+  readonly title: string
+  readonly message: ReadableMessage
+}) => (
   <>
     <Title order={3} size="h5">
       {title}
@@ -29,6 +36,7 @@ const MessageView = ({ title, message: { headers, body } }: { readonly title: st
         ))}
       </Table.Tbody>
     </ScrollTable>
+    {body_cut ? <Text size="sm">The body was longer; this is how it begins.</Text> : null}
     <Body text={body} what={`the body of the ${title.toLowerCase()}`} />
   </>
 )

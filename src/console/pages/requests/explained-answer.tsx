@@ -1,5 +1,5 @@
 import { Anchor, Code, List, Stack, Table, Text, Title } from '@mantine/core'
-import type { ExplainedRequest } from '../../api/answers.js'
+import type { Explanation } from '../../../journal/explanation.js'
 import { useWorld } from '../../api/world-context.js'
 import { formatSeconds } from '../../format/dates.js'
 import { Instant } from '../../parts/instant.js'
@@ -12,7 +12,7 @@ import { SendAgain } from './send-again.js'
 import { statusClass } from './status-class.js'
 
 /** The explanation of one answer, in words first. */
-export const ExplainedAnswer = ({ request }: { readonly request: ExplainedRequest }) => (
+export const ExplainedAnswer = ({ request }: { readonly request: Explanation }) => (
   <Stack>
     <Text>
       <strong className={statusClass(request.status)}>{request.status}</strong> {request.reason}
@@ -35,7 +35,7 @@ export const ExplainedAnswer = ({ request }: { readonly request: ExplainedReques
   </Stack>
 )
 
-const Facts = ({ request }: { readonly request: ExplainedRequest }) => (
+const Facts = ({ request }: { readonly request: Explanation }) => (
   <ScrollTable label="Facts">
     <Table.Tbody>
       <Fact name="Request id">
@@ -57,6 +57,7 @@ const Facts = ({ request }: { readonly request: ExplainedRequest }) => (
       )}
       {request.idempotency === null ? null : <Fact name="Idempotency-Key">{request.idempotency.key ?? 'none was sent'}</Fact>}
       {request.scenario_step === null ? null : <Fact name="Scenario step">{request.scenario_step}</Fact>}
+      {request.injected.length === 0 ? null : <Fact name="Done by a scenario">{request.injected.join(', ')}</Fact>}
       {request.fields.length === 0 ? null : <Fact name="Wrong members">{request.fields.join(', ')}</Fact>}
     </Table.Tbody>
   </ScrollTable>
@@ -69,7 +70,7 @@ const Fact = ({ name, children }: { readonly name: string; readonly children: Re
   </Table.Tr>
 )
 
-const Quotas = ({ request: { quotas, block } }: { readonly request: ExplainedRequest }) => {
+const Quotas = ({ request: { quotas, block } }: { readonly request: Explanation }) => {
   if (quotas.length === 0) return null
   return (
     <>
@@ -111,7 +112,7 @@ const Quotas = ({ request: { quotas, block } }: { readonly request: ExplainedReq
   )
 }
 
-const WouldChange = ({ request: { would_change } }: { readonly request: ExplainedRequest }) => {
+const WouldChange = ({ request: { would_change } }: { readonly request: Explanation }) => {
   if (would_change.length === 0) return null
   return (
     <>

@@ -1,6 +1,6 @@
 import { Drawer, Loader } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import type { ExplainedRequest } from '../../api/answers.js'
+import type { Explanation } from '../../../journal/explanation.js'
 import type { FeedEntry } from '../../api/journal-feed.js'
 import { useWorld } from '../../api/world-context.js'
 import { ProblemAlert } from '../../parts/problem-alert.js'
@@ -30,7 +30,7 @@ const Explained = ({ entry }: { readonly entry: FeedEntry }) => {
   const { id, control } = useWorld()
   const { data, error } = useQuery({
     queryKey: [id, 'explained', entry.request_id, entry.key],
-    queryFn: () => control.get<ExplainedRequest>(`/requests/${encodeURIComponent(entry.request_id)}`),
+    queryFn: () => control.get<Explanation>(`/requests/${encodeURIComponent(entry.request_id)}`),
   })
   if (data === undefined) return error === null ? <Loader aria-label="Reading the explanation" /> : <ProblemAlert error={error} />
   return <ExplainedAnswer request={data} />

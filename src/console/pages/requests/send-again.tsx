@@ -1,14 +1,15 @@
 import { Alert, Button, Group, PasswordInput, Stack, Text } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Connection, ExplainedRequest } from '../../api/answers.js'
+import type { Explanation } from '../../../journal/explanation.js'
+import type { Connection } from '../../api/answers.js'
 import { useKnownToken } from '../../api/known-tokens.js'
 import { describeProblem } from '../../api/problems.js'
 import { useControl, useWorld } from '../../api/world-context.js'
 import { targetOf } from './as-curl.js'
 
 /** Sends the request once more from this page, with the same idempotency key or with a new one. */
-export const SendAgain = ({ request }: { readonly request: ExplainedRequest }) => {
+export const SendAgain = ({ request }: { readonly request: Explanation }) => {
   const { id } = useWorld()
   const { data } = useControl<Connection>('/connection', false)
   const remembered = useKnownToken(id, request.token)
@@ -17,7 +18,7 @@ export const SendAgain = ({ request }: { readonly request: ExplainedRequest }) =
   const token = known ?? (typed === '' ? undefined : typed)
   const send = useMutation({ mutationFn: (key: string | null) => sendAgain(request, token, key) })
   const isPost = request.method === 'POST'
-  const lacksBody = isPost && (request.exchange === undefined || request.exchange === null)
+  const lacksBody = isPost && (request.exchange === null || request.exchange.request.body_cut)
   const isReady = (token !== undefined || request.token === null) && !lacksBody
   const sameKey = request.idempotency?.key ?? null
   return (
@@ -49,7 +50,7 @@ export const SendAgain = ({ request }: { readonly request: ExplainedRequest }) =
       </Group>
       {lacksBody ? (
         <Text size="sm" c="dimmed">
-          The journal did not keep the body, so this request cannot be sent again from here.
+          The journal did not keep the whole body, so this request cannot be sent again from here.
         </Text>
       ) : null}
       {send.data === undefined ? null : (
@@ -66,7 +67,7 @@ export const SendAgain = ({ request }: { readonly request: ExplainedRequest }) =
   )
 }
 
-const sendAgain = async (request: ExplainedRequest, token: string | undefined, key: string | null): Promise<string> => {
+const sendAgain = async (request: Explanation, token: string | undefined, key: string | null): Promise<string> => {
   const body = request.exchange?.request.body ?? null
   const type = Object.entries(request.exchange?.request.headers ?? {}).find(([name]) => name.toLowerCase() === 'content-type')
   const response = await fetch(targetOf(request), {

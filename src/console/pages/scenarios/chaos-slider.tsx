@@ -21,7 +21,7 @@ export const ChaosSlider = () => {
         {percent === 0 ? 'Off: nothing goes wrong by chance.' : `${percent} % of the requests go wrong by chance.`}
       </Text>
       <Slider
-        thumbProps={{ 'aria-label': 'Requests that go wrong, in percent' }}
+        thumbLabel="Requests that go wrong, in percent"
         value={percent}
         onChange={setDragged}
         onChangeEnd={(value) => change.mutate(value, { onSettled: () => setDragged(undefined) })}

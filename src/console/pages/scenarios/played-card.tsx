@@ -1,43 +1,61 @@
-import { Button, Card, Group, Table, Title } from '@mantine/core'
-import type { PlayedScenario } from '../../api/answers.js'
+import { Button, Card, Group, List, Table, Text, Title } from '@mantine/core'
+import type { ScenarioStatus } from '../../../scenario/progress.js'
 import { useAction } from '../../api/world-context.js'
-import { JsonTree } from '../../parts/json-tree.js'
 import { ScrollTable } from '../../parts/scroll-table.js'
 
-/** The scenario that is being played, step by step. */
-export const PlayedCard = ({ played }: { readonly played: PlayedScenario }) => {
+/** The scenario that is being played, step by step, and how the client stands to it. */
+export const PlayedCard = ({ played }: { readonly played: ScenarioStatus }) => {
   const stop = useAction<void>((control) => control.send('DELETE', '/scenario'))
   return (
     <Card withBorder component="section" aria-label="Played now">
       <Group justify="space-between">
         <Title order={2} size="h4">
-          Played now: {played.name} ({played.state})
+          Played now: {played.name}
         </Title>
         <Button variant="default" onClick={() => stop.mutate()}>
           Stop
         </Button>
       </Group>
+      <Text size="sm" role="status">
+        {played.over ? 'It is over: nothing is still to come.' : `In the state ${played.state}.`} {played.requests} requests came.
+      </Text>
       <ScrollTable label="Steps">
         <Table.Thead>
           <Table.Tr>
             <Table.Th>Step</Table.Th>
+            <Table.Th>Does</Table.Th>
             <Table.Th>Matched</Table.Th>
             <Table.Th>Fired</Table.Th>
             <Table.Th>Left</Table.Th>
+            <Table.Th>Next</Table.Th>
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
           {played.steps.map((step) => (
             <Table.Tr key={step.id}>
               <Table.Th scope="row">{step.id}</Table.Th>
+              <Table.Td>{step.effects.join(', ')}</Table.Td>
               <Table.Td>{step.matched}</Table.Td>
               <Table.Td>{step.fired}</Table.Td>
               <Table.Td>{step.left ?? 'no end'}</Table.Td>
+              <Table.Td>{step.next}</Table.Td>
             </Table.Tr>
           ))}
         </Table.Tbody>
       </ScrollTable>
-      {played.expectations.length === 0 ? null : <JsonTree value={played.expectations as object} what="the expectations" />}
+      <List size="sm" mt="xs">
+        {played.expectations.map(({ say, met }) => (
+          <List.Item key={say}>
+            {say} <strong>{verdicts[String(met)]}</strong>
+          </List.Item>
+        ))}
+      </List>
     </Card>
   )
+}
+
+const verdicts: Readonly<Record<string, string>> = {
+  true: '(so far: yes)',
+  false: '(so far: no)',
+  null: '(does not show in the traffic)',
 }

@@ -1,10 +1,10 @@
 import { Button, Card, Group, List, Text, Title } from '@mantine/core'
-import type { ScenarioSummary } from '../../api/answers.js'
+import type { ListedScenario } from '../../../scenario/library.js'
 import { useAction } from '../../api/world-context.js'
 import { ProblemAlert } from '../../parts/problem-alert.js'
 
 /** One scenario of the library with its story. */
-export const ScenarioCard = ({ scenario, isPlayed }: { readonly scenario: ScenarioSummary; readonly isPlayed: boolean }) => {
+export const ScenarioCard = ({ scenario, isPlayed }: { readonly scenario: ListedScenario; readonly isPlayed: boolean }) => {
   const play = useAction<string>((control, name) => control.send('PUT', '/scenario', { name }))
   return (
     <Card withBorder component="section" aria-label={scenario.name}>
@@ -18,7 +18,7 @@ export const ScenarioCard = ({ scenario, isPlayed }: { readonly scenario: Scenar
       </Group>
       <Text>{scenario.summary}</Text>
       <Text size="sm" c="dimmed" className="lines">
-        {typeof scenario.story === 'string' ? scenario.story : scenario.story.join('\n')}
+        {scenario.story}
       </Text>
       {scenario.expects.length === 0 ? null : (
         <List size="sm">

@@ -1,5 +1,6 @@
 import { Stack, Text } from '@mantine/core'
-import type { PlayedScenario, ScenarioSummary } from '../../api/answers.js'
+import type { ListedScenario } from '../../../scenario/library.js'
+import type { ScenarioStatus } from '../../../scenario/progress.js'
 import { useControl } from '../../api/world-context.js'
 import { PageHead } from '../../parts/page-head.js'
 import { ChaosSlider } from './chaos-slider.js'
@@ -8,8 +9,8 @@ import { PlayedCard } from './played-card.js'
 import { ScenarioCard } from './scenario-card.js'
 
 const ScenariosPage = () => {
-  const library = useControl<{ data: readonly ScenarioSummary[] }>('/scenarios', false)
-  const played = useControl<PlayedScenario>('/scenario', 1_000).data
+  const library = useControl<{ data: readonly ListedScenario[] }>('/scenarios', false)
+  const played = useControl<ScenarioStatus>('/scenario', 1_000).data
   return (
     <Stack>
       <PageHead title="Scenarios">Scripts that make the emulator misbehave on purpose, step by step.</PageHead>

@@ -1,0 +1,30 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import type { BundleSize } from './measure-bundle.js'
+
+export interface ConsoleSizes {
+  /** Everything but the reference: a page loads a part of it. */
+  readonly pages: BundleSize
+  /** The document of the API reference, which is loaded when it is opened. */
+  readonly reference: BundleSize
+}
+
+/** Measures the built console in a folder. */
+export const measureConsole = async (folder: string): Promise<ConsoleSizes> => {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
+  const isReference = (file: string): boolean => /[\\/]reference(-(?!page)|\.html)[^\\/]*$/.test(file)
+  return {
+    pages: await sizeOf(files.filter((file) => !isReference(file))),
+    reference: await sizeOf(files.filter(isReference)),
+  }
+}
+
+const sizeOf = async (files: readonly string[]): Promise<BundleSize> => {
+  const contents = await Promise.all(files.map((file) => readFile(file)))
+  return {
+    minified: contents.reduce((sum, { byteLength }) => sum + byteLength, 0),
+    gzip: contents.reduce((sum, content) => sum + gzipSync(content, { level: 9 }).byteLength, 0),
+  }
+}

@@ -1,0 +1,30 @@
+import type { Built } from './build-subjects.js'
+import { firstPage, unlimited } from './load-cases.js'
+import { rssMbOf } from './process-usage.js'
+import type { MemoryRow } from './results.js'
+import type { RunOptions } from './run-options.js'
+import { startServer } from './start-server.js'
+import { ourArguments, withServers } from './subjects.js'
+
+const mostPages = 200
+
+/** Resident memory after the first answer, and after pages from all over the history. */
+export const measureMemory = async (built: Built, { sizes }: RunOptions): Promise<readonly MemoryRow[]> => {
+  const rows: MemoryRow[] = []
+  for (const orders of sizes) {
+    const row = await withServers([() => startServer(ourArguments(built, orders, unlimited), firstPage)], async ([server]) => {
+      const pid = server?.pid ?? 0
+      const atStartMb = rssMbOf(pid)
+      const read = async (page: number): Promise<{ meta: { last_page: number } }> => {
+        const url = `${server?.url}/api/v2/orders/history?paginate=1000&page=${page}`
+        return (await (await fetch(url, { headers: { ...firstPage.headers } })).json()) as { meta: { last_page: number } }
+      }
+      const last = (await read(1)).meta.last_page
+      const pages = Math.min(last, mostPages)
+      for (let count = 1; count < pages; count += 1) await read(1 + Math.round((count * (last - 1)) / (pages - 1)))
+      return { orders, atStartMb, afterPagesMb: rssMbOf(pid), peakMb: rssMbOf(pid, 'peak'), pages }
+    })
+    rows.push(row)
+  }
+  return rows
+}

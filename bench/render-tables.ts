@@ -1,0 +1,178 @@
+import { renderTable } from './markdown-table.js'
+import type { LoadRow, Results } from './results.js'
+import { judgeTargets, shareOf, wasIdle } from './targets.js'
+
+const number = (value: number | null, digits = 0): string =>
+  value === null ? '?' : value.toFixed(digits).replace(/\B(?=(\d{3})+(?!\d))/g, ',')
+const ms = (value: number): string => value.toFixed(value < 10 ? 2 : 0)
+const percent = (share: number | null): string => (share === null ? '?' : `${(share * 100).toFixed(0)} %`)
+const kib = (bytes: number): string => (bytes / 1024).toFixed(1)
+const verdicts = new Map([
+  [true, 'met'],
+  [false, '**missed**'],
+  [null, 'not measured'],
+])
+
+type Tables = { readonly [Name in keyof Results]?: (rows: NonNullable<Results[Name]>['rows']) => string }
+
+/** The figures of each part, as tables with a title. */
+export const renderTables = (results: Results): string =>
+  [
+    '## Targets',
+    renderTable(
+      ['what', 'target', 'worst figure', 'verdict'],
+      judgeTargets(results).map(({ what, target, measured, met }) => [what, target, measured ?? '', verdicts.get(met) ?? '']),
+    ),
+    ...(Object.keys(tables) as (keyof typeof tables)[]).map((name) => renderPart(results, name)),
+  ]
+    .filter((text) => text !== '')
+    .join('\n\n')
+
+/** The figures of one part; nothing where it was not measured. */
+export const renderPart = <Name extends keyof Results>(results: Results, name: Name): string => {
+  const part = results[name]
+  if (part === undefined) return ''
+  const { setting, rows } = part
+  const settings = `${setting.date}, ${setting.rounds} rounds of ${setting.seconds} s, Node ${setting.versions['node']}`
+  return [`## ${titles[name]}`, `*${settings}*`, tables[name]?.(rows as never) ?? ''].join('\n\n')
+}
+
+const titles: Readonly<Record<keyof Results, string>> = {
+  cold: 'Cold start: process start to the first page of history',
+  imports: 'Import of each entry in a fresh process',
+  load: 'Under load',
+  scale: 'Many orders beside few',
+  memory: 'Resident memory',
+  doors: 'Without a listener: microseconds for a request',
+  worlds: 'Worlds',
+  soak: 'Soak: resident memory over requests',
+  peers: 'Peers',
+}
+
+const tables: Tables = {
+  cold: (rows) =>
+    renderTable(
+      ['server', 'ms', '× bare Hono', 'CPU ms', 'peak RSS MB'],
+      rows.map(({ subject, orders, ms: took, timesHono, cpuMs, peakRssMb }) => [
+        subject === 'ours' ? `emulator, ${number(orders)} orders` : floorNames[subject],
+        number(took),
+        timesHono.toFixed(2),
+        number(cpuMs),
+        number(peakRssMb),
+      ]),
+    ),
+  imports: (rows) =>
+    renderTable(
+      ['module', 'ms', 'RSS MB'],
+      rows.map((row) => [row.name, ms(row.ms), row.rssMb.toFixed(1)]),
+    ),
+  load: (rows) => {
+    const head = [
+      '',
+      'bytes',
+      'ours/s',
+      'Hono/s',
+      'http/s',
+      'of Hono',
+      'of http',
+      'by CPU',
+      'counts',
+      'CPU µs',
+      'p50 ms',
+      'p99 ms',
+      'Hono p50',
+    ]
+    return groupLoad(rows)
+      .map(([title, group]) => `### ${title}\n\n${renderTable(head, group.map(renderLoadRow))}`)
+      .join('\n\n')
+  },
+  scale: (rows) =>
+    renderTable(
+      ['', 'orders', 'beside', 'times as long'],
+      rows.map((row) => [row.name, number(row.many), number(row.few), row.times.toFixed(2)]),
+    ),
+  memory: (rows) =>
+    renderTable(
+      ['orders', 'MB at start', 'MB after pages', 'MB at peak', 'pages read', 'bytes an order at peak'],
+      rows.map(({ orders, atStartMb, afterPagesMb, peakMb, pages }) => [
+        number(orders),
+        number(atStartMb),
+        number(afterPagesMb),
+        number(peakMb),
+        number(pages),
+        orders === rows[0]?.orders ? '' : number(growthPerOrder(rows[0], { orders, peakMb })),
+      ]),
+    ),
+  doors: (rows) => {
+    const ways = Object.keys(rows[0]?.us ?? {})
+    return renderTable(
+      ['path, orders', ...ways],
+      rows.map(({ path, orders, us }) => [`${path}, ${number(orders)}`, ...ways.map((way) => number(us[way] ?? null))]),
+    )
+  },
+  worlds: (rows) =>
+    renderTable(
+      ['orders', 'fork µs', 'reset µs', 'first request µs', 'KiB of a world', 'KiB after its first request'],
+      rows.map((row) => [
+        number(row.orders),
+        number(row.forkUs),
+        number(row.resetUs),
+        number(row.firstRequestUs),
+        kib(row.bytesOfWorld),
+        kib(row.bytesOfUsedWorld),
+      ]),
+    ),
+  soak: (rows) =>
+    renderTable(
+      ['requests', 'RSS MB'],
+      rows.map((row) => [number(row.requests), number(row.rssMb)]),
+    ),
+  peers: (rows) =>
+    renderTable(
+      ['', 'ms to first answer', 'requests/s', 'p50 ms', 'p99 ms', 'CPU µs'],
+      rows.map(({ peer, version, work, startMs, figures }) => [
+        `${peer} ${version}, ${work}`,
+        number(startMs),
+        figures === null ? '' : number(figures.rps),
+        figures === null ? '' : ms(figures.p50),
+        figures === null ? '' : ms(figures.p99),
+        figures === null ? '' : number(figures.cpuUs),
+      ]),
+    ),
+}
+
+const floorNames = { hono: 'bare Hono', node: 'bare node:http' }
+
+const groupLoad = (rows: readonly LoadRow[]): readonly (readonly [string, readonly LoadRow[]])[] => {
+  const titleOf = ({ orders, connections }: LoadRow): string =>
+    `${number(orders)} orders, ${connections} ${connections === 1 ? 'connection' : 'connections'}`
+  const groupTitles = [...new Set(rows.map(titleOf))]
+  return groupTitles.map((title) => [title, rows.filter((row) => titleOf(row) === title)])
+}
+
+const renderLoadRow = (row: LoadRow): readonly string[] => {
+  const { ours, hono, node } = row.figures
+  return [
+    row.name,
+    number(row.bytes),
+    number(ours.rps),
+    `${number(hono.rps)}${wasIdle(hono) ? ' *' : ''}`,
+    `${number(node.rps)}${wasIdle(node) ? ' *' : ''}`,
+    percent(row.shareOfHono),
+    percent(row.shareOfNode),
+    percent(row.cpuShareOfHono),
+    percent(shareOf(row)),
+    number(ours.cpuUs),
+    ms(ours.p50),
+    ms(ours.p99),
+    ms(hono.p50),
+  ]
+}
+
+const growthPerOrder = (
+  least: { readonly orders: number; readonly peakMb: number | null } | undefined,
+  { orders, peakMb }: { readonly orders: number; readonly peakMb: number | null },
+): number | null =>
+  least === undefined || least.peakMb === null || peakMb === null
+    ? null
+    : ((peakMb - least.peakMb) * 2 ** 20) / (orders - least.orders)

@@ -1,0 +1,115 @@
+import type { Fired } from './fire.js'
+import type { SubjectName } from './subjects.js'
+
+// The shape of bench/results.json.
+
+/** Medians over the rounds of a run. */
+export type Figures = Omit<Fired, 'requests'>
+
+/** One way to start, and what it took until the first page of the history was there. */
+export interface ColdStart {
+  readonly subject: SubjectName
+  /** Null for a floor, which has a ready-made page. */
+  readonly orders: number | null
+  readonly ms: number
+  readonly cpuMs: number | null
+  readonly peakRssMb: number | null
+  /** Median of the ratios to bare Hono in the same round. */
+  readonly timesHono: number
+}
+
+/** What importing a file costs in a fresh process. */
+export interface Import {
+  readonly name: string
+  readonly ms: number
+  readonly rssMb: number
+}
+
+/** One case at one size, asked of all three. */
+export interface LoadRow {
+  readonly orders: number
+  readonly name: string
+  readonly connections: number
+  /** Of the body of an answer. */
+  readonly bytes: number
+  readonly figures: Readonly<Record<SubjectName, Figures>>
+  /** Median of the ratios of requests per second, ours to the floor's in the same round. */
+  readonly shareOfHono: number
+  readonly shareOfNode: number
+  /** The same of the time on a core; says what would be if the client were no limit. */
+  readonly cpuShareOfHono: number | null
+}
+
+/** A page of 1,000 with many orders behind it, beside the same with few. */
+export interface ScaleRow {
+  readonly name: string
+  readonly few: number
+  readonly many: number
+  /** Median of the ratios of time for a request, many to few, in the same round. */
+  readonly times: number
+}
+
+export interface MemoryRow {
+  readonly orders: number
+  readonly atStartMb: number | null
+  readonly afterPagesMb: number | null
+  readonly peakMb: number | null
+  /** Pages of 1,000 items that were read in between, spread over the whole history. */
+  readonly pages: number
+}
+
+export interface DoorRow {
+  readonly orders: number
+  readonly path: string
+  /** Microseconds by way. */
+  readonly us: Readonly<Record<string, number>>
+}
+
+export interface WorldRow {
+  readonly orders: number
+  readonly forkUs: number
+  readonly resetUs: number
+  readonly firstRequestUs: number
+  readonly bytesOfWorld: number
+  readonly bytesOfUsedWorld: number
+}
+
+export interface SoakRow {
+  readonly requests: number
+  readonly rssMb: number | null
+}
+
+export interface PeerRow {
+  readonly peer: string
+  readonly version: string
+  readonly command: string
+  readonly work: string
+  readonly startMs: number | null
+  readonly figures: Figures | null
+}
+
+/** How a part was measured. */
+export interface Setting {
+  readonly date: string
+  readonly machine: { readonly cpu: string; readonly cores: number; readonly memoryGb: number; readonly system: string }
+  readonly versions: Readonly<Record<string, string>>
+  readonly rounds: number
+  readonly seconds: number
+}
+
+export interface Parts {
+  readonly cold: readonly ColdStart[]
+  readonly imports: readonly Import[]
+  readonly load: readonly LoadRow[]
+  readonly scale: readonly ScaleRow[]
+  readonly memory: readonly MemoryRow[]
+  readonly doors: readonly DoorRow[]
+  readonly worlds: readonly WorldRow[]
+  readonly soak: readonly SoakRow[]
+  readonly peers: readonly PeerRow[]
+}
+
+export type PartName = keyof Parts
+
+/** Every part that has been measured, with the setting it was measured in. */
+export type Results = { readonly [Name in PartName]?: { readonly setting: Setting; readonly rows: Parts[Name] } }

@@ -1,0 +1,48 @@
+import { type Built, buildSubjects } from './build-subjects.js'
+import { measureColdStart } from './measure-cold-start.js'
+import { measureImports } from './measure-imports.js'
+import { measureDoors, measureWorlds } from './measure-in-process.js'
+import { measureLoad } from './measure-load.js'
+import { measureMemory } from './measure-memory.js'
+import { measureScale } from './measure-scale.js'
+import { renderTables } from './render-tables.js'
+import type { PartName, Parts } from './results.js'
+import { describeSetting, readResults, writePart } from './results-file.js'
+import { type RunOptions, readRunOptions } from './run-options.js'
+
+// Measures the built command and the built library beside their floors: `npm run bench`. Flags: --rounds, --seconds, --sizes 250,10000,
+// --only <part>,<part>, --cases <part of a name>, --out <file>. A part that is not run stays in the file as it was.
+
+type Measures = { readonly [Name in PartName]?: (built: Built, options: RunOptions) => Promise<Parts[Name]> }
+
+const measures: Measures = {
+  cold: measureColdStart,
+  imports: measureImports,
+  load: measureLoad,
+  scale: measureScale,
+  memory: measureMemory,
+  doors: measureDoors,
+  worlds: measureWorlds,
+}
+
+const run = async <Name extends PartName>(built: Built, name: Name, options: RunOptions): Promise<void> => {
+  const setting = describeSetting(options.rounds, options.seconds)
+  const rows = await measures[name]?.(built, options)
+  if (rows !== undefined) writePart(options.out, name, setting, rows)
+}
+
+const options = readRunOptions()
+const names = Object.keys(measures) as PartName[]
+const unknown = (options.only ?? []).filter((name) => !names.some((known) => known === name))
+if (unknown.length > 0) throw new Error(`There is no part ${unknown.join(', ')}; there are ${names.join(', ')}.`)
+
+const built = await buildSubjects()
+try {
+  for (const name of names.filter((known) => options.only?.includes(known) ?? true)) {
+    console.log(`measuring ${name} …`)
+    await run(built, name, options)
+  }
+} finally {
+  built.remove()
+}
+console.log(renderTables(readResults(options.out)))

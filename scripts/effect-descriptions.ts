@@ -1,0 +1,31 @@
+import type { EffectKind } from '../src/scenario/effect.js'
+
+/** What each effect does, for people: in the schema of scenarios and in docs/scenarios.md. */
+export const effectDescriptions: Readonly<Record<EffectKind, string>> = {
+  refuse: "A refusal in the API's own words, by its code.",
+  respond: 'Any answer: status, headers and body as given.',
+  html_page: 'The HTML page of a proxy that does not reach the API, without any header of the API.',
+  delay: 'The answer comes later, in real time: after a fixed time, or one drawn from the seed.',
+  hang: 'No answer comes. The connection stays open until the client gives up.',
+  reset: 'The connection is cut, before anything of the answer is sent or after its status and headers.',
+  truncate: 'The first part of the body comes, then the connection is cut; Content-Length promises the whole.',
+  malformed_json: 'A complete answer whose body is no JSON.',
+  empty_body: 'Status and headers as they were, and no body.',
+  content_type: 'The body as it was, declared as something else.',
+  slow_drip: 'The body comes a few bytes at a time, in real time.',
+  headers: 'Headers of the answer are added or replaced (by a text) or left out (null).',
+  clock_skew: 'The Date header tells another time than the one the windows of the quotas run on.',
+  advance_clock: "The world's clock moves forward.",
+  deliver_twice: 'The request reaches the API twice, as if a proxy had repeated it. The second answer is sent.',
+  stale_lists: 'The next reads of lists do not show what this request writes.',
+  insert_orders: 'Others buy: new lines at the top of the order history.',
+  insert_products: 'Others create products: new rows at the top of the list.',
+  remove_rows: 'The newest rows of a list are no longer shown, so that all behind them move up.',
+  reorder_rows: 'The newest rows of a list are shown last.',
+  expire_token: 'From now on the token has expired.',
+  revoke_token: 'From now on the token is revoked.',
+  withdraw_scope: 'From now on the token lacks a scope that it had.',
+  lower_quota: 'As long as the scenario plays, a quota is lower.',
+  exhaust_quota: 'Others use up a quota of the token, but for what is left.',
+  cancel_subscription: 'Somebody else cancels the subscription that the request names, or a landmark.',
+}

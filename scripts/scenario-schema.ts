@@ -1,0 +1,59 @@
+import * as z from 'zod'
+import type { Assumption } from '../src/assumptions/assumption.js'
+import { register } from '../src/assumptions/register.js'
+import { effect } from '../src/scenario/effect.js'
+import { predicate } from '../src/scenario/match.js'
+import { scenarioSchema } from '../src/scenario/scenario.js'
+import { effectDescriptions } from './effect-descriptions.js'
+
+// What has an id is written once, in $defs.
+z.globalRegistry.add(effect, { id: 'effect' })
+z.globalRegistry.add(predicate, { id: 'predicate', description: 'A value, or conditions that all hold.' })
+for (const option of effect.options) {
+  const kind = option.shape.kind.value
+  z.globalRegistry.add(option, { id: kind, description: effectDescriptions[kind] })
+}
+
+/** The JSON Schema of a scenario file, for editors: what can be written, with a description of most of it. */
+export function renderScenarioSchema(): string {
+  const { $schema, properties, ...rest } = z.toJSONSchema(scenarioSchema, {
+    io: 'input',
+    target: 'draft-2020-12',
+    // A format of zod's own, which says no more than the pattern beside it.
+    override: ({ jsonSchema }) => {
+      if (jsonSchema.format === 'starts_with') delete jsonSchema.format
+    },
+  })
+  const schema = {
+    $schema,
+    title: 'Scenario',
+    description: 'What goes wrong, when and how often, for the emulator of the Producer Commerce API v2.',
+    ...rest,
+    properties: { ...properties, assumptions: describeAssumptions(properties?.['assumptions'] as object) },
+  }
+  return `${JSON.stringify(schema, null, 2)}\n`
+}
+
+/** The schema in the code takes any name and leaves it to the register to refuse it; an editor wants the names. */
+function describeAssumptions(general: object) {
+  const entries: readonly Assumption[] = register
+  return {
+    ...general,
+    propertyNames: undefined,
+    properties: Object.fromEntries(entries.map((entry) => [entry.id, describeValues(entry)])),
+    additionalProperties: false,
+  }
+}
+
+function describeValues({ options, accepts, ...entry }: Assumption) {
+  const description = `${entry.default} where nothing else is said: ${options[0]?.meaning}`
+  const listed = { enum: options.flatMap(({ value }) => valuesOf(value)) }
+  if (accepts === undefined) return { description, ...listed }
+  return { description, anyOf: [listed, { type: ['string', 'integer'], pattern: `^(?:${accepts.pattern})$` }] }
+}
+
+/** Numbers and booleans are taken for their text. */
+function valuesOf(text: string): readonly (string | number | boolean)[] {
+  if (/^\d+$/.test(text)) return [text, Number(text)]
+  return text === 'true' || text === 'false' ? [text, text === 'true'] : [text]
+}

@@ -1,0 +1,16 @@
+declare module '*.css'
+
+declare module 'swagger-ui-dist/swagger-ui-es-bundle.js' {
+  /** What is used of the library's options and of what it gives back. */
+  export default function SwaggerUI(options: {
+    url: string
+    dom_id: string
+    validatorUrl: string
+    persistAuthorization: boolean
+    tryItOutEnabled: boolean
+    docExpansion: 'list' | 'full' | 'none'
+    defaultModelsExpandDepth: number
+    requestInterceptor: (request: { method?: string; headers: Record<string, string> }) => object
+    onComplete: () => void
+  }): { preauthorizeApiKey: (scheme: string, value: string) => void }
+}

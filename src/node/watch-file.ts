@@ -1,0 +1,41 @@
+import { stat } from 'node:fs/promises'
+import { startTimer } from '../clock.js'
+
+/** How often a file is looked at. */
+const lookEveryMs = 150
+
+/** What changes about a file when somebody saves it, in place or by putting another one there. */
+export async function readFileMark(path: string): Promise<string> {
+  return await stat(path, { bigint: true }).then(
+    ({ ino, size, mtimeNs, ctimeNs }) => [ino, size, mtimeNs, ctimeNs].join(' '),
+    (error: NodeJS.ErrnoException) => String(error.code),
+  )
+}
+
+/**
+ * Calls back when a file has changed, and again after every later change. Looks at it a few times a second: the events of the operating
+ * system are lost where an editor puts another file in its place, and do not come from mounted folders.
+ * @param known the mark of the file as it was last read, so that no change before the watching is missed.
+ * @returns ends the watching.
+ */
+export function watchFile(path: string, known: string, changed: () => Promise<void>): () => void {
+  let told = known
+  let seen = known
+  let hasEnded = false
+  let cancel = (): void => {}
+  const look = async (): Promise<void> => {
+    const mark = await readFileMark(path)
+    // Once it stands still, so that nothing is read while it is being written.
+    if (mark === seen && mark !== told) {
+      told = mark
+      await changed()
+    }
+    seen = mark
+    if (!hasEnded) cancel = startTimer(lookEveryMs, look)
+  }
+  cancel = startTimer(lookEveryMs, look)
+  return () => {
+    hasEnded = true
+    cancel()
+  }
+}

@@ -1,0 +1,33 @@
+import type { Client } from '../../door/client.js'
+import { compareLines, type Line, pagePath, readWholeHistory } from '../../scenario-clients/order-history.js'
+import { complain, rehearse } from '../../scenario-clients/rehearse.js'
+
+/** Asks for the first page with so much patience, up to three times; nothing where it never comes. */
+const readPage = async (client: Client, perPage: number, patienceMs: number): Promise<readonly Line[]> => {
+  const headers = { Authorization: `Bearer ${client.emulator.tokens.full}` }
+  for (let attempt = 1; attempt <= 3; attempt += 1) {
+    const signal = AbortSignal.timeout(patienceMs)
+    try {
+      const url = `${client.door.urls.sandbox}${pagePath(1, perPage)}`
+      const response = await client.door.send(new Request(url, { headers, signal }))
+      return (await response.json()).data
+    } catch (error) {
+      if (!signal.aborted) throw error
+    }
+  }
+  return []
+}
+
+rehearse('slow-list', {
+  prepare: readWholeHistory,
+  right: {
+    does: 'is patient and asks for large pages',
+    play: (client) => readPage(client, 1000, 20_000),
+  },
+  wrong: {
+    does: 'gives up before the answer comes and asks again',
+    play: (client) => readPage(client, 1000, 100),
+    caughtBy: { unmet: [], complaints: ['every line is there'] },
+  },
+  judge: (lines, truth) => complain(compareLines(lines, truth)),
+})

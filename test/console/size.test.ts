@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+// The figures the console had when somebody last looked; `npm run bench:console` prints those of now.
+import pinned from '../../bench/console-size.json' with { type: 'json' }
+import { measureConsole } from '../../bench/measure-console.js'
+
+const within = 0.05
+
+test.each(['pages', 'reference'] as const)('the %s of the console weigh what they are pinned to, within 5 %%', async (part) => {
+  const sizes = await measureConsole('dist/console')
+  for (const kind of ['minified', 'gzip'] as const) {
+    const [now, before] = [sizes[part][kind], pinned[part][kind]]
+    expect(Math.abs(now - before), `${kind}: ${now} bytes now, ${before} pinned`).toBeLessThanOrEqual(before * within)
+  }
+})
