@@ -74,6 +74,15 @@ export const pause = (delayMs: number, signals: readonly AbortSignal[] = []): Pr
     for (const signal of signals) signal.addEventListener('abort', cut)
   })
 
+let latestDate = { second: Number.NaN, text: '' }
+
+/** An instant as HTTP writes dates. Remembers the last one, because every answer has one and they seldom differ. */
+export const writeHttpDate = (instant: number): string => {
+  const second = Math.floor(instant / 1000)
+  if (second !== latestDate.second) latestDate = { second, text: new Date(second * 1000).toUTCString() }
+  return latestDate.text
+}
+
 /** A clock as plain JSON. */
 export interface SavedClock {
   /** The instant it stands at, or stood at when it was saved; milliseconds since 1970. */

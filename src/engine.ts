@@ -22,11 +22,11 @@ export interface Delivery {
 /** Answers one request to `/api/v2` in the world it came for. */
 export type Engine = (origin: ExchangeOrigin, cut: CutConnection | undefined) => Promise<Delivery>
 
-/** Tells who listens what was asked and answered. */
-export type AnswerListener = (entry: JournalEntry) => void
+/** Who wants to hear of every request to a world; undefined for nobody. */
+export type FindListener = (world: string) => ((entry: JournalEntry) => void) | undefined
 
 /** Answers requests to `/api/v2` for any world: reads the body, routes, runs the pipeline, records what was answered. */
-export const createEngine = (report: AnswerListener): Engine => {
+export const createEngine = (findListener: FindListener): Engine => {
   const api = createApi()
 
   const answer = async (exchange: Exchange, cut: CutConnection | undefined): Promise<Delivery> => {
@@ -40,7 +40,7 @@ export const createEngine = (report: AnswerListener): Engine => {
     // Only a failed look-up has to be waited for.
     const traced = trace(exchange)
     const lookup = traced instanceof Promise ? await traced : traced
-    report(record(exchange, { status, ms, lookup }))
+    record(exchange, { status, ms, lookup }, findListener(exchange.world.blueprint.id))
     return { response, fate: exchange.fate }
   }
 
@@ -76,19 +76,16 @@ const trace = (exchange: Exchange): LookupEvidence | null | Promise<LookupEviden
 
 /** What was sent and answered, for people to look at; nothing where nothing was answered. */
 const captureExchange = ({ request, body, answered }: Exchange): CapturedExchange | undefined =>
-  answered === null ? undefined : { request: captureMessage(Object.fromEntries(request.headers), body), response: answered }
+  answered === null ? undefined : { request: captureMessage(request.headers, body), response: answered }
 
 const record = (
   exchange: Exchange,
   answer: { readonly status: number; readonly ms: number; readonly lookup: LookupEvidence | null },
-): JournalEntry => {
+  listen: ReturnType<FindListener>,
+): void => {
   const { world, rule } = exchange
   if (rule === null) throw new Error(`The request ${exchange.requestId} was answered by no rule`)
-  const entry = world.journal.record(
-    describeExchange(exchange, rule, answer),
-    gatherEvidence(exchange, rule, answer.lookup),
-    captureExchange(exchange),
-  )
+  const entry = describeExchange(exchange, rule, answer)
   world.leaned.note(entry.assumptions)
-  return entry
+  world.journal.record(entry, gatherEvidence(exchange, rule, answer.lookup), captureExchange(exchange), listen)
 }

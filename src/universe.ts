@@ -54,9 +54,7 @@ export class Universe {
   /** @throws InvalidOptionError naming the option. */
   constructor(options: EmulatorOptions) {
     const checked = checkOptions(options)
-    this.engine = createEngine((entry) => {
-      for (const { world, listen } of this.#listeners) if (world === 'default' || world === entry.world) listen(entry)
-    })
+    this.engine = createEngine((world) => this.#listenerOf(world))
     this.#shelf = new WorldShelf({ limit: checked.resolved.maxWorlds, idleMs: checked.worldIdleMs }, ({ place }) => place.end())
     this.root = this.#open('default', null, options, checked, wellKnownTokens, null)
   }
@@ -109,6 +107,15 @@ export class Universe {
     const listener: AnswerListener = { world, listen }
     this.#listeners.add(listener)
     return () => void this.#listeners.delete(listener)
+  }
+
+  /** Tells everybody who wants to hear of a world; the default world hears of all. */
+  #listenerOf(id: string): ((entry: JournalEntry) => void) | undefined {
+    const wanted = [...this.#listeners].filter(({ world }) => world === 'default' || world === id)
+    if (wanted.length === 0) return undefined
+    return (entry) => {
+      for (const { listen } of wanted) listen(entry)
+    }
   }
 
   #branch(

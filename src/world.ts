@@ -1,6 +1,6 @@
 import { AssumptionBook } from './assumptions/assumption-book.js'
 import { AssumptionLedger } from './assumptions/assumption-ledger.js'
-import type { ProfileName } from './assumptions/profiles.js'
+import type { AssumptionValues, ProfileName } from './assumptions/profiles.js'
 import type { AssumptionOverrides } from './assumptions/resolve.js'
 import { WorldClock } from './clock.js'
 import { Identifiers } from './identifiers.js'
@@ -86,6 +86,7 @@ export class World {
   /** What is being changed at this moment, for the assumption `cancel-race`. */
   readonly busy = new Set<string>()
   readonly #written = new Map<string, WrittenRows>()
+  #dataset: { readonly values: AssumptionValues; readonly opened: Dataset } | undefined
 
   constructor(
     readonly blueprint: WorldBlueprint,
@@ -115,7 +116,8 @@ export class World {
    * @param other rows to open in place of those the world wrote.
    */
   async database(slot: ProducerSlot, environment: Environment, other?: WrittenRows): Promise<ProducerDatabase> {
-    const dataset = await this.blueprint.openDataset({ ...this.blueprint.dataset, formats: this.idFormats() })
+    const opened = this.#openDataset()
+    const dataset = opened instanceof Promise ? await opened : opened
     const seeded = dataset.producer(slot, environment)
     const isEmptySandbox = environment === 'sandbox' && this.assumptions.value('sandbox-order-data') === 'empty'
     const sealed: ProducerDataset = isEmptySandbox ? withoutOrders(seeded) : seeded
@@ -123,6 +125,16 @@ export class World {
     const ids = new IdSequence(seeded.nextIds, written.givenIds)
     settleRenewals(seeded.calendar, written, ids, this.clock.read())
     return new ProducerDatabase(sealed, written, ids, this.player.lasting.viewsOf(ownerOf(slot, environment)))
+  }
+
+  /** The dataset under the assumptions of now, looked up again when those have changed. */
+  #openDataset(): Dataset | Promise<Dataset> {
+    const { values } = this.assumptions
+    if (this.#dataset?.values === values) return this.#dataset.opened
+    const opened = this.blueprint.openDataset({ ...this.blueprint.dataset, formats: this.idFormats() })
+    // A promise is not kept: what it comes to is there at once the next time.
+    if (!(opened instanceof Promise)) this.#dataset = { values, opened }
+    return opened
   }
 
   /** What the world wrote, by environment and producer. */

@@ -5,10 +5,15 @@ const mostKept = 16_384
 
 /** One side of an exchange as it went over the wire, before it is made readable. */
 export interface CapturedMessage {
-  readonly headers: Readonly<Record<string, string>>
+  readonly headers: Headers | Readonly<Record<string, string>>
   readonly body: string | Uint8Array | null
   /** Whether the body was longer. */
   readonly isCut: boolean
+}
+
+/** An answer, with its headers as they are spelled. */
+export interface AnsweredMessage extends CapturedMessage {
+  readonly headers: Readonly<Record<string, string>>
 }
 
 /** What was sent and what was answered. */
@@ -26,7 +31,10 @@ export interface ReadableMessage {
 }
 
 /** Keeps of a message what is short enough; of a longer body a copy of its beginning, so that the rest can be forgotten. */
-export const captureMessage = (headers: Readonly<Record<string, string>>, body: string | Uint8Array | null): CapturedMessage => {
+export const captureMessage = <Given extends CapturedMessage['headers']>(
+  headers: Given,
+  body: string | Uint8Array | null,
+): Omit<CapturedMessage, 'headers'> & { readonly headers: Given } => {
   if (body === null || body.length <= mostKept) return { headers, body, isCut: false }
   const start = typeof body === 'string' ? new TextEncoder().encode(body.slice(0, mostKept)) : body.slice(0, mostKept)
   return { headers, body: start, isCut: true }
@@ -35,7 +43,7 @@ export const captureMessage = (headers: Readonly<Record<string, string>>, body: 
 /** A message made readable. */
 export const readMessage = ({ headers, body, isCut }: CapturedMessage): ReadableMessage =>
   maskTokens({
-    headers,
+    headers: headers instanceof Headers ? Object.fromEntries(headers) : headers,
     body: body === null || typeof body === 'string' ? body : new TextDecoder().decode(body),
     body_cut: isCut,
   })

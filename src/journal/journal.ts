@@ -38,13 +38,20 @@ export class Journal {
     return this.#last - this.#first + 1
   }
 
-  /** Adds a request. Tokens that a client put where they do not belong are masked. */
-  record(entry: JournalEntry, evidence: JournalEvidence, captured?: CapturedExchange): JournalEntry {
-    const recorded = maskTokens({ number: this.#last + 1, entry, evidence })
-    this.#keep(recorded)
-    if (this.capacity > 0) this.#captured[recorded.number % this.capacity] = captured
-    this.waiters.offer(recorded.entry)
-    return recorded.entry
+  /** Adds a request, and gives its entry to whoever waits for it or listens. */
+  record(
+    entry: JournalEntry,
+    evidence: JournalEvidence,
+    captured?: CapturedExchange,
+    listen?: (entry: JournalEntry) => void,
+  ): void {
+    const number = this.#last + 1
+    this.#keep({ number, entry, evidence })
+    if (this.capacity > 0) this.#captured[number % this.capacity] = captured
+    if (this.waiters.size === 0 && listen === undefined) return
+    const masked = this.capacity > 0 ? this.#at(number).entry : maskTokens(entry)
+    this.waiters.offer(masked)
+    listen?.(masked)
   }
 
   /** Entries that pass the filter, newest first. */
@@ -117,21 +124,26 @@ export class Journal {
     }
     if (number - this.#first >= this.capacity) this.#forgetOldest()
     this.#ring[number % this.capacity] = recorded
-    this.#numbers.set(entry.request_id, number)
+    this.#numbers.set(maskTokens(entry.request_id), number)
     this.#last = number
   }
 
   #forgetOldest(): void {
-    const { number, entry } = this.#at(this.#first)
+    const number = this.#first
+    const id = maskTokens(this.#ring[number % this.capacity]?.entry.request_id ?? '')
     // Where a newer request has the same id, the id stands for that one.
-    if (this.#numbers.get(entry.request_id) === number) this.#numbers.delete(entry.request_id)
+    if (this.#numbers.get(id) === number) this.#numbers.delete(id)
     this.#first += 1
   }
 
+  /** A request as it may be read: tokens that a client put where they do not belong are masked, when it is first asked for. */
   #at(number: number): RecordedRequest {
-    const recorded = this.#ring[number % this.capacity]
+    const place = number % this.capacity
+    const recorded = this.#ring[place]
     if (recorded === undefined) throw new Error(`The journal has no request number ${number}`)
-    return recorded
+    const masked = maskTokens(recorded)
+    this.#ring[place] = masked
+    return masked
   }
 
   /** The number after which entries are wanted: that of the request `since` names, else the one before the first. */

@@ -1,7 +1,7 @@
 import type { Ask } from '../assumptions/ask.js'
 import type { AssumptionId } from '../assumptions/register.js'
 import type { AskedPage, Fault } from '../errors.js'
-import type { CapturedMessage } from '../journal/captured-message.js'
+import type { AnsweredMessage } from '../journal/captured-message.js'
 import type { KeyEvidence } from '../journal/journal-evidence.js'
 import type { QuotaReading } from '../limits/quota-book.js'
 import type { KeyUse } from '../limits/replay-log.js'
@@ -110,7 +110,7 @@ export class Exchange {
   /** Requests that had been answered when this one came. */
   readonly seen: number
   /** What was answered, before steps of a scenario changed what goes out. */
-  answered: CapturedMessage | null = null
+  answered: AnsweredMessage | null = null
   /** What must happen whatever becomes of the request. */
   onEnd: (() => void) | null = null
   #digest: string | null = null

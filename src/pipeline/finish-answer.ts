@@ -1,5 +1,6 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
+import { writeHttpDate } from '../clock.js'
 import { captureMessage } from '../journal/captured-message.js'
 import type { Answer } from './answer.js'
 import { corsHeaders } from './cors.js'
@@ -15,7 +16,7 @@ export const finishAnswer = (exchange: Exchange, answer: Answer): Response => {
   const headers: Record<string, string> = {
     ...(body === null ? {} : { 'Content-Type': answer.contentType ?? 'application/json' }),
     'Cache-Control': 'no-cache, private',
-    Date: new Date(exchange.now).toUTCString(),
+    Date: writeHttpDate(exchange.now),
     ...rateLimitHeaders(exchange, answer.status),
     ...corsHeaders(exchange),
     ...answer.headers,
@@ -34,9 +35,9 @@ export const finishAnswer = (exchange: Exchange, answer: Answer): Response => {
 
 /** The response of something in front of the API. */
 const foreignResponse = (exchange: Exchange, { status, body, headers: own, contentType }: Answer): Response => {
-  const headers = {
+  const headers: Record<string, string> = {
     ...(contentType === undefined ? {} : { 'Content-Type': contentType }),
-    Date: new Date(exchange.now).toUTCString(),
+    Date: writeHttpDate(exchange.now),
     ...own,
   }
   exchange.answered = captureMessage(headers, body)

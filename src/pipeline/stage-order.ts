@@ -1,4 +1,5 @@
 import type { Ask } from '../assumptions/ask.js'
+import type { AssumptionValues } from '../assumptions/profiles.js'
 import type { Operation } from '../operations/operation.js'
 import type { StageName } from '../rules.js'
 import { authenticate } from './authenticate.js'
@@ -102,6 +103,20 @@ export const stageOrder = (operation: Operation | null, ask: Ask): StageOrder =>
   return order
 }
 
-/** What a request has to pass, in its order. */
-export const orderStages = ({ peek, operation }: Exchange): readonly OrderedStage[] =>
-  stageOrder(operation, peek).flatMap((name) => stages[name].map((run): OrderedStage => [name, run]))
+const remembered = new WeakMap<AssumptionValues, Map<Operation | null, readonly OrderedStage[]>>()
+
+/** What a request has to pass, in its order; worked out once for the same assumptions. */
+export const orderStages = ({ peek, operation, world }: Exchange): readonly OrderedStage[] => {
+  const { values } = world.assumptions
+  let orderings = remembered.get(values)
+  if (orderings === undefined) {
+    orderings = new Map()
+    remembered.set(values, orderings)
+  }
+  let ordered = orderings.get(operation)
+  if (ordered === undefined) {
+    ordered = stageOrder(operation, peek).flatMap((name) => stages[name].map((run): OrderedStage => [name, run]))
+    orderings.set(operation, ordered)
+  }
+  return ordered
+}
