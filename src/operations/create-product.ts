@@ -114,7 +114,6 @@ const typesOf = (choice: string): readonly string[] | null => {
 }
 
 const takenName = ({ name }: { name?: string | undefined }, { ask, database }: OperationContext): FieldProblem[] => {
-  const products = database.products()
-  const isTaken = products.newest(0, products.count).some((product) => product.name === name)
+  const isTaken = name !== undefined && database.hasProductNamed(name)
   return isTaken && ask('product-name-limits') === 'unique' ? [{ field: 'name', message: 'field_unique' }] : []
 }

@@ -53,6 +53,11 @@ export class ProducerDatabase {
     return viewedSource(rows, this.views.products)
   }
 
+  /** Whether a product goes by this name already. */
+  hasProductNamed(name: string): boolean {
+    return this.written.productNames.has(name) || this.sealed.products.some((product) => product.name === name)
+  }
+
   productById(id: string): ProductRecord | undefined {
     const { added, changed } = this.written.products
     return added.find(id) ?? changed.find(id) ?? this.sealed.productById(id)
@@ -115,7 +120,12 @@ export class ProducerDatabase {
 
   async prepareProduct(product: ProductRecord): Promise<Commit> {
     const { added, changed } = this.written.products
-    return await (this.sealed.productById(product.id) === undefined ? added : changed).prepare(product)
+    if (this.sealed.productById(product.id) !== undefined) return await changed.prepare(product)
+    const commit = await added.prepare(product)
+    return () => {
+      commit()
+      this.written.productNames.add(product.name)
+    }
   }
 
   async prepareOffer(offer: OfferRecord): Promise<Commit> {

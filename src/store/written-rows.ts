@@ -18,6 +18,8 @@ interface DueSubscription {
 /** Everything one world wrote for one producer in one environment. Added rows are newer than all seeded ones; changed rows hide a seeded one. */
 export class WrittenRows {
   readonly products = { added: new Table<ProductRecord>(productRecord), changed: new Table<ProductRecord>(productRecord) }
+  /** Names of added products. */
+  readonly productNames = new Set<string>()
   readonly offers = new Table<OfferRecord>(offerRecord)
   readonly orders = new Table<OrderRecord>(orderRecord)
   readonly subscriptions = {
@@ -78,6 +80,7 @@ export class WrittenRows {
     rows.orders.load(state.orders)
     rows.subscriptions.added.load(state.subscriptions.added)
     rows.subscriptions.changed.load(state.subscriptions.changed)
+    for (const { name } of state.products.added) rows.productNames.add(name)
     for (const offer of state.offers) rows.indexOffer(offer)
     rows.#indexByDate(state.orders, state.renewals)
     for (const subscription of state.subscriptions.added) rows.awaitCharge(subscription)

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { characters } from './characters.js'
+import { oncePerRules } from './once-per-rules.js'
 
 /** What the specification leaves open about the offer create request. */
 export interface OfferCreateRules {
@@ -20,7 +21,7 @@ export const defaultOfferCreateRules: OfferCreateRules = {
 }
 
 /** Section "Offer create request", under the given rules. */
-export const offerCreateRequestFor = (rules: OfferCreateRules) => {
+export const offerCreateRequestFor = oncePerRules((rules: OfferCreateRules) => {
   const chargeType =
     rules.chargeTypes === null
       ? z.string().regex(/^[a-z][a-z0-9_]{0,49}$/)
@@ -31,4 +32,4 @@ export const offerCreateRequestFor = (rules: OfferCreateRules) => {
     charge_type: rules.requiresChargeType ? chargeType : chargeType.optional(),
   }
   return rules.refusesUnknown ? z.strictObject(shape) : z.object(shape)
-}
+})

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { characters } from './characters.js'
+import { oncePerRules } from './once-per-rules.js'
 
 /** What the specification leaves open about the product create request. */
 export interface ProductCreateRules {
@@ -26,7 +27,7 @@ export const defaultProductCreateRules: ProductCreateRules = {
 }
 
 /** Section "Product create request", under the given rules. */
-export const productCreateRequestFor = (rules: ProductCreateRules) => {
+export const productCreateRequestFor = oncePerRules((rules: ProductCreateRules) => {
   const members = {
     name: characters(1, rules.maxName),
     type: rules.types === null ? z.string().regex(/^[a-z][a-z0-9_]{0,49}$/) : z.enum(rules.types),
@@ -40,4 +41,4 @@ export const productCreateRequestFor = (rules: ProductCreateRules) => {
     is_active: (rules.allowsNullActive ? active.nullable() : active).optional(),
   }
   return rules.refusesUnknown ? z.strictObject(shape) : z.object(shape)
-}
+})
