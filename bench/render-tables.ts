@@ -15,25 +15,31 @@ const verdicts = new Map([
 
 type Tables = { readonly [Name in keyof Results]?: (rows: NonNullable<Results[Name]>['rows']) => string }
 
-/** The figures of each part, as tables with a title. */
-export const renderTables = (results: Results): string =>
-  [
-    '## Targets',
-    renderTable(
-      ['what', 'target', 'worst figure', 'verdict'],
-      judgeTargets(results).map(({ what, target, measured, met }) => [what, target, measured ?? '', verdicts.get(met) ?? '']),
-    ),
-    ...(Object.keys(tables) as (keyof typeof tables)[]).map((name) => renderPart(results, name)),
-  ]
-    .filter((text) => text !== '')
-    .join('\n\n')
+/** Everything that was measured, with a title for each part. */
+export const renderTables = (results: Results): string => {
+  const parts = (Object.keys(tables) as (keyof Results)[]).map((name) => renderPart(results, name))
+  return [renderTargets(results), ...parts].filter((text) => text !== '').join('\n\n')
+}
+
+/** What was promised and what was measured. */
+export const renderTargets = (results: Results): string => {
+  const rows = judgeTargets(results).map(({ what, target, measured, met }) => [
+    what,
+    target,
+    measured ?? '',
+    verdicts.get(met) ?? '',
+  ])
+  return ['## Targets', renderTable(['what', 'target', 'worst figure', 'verdict'], rows)].join('\n\n')
+}
 
 /** The figures of one part; nothing where it was not measured. */
 export const renderPart = <Name extends keyof Results>(results: Results, name: Name): string => {
   const part = results[name]
   if (part === undefined) return ''
   const { setting, rows } = part
-  const settings = `${setting.date}, ${setting.rounds} rounds of ${setting.seconds} s, Node ${setting.versions['node']}`
+  const rounds = setting.rounds === 1 ? 'one round' : `${setting.rounds} rounds`
+  const length = setting.seconds === 0 ? '' : `, loads of ${setting.seconds} s`
+  const settings = `${setting.date}, ${rounds}${length}, Node ${setting.versions['node']}`
   return [`## ${titles[name]}`, `*${settings}*`, tables[name]?.(rows as never) ?? ''].join('\n\n')
 }
 
@@ -132,7 +138,7 @@ const tables: Tables = {
       ['', 'ms to first answer', 'requests/s', 'p50 ms', 'p99 ms', 'CPU µs'],
       rows.map(({ peer, version, work, startMs, figures }) => [
         `${peer} ${version}, ${work}`,
-        number(startMs),
+        startMs === null ? '' : number(startMs),
         figures === null ? '' : number(figures.rps),
         figures === null ? '' : ms(figures.p50),
         figures === null ? '' : ms(figures.p99),

@@ -8,7 +8,7 @@ import type { SoakRow } from './results.js'
 import { describeSetting, readResults, resultsPath, writePart } from './results-file.js'
 import { startServer } from './start-server.js'
 import { median } from './statistics.js'
-import { ourArguments, withServers } from './subjects.js'
+import { ourArguments, prime, withServers } from './subjects.js'
 
 // A million requests of many kinds to one server, and whether its memory stays flat: `npm run bench:soak`. Flags: --requests, --orders, --out.
 
@@ -43,6 +43,7 @@ try {
   const rows = await withServers([start], async ([server]) => {
     if (server === undefined) throw new Error('No server was started.')
     const cases = (await findLoadCases(server.url)).filter(({ name }) => name in mixture)
+    for (const one of cases) await prime(server, one)
     const measured: SoakRow[] = [{ requests: 0, rssMb: rssMbOf(server.pid) }]
     let requests = 0
     for (let slice = 0; slice < slices; slice += 1) {

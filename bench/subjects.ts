@@ -41,17 +41,18 @@ export const captureAnswer = async (
 }
 
 /** Starts our command and asks until its answers are those of the case. */
-export const startOurs = async (
-  built: Built,
-  orders: number,
-  { prime, serverOptions, ...ask }: LoadCase,
-): Promise<RunningServer> => {
-  const server = await startServer(ourArguments(built, orders, serverOptions), firstPage)
-  for (let count = 0; count < prime; count += 1) {
-    const answer = await fetch(server.url + ask.path, { method: ask.method, headers: { ...ask.headers }, body: ask.body ?? null })
+export const startOurs = async (built: Built, orders: number, one: LoadCase): Promise<RunningServer> => {
+  const server = await startServer(ourArguments(built, orders, one.serverOptions), firstPage)
+  await prime(server, one)
+  return server
+}
+
+/** Asks what has to be asked before the answers are those of a case. */
+export const prime = async ({ url }: RunningServer, one: LoadCase): Promise<void> => {
+  for (let count = 0; count < one.prime; count += 1) {
+    const answer = await fetch(url + one.path, { method: one.method, headers: { ...one.headers }, body: one.body ?? null })
     await answer.arrayBuffer()
   }
-  return server
 }
 
 export const startFloor = (built: Built, name: 'hono' | 'node', answerFolder: string, ask: Ask): Promise<RunningServer> =>

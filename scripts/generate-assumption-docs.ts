@@ -1,8 +1,10 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { readResults } from '../bench/results-file.js'
 import { renderAssumptionPage } from '../src/assumptions/assumption-docs.js'
 import { observeOperations } from '../test/fidelity/observe-operations.js'
 import { specificationLedger } from '../test/specification-ledger.js'
 import { renderFidelityPage } from './fidelity-page.js'
+import { renderPerformance } from './performance-page.js'
 import { renewReadme } from './readme-tables.js'
 import { renderScenarioSchema } from './scenario-schema.js'
 import { renewScenarioPage } from './scenario-tables.js'
@@ -22,4 +24,8 @@ await writeFile(fidelityPage, renderFidelityPage(await observeOperations()))
 await writeFile(specificationPage, renderSpecificationPage(specificationLedger))
 await writeFile(scenarioPage, renewScenarioPage(await readFile(scenarioPage, 'utf8')))
 await writeFile(scenarioSchema, renderScenarioSchema())
+await mkdir(new URL('../docs/performance/', import.meta.url), { recursive: true })
+for (const [path, text] of Object.entries(renderPerformance(readResults()))) {
+  await writeFile(new URL(`../docs/${path}`, import.meta.url), text)
+}
 await writeFile(readme, renewReadme(await readFile(readme, 'utf8')))

@@ -6,7 +6,8 @@ export const renderPrismDocument = ({ paths, answers }: Material): object => {
   const operation = (name: WorkName) => {
     const [method, status] = name === 'POST create' ? ['post', 201] : ['get', 200]
     const content = { 'application/json': { example: JSON.parse(answers[name]) } }
-    return { [method]: { responses: { [status]: { description: name, content } } } }
+    const body = name === 'POST create' && { requestBody: { content: { 'application/json': { schema: { type: 'object' } } } } }
+    return { [method]: { ...body, responses: { [status]: { description: name, content } } } }
   }
   return {
     openapi: '3.1.0',

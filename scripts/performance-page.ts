@@ -1,0 +1,50 @@
+import { renderPart, renderTargets } from '../bench/render-tables.js'
+import type { PartName, Results } from '../bench/results.js'
+import { renderPlots } from './performance-plots.js'
+
+const introduction = `<!-- Generated from bench/results.json by \`npm run docs\`; do not edit by hand. -->
+
+# How fast it is
+
+\`npm run bench\` measures the built command, each figure beside its floor in the same run: bare \`node:http\`, and bare Hono on its Node
+server, both sending the same bytes ready-made. **Carry the ratios, not the milliseconds**, to another machine.
+
+- Everybody is measured in turn, round by round, and a ratio is the median of the ratios within the rounds. Each load has a warm-up before it.
+- The client (autocannon) and the server share the machine. Where the client cannot ask as fast as a floor answers, requests per second
+  flatter us: such a floor had less than nine tenths of a core and is marked with \`*\`. So the time on a core for each request is compared too
+  ("by CPU"), and the smaller of the two shares is the one that counts.
+- The client counts the bytes of a body and does not decode it.
+- Quotas are counted and shown but refuse nothing (\`--unlimited\`), but for the 429.
+`
+
+const partNames: readonly PartName[] = ['cold', 'imports', 'load', 'scale', 'memory', 'doors', 'worlds', 'soak']
+
+/** The files of the page by their paths below \`docs\`: the page itself and its plots. */
+export function renderPerformance(results: Results): Readonly<Record<string, string>> {
+  const plots = Object.entries(renderPlots(results)).map(([name, svg]) => [`performance/${name}`, svg] as const)
+  return { 'performance.md': renderPage(results), ...Object.fromEntries(plots) }
+}
+
+function renderPage(results: Results): string {
+  const parts = partNames.map((name) => renderPart(results, name)).filter((text) => text !== '')
+  const plots = '![Latency by orders](performance/latency.svg)\n\n![Memory by orders](performance/memory.svg)'
+  return `${[introduction, renderMachine(results), renderTargets(results), plots, ...parts, renderPeers(results)].filter((text) => text !== '').join('\n\n')}\n`
+}
+
+function renderMachine(results: Results): string {
+  const setting = (results.load ?? results.cold)?.setting
+  if (setting === undefined) return 'Nothing has been measured yet.'
+  const { machine, versions } = setting
+  const used = Object.entries(versions).map(([name, version]) => `${name} ${version}`)
+  return `Measured on ${machine.cores} cores (${machine.cpu}), ${machine.memoryGb} GB, ${machine.system}, with ${used.join(', ')}.`
+}
+
+function renderPeers(results: Results): string {
+  const rows = results.peers?.rows ?? []
+  if (rows.length === 0) return ''
+  const commands = new Map(rows.map(({ peer, version, command }) => [`${peer} ${version}`, command]))
+  const lines = [...commands].map(([peer, command]) => `- ${peer}: \`${command}\``)
+  const how =
+    'Alike work, not the same: [what each of them is asked](../bench/peers/README.md). Ten connections; the commands, as typed in `bench/peers`:'
+  return [renderPart(results, 'peers'), how, lines.join('\n')].join('\n\n')
+}
