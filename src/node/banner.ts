@@ -11,6 +11,7 @@ export function renderBanner(emulator: Emulator, server: EmulatorServer): string
     ['Sandbox', server.url],
     ...(server.productionUrl === null ? [] : [['Production', server.productionUrl]]),
     ['Control', server.controlUrl],
+    ['Console', `${server.controlUrl}/`],
   ]
   const sections = [
     [`producer-commerce-emulator ${version}`],

@@ -135,3 +135,19 @@ test('a reset by somebody else is seen', async () => {
   emulator.reset()
   await page.getByText('0 of 0 requests').waitFor()
 })
+
+test('a request that comes while the journal is being read is not lost', async () => {
+  const { page, url, call } = await openConsole()
+  await page.route('**/requests?*', async (route) => {
+    const read = await route.fetch()
+    await call('/api/v2/products')
+    await page.getByText('1 of 1 requests').waitFor()
+    await route.fulfill({ response: read })
+  })
+  await page.goto(`${url}/_emulator/#/default/requests`)
+  await page.reload()
+  const answered = await page.waitForResponse('**/requests?*')
+  expect((await answered.json()).data).toEqual([])
+  await page.getByRole('row').nth(1).getByText('200').waitFor()
+  await page.getByText('1 of 1 requests').waitFor()
+})

@@ -46,7 +46,7 @@ test('holds what is needed to run it and nothing else', () => {
   const needless = files.filter(
     (file) =>
       !/^(package\.json|LICENSE|README\.md|CHANGELOG\.md)$/.test(file) &&
-      !/^dist\/((index|msw|schemas|node|command|(library|command)\/[\w-]+)\.js|THIRD-PARTY-LICENSES\.txt|scenario\.schema\.json|types\/[\w/-]+\.d\.ts)$/.test(
+      !/^dist\/((index|msw|schemas|node|command|(library|command)\/[\w-]+)\.js|THIRD-PARTY-LICENSES\.txt|scenario\.schema\.json|console\/(index|reference)\.html|console\/assets\/[\w.-]+\.(js|css)|types\/[\w/-]+\.d\.ts)$/.test(
         file,
       ),
   )

@@ -17,6 +17,7 @@ export interface Feed {
 }
 
 const retryMs = 1_000
+const drawMs = 40
 /** Without a sign of life for so long the server counts as lost. */
 const silenceMs = 15_000
 /** The page holds so many at most, whatever the journal remembers. */
@@ -31,7 +32,8 @@ export class JournalFeed {
   #isDue = false
   #recorded = 0
   #keys = 0
-  #isLoading = false
+  /** What has come since the journal is being read; undefined while it is not. */
+  #meanwhile: JournalEntry[] | undefined
   readonly #listeners = new Set<() => void>()
 
   constructor(readonly world: string) {}
@@ -51,11 +53,7 @@ export class JournalFeed {
     const source = new EventSource(`${controlBase(this.world)}/events`)
     this.#source = source
     source.addEventListener('journal', ({ data }) => this.#onJournal(JSON.parse(data)))
-    source.addEventListener('request', ({ data }) => {
-      this.#recorded += 1
-      this.#pending.push(JSON.parse(data))
-      this.#publishSoon()
-    })
+    source.addEventListener('request', ({ data }) => this.#receive(JSON.parse(data)))
     source.addEventListener('closing', () => this.#lose())
     source.addEventListener('error', () => this.#lose())
     this.#expectSign()
@@ -91,37 +89,44 @@ export class JournalFeed {
 
   /** Reads the journal anew. */
   async reload(): Promise<void> {
-    if (this.#isLoading) return
-    this.#isLoading = true
+    if (this.#meanwhile !== undefined) return
+    const meanwhile: JournalEntry[] = []
+    this.#meanwhile = meanwhile
     try {
       const { data } = await new Control(this.world).get<{ data: JournalEntry[] }>(`/requests?limit=${mostEntries}`)
-      // What came in the meantime is in the list, too.
+      const listed = new Set(data.map(identify))
+      const entries = [...meanwhile.filter((entry) => !listed.has(identify(entry))).reverse(), ...data]
       this.#pending = []
-      this.#publish({ state: 'live', entries: data.map((entry, place) => this.#withKey(entry, data.length - place)) })
-      this.#keys += data.length
+      this.#publish({ state: 'live', entries: this.#withKeys(entries) })
     } catch {
       this.#publish({ ...this.#feed, state: 'lost' })
     } finally {
-      this.#isLoading = false
+      this.#meanwhile = undefined
     }
   }
 
-  #withKey(entry: JournalEntry, place: number): FeedEntry {
-    return { ...entry, key: this.#keys + place }
+  #receive(entry: JournalEntry): void {
+    this.#recorded += 1
+    this.#meanwhile?.push(entry)
+    this.#pending.push(entry)
+    if (this.#isDue) return
+    // Hundreds of requests may come at once; the page is drawn once for them.
+    this.#isDue = true
+    startTimer(drawMs, () => this.#draw())
   }
 
-  /** Hundreds of requests may come between two frames; the page is drawn once for them. */
-  #publishSoon(): void {
-    if (this.#isDue) return
-    this.#isDue = true
-    requestAnimationFrame(() => {
-      this.#isDue = false
-      const fresh = this.#pending.map((entry, place) => this.#withKey(entry, place + 1)).reverse()
-      this.#keys += fresh.length
-      this.#pending = []
-      if (fresh.length === 0) return
-      this.#publish({ ...this.#feed, entries: [...fresh, ...this.#feed.entries].slice(0, mostEntries) })
-    })
+  #draw(): void {
+    this.#isDue = false
+    const fresh = this.#withKeys(this.#pending.reverse())
+    this.#pending = []
+    if (fresh.length > 0) this.#publish({ ...this.#feed, entries: [...fresh, ...this.#feed.entries].slice(0, mostEntries) })
+  }
+
+  /** Numbers that rise with time, for entries that come newest first. */
+  #withKeys(entries: readonly JournalEntry[]): readonly FeedEntry[] {
+    const first = this.#keys + entries.length
+    this.#keys = first
+    return entries.map((entry, place) => ({ ...entry, key: first - place }))
   }
 
   #publish(feed: Feed): void {
@@ -129,3 +134,6 @@ export class JournalFeed {
     for (const listener of this.#listeners) listener()
   }
 }
+
+/** The same for an entry of the list and of the stream; ids alone can be the client's. */
+const identify = ({ request_id, at, ms }: JournalEntry): string => `${request_id} ${at} ${ms}`

@@ -13,6 +13,7 @@ export const CopyText = ({ value, what, ...button }: CopyTextProps) => (
       <Button
         size="compact-xs"
         variant="default"
+        flex="none"
         onClick={copy}
         aria-label={copied ? `Copied ${what}` : `Copy ${what}`}
         {...button}

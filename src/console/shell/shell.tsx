@@ -33,7 +33,7 @@ export const Shell = () => {
             <Burger opened={isOpen} onClick={toggle} hiddenFrom="sm" size="sm" aria-label="Pages" aria-expanded={isOpen} />
             <Text fw={700}>Producer Commerce emulator</Text>
           </Group>
-          <Group gap="md">
+          <Group gap="xs" wrap="nowrap">
             <WorldClock />
             <WorldPicker page={page.id} />
           </Group>

@@ -9,7 +9,7 @@ export const WorldClock = () => {
   if (data === undefined) return null
   return (
     <Text size="sm" title={data.now}>
-      <time dateTime={data.now}>{formatInstant(data.now)}</time> {data.frozen ? '(stands still)' : '(runs)'}
+      <time dateTime={data.now}>{formatInstant(data.now)}</time> {data.frozen ? '(frozen)' : '(runs)'}
     </Text>
   )
 }
