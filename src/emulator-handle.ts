@@ -38,10 +38,17 @@ export const handleOf = (universe: Universe, opened: OpenedWorld): Emulator => {
     const environment = context.environment ?? environmentOf(address)
     const { world } = joined.place
     const { ending } = world.player
-    const { response, fate } = await universe.engine({ world, environment, request, address }, context.cut)
-    await joined.keeper?.keepAfter(request.method)
-    if (fate === 'silent') await untilGivenUp(request.signal, ending, context.closing)
-    if (fate !== 'answered') throw new ConnectionLostError()
+    const { isIdle } = world.player
+    const working = universe.engine({ world, environment, request, address }, context.cut)
+    const { response, fate, wasActedOn } = isIdle ? await working : await unlessAborted(request.signal, working)
+    await joined.keeper?.keepAfter(wasActedOn ? 'POST' : request.method)
+    if (fate === 'silent') {
+      await untilGivenUp(request.signal, ending, context.closing)
+      request.signal.throwIfAborted()
+    }
+    // What a scenario held while its world was put aside was done in a world that is no more.
+    const isOutlived = !isIdle && joined.place.world !== world
+    if (fate !== 'answered' || isOutlived) throw new ConnectionLostError()
     return response
   }
 
@@ -57,8 +64,7 @@ export const handleOf = (universe: Universe, opened: OpenedWorld): Emulator => {
     id: place.id,
     fetch: async (request: Request, context: FetchContext = {}): Promise<Response> => {
       try {
-        const answered = answer(request, context)
-        return place.world.player.isIdle ? await answered : await unlessAborted(request.signal, answered)
+        return await answer(request, context)
       } catch (error) {
         if (error instanceof ConnectionLostError || isAbort(request.signal, error)) throw error
         return failureResponse(error)

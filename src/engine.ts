@@ -17,6 +17,8 @@ import { depart } from './staging/depart.js'
 export interface Delivery {
   readonly response: Response
   readonly fate: Exchange['fate']
+  /** Whether a step of a scenario has acted, which may have changed the world whatever the request was. */
+  readonly wasActedOn: boolean
 }
 
 /** Answers one request to `/api/v2` in the world it came for. */
@@ -34,14 +36,14 @@ export const createEngine = (findListener: FindListener): Engine => {
     const answered = (await refuseBody(exchange)) ?? (await api.fetch(exchange.request, { exchange }))
     const { cues, isDeliveredTwice, isRepeat } = exchange
     const isLastDelivery = isRepeat || !isDeliveredTwice
-    const response = cues.length > 0 && isLastDelivery ? await depart(exchange, answered, cut) : answered
+    const response = cues.length > 0 && isLastDelivery ? await letDepart(exchange, answered, cut) : answered
     const ms = elapsedMs()
     const status = exchange.rule === 'scenario-step' && exchange.fate !== 'answered' ? 0 : response.status
     // Only a failed look-up has to be waited for.
     const traced = trace(exchange)
     const lookup = traced instanceof Promise ? await traced : traced
     record(exchange, { status, ms, lookup }, findListener(exchange.world.blueprint.id))
-    return { response, fate: exchange.fate }
+    return { response, fate: exchange.fate, wasActedOn: exchange.steps.length > 0 }
   }
 
   return async (origin, cut) => {
@@ -63,6 +65,15 @@ const refuseBody = async (exchange: Exchange): Promise<Response | undefined> => 
     return finishAnswer(exchange, renderError(exchange, error))
   }
 }
+
+/** Lets the steps of a scenario act on an answer. Where that fails, the answer goes out as it is, and the console tells. */
+const letDepart = (exchange: Exchange, response: Response, cut: CutConnection | undefined): Promise<Response> =>
+  depart(exchange, response.clone(), cut).catch((error: unknown) => {
+    exchange.world.blueprint.reportFailure(error)
+    exchange.injected.push('not possible, the emulator failed; see the console')
+    exchange.fate = 'answered'
+    return response
+  })
 
 /** What the journal wants to know of a 404. Where that fails, the answer is made all the same and has to be sent. */
 const trace = (exchange: Exchange): LookupEvidence | null | Promise<LookupEvidence | null> => {

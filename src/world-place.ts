@@ -82,6 +82,10 @@ export class WorldPlace {
     let announce = (hash: string): void => void early.add(hash)
     const host: WorldHost = { announceToken: (hash) => announce(hash), waiters: this.#waiters }
     const world = snapshot === null ? startWorld(this.blueprint, this.#scenario, host) : loadWorld(this.blueprint, host, snapshot)
+    const isReplaced = this.#scenario !== null && this.#scenario !== this.blueprint.scenario
+    if (snapshot !== null && snapshot === this.beginning && isReplaced) {
+      setScene(world, this.#scenario as Scenario, { keepsWorld: true })
+    }
     this.directory.release(this)
     announce = (hash) => this.#lead(hash)
     for (const hash of early) announce(hash)

@@ -60,6 +60,7 @@ export const openRichWorld = async (): Promise<Emulator> => {
   await ask(emulator, 'GET', '/api/v2/subscriptions/history?paginate=1000')
   await ask(emulator, 'POST', products, { name: 7, x: 1 })
   await ask(emulator, 'GET', `${products}/unknown/offers?page=9`)
+  emulator.play({ name: 'rich', summary: 'Lays a value.', assumptions: { 'created-location': 'sent' }, steps: [] })
   await ask(emulator, 'GET', '/api/v2/orders/summary', undefined, { token: tokens.no_scopes })
   return emulator
 }

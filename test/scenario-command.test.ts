@@ -226,7 +226,7 @@ describe('a changed file', () => {
     const { server, url } = await serve('--scenario', file)
     await writeFile(file, `${refusing('bad_gateway')}start:\n  clock:\n    now: "2025-01-01T00:00:00Z"\n`)
     const complaint = await server.complaints((text) => text.endsWith('\n'))
-    expect(complaint).toMatch(/mine\.yaml, line 8, column 5: start\.clock\.now: the clock stands at 2026-03-01/)
+    expect(complaint).toMatch(/mine\.yaml, line 8, column 5: start\.clock\.now: Cannot move the clock back from 2026-03-01/)
     await control(url, '/reset', 'POST')
     expect(await statusOf(url)).toBe(500)
   })

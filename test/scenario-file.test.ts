@@ -107,7 +107,7 @@ describe('what is no data is refused in one sentence', () => {
   test.each<[what: string, name: string, text: string, sentence: string]>([
     ['an empty file', 'a.yaml', '', 'a.yaml: it is empty.'],
     ['a file of blanks', 'a.json', ' \n', 'a.json: it is empty.'],
-    ['a list', 'a.yaml', '- 1\n', 'a.yaml, line 1, column 1: The scenario: expected object, got [1].'],
+    ['a list', 'a.yaml', '- 1\n', 'a.yaml, line 1, column 1: The scenario: expected object, got a list.'],
     ['nothing but a comment', 'a.yaml', '# later\n', 'a.yaml, line 1, column 1: The scenario: expected object, got null.'],
     [
       'a member that is there twice',

@@ -50,9 +50,11 @@ const namesNeighbour = (error: SnapshotError, path: Path): boolean => {
   return namesIt(error, path) || Object.keys(error.problems).some((name) => isNear(name) || name.startsWith('draws.'))
 }
 
-/** Members that stand under a name of somebody's choice; without one of them a state is another, and whole. */
+/** Members that stand under a name of somebody's choice, or that a scenario can leave out; without one a state is another, and whole. */
 const isFree = (path: Path): boolean =>
-  /^(overrides|rows|assumptions_used)\.[^.]+$|\.(given_ids|headers|query_params|decided_by)\.[^.]+$/.test(path.join('.'))
+  /^(overrides|laid_assumptions|rows|assumptions_used)\.[^.]+$|^scenario\.scenario\.|\.(given_ids|headers|query_params|decided_by)\.[^.]+$/.test(
+    path.join('.'),
+  )
 
 test('the world of these tests has something in every list', () => {
   for (const [name, value] of Object.entries(rich)) {

@@ -21,6 +21,11 @@ export class AssumptionBook {
     return Object.fromEntries(Object.entries(this.#overrides).map(([id, value]) => [id, String(value)]))
   }
 
+  /** The values laid over all others, as text by id. */
+  get laid(): Readonly<Record<string, string>> {
+    return Object.fromEntries(Object.entries(this.#layer).map(([id, value]) => [id, String(value)]))
+  }
+
   get values(): AssumptionValues {
     return this.#values
   }

@@ -18,6 +18,9 @@ const forkRequest = z.strictObject({
   profile: z.string().optional(),
   assumptions: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])).optional(),
   unlimited: z.boolean().optional(),
+  /** Name of one of the library, or the scenario itself. */
+  scenario: z.union([z.string(), z.record(z.string(), z.unknown())]).optional(),
+  chaos: z.number().optional(),
   checkout_base_url: z.string().optional(),
   journal_size: z.number().optional(),
 })

@@ -77,9 +77,16 @@ const details: Readonly<Partial<Record<RuleId, Detail>>> = {
   'page-beyond-last': page,
 }
 
+/** What a scenario did to the request, and whether the client got the answer. */
+const staged = ({ scenario_step, injected }: JournalEntry): string | null => {
+  if (scenario_step === null) return null
+  const isLost = injected.some((words) => words === 'reset' || words === 'hang')
+  return `The scenario acted on it by ${scenario_step} (${injected.join(', ')})${isLost ? '; the client did not get the whole answer' : ''}.`
+}
+
 /** Why a request was answered as it was, in one to three plain sentences. */
 export const summarise = ({ entry, evidence }: RecordedRequest): string => {
   const detail = (details[entry.rule] ?? reason)(entry, evidence)
   const answered = `${entry.method} ${entry.path} was answered ${entry.status} by the stage ${entry.stage}.`
-  return [answered, findRule(entry.rule).sentence, detail].filter((text) => text !== null).join(' ')
+  return [answered, findRule(entry.rule).sentence, detail, staged(entry)].filter((text) => text !== null).join(' ')
 }

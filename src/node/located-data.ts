@@ -41,7 +41,13 @@ export async function readLocatedData(text: string, language: 'json' | 'yaml'): 
 
 function parse(text: string, lines: LineCounter): { document: Document; data: unknown } {
   try {
-    const document = parseDocument(text, { lineCounter: lines, prettyErrors: false, schema: 'core', resolveKnownTags: false })
+    const document = parseDocument(text, {
+      lineCounter: lines,
+      prettyErrors: false,
+      schema: 'core',
+      resolveKnownTags: false,
+      stringKeys: true,
+    })
     const [fault] = [...document.errors, ...document.warnings]
     if (fault !== undefined) throw new DataFault(placeAt(lines, fault.pos[0]), explain(fault))
     const data: unknown = document.toJS()

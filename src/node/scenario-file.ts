@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer'
 import { readFile } from 'node:fs/promises'
 import { readScenario } from '../scenario/read-scenario.js'
 import type { Scenario, ScenarioSource } from '../scenario/scenario.js'
@@ -41,9 +42,13 @@ export async function readScenarioFile(path: string): Promise<ScenarioFile> {
 }
 
 async function parseFile(path: string): Promise<LocatedData> {
-  const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    throw new UsageError(`Cannot read the scenario ${JSON.stringify(path)}: ${reasons[error.code ?? ''] ?? error.message}.`)
+  const cannotRead = (reason: string): UsageError =>
+    new UsageError(`Cannot read the scenario ${JSON.stringify(path)}: ${reason}.`)
+  const bytes = await readFile(path).catch((error: NodeJS.ErrnoException) => {
+    throw cannotRead(reasons[error.code ?? ''] ?? error.message)
   })
+  if (!isUtf8(bytes)) throw cannotRead('it is not UTF-8 text')
+  const text = bytes.toString('utf8')
   // Those who play no file do without the parser.
   const { DataFault, readLocatedData } = await import('./located-data.js')
   try {

@@ -7,7 +7,8 @@ const lookEveryMs = 150
 /** What changes about a file when somebody saves it, in place or by putting another one there. */
 export async function readFileMark(path: string): Promise<string> {
   return await stat(path, { bigint: true }).then(
-    ({ ino, size, mtimeNs, ctimeNs }) => [ino, size, mtimeNs, ctimeNs].join(' '),
+    // What is no file, such as a pipe, might never be read to its end.
+    (found) => (found.isFile() ? [found.ino, found.size, found.mtimeNs, found.ctimeNs].join(' ') : 'no file'),
     (error: NodeJS.ErrnoException) => String(error.code),
   )
 }
@@ -26,7 +27,7 @@ export function watchFile(path: string, known: string, changed: () => Promise<vo
   const look = async (): Promise<void> => {
     const mark = await readFileMark(path)
     // Once it stands still, so that nothing is read while it is being written.
-    if (mark === seen && mark !== told) {
+    if (mark === seen && mark !== told && mark !== 'no file') {
       told = mark
       await changed()
     }

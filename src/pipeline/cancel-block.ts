@@ -2,9 +2,7 @@ import type { Ask } from '../assumptions/ask.js'
 import { parseDuration } from '../duration.js'
 import { ApiError, lookupsBlocked } from '../errors.js'
 import type { BlockEvidence } from '../journal/journal-evidence.js'
-import type { LookupBlockRule } from '../limits/lookup-block.js'
-import type { TokenRecord } from '../store/token-vault.js'
-import type { Environment } from '../wire/environment.js'
+import { type LookupBlockRule, lookupBlockKey } from '../limits/lookup-block.js'
 import { quotaClock } from './draw-quota.js'
 import type { Exchange, Stage } from './exchange.js'
 import { writeRetryAfter } from './retry-after.js'
@@ -86,11 +84,5 @@ export const blockRule = (ask: Ask, threshold: number): LookupBlockRule => {
   return { threshold, windowMs: lengthMs, blockMs: fromCrossing ? lengthMs : null }
 }
 
-const blockKey = ({ peek, environment, token }: Exchange): string => lookupsKey(peek, environment, token)
-
-/** Whose failed look-ups are counted together. */
-export const lookupsKey = (ask: Ask, environment: Environment, token: Pick<TokenRecord, 'id' | 'producer'> | null): string => {
-  const choice = ask('cancel-404-key')
-  if (choice === 'token') return token?.id ?? ''
-  return choice === 'producer' ? `${environment} ${token?.producer}` : 'everyone'
-}
+const blockKey = ({ peek, environment, token }: Exchange): string =>
+  lookupBlockKey(peek('cancel-404-key'), { id: token?.id ?? '', producer: token?.producer ?? '', environment })

@@ -18,7 +18,7 @@ export const drawSharedQuota = (exchange: Exchange): void => drawFor(exchange, '
 const drawFor = (exchange: Exchange, owner: string): void => {
   const { operation, world } = exchange
   if (operation === null) return
-  const demands = loweredDemands(exchange, quotaDemands(operation, exchange.peek))
+  const demands = loweredDemands(world, quotaDemands(operation, exchange.peek))
   const now = quotaClock(exchange)
   const verdict = world.quotas.draw(owner, demands, now, {
     enforce: !world.blueprint.unlimited,
@@ -39,7 +39,7 @@ export const readQuota = (exchange: Exchange, owner: string): QuotaState | null 
   const { operation, world } = exchange
   if (operation === null) return null
   const now = quotaClock(exchange)
-  const readings = loweredDemands(exchange, quotaDemands(operation, exchange.peek)).map((demand) => {
+  const readings = loweredDemands(world, quotaDemands(operation, exchange.peek)).map((demand) => {
     const reading = world.quotas.read(owner, demand, now)
     return { demand, before: reading, after: reading }
   })

@@ -1,6 +1,6 @@
 import type { QuotaDemand } from '../limits/quota-book.js'
 import { type QuotaName, quotaNames } from '../scenario/effect-world.js'
-import type { Exchange } from './exchange.js'
+import type { World } from '../world.js'
 
 /** What scenarios call the quota of a bucket; a bucket of one route goes by the name of its class. */
 export const quotaNameOf = (bucket: string): QuotaName | undefined => {
@@ -9,11 +9,11 @@ export const quotaNameOf = (bucket: string): QuotaName | undefined => {
 }
 
 /** The demands with the maxima that a scenario has lowered. */
-export const loweredDemands = ({ world }: Exchange, demands: readonly QuotaDemand[]): readonly QuotaDemand[] => {
-  if (world.player.scenario === null) return demands
+export const loweredDemands = ({ player }: World, demands: readonly QuotaDemand[]): readonly QuotaDemand[] => {
+  if (player.scenario === null) return demands
   return demands.map((demand) => {
     const name = quotaNameOf(demand.bucket)
-    const limit = name === undefined ? undefined : world.player.lasting.limit(name)
+    const limit = name === undefined ? undefined : player.lasting.limit(name)
     return limit === undefined ? demand : { ...demand, rule: { ...demand.rule, max: Math.min(limit, demand.rule.max) } }
   })
 }

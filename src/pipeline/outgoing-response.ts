@@ -10,14 +10,18 @@ const flushMs = 20
 const dripsPerSecond = 10
 
 /** The response of an answer that steps have shaped. */
-export const outgoingResponse = (outgoing: Outgoing, cut: CutConnection | undefined): Response => {
+export const outgoingResponse = (outgoing: Outgoing, cut: CutConnection | undefined, ending: AbortSignal): Response => {
   const { status, body, isCut, bytesPerSecond } = outgoing
   const headers = spellHeaders(outgoing)
   if (!isCut && (bytesPerSecond === null || body === null)) return new Response(body as BodyInit | null, { status, headers })
-  return new Response(streamOf(outgoing, cut), { status, headers })
+  return new Response(streamOf(outgoing, cut, ending), { status, headers })
 }
 
-const streamOf = ({ body, isCut, bytesPerSecond }: Outgoing, cut: CutConnection | undefined): ReadableStream<Uint8Array> => {
+const streamOf = (
+  { body, isCut, bytesPerSecond }: Outgoing,
+  cut: CutConnection | undefined,
+  ending: AbortSignal,
+): ReadableStream<Uint8Array> => {
   const bytes = body ?? new Uint8Array()
   const size = bytesPerSecond === null ? bytes.byteLength : Math.max(1, Math.floor(bytesPerSecond / dripsPerSecond))
   const restMs = bytesPerSecond === null ? 0 : (1000 * size) / bytesPerSecond
@@ -27,9 +31,12 @@ const streamOf = ({ body, isCut, bytesPerSecond }: Outgoing, cut: CutConnection 
     {
       async pull(controller) {
         if (sent < bytes.byteLength) {
-          if (sent > 0 && restMs > 0 && !(await pause(restMs, [gone.signal]))) return
-          controller.enqueue(bytes.slice(sent, sent + size))
-          sent += size
+          if (sent > 0 && restMs > 0) await pause(restMs, [gone.signal, ending])
+          if (gone.signal.aborted) return
+          // Once the scenario has ended, the rest comes at once.
+          const end = ending.aborted ? bytes.byteLength : sent + size
+          controller.enqueue(bytes.slice(sent, end))
+          sent = end
           return
         }
         if (!isCut) {

@@ -32,6 +32,8 @@ export type ShapingEffect = EffectOf<
   'truncate' | 'malformed_json' | 'empty_body' | 'content_type' | 'slow_drip' | 'headers' | 'clock_skew'
 >
 
+const comma = 0x2c
+
 const shapers: { readonly [Kind in ShapingEffect['kind']]: (outgoing: Outgoing, effect: EffectOf<Kind>) => void } = {
   truncate: (outgoing, { keep }) => {
     const bytes = outgoing.body ?? new Uint8Array()
@@ -42,7 +44,10 @@ const shapers: { readonly [Kind in ShapingEffect['kind']]: (outgoing: Outgoing, 
   malformed_json: (outgoing) => {
     // Without its last character and with a comma instead, it ends in the middle of something.
     const bytes = outgoing.body ?? new Uint8Array()
-    outgoing.body = Uint8Array.of(...bytes.subarray(0, Math.max(0, bytes.byteLength - 1)), 0x2c)
+    const broken = new Uint8Array(Math.max(1, bytes.byteLength))
+    broken.set(bytes.subarray(0, broken.byteLength - 1))
+    broken[broken.byteLength - 1] = comma
+    outgoing.body = broken
   },
   empty_body: (outgoing) => {
     outgoing.body = null

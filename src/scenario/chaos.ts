@@ -1,6 +1,6 @@
 import { chanceKey, drawDelayMs, drawShare } from './chance.js'
 import type { Effect, Moment } from './effect.js'
-import { type Step, stepId } from './scenario.js'
+import type { Step } from './scenario.js'
 
 /** What chaos does to one request. */
 export interface ChaosStep {
@@ -47,13 +47,19 @@ export const chaosStep = (seed: number, rate: number, nth: number): ChaosStep | 
 
 const chaosId = (nth: number): string => `chaos-${nth}`
 
-/** The same as a step that does it again. */
-export const writeChaosStep = ({ id, moment, effects }: ChaosStep, nth: number): Step => ({
-  id,
-  match: { nth },
-  moment,
-  effect: [...effects],
-})
+/** One thing that chaos has done: to the nth request of a recording, as the draw with this number at this rate. */
+export interface DrawnChaos {
+  readonly nth: number
+  readonly rate: number
+  readonly draw: number
+}
 
-/** Whether a step was made by `writeChaosStep`, so that writing it out again would double it. */
-export const isChaosStep = (step: Step, place: number): boolean => /^chaos-\d+$/.test(stepId(step, place))
+/** The same as a step that does it again, under a name that none of the others has. */
+export const writeDrawnChaos = (seed: number, { nth, rate, draw }: DrawnChaos, taken: Set<string>): readonly Step[] => {
+  const done = chaosStep(seed, rate, draw)
+  if (done === null) return []
+  let id = done.id
+  for (let other = 2; taken.has(id); other += 1) id = `${done.id}-${other}`
+  taken.add(id)
+  return [{ id, match: { nth }, moment: done.moment, effect: [...done.effects] }]
+}

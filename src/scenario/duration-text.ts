@@ -10,10 +10,15 @@ export const durationText = z
 /** Reads what `durationText` has let through. */
 export const durationMs = (text: string): number => parseDuration(text) ?? 0
 
+const longestMs = 3_650 * 86_400_000
+
 /** A duration that may be negative, such as `"-90s"`. */
 export const signedDurationText = z
   .string()
-  .refine((text) => parseDuration(text.replace(/^-/, '')) !== undefined, 'give a duration such as "90s" or "-90s"')
+  .refine(
+    (text) => (parseDuration(text.replace(/^-/, '')) ?? Number.NaN) <= longestMs,
+    'give a duration such as "90s" or "-90s", at most 3650d',
+  )
   .meta({ description: 'A duration such as "90s" or "-90s".', pattern: String.raw`^-?\d+(\.\d+)?(ms|s|m|h|d)$` })
 
 /** Reads what `signedDurationText` has let through. */

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { headerName, headerValue } from './header-members.js'
 
 /** Codes of refusals in the API's own words (section "Errors"), with the status each comes with. */
 export const refusalStatuses = {
@@ -49,7 +50,7 @@ const isJson = (value: unknown): boolean => {
 export const respond = z.strictObject({
   kind: z.literal('respond'),
   status: z.int().min(200).max(599),
-  headers: z.record(z.string(), z.string()).default({}),
+  headers: z.record(headerName, headerValue).default({}),
   body: z
     .unknown()
     .refine(isJson, 'this cannot be written as JSON')

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { durationText, signedDurationText } from './duration-text.js'
+import { headerName, headerValue } from './header-members.js'
 
 const milliseconds = z.number().min(0).max(600_000)
 
@@ -45,13 +46,13 @@ export const malformedJson = z.strictObject({ kind: z.literal('malformed_json') 
 export const emptyBody = z.strictObject({ kind: z.literal('empty_body') })
 
 /** The body as it was, declared as something else. */
-export const contentType = z.strictObject({ kind: z.literal('content_type'), value: z.string().min(1) })
+export const contentType = z.strictObject({ kind: z.literal('content_type'), value: headerValue.min(1) })
 
 /** The body comes a few bytes at a time, in real time. */
 export const slowDrip = z.strictObject({ kind: z.literal('slow_drip'), bytes_per_second: z.int().min(1).max(10_000_000) })
 
 /** Headers that are added, replaced (a text) or left out (null). */
-export const headers = z.strictObject({ kind: z.literal('headers'), set: z.record(z.string().min(1), z.string().nullable()) })
+export const headers = z.strictObject({ kind: z.literal('headers'), set: z.record(headerName, headerValue.nullable()) })
 
 /** The `Date` header says another time than the windows of the quotas run on. */
 export const clockSkew = z.strictObject({ kind: z.literal('clock_skew'), by: signedDurationText })

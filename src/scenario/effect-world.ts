@@ -1,4 +1,7 @@
 import * as z from 'zod'
+import { knownScopes } from '../wire/scope.js'
+
+const subscriptionLandmarks = ['subscription_active', 'subscription_trial', 'subscription_many_charges'] as const
 
 /** Quotas by the names scenarios give them; `cancel_day` is the second one of cancels. */
 export const quotaNames = ['read', 'write', 'cancel', 'cancel_day'] as const
@@ -51,7 +54,7 @@ export const expireToken = z.strictObject({ kind: z.literal('expire_token'), tok
 export const revokeToken = z.strictObject({ kind: z.literal('revoke_token'), token: tokenName })
 
 /** From now on the token lacks a scope that it had. */
-export const withdrawScope = z.strictObject({ kind: z.literal('withdraw_scope'), scope: z.string().min(1), token: tokenName })
+export const withdrawScope = z.strictObject({ kind: z.literal('withdraw_scope'), scope: z.enum(knownScopes), token: tokenName })
 
 /** As long as the scenario plays, the quota is lower. */
 export const lowerQuota = z.strictObject({
@@ -72,8 +75,7 @@ export const exhaustQuota = z.strictObject({
 export const cancelMeanwhile = z.strictObject({
   kind: z.literal('cancel_subscription'),
   subscription: z
-    .string()
-    .min(1)
+    .union([z.enum(subscriptionLandmarks), z.string().regex(/^\d+$/, 'give the name of a landmark or an id')])
     .optional()
     .meta({ description: 'Name of a landmark, or an id; the one in the path of the request where none is given.' }),
 })

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import type { Sealed } from '../store/sealed.js'
 import { lastingEffectsState } from './lasting-effects.js'
-import { scenarioSchema } from './scenario.js'
+import { mostSteps, scenarioSchema } from './scenario.js'
 
 const count = z.int().nonnegative()
 
@@ -15,6 +15,7 @@ export const playerState = z
     requests: count,
     steps: z.array(z.strictObject({ matched: count, fired: count })),
     chaos: z.strictObject({ rate: z.number().min(0).max(1), requests: count, injected: count }),
+    drawn: z.array(z.strictObject({ nth: count, rate: z.number().min(0).max(1), draw: count })).max(mostSteps + 1),
     lasting: lastingEffectsState,
   })
   .refine(({ scenario, steps }) => (scenario?.steps.length ?? 0) === steps.length, 'there is not one count for each step')

@@ -1,12 +1,12 @@
 import { chanceKey, drawShare } from './chance.js'
-import { chaosStep, isChaosStep, writeChaosStep } from './chaos.js'
+import { chaosStep, type DrawnChaos, writeDrawnChaos } from './chaos.js'
 import type { CuedRequest } from './cued-request.js'
 import type { Effect, Moment } from './effect.js'
 import { LastingEffects } from './lasting-effects.js'
 import { isOneOf, matches } from './matching.js'
 import type { PlayerState } from './player-state.js'
 import { describeProgress, type ScenarioProgress, type StepCount } from './progress.js'
-import { mostSteps, readStep, type Scenario, type Step, stepId } from './scenario.js'
+import { emptyScenario, mostSteps, readStep, type Scenario, type Step, stepId } from './scenario.js'
 import { ScenarioError } from './scenario-error.js'
 
 /** A step whose turn has come for one request. */
@@ -35,6 +35,8 @@ export class ScenarioPlayer {
   #isOpened = true
   #since = 0
   #chaos = { rate: 0, requests: 0, injected: 0 }
+  /** What chaos has drawn since the recording began, that is with the scenario, or with chaos where none plays. */
+  #drawn: DrawnChaos[] = []
   #ended = new AbortController()
 
   /** @param seed of the data; what is drawn follows from it where the scenario has no seed of its own. */
@@ -77,6 +79,7 @@ export class ScenarioPlayer {
     this.#isOpened = isOpened
     this.#since = since
     this.#requests = 0
+    this.#drawn = []
     this.#counts = (scenario?.steps ?? []).map(() => ({ matched: 0, fired: 0 }))
   }
 
@@ -87,14 +90,15 @@ export class ScenarioPlayer {
 
   /** Begins chaos anew at this rate, from 0 (none) to 1 (every request). */
   setChaos(rate: number): void {
+    if (this.isIdle) this.#startRecording()
     this.#chaos = { rate, requests: 0, injected: 0 }
   }
 
   /** Counts a request and gives the steps whose turn it is, in their order. */
   cue(request: CuedRequest): readonly Cue[] {
     const cues: Cue[] = []
+    this.#requests += 1
     if (this.#scenario !== null) {
-      this.#requests += 1
       const state = this.#state
       this.#scenario.steps.forEach((step, place) => {
         if (!matches(step.match, request, state)) return
@@ -128,29 +132,17 @@ export class ScenarioPlayer {
    * @throws ScenarioError where it would have more steps than a scenario can have.
    */
   record(): Scenario {
-    const { rate, requests } = this.#chaos
     const own = this.#scenario?.steps ?? []
-    const drawn: Step[] = []
-    for (let nth = 1; nth <= requests && rate > 0; nth += 1) {
-      const disturbance = chaosStep(this.seed, rate, nth)
-      if (disturbance !== null) drawn.push(writeChaosStep(disturbance, nth))
-    }
-    const steps = [...own.filter((step, place) => drawn.length === 0 || !isChaosStep(step, place)), ...drawn]
+    const taken = new Set(own.map(stepId))
+    const drawn = this.#drawn.flatMap((draw) => writeDrawnChaos(this.seed, draw, taken))
+    const steps = [...own, ...drawn]
     if (steps.length > mostSteps) {
-      throw new ScenarioError([
-        { path: ['steps'], message: `a scenario can have ${mostSteps} steps, and the run has ${steps.length}` },
-      ])
+      throw new ScenarioError([{ path: ['steps'], message: `a scenario can have ${mostSteps} steps, and the run has more` }])
     }
     return {
-      ...(this.#scenario ?? {
-        story: '',
-        expects: [],
-        assumptions: {},
-        start: { quotas: [], failed_lookups: [], orders: [] },
-        state: 'start',
-      }),
+      ...(this.#scenario ?? emptyScenario),
       name: this.#scenario === null ? 'recorded-chaos' : `recorded-${this.#scenario.name}`.slice(0, 100).replace(/-$/, ''),
-      summary: `What was injected into ${Math.max(requests, this.#requests)} requests, to be done again.`,
+      summary: `What was injected into ${this.#requests} requests, to be done again.`,
       seed: this.#scenario?.seed ?? this.seed,
       steps,
     }
@@ -165,6 +157,7 @@ export class ScenarioPlayer {
       requests: this.#requests,
       steps: this.#counts.map((count) => ({ ...count })),
       chaos: { ...this.#chaos },
+      drawn: this.#drawn.map((draw) => ({ ...draw })),
       lasting: this.lasting.save(),
     }
   }
@@ -177,13 +170,19 @@ export class ScenarioPlayer {
   }
 
   /** Goes on where `save` left off. */
-  load({ scenario, state, opened, since, requests, steps, chaos, lasting }: PlayerState): void {
+  load({ scenario, state, opened, since, requests, steps, chaos, drawn, lasting }: PlayerState): void {
     this.play(scenario, { isOpened: opened, since })
     this.#state = state
     this.#requests = requests
     this.#counts = steps.map((count) => ({ ...count }))
     this.#chaos = { ...chaos }
+    this.#drawn = drawn.map((draw) => ({ ...draw }))
     this.lasting = LastingEffects.load(lasting)
+  }
+
+  #startRecording(): void {
+    this.#requests = 0
+    this.#drawn = []
   }
 
   #count(step: Step, place: number): Cue | null {
@@ -209,6 +208,8 @@ export class ScenarioPlayer {
     const disturbance = chaosStep(this.seed, this.#chaos.rate, nth)
     if (disturbance === null) return null
     const { id, moment, effects } = disturbance
+    // One more than fits, so that a recording which would not be whole is refused.
+    if (this.#drawn.length <= mostSteps) this.#drawn.push({ nth: this.#requests, rate: this.#chaos.rate, draw: nth })
     return { name: id, moment, effects, status: undefined, place: null, key: chanceKey(this.seed, id), nth }
   }
 }

@@ -7,16 +7,32 @@ import { ScenarioError, type ScenarioProblem } from './scenario-error.js'
 
 /** Problems that are told at a time; more of them help nobody. */
 const mostProblems = 20
+/** Names that are listed where none is near. */
+const mostListed = 40
 
 /**
  * Reads a scenario from plain data and fills in the defaults.
  * @throws ScenarioError naming everything that is wrong, with what was expected and the nearest right spelling.
  */
 export const readScenario = (value: unknown): Scenario => {
+  refuseProto(value, [], new Set())
   const parsed = scenarioSchema.safeParse(value)
   if (parsed.success) return parsed.data
-  const problems = parsed.error.issues.flatMap((issue) => describeIssue(issue, value)).slice(0, mostProblems)
+  const problems = parsed.error.issues
+    .slice(0, mostProblems)
+    .flatMap((issue) => describeIssue(issue, value))
+    .slice(0, mostProblems)
   throw new ScenarioError(problems as [ScenarioProblem, ...ScenarioProblem[]])
+}
+
+/** A member of this name would be passed over in silence by whoever copies objects. */
+const refuseProto = (value: unknown, path: readonly (string | number)[], seen: Set<object>): void => {
+  if (typeof value !== 'object' || value === null || seen.has(value)) return
+  seen.add(value)
+  if (Object.hasOwn(value, '__proto__'))
+    throw new ScenarioError([{ path: [...path, '__proto__'], message: 'no member can have this name' }])
+  for (const [name, member] of Object.entries(value))
+    refuseProto(member, [...path, Array.isArray(value) ? Number(name) : name], seen)
 }
 
 type Issue = z.core.$ZodIssue
@@ -30,6 +46,7 @@ const describeIssue = (issue: Issue, whole: unknown): readonly ScenarioProblem[]
   if (issue.code === 'invalid_union') return describeUnion(issue, path, whole)
   const given = valueAt(whole, issue.path)
   if (issue.code === 'invalid_value') {
+    if (given === undefined) return [{ path, message: `missing; known are ${issue.values.map(String).join(', ')}` }]
     return [{ path, message: `${quote(given)} is not one of the values; ${hint(given, issue.values.map(String))}` }]
   }
   const known = issue.code === 'custom' ? (issue.params?.['known'] as readonly string[] | undefined) : undefined
@@ -72,7 +89,9 @@ const valueAt = (value: unknown, path: readonly PropertyKey[]): unknown =>
 
 const hint = (given: unknown, known: readonly string[]): string => {
   const near = nearestName(String(given), known)
-  return near === undefined ? `known are ${known.join(', ')}` : `did you mean ${quote(near)}?`
+  if (near !== undefined) return `did you mean ${quote(near)}?`
+  const listed = known.slice(0, mostListed).join(', ')
+  return `known are ${listed}${known.length > mostListed ? ' and others' : ''}`
 }
 
 const quote = (value: unknown): string => {

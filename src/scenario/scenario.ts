@@ -23,7 +23,9 @@ const step = z
     moment: z.enum(['before', 'after']).optional().meta({
       description: 'Before the handler, or after it has committed. Where it is left out, the only or usual one of the effect.',
     }),
-    effect: z.union([effect, z.array(effect).min(1)]).meta({ description: 'What happens; several things in their order.' }),
+    effect: z
+      .union([effect, z.array(effect).min(1).max(20)])
+      .meta({ description: 'What happens; several things in their order.' }),
     times: z.int().min(1).optional().meta({ description: 'At most so often. Without it, every time.' }),
     every: z.int().min(1).optional().meta({ description: 'Only every nth of the requests that match.' }),
     probability: z.number().min(0).max(1).optional().meta({ description: 'Drawn from the seed for each request that matches.' }),
@@ -126,19 +128,23 @@ export const scenarioSchema = z
   })
 
 const refuseTwins = (steps: readonly Step[], context: z.core.$RefinementCtx): void => {
-  const ids = steps.map(({ id }) => id)
-  ids.forEach((id, place) => {
-    if (id === undefined || ids.indexOf(id) === place) return
+  const known = new Set<string>()
+  steps.forEach(({ id }, place) => {
+    if (id === undefined) return
+    const isTwin = known.has(id)
+    known.add(id)
+    if (!isTwin) return
     context.addIssue({ code: 'custom', path: ['steps', place, 'id'], message: `an earlier step is called ${id} too`, input: id })
   })
 }
 
 /** A state that is asked for and never led to is a misspelling. */
 const refuseUnreachable = (first: string, steps: readonly Step[], context: z.core.$RefinementCtx): void => {
-  const states = [first, ...steps.flatMap(({ leads_to }) => leads_to ?? [])]
+  const states = [...new Set([first, ...steps.flatMap(({ leads_to }) => leads_to ?? [])])]
+  const known = new Set(states)
   steps.forEach(({ match: { state } }, place) => {
     for (const wanted of state === undefined ? [] : [state].flat()) {
-      if (states.includes(wanted)) continue
+      if (known.has(wanted)) continue
       context.addIssue({
         code: 'custom',
         path: ['steps', place, 'match', 'state'],
@@ -153,7 +159,16 @@ const refuseUnreachable = (first: string, steps: readonly Step[], context: z.cor
 /** A scenario that has been read. */
 export type Scenario = Sealed<z.infer<typeof scenarioSchema>>
 /** A scenario as it is written: what has a default can be left out. */
-export type ScenarioSource = z.input<typeof scenarioSchema>
+export type ScenarioSource = Sealed<z.input<typeof scenarioSchema>>
+
+/** What a scenario has that is about nothing but its steps. */
+export const emptyScenario: Omit<Scenario, 'name' | 'summary' | 'steps'> = {
+  story: '',
+  expects: [],
+  assumptions: {},
+  start: { quotas: [], failed_lookups: [], orders: [] },
+  state: 'start',
+}
 
 /** What a step is called. */
 export const stepId = ({ id }: Step, place: number): string => id ?? `step-${place + 1}`

@@ -12,8 +12,10 @@ export const loadWorld = (blueprint: WorldBlueprint, host: WorldHost, snapshot: 
   world.blocks.load(snapshot.lookups)
   world.replays.load(snapshot.idempotency_keys)
   world.loadRows(snapshot.rows)
-  world.player.load(snapshot.scenario)
-  world.assumptions.lay(snapshot.scenario.scenario?.assumptions ?? {})
+  // A journal that was left out is numbered anew.
+  const recorded = snapshot.journal.at(-1)?.number ?? 0
+  world.player.load({ ...snapshot.scenario, since: Math.min(snapshot.scenario.since, recorded) })
+  world.assumptions.lay(snapshot.laid_assumptions)
   world.leaned.load(snapshot.assumptions_used)
   world.journal.load(snapshot.journal)
   return world

@@ -56,6 +56,7 @@ export const snapshotSchema = z
     dataset: datasetState,
     profile: z.enum(profileNames),
     overrides,
+    laid_assumptions: overrides,
     unlimited: z.boolean(),
     checkout_base_url: z.string().refine((text) => parseBaseUrl(text) === text, 'give a base address as the option takes it'),
     clock,

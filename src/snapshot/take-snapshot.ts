@@ -17,6 +17,7 @@ export const describeState = (world: World): Snapshot => {
     dataset: { seed, orders, day: isoOf(dayStart), starts_at: isoOf(startsAt) },
     profile: blueprint.profile,
     overrides: world.assumptions.overrides,
+    laid_assumptions: world.assumptions.laid,
     unlimited: blueprint.unlimited,
     checkout_base_url: blueprint.checkoutBaseUrl,
     clock: { ...clock, now: isoOf(Math.floor(clock.now)) },

@@ -19,6 +19,9 @@ export const withOptions = (snapshot: Snapshot, changes: EmulatorOptions): Snaps
     ...snapshot,
     profile: changes.profile ?? snapshot.profile,
     overrides: { ...snapshot.overrides, ...textsOf(changes.assumptions) },
+    laid_assumptions: Object.fromEntries(
+      Object.entries(snapshot.laid_assumptions).filter(([id]) => !(id in (changes.assumptions ?? {}))),
+    ),
     unlimited: changes.unlimited ?? snapshot.unlimited,
     checkout_base_url: changes.checkoutBaseUrl ?? snapshot.checkout_base_url,
     clock: withStart(snapshot, changes),

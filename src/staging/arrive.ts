@@ -1,6 +1,7 @@
 import { cueRequest } from '../pipeline/cue-request.js'
 import type { Exchange } from '../pipeline/exchange.js'
 import { takeTurn } from '../pipeline/take-turn.js'
+import type { World } from '../world.js'
 import { insertOrders } from './insert-rows.js'
 import { isWorldEffect, performInWorld } from './world-effects.js'
 
@@ -19,10 +20,15 @@ export const arrive = async (exchange: Exchange): Promise<void> => {
   if (player !== exchange.world.player) exchange.cues = []
 }
 
-/** The sales a scenario begins with are made when the first request comes, because only then rows are opened. */
+const openings = new WeakMap<World, Promise<void>>()
+
+/** The sales a scenario begins with are made when the first request comes, because only then rows are opened; others wait for them. */
 const makeOpeningSales = async ({ world }: Exchange): Promise<void> => {
   const sales = world.player.takeOpening()
-  if (sales.length === 0) return
-  const tracked = sales.map(({ query_params }) => query_params)
-  await insertOrders(world, { producer: 'first', environment: 'sandbox' }, tracked).catch(world.blueprint.reportFailure)
+  if (sales.length > 0) {
+    const tracked = sales.map(({ query_params }) => query_params)
+    const made = insertOrders(world, { producer: 'first', environment: 'sandbox' }, tracked)
+    openings.set(world, made.catch(world.blueprint.reportFailure))
+  }
+  await openings.get(world)
 }

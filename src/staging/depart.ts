@@ -22,8 +22,12 @@ export const depart = async (exchange: Exchange, response: Response, cut: CutCon
       if (exchange.fate !== 'answered') return response
     }
   }
-  return outgoingResponse(outgoing, cut)
+  return outgoingResponse(outgoing, cut, exchange.world.player.ending)
 }
+
+/** What can only be done to an answer with a body. */
+const needsBody = (effect: Effect): boolean =>
+  ['truncate', 'malformed_json', 'slow_drip'].includes(effect.kind) || (effect.kind === 'reset' && effect.at === 'after_headers')
 
 const perform = async (exchange: Exchange, outgoing: Outgoing, effect: Effect, cue: Cue): Promise<Outgoing> => {
   if (isWorldEffect(effect)) {
@@ -32,6 +36,10 @@ const perform = async (exchange: Exchange, outgoing: Outgoing, effect: Effect, c
   }
   if (effect.kind === 'delay') {
     await waitFor(exchange, effect, cue)
+    return outgoing
+  }
+  if (outgoing.body === null && needsBody(effect)) {
+    noteInjected(exchange, effect, 'not possible, the answer has no body')
     return outgoing
   }
   noteInjected(exchange, effect)

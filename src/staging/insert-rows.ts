@@ -1,3 +1,4 @@
+import { pause } from '../clock.js'
 import { newProduct } from '../operations/new-product.js'
 import { anySellable } from '../sales/choose-offers.js'
 import { makeSale } from '../sales/make-sale.js'
@@ -13,6 +14,9 @@ export interface Owner {
   readonly environment: Environment
 }
 
+/** So many rows are made before others have their turn. */
+const rowsAtOnce = 25
+
 type QueryParams = Readonly<Record<string, string>> | null
 
 /** Makes sales now, of a product that is sold once, each with these tracking values. */
@@ -21,7 +25,8 @@ export const insertOrders = (world: World, owner: Owner, tracked: readonly Query
     const database = await world.database(owner.producer, owner.environment)
     const chosen = anySellable(database)
     if (chosen === undefined) throw new StagingError('no active product with an offer')
-    for (const query_params of tracked) {
+    for (const [made, query_params] of tracked.entries()) {
+      if (made % rowsAtOnce === rowsAtOnce - 1) await pause(0)
       await makeSale(world, database, { ...plainSale(chosen.product.id), offer_id: chosen.offer.id, query_params })
     }
   })
@@ -31,6 +36,7 @@ export const insertProducts = (world: World, owner: Owner, count: number): Promi
   world.writes.run(async () => {
     const database = await world.database(owner.producer, owner.environment)
     for (let made = 0; made < count; made += 1) {
+      if (made % rowsAtOnce === rowsAtOnce - 1) await pause(0)
       const id = world.identifiers.productId(world.idFormats().product)
       const product = newProduct({ database, id, now: world.clock.readSecond() }, { name: `Produto de um colega ${id}` })
       const commit = await database.prepareProduct(product)

@@ -1,7 +1,7 @@
 import { nearestName } from '../assumptions/nearest-name.js'
-import { parseInstant } from '../clock.js'
-import { blockRule, lookupsKey } from '../pipeline/cancel-block.js'
-import { durationMs } from '../scenario/duration-text.js'
+import { ClockError } from '../clock.js'
+import { lookupBlockKey } from '../limits/lookup-block.js'
+import { blockRule } from '../pipeline/cancel-block.js'
 import { readStep, type Scenario } from '../scenario/scenario.js'
 import { ScenarioError, type ScenarioProblem } from '../scenario/scenario-error.js'
 import type { TokenRecord } from '../store/token-vault.js'
@@ -15,13 +15,12 @@ import { fillQuota, limitsClock } from './fill-quota.js'
  * @throws ScenarioError naming what the world does not have, or where its clock cannot go.
  */
 export const setScene = (world: World, scenario: Scenario, { keepsWorld = false } = {}): void => {
-  const instant = startInstant(world, scenario)
-  refuseUnfit(world, scenario, keepsWorld ? null : instant)
+  refuseUnknownTokens(world, scenario)
+  if (!keepsWorld) moveClock(world, scenario)
   world.assumptions.lay(scenario.assumptions)
   world.player.play(scenario, { isOpened: keepsWorld, since: world.journal.recorded })
   if (keepsWorld) return
   const { clock, quotas, failed_lookups } = scenario.start
-  if (instant !== null) world.clock.set(new Date(instant))
   if (clock?.frozen === true) world.clock.freeze()
   if (clock?.frozen === false) world.clock.resume()
   for (const { token, quota, used } of quotas) fillQuota(world, (tokenOf(world, token) as TokenRecord).id, quota, { used })
@@ -34,14 +33,23 @@ export const strikeScene = (world: World): void => {
   world.assumptions.lay({})
 }
 
-const startInstant = ({ clock }: World, { start }: Scenario): number | null => {
-  if (start.clock?.now !== undefined) return parseInstant(start.clock.now) ?? null
-  return start.clock?.advance === undefined ? null : Math.floor(clock.read()) + durationMs(start.clock.advance)
+/** The one thing that can fail comes before anything is changed. */
+const moveClock = ({ clock }: World, { start }: Scenario): void => {
+  const { now, advance } = start.clock ?? {}
+  try {
+    if (now !== undefined) clock.set(now)
+    if (advance !== undefined) clock.advance(advance)
+  } catch (error) {
+    if (!(error instanceof ClockError)) throw error
+    const path = ['start', 'clock', now === undefined ? 'advance' : 'now']
+    throw new ScenarioError([{ path, message: error.message.replace(/\.$/, '') }])
+  }
 }
 
-const refuseUnfit = (world: World, scenario: Scenario, instant: number | null): void => {
-  const problems = [...unknownTokens(world, scenario), ...impossibleClock(world, scenario, instant)]
-  const [first, ...others] = problems
+const mostProblems = 20
+
+const refuseUnknownTokens = (world: World, scenario: Scenario): void => {
+  const [first, ...others] = unknownTokens(world, scenario)
   if (first !== undefined) throw new ScenarioError([first, ...others])
 }
 
@@ -63,29 +71,13 @@ const unknownTokens = (world: World, { start, steps }: Scenario): readonly Scena
       ]),
     ),
   ]
-  return named.flatMap(([path, name]) => {
-    if (name === undefined || tokenOf(world, name) !== undefined) return []
-    const known = world.tokens.list().map((token) => token.name)
+  const known = new Set(world.tokens.list().map((token) => token.name))
+  const unknown = named.filter(([, name]) => name !== undefined && !known.has(name)).slice(0, mostProblems)
+  return unknown.map(([path, name = '']) => {
     const near = nearestName(name, known)
-    const hint = near === undefined ? `known are ${known.join(', ')}` : `did you mean "${near}"?`
-    return [{ path, message: `there is no token "${name}" in this world; ${hint}` }]
+    const hint = near === undefined ? `known are ${[...known].slice(0, 40).join(', ')}` : `did you mean "${near}"?`
+    return { path, message: `there is no token ${JSON.stringify(name.slice(0, 100))} in this world; ${hint}` }
   })
-}
-
-const impossibleClock = ({ clock }: World, { start }: Scenario, instant: number | null): readonly ScenarioProblem[] => {
-  const path = ['start', 'clock', start.clock?.now === undefined ? 'advance' : 'now']
-  if (instant === null) return []
-  const isoOf = (at: number): string => new Date(at).toISOString()
-  if (instant < Math.floor(clock.read())) {
-    return [
-      {
-        path,
-        message: `the clock stands at ${isoOf(clock.read())} already and cannot be moved back; reset first, or use advance`,
-      },
-    ]
-  }
-  if (instant <= clock.latest) return []
-  return [{ path, message: `the data of this world goes as far as ${isoOf(clock.latest)}` }]
 }
 
 const tokenOf = (world: World, name: string): TokenRecord | undefined => world.tokens.list().find((token) => token.name === name)
@@ -94,6 +86,6 @@ const failLookups = (world: World, token: TokenRecord, count: number): void => {
   const threshold = world.assumptions.value('cancel-404-threshold')
   if (threshold === 'off') return
   const ask: Parameters<typeof blockRule>[0] = (id) => world.assumptions.value(id)
-  const [key, rule, now] = [lookupsKey(ask, token.environment, token), blockRule(ask, Number(threshold)), limitsClock(world)]
+  const [key, rule, now] = [lookupBlockKey(ask('cancel-404-key'), token), blockRule(ask, Number(threshold)), limitsClock(world)]
   for (let failed = 0; failed < count; failed += 1) world.blocks.recordFailure(key, rule, now)
 }

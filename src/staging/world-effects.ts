@@ -44,7 +44,10 @@ const ownerName = (exchange: Exchange): string => {
 
 const tokenFor = (exchange: Exchange, name: string | undefined): TokenRecord => {
   const { tokens } = exchange.world
-  const token = name === undefined ? carriedToken(exchange) : tokens.list().find((known) => known.name === name)
+  const carried = carriedToken(exchange)
+  // Of several tokens of one name, the one of the request is meant.
+  const isCarried = name === undefined || carried?.name === name
+  const token = isCarried ? carried : tokens.list().find((known) => known.name === name)
   if (token === undefined) throw new StagingError(name === undefined ? 'the request has no token' : `there is no token ${name}`)
   return token
 }

@@ -428,7 +428,7 @@ test('somebody else cancels the subscription while the request is on its way', a
 })
 
 test('an effect that is not possible is told by the journal, and the request is answered', async () => {
-  const client = await playing({ effect: { kind: 'cancel_subscription', subscription: 'no_such_landmark' } })
+  const client = await playing({ effect: { kind: 'cancel_subscription', subscription: '999999999' } })
   expect((await client.get(products)).status).toBe(200)
-  expect(injected(client)).toEqual([['cancel subscription: not possible, there is no landmark no_such_landmark']])
+  expect(injected(client)).toEqual([['cancel subscription: not possible, there is no subscription 999999999']])
 })

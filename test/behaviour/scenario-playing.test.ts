@@ -73,7 +73,7 @@ describe('which requests', () => {
     ['a parameter within bounds', { query: { page: { at_least: 2, at_most: 2 } } }, true],
     ['a parameter out of bounds', { query: { page: { at_least: 3 } } }, false],
     ['a parameter that is not there', { query: { per_page: { present: false } } }, true],
-    ['a parameter by a pattern', { query: { page: { matches: '^[0-9]$' } } }, true],
+    ['a parameter by a pattern', { query: { page: { matches: '*2' } } }, true],
     ['a parameter that it is not', { query: { page: { not: '2' } } }, false],
   ] as const)('by %s', async (_by, match, expected) => {
     expect(await hits(match as StepSource['match'], (client) => client.get(`${products}?page=2`))).toBe(expected)
@@ -189,7 +189,7 @@ describe('over the control API', () => {
     ],
     [
       { name: 'x', summary: 'x', start: { clock: { now: '2020-01-01T00:00:00Z' } }, steps: [] },
-      { 'start.clock.now': expect.stringContaining('cannot be moved back') },
+      { 'start.clock.now': expect.stringContaining('Cannot move the clock back') },
     ],
     [
       { name: 'x', summary: 'x', steps: [{ effect: { kind: 'truncate' }, moment: 'before' }] },
