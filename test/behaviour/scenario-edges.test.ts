@@ -1,28 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import type { ScenarioSource } from '../../src/scenario/scenario.js'
 import { type Client, openClient } from '../door/client.js'
+import { down, playing, scenarioOf } from '../door/staged-client.js'
 
 const products = '/api/v2/products'
 const summary = '/api/v2/orders/summary'
 const history = '/api/v2/orders/history'
 const course = { name: 'Curso', type: 'course', description: 'Sobre testes.' }
-const down = { kind: 'refuse', code: 'service_unavailable' } as const
-
-type StepSource = ScenarioSource['steps'][number]
-
-const scenarioOf = (steps: readonly StepSource[], members: Partial<ScenarioSource> = {}): ScenarioSource => ({
-  name: 'edges',
-  summary: 'What is easily forgotten.',
-  ...members,
-  steps: [...steps],
-})
-
-const playing = async (steps: readonly StepSource[], members: Partial<ScenarioSource> = {}): Promise<Client> => {
-  const client = await openClient({}, { checksShapes: false })
-  client.emulator.play(scenarioOf(steps, members))
-  return client
-}
-
 const refused = async (step: object): Promise<Readonly<Record<string, readonly string[]>>> => {
   const client = await openClient()
   const json = { name: 'edges', summary: '…', steps: [step] }
@@ -205,7 +188,7 @@ test('the explanation says what was done to the answer', async () => {
   await client.get(products).catch(() => undefined)
   const [entry] = client.emulator.requests.list()
   const { summary: words } = client.emulator.requests.explain(entry?.request_id ?? '')
-  expect(words).toContain('edges/lose-it (reset); the client did not get the whole answer')
+  expect(words).toContain('staged/lose-it (reset); the client did not get the whole answer')
 })
 
 describe('a recording', () => {

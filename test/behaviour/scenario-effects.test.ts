@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { ScenarioSource } from '../../src/scenario/scenario.js'
 import { type Client, openClient, type Sending } from '../door/client.js'
+import { playing as open, type StepSource } from '../door/staged-client.js'
 
 const products = '/api/v2/products'
 const history = '/api/v2/orders/history'
@@ -8,14 +8,8 @@ const summary = '/api/v2/orders/summary'
 const course = { name: 'Curso', type: 'course', description: 'Sobre testes.' }
 const key = '00000000-0000-4000-b000-000000000001'
 
-type StepSource = ScenarioSource['steps'][number]
-
-/** A client of an emulator that plays these steps. Answers of every shape can come. */
-const playing = async (...steps: StepSource[]): Promise<Client> => {
-  const client = await openClient({}, { checksShapes: false })
-  client.emulator.play({ name: 'effects', summary: 'One effect at a time.', steps })
-  return client
-}
+/** The same, for one step or several. */
+const playing = (...steps: StepSource[]): Promise<Client> => open(steps)
 
 /** Sends a request without reading its body. */
 const raw = (client: Client, path: string, init: RequestInit = {}): Promise<Response> =>

@@ -1,27 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import type { ScenarioSource } from '../../src/scenario/scenario.js'
 import { type Client, openClient, type Sending } from '../door/client.js'
+import { down, playing, type StepSource, scenarioOf } from '../door/staged-client.js'
 
 const products = '/api/v2/products'
 const summary = '/api/v2/orders/summary'
 const course = { name: 'Curso', type: 'course', description: 'Sobre testes.' }
-const down = { kind: 'refuse', code: 'service_unavailable' } as const
-
-type StepSource = ScenarioSource['steps'][number]
-
-const scenarioOf = (steps: readonly StepSource[], members: Partial<ScenarioSource> = {}): ScenarioSource => ({
-  name: 'playing',
-  summary: 'Steps in their turn.',
-  ...members,
-  steps: [...steps],
-})
-
-const playing = async (steps: readonly StepSource[], members: Partial<ScenarioSource> = {}): Promise<Client> => {
-  const client = await openClient({}, { checksShapes: false })
-  client.emulator.play(scenarioOf(steps, members))
-  return client
-}
-
 const statuses = async (client: Client, count: number, path = summary, sending: Sending = {}): Promise<number[]> => {
   const seen: number[] = []
   for (let sent = 0; sent < count; sent += 1) seen.push((await client.get(path, sending)).status)
@@ -166,7 +149,7 @@ describe('over the control API', () => {
   test('a whole one is played, and the library is listed with its stories', async () => {
     const client = await openClient({}, { checksShapes: false })
     const put = await client.control('/scenario', { method: 'PUT', json: scenarioOf([{ effect: down }]) })
-    expect([put.status, put.json.name]).toEqual([200, 'playing'])
+    expect([put.status, put.json.name]).toEqual([200, 'staged'])
     expect(await statuses(client, 1)).toEqual([503])
     const listed = (await client.control('/scenarios')).json.data
     expect(listed).toContainEqual(expect.objectContaining({ name: 'lost-response', summary: expect.any(String) }))
@@ -236,7 +219,7 @@ test('each world has its own, and a fork does not inherit it unless it begins fr
 
 test('given at the start, it plays from the start and from every reset', async () => {
   const client = await openClient({ scenario: scenarioOf([{ effect: down, times: 1 }]), chaos: 0 }, { checksShapes: false })
-  expect(client.emulator.options.scenario).toBe('playing')
+  expect(client.emulator.options.scenario).toBe('staged')
   expect(await statuses(client, 2)).toEqual([503, 200])
   client.emulator.stop()
   client.emulator.reset()
