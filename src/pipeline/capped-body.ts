@@ -21,14 +21,18 @@ const readBytes = async (request: Request, ask: Ask, peek: Ask): Promise<Uint8Ar
   }
   const declared = request.headers.get('content-length')
   if (declared !== null && Number(declared) > limits[limit]) return refuse()
-  if (request.method === 'GET' || request.method === 'HEAD' || request.body === null) return null
+  if (request.method === 'GET' || request.method === 'HEAD') return null
+  // To look at the stream makes a listener open one, which a body of declared length does not need.
+  const isDeclared = declared !== null && Number(declared) > 0
+  const stream = isDeclared ? null : request.body
+  if (!isDeclared && stream === null) return null
   try {
-    if (declared !== null) {
+    if (stream === null) {
       const bytes = new Uint8Array(await request.arrayBuffer())
       // Without HTTP in between nobody has held the declaration against the body.
       return bytes.byteLength > limits[limit] ? refuse() : bytes
     }
-    return (await collect(request.body, limits[limit])) ?? refuse()
+    return (await collect(stream, limits[limit])) ?? refuse()
   } catch (error) {
     if (error instanceof Error && error.name === 'ApiError') throw error
     throw refused(400, 'incomplete_body', 'incomplete_body', 'the client went away before the body was complete')
