@@ -5,7 +5,8 @@ import type { AskedPage } from '../errors.js'
 /** An answer that was made of rows, and what was found out while it was made. */
 export interface RememberedAnswer {
   readonly status: number
-  readonly body: Uint8Array
+  /** Bytes; or the text itself where it is short, which is sent in one go with the headers. */
+  readonly body: string | Uint8Array
   readonly headers: Readonly<Record<string, string>>
   readonly reason: string
   readonly page: AskedPage | null
@@ -80,4 +81,4 @@ export class AnswerMemo {
   }
 }
 
-const weightOf = ({ body }: RememberedAnswer): number => body.byteLength + entryBytes
+const weightOf = ({ body }: RememberedAnswer): number => (typeof body === 'string' ? body.length : body.byteLength) + entryBytes

@@ -33,6 +33,8 @@ const runHandler = async (exchange: Exchange): Promise<Answer | undefined> => {
 }
 
 const memo = new AnswerMemo()
+/** Characters from which on a body is worth keeping as bytes. */
+const longText = 8_192
 
 /** What the answer will be made of, where it is made of rows alone. */
 const memoSource = ({ operation, database, world }: Exchange): AnswerSource | null => {
@@ -64,7 +66,7 @@ const makeAnswer = async (exchange: Exchange, source: AnswerSource, name: string
   const encoded = encodeBody(exchange, answer)
   const remembered: RememberedAnswer = {
     status: answer.status,
-    body: typeof encoded === 'string' ? new TextEncoder().encode(encoded) : (encoded ?? new Uint8Array()),
+    body: typeof encoded === 'string' && encoded.length > longText ? new TextEncoder().encode(encoded) : (encoded ?? ''),
     headers: answer.headers,
     reason: result.reason ?? '',
     page: result.page ?? null,
