@@ -66,7 +66,8 @@ const makeAnswer = async (exchange: Exchange, source: AnswerSource, name: string
   const encoded = encodeBody(exchange, answer)
   const remembered: RememberedAnswer = {
     status: answer.status,
-    body: typeof encoded === 'string' && encoded.length > longText ? new TextEncoder().encode(encoded) : (encoded ?? ''),
+    // A text is encoded on its way out, like that of every answer.
+    body: typeof encoded === 'string' && encoded.length > longText ? new TextEncoder().encode(encoded) : (answer.body ?? ''),
     headers: answer.headers,
     reason: result.reason ?? '',
     page: result.page ?? null,
