@@ -26,7 +26,9 @@ test('a value that is none of the options is taken where the assumption allows i
   await expect.poll(async () => heldValue((await control('/assumptions')).data, 'cancel-404-threshold')).toBe('7')
   await page.getByLabel('Another value of cancel-404-threshold').fill('many')
   await page.getByRole('button', { name: 'Take this value of cancel-404-threshold' }).click()
-  await page.getByRole('alert').getByText('cancel-404-threshold').first().waitFor()
+  // Told where it was chosen.
+  const card = page.getByRole('region', { name: 'cancel-404-threshold', exact: true })
+  await card.getByRole('alert').getByText('cancel-404-threshold').first().waitFor()
 })
 
 test('those used in this run are filtered', async () => {
@@ -37,7 +39,7 @@ test('those used in this run are filtered', async () => {
   await go('assumptions')
   await page.getByLabel('used in this run').check()
   await page.getByText(`${data.length} of ${all} assumptions`, { exact: true }).waitFor()
-  await page.getByRole('region', { name: data[0].id, exact: true }).getByText('used 1 times').waitFor()
+  await page.getByRole('region', { name: data[0].id, exact: true }).getByText('used 1 time').waitFor()
 })
 
 test('the profile is switched', async () => {

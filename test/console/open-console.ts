@@ -38,9 +38,13 @@ export interface Visitor {
 }
 
 /** Starts a server with a standing clock and opens its console. Whatever the page complains of, fails the case. */
-export const openConsole = async (options: EmulatorOptions = {}, context: BrowserContextOptions = {}): Promise<Visitor> => {
+export const openConsole = async (
+  options: EmulatorOptions = {},
+  context: BrowserContextOptions = {},
+  ports: { readonly productionPort?: number } = {},
+): Promise<Visitor> => {
   const emulator = createEmulator({ now: '2026-03-01T12:00:00Z', frozen: true, ...options })
-  const server = await serve(emulator, { port: 0 })
+  const server = await serve(emulator, { port: 0, ...ports })
   const opened = await (await openBrowser()).newContext({
     viewport: { width: 1280, height: 900 },
     permissions: ['clipboard-read', 'clipboard-write'],

@@ -9,6 +9,7 @@ test('requests are listed as they come, with the reason in words', async () => {
   const row = page.getByRole('row').filter({ hasText: '/api/v2/orders/summary' })
   await row.waitFor()
   expect(await row.getByRole('cell').allTextContents()).toEqual([
+    '09:00:00',
     'GET',
     '/api/v2/orders/summary',
     'getOrderSummary',
@@ -17,6 +18,14 @@ test('requests are listed as they come, with the reason in words', async () => {
     expect.stringMatching(/^\d+\.\d$/),
     'scope orders:read missing, token has none',
   ])
+})
+
+test.each([360, 800, 1000, 1280, 1920])('the reason is in sight at %d pixels', async (width) => {
+  const { page, go, call } = await openConsole({}, { viewport: { width, height: 900 } })
+  await call('/api/v2/nothing')
+  await go('requests')
+  const reason = await page.getByRole('cell', { name: 'no such route' }).boundingBox()
+  expect((reason?.x ?? width) + 80).toBeLessThan(width)
 })
 
 test('status, operation, token and text choose among them', async () => {
@@ -64,6 +73,7 @@ test('the drawer shows headers and bodies of both sides, folded as trees', async
   await go('requests')
   await page.getByRole('button', { name: 'POST /api/v2/products 201' }).click()
   const drawer = page.getByRole('dialog')
+  await drawer.getByRole('tab', { name: 'Request and response' }).click()
   await drawer.getByRole('region', { name: 'the body of the request' }).getByText('"Curso de teste"').waitFor()
   await drawer.getByRole('region', { name: 'the body of the response' }).getByText('"product"').waitFor()
   const headers = drawer.getByRole('region', { name: 'Headers of the request' })
@@ -79,6 +89,58 @@ test('the request is copied as curl, with its token where the page knows it', as
   const line = await readClipboard(page)
   expect(line).toContain("-H 'Authorization: Bearer svc_test_full'")
   expect(line).toContain(`'${url}/api/v2/orders/history?paginate=2&page=3'`)
+})
+
+test('what a library tells of itself is left out of the copied line', async () => {
+  const { page, go, call } = await openConsole()
+  await call('/api/v2/products', { headers: { 'User-Agent': 'library/1', 'X-Mine': 'kept' } })
+  await go('requests')
+  await page.getByRole('button', { name: /products 200/ }).click()
+  await page.getByRole('button', { name: 'Copy As curl' }).click()
+  const line = await readClipboard(page)
+  expect(line).toMatch(/-H 'x-mine: kept'/i)
+  expect(line).not.toMatch(/user-agent|accept|sec-fetch/i)
+})
+
+test('a request to the address of production is copied with that address, and not sent from here', async () => {
+  const { page, call, emulator, server } = await openConsole({}, {}, { productionPort: 0 })
+  await fetch(`${server.productionUrl}/api/v2/products`, { headers: { Authorization: `Bearer ${emulator.tokens.live}` } })
+  await call('/api/v2/orders/summary')
+  await page.getByRole('link', { name: 'Requests' }).first().click()
+  await page.getByRole('button', { name: 'GET /api/v2/products 200' }).click()
+  await page.getByRole('dialog').getByText('this page may not call').waitFor()
+  expect(await page.getByRole('button', { name: 'Send again' }).isDisabled()).toBe(true)
+  await page.getByRole('button', { name: 'Copy As curl' }).click()
+  expect(await readClipboard(page)).toContain(`'${server.productionUrl}/api/v2/products'`)
+})
+
+test('a connection that was cut is no success', async () => {
+  const { page, go, call, control } = await openConsole()
+  const steps = [{ match: { operation: 'listProducts' }, moment: 'before', effect: { kind: 'reset', at: 'before_headers' } }]
+  await control('/scenario', { method: 'PUT', body: JSON.stringify({ name: 'cut', summary: 'Nothing comes.', steps }) })
+  await expect(call('/api/v2/products')).rejects.toThrow()
+  expect((await control('/requests')).data[0].status).toBe(0)
+  await go('requests')
+  const cell = page.getByRole('row').nth(1).getByRole('cell', { name: 'cut', exact: true })
+  expect(await cell.getAttribute('class')).toBe('status-failed')
+  await go('overview')
+  await page.getByText('1 in the journal, 1 refused').waitFor()
+})
+
+test('what is looked at stays in its place while newer requests come', async () => {
+  const { page, go, emulator } = await openConsole({ journalSize: 2_000, unlimited: true })
+  const send = (path: string) =>
+    emulator.fetch(new Request(`http://sandbox.example.test${path}`, { headers: { Authorization: 'Bearer svc_test_full' } }))
+  for (let sent = 0; sent < 300; sent += 1) await send(`/api/v2/old/${sent}`)
+  await go('requests')
+  await page.getByText('300 of 300 requests').waitFor()
+  const list = page.getByRole('region', { name: 'Requests' })
+  await list.evaluate((element) => element.scrollTo({ top: 150 * 34 }))
+  const looked = list.getByRole('button', { name: 'GET /api/v2/old/140 404' })
+  const before = await looked.boundingBox()
+  for (let sent = 0; sent < 50; sent += 1) await send(`/api/v2/new/${sent}`)
+  await page.getByText('350 of 350 requests').waitFor()
+  expect((await looked.boundingBox())?.y).toBeCloseTo(before?.y ?? Number.NaN, 0)
 })
 
 test('a POST is sent again with the same key, which repeats the answer, or with a new one, which creates again', async () => {

@@ -33,25 +33,58 @@ test('every scenario of the library stands there with its story', async () => {
 
 test('a pasted scenario is checked: its errors stand at their place, and nothing is played', async () => {
   const { page, go, control } = await openConsole()
-  const { data } = await control('/scenarios')
-  expect(data.length).toBeGreaterThan(0)
   await go('scenarios')
-  await page.getByLabel('Scenario as JSON').fill('{"name":"own","steps":[{"match":{"operation":"listProduct"}}]}')
+  const text = '{\n  "name": "own",\n  "steps": [\n    { "match": { "operation": "listProduct" } }\n  ]\n}'
+  const field = page.getByLabel('Scenario as JSON or YAML')
+  await field.fill(text)
   await page.getByRole('button', { name: 'Check and play' }).click()
-  await page
-    .getByRole('alert')
-    .getByText(/steps.*match.*operation/)
+  const alert = page.getByRole('alert')
+  await alert
+    .getByText(/steps\[0\]\.match\.operation/)
     .first()
     .waitFor()
+  expect(await alert.getByRole('region', { name: 'Line 4' }).first().textContent()).toBe(
+    `    { "match": { "operation": "listProduct" } }\n${' '.repeat(17)}^`,
+  )
+  await alert.getByRole('button', { name: 'Line 4, column 18' }).click()
+  const selected = await field.evaluate((area: HTMLTextAreaElement) => area.value.slice(area.selectionStart, area.selectionEnd))
+  expect(selected).toBe('"operation": "listProduct" } }')
   expect((await control('/scenario')).name).toBeNull()
 })
 
-test('what is not JSON is said to be none', async () => {
+test('a dropped file in YAML is played', async () => {
+  const { page, go, control } = await openConsole()
+  await go('scenarios')
+  const yaml =
+    'name: own\nsummary: Down once.\nsteps:\n  - match: { operation: listProducts }\n    effect: { kind: refuse, code: service_unavailable }\n    times: 1\n'
+  const dropped = await page.evaluateHandle((text) => {
+    const transfer = new DataTransfer()
+    transfer.items.add(new File([text], 'own.yaml', { type: 'application/yaml' }))
+    return transfer
+  }, yaml)
+  await page.getByRole('region', { name: 'A scenario of your own' }).dispatchEvent('drop', { dataTransfer: dropped })
+  await expect.poll(() => page.getByLabel('Scenario as JSON or YAML').inputValue()).toBe(yaml)
+  await page.getByRole('button', { name: 'Check and play' }).click()
+  await page.getByText('Played now: own').waitFor()
+  expect((await control('/scenario')).name).toBe('own')
+})
+
+test('what is not JSON is said to be none, with the place', async () => {
   const { page, go } = await openConsole()
   await go('scenarios')
-  await page.getByLabel('Scenario as JSON').fill('{"name":')
+  await page.getByLabel('Scenario as JSON or YAML').fill('{"name": oops}')
   await page.getByRole('button', { name: 'Check and play' }).click()
-  await page.getByRole('alert').getByText('This is not JSON').waitFor()
+  await page.getByRole('alert').getByText('it is not JSON: unexpected text at line 1, column 10').waitFor()
+})
+
+test('the library is searched', async () => {
+  const { page, go } = await openConsole()
+  await go('scenarios')
+  await page.getByLabel('Search scenarios').fill('black-fri')
+  await page.getByText(/^1 of \d+ scenarios$/).waitFor()
+  await page.getByRole('button', { name: 'Play black-friday' }).click()
+  await page.getByRole('button', { name: 'Stop black-friday' }).click()
+  await page.getByText('No scenario is played.').waitFor()
 })
 
 test('chaos is turned up and off by keyboard', async () => {

@@ -6,8 +6,10 @@ export const Instant = ({ value }: { readonly value: string | null }) => {
   if (value === null) return <>–</>
   return (
     <span>
-      <time dateTime={value}>{formatInstant(value)}</time>{' '}
-      <Text span size="xs" c="dimmed">
+      <time className="nowrap" dateTime={value}>
+        {formatInstant(value)}
+      </time>{' '}
+      <Text span size="xs" c="dimmed" className="nowrap">
         {value}
       </Text>
     </span>

@@ -3,7 +3,7 @@ import { formatCents } from '../format/money.js'
 
 /** An amount in Brazilian form with the raw cents beside it. */
 export const Money = ({ cents }: { readonly cents: number }) => (
-  <span>
+  <span className="nowrap">
     {formatCents(cents)}{' '}
     <Text span size="xs" c="dimmed">
       {cents}

@@ -1,17 +1,22 @@
 import { Badge, Button, Card, Code, Group, NativeSelect, Text, TextInput, Title } from '@mantine/core'
 import { memo, useState } from 'react'
 import type { AssumptionState } from '../../api/answers.js'
+import { countOf } from '../../format/count.js'
+import { ProblemAlert } from '../../parts/problem-alert.js'
+import { Prose } from '../../parts/prose.js'
 
 interface AssumptionCardProps {
   readonly assumption: AssumptionState
   /** Answers that have leaned on it. */
   readonly count: number
+  /** What was refused of a change to it. */
+  readonly error: unknown
   readonly onChange: (value: string) => void
 }
 
 /** One assumption: what is said, what is assumed, what else it could be. */
 export const AssumptionCard = memo(
-  ({ assumption, count, onChange }: AssumptionCardProps) => {
+  ({ assumption, count, error, onChange }: AssumptionCardProps) => {
     const { id, value, options, specification, confidence, why, fixed, accepts } = assumption
     const isChanged = value !== assumption.default
     const meaning = options.find((option) => option.value === value)?.meaning ?? accepts ?? ''
@@ -31,18 +36,18 @@ export const AssumptionCard = memo(
               confidence {confidence}
             </Badge>
             <Badge variant="default" tt="none">
-              {count === 0 ? 'not used' : `used ${count} times`}
+              {count === 0 ? 'not used' : `used ${countOf(count, 'time')}`}
             </Badge>
           </Group>
         </Group>
         <Text size="sm">
-          <strong>The specification:</strong> {specification}
+          <strong>The specification:</strong> <Prose text={specification} />
         </Text>
         <Text size="sm">
-          <strong>Assumed:</strong> <Code>{value}</Code> {meaning}
+          <strong>Assumed:</strong> <Code>{value}</Code> <Prose text={meaning} />
         </Text>
         <Text size="sm" c="dimmed">
-          {why} {isChanged ? `The default is ${assumption.default}.` : ''}
+          <Prose text={why} /> {isChanged ? `The default is ${assumption.default}.` : ''}
         </Text>
         {fixed === null ? (
           <Group align="end">
@@ -51,17 +56,24 @@ export const AssumptionCard = memo(
               className="choice"
               value={value}
               onChange={(event) => onChange(event.currentTarget.value)}
-              data={choicesOf(assumption).map((option) => ({ value: option.value, label: `${option.value}: ${option.meaning}` }))}
+              data={choicesOf(assumption).map((option) => ({
+                value: option.value,
+                label: `${option.value}: ${option.meaning.replaceAll('`', '')}`,
+              }))}
             />
             {accepts === null ? null : <OtherValue id={id} accepts={accepts} onChange={onChange} />}
           </Group>
         ) : (
           <Text size="sm">Cannot be switched: {fixed}</Text>
         )}
+        <ProblemAlert error={error} />
       </Card>
     )
   },
-  (before, after) => before.count === after.count && JSON.stringify(before.assumption) === JSON.stringify(after.assumption),
+  (before, after) =>
+    before.count === after.count &&
+    before.error === after.error &&
+    JSON.stringify(before.assumption) === JSON.stringify(after.assumption),
 )
 
 const choicesOf = ({ options, value, accepts }: AssumptionState): AssumptionState['options'] =>

@@ -1,4 +1,4 @@
-import { Button, Card, Checkbox, Group, Stack, Text, TextInput } from '@mantine/core'
+import { Button, Card, Checkbox, Group, SimpleGrid, Stack, Text, TextInput } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import type { AssumptionState, Profile, UsedAssumption } from '../../api/answers.js'
 import { useAction, useControl } from '../../api/world-context.js'
@@ -21,13 +21,16 @@ const AssumptionsPage = () => {
   const assumptions = list.data?.data ?? []
   const counts = useMemo(() => new Map(used?.data.map(({ id, count }) => [id, count])), [used])
   const filter = { text, onlyUsed: only.includes('used'), onlyChanged: only.includes('changed') }
+  // What is refused of one assumption is told where it was chosen.
+  const tried = Object.keys(change.variables ?? {})
+  const refused = change.error !== null && tried.length === 1 ? tried[0] : undefined
   const shown = assumptions.filter(isShown(filter, counts))
   return (
     <Stack>
       <PageHead title="Assumptions">
         What the specification leaves open, what is assumed for it, and what else it could be.
       </PageHead>
-      <ProblemAlert error={list.data === undefined ? list.error : change.error} />
+      <ProblemAlert error={list.data === undefined ? list.error : refused === undefined ? change.error : null} />
       <Card withBorder component="section" aria-label="Profile">
         <Group>
           <Text fw={600}>Profile</Text>
@@ -48,10 +51,10 @@ const AssumptionsPage = () => {
         </Text>
       </Card>
       <Card withBorder component="section" aria-label="The present choice">
-        <Stack>
+        <SimpleGrid cols={{ base: 1, md: 2 }}>
           <Snippet title="As command line" code={asCommandLine(assumptions)} />
           <Snippet title="As code" code={asCode(assumptions)} />
-        </Stack>
+        </SimpleGrid>
       </Card>
       <Group align="end">
         <TextInput
@@ -75,6 +78,7 @@ const AssumptionsPage = () => {
           key={assumption.id}
           assumption={assumption}
           count={counts.get(assumption.id) ?? 0}
+          error={assumption.id === refused ? change.error : null}
           onChange={(value) => change.mutate({ [assumption.id]: value })}
         />
       ))}

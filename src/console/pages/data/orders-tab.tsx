@@ -14,7 +14,7 @@ export const OrdersTab = ({ owner, opened, onOpen }: RowTabProps) => (
       renderRow={(order) => (
         <Table.Tr key={order.id}>
           <Table.Th scope="row">
-            <Anchor component="button" type="button" size="sm" onClick={() => onOpen(order.hash)}>
+            <Anchor component="button" type="button" size="sm" ta="start" onClick={() => onOpen(order.hash)}>
               {order.hash}
             </Anchor>
           </Table.Th>

@@ -36,7 +36,7 @@ export const ProductsTab = ({ owner, opened, onOpen }: RowTabProps) => {
         renderRow={(product) => (
           <Table.Tr key={product.id}>
             <Table.Th scope="row">
-              <Anchor component="button" type="button" size="sm" onClick={() => onOpen(product.id)}>
+              <Anchor component="button" type="button" size="sm" ta="start" onClick={() => onOpen(product.id)}>
                 {product.name}
               </Anchor>
             </Table.Th>

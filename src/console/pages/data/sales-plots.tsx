@@ -3,10 +3,11 @@ import { Stack, Table, Text, Title } from '@mantine/core'
 import type { Sales } from '../../api/answers.js'
 import { useControl } from '../../api/world-context.js'
 import { formatDay } from '../../format/dates.js'
-import { formatCents } from '../../format/money.js'
+import { formatCents, formatReais } from '../../format/money.js'
 import { Money } from '../../parts/money.js'
 import { ProblemAlert } from '../../parts/problem-alert.js'
 import { ScrollTable } from '../../parts/scroll-table.js'
+import { lastDays } from './last-days.js'
 import { type Owner, ownerQuery } from './owner.js'
 
 /** Days that are drawn. */
@@ -20,7 +21,7 @@ export const SalesPlots = ({ owner }: { readonly owner: Owner }) => {
     <Stack>
       <Text size="sm" c="dimmed">
         The newest {data.orders_counted} of {data.orders_total} orders, every charge on its day in Brasília; the plot shows the
-        last {mostDays} days with sales.
+        last {mostDays} days.
       </Text>
       <Title order={2} size="h4">
         Sales over time
@@ -28,9 +29,12 @@ export const SalesPlots = ({ owner }: { readonly owner: Owner }) => {
       <AreaChart
         h={240}
         withDots={false}
-        data={data.by_day
-          .slice(-mostDays)
-          .map(({ day, amount, commission }) => ({ day: formatDay(day), Billed: amount, Commission: commission }))}
+        curveType="linear"
+        data={lastDays(data.by_day, mostDays).map(({ day, amount, commission }) => ({
+          day: formatDay(day),
+          Billed: amount,
+          Commission: commission,
+        }))}
         dataKey="day"
         series={[
           { name: 'Billed', color: 'blue.7' },
@@ -38,7 +42,7 @@ export const SalesPlots = ({ owner }: { readonly owner: Owner }) => {
         ]}
         valueFormatter={formatCents}
         areaChartProps={{ accessibilityLayer: false }}
-        yAxisProps={{ width: 90 }}
+        yAxisProps={{ width: 80, tickFormatter: formatReais }}
         withLegend
         aria-hidden
       />
@@ -52,7 +56,7 @@ export const SalesPlots = ({ owner }: { readonly owner: Owner }) => {
         series={[{ name: 'Billed', color: 'blue.7' }]}
         valueFormatter={formatCents}
         barChartProps={{ accessibilityLayer: false }}
-        yAxisProps={{ width: 90 }}
+        yAxisProps={{ width: 80, tickFormatter: formatReais }}
         aria-hidden
       />
       <ScrollTable label="Sales by tracking source">

@@ -2,7 +2,7 @@ import { Button, Group, NativeSelect, Table, Text, Title } from '@mantine/core'
 import { useState } from 'react'
 import type { SubscriptionResource } from '../../../wire/subscription.js'
 import { useAction, useControl } from '../../api/world-context.js'
-import { formatDocument } from '../../format/documents.js'
+import { DocumentNumber } from '../../parts/document.js'
 import { Money } from '../../parts/money.js'
 import { ProblemAlert } from '../../parts/problem-alert.js'
 import { ScrollTable } from '../../parts/scroll-table.js'
@@ -61,8 +61,12 @@ const Subscription = ({ row }: { readonly row: SubscriptionResource }) => (
       {row.next_charge ?? 'never'}.
     </Text>
     <Text size="sm">
-      {row.customer.name}, {row.customer.email}, CPF {formatDocument(row.customer.cpf)}
-      {row.customer.cnpj === null ? '' : `, CNPJ ${formatDocument(row.customer.cnpj)}`}
+      {row.customer.name}, {row.customer.email}, <DocumentNumber kind="CPF" digits={row.customer.cpf} />
+      {row.customer.cnpj === null ? null : (
+        <>
+          , <DocumentNumber kind="CNPJ" digits={row.customer.cnpj} />
+        </>
+      )}
     </Text>
     <Title order={3} size="h5">
       Charges

@@ -14,7 +14,7 @@ export const SubscriptionsTab = ({ owner, opened, onOpen }: RowTabProps) => (
       renderRow={(row) => (
         <Table.Tr key={row.id}>
           <Table.Th scope="row">
-            <Anchor component="button" type="button" size="sm" onClick={() => onOpen(String(row.id))}>
+            <Anchor component="button" type="button" size="sm" ta="start" onClick={() => onOpen(String(row.id))}>
               {row.id}
             </Anchor>
           </Table.Th>

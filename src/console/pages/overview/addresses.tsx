@@ -1,17 +1,19 @@
 import { Card, Group, Stack, Text, Title } from '@mantine/core'
 import type { Connection } from '../../api/answers.js'
 import { CopyText } from '../../parts/copy-text.js'
+import { Snippet } from '../../parts/snippet.js'
 
-/** The addresses to point a client at. */
+/** The addresses to point a client at, and a first request. */
 export const Addresses = ({ connection }: { readonly connection: Connection }) => (
   <Card withBorder>
     <Title order={2} size="h4">
-      Addresses
+      Point a client here
     </Title>
     <Stack gap="xs" mt="xs">
       <Address name="Sandbox" url={connection.url} />
       {connection.production_url === null ? null : <Address name="Production" url={connection.production_url} />}
       <Address name="Control API" url={connection.control_url} />
+      <Snippet title="curl" code={curlOf(connection)} />
       <Text size="sm" c="dimmed">
         Seed {connection.seed}, {connection.orders} orders for each producer and environment.
         {connection.unlimited ? ' Quotas are counted and never refuse.' : ''}
@@ -28,3 +30,5 @@ const Address = ({ name, url }: { readonly name: string; readonly url: string })
     <CopyText value={url} what={`the address ${name}`} />
   </Group>
 )
+
+const curlOf = ({ url, tokens }: Connection): string => `curl -H "Authorization: Bearer ${tokens['full']}" ${url}/api/v2/products`

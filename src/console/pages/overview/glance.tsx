@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { ScenarioStatus } from '../../../scenario/progress.js'
 import type { ClockState, TokenQuotas } from '../../api/answers.js'
 import { useControl, useFeed, useWorld } from '../../api/world-context.js'
+import { isServed } from '../../format/status.js'
 import { Instant } from '../../parts/instant.js'
 import { linkTo } from '../../shell/place.js'
 
@@ -24,7 +25,7 @@ export const Glance = () => {
         {describeQuotas(quotas?.data ?? [])}
       </Tile>
       <Tile title="Requests" page="requests">
-        {entries.length} in the journal, {entries.filter(({ status }) => status >= 400).length} refused
+        {entries.length} in the journal, {entries.filter(({ status }) => !isServed(status)).length} refused
       </Tile>
     </SimpleGrid>
   )

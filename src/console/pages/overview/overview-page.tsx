@@ -5,8 +5,8 @@ import { PageHead } from '../../parts/page-head.js'
 import { ProblemAlert } from '../../parts/problem-alert.js'
 import { Addresses } from './addresses.js'
 import { Glance } from './glance.js'
+import { InTest } from './in-test.js'
 import { LandmarkLinks } from './landmark-links.js'
-import { Snippets } from './snippets.js'
 import { WellKnownTokens } from './well-known-tokens.js'
 
 const OverviewPage = () => {
@@ -22,7 +22,7 @@ const OverviewPage = () => {
         <>
           <SimpleGrid cols={{ base: 1, lg: 2 }}>
             <Addresses connection={data} />
-            <Snippets connection={data} />
+            <InTest connection={data} />
           </SimpleGrid>
           <WellKnownTokens connection={data} />
         </>

@@ -4,23 +4,26 @@ import { useMemo } from 'react'
 import type { JournalEntry } from '../../../journal/journal-entry.js'
 import { useFeed } from '../../api/world-context.js'
 import { formatInstant } from '../../format/dates.js'
+import { isServed } from '../../format/status.js'
 
 const slotMs = 15_000
 const slots = 20
 
-/** Requests of the last five minutes on the clock of the world, served and refused by a quota. */
+/** Requests of the last five minutes on the clock of the world, served, refused by a quota, and refused for another reason. */
 export const RecentRequests = () => {
   const { entries } = useFeed()
   const data = useMemo(() => countBySlot(entries), [entries])
   const refused = data.reduce((sum, slot) => sum + slot.refused, 0)
   const served = data.reduce((sum, slot) => sum + slot.served, 0)
+  const other = data.reduce((sum, slot) => sum + slot['refused otherwise'], 0)
   return (
     <Card withBorder component="section" aria-label="The last minutes">
       <Title order={2} size="h4">
         The last minutes
       </Title>
       <Text size="sm" c="dimmed">
-        {served} requests served and {refused} refused by quota or block in the five minutes before the latest request.
+        {served} requests served and {refused} refused by quota or block, {other} refused otherwise, in the five minutes before
+        the latest request.
       </Text>
       <BarChart
         h={180}
@@ -30,6 +33,7 @@ export const RecentRequests = () => {
         series={[
           { name: 'served', color: 'blue.7' },
           { name: 'refused', color: 'orange.8' },
+          { name: 'refused otherwise', color: 'gray.6' },
         ]}
         withLegend
         barChartProps={{ accessibilityLayer: false }}
@@ -43,6 +47,7 @@ interface Slot {
   readonly at: string
   served: number
   refused: number
+  'refused otherwise': number
 }
 
 const countBySlot = (entries: readonly JournalEntry[]): readonly Slot[] => {
@@ -51,12 +56,14 @@ const countBySlot = (entries: readonly JournalEntry[]): readonly Slot[] => {
     at: formatInstant(new Date((latest - slots + 1 + place) * slotMs).toISOString()).slice(11),
     served: 0,
     refused: 0,
+    'refused otherwise': 0,
   }))
   for (const { at, status } of entries) {
     const slot = counted[Math.floor(Date.parse(at) / slotMs) - latest + slots - 1]
     if (slot === undefined) break
     if (status === 429) slot.refused += 1
-    else slot.served += 1
+    else if (isServed(status)) slot.served += 1
+    else slot['refused otherwise'] += 1
   }
   return counted
 }

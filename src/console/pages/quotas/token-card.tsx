@@ -1,6 +1,7 @@
 import { Card, Group, RingProgress, Stack, Text, Title } from '@mantine/core'
 import type { QuotaState, TokenQuotas } from '../../api/answers.js'
 import { formatSeconds } from '../../format/dates.js'
+import { JumpTo } from '../../parts/jump-to.js'
 
 /** The quotas of one token as gauges, and its cancel block. */
 export const TokenCard = ({ token }: { readonly token: TokenQuotas }) => (
@@ -38,6 +39,7 @@ const Gauge = ({ quota }: { readonly quota: QuotaState }) => {
         {quota.refills_in_s > 0 ? `; refills in ${formatSeconds(quota.refills_in_s)}` : ''}
         {remaining === 0 ? ' – used up' : ''}
       </Text>
+      {remaining === 0 && quota.resets_at !== null ? <JumpTo at={quota.resets_at} what={`the refill of ${quota.class}`} /> : null}
     </Group>
   )
 }
@@ -46,9 +48,12 @@ const Block = ({ block }: Pick<{ block: TokenQuotas['cancel_block'] }, 'block'>)
   const { failures, threshold, until, lifted_in_s } = block
   const count = threshold === null ? 'never blocks' : `${failures} of ${threshold} failed look-ups`
   return (
-    <Text size="sm">
-      <strong>cancel block</strong>:{' '}
-      {until === null ? `open, ${count}` : `closed after ${failures} failed look-ups, lifted in ${formatSeconds(lifted_in_s)}`}
-    </Text>
+    <Group gap="xs">
+      <Text size="sm">
+        <strong>cancel block</strong>:{' '}
+        {until === null ? `open, ${count}` : `closed after ${failures} failed look-ups, lifted in ${formatSeconds(lifted_in_s)}`}
+      </Text>
+      {until === null ? null : <JumpTo at={until} what="the end of the block" />}
+    </Group>
   )
 }

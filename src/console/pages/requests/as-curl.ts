@@ -5,8 +5,9 @@ const unknownToken = '<token>'
 
 const quote = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`
 
-/** Headers that curl or the connection makes by itself. */
-const ownHeaders = /^(authorization|host|connection|content-length|accept-encoding|idempotency-key)$/i
+/** Headers that curl or the connection makes by itself, and what a browser or library tells of itself, which no answer depends on. */
+const ownHeaders =
+  /^(authorization|host|connection|content-length|accept-encoding|accept-language|idempotency-key|user-agent|sec-.+|cache-control|pragma|priority|origin|referer)$/i
 
 /** Path and query as they were sent. */
 export const targetOf = ({ path, query }: Explanation): string => (query === '' ? path : `${path}?${query}`)
@@ -14,7 +15,9 @@ export const targetOf = ({ path, query }: Explanation): string => (query === '' 
 /** The request as a line for a shell. */
 export const asCurl = (request: Explanation, baseUrl: string, plaintext: string | undefined): string => {
   const { method, token, idempotency, exchange } = request
-  const kept = Object.entries(exchange?.request.headers ?? {}).filter(([name]) => !ownHeaders.test(name))
+  const kept = Object.entries(exchange?.request.headers ?? {}).filter(
+    ([name, value]) => !ownHeaders.test(name) && !(name.toLowerCase() === 'accept' && value === '*/*'),
+  )
   const body = exchange?.request.body ?? null
   return [
     'curl',

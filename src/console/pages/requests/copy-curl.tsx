@@ -4,6 +4,7 @@ import { useKnownToken } from '../../api/known-tokens.js'
 import { useControl, useWorld } from '../../api/world-context.js'
 import { Snippet } from '../../parts/snippet.js'
 import { asCurl } from './as-curl.js'
+import { addressOf } from './sent-to.js'
 
 /** The request as `curl`, with the token where the page knows it. */
 export const CopyCurl = ({ request }: { readonly request: Explanation }) => {
@@ -12,5 +13,5 @@ export const CopyCurl = ({ request }: { readonly request: Explanation }) => {
   const remembered = useKnownToken(id, request.token)
   if (data === undefined) return null
   const plaintext = request.token === null ? undefined : (data.tokens[request.token] ?? remembered)
-  return <Snippet title="As curl" code={asCurl(request, data.url, plaintext)} />
+  return <Snippet title="As curl" code={asCurl(request, addressOf(request, data), plaintext)} />
 }

@@ -6,7 +6,7 @@ import { ScrollTable } from '../../parts/scroll-table.js'
 
 /** Headers and bodies of both directions, where the journal keeps them. */
 export const ExchangeView = ({ request: { exchange } }: { readonly request: Explanation }) => {
-  if (exchange === null) return null
+  if (exchange === null) return <Text size="sm">The journal did not keep what was sent and answered.</Text>
   return (
     <>
       <MessageView title="Request" message={exchange.request} />

@@ -1,37 +1,57 @@
-import { Anchor, Code, List, Stack, Table, Text, Title } from '@mantine/core'
+import { Anchor, Code, Group, List, Stack, Table, Tabs, Text, Title } from '@mantine/core'
 import type { Explanation } from '../../../journal/explanation.js'
 import { useWorld } from '../../api/world-context.js'
 import { formatSeconds } from '../../format/dates.js'
+import { formatStatus, statusClass } from '../../format/status.js'
 import { Instant } from '../../parts/instant.js'
 import { JsonTree } from '../../parts/json-tree.js'
+import { JumpTo } from '../../parts/jump-to.js'
+import { Prose } from '../../parts/prose.js'
 import { ScrollTable } from '../../parts/scroll-table.js'
 import { linkTo } from '../../shell/place.js'
 import { CopyCurl } from './copy-curl.js'
 import { ExchangeView } from './exchange-view.js'
 import { SendAgain } from './send-again.js'
-import { statusClass } from './status-class.js'
 
-/** The explanation of one answer, in words first. */
+/** One answer: why it was given, in words first; what was sent and answered; and every fact. */
 export const ExplainedAnswer = ({ request }: { readonly request: Explanation }) => (
+  <Tabs defaultValue="why" keepMounted={false}>
+    <Tabs.List>
+      <Tabs.Tab value="why">Why</Tabs.Tab>
+      <Tabs.Tab value="exchange">Request and response</Tabs.Tab>
+      <Tabs.Tab value="facts">All facts</Tabs.Tab>
+    </Tabs.List>
+    <Tabs.Panel value="why" pt="md">
+      <Why request={request} />
+    </Tabs.Panel>
+    <Tabs.Panel value="exchange" pt="md">
+      <Stack>
+        <ExchangeView request={request} />
+      </Stack>
+    </Tabs.Panel>
+    <Tabs.Panel value="facts" pt="md">
+      <Stack>
+        <Facts request={request} />
+        <JsonTree value={request} what="the explanation" />
+      </Stack>
+    </Tabs.Panel>
+  </Tabs>
+)
+
+const Why = ({ request }: { readonly request: Explanation }) => (
   <Stack>
     <Text>
-      <strong className={statusClass(request.status)}>{request.status}</strong> {request.reason}
+      <strong className={statusClass(request.status)}>{formatStatus(request.status)}</strong> {request.reason}
     </Text>
     <Text data-testid="summary">{request.summary}</Text>
     <Text size="sm" c="dimmed">
-      {request.sentence} (Specification: {request.section})
+      Specification: {request.section}
     </Text>
-    <CopyCurl request={request} />
-    <SendAgain request={request} />
-    <Facts request={request} />
     <Quotas request={request} />
+    <SendAgain request={request} />
+    <CopyCurl request={request} />
     <WouldChange request={request} />
     <LeanedOn ids={request.assumptions} />
-    <ExchangeView request={request} />
-    <Title order={3} size="h5">
-      All of it
-    </Title>
-    <JsonTree value={request} what="the explanation" />
   </Stack>
 )
 
@@ -101,12 +121,29 @@ const Quotas = ({ request: { quotas, block } }: { readonly request: Explanation 
           ))}
         </Table.Tbody>
       </ScrollTable>
+      {quotas
+        .filter(({ used_before, limit }) => used_before >= limit)
+        .map((quota) => (
+          <Group key={quota.class} gap="xs">
+            <Text size="sm">
+              <strong>{quota.class}</strong> was used up.
+            </Text>
+            <JumpTo at={quota.resets_at} what={`the refill of ${quota.class}`} />
+          </Group>
+        ))}
       {block === null ? null : (
-        <Text size="sm">
-          Failed look-ups on the cancel route: {block.failures}
-          {block.threshold === null ? '' : ` of ${block.threshold}`}
-          {block.until === null ? '' : `; blocked until ${block.until}`}
-        </Text>
+        <Group gap="xs">
+          <Text size="sm">
+            Failed look-ups on the cancel route: {block.failures}
+            {block.threshold === null ? '' : ` of ${block.threshold}`}
+            {block.until === null ? null : (
+              <>
+                ; blocked until <Instant value={block.until} />
+              </>
+            )}
+          </Text>
+          {block.until === null ? null : <JumpTo at={block.until} what="the end of the block" />}
+        </Group>
       )}
     </>
   )
@@ -127,7 +164,7 @@ const WouldChange = ({ request: { would_change } }: { readonly request: Explanat
           <List size="sm">
             {alternatives.map((alternative) => (
               <List.Item key={alternative.value}>
-                <Code>{alternative.value}</Code> {alternative.effect}
+                <Code>{alternative.value}</Code> <Prose text={alternative.effect} />
               </List.Item>
             ))}
           </List>

@@ -1,6 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { useRef } from 'react'
+import { type RefObject, useLayoutEffect, useRef } from 'react'
 import type { FeedEntry } from '../../api/journal-feed.js'
 import { ScrollRegion } from '../../parts/scroll-region.js'
 import { RequestRow } from './request-row.js'
@@ -13,7 +13,7 @@ interface RequestListProps {
 /** A table that draws only the rows in sight, so that thousands scroll smoothly. */
 export const RequestList = ({ entries, onOpen }: RequestListProps) => {
   const frame = useRef<HTMLElement>(null)
-  const isNarrow = useMediaQuery('(max-width: 48em)') ?? false
+  const isNarrow = useMediaQuery('(max-width: 62em)') ?? false
   const rowHeight = isNarrow ? 52 : 34
   const rows = useVirtualizer({
     count: entries.length,
@@ -22,11 +22,13 @@ export const RequestList = ({ entries, onOpen }: RequestListProps) => {
     getItemKey: (place) => entries[place]?.key ?? place,
     overscan: 12,
   })
+  useHeldPlace(frame, entries, rowHeight)
   return (
     <ScrollRegion label="Requests" className="requests" frame={frame}>
       <table className="requests-table" aria-rowcount={entries.length + 1}>
         <thead>
           <tr className="request request-head" aria-rowindex={1}>
+            <th data-part="time">Time</th>
             <th>Method</th>
             <th>Path</th>
             <th data-part="operation">Operation</th>
@@ -47,4 +49,14 @@ export const RequestList = ({ entries, onOpen }: RequestListProps) => {
       </table>
     </ScrollRegion>
   )
+}
+
+/** Keeps what is looked at in its place while newer requests come above it; at the very top the newest stay in sight. */
+const useHeldPlace = (frame: RefObject<HTMLElement | null>, entries: readonly FeedEntry[], rowHeight: number): void => {
+  const newest = useRef<number>(undefined)
+  useLayoutEffect(() => {
+    const above = entries.findIndex(({ key }) => key === newest.current)
+    newest.current = entries[0]?.key
+    if (frame.current !== null && frame.current.scrollTop > 0 && above > 0) frame.current.scrollTop += above * rowHeight
+  }, [frame, entries, rowHeight])
 }

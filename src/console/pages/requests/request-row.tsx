@@ -1,6 +1,7 @@
 import { memo } from 'react'
 import type { FeedEntry } from '../../api/journal-feed.js'
-import { statusClass } from './status-class.js'
+import { formatInstant } from '../../format/dates.js'
+import { formatStatus, statusClass } from '../../format/status.js'
 
 interface RequestRowProps {
   readonly entry: FeedEntry
@@ -14,12 +15,15 @@ interface RequestRowProps {
 /** One request in a line; the whole line opens it. */
 export const RequestRow = memo(({ entry, place, start, height, onOpen }: RequestRowProps) => (
   <tr className="request request-row" aria-rowindex={place + 2} style={{ height, transform: `translateY(${start}px)` }}>
+    <td data-part="time" title={entry.at}>
+      {formatInstant(entry.at).slice(11)}
+    </td>
     <td>{entry.method}</td>
     <td title={entry.path}>
       <button
         type="button"
         className="request-open"
-        aria-label={`${entry.method} ${entry.path} ${entry.status}`}
+        aria-label={`${entry.method} ${entry.path} ${formatStatus(entry.status)}`}
         onClick={() => onOpen(entry)}
       >
         {entry.path}
@@ -27,7 +31,7 @@ export const RequestRow = memo(({ entry, place, start, height, onOpen }: Request
     </td>
     <td data-part="operation">{entry.operation ?? '–'}</td>
     <td data-part="token">{entry.token ?? '–'}</td>
-    <td className={statusClass(entry.status)}>{entry.status}</td>
+    <td className={statusClass(entry.status)}>{formatStatus(entry.status)}</td>
     <td data-part="ms">{entry.ms.toFixed(1)}</td>
     <td data-part="reason" title={entry.reason}>
       {entry.reason}

@@ -7,6 +7,7 @@ import { useKnownToken } from '../../api/known-tokens.js'
 import { describeProblem } from '../../api/problems.js'
 import { useControl, useWorld } from '../../api/world-context.js'
 import { targetOf } from './as-curl.js'
+import { isInReach } from './sent-to.js'
 
 /** Sends the request once more from this page, with the same idempotency key or with a new one. */
 export const SendAgain = ({ request }: { readonly request: Explanation }) => {
@@ -19,7 +20,8 @@ export const SendAgain = ({ request }: { readonly request: Explanation }) => {
   const send = useMutation({ mutationFn: (key: string | null) => sendAgain(request, token, key) })
   const isPost = request.method === 'POST'
   const lacksBody = isPost && (request.exchange === null || request.exchange.request.body_cut)
-  const isReady = (token !== undefined || request.token === null) && !lacksBody
+  const isHere = data === undefined || isInReach(request, data)
+  const isReady = (token !== undefined || request.token === null) && !lacksBody && isHere
   const sameKey = request.idempotency?.key ?? null
   return (
     <Stack gap="xs">
@@ -48,6 +50,11 @@ export const SendAgain = ({ request }: { readonly request: Explanation }) => {
           </Button>
         )}
       </Group>
+      {isHere ? null : (
+        <Text size="sm" c="dimmed">
+          It went to the address of production, which this page may not call. Copy it as curl instead.
+        </Text>
+      )}
       {lacksBody ? (
         <Text size="sm" c="dimmed">
           The journal did not keep the whole body, so this request cannot be sent again from here.

@@ -17,7 +17,10 @@ export const ChaosSlider = () => {
       <Title order={2} size="h4">
         Chaos
       </Title>
-      <Text size="sm">
+      <Text size="sm" c="dimmed">
+        Waits, refusals and cut connections, as often as you say. Which request and how follows from the seed.
+      </Text>
+      <Text size="sm" mt="xs">
         {percent === 0 ? 'Off: nothing goes wrong by chance.' : `${percent} % of the requests go wrong by chance.`}
       </Text>
       <Slider

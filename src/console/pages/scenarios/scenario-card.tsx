@@ -1,33 +1,52 @@
-import { Button, Card, Group, List, Text, Title } from '@mantine/core'
+import { Badge, Button, Card, Group, List, Text, Title } from '@mantine/core'
 import type { ListedScenario } from '../../../scenario/library.js'
 import { useAction } from '../../api/world-context.js'
 import { ProblemAlert } from '../../parts/problem-alert.js'
 
 /** One scenario of the library with its story. */
 export const ScenarioCard = ({ scenario, isPlayed }: { readonly scenario: ListedScenario; readonly isPlayed: boolean }) => {
-  const play = useAction<string>((control, name) => control.send('PUT', '/scenario', { name }))
+  const { name } = scenario
+  // Its progress is shown at the top of the page.
+  const play = useAction<void>(async (control) => {
+    await control.send('PUT', '/scenario', { name })
+    window.scrollTo(0, 0)
+  })
+  const stop = useAction<void>((control) => control.send('DELETE', '/scenario'))
   return (
-    <Card withBorder component="section" aria-label={scenario.name}>
-      <Group justify="space-between" wrap="nowrap">
-        <Title order={2} size="h4">
-          {scenario.name}
+    <Card withBorder component="section" aria-label={name} className={isPlayed ? 'changed' : undefined}>
+      <Group justify="space-between" wrap="nowrap" align="start">
+        <Title order={3} size="h4">
+          {name}
         </Title>
-        <Button size="xs" onClick={() => play.mutate(scenario.name)} aria-label={`Play ${scenario.name}`}>
-          {isPlayed ? 'Play again' : 'Play'}
-        </Button>
+        <Group gap="xs" wrap="nowrap">
+          {isPlayed ? <Badge tt="none">playing</Badge> : null}
+          <Button size="xs" variant={isPlayed ? 'default' : 'filled'} onClick={() => play.mutate()} aria-label={`Play ${name}`}>
+            {isPlayed ? 'Play again' : 'Play'}
+          </Button>
+          {isPlayed ? (
+            <Button size="xs" variant="default" onClick={() => stop.mutate()} aria-label={`Stop ${name}`}>
+              Stop
+            </Button>
+          ) : null}
+        </Group>
       </Group>
       <Text>{scenario.summary}</Text>
       <Text size="sm" c="dimmed" className="lines">
         {scenario.story}
       </Text>
       {scenario.expects.length === 0 ? null : (
-        <List size="sm">
-          {scenario.expects.map((text) => (
-            <List.Item key={text}>{text}</List.Item>
-          ))}
-        </List>
+        <>
+          <Text size="sm" mt="xs">
+            Expected of the client:
+          </Text>
+          <List size="sm">
+            {scenario.expects.map((text) => (
+              <List.Item key={text}>{text}</List.Item>
+            ))}
+          </List>
+        </>
       )}
-      <ProblemAlert error={play.error} />
+      <ProblemAlert error={play.error ?? stop.error} />
     </Card>
   )
 }

@@ -46,6 +46,14 @@ export const NewToken = ({ isOpen, onClose, onCreated }: NewTokenProps) => {
       >
         <Stack>
           <TextInput label="Name" required value={name} onChange={(event) => setName(event.currentTarget.value)} data-autofocus />
+          <Group gap="xs">
+            <Button size="compact-xs" variant="default" onClick={() => setScopes([...documentedScopes])}>
+              All documented scopes
+            </Button>
+            <Button size="compact-xs" variant="default" onClick={() => setScopes([])}>
+              No scope
+            </Button>
+          </Group>
           <Checkbox.Group label="Scopes" value={scopes} onChange={setScopes}>
             <Stack gap="xs" mt="xs">
               {documentedScopes.map((scope) => (

@@ -1,6 +1,7 @@
 import { Alert, Button, Code, Group, Stack, Text } from '@mantine/core'
 import { CopyText } from '../../parts/copy-text.js'
 import type { CreatedToken } from './new-token.js'
+import { TryToken } from './try-token.js'
 
 /** The plaintext of a token that was just made; it cannot be shown again. */
 export const ShownOnce = ({ token, onDone }: { readonly token: CreatedToken | undefined; readonly onDone: () => void }) => {
@@ -18,6 +19,7 @@ export const ShownOnce = ({ token, onDone }: { readonly token: CreatedToken | un
             I have it
           </Button>
         </Group>
+        <TryToken token={token} />
       </Stack>
     </Alert>
   )

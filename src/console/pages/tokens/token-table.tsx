@@ -1,7 +1,8 @@
 import { Button, Code, Group, List, Modal, Stack, Table, Text } from '@mantine/core'
 import { useState } from 'react'
-import type { TokenState, TokenUse } from '../../api/answers.js'
-import { useAction } from '../../api/world-context.js'
+import type { ClockState, TokenState, TokenUse } from '../../api/answers.js'
+import { useAction, useControl } from '../../api/world-context.js'
+import { countOf } from '../../format/count.js'
 import { Instant } from '../../parts/instant.js'
 import { ProblemAlert } from '../../parts/problem-alert.js'
 import { ScrollTable } from '../../parts/scroll-table.js'
@@ -54,15 +55,13 @@ const TokenRow = ({ token, use, onRevoke }: TokenRowProps) => (
       {token.producer}, {token.environment}
     </Table.Td>
     <Table.Td>{use === undefined ? null : <Use use={use} />}</Table.Td>
-    <Table.Td>
-      {use === undefined || use.requests === 0 ? `${token.scopes.length} held` : use.unused_scopes.join(', ') || 'none'}
-    </Table.Td>
+    <Table.Td>{token.scopes.length === 0 ? 'holds none' : (use?.unused_scopes ?? token.scopes).join(', ') || 'none'}</Table.Td>
     <Table.Td>
       {token.revoked_at === null ? (
         <Stack gap={4} align="start">
           {token.expires_at === null ? null : (
             <Text size="sm">
-              expires <Instant value={token.expires_at} />
+              <Expiry at={token.expires_at} />
             </Text>
           )}
           <Button size="compact-xs" variant="default" onClick={() => onRevoke(token)} aria-label={`Revoke ${token.name}`}>
@@ -78,11 +77,21 @@ const TokenRow = ({ token, use, onRevoke }: TokenRowProps) => (
   </Table.Tr>
 )
 
+const Expiry = ({ at }: { readonly at: string }) => {
+  const { data } = useControl<ClockState>('/clock', 1_000)
+  const isOver = data !== undefined && Date.parse(at) <= Date.parse(data.now)
+  return (
+    <>
+      {isOver ? 'expired' : 'expires'} <Instant value={at} />
+    </>
+  )
+}
+
 const Use = ({ use }: { readonly use: TokenUse }) => {
   if (use.requests === 0) return 'nothing yet'
   return (
     <>
-      {use.requests} requests, {use.refused} refused
+      {countOf(use.requests, 'request')}, {use.refused} refused
       <List size="xs">
         {Object.entries(use.operations).map(([operation, count]) => (
           <List.Item key={operation}>

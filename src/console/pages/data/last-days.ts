@@ -1,0 +1,16 @@
+import type { Sales } from '../../api/answers.js'
+
+const dayMs = 86_400_000
+
+/** The days up to the last with sales, those without any as well, so that a plot over them is one over time. */
+export const lastDays = (byDay: Sales['by_day'], most: number): Sales['by_day'] => {
+  const [first, last] = [byDay[0], byDay.at(-1)]
+  if (first === undefined || last === undefined) return []
+  const sold = new Map(byDay.map((sum) => [sum.day, sum]))
+  const end = Date.parse(last.day)
+  const count = Math.min(most, (end - Date.parse(first.day)) / dayMs + 1)
+  return Array.from({ length: count }, (_, place) => {
+    const day = new Date(end - (count - 1 - place) * dayMs).toISOString().slice(0, 10)
+    return sold.get(day) ?? { day, charges: 0, amount: 0, commission: 0 }
+  })
+}

@@ -1,0 +1,44 @@
+import { Group, SimpleGrid, Text, TextInput, Title } from '@mantine/core'
+import { useState } from 'react'
+import type { ListedScenario } from '../../../scenario/library.js'
+import { useControl } from '../../api/world-context.js'
+import { ProblemAlert } from '../../parts/problem-alert.js'
+import { ScenarioCard } from './scenario-card.js'
+
+/** The scenarios that come with the emulator. */
+export const Library = ({ played }: { readonly played: string | null }) => {
+  const { data, error } = useControl<{ data: readonly ListedScenario[] }>('/scenarios', false)
+  const [text, setText] = useState('')
+  const wanted = text.trim().toLowerCase()
+  const all = data?.data ?? []
+  const shown = all.filter(({ name, summary, story }) =>
+    [name, summary, story].some((part) => part.toLowerCase().includes(wanted)),
+  )
+  return (
+    <>
+      <Group justify="space-between" align="end">
+        <div>
+          <Title order={2} size="h3">
+            Library
+          </Title>
+          <Text size="sm" role="status">
+            {shown.length} of {all.length} scenarios
+          </Text>
+        </div>
+        <TextInput
+          type="search"
+          label="Search scenarios"
+          placeholder="quota, token, page"
+          value={text}
+          onChange={(event) => setText(event.currentTarget.value)}
+        />
+      </Group>
+      <ProblemAlert error={error} />
+      <SimpleGrid cols={{ base: 1, lg: 2 }}>
+        {shown.map((scenario) => (
+          <ScenarioCard key={scenario.name} scenario={scenario} isPlayed={played === scenario.name} />
+        ))}
+      </SimpleGrid>
+    </>
+  )
+}

@@ -1,0 +1,95 @@
+import { Anchor, Button, Group, Text } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import type { JournalEntry } from '../../../journal/journal-entry.js'
+import type { Connection } from '../../api/answers.js'
+import type { Control } from '../../api/control.js'
+import { describeProblem } from '../../api/problems.js'
+import { useControl, useWorld } from '../../api/world-context.js'
+import { countOf } from '../../format/count.js'
+import { formatStatus, isServed } from '../../format/status.js'
+import { Snippet } from '../../parts/snippet.js'
+import { linkTo } from '../../shell/place.js'
+import type { CreatedToken } from './new-token.js'
+
+/** Requests that need nothing but a scope. */
+const requestByScope: Readonly<Record<string, string>> = {
+  'products:read': '/api/v2/products',
+  'orders:read': '/api/v2/orders/summary',
+  'subscriptions:read': '/api/v2/subscriptions/history',
+}
+
+/** More than any quota of the specification holds, for where quotas are without effect. */
+const mostRequests = 200
+
+interface Outcome {
+  readonly served: number
+  /** What was refused; undefined where nothing was. */
+  readonly refused: { readonly status: number; readonly requestId: string | undefined } | undefined
+}
+
+/** First requests with a token: as a line to paste, and sent from here. */
+export const TryToken = ({ token }: { readonly token: CreatedToken }) => {
+  const { id: world, control } = useWorld()
+  const { data } = useControl<Connection>('/connection', false)
+  const scope = token.scopes.find((held) => held in requestByScope) ?? 'products:read'
+  const path = requestByScope[scope] ?? ''
+  const send = useMutation({ mutationFn: (most: number) => sendUntilRefused(control, path, token, most) })
+  if (data === undefined) return null
+  const isSandbox = token.environment === 'sandbox'
+  const url = isSandbox ? data.url : (data.production_url ?? data.url)
+  return (
+    <>
+      <Snippet title="curl with this token" code={`curl -H "Authorization: Bearer ${token.token}" ${url}${path}`} />
+      {isSandbox ? (
+        <Group gap="xs">
+          <Button size="xs" variant="default" onClick={() => send.mutate(1)} disabled={send.isPending}>
+            Send it from here
+          </Button>
+          <Button size="xs" variant="default" onClick={() => send.mutate(mostRequests)} loading={send.isPending}>
+            Send it until it is refused
+          </Button>
+        </Group>
+      ) : null}
+      {send.error === null ? null : (
+        <Text size="sm" role="alert">
+          {describeProblem(send.error)}
+        </Text>
+      )}
+      {send.data === undefined ? null : <Told world={world} outcome={send.data} />}
+    </>
+  )
+}
+
+const Told = ({ world, outcome: { served, refused } }: { readonly world: string; readonly outcome: Outcome }) => (
+  <Text size="sm" role="status">
+    {countOf(served, 'request')} served
+    {refused === undefined ? (
+      '.'
+    ) : (
+      <>
+        , then {formatStatus(refused.status)}.{' '}
+        <Anchor size="sm" href={linkTo(world, 'requests', refused.requestId)}>
+          Read why
+        </Anchor>
+      </>
+    )}
+  </Text>
+)
+
+const sendUntilRefused = async (
+  control: Control,
+  path: string,
+  { name, token }: CreatedToken,
+  most: number,
+): Promise<Outcome> => {
+  for (let served = 0; served < most; served += 1) {
+    const answer = await fetch(path, { headers: { Authorization: `Bearer ${token}` } })
+    await answer.arrayBuffer()
+    if (!isServed(answer.status)) {
+      // Not every refusal says its id.
+      const { data } = await control.get<{ data: JournalEntry[] }>(`/requests?limit=1&token=${encodeURIComponent(name)}`)
+      return { served, refused: { status: answer.status, requestId: data[0]?.request_id } }
+    }
+  }
+  return { served: most, refused: undefined }
+}
