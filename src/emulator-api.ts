@@ -75,6 +75,8 @@ export interface FetchContext {
   environment?: Environment
   /** Base address of the door, where it has a path in front of `/api/v2`; links lead back to it. */
   baseUrl?: string
+  /** Base address of the door that stands for production, where there is one beside this; told to whoever asks how to connect. */
+  productionUrl?: string | undefined
   /** Host names (without port) the door itself was bound to; the control API answers to them too. */
   ownHosts?: readonly string[]
   /** Cuts the connection of the request, where the door has one: so a body that is to break off breaks off. */

@@ -30,6 +30,7 @@ export const handleOf = (universe: Universe, opened: OpenedWorld): Emulator => {
         home: place.id,
         address,
         ownHosts: context.ownHosts ?? [],
+        productionUrl: context.productionUrl ?? null,
         closing: context.closing,
       })
     }

@@ -57,6 +57,8 @@ test('serves the sandbox and tells where', async () => {
 test('opens the production address only when asked, and each address takes its own tokens', async () => {
   const { server } = await start({ productionPort: 0 })
   const productionUrl = server.productionUrl ?? ''
+  const connection = await (await fetch(`${server.url}/_emulator/connection`)).json()
+  expect(connection.production_url).toBe(productionUrl)
   expect((await list(server.url, 'svc_live_full')).status).toBe(401)
   expect((await list(productionUrl, 'svc_live_full')).status).toBe(200)
   expect((await list(productionUrl, 'svc_test_full')).status).toBe(401)

@@ -15,7 +15,7 @@ export const connectionRoutes = (): ControlApp => {
       world: place.id,
       parent: opened.parent,
       url: baseUrl,
-      production_url: resolved.productionUrl,
+      production_url: c.env.productionUrl ?? resolved.productionUrl,
       control_url: `${baseUrl}/_emulator/worlds/${place.id}`,
       tokens: opened.tokens,
       purposes: wellKnownPurposes,

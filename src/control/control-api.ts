@@ -111,6 +111,8 @@ export interface ControlOrigin {
   readonly home: string
   readonly address: RequestAddress
   readonly ownHosts: readonly string[]
+  /** Address of the door beside this one that stands for production; null for none. */
+  readonly productionUrl: string | null
   readonly closing: AbortSignal | undefined
 }
 
@@ -119,7 +121,7 @@ export interface ControlOrigin {
  * `/worlds/{id}/`, on that one.
  */
 export const answerControl = async (request: Request, origin: ControlOrigin): Promise<Response> => {
-  const { universe, home, address, ownHosts, closing } = origin
+  const { universe, home, address, ownHosts, productionUrl, closing } = origin
   const [, id, rest] = /^\/_emulator\/worlds\/([^/]+)\/(.+)$/.exec(address.path) ?? []
   const wanted = id ?? home
   const found = universe.find(wanted)
@@ -134,6 +136,7 @@ export const answerControl = async (request: Request, origin: ControlOrigin): Pr
     landmarks: (slot, environment) => landmarksOf(world, slot, environment),
     baseUrl: address.origin,
     ownHosts,
+    productionUrl,
     closing,
   })
   await opened.keeper?.keepAfter(request.method)

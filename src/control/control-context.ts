@@ -19,6 +19,8 @@ export interface ControlBindings {
   readonly baseUrl: string
   /** Host names of the door the request came through. */
   readonly ownHosts: readonly string[]
+  /** Address of the door that stands for production beside it; null for none. */
+  readonly productionUrl: string | null
   /** Aborts when that door closes: a request that is held must be answered then. */
   readonly closing: AbortSignal | undefined
 }

@@ -24,6 +24,8 @@ export interface ListenerAddress {
   readonly environment: Environment
   readonly host: string
   readonly port: number
+  /** Address of the listener for production, once there is one. */
+  readonly productionUrl: () => string | undefined
   /**
    * Whether the process is the emulator's own. Then the adapter may put its light `Request` and `Response` in the place of the global ones,
    * which halves the work for an answer; in somebody else's process, such as a test run, the globals stay what they are.
@@ -44,10 +46,17 @@ export interface Listener {
  * @throws ListenError where the address cannot be had.
  */
 export async function openListener(emulator: Emulator, address: ListenerAddress): Promise<Listener> {
-  const { environment, host, port, ownsProcess } = address
+  const { environment, host, port, productionUrl, ownsProcess } = address
   // Binding to a name is saying that the emulator goes by it; a wildcard names nothing.
   const closing = new AbortController()
-  const context = { environment, ownHosts: isWildcard(host) ? [] : [hostInUrl(host)], closing: closing.signal }
+  const context = {
+    environment,
+    ownHosts: isWildcard(host) ? [] : [hostInUrl(host)],
+    closing: closing.signal,
+    get productionUrl() {
+      return productionUrl()
+    },
+  }
   const consoleHosts = [...context.ownHosts, ...emulator.options.controlHosts]
   const answer = async (request: Request, { outgoing }: { outgoing: Outgoing }): Promise<Response> =>
     (await answerConsole(request, consoleHosts)) ?? (await answerOrCut(emulator, request, context, outgoing))

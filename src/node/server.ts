@@ -1,5 +1,5 @@
 import type { Emulator } from '../emulator-api.js'
-import { openListener } from './listener.js'
+import { type Listener, openListener } from './listener.js'
 import type { ResolvedServeOptions } from './serve-options.js'
 
 /** An emulator that listens. */
@@ -20,20 +20,22 @@ export async function openServer(
   options: ResolvedServeOptions & { readonly ownsProcess: boolean },
 ): Promise<EmulatorServer> {
   const { host, port, productionPort, ownsProcess } = options
-  const sandbox = await openListener(emulator, { environment: 'sandbox', host, port, ownsProcess })
-  const production = productionPort === null ? null : await openProduction(productionPort)
+  let production: Listener | null = null
+  const productionUrl = (): string | undefined => production?.url
+  const sandbox = await openListener(emulator, { environment: 'sandbox', host, port, productionUrl, ownsProcess })
+  if (productionPort !== null) production = await openProduction(productionPort)
   return {
     url: sandbox.url,
-    productionUrl: production?.url ?? null,
+    productionUrl: productionUrl() ?? null,
     controlUrl: `${sandbox.url}/_emulator`,
     async close() {
       await Promise.all([sandbox.close(), production?.close()])
     },
   }
 
-  async function openProduction(productionPort: number) {
+  async function openProduction(productionPort: number): Promise<Listener> {
     try {
-      return await openListener(emulator, { environment: 'production', host, port: productionPort, ownsProcess })
+      return await openListener(emulator, { environment: 'production', host, port: productionPort, productionUrl, ownsProcess })
     } catch (error) {
       await sandbox.close()
       throw error
