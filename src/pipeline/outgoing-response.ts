@@ -29,6 +29,10 @@ const streamOf = (
   let sent = 0
   return new ReadableStream<Uint8Array>(
     {
+      start(controller) {
+        // Some doors hold status and headers back until something of the body has come.
+        if (bytes.byteLength === 0) controller.enqueue(new Uint8Array())
+      },
       async pull(controller) {
         if (sent < bytes.byteLength) {
           if (sent > 0 && restMs > 0) await pause(restMs, [gone.signal, ending])
