@@ -12,7 +12,7 @@ export interface Built {
   /** The command as it is published. */
   readonly command: string
   /** The library as it is published: `index.js`, `msw.js`, `node.js`, `schemas.js`. */
-  readonly library: string
+  readonly entries: string
   /** The servers that send ready-made bytes, each bundled into one file. */
   readonly floors: { readonly hono: string; readonly node: string }
   remove(): void
@@ -39,7 +39,7 @@ export const buildSubjects = async (): Promise<Built> => {
   return {
     folder,
     command: join(dist, 'command.js'),
-    library: dist,
+    entries: dist,
     floors: { hono: join(floors, 'hono.js'), node: join(floors, 'node.js') },
     remove: () => rmSync(folder, { recursive: true }),
   }

@@ -8,11 +8,11 @@ import type { DoorRow } from './results.js'
 import { median } from './statistics.js'
 
 // Prints what one request costs by each door, one after the other in one run: `npm run bench:doors`. Ratios count, not milliseconds.
-// `--library <folder>` measures built files instead of the sources, `--json` prints the rows as data.
+// `--built <folder>` measures built files instead of the sources, `--json` prints the rows as data.
 
 const { values: flags } = parseArgs({
   options: {
-    library: { type: 'string' },
+    built: { type: 'string' },
     orders: { type: 'string', default: '250' },
     rounds: { type: 'string', default: '5' },
     calls: { type: 'string', default: '1000' },
@@ -21,7 +21,7 @@ const { values: flags } = parseArgs({
 })
 
 const load = (source: string, built: string) =>
-  import(flags.library === undefined ? source : pathToFileURL(join(resolve(flags.library), built)).href)
+  import(flags.built === undefined ? source : pathToFileURL(join(resolve(flags.built), built)).href)
 const { createEmulator } = (await load('../src/emulator.js', 'index.js')) as typeof import('../src/emulator.js')
 const { createHandlers } = (await load('../src/msw.js', 'msw.js')) as typeof import('../src/msw.js')
 const { serve } = (await load('../src/node/serve.js', 'node.js')) as typeof import('../src/node/serve.js')

@@ -12,7 +12,7 @@ const importsPerRound = 3
 
 /** What importing each entry of the package costs in a fresh process, beside what they build on. */
 export const measureImports = async (built: Built, { rounds }: RunOptions): Promise<readonly Import[]> => {
-  const entry = (name: string): string => pathToFileURL(join(built.library, `${name}.js`)).href
+  const entry = (name: string): string => pathToFileURL(join(built.entries, `${name}.js`)).href
   const specifiers: Record<string, string> = {
     'producer-commerce-emulator': entry('index'),
     'producer-commerce-emulator/msw': entry('msw'),

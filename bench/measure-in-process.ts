@@ -19,8 +19,8 @@ export const measureWorlds = (built: Built, { sizes }: RunOptions): Promise<read
   runScript(built, 'bench/worlds.ts', ['--sizes', sizes.join()])
 
 /** Runs one of our scripts on the built library and returns the rows it prints. */
-const runScript = async <Rows>({ library }: Built, script: string, flags: readonly string[]): Promise<Rows> => {
-  const args = ['--expose-gc', '--import', 'tsx', script, '--json', '--library', library, ...flags]
+const runScript = async <Rows>({ entries }: Built, script: string, flags: readonly string[]): Promise<Rows> => {
+  const args = ['--expose-gc', '--import', 'tsx', script, '--json', '--built', entries, ...flags]
   const { stdout } = await promisify(execFile)(process.execPath, args)
   return JSON.parse(stdout)
 }

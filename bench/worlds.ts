@@ -6,16 +6,16 @@ import type { WorldRow } from './results.js'
 import { median } from './statistics.js'
 
 // What a fork and a reset cost, in time and memory, whatever the number of orders. Run it with --expose-gc.
-// `--library <folder>` measures built files instead of the sources, `--json` prints the rows as data.
+// `--built <folder>` measures built files instead of the sources, `--json` prints the rows as data.
 
 const { values: flags } = parseArgs({
   options: {
-    library: { type: 'string' },
+    built: { type: 'string' },
     sizes: { type: 'string', default: '250,10000,100000,1000000' },
     json: { type: 'boolean', default: false },
   },
 })
-const entry = flags.library === undefined ? '../src/emulator.js' : pathToFileURL(join(resolve(flags.library), 'index.js')).href
+const entry = flags.built === undefined ? '../src/emulator.js' : pathToFileURL(join(resolve(flags.built), 'index.js')).href
 const { createEmulator } = (await import(entry)) as typeof import('../src/emulator.js')
 
 const worlds = 1_000

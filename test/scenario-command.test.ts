@@ -1,46 +1,25 @@
-import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rename, rm, writeFile } from 'node:fs/promises'
 import pc from 'picocolors'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { JournalEntry } from '../src/journal/journal-entry.js'
 import { renderRequestLine } from '../src/node/request-line.js'
 import { listScenarios } from '../src/scenario/library.js'
-import { buildCommandUnderTest, type CommandUnderTest, type RunningCommand } from './running-command.js'
+import { commandCases } from './command-cases.js'
 
 // Starting processes takes its time on a busy machine.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 })
 
-let command: CommandUnderTest
-let folder: string
+const cases = commandCases()
 let file: string
-const running: RunningCommand[] = []
-
-beforeAll(async () => {
-  command = await buildCommandUnderTest()
-})
-afterAll(() => command.remove())
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'producer-commerce-emulator-scenario-'))
-  file = join(folder, 'mine.yaml')
-})
-afterEach(async () => {
-  for (const { process } of running) process.kill('SIGKILL')
-  await Promise.all(running.splice(0).map(({ ended }) => ended))
-  await rm(folder, { recursive: true })
+beforeEach(() => {
+  file = cases.path('mine.yaml')
 })
 
-const start = (args: readonly string[]): RunningCommand => {
-  const started = command.start(args)
-  running.push(started)
-  return started
-}
-
-const run = (...args: readonly string[]) => start(args).ended
+const run = (...args: readonly string[]) => cases.start(args).ended
 
 /** A server with its address, once it has told that. */
 const serve = async (...args: readonly string[]) => {
-  const server = start(['--port', '0', '--orders', '30', '--now', '2026-03-01T12:00:00Z', '--freeze', ...args])
+  const server = cases.start(['--port', '0', '--orders', '30', '--now', '2026-03-01T12:00:00Z', '--freeze', ...args])
   const banner = await server.output((text) => text.includes('the clock '))
   return { server, banner, url: /Sandbox +(\S+)/.exec(banner)?.[1] ?? '' }
 }
@@ -82,7 +61,7 @@ describe('the command scenarios', () => {
     expect(code).toBe(0)
     const shown = JSON.parse(stdout)
     expect(shown).toMatchObject({ name: 'flapping', steps: [expect.anything()] })
-    const path = join(folder, 'copy.json')
+    const path = cases.path('copy.json')
     await writeFile(path, stdout)
     const checked = await run('scenarios', 'check', path)
     expect(checked).toMatchObject({ code: 0, stderr: '' })
@@ -150,7 +129,7 @@ describe('what plays from the start', () => {
 
   test('goes on after a restart with the same state, and gives way to another scenario', async () => {
     await writeFile(file, `${refusing('server_error')}    times: 1\n`)
-    const kept = ['--state', join(folder, 'state.json'), '--scenario']
+    const kept = ['--state', cases.path('state.json'), '--scenario']
     const first = await serve(...kept, file)
     expect([await statusOf(first.url), await create(first.url)]).toEqual([500, 201])
     first.server.process.kill('SIGTERM')

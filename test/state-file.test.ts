@@ -1,9 +1,8 @@
-import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { mix } from '../src/random/keyed-hash.js'
-import { buildCommandUnderTest, type CommandUnderTest, type RunningCommand } from './running-command.js'
+import { commandCases } from './command-cases.js'
 
 // A hundred processes are started and killed below.
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 60_000 })
@@ -11,29 +10,15 @@ vi.setConfig({ testTimeout: 240_000, hookTimeout: 60_000 })
 const start = ['--json', '--port', '0', '--orders', '30', '--now', '2026-03-01T12:00:00Z', '--freeze', '--unlimited'] as const
 const course = { name: 'Curso de Teste', type: 'course', description: 'Sobre testes.' }
 
-let command: CommandUnderTest
-let folder: string
+const cases = commandCases()
 let file: string
-const running: RunningCommand[] = []
-
-beforeAll(async () => {
-  command = await buildCommandUnderTest()
-})
-afterAll(() => command.remove())
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'producer-commerce-emulator-state-'))
-  file = join(folder, 'state.json')
-})
-afterEach(async () => {
-  for (const { process } of running) process.kill('SIGKILL')
-  await Promise.all(running.splice(0).map(({ ended }) => ended))
-  await rm(folder, { recursive: true })
+beforeEach(() => {
+  file = cases.path('state.json')
 })
 
 /** A server that keeps its state in the file of this case. */
 const serve = async (args: readonly string[] = start) => {
-  const server = command.start([...args, '--state', file])
-  running.push(server)
+  const server = cases.start([...args, '--state', file])
   const { url, seed, now } = JSON.parse(await server.output((text) => text.endsWith('\n')))
   const kill = async () => {
     server.process.kill('SIGKILL')
@@ -47,9 +32,7 @@ const serve = async (args: readonly string[] = start) => {
 }
 
 const refuse = async (args: readonly string[]) => {
-  const server = command.start([...start, ...args])
-  running.push(server)
-  return await server.ended
+  return await cases.start([...start, ...args]).ended
 }
 
 const create = async (url: string, key: string) => {

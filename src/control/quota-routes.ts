@@ -1,11 +1,11 @@
 import { Hono } from 'hono'
 import type { Ask } from '../assumptions/ask.js'
-import { readWallClock } from '../clock.js'
 import { lookupBlockKey } from '../limits/lookup-block.js'
 import type { QuotaDemand } from '../limits/quota-book.js'
 import { operations } from '../operations/table.js'
 import { loweredDemands } from '../pipeline/lowered-demands.js'
 import { quotaDemands } from '../pipeline/quota-demands.js'
+import { limitsClock } from '../staging/fill-quota.js'
 import type { TokenRecord } from '../store/token-vault.js'
 import type { World } from '../world.js'
 import type { ControlApp } from './control-context.js'
@@ -18,7 +18,7 @@ export const quotaRoutes = (): ControlApp => {
     await takeNothing(c)
     const { world } = c.env
     const ask: Ask = (id) => world.assumptions.value(id)
-    const now = ask('rate-limit-clock') === 'wall' ? readWallClock() : world.clock.read()
+    const now = limitsClock(world)
     const demands = loweredDemands(world, allDemands(ask))
     return c.json({ data: world.tokens.list().map((token) => describeToken(world, token, demands, now, ask)) })
   })

@@ -1,7 +1,12 @@
 import * as z from 'zod'
+import type { LandmarkName } from '../store/dataset.js'
 import { knownScopes } from '../wire/scope.js'
 
-const subscriptionLandmarks = ['subscription_active', 'subscription_trial', 'subscription_many_charges'] as const
+const subscriptionLandmarks = [
+  'subscription_active',
+  'subscription_trial',
+  'subscription_many_charges',
+] as const satisfies readonly LandmarkName[]
 
 /** Quotas by the names scenarios give them; `cancel_day` is the second one of cancels. */
 export const quotaNames = ['read', 'write', 'cancel', 'cancel_day'] as const

@@ -2,9 +2,27 @@ import { Table } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { ScrollRegion } from './scroll-region.js'
 
+interface ScrollTableProps {
+  readonly label: string
+  /** Heads of the columns; left out where every row says what it is. */
+  readonly columns?: readonly string[]
+  readonly children: ReactNode
+}
+
 /** A table that scrolls to the side where the page is too narrow for it. */
-export const ScrollTable = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
+export const ScrollTable = ({ label, columns, children }: ScrollTableProps) => (
   <ScrollRegion label={label} className="scroll-table">
-    <Table striped>{children}</Table>
+    <Table striped>
+      {columns === undefined ? null : (
+        <Table.Thead>
+          <Table.Tr>
+            {columns.map((column) => (
+              <Table.Th key={column}>{column}</Table.Th>
+            ))}
+          </Table.Tr>
+        </Table.Thead>
+      )}
+      {children}
+    </Table>
   </ScrollRegion>
 )

@@ -89,14 +89,7 @@ const Section = ({ title, columns, children }: SectionProps) => (
     <Title order={3} size="h5">
       {title}
     </Title>
-    <ScrollTable label={title}>
-      <Table.Thead>
-        <Table.Tr>
-          {columns.map((column) => (
-            <Table.Th key={column}>{column}</Table.Th>
-          ))}
-        </Table.Tr>
-      </Table.Thead>
+    <ScrollTable label={title} columns={columns}>
       <Table.Tbody>{children}</Table.Tbody>
     </ScrollTable>
   </>

@@ -78,15 +78,7 @@ const ProductDrawer = ({ id, owner, onClose, toggle }: ProductDrawerProps) => {
       <Title order={3} size="h5">
         Offers
       </Title>
-      <ScrollTable label="Offers">
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>Code</Table.Th>
-            <Table.Th>Price</Table.Th>
-            <Table.Th>State</Table.Th>
-            <Table.Th>Checkout</Table.Th>
-          </Table.Tr>
-        </Table.Thead>
+      <ScrollTable label="Offers" columns={['Code', 'Price', 'State', 'Checkout']}>
         <Table.Tbody>
           {(offers.data?.data ?? []).map((offer) => (
             <Table.Tr key={offer.id}>

@@ -44,14 +44,7 @@ export const RowList = <Row,>({ kind, owner, columns, renderRow }: RowListProps<
       <ProblemAlert error={error} />
       {data === undefined ? null : (
         <>
-          <ScrollTable label={kind}>
-            <Table.Thead>
-              <Table.Tr>
-                {columns.map((column) => (
-                  <Table.Th key={column}>{column}</Table.Th>
-                ))}
-              </Table.Tr>
-            </Table.Thead>
+          <ScrollTable label={kind} columns={columns}>
             <Table.Tbody>{data.data.map(renderRow)}</Table.Tbody>
           </ScrollTable>
           <Group justify="space-between">

@@ -59,15 +59,7 @@ export const SalesPlots = ({ owner }: { readonly owner: Owner }) => {
         yAxisProps={{ width: 80, tickFormatter: formatReais }}
         aria-hidden
       />
-      <ScrollTable label="Sales by tracking source">
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>Source</Table.Th>
-            <Table.Th>Charges</Table.Th>
-            <Table.Th>Billed</Table.Th>
-            <Table.Th>Commission</Table.Th>
-          </Table.Tr>
-        </Table.Thead>
+      <ScrollTable label="Sales by tracking source" columns={['Source', 'Charges', 'Billed', 'Commission']}>
         <Table.Tbody>
           {data.by_source.map(({ source, charges, amount, commission }) => (
             <Table.Tr key={source}>

@@ -71,14 +71,7 @@ const Subscription = ({ row }: { readonly row: SubscriptionResource }) => (
     <Title order={3} size="h5">
       Charges
     </Title>
-    <ScrollTable label="Charges">
-      <Table.Thead>
-        <Table.Tr>
-          <Table.Th>When</Table.Th>
-          <Table.Th>Paid</Table.Th>
-          <Table.Th>Status</Table.Th>
-        </Table.Tr>
-      </Table.Thead>
+    <ScrollTable label="Charges" columns={['When', 'Paid', 'Status']}>
       <Table.Tbody>
         {row.transactions.map((charge) => (
           <Table.Tr key={charge.id}>

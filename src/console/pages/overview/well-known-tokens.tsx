@@ -9,14 +9,7 @@ export const WellKnownTokens = ({ connection }: { readonly connection: Connectio
     <Title order={2} size="h4">
       Well-known tokens
     </Title>
-    <ScrollTable label="Well-known tokens">
-      <Table.Thead>
-        <Table.Tr>
-          <Table.Th>Name</Table.Th>
-          <Table.Th>Token</Table.Th>
-          <Table.Th>For</Table.Th>
-        </Table.Tr>
-      </Table.Thead>
+    <ScrollTable label="Well-known tokens" columns={['Name', 'Token', 'For']}>
       <Table.Tbody>
         {Object.entries(connection.tokens).map(([name, token]) => (
           <Table.Tr key={name}>

@@ -97,16 +97,7 @@ const Quotas = ({ request: { quotas, block } }: { readonly request: Explanation 
       <Title order={3} size="h5">
         Quota before and after
       </Title>
-      <ScrollTable label="Quota before and after">
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>Class</Table.Th>
-            <Table.Th>Used before</Table.Th>
-            <Table.Th>Used after</Table.Th>
-            <Table.Th>Limit</Table.Th>
-            <Table.Th>Refills</Table.Th>
-          </Table.Tr>
-        </Table.Thead>
+      <ScrollTable label="Quota before and after" columns={['Class', 'Used before', 'Used after', 'Limit', 'Refills']}>
         <Table.Tbody>
           {quotas.map((quota) => (
             <Table.Tr key={quota.class}>

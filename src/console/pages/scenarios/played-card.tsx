@@ -19,17 +19,7 @@ export const PlayedCard = ({ played }: { readonly played: ScenarioStatus }) => {
       <Text size="sm" role="status">
         {played.over ? 'It is over: nothing is still to come.' : `In the state ${played.state}.`} {played.requests} requests came.
       </Text>
-      <ScrollTable label="Steps">
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>Step</Table.Th>
-            <Table.Th>Does</Table.Th>
-            <Table.Th>Matched</Table.Th>
-            <Table.Th>Fired</Table.Th>
-            <Table.Th>Left</Table.Th>
-            <Table.Th>Next</Table.Th>
-          </Table.Tr>
-        </Table.Thead>
+      <ScrollTable label="Steps" columns={['Step', 'Does', 'Matched', 'Fired', 'Left', 'Next']}>
         <Table.Tbody>
           {played.steps.map((step) => (
             <Table.Tr key={step.id}>

@@ -17,17 +17,7 @@ export const TokenTable = ({ tokens, use }: TokenTableProps) => {
   const [revoking, setRevoking] = useState<TokenState>()
   return (
     <>
-      <ScrollTable label="Tokens">
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>Name</Table.Th>
-            <Table.Th>Begins with</Table.Th>
-            <Table.Th>Owner</Table.Th>
-            <Table.Th>Used for</Table.Th>
-            <Table.Th>Scopes never used</Table.Th>
-            <Table.Th>State</Table.Th>
-          </Table.Tr>
-        </Table.Thead>
+      <ScrollTable label="Tokens" columns={['Name', 'Begins with', 'Owner', 'Used for', 'Scopes never used', 'State']}>
         <Table.Tbody>
           {tokens.map((token) => (
             <TokenRow key={token.id} token={token} use={use.find(({ id }) => id === token.id)} onRevoke={setRevoking} />

@@ -49,18 +49,7 @@ const WorldsPage = () => {
         </Button>
       </Group>
       <Text role="status">{said}</Text>
-      <ScrollTable label="Worlds">
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>World</Table.Th>
-            <Table.Th>Forked from</Table.Th>
-            <Table.Th>Clock</Table.Th>
-            <Table.Th>Seed</Table.Th>
-            <Table.Th>Orders</Table.Th>
-            <Table.Th>Control API</Table.Th>
-            <Table.Th>Actions</Table.Th>
-          </Table.Tr>
-        </Table.Thead>
+      <ScrollTable label="Worlds" columns={['World', 'Forked from', 'Clock', 'Seed', 'Orders', 'Control API', 'Actions']}>
         <Table.Tbody>
           {(data?.data ?? []).map((world) => (
             <Table.Tr key={world.id}>
