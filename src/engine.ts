@@ -1,17 +1,17 @@
-import { createApi } from './app.js'
+import { answerApi } from './app.js'
 import { startStopwatch } from './clock.js'
 import { type CapturedExchange, captureMessage } from './journal/captured-message.js'
 import type { JournalEntry } from './journal/journal-entry.js'
 import type { LookupEvidence } from './journal/journal-evidence.js'
 import { readCappedBody } from './pipeline/capped-body.js'
-import { describeExchange } from './pipeline/describe-exchange.js'
+import { type Answered, describeLater } from './pipeline/describe-exchange.js'
 import { Exchange, type ExchangeOrigin } from './pipeline/exchange.js'
 import { finishAnswer } from './pipeline/finish-answer.js'
-import { gatherEvidence } from './pipeline/gather-evidence.js'
 import type { CutConnection } from './pipeline/outgoing-response.js'
 import { renderError } from './pipeline/render-error.js'
 import { traceLookup } from './pipeline/trace-lookup.js'
 import { depart } from './staging/depart.js'
+import { whenReady } from './when-ready.js'
 
 /** What becomes of a request: an answer, one that is lost on the way, or none until the caller gives up. */
 export interface Delivery {
@@ -21,48 +21,53 @@ export interface Delivery {
   readonly wasActedOn: boolean
 }
 
-/** Answers one request to `/api/v2` in the world it came for. */
-export type Engine = (origin: ExchangeOrigin, cut: CutConnection | undefined) => Promise<Delivery>
+/** Answers one request to `/api/v2` in the world it came for, at once where nothing has to be waited for. */
+export type Engine = (origin: ExchangeOrigin, cut: CutConnection | undefined) => Delivery | Promise<Delivery>
 
 /** Who wants to hear of every request to a world; undefined for nobody. */
 export type FindListener = (world: string) => ((entry: JournalEntry) => void) | undefined
 
 /** Answers requests to `/api/v2` for any world: reads the body, routes, runs the pipeline, records what was answered. */
 export const createEngine = (findListener: FindListener): Engine => {
-  const api = createApi()
-
-  const answer = async (exchange: Exchange, cut: CutConnection | undefined): Promise<Delivery> => {
+  const answer = (exchange: Exchange, cut: CutConnection | undefined): Delivery | Promise<Delivery> => {
     const elapsedMs = startStopwatch()
-    const answered = (await refuseBody(exchange)) ?? (await api.fetch(exchange.request, { exchange }))
-    const { cues, isDeliveredTwice, isRepeat } = exchange
-    const isLastDelivery = isRepeat || !isDeliveredTwice
-    const response = cues.length > 0 && isLastDelivery ? await letDepart(exchange, answered, cut) : answered
-    const ms = elapsedMs()
-    const status = exchange.rule === 'scenario-step' && exchange.fate !== 'answered' ? 0 : response.status
-    // Only a failed look-up has to be waited for.
-    const traced = trace(exchange)
-    const lookup = traced instanceof Promise ? await traced : traced
-    record(exchange, { status, ms, lookup }, findListener(exchange.world.blueprint.id))
-    return { response, fate: exchange.fate, wasActedOn: exchange.steps.length > 0 }
+    const answered = whenReady(readBody(exchange), (refused) => refused ?? answerApi(exchange))
+    const departed = whenReady(answered, (response) => {
+      const { cues, isDeliveredTwice, isRepeat } = exchange
+      const isLastDelivery = isRepeat || !isDeliveredTwice
+      return cues.length > 0 && isLastDelivery ? letDepart(exchange, response, cut) : response
+    })
+    return whenReady(departed, (response) => {
+      const ms = elapsedMs()
+      const status = exchange.rule === 'scenario-step' && exchange.fate !== 'answered' ? 0 : response.status
+      // Only a failed look-up has to be waited for.
+      return whenReady(trace(exchange), (lookup) => {
+        record(exchange, { status, ms, lookup }, findListener(exchange.world.blueprint.id))
+        return { response, fate: exchange.fate, wasActedOn: exchange.steps.length > 0 }
+      })
+    })
   }
 
-  return async (origin, cut) => {
+  return (origin, cut) => {
     const exchange = new Exchange(origin)
-    const delivery = await answer(exchange, cut)
-    return exchange.isDeliveredTwice ? await answer(exchange.repeat(), cut) : delivery
+    return whenReady(answer(exchange, cut), (delivery) => (exchange.isDeliveredTwice ? answer(exchange.repeat(), cut) : delivery))
   }
 }
 
 /** Reads the body into the exchange; an answer where it is refused. The body of a repeat has been read. */
-const refuseBody = async (exchange: Exchange): Promise<Response | undefined> => {
+const readBody = (exchange: Exchange): Response | undefined | Promise<Response | undefined> => {
   if (exchange.isRepeat) return undefined
+  const keep = (body: Uint8Array | null): undefined => {
+    exchange.body = body
+    exchange.stage = 'route'
+  }
+  const refuse = (error: unknown): Response => finishAnswer(exchange, renderError(exchange, error))
   try {
     exchange.stage = 'size'
-    exchange.body = await readCappedBody(exchange.request, exchange.ask, exchange.peek)
-    exchange.stage = 'route'
-    return undefined
+    const body = readCappedBody(exchange.request, exchange.ask, exchange.peek)
+    return body instanceof Promise ? body.then(keep, refuse) : keep(body)
   } catch (error) {
-    return finishAnswer(exchange, renderError(exchange, error))
+    return refuse(error)
   }
 }
 
@@ -89,14 +94,9 @@ const trace = (exchange: Exchange): LookupEvidence | null | Promise<LookupEviden
 const captureExchange = ({ request, body, answered }: Exchange): CapturedExchange | undefined =>
   answered === null ? undefined : { request: captureMessage(request.headers, body), response: answered }
 
-const record = (
-  exchange: Exchange,
-  answer: { readonly status: number; readonly ms: number; readonly lookup: LookupEvidence | null },
-  listen: ReturnType<FindListener>,
-): void => {
+const record = (exchange: Exchange, answered: Omit<Answered, 'rule'>, listen: ReturnType<FindListener>): void => {
   const { world, rule } = exchange
   if (rule === null) throw new Error(`The request ${exchange.requestId} was answered by no rule`)
-  const entry = describeExchange(exchange, rule, answer)
-  world.leaned.note(entry.assumptions)
-  world.journal.record(entry, gatherEvidence(exchange, rule, answer.lookup), captureExchange(exchange), listen)
+  world.leaned.note(exchange.leaned)
+  world.journal.record(describeLater(exchange, { ...answered, rule }), captureExchange(exchange), listen)
 }

@@ -32,11 +32,13 @@ export class Identifiers {
     for (const table of namedTables) this.#counts.set(table, saved[table])
   }
 
-  /** A request id in one of the forms of the assumption `request-id-format`. */
-  requestId(format: 'uuid4' | 'req_' | 'ulid', now: number): string {
+  /** A request id in one of the forms of the assumption `request-id-format`. It is counted now, and written when it is called for. */
+  requestId(format: 'uuid4' | 'req_' | 'ulid', now: number): () => string {
     const [key, count] = this.#draw('request')
-    if (format === 'ulid') return ulidFrom(key, count, now)
-    return format === 'req_' ? `req_${textFrom(key, count, alphanumeric, 24)}` : uuidFrom(key, count)
+    return () => {
+      if (format === 'ulid') return ulidFrom(key, count, now)
+      return format === 'req_' ? `req_${textFrom(key, count, alphanumeric, 24)}` : uuidFrom(key, count)
+    }
   }
 
   /** The plaintext of a new token: the prefix of its environment and an opaque rest. */

@@ -21,6 +21,7 @@ import { type TokenDraft, TokenVault } from './store/token-vault.js'
 import { withoutOrders } from './store/without-orders.js'
 import { WrittenRows } from './store/written-rows.js'
 import type { WrittenRowsState } from './store/written-rows-state.js'
+import { whenReady } from './when-ready.js'
 import type { Environment } from './wire/environment.js'
 import { WriteLock } from './write-lock.js'
 
@@ -115,16 +116,19 @@ export class World {
    * The rows of one producer in one environment, with every charge that is due by now.
    * @param other rows to open in place of those the world wrote.
    */
-  async database(slot: ProducerSlot, environment: Environment, other?: WrittenRows): Promise<ProducerDatabase> {
-    const opened = this.#openDataset()
-    const dataset = opened instanceof Promise ? await opened : opened
+  database(slot: ProducerSlot, environment: Environment, other?: WrittenRows): ProducerDatabase | Promise<ProducerDatabase> {
+    return whenReady(this.#openDataset(), (dataset) => this.#openRows(dataset, slot, environment, other))
+  }
+
+  #openRows(dataset: Dataset, slot: ProducerSlot, environment: Environment, other: WrittenRows | undefined): ProducerDatabase {
     const seeded = dataset.producer(slot, environment)
+    const owner = ownerOf(slot, environment)
     const isEmptySandbox = environment === 'sandbox' && this.assumptions.value('sandbox-order-data') === 'empty'
     const sealed: ProducerDataset = isEmptySandbox ? withoutOrders(seeded) : seeded
-    const written = other ?? entryOf(this.#written, ownerOf(slot, environment), () => new WrittenRows())
+    const written = other ?? entryOf(this.#written, owner, () => new WrittenRows())
     const ids = new IdSequence(seeded.nextIds, written.givenIds)
     settleRenewals(seeded.calendar, written, ids, this.clock.read())
-    return new ProducerDatabase(sealed, written, ids, this.player.lasting.viewsOf(ownerOf(slot, environment)))
+    return new ProducerDatabase(sealed, written, ids, this.player.lasting.viewsOf(owner))
   }
 
   /** The dataset under the assumptions of now, looked up again when those have changed. */

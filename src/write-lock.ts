@@ -2,7 +2,7 @@
 export class WriteLock {
   #last: Promise<unknown> = Promise.resolve()
 
-  async run<Result>(write: () => Promise<Result>): Promise<Result> {
+  async run<Result>(write: () => Result | Promise<Result>): Promise<Result> {
     const mine = this.#last.then(write)
     this.#last = mine.catch(() => undefined)
     return await mine

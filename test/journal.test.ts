@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { Journal } from '../src/journal/journal.js'
+import { type Describe, Journal } from '../src/journal/journal.js'
 import type { JournalEntry } from '../src/journal/journal-entry.js'
 import type { JournalEvidence } from '../src/journal/journal-evidence.js'
 import { journalState } from '../src/journal/journal-state.js'
@@ -47,10 +47,14 @@ const evidenceOf = (changes: Partial<JournalEvidence> = {}): JournalEvidence => 
   ...changes,
 })
 
+const described =
+  (entry: JournalEntry, evidence = evidenceOf()): Describe =>
+  () => ({ entry, evidence })
+
 /** A journal that has recorded requests of these ids. */
 const journalOf = (ids: readonly string[], capacity = 100): Journal => {
   const journal = new Journal(capacity, new JournalWaiters())
-  for (const id of ids) journal.record(entryOf(id), evidenceOf())
+  for (const id of ids) journal.record(described(entryOf(id)))
   return journal
 }
 
@@ -72,7 +76,7 @@ test.each([1, 2, 3, 7])('a journal of %i remembers so many, the newest, and find
 test('a journal of none remembers nothing and still counts and tells those who wait', async () => {
   const journal = journalOf(['a'], 0)
   const waiting = journal.waitFor({}, { timeoutMs: 1_000 })
-  journal.record(entryOf('b'), evidenceOf())
+  journal.record(described(entryOf('b')))
   expect((await waiting).request_id).toBe('b')
   expect([journal.list(), journal.all(), journal.find('b'), journal.recorded]).toEqual([[], [], undefined, 2])
 })
@@ -80,12 +84,12 @@ test('a journal of none remembers nothing and still counts and tells those who w
 test('of several requests with one id the newest is found, also when the older ones are forgotten', () => {
   const journal = journalOf([], 2)
   for (const status of [200, 201, 202, 203]) {
-    journal.record(entryOf('same', { status }), evidenceOf())
+    journal.record(described(entryOf('same', { status })))
     expect(journal.find('same')?.entry.status).toBe(status)
   }
-  journal.record(entryOf('other'), evidenceOf())
+  journal.record(described(entryOf('other')))
   expect(journal.find('same')?.entry.status).toBe(203)
-  journal.record(entryOf('another'), evidenceOf())
+  journal.record(described(entryOf('another')))
   expect(journal.find('same')).toBeUndefined()
 })
 
@@ -93,7 +97,7 @@ test('clearing forgets all and goes on counting', () => {
   const journal = journalOf(['a', 'b'], 3)
   journal.clear()
   expect([journal.list(), journal.find('a')]).toEqual([[], undefined])
-  for (const id of ['c', 'd', 'e', 'f']) journal.record(entryOf(id), evidenceOf())
+  for (const id of ['c', 'd', 'e', 'f']) journal.record(described(entryOf(id)))
   expect(idsOf(journal.list())).toEqual(['f', 'e', 'd'])
   expect(journal.recorded).toBe(6)
 })
@@ -111,10 +115,10 @@ test.each([
   [{ since: 'd' }, []],
 ] as const)('the filter %o', (filter, ids) => {
   const journal = journalOf([])
-  journal.record(entryOf('a'), evidenceOf())
-  journal.record(entryOf('b', { status: 403, token: 'read_only', at: '2026-03-01T12:00:01.000Z' }), evidenceOf())
-  journal.record(entryOf('c', { operation: 'getOrder', at: '2026-03-01T12:00:02.000Z' }), evidenceOf())
-  journal.record(entryOf('d', { status: 404, at: '2026-03-01T12:00:03.000Z' }), evidenceOf())
+  journal.record(described(entryOf('a')))
+  journal.record(described(entryOf('b', { status: 403, token: 'read_only', at: '2026-03-01T12:00:01.000Z' })))
+  journal.record(described(entryOf('c', { operation: 'getOrder', at: '2026-03-01T12:00:02.000Z' })))
+  journal.record(described(entryOf('d', { status: 404, at: '2026-03-01T12:00:03.000Z' })))
   expect(idsOf(journal.list(filter))).toEqual(ids)
 })
 
@@ -124,7 +128,7 @@ test('saved and loaded, a journal is the same and goes on the same', () => {
   expect(journalState.parse(saved)).toEqual(saved)
   const other = journalOf(['x'], 3)
   other.load(saved)
-  for (const one of [journal, other]) one.record(entryOf('e'), evidenceOf())
+  for (const one of [journal, other]) one.record(described(entryOf('e')))
   expect(other.save()).toEqual(journal.save())
   expect(other.recorded).toBe(journal.recorded)
   expect([other.find('x'), other.find('b'), other.find('c')?.entry.request_id]).toEqual([undefined, undefined, 'c'])
@@ -159,8 +163,8 @@ test('waiting gives the next request that passes, to everyone who waits, and nob
     journal.waitFor({ since: 'a' }, { timeoutMs: 5_000 }),
     journal.waitFor({ status: '4xx' }, { timeoutMs: 5_000 }),
   ]
-  journal.record(entryOf('b'), evidenceOf())
-  journal.record(entryOf('c', { status: 404 }), evidenceOf())
+  journal.record(described(entryOf('b')))
+  journal.record(described(entryOf('c', { status: 404 })))
   expect(idsOf(await Promise.all(waiting))).toEqual(['c', 'b', 'c'])
   expect(journal.waiters.size).toBe(0)
 })
@@ -168,15 +172,15 @@ test('waiting gives the next request that passes, to everyone who waits, and nob
 test('a wait outlives a journal: who waits is told by the next one', async () => {
   const journal = journalOf(['a'])
   const waiting = journal.waitFor({ since: 'a' }, { timeoutMs: 5_000 })
-  new Journal(10, journal.waiters).record(entryOf('b'), evidenceOf())
+  new Journal(10, journal.waiters).record(described(entryOf('b')))
   expect((await waiting).request_id).toBe('b')
 })
 
 test('a wait that is over names what was waited for and how many others came', async () => {
   const journal = journalOf([])
   const waiting = journal.waitFor({ operation: 'createProduct', status: '2xx' }, { timeoutMs: 1 })
-  journal.record(entryOf('a'), evidenceOf())
-  journal.record(entryOf('b'), evidenceOf())
+  journal.record(described(entryOf('a')))
+  journal.record(described(entryOf('b')))
   const error = await waiting.catch((failure: unknown) => failure)
   expect(error).toBeInstanceOf(WaitTimeoutError)
   expect((error as Error).message).toBe('Waited 1 ms for operation createProduct, status 2xx; 2 other requests came.')
@@ -203,7 +207,7 @@ test.each([
   ['a reason', { reason: `content type ${secret}` }],
 ])('a token in %s is masked', (_place, changes) => {
   const journal = journalOf([])
-  journal.record(entryOf('a', changes), evidenceOf())
+  journal.record(described(entryOf('a', changes)))
   const text = JSON.stringify(journal.save())
   expect(text).toContain('svc_test_012…')
   expect(text).not.toContain('0123456789')
@@ -212,7 +216,9 @@ test.each([
 test('a token in the query, the key or a member name is masked', () => {
   const journal = journalOf([])
   const idempotency = { key: secret, target: '', fingerprint: null, outcome: null, first_request_id: secret }
-  journal.record(entryOf('a'), evidenceOf({ query: `token=${secret}&page=2`, fields: [secret], user_agent: secret, idempotency }))
+  journal.record(
+    described(entryOf('a'), evidenceOf({ query: `token=${secret}&page=2`, fields: [secret], user_agent: secret, idempotency })),
+  )
   const text = JSON.stringify(journal.save())
   expect(text).toContain('token=svc_test_012…&page=2')
   expect(text).not.toContain('0123456789')
@@ -220,7 +226,7 @@ test('a token in the query, the key or a member name is masked', () => {
 
 test('a request is found by an id that is masked', () => {
   const journal = journalOf([])
-  journal.record(entryOf(secret), evidenceOf())
+  journal.record(described(entryOf(secret)))
   expect(journal.find(secret)?.number).toBe(1)
 })
 

@@ -18,27 +18,31 @@ export const assumptionLedgerState = z.record(
 
 /** Which assumptions the answers of a world have leaned on since its start. */
 export class AssumptionLedger {
-  readonly #counts = new Map<string, number>()
+  readonly #counts = new Map<string, { count: number }>()
 
   /** Counts one answer. */
   note(ids: Iterable<string>): void {
-    for (const id of ids) this.#counts.set(id, (this.#counts.get(id) ?? 0) + 1)
+    for (const id of ids) {
+      const known = this.#counts.get(id)
+      if (known === undefined) this.#counts.set(id, { count: 1 })
+      else known.count += 1
+    }
   }
 
   /** In the order of the register; nothing that no answer has leaned on. */
   used(): readonly UsedAssumption[] {
     return register.flatMap(({ id, confidence }) => {
-      const count = this.#counts.get(id)
+      const count = this.#counts.get(id)?.count
       return count === undefined ? [] : { id, confidence, count }
     })
   }
 
   save(): z.infer<typeof assumptionLedgerState> {
-    return Object.fromEntries(this.#counts)
+    return Object.fromEntries([...this.#counts].map(([id, { count }]) => [id, count]))
   }
 
   load(saved: z.infer<typeof assumptionLedgerState>): void {
     this.#counts.clear()
-    for (const [id, count] of Object.entries(saved)) this.#counts.set(id, count)
+    for (const [id, count] of Object.entries(saved)) this.#counts.set(id, { count })
   }
 }

@@ -12,5 +12,5 @@ export const producerChoice = {
 export type ProducerChoice = z.infer<z.ZodObject<typeof producerChoice>>
 
 /** The rows the choice names. */
-export const openChosen = (world: World, { producer, environment }: ProducerChoice): Promise<ProducerDatabase> =>
+export const openChosen = async (world: World, { producer, environment }: ProducerChoice): Promise<ProducerDatabase> =>
   world.database(producer, environment)

@@ -1,6 +1,6 @@
 import type { CapturedExchange } from './captured-message.js'
 import type { JournalEntry } from './journal-entry.js'
-import type { JournalEvidence, RecordedRequest } from './journal-evidence.js'
+import type { RecordedRequest } from './journal-evidence.js'
 import { filterTest, type JournalFilter } from './journal-filter.js'
 import type { JournalWaiters, WaitLimits } from './journal-waiters.js'
 import { maskTokens } from './mask-tokens.js'
@@ -8,11 +8,16 @@ import { maskTokens } from './mask-tokens.js'
 /** Requests a journal remembers unless told otherwise. */
 export const defaultJournalSize = 1_000
 
+/** What is to be remembered of a request, worked out when somebody asks for it: most requests nobody ever asks for. */
+export type Describe = () => Omit<RecordedRequest, 'number'>
+
 /** What was asked of a world and what it answered: a ring that forgets the oldest request when it is full. */
 export class Journal {
   /** The place of a request follows from its number. */
-  readonly #ring: RecordedRequest[] = []
+  readonly #ring: (RecordedRequest | Describe)[] = []
+  /** Numbers by id, of the requests up to one: ids are looked for seldom. */
   readonly #numbers = new Map<string, number>()
+  #indexed = 0
   /** Messages by the place of their request; none where a snapshot was put back. */
   readonly #captured: (CapturedExchange | undefined)[] = []
   #last = 0
@@ -39,17 +44,12 @@ export class Journal {
   }
 
   /** Adds a request, and gives its entry to whoever waits for it or listens. */
-  record(
-    entry: JournalEntry,
-    evidence: JournalEvidence,
-    captured?: CapturedExchange,
-    listen?: (entry: JournalEntry) => void,
-  ): void {
+  record(describe: Describe, captured?: CapturedExchange, listen?: (entry: JournalEntry) => void): void {
     const number = this.#last + 1
-    this.#keep({ number, entry, evidence })
+    this.#keep(number, describe)
     if (this.capacity > 0) this.#captured[number % this.capacity] = captured
     if (this.waiters.size === 0 && listen === undefined) return
-    const masked = this.capacity > 0 ? this.#at(number).entry : maskTokens(entry)
+    const masked = this.capacity > 0 ? this.#at(number).entry : maskTokens(describe().entry)
     this.waiters.offer(masked)
     listen?.(masked)
   }
@@ -74,7 +74,7 @@ export class Journal {
 
   /** The request of that id; the newest where several have it (assumption `request-id-header`). */
   find(requestId: string): RecordedRequest | undefined {
-    const number = this.#numbers.get(maskTokens(requestId))
+    const number = this.#numberOf(maskTokens(requestId))
     return number === undefined ? undefined : this.#at(number)
   }
 
@@ -89,6 +89,7 @@ export class Journal {
     this.#captured.length = 0
     this.#numbers.clear()
     this.#first = this.#last + 1
+    this.#indexed = this.#last
   }
 
   /**
@@ -112,11 +113,11 @@ export class Journal {
     const kept = this.capacity === 0 ? [] : saved.slice(-this.capacity)
     this.#last = (kept[0]?.number ?? this.#last + 1) - 1
     this.#first = this.#last + 1
-    for (const recorded of kept) this.#keep(recorded)
+    this.#indexed = this.#last
+    for (const recorded of kept) this.#keep(recorded.number, recorded)
   }
 
-  #keep(recorded: RecordedRequest): void {
-    const { number, entry } = recorded
+  #keep(number: number, recorded: RecordedRequest | Describe): void {
     if (this.capacity === 0) {
       this.#last = number
       this.#first = number + 1
@@ -124,15 +125,16 @@ export class Journal {
     }
     if (number - this.#first >= this.capacity) this.#forgetOldest()
     this.#ring[number % this.capacity] = recorded
-    this.#numbers.set(maskTokens(entry.request_id), number)
     this.#last = number
   }
 
   #forgetOldest(): void {
     const number = this.#first
-    const id = maskTokens(this.#ring[number % this.capacity]?.entry.request_id ?? '')
-    // Where a newer request has the same id, the id stands for that one.
-    if (this.#numbers.get(id) === number) this.#numbers.delete(id)
+    if (number <= this.#indexed) {
+      const id = this.#at(number).entry.request_id
+      // Where a newer request has the same id, the id stands for that one.
+      if (this.#numbers.get(id) === number) this.#numbers.delete(id)
+    }
     this.#first += 1
   }
 
@@ -141,14 +143,23 @@ export class Journal {
     const place = number % this.capacity
     const recorded = this.#ring[place]
     if (recorded === undefined) throw new Error(`The journal has no request number ${number}`)
-    const masked = maskTokens(recorded)
+    const masked = maskTokens(typeof recorded === 'function' ? { number, ...recorded() } : recorded)
     this.#ring[place] = masked
     return masked
   }
 
+  /** The number of the newest request with this id. */
+  #numberOf(maskedId: string): number | undefined {
+    for (let number = Math.max(this.#indexed + 1, this.#first); number <= this.#last; number += 1) {
+      this.#numbers.set(this.#at(number).entry.request_id, number)
+    }
+    this.#indexed = this.#last
+    return this.#numbers.get(maskedId)
+  }
+
   /** The number after which entries are wanted: that of the request `since` names, else the one before the first. */
   #numberAfter({ since }: JournalFilter): number {
-    const named = since === undefined ? undefined : this.#numbers.get(since)
+    const named = since === undefined ? undefined : this.#numberOf(since)
     return named ?? this.#first - 1
   }
 }

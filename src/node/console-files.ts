@@ -17,6 +17,9 @@ const noncePlaceholder = '__CSP_NONCE__'
 
 const textHeaders = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' }
 
+/** Tells at once of nearly every request that it is not for the console. */
+export const mayBeForConsole = ({ url }: Request): boolean => url.includes('/_emulator')
+
 /**
  * Answers requests for the console's page at `/_emulator/` and for its files below `/_emulator/console/`; undefined for all others. Files
  * are read when they are asked for. The same hosts and origins may come as to the control API.
@@ -28,7 +31,7 @@ export const answerConsole = async (
   hosts: readonly string[],
   built?: string | null,
 ): Promise<Response | undefined> => {
-  if (!request.url.includes('/_emulator')) return undefined
+  if (!mayBeForConsole(request)) return undefined
   const url = new URL(request.url)
   const name = fileNameOf(url.pathname)
   if (name === undefined || (request.method !== 'GET' && request.method !== 'HEAD')) return undefined

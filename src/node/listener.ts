@@ -4,10 +4,11 @@ import type { AddressInfo, Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { getRequestListener, RequestError } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
+import { answererOf } from '../answerer.js'
 import { ConnectionLostError } from '../connection-lost-error.js'
 import type { Emulator, FetchContext } from '../emulator-api.js'
 import type { Environment } from '../wire/environment.js'
-import { answerConsole } from './console-files.js'
+import { answerConsole, mayBeForConsole } from './console-files.js'
 import { ListenError } from './listen-error.js'
 import { badRequest, envelopeOf, headersOf, refusalFor, refuseConnection, serverError } from './transport-refusal.js'
 
@@ -49,17 +50,20 @@ export async function openListener(emulator: Emulator, address: ListenerAddress)
   const { environment, host, port, productionUrl, ownsProcess } = address
   // Binding to a name is saying that the emulator goes by it; a wildcard names nothing.
   const closing = new AbortController()
-  const context = {
+  const ownHosts = isWildcard(host) ? [] : [hostInUrl(host)]
+  const consoleHosts = [...ownHosts, ...emulator.options.controlHosts]
+  const contextOf = (outgoing: Outgoing): CuttableContext => ({
     environment,
-    ownHosts: isWildcard(host) ? [] : [hostInUrl(host)],
+    ownHosts,
     closing: closing.signal,
-    get productionUrl() {
-      return productionUrl()
-    },
+    productionUrl: productionUrl(),
+    cut: () => (outgoing.socket as Socket | null)?.resetAndDestroy(),
+  })
+  const answer = (request: Request, { outgoing }: { outgoing: Outgoing }): Response | Promise<Response> => {
+    const answerByEmulator = (): Response | Promise<Response> => answerOrCut(emulator, request, contextOf(outgoing))
+    if (!mayBeForConsole(request)) return answerByEmulator()
+    return answerConsole(request, consoleHosts).then((page) => page ?? answerByEmulator())
   }
-  const consoleHosts = [...context.ownHosts, ...emulator.options.controlHosts]
-  const answer = async (request: Request, { outgoing }: { outgoing: Outgoing }): Promise<Response> =>
-    (await answerConsole(request, consoleHosts)) ?? (await answerOrCut(emulator, request, context, outgoing))
   const requestListener = getRequestListener(answer, {
     overrideGlobalObjects: ownsProcess,
     // A RequestError is what cannot even be a Request: no or an impossible Host, a target that is no path.
@@ -74,7 +78,7 @@ export async function openListener(emulator: Emulator, address: ListenerAddress)
   // An answer carries the Date of the emulator's clock or none; Node would add that of the real one.
   server.prependListener('request', (incoming: IncomingMessage, outgoing: ServerResponse) => {
     outgoing.sendDate = false
-    outgoing.once('finish', () => discardRest(incoming))
+    if (hasBody(incoming)) outgoing.once('finish', () => discardRest(incoming))
   })
   server.on('clientError', (error, socket) => {
     if (connections.canStillAnswer(socket)) refuseConnection(socket, refusalFor(error))
@@ -99,17 +103,25 @@ export async function openListener(emulator: Emulator, address: ListenerAddress)
   }
 }
 
+type CuttableContext = FetchContext & { readonly cut: () => void }
+
 /** Answers one request; where its connection is lost, that is what the caller sees. */
-async function answerOrCut(emulator: Emulator, request: Request, context: FetchContext, outgoing: Outgoing): Promise<Response> {
-  const cut = (): void => void (outgoing.socket as Socket | null)?.resetAndDestroy()
-  try {
-    return await emulator.fetch(request, { ...context, cut })
-  } catch (error) {
+function answerOrCut(emulator: Emulator, request: Request, context: CuttableContext): Response | Promise<Response> {
+  const cutOrFail = (error: unknown): Response => {
     if (!(error instanceof ConnectionLostError)) throw error
-    cut()
+    context.cut()
     return RESPONSE_ALREADY_SENT
   }
+  try {
+    const answered = answererOf(emulator)(request, context)
+    return answered instanceof Promise ? answered.catch(cutOrFail) : answered
+  } catch (error) {
+    return cutOrFail(error)
+  }
 }
+
+const hasBody = ({ headers }: IncomingMessage): boolean =>
+  headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined
 
 /**
  * Lets the rest of an answered request's body run dry. The stream over a body that was given up in the middle would go on pausing
@@ -124,23 +136,26 @@ function discardRest(incoming: IncomingMessage): void {
 /** Keeps an eye on what each connection is doing, which Node does not tell but a clean end needs to know. */
 function watchConnections(server: Server) {
   const silent = new Set<Socket>()
-  const answers = new WeakMap<Duplex, ServerResponse>()
-  const pending = new Set<ServerResponse>()
+  /** The latest answer of every open connection. */
+  const answers = new Map<Duplex, ServerResponse>()
   let closing = false
+
+  const endAfter = (outgoing: ServerResponse): void => {
+    outgoing.shouldKeepAlive = false
+    outgoing.once('close', () => setImmediate(() => server.closeIdleConnections()))
+  }
 
   server.on('connection', (socket: Socket) => {
     silent.add(socket)
-    socket.once('close', () => silent.delete(socket))
+    socket.once('close', () => {
+      silent.delete(socket)
+      answers.delete(socket)
+    })
   })
   server.prependListener('request', ({ socket }: IncomingMessage, outgoing: ServerResponse) => {
     silent.delete(socket)
     answers.set(socket, outgoing)
-    pending.add(outgoing)
-    if (closing) outgoing.shouldKeepAlive = false
-    outgoing.once('close', () => {
-      pending.delete(outgoing)
-      if (closing) setImmediate(() => server.closeIdleConnections())
-    })
+    if (closing) endAfter(outgoing)
   })
 
   return {
@@ -154,7 +169,7 @@ function watchConnections(server: Server) {
       const gone = new Promise<void>((resolve) => server.close(() => resolve()))
       // A connection that has sent no whole request yet does not count as idle for Node and would hold the server open.
       for (const socket of silent) socket.destroy()
-      for (const outgoing of pending) outgoing.shouldKeepAlive = false
+      for (const outgoing of answers.values()) if (!outgoing.writableFinished) endAfter(outgoing)
       const deadline = setTimeout(() => server.closeAllConnections(), closingGraceMs)
       await gone
       clearTimeout(deadline)

@@ -27,9 +27,10 @@ const entryBytes = 1_000
 
 /** What an answer was made of: its rows at a version, and the assumptions as they were. */
 export interface AnswerSource {
-  readonly of: object
-  readonly version: number
+  readonly rows: { readonly of: object; readonly version: number }
   readonly values: AssumptionValues
+  /** What else it was made of, such as the address. */
+  readonly name: string
 }
 
 /**
@@ -42,21 +43,21 @@ export class AnswerMemo {
   #owners = 0
   #bytes = 0
 
-  find(source: AnswerSource, name: string): RememberedAnswer | undefined {
-    const key = this.#keyOf(source, name)
+  find(source: AnswerSource): RememberedAnswer | undefined {
+    const key = this.#keyOf(source)
     const entry = this.#entries.get(key)
-    if (entry === undefined || entry.version !== source.version || entry.values !== source.values) return undefined
+    if (entry === undefined || entry.version !== source.rows.version || entry.values !== source.values) return undefined
     // Moves to the end, away from what is forgotten first.
     this.#entries.delete(key)
     this.#entries.set(key, entry)
     return entry.answer
   }
 
-  keep({ version, values, ...source }: AnswerSource, name: string, answer: RememberedAnswer): void {
-    const key = this.#keyOf(source, name)
+  keep(source: AnswerSource, answer: RememberedAnswer): void {
+    const key = this.#keyOf(source)
     this.#forget(key)
     this.#bytes += weightOf(answer)
-    this.#entries.set(key, { version, values, answer })
+    this.#entries.set(key, { version: source.rows.version, values: source.values, answer })
     for (const oldest of this.#entries.keys()) {
       if (this.#bytes <= mostBytes) break
       this.#forget(oldest)
@@ -70,12 +71,12 @@ export class AnswerMemo {
     this.#bytes -= weightOf(entry.answer)
   }
 
-  #keyOf({ of }: Pick<AnswerSource, 'of'>, name: string): string {
-    let number = this.#numbers.get(of)
+  #keyOf({ rows, name }: AnswerSource): string {
+    let number = this.#numbers.get(rows.of)
     if (number === undefined) {
       this.#owners += 1
       number = this.#owners
-      this.#numbers.set(of, number)
+      this.#numbers.set(rows.of, number)
     }
     return `${number} ${name}`
   }

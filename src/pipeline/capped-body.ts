@@ -8,33 +8,36 @@ const limits = { '1MiB': mebibyte, '8MiB': 8 * mebibyte, off: Number.POSITIVE_IN
  * The bytes of a request body, or null where there is none; refuses with 413 what is over the cap (assumption
  * `body-size-limit`), by its declared length if it has one, else as soon as it is seen to be.
  */
-export const readCappedBody = async (request: Request, ask: Ask, peek: Ask): Promise<Uint8Array | null> => {
-  const bytes = await readBytes(request, ask, peek)
-  if (bytes !== null && bytes.byteLength > mebibyte) ask('body-size-limit')
-  return bytes
+export const readCappedBody = (request: Request, ask: Ask, peek: Ask): Uint8Array | null | Promise<Uint8Array | null> => {
+  const limit = limits[peek('body-size-limit')]
+  const declared = request.headers.get('content-length')
+  if (declared !== null && Number(declared) > limit) return refuseLarge(ask)
+  if (request.method === 'GET' || request.method === 'HEAD') return null
+  return readBytes(request, declared !== null && Number(declared) > 0, limit, ask)
 }
 
-const readBytes = async (request: Request, ask: Ask, peek: Ask): Promise<Uint8Array | null> => {
-  const limit = peek('body-size-limit')
-  const refuse = (): never => {
-    throw payloadTooLarge(ask('body-size-limit'))
-  }
-  const declared = request.headers.get('content-length')
-  if (declared !== null && Number(declared) > limits[limit]) return refuse()
-  if (request.method === 'GET' || request.method === 'HEAD') return null
+const refuseLarge = (ask: Ask): never => {
+  throw payloadTooLarge(ask('body-size-limit'))
+}
+
+const readBytes = async (request: Request, isDeclared: boolean, limit: number, ask: Ask): Promise<Uint8Array | null> => {
   // To look at the stream makes a listener open one, which a body of declared length does not need.
-  const isDeclared = declared !== null && Number(declared) > 0
   const stream = isDeclared ? null : request.body
   if (!isDeclared && stream === null) return null
+  const bytes = await collectOrRefuse(request, stream, limit)
+  if (bytes === undefined || bytes.byteLength > mebibyte) ask('body-size-limit')
+  // Without HTTP in between nobody has held the declaration against the body.
+  return bytes === undefined || bytes.byteLength > limit ? refuseLarge(ask) : bytes
+}
+
+const collectOrRefuse = async (
+  request: Request,
+  stream: ReadableStream<Uint8Array> | null,
+  limit: number,
+): Promise<Uint8Array | undefined> => {
   try {
-    if (stream === null) {
-      const bytes = new Uint8Array(await request.arrayBuffer())
-      // Without HTTP in between nobody has held the declaration against the body.
-      return bytes.byteLength > limits[limit] ? refuse() : bytes
-    }
-    return (await collect(stream, limits[limit])) ?? refuse()
-  } catch (error) {
-    if (error instanceof Error && error.name === 'ApiError') throw error
+    return stream === null ? new Uint8Array(await request.arrayBuffer()) : await collect(stream, limit)
+  } catch {
     throw refused(400, 'incomplete_body', 'incomplete_body', 'the client went away before the body was complete')
   }
 }

@@ -1,15 +1,36 @@
+import type { Describe } from '../journal/journal.js'
 import type { EntryQuota, JournalEntry } from '../journal/journal-entry.js'
 import type { LookupEvidence } from '../journal/journal-evidence.js'
 import type { RuleId } from '../rules.js'
 import type { Exchange } from './exchange.js'
-import { openingOf } from './gather-evidence.js'
+import { gatherEvidence, openingOf, readMoment } from './gather-evidence.js'
+
+/** How an exchange was answered. */
+export interface Answered {
+  readonly rule: RuleId
+  readonly status: number
+  /** Real milliseconds the engine took. */
+  readonly ms: number
+  readonly lookup: LookupEvidence | null
+}
+
+/**
+ * What the journal remembers of an answered exchange. That of a GET is worked out when somebody reads it: what it is made of cannot change
+ * any more, and is small. A request with a body is described now, so that the body can be forgotten.
+ */
+export const describeLater = (exchange: Exchange, answered: Answered): Describe => {
+  const moment = readMoment(exchange)
+  const describe: Describe = () => ({
+    entry: describeExchange(exchange, answered),
+    evidence: gatherEvidence(exchange, answered, moment),
+  })
+  if (exchange.request.method === 'GET') return describe
+  const described = describe()
+  return () => described
+}
 
 /** The journal's entry of an answered exchange. */
-export const describeExchange = (
-  exchange: Exchange,
-  rule: RuleId,
-  answer: { readonly status: number; readonly ms: number; readonly lookup: LookupEvidence | null },
-): JournalEntry => ({
+const describeExchange = (exchange: Exchange, { rule, status, ms, lookup }: Answered): JournalEntry => ({
   request_id: exchange.requestId,
   at: new Date(exchange.now).toISOString(),
   world: exchange.world.blueprint.id,
@@ -17,12 +38,12 @@ export const describeExchange = (
   operation: exchange.operation?.id ?? null,
   method: exchange.request.method,
   path: exchange.address.path + (exchange.address.hasTrailingSlash ? '/' : ''),
-  status: answer.status,
-  ms: answer.ms,
+  status,
+  ms,
   token: exchange.token?.name ?? null,
   stage: exchange.stage,
   rule,
-  reason: reasonOf(exchange, answer.lookup),
+  reason: reasonOf(exchange, lookup),
   quota: quotaOf(exchange),
   assumptions: [...exchange.leaned],
   replayed: exchange.replayed,

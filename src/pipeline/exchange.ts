@@ -63,7 +63,6 @@ export class Exchange {
   body: Uint8Array | null = null
   /** The instant of the request. */
   now: number
-  readonly requestId: string
   /** Whether the caller chose the request id. */
   readonly hasSentId: boolean
   readonly leaned = new Set<AssumptionId>()
@@ -113,6 +112,8 @@ export class Exchange {
   answered: AnsweredMessage | null = null
   /** What must happen whatever becomes of the request. */
   onEnd: (() => void) | null = null
+  readonly #writeId: () => string
+  #requestId: string | undefined
   #digest: string | null = null
 
   constructor({ world, environment, request, address }: ExchangeOrigin) {
@@ -124,7 +125,13 @@ export class Exchange {
     this.seen = world.journal.recorded
     const sentId = this.#takeOverId()
     this.hasSentId = sentId !== undefined
-    this.requestId = sentId ?? world.identifiers.requestId(this.peek('request-id-format'), this.now)
+    this.#requestId = sentId
+    this.#writeId = sentId === undefined ? world.identifiers.requestId(this.peek('request-id-format'), this.now) : () => sentId
+  }
+
+  get requestId(): string {
+    this.#requestId ??= this.#writeId()
+    return this.#requestId
   }
 
   /** The same request, reaching the API once more: steps that have acted on it do not act again. */

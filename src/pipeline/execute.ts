@@ -36,16 +36,22 @@ const memo = new AnswerMemo()
 /** Characters from which on a body is worth keeping as bytes. */
 const longText = 8_192
 
-/** What the answer will be made of, where it is made of rows alone. */
-const memoSource = ({ operation, database, world }: Exchange): AnswerSource | null => {
-  if (operation?.isTimeless !== true || database === null || database.source === null) return null
-  return { ...database.source, values: world.assumptions.values }
+/** What the answer will be made of, where it is made of rows alone. The operation follows from the address. */
+const memoSource = ({ operation, database, world, request, address }: Exchange): AnswerSource | null => {
+  const rows = operation?.isTimeless === true ? (database?.source ?? null) : null
+  if (rows === null) return null
+  const name = `${world.blueprint.checkoutBaseUrl} ${address.origin.length} ${request.url}`
+  return { rows, values: world.assumptions.values, name }
 }
 
-const answerFromRows = async (exchange: Exchange, source: AnswerSource): Promise<Answer> => {
-  const { operation, address, world } = exchange
-  const name = `${operation?.id} ${world.blueprint.checkoutBaseUrl} ${address.origin} ${address.path}?${address.search}`
-  const known = memo.find(source, name) ?? (await makeAnswer(exchange, source, name))
+const answerFromRows = (exchange: Exchange, source: AnswerSource): Answer | Promise<Answer> => {
+  const known = memo.find(source)
+  return known === undefined
+    ? makeAnswer(exchange, source).then((made) => repeatAnswer(exchange, made))
+    : repeatAnswer(exchange, known)
+}
+
+const repeatAnswer = (exchange: Exchange, known: RememberedAnswer): Answer => {
   for (const id of known.leaned) exchange.leaned.add(id)
   exchange.reason = known.reason
   exchange.rule = 'answered'
@@ -53,7 +59,7 @@ const answerFromRows = async (exchange: Exchange, source: AnswerSource): Promise
   return known
 }
 
-const makeAnswer = async (exchange: Exchange, source: AnswerSource, name: string): Promise<RememberedAnswer> => {
+const makeAnswer = async (exchange: Exchange, source: AnswerSource): Promise<RememberedAnswer> => {
   const leaned = new Set<AssumptionId>()
   const ask: Ask = (id) => {
     leaned.add(id)
@@ -73,6 +79,6 @@ const makeAnswer = async (exchange: Exchange, source: AnswerSource, name: string
     page: result.page ?? null,
     leaned: [...leaned],
   }
-  memo.keep(source, name, remembered)
+  memo.keep(source, remembered)
   return remembered
 }

@@ -1,3 +1,5 @@
+import type { Ask } from '../assumptions/ask.js'
+import type { AssumptionValues } from '../assumptions/profiles.js'
 import { findAssumption } from '../assumptions/register.js'
 import type {
   BlockEvidence,
@@ -15,25 +17,46 @@ import { quotaClock } from './draw-quota.js'
 import type { Exchange } from './exchange.js'
 import { keyTarget } from './idempotency.js'
 
+/** What can be another thing when the evidence is gathered. */
+export interface Moment {
+  readonly values: AssumptionValues
+  readonly limitsAt: number
+  readonly userAgent: string | null
+  readonly block: BlockEvidence | null
+}
+
+/** Reads what must be read as soon as a request is answered. */
+export const readMoment = (exchange: Exchange): Moment => ({
+  values: exchange.world.assumptions.values,
+  limitsAt: quotaClock(exchange),
+  userAgent: exchange.request.headers.get('user-agent'),
+  block: blockOf(exchange),
+})
+
 /** All that the journal keeps of an answered exchange beside its entry. */
-export const gatherEvidence = (exchange: Exchange, rule: RuleId, lookup: LookupEvidence | null): JournalEvidence => {
-  const { request, operation, fault, peek } = exchange
+export const gatherEvidence = (
+  exchange: Exchange,
+  { rule, lookup }: { readonly rule: RuleId; readonly lookup: LookupEvidence | null },
+  { values, limitsAt, userAgent, block }: Moment,
+): JournalEvidence => {
+  const { operation, fault } = exchange
+  const peek: Ask = (id) => values[id] as never
   return {
     seen: exchange.seen,
-    limits_at: quotaClock(exchange),
+    limits_at: limitsAt,
     query: exchange.address.search,
-    user_agent: request.headers.get('user-agent'),
+    user_agent: userAgent,
     body: exchange.bodyDigest(),
     caller: callerOf(exchange),
     required_scope: operation === null ? null : typeof operation.scope === 'string' ? operation.scope : operation.scope(peek),
     quotas: exchange.quota?.readings.map(quotaOf) ?? [],
-    block: blockOf(exchange),
+    block,
     lookup,
     idempotency: keyOf(exchange),
     fields: [...new Set(fault?.fields?.map(({ field }) => field))],
     retry_after: exchange.retryAfter,
     page: pageOf(exchange),
-    decided_by: decidersOf(exchange, rule),
+    decided_by: decidersOf(exchange, rule, peek),
   }
 }
 
@@ -79,7 +102,7 @@ const pageOf = ({ page }: Exchange): PageEvidence | null =>
   page === null ? null : { page: page.page, last_page: page.lastPage, parameter: page.parameter }
 
 /** Of what decides the rule, what this answer leaned on and what can be switched. */
-const decidersOf = ({ leaned, peek }: Exchange, rule: RuleId): Record<string, string> => {
+const decidersOf = ({ leaned }: Exchange, rule: RuleId, peek: Ask): Record<string, string> => {
   const decided: Record<string, string> = {}
   for (const id of findRule(rule).assumptions) {
     if (leaned.has(id) && findAssumption(id)?.fixed === undefined) decided[id] = peek(id)

@@ -16,8 +16,10 @@ import { rateLimitHeaders } from './rate-limit-headers.js'
  * Section "Endpoints": a repeat of a POST with the same key gets the original answer. Opens the key for a first request, answers
  * a repeat, refuses a key that was used otherwise or is in flight.
  */
-export const checkIdempotencyKey: Stage = async (exchange) => {
-  if (exchange.operation?.method === 'GET') return refuseOnGet(exchange)
+export const checkIdempotencyKey: Stage = (exchange) =>
+  exchange.operation?.method === 'GET' ? refuseOnGet(exchange) : openKey(exchange)
+
+const openKey = async (exchange: Exchange): Promise<Answer | undefined> => {
   const sent = await readKey(exchange)
   if (sent === null) return undefined
   const { key, use } = sent

@@ -1,14 +1,18 @@
 import type { TokenRecord } from '../store/token-vault.js'
 import type { WrittenRows } from '../store/written-rows.js'
+import { whenReady } from '../when-ready.js'
 import type { OperationId } from '../wire/operation-id.js'
 import { ownerOf } from '../world.js'
 import type { Exchange, Stage } from './exchange.js'
 
 /** Opens the rows of the caller's producer; from here on nobody else's can be reached. */
-export const openRows: Stage = async (exchange) => {
+export const openRows: Stage = (exchange) => {
   const { token, world, environment } = exchange
-  if (token !== null) exchange.database = await world.database(token.producer, environment, staleRows(exchange, token))
-  return undefined
+  if (token === null) return undefined
+  return whenReady(world.database(token.producer, environment, staleRows(exchange, token)), (database) => {
+    exchange.database = database
+    return undefined
+  })
 }
 
 const lists: readonly OperationId[] = ['listProducts', 'listOffers', 'listOrderHistory', 'listSubscriptionHistory']

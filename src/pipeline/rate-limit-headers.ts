@@ -11,11 +11,12 @@ const minute = 60_000
 export const rateLimitHeaders = (exchange: Exchange, status = 200): Record<string, string> => {
   const state = exchange.quota ?? untouchedQuota(exchange)
   if (state === null) return {}
-  return {
+  const headers: Record<string, string> = {
     'X-RateLimit-Limit': String(state.limit),
     'X-RateLimit-Remaining': String(state.remaining),
-    ...(showsReset(exchange, status) ? { 'X-RateLimit-Reset': String(Math.ceil(state.resetsAt / 1000)) } : {}),
   }
+  if (showsReset(exchange, status)) headers['X-RateLimit-Reset'] = String(Math.ceil(state.resetsAt / 1000))
+  return headers
 }
 
 type Numbers = Pick<QuotaState, 'limit' | 'remaining' | 'resetsAt'>

@@ -1,4 +1,5 @@
 import { ApiError } from '../errors.js'
+import { whenReady } from '../when-ready.js'
 import type { Answer } from './answer.js'
 import { afterFailedLookup } from './cancel-block.js'
 import type { Exchange } from './exchange.js'
@@ -9,44 +10,78 @@ import { renderError } from './render-error.js'
 import { type OrderedStage, orderStages } from './stage-order.js'
 
 /** Takes an exchange with a known operation through every stage. Whatever goes wrong becomes an answer. */
-export const runPipeline = async (exchange: Exchange): Promise<Answer> => {
-  let answer: Answer
+export const runPipeline = (exchange: Exchange): Answer | Promise<Answer> => {
   try {
-    answer = await runStages(exchange)
+    const answer = runStages(exchange)
+    if (!(answer instanceof Promise)) return end(exchange, answer)
+    return answer.then(
+      (made) => end(exchange, made),
+      (error: unknown) => refuse(exchange, error),
+    )
   } catch (error) {
-    if (error instanceof ApiError && exchange.token !== null) await noteOrder(exchange, error.fault.rule)
-    answer = renderError(exchange, error)
-    refundFreeRefusal(exchange, answer.status)
-    settleKey(exchange, answer)
+    return refuse(exchange, error)
   }
+}
+
+const end = (exchange: Exchange, answer: Answer): Answer => {
   exchange.onEnd?.()
   return answer
 }
 
+const refuse = (exchange: Exchange, error: unknown): Answer | Promise<Answer> => {
+  const isNoted = error instanceof ApiError && exchange.token !== null
+  return whenReady(isNoted ? noteOrder(exchange, error.fault.rule) : undefined, () => {
+    const answer = renderError(exchange, error)
+    refundFreeRefusal(exchange, answer.status)
+    settleKey(exchange, answer)
+    return end(exchange, answer)
+  })
+}
+
 /** From the look-up on, the requests of a world that write run one after the other. */
-const runStages = async (exchange: Exchange): Promise<Answer> => {
-  const ordered = orderStages(exchange)
-  if (exchange.operation?.method === 'GET') return await runAll(exchange, ordered)
-  const firstLocked = ordered.findIndex(([name]) => name === 'lookup' || name === 'validation' || name === 'operation')
-  const early = await runSome(exchange, ordered.slice(0, firstLocked))
-  return early ?? (await exchange.world.writes.run(() => runAll(exchange, ordered.slice(firstLocked))))
+const runStages = (exchange: Exchange): Answer | Promise<Answer> => {
+  const { ordered, firstLocked } = orderStages(exchange)
+  if (exchange.operation?.method === 'GET') return runAll(exchange, ordered, 0)
+  return whenReady(
+    runSome(exchange, ordered, 0, firstLocked),
+    (early) => early ?? exchange.world.writes.run(() => runAll(exchange, ordered, firstLocked)),
+  )
 }
 
 /** Counts a failed look-up before the next request has its turn, so that none slips past the cancel block. */
-const runAll = async (exchange: Exchange, ordered: readonly OrderedStage[]): Promise<Answer> => {
-  const answer = await runSome(exchange, ordered).catch((error: unknown) => {
+const runAll = (exchange: Exchange, ordered: readonly OrderedStage[], from: number): Answer | Promise<Answer> => {
+  try {
+    const answer = runSome(exchange, ordered, from, ordered.length)
+    if (!(answer instanceof Promise)) return requireAnswer(exchange, answer)
+    return answer.then(
+      (made) => requireAnswer(exchange, made),
+      (error: unknown) => {
+        throw afterFailedLookup(exchange, error)
+      },
+    )
+  } catch (error) {
     throw afterFailedLookup(exchange, error)
-  })
-  if (answer === undefined) throw new Error(`No stage answered ${exchange.operation?.id}`)
+  }
+}
+
+const requireAnswer = ({ operation }: Exchange, answer: Answer | undefined): Answer => {
+  if (answer === undefined) throw new Error(`No stage answered ${operation?.id}`)
   return answer
 }
 
-const runSome = async (exchange: Exchange, ordered: readonly OrderedStage[]): Promise<Answer | undefined> => {
-  for (const [name, run] of ordered) {
+/** Runs stages up to the first that answers; what has to be waited for goes on where it stopped. */
+const runSome = (
+  exchange: Exchange,
+  ordered: readonly OrderedStage[],
+  from: number,
+  to: number,
+): Answer | undefined | Promise<Answer | undefined> => {
+  for (let at = from; at < to; at += 1) {
+    const [name, run] = ordered[at] as OrderedStage
     exchange.stage = name
     const step = run(exchange)
-    const answer = step instanceof Promise ? await step : step
-    if (answer !== undefined) return answer
+    if (step instanceof Promise) return step.then((answer) => answer ?? runSome(exchange, ordered, at + 1, to))
+    if (step !== undefined) return step
   }
   return undefined
 }

@@ -103,20 +103,28 @@ export const stageOrder = (operation: Operation | null, ask: Ask): StageOrder =>
   return order
 }
 
-const remembered = new WeakMap<AssumptionValues, Map<Operation | null, readonly OrderedStage[]>>()
+/** What a request has to pass, in its order, and the place in it from which on requests that write run one after the other. */
+export interface StagesToPass {
+  readonly ordered: readonly OrderedStage[]
+  readonly firstLocked: number
+}
 
-/** What a request has to pass, in its order; worked out once for the same assumptions. */
-export const orderStages = ({ peek, operation, world }: Exchange): readonly OrderedStage[] => {
+const remembered = new WeakMap<AssumptionValues, Map<Operation | null, StagesToPass>>()
+
+/** What a request has to pass; worked out once for the same assumptions. */
+export const orderStages = ({ peek, operation, world }: Exchange): StagesToPass => {
   const { values } = world.assumptions
   let orderings = remembered.get(values)
   if (orderings === undefined) {
     orderings = new Map()
     remembered.set(values, orderings)
   }
-  let ordered = orderings.get(operation)
-  if (ordered === undefined) {
-    ordered = stageOrder(operation, peek).flatMap((name) => stages[name].map((run): OrderedStage => [name, run]))
-    orderings.set(operation, ordered)
+  let toPass = orderings.get(operation)
+  if (toPass === undefined) {
+    const ordered = stageOrder(operation, peek).flatMap((name) => stages[name].map((run): OrderedStage => [name, run]))
+    const firstLocked = ordered.findIndex(([name]) => name === 'lookup' || name === 'validation' || name === 'operation')
+    toPass = { ordered, firstLocked }
+    orderings.set(operation, toPass)
   }
-  return ordered
+  return toPass
 }

@@ -41,9 +41,12 @@ export const hintOf = (plaintext: string): string => plaintext.slice(0, hintLeng
 /** What a token is made from, beside its plaintext. */
 export type TokenDraft = Omit<TokenRecord, 'id' | 'hash' | 'hint' | 'last_used_at'>
 
+/** When a token was last used changes with every request, so that it is written into the record the vault holds. */
+type HeldToken = Omit<TokenRecord, 'last_used_at'> & { last_used_at: number | null }
+
 /** The tokens of one world, found by the hash of what a caller presents. */
 export class TokenVault {
-  readonly #byHash = new Map<string, TokenRecord>()
+  readonly #byHash = new Map<string, HeldToken>()
   readonly #hashById = new Map<string, string>()
 
   /** @param announce told the hash of every token that is added. */
@@ -52,7 +55,7 @@ export class TokenVault {
   /** Adds a token under an id of the caller's making. */
   add(id: string, plaintext: string, draft: TokenDraft): TokenRecord {
     const hash = hashToken(plaintext)
-    const record: TokenRecord = { ...draft, id, hash, hint: hintOf(plaintext), last_used_at: null }
+    const record: HeldToken = { ...draft, id, hash, hint: hintOf(plaintext), last_used_at: null }
     this.#byHash.set(hash, record)
     this.#hashById.set(id, hash)
     this.announce(hash)
@@ -62,7 +65,7 @@ export class TokenVault {
   /** Adds tokens as they were saved. */
   load(records: readonly TokenRecord[]): void {
     for (const record of records) {
-      this.#byHash.set(record.hash, record)
+      this.#byHash.set(record.hash, { ...record })
       this.#hashById.set(record.id, record.hash)
       this.announce(record.hash)
     }
@@ -94,12 +97,14 @@ export class TokenVault {
 
   /** Remembers that a token was used. */
   touch(id: string, now: number): void {
-    this.#change(id, (token) => ({ ...token, last_used_at: now }))
+    const hash = this.#hashById.get(id)
+    const token = hash === undefined ? undefined : this.#byHash.get(hash)
+    if (token !== undefined) token.last_used_at = now
   }
 
   /** All tokens in the order in which they were added. */
   list(): readonly TokenRecord[] {
-    return [...this.#byHash.values()]
+    return [...this.#byHash.values()].map((token) => ({ ...token }))
   }
 
   #change(id: string, change: (token: TokenRecord) => TokenRecord): void {
