@@ -28,8 +28,8 @@ export interface KeyUse {
 interface KeyRecord extends KeyUse {
   expiresAt: number
   answer: StoredAnswer | null
-  readonly settled: Promise<void>
-  readonly settle: () => void
+  /** Where somebody waits for the answer, or for its failure. */
+  wait: { readonly settled: Promise<void>; readonly settle: () => void } | null
 }
 
 /** A key whose answer stands, as plain JSON. Instants in milliseconds since 1970. */
@@ -67,7 +67,7 @@ export class ReplayLog {
   find(key: string, now: number): KeyState {
     const record = this.#records.get(key)
     if (record === undefined) return { kind: 'new' }
-    if (record.answer === null) return { kind: 'in_flight', use: record, settled: record.settled }
+    if (record.answer === null) return { kind: 'in_flight', use: record, settled: waitFor(record) }
     if (now >= record.expiresAt) {
       this.#records.delete(key)
       return { kind: 'new', hasExpired: true }
@@ -77,13 +77,10 @@ export class ReplayLog {
 
   /** Marks a key as in flight. Call only where `find` said `new`. */
   open(key: string, use: KeyUse, retentionMs: number): void {
-    let settle = () => {}
-    const settled = new Promise<void>((resolve) => {
-      settle = resolve
-    })
-    this.#records.set(key, { ...use, expiresAt: use.openedAt + retentionMs, answer: null, settled, settle })
+    const { target, fingerprint, openedAt, by } = use
+    this.#records.set(key, { target, fingerprint, openedAt, by, expiresAt: openedAt + retentionMs, answer: null, wait: null })
     this.#openings += 1
-    if (this.#openings % sweepEvery === 0) this.#sweep(use.openedAt)
+    if (this.#openings % sweepEvery === 0) this.#sweep(openedAt)
   }
 
   /** Stores the answer that every repeat gets. */
@@ -91,7 +88,7 @@ export class ReplayLog {
     const record = this.#records.get(key)
     if (record === undefined) return
     record.answer = answer
-    record.settle()
+    record.wait?.settle()
   }
 
   /** Frees a key whose request failed, so that the same key can be tried again. */
@@ -99,7 +96,7 @@ export class ReplayLog {
     const record = this.#records.get(key)
     if (record === undefined || record.answer !== null) return
     this.#records.delete(key)
-    record.settle()
+    record.wait?.settle()
   }
 
   /** Every key whose answer stands; one in flight has changed nothing yet. */
@@ -131,7 +128,22 @@ export class ReplayLog {
     }
   }
 
+  /** The oldest keys come first, so that what it costs does not grow with those that still count. */
   #sweep(now: number): void {
-    for (const [key, record] of this.#records) if (record.answer !== null && now >= record.expiresAt) this.#records.delete(key)
+    for (const [key, record] of this.#records) {
+      if (now < record.expiresAt) return
+      if (record.answer !== null) this.#records.delete(key)
+    }
   }
+}
+
+const waitFor = (record: KeyRecord): Promise<void> => {
+  if (record.wait === null) {
+    let settle = () => {}
+    const settled = new Promise<void>((resolve) => {
+      settle = resolve
+    })
+    record.wait = { settled, settle }
+  }
+  return record.wait.settled
 }

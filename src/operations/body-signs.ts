@@ -7,7 +7,10 @@ export type BodySigns = Readonly<Partial<Record<AssumptionId, (body: PreparedBod
 
 /** Notes the assumptions of which a body, prepared and as it was sent, shows the sign. */
 export const leanOnSigns = (signs: BodySigns, body: PreparedBody, sent: unknown, ask: Ask): void => {
-  for (const [id, isShown] of Object.entries(signs)) if (isShown(body, sent)) ask(id as AssumptionId)
+  for (const name in signs) {
+    const id = name as AssumptionId
+    if (signs[id]?.(body, sent) === true) ask(id)
+  }
 }
 
 /** Whether a member counts as not sent. */

@@ -53,7 +53,7 @@ const malformedId = ({ ask }: OperationContext): ApiError => {
   })
 }
 
-async function readReason(body: unknown): Promise<undefined | InvalidInput> {
+function readReason(body: unknown): undefined | InvalidInput {
   const reason = typeof body === 'object' && body !== null ? (body as Record<string, unknown>)['reason'] : undefined
   if (reason === undefined || typeof reason === 'string') return undefined
   return { problems: [{ field: 'reason', message: 'field_string' }] }

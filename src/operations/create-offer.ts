@@ -1,13 +1,16 @@
 import type { Ask } from '../assumptions/ask.js'
 import { refused } from '../errors.js'
+import { lazily } from '../lazily.js'
 import { createdOfferSerializer } from '../serializers/offer.js'
 import type { OfferRecord, ProductRecord } from '../store/records.js'
+import { whenReady } from '../when-ready.js'
 import type { OfferCreateRequest } from '../wire/offer.js'
 import type { OfferCreateRules } from '../wire/offer-create-request.js'
 import { type BodySigns, hasOtherThan, isMissing, leanOnSigns } from './body-signs.js'
 import { defineOperation, type InvalidInput, type OperationContext } from './operation.js'
 import { managedFieldProblems, prepareBody, type RequestFields } from './request-fields.js'
 import { requireProduct } from './require-product.js'
+import { schemaProblems } from './schema-problems.js'
 import { refuseInvalid } from './validation-failure.js'
 
 const fields: Omit<RequestFields, 'required'> = {
@@ -65,11 +68,17 @@ const refuseInactive = ({ ask }: OperationContext, product: ProductRecord): void
   throw refused(409, 'product_inactive', 'product_inactive', 'the product is inactive')
 }
 
-async function readInput(body: unknown, context: OperationContext): Promise<OfferInput | InvalidInput> {
-  const [{ offerCreateRequestFor }, { schemaProblems }] = await Promise.all([
-    import('../wire/offer-create-request.js'),
-    import('./schema-problems.js'),
-  ])
+const loadSchemas = lazily(() => import('../wire/offer-create-request.js'))
+
+function readInput(body: unknown, context: OperationContext): OfferInput | InvalidInput | Promise<OfferInput | InvalidInput> {
+  return whenReady(loadSchemas(), (schemas) => parseInput(schemas, body, context))
+}
+
+const parseInput = (
+  { offerCreateRequestFor }: Awaited<ReturnType<typeof loadSchemas>>,
+  body: unknown,
+  context: OperationContext,
+): OfferInput | InvalidInput => {
   const { ask } = context
   const rules = rulesOf(context.peek)
   const required = ['name', 'price', ...(rules.requiresChargeType ? ['charge_type'] : [])]

@@ -1,12 +1,15 @@
 import type { Ask } from '../assumptions/ask.js'
 import type { FieldProblem } from '../errors.js'
+import { lazily } from '../lazily.js'
 import { createdProductSerializer } from '../serializers/product.js'
+import { whenReady } from '../when-ready.js'
 import type { ProductCreateRequest } from '../wire/product.js'
 import type { ProductCreateRules } from '../wire/product-create-request.js'
 import { type BodySigns, hasOtherThan, isMissing, leanOnSigns } from './body-signs.js'
 import { newProduct } from './new-product.js'
 import { defineOperation, type InvalidInput, type OperationContext } from './operation.js'
 import { managedFieldProblems, prepareBody, type RequestFields } from './request-fields.js'
+import { schemaProblems } from './schema-problems.js'
 
 const fields: Omit<RequestFields, 'required'> = {
   integers: [],
@@ -44,11 +47,17 @@ interface ProductInput extends Pick<ProductCreateRequest, 'name'> {
   readonly is_active?: boolean | null | undefined
 }
 
-async function readInput(body: unknown, context: OperationContext): Promise<ProductInput | InvalidInput> {
-  const [{ productCreateRequestFor }, { schemaProblems }] = await Promise.all([
-    import('../wire/product-create-request.js'),
-    import('./schema-problems.js'),
-  ])
+const loadSchemas = lazily(() => import('../wire/product-create-request.js'))
+
+function readInput(body: unknown, context: OperationContext): ProductInput | InvalidInput | Promise<ProductInput | InvalidInput> {
+  return whenReady(loadSchemas(), (schemas) => parseInput(schemas, body, context))
+}
+
+const parseInput = (
+  { productCreateRequestFor }: Awaited<ReturnType<typeof loadSchemas>>,
+  body: unknown,
+  context: OperationContext,
+): ProductInput | InvalidInput => {
   const { ask } = context
   const rules = rulesOf(context.peek)
   const settled: RequestFields = {

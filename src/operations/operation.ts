@@ -81,7 +81,7 @@ export interface Operation<Target = unknown, Input = unknown> {
   /** Whether the body is read at all; without it, when there is a validation. */
   readonly readsBody?: (ask: Ask) => boolean
   /** Reads the body into an input or says what is wrong with it. Absent: the body is not looked at. */
-  readonly validate?: (body: unknown, context: OperationContext) => Promise<Input | InvalidInput>
+  readonly validate?: (body: unknown, context: OperationContext) => Input | InvalidInput | Promise<Input | InvalidInput>
   readonly handle: (context: OperationContext, target: Target, input: Input) => OperationResult | Promise<OperationResult>
   /** For the assumption `idempotency-snapshot`: the same resource as it is now. */
   readonly represent?: (context: OperationContext, resource: unknown) => unknown

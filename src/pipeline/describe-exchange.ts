@@ -15,18 +15,12 @@ export interface Answered {
 }
 
 /**
- * What the journal remembers of an answered exchange. That of a GET is worked out when somebody reads it: what it is made of cannot change
- * any more, and is small. A request with a body is described now, so that the body can be forgotten.
+ * What the journal remembers of an answered exchange, worked out when somebody reads it: what it is made of cannot change any more. Of the
+ * body it needs the digest alone.
  */
 export const describeLater = (exchange: Exchange, answered: Answered): Describe => {
   const moment = readMoment(exchange)
-  const describe: Describe = () => ({
-    entry: describeExchange(exchange, answered),
-    evidence: gatherEvidence(exchange, answered, moment),
-  })
-  if (exchange.request.method === 'GET') return describe
-  const described = describe()
-  return () => described
+  return () => ({ entry: describeExchange(exchange, answered), evidence: gatherEvidence(exchange, answered, moment) })
 }
 
 /** The journal's entry of an answered exchange. */

@@ -43,6 +43,13 @@ export interface LiveCue {
   hasActed: boolean | null
 }
 
+/** The parsed body of an exchange. */
+export interface JsonBody {
+  /** Whether the operation looks at it at all. */
+  readonly isRead: boolean
+  readonly value: unknown
+}
+
 /** What a request is known by from the start. */
 export interface ExchangeOrigin {
   readonly world: World
@@ -61,6 +68,8 @@ export class Exchange {
   readonly address: RequestAddress
   /** Bytes of the body; null where there is none or it was not read yet. */
   body: Uint8Array | null = null
+  /** The body as JSON, once it was read so. */
+  json: JsonBody | Promise<JsonBody> | null = null
   /** The instant of the request. */
   now: number
   /** Whether the caller chose the request id. */
@@ -170,6 +179,14 @@ export class Exchange {
   #takeOverId(): string | undefined {
     if (this.peek('request-id-header') !== 'echo') return undefined
     return this.request.headers.get('x-request-id')?.slice(0, longestRequestId)
+  }
+
+  /** Lets go what can be large, of an exchange that the journal still has to describe. */
+  forgetBody(): void {
+    this.body = null
+    this.json = null
+    this.input = undefined
+    this.target = undefined
   }
 
   /** What handlers and serializers get to know of this request; what they ask is noted, unless they are given another way to ask. */

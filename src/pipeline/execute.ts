@@ -1,6 +1,8 @@
 import type { Ask } from '../assumptions/ask.js'
 import type { AssumptionId } from '../assumptions/register.js'
 import type { OperationResult } from '../operations/operation.js'
+import type { Commit } from '../store/table.js'
+import { whenReady } from '../when-ready.js'
 import { type Answer, jsonAnswer } from './answer.js'
 import { AnswerMemo, type AnswerSource, type RememberedAnswer } from './answer-memo.js'
 import { forgetFailedLookups } from './cancel-block.js'
@@ -14,16 +16,18 @@ export const executeOperation: Stage = (exchange) => {
   return source === null ? runHandler(exchange) : answerFromRows(exchange, source)
 }
 
-/** What it writes becomes visible in one step together with the answer stored under the key. */
-const runHandler = async (exchange: Exchange): Promise<Answer | undefined> => {
+const runHandler = (exchange: Exchange): Answer | undefined | Promise<Answer | undefined> => {
   const { operation } = exchange
   if (operation === null) return undefined
-  const result = await operation.handle(exchange.context(), exchange.target, exchange.input)
-  const answer = jsonAnswer(result.status, result.resource, result.headers)
-  if (result.write !== undefined) {
-    const commit = await result.write()
-    commit()
-  }
+  return whenReady(operation.handle(exchange.context(), exchange.target, exchange.input), (result) => {
+    const answer = jsonAnswer(result.status, result.resource, result.headers)
+    return whenReady(result.write?.(), (commit) => conclude(exchange, result, answer, commit))
+  })
+}
+
+/** What was written becomes visible in one step together with the answer stored under the key. */
+const conclude = (exchange: Exchange, result: OperationResult, answer: Answer, commit: Commit | undefined): Answer => {
+  commit?.()
   settleKey(exchange, answer)
   forgetFailedLookups(exchange)
   exchange.reason = result.reason ?? ''

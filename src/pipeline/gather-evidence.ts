@@ -22,6 +22,8 @@ export interface Moment {
   readonly values: AssumptionValues
   readonly limitsAt: number
   readonly userAgent: string | null
+  readonly sentKey: string
+  readonly bodyDigest: string | null
   readonly block: BlockEvidence | null
 }
 
@@ -30,6 +32,8 @@ export const readMoment = (exchange: Exchange): Moment => ({
   values: exchange.world.assumptions.values,
   limitsAt: quotaClock(exchange),
   userAgent: exchange.request.headers.get('user-agent'),
+  sentKey: exchange.operation?.method === 'POST' ? (exchange.request.headers.get('idempotency-key')?.trim() ?? '') : '',
+  bodyDigest: exchange.bodyDigest(),
   block: blockOf(exchange),
 })
 
@@ -37,7 +41,7 @@ export const readMoment = (exchange: Exchange): Moment => ({
 export const gatherEvidence = (
   exchange: Exchange,
   { rule, lookup }: { readonly rule: RuleId; readonly lookup: LookupEvidence | null },
-  { values, limitsAt, userAgent, block }: Moment,
+  { values, limitsAt, userAgent, sentKey, bodyDigest, block }: Moment,
 ): JournalEvidence => {
   const { operation, fault } = exchange
   const peek: Ask = (id) => values[id] as never
@@ -46,13 +50,13 @@ export const gatherEvidence = (
     limits_at: limitsAt,
     query: exchange.address.search,
     user_agent: userAgent,
-    body: exchange.bodyDigest(),
+    body: bodyDigest,
     caller: callerOf(exchange),
     required_scope: operation === null ? null : typeof operation.scope === 'string' ? operation.scope : operation.scope(peek),
     quotas: exchange.quota?.readings.map(quotaOf) ?? [],
     block,
     lookup,
-    idempotency: keyOf(exchange),
+    idempotency: keyOf(exchange, sentKey),
     fields: [...new Set(fault?.fields?.map(({ field }) => field))],
     retry_after: exchange.retryAfter,
     page: pageOf(exchange),
@@ -84,10 +88,9 @@ export const openingOf = ({ demand: { rule }, after }: QuotaReading): number | n
 const blockOf = (exchange: Exchange): BlockEvidence | null =>
   exchange.operation?.quota === 'cancel' && exchange.token !== null ? readBlock(exchange) : null
 
-const keyOf = (exchange: Exchange): KeyEvidence | null => {
-  const { operation, request, keyTrace, fault } = exchange
+const keyOf = (exchange: Exchange, sent: string): KeyEvidence | null => {
+  const { operation, keyTrace, fault } = exchange
   if (operation?.method !== 'POST') return null
-  const sent = request.headers.get('idempotency-key')?.trim() ?? ''
   const refusal = sent === '' ? 'missing' : fault?.rule === 'key-invalid' ? 'invalid' : null
   return {
     key: sent === '' ? null : sent,

@@ -1,15 +1,17 @@
+import { writeHttpDate } from '../clock.js'
 import { parseDuration } from '../duration.js'
 import { type ApiError, keyReused, refused } from '../errors.js'
 import type { KeyEvidence } from '../journal/journal-evidence.js'
 import { maskTokens } from '../journal/mask-tokens.js'
 import type { KeyUse, StoredAnswer } from '../limits/replay-log.js'
+import { whenReady } from '../when-ready.js'
 import type { Answer } from './answer.js'
 import { quotaClock } from './draw-quota.js'
 import { encodeBody } from './encode-body.js'
-import type { Exchange, Stage } from './exchange.js'
+import type { Exchange, JsonBody, Stage } from './exchange.js'
 import { digestBytes, digestValue } from './fingerprint.js'
 import { readIdempotencyKey } from './idempotency-key.js'
-import { JsonBody } from './json-body.js'
+import { jsonBodyOf } from './json-body.js'
 import { rateLimitHeaders } from './rate-limit-headers.js'
 
 /**
@@ -19,35 +21,37 @@ import { rateLimitHeaders } from './rate-limit-headers.js'
 export const checkIdempotencyKey: Stage = (exchange) =>
   exchange.operation?.method === 'GET' ? refuseOnGet(exchange) : openKey(exchange)
 
-const openKey = async (exchange: Exchange): Promise<Answer | undefined> => {
-  const sent = await readKey(exchange)
-  if (sent === null) return undefined
+const openKey = (exchange: Exchange): Answer | undefined | Promise<Answer | undefined> =>
+  whenReady(readKey(exchange), (sent) => {
+    if (sent === null) return undefined
+    exchange.idempotencyKey = sent.header
+    return claimKey(exchange, sent)
+  })
+
+/** Answers a repeat, waits for a first request that is in flight where an assumption says so, or opens the key. */
+const claimKey = (exchange: Exchange, sent: SentKey): Answer | undefined | Promise<Answer | undefined> => {
   const { key, use } = sent
-  exchange.idempotencyKey = sent.header
   const trace = (outcome: KeyEvidence['outcome'], first: KeyUse | null): void => {
     exchange.keyTrace = { use, outcome, firstRequestId: first?.by.request_id ?? null }
   }
-  for (;;) {
-    const state = exchange.world.replays.find(key, use.openedAt)
-    if (state.kind === 'new') {
-      if (state.hasExpired === true) leanOnRetention(exchange)
-      break
-    }
-    const mismatch = findMismatch(exchange, state.use, use)
-    trace(mismatch === undefined ? 'in_flight' : 'reused', state.use)
-    if (mismatch !== undefined) throw mismatch
-    if (state.kind === 'done') {
-      trace('replay', state.use)
-      return replay(exchange, state.answer)
-    }
-    const choice = exchange.ask('idempotency-in-flight')
-    if (choice !== 'wait') throw refused(Number(choice), 'idempotency_key_in_use', 'key_in_use', 'the key is in flight')
-    await state.settled
+  const state = exchange.world.replays.find(key, use.openedAt)
+  if (state.kind === 'new') {
+    if (state.hasExpired === true) leanOnRetention(exchange)
+    exchange.world.replays.open(key, use, retentionMs(exchange))
+    exchange.heldKey = key
+    trace('new', null)
+    return undefined
   }
-  exchange.world.replays.open(key, use, retentionMs(exchange))
-  exchange.heldKey = key
-  trace('new', null)
-  return undefined
+  const mismatch = findMismatch(exchange, state.use, use)
+  trace(mismatch === undefined ? 'in_flight' : 'reused', state.use)
+  if (mismatch !== undefined) throw mismatch
+  if (state.kind === 'done') {
+    trace('replay', state.use)
+    return replay(exchange, state.answer)
+  }
+  const choice = exchange.ask('idempotency-in-flight')
+  if (choice !== 'wait') throw refused(Number(choice), 'idempotency_key_in_use', 'key_in_use', 'the key is in flight')
+  return state.settled.then(() => claimKey(exchange, sent))
 }
 
 /** Whether the key has been used before, so that the stage would answer; throws what it would refuse the request with. */
@@ -57,18 +61,26 @@ export const foreseeKey = async (exchange: Exchange): Promise<boolean> => {
   return sent !== null && exchange.world.replays.find(sent.key, sent.use.openedAt).kind !== 'new'
 }
 
-/** The key of a POST with its place in the replay log and what it stands for now; null where the request may do without. */
-const readKey = async (exchange: Exchange): Promise<{ header: string; key: string; use: KeyUse } | null> => {
+/** The key of a POST with its place in the replay log and what it stands for now. */
+interface SentKey {
+  readonly header: string
+  readonly key: string
+  readonly use: KeyUse
+}
+
+/** Null where the request may do without a key. */
+const readKey = (exchange: Exchange): SentKey | null | Promise<SentKey | null> => {
   const header = readIdempotencyKey(exchange)
-  await JsonBody.of(exchange)
-  if (header === null) return null
-  const use: KeyUse = {
-    target: keyTarget(exchange),
-    fingerprint: await fingerprint(exchange),
-    openedAt: quotaClock(exchange),
-    by: { request_id: maskTokens(exchange.requestId), token: exchange.token?.id ?? '', body: exchange.bodyDigest() },
-  }
-  return { header, key: `${keyScope(exchange, use)} ${header}`, use }
+  return whenReady(jsonBodyOf(exchange), (body) => {
+    if (header === null) return null
+    const use: KeyUse = {
+      target: keyTarget(exchange),
+      fingerprint: fingerprint(exchange, body),
+      openedAt: quotaClock(exchange),
+      by: { request_id: maskTokens(exchange.requestId), token: exchange.token?.id ?? '', body: exchange.bodyDigest() },
+    }
+    return { header, key: `${keyScope(exchange, use)} ${header}`, use }
+  })
 }
 
 /** Method and path a key stands for. */
@@ -80,9 +92,8 @@ const refuseOnGet = (exchange: Exchange): undefined => {
   throw refused(400, 'idempotency_key_not_expected', 'key_not_expected', 'an Idempotency-Key on a GET')
 }
 
-const fingerprint = async (exchange: Exchange): Promise<string> => {
+const fingerprint = (exchange: Exchange, body: JsonBody): string => {
   const choice = exchange.peek('idempotency-fingerprint')
-  const body = await JsonBody.of(exchange)
   if (choice === 'method_path' || !body.isRead) return ''
   return choice === 'raw_bytes' ? digestBytes(exchange.body) : digestValue(body.value)
 }
@@ -144,6 +155,8 @@ const representedBody = (exchange: Exchange, { status, body }: StoredAnswer): An
   return JSON.stringify(represent(exchange.context(), stored))
 }
 
+const encoder = new TextEncoder()
+
 /** Keeps the answer under the key the request holds, or frees the key (assumption `idempotency-replay-which`). */
 export const settleKey = (exchange: Exchange, answer: Answer): void => {
   const { heldKey, world } = exchange
@@ -158,11 +171,11 @@ export const settleKey = (exchange: Exchange, answer: Answer): void => {
     ...(answer.contentType === undefined ? {} : { 'Content-Type': answer.contentType }),
     ...answer.headers,
     ...rateLimitHeaders(exchange),
-    Date: new Date(exchange.now).toUTCString(),
+    Date: writeHttpDate(exchange.now),
   }
   world.replays.complete(heldKey, {
     status: answer.status,
-    body: typeof body === 'string' ? new TextEncoder().encode(body) : body,
+    body: typeof body === 'string' ? encoder.encode(body) : body,
     headers,
   })
 }

@@ -6,17 +6,17 @@ import { findTooDeep, locateJsonFault, maxJsonDepth } from './locate-json-fault.
  * Reads the body of a POST as JSON: 415 for another content type, 400 for text that is no JSON, `undefined` for no body at all
  * (assumptions `wrong-content-type`, `malformed-json`).
  */
-export const readJsonBody = async (exchange: Exchange): Promise<unknown> => {
+export const readJsonBody = (exchange: Exchange): unknown | Promise<unknown> => {
   const sent = exchange.request.headers.get('content-type') ?? ''
   const type = (sent.split(';')[0] ?? '').trim().toLowerCase()
   if (!isJsonType(type)) {
     const choice = exchange.ask('wrong-content-type')
-    if (choice === 'forms_accepted') return await readForm(exchange, sent)
+    if (choice === 'forms_accepted') return readForm(exchange, sent)
     if (sent.trim() !== '' || choice === '415_missing_too') throw unsupportedMediaType(sent.slice(0, 100))
   }
   const text = decode(exchange.body ?? new Uint8Array())
   if (text === undefined) return refuseMalformed(exchange, 'the text is not UTF-8')
-  return text.trim() === '' ? undefined : await parseJson(text, exchange)
+  return text.trim() === '' ? undefined : parseJson(text, exchange)
 }
 
 /** Text of the bytes; undefined where they are no UTF-8, the only encoding of JSON between systems (RFC 8259, section 8.1). */
@@ -40,16 +40,15 @@ const readForm = async ({ body }: Exchange, contentType: string): Promise<unknow
   }
 }
 
-const parseJson = async (text: string, exchange: Exchange): Promise<unknown> => {
+const parseJson = (text: string, exchange: Exchange): unknown | Promise<unknown> => {
   const tooDeep = findTooDeep(text)
   try {
     if (tooDeep === undefined) return JSON.parse(text)
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error
   }
-  const problem =
-    tooDeep === undefined ? await locateJsonFault(text) : `nested deeper than ${maxJsonDepth} levels at character ${tooDeep + 1}`
-  return refuseMalformed(exchange, problem)
+  if (tooDeep === undefined) return locateJsonFault(text).then((problem) => refuseMalformed(exchange, problem))
+  return refuseMalformed(exchange, `nested deeper than ${maxJsonDepth} levels at character ${tooDeep + 1}`)
 }
 
 const refuseMalformed = (exchange: Exchange, problem: string): undefined => {

@@ -1,0 +1,20 @@
+/**
+ * Something that is loaded when it is first needed: a promise until it is there, from then on the thing itself, so that nobody waits for it
+ * twice. Where loading fails, the next need tries again.
+ */
+export const lazily = <Loaded>(load: () => Promise<Loaded>): (() => Loaded | Promise<Loaded>) => {
+  let state: Loaded | Promise<Loaded> | undefined
+  return () => {
+    state ??= load().then(
+      (loaded) => {
+        state = loaded
+        return loaded
+      },
+      (error: unknown) => {
+        state = undefined
+        throw error
+      },
+    )
+    return state
+  }
+}
