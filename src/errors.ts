@@ -52,12 +52,12 @@ export interface AskedPage {
   readonly parameter: string
 }
 
-/** A refusal on its way to the one place that renders it. Thrown by stages and handlers, never seen by callers of the emulator. */
-export class ApiError extends Error {
-  override readonly name = 'ApiError'
-  constructor(readonly fault: Fault) {
-    super(fault.reason)
-  }
+/**
+ * A refusal on its way to the one place that renders it. Thrown by stages and handlers, never seen by callers of the emulator. It is an
+ * everyday answer and no `Error`: to record a stack that nobody reads costs as much as the rest of the answer.
+ */
+export class ApiError {
+  constructor(readonly fault: Fault) {}
 }
 
 /** Which of the four reasons of section "Authentication", rule 5. */

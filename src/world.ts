@@ -152,8 +152,13 @@ export class World {
   }
 }
 
+const ownerNames = {
+  sandbox: { first: 'sandbox first', second: 'sandbox second' },
+  production: { first: 'production first', second: 'production second' },
+} as const
+
 /** Names a producer in an environment. */
-export const ownerOf = (slot: ProducerSlot, environment: Environment): string => `${environment} ${slot}`
+export const ownerOf = (slot: ProducerSlot, environment: Environment): string => ownerNames[environment][slot]
 
 const entryOf = <Value>(map: Map<string, Value>, key: string, make: () => Value): Value => {
   let value = map.get(key)

@@ -1,6 +1,10 @@
+import { askIn } from '../assumptions/ask.js'
+import { oncePerValues } from '../assumptions/once-per-values.js'
 import { readWallClock } from '../clock.js'
 import { quotaExceeded } from '../errors.js'
 import type { QuotaDemand, QuotaReading, QuotaVerdict } from '../limits/quota-book.js'
+import type { Operation } from '../operations/operation.js'
+import type { World } from '../world.js'
 import type { Exchange, QuotaState, Stage } from './exchange.js'
 import { loweredDemands } from './lowered-demands.js'
 import { cancelDemand, quotaDemands, writeDemand } from './quota-demands.js'
@@ -18,13 +22,13 @@ export const drawSharedQuota = (exchange: Exchange): void => drawFor(exchange, '
 const drawFor = (exchange: Exchange, owner: string): void => {
   const { operation, world } = exchange
   if (operation === null) return
-  const demands = loweredDemands(world, quotaDemands(operation, exchange.peek))
+  const demands = demandsOf(world, operation)
   const now = quotaClock(exchange)
   const verdict = world.quotas.draw(owner, demands, now, {
     enforce: !world.blueprint.unlimited,
     countRefused: exchange.peek('rate-limit-rejected-counts') === 'yes',
   })
-  if (verdict.readings.some(({ before }) => before.hasRenewed)) exchange.ask('rate-limit-clock')
+  for (const { before } of verdict.readings) if (before.hasRenewed) exchange.ask('rate-limit-clock')
   noteSharing(exchange, owner, now)
   exchange.quota = quotaState(exchange, owner, verdict)
   if (!verdict.allowed) refuse(exchange, verdict, now)
@@ -34,12 +38,17 @@ const drawFor = (exchange: Exchange, owner: string): void => {
   }
 }
 
+const demandsUnder = oncePerValues((values, operation: Operation) => quotaDemands(operation, askIn(values)))
+
+const demandsOf = (world: World, operation: Operation): readonly QuotaDemand[] =>
+  loweredDemands(world, demandsUnder(world.assumptions.values, operation))
+
 /** How the quotas of a caller stand when this request counts in none of them; null where the request has no operation. */
 export const readQuota = (exchange: Exchange, owner: string): QuotaState | null => {
   const { operation, world } = exchange
   if (operation === null) return null
   const now = quotaClock(exchange)
-  const readings = loweredDemands(world, quotaDemands(operation, exchange.peek)).map((demand) => {
+  const readings = demandsOf(world, operation).map((demand) => {
     const reading = world.quotas.read(owner, demand, now)
     return { demand, before: reading, after: reading }
   })

@@ -1,4 +1,4 @@
-import type { Ask } from '../assumptions/ask.js'
+import { type Ask, askIn } from '../assumptions/ask.js'
 import type { AssumptionValues } from '../assumptions/profiles.js'
 import { findAssumption } from '../assumptions/register.js'
 import type {
@@ -44,7 +44,7 @@ export const gatherEvidence = (
   { values, limitsAt, userAgent, sentKey, bodyDigest, block }: Moment,
 ): JournalEvidence => {
   const { operation, fault } = exchange
-  const peek: Ask = (id) => values[id] as never
+  const peek = askIn(values)
   return {
     seen: exchange.seen,
     limits_at: limitsAt,

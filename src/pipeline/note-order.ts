@@ -1,7 +1,10 @@
-import type { Ask } from '../assumptions/ask.js'
+import { type Ask, askIn } from '../assumptions/ask.js'
+import { oncePerValues } from '../assumptions/once-per-values.js'
 import { type AssumptionId, findAssumption } from '../assumptions/register.js'
 import { ApiError } from '../errors.js'
+import type { Operation } from '../operations/operation.js'
 import type { RuleId } from '../rules.js'
+import { whenReady } from '../when-ready.js'
 import { readBlock } from './cancel-block.js'
 import type { Exchange } from './exchange.js'
 import { foreseeKey } from './idempotency.js'
@@ -12,43 +15,76 @@ import { validateBody } from './validate-body.js'
 
 type OrderedStageName = StageOrder[number]
 
+/** What another value of an assumption would have done to the stages that had their turn before the refusal. */
+interface OtherOrder {
+  readonly id: (typeof orderingAssumptions)[number]
+  /** Stages that would have had their turn before. */
+  readonly gained: StageOrder
+  /** Whether the request would not have been counted. */
+  readonly isUncounted: boolean
+}
+
 /**
  * Notes that a refusal leaned on the order of the stages, where it did: where another order would have left out the quota, or let a
  * stage have its turn first that refuses as well, but otherwise.
  */
-export const noteOrder = async (exchange: Exchange, rule: RuleId): Promise<void> => {
-  const { operation, peek, stage } = exchange
-  const present = ahead(stageOrder(operation, peek), stage)
-  const rivals = new Map<OrderedStageName, Promise<boolean>>()
-  const wouldDiffer = (name: OrderedStageName): Promise<boolean> => {
+export const noteOrder = (exchange: Exchange, rule: RuleId): undefined | Promise<undefined> => {
+  const { operation, stage, world } = exchange
+  const others = otherOrders(world.assumptions.values, operation).get(stage) ?? []
+  const rivals = new Map<OrderedStageName, boolean | Promise<boolean>>()
+  const wouldDiffer = (name: OrderedStageName): boolean | Promise<boolean> => {
     const known = rivals.get(name) ?? refusesOtherwise(exchange, name, rule)
     rivals.set(name, known)
     return known
   }
-  for (const id of orderingAssumptions) {
-    for (const { value } of findAssumption(id)?.options ?? []) {
-      if (value === peek(id)) continue
-      const other = ahead(stageOrder(operation, withValue(peek, id, value)), stage)
-      const gained = other.filter((name) => !present.includes(name))
-      const isUncounted = present.includes('quota') && !other.includes('quota')
-      if (isUncounted || (await some(gained, wouldDiffer))) exchange.ask(id)
-    }
+  const noteFrom = (at: number): undefined | Promise<undefined> => {
+    const other = others[at]
+    if (other === undefined) return undefined
+    return whenReady(other.isUncounted || some(other.gained, wouldDiffer), (differs) => {
+      if (differs) exchange.ask(other.id)
+      return noteFrom(at + 1)
+    })
   }
+  return noteFrom(0)
+}
+
+/** The other orders by the stage that refuses. */
+const otherOrders = oncePerValues(
+  (values, operation: Operation | null): ReadonlyMap<Exchange['stage'], readonly OtherOrder[]> => {
+    const peek = askIn(values)
+    const order = stageOrder(operation, peek)
+    return new Map(order.map((stage) => [stage, otherOrdersBefore(stage, operation, peek)]))
+  },
+)
+
+const otherOrdersBefore = (stage: OrderedStageName, operation: Operation | null, peek: Ask): readonly OtherOrder[] => {
+  const present = ahead(stageOrder(operation, peek), stage)
+  return orderingAssumptions.flatMap((id) =>
+    (findAssumption(id)?.options ?? [])
+      .filter(({ value }) => value !== peek(id))
+      .map(({ value }) => {
+        const other = ahead(stageOrder(operation, withValue(peek, id, value)), stage)
+        return {
+          id,
+          gained: other.filter((name) => !present.includes(name)),
+          isUncounted: present.includes('quota') && !other.includes('quota'),
+        }
+      }),
+  )
 }
 
 /** The stages that have their turn before this one. */
-const ahead = (order: StageOrder, stage: Exchange['stage']): StageOrder =>
-  order.slice(0, Math.max(0, order.indexOf(stage as OrderedStageName)))
+const ahead = (order: StageOrder, stage: OrderedStageName): StageOrder => order.slice(0, Math.max(0, order.indexOf(stage)))
 
 const withValue =
   (peek: Ask, changed: AssumptionId, value: string): Ask =>
   (id) =>
     (id === changed ? value : peek(id)) as ReturnType<typeof peek<typeof id>>
 
-const some = async (names: StageOrder, test: (name: OrderedStageName) => Promise<boolean>): Promise<boolean> => {
-  for (const name of names) if (await test(name)) return true
-  return false
-}
+const some = (
+  [name, ...others]: StageOrder,
+  test: (name: OrderedStageName) => boolean | Promise<boolean>,
+): boolean | Promise<boolean> => (name === undefined ? false : whenReady(test(name), (hit) => hit || some(others, test)))
 
 const checks: Readonly<Record<OrderedStageName, (exchange: Exchange) => unknown>> = {
   authenticate: () => undefined,
@@ -63,20 +99,26 @@ const checks: Readonly<Record<OrderedStageName, (exchange: Exchange) => unknown>
 }
 
 /** Whether a stage that had no turn would have answered by another rule. What it asks and finds leaves no trace. */
-const refusesOtherwise = async (exchange: Exchange, name: OrderedStageName, rule: RuleId): Promise<boolean> => {
+const refusesOtherwise = (exchange: Exchange, name: OrderedStageName, rule: RuleId): boolean | Promise<boolean> => {
   // Counting the request shows in the headers.
   if (name === 'quota') return true
   if (name === 'cancel-block') return isBlocked(exchange)
   const { target, input } = exchange
   const leaned = new Set(exchange.leaned)
-  try {
-    return (await checks[name](exchange)) === true
-  } catch (error) {
-    // What is not a refusal would have been answered with 500.
-    return !(error instanceof ApiError) || error.fault.rule !== rule
-  } finally {
+  const forget = (): void => {
     Object.assign(exchange, { target, input })
     for (const id of exchange.leaned) if (!leaned.has(id)) exchange.leaned.delete(id)
+  }
+  // What is not a refusal would have been answered with 500.
+  const isOther = (error: unknown): boolean => !(error instanceof ApiError) || error.fault.rule !== rule
+  try {
+    const checked = checks[name](exchange)
+    if (checked instanceof Promise) return checked.then((answer) => answer === true, isOther).finally(forget)
+    forget()
+    return checked === true
+  } catch (error) {
+    forget()
+    return isOther(error)
   }
 }
 

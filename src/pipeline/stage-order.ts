@@ -1,5 +1,5 @@
-import type { Ask } from '../assumptions/ask.js'
-import type { AssumptionValues } from '../assumptions/profiles.js'
+import { type Ask, askIn } from '../assumptions/ask.js'
+import { oncePerValues } from '../assumptions/once-per-values.js'
 import type { Operation } from '../operations/operation.js'
 import type { StageName } from '../rules.js'
 import { authenticate } from './authenticate.js'
@@ -109,22 +109,11 @@ export interface StagesToPass {
   readonly firstLocked: number
 }
 
-const remembered = new WeakMap<AssumptionValues, Map<Operation | null, StagesToPass>>()
+const stagesToPass = oncePerValues((values, operation: Operation | null): StagesToPass => {
+  const ordered = stageOrder(operation, askIn(values)).flatMap((name) => stages[name].map((run): OrderedStage => [name, run]))
+  const firstLocked = ordered.findIndex(([name]) => name === 'lookup' || name === 'validation' || name === 'operation')
+  return { ordered, firstLocked }
+})
 
 /** What a request has to pass; worked out once for the same assumptions. */
-export const orderStages = ({ peek, operation, world }: Exchange): StagesToPass => {
-  const { values } = world.assumptions
-  let orderings = remembered.get(values)
-  if (orderings === undefined) {
-    orderings = new Map()
-    remembered.set(values, orderings)
-  }
-  let toPass = orderings.get(operation)
-  if (toPass === undefined) {
-    const ordered = stageOrder(operation, peek).flatMap((name) => stages[name].map((run): OrderedStage => [name, run]))
-    const firstLocked = ordered.findIndex(([name]) => name === 'lookup' || name === 'validation' || name === 'operation')
-    toPass = { ordered, firstLocked }
-    orderings.set(operation, toPass)
-  }
-  return toPass
-}
+export const orderStages = ({ operation, world }: Exchange): StagesToPass => stagesToPass(world.assumptions.values, operation)
