@@ -25,8 +25,9 @@ export interface KeyUse {
   readonly by: FirstUse
 }
 
-interface KeyRecord extends KeyUse {
-  expiresAt: number
+interface KeyRecord {
+  readonly use: KeyUse
+  readonly expiresAt: number
   answer: StoredAnswer | null
   /** Where somebody waits for the answer, or for its failure. */
   wait: { readonly settled: Promise<void>; readonly settle: () => void } | null
@@ -67,20 +68,19 @@ export class ReplayLog {
   find(key: string, now: number): KeyState {
     const record = this.#records.get(key)
     if (record === undefined) return { kind: 'new' }
-    if (record.answer === null) return { kind: 'in_flight', use: record, settled: waitFor(record) }
+    if (record.answer === null) return { kind: 'in_flight', use: record.use, settled: waitFor(record) }
     if (now >= record.expiresAt) {
       this.#records.delete(key)
       return { kind: 'new', hasExpired: true }
     }
-    return { kind: 'done', use: record, answer: record.answer }
+    return { kind: 'done', use: record.use, answer: record.answer }
   }
 
   /** Marks a key as in flight. Call only where `find` said `new`. */
   open(key: string, use: KeyUse, retentionMs: number): void {
-    const { target, fingerprint, openedAt, by } = use
-    this.#records.set(key, { target, fingerprint, openedAt, by, expiresAt: openedAt + retentionMs, answer: null, wait: null })
+    this.#records.set(key, { use, expiresAt: use.openedAt + retentionMs, answer: null, wait: null })
     this.#openings += 1
-    if (this.#openings % sweepEvery === 0) this.#sweep(openedAt)
+    if (this.#openings % sweepEvery === 0) this.#sweep(use.openedAt)
   }
 
   /** Stores the answer that every repeat gets. */
@@ -101,18 +101,26 @@ export class ReplayLog {
 
   /** Every key whose answer stands; one in flight has changed nothing yet. */
   save(): readonly SavedKey[] {
-    return [...this.#records].flatMap(([key, { target, fingerprint, openedAt, by, expiresAt, answer }]) =>
-      answer === null
-        ? []
-        : {
-            key,
-            target,
-            fingerprint,
-            opened_at: openedAt,
-            first_use: by,
-            expires_at: Number.isFinite(expiresAt) ? expiresAt : null,
-            answer: { ...answer, body: answer.body === null ? null : decoder.decode(answer.body) },
-          },
+    return [...this.#records].flatMap(
+      ([
+        key,
+        {
+          use: { target, fingerprint, openedAt, by },
+          expiresAt,
+          answer,
+        },
+      ]) =>
+        answer === null
+          ? []
+          : {
+              key,
+              target,
+              fingerprint,
+              opened_at: openedAt,
+              first_use: { request_id: by.request_id, token: by.token, body: by.body },
+              expires_at: Number.isFinite(expiresAt) ? expiresAt : null,
+              answer: { ...answer, body: answer.body === null ? null : decoder.decode(answer.body) },
+            },
     )
   }
 

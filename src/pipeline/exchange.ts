@@ -14,7 +14,7 @@ import type { TokenRecord } from '../store/token-vault.js'
 import type { Environment } from '../wire/environment.js'
 import type { World } from '../world.js'
 import type { Answer } from './answer.js'
-import { digestBytes } from './fingerprint.js'
+import { type Digest, digestBytes } from './fingerprint.js'
 import type { RequestAddress } from './request-address.js'
 
 /** What a request drew from the quotas of its class, for headers and the journal. Instants in milliseconds. */
@@ -123,7 +123,7 @@ export class Exchange {
   onEnd: (() => void) | null = null
   readonly #writeId: () => string
   #requestId: string | undefined
-  #digest: string | null = null
+  #digest: Digest | null = null
 
   constructor({ world, environment, request, address }: ExchangeOrigin) {
     this.world = world
@@ -170,8 +170,8 @@ export class Exchange {
   }
 
   /** SHA-256 of the body; null where there is none. */
-  bodyDigest(): string | null {
-    this.#digest ??= this.body === null || this.body.byteLength === 0 ? null : digestBytes(this.body)
+  bodyDigest(): Digest | null {
+    if (this.body !== null && this.body.byteLength > 0) this.#digest ??= digestBytes(this.body)
     return this.#digest
   }
 

@@ -15,6 +15,7 @@ import { findRule, type RuleId } from '../rules.js'
 import { readBlock } from './cancel-block.js'
 import { quotaClock } from './draw-quota.js'
 import type { Exchange } from './exchange.js'
+import type { Digest } from './fingerprint.js'
 import { keyTarget } from './idempotency.js'
 
 /** What can be another thing when the evidence is gathered. */
@@ -23,7 +24,7 @@ export interface Moment {
   readonly limitsAt: number
   readonly userAgent: string | null
   readonly sentKey: string
-  readonly bodyDigest: string | null
+  readonly bodyDigest: Digest | null
   readonly block: BlockEvidence | null
 }
 
@@ -50,7 +51,7 @@ export const gatherEvidence = (
     limits_at: limitsAt,
     query: exchange.address.search,
     user_agent: userAgent,
-    body: bodyDigest,
+    body: bodyDigest?.hex ?? null,
     caller: callerOf(exchange),
     required_scope: operation === null ? null : typeof operation.scope === 'string' ? operation.scope : operation.scope(peek),
     quotas: exchange.quota?.readings.map(quotaOf) ?? [],

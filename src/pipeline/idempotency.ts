@@ -9,10 +9,11 @@ import type { Answer } from './answer.js'
 import { quotaClock } from './draw-quota.js'
 import { encodeBody } from './encode-body.js'
 import type { Exchange, JsonBody, Stage } from './exchange.js'
-import { digestBytes, digestValue } from './fingerprint.js'
+import { type Digest, digestBytes, digestValue } from './fingerprint.js'
 import { readIdempotencyKey } from './idempotency-key.js'
 import { jsonBodyOf } from './json-body.js'
 import { rateLimitHeaders } from './rate-limit-headers.js'
+import { SentBy, SentUse } from './sent-use.js'
 
 /**
  * Section "Endpoints": a repeat of a POST with the same key gets the original answer. Opens the key for a first request, answers
@@ -73,12 +74,8 @@ const readKey = (exchange: Exchange): SentKey | null | Promise<SentKey | null> =
   const header = readIdempotencyKey(exchange)
   return whenReady(jsonBodyOf(exchange), (body) => {
     if (header === null) return null
-    const use: KeyUse = {
-      target: keyTarget(exchange),
-      fingerprint: fingerprint(exchange, body),
-      openedAt: quotaClock(exchange),
-      by: { request_id: maskTokens(exchange.requestId), token: exchange.token?.id ?? '', body: exchange.bodyDigest() },
-    }
+    const by = new SentBy(maskTokens(exchange.requestId), exchange.token?.id ?? '', exchange.bodyDigest())
+    const use = new SentUse(keyTarget(exchange), quotaClock(exchange), by, fingerprint(exchange, body))
     return { header, key: `${keyScope(exchange, use)} ${header}`, use }
   })
 }
@@ -92,9 +89,9 @@ const refuseOnGet = (exchange: Exchange): undefined => {
   throw refused(400, 'idempotency_key_not_expected', 'key_not_expected', 'an Idempotency-Key on a GET')
 }
 
-const fingerprint = (exchange: Exchange, body: JsonBody): string => {
+const fingerprint = (exchange: Exchange, body: JsonBody): Digest | null => {
   const choice = exchange.peek('idempotency-fingerprint')
-  if (choice === 'method_path' || !body.isRead) return ''
+  if (choice === 'method_path' || !body.isRead) return null
   return choice === 'raw_bytes' ? digestBytes(exchange.body) : digestValue(body.value)
 }
 
