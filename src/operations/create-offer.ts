@@ -1,4 +1,5 @@
-import type { Ask } from '../assumptions/ask.js'
+import { type Ask, askIn } from '../assumptions/ask.js'
+import { oncePerValues } from '../assumptions/once-per-values.js'
 import { refused } from '../errors.js'
 import { lazily } from '../lazily.js'
 import { createdOfferSerializer } from '../serializers/offer.js'
@@ -74,20 +75,24 @@ function readInput(body: unknown, context: OperationContext): OfferInput | Inval
   return whenReady(loadSchemas(), (schemas) => parseInput(schemas, body, context))
 }
 
-const parseInput = (
-  { offerCreateRequestFor }: Awaited<ReturnType<typeof loadSchemas>>,
-  body: unknown,
-  context: OperationContext,
-): OfferInput | InvalidInput => {
+const parseInput = (schemas: Schemas, body: unknown, context: OperationContext): OfferInput | InvalidInput => {
   const { ask } = context
-  const rules = rulesOf(context.peek)
-  const required = ['name', 'price', ...(rules.requiresChargeType ? ['charge_type'] : [])]
-  const prepared = prepareBody(body, { ...fields, required }, ask)
+  const { settled, schema } = checksUnder(context.values, schemas)
+  const prepared = prepareBody(body, settled, ask)
   leanOnSigns(signs, prepared, body, ask)
-  const parsed = offerCreateRequestFor(rules).safeParse(prepared)
+  const parsed = schema.safeParse(prepared)
   const problems = [...managedFieldProblems(body, fields, ask), ...(parsed.success ? [] : schemaProblems(parsed.error, prepared))]
   return problems.length > 0 || !parsed.success ? { problems } : (parsed.data as OfferInput)
 }
+
+type Schemas = Awaited<ReturnType<typeof loadSchemas>>
+
+/** What a body is held against under the assumptions. */
+const checksUnder = oncePerValues((values, { offerCreateRequestFor }: Schemas) => {
+  const rules = rulesOf(askIn(values))
+  const required = ['name', 'price', ...(rules.requiresChargeType ? ['charge_type'] : [])]
+  return { settled: { ...fields, required }, schema: offerCreateRequestFor(rules) }
+})
 
 const signs: BodySigns = {
   'offer-required-fields': ({ charge_type }) => isMissing(charge_type),

@@ -1,4 +1,5 @@
-import type { Ask } from '../assumptions/ask.js'
+import { type Ask, askIn } from '../assumptions/ask.js'
+import { oncePerValues } from '../assumptions/once-per-values.js'
 import type { FieldProblem } from '../errors.js'
 import { lazily } from '../lazily.js'
 import { createdProductSerializer } from '../serializers/product.js'
@@ -53,27 +54,31 @@ function readInput(body: unknown, context: OperationContext): ProductInput | Inv
   return whenReady(loadSchemas(), (schemas) => parseInput(schemas, body, context))
 }
 
-const parseInput = (
-  { productCreateRequestFor }: Awaited<ReturnType<typeof loadSchemas>>,
-  body: unknown,
-  context: OperationContext,
-): ProductInput | InvalidInput => {
+const parseInput = (schemas: Schemas, body: unknown, context: OperationContext): ProductInput | InvalidInput => {
   const { ask } = context
-  const rules = rulesOf(context.peek)
-  const settled: RequestFields = {
-    ...fields,
-    required: rules.required,
-    emptiable: rules.allowsEmptyDescription ? ['description'] : [],
-  }
+  const { settled, schema } = checksUnder(context.values, schemas)
   const prepared = prepareBody(body, settled, ask)
   leanOnSigns(signs, prepared, body, ask)
-  const parsed = productCreateRequestFor(rules).safeParse(prepared)
+  const parsed = schema.safeParse(prepared)
   const problems = [
     ...managedFieldProblems(body, fields, ask),
     ...(parsed.success ? takenName(parsed.data, context) : schemaProblems(parsed.error, prepared)),
   ]
   return problems.length > 0 || !parsed.success ? { problems } : (parsed.data as ProductInput)
 }
+
+type Schemas = Awaited<ReturnType<typeof loadSchemas>>
+
+/** What a body is held against under the assumptions. */
+const checksUnder = oncePerValues((values, { productCreateRequestFor }: Schemas) => {
+  const rules = rulesOf(askIn(values))
+  const settled: RequestFields = {
+    ...fields,
+    required: rules.required,
+    emptiable: rules.allowsEmptyDescription ? ['description'] : [],
+  }
+  return { settled, schema: productCreateRequestFor(rules) }
+})
 
 const signs: BodySigns = {
   'product-required-fields': ({ type, description }) => isMissing(type) || isMissing(description),

@@ -1,4 +1,5 @@
 import type { Ask } from '../assumptions/ask.js'
+import type { AssumptionValues } from '../assumptions/profiles.js'
 import type { AskedPage, FieldProblem } from '../errors.js'
 import type { RuleId } from '../rules.js'
 import type { View } from '../serializers/view.js'
@@ -25,6 +26,8 @@ export interface OperationContext extends View {
   readonly ask: Ask
   /** Reads an assumption without a note that the answer leans on it; for finding out whether it shows. */
   readonly peek: Ask
+  /** What `peek` reads from, for what is worked out once under the same assumptions. */
+  readonly values: AssumptionValues
   /** The instant of the request in whole seconds, as records keep it; milliseconds since 1970. */
   readonly now: number
   readonly params: Readonly<Record<string, string>>

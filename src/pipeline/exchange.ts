@@ -197,6 +197,7 @@ export class Exchange {
       ask,
       // Who asks in another way reads in that way too.
       peek: ask === this.ask ? this.peek : ask,
+      values: world.assumptions.values,
       now: Math.floor(this.now / 1000) * 1000,
       checkoutBaseUrl: world.blueprint.checkoutBaseUrl,
       database: this.database,

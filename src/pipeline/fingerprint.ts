@@ -1,38 +1,43 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 
-/** Bytes or characters up to which something is kept until its digest is wanted. */
+/** Bytes of a body up to which it is kept until its digest is wanted. */
 const mostKept = 512
 
-/**
- * SHA-256 of bytes or of a text. That of something short is worked out when somebody asks for it, because most requests are compared with
- * no other.
- */
+/** A SHA-256 that is worked out when somebody asks for it, because most requests are compared with no other. */
 export class Digest {
-  #source: Uint8Array | string | null = null
-  #hex: string | null = null
+  #read: (() => Uint8Array | string) | null
+  #hex = ''
 
-  constructor(source: Uint8Array | string) {
-    if (source.length <= mostKept) this.#source = source
-    else this.#hex = hexOf(source)
+  /** @param read gives what it is the digest of. */
+  constructor(read: () => Uint8Array | string) {
+    this.#read = read
   }
 
   /** Hexadecimal. */
-  get hex(): string {
-    if (this.#hex !== null) return this.#hex
-    this.#hex = hexOf(this.#source ?? '')
-    this.#source = null
+  toHex(): string {
+    if (this.#read === null) return this.#hex
+    const source = this.#read()
+    this.#hex = bytesToHex(sha256(typeof source === 'string' ? utf8ToBytes(source) : source))
+    this.#read = null
     return this.#hex
   }
 }
 
-const hexOf = (source: Uint8Array | string): string =>
-  bytesToHex(sha256(typeof source === 'string' ? utf8ToBytes(source) : source))
+/** The digest of the bytes of a body. */
+export const digestBytes = (bytes: Uint8Array): Digest => worked(bytes.byteLength, new Digest(() => bytes))
 
-/** What makes two bodies the same request: the digest of their bytes, or of the parsed value with the members in order. */
-export const digestBytes = (bytes: Uint8Array | null): Digest => new Digest(bytes ?? new Uint8Array())
+/**
+ * The digest of a parsed body, the same whatever the order of its members and the blanks between them.
+ * @param length of the body in bytes.
+ */
+export const digestValue = (value: unknown, length: number): Digest => worked(length, new Digest(() => canonicalJson(value)))
 
-export const digestValue = (value: unknown): Digest => new Digest(canonicalJson(value))
+/** Works out at once the digest of what is too long to be kept. */
+const worked = (length: number, digest: Digest): Digest => {
+  if (length > mostKept) digest.toHex()
+  return digest
+}
 
 /** JSON text with the members of every object in order; nesting is bounded by the parser. */
 const canonicalJson = (value: unknown): string => {

@@ -51,7 +51,7 @@ export const gatherEvidence = (
     limits_at: limitsAt,
     query: exchange.address.search,
     user_agent: userAgent,
-    body: bodyDigest?.hex ?? null,
+    body: bodyDigest?.toHex() ?? null,
     caller: callerOf(exchange),
     required_scope: operation === null ? null : typeof operation.scope === 'string' ? operation.scope : operation.scope(peek),
     quotas: exchange.quota?.readings.map(quotaOf) ?? [],

@@ -92,7 +92,8 @@ const refuseOnGet = (exchange: Exchange): undefined => {
 const fingerprint = (exchange: Exchange, body: JsonBody): Digest | null => {
   const choice = exchange.peek('idempotency-fingerprint')
   if (choice === 'method_path' || !body.isRead) return null
-  return choice === 'raw_bytes' ? digestBytes(exchange.body) : digestValue(body.value)
+  const bytes = exchange.body ?? new Uint8Array()
+  return choice === 'raw_bytes' ? digestBytes(bytes) : digestValue(body.value, bytes.byteLength)
 }
 
 const keyScope = ({ peek, environment, token }: Exchange, use: KeyUse): string => {

@@ -16,7 +16,7 @@ export class SentUse implements KeyUse {
   }
 
   get fingerprint(): string {
-    return this.#fingerprint?.hex ?? ''
+    return this.#fingerprint?.toHex() ?? ''
   }
 }
 
@@ -34,6 +34,6 @@ export class SentBy implements FirstUse {
   }
 
   get body(): string | null {
-    return this.#body?.hex ?? null
+    return this.#body?.toHex() ?? null
   }
 }
