@@ -30,13 +30,25 @@ export interface ReadableMessage {
   readonly body_cut: boolean
 }
 
-/** Keeps of a message what is short enough; of a longer body a copy of its beginning, so that the rest can be forgotten. */
+/** Beginnings of long bodies. One that is sent again and again is cut once. */
+const beginnings = new WeakMap<Uint8Array, Uint8Array>()
+
+/** A copy, so that the rest can be forgotten. */
+const beginningOf = (body: Uint8Array): Uint8Array => {
+  const known = beginnings.get(body)
+  if (known !== undefined) return known
+  const beginning = body.slice(0, mostKept)
+  beginnings.set(body, beginning)
+  return beginning
+}
+
+/** Keeps of a message what is short enough, and of a longer body its beginning. */
 export const captureMessage = <Given extends CapturedMessage['headers']>(
   headers: Given,
   body: string | Uint8Array | null,
 ): Omit<CapturedMessage, 'headers'> & { readonly headers: Given } => {
   if (body === null || body.length <= mostKept) return { headers, body, isCut: false }
-  const start = typeof body === 'string' ? new TextEncoder().encode(body.slice(0, mostKept)) : body.slice(0, mostKept)
+  const start = typeof body === 'string' ? new TextEncoder().encode(body.slice(0, mostKept)) : beginningOf(body)
   return { headers, body: start, isCut: true }
 }
 
