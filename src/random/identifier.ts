@@ -6,8 +6,11 @@ const crockford = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 export const lowercaseAlphanumeric = 'abcdefghijklmnopqrstuvwxyz0123456789'
 export const alphanumeric = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
 
+const byteTexts = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'))
+
+/** Eight digits, put together from ready ones: every request id is made of four such words. */
 function hex8(word: number): string {
-  return (word >>> 0).toString(16).padStart(8, '0')
+  return `${byteTexts[word >>> 24]}${byteTexts[(word >>> 16) & 255]}${byteTexts[(word >>> 8) & 255]}${byteTexts[word & 255]}`
 }
 
 /**
