@@ -98,7 +98,10 @@ const atMost = (what: string, limit: number, unit: string, values: readonly numb
   return { what, target, measured, byCpu: null, met: worst <= limit }
 }
 
-/** Judged by requests per second; the time on a core stands beside it, because the client is often the slower one. */
+/**
+ * Shares of bare Hono's requests per second, and of its time on a core. Where the client cannot ask as fast as bare Hono answers, requests per
+ * second flatter us, so both have to reach the limit.
+ */
 const atLeast = (what: string, limit: number, loads: readonly LoadRow[]): Target => {
   const target = `at least ${limit * 100} %`
   if (loads.length === 0) return { what, target, measured: null, byCpu: null, met: null }
@@ -106,5 +109,5 @@ const atLeast = (what: string, limit: number, loads: readonly LoadRow[]): Target
   const worstByCpu = Math.min(...loads.map(({ cpuShareOfHono }) => cpuShareOfHono ?? Number.NaN))
   const percent = (share: number): string => `${(share * 100).toFixed(0)} %`
   const byCpu = Number.isNaN(worstByCpu) ? null : percent(worstByCpu)
-  return { what, target, measured: percent(worst), byCpu, met: worst >= limit }
+  return { what, target, measured: percent(worst), byCpu, met: worst >= limit && !(worstByCpu < limit) }
 }

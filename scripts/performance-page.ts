@@ -11,8 +11,8 @@ server, both sending the same bytes ready-made. **Carry the ratios, not the mill
 
 - Everybody is measured in turn, round by round, and a ratio is the median of the ratios within the rounds. Each load has a warm-up before it.
 - The client (autocannon) and the server share the machine. Where the client cannot ask as fast as a floor answers, requests per second
-  flatter us: such a floor had less than nine tenths of a core and is marked with \`*\`. So the time on a core for each request stands beside
-  them ("by CPU"). Targets are of requests per second with ten connections; the worst case of each kind is judged.
+  flatter us: such a floor had less than nine tenths of a core and is marked with \`*\`. So the time on a core for each request is compared too
+  ("by CPU"), and a target is met where both shares reach it, with ten connections and in the worst case of its kind.
 - The client counts the bytes of a body and does not decode it.
 - Quotas are counted and shown but refuse nothing (\`--unlimited\`), but for the 429.
 `

@@ -1,5 +1,6 @@
 import * as z from 'zod'
-import { effect, effectNatures } from '../src/scenario/effect.js'
+import { effect } from '../src/scenario/effect.js'
+import { effectNatures } from '../src/scenario/effect-natures.js'
 import { listScenarios } from '../src/scenario/library.js'
 import { effectDescriptions } from './effect-descriptions.js'
 import { code, renderTable } from './markdown-table.js'

@@ -21,7 +21,10 @@ export const openDataset = (options: DatasetOptions): Dataset | Promise<Dataset>
   return loading
 }
 
+/** Has the generator at hand before anyone asks for data. */
+export const loadGenerator = () => import('./seed/load-dataset.js')
+
 const load = async (options: DatasetOptions): Promise<Dataset> => {
-  const { loadDataset } = await import('./seed/load-dataset.js')
+  const { loadDataset } = await loadGenerator()
   return await loadDataset(options)
 }

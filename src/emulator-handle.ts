@@ -1,19 +1,28 @@
 import { fetchBy } from './answerer.js'
 import type { EmulatorClock } from './clock.js'
-import type { Emulator, ForkOptions } from './emulator-api.js'
+import type { Emulator, EmulatorOptions, ForkOptions } from './emulator-api.js'
 import { JournalReader } from './journal/journal-reader.js'
-import { resolveScenario } from './scenario/library.js'
+import type { Readers } from './readers.js'
 import { ScenarioDirector } from './scenario-director.js'
-import { readSnapshot } from './snapshot/read-snapshot.js'
 import { describeState, takeSnapshot } from './snapshot/take-snapshot.js'
 import { StateKeeper } from './state-keeper.js'
-import type { OpenedWorld, Universe } from './universe.js'
+import { type OpenedWorld, Universe } from './universe.js'
 import { answererFor } from './world-answerer.js'
 import { landmarksOf } from './world-landmarks.js'
 import { summaryOf } from './world-summary.js'
 
+/**
+ * Makes an emulator, as users hold it.
+ * @param readers what scenarios and snapshots are read by; null where none comes before they are brought by the control API.
+ * @throws InvalidOptionError where an option cannot be used; it names the option.
+ */
+export const openUniverse = (options: EmulatorOptions, readers: Readers | null): Emulator => {
+  const universe = new Universe(options, readers)
+  return handleOf(universe, universe.root)
+}
+
 /** What users hold of one world of a universe. */
-export const handleOf = (universe: Universe, opened: OpenedWorld): Emulator => {
+const handleOf = (universe: Universe, opened: OpenedWorld): Emulator => {
   const { place, tokens, resolved } = opened
   const reader = new JournalReader(() => place.world)
   const director = new ScenarioDirector(() => place.world)
@@ -40,7 +49,7 @@ export const handleOf = (universe: Universe, opened: OpenedWorld): Emulator => {
     worlds: () => universe.list().map(summaryOf),
     snapshot: () => takeSnapshot(place.world),
     restore: (snapshot) => {
-      place.restore(readSnapshot(snapshot))
+      place.restore(universe.readers.readSnapshot(snapshot))
       opened.keeper?.keepSoon()
     },
     keepState: (save) => {
@@ -59,10 +68,10 @@ export const handleOf = (universe: Universe, opened: OpenedWorld): Emulator => {
     },
     conduct: () => reader.conduct(),
     assumptionsUsed: () => place.world.leaned.used(),
-    play: (scenario) => direct(() => director.play(scenario)),
+    play: (scenario) => direct(() => director.play(universe.readers.resolveScenario(scenario))),
     replaceScenario: (scenario) =>
       direct(() => {
-        place.replaceScenario(resolveScenario(scenario))
+        place.replaceScenario(universe.readers.resolveScenario(scenario))
         opened.options = { ...opened.options, scenario }
       }),
     stop: () => direct(() => director.stop()),

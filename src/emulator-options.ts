@@ -5,7 +5,6 @@ import { parseInstant, readWallClock } from './clock.js'
 import { parseDuration } from './duration.js'
 import { type EmulatorOptions, type ForkOptions, InvalidOptionError, type ResolvedOptions } from './emulator-api.js'
 import { isRate } from './scenario/chaos.js'
-import { resolveScenario } from './scenario/library.js'
 import type { Scenario } from './scenario/scenario.js'
 import { ScenarioError } from './scenario/scenario-error.js'
 import { type DatasetOptions, earliestStart } from './store/dataset.js'
@@ -45,11 +44,14 @@ export interface CheckedOptions {
   readonly worldIdleMs: number
 }
 
+/** How a scenario is read that is given by its name or as data; throws a ScenarioError. */
+type ResolveScenario = (wanted: NonNullable<EmulatorOptions['scenario']>) => Scenario
+
 /**
  * Checks the options of `createEmulator` and fills in the defaults.
  * @throws InvalidOptionError naming the option, what was wrong and what is taken.
  */
-export const checkOptions = (options: EmulatorOptions): CheckedOptions => {
+export const checkOptions = (options: EmulatorOptions, resolveScenario: ResolveScenario): CheckedOptions => {
   if (typeof options !== 'object' || options === null || Array.isArray(options))
     throw new InvalidOptionError('options', 'give an object.')
   for (const name of Object.keys(options)) refuseUnknown(name)
@@ -64,7 +66,7 @@ export const checkOptions = (options: EmulatorOptions): CheckedOptions => {
   require('assumptions', typeof assumptions === 'object' && assumptions !== null, 'give an object of values by assumption id.')
   const { chaos = 0 } = options
   require('chaos', isRate(chaos), 'give a number from 0 (none) to 1 (every request).')
-  const scenario = options.scenario === undefined ? null : readOption(options.scenario)
+  const scenario = options.scenario === undefined ? null : readOption(options.scenario, resolveScenario)
   const startsAt =
     options.now === undefined
       ? null
@@ -145,7 +147,7 @@ const resolveValues = (profile: ResolvedOptions['profile'], overrides: object): 
   }
 }
 
-const readOption = (wanted: NonNullable<EmulatorOptions['scenario']>): Scenario => {
+const readOption = (wanted: NonNullable<EmulatorOptions['scenario']>, resolveScenario: ResolveScenario): Scenario => {
   try {
     return resolveScenario(wanted)
   } catch (error) {

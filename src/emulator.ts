@@ -1,6 +1,6 @@
 import type { Emulator, EmulatorOptions } from './emulator-api.js'
-import { handleOf } from './emulator-handle.js'
-import { Universe } from './universe.js'
+import { openUniverse } from './emulator-handle.js'
+import { readers } from './readers.js'
 
 /**
  * Makes an emulator of the Producer Commerce API v2: sandbox and production, two producers, the well-known tokens. Returns at
@@ -13,7 +13,4 @@ import { Universe } from './universe.js'
  * }))
  * @throws InvalidOptionError where an option cannot be used; it names the option.
  */
-export const createEmulator = (options: EmulatorOptions = {}): Emulator => {
-  const universe = new Universe(options)
-  return handleOf(universe, universe.root)
-}
+export const createEmulator = (options: EmulatorOptions = {}): Emulator => openUniverse(options, readers)

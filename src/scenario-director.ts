@@ -1,7 +1,6 @@
 import { isRate } from './scenario/chaos.js'
-import { resolveScenario } from './scenario/library.js'
 import type { ScenarioStatus } from './scenario/progress.js'
-import type { Scenario, ScenarioSource } from './scenario/scenario.js'
+import type { Scenario } from './scenario/scenario.js'
 import { ScenarioError } from './scenario/scenario-error.js'
 import { judgeExpectations } from './staging/judge-expectations.js'
 import { setScene, strikeScene } from './staging/set-scene.js'
@@ -12,9 +11,9 @@ export class ScenarioDirector {
   /** @param world the world at this moment; a reset puts another one there. */
   constructor(readonly world: () => World) {}
 
-  /** @throws ScenarioError; what plays goes on then. */
-  play(wanted: string | ScenarioSource): void {
-    setScene(this.world(), resolveScenario(wanted))
+  /** @throws ScenarioError where the world has not what it asks for; what plays goes on then. */
+  play(scenario: Scenario): void {
+    setScene(this.world(), scenario)
   }
 
   stop(): void {

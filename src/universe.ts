@@ -11,6 +11,7 @@ import { createEngine, type Engine } from './engine.js'
 import { Identifiers } from './identifiers.js'
 import type { JournalEntry } from './journal/journal-entry.js'
 import { parseBearer } from './pipeline/bearer.js'
+import type { Readers } from './readers.js'
 import { ScenarioError } from './scenario/scenario-error.js'
 import { type Branch, branchSnapshot } from './snapshot/branch-snapshot.js'
 import type { Snapshot } from './snapshot/snapshot.js'
@@ -49,14 +50,30 @@ export class Universe {
   readonly #directory = new TokenDirectory<WorldPlace>()
   readonly #shelf: WorldShelf<OpenedWorld>
   readonly #listeners = new Set<AnswerListener>()
+  #readers: Readers | null
   #forks = 0
 
-  /** @throws InvalidOptionError naming the option. */
-  constructor(options: EmulatorOptions) {
-    const checked = checkOptions(options)
+  /**
+   * @param readers what a scenario or a snapshot is read by; null where they are brought before the first one comes.
+   * @throws InvalidOptionError naming the option.
+   */
+  constructor(options: EmulatorOptions, readers: Readers | null) {
+    this.#readers = readers
+    const checked = this.#check(options)
     this.engine = createEngine((world) => this.#listenerOf(world))
     this.#shelf = new WorldShelf({ limit: checked.resolved.maxWorlds, idleMs: checked.worldIdleMs }, ({ place }) => place.end())
     this.root = this.#open('default', null, options, checked, wellKnownTokens, null)
+  }
+
+  /** What a scenario or a snapshot is read by. */
+  get readers(): Readers {
+    if (this.#readers === null) throw new Error('Nothing was brought that reads scenarios and snapshots')
+    return this.#readers
+  }
+
+  /** Brings what the constructor was not given. */
+  bringReaders(readers: Readers): void {
+    this.#readers = readers
   }
 
   /** The world a request joins by its token; undefined where the token is missing or unknown. */
@@ -88,7 +105,7 @@ export class Universe {
   fork(parent: OpenedWorld, { from = 'start', ...changes }: ForkOptions): OpenedWorld {
     checkForkOptions({ from, ...changes })
     const options = { ...parent.options, ...changes, assumptions: { ...parent.options.assumptions, ...changes.assumptions } }
-    const checked = checkOptions(options)
+    const checked = this.#check(options)
     this.#shelf.requireRoom()
     const beginning = from === 'now' ? takeSnapshot(parent.place.world) : parent.place.beginning
     const id = `w${this.#forks + 1}`
@@ -118,6 +135,10 @@ export class Universe {
     }
   }
 
+  #check(options: EmulatorOptions): CheckedOptions {
+    return checkOptions(options, (scenario) => this.readers.resolveScenario(scenario))
+  }
+
   #branch(
     id: string,
     parent: OpenedWorld,
@@ -126,7 +147,7 @@ export class Universe {
     tokens: Emulator['tokens'],
   ): OpenedWorld {
     const options = { ...given, ...held }
-    return this.#open(id, parent, options, checkOptions(options), Object.freeze({ ...tokens, ...texts }), snapshot)
+    return this.#open(id, parent, options, this.#check(options), Object.freeze({ ...tokens, ...texts }), snapshot)
   }
 
   #open(

@@ -45,11 +45,11 @@ describe('a target', () => {
   })
 
   test('is missed where only the client made it look met', () => {
-    expect(judged(load({ cpuShareOfHono: 0.4 }))).toMatchObject({ measured: '40 %', met: false })
+    expect(judged(load({ cpuShareOfHono: 0.4 }))).toMatchObject({ measured: '80 %', byCpu: '40 %', met: false })
   })
 
   test('takes requests per second alone where the time on a core is not known', () => {
-    expect(judged(load({ cpuShareOfHono: null }))).toMatchObject({ measured: '80 %', met: true })
+    expect(judged(load({ cpuShareOfHono: null }))).toMatchObject({ measured: '80 %', byCpu: null, met: true })
   })
 
   test('is neither met nor missed by what was not measured', () => {

@@ -1,6 +1,6 @@
-import * as z from 'zod'
 import type { Confidence } from './assumption.js'
-import { type AssumptionId, findAssumption, register } from './register.js'
+import type { UsedCounts } from './assumption-ledger-state.js'
+import { type AssumptionId, register } from './register.js'
 
 /** How often answers leaned on an assumption. */
 export interface UsedAssumption {
@@ -9,12 +9,6 @@ export interface UsedAssumption {
   /** Answers that leaned on it. */
   readonly count: number
 }
-
-/** Counts by id, as plain JSON. */
-export const assumptionLedgerState = z.record(
-  z.string().refine((id) => findAssumption(id) !== undefined),
-  z.int().positive(),
-)
 
 /** Which assumptions the answers of a world have leaned on since its start. */
 export class AssumptionLedger {
@@ -37,11 +31,11 @@ export class AssumptionLedger {
     })
   }
 
-  save(): z.infer<typeof assumptionLedgerState> {
+  save(): UsedCounts {
     return Object.fromEntries([...this.#counts].map(([id, { count }]) => [id, count]))
   }
 
-  load(saved: z.infer<typeof assumptionLedgerState>): void {
+  load(saved: UsedCounts): void {
     this.#counts.clear()
     for (const [id, count] of Object.entries(saved)) this.#counts.set(id, { count })
   }

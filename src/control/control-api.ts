@@ -1,5 +1,6 @@
 import { type Context, Hono, type Next } from 'hono'
 import type { RequestAddress } from '../pipeline/request-address.js'
+import { readers } from '../readers.js'
 import type { Universe } from '../universe.js'
 import { landmarksOf } from '../world-landmarks.js'
 import { assumptionRoutes } from './assumption-routes.js'
@@ -122,6 +123,7 @@ export interface ControlOrigin {
  */
 export const answerControl = async (request: Request, origin: ControlOrigin): Promise<Response> => {
   const { universe, home, address, ownHosts, productionUrl, closing } = origin
+  universe.bringReaders(readers)
   const [, id, rest] = /^\/_emulator\/worlds\/([^/]+)\/(.+)$/.exec(address.path) ?? []
   const wanted = id ?? home
   const found = universe.find(wanted)

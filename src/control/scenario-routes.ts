@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
 import * as z from 'zod'
-import { listScenarios } from '../scenario/library.js'
+import { listScenarios, resolveScenario } from '../scenario/library.js'
 import { describeProblem, ScenarioError, writePath } from '../scenario/scenario-error.js'
 import { ScenarioDirector } from '../scenario-director.js'
 import type { ControlApp, ControlBindings } from './control-context.js'
@@ -22,7 +22,7 @@ export const scenarioRoutes = (): ControlApp => {
   })
   routes.put('/scenario', async (c) => {
     const wanted = await readJson(c)
-    refuseWrong(() => directorOf(c).play(isOnlyName(wanted) ? wanted.name : (wanted as never)))
+    refuseWrong(() => directorOf(c).play(resolveScenario(isOnlyName(wanted) ? wanted.name : (wanted as never))))
     return c.json(directorOf(c).status())
   })
   routes.delete('/scenario', async (c) => {

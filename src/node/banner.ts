@@ -5,8 +5,11 @@ import { listedTokens } from './listed-tokens.js'
 import type { EmulatorServer } from './server.js'
 import { alignColumns } from './text-columns.js'
 
-/** What a person needs after the start: addresses, tokens to paste, a call that works, and what is out of the ordinary. */
-export function renderBanner(emulator: Emulator, server: EmulatorServer): string {
+/**
+ * What a person needs after the start: addresses, tokens to paste, a call that works, and what is out of the ordinary.
+ * @param chaos the rate at which requests are disturbed.
+ */
+export function renderBanner(emulator: Emulator, server: EmulatorServer, chaos = emulator.options.chaos): string {
   const addresses = [
     ['Sandbox', server.url],
     ...(server.productionUrl === null ? [] : [['Production', server.productionUrl]]),
@@ -19,7 +22,7 @@ export function renderBanner(emulator: Emulator, server: EmulatorServer): string
     ['Tokens', ...indent(alignColumns(tokenRows(server)))],
     ['Try', ...indent([`curl -H "Authorization: Bearer ${emulator.tokens.full}" ${server.url}/api/v2/products`])],
     ...assumptionSection(emulator),
-    ...scenarioSection(emulator),
+    ...scenarioSection(emulator, chaos),
     [describeData(emulator)],
   ]
   return `${sections.map((lines) => `${indent(lines).join('\n')}\n`).join('\n')}\n`
@@ -55,12 +58,11 @@ function assumptionSection(emulator: Emulator): string[][] {
 }
 
 /** What goes wrong on purpose. */
-function scenarioSection(emulator: Emulator): string[][] {
+function scenarioSection(emulator: Emulator, chaos: number): string[][] {
   const { name, summary } = emulator.scenario()
-  const { rate } = emulator.snapshot().scenario.chaos
   const rows = [
     ...(name === null ? [] : [['Scenario', `${name}: ${summary}`]]),
-    ...(rate === 0 ? [] : [['Chaos', `disturbs requests at the rate ${rate}, drawn from the seed`]]),
+    ...(chaos === 0 ? [] : [['Chaos', `disturbs requests at the rate ${chaos}, drawn from the seed`]]),
   ]
   return rows.length === 0 ? [] : [alignColumns(rows)]
 }

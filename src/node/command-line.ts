@@ -1,77 +1,24 @@
-import { Command, CommanderError, Help } from 'commander'
-import { version } from '../version.js'
-import { explainCommanderError } from './commander-refusal.js'
-import { createServeOptions, type ServeFlags } from './serve-flags.js'
+import { readPlainFlags } from './plain-flags.js'
 import { UsageError } from './usage-error.js'
 
 /**
- * Runs the command. Never rejects: what goes wrong becomes one sentence on standard error, for a file one for each problem, and an exit code, 2 for something wrong with
- * what was typed, 1 for everything else.
+ * Runs the command. Never rejects: what goes wrong becomes one sentence on standard error, for a file one for each problem, and an exit
+ * code, 2 for something wrong with what was typed, 1 for everything else.
  */
 export async function runCommandLine(args: readonly string[]): Promise<void> {
   // A reader that goes away, such as `head`, is no reason to end.
   process.stdout.on('error', () => {})
-  const program = createProgram()
   try {
-    await program.parseAsync(args, { from: 'user' })
+    const flags = readPlainFlags(args)
+    if (flags === undefined) await (await import('./program.js')).runProgram(args)
+    else await (await import('./serve-command.js')).runServe(flags)
   } catch (error) {
-    if (error instanceof CommanderError && error.exitCode === 0) return
-    const cause = error instanceof CommanderError ? new UsageError(explainCommanderError(error, program)) : error
-    for (const sentence of sentencesOf(cause)) process.stderr.write(`${sentence.replace(/\s*\n\s*/g, ' ')}\n`)
-    process.exitCode = cause instanceof UsageError ? 2 : 1
+    for (const sentence of sentencesOf(error)) process.stderr.write(`${sentence.replace(/\s*\n\s*/g, ' ')}\n`)
+    process.exitCode = error instanceof UsageError ? 2 : 1
   }
 }
 
 function sentencesOf(cause: unknown): readonly string[] {
   if (cause instanceof UsageError) return cause.sentences
   return [cause instanceof Error ? cause.message : String(cause)]
-}
-
-function createProgram(): Command {
-  const program = new Command('producer-commerce-emulator')
-    .description('An emulator of the Producer Commerce API v2 that runs on this machine alone.')
-    .usage('[serve] [options]')
-    .version(version, '-V, --version', 'print the version')
-    .helpOption('-h, --help', 'print this help')
-    .helpCommand(false)
-    .exitOverride()
-    .configureOutput({ writeErr: () => {} })
-
-  const serve = program
-    .command('serve', { isDefault: true })
-    .description('start the server; what happens without a command')
-    .action(async (flags: ServeFlags) => (await import('./serve-command.js')).runServe(flags))
-  for (const option of createServeOptions()) serve.addOption(option)
-
-  program
-    .command('assumptions')
-    .description('list what the specification leaves open and what is assumed for it, or show one assumption whole')
-    .argument('[id]', 'an assumption, such as cancel-scope')
-    .action(async (id: string | undefined) => (await import('./assumptions-command.js')).runAssumptions(id))
-
-  program
-    .command('tokens')
-    .description('list the well-known tokens and their scopes')
-    .action(async () => (await import('./tokens-command.js')).runTokens())
-
-  const scenarios = program
-    .command('scenarios')
-    .description('list the scenarios of the library')
-    .helpCommand(false)
-    .action(async () => (await import('./scenarios-command.js')).listScenarioLibrary())
-  scenarios
-    .command('show')
-    .description('print a scenario of the library as JSON')
-    .argument('<name>', 'a scenario, such as lost-response')
-    .action(async (name: string) => (await import('./scenarios-command.js')).showScenario(name))
-  scenarios
-    .command('check')
-    .description('say whether a file can be played, and what is wrong with it')
-    .argument('<file>', 'JSON or YAML')
-    .action(async (path: string) => (await import('./scenarios-command.js')).checkScenario(path))
-
-  // Most people never type "serve", so its options belong on the first page.
-  const ownOptions = new Help().visibleOptions(program)
-  program.configureHelp({ visibleOptions: () => [...createServeOptions(), ...ownOptions] })
-  return program
 }

@@ -1,28 +1,9 @@
-import { randomBytes } from 'node:crypto'
-import { existsSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
-import { dirname, extname, join } from 'node:path'
-import { findForeignCaller } from '../control/foreign-caller.js'
-
-const types: Readonly<Record<string, string>> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.svg': 'image/svg+xml',
-  '.json': 'application/json',
-}
-
-/** What a built page has in the place of the nonce of an answer. */
-const noncePlaceholder = '__CSP_NONCE__'
-
-const textHeaders = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' }
-
 /** Tells at once of nearly every request that it is not for the console. */
 export const mayBeForConsole = ({ url }: Request): boolean => url.includes('/_emulator')
 
 /**
  * Answers requests for the console's page at `/_emulator/` and for its files below `/_emulator/console/`; undefined for all others. Files
- * are read when they are asked for. The same hosts and origins may come as to the control API.
+ * are read when they are asked for, and so is the code that does it. The same hosts and origins may come as to the control API.
  *
  * @param built the folder of the built console; left out, that of the package.
  */
@@ -32,69 +13,6 @@ export const answerConsole = async (
   built?: string | null,
 ): Promise<Response | undefined> => {
   if (!mayBeForConsole(request)) return undefined
-  const url = new URL(request.url)
-  const name = fileNameOf(url.pathname)
-  if (name === undefined || (request.method !== 'GET' && request.method !== 'HEAD')) return undefined
-  const foreign = findForeignCaller(url, request.headers.get('origin'), hosts)
-  if (foreign !== undefined) return new Response(`${foreign.message}\n`, { status: 403, headers: textHeaders })
-  if (url.pathname === '/_emulator') return new Response(null, { status: 308, headers: { Location: `/_emulator/${url.search}` } })
-  const folder = built === undefined ? findFolder() : built
-  return folder === null ? notBuilt() : await answerFile(folder, name)
-}
-
-/** Names have no way up or down: a built file lies in the folder or in `assets` below it. */
-const fileNameOf = (path: string): string | undefined => {
-  if (path === '/_emulator' || path === '/_emulator/') return 'index.html'
-  return /^\/_emulator\/console\/((?:assets\/)?[\w-][\w.-]*)$/.exec(path)?.[1]
-}
-
-const notBuilt = (): Response => {
-  const text = 'The console is not built. Run "npm run build:console" in the clone and load this page again.\n'
-  return new Response(text, { status: 503, headers: textHeaders })
-}
-
-const answerFile = async (folder: string, name: string): Promise<Response> => {
-  const file = join(folder, name)
-  if (!existsSync(file)) return new Response(`The console has no file ${name}.\n`, { status: 404, headers: textHeaders })
-  const type = types[extname(name)] ?? 'application/octet-stream'
-  const common = { 'Content-Type': type, 'X-Content-Type-Options': 'nosniff', 'Referrer-Policy': 'no-referrer' }
-  if (extname(name) !== '.html') {
-    // The name of an asset holds a hash of what is in it.
-    return new Response(await readFile(file), { headers: { ...common, 'Cache-Control': 'private, max-age=31536000, immutable' } })
-  }
-  const nonce = randomBytes(16).toString('base64')
-  const page = (await readFile(file, 'utf8')).replaceAll(noncePlaceholder, nonce)
-  return new Response(page, {
-    headers: { ...common, 'Cache-Control': 'no-store', 'Content-Security-Policy': policyFor(name, nonce) },
-  })
-}
-
-/** Nothing but the emulator's own files and answers. The reference page comes from a library that writes styles without a nonce. */
-const policyFor = (name: string, nonce: string): string =>
-  [
-    "default-src 'none'",
-    "script-src 'self'",
-    name === 'reference.html' ? "style-src 'self' 'unsafe-inline'" : `style-src 'self' 'nonce-${nonce}'`,
-    "img-src 'self' data:",
-    "font-src 'self'",
-    "connect-src 'self'",
-    "frame-src 'self'",
-    "frame-ancestors 'self'",
-    "base-uri 'none'",
-    "form-action 'none'",
-  ].join('; ')
-
-let known: string | null = null
-
-/** `dist/console` of the package this code is part of, from the sources as well as from a bundle; null where it is not built. */
-function findFolder(): string | null {
-  if (known !== null) return known
-  for (let folder = import.meta.dirname; ; folder = dirname(folder)) {
-    const candidate = join(folder, 'dist', 'console')
-    if (existsSync(join(candidate, 'index.html'))) {
-      known = candidate
-      return known
-    }
-    if (dirname(folder) === folder || existsSync(join(folder, 'package.json'))) return null
-  }
+  const { answerWithFile } = await import('./console-answer.js')
+  return await answerWithFile(request, hosts, built)
 }

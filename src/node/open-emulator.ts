@@ -1,31 +1,33 @@
-import { isDeepStrictEqual } from 'node:util'
-import { createEmulator } from '../emulator.js'
 import { type Emulator, type EmulatorOptions, InvalidOptionError } from '../emulator-api.js'
+import { openUniverse } from '../emulator-handle.js'
+import type { Readers } from '../readers.js'
 import { ScenarioError } from '../scenario/scenario-error.js'
 import type { Snapshot } from '../snapshot/snapshot.js'
 import type { ChosenScenario } from './scenario-choice.js'
+
+/** What an emulator begins with besides its options. */
+export interface Beginning {
+  readonly state: Snapshot | null
+  readonly chosen: ChosenScenario | null
+  /** Null where there is neither a state nor a scenario to be read. */
+  readonly readers: Readers | null
+}
 
 /**
  * Makes the emulator of `serve`, from the start or from a kept state.
  * @throws InvalidOptionError naming the option; UsageError where the scenario cannot be played here.
  */
-export function openEmulator(options: EmulatorOptions, state: Snapshot | null, chosen: ChosenScenario | null): Emulator {
+export async function openEmulator(options: EmulatorOptions, { state, chosen, readers }: Beginning): Promise<Emulator> {
   try {
-    if (state === null) return createEmulator(options)
+    if (state === null) return openUniverse(options, readers)
     const { seed, orders } = state.dataset
-    const emulator = createEmulator({ ...options, seed, orders })
+    const emulator = openUniverse({ ...options, seed, orders }, readers)
     emulator.restore(state)
-    goOn(emulator, state, options, chosen)
+    const { goOnPlaying } = await import('./go-on-playing.js')
+    goOnPlaying(emulator, state, options, chosen)
     return emulator
   } catch (error) {
     const cause = error instanceof InvalidOptionError ? error.cause : error
     throw cause instanceof ScenarioError && chosen !== null ? chosen.refuse(cause) : error
   }
-}
-
-/** Scenario and chaos of the command line win over those of the state; where they are the same, those of the state go on. */
-function goOn(emulator: Emulator, state: Snapshot, { chaos }: EmulatorOptions, chosen: ChosenScenario | null): void {
-  const { scenario } = state
-  if (chosen !== null && !isDeepStrictEqual(scenario.scenario, chosen.scenario)) emulator.play(chosen.option)
-  if (chaos !== undefined && chaos !== scenario.chaos.rate) emulator.chaos(chaos)
 }

@@ -1,17 +1,15 @@
-import pc from 'picocolors'
+import { loadGenerator } from '../dataset-shelf.js'
 import { type Emulator, type EmulatorOptions, InvalidOptionError } from '../emulator-api.js'
+import type { Snapshot } from '../snapshot/snapshot.js'
 import { renderBanner, renderReadyLine } from './banner.js'
 import { closeOnSignal } from './close-on-signal.js'
-import { followScenario } from './follow-scenario.js'
 import { openEmulator } from './open-emulator.js'
 import { readPort } from './option-values.js'
-import { renderRequestLine } from './request-line.js'
-import { type ChosenScenario, chooseScenario } from './scenario-choice.js'
+import type { ChosenScenario } from './scenario-choice.js'
 import type { ScenarioFile } from './scenario-file.js'
 import type { ServeFlags } from './serve-flags.js'
 import { resolveServeOptions, type ServeOptions } from './serve-options.js'
 import { openServer } from './server.js'
-import { readStateFile, writeStateFile } from './state-file.js'
 import { UsageError } from './usage-error.js'
 
 /**
@@ -19,16 +17,22 @@ import { UsageError } from './usage-error.js'
  * @throws UsageError for an option that the emulator refuses.
  */
 export async function runServe(flags: ServeFlags): Promise<void> {
-  const chosen = flags.scenario === undefined ? null : await chooseScenario(flags.scenario)
+  const chosen = flags.scenario === undefined ? null : await choose(flags.scenario)
   const options = emulatorOptionsFrom(flags, chosen)
-  const state = flags.state === undefined ? null : await refuseAsUsage(() => readStateFile(flags.state as string, options))
-  const { emulator, address } = await refuseAsUsage(() => ({
+  const state = flags.state === undefined ? null : await refuseAsUsage(() => readState(flags.state as string, options))
+  const needsReaders = flags.scenario !== undefined || flags.state !== undefined
+  const readers = needsReaders ? (await import('../readers.js')).readers : null
+  const { emulator, address } = await refuseAsUsage(async () => ({
     address: resolveServeOptions(addressFrom(flags)),
-    emulator: openEmulator(options, state, chosen),
+    emulator: await openEmulator(options, { state, chosen, readers }),
   }))
   const stopKeeping = flags.state === undefined ? null : await keepIn(flags.state, emulator)
+  const follow = chosen?.file ? await prepareToFollow(chosen.file, flags) : null
+  const printRequests = flags.json || flags.quiet ? null : (await import('./print-requests.js')).printRequests
   const server = await openServer(emulator, { ...address, ownsProcess: true })
-  const stopFollowing = chosen?.file ? follow(chosen.file, emulator, flags) : null
+  // The first request for data will not have to wait for it; should it fail, that request tells.
+  loadGenerator().catch(() => {})
+  const stopFollowing = follow?.(emulator)
   closeOnSignal({
     close: async () => {
       stopFollowing?.()
@@ -40,28 +44,38 @@ export async function runServe(flags: ServeFlags): Promise<void> {
     process.stdout.write(renderReadyLine(emulator, server))
     return
   }
-  process.stdout.write(renderBanner(emulator, server))
-  if (!flags.quiet) printRequests(emulator)
+  process.stdout.write(renderBanner(emulator, server, flags.chaos ?? state?.scenario.chaos.rate))
+  printRequests?.(emulator)
 }
 
-/** Plays the file again whenever it changes, and tells so. */
-function follow(file: ScenarioFile, emulator: Emulator, { json }: ServeFlags): () => void {
-  return followScenario(file, emulator, {
-    done: (sentence) => json || process.stdout.write(`${sentence}\n`),
-    failed: (sentence) => process.stderr.write(`${sentence}\n`),
-  })
+// What reads scenarios and states brings a library along that takes a while to load, so it is imported where one is named.
+
+async function choose(scenario: string): Promise<ChosenScenario> {
+  const { chooseScenario } = await import('./scenario-choice.js')
+  return await chooseScenario(scenario)
+}
+
+async function readState(path: string, options: EmulatorOptions): Promise<Snapshot | null> {
+  const { readStateFile } = await import('./state-file.js')
+  return await readStateFile(path, options)
+}
+
+/** Has the file played again whenever it changes, and tells so. */
+async function prepareToFollow(file: ScenarioFile, { json }: ServeFlags): Promise<(emulator: Emulator) => () => void> {
+  const { followScenario } = await import('./follow-scenario.js')
+  return (emulator) =>
+    followScenario(file, emulator, {
+      done: (sentence) => json || process.stdout.write(`${sentence}\n`),
+      failed: (sentence) => process.stderr.write(`${sentence}\n`),
+    })
 }
 
 /** Writes the state once, so that a file that cannot be written is told before anyone relies on it, and from then on as it changes. */
 async function keepIn(path: string, emulator: Emulator): Promise<() => Promise<void>> {
+  const { writeStateFile } = await import('./state-file.js')
   const stopKeeping = emulator.keepState((snapshot) => writeStateFile(path, snapshot))
   await writeStateFile(path, emulator.snapshot())
   return stopKeeping
-}
-
-function printRequests(emulator: Emulator): void {
-  const colours = pc.createColors(process.stdout.isTTY === true && !process.env.NO_COLOR)
-  emulator.onAnswer((answer) => process.stdout.write(`${renderRequestLine(answer, colours)}\n`))
 }
 
 function addressFrom({ port = portVariable(), host, productionPort }: ServeFlags): ServeOptions {

@@ -1,4 +1,3 @@
-import { Option } from 'commander'
 import type { ProfileName } from '../assumptions/profiles.js'
 import {
   readBaseUrl,
@@ -41,8 +40,22 @@ export interface ServeFlags {
   readonly quiet?: true
 }
 
-/** The options of `serve`, each with its reader. */
-export function createServeOptions(): Option[] {
+/** One option of `serve`. */
+export interface ServeOption {
+  /** How it is written, with what stands behind it, such as `-p, --port <n>`. */
+  readonly flags: string
+  readonly description: string
+  /** Reads what stands behind it; null where nothing does. */
+  readonly read: Reader | null
+  /** Whether each time it is given counts, rather than the last. */
+  readonly isRepeatable: boolean
+}
+
+/** @param source what the value was given by, such as `--port`. */
+type Reader = (source: string, text: string) => unknown
+
+/** The options of `serve`, each with its reader, in the order of the help. */
+export function createServeOptions(): readonly ServeOption[] {
   return [
     option('-p, --port <n>', 'sandbox listener; 0 takes a free port (default: the variable PORT, else 4010)', readPort),
     option('--production-port <n>', 'second listener, for the production base address (default: none)', readPort),
@@ -54,10 +67,10 @@ export function createServeOptions(): Option[] {
       'where the clock starts, ISO 8601; the data leads up to that day (default: real time)',
       readInstant,
     ),
-    new Option('--freeze', 'the clock moves only when told to'),
+    flag('--freeze', 'the clock moves only when told to'),
     option('--profile <name>', 'values of the assumptions: default, strict or framework (default: default)', readProfile),
     repeatable('--assume <id=value>', 'override one assumption; may be repeated', readOverride),
-    new Option('--unlimited', 'count quotas and the cancel block but never refuse; for load tests'),
+    flag('--unlimited', 'count quotas and the cancel block but never refuse; for load tests'),
     repeatable('--cors <origin>', 'allow a browser origin on /api/v2; may be repeated', readOrigin),
     option('--checkout-base-url <url>', 'what stands before the offer code (default: https://checkout.example)', readBaseUrl),
     option(
@@ -70,19 +83,23 @@ export function createServeOptions(): Option[] {
     option('--max-worlds <n>', 'forked worlds kept at a time (default: 5000)', readCount),
     option('--world-idle <duration>', 'end a forked world that nobody uses for so long; or never (default: 1h)', readIdle),
     option('--journal-size <n>', 'requests that the journal of each world remembers (default: 1000)', readCount),
-    new Option('--json', 'print one line of JSON when ready, and nothing else'),
-    new Option('--quiet', 'no line per request'),
+    flag('--json', 'print one line of JSON when ready, and nothing else'),
+    flag('--quiet', 'no line per request'),
   ]
 }
 
-type Reader<Value> = (source: string, text: string) => Value
+const option = (flags: string, description: string, read: Reader): ServeOption => ({
+  flags,
+  description,
+  read,
+  isRepeatable: false,
+})
 
-function option<Value>(flags: string, description: string, read: Reader<Value>): Option {
-  const created = new Option(flags, description)
-  return created.argParser((text) => read(created.long ?? flags, text))
-}
+const repeatable = (flags: string, description: string, read: Reader): ServeOption => ({
+  flags,
+  description,
+  read,
+  isRepeatable: true,
+})
 
-function repeatable<Value>(flags: string, description: string, read: Reader<Value>): Option {
-  const created = new Option(flags, description)
-  return created.argParser<Value[]>((text, values: Value[] = []) => [...values, read(created.long ?? flags, text)])
-}
+const flag = (flags: string, description: string): ServeOption => ({ flags, description, read: null, isRepeatable: false })

@@ -19,6 +19,3 @@ const simulatedSale = z.strictObject(saleMembers)
 
 /** A sale as a checkout would make it. */
 export type SimulatedSale = z.infer<typeof simulatedSale>
-
-/** A sale of a product with everything else as usual. */
-export const plainSale = (productId: string): SimulatedSale => simulatedSale.parse({ product_id: productId })

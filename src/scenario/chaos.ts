@@ -1,5 +1,6 @@
 import { chanceKey, drawDelayMs, drawShare } from './chance.js'
-import type { Effect, Moment } from './effect.js'
+import type { Effect } from './effect.js'
+import type { Moment } from './effect-natures.js'
 import type { Step } from './scenario.js'
 
 /** What chaos does to one request. */

@@ -1,25 +1,7 @@
-import * as z from 'zod'
 import { parseDuration } from '../duration.js'
 
-/** A duration such as `"61s"` (units ms, s, m, h, d). */
-export const durationText = z
-  .string()
-  .refine((text) => parseDuration(text) !== undefined, 'give a duration such as "61s" (ms, s, m, h, d)')
-  .meta({ description: 'A duration such as "61s"; units ms, s, m, h, d.', pattern: String.raw`^\d+(\.\d+)?(ms|s|m|h|d)$` })
-
-/** Reads what `durationText` has let through. */
+/** Reads what the schema `durationText` has let through. */
 export const durationMs = (text: string): number => parseDuration(text) ?? 0
 
-const longestMs = 3_650 * 86_400_000
-
-/** A duration that may be negative, such as `"-90s"`. */
-export const signedDurationText = z
-  .string()
-  .refine(
-    (text) => (parseDuration(text.replace(/^-/, '')) ?? Number.NaN) <= longestMs,
-    'give a duration such as "90s" or "-90s", at most 3650d',
-  )
-  .meta({ description: 'A duration such as "90s" or "-90s".', pattern: String.raw`^-?\d+(\.\d+)?(ms|s|m|h|d)$` })
-
-/** Reads what `signedDurationText` has let through. */
+/** Reads what the schema `signedDurationText` has let through. */
 export const signedDurationMs = (text: string): number => (text.startsWith('-') ? -1 : 1) * durationMs(text.replace(/^-/, ''))

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { durationText, signedDurationText } from './duration-text.js'
+import { durationText, signedDurationText } from './duration-schema.js'
 import { headerName, headerValue } from './header-members.js'
 
 const milliseconds = z.number().min(0).max(600_000)

@@ -1,22 +1,7 @@
-import * as z from 'zod'
 import type { ListView } from '../store/list-view.js'
-import type { Sealed } from '../store/sealed.js'
 import { WrittenRows } from '../store/written-rows.js'
-import { writtenRowsState } from '../store/written-rows-state.js'
-import { type MovingList, movingLists, type QuotaName, quotaNames } from './effect-world.js'
-
-const listView = z.strictObject({ hidden: z.int().nonnegative(), moved: z.int().nonnegative() })
-
-const ownerText = z.string().regex(/^(sandbox|production) (first|second)$/)
-
-/** What lasting effects are as plain JSON. */
-export const lastingEffectsState = z.strictObject({
-  quotas: z.partialRecord(z.enum(quotaNames), z.int().nonnegative()),
-  views: z.record(ownerText, z.partialRecord(z.enum(movingLists), listView)),
-  stale: z.record(ownerText, z.strictObject({ reads: z.int().positive(), rows: writtenRowsState })),
-})
-
-type LastingEffectsState = Sealed<z.infer<typeof lastingEffectsState>>
+import type { MovingList, QuotaName } from './effect-world.js'
+import type { LastingEffectsState } from './lasting-effects-state.js'
 
 interface StaleRows {
   reads: number

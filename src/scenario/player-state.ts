@@ -1,7 +1,8 @@
 import * as z from 'zod'
 import type { Sealed } from '../store/sealed.js'
-import { lastingEffectsState } from './lasting-effects.js'
-import { mostSteps, scenarioSchema } from './scenario.js'
+import { lastingEffectsState } from './lasting-effects-state.js'
+import { scenarioSchema } from './scenario.js'
+import { mostSteps } from './steps.js'
 
 const count = z.int().nonnegative()
 

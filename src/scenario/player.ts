@@ -1,13 +1,15 @@
 import { chanceKey, drawShare } from './chance.js'
 import { chaosStep, type DrawnChaos, writeDrawnChaos } from './chaos.js'
 import type { CuedRequest } from './cued-request.js'
-import type { Effect, Moment } from './effect.js'
+import type { Effect } from './effect.js'
+import type { Moment } from './effect-natures.js'
 import { LastingEffects } from './lasting-effects.js'
 import { isOneOf, matches } from './matching.js'
 import type { PlayerState } from './player-state.js'
 import { describeProgress, type ScenarioProgress, type StepCount } from './progress.js'
-import { emptyScenario, mostSteps, readStep, type Scenario, type Step, stepId } from './scenario.js'
+import type { Scenario, Step } from './scenario.js'
 import { ScenarioError } from './scenario-error.js'
+import { mostSteps, readStep, stepId } from './steps.js'
 
 /** A step whose turn has come for one request. */
 export interface Cue {
@@ -23,6 +25,15 @@ export interface Cue {
   readonly key: number
   /** Counts the requests the step was about. */
   readonly nth: number
+}
+
+/** What a scenario has that is about nothing but its steps. */
+const emptyScenario: Omit<Scenario, 'name' | 'summary' | 'steps'> = {
+  story: '',
+  expects: [],
+  assumptions: {},
+  start: { quotas: [], failed_lookups: [], orders: [] },
+  state: 'start',
 }
 
 /** Plays a scenario to the requests of one world, with chaos on top where that is wanted. Touches nothing but its own counts. */

@@ -1,4 +1,5 @@
-import { readStep, type Scenario, type Step, stepId } from './scenario.js'
+import type { Scenario, Step } from './scenario.js'
+import { readStep, stepId } from './steps.js'
 
 /** How often a step was about a request, and how often it has acted. */
 export interface StepCount {

@@ -1,6 +1,6 @@
 import type * as z from 'zod'
 import { nearestName } from '../assumptions/nearest-name.js'
-import { effectKinds } from './effect.js'
+import { effectKinds } from './effect-natures.js'
 import { membersAt } from './members-at.js'
 import { type Scenario, scenarioSchema } from './scenario.js'
 import { ScenarioError, type ScenarioProblem } from './scenario-error.js'

@@ -2,14 +2,13 @@ import * as z from 'zod'
 import { collectAssumptionProblems } from '../assumptions/resolve.js'
 import { parseInstant } from '../clock.js'
 import type { Sealed } from '../store/sealed.js'
-import { durationText } from './duration-text.js'
-import { type Effect, effect, effectNatures, type Moment } from './effect.js'
+import { durationText } from './duration-schema.js'
+import { effect } from './effect.js'
+import { effectNatures } from './effect-natures.js'
 import { quotaNames } from './effect-world.js'
 import { expectation } from './expectation.js'
 import { match } from './match.js'
-
-/** Steps a scenario can have. */
-export const mostSteps = 10_000
+import { effectsOf, momentsOf, mostSteps, readStep } from './steps.js'
 
 const name = z
   .string()
@@ -56,19 +55,6 @@ const step = z
   })
 
 export type Step = Sealed<z.infer<typeof step>>
-
-const effectsOf = ({ effect: given }: Pick<Step, 'effect'>): readonly Effect[] =>
-  Array.isArray(given) ? given : [given as Effect]
-
-const momentsOf = (effects: readonly Effect[]): readonly Moment[] =>
-  (['before', 'after'] as const).filter((moment) => effects.every(({ kind }) => effectNatures[kind].moments.includes(moment)))
-
-/** The effects of a step and the moment they come at. */
-export const readStep = (given: Step) => {
-  const effects = effectsOf(given)
-  const moment = given.moment ?? momentsOf(effects)[0] ?? 'before'
-  return { effects, moment }
-}
 
 const start = z
   .strictObject({
@@ -160,15 +146,3 @@ const refuseUnreachable = (first: string, steps: readonly Step[], context: z.cor
 export type Scenario = Sealed<z.infer<typeof scenarioSchema>>
 /** A scenario as it is written: what has a default can be left out. */
 export type ScenarioSource = Sealed<z.input<typeof scenarioSchema>>
-
-/** What a scenario has that is about nothing but its steps. */
-export const emptyScenario: Omit<Scenario, 'name' | 'summary' | 'steps'> = {
-  story: '',
-  expects: [],
-  assumptions: {},
-  start: { quotas: [], failed_lookups: [], orders: [] },
-  state: 'start',
-}
-
-/** What a step is called. */
-export const stepId = ({ id }: Step, place: number): string => id ?? `step-${place + 1}`

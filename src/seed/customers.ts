@@ -65,7 +65,9 @@ export function createCustomerMaker(pools: NamePools, key: number, number: numbe
       cnpj: draw(own, customer, 12) % 14 === 0 ? cnpjOf(number, customer) : null,
       phones: [createPhone(own, customer, place.ddd)],
       zipcode: String(low + (draw(own, customer, 13) % (high - low + 1))).padStart(8, '0'),
-      street: pick(pools.streets, 14),
+      get street() {
+        return pick(pools.streets, 14)
+      },
       street_number: String(1 + (draw(own, customer, 15) % 2_400)),
       neighborhood: pick(place.neighborhoods, 16),
       complement: pick(complements, 17),

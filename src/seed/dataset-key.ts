@@ -21,10 +21,22 @@ export function datasetKey(seed: number, slot: ProducerSlot, environment: Enviro
 
 /** A key of its own for one purpose, so that two draws for the same row have nothing to do with each other. */
 export function purposeKey(key: number, purpose: string): number {
-  return mix(key, hashText(purpose))
+  return mix(key, hashOfName(purpose))
+}
+
+const hashes = new Map<string, number>()
+
+/** The hash of a purpose or of a table; there are few of them, and each is asked for often. */
+function hashOfName(name: string): number {
+  let hash = hashes.get(name)
+  if (hash === undefined) {
+    hash = hashText(name)
+    hashes.set(name, hash)
+  }
+  return hash
 }
 
 /** The id of a table's oldest row; the ranges of the four datasets never meet. */
 export function firstId(key: number, number: number, table: NumberedTable): number {
-  return idSpace * (number + 1) + 1_000 + (mix(purposeKey(key, 'first id'), hashText(table)) % 9_000)
+  return idSpace * (number + 1) + 1_000 + (mix(purposeKey(key, 'first id'), hashOfName(table)) % 9_000)
 }

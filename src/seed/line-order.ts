@@ -24,6 +24,9 @@ export interface LineOrder {
   rankOfSale(age: number, item: number): number
 }
 
+/** Lines that are read over from a place that was found quickly, rather than to look for a better one. */
+const mostSteps = 8
+
 /** Position of a stream's next line while lines are read off newest first. */
 interface Cursor {
   readonly stream: number
@@ -89,16 +92,18 @@ export function createLineOrder(schedule: Schedule): LineOrder {
     return ranks
   }
 
-  /** The second in which the line at `position` lies: the last one with at most `position` lines after it. */
-  function secondOf(position: number): number {
+  /** A second with at most `position` lines after it, few less than that wherever seconds have few lines. */
+  function secondNear(position: number): { readonly second: number; readonly lines: number } {
     let low = -tail
     let high = spanSeconds
-    while (low < high) {
+    let lines = countWithin(low)
+    while (low < high && position - lines > mostSteps) {
       const middle = Math.ceil((low + high) / 2)
-      if (countWithin(middle) <= position) low = middle
-      else high = middle - 1
+      const within = countWithin(middle)
+      if (within > position) high = middle - 1
+      else [low, lines] = [middle, within]
     }
-    return low
+    return { second: low, lines }
   }
 
   function place(cursor: Cursor, member: number): void {
@@ -130,9 +135,9 @@ export function createLineOrder(schedule: Schedule): LineOrder {
     const places: LinePlace[] = []
     const end = Math.min(count, skip + take)
     if (skip >= end) return places
-    const second = secondOf(skip)
+    const { second, lines } = secondNear(skip)
     const cursors = cursorsAt(second)
-    for (let position = Math.max(0, countWithin(second)); position < end; position += 1) {
+    for (let position = Math.max(0, lines); position < end; position += 1) {
       const cursor = newestOf(cursors)
       if (cursor === undefined) break
       if (position >= skip) {

@@ -24,13 +24,20 @@ export function drawNamePools(seed: number): NamePools {
   const OwnFaker = preset.constructor as typeof Faker
   const faker = new OwnFaker({ locale: preset.rawDefinitions, seed: hashInteger(seed) })
   faker.setDefaultRefDate(0)
+  const firstNames = [
+    ...drawDistinct(48, () => faker.person.firstName('female')),
+    ...drawDistinct(48, () => faker.person.firstName('male')),
+  ]
+  const lastNames = drawDistinct(22, () => faker.person.lastName())
+  let streets: readonly string[] | undefined
   return {
-    firstNames: [
-      ...drawDistinct(48, () => faker.person.firstName('female')),
-      ...drawDistinct(48, () => faker.person.firstName('male')),
-    ],
-    lastNames: drawDistinct(22, () => faker.person.lastName()),
-    streets: drawDistinct(90, () => faker.location.street()),
+    firstNames,
+    lastNames,
+    // Drawn last, so they can be drawn when somebody wants an address: most lists show none.
+    get streets() {
+      streets ??= drawDistinct(90, () => faker.location.street())
+      return streets
+    },
   }
 }
 

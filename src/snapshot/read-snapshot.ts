@@ -1,6 +1,9 @@
 import type * as z from 'zod'
-import { type Snapshot, snapshotFormat, snapshotSchema, snapshotVersion } from './snapshot.js'
+import { bringTables } from '../store/late-table.js'
+import { makeTable } from '../store/tables.js'
+import { type Snapshot, snapshotSchema } from './snapshot.js'
 import { SnapshotError } from './snapshot-error.js'
+import { snapshotFormat, snapshotVersion } from './snapshot-format.js'
 
 /** Wrong members that a refusal names before it only counts them. */
 const mostNamed = 20
@@ -15,8 +18,10 @@ export const readSnapshot = (value: unknown): Snapshot => {
   }
   refuseForeign(value as Record<string, unknown>)
   const parsed = snapshotSchema.safeParse(value)
-  if (parsed.success) return parsed.data
-  throw new SnapshotError(problemsOf(parsed.error))
+  if (!parsed.success) throw new SnapshotError(problemsOf(parsed.error))
+  // Its rows can be put back at once.
+  bringTables(makeTable)
+  return parsed.data
 }
 
 const refuseForeign = ({ format, version }: Record<string, unknown>): void => {

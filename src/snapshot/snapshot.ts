@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { assumptionLedgerState } from '../assumptions/assumption-ledger.js'
+import { assumptionLedgerState } from '../assumptions/assumption-ledger-state.js'
 import { profileNames } from '../assumptions/profiles.js'
 import { collectAssumptionProblems } from '../assumptions/resolve.js'
 import { parseBaseUrl } from '../base-url.js'
@@ -13,11 +13,7 @@ import { environments } from '../wire/environment.js'
 import { datasetState, instantText } from './dataset-state.js'
 import { idempotencyKeyState, lookupsState, quotaState } from './limits-state.js'
 import { refuseContradictions } from './refuse-contradictions.js'
-
-/** What every snapshot says of itself. */
-export const snapshotFormat = 'producer-commerce-emulator snapshot'
-/** Grows when a snapshot of before can no longer be read. */
-export const snapshotVersion = 1
+import { snapshotFormat, snapshotVersion } from './snapshot-format.js'
 
 const clock = z.strictObject({ now: instantText, frozen: z.boolean(), real_time: z.boolean() })
 

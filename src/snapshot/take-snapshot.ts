@@ -1,5 +1,6 @@
 import type { World } from '../world.js'
-import { type Snapshot, snapshotFormat, snapshotVersion } from './snapshot.js'
+import type { Snapshot } from './snapshot.js'
+import { snapshotFormat, snapshotVersion } from './snapshot-format.js'
 
 const isoOf = (instant: number): string => new Date(instant).toISOString()
 

@@ -1,13 +1,15 @@
 import TinyQueue from 'tinyqueue'
 import type { LedgerKind } from './dataset.js'
 import type { GivenIds } from './id-sequence.js'
+import { LateTable } from './late-table.js'
 import { WrittenLedger } from './order-ledger.js'
-import { offerRecord, orderRecord, productRecord, subscriptionRecord } from './record-schemas.js'
 import type { OfferRecord, OrderRecord, ProductRecord, RenewalRecord, SubscriptionRecord } from './records.js'
 import { RenewalLog } from './renewal-log.js'
 import { nextChargeAt } from './renewed-rows.js'
-import { Table } from './table.js'
 import type { WrittenRowsState } from './written-rows-state.js'
+
+const productTable = () => new LateTable<ProductRecord>(({ product }) => product())
+const subscriptionTable = () => new LateTable<SubscriptionRecord>(({ subscription }) => subscription())
 
 /** A written subscription that comes due. */
 interface DueSubscription {
@@ -17,15 +19,12 @@ interface DueSubscription {
 
 /** Everything one world wrote for one producer in one environment. Added rows are newer than all seeded ones; changed rows hide a seeded one. */
 export class WrittenRows {
-  readonly products = { added: new Table<ProductRecord>(productRecord), changed: new Table<ProductRecord>(productRecord) }
+  readonly products = { added: productTable(), changed: productTable() }
   /** Names of added products. */
   readonly productNames = new Set<string>()
-  readonly offers = new Table<OfferRecord>(offerRecord)
-  readonly orders = new Table<OrderRecord>(orderRecord)
-  readonly subscriptions = {
-    added: new Table<SubscriptionRecord>(subscriptionRecord),
-    changed: new Table<SubscriptionRecord>(subscriptionRecord),
-  }
+  readonly offers = new LateTable<OfferRecord>(({ offer }) => offer())
+  readonly orders = new LateTable<OrderRecord>(({ order }) => order())
+  readonly subscriptions = { added: subscriptionTable(), changed: subscriptionTable() }
   /** Charges that fell due while the clock moved, of seeded subscriptions and of written ones. */
   readonly renewals = new RenewalLog()
   /** Offers by product, oldest first. */

@@ -1,0 +1,16 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Emulator, EmulatorOptions } from '../emulator-api.js'
+import type { Snapshot } from '../snapshot/snapshot.js'
+import type { ChosenScenario } from './scenario-choice.js'
+
+/** Scenario and chaos of the command line win over those of the state; where they are the same, those of the state go on. */
+export function goOnPlaying(
+  emulator: Emulator,
+  state: Snapshot,
+  { chaos }: EmulatorOptions,
+  chosen: ChosenScenario | null,
+): void {
+  const { scenario } = state
+  if (chosen !== null && !isDeepStrictEqual(scenario.scenario, chosen.scenario)) emulator.play(chosen.option)
+  if (chaos !== undefined && chaos !== scenario.chaos.rate) emulator.chaos(chaos)
+}

@@ -1,0 +1,76 @@
+import { Command, CommanderError, Help, Option } from 'commander'
+import { version } from '../version.js'
+import { explainCommanderError } from './commander-refusal.js'
+import { createServeOptions, type ServeFlags, type ServeOption } from './serve-flags.js'
+import { UsageError } from './usage-error.js'
+
+/**
+ * Runs whatever was typed, with help and refusals.
+ * @throws UsageError for what cannot be understood.
+ */
+export async function runProgram(args: readonly string[]): Promise<void> {
+  const program = createProgram()
+  try {
+    await program.parseAsync(args, { from: 'user' })
+  } catch (error) {
+    if (!(error instanceof CommanderError)) throw error
+    if (error.exitCode !== 0) throw new UsageError(explainCommanderError(error, program))
+  }
+}
+
+function createProgram(): Command {
+  const program = new Command('producer-commerce-emulator')
+    .description('An emulator of the Producer Commerce API v2 that runs on this machine alone.')
+    .usage('[serve] [options]')
+    .version(version, '-V, --version', 'print the version')
+    .helpOption('-h, --help', 'print this help')
+    .helpCommand(false)
+    .exitOverride()
+    .configureOutput({ writeErr: () => {} })
+
+  const serve = program
+    .command('serve', { isDefault: true })
+    .description('start the server; what happens without a command')
+    .action(async (flags: ServeFlags) => (await import('./serve-command.js')).runServe(flags))
+  for (const option of createServeOptions()) serve.addOption(optionOf(option))
+
+  program
+    .command('assumptions')
+    .description('list what the specification leaves open and what is assumed for it, or show one assumption whole')
+    .argument('[id]', 'an assumption, such as cancel-scope')
+    .action(async (id: string | undefined) => (await import('./assumptions-command.js')).runAssumptions(id))
+
+  program
+    .command('tokens')
+    .description('list the well-known tokens and their scopes')
+    .action(async () => (await import('./tokens-command.js')).runTokens())
+
+  const scenarios = program
+    .command('scenarios')
+    .description('list the scenarios of the library')
+    .helpCommand(false)
+    .action(async () => (await import('./scenarios-command.js')).listScenarioLibrary())
+  scenarios
+    .command('show')
+    .description('print a scenario of the library as JSON')
+    .argument('<name>', 'a scenario, such as lost-response')
+    .action(async (name: string) => (await import('./scenarios-command.js')).showScenario(name))
+  scenarios
+    .command('check')
+    .description('say whether a file can be played, and what is wrong with it')
+    .argument('<file>', 'JSON or YAML')
+    .action(async (path: string) => (await import('./scenarios-command.js')).checkScenario(path))
+
+  // Most people never type "serve", so its options belong on the first page.
+  const ownOptions = new Help().visibleOptions(program)
+  program.configureHelp({ visibleOptions: () => [...createServeOptions().map(optionOf), ...ownOptions] })
+  return program
+}
+
+function optionOf({ flags, description, read, isRepeatable }: ServeOption): Option {
+  const option = new Option(flags, description)
+  if (read === null) return option
+  const source = option.long ?? flags
+  if (!isRepeatable) return option.argParser((text) => read(source, text))
+  return option.argParser<unknown[]>((text, values = []) => [...values, read(source, text)])
+}
