@@ -35,7 +35,7 @@ for (const path of new Set(operations.map((operation) => operation.path))) {
  */
 export const answerApi = (exchange: Exchange): Response | Promise<Response> => {
   const answered = finishRoute(exchange)
-  if (exchange.request.method !== 'HEAD') return answered
+  if (exchange.method !== 'HEAD') return answered
   return whenReady(answered, (response) => new Response(null, response))
 }
 
@@ -97,7 +97,7 @@ const answerSpecial = (exchange: Exchange, group: readonly Operation[]): Answer 
 
 /** Sets the operation the method stands for, or answers what needs none: OPTIONS, redirects, 404 and 405. */
 const answerWithoutOperation = (exchange: Exchange, routed: readonly Operation[]): Answer | undefined => {
-  const { method } = exchange.request
+  const { method } = exchange
   if (routed.length === 0) return refuseUnknownRoute(exchange)
   const slash = answerTrailingSlash(exchange)
   if (slash !== undefined) return slash
@@ -126,7 +126,7 @@ const refuseUnknownRoute = (exchange: Exchange): never => {
 
 const refuseMethod = (exchange: Exchange, allow: string): never => {
   if (exchange.ask('other-methods') === '404') refuseUnknownRoute(exchange)
-  throw methodNotAllowed(exchange.request.method, allow)
+  throw methodNotAllowed(exchange.method, allow)
 }
 
 /** A slash at the end is the same route, another one, or a redirect (assumption `trailing-slash`). */

@@ -79,6 +79,8 @@ export interface FetchContext {
   productionUrl?: string | undefined
   /** Host names (without port) the door itself was bound to; the control API answers to them too. */
   ownHosts?: readonly string[]
+  /** Headers of the request as they came, names and values in turn, where the door has them: the journal keeps them and lets the request go. */
+  sentHeaders?: readonly string[]
   /** Cuts the connection of the request, where the door has one: so a body that is to break off breaks off. */
   cut?: () => void
   /** Aborts when the door closes: a request of the control API that is being held is answered then. */

@@ -50,8 +50,18 @@ export const createEngine = (findListener: FindListener): Engine => {
 
   return (origin, cut) => {
     const exchange = new Exchange(origin)
-    return whenReady(answer(exchange, cut), (delivery) => (exchange.isDeliveredTwice ? answer(exchange.repeat(), cut) : delivery))
+    return whenReady(answer(exchange, cut), (delivery) => {
+      const repeated = exchange.isDeliveredTwice ? exchange.repeat() : null
+      const first = endAfter(exchange, delivery)
+      return repeated === null ? first : whenReady(answer(repeated, cut), (second) => endAfter(repeated, second))
+    })
   }
+}
+
+/** Nothing is left to be done with the exchange but to describe it. */
+const endAfter = (exchange: Exchange, delivery: Delivery): Delivery => {
+  exchange.forget()
+  return delivery
 }
 
 /** Reads the body into the exchange; an answer where it is refused. The body of a repeat has been read. */
@@ -91,8 +101,8 @@ const trace = (exchange: Exchange): LookupEvidence | null | Promise<LookupEviden
 }
 
 /** What was sent and answered, for people to look at; nothing where nothing was answered. */
-const captureExchange = ({ request, body, answered }: Exchange): CapturedExchange | undefined =>
-  answered === null ? undefined : { request: captureMessage(request.headers, body), response: answered }
+const captureExchange = ({ sentHeaders, body, answered }: Exchange): CapturedExchange | undefined =>
+  answered === null ? undefined : { request: captureMessage(sentHeaders, body), response: answered }
 
 const record = (exchange: Exchange, answered: Omit<Answered, 'rule'>, listen: ReturnType<FindListener>): void => {
   const { world, rule } = exchange

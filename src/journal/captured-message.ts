@@ -5,7 +5,8 @@ const mostKept = 16_384
 
 /** One side of an exchange as it went over the wire, before it is made readable. */
 export interface CapturedMessage {
-  readonly headers: Headers | Readonly<Record<string, string>>
+  /** By name, or names and values in turn. */
+  readonly headers: Headers | readonly string[] | Readonly<Record<string, string>>
   readonly body: string | Uint8Array | null
   /** Whether the body was longer. */
   readonly isCut: boolean
@@ -55,7 +56,22 @@ export const captureMessage = <Given extends CapturedMessage['headers']>(
 /** A message made readable. */
 export const readMessage = ({ headers, body, isCut }: CapturedMessage): ReadableMessage =>
   maskTokens({
-    headers: headers instanceof Headers ? Object.fromEntries(headers) : headers,
+    headers: byName(headers),
     body: body === null || typeof body === 'string' ? body : new TextDecoder().decode(body),
     body_cut: isCut,
   })
+
+const byName = (headers: CapturedMessage['headers']): Readonly<Record<string, string>> => {
+  if (headers instanceof Headers) return Object.fromEntries(headers)
+  return isInTurn(headers) ? Object.fromEntries(collect(headers)) : headers
+}
+
+const isInTurn = (headers: readonly string[] | Readonly<Record<string, string>>): headers is readonly string[] =>
+  Array.isArray(headers)
+
+/** Repeated names are joined. */
+const collect = (inTurn: readonly string[]): Headers => {
+  const headers = new Headers()
+  for (let at = 0; at + 1 < inTurn.length; at += 2) headers.append(inTurn[at] as string, inTurn[at + 1] as string)
+  return headers
+}

@@ -1,8 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import type { Http2ServerResponse } from 'node:http2'
 import type { AddressInfo, Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
-import { getRequestListener, RequestError } from '@hono/node-server'
+import { getRequestListener, type Http2Bindings, type HttpBindings, RequestError } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { answererOf } from '../answerer.js'
 import { ConnectionLostError } from '../connection-lost-error.js'
@@ -11,8 +10,6 @@ import type { Environment } from '../wire/environment.js'
 import { answerConsole, mayBeForConsole } from './console-files.js'
 import { ListenError } from './listen-error.js'
 import { badRequest, envelopeOf, headersOf, refusalFor, refuseConnection, serverError } from './transport-refusal.js'
-
-type Outgoing = ServerResponse | Http2ServerResponse
 
 /** Headers up to this size reach the emulator; Node's own cap is a quarter of it. */
 const maxHeaderSize = 65_536
@@ -52,15 +49,16 @@ export async function openListener(emulator: Emulator, address: ListenerAddress)
   const closing = new AbortController()
   const ownHosts = isWildcard(host) ? [] : [hostInUrl(host)]
   const consoleHosts = [...ownHosts, ...emulator.options.controlHosts]
-  const contextOf = (outgoing: Outgoing): CuttableContext => ({
+  const contextOf = ({ incoming, outgoing }: HttpBindings | Http2Bindings): CuttableContext => ({
     environment,
     ownHosts,
     closing: closing.signal,
     productionUrl: productionUrl(),
+    sentHeaders: incoming.rawHeaders,
     cut: () => (outgoing.socket as Socket | null)?.resetAndDestroy(),
   })
-  const answer = (request: Request, { outgoing }: { outgoing: Outgoing }): Response | Promise<Response> => {
-    const answerByEmulator = (): Response | Promise<Response> => answerOrCut(emulator, request, contextOf(outgoing))
+  const answer = (request: Request, bindings: HttpBindings | Http2Bindings): Response | Promise<Response> => {
+    const answerByEmulator = (): Response | Promise<Response> => answerOrCut(emulator, request, contextOf(bindings))
     if (!mayBeForConsole(request)) return answerByEmulator()
     return answerConsole(request, consoleHosts).then((page) => page ?? answerByEmulator())
   }

@@ -30,7 +30,7 @@ const describeExchange = (exchange: Exchange, { rule, status, ms, lookup }: Answ
   world: exchange.world.blueprint.id,
   environment: exchange.environment,
   operation: exchange.operation?.id ?? null,
-  method: exchange.request.method,
+  method: exchange.method,
   path: exchange.address.path + (exchange.address.hasTrailingSlash ? '/' : ''),
   status,
   ms,

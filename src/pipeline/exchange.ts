@@ -56,6 +56,8 @@ export interface ExchangeOrigin {
   readonly environment: Environment
   readonly request: Request
   readonly address: RequestAddress
+  /** What the journal keeps of its headers: names and values in turn, or the request's own. */
+  readonly sentHeaders: readonly string[] | Headers
 }
 
 const longestRequestId = 200
@@ -64,8 +66,9 @@ const longestRequestId = 200
 export class Exchange {
   readonly world: World
   readonly environment: Environment
-  readonly request: Request
   readonly address: RequestAddress
+  readonly method: string
+  readonly sentHeaders: readonly string[] | Headers
   /** Bytes of the body; null where there is none or it was not read yet. */
   body: Uint8Array | null = null
   /** The body as JSON, once it was read so. */
@@ -121,14 +124,17 @@ export class Exchange {
   answered: AnsweredMessage | null = null
   /** What must happen whatever becomes of the request. */
   onEnd: (() => void) | null = null
+  #request: Request | null
   readonly #writeId: () => string
   #requestId: string | undefined
   #digest: Digest | null = null
 
-  constructor({ world, environment, request, address }: ExchangeOrigin) {
+  constructor({ world, environment, request, address, sentHeaders }: ExchangeOrigin) {
     this.world = world
     this.environment = environment
-    this.request = request
+    this.#request = request
+    this.method = request.method
+    this.sentHeaders = sentHeaders
     this.address = address
     this.now = Math.floor(world.clock.read())
     this.seen = world.journal.recorded
@@ -136,6 +142,12 @@ export class Exchange {
     this.hasSentId = sentId !== undefined
     this.#requestId = sentId
     this.#writeId = sentId === undefined ? world.identifiers.requestId(this.peek('request-id-format'), this.now) : () => sentId
+  }
+
+  /** The request itself, until the exchange is over. */
+  get request(): Request {
+    if (this.#request === null) throw new Error(`The request ${this.requestId} was asked for after it had been answered`)
+    return this.#request
   }
 
   get requestId(): string {
@@ -181,8 +193,9 @@ export class Exchange {
     return this.request.headers.get('x-request-id')?.slice(0, longestRequestId)
   }
 
-  /** Lets go what can be large, of an exchange that the journal still has to describe. */
-  forgetBody(): void {
+  /** Lets go what the journal does not need to describe the exchange, which is the larger part. */
+  forget(): void {
+    this.#request = null
     this.body = null
     this.json = null
     this.input = undefined

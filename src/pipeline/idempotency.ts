@@ -81,7 +81,7 @@ const readKey = (exchange: Exchange): SentKey | null | Promise<SentKey | null> =
 }
 
 /** Method and path a key stands for. */
-export const keyTarget = ({ request, address }: Exchange): string => `${request.method} ${address.path}`
+export const keyTarget = ({ method, address }: Exchange): string => `${method} ${address.path}`
 
 const refuseOnGet = (exchange: Exchange): undefined => {
   if (exchange.request.headers.get('idempotency-key') === null || exchange.ask('idempotency-on-get') === 'ignored')
