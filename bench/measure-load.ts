@@ -11,6 +11,9 @@ import { captureAnswer, ourArguments, type SubjectName, startFloor, startOurs, s
 
 const connectionCounts = [1, 10]
 
+/** A server that is started anew for each round has to get up to speed first. */
+const leastWarmUpSeconds = 2
+
 /** Every case at every size, ours and both floors in turn. */
 export const measureLoad = async (built: Built, options: RunOptions): Promise<readonly LoadRow[]> => {
   const rows: LoadRow[] = []
@@ -40,7 +43,8 @@ const measureCase = async (built: Built, orders: number, one: LoadCase, options:
     node: () => startFloor(built, 'node', folder, one),
   }
   const load = (connections: number) => ({ connections, seconds: options.seconds, ...(one.creates && { vary: freshKeyHeader }) })
-  const warmUp = (server: RunningServer) => fire(server, one, load(10))
+  const warmUp = (server: RunningServer) =>
+    fire(server, one, { ...load(10), seconds: Math.max(leastWarmUpSeconds, options.seconds) })
   const rows: LoadRow[] = []
   if (one.creates) {
     for (const connections of connectionCounts) {
