@@ -13,4 +13,5 @@ export const fetchBy = (answer: Answerer): Emulator['fetch'] => {
 }
 
 /** The way to an emulator's answers that waits least; its `fetch` where somebody has put another one there. */
-export const answererOf = ({ fetch }: Pick<Emulator, 'fetch'>): Answerer => answerers.get(fetch) ?? fetch
+export const answererOf = (emulator: Pick<Emulator, 'fetch'>): Answerer =>
+  answerers.get(emulator.fetch) ?? ((request, context) => emulator.fetch(request, context))

@@ -5,7 +5,8 @@
 export const lazily = <Loaded>(load: () => Promise<Loaded>): (() => Loaded | Promise<Loaded>) => {
   let state: Loaded | Promise<Loaded> | undefined
   return () => {
-    state ??= load().then(
+    // A promise of our own: that of an `import` can be one of another realm, which would be taken for what it loads.
+    state ??= Promise.resolve(load()).then(
       (loaded) => {
         state = loaded
         return loaded

@@ -64,6 +64,21 @@ test('opens the production address only when asked, and each address takes its o
   expect((await list(productionUrl, 'svc_test_full')).status).toBe(401)
 })
 
+test('asks an emulator that somebody has wrapped by its own fetch', async () => {
+  const counted = {
+    ...createEmulator({ now: '2026-03-01T12:00:00Z', frozen: true }),
+    inner: createEmulator({ now: '2026-03-01T12:00:00Z', frozen: true }),
+    count: 0,
+    async fetch(...args: Parameters<Emulator['fetch']>) {
+      this.count += 1
+      return this.inner.fetch(...args)
+    },
+  }
+  const { server } = await start({}, counted)
+  expect((await list(server.url)).status).toBe(200)
+  expect(counted.count).toBe(1)
+})
+
 test('serves the control API on both addresses', async () => {
   const { server } = await start({ productionPort: 0 })
   for (const url of [server.url, server.productionUrl]) expect((await fetch(`${url}/_emulator/health`)).status).toBe(200)

@@ -127,3 +127,15 @@ test('of thousands of keys only those within their time are found, and those in 
     expect(kind).toBe(n % 10 === 0 ? 'in_flight' : n >= 2_000 ? 'done' : 'new')
   }
 })
+
+test('expired keys are let go behind one that never expires', () => {
+  const log = new ReplayLog()
+  log.open('for good', use(0), Number.POSITIVE_INFINITY)
+  log.complete('for good', answer)
+  for (let n = 1; n <= 5_000; n += 1) {
+    log.open(`k${n}`, use(n * 10_000), 1_000)
+    log.complete(`k${n}`, answer)
+  }
+  expect(log.save().length).toBeLessThan(1_002)
+  expect(log.find('for good', 1e12).kind).toBe('done')
+})

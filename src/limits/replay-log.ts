@@ -64,6 +64,9 @@ const [encoder, decoder] = [new TextEncoder(), new TextDecoder('utf-8', { ignore
 export class ReplayLog {
   readonly #records = new Map<string, KeyRecord>()
   #openings = 0
+  #latestExpiry = Number.NEGATIVE_INFINITY
+  /** Whether keys expire in the order in which they were opened, as they do while their retention and their clock stay the same. */
+  #isInOrder = true
 
   find(key: string, now: number): KeyState {
     const record = this.#records.get(key)
@@ -78,7 +81,10 @@ export class ReplayLog {
 
   /** Marks a key as in flight. Call only where `find` said `new`. */
   open(key: string, use: KeyUse, retentionMs: number): void {
-    this.#records.set(key, { use, expiresAt: use.openedAt + retentionMs, answer: null, wait: null })
+    const expiresAt = use.openedAt + retentionMs
+    if (expiresAt < this.#latestExpiry) this.#isInOrder = false
+    this.#latestExpiry = expiresAt
+    this.#records.set(key, { use, expiresAt, answer: null, wait: null })
     this.#openings += 1
     if (this.#openings % sweepEvery === 0) this.#sweep(use.openedAt)
   }
@@ -136,11 +142,12 @@ export class ReplayLog {
     }
   }
 
-  /** The oldest keys come first, so that what it costs does not grow with those that still count. */
+  /** In order it stops at the first key that still counts, so that what it costs does not grow with the others. */
   #sweep(now: number): void {
     for (const [key, record] of this.#records) {
-      if (now < record.expiresAt) return
-      if (record.answer !== null) this.#records.delete(key)
+      if (now < record.expiresAt) {
+        if (this.#isInOrder) return
+      } else if (record.answer !== null) this.#records.delete(key)
     }
   }
 }

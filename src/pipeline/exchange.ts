@@ -196,6 +196,10 @@ export class Exchange {
   /** Lets go what the journal does not need to describe the exchange, which is the larger part. */
   forget(): void {
     this.#request = null
+    this.database = null
+    this.refundQuota = null
+    this.onEnd = null
+    this.cues = []
     this.body = null
     this.json = null
     this.input = undefined

@@ -44,8 +44,20 @@ const runStages = (exchange: Exchange): Answer | Promise<Answer> => {
   if (exchange.operation?.method === 'GET') return runAll(exchange, ordered, 0)
   return whenReady(
     runSome(exchange, ordered, 0, firstLocked),
-    (early) => early ?? exchange.world.writes.run(() => runAll(exchange, ordered, firstLocked)),
+    (early) => early ?? afterOthersCame(exchange, () => runAll(exchange, ordered, firstLocked)),
   )
+}
+
+/** Turns of the queue in which requests that came at the same time get as far as to the key. */
+const turns = 8
+
+/**
+ * A request that has taken a key, or is a cancel, lets others come before it goes on: so they find the key in flight, or the cancel running,
+ * and not only what became of it (assumptions `idempotency-in-flight`, `cancel-race`).
+ */
+const afterOthersCame = async (exchange: Exchange, goOn: () => Answer | Promise<Answer>): Promise<Answer> => {
+  if (exchange.heldKey !== null || exchange.onEnd !== null) for (let turn = 0; turn < turns; turn += 1) await null
+  return await exchange.world.writes.run(goOn)
 }
 
 /** Counts a failed look-up before the next request has its turn, so that none slips past the cancel block. */

@@ -16,7 +16,7 @@ const keyOf = (rules: object): string => {
   let key = ''
   for (const name in rules) {
     const value: unknown = rules[name as keyof typeof rules]
-    key += typeof value === 'object' && value !== null ? `${JSON.stringify(value)} ` : `${value} `
+    key += `${name}:${typeof value === 'object' && value !== null ? JSON.stringify(value) : value} `
   }
   return key
 }
