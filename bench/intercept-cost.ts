@@ -22,7 +22,7 @@ const { values: flags } = parseArgs({
 
 const load = (source: string, built: string) =>
   import(flags.built === undefined ? source : pathToFileURL(join(resolve(flags.built), built)).href)
-const { createEmulator } = (await load('../src/emulator.js', 'index.js')) as typeof import('../src/emulator.js')
+const { createEmulator } = (await load('../src/emulator.js', 'index.js')) as typeof import('../src/emulator/create-emulator.js')
 const { createHandlers } = (await load('../src/msw.js', 'msw.js')) as typeof import('../src/msw.js')
 const { serve } = (await load('../src/node/serve.js', 'node.js')) as typeof import('../src/node/serve.js')
 

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createEmulator } from '../src/emulator.js'
+import { createEmulator } from '../src/emulator/create-emulator.js'
 import { writeStateFile } from '../src/node/state-file.js'
 import { freshKey } from './fresh-key.js'
 import { median } from './statistics.js'

@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
-import type { Emulator } from '../src/emulator-api.js'
+import type { Emulator } from '../src/emulator/emulator.js'
 import type { WorldRow } from './results.js'
 import { median } from './statistics.js'
 
@@ -16,7 +16,7 @@ const { values: flags } = parseArgs({
   },
 })
 const entry = flags.built === undefined ? '../src/emulator.js' : pathToFileURL(join(resolve(flags.built), 'index.js')).href
-const { createEmulator } = (await import(entry)) as typeof import('../src/emulator.js')
+const { createEmulator } = (await import(entry)) as typeof import('../src/emulator/create-emulator.js')
 
 const worlds = 1_000
 

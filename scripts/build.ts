@@ -18,5 +18,5 @@ writeFileSync('dist/THIRD-PARTY-LICENSES.txt', collectLicenses(modules))
 const { status } = spawnSync(process.execPath, ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.build.json'], {
   stdio: 'inherit',
 })
-if (status === 0) pruneDeclarations('dist/types', ['index', 'msw', 'schemas', 'node/index'])
+if (status === 0) pruneDeclarations('dist/types', ['index', 'msw', 'schemas', 'node'])
 else process.exitCode = 1

@@ -9,14 +9,14 @@ const shared = [
   'journal/conduct',
   'node/listed-tokens',
   'node/text-columns',
-  'pipeline/locate-json-fault',
+  'rules/locate-json-fault',
   'scenario/effect-answers',
   'scenario/effect-natures',
   'scenario/effect-world',
   'scenario/scenario-error',
   'scenario/steps',
-  'version',
-  'wire/operation-id',
+  'spec/version',
+  'spec/operation-id',
 ]
 
 /**

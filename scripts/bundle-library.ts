@@ -4,7 +4,7 @@ import { leanFaker } from './lean-faker.js'
 /** Bundles the entry points of the library, which share one engine. */
 export function bundleLibrary(folder: string): Promise<RolldownOutput> {
   return build({
-    input: { index: 'src/index.ts', msw: 'src/msw.ts', schemas: 'src/schemas.ts', node: 'src/node/index.ts' },
+    input: { index: 'src/index.ts', msw: 'src/msw.ts', schemas: 'src/schemas.ts', node: 'src/node.ts' },
     // Of our dependencies none has other code for Node than for browsers, so this only says that `node:` stays outside.
     plugins: [leanFaker()],
     platform: 'node',

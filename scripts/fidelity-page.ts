@@ -1,5 +1,5 @@
+import { operations } from '../src/api/operations.js'
 import { type AssumptionId, findAssumption } from '../src/assumptions/register.js'
-import { operations } from '../src/operations/table.js'
 import type { Observed } from '../test/fidelity/observe-operations.js'
 
 const introduction = `<!-- Generated from the requests in test/fidelity by \`npm run docs\`; do not edit by hand. -->

@@ -1,10 +1,12 @@
 import type { HttpHandler } from 'msw'
-import { parseBaseUrl } from './base-url.js'
-import { ConnectionLostError } from './connection-lost-error.js'
-import { type Emulator, type FetchContext, InvalidOptionError } from './emulator-api.js'
-import { failureResponse } from './failure-response.js'
-import { isAbort } from './give-up.js'
-import type { Environment } from './wire/environment.js'
+import { ConnectionLostError } from './answer/connection-lost-error.js'
+import { failureResponse } from './answer/failure-response.js'
+import { isAbort } from './answer/give-up.js'
+import type { Emulator } from './emulator/emulator.js'
+import type { FetchContext } from './exchange/fetch-context.js'
+import { parseBaseUrl } from './options/base-url.js'
+import { InvalidOptionError } from './options/options.js'
+import type { Environment } from './spec/environment.js'
 
 /** Addresses that stand for the service in a test suite. */
 export interface HandlerOptions {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { createEmulator } from '../src/emulator.js'
-import type { Emulator } from '../src/emulator-api.js'
+import { createEmulator } from '../src/emulator/create-emulator.js'
+import type { Emulator } from '../src/emulator/emulator.js'
 import type { JournalEntry } from '../src/journal/journal-entry.js'
-import { type RuleId, ruleIds, rules } from '../src/rules.js'
+import { type RuleId, ruleIds, rules } from '../src/rules/rules.js'
 import { failReads, holdNextProduct } from './door/failing-store.js'
 import { sections } from './specification/sections.js'
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { createEmulator } from '../src/emulator.js'
-import type { Emulator } from '../src/emulator-api.js'
-import { type EmulatorServer, serve } from '../src/node/index.js'
+import { createEmulator } from '../src/emulator/create-emulator.js'
+import type { Emulator } from '../src/emulator/emulator.js'
+import { type EmulatorServer, serve } from '../src/node.js'
 
 // One server and two hundred clients that know nothing of each other.
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 60_000 })

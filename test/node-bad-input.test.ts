@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { createEmulator } from '../src/emulator.js'
-import type { Emulator } from '../src/emulator-api.js'
+import { createEmulator } from '../src/emulator/create-emulator.js'
+import type { Emulator } from '../src/emulator/emulator.js'
 import { serve } from '../src/node/serve.js'
 import type { EmulatorServer } from '../src/node/server.js'
 import { exchangeRaw, openRawConnection } from './raw-connection.js'

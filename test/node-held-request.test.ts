@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { createEmulator } from '../src/emulator.js'
-import { serve } from '../src/node/index.js'
+import { createEmulator } from '../src/emulator/create-emulator.js'
+import { serve } from '../src/node.js'
 
 /** A listener in front of an emulator, and a promise of the moment at which it has taken a request to wait. */
 const start = async () => {

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { createEmulator, type Emulator, type EmulatorServer, type ServeOptions, serve } from '../src/node/index.js'
+import { createEmulator, type Emulator, type EmulatorServer, type ServeOptions, serve } from '../src/node.js'
 import { exchangeRaw, openRawConnection } from './raw-connection.js'
 
 const servers: EmulatorServer[] = []

@@ -2,9 +2,9 @@ import { createConfig, lintFromString } from '@redocly/openapi-core'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 import { describe, expect, test } from 'vitest'
+import { createOpenApiDocument, type OpenApiOperation } from '../src/api/openapi.js'
 import { register } from '../src/assumptions/register.js'
-import { createOpenApiDocument, type OpenApiOperation } from '../src/openapi.js'
-import { operationIds } from '../src/wire/operation-id.js'
+import { operationIds } from '../src/spec/operation-id.js'
 
 // Written out, not taken from the table of operations: this is what the document has to say.
 const operations: readonly OpenApiOperation[] = [

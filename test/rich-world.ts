@@ -1,5 +1,5 @@
-import { createEmulator } from '../src/emulator.js'
-import type { Emulator } from '../src/emulator-api.js'
+import { createEmulator } from '../src/emulator/create-emulator.js'
+import type { Emulator } from '../src/emulator/emulator.js'
 import type { Snapshot } from '../src/snapshot/snapshot.js'
 import { SnapshotError } from '../src/snapshot/snapshot-error.js'
 

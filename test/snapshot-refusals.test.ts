@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { createEmulator } from '../src/emulator.js'
+import { createEmulator } from '../src/emulator/create-emulator.js'
 import type { Snapshot } from '../src/snapshot/snapshot.js'
 import { ask, course, openRichWorld, products, restore } from './rich-world.js'
 

@@ -1,10 +1,10 @@
 import { readdirSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import type * as z from 'zod'
+import { contracts } from '../src/api/contracts.js'
+import { samples } from '../src/api/shared/samples.js'
 import * as schemas from '../src/schemas.js'
-import { contracts } from '../src/wire/contracts.js'
-import { operationIds } from '../src/wire/operation-id.js'
-import { samples } from '../src/wire/samples.js'
+import { operationIds } from '../src/spec/operation-id.js'
 
 type SampleName = keyof typeof samples
 

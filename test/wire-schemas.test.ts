@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type * as z from 'zod'
+import { samples } from '../src/api/shared/samples.js'
 import * as schemas from '../src/schemas.js'
-import { samples } from '../src/wire/samples.js'
 
 type Path = readonly (string | number)[]
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createEmulator } from '../src/emulator.js'
-import type { Emulator } from '../src/emulator-api.js'
-import { WorldLimitError, WorldShelf } from '../src/world-shelf.js'
+import { createEmulator } from '../src/emulator/create-emulator.js'
+import type { Emulator } from '../src/emulator/emulator.js'
+import { WorldLimitError, WorldShelf } from '../src/worlds/world-shelf.js'
 
 const minute = 60_000
 const start = Date.UTC(2026, 2, 1, 12)

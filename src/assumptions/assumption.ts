@@ -1,4 +1,4 @@
-import type { OperationId } from '../wire/operation-id.js'
+import type { OperationId } from '../spec/operation-id.js'
 
 /** Where an assumption belongs; one file of the register each. */
 export type AssumptionArea =

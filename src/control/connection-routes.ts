@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { profileNames, profileValues } from '../assumptions/profiles.js'
-import { wellKnownPurposes } from '../well-known-tokens.js'
+import { wellKnownPurposes } from '../world/well-known-tokens.js'
 import type { ControlApp } from './control-context.js'
 import { takeNothing } from './read-request.js'
 

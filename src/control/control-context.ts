@@ -1,9 +1,9 @@
 import type { Hono } from 'hono'
+import type { Environment } from '../spec/environment.js'
 import type { Landmarks } from '../store/dataset.js'
 import type { ProducerSlot } from '../store/records.js'
-import type { OpenedWorld, Universe } from '../universe.js'
-import type { Environment } from '../wire/environment.js'
-import type { World } from '../world.js'
+import type { World } from '../world/world.js'
+import type { OpenedWorld, Universe } from '../worlds/universe.js'
 
 /** What a control request acts on, looked up per request. */
 export interface ControlBindings {

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
+import { operations } from '../api/operations.js'
 import type { Ask } from '../assumptions/ask.js'
-import { operations } from '../operations/table.js'
-import { version } from '../version.js'
+import { version } from '../spec/version.js'
 import type { ControlApp } from './control-context.js'
 import { takeNothing } from './read-request.js'
 
@@ -10,7 +10,7 @@ export const openApiRoutes = (): ControlApp => {
   const routes: ControlApp = new Hono()
   routes.get('/openapi.json', async (c) => {
     await takeNothing(c)
-    const { createOpenApiDocument } = await import('../openapi.js')
+    const { createOpenApiDocument } = await import('../api/openapi.js')
     const ask: Ask = (id) => c.env.world.assumptions.value(id)
     const served = operations
       .filter((operation) => operation.isRouted?.(ask) ?? true)

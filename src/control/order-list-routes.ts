@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import * as z from 'zod'
-import { serializeOrderDetail } from '../serializers/order-detail.js'
+import { serializeOrderDetail } from '../api/orders/order-detail-serializer.js'
 import type { OrderRecord } from '../store/records.js'
 import type { ControlApp } from './control-context.js'
 import { unknownName } from './control-error.js'

@@ -1,7 +1,7 @@
 import * as z from 'zod'
+import { environments } from '../spec/environment.js'
 import type { ProducerDatabase } from '../store/producer-database.js'
-import { environments } from '../wire/environment.js'
-import type { World } from '../world.js'
+import type { World } from '../world/world.js'
 
 /** Members by which a control request names another producer than the sandbox's first one. */
 export const producerChoice = {

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import * as z from 'zod'
-import { productSerializer } from '../serializers/product.js'
+import { productSerializer } from '../api/products/product-serializer.js'
 import type { ControlApp } from './control-context.js'
 import { unknownName } from './control-error.js'
 import { openChosen, producerChoice } from './producer-choice.js'

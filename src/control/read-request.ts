@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type * as z from 'zod'
 import { nearestName } from '../assumptions/nearest-name.js'
-import { findTooDeep, locateJsonFault, maxJsonDepth } from '../pipeline/locate-json-fault.js'
+import { findTooDeep, locateJsonFault, maxJsonDepth } from '../rules/locate-json-fault.js'
 import { ControlError, invalidMembers } from './control-error.js'
 
 /** Reads a JSON body by its schema; refuses text that is no JSON and every wrong or unknown member. */

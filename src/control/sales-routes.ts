@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import * as z from 'zod'
-import { trackingSerializer } from '../serializers/tracking.js'
+import { trackingSerializer } from '../api/orders/tracking-serializer.js'
 import { nextChargeOf } from '../store/next-charge.js'
 import type { OrderRecord } from '../store/records.js'
 import type { ControlApp } from './control-context.js'

@@ -1,5 +1,5 @@
-import type { View } from '../serializers/view.js'
-import type { World } from '../world.js'
+import type { View } from '../api/shared/view.js'
+import type { World } from '../world/world.js'
 
 /** What serializers need to write a record of this world as it stands now. */
 export const viewOf = (world: World): View => ({

@@ -1,5 +1,5 @@
 import { findAssumption } from '../assumptions/register.js'
-import { findRule } from '../rules.js'
+import { findRule } from '../rules/rules.js'
 import { type CapturedExchange, readMessage } from './captured-message.js'
 import type { DecidingAssumption, ExplainedQuota, Explanation } from './explanation.js'
 import type { BlockEvidence, JournalEvidence, RecordedRequest } from './journal-evidence.js'

@@ -1,6 +1,6 @@
-import type { RuleId, StageName } from '../rules.js'
-import type { Environment } from '../wire/environment.js'
-import type { OperationId } from '../wire/operation-id.js'
+import type { RuleId, StageName } from '../rules/rules.js'
+import type { Environment } from '../spec/environment.js'
+import type { OperationId } from '../spec/operation-id.js'
 
 /** The quota the rate-limit headers speak of. Instants are ISO 8601. */
 export interface EntryQuota {

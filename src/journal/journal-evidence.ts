@@ -1,4 +1,4 @@
-import type { Environment } from '../wire/environment.js'
+import type { Environment } from '../spec/environment.js'
 import type { JournalEntry } from './journal-entry.js'
 
 /** The token a request presented, accepted or not. */

@@ -1,6 +1,6 @@
 import { nearestName } from '../assumptions/nearest-name.js'
-import { parseInstant } from '../clock.js'
-import { type OperationId, operationIds } from '../wire/operation-id.js'
+import { type OperationId, operationIds } from '../spec/operation-id.js'
+import { parseInstant } from '../time/clock.js'
 import type { JournalEntry } from './journal-entry.js'
 
 /** Which requests are wanted; what is left out does not restrict. */

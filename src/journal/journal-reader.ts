@@ -1,5 +1,5 @@
-import { parseDuration } from '../duration.js'
 import type { TokenVault } from '../store/token-vault.js'
+import { parseDuration } from '../time/duration.js'
 import { type Finding, judgeConduct } from './conduct.js'
 import { explain } from './explain.js'
 import type { Explanation } from './explanation.js'

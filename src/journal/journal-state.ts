@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import { ruleIds, stageNames } from '../rules.js'
-import { environments } from '../wire/environment.js'
-import { operationIds } from '../wire/operation-id.js'
+import { ruleIds, stageNames } from '../rules/rules.js'
+import { environments } from '../spec/environment.js'
+import { operationIds } from '../spec/operation-id.js'
 import type { EntryQuota, JournalEntry } from './journal-entry.js'
 import type { JournalEvidence, RecordedRequest } from './journal-evidence.js'
 

@@ -1,4 +1,4 @@
-import { startTimer } from '../clock.js'
+import { startTimer } from '../time/clock.js'
 import type { JournalEntry } from './journal-entry.js'
 import { describeFilter, filterTest, type JournalFilter } from './journal-filter.js'
 

@@ -1,4 +1,4 @@
-import { findRule, type RuleId } from '../rules.js'
+import { findRule, type RuleId } from '../rules/rules.js'
 import type { JournalEntry } from './journal-entry.js'
 import type { JournalEvidence, QuotaEvidence, RecordedRequest } from './journal-evidence.js'
 

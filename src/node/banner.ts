@@ -1,6 +1,6 @@
 import { findAssumption } from '../assumptions/register.js'
-import type { Emulator } from '../emulator-api.js'
-import { version } from '../version.js'
+import type { Emulator } from '../emulator/emulator.js'
+import { version } from '../spec/version.js'
 import { listedTokens } from './listed-tokens.js'
 import type { EmulatorServer } from './server.js'
 import { alignColumns } from './text-columns.js'

@@ -1,4 +1,4 @@
-import type { Emulator } from '../emulator-api.js'
+import type { Emulator } from '../emulator/emulator.js'
 import { ScenarioError } from '../scenario/scenario-error.js'
 import { readScenarioFile, type ScenarioFile } from './scenario-file.js'
 import { UsageError } from './usage-error.js'

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Emulator, EmulatorOptions } from '../emulator-api.js'
+import type { Emulator } from '../emulator/emulator.js'
+import type { EmulatorOptions } from '../options/options.js'
 import type { Snapshot } from '../snapshot/snapshot.js'
 import type { ChosenScenario } from './scenario-choice.js'
 

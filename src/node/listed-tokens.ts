@@ -1,7 +1,7 @@
 import tokens from '../../fixtures/tokens.json' with { type: 'json' }
-import type { WellKnownTokenName } from '../emulator-api.js'
+import type { Environment } from '../spec/environment.js'
 import type { ProducerSlot } from '../store/records.js'
-import type { Environment } from '../wire/environment.js'
+import type { WellKnownTokenName } from '../world/well-known-tokens.js'
 
 /** A token that exists in every run, as it is shown to people. */
 export interface ListedToken {

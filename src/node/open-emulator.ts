@@ -1,8 +1,9 @@
-import { type Emulator, type EmulatorOptions, InvalidOptionError } from '../emulator-api.js'
-import { openUniverse } from '../emulator-handle.js'
-import type { Readers } from '../readers.js'
+import type { Emulator } from '../emulator/emulator.js'
+import { openUniverse } from '../emulator/emulator-handle.js'
+import { type EmulatorOptions, InvalidOptionError } from '../options/options.js'
 import { ScenarioError } from '../scenario/scenario-error.js'
 import type { Snapshot } from '../snapshot/snapshot.js'
+import type { Readers } from '../worlds/readers.js'
 import type { ChosenScenario } from './scenario-choice.js'
 
 /** What an emulator begins with besides its options. */

@@ -1,5 +1,5 @@
 import pc from 'picocolors'
-import type { Emulator } from '../emulator-api.js'
+import type { Emulator } from '../emulator/emulator.js'
 import { renderRequestLine } from './request-line.js'
 
 /** Prints a line for every answered request, with colours where somebody sees them. */

@@ -1,5 +1,5 @@
 import { Command, CommanderError, Help, Option } from 'commander'
-import { version } from '../version.js'
+import { version } from '../spec/version.js'
 import { explainCommanderError } from './commander-refusal.js'
 import { createServeOptions, type ServeFlags, type ServeOption } from './serve-flags.js'
 import { UsageError } from './usage-error.js'

@@ -1,5 +1,6 @@
-import { loadGenerator } from '../dataset-shelf.js'
-import { type Emulator, type EmulatorOptions, InvalidOptionError } from '../emulator-api.js'
+import type { Emulator } from '../emulator/emulator.js'
+import { type EmulatorOptions, InvalidOptionError } from '../options/options.js'
+import { loadGenerator } from '../seed/open-dataset.js'
 import type { Snapshot } from '../snapshot/snapshot.js'
 import { renderBanner, renderReadyLine } from './banner.js'
 import { closeOnSignal } from './close-on-signal.js'
@@ -21,7 +22,7 @@ export async function runServe(flags: ServeFlags): Promise<void> {
   const options = emulatorOptionsFrom(flags, chosen)
   const state = flags.state === undefined ? null : await refuseAsUsage(() => readState(flags.state as string, options))
   const needsReaders = flags.scenario !== undefined || flags.state !== undefined
-  const readers = needsReaders ? (await import('../readers.js')).readers : null
+  const readers = needsReaders ? (await import('../worlds/readers.js')).readers : null
   const { emulator, address } = await refuseAsUsage(async () => ({
     address: resolveServeOptions(addressFrom(flags)),
     emulator: await openEmulator(options, { state, chosen, readers }),

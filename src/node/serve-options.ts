@@ -1,4 +1,4 @@
-import { InvalidOptionError } from '../emulator-api.js'
+import { InvalidOptionError } from '../options/options.js'
 
 /** Where `serve` listens. */
 export interface ServeOptions {

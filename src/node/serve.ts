@@ -1,4 +1,4 @@
-import type { Emulator } from '../emulator-api.js'
+import type { Emulator } from '../emulator/emulator.js'
 import { resolveServeOptions, type ServeOptions } from './serve-options.js'
 import { type EmulatorServer, openServer } from './server.js'
 

@@ -1,4 +1,4 @@
-import type { Emulator } from '../emulator-api.js'
+import type { Emulator } from '../emulator/emulator.js'
 import { type Listener, openListener } from './listener.js'
 import type { ResolvedServeOptions } from './serve-options.js'
 

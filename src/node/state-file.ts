@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { writeFile } from 'atomically'
-import { parseInstant } from '../clock.js'
-import type { EmulatorOptions } from '../emulator-api.js'
+import type { EmulatorOptions } from '../options/options.js'
 import { readSnapshot } from '../snapshot/read-snapshot.js'
 import type { Snapshot } from '../snapshot/snapshot.js'
 import { SnapshotError } from '../snapshot/snapshot-error.js'
 import { withOptions } from '../snapshot/with-options.js'
+import { parseInstant } from '../time/clock.js'
 import { UsageError } from './usage-error.js'
 
 /**

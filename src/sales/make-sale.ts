@@ -1,6 +1,6 @@
 import type { ProducerDatabase } from '../store/producer-database.js'
 import type { OrderRecord } from '../store/records.js'
-import type { World } from '../world.js'
+import type { World } from '../world/world.js'
 import { chooseOffers } from './choose-offers.js'
 import { recordSale } from './record-sale.js'
 import type { SimulatedSale } from './simulated-sale.js'

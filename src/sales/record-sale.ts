@@ -1,5 +1,4 @@
 import testCustomer from '../../fixtures/customer.json' with { type: 'json' }
-import type { Identifiers } from '../identifiers.js'
 import { cardAttempt } from '../store/card-attempt.js'
 import type { IdFormats } from '../store/dataset.js'
 import type { IdSequence } from '../store/id-sequence.js'
@@ -13,6 +12,7 @@ import type {
   OrderRecord,
   SubscriptionRecord,
 } from '../store/records.js'
+import type { Identifiers } from '../world/identifiers.js'
 import type { ChosenOffer, ChosenOffers } from './choose-offers.js'
 import { SaleError } from './sale-error.js'
 import type { SimulatedSale } from './simulated-sale.js'

@@ -1,4 +1,4 @@
-import type { OperationId } from '../wire/operation-id.js'
+import type { OperationId } from '../spec/operation-id.js'
 
 /** What a scenario wants to know about a request to see whether a step is about it. */
 export interface CuedRequest {

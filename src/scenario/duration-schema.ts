@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { parseDuration } from '../duration.js'
+import { parseDuration } from '../time/duration.js'
 
 /** A duration such as `"61s"` (units ms, s, m, h, d). */
 export const durationText = z

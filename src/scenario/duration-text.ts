@@ -1,4 +1,4 @@
-import { parseDuration } from '../duration.js'
+import { parseDuration } from '../time/duration.js'
 
 /** Reads what the schema `durationText` has let through. */
 export const durationMs = (text: string): number => parseDuration(text) ?? 0

@@ -1,6 +1,6 @@
 import * as z from 'zod'
+import { knownScopes } from '../spec/scope.js'
 import type { LandmarkName } from '../store/dataset.js'
-import { knownScopes } from '../wire/scope.js'
 import { movingLists, quotaNames } from './effect-world.js'
 
 const subscriptionLandmarks = [

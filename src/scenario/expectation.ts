@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { findingIds } from '../journal/conduct.js'
+import { operationIds } from '../spec/operation-id.js'
 import type { Sealed } from '../store/sealed.js'
-import { operationIds } from '../wire/operation-id.js'
 
 const count = z.int().nonnegative()
 

@@ -1,6 +1,6 @@
 import * as z from 'zod'
+import { operationIds } from '../spec/operation-id.js'
 import type { Sealed } from '../store/sealed.js'
-import { operationIds } from '../wire/operation-id.js'
 
 const scalar = z.union([z.string(), z.number(), z.boolean(), z.null()])
 

@@ -1,7 +1,7 @@
 import { draw } from '../random/keyed-hash.js'
+import type { Environment } from '../spec/environment.js'
 import type { IdFormats } from '../store/dataset.js'
 import type { OfferRecord, ProducerRecord, ProductRecord } from '../store/records.js'
-import type { Environment } from '../wire/environment.js'
 import { type CataloguePlan, type ProductRole, productRoles } from './catalogue-plan.js'
 import { bumpTitles, courseTitles, membershipTitles } from './course-titles.js'
 import { firstId, purposeKey } from './dataset-key.js'

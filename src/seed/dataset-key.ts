@@ -1,7 +1,7 @@
 import { hashInteger, hashText, mix } from '../random/keyed-hash.js'
+import type { Environment } from '../spec/environment.js'
 import type { NextIds } from '../store/dataset.js'
 import type { ProducerSlot } from '../store/records.js'
-import type { Environment } from '../wire/environment.js'
 
 /** Tables with numeric ids; affiliates are people outside the producer's own tables. */
 export type NumberedTable = keyof NextIds | 'affiliate'

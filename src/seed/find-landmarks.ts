@@ -1,6 +1,6 @@
+import type { Environment } from '../spec/environment.js'
 import type { DatasetOptions, Landmark, Landmarks } from '../store/dataset.js'
 import type { ProducerSlot } from '../store/records.js'
-import type { Environment } from '../wire/environment.js'
 import { activeProduct, createCataloguePlan, productRoles } from './catalogue-plan.js'
 import { datasetKey, datasetNumber, firstId } from './dataset-key.js'
 import { ageOfCase, allSubscriptions, type OrderCase, oldestRegularSubscription } from './order-case.js'

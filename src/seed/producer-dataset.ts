@@ -1,6 +1,6 @@
+import type { Environment } from '../spec/environment.js'
 import type { DatasetOptions, ProducerDataset } from '../store/dataset.js'
 import type { OfferRecord, ProducerRecord, SubscriptionRecord } from '../store/records.js'
-import type { Environment } from '../wire/environment.js'
 import { createChargeMaker } from './charge-rows.js'
 import { createDueCalendar } from './due-calendar.js'
 import { allSubscriptions } from './order-case.js'

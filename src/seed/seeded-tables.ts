@@ -1,6 +1,6 @@
+import type { Environment } from '../spec/environment.js'
 import type { DatasetOptions, NextIds } from '../store/dataset.js'
 import type { ProducerRecord } from '../store/records.js'
-import type { Environment } from '../wire/environment.js'
 import { type Catalogue, createCatalogue } from './catalogue.js'
 import { type CataloguePlan, createCataloguePlan } from './catalogue-plan.js'
 import { itemsBefore } from './charge-stream.js'

@@ -1,6 +1,6 @@
-import type { EmulatorOptions, ForkOptions } from '../emulator-api.js'
-import type { Identifiers } from '../identifiers.js'
+import type { EmulatorOptions, ForkOptions } from '../options/options.js'
 import { hashToken, hintOf } from '../store/token-vault.js'
+import type { Identifiers } from '../world/identifiers.js'
 import type { Snapshot } from './snapshot.js'
 import { withOptions } from './with-options.js'
 

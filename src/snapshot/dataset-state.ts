@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import { parseInstant } from '../clock.js'
 import { earliestStart } from '../store/dataset.js'
 import { leastOrders, mostOrders } from '../store/dataset-size.js'
+import { parseInstant } from '../time/clock.js'
 
 const dayMs = 86_400_000
 

@@ -1,5 +1,5 @@
 import { hashToken, type TokenRecord } from '../store/token-vault.js'
-import { type StartingToken, World, type WorldBlueprint, type WorldHost } from '../world.js'
+import { type StartingToken, World, type WorldBlueprint, type WorldHost } from '../world/world.js'
 import type { Snapshot } from './snapshot.js'
 
 /** A world in the state of a snapshot: its data and options, and everything that happened. Its id, hosts and doors stay its own. */

@@ -1,7 +1,7 @@
 import type * as z from 'zod'
-import type { SavedDraws } from '../identifiers.js'
 import { latestClock } from '../store/dataset-size.js'
 import type { WrittenRowsState } from '../store/written-rows-state.js'
+import type { SavedDraws } from '../world/identifiers.js'
 
 /** What is looked at of a snapshot whose members are each in order. */
 interface State {

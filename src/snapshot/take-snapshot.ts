@@ -1,4 +1,4 @@
-import type { World } from '../world.js'
+import type { World } from '../world/world.js'
 import type { Snapshot } from './snapshot.js'
 import { snapshotFormat, snapshotVersion } from './snapshot-format.js'
 

@@ -1,6 +1,6 @@
-import { parseInstant } from '../clock.js'
-import { type EmulatorOptions, InvalidOptionError } from '../emulator-api.js'
+import { type EmulatorOptions, InvalidOptionError } from '../options/options.js'
 import { latestClock } from '../store/dataset-size.js'
+import { parseInstant } from '../time/clock.js'
 import type { Snapshot } from './snapshot.js'
 
 /**

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { environments } from '../wire/environment.js'
+import { environments } from '../spec/environment.js'
 import type { OfferRecord, OrderRecord, ProductRecord, RenewalRecord, SubscriptionRecord } from './records.js'
 
 /** What a world may write, as schemas; the tables refuse everything else. */

@@ -1,4 +1,4 @@
-import type { Environment } from '../wire/environment.js'
+import type { Environment } from '../spec/environment.js'
 
 /**
  * What is stored, as opposed to what goes over the wire. Instants are milliseconds since 1970 in UTC, amounts are integer cents.

@@ -1,6 +1,6 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
-import type { Environment } from '../wire/environment.js'
+import type { Environment } from '../spec/environment.js'
 import type { ProducerSlot } from './records.js'
 
 /** A bearer token as the emulator remembers it: never in plaintext. Instants in milliseconds since 1970. */

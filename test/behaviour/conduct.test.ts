@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { EmulatorOptions } from '../../src/emulator-api.js'
+import type { EmulatorOptions } from '../../src/options/options.js'
 import { type Client, freshKey, openClient, type Received, type Sending } from '../door/client.js'
 
 const products = '/api/v2/products'

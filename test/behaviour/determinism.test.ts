@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { EmulatorOptions } from '../../src/emulator-api.js'
+import type { EmulatorOptions } from '../../src/options/options.js'
 import { type Client, openClient } from '../door/client.js'
 
 const createProduct = { name: 'Curso de Teste', type: 'course', description: 'Sobre testes.' }

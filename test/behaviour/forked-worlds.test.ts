@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ForkOptions } from '../../src/emulator-api.js'
+import type { ForkOptions } from '../../src/options/options.js'
 import { Client, openClient, startOfTest } from '../door/client.js'
 import { createSellable, sell } from '../door/sale.js'
 

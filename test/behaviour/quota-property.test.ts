@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { createEmulator } from '../../src/emulator.js'
-import type { Emulator } from '../../src/emulator-api.js'
+import { createEmulator } from '../../src/emulator/create-emulator.js'
+import type { Emulator } from '../../src/emulator/emulator.js'
 import { startOfTest } from '../door/client.js'
 
 const minute = 60_000

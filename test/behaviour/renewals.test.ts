@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { EmulatorOptions } from '../../src/emulator-api.js'
+import type { EmulatorOptions } from '../../src/options/options.js'
 import { type Client, openClient, type Sending } from '../door/client.js'
 import { owners, signIn } from '../door/owners.js'
 import { sell } from '../door/sale.js'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { EmulatorOptions } from '../../src/emulator-api.js'
+import type { EmulatorOptions } from '../../src/options/options.js'
 import { Client, openClient } from '../door/client.js'
 import { openDoor } from '../door/door.js'
 import { course, createToken, keyOf, live, play } from '../door/eventful-script.js'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createEmulator } from '../../src/emulator.js'
+import { createEmulator } from '../../src/emulator/create-emulator.js'
 import { serve } from '../../src/node/serve.js'
 import { openConsole } from './open-console.js'
 

@@ -1,5 +1,5 @@
 import { inject } from 'vitest'
-import type { Emulator } from '../../src/emulator-api.js'
+import type { Emulator } from '../../src/emulator/emulator.js'
 import type { Door, DoorName } from './door-kind.js'
 
 declare module 'vitest' {

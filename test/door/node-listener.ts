@@ -1,5 +1,5 @@
 import { onTestFinished } from 'vitest'
-import type { Emulator } from '../../src/emulator-api.js'
+import type { Emulator } from '../../src/emulator/emulator.js'
 import { serve } from '../../src/node/serve.js'
 import type { Door } from './door-kind.js'
 

@@ -1,6 +1,7 @@
-import { createEmulator } from '../../src/emulator.js'
-import type { Emulator, EmulatorOptions } from '../../src/emulator-api.js'
+import { createEmulator } from '../../src/emulator/create-emulator.js'
+import type { Emulator } from '../../src/emulator/emulator.js'
 import type { JournalEntry } from '../../src/journal/journal-entry.js'
+import type { EmulatorOptions } from '../../src/options/options.js'
 import type { Landmarks } from '../../src/store/dataset.js'
 import type { ProducerSlot } from '../../src/store/records.js'
 

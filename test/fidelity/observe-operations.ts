@@ -1,6 +1,6 @@
+import { operations } from '../../src/api/operations.js'
 import { type AssumptionId, register } from '../../src/assumptions/register.js'
-import { operations } from '../../src/operations/table.js'
-import type { OperationId } from '../../src/wire/operation-id.js'
+import type { OperationId } from '../../src/spec/operation-id.js'
 import type { Case } from './case.js'
 import { cases } from './cases.js'
 import { play } from './observe.js'

@@ -6,7 +6,7 @@ import { join, relative, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { build } from 'rolldown'
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
-import { version } from '../../src/version.js'
+import { version } from '../../src/spec/version.js'
 import { watch } from '../running-command.js'
 
 // Npm and the compiler take their time on a busy machine.

@@ -1,4 +1,4 @@
-import type { OperationId } from '../../wire/operation-id.js'
+import type { OperationId } from '../../spec/operation-id.js'
 
 /** What the control API answers, as far as the console reads it. */
 

@@ -1,5 +1,5 @@
-import { startTimer } from '../../clock.js'
 import type { JournalEntry } from '../../journal/journal-entry.js'
+import { startTimer } from '../../time/clock.js'
 import { Control, controlBase } from './control.js'
 
 /** Whether the server is heard of. */

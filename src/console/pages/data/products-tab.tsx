@@ -1,6 +1,6 @@
 import { Anchor, Button, Table, Text, Title } from '@mantine/core'
-import type { OfferResource } from '../../../wire/offer.js'
-import type { ProductResource } from '../../../wire/product.js'
+import type { OfferResource } from '../../../api/offers/offer.js'
+import type { ProductResource } from '../../../api/products/product.js'
 import type { Page } from '../../api/answers.js'
 import { useAction, useControl } from '../../api/world-context.js'
 import { Instant } from '../../parts/instant.js'

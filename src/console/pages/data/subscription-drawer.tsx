@@ -1,6 +1,6 @@
 import { Button, Group, NativeSelect, Table, Text, Title } from '@mantine/core'
 import { useState } from 'react'
-import type { SubscriptionResource } from '../../../wire/subscription.js'
+import type { SubscriptionResource } from '../../../api/subscriptions/subscription.js'
 import { useAction, useControl } from '../../api/world-context.js'
 import { DocumentNumber } from '../../parts/document.js'
 import { Money } from '../../parts/money.js'

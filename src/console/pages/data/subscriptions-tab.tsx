@@ -1,5 +1,5 @@
 import { Anchor, Table } from '@mantine/core'
-import type { SubscriptionResource } from '../../../wire/subscription.js'
+import type { SubscriptionResource } from '../../../api/subscriptions/subscription.js'
 import { Money } from '../../parts/money.js'
 import { RowList, type RowTabProps } from './row-list.js'
 import { SubscriptionDrawer } from './subscription-drawer.js'

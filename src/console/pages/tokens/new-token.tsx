@@ -1,6 +1,6 @@
 import { Button, Checkbox, Group, Modal, NativeSelect, Stack, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { assumedScopes, documentedScopes } from '../../../wire/scope.js'
+import { assumedScopes, documentedScopes } from '../../../spec/scope.js'
 import type { TokenState } from '../../api/answers.js'
 import { rememberToken } from '../../api/known-tokens.js'
 import { useAction, useWorld } from '../../api/world-context.js'

@@ -1,0 +1,64 @@
+import { pause } from '../time/clock.js'
+import { ConnectionLostError } from './connection-lost-error.js'
+import { type Outgoing, spellHeaders } from './shape-response.js'
+
+/** How a body that breaks off breaks off: a listener cuts its connection, everywhere else the stream fails. */
+export type CutConnection = () => void
+
+/** So long the part of a body before a cut has to reach the caller, whose connection drops what it has not sent. */
+const flushMs = 20
+const dripsPerSecond = 10
+
+/** The response of an answer that steps have shaped. */
+export const outgoingResponse = (outgoing: Outgoing, cut: CutConnection | undefined, ending: AbortSignal): Response => {
+  const { status, body, isCut, bytesPerSecond } = outgoing
+  const headers = spellHeaders(outgoing)
+  if (!isCut && (bytesPerSecond === null || body === null)) return new Response(body as BodyInit | null, { status, headers })
+  return new Response(streamOf(outgoing, cut, ending), { status, headers })
+}
+
+const streamOf = (
+  { body, isCut, bytesPerSecond }: Outgoing,
+  cut: CutConnection | undefined,
+  ending: AbortSignal,
+): ReadableStream<Uint8Array> => {
+  const bytes = body ?? new Uint8Array()
+  const size = bytesPerSecond === null ? bytes.byteLength : Math.max(1, Math.floor(bytesPerSecond / dripsPerSecond))
+  const restMs = bytesPerSecond === null ? 0 : (1000 * size) / bytesPerSecond
+  const gone = new AbortController()
+  let sent = 0
+  return new ReadableStream<Uint8Array>(
+    {
+      start(controller) {
+        // Some doors hold status and headers back until something of the body has come.
+        if (bytes.byteLength === 0) controller.enqueue(new Uint8Array())
+      },
+      async pull(controller) {
+        if (sent < bytes.byteLength) {
+          if (sent > 0 && restMs > 0) await pause(restMs, [gone.signal, ending])
+          if (gone.signal.aborted) return
+          // Once the scenario has ended, the rest comes at once.
+          const end = ending.aborted ? bytes.byteLength : sent + size
+          controller.enqueue(bytes.slice(sent, end))
+          sent = end
+          return
+        }
+        if (!isCut) {
+          controller.close()
+          return
+        }
+        await pause(flushMs, [gone.signal])
+        if (cut === undefined) {
+          controller.error(new ConnectionLostError())
+          return
+        }
+        cut()
+        controller.close()
+      },
+      cancel() {
+        gone.abort()
+      },
+    },
+    { highWaterMark: 0 },
+  )
+}

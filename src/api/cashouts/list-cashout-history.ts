@@ -1,0 +1,27 @@
+import { cashoutsOf } from '../../store/cashout-records.js'
+import { answerHistoryPage, historyPageSize } from '../shared/answer-history-page.js'
+import { textWriter } from '../shared/dates.js'
+import { defineOperation } from '../shared/operation.js'
+
+/** Not in the specification's table: an experimental history of withdrawals, routed by the assumption `cashouts-endpoint`. */
+export const listCashoutHistory = defineOperation({
+  id: 'listCashoutHistory',
+  method: 'GET',
+  path: '/api/v2/cashouts/history',
+  scope: (ask) => ask('cashouts-scope'),
+  quota: 'read',
+  isRouted: (ask) => ask('cashouts-endpoint') === 'present',
+  handle: (context) => {
+    const date = textWriter(context)
+    return answerHistoryPage(
+      context,
+      () => cashoutsOf(context.database.sealed),
+      historyPageSize,
+      (cashout) => ({
+        ...cashout,
+        requested_at: date(cashout.requested_at),
+        paid_at: date(cashout.paid_at),
+      }),
+    )
+  },
+})

@@ -1,0 +1,113 @@
+import { type Ask, askIn } from '../../assumptions/ask.js'
+import { oncePerValues } from '../../assumptions/once-per-values.js'
+import { refused } from '../../rules/errors.js'
+import type { OfferRecord, ProductRecord } from '../../store/records.js'
+import { lazily } from '../../time/lazily.js'
+import { whenReady } from '../../time/when-ready.js'
+import { requireProduct } from '../products/require-product.js'
+import { type BodySigns, hasOtherThan, isMissing, leanOnSigns } from '../shared/body-signs.js'
+import { defineOperation, type InvalidInput, type OperationContext } from '../shared/operation.js'
+import { managedFieldProblems, prepareBody, type RequestFields } from '../shared/request-fields.js'
+import { schemaProblems } from '../shared/schema-problems.js'
+import { refuseInvalid } from '../shared/validation-failure.js'
+import type { OfferCreateRequest } from './offer.js'
+import type { OfferCreateRules } from './offer-create-request.js'
+import { createdOfferSerializer } from './offer-serializer.js'
+
+const fields: Omit<RequestFields, 'required'> = {
+  integers: ['price'],
+  booleans: [],
+  managed: ['status', 'id', 'object', 'reference_id', 'created_at', 'product_id', 'checkout_url'],
+}
+
+/** Section "Offer create request": a way to buy a product, active from the start. */
+export const createOffer = defineOperation<ProductRecord, OfferInput>({
+  id: 'createOffer',
+  method: 'POST',
+  path: '/api/v2/products/{hash}/offers',
+  scope: 'offers:write',
+  quota: 'write',
+  lookUp: requireProduct,
+  validate: readInput,
+  handle: (context, product, input) => {
+    refuseInactive(context, product)
+    const { database, names, now } = context
+    const chargeType = input.charge_type ?? 'one_time'
+    const isSubscription = chargeType === 'recurring'
+    const offer: OfferRecord = {
+      id: names.offerCode(context.idFormats.offer),
+      reference_id: database.ids.next('offer'),
+      product_id: product.id,
+      name: input.name,
+      description: null,
+      price: input.price,
+      charge_type: chargeType,
+      is_active: true,
+      is_subscription: isSubscription,
+      interval: isSubscription ? 30 : null,
+      trial_days: null,
+      first_charge_price: null,
+      created_at: now,
+    }
+    return {
+      status: 201,
+      resource: createdOfferSerializer(context, product)(offer),
+      write: () => database.prepareOffer(offer),
+      headers: context.peek('created-location') === 'sent' ? { Location: `${context.origin}${context.path}/${offer.id}` } : {},
+    }
+  },
+})
+
+interface OfferInput extends Pick<OfferCreateRequest, 'name' | 'price'> {
+  readonly charge_type?: string | undefined
+}
+
+const refuseInactive = ({ ask }: OperationContext, product: ProductRecord): void => {
+  const choice = product.is_active ? 'allowed' : ask('offer-on-inactive-product')
+  if (choice === 'allowed') return
+  if (choice === '422') throw refuseInvalid(ask, 'inactive-product', [{ field: 'product', message: 'product_inactive' }])
+  throw refused(409, 'product_inactive', 'product_inactive', 'the product is inactive')
+}
+
+const loadSchemas = lazily(() => import('./offer-create-request.js'))
+
+function readInput(body: unknown, context: OperationContext): OfferInput | InvalidInput | Promise<OfferInput | InvalidInput> {
+  return whenReady(loadSchemas(), (schemas) => parseInput(schemas, body, context))
+}
+
+const parseInput = (schemas: Schemas, body: unknown, context: OperationContext): OfferInput | InvalidInput => {
+  const { ask } = context
+  const { settled, schema } = checksUnder(context.values, schemas)
+  const prepared = prepareBody(body, settled, ask)
+  leanOnSigns(signs, prepared, body, ask)
+  const parsed = schema.safeParse(prepared)
+  const problems = [...managedFieldProblems(body, fields, ask), ...(parsed.success ? [] : schemaProblems(parsed.error, prepared))]
+  return problems.length > 0 || !parsed.success ? { problems } : (parsed.data as OfferInput)
+}
+
+type Schemas = Awaited<ReturnType<typeof loadSchemas>>
+
+/** What a body is held against under the assumptions. */
+const checksUnder = oncePerValues((values, { offerCreateRequestFor }: Schemas) => {
+  const rules = rulesOf(askIn(values))
+  const required = ['name', 'price', ...(rules.requiresChargeType ? ['charge_type'] : [])]
+  return { settled: { ...fields, required }, schema: offerCreateRequestFor(rules) }
+})
+
+const signs: BodySigns = {
+  'offer-required-fields': ({ charge_type }) => isMissing(charge_type),
+  'offer-charge-type-values': ({ charge_type }) =>
+    typeof charge_type === 'string' && charge_type !== 'one_time' && charge_type !== '',
+  'offer-price-bounds': ({ price }) => Number.isInteger(price) && Number(price) < minPrices.from_500,
+  'unknown-fields': hasOtherThan(['name', 'price', 'charge_type']),
+}
+
+const chargeTypes = { one_time: ['one_time'], recurring: ['one_time', 'recurring'], open: null } as const
+const minPrices = { from_1: 1, from_0: 0, from_500: 500 } as const
+
+const rulesOf = (ask: Ask): OfferCreateRules => ({
+  requiresChargeType: ask('offer-required-fields') === 'name_price_charge_type',
+  chargeTypes: chargeTypes[ask('offer-charge-type-values')],
+  minPrice: minPrices[ask('offer-price-bounds')],
+  refusesUnknown: ask('unknown-fields') === '422',
+})

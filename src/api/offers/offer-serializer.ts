@@ -1,0 +1,33 @@
+import { askWhenShown } from '../../assumptions/ask.js'
+import type { OfferRecord, ProductRecord } from '../../store/records.js'
+import { isoWriter } from '../shared/dates.js'
+import { offerCodeWriter, productIdWriter } from '../shared/shown-ids.js'
+import type { View } from '../shared/view.js'
+import type { OfferResource } from './offer.js'
+
+/** Writes the offers of one product as section "Offer" has them. */
+export const offerSerializer = (view: View, product: ProductRecord): ((offer: OfferRecord) => OfferResource) => {
+  const [iso, code, productId] = [isoWriter(view), offerCodeWriter(view), productIdWriter(view)]
+  const activity = askWhenShown(view.ask, 'offer-is-active')
+  const isActive = (offer: OfferRecord): boolean =>
+    offer.is_active !== product.is_active && activity() === 'mirrors_product' ? product.is_active : offer.is_active
+  return (offer) => ({
+    object: 'offer',
+    id: code(offer.id),
+    reference_id: offer.reference_id,
+    product_id: productId(offer.product_id),
+    price: offer.price,
+    is_active: isActive(offer),
+    checkout_url: `${view.checkoutBaseUrl}/${offer.id}`,
+    created_at: iso(offer.created_at),
+  })
+}
+
+/** The answer to a create request; it holds `name` and `charge_type` too where `create-fields-not-echoed` says so. */
+export const createdOfferSerializer = (view: View, product: ProductRecord): ((offer: OfferRecord) => OfferResource) => {
+  const serialize = offerSerializer(view, product)
+  return (offer) => ({
+    ...serialize(offer),
+    ...(view.ask('create-fields-not-echoed') === 'returned' ? { name: offer.name, charge_type: offer.charge_type } : {}),
+  })
+}

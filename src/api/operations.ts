@@ -1,0 +1,27 @@
+import { listCashoutHistory } from './cashouts/list-cashout-history.js'
+import { createOffer } from './offers/create-offer.js'
+import { listOffers } from './offers/list-offers.js'
+import { getOrder } from './orders/get-order.js'
+import { getOrderSummary } from './orders/get-order-summary.js'
+import { listOrderHistory } from './orders/list-order-history.js'
+import { createProduct } from './products/create-product.js'
+import { getProduct } from './products/get-product.js'
+import { listProducts } from './products/list-products.js'
+import type { Operation } from './shared/operation.js'
+import { cancelSubscription } from './subscriptions/cancel-subscription.js'
+import { listSubscriptionHistory } from './subscriptions/list-subscription-history.js'
+
+/** Every operation of the API. Literal paths come before those with a parameter in the same place. */
+export const operations: readonly Operation[] = [
+  listProducts,
+  createProduct,
+  listOffers,
+  createOffer,
+  listOrderHistory,
+  getOrderSummary,
+  getOrder,
+  listSubscriptionHistory,
+  cancelSubscription,
+  getProduct,
+  listCashoutHistory,
+]

@@ -1,0 +1,118 @@
+import { askWhenShown } from '../../assumptions/ask.js'
+import type { LineRecord, OrderItemRecord, OrderRecord, ProducerRecord } from '../../store/records.js'
+import { affiliatesWriter } from '../shared/affiliates.js'
+import { commissionBuyerWriter } from '../shared/buyer.js'
+import { checkoutUrlWriter } from '../shared/checkout-url.js'
+import { isoWriter, textWriter } from '../shared/dates.js'
+import { documentWriter } from '../shared/documents.js'
+import { intervalWriter } from '../shared/interval.js'
+import { legacyIdWriter } from '../shared/legacy-id.js'
+import { offerCodeWriter, orderHashWriter } from '../shared/shown-ids.js'
+import { paymentMethodWriter, saleOf, statusWriter } from '../shared/transaction.js'
+import type { View } from '../shared/view.js'
+import { trackingSerializer } from './tracking-serializer.js'
+
+/** Writes lines of the order history as section "Commission item" has them. Built once per answer, called per line. */
+export const commissionItemSerializer = (view: View, producer: ProducerRecord): ((line: LineRecord) => object) => {
+  const [date, orderHash] = [lineDateWriter(view), orderHashWriter(view)]
+  const [tracking, affiliates, buyer] = [trackingSerializer(view), affiliatesWriter(view), commissionBuyerWriter(view)]
+  const [checkoutUrl, legacyId, document] = [checkoutUrlWriter(view), legacyIdWriter(view), documentWriter(view)]
+  const [status, method] = [statusWriter(view), paymentMethodWriter(view)]
+  const [orderType, offer, product] = [orderTypeWriter(view), offerWriter(view), productWriter(view)]
+  const [amount, missingUrl] = [askWhenShown(view.ask, 'commission-amount'), askWhenShown(view.ask, 'checkout-url-none')]
+  const [bounced, keys] = [askWhenShown(view.ask, 'bounced-email'), askWhenShown(view.ask, 'commission-transaction-keys')]
+  return ({ order, charge, commission }) => {
+    const item = order.items[commission.item] as OrderItemRecord
+    const [attempt] = charge.attempts
+    if (attempt === undefined) throw new Error(`Charge ${charge.number} of order ${order.id} has no attempt`)
+    const url = checkoutUrl(item.offer, order)
+    const itemStatus = status(attempt.status)
+    return {
+      id: commission.id,
+      type: item.type,
+      commissioned_id: producer.id,
+      commissioned_name: producer.name,
+      commission:
+        commission.commission !== commission.value && amount() === 'equal_to_value' ? commission.value : commission.commission,
+      producer_id: producer.id,
+      producer_name: producer.name,
+      producer_email: producer.email,
+      producer_document: document(producer.document),
+      value: commission.value,
+      order_id: order.id,
+      affiliates: affiliates(order.affiliate),
+      query_params: order.query_params,
+      tracking: tracking(order.query_params),
+      ...(url === null && missingUrl() === 'omit' ? {} : { checkout_url: url }),
+      transaction: {
+        id: attempt.id,
+        hash: attempt.hash,
+        status: itemStatus,
+        payment_method: method(attempt, saleOf(order)),
+        paid_amount: attempt.paid_amount,
+        created_at: date(attempt.created_at),
+        ...(keys() === 'with_history' ? { history: [] } : {}),
+      },
+      offer: offer(item, legacyId(item.offer)),
+      product: product(item, legacyId(item.product)),
+      customer: buyer(order.customer, order.affiliate),
+      order: {
+        id: order.id,
+        hash: orderHash(order.hash),
+        has_bump: order.has_bump,
+        from_partner: false,
+        is_upsell: order.is_upsell,
+        type: orderType(order),
+      },
+      order_item: { id: item.id, amount: commission.amount, status: itemStatus, quantity: item.quantity },
+      has_two_cards: order.has_two_cards,
+      bounced_email: bounced() === 'false' ? false : null,
+      subscription_id: order.subscription_id,
+      is_smart_installment: false,
+      approved_date: date(charge.charged_at),
+      created_at: date(charge.charged_at),
+      updated_at: date(Math.max(charge.charged_at, charge.attempts.at(-1)?.created_at ?? 0)),
+    }
+  }
+}
+
+/** Writes the dates of lines, which two passages give in different forms (assumption `commission-item-dates`). */
+const lineDateWriter = (view: View): ((instant: number) => string) => {
+  const [form, iso, text] = [askWhenShown(view.ask, 'commission-item-dates'), isoWriter(view), textWriter(view)]
+  return (instant) => (form() === 'iso' ? iso(instant) : text(instant))
+}
+
+const orderTypeWriter = (view: View): ((order: OrderRecord) => string) => {
+  const kinds = askWhenShown(view.ask, 'order-type-values')
+  return (order) => {
+    if (order.subscription_id !== null && kinds() === 'subscription') return 'subscription'
+    return order.is_upsell ? 'upsell' : 'main'
+  }
+}
+
+const offerWriter = (view: View) => {
+  const [interval, code] = [intervalWriter(view), offerCodeWriter(view)]
+  return ({ offer }: OrderItemRecord, id: number): object => ({
+    id,
+    code: code(offer.id),
+    name: offer.name,
+    description: offer.description,
+    price: offer.price,
+    is_subscription: offer.is_subscription,
+    interval: interval(offer.interval),
+    trial_days: offer.trial_days,
+    first_charge_price: offer.first_charge_price,
+  })
+}
+
+const productWriter = (view: View) => {
+  const refundDeadline = askWhenShown(view.ask, 'refund-deadline')
+  return ({ product }: OrderItemRecord, id: number): object => ({
+    id,
+    name: product.name,
+    is_subscription: product.is_subscription,
+    type: product.type,
+    refund_deadline: Number(refundDeadline()),
+    has_invoice_integration: product.has_invoice_integration,
+  })
+}

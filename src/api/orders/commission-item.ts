@@ -1,0 +1,73 @@
+import * as z from 'zod'
+import { affiliateEntry } from '../shared/affiliate-entry.js'
+import { cents } from '../shared/cents.js'
+import { queryParams } from '../shared/query-params.js'
+import { textTimestamp } from '../shared/timestamp.js'
+import { transactionSummary } from '../shared/transaction-summary.js'
+import { trackingBlock } from './tracking.js'
+
+const offer = z.strictObject({
+  id: z.int(),
+  code: z.string(),
+  name: z.string(),
+  description: z.string().nullable(),
+  price: cents,
+  is_subscription: z.boolean(),
+  interval: z.int().nullable(),
+  trial_days: z.int().nullable(),
+  first_charge_price: cents.nullable(),
+})
+
+const product = z.strictObject({
+  id: z.int(),
+  name: z.string(),
+  is_subscription: z.boolean(),
+  type: z.string(),
+  refund_deadline: z.int(),
+  has_invoice_integration: z.boolean(),
+})
+
+const order = z.strictObject({
+  id: z.int(),
+  hash: z.string(),
+  has_bump: z.boolean(),
+  from_partner: z.boolean(),
+  is_upsell: z.boolean(),
+  type: z.string(),
+})
+
+/** Section "Commission item": one line of the order history. */
+export const commissionItem = z
+  .strictObject({
+    id: z.int(),
+    type: z.enum(['main', 'bump', 'upsell']),
+    commissioned_id: z.int(),
+    commissioned_name: z.string(),
+    commission: cents,
+    producer_id: z.int(),
+    producer_name: z.string(),
+    producer_email: z.string(),
+    producer_document: z.string(),
+    value: cents,
+    order_id: z.int(),
+    affiliates: z.array(affiliateEntry),
+    query_params: queryParams.nullable(),
+    tracking: trackingBlock,
+    checkout_url: z.string().nullable(),
+    transaction: transactionSummary,
+    offer,
+    product,
+    customer: z.strictObject({ name: z.string(), email: z.string(), cpf: z.string() }),
+    order,
+    order_item: z.strictObject({ id: z.int(), amount: cents, status: z.string(), quantity: z.int() }),
+    has_two_cards: z.boolean(),
+    bounced_email: z.boolean().nullable(),
+    subscription_id: z.int().nullable(),
+    is_smart_installment: z.boolean(),
+    approved_date: textTimestamp.nullable(),
+    created_at: textTimestamp,
+    updated_at: textTimestamp,
+  })
+  .meta({ id: 'CommissionItem', description: 'One commission line of an order.' })
+
+export type CommissionItem = z.infer<typeof commissionItem>

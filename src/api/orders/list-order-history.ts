@@ -1,0 +1,21 @@
+import { answerHistoryPage, historyPageSize } from '../shared/answer-history-page.js'
+import { defineOperation } from '../shared/operation.js'
+import { commissionItemSerializer } from './commission-item-serializer.js'
+import { readLedger } from './read-ledger.js'
+
+/** Section "Endpoints": the commission lines of the caller, newest first. */
+export const listOrderHistory = defineOperation({
+  id: 'listOrderHistory',
+  method: 'GET',
+  path: '/api/v2/orders/history',
+  scope: 'orders:read',
+  quota: 'read',
+  isTimeless: true,
+  handle: (context) =>
+    answerHistoryPage(
+      context,
+      () => readLedger(context),
+      historyPageSize,
+      commissionItemSerializer(context, context.database.producer),
+    ),
+})

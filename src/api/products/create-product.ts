@@ -1,0 +1,133 @@
+import { type Ask, askIn } from '../../assumptions/ask.js'
+import { oncePerValues } from '../../assumptions/once-per-values.js'
+import type { FieldProblem } from '../../rules/errors.js'
+import { lazily } from '../../time/lazily.js'
+import { whenReady } from '../../time/when-ready.js'
+import { type BodySigns, hasOtherThan, isMissing, leanOnSigns } from '../shared/body-signs.js'
+import { defineOperation, type InvalidInput, type OperationContext } from '../shared/operation.js'
+import { managedFieldProblems, prepareBody, type RequestFields } from '../shared/request-fields.js'
+import { schemaProblems } from '../shared/schema-problems.js'
+import { newProduct } from './new-product.js'
+import type { ProductCreateRequest } from './product.js'
+import type { ProductCreateRules } from './product-create-request.js'
+import { createdProductSerializer } from './product-serializer.js'
+
+const fields: Omit<RequestFields, 'required'> = {
+  integers: [],
+  booleans: ['is_active'],
+  managed: ['status', 'id', 'object', 'reference_id', 'created_at'],
+}
+
+/** Section "Product create request": a product is born approved, and active unless the request says otherwise. */
+export const createProduct = defineOperation<undefined, ProductInput>({
+  id: 'createProduct',
+  method: 'POST',
+  path: '/api/v2/products',
+  scope: 'products:write',
+  quota: 'write',
+  validate: readInput,
+  handle: (context, _target, input) => {
+    const { database, names, now } = context
+    const product = newProduct({ database, id: names.productId(context.idFormats.product), now }, input)
+    return {
+      status: 201,
+      resource: createdProductSerializer(context)(product),
+      write: () => database.prepareProduct(product),
+      headers: context.peek('created-location') === 'sent' ? { Location: `${context.origin}${context.path}/${product.id}` } : {},
+    }
+  },
+  represent: (context, resource) => {
+    const present = context.database.productById((resource as { id: string }).id)
+    return present === undefined ? resource : createdProductSerializer(context)(present)
+  },
+})
+
+interface ProductInput extends Pick<ProductCreateRequest, 'name'> {
+  readonly type?: string | undefined
+  readonly description?: string | undefined
+  readonly is_active?: boolean | null | undefined
+}
+
+const loadSchemas = lazily(() => import('./product-create-request.js'))
+
+function readInput(body: unknown, context: OperationContext): ProductInput | InvalidInput | Promise<ProductInput | InvalidInput> {
+  return whenReady(loadSchemas(), (schemas) => parseInput(schemas, body, context))
+}
+
+const parseInput = (schemas: Schemas, body: unknown, context: OperationContext): ProductInput | InvalidInput => {
+  const { ask } = context
+  const { settled, schema } = checksUnder(context.values, schemas)
+  const prepared = prepareBody(body, settled, ask)
+  leanOnSigns(signs, prepared, body, ask)
+  const parsed = schema.safeParse(prepared)
+  const problems = [
+    ...managedFieldProblems(body, fields, ask),
+    ...(parsed.success ? takenName(parsed.data, context) : schemaProblems(parsed.error, prepared)),
+  ]
+  return problems.length > 0 || !parsed.success ? { problems } : (parsed.data as ProductInput)
+}
+
+type Schemas = Awaited<ReturnType<typeof loadSchemas>>
+
+/** What a body is held against under the assumptions. */
+const checksUnder = oncePerValues((values, { productCreateRequestFor }: Schemas) => {
+  const rules = rulesOf(askIn(values))
+  const settled: RequestFields = {
+    ...fields,
+    required: rules.required,
+    emptiable: rules.allowsEmptyDescription ? ['description'] : [],
+  }
+  return { settled, schema: productCreateRequestFor(rules) }
+})
+
+const signs: BodySigns = {
+  'product-required-fields': ({ type, description }) => isMissing(type) || isMissing(description),
+  'product-type-values': ({ type }) => typeof type === 'string' && type !== '',
+  'product-name-limits': ({ name }) => typeof name === 'string' && name.length > shortestName,
+  'product-description-limits': ({ description }, sent) => isLong(description) || isBlank(sent),
+  'is-active-null': ({ is_active }) => is_active === null,
+  'unknown-fields': hasOtherThan(['name', 'type', 'description', 'is_active']),
+}
+
+/** The narrowest limits that an assumption sets. */
+const [shortestName, shortestDescription] = [100, 5_000]
+
+const isLong = (description: unknown): boolean => typeof description === 'string' && description.length > shortestDescription
+
+/** Whether a body was sent with an empty or blank description, which is gone once it is prepared. */
+const isBlank = (sent: unknown): boolean =>
+  typeof sent === 'object' &&
+  sent !== null &&
+  'description' in sent &&
+  typeof sent.description === 'string' &&
+  sent.description.trim() === ''
+
+const requiredMembers = {
+  name_type_description: ['name', 'type', 'description'],
+  name_type: ['name', 'type'],
+  name: ['name'],
+} as const
+
+const rulesOf = (ask: Ask): ProductCreateRules => {
+  const descriptions = ask('product-description-limits')
+  const types = ask('product-type-values')
+  return {
+    required: requiredMembers[ask('product-required-fields')],
+    maxName: ask('product-name-limits') === '100' ? shortestName : 255,
+    maxDescription: descriptions === '5000' ? shortestDescription : 65_535,
+    allowsEmptyDescription: descriptions === 'empty_allowed',
+    types: typesOf(types),
+    allowsNullActive: ask('is-active-null') === 'true',
+    refusesUnknown: ask('unknown-fields') === '422',
+  }
+}
+
+const typesOf = (choice: string): readonly string[] | null => {
+  if (choice === 'course_only') return ['course']
+  return choice.startsWith('list:') ? choice.slice('list:'.length).split(',') : null
+}
+
+const takenName = ({ name }: { name?: string | undefined }, { ask, database }: OperationContext): FieldProblem[] => {
+  const isTaken = name !== undefined && database.hasProductNamed(name)
+  return isTaken && ask('product-name-limits') === 'unique' ? [{ field: 'name', message: 'field_unique' }] : []
+}

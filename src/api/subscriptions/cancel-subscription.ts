@@ -1,0 +1,95 @@
+import { type ApiError, canceledNotFound, notFound, refused } from '../../rules/errors.js'
+import { writeMessage } from '../../rules/messages.js'
+import type { SubscriptionRecord } from '../../store/records.js'
+import { leanOnSeededRecord } from '../shared/lean-on-seeded-sales.js'
+import { defineOperation, type InvalidInput, type OperationContext, type OperationResult } from '../shared/operation.js'
+import { refuseInvalid } from '../shared/validation-failure.js'
+import { canceledAt } from './canceled-subscription.js'
+import { situationOf, subscriptionSerializer } from './subscription-serializer.js'
+
+/**
+ * Section "Endpoints": cancels a subscription. The specification gives the route, its limits and its 404 behaviour; scope,
+ * body and effect are assumed (`cancel-*`).
+ */
+export const cancelSubscription = defineOperation<SubscriptionRecord, undefined>({
+  id: 'cancelSubscription',
+  method: 'POST',
+  path: '/api/v2/subscriptions/{id}/cancel',
+  scope: (ask) => (ask('cancel-scope') === 'none' ? null : ask('cancel-scope')),
+  quota: 'cancel',
+  readsBody: (ask) => ask('cancel-request-body') === 'optional_reason',
+  lookUp: requireSubscription,
+  validate: readReason,
+  handle: cancel,
+  represent: (context, resource) => {
+    const present = context.database.subscriptionById((resource as { id: number }).id)
+    return present === undefined ? resource : subscriptionSerializer(context, context.database.producer)(present)
+  },
+})
+
+function requireSubscription(context: OperationContext): SubscriptionRecord {
+  const id = readId(context)
+  const { database } = context
+  const subscription = database.subscriptionById(id)
+  leanOnSeededRecord(context, subscription !== undefined, database.sealed.subscriptionById(id) !== undefined)
+  if (subscription === undefined) throw notFound('subscription', 'unknown subscription')
+  return subscription
+}
+
+const readId = (context: OperationContext): number => {
+  const text = context.params['id'] ?? ''
+  if (!/^\d+$/.test(text)) throw malformedId(context)
+  const isExact = text === '0' || (!text.startsWith('0') && Number.isSafeInteger(Number(text)))
+  if (isExact || context.ask('cancel-id-overflow') === 'numeric') return Number(text)
+  throw notFound('subscription', 'the subscription id has leading zeros or is too large')
+}
+
+const malformedId = ({ ask }: OperationContext): ApiError => {
+  const choice = ask('cancel-id-type')
+  if (choice === '422') return refuseInvalid(ask, 'malformed-id', [{ field: 'id', message: 'field_integer' }])
+  return notFound('subscription', 'the subscription id is not a number', {
+    isMalformed: true,
+    isUncounted: choice === '404_uncounted',
+  })
+}
+
+function readReason(body: unknown): undefined | InvalidInput {
+  const reason = typeof body === 'object' && body !== null ? (body as Record<string, unknown>)['reason'] : undefined
+  if (reason === undefined || typeof reason === 'string') return undefined
+  return { problems: [{ field: 'reason', message: 'field_string' }] }
+}
+
+function cancel(context: OperationContext, subscription: SubscriptionRecord): OperationResult {
+  const { ask, now, database } = context
+  if (subscription.cancellation_requested_at !== null) return answerCanceled(context, subscription)
+  refuseOtherSituation(context, subscription)
+  const canceled = canceledAt(subscription, now, ask('cancel-effect-timing') === 'immediate')
+  return { ...answerSuccess(context, canceled), write: () => database.prepareSubscription(canceled) }
+}
+
+/** Which situation it is, only matters where not every one can be canceled. */
+const refuseOtherSituation = (context: OperationContext, subscription: SubscriptionRecord): void => {
+  const { ask, peek } = context
+  const isChoosy = peek('cancel-other-situations') === '409'
+  const situation = situationOf(subscription, isChoosy ? context : { ...context, ask: peek })
+  if (situation === 'active' || ask('cancel-other-situations') === 'any') return
+  throw refused(409, 'not_cancelable', 'not_cancelable', `the subscription is ${situation}`, { situation })
+}
+
+const answerCanceled = (context: OperationContext, subscription: SubscriptionRecord): OperationResult => {
+  const choice = context.ask('cancel-already-canceled')
+  const reason = 'the subscription was canceled before'
+  if (choice === '200') return { ...answerSuccess(context, subscription), rule: 'already-canceled', reason }
+  if (choice === '404') throw canceledNotFound(reason)
+  throw refused(Number(choice), 'already_canceled', 'already_canceled', reason)
+}
+
+const answerSuccess = (context: OperationContext, subscription: SubscriptionRecord): OperationResult => {
+  const status = Number(context.ask('cancel-success-status'))
+  const body = status === 204 ? 'empty' : context.ask('cancel-success-body')
+  if (body === 'empty') return { status, resource: undefined }
+  if (body === 'subscription') {
+    return { status, resource: subscriptionSerializer(context, context.database.producer)(subscription) }
+  }
+  return { status, resource: { message: writeMessage('canceled', context.ask('error-language')) } }
+}

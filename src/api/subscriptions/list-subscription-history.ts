@@ -1,0 +1,29 @@
+import { answerHistoryPage } from '../shared/answer-history-page.js'
+import { defineOperation } from '../shared/operation.js'
+import type { PageSizeRule } from '../shared/page-request.js'
+import { subscriptionSerializer } from './subscription-serializer.js'
+
+const sizeParameters = { paginate: ['paginate'], per_page: ['per_page'], both: ['paginate', 'per_page'] }
+
+const pageSize: PageSizeRule = {
+  names: sizeParameters.both,
+  parameters: (ask) => sizeParameters[ask('subscriptions-page-size-param')],
+  default: (ask) => Number(ask('subscriptions-page-size-default')),
+  max: 1000,
+}
+
+/** Section "Subscription": the subscriptions to the caller's products, newest first. */
+export const listSubscriptionHistory = defineOperation({
+  id: 'listSubscriptionHistory',
+  method: 'GET',
+  path: '/api/v2/subscriptions/history',
+  scope: 'subscriptions:read',
+  quota: 'read',
+  handle: (context) =>
+    answerHistoryPage(
+      context,
+      () => context.database.subscriptions(),
+      pageSize,
+      subscriptionSerializer(context, context.database.producer),
+    ),
+})

@@ -1,0 +1,147 @@
+import { askWhenShown } from '../../assumptions/ask.js'
+import type { ProducerRecord, SubscriptionChargeRecord, SubscriptionRecord } from '../../store/records.js'
+import { affiliatesWriter } from '../shared/affiliates.js'
+import { phonesWriter } from '../shared/buyer.js'
+import { dayWriter, textWriter } from '../shared/dates.js'
+import { documentWriter } from '../shared/documents.js'
+import { intervalWriter } from '../shared/interval.js'
+import { legacyIdWriter } from '../shared/legacy-id.js'
+import { offerCodeWriter, orderHashWriter } from '../shared/shown-ids.js'
+import { paymentMethodWriter, statusWriter } from '../shared/transaction.js'
+import type { View } from '../shared/view.js'
+
+/** The situation a subscription is in at an instant: one canceled for the end of its period still runs until then. */
+export const situationOf = (subscription: SubscriptionRecord, view: View): string => {
+  if (isCanceledAt(subscription, view.now)) return 'canceled'
+  const isTrial = subscription.free_days > 0 && subscription.charges.length === 0
+  return isTrial && view.ask('subscription-situations') === 'with_trial' ? 'trial' : subscription.situation
+}
+
+const isCanceledAt = (subscription: SubscriptionRecord, now: number): boolean =>
+  subscription.canceled_at !== null && subscription.canceled_at <= now
+
+/** Writes subscriptions as section "Subscription" has them. Built once per answer, called per row. */
+export const subscriptionSerializer = (view: View, producer: ProducerRecord): ((subscription: SubscriptionRecord) => object) => {
+  const [date, day, legacyId] = [textWriter(view), dayWriter(view), legacyIdWriter(view)]
+  const [affiliates, document, phones] = [affiliatesWriter(view), documentWriter(view), phonesWriter(view)]
+  const [status, method, interval] = [statusWriter(view), paymentMethodWriter(view), intervalWriter(view)]
+  const [code, orderHash] = [offerCodeWriter(view), orderHashWriter(view)]
+  const [installments, bestDay] = [
+    askWhenShown(view.ask, 'subscription-installments'),
+    askWhenShown(view.ask, 'best-day-to-charge'),
+  ]
+  const [freeDays, currency] = [
+    askWhenShown(view.ask, 'free-days-vs-trial-days'),
+    askWhenShown(view.ask, 'subscription-currency'),
+  ]
+  const history = historyWriter(view)
+  const canceler = cancelerWriter(view, producer)
+  const nextCharge = nextChargeWriter(view)
+  return (row) => {
+    const isCanceled = isCanceledAt(row, view.now)
+    return {
+      id: row.id,
+      price: row.price,
+      affiliates: affiliates(row.affiliate),
+      first_charge_price: row.first_charge_price,
+      currency: currency() === 'BRL' ? row.currency : currency(),
+      interval: interval(row.interval),
+      next_charge: nextCharge(row),
+      situation: situationOf(row, view),
+      best_day_to_charge: bestDay() === 'day_of_month' ? Math.min(28, Number(day(row.next_charge_at).slice(0, 2))) : null,
+      free_days: row.free_days !== 0 && freeDays() === 'unrelated' ? 0 : row.free_days,
+      max_charges: row.max_charges,
+      successful_charges: row.charges.length,
+      failed_charges: row.failed_charges,
+      is_smart_installment: false,
+      installments: installments() === 'one' ? 1 : null,
+      cancellation_requested_at: row.cancellation_requested_at === null ? null : date(row.cancellation_requested_at),
+      canceled_at: isCanceled && row.canceled_at !== null ? date(row.canceled_at) : null,
+      canceled_by: canceler(row),
+      payment_method: row.payment_method,
+      offer: { id: legacyId(row.offer), code: code(row.offer.id), name: row.offer.name },
+      order: { id: row.order.id, hash: orderHash(row.order.hash), created_at: date(row.order.created_at) },
+      product: { id: legacyId(row.product), name: row.product.name, is_owner: true },
+      customer: writeCustomer(row, document, phones),
+      transactions: row.charges.map(({ attempt }) => ({
+        id: attempt.id,
+        hash: attempt.hash,
+        status: status(attempt.status),
+        payment_method: method(attempt, { id: row.order.id, cardOnly: true }),
+        paid_amount: attempt.paid_amount,
+        created_at: date(attempt.created_at),
+      })),
+      histories: history(row),
+      created_at: date(row.created_at),
+      updated_at: date(row.updated_at),
+    }
+  }
+}
+
+const writeCustomer = (
+  { customer }: SubscriptionRecord,
+  document: (digits: string) => string,
+  phones: ReturnType<typeof phonesWriter>,
+): object => ({
+  id: customer.id,
+  name: customer.name,
+  email: customer.email,
+  cpf: document(customer.cpf),
+  cnpj: customer.cnpj === null ? null : document(customer.cnpj),
+  phones: phones(customer.phones),
+  zipcode: customer.zipcode,
+  street: customer.street,
+  street_number: customer.street_number,
+  neighborhood: customer.neighborhood,
+  complement: customer.complement,
+  city: customer.city,
+  state: customer.state,
+  country: customer.country,
+})
+
+/** Writes the history (assumption `subscription-history-entries`): one entry per paid charge. */
+const historyWriter = (view: View): ((row: SubscriptionRecord) => object[]) => {
+  const [date, day] = [textWriter(view), dayWriter(view)]
+  const shape = askWhenShown(view.ask, 'subscription-history-entries')
+  const reference = (instant: number): string => (shape() === 'month_reference' ? day(instant).slice(3) : day(instant))
+  const entry = (
+    row: SubscriptionRecord,
+    charge: Pick<SubscriptionChargeRecord, 'id' | 'charged_at'>,
+    type: string,
+    status: string,
+  ) => ({
+    id: charge.id,
+    subscription_id: row.id,
+    type,
+    status,
+    reference_date: reference(charge.charged_at),
+    metadata: null,
+    created_at: date(charge.charged_at),
+  })
+  return (row) => {
+    const charges = row.charges.map((charge) => entry(row, charge, 'charge', 'paid'))
+    if (row.cancellation_requested_at === null || shape() !== 'with_cancellation') return charges
+    const last = { id: (row.charges.at(-1)?.id ?? row.id) + 1, charged_at: row.cancellation_requested_at }
+    return [...charges, entry(row, last, 'cancellation', 'done')]
+  }
+}
+
+/** Writes who canceled (assumption `canceled-by-values`). */
+const cancelerWriter = (view: View, producer: ProducerRecord): ((row: SubscriptionRecord) => unknown) => {
+  const shape = askWhenShown(view.ask, 'canceled-by-values')
+  const date = textWriter(view)
+  return (row) => {
+    if (row.canceled_by === null || row.cancellation_requested_at === null) return null
+    const { id, name, email } = row.canceled_by === 'customer' ? row.customer : producer
+    if (shape() === 'user_id') return id
+    if (shape() === 'object') return { name, email, date: date(row.cancellation_requested_at) }
+    return shape() === 'producer' ? row.canceled_by : shape()
+  }
+}
+
+/** Writes the day of the next charge; after a cancel it stays or goes (assumption `next-charge-after-cancel`). */
+const nextChargeWriter = (view: View): ((row: SubscriptionRecord) => string | null) => {
+  const day = dayWriter(view)
+  const afterCancel = askWhenShown(view.ask, 'next-charge-after-cancel')
+  return (row) => (isCanceledAt(row, view.now) && afterCancel() === 'null' ? null : day(row.next_charge_at))
+}

@@ -1,0 +1,67 @@
+import * as z from 'zod'
+import { affiliateEntry } from '../shared/affiliate-entry.js'
+import { cents } from '../shared/cents.js'
+import { textDate, textTimestamp } from '../shared/timestamp.js'
+import { transactionSummary } from '../shared/transaction-summary.js'
+
+const customer = z.strictObject({
+  id: z.int(),
+  name: z.string(),
+  email: z.string(),
+  cpf: z.string(),
+  cnpj: z.string().nullable(),
+  phones: z.array(z.strictObject({ ddd: z.string(), ddi: z.string(), number: z.string() })),
+  zipcode: z.string(),
+  street: z.string(),
+  street_number: z.string(),
+  neighborhood: z.string(),
+  complement: z.string(),
+  city: z.string(),
+  state: z.string(),
+  country: z.string(),
+})
+
+const history = z.strictObject({
+  id: z.int(),
+  subscription_id: z.int(),
+  type: z.string().meta({ description: 'Such as `charge`.' }),
+  status: z.string().meta({ description: 'Such as `paid`.' }),
+  reference_date: z.string(),
+  metadata: z.record(z.string(), z.unknown()).nullable(),
+  created_at: textTimestamp,
+})
+
+/** Section "Subscription". Members the table leaves without a type carry the type assumed for them. */
+export const subscriptionResource = z
+  .strictObject({
+    id: z.int(),
+    price: cents,
+    affiliates: z.array(affiliateEntry),
+    first_charge_price: cents,
+    currency: z.string(),
+    interval: z.int().meta({ description: 'Time between two charges, in days by assumption (`subscription-interval-unit`).' }),
+    next_charge: textDate,
+    situation: z.string().meta({ description: 'Only `active` is documented (assumption `subscription-situations`).' }),
+    best_day_to_charge: z.int().nullable().meta({ description: 'Type assumed (`best-day-to-charge`).' }),
+    free_days: z.int(),
+    max_charges: z.int().nullable(),
+    successful_charges: z.int(),
+    failed_charges: z.int(),
+    is_smart_installment: z.boolean(),
+    installments: z.int().nullable().meta({ description: 'Type assumed (`subscription-installments`).' }),
+    cancellation_requested_at: textTimestamp.nullable(),
+    canceled_at: textTimestamp.nullable(),
+    canceled_by: z.string().nullable().meta({ description: 'Type and values assumed (`canceled-by-values`).' }),
+    payment_method: z.string(),
+    offer: z.strictObject({ id: z.int(), code: z.string(), name: z.string() }),
+    order: z.strictObject({ id: z.int(), hash: z.string(), created_at: textTimestamp }),
+    product: z.strictObject({ id: z.int(), name: z.string(), is_owner: z.boolean() }),
+    customer,
+    transactions: z.array(transactionSummary),
+    histories: z.array(history),
+    created_at: textTimestamp,
+    updated_at: textTimestamp,
+  })
+  .meta({ id: 'Subscription', description: 'A recurring purchase.' })
+
+export type SubscriptionResource = z.infer<typeof subscriptionResource>

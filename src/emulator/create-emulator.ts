@@ -1,0 +1,17 @@
+import type { EmulatorOptions } from '../options/options.js'
+import { readers } from '../worlds/readers.js'
+import type { Emulator } from './emulator.js'
+import { openUniverse } from './emulator-handle.js'
+
+/**
+ * Makes an emulator of the Producer Commerce API v2: sandbox and production, two producers, the well-known tokens. Returns at
+ * once; data is made when it is first asked for.
+ *
+ * @example
+ * const emulator = createEmulator({ seed: 7, now: '2026-03-01T12:00:00Z', frozen: true })
+ * await emulator.fetch(new Request('https://sandbox.example.test/api/v2/products', {
+ *   headers: { Authorization: `Bearer ${emulator.tokens.full}` },
+ * }))
+ * @throws InvalidOptionError where an option cannot be used; it names the option.
+ */
+export const createEmulator = (options: EmulatorOptions = {}): Emulator => openUniverse(options, readers)

@@ -1,0 +1,119 @@
+import type { Operation } from '../api/shared/operation.js'
+import { type Ask, askIn } from '../assumptions/ask.js'
+import { oncePerValues } from '../assumptions/once-per-values.js'
+import type { Exchange, Stage } from '../exchange/exchange.js'
+import type { StageName } from '../rules/rules.js'
+import { authenticate } from '../stages/authenticate.js'
+import { checkCancelBlock } from '../stages/cancel-block.js'
+import { drawQuota } from '../stages/draw-quota.js'
+import { executeOperation } from '../stages/execute.js'
+import { holdForScenario } from '../stages/hold-for-scenario.js'
+import { checkIdempotencyKey } from '../stages/idempotency.js'
+import { lookUpTarget, openRows } from '../stages/look-up.js'
+import { refuseRace } from '../stages/refuse-race.js'
+import { requireScope } from '../stages/require-scope.js'
+import { validateBody } from '../stages/validate-body.js'
+
+/** The stages after routing, by name. Some have a silent companion that prepares them. */
+const stages: Readonly<Record<Exclude<StageName, 'size' | 'route'>, readonly Stage[]>> = {
+  authenticate: [authenticate, openRows],
+  quota: [drawQuota],
+  scenario: [holdForScenario],
+  scope: [requireScope],
+  'cancel-block': [checkCancelBlock],
+  idempotency: [checkIdempotencyKey, refuseRace],
+  // The block once more: of cancels that came together, the ones before this may have closed the route meanwhile.
+  lookup: [checkCancelBlock, lookUpTarget],
+  validation: [validateBody],
+  operation: [executeOperation],
+}
+
+export type OrderedStage = readonly [name: keyof typeof stages, run: Stage]
+
+export type StageOrder = readonly (keyof typeof stages)[]
+
+const orders: Readonly<
+  Record<'register' | 'scope_before_quota' | 'lookup_before_scope' | 'validation_before_lookup', StageOrder>
+> = {
+  register: ['authenticate', 'quota', 'scenario', 'scope', 'cancel-block', 'idempotency', 'lookup', 'validation', 'operation'],
+  scope_before_quota: [
+    'authenticate',
+    'scope',
+    'quota',
+    'scenario',
+    'cancel-block',
+    'idempotency',
+    'lookup',
+    'validation',
+    'operation',
+  ],
+  lookup_before_scope: [
+    'authenticate',
+    'quota',
+    'scenario',
+    'cancel-block',
+    'lookup',
+    'scope',
+    'idempotency',
+    'validation',
+    'operation',
+  ],
+  validation_before_lookup: [
+    'authenticate',
+    'quota',
+    'scenario',
+    'scope',
+    'cancel-block',
+    'idempotency',
+    'validation',
+    'lookup',
+    'operation',
+  ],
+}
+
+/** Takes a stage out of an order and puts it back right before or after another one. */
+const move = (
+  order: StageOrder,
+  stage: keyof typeof stages,
+  where: 'before' | 'after',
+  other: keyof typeof stages,
+): StageOrder => {
+  const rest = order.filter((name) => name !== stage)
+  const place = rest.indexOf(other) + (where === 'after' ? 1 : 0)
+  return [...rest.slice(0, place), stage, ...rest.slice(place)]
+}
+
+/** The assumptions that decide the order. */
+export const orderingAssumptions = [
+  'check-order',
+  'cancel-404-vs-quota',
+  'idempotency-replay-auth',
+  'idempotency-vs-validation',
+  'parent-404-vs-422',
+] as const
+
+/** The stages of an operation in the order of the assumptions (`check-order` and those that move a single stage). */
+export const stageOrder = (operation: Operation | null, ask: Ask): StageOrder => {
+  let order = orders[ask('check-order')]
+  if (ask('cancel-404-vs-quota') === 'block_first') order = move(order, 'cancel-block', 'before', 'quota')
+  if (ask('idempotency-replay-auth') === 'skip_scope') order = move(order, 'scope', 'after', 'idempotency')
+  if (ask('idempotency-vs-validation') === 'after') order = move(order, 'idempotency', 'after', 'validation')
+  if (operation?.id === 'createOffer' && ask('parent-404-vs-422') === '422_first')
+    order = move(order, 'validation', 'before', 'lookup')
+  return order
+}
+
+/** What a request has to pass, in its order, and the place in it from which on requests that write run one after the other. */
+export interface StagesToPass {
+  readonly ordered: readonly OrderedStage[]
+  readonly firstLocked: number
+}
+
+const stagesToPass = oncePerValues((values, operation: Operation | null): StagesToPass => {
+  const ordered = stageOrder(operation, askIn(values)).flatMap((name) => stages[name].map((run): OrderedStage => [name, run]))
+  const firstLocked = ordered.findIndex(([name]) => name === 'lookup' || name === 'validation' || name === 'operation')
+  return { ordered, firstLocked }
+})
+
+/** What a request has to pass; worked out once for the same assumptions. */
+export const orderStages = ({ operation, world }: Exchange): StagesToPass => stagesToPass(world.assumptions.values, operation)

@@ -1,0 +1,44 @@
+import type { Operation, QuotaClass } from '../api/shared/operation.js'
+import type { Ask } from '../assumptions/ask.js'
+import type { QuotaDemand } from './quota-book.js'
+import type { WindowRule } from './window-rule.js'
+
+const minute = 60_000
+const day = 86_400_000
+const saoPauloMidnight = 3 * 3_600_000
+
+/** The quotas of section "Limits", in requests per minute, and per day for cancel. */
+export const quotaLimits = { read: 120, write: 30, cancel: 5, cancelDay: 50 } as const
+
+/** The maximum a class shows in `X-RateLimit-Limit` before any request is counted. */
+export const nominalLimit = (quota: QuotaClass): number => quotaLimits[quota]
+
+/** The quotas a request to the operation draws on; those of cancel are its minute and its day, in this order. */
+export const quotaDemands = (operation: Operation, ask: Ask): readonly QuotaDemand[] => {
+  const { quota } = operation
+  if (quota !== 'cancel') {
+    const bucket = ask('rate-limit-buckets') === 'per_route' ? `${quota} ${operation.id}` : quota
+    return [{ bucket, rule: minuteRule(quotaLimits[quota], ask) }]
+  }
+  const own: QuotaDemand[] = [cancelDemand(ask), { bucket: 'cancel-day', rule: dayRule(quotaLimits.cancelDay, ask) }]
+  return ask('rate-limit-cancel-shares-post') === 'shared' ? [...own, writeDemand(ask)] : own
+}
+
+/** The quota of POST requests. */
+export const writeDemand = (ask: Ask): QuotaDemand => ({ bucket: 'write', rule: minuteRule(quotaLimits.write, ask) })
+
+/** The quota of cancels in a minute. */
+export const cancelDemand = (ask: Ask): QuotaDemand => ({ bucket: 'cancel', rule: minuteRule(quotaLimits.cancel, ask) })
+
+const minuteRule = (max: number, ask: Ask): WindowRule => {
+  const kinds = { fixed: 'fixed', sliding_log: 'sliding', token_bucket: 'bucket' } as const
+  const choice = ask('rate-limit-window')
+  if (choice === 'calendar_minute') return { kind: 'calendar', max, lengthMs: minute, offsetMs: 0 }
+  return { kind: kinds[choice], max, lengthMs: minute }
+}
+
+const dayRule = (max: number, ask: Ask): WindowRule => {
+  const choice = ask('rate-limit-day-window')
+  if (choice === 'first_hit') return { kind: 'fixed', max, lengthMs: day }
+  return { kind: 'calendar', max, lengthMs: day, offsetMs: choice === 'midnight_utc' ? 0 : saoPauloMidnight }
+}

@@ -1,0 +1,7 @@
+export { createEmulator } from './emulator/create-emulator.js'
+export type { Emulator } from './emulator/emulator.js'
+export { ListenError } from './node/listen-error.js'
+export { serve } from './node/serve.js'
+export type { ServeOptions } from './node/serve-options.js'
+export type { EmulatorServer } from './node/server.js'
+export { type EmulatorOptions, InvalidOptionError } from './options/options.js'

@@ -1,6 +1,0 @@
-export { createEmulator } from '../emulator.js'
-export { type Emulator, type EmulatorOptions, InvalidOptionError } from '../emulator-api.js'
-export { ListenError } from './listen-error.js'
-export { serve } from './serve.js'
-export type { ServeOptions } from './serve-options.js'
-export type { EmulatorServer } from './server.js'

@@ -1,0 +1,45 @@
+import { newProduct } from '../api/products/new-product.js'
+import { anySellable } from '../sales/choose-offers.js'
+import { makeSale } from '../sales/make-sale.js'
+import { plainSale } from '../sales/plain-sale.js'
+import type { Environment } from '../spec/environment.js'
+import type { ProducerSlot } from '../store/records.js'
+import { pause } from '../time/clock.js'
+import type { World } from '../world/world.js'
+import { StagingError } from './staging-error.js'
+
+/** Whose rows something happens to. */
+export interface Owner {
+  readonly producer: ProducerSlot
+  readonly environment: Environment
+}
+
+/** So many rows are made before others have their turn. */
+const rowsAtOnce = 25
+
+type QueryParams = Readonly<Record<string, string>> | null
+
+/** Makes sales now, of a product that is sold once, each with these tracking values. */
+export const insertOrders = (world: World, owner: Owner, tracked: readonly QueryParams[]): Promise<void> =>
+  world.writes.run(async () => {
+    const database = await world.database(owner.producer, owner.environment)
+    const chosen = anySellable(database)
+    if (chosen === undefined) throw new StagingError('no active product with an offer')
+    for (const [made, query_params] of tracked.entries()) {
+      if (made % rowsAtOnce === rowsAtOnce - 1) await pause(0)
+      await makeSale(world, database, { ...plainSale(chosen.product.id), offer_id: chosen.offer.id, query_params })
+    }
+  })
+
+/** Makes products now, as a colleague would in the dashboard. */
+export const insertProducts = (world: World, owner: Owner, count: number): Promise<void> =>
+  world.writes.run(async () => {
+    const database = await world.database(owner.producer, owner.environment)
+    for (let made = 0; made < count; made += 1) {
+      if (made % rowsAtOnce === rowsAtOnce - 1) await pause(0)
+      const id = world.identifiers.productId(world.idFormats().product)
+      const product = newProduct({ database, id, now: world.clock.readSecond() }, { name: `Produto de um colega ${id}` })
+      const commit = await database.prepareProduct(product)
+      commit()
+    }
+  })

@@ -1,0 +1,37 @@
+import { isRate } from '../scenario/chaos.js'
+import type { ScenarioStatus } from '../scenario/progress.js'
+import type { Scenario } from '../scenario/scenario.js'
+import { ScenarioError } from '../scenario/scenario-error.js'
+import type { World } from '../world/world.js'
+import { judgeExpectations } from './judge-expectations.js'
+import { setScene, strikeScene } from './set-scene.js'
+
+/** Plays scenarios and chaos in the world that stands at a place now. */
+export class ScenarioDirector {
+  /** @param world the world at this moment; a reset puts another one there. */
+  constructor(readonly world: () => World) {}
+
+  /** @throws ScenarioError where the world has not what it asks for; what plays goes on then. */
+  play(scenario: Scenario): void {
+    setScene(this.world(), scenario)
+  }
+
+  stop(): void {
+    strikeScene(this.world())
+  }
+
+  status(): ScenarioStatus {
+    const world = this.world()
+    return { ...world.player.progress(), expectations: judgeExpectations(world) }
+  }
+
+  record(): Scenario {
+    return this.world().player.record()
+  }
+
+  /** @throws ScenarioError for a rate that is none. */
+  setChaos(rate: number): void {
+    if (!isRate(rate)) throw new ScenarioError([{ path: ['rate'], message: 'give a number from 0 (none) to 1 (every request)' }])
+    this.world().player.setChaos(rate)
+  }
+}

@@ -1,0 +1,112 @@
+import { type Document, isAlias, isMap, isScalar, isSeq, LineCounter, type Node, parseDocument, type YAMLError } from 'yaml'
+import { findTooDeep, locateJsonFault } from '../rules/locate-json-fault.js'
+
+/** A place in a text; both count from 1. */
+export interface TextPlace {
+  readonly line: number
+  readonly column: number
+}
+
+/** Raised for a text that is no data. */
+export class DataFault extends Error {
+  override readonly name = 'DataFault'
+  constructor(
+    /** Null where it is the text as a whole. */
+    readonly place: TextPlace | null,
+    message: string,
+  ) {
+    super(message)
+  }
+}
+
+/** Plain data that remembers where in its text it was written. */
+export interface LocatedData {
+  readonly data: unknown
+  /** Where the member of a path stands; for one that is missing, what it is missing in. */
+  locate(path: readonly (string | number)[]): TextPlace
+}
+
+/**
+ * Reads JSON or YAML as plain data: no tags, no members that are there twice, and no more aliases than a person writes.
+ * @throws DataFault with the place and what is wrong there.
+ */
+export async function readLocatedData(text: string, language: 'json' | 'yaml'): Promise<LocatedData> {
+  const plain = text.replace(/^\uFEFF/, '')
+  if (plain.trim() === '') throw new DataFault(null, 'it is empty')
+  if (language === 'json') await requireJson(plain)
+  const lines = new LineCounter()
+  const { document, data } = parse(plain, lines)
+  return { data, locate: (path) => placeAt(lines, offsetOf(document, path)) }
+}
+
+function parse(text: string, lines: LineCounter): { document: Document; data: unknown } {
+  try {
+    const document = parseDocument(text, {
+      lineCounter: lines,
+      prettyErrors: false,
+      schema: 'core',
+      resolveKnownTags: false,
+      stringKeys: true,
+    })
+    const [fault] = [...document.errors, ...document.warnings]
+    if (fault !== undefined) throw new DataFault(placeAt(lines, fault.pos[0]), explain(fault))
+    const data: unknown = document.toJS()
+    // Data that holds itself has no end, and a number too large for one is no data.
+    JSON.stringify(data)
+    return { document, data }
+  } catch (error) {
+    if (error instanceof RangeError) throw new DataFault(null, 'it is nested too deeply')
+    if (error instanceof ReferenceError) throw new DataFault(null, explainAlias(error))
+    if (error instanceof TypeError) throw new DataFault(null, 'an alias stands inside of what it stands for')
+    throw error
+  }
+}
+
+async function requireJson(text: string): Promise<void> {
+  if (findTooDeep(text) !== undefined) throw new DataFault(null, 'it is nested too deeply')
+  try {
+    JSON.parse(text)
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error
+    throw new DataFault(null, `it is not JSON: ${await locateJsonFault(text)}`)
+  }
+}
+
+function explain({ code, message }: YAMLError): string {
+  if (code === 'DUPLICATE_KEY') return 'a member of this name stands above already'
+  if (code === 'MULTIPLE_DOCS') return 'a second document begins here; a file holds one'
+  if (code === 'RESOURCE_EXHAUSTION') return 'it is nested too deeply'
+  if (code === 'TAG_RESOLVE_FAILED') return `${message.replace('Unresolved tag: ', 'the tag ')} is not known; write plain data`
+  return `it is not YAML: ${message.charAt(0).toLowerCase()}${message.slice(1)}`
+}
+
+function explainAlias({ message }: ReferenceError): string {
+  const [, name] = /anchor must be set before the alias\): (.+)$/.exec(message) ?? []
+  return name === undefined ? 'its aliases repeat too much' : `there is no anchor &${name} before the alias *${name}`
+}
+
+/** The offset of the deepest part of a path that is written down; a member begins at its name. */
+function offsetOf(document: Document, path: readonly (string | number)[]): number {
+  let node = document.contents as Node | null
+  let offset = node?.range?.[0] ?? 0
+  for (const part of path) {
+    const inside = isAlias(node) ? node.resolve(document) : node
+    if (isMap<Node, Node | null>(inside)) {
+      const pair = inside.items.find(({ key }) => isScalar(key) && String(key.value) === String(part))
+      if (pair === undefined) return offset
+      offset = pair.key.range?.[0] ?? offset
+      node = pair.value
+    } else if (isSeq<Node>(inside)) {
+      const item = inside.items[Number(part)]
+      if (item === undefined) return offset
+      offset = item.range?.[0] ?? offset
+      node = item
+    } else return offset
+  }
+  return offset
+}
+
+function placeAt(lines: LineCounter, offset: number): TextPlace {
+  const { line, col } = lines.linePos(offset)
+  return { line, column: col }
+}

@@ -1,0 +1,35 @@
+import type { Exchange } from '../exchange/exchange.js'
+import { refused } from '../rules/errors.js'
+
+const uuid4 = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i
+const anyUuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
+
+/**
+ * The key of a POST (section "Limits", rule 6), or null where an assumption lets the request do without one.
+ * A missing or malformed key is refused.
+ */
+export const readIdempotencyKey = (exchange: Exchange): string | null => {
+  const sent = exchange.request.headers.get('idempotency-key')?.trim() ?? ''
+  if (sent === '') return refuseMissing(exchange)
+  const key = normalise(sent, exchange)
+  if (uuid4.test(key)) return key
+  const choice = exchange.ask('idempotency-invalid-key')
+  if (choice === 'any_uuid' && anyUuid.test(key)) return key
+  if (choice === 'any_text' && key !== '' && key.length <= 255) return key
+  const status = choice === '422' ? 422 : 400
+  throw refused(status, 'idempotency_key_invalid', 'key_invalid', 'the Idempotency-Key is no UUID v4')
+}
+
+const refuseMissing = (exchange: Exchange): null => {
+  if (exchange.operation?.quota === 'cancel' && exchange.ask('idempotency-on-cancel') === 'optional') return null
+  const choice = exchange.ask('idempotency-missing-key')
+  if (choice === 'ignore') return null
+  throw refused(Number(choice), 'idempotency_key_required', 'key_required', 'no Idempotency-Key')
+}
+
+const normalise = (sent: string, exchange: Exchange): string => {
+  const isQuoted = sent.length > 1 && sent.startsWith('"') && sent.endsWith('"')
+  const key = isQuoted && exchange.ask('idempotency-key-syntax') === 'strip_quotes' ? sent.slice(1, -1) : sent
+  if (!anyUuid.test(key) || !/[A-Z]/.test(key) || exchange.ask('idempotency-key-syntax') === 'case_sensitive') return key
+  return key.toLowerCase()
+}

@@ -1,9 +1,0 @@
-import { findLandmarks } from './seed/find-landmarks.js'
-import type { Landmarks } from './store/dataset.js'
-import type { ProducerSlot } from './store/records.js'
-import type { Environment } from './wire/environment.js'
-import type { World } from './world.js'
-
-/** The landmarks of the data a world stands on. */
-export const landmarksOf = (world: World, slot: ProducerSlot, environment: Environment): Landmarks =>
-  findLandmarks({ ...world.blueprint.dataset, formats: world.idFormats() }, slot, environment)

@@ -1,0 +1,170 @@
+import { AssumptionBook } from '../assumptions/assumption-book.js'
+import { AssumptionLedger } from '../assumptions/assumption-ledger.js'
+import type { AssumptionValues, ProfileName } from '../assumptions/profiles.js'
+import type { AssumptionOverrides } from '../assumptions/resolve.js'
+import { Journal } from '../journal/journal.js'
+import type { JournalWaiters } from '../journal/journal-waiters.js'
+import { LookupBlocks } from '../limits/lookup-block.js'
+import { QuotaBook } from '../limits/quota-book.js'
+import { ReplayLog } from '../limits/replay-log.js'
+import { ScenarioPlayer } from '../scenario/player.js'
+import type { Scenario } from '../scenario/scenario.js'
+import type { Environment } from '../spec/environment.js'
+import type { Dataset, DatasetOptions, IdFormats, ProducerDataset } from '../store/dataset.js'
+import { latestClock } from '../store/dataset-size.js'
+import { IdSequence } from '../store/id-sequence.js'
+import { ProducerDatabase } from '../store/producer-database.js'
+import type { ProducerSlot } from '../store/records.js'
+import { settleRenewals } from '../store/settle-renewals.js'
+import { type TokenDraft, TokenVault } from '../store/token-vault.js'
+import { withoutOrders } from '../store/without-orders.js'
+import { WrittenRows } from '../store/written-rows.js'
+import type { WrittenRowsState } from '../store/written-rows-state.js'
+import { WorldClock } from '../time/clock.js'
+import { whenReady } from '../time/when-ready.js'
+import { Identifiers } from './identifiers.js'
+import { WriteLock } from './write-lock.js'
+
+/** A token that a world starts with. */
+export interface StartingToken {
+  readonly id: string
+  readonly plaintext: string
+  readonly draft: TokenDraft
+}
+
+/** What a world is made from and goes back to. */
+export interface WorldBlueprint {
+  /** `default`, or the id of a forked world. */
+  readonly id: string
+  /** What the sealed rows are a pure function of, but for the form of their ids. */
+  readonly dataset: Omit<DatasetOptions, 'formats'>
+  /** Where the clock starts, in milliseconds since 1970; null follows real time. */
+  readonly startsAt: number | null
+  readonly frozen: boolean
+  readonly profile: ProfileName
+  readonly overrides: AssumptionOverrides
+  readonly unlimited: boolean
+  /** What plays from the start; null for nothing. */
+  readonly scenario: Scenario | null
+  /** Rate of chaos from the start. */
+  readonly chaos: number
+  readonly checkoutBaseUrl: string
+  readonly corsOrigins: readonly string[]
+  readonly controlHosts: readonly string[]
+  readonly tokens: readonly StartingToken[]
+  /** Requests the journal remembers. */
+  readonly journalSize: number
+  /** Told of failures of the emulator itself, which callers only see as a 500. */
+  reportFailure(error: unknown): void
+  /** The sealed rows; at once where they have been loaded before. */
+  openDataset(options: DatasetOptions): Dataset | Promise<Dataset>
+}
+
+/** What stays when a reset puts another world in the place of one. */
+export interface WorldHost {
+  /** Told the hash of every token the world comes to know, so that requests that carry it find their way here. */
+  announceToken(hash: string): void
+  /** Who waits for a request to come. */
+  readonly waiters: JournalWaiters
+}
+
+/** Everything that can change, in one bag: a reset makes a new one. Routes look their world up per request and keep nothing of it. */
+export class World {
+  readonly clock: WorldClock
+  readonly assumptions: AssumptionBook
+  readonly tokens: TokenVault
+  readonly quotas = new QuotaBook()
+  readonly blocks = new LookupBlocks()
+  readonly replays = new ReplayLog()
+  readonly writes = new WriteLock()
+  readonly identifiers: Identifiers
+  /** What was asked and what was answered. */
+  readonly journal: Journal
+  /** Assumptions that answers have leaned on since the start. */
+  readonly leaned = new AssumptionLedger()
+  /** What goes wrong on purpose. */
+  readonly player: ScenarioPlayer
+  /** What is being changed at this moment, for the assumption `cancel-race`. */
+  readonly busy = new Set<string>()
+  readonly #written = new Map<string, WrittenRows>()
+  #dataset: { readonly values: AssumptionValues; readonly opened: Dataset } | undefined
+
+  constructor(
+    readonly blueprint: WorldBlueprint,
+    host: WorldHost,
+  ) {
+    const { seed, orders, startsAt } = blueprint.dataset
+    this.clock = new WorldClock(blueprint.startsAt, blueprint.frozen, latestClock(orders, startsAt))
+    this.assumptions = new AssumptionBook(blueprint.profile, blueprint.overrides)
+    this.identifiers = new Identifiers(seed, blueprint.id)
+    this.player = new ScenarioPlayer(seed)
+    this.journal = new Journal(blueprint.journalSize, host.waiters)
+    this.tokens = new TokenVault((hash) => host.announceToken(hash))
+    for (const token of blueprint.tokens) this.tokens.add(token.id, token.plaintext, token.draft)
+  }
+
+  /** How new ids look now. */
+  idFormats(): IdFormats {
+    return {
+      product: this.assumptions.value('product-id-format'),
+      offer: this.assumptions.value('offer-code-format'),
+      order: this.assumptions.value('order-hash-format'),
+    }
+  }
+
+  /**
+   * The rows of one producer in one environment, with every charge that is due by now.
+   * @param other rows to open in place of those the world wrote.
+   */
+  database(slot: ProducerSlot, environment: Environment, other?: WrittenRows): ProducerDatabase | Promise<ProducerDatabase> {
+    return whenReady(this.#openDataset(), (dataset) => this.#openRows(dataset, slot, environment, other))
+  }
+
+  #openRows(dataset: Dataset, slot: ProducerSlot, environment: Environment, other: WrittenRows | undefined): ProducerDatabase {
+    const seeded = dataset.producer(slot, environment)
+    const owner = ownerOf(slot, environment)
+    const isEmptySandbox = environment === 'sandbox' && this.assumptions.value('sandbox-order-data') === 'empty'
+    const sealed: ProducerDataset = isEmptySandbox ? withoutOrders(seeded) : seeded
+    const written = other ?? entryOf(this.#written, owner, () => new WrittenRows())
+    const ids = new IdSequence(seeded.nextIds, written.givenIds)
+    settleRenewals(seeded.calendar, written, ids, this.clock.read())
+    return new ProducerDatabase(sealed, written, ids, this.player.lasting.viewsOf(owner))
+  }
+
+  /** The dataset under the assumptions of now, looked up again when those have changed. */
+  #openDataset(): Dataset | Promise<Dataset> {
+    const { values } = this.assumptions
+    if (this.#dataset?.values === values) return this.#dataset.opened
+    const opened = this.blueprint.openDataset({ ...this.blueprint.dataset, formats: this.idFormats() })
+    // A promise is not kept: what it comes to is there at once the next time.
+    if (!(opened instanceof Promise)) this.#dataset = { values, opened }
+    return opened
+  }
+
+  /** What the world wrote, by environment and producer. */
+  saveRows(): Readonly<Record<string, WrittenRowsState>> {
+    return Object.fromEntries([...this.#written].map(([owner, rows]) => [owner, rows.save()]))
+  }
+
+  /** Puts back what `saveRows` gave, in a world that has written nothing. */
+  loadRows(saved: Readonly<Record<string, WrittenRowsState>>): void {
+    for (const [owner, rows] of Object.entries(saved)) this.#written.set(owner, WrittenRows.load(rows))
+  }
+}
+
+const ownerNames = {
+  sandbox: { first: 'sandbox first', second: 'sandbox second' },
+  production: { first: 'production first', second: 'production second' },
+} as const
+
+/** Names a producer in an environment. */
+export const ownerOf = (slot: ProducerSlot, environment: Environment): string => ownerNames[environment][slot]
+
+const entryOf = <Value>(map: Map<string, Value>, key: string, make: () => Value): Value => {
+  let value = map.get(key)
+  if (value === undefined) {
+    value = make()
+    map.set(key, value)
+  }
+  return value
+}

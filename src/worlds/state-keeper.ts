@@ -1,0 +1,58 @@
+import type { Snapshot } from '../snapshot/snapshot.js'
+import { startTimer } from '../time/clock.js'
+
+/** How long a change that nobody waits for may stay unsaved. */
+const saveSoonMs = 1_000
+
+/**
+ * Has the state of a world saved, never twice at the same time: whoever asks while a save runs gets the next one, together with all
+ * others who asked meanwhile.
+ */
+export class StateKeeper {
+  #present: Promise<unknown> = Promise.resolve()
+  #following: Promise<void> | null = null
+  #cancelTimer: (() => void) | null = null
+
+  /**
+   * @param take the state at this moment.
+   * @param save resolves when a state is where it should be.
+   */
+  constructor(
+    readonly take: () => Snapshot,
+    readonly save: (snapshot: Snapshot) => Promise<void>,
+  ) {}
+
+  /** Resolves when everything that has happened up to now is saved; rejects where the save failed. */
+  keep(): Promise<void> {
+    this.#following ??= this.#present.then(() => {
+      this.#following = null
+      const saved = this.save(this.take())
+      // A failure is told to those who wait for this save; the next one is a new attempt.
+      this.#present = saved.catch(() => undefined)
+      return saved
+    })
+    return this.#following
+  }
+
+  /** Saves within a second; for changes that no answer promises to keep. */
+  keepSoon(): void {
+    this.#cancelTimer ??= startTimer(saveSoonMs, () => {
+      this.#cancelTimer = null
+      this.keep().catch((error: unknown) => console.error('The state could not be saved:', error))
+    })
+  }
+
+  /** What an answer to a request by this method has to wait for, if anything. */
+  keepAfter(method: string): Promise<void> | undefined {
+    if (method !== 'GET' && method !== 'HEAD' && method !== 'OPTIONS') return this.keep()
+    this.keepSoon()
+    return undefined
+  }
+
+  /** Saves what is not saved yet, and saves no more by itself. */
+  async end(): Promise<void> {
+    this.#cancelTimer?.()
+    this.#cancelTimer = null
+    await this.keep()
+  }
+}
