@@ -1,4 +1,4 @@
-import { pause } from '../time/clock.js'
+import { pause } from '../time/real-time.js'
 import { ConnectionLostError } from './connection-lost-error.js'
 import { type Outgoing, spellHeaders } from './shape-response.js'
 

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { startTimer } from '../time/clock.js'
+import { startTimer } from '../time/real-time.js'
 import type { ControlApp, ControlBindings } from './control-context.js'
 import { takeNothing } from './read-request.js'
 

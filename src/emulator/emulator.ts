@@ -9,7 +9,7 @@ import type { ScenarioStatus } from '../scenario/progress.js'
 import type { Scenario, ScenarioSource } from '../scenario/scenario.js'
 import type { Snapshot } from '../snapshot/snapshot.js'
 import type { Landmarks } from '../store/dataset.js'
-import type { EmulatorClock } from '../time/clock.js'
+import type { EmulatorClock } from '../time/world-clock.js'
 import type { WellKnownTokenName } from '../world/well-known-tokens.js'
 import type { WorldSummary } from '../worlds/world-summary.js'
 

@@ -11,7 +11,7 @@ import type { Effect, EffectKind, EffectOf } from '../scenario/effect.js'
 import { effectNatures } from '../scenario/effect-natures.js'
 import type { TokenRecord } from '../store/token-vault.js'
 import { WrittenRows } from '../store/written-rows.js'
-import { ClockError } from '../time/clock.js'
+import { ClockError } from '../time/world-clock.js'
 import { ownerOf } from '../world/world.js'
 
 type Perform<Kind extends EffectKind> = (exchange: Exchange, effect: EffectOf<Kind>) => void | Promise<void>

@@ -1,6 +1,6 @@
 import { nearestName } from '../assumptions/nearest-name.js'
 import { type OperationId, operationIds } from '../spec/operation-id.js'
-import { parseInstant } from '../time/clock.js'
+import { parseInstant } from '../time/instant.js'
 import type { JournalEntry } from './journal-entry.js'
 
 /** Which requests are wanted; what is left out does not restrict. */

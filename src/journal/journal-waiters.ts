@@ -1,4 +1,4 @@
-import { startTimer } from '../time/clock.js'
+import { startTimer } from '../time/real-time.js'
 import type { JournalEntry } from './journal-entry.js'
 import { describeFilter, filterTest, type JournalFilter } from './journal-filter.js'
 

@@ -1,4 +1,4 @@
-import { startStopwatch } from '../time/clock.js'
+import { startStopwatch } from '../time/real-time.js'
 
 /** Task runners pass on the signal that the terminal has sent to everyone, so the same one can come twice at once. */
 const echoMs = 200

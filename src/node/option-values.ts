@@ -1,8 +1,8 @@
 import { isProfileName, type ProfileName, profileNames } from '../assumptions/profiles.js'
 import { isRate } from '../scenario/chaos.js'
 import { leastOrders, mostOrders } from '../store/dataset-size.js'
-import { parseInstant } from '../time/clock.js'
 import { parseDuration } from '../time/duration.js'
+import { parseInstant } from '../time/instant.js'
 import { UsageError } from './usage-error.js'
 
 /** Readers of option values: each takes what was typed and where, and gives the value or refuses it in one sentence. */

@@ -6,7 +6,7 @@ import { readSnapshot } from '../snapshot/read-snapshot.js'
 import type { Snapshot } from '../snapshot/snapshot.js'
 import { SnapshotError } from '../snapshot/snapshot-error.js'
 import { withOptions } from '../snapshot/with-options.js'
-import { parseInstant } from '../time/clock.js'
+import { parseInstant } from '../time/instant.js'
 import { UsageError } from './usage-error.js'
 
 /**

@@ -1,5 +1,5 @@
 import { stat } from 'node:fs/promises'
-import { startTimer } from '../time/clock.js'
+import { startTimer } from '../time/real-time.js'
 
 /** How often a file is looked at. */
 const lookEveryMs = 150

@@ -4,7 +4,7 @@ import { makeSale } from '../sales/make-sale.js'
 import { plainSale } from '../sales/plain-sale.js'
 import type { Environment } from '../spec/environment.js'
 import type { ProducerSlot } from '../store/records.js'
-import { pause } from '../time/clock.js'
+import { pause } from '../time/real-time.js'
 import type { World } from '../world/world.js'
 import { StagingError } from './staging-error.js'
 

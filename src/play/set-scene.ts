@@ -5,7 +5,7 @@ import { ScenarioError, type ScenarioProblem } from '../scenario/scenario-error.
 import { readStep } from '../scenario/steps.js'
 import { blockRule } from '../stages/cancel-block.js'
 import type { TokenRecord } from '../store/token-vault.js'
-import { ClockError } from '../time/clock.js'
+import { ClockError } from '../time/world-clock.js'
 import type { World } from '../world/world.js'
 import { fillQuota, limitsClock } from './fill-quota.js'
 

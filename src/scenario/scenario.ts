@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { collectAssumptionProblems } from '../assumptions/resolve.js'
 import type { Sealed } from '../store/sealed.js'
-import { parseInstant } from '../time/clock.js'
+import { parseInstant } from '../time/instant.js'
 import { durationText } from './duration-schema.js'
 import { effect } from './effect.js'
 import { effectNatures } from './effect-natures.js'

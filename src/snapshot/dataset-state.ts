@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { earliestStart } from '../store/dataset.js'
 import { leastOrders, mostOrders } from '../store/dataset-size.js'
-import { parseInstant } from '../time/clock.js'
+import { parseInstant } from '../time/instant.js'
 
 const dayMs = 86_400_000
 

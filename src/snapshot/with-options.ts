@@ -1,6 +1,6 @@
 import { type EmulatorOptions, InvalidOptionError } from '../options/options.js'
 import { latestClock } from '../store/dataset-size.js'
-import { parseInstant } from '../time/clock.js'
+import { parseInstant } from '../time/instant.js'
 import type { Snapshot } from './snapshot.js'
 
 /**

@@ -7,7 +7,7 @@ import type { QuotaDemand, QuotaReading, QuotaVerdict } from '../limits/quota-bo
 import { cancelDemand, quotaDemands, writeDemand } from '../limits/quota-demands.js'
 import { loweredDemands } from '../play/lowered-demands.js'
 import { quotaExceeded } from '../rules/errors.js'
-import { readWallClock } from '../time/clock.js'
+import { readWallClock } from '../time/real-time.js'
 import type { World } from '../world/world.js'
 
 /** Section "Limits": counts the request against the quotas of its token, or refuses with the bare 429. */

@@ -6,7 +6,7 @@ import { noteInjected, takeTurn } from '../exchange/take-turn.js'
 import { drawDelayMs } from '../scenario/chance.js'
 import type { Effect, EffectOf } from '../scenario/effect.js'
 import type { Cue } from '../scenario/player.js'
-import { pause } from '../time/clock.js'
+import { pause } from '../time/real-time.js'
 
 /**
  * Where steps act before the handler: the caller is known and its request is counted, nothing else has been done. They make it wait,

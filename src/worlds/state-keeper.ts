@@ -1,5 +1,5 @@
 import type { Snapshot } from '../snapshot/snapshot.js'
-import { startTimer } from '../time/clock.js'
+import { startTimer } from '../time/real-time.js'
 
 /** How long a change that nobody waits for may stay unsaved. */
 const saveSoonMs = 1_000

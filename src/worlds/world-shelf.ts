@@ -1,4 +1,4 @@
-import { readWallClock } from '../time/clock.js'
+import { readWallClock } from '../time/real-time.js'
 
 /** Raised when there are as many forked worlds as an emulator keeps; the message says what to do about it. */
 export class WorldLimitError extends Error {

@@ -1,5 +1,5 @@
 import type { JournalEntry } from '../../journal/journal-entry.js'
-import { startTimer } from '../../time/clock.js'
+import { startTimer } from '../../time/real-time.js'
 import { Control, controlBase } from './control.js'
 
 /** Whether the server is heard of. */

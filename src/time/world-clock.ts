@@ -1,6 +1,6 @@
 import { parseDuration } from './duration.js'
-
-/** The only module that reads time. Instants are milliseconds since 1970 in UTC. */
+import { parseInstant } from './instant.js'
+import { readWallClock } from './real-time.js'
 
 /** What users hold to move the time of a world. */
 export interface EmulatorClock {
@@ -24,63 +24,6 @@ export interface EmulatorClock {
 /** Raised when a clock is given something it cannot do; the message says what was wrong and what is taken. */
 export class ClockError extends Error {
   override readonly name = 'ClockError'
-}
-
-/** Real time, in milliseconds since 1970. */
-export const readWallClock = (): number => Date.now()
-
-/** Starts a stopwatch on a monotonic clock; the function it returns tells the real milliseconds since then. */
-export const startStopwatch = (): (() => number) => {
-  const startedAt = performance.now()
-  return () => performance.now() - startedAt
-}
-
-/**
- * Calls back once after so many real milliseconds, unless the function it returns is called before. A process that has nothing else
- * to do ends all the same.
- */
-export const startTimer = (delayMs: number, callback: () => void): (() => void) => {
-  const timer: unknown = setTimeout(callback, delayMs)
-  ;(timer as { unref?: () => void }).unref?.()
-  return () => clearTimeout(timer as number)
-}
-
-/** Reads ISO 8601 text with a zone (or a date alone, midnight UTC), or a `Date`; undefined where it is neither. */
-export const parseInstant = (value: unknown): number | undefined => {
-  if (value instanceof Date) return Number.isNaN(value.getTime()) ? undefined : value.getTime()
-  if (typeof value !== 'string') return undefined
-  const iso = /^(\d{4})-(\d{2})-(\d{2})(T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2}))?$/.exec(value)
-  if (iso === null) return undefined
-  const instant = Date.parse(value)
-  const midnight = Date.UTC(Number(iso[1]), Number(iso[2]) - 1, Number(iso[3]))
-  const isRealDate = new Date(midnight).getUTCDate() === Number(iso[3])
-  return Number.isNaN(instant) || !isRealDate ? undefined : instant
-}
-
-/**
- * Resolves after so many real milliseconds, or earlier when one of the signals aborts. Keeps the process alive meanwhile.
- * @returns whether the whole time has passed.
- */
-export const pause = (delayMs: number, signals: readonly AbortSignal[] = []): Promise<boolean> =>
-  new Promise((resolve) => {
-    if (signals.some(({ aborted }) => aborted)) return resolve(false)
-    const stop = (isWhole: boolean): void => {
-      clearTimeout(timer)
-      for (const signal of signals) signal.removeEventListener('abort', cut)
-      resolve(isWhole)
-    }
-    const cut = (): void => stop(false)
-    const timer = setTimeout(() => stop(true), delayMs)
-    for (const signal of signals) signal.addEventListener('abort', cut)
-  })
-
-let latestDate = { second: Number.NaN, text: '' }
-
-/** An instant as HTTP writes dates. Remembers the last one, because every answer has one and they seldom differ. */
-export const writeHttpDate = (instant: number): string => {
-  const second = Math.floor(instant / 1000)
-  if (second !== latestDate.second) latestDate = { second, text: new Date(second * 1000).toUTCString() }
-  return latestDate.text
 }
 
 /** A clock as plain JSON. */

@@ -1,0 +1,11 @@
+/** Reads ISO 8601 text with a zone (or a date alone, midnight UTC), or a `Date`; undefined where it is neither. */
+export const parseInstant = (value: unknown): number | undefined => {
+  if (value instanceof Date) return Number.isNaN(value.getTime()) ? undefined : value.getTime()
+  if (typeof value !== 'string') return undefined
+  const iso = /^(\d{4})-(\d{2})-(\d{2})(T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2}))?$/.exec(value)
+  if (iso === null) return undefined
+  const instant = Date.parse(value)
+  const midnight = Date.UTC(Number(iso[1]), Number(iso[2]) - 1, Number(iso[3]))
+  const isRealDate = new Date(midnight).getUTCDate() === Number(iso[3])
+  return Number.isNaN(instant) || !isRealDate ? undefined : instant
+}
