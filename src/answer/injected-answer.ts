@@ -13,6 +13,7 @@ import type { Effect, EffectOf } from '../scenario/effect.js'
 import { type RefusalCode, refusalStatuses } from '../scenario/effect-answers.js'
 import { blockRule } from '../stages/cancel-block.js'
 import { quotaClock } from '../stages/draw-quota.js'
+import { minuteMs } from '../time/duration.js'
 import { type Answer, jsonAnswer } from './answer.js'
 import { renderError } from './render-error.js'
 import { writeRetryAfter } from './retry-after.js'
@@ -71,7 +72,7 @@ const faults: Readonly<Record<RefusalCode, (exchange: Exchange, effect: Refusal)
     validationFailed(refusalStatuses.validation_error, 'validation_error', complaints(errors), 'invalid-body').fault,
   quota_exceeded: (exchange, effect) => {
     if (exchange.quota !== null) exchange.quota = { ...exchange.quota, remaining: 0 }
-    const resetsAt = exchange.quota?.resetsAt ?? quotaClock(exchange) + 60_000
+    const resetsAt = exchange.quota?.resetsAt ?? quotaClock(exchange) + minuteMs
     return quotaExceeded('quota-exceeded', retryAfter(exchange, effect, resetsAt), reason).fault
   },
   too_many_requests: (exchange, effect) => {

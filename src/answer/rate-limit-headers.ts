@@ -1,8 +1,7 @@
 import type { Exchange, QuotaState } from '../exchange/exchange.js'
 import { nominalLimit, quotaLimits } from '../limits/quota-demands.js'
 import { quotaClock, readQuota } from '../stages/draw-quota.js'
-
-const minute = 60_000
+import { minuteMs } from '../time/duration.js'
 
 /**
  * The `X-RateLimit-*` headers of an answer (section "Limits", rule 3). An answer that reached no quota shows how the token's
@@ -34,7 +33,7 @@ const untouchedQuota = (exchange: Exchange): Numbers | null => {
 const nominal = (exchange: Exchange, limit: number): Numbers => ({
   limit,
   remaining: limit,
-  resetsAt: quotaClock(exchange) + minute,
+  resetsAt: quotaClock(exchange) + minuteMs,
 })
 
 /** Whether the answer tells when the window ends (assumption `rate-limit-reset-header`); the cancel block is no quota. */

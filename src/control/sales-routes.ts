@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { trackingSerializer } from '../api/orders/tracking-serializer.js'
 import { nextChargeOf } from '../store/next-charge.js'
 import type { OrderRecord } from '../store/records.js'
+import { saoPauloOffsetMs } from '../time/sao-paulo.js'
 import type { ControlApp } from './control-context.js'
 import { openChosen, producerChoice } from './producer-choice.js'
 import { readQuery } from './read-request.js'
@@ -10,8 +11,6 @@ import { viewOf } from './world-view.js'
 
 /** Orders that are added up, from the newest on. */
 const mostCounted = 5_000
-
-const zoneOffsetMs = 3 * 3_600_000
 
 interface Sum {
   charges: number
@@ -54,7 +53,7 @@ const addOrder = (order: OrderRecord, source: string, days: Map<string, Sum>, so
   for (const { charged_at, commissions } of order.charges) {
     const amount = commissions.reduce((sum, line) => sum + line.amount, 0)
     const commission = commissions.reduce((sum, line) => sum + line.commission, 0)
-    add(days, new Date(charged_at - zoneOffsetMs).toISOString().slice(0, 10), amount, commission)
+    add(days, new Date(charged_at + saoPauloOffsetMs).toISOString().slice(0, 10), amount, commission)
     add(sources, source, amount, commission)
   }
 }

@@ -1,5 +1,5 @@
 import type { TokenVault } from '../store/token-vault.js'
-import { parseDuration } from '../time/duration.js'
+import { hourMs, parseDuration } from '../time/duration.js'
 import { type Finding, judgeConduct } from './conduct.js'
 import { explain } from './explain.js'
 import type { Explanation } from './explanation.js'
@@ -7,7 +7,7 @@ import type { Journal } from './journal.js'
 import type { JournalEntry } from './journal-entry.js'
 import { checkFilter, type JournalFilter, JournalFilterError } from './journal-filter.js'
 
-const longestWaitMs = 3_600_000
+const longestWaitMs = hourMs
 
 /** Raised where the journal has no request of that id, or no longer. */
 export class UnknownRequestError extends Error {

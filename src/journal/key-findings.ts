@@ -1,8 +1,9 @@
+import { minuteMs } from '../time/duration.js'
 import { cameAfter, type FindingKind, groupBy, sameWriteOf } from './finding.js'
 import type { RecordedRequest } from './journal-evidence.js'
 
 /** Within this time two equal POSTs are taken for one that was meant once; in milliseconds. */
-const sameIntentMs = 60_000
+const sameIntentMs = minuteMs
 
 const keyOf = ({ evidence }: RecordedRequest): string | null => evidence.idempotency?.key ?? null
 

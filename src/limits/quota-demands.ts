@@ -1,11 +1,9 @@
 import type { Operation, QuotaClass } from '../api/shared/operation.js'
 import type { Ask } from '../assumptions/ask.js'
+import { dayMs, minuteMs } from '../time/duration.js'
+import { saoPauloOffsetMs } from '../time/sao-paulo.js'
 import type { QuotaDemand } from './quota-book.js'
 import type { WindowRule } from './window-rule.js'
-
-const minute = 60_000
-const day = 86_400_000
-const saoPauloMidnight = 3 * 3_600_000
 
 /** The quotas of section "Limits", in requests per minute, and per day for cancel. */
 export const quotaLimits = { read: 120, write: 30, cancel: 5, cancelDay: 50 } as const
@@ -33,12 +31,12 @@ export const cancelDemand = (ask: Ask): QuotaDemand => ({ bucket: 'cancel', rule
 const minuteRule = (max: number, ask: Ask): WindowRule => {
   const kinds = { fixed: 'fixed', sliding_log: 'sliding', token_bucket: 'bucket' } as const
   const choice = ask('rate-limit-window')
-  if (choice === 'calendar_minute') return { kind: 'calendar', max, lengthMs: minute, offsetMs: 0 }
-  return { kind: kinds[choice], max, lengthMs: minute }
+  if (choice === 'calendar_minute') return { kind: 'calendar', max, lengthMs: minuteMs, offsetMs: 0 }
+  return { kind: kinds[choice], max, lengthMs: minuteMs }
 }
 
 const dayRule = (max: number, ask: Ask): WindowRule => {
   const choice = ask('rate-limit-day-window')
-  if (choice === 'first_hit') return { kind: 'fixed', max, lengthMs: day }
-  return { kind: 'calendar', max, lengthMs: day, offsetMs: choice === 'midnight_utc' ? 0 : saoPauloMidnight }
+  if (choice === 'first_hit') return { kind: 'fixed', max, lengthMs: dayMs }
+  return { kind: 'calendar', max, lengthMs: dayMs, offsetMs: choice === 'midnight_utc' ? 0 : -saoPauloOffsetMs }
 }

@@ -5,7 +5,7 @@ import type { Scenario } from '../scenario/scenario.js'
 import { ScenarioError } from '../scenario/scenario-error.js'
 import { type DatasetOptions, earliestStart } from '../store/dataset.js'
 import { leastOrders, mostOrders } from '../store/dataset-size.js'
-import { parseDuration } from '../time/duration.js'
+import { dayMs, hourMs, parseDuration } from '../time/duration.js'
 import { parseInstant } from '../time/instant.js'
 import { readWallClock } from '../time/real-time.js'
 import { parseBaseUrl } from './base-url.js'
@@ -101,8 +101,8 @@ export const checkOptions = (options: EmulatorOptions, resolveScenario: ResolveS
     worldIdle: String(worldIdle),
   }
   // Emulators on real time share their data for an hour; what falls due within it, they make up for themselves.
-  const sealedUntil = startsAt === null ? Math.floor(startedAt / hour) * hour : Math.floor(startsAt / 1000) * 1000
-  const dataset = { seed, orders, dayStart: Math.floor(startedAt / day) * day, startsAt: sealedUntil }
+  const sealedUntil = startsAt === null ? Math.floor(startedAt / hourMs) * hourMs : Math.floor(startsAt / 1000) * 1000
+  const dataset = { seed, orders, dayStart: Math.floor(startedAt / dayMs) * dayMs, startsAt: sealedUntil }
   return { resolved, overrides: assumptions, startsAt, dataset, scenario, worldIdleMs }
 }
 
@@ -123,9 +123,6 @@ export const checkForkOptions = (options: ForkOptions): void => {
 
 const isWhole = (value: unknown, least: number, most: number): boolean =>
   Number.isInteger(value) && (value as number) >= least && (value as number) <= most
-
-const hour = 3_600_000
-const day = 86_400_000
 
 const invalid = (option: string, problem: string): never => {
   throw new InvalidOptionError(option, problem)

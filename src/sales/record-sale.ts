@@ -12,12 +12,11 @@ import type {
   OrderRecord,
   SubscriptionRecord,
 } from '../store/records.js'
+import { dayMs } from '../time/duration.js'
 import type { Identifiers } from '../world/identifiers.js'
 import type { ChosenOffer, ChosenOffers } from './choose-offers.js'
 import { SaleError } from './sale-error.js'
 import type { SimulatedSale } from './simulated-sale.js'
-
-const day = 86_400_000
 
 /** Where the numbers, names and the instant of a sale come from. */
 export interface SaleOrigin {
@@ -147,7 +146,7 @@ const beginSubscription = (
     first_charge_price: offer.first_charge_price ?? offer.price,
     currency: 'BRL',
     interval,
-    next_charge_at: now + (freeDays > 0 ? freeDays : interval) * day,
+    next_charge_at: now + (freeDays > 0 ? freeDays : interval) * dayMs,
     situation: 'active',
     free_days: freeDays,
     max_charges: null,

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { parseDuration } from '../time/duration.js'
+import { dayMs, parseDuration } from '../time/duration.js'
 
 /** A duration such as `"61s"` (units ms, s, m, h, d). */
 export const durationText = z
@@ -7,7 +7,7 @@ export const durationText = z
   .refine((text) => parseDuration(text) !== undefined, 'give a duration such as "61s" (ms, s, m, h, d)')
   .meta({ description: 'A duration such as "61s"; units ms, s, m, h, d.', pattern: String.raw`^\d+(\.\d+)?(ms|s|m|h|d)$` })
 
-const longestMs = 3_650 * 86_400_000
+const longestMs = 3_650 * dayMs
 
 /** A duration that may be negative, such as `"-90s"`. */
 export const signedDurationText = z

@@ -1,10 +1,9 @@
 import type { Dataset, DatasetOptions, ProducerDataset } from '../store/dataset.js'
 import { leastOrders, mostOrders } from '../store/dataset-size.js'
+import { dayMs } from '../time/duration.js'
 import { datasetNumber } from './dataset-key.js'
 import { createProducerDataset } from './producer-dataset.js'
 import { seededProducers } from './seeded-producers.js'
-
-const day = 86_400_000
 
 /**
  * The sealed data for these options. Two datasets of the same options are equal, and nothing is made before it is read, so the number
@@ -15,7 +14,7 @@ export async function loadDataset(options: DatasetOptions): Promise<Dataset> {
   if (!Number.isInteger(orders) || orders < leastOrders || orders > mostOrders) {
     throw new RangeError(`A dataset holds ${leastOrders} to ${mostOrders} orders, not ${orders}.`)
   }
-  if (!(startsAt >= dayStart && startsAt < dayStart + day)) {
+  if (!(startsAt >= dayStart && startsAt < dayStart + dayMs)) {
     throw new RangeError(`A world starts on the day its dataset leads up to, not at ${startsAt}.`)
   }
   // Names come from a package that takes a while to load; nobody who only lists landmarks should wait for it.

@@ -1,9 +1,8 @@
 import * as z from 'zod'
 import { earliestStart } from '../store/dataset.js'
 import { leastOrders, mostOrders } from '../store/dataset-size.js'
+import { dayMs } from '../time/duration.js'
 import { parseInstant } from '../time/instant.js'
-
-const dayMs = 86_400_000
 
 /** An instant as ISO 8601 text. */
 export const instantText = z.string().refine((text) => parseInstant(text) !== undefined, 'give an ISO 8601 instant')

@@ -2,10 +2,8 @@ import { parseBearer } from '../exchange/bearer.js'
 import type { Exchange, Stage } from '../exchange/exchange.js'
 import { ApiError, unauthorized, wrongEnvironment } from '../rules/errors.js'
 import type { TokenRecord } from '../store/token-vault.js'
-import { parseDuration } from '../time/duration.js'
+import { dayMs, parseDuration } from '../time/duration.js'
 import { drawSharedQuota } from './draw-quota.js'
-
-const day = 86_400_000
 
 /** Section "Authentication": finds the token of the caller, or refuses with 401. */
 export const authenticate: Stage = (exchange) => {
@@ -54,7 +52,7 @@ const isRevoked = (exchange: Exchange, token: TokenRecord): boolean => {
 const isExpired = (exchange: Exchange, token: TokenRecord): boolean => {
   if (token.expires_at !== null) return exchange.now >= token.expires_at
   // No lifetime is shorter than a day.
-  if (exchange.now < token.created_at + day) return false
+  if (exchange.now < token.created_at + dayMs) return false
   const lifetime = exchange.ask('token-lifetime')
   if (lifetime === 'none') return false
   const isIdle = lifetime.startsWith('idle:')

@@ -1,3 +1,4 @@
+import { dayMs } from '../time/duration.js'
 import type { ProducerDataset } from './dataset.js'
 import { type PageSource, sourceOf } from './page-source.js'
 
@@ -12,7 +13,6 @@ export interface CashoutRecord {
   readonly paid_at: number
 }
 
-const day = 86_400_000
 const count = 12
 const fee = 367
 /** Share of all commissions that has been withdrawn, in percent; the rest is still in the account. */
@@ -27,7 +27,7 @@ export const cashoutsOf = (dataset: ProducerDataset): PageSource<CashoutRecord> 
   const cashouts = Array.from({ length: count }, (_, place): CashoutRecord => {
     const number = count - place
     const amount = Math.floor((earned * withdrawnPercent * number) / (100 * shares))
-    const requested_at = newestSale - (place * 30 + 3) * day
+    const requested_at = newestSale - (place * 30 + 3) * dayMs
     return {
       id: dataset.nextIds.order + number,
       amount,
@@ -35,7 +35,7 @@ export const cashoutsOf = (dataset: ProducerDataset): PageSource<CashoutRecord> 
       net_amount: Math.max(0, amount - fee),
       status: 'paid',
       requested_at,
-      paid_at: requested_at + 2 * day,
+      paid_at: requested_at + 2 * dayMs,
     }
   })
   return sourceOf(cashouts)

@@ -1,8 +1,7 @@
+import { dayMs } from '../time/duration.js'
 import { cardAttempt } from './card-attempt.js'
 import { producerShare } from './producer-share.js'
 import type { AttemptRecord, ChargeRecord, OrderRecord, RenewalRecord, SubscriptionRecord } from './records.js'
-
-const day = 86_400_000
 
 /** Names transactions by their ids. */
 export type TransactionHash = (id: number) => string
@@ -57,7 +56,7 @@ export const renewOrder = (order: OrderRecord, renewals: readonly RenewalRecord[
 
 /** When a subscription is charged next, `last` being the latest of its renewals. */
 export const nextChargeAt = ({ next_charge_at, interval }: SubscriptionRecord, last: RenewalRecord | undefined): number =>
-  last === undefined ? next_charge_at : Math.max(next_charge_at, last.charged_at + interval * day)
+  last === undefined ? next_charge_at : Math.max(next_charge_at, last.charged_at + interval * dayMs)
 
 /** A subscription with its renewals. Those the row holds already, because it was written after them, are not added again. */
 export const renewSubscription = (

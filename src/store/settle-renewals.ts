@@ -1,3 +1,4 @@
+import { dayMs } from '../time/duration.js'
 import type { DueCalendar } from './dataset.js'
 import type { IdSequence } from './id-sequence.js'
 import type { DueCharge, SubscriptionRecord } from './records.js'
@@ -7,7 +8,7 @@ import type { WrittenRows } from './written-rows.js'
 export const mostRenewals = 3_000_000
 
 /** Charges are made for this much time at once, so that a long leap of the clock needs no longer list than a short one. */
-const stride = 30 * 86_400_000
+const stride = 30 * dayMs
 
 /**
  * Makes every charge of a subscription that was due by `now` (milliseconds) and was not made yet, by date and then by subscription.

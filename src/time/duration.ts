@@ -1,4 +1,10 @@
-const unitsMs = { ms: 1, s: 1_000, m: 60_000, h: 3_600_000, d: 86_400_000 } as const
+/** Spans of time in milliseconds. */
+export const secondMs = 1_000
+export const minuteMs = 60 * secondMs
+export const hourMs = 60 * minuteMs
+export const dayMs = 24 * hourMs
+
+const unitsMs = { ms: 1, s: secondMs, m: minuteMs, h: hourMs, d: dayMs } as const
 
 /**
  * Reads a duration as milliseconds: `"61s"` (units ms, s, m, h, d) or a number of milliseconds.

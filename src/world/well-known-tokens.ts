@@ -1,6 +1,7 @@
 import fixtures from '../../fixtures/tokens.json' with { type: 'json' }
 import type { Environment } from '../spec/environment.js'
 import type { ProducerSlot } from '../store/records.js'
+import { dayMs } from '../time/duration.js'
 import type { Identifiers } from './identifiers.js'
 import type { StartingToken } from './world.js'
 
@@ -28,7 +29,6 @@ interface TokenFixture {
 }
 
 const known = fixtures as readonly TokenFixture[]
-const day = 86_400_000
 
 /** Plaintext of the well-known tokens by name. */
 export const wellKnownTokens = Object.freeze(Object.fromEntries(known.map(({ name, token }) => [name, token]))) as Readonly<
@@ -57,8 +57,8 @@ export const startingTokens = (dayStart: number, texts: TokenTexts): readonly St
       producer,
       environment,
       scopes,
-      created_at: state === 'active' ? dayStart : dayStart - 30 * day,
-      expires_at: state === 'expired' ? dayStart - day : null,
-      revoked_at: state === 'revoked' ? dayStart - day : null,
+      created_at: state === 'active' ? dayStart : dayStart - 30 * dayMs,
+      expires_at: state === 'expired' ? dayStart - dayMs : null,
+      revoked_at: state === 'revoked' ? dayStart - dayMs : null,
     },
   }))

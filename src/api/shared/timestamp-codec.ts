@@ -1,3 +1,5 @@
+import { dayMs, hourMs, minuteMs, secondMs } from '../../time/duration.js'
+import { saoPauloOffsetMs } from '../../time/sao-paulo.js'
 /**
  * Instants (milliseconds since 1970, UTC) to the three timestamp forms of the wire and back, in plain arithmetic so that every
  * machine writes the same bytes. No zod here: serializers call these for every row.
@@ -20,13 +22,11 @@ interface WallClock {
   readonly millisecond: number
 }
 
-const dayLength = 86_400_000
-
 /**
  * São Paulo is three hours behind UTC. That is exact from 2019-02-17 on, when its last daylight saving time ended; earlier
  * instants are shown with the same offset, so they round-trip although a clock on a wall there read one hour later in summer.
  */
-const zoneOffset: Readonly<Record<TextZone, number>> = { 'America/Sao_Paulo': -3 * 3_600_000, UTC: 0 }
+const zoneOffset: Readonly<Record<TextZone, number>> = { 'America/Sao_Paulo': saoPauloOffsetMs, UTC: 0 }
 
 const monthLengths = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
 
@@ -87,8 +87,8 @@ export function parseTextDate(text: string, zone: TextZone = 'America/Sao_Paulo'
 
 /** Splits a shifted instant into calendar parts. The calendar counts from 1 March 0000, which puts the leap day at a year's end. */
 function wallClockOf(shifted: number): WallClock {
-  const days = Math.floor(shifted / dayLength)
-  const time = shifted - days * dayLength
+  const days = Math.floor(shifted / dayMs)
+  const time = shifted - days * dayMs
   const sinceEpochOfEras = days + 719_468
   const era = Math.floor(sinceEpochOfEras / 146_097)
   const dayOfEra = sinceEpochOfEras - era * 146_097
@@ -102,10 +102,10 @@ function wallClockOf(shifted: number): WallClock {
     year: yearOfEra + era * 400 + (month <= 2 ? 1 : 0),
     month,
     day: dayOfYear - Math.floor((153 * monthFromMarch + 2) / 5) + 1,
-    hour: Math.floor(time / 3_600_000),
-    minute: Math.floor(time / 60_000) % 60,
-    second: Math.floor(time / 1_000) % 60,
-    millisecond: Math.floor(time) % 1_000,
+    hour: Math.floor(time / hourMs),
+    minute: Math.floor(time / minuteMs) % 60,
+    second: Math.floor(time / secondMs) % 60,
+    millisecond: Math.floor(time) % secondMs,
   }
 }
 
@@ -119,7 +119,7 @@ function instantOf(year: number, month: number, day: number, hour: number, minut
   const dayOfYear = Math.floor((153 * (month > 2 ? month - 3 : month + 9) + 2) / 5) + day - 1
   const dayOfEra = yearOfEra * 365 + Math.floor(yearOfEra / 4) - Math.floor(yearOfEra / 100) + dayOfYear
   const days = era * 146_097 + dayOfEra - 719_468
-  return days * dayLength + hour * 3_600_000 + minute * 60_000 + second * 1_000
+  return days * dayMs + hour * hourMs + minute * minuteMs + second * secondMs
 }
 
 function daysIn(year: number, month: number): number {

@@ -1,4 +1,5 @@
-const zoneOffsetMs = 3 * 3_600_000
+import { saoPauloOffsetMs } from '../../time/sao-paulo.js'
+
 const two = (number: number): string => String(number).padStart(2, '0')
 
 /** An instant as Brazilians write it, in the time of Brasília: `21/11/2026 13:04:45`. Text that is no instant stays as it is. */
@@ -6,7 +7,7 @@ export const formatInstant = (iso: string | null): string => {
   if (iso === null) return ''
   const instant = Date.parse(iso)
   if (Number.isNaN(instant)) return iso
-  const date = new Date(instant - zoneOffsetMs)
+  const date = new Date(instant + saoPauloOffsetMs)
   return `${formatDay(date.toISOString().slice(0, 10))} ${two(date.getUTCHours())}:${two(date.getUTCMinutes())}:${two(date.getUTCSeconds())}`
 }
 

@@ -1,6 +1,5 @@
+import { dayMs } from '../../../time/duration.js'
 import type { Sales } from '../../api/answers.js'
-
-const dayMs = 86_400_000
 
 /** The days up to the last with sales, those without any as well, so that a plot over them is one over time. */
 export const lastDays = (byDay: Sales['by_day'], most: number): Sales['by_day'] => {
