@@ -6,11 +6,7 @@ import { createEmulator } from '../src/emulator/create-emulator.js'
 const values = profileValues('default')
 const rows = { of: {}, version: 0 }
 const answerOf = (bytes: number): RememberedAnswer => ({
-  status: 200,
-  body: new Uint8Array(bytes),
-  headers: {},
-  reason: '',
-  page: null,
+  answer: { status: 200, body: new Uint8Array(bytes), headers: {}, rule: 'answered', reason: '' },
   leaned: [],
 })
 

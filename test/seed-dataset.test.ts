@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { hashText } from '../src/random/keyed-hash.js'
-import { loadDataset } from '../src/seed/load-dataset.js'
+import { makeDataset } from '../src/seed/make-dataset.js'
 import type { NextIds } from '../src/store/dataset.js'
 import { leastOrders, mostOrders } from '../src/store/dataset-size.js'
 import { allOrders, allSubscriptions, day, dayStart, loadOwner, optionsOf, owners } from './seed-world.js'
 
 describe('a dataset', () => {
   test('is the same for the same options', async () => {
-    const [one, two] = await Promise.all([loadDataset(optionsOf()), loadDataset(optionsOf())])
+    const [one, two] = await Promise.all([makeDataset(optionsOf()), makeDataset(optionsOf())])
     for (const { slot, environment } of owners) {
       const [left, right] = [one.producer(slot, environment), two.producer(slot, environment)]
       expect(allOrders(left)).toEqual(allOrders(right))
@@ -68,7 +68,7 @@ describe('a dataset', () => {
   })
 
   test.each([leastOrders - 1, mostOrders + 1, 99.5, Number.NaN])('of %d orders is refused', async (orders) => {
-    await expect(loadDataset(optionsOf({ orders }))).rejects.toThrow(RangeError)
+    expect(() => makeDataset(optionsOf({ orders }))).toThrow(RangeError)
   })
 })
 
@@ -115,7 +115,7 @@ describe('orders', () => {
 
 describe('ids', () => {
   test.each([30, 250, 100_000])('of one table never meet between producers and environments (%d orders)', async (orders) => {
-    const dataset = await loadDataset(optionsOf({ orders }))
+    const dataset = await makeDataset(optionsOf({ orders }))
     const starts = owners.map(({ slot, environment }) => {
       const data = dataset.producer(slot, environment)
       const oldest = data.orderByAge(orders - 1)

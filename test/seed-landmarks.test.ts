@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { findLandmarks } from '../src/seed/find-landmarks.js'
-import { loadDataset } from '../src/seed/load-dataset.js'
+import { makeDataset } from '../src/seed/make-dataset.js'
 import type { LandmarkName, ProducerDataset } from '../src/store/dataset.js'
 import { allOrders, allSubscriptions, dayStart, optionsOf, owners } from './seed-world.js'
 
@@ -21,7 +21,7 @@ const cases = sizes.flatMap((orders) => seeds.map((seed) => ({ orders, seed })))
 
 async function open(options: { orders: number; seed: number }, position: number) {
   const { slot, environment } = owners[position % owners.length] ?? { slot: 'first', environment: 'sandbox' }
-  const data = (await loadDataset(optionsOf(options))).producer(slot, environment)
+  const data = (await makeDataset(optionsOf(options))).producer(slot, environment)
   const landmarks = findLandmarks(optionsOf(options), slot, environment)
   const order = (name: LandmarkName) => {
     const found = data.orderByHash(landmarks[name].hash ?? '')

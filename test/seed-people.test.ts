@@ -4,12 +4,12 @@ import { CPF } from 'validation-br/cpf'
 import { Phone } from 'validation-br/phone'
 import { describe, expect, test } from 'vitest'
 import { places } from '../src/seed/customers.js'
-import { loadDataset } from '../src/seed/load-dataset.js'
+import { makeDataset } from '../src/seed/make-dataset.js'
 import { allOrders, loadOwner, optionsOf, owners } from './seed-world.js'
 
 describe('customers', () => {
   test('have documents with right check digits, nobody the same as another', async () => {
-    const dataset = await loadDataset(optionsOf({ orders: 2_000 }))
+    const dataset = await makeDataset(optionsOf({ orders: 2_000 }))
     const byCpf = new Map<string, number>()
     let companies = 0
     for (const { slot, environment } of owners) {
@@ -63,7 +63,7 @@ test('every place has post codes of its state', () => {
 })
 
 test('producers have documents with right check digits and addresses that lead nowhere', async () => {
-  const dataset = await loadDataset(optionsOf())
+  const dataset = await makeDataset(optionsOf())
   const producers = owners.map(({ slot, environment }) => dataset.producer(slot, environment).producer)
   expect(new Set(producers.map((producer) => producer.id)).size).toBe(2)
   for (const producer of producers) {

@@ -1,4 +1,4 @@
-import { loadDataset } from '../src/seed/load-dataset.js'
+import { makeDataset } from '../src/seed/make-dataset.js'
 import { type Environment, environments } from '../src/spec/environment.js'
 import type { DatasetOptions, LedgerTotals, ProducerDataset } from '../src/store/dataset.js'
 import type { LineRecord, OrderRecord, ProducerSlot, SubscriptionRecord } from '../src/store/records.js'
@@ -25,7 +25,7 @@ export async function loadOwner(
   slot: ProducerSlot = 'first',
   environment: Environment = 'sandbox',
 ): Promise<ProducerDataset> {
-  return (await loadDataset(optionsOf(options))).producer(slot, environment)
+  return (await makeDataset(optionsOf(options))).producer(slot, environment)
 }
 
 export function allOrders(data: ProducerDataset): OrderRecord[] {

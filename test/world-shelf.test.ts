@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createEmulator } from '../src/emulator/create-emulator.js'
 import type { Emulator } from '../src/emulator/emulator.js'
-import { WorldLimitError, WorldShelf } from '../src/worlds/world-shelf.js'
+import { ForkedWorlds, WorldLimitError } from '../src/worlds/forked-worlds.js'
 
 const minute = 60_000
 const start = Date.UTC(2026, 2, 1, 12)
@@ -18,7 +18,7 @@ const pass = (ms: number) => vi.setSystemTime(Date.now() + ms)
 
 const openShelf = (rules: { limit?: number; idleMs?: number } = {}) => {
   const ended: string[] = []
-  const shelf = new WorldShelf<string>({ limit: 3, idleMs: 10 * minute, ...rules }, (item) => ended.push(item))
+  const shelf = new ForkedWorlds<string>({ limit: 3, idleMs: 10 * minute, ...rules }, (item) => ended.push(item))
   for (const id of ['a', 'b', 'c']) shelf.add(id, id.toUpperCase())
   return { shelf, ended }
 }

@@ -1,15 +1,11 @@
 import type { AssumptionValues } from '../assumptions/profiles.js'
 import type { AssumptionId } from '../assumptions/register.js'
-import type { AskedPage } from '../rules/errors.js'
+import type { Answer } from './answer.js'
 
 /** An answer that was made of rows, and what was found out while it was made. */
 export interface RememberedAnswer {
-  readonly status: number
-  /** Bytes; or the text itself where it is short, which is sent in one go with the headers. */
-  readonly body: string | Uint8Array
-  readonly headers: Readonly<Record<string, string>>
-  readonly reason: string
-  readonly page: AskedPage | null
+  /** With its body as bytes; or as the text itself where it is short, which is sent in one go with the headers. */
+  readonly answer: Answer & { readonly body: string | Uint8Array }
   /** Assumptions the handler and its serializers leaned on. */
   readonly leaned: readonly AssumptionId[]
 }
@@ -82,4 +78,5 @@ export class AnswerMemo {
   }
 }
 
-const weightOf = ({ body }: RememberedAnswer): number => (typeof body === 'string' ? body.length : body.byteLength) + entryBytes
+const weightOf = ({ answer: { body } }: RememberedAnswer): number =>
+  (typeof body === 'string' ? body.length : body.byteLength) + entryBytes

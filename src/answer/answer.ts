@@ -1,4 +1,7 @@
-/** What the engine answers before it becomes a Response. */
+import type { AskedPage, Fault } from '../rules/errors.js'
+import type { RuleId } from '../rules/rules.js'
+
+/** What the engine answers before it becomes a Response, and why. */
 export interface Answer {
   readonly status: number
   /** JSON text, bytes of it, or null for no body. */
@@ -8,11 +11,25 @@ export interface Answer {
   readonly contentType?: string
   /** Written by something in front of the API, so that it has none of the API's own headers. */
   readonly isForeign?: true
+  /** The rule it was made by. */
+  readonly rule: RuleId
+  /** For logs: what made it special. */
+  readonly reason: string
+  /** What was refused; absent for an answer that is no refusal. */
+  readonly fault?: Fault
+  /** The page of a list that was asked for. */
+  readonly page?: AskedPage | undefined
+  /** Whether it is the stored answer of an earlier request under the same key. */
+  readonly isReplay?: true
 }
 
+/** Why an answer is what it is. */
+export type Account = Pick<Answer, 'rule' | 'reason' | 'fault' | 'page' | 'isReplay'>
+
 /** An answer with a JSON body; undefined becomes no body. */
-export const jsonAnswer = (status: number, value: unknown, headers: Readonly<Record<string, string>> = {}): Answer => ({
-  status,
-  body: value === undefined ? null : JSON.stringify(value),
-  headers,
-})
+export const jsonAnswer = (
+  status: number,
+  value: unknown,
+  headers: Readonly<Record<string, string>>,
+  account: Account,
+): Answer => ({ status, body: value === undefined ? null : JSON.stringify(value), headers, ...account })

@@ -6,16 +6,14 @@ import { type Answer, jsonAnswer } from './answer.js'
 /** The one place where a refusal becomes an answer (section "Errors"), in the shape and words the assumptions give it. */
 export const renderError = (exchange: Exchange, error: unknown): Answer => {
   const fault = error instanceof ApiError ? error.fault : serverFault(exchange, error)
-  exchange.reason = fault.reason
-  exchange.rule = fault.rule
-  exchange.fault = fault
-  exchange.page = fault.page ?? null
-  const answer = jsonAnswer(fault.status, errorBody(exchange, fault), { ...fault.headers, ...challenge(exchange, fault) })
+  const headers = { ...fault.headers, ...challenge(exchange, fault) }
+  const account = { rule: fault.rule, reason: fault.reason, fault, page: fault.page }
+  const answer = jsonAnswer(fault.status, errorBody(exchange, fault), headers, account)
   return wantsHtml(exchange) ? htmlAnswer(answer, fault) : answer
 }
 
 const serverFault = (exchange: Exchange, error: unknown): Fault => {
-  exchange.world.blueprint.reportFailure(error)
+  exchange.world.settings.reportFailure(error)
   const unavailable = exchange.ask('server-error') === '503'
   return {
     status: unavailable ? 503 : 500,

@@ -10,7 +10,8 @@ export const connectionRoutes = (): ControlApp => {
   routes.get('/connection', async (c) => {
     await takeNothing(c)
     const { opened, baseUrl } = c.env
-    const { resolved, place } = opened
+    const { resolved } = opened
+    const place = opened
     return c.json({
       world: place.id,
       parent: opened.parent,

@@ -1,8 +1,7 @@
 import { type Context, Hono, type Next } from 'hono'
 import type { RequestAddress } from '../exchange/request-address.js'
 import { landmarksOf } from '../world/landmarks.js'
-import { readers } from '../worlds/readers.js'
-import type { Universe } from '../worlds/universe.js'
+import type { Registry } from '../worlds/registry.js'
 import { assumptionRoutes } from './assumption-routes.js'
 import { conductRoutes } from './conduct-routes.js'
 import { connectionRoutes } from './connection-routes.js'
@@ -63,7 +62,7 @@ const createControl = (): Hono<{ Bindings: ControlBindings }> => {
   control.notFound((c) => render(new ControlError(404, 'not_found', `There is no control route ${c.req.path}.`)))
   control.onError((error, c) => {
     if (error instanceof ControlError) return render(error)
-    c.env.world.blueprint.reportFailure(error)
+    c.env.world.settings.reportFailure(error)
     return envelope(500, 'server_error', 'The emulator failed; see its console.')
   })
   return control
@@ -107,7 +106,7 @@ const control = createControl()
 
 /** Where a control request came to. */
 export interface ControlOrigin {
-  readonly universe: Universe
+  readonly registry: Registry
   /** Id of the world that the address stands for. */
   readonly home: string
   readonly address: RequestAddress
@@ -122,16 +121,15 @@ export interface ControlOrigin {
  * `/worlds/{id}/`, on that one.
  */
 export const answerControl = async (request: Request, origin: ControlOrigin): Promise<Response> => {
-  const { universe, home, address, ownHosts, productionUrl, closing } = origin
-  universe.bringReaders(readers)
+  const { registry, home, address, ownHosts, productionUrl, closing } = origin
   const [, id, rest] = /^\/_emulator\/worlds\/([^/]+)\/(.+)$/.exec(address.path) ?? []
   const wanted = id ?? home
-  const found = universe.find(wanted)
-  const opened = found ?? universe.root
-  const { world } = opened.place
+  const found = registry.find(wanted)
+  const opened = found ?? registry.root
+  const { world } = opened
   const response = await control.fetch(request, {
     path: rest === undefined ? address.path : `/_emulator/${rest}`,
-    universe,
+    registry,
     opened,
     world,
     unknownWorld: found === undefined ? wanted : null,

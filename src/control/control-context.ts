@@ -3,14 +3,15 @@ import type { Environment } from '../spec/environment.js'
 import type { Landmarks } from '../store/dataset.js'
 import type { ProducerSlot } from '../store/records.js'
 import type { World } from '../world/world.js'
-import type { OpenedWorld, Universe } from '../worlds/universe.js'
+import type { RegisteredWorld } from '../worlds/registered-world.js'
+import type { Registry } from '../worlds/registry.js'
 
 /** What a control request acts on, looked up per request. */
 export interface ControlBindings {
   /** Path of the request behind the address of the door and, for a forked world, behind the world's own. */
   readonly path: string
-  readonly universe: Universe
-  readonly opened: OpenedWorld
+  readonly registry: Registry
+  readonly opened: RegisteredWorld
   readonly world: World
   /** The id in the path where no world goes by it; the request must then be refused. */
   readonly unknownWorld: string | null

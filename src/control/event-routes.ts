@@ -26,9 +26,9 @@ export const eventRoutes = (): ControlApp => {
 }
 
 /** Begins to listen when somebody reads; the answer to a HEAD is never read. */
-const openStream = ({ universe, opened, closing }: ControlBindings): ReadableStream<Uint8Array> => {
+const openStream = ({ registry, opened, closing }: ControlBindings): ReadableStream<Uint8Array> => {
   const encoder = new TextEncoder()
-  const { place } = opened
+  const place = opened
   let hasBegun = false
   let end: () => void = () => undefined
   const begin = (controller: ReadableStreamDefaultController<Uint8Array>): void => {
@@ -42,7 +42,7 @@ const openStream = ({ universe, opened, closing }: ControlBindings): ReadableStr
       send('journal', { recorded: journal.recorded, remembered: journal.count })
       cancelTimer = startTimer(heartbeatMs, beat)
     }
-    const unlisten = universe.listen(place.id, (entry) => {
+    const unlisten = registry.listeners.add(place.id, (entry) => {
       if (entry.world === place.id) send('request', entry)
     })
     const close = (): void => {

@@ -11,7 +11,7 @@ export const guardControl = async (c: Context<{ Bindings: ControlBindings }>, ne
   const { ownHosts, world } = c.env
   const foreign = findForeignCaller(new URL(c.req.url), c.req.header('origin') ?? null, [
     ...ownHosts,
-    ...world.blueprint.controlHosts,
+    ...world.settings.controlHosts,
   ])
   if (foreign !== undefined) throw new ControlError(403, foreign.code, foreign.message)
   await refuseOtherContentType(c)

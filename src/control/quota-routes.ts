@@ -4,7 +4,6 @@ import type { Ask } from '../assumptions/ask.js'
 import { lookupBlockKey } from '../limits/lookup-block.js'
 import type { QuotaDemand } from '../limits/quota-book.js'
 import { quotaDemands } from '../limits/quota-demands.js'
-import { limitsClock } from '../play/fill-quota.js'
 import { loweredDemands } from '../play/lowered-demands.js'
 import type { TokenRecord } from '../store/token-vault.js'
 import type { World } from '../world/world.js'
@@ -18,7 +17,7 @@ export const quotaRoutes = (): ControlApp => {
     await takeNothing(c)
     const { world } = c.env
     const ask: Ask = (id) => world.assumptions.value(id)
-    const now = limitsClock(world)
+    const now = world.limitsClock()
     const demands = loweredDemands(world, allDemands(ask))
     return c.json({ data: world.tokens.list().map((token) => describeToken(world, token, demands, now, ask)) })
   })

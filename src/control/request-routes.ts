@@ -43,7 +43,7 @@ export const requestRoutes = (): ControlApp => {
   return routes
 }
 
-const readerOf = ({ env }: ControlRequest): JournalReader => new JournalReader(() => env.opened.place.world)
+const readerOf = ({ env }: ControlRequest): JournalReader => new JournalReader(() => env.opened.world)
 
 /** A number in digits; other text stays what it is and is refused under its name. */
 const numberOf = (text: string): number | string => (/^\d+$/.test(text) ? Number(text) : text)

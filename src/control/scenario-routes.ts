@@ -51,7 +51,7 @@ export const scenarioRoutes = (): ControlApp => {
   return routes
 }
 
-const directorOf = ({ env }: ControlRequest): ScenarioDirector => new ScenarioDirector(() => env.opened.place.world)
+const directorOf = ({ env }: ControlRequest): ScenarioDirector => new ScenarioDirector(() => env.opened.world)
 
 /** `{ "name": … }` plays one of the library; whatever has more members is a scenario itself. */
 const isOnlyName = (value: unknown): value is { readonly name: string } =>

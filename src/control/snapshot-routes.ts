@@ -15,7 +15,7 @@ export const snapshotRoutes = (): ControlApp => {
   })
   routes.put('/snapshot', async (c) => {
     const value = await readJson(c)
-    const { place } = c.env.opened
+    const place = c.env.opened
     try {
       place.restore(readSnapshot(value))
     } catch (error) {

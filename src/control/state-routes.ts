@@ -4,7 +4,7 @@ import { ScenarioError } from '../scenario/scenario-error.js'
 import { version } from '../spec/version.js'
 import { ClockError } from '../time/world-clock.js'
 import type { World } from '../world/world.js'
-import type { OpenedWorld } from '../worlds/universe.js'
+import type { RegisteredWorld } from '../worlds/registered-world.js'
 import type { ControlApp } from './control-context.js'
 import { ControlError, invalidMembers } from './control-error.js'
 import { producerChoice } from './producer-choice.js'
@@ -44,7 +44,7 @@ export const stateRoutes = (): ControlApp => {
 }
 
 /** A scenario that begins at a fixed instant cannot begin again on a clock that has passed it. */
-const resetOf = ({ place }: OpenedWorld): void => {
+const resetOf = (place: RegisteredWorld): void => {
   try {
     place.reset()
   } catch (error) {

@@ -1,8 +1,9 @@
 import { Hono } from 'hono'
 import * as z from 'zod'
 import { type ForkOptions, InvalidOptionError } from '../options/options.js'
-import type { OpenedWorld } from '../worlds/universe.js'
-import { WorldLimitError } from '../worlds/world-shelf.js'
+import { readScenarioOption } from '../options/read-scenario-option.js'
+import { WorldLimitError } from '../worlds/forked-worlds.js'
+import type { RegisteredWorld } from '../worlds/registered-world.js'
 import { summaryOf } from '../worlds/world-summary.js'
 import type { ControlApp, ControlBindings } from './control-context.js'
 import { ControlError, invalidMembers, unknownName } from './control-error.js'
@@ -30,32 +31,32 @@ export const worldRoutes = (): ControlApp => {
   const routes: ControlApp = new Hono()
   routes.get('/worlds', async (c) => {
     await takeNothing(c)
-    const { universe, baseUrl } = c.env
+    const { registry, baseUrl } = c.env
     return c.json({
-      data: universe.list().map((opened) => ({ ...summaryOf(opened), control_url: controlUrl(opened, baseUrl) })),
+      data: registry.list().map((opened) => ({ ...summaryOf(opened), control_url: controlUrl(opened, baseUrl) })),
     })
   })
   routes.post('/worlds', async (c) => {
     const opened = fork(c.env, await readOptionalBody(c, forkRequest))
-    return c.json({ id: opened.place.id, tokens: opened.tokens, control_url: controlUrl(opened, c.env.baseUrl) }, 201)
+    return c.json({ id: opened.id, tokens: opened.tokens, control_url: controlUrl(opened, c.env.baseUrl) }, 201)
   })
   routes.delete('/worlds/:id', async (c) => {
     await takeNothing(c)
-    const { universe } = c.env
+    const { registry } = c.env
     const id = c.req.param('id')
-    if (id === universe.root.place.id) {
+    if (id === registry.root.id) {
       throw new ControlError(409, 'default_world', 'The default world cannot be dropped; reset it instead.')
     }
-    if (!universe.drop(id)) throw unknownName('world', id)
+    if (!registry.drop(id)) throw unknownName('world', id)
     return c.body(null, 204)
   })
   return routes
 }
 
 /** By its id, the default world too: the address of a door alone stands for the world the door was opened for. */
-const controlUrl = ({ place }: OpenedWorld, baseUrl: string): string => `${baseUrl}/_emulator/worlds/${place.id}`
+const controlUrl = (place: RegisteredWorld, baseUrl: string): string => `${baseUrl}/_emulator/worlds/${place.id}`
 
-const fork = ({ universe, opened }: ControlBindings, request: z.infer<typeof forkRequest>) => {
+const fork = ({ registry, opened }: ControlBindings, request: z.infer<typeof forkRequest>) => {
   const { checkout_base_url, journal_size, ...same } = request
   const options = {
     ...same,
@@ -63,7 +64,7 @@ const fork = ({ universe, opened }: ControlBindings, request: z.infer<typeof for
     ...(journal_size === undefined ? {} : { journalSize: journal_size }),
   }
   try {
-    return universe.fork(opened, options as ForkOptions)
+    return registry.fork(opened, readScenarioOption(options as ForkOptions))
   } catch (error) {
     if (error instanceof WorldLimitError) throw new ControlError(409, 'too_many_worlds', error.message)
     if (!(error instanceof InvalidOptionError)) throw error

@@ -4,6 +4,6 @@ import type { World } from '../world/world.js'
 /** What serializers need to write a record of this world as it stands now. */
 export const viewOf = (world: World): View => ({
   ask: (id) => world.assumptions.value(id),
-  checkoutBaseUrl: world.blueprint.checkoutBaseUrl,
+  checkoutBaseUrl: world.settings.checkoutBaseUrl,
   now: world.clock.readSecond(),
 })

@@ -1,7 +1,12 @@
 import type { EmulatorOptions } from '../options/options.js'
-import { readers } from '../worlds/readers.js'
+import { readScenarioOption } from '../options/read-scenario-option.js'
+import { resolveScenario } from '../scenario/library.js'
+import { readSnapshot } from '../snapshot/read-snapshot.js'
+import { Registry } from '../worlds/registry.js'
 import type { Emulator } from './emulator.js'
-import { openUniverse } from './emulator-handle.js'
+import { holdWorld, type Reading } from './hold-world.js'
+
+const reading: Reading = { scenario: resolveScenario, snapshot: readSnapshot, fork: readScenarioOption }
 
 /**
  * Makes an emulator of the Producer Commerce API v2: sandbox and production, two producers, the well-known tokens. Returns at
@@ -14,4 +19,7 @@ import { openUniverse } from './emulator-handle.js'
  * }))
  * @throws InvalidOptionError where an option cannot be used; it names the option.
  */
-export const createEmulator = (options: EmulatorOptions = {}): Emulator => openUniverse(options, readers)
+export const createEmulator = (options: EmulatorOptions = {}): Emulator => {
+  const registry = new Registry(readScenarioOption(options))
+  return holdWorld(registry, registry.root, reading)
+}

@@ -1,8 +1,11 @@
+import type { Finished } from '../answer/finish-answer.js'
 import { type Ask, askIn } from '../assumptions/ask.js'
 import type { AssumptionValues } from '../assumptions/profiles.js'
 import { findAssumption } from '../assumptions/register.js'
+import type { Digest } from '../exchange/digest.js'
 import type { Exchange } from '../exchange/exchange.js'
-import type { Digest } from '../exchange/fingerprint.js'
+import type { Findings } from '../exchange/findings.js'
+import { quotaClock } from '../exchange/quota-state.js'
 import type {
   BlockEvidence,
   CallerEvidence,
@@ -13,13 +16,14 @@ import type {
   QuotaEvidence,
 } from '../journal/journal-evidence.js'
 import type { QuotaReading } from '../limits/quota-book.js'
-import { findRule, type RuleId } from '../rules/rules.js'
+import { findRule } from '../rules/rules.js'
 import { readBlock } from '../stages/cancel-block.js'
-import { quotaClock } from '../stages/draw-quota.js'
 import { keyTarget } from '../stages/idempotency.js'
 
 /** What can be another thing when the evidence is gathered. */
 export interface Moment {
+  /** Requests that had been answered when this one came. */
+  readonly seen: number
   readonly values: AssumptionValues
   readonly limitsAt: number
   readonly userAgent: string | null
@@ -29,44 +33,56 @@ export interface Moment {
 }
 
 /** Reads what must be read as soon as a request is answered. */
-export const readMoment = (exchange: Exchange): Moment => ({
+export const readMoment = (exchange: Exchange, { operation, token }: Findings): Moment => ({
+  seen: exchange.seen,
   values: exchange.world.assumptions.values,
   limitsAt: quotaClock(exchange),
   userAgent: exchange.request.headers.get('user-agent'),
-  sentKey: exchange.operation?.method === 'POST' ? (exchange.request.headers.get('idempotency-key')?.trim() ?? '') : '',
-  bodyDigest: exchange.bodyDigest(),
-  block: blockOf(exchange),
+  sentKey: operation?.method === 'POST' ? (exchange.request.headers.get('idempotency-key')?.trim() ?? '') : '',
+  bodyDigest: exchange.body.digest(),
+  block: operation?.quota === 'cancel' && token !== undefined ? readBlock(exchange, token) : null,
 })
+
+/** What is left of an exchange that has been answered. */
+export interface AnsweredExchange extends Pick<Exchange, 'method' | 'address' | 'leaned'>, Pick<Finished['answer'], 'rule'> {
+  readonly fault: Finished['answer']['fault']
+  readonly page: Finished['answer']['page']
+  readonly operation: Findings['operation']
+  readonly presented: Findings['presented']
+  readonly quota: Findings['quota']
+  readonly key: Findings['key']
+  readonly lookup: LookupEvidence | null
+}
 
 /** All that the journal keeps of an answered exchange beside its entry. */
 export const gatherEvidence = (
-  exchange: Exchange,
-  { rule, lookup }: { readonly rule: RuleId; readonly lookup: LookupEvidence | null },
-  { values, limitsAt, userAgent, sentKey, bodyDigest, block }: Moment,
+  answered: AnsweredExchange,
+  { seen, values, limitsAt, userAgent, sentKey, bodyDigest, block }: Moment,
 ): JournalEvidence => {
-  const { operation, fault } = exchange
+  const { operation, fault, quota, lookup } = answered
   const peek = askIn(values)
   return {
-    seen: exchange.seen,
+    seen,
     limits_at: limitsAt,
-    query: exchange.address.search,
+    query: answered.address.search,
     user_agent: userAgent,
     body: bodyDigest?.toHex() ?? null,
-    caller: callerOf(exchange),
-    required_scope: operation === null ? null : typeof operation.scope === 'string' ? operation.scope : operation.scope(peek),
-    quotas: exchange.quota?.readings.map(quotaOf) ?? [],
+    caller: callerOf(answered),
+    required_scope:
+      operation === undefined ? null : typeof operation.scope === 'string' ? operation.scope : operation.scope(peek),
+    quotas: quota?.readings.map(quotaOf) ?? [],
     block,
     lookup,
-    idempotency: keyOf(exchange, sentKey),
+    idempotency: keyOf(answered, sentKey),
     fields: [...new Set(fault?.fields?.map(({ field }) => field))],
-    retry_after: exchange.retryAfter,
-    page: pageOf(exchange),
-    decided_by: decidersOf(exchange, rule, peek),
+    retry_after: fault?.retryAfterSeconds ?? null,
+    page: pageOf(answered),
+    decided_by: decidersOf(answered, peek),
   }
 }
 
-const callerOf = ({ presented }: Exchange): CallerEvidence | null => {
-  if (presented === null) return null
+const callerOf = ({ presented }: AnsweredExchange): CallerEvidence | null => {
+  if (presented === undefined) return null
   const { id, name, hint, scopes, producer, environment } = presented
   return { id, name, hint, scopes, producer, environment }
 }
@@ -86,27 +102,24 @@ export const openingOf = ({ demand: { rule }, after }: QuotaReading): number | n
   return isCounted && after.used > 0 ? after.resetsAt - rule.lengthMs : null
 }
 
-const blockOf = (exchange: Exchange): BlockEvidence | null =>
-  exchange.operation?.quota === 'cancel' && exchange.token !== null ? readBlock(exchange) : null
-
-const keyOf = (exchange: Exchange, sent: string): KeyEvidence | null => {
-  const { operation, keyTrace, fault } = exchange
+const keyOf = (answered: AnsweredExchange, sent: string): KeyEvidence | null => {
+  const { operation, key, fault } = answered
   if (operation?.method !== 'POST') return null
   const refusal = sent === '' ? 'missing' : fault?.rule === 'key-invalid' ? 'invalid' : null
   return {
     key: sent === '' ? null : sent,
-    target: keyTarget(exchange),
-    fingerprint: keyTrace?.use.fingerprint ?? null,
-    outcome: keyTrace?.outcome ?? refusal,
-    first_request_id: keyTrace?.firstRequestId ?? null,
+    target: keyTarget(answered),
+    fingerprint: key?.trace.use.fingerprint ?? null,
+    outcome: key?.trace.outcome ?? refusal,
+    first_request_id: key?.trace.firstRequestId ?? null,
   }
 }
 
-const pageOf = ({ page }: Exchange): PageEvidence | null =>
-  page === null ? null : { page: page.page, last_page: page.lastPage, parameter: page.parameter }
+const pageOf = ({ page }: AnsweredExchange): PageEvidence | null =>
+  page === undefined ? null : { page: page.page, last_page: page.lastPage, parameter: page.parameter }
 
 /** Of what decides the rule, what this answer leaned on and what can be switched. */
-const decidersOf = ({ leaned }: Exchange, rule: RuleId, peek: Ask): Record<string, string> => {
+const decidersOf = ({ leaned, rule }: AnsweredExchange, peek: Ask): Record<string, string> => {
   const decided: Record<string, string> = {}
   for (const id of findRule(rule).assumptions) {
     if (leaned.has(id) && findAssumption(id)?.fixed === undefined) decided[id] = peek(id)

@@ -3,14 +3,16 @@ import { type Ask, askIn } from '../assumptions/ask.js'
 import { oncePerValues } from '../assumptions/once-per-values.js'
 import { type AssumptionId, findAssumption } from '../assumptions/register.js'
 import type { Exchange } from '../exchange/exchange.js'
+import type { Call } from '../exchange/findings.js'
 import { ApiError } from '../rules/errors.js'
-import type { RuleId } from '../rules/rules.js'
+import type { RuleId, StageName } from '../rules/rules.js'
 import { readBlock } from '../stages/cancel-block.js'
 import { foreseeKey } from '../stages/idempotency.js'
 import { lookUpTarget } from '../stages/look-up.js'
 import { requireScope } from '../stages/require-scope.js'
+import type { Stage } from '../stages/stage.js'
 import { validateBody } from '../stages/validate-body.js'
-import { whenReady } from '../time/when-ready.js'
+import type { Progress } from './run-stages.js'
 import { orderingAssumptions, type StageOrder, stageOrder } from './stage-order.js'
 
 type OrderedStageName = StageOrder[number]
@@ -28,36 +30,30 @@ interface OtherOrder {
  * Notes that a refusal leaned on the order of the stages, where it did: where another order would have left out the quota, or let a
  * stage have its turn first that refuses as well, but otherwise.
  */
-export const noteOrder = (exchange: Exchange, rule: RuleId): undefined | Promise<undefined> => {
-  const { operation, stage, world } = exchange
-  const others = otherOrders(world.assumptions.values, operation).get(stage) ?? []
-  const rivals = new Map<OrderedStageName, boolean | Promise<boolean>>()
-  const wouldDiffer = (name: OrderedStageName): boolean | Promise<boolean> => {
-    const known = rivals.get(name) ?? refusesOtherwise(exchange, name, rule)
+export const noteOrder = (exchange: Exchange, { stage, found }: Progress, rule: RuleId): void => {
+  const { operation } = found
+  if (operation === undefined) return
+  const call = found as Call
+  const others = otherOrders(exchange.world.assumptions.values, operation).get(stage) ?? []
+  const rivals = new Map<OrderedStageName, boolean>()
+  const wouldDiffer = (name: OrderedStageName): boolean => {
+    const known = rivals.get(name) ?? refusesOtherwise(exchange, call, name, rule)
     rivals.set(name, known)
     return known
   }
-  const noteFrom = (at: number): undefined | Promise<undefined> => {
-    const other = others[at]
-    if (other === undefined) return undefined
-    return whenReady(other.isUncounted || some(other.gained, wouldDiffer), (differs) => {
-      if (differs) exchange.ask(other.id)
-      return noteFrom(at + 1)
-    })
+  for (const { id, gained, isUncounted } of others) {
+    if (isUncounted || gained.some(wouldDiffer)) exchange.ask(id)
   }
-  return noteFrom(0)
 }
 
 /** The other orders by the stage that refuses. */
-const otherOrders = oncePerValues(
-  (values, operation: Operation | null): ReadonlyMap<Exchange['stage'], readonly OtherOrder[]> => {
-    const peek = askIn(values)
-    const order = stageOrder(operation, peek)
-    return new Map(order.map((stage) => [stage, otherOrdersBefore(stage, operation, peek)]))
-  },
-)
+const otherOrders = oncePerValues((values, operation: Operation): ReadonlyMap<StageName, readonly OtherOrder[]> => {
+  const peek = askIn(values)
+  const order = stageOrder(operation, peek)
+  return new Map(order.map((stage) => [stage, otherOrdersBefore(stage, operation, peek)]))
+})
 
-const otherOrdersBefore = (stage: OrderedStageName, operation: Operation | null, peek: Ask): readonly OtherOrder[] => {
+const otherOrdersBefore = (stage: OrderedStageName, operation: Operation, peek: Ask): readonly OtherOrder[] => {
   const present = ahead(stageOrder(operation, peek), stage)
   return orderingAssumptions.flatMap((id) =>
     (findAssumption(id)?.options ?? [])
@@ -81,46 +77,42 @@ const withValue =
   (id) =>
     (id === changed ? value : peek(id)) as ReturnType<typeof peek<typeof id>>
 
-const some = (
-  [name, ...others]: StageOrder,
-  test: (name: OrderedStageName) => boolean | Promise<boolean>,
-): boolean | Promise<boolean> => (name === undefined ? false : whenReady(test(name), (hit) => hit || some(others, test)))
+/** Whether a stage would have answered; throws what it would refuse the request with. */
+type Check = (exchange: Exchange, call: Call) => boolean
 
-const checks: Readonly<Record<OrderedStageName, (exchange: Exchange) => unknown>> = {
-  authenticate: () => undefined,
-  quota: () => undefined,
-  scenario: () => undefined,
-  scope: requireScope,
-  'cancel-block': () => undefined,
+const refuses =
+  (stage: Stage): Check =>
+  (exchange, call) => {
+    stage(exchange, call)
+    return false
+  }
+
+const never: Check = () => false
+
+const isBlocked: Check = (exchange, { operation, token }) =>
+  operation.quota === 'cancel' && !exchange.world.settings.unlimited && readBlock(exchange, token).until !== null
+
+const checks: Readonly<Record<OrderedStageName, Check>> = {
+  // Counting the request shows in the headers.
+  quota: () => true,
+  scenario: never,
+  scope: refuses(requireScope),
+  'cancel-block': isBlocked,
   idempotency: foreseeKey,
-  lookup: lookUpTarget,
-  validation: validateBody,
-  operation: () => undefined,
+  lookup: refuses(lookUpTarget),
+  validation: refuses(validateBody),
+  operation: never,
 }
 
 /** Whether a stage that had no turn would have answered by another rule. What it asks and finds leaves no trace. */
-const refusesOtherwise = (exchange: Exchange, name: OrderedStageName, rule: RuleId): boolean | Promise<boolean> => {
-  // Counting the request shows in the headers.
-  if (name === 'quota') return true
-  if (name === 'cancel-block') return isBlocked(exchange)
-  const { target, input } = exchange
+const refusesOtherwise = (exchange: Exchange, call: Call, name: OrderedStageName, rule: RuleId): boolean => {
   const leaned = new Set(exchange.leaned)
-  const forget = (): void => {
-    Object.assign(exchange, { target, input })
+  try {
+    return checks[name](exchange, call)
+  } catch (error) {
+    // What is not a refusal would have been answered with 500.
+    return !(error instanceof ApiError) || error.fault.rule !== rule
+  } finally {
     for (const id of exchange.leaned) if (!leaned.has(id)) exchange.leaned.delete(id)
   }
-  // What is not a refusal would have been answered with 500.
-  const isOther = (error: unknown): boolean => !(error instanceof ApiError) || error.fault.rule !== rule
-  try {
-    const checked = checks[name](exchange)
-    if (checked instanceof Promise) return checked.then((answer) => answer === true, isOther).finally(forget)
-    forget()
-    return checked === true
-  } catch (error) {
-    forget()
-    return isOther(error)
-  }
 }
-
-const isBlocked = (exchange: Exchange): boolean =>
-  exchange.operation?.quota === 'cancel' && !exchange.world.blueprint.unlimited && readBlock(exchange).until !== null

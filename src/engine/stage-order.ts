@@ -1,22 +1,21 @@
 import type { Operation } from '../api/shared/operation.js'
 import { type Ask, askIn } from '../assumptions/ask.js'
 import { oncePerValues } from '../assumptions/once-per-values.js'
-import type { Exchange, Stage } from '../exchange/exchange.js'
+import type { Exchange } from '../exchange/exchange.js'
 import type { StageName } from '../rules/rules.js'
-import { authenticate } from '../stages/authenticate.js'
 import { checkCancelBlock } from '../stages/cancel-block.js'
 import { drawQuota } from '../stages/draw-quota.js'
-import { executeOperation } from '../stages/execute.js'
+import { executeOperation } from '../stages/execute-operation.js'
 import { holdForScenario } from '../stages/hold-for-scenario.js'
 import { checkIdempotencyKey } from '../stages/idempotency.js'
-import { lookUpTarget, openRows } from '../stages/look-up.js'
+import { lookUpTarget } from '../stages/look-up.js'
 import { refuseRace } from '../stages/refuse-race.js'
 import { requireScope } from '../stages/require-scope.js'
+import type { Stage } from '../stages/stage.js'
 import { validateBody } from '../stages/validate-body.js'
 
-/** The stages after routing, by name. Some have a silent companion that prepares them. */
-const stages: Readonly<Record<Exclude<StageName, 'size' | 'route'>, readonly Stage[]>> = {
-  authenticate: [authenticate, openRows],
+/** The stages behind authentication, by name. Some have a silent companion. */
+const stages: Readonly<Record<Exclude<StageName, 'size' | 'route' | 'authenticate'>, readonly Stage[]>> = {
   quota: [drawQuota],
   scenario: [holdForScenario],
   scope: [requireScope],
@@ -35,40 +34,10 @@ export type StageOrder = readonly (keyof typeof stages)[]
 const orders: Readonly<
   Record<'register' | 'scope_before_quota' | 'lookup_before_scope' | 'validation_before_lookup', StageOrder>
 > = {
-  register: ['authenticate', 'quota', 'scenario', 'scope', 'cancel-block', 'idempotency', 'lookup', 'validation', 'operation'],
-  scope_before_quota: [
-    'authenticate',
-    'scope',
-    'quota',
-    'scenario',
-    'cancel-block',
-    'idempotency',
-    'lookup',
-    'validation',
-    'operation',
-  ],
-  lookup_before_scope: [
-    'authenticate',
-    'quota',
-    'scenario',
-    'cancel-block',
-    'lookup',
-    'scope',
-    'idempotency',
-    'validation',
-    'operation',
-  ],
-  validation_before_lookup: [
-    'authenticate',
-    'quota',
-    'scenario',
-    'scope',
-    'cancel-block',
-    'idempotency',
-    'validation',
-    'lookup',
-    'operation',
-  ],
+  register: ['quota', 'scenario', 'scope', 'cancel-block', 'idempotency', 'lookup', 'validation', 'operation'],
+  scope_before_quota: ['scope', 'quota', 'scenario', 'cancel-block', 'idempotency', 'lookup', 'validation', 'operation'],
+  lookup_before_scope: ['quota', 'scenario', 'cancel-block', 'lookup', 'scope', 'idempotency', 'validation', 'operation'],
+  validation_before_lookup: ['quota', 'scenario', 'scope', 'cancel-block', 'idempotency', 'validation', 'lookup', 'operation'],
 }
 
 /** Takes a stage out of an order and puts it back right before or after another one. */
@@ -93,12 +62,12 @@ export const orderingAssumptions = [
 ] as const
 
 /** The stages of an operation in the order of the assumptions (`check-order` and those that move a single stage). */
-export const stageOrder = (operation: Operation | null, ask: Ask): StageOrder => {
+export const stageOrder = (operation: Operation, ask: Ask): StageOrder => {
   let order = orders[ask('check-order')]
   if (ask('cancel-404-vs-quota') === 'block_first') order = move(order, 'cancel-block', 'before', 'quota')
   if (ask('idempotency-replay-auth') === 'skip_scope') order = move(order, 'scope', 'after', 'idempotency')
   if (ask('idempotency-vs-validation') === 'after') order = move(order, 'idempotency', 'after', 'validation')
-  if (operation?.id === 'createOffer' && ask('parent-404-vs-422') === '422_first')
+  if (operation.id === 'createOffer' && ask('parent-404-vs-422') === '422_first')
     order = move(order, 'validation', 'before', 'lookup')
   return order
 }
@@ -109,11 +78,12 @@ export interface StagesToPass {
   readonly firstLocked: number
 }
 
-const stagesToPass = oncePerValues((values, operation: Operation | null): StagesToPass => {
+const stagesToPass = oncePerValues((values, operation: Operation): StagesToPass => {
   const ordered = stageOrder(operation, askIn(values)).flatMap((name) => stages[name].map((run): OrderedStage => [name, run]))
   const firstLocked = ordered.findIndex(([name]) => name === 'lookup' || name === 'validation' || name === 'operation')
   return { ordered, firstLocked }
 })
 
 /** What a request has to pass; worked out once for the same assumptions. */
-export const orderStages = ({ operation, world }: Exchange): StagesToPass => stagesToPass(world.assumptions.values, operation)
+export const orderStages = ({ world }: Exchange, operation: Operation): StagesToPass =>
+  stagesToPass(world.assumptions.values, operation)

@@ -1,4 +1,6 @@
+import type { Answer } from '../answer/answer.js'
 import type { Exchange } from '../exchange/exchange.js'
+import type { Findings } from '../exchange/findings.js'
 import type { LookupEvidence } from '../journal/journal-evidence.js'
 import { environments } from '../spec/environment.js'
 import type { ProducerDatabase } from '../store/producer-database.js'
@@ -9,13 +11,12 @@ const slots = ['first', 'second'] as const
  * What a 404 was about, for the journal alone: whether somebody else has what was asked for. Called when the answer is made, so
  * that it cannot depend on it.
  */
-export const traceLookup = (exchange: Exchange): LookupEvidence | null | Promise<LookupEvidence> => {
-  const { fault } = exchange
+export const traceLookup = (exchange: Exchange, found: Findings, { fault }: Answer): LookupEvidence | null => {
   if (fault?.rule === 'unknown-route') {
     return { sought: 'route', id: exchange.address.path, outcome: 'unknown_route', owner: null }
   }
   if (fault?.sought === undefined || (fault.rule !== 'unknown-resource' && fault.rule !== 'malformed-id')) return null
-  return findOwner(exchange, fault.sought)
+  return findOwner(exchange, found, fault.sought)
 }
 
 type Sought = Exclude<LookupEvidence['sought'], 'route'>
@@ -26,13 +27,12 @@ const finders: Readonly<Record<Sought, (rows: ProducerDatabase, id: string) => u
   subscription: (rows, id) => (/^(?:0|[1-9]\d{0,15})$/.test(id) ? rows.subscriptionById(Number(id)) : undefined),
 }
 
-const findOwner = async (exchange: Exchange, sought: Sought): Promise<LookupEvidence> => {
-  const { token, environment: own, params, world } = exchange
-  const id = params['hash'] ?? params['id'] ?? ''
+const findOwner = ({ environment: own, world }: Exchange, { token, params }: Findings, sought: Sought): LookupEvidence => {
+  const id = params?.['hash'] ?? params?.['id'] ?? ''
   for (const environment of environments) {
     for (const producer of slots) {
       if (environment === own && producer === token?.producer) continue
-      const rows = await world.database(producer, environment)
+      const rows = world.rows(producer, environment)
       if (finders[sought](rows, id) !== undefined) return { sought, id, outcome: 'foreign', owner: { producer, environment } }
     }
   }

@@ -1,5 +1,6 @@
 import { carriedToken } from '../exchange/cue-request.js'
 import type { Exchange } from '../exchange/exchange.js'
+import type { Findings } from '../exchange/findings.js'
 import { noteInjected } from '../exchange/take-turn.js'
 import { cancelMeanwhile } from '../play/cancel-meanwhile.js'
 import { fillQuota } from '../play/fill-quota.js'
@@ -14,7 +15,7 @@ import { WrittenRows } from '../store/written-rows.js'
 import { ClockError } from '../time/world-clock.js'
 import { ownerOf } from '../world/world.js'
 
-type Perform<Kind extends EffectKind> = (exchange: Exchange, effect: EffectOf<Kind>) => void | Promise<void>
+type Perform<Kind extends EffectKind> = (exchange: Exchange, effect: EffectOf<Kind>, found: Findings) => void | Promise<void>
 
 /** Effects that happen in the world, whatever is answered. */
 type WorldKind =
@@ -59,10 +60,10 @@ const performers: { readonly [Kind in WorldKind]: Perform<Kind> } = {
   advance_clock: (exchange, { by }) => {
     exchange.world.clock.advance(durationMs(by))
     // What comes later in the pipeline happens at the new time.
-    exchange.now = instant(exchange)
+    exchange.followClock()
   },
   deliver_twice: (exchange) => {
-    exchange.isDeliveredTwice = true
+    exchange.sheet.isDeliveredTwice = true
   },
   stale_lists: async (exchange, { reads }) => {
     const { producer, environment } = ownerFor(exchange)
@@ -84,8 +85,8 @@ const performers: { readonly [Kind in WorldKind]: Perform<Kind> } = {
   withdraw_scope: (exchange, { token, scope }) => exchange.world.tokens.withdrawScope(tokenFor(exchange, token).id, scope),
   lower_quota: (exchange, { quota, limit }) => exchange.world.player.lasting.lower(quota, limit),
   exhaust_quota: (exchange, { quota, left, token }) => fillQuota(exchange.world, tokenFor(exchange, token).id, quota, { left }),
-  cancel_subscription: (exchange, { subscription }) => {
-    const wanted = subscription ?? exchange.params['id']
+  cancel_subscription: (exchange, { subscription }, { params }) => {
+    const wanted = subscription ?? params?.['id']
     if (wanted === undefined) throw new StagingError('the request names no subscription')
     return cancelMeanwhile(exchange.world, ownerFor(exchange), wanted)
   },
@@ -94,13 +95,13 @@ const performers: { readonly [Kind in WorldKind]: Perform<Kind> } = {
 export const isWorldEffect = (effect: Effect): effect is EffectOf<WorldKind> => effectNatures[effect.kind].acts === 'world'
 
 /** Lets an effect happen. Where it cannot, the journal says why, and the request goes on. */
-export const performInWorld = async (exchange: Exchange, effect: EffectOf<WorldKind>): Promise<void> => {
+export const performInWorld = async (exchange: Exchange, found: Findings, effect: EffectOf<WorldKind>): Promise<void> => {
   try {
-    await (performers[effect.kind] as Perform<WorldKind>)(exchange, effect)
+    await (performers[effect.kind] as Perform<WorldKind>)(exchange, effect, found)
     noteInjected(exchange, effect)
   } catch (error) {
     const isExpected = error instanceof StagingError || error instanceof SaleError || error instanceof ClockError
-    if (!isExpected) exchange.world.blueprint.reportFailure(error)
+    if (!isExpected) exchange.world.settings.reportFailure(error)
     noteInjected(exchange, effect, `not possible, ${isExpected ? error.message : 'the emulator failed; see the console'}`)
   }
 }

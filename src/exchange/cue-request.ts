@@ -1,21 +1,19 @@
 import type { CuedRequest } from '../scenario/cued-request.js'
 import type { TokenRecord } from '../store/token-vault.js'
-import { parseBearer } from './bearer.js'
 import type { Exchange } from './exchange.js'
+import type { Findings } from './findings.js'
 
 /** The token a request carries, valid or not; undefined where none is known by that text. */
-export const carriedToken = ({ request, world }: Exchange): TokenRecord | undefined => {
-  const bearer = parseBearer(request)
-  return bearer === undefined ? undefined : world.tokens.findByPlaintext(bearer.token)
-}
+export const carriedToken = ({ bearer, world }: Exchange): TokenRecord | undefined =>
+  bearer === null ? undefined : world.tokens.findByHash(bearer.hash)
 
 /** Shows a request to the scenario and keeps the steps whose turn it may be. */
-export const cueRequest = (exchange: Exchange): void => {
-  exchange.cues = exchange.world.player.cue(requestOf(exchange)).map((cue) => ({ cue, hasActed: null }))
+export const cueRequest = (exchange: Exchange, found: Findings): void => {
+  exchange.sheet.cues = exchange.world.player.cue(requestOf(exchange, found)).map((cue) => ({ cue, hasActed: null, held: 0 }))
 }
 
-const requestOf = (exchange: Exchange): CuedRequest => {
-  const { operation, request, address } = exchange
+const requestOf = (exchange: Exchange, { operation }: Findings): CuedRequest => {
+  const { request, address } = exchange
   let body: { readonly value: unknown } | undefined
   return {
     operation: operation?.id ?? null,
@@ -24,7 +22,7 @@ const requestOf = (exchange: Exchange): CuedRequest => {
     token: carriedToken(exchange)?.name ?? null,
     query: [...new URLSearchParams(`?${address.search}`)],
     body: () => {
-      body ??= { value: parseBody(exchange.body) }
+      body ??= { value: parseBody(exchange.body.bytes) }
       return body.value
     },
   }

@@ -1,3 +1,6 @@
+import type { Ask } from '../assumptions/ask.js'
+import { parseDuration } from '../time/duration.js'
+
 /** How failed look-ups on the cancel route add up to a block. Lengths in milliseconds. */
 export interface LookupBlockRule {
   /** Failed look-ups that are still answered 404. */
@@ -91,4 +94,12 @@ export const lookupBlockKey = (
 ): string => {
   if (choice === 'token') return token.id
   return choice === 'producer' ? `${token.environment} ${token.producer}` : 'everyone'
+}
+
+/** How failed look-ups close the cancel route (assumption `cancel-404-window`). */
+export const blockRule = (ask: Ask, threshold: number): LookupBlockRule => {
+  const choice = ask('cancel-404-window')
+  const fromCrossing = choice.startsWith('crossing:')
+  const lengthMs = parseDuration(fromCrossing ? choice.slice('crossing:'.length) : choice) ?? 900_000
+  return { threshold, windowMs: lengthMs, blockMs: fromCrossing ? lengthMs : null }
 }

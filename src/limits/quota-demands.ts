@@ -1,18 +1,18 @@
-import type { Operation, QuotaClass } from '../api/shared/operation.js'
 import type { Ask } from '../assumptions/ask.js'
+import { type QuotaClass, quotaLimits } from '../spec/quotas.js'
 import { dayMs, minuteMs } from '../time/duration.js'
 import { saoPauloOffsetMs } from '../time/sao-paulo.js'
 import type { QuotaDemand } from './quota-book.js'
 import type { WindowRule } from './window-rule.js'
 
-/** The quotas of section "Limits", in requests per minute, and per day for cancel. */
-export const quotaLimits = { read: 120, write: 30, cancel: 5, cancelDay: 50 } as const
-
 /** The maximum a class shows in `X-RateLimit-Limit` before any request is counted. */
 export const nominalLimit = (quota: QuotaClass): number => quotaLimits[quota]
 
 /** The quotas a request to the operation draws on; those of cancel are its minute and its day, in this order. */
-export const quotaDemands = (operation: Operation, ask: Ask): readonly QuotaDemand[] => {
+export const quotaDemands = (
+  operation: { readonly id: string; readonly quota: QuotaClass },
+  ask: Ask,
+): readonly QuotaDemand[] => {
   const { quota } = operation
   if (quota !== 'cancel') {
     const bucket = ask('rate-limit-buckets') === 'per_route' ? `${quota} ${operation.id}` : quota

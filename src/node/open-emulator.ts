@@ -1,28 +1,27 @@
 import type { Emulator } from '../emulator/emulator.js'
-import { openUniverse } from '../emulator/emulator-handle.js'
+import { holdWorld, type Reading } from '../emulator/hold-world.js'
 import { type EmulatorOptions, InvalidOptionError } from '../options/options.js'
+import type { Scenario } from '../scenario/scenario.js'
 import { ScenarioError } from '../scenario/scenario-error.js'
 import type { Snapshot } from '../snapshot/snapshot.js'
-import type { Readers } from '../worlds/readers.js'
+import { type ReadForkOptions, type ReadOptions, Registry } from '../worlds/registry.js'
 import type { ChosenScenario } from './scenario-choice.js'
 
 /** What an emulator begins with besides its options. */
 export interface Beginning {
   readonly state: Snapshot | null
   readonly chosen: ChosenScenario | null
-  /** Null where there is neither a state nor a scenario to be read. */
-  readonly readers: Readers | null
 }
 
 /**
  * Makes the emulator of `serve`, from the start or from a kept state.
  * @throws InvalidOptionError naming the option; UsageError where the scenario cannot be played here.
  */
-export async function openEmulator(options: EmulatorOptions, { state, chosen, readers }: Beginning): Promise<Emulator> {
+export async function openEmulator(options: ReadOptions, { state, chosen }: Beginning): Promise<Emulator> {
   try {
-    if (state === null) return openUniverse(options, readers)
+    if (state === null) return open(options)
     const { seed, orders } = state.dataset
-    const emulator = openUniverse({ ...options, seed, orders }, readers)
+    const emulator = open({ ...options, seed, orders })
     emulator.restore(state)
     const { goOnPlaying } = await import('./go-on-playing.js')
     goOnPlaying(emulator, state, options, chosen)
@@ -31,4 +30,16 @@ export async function openEmulator(options: EmulatorOptions, { state, chosen, re
     const cause = error instanceof InvalidOptionError ? error.cause : error
     throw cause instanceof ScenarioError && chosen !== null ? chosen.refuse(cause) : error
   }
+}
+
+/** Scenarios and states of the command line have been read when they come here; what reads them takes a while to load. */
+const reading: Reading = {
+  scenario: (scenario) => scenario as Scenario,
+  snapshot: (snapshot) => snapshot as Snapshot,
+  fork: (options) => options as ReadForkOptions,
+}
+
+const open = (options: ReadOptions): Emulator => {
+  const registry = new Registry(options)
+  return holdWorld(registry, registry.root, reading)
 }

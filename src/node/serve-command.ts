@@ -1,7 +1,8 @@
 import type { Emulator } from '../emulator/emulator.js'
 import { type EmulatorOptions, InvalidOptionError } from '../options/options.js'
-import { loadGenerator } from '../seed/open-dataset.js'
+import { generator } from '../seed/open-dataset.js'
 import type { Snapshot } from '../snapshot/snapshot.js'
+import type { ReadOptions } from '../worlds/registry.js'
 import { renderBanner, renderReadyLine } from './banner.js'
 import { closeOnSignal } from './close-on-signal.js'
 import { openEmulator } from './open-emulator.js'
@@ -21,18 +22,16 @@ export async function runServe(flags: ServeFlags): Promise<void> {
   const chosen = flags.scenario === undefined ? null : await choose(flags.scenario)
   const options = emulatorOptionsFrom(flags, chosen)
   const state = flags.state === undefined ? null : await refuseAsUsage(() => readState(flags.state as string, options))
-  const needsReaders = flags.scenario !== undefined || flags.state !== undefined
-  const readers = needsReaders ? (await import('../worlds/readers.js')).readers : null
   const { emulator, address } = await refuseAsUsage(async () => ({
     address: resolveServeOptions(addressFrom(flags)),
-    emulator: await openEmulator(options, { state, chosen, readers }),
+    emulator: await openEmulator(options, { state, chosen }),
   }))
   const stopKeeping = flags.state === undefined ? null : await keepIn(flags.state, emulator)
   const follow = chosen?.file ? await prepareToFollow(chosen.file, flags) : null
   const printRequests = flags.json || flags.quiet ? null : (await import('./print-requests.js')).printRequests
   const server = await openServer(emulator, { ...address, ownsProcess: true })
   // The first request for data will not have to wait for it; should it fail, that request tells.
-  loadGenerator().catch(() => {})
+  generator.ready()?.catch(() => {})
   const stopFollowing = follow?.(emulator)
   closeOnSignal({
     close: async () => {
@@ -88,9 +87,9 @@ function portVariable(): number | undefined {
   return text === undefined || text === '' ? undefined : readPort('The variable PORT', text)
 }
 
-function emulatorOptionsFrom(flags: ServeFlags, chosen: ChosenScenario | null): EmulatorOptions {
+function emulatorOptionsFrom(flags: ServeFlags, chosen: ChosenScenario | null): ReadOptions {
   return withoutUndefined({
-    scenario: chosen?.option,
+    scenario: chosen?.scenario,
     chaos: flags.chaos,
     seed: flags.seed,
     orders: flags.orders,

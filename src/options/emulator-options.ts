@@ -33,7 +33,7 @@ const known: readonly (keyof EmulatorOptions)[] = [
 /** Options of the emulator as a whole, which a fork shares. */
 const shared: readonly (keyof EmulatorOptions)[] = ['productionUrl', 'corsOrigins', 'controlHosts', 'maxWorlds', 'worldIdle']
 
-/** The options after defaults, and what of them the blueprint of a world wants in another form. */
+/** The options after defaults, and what of them the settings of a world wants in another form. */
 export interface CheckedOptions {
   readonly resolved: ResolvedOptions
   readonly overrides: Readonly<Record<string, unknown>>

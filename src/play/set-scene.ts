@@ -1,13 +1,12 @@
 import { nearestName } from '../assumptions/nearest-name.js'
-import { lookupBlockKey } from '../limits/lookup-block.js'
+import { blockRule, lookupBlockKey } from '../limits/lookup-block.js'
 import type { Scenario } from '../scenario/scenario.js'
 import { ScenarioError, type ScenarioProblem } from '../scenario/scenario-error.js'
 import { readStep } from '../scenario/steps.js'
-import { blockRule } from '../stages/cancel-block.js'
 import type { TokenRecord } from '../store/token-vault.js'
 import { ClockError } from '../time/world-clock.js'
 import type { World } from '../world/world.js'
-import { fillQuota, limitsClock } from './fill-quota.js'
+import { fillQuota } from './fill-quota.js'
 
 /**
  * Plays a scenario in a world from its beginning, in place of the one that plays: its assumptions hold from now on, and what it begins
@@ -87,6 +86,6 @@ const failLookups = (world: World, token: TokenRecord, count: number): void => {
   const threshold = world.assumptions.value('cancel-404-threshold')
   if (threshold === 'off') return
   const ask: Parameters<typeof blockRule>[0] = (id) => world.assumptions.value(id)
-  const [key, rule, now] = [lookupBlockKey(ask('cancel-404-key'), token), blockRule(ask, Number(threshold)), limitsClock(world)]
+  const [key, rule, now] = [lookupBlockKey(ask('cancel-404-key'), token), blockRule(ask, Number(threshold)), world.limitsClock()]
   for (let failed = 0; failed < count; failed += 1) world.blocks.recordFailure(key, rule, now)
 }

@@ -31,6 +31,8 @@ export interface Fault {
   readonly sought?: Sought
   /** The page that lay beyond the last one; never sent. */
   readonly page?: AskedPage
+  /** Seconds that `Retry-After` means; for logs. */
+  readonly retryAfterSeconds?: number
   /** For logs, in words; never sent. */
   readonly reason: string
 }
@@ -194,16 +196,19 @@ export const bodyNotAnObject = (): ApiError =>
     reason: 'body is not a JSON object',
   })
 
-export const quotaExceeded = (rule: 'quota-exceeded' | 'quota-day-exceeded', retryAfter: string, reason: string): ApiError =>
-  new ApiError({ status: 429, code: null, rule, message: 'quota_exceeded', headers: { 'Retry-After': retryAfter }, reason })
+/** `Retry-After` and the seconds it means; empty where none is sent. */
+type Again = Pick<Fault, 'headers' | 'retryAfterSeconds'>
 
-export const lookupsBlocked = (headers: Readonly<Record<string, string>>, reason: string): ApiError =>
+export const quotaExceeded = (rule: 'quota-exceeded' | 'quota-day-exceeded', again: Again, reason: string): ApiError =>
+  new ApiError({ status: 429, code: null, rule, message: 'quota_exceeded', ...again, reason })
+
+export const lookupsBlocked = (again: Again, reason: string): ApiError =>
   new ApiError({
     status: 429,
     code: 'too_many_requests',
     rule: 'cancel-block',
     message: 'too_many_failed_lookups',
-    headers,
+    ...again,
     reason,
   })
 

@@ -1,13 +1,13 @@
 import { hashToken, type TokenRecord } from '../store/token-vault.js'
-import { type StartingToken, World, type WorldBlueprint, type WorldHost } from '../world/world.js'
+import { type StartingToken, World, type WorldLinks, type WorldSettings } from '../world/world.js'
 import type { Snapshot } from './snapshot.js'
 
 /** A world in the state of a snapshot: its data and options, and everything that happened. Its id, hosts and doors stay its own. */
-export const loadWorld = (blueprint: WorldBlueprint, host: WorldHost, snapshot: Snapshot): World => {
-  const world = new World({ ...blueprint, ...optionsOf(snapshot), tokens: [] }, host)
+export const loadWorld = (settings: WorldSettings, links: WorldLinks, snapshot: Snapshot): World => {
+  const world = new World({ ...settings, ...optionsOf(snapshot), tokens: [] }, links)
   world.clock.load({ ...snapshot.clock, now: Date.parse(snapshot.clock.now) })
   world.identifiers.load(snapshot.draws)
-  world.tokens.load(withOwnTexts(snapshot.tokens, blueprint.tokens))
+  world.tokens.load(withOwnTexts(snapshot.tokens, settings.tokens))
   world.quotas.load(snapshot.quotas)
   world.blocks.load(snapshot.lookups)
   world.replays.load(snapshot.idempotency_keys)

@@ -9,18 +9,18 @@ const isoOf = (instant: number): string => new Date(instant).toISOString()
  * before anything else happens, and change nothing in it.
  */
 export const describeState = (world: World): Snapshot => {
-  const { blueprint } = world
-  const { seed, orders, dayStart, startsAt } = blueprint.dataset
+  const { settings } = world
+  const { seed, orders, dayStart, startsAt } = settings.dataset
   const clock = world.clock.save()
   return {
     format: snapshotFormat,
     version: snapshotVersion,
     dataset: { seed, orders, day: isoOf(dayStart), starts_at: isoOf(startsAt) },
-    profile: blueprint.profile,
+    profile: settings.profile,
     overrides: world.assumptions.overrides,
     laid_assumptions: world.assumptions.laid,
-    unlimited: blueprint.unlimited,
-    checkout_base_url: blueprint.checkoutBaseUrl,
+    unlimited: settings.unlimited,
+    checkout_base_url: settings.checkoutBaseUrl,
     clock: { ...clock, now: isoOf(Math.floor(clock.now)) },
     draws: world.identifiers.save(),
     tokens: world.tokens.list(),

@@ -1,46 +1,48 @@
-import { parseBearer } from '../exchange/bearer.js'
-import type { Exchange, Stage } from '../exchange/exchange.js'
-import { ApiError, unauthorized, wrongEnvironment } from '../rules/errors.js'
+import type { Exchange } from '../exchange/exchange.js'
+import type { Findings } from '../exchange/findings.js'
+import { type ApiError, unauthorized, wrongEnvironment } from '../rules/errors.js'
 import type { TokenRecord } from '../store/token-vault.js'
 import { dayMs, parseDuration } from '../time/duration.js'
 import { drawSharedQuota } from './draw-quota.js'
+import type { Outcome } from './stage.js'
 
 /** Section "Authentication": finds the token of the caller, or refuses with 401. */
-export const authenticate: Stage = (exchange) => {
-  try {
-    exchange.token = recogniseToken(exchange)
-  } catch (error) {
-    const counts = exchange.operation !== null && exchange.peek('rate-limit-headers-on-401') === 'shared_bucket'
-    if (counts && error instanceof ApiError && error.fault.status === 401) drawSharedQuota(exchange)
-    throw error
+export const authenticate = (exchange: Exchange, { operation }: Findings): Outcome => {
+  const { token: presented, refusal } = recogniseToken(exchange)
+  if (refusal === undefined && presented !== undefined) {
+    exchange.world.tokens.touch(presented.id, exchange.now)
+    return { found: { presented, token: presented } }
   }
-  exchange.world.tokens.touch(exchange.token.id, exchange.now)
-  return undefined
+  const found: Findings = presented === undefined ? {} : { presented }
+  const error = refusal as ApiError
+  const counts = operation !== undefined && exchange.peek('rate-limit-headers-on-401') === 'shared_bucket'
+  if (!counts || error.fault.status !== 401) return { found, refusal: error }
+  const drawn = drawSharedQuota(exchange, operation)
+  return { refusal: error, ...drawn, found: { ...found, ...drawn.found } }
 }
 
-const recogniseToken = (exchange: Exchange): TokenRecord => {
-  const plaintext = readBearer(exchange)
-  if (plaintext === undefined) throw unauthorized('missing', 'no bearer token')
-  const token = exchange.world.tokens.findByPlaintext(plaintext)
-  if (token === undefined) throw unauthorized('invalid', 'unknown token')
-  exchange.presented = token
-  if (token.environment !== exchange.environment) refuseOtherEnvironment(exchange, token)
-  if (isRevoked(exchange, token)) throw unauthorized('revoked', `token ${token.name} is revoked`)
-  if (isExpired(exchange, token)) throw unauthorized('expired', `token ${token.name} has expired`)
-  return token
+interface Recognised {
+  readonly token?: TokenRecord
+  /** Why the token is not accepted. */
+  readonly refusal?: ApiError
 }
 
-/** The token text of the header; undefined where there is none in the form `Bearer <token>`. */
-const readBearer = (exchange: Exchange): string | undefined => {
-  const bearer = parseBearer(exchange.request)
-  if (bearer === undefined) return undefined
-  const isExact = bearer.scheme === 'Bearer'
-  return isExact || exchange.ask('bearer-scheme-case') === 'insensitive' ? bearer.token : undefined
+const recogniseToken = (exchange: Exchange): Recognised => {
+  const { bearer } = exchange
+  // The scheme is asked about only where it is written otherwise than specified.
+  const isBearer = bearer?.scheme === 'Bearer' || (bearer !== null && exchange.ask('bearer-scheme-case') === 'insensitive')
+  if (bearer === null || !isBearer) return { refusal: unauthorized('missing', 'no bearer token') }
+  const token = exchange.world.tokens.findByHash(bearer.hash)
+  if (token === undefined) return { refusal: unauthorized('invalid', 'unknown token') }
+  if (token.environment !== exchange.environment) return { token, refusal: otherEnvironment(exchange, token) }
+  if (isRevoked(exchange, token)) return { token, refusal: unauthorized('revoked', `token ${token.name} is revoked`) }
+  if (isExpired(exchange, token)) return { token, refusal: unauthorized('expired', `token ${token.name} has expired`) }
+  return { token }
 }
 
-const refuseOtherEnvironment = (exchange: Exchange, token: TokenRecord): never => {
+const otherEnvironment = (exchange: Exchange, token: TokenRecord): ApiError => {
   const reason = `token of the ${token.environment} environment sent to the ${exchange.environment} address`
-  throw wrongEnvironment(exchange.ask('env-token-mismatch') === '403' ? 403 : 401, reason)
+  return wrongEnvironment(exchange.ask('env-token-mismatch') === '403' ? 403 : 401, reason)
 }
 
 const isRevoked = (exchange: Exchange, token: TokenRecord): boolean => {

@@ -1,59 +1,61 @@
-import type { Answer } from '../answer/answer.js'
-import { injectedAnswer, isAnswering, noAnswer } from '../answer/injected-answer.js'
+import { type AnsweringEffect, injectedAnswer, isAnswering, noAnswer } from '../answer/injected-answer.js'
 import { refundFreeRefusal } from '../answer/refund-free-refusal.js'
-import type { Exchange, Stage } from '../exchange/exchange.js'
+import type { LiveCue } from '../exchange/cue-sheet.js'
+import type { Exchange } from '../exchange/exchange.js'
+import type { Findings } from '../exchange/findings.js'
 import { noteInjected, takeTurn } from '../exchange/take-turn.js'
+import type { Wait } from '../exchange/wait.js'
 import { drawDelayMs } from '../scenario/chance.js'
 import type { Effect, EffectOf } from '../scenario/effect.js'
 import type { Cue } from '../scenario/player.js'
 import { pause } from '../time/real-time.js'
+import { goesOn, type Outcome, type Stage } from './stage.js'
 
 /**
  * Where steps act before the handler: the caller is known and its request is counted, nothing else has been done. They make it wait,
  * answer it, or leave it without an answer.
  */
-export const holdForScenario: Stage = (exchange) => (exchange.cues.length === 0 ? undefined : hold(exchange))
+export const holdForScenario: Stage = (exchange, call) => hold(exchange, call)
 
-const hold = async (exchange: Exchange): Promise<Answer | undefined> => {
-  for (const live of exchange.cues) {
-    const { cue } = live
-    const effects = cue.effects.filter(isHolding)
-    if (cue.moment !== 'before' || effects.length === 0 || !takeTurn(exchange, live)) continue
-    for (const effect of effects) {
-      const answer = await holdBy(exchange, effect, cue)
-      if (answer !== undefined) return answer
-    }
+/** The same for a request of which less is known. */
+export const hold = (exchange: Exchange, found: Findings): Outcome => {
+  for (const live of exchange.sheet.cues) {
+    const effect = nextEffect(exchange, live)
+    if (effect === undefined) continue
+    if (effect.kind === 'delay') return { wait: waitFor(exchange, effect, live.cue) }
+    return holdBy(exchange, found, effect, live.cue)
   }
-  return undefined
+  return goesOn
 }
 
-type HoldingEffect = Parameters<typeof injectedAnswer>[1] | EffectOf<'delay' | 'hang' | 'reset'>
+/** The next thing a step does here; undefined where it has nothing left to do. */
+const nextEffect = (exchange: Exchange, live: LiveCue): HoldingEffect | undefined => {
+  const effects = live.cue.effects.filter(isHolding)
+  if (live.cue.moment !== 'before' || live.held >= effects.length || !takeTurn(exchange, live)) return undefined
+  live.held += 1
+  return effects[live.held - 1]
+}
+
+type HoldingEffect = AnsweringEffect | EffectOf<'delay' | 'hang' | 'reset'>
 
 const isHolding = (effect: Effect): effect is HoldingEffect =>
   isAnswering(effect) || effect.kind === 'delay' || effect.kind === 'hang' || effect.kind === 'reset'
 
-const holdBy = async (exchange: Exchange, effect: HoldingEffect, cue: Cue): Promise<Answer | undefined> => {
-  if (effect.kind === 'delay') {
-    await waitFor(exchange, effect, cue)
-    return undefined
-  }
-  exchange.stage = 'scenario'
+const holdBy = (exchange: Exchange, found: Findings, effect: Exclude<HoldingEffect, EffectOf<'delay'>>, cue: Cue): Outcome => {
   if (isAnswering(effect)) {
-    const answer = injectedAnswer(exchange, effect)
-    noteInjected(exchange, effect, String(answer.status))
-    refundFreeRefusal(exchange, answer.status)
-    return answer
+    const injected = injectedAnswer(exchange, found, effect)
+    noteInjected(exchange, effect, String(injected.answer.status))
+    const refunded = refundFreeRefusal(exchange, found, injected.answer.status)
+    return { answer: injected.answer, found: { ...injected.found, ...refunded } }
   }
   noteInjected(exchange, effect)
-  exchange.rule = 'scenario-step'
-  exchange.reason = `no answer: ${cue.name}`
-  exchange.fate = effect.kind === 'hang' ? 'silent' : 'lost'
-  return noAnswer
+  exchange.sheet.fate = effect.kind === 'hang' ? 'silent' : 'lost'
+  return { answer: noAnswer(`no answer: ${cue.name}`) }
 }
 
 /** Lets real time pass as a step says, unless the scenario ends meanwhile. */
-export const waitFor = async (exchange: Exchange, effect: EffectOf<'delay'>, { key, nth }: Cue): Promise<void> => {
+export const waitFor = (exchange: Exchange, effect: EffectOf<'delay'>, { key, nth }: Cue): Wait => {
   const delayMs = drawDelayMs(effect, key, nth)
   noteInjected(exchange, effect, `${delayMs} ms`)
-  await pause(delayMs, [exchange.world.player.ending])
+  return { for: 'delay', until: pause(delayMs, [exchange.world.player.ending]) }
 }

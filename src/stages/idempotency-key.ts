@@ -1,4 +1,5 @@
 import type { Exchange } from '../exchange/exchange.js'
+import type { Routed } from '../exchange/findings.js'
 import { refused } from '../rules/errors.js'
 
 const uuid4 = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i
@@ -8,9 +9,9 @@ const anyUuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
  * The key of a POST (section "Limits", rule 6), or null where an assumption lets the request do without one.
  * A missing or malformed key is refused.
  */
-export const readIdempotencyKey = (exchange: Exchange): string | null => {
+export const readIdempotencyKey = (exchange: Exchange, call: Routed): string | null => {
   const sent = exchange.request.headers.get('idempotency-key')?.trim() ?? ''
-  if (sent === '') return refuseMissing(exchange)
+  if (sent === '') return refuseMissing(exchange, call)
   const key = normalise(sent, exchange)
   if (uuid4.test(key)) return key
   const choice = exchange.ask('idempotency-invalid-key')
@@ -20,8 +21,8 @@ export const readIdempotencyKey = (exchange: Exchange): string | null => {
   throw refused(status, 'idempotency_key_invalid', 'key_invalid', 'the Idempotency-Key is no UUID v4')
 }
 
-const refuseMissing = (exchange: Exchange): null => {
-  if (exchange.operation?.quota === 'cancel' && exchange.ask('idempotency-on-cancel') === 'optional') return null
+const refuseMissing = (exchange: Exchange, { operation }: Routed): null => {
+  if (operation.quota === 'cancel' && exchange.ask('idempotency-on-cancel') === 'optional') return null
   const choice = exchange.ask('idempotency-missing-key')
   if (choice === 'ignore') return null
   throw refused(Number(choice), 'idempotency_key_required', 'key_required', 'no Idempotency-Key')

@@ -1,64 +1,57 @@
 import type { Answer } from '../answer/answer.js'
 import { encodeBody } from '../answer/encode-body.js'
 import { rateLimitHeaders } from '../answer/rate-limit-headers.js'
-import type { Exchange, JsonBody, Stage } from '../exchange/exchange.js'
-import { type Digest, digestBytes, digestValue } from '../exchange/fingerprint.js'
-import { jsonBodyOf } from '../exchange/json-body.js'
-import { SentBy, SentUse } from '../exchange/sent-use.js'
-import type { KeyEvidence } from '../journal/journal-evidence.js'
+import { type Digest, digestBytes, digestValue } from '../exchange/digest.js'
+import type { Exchange } from '../exchange/exchange.js'
+import type { Call, Findings, KeyTrace } from '../exchange/findings.js'
+import { contextOf } from '../exchange/operation-context.js'
+import { quotaClock } from '../exchange/quota-state.js'
+import { type JsonBody, readJson } from '../exchange/read-json.js'
 import { maskTokens } from '../journal/mask-tokens.js'
 import type { KeyUse, StoredAnswer } from '../limits/replay-log.js'
 import { type ApiError, keyReused, refused } from '../rules/errors.js'
 import { parseDuration } from '../time/duration.js'
 import { writeHttpDate } from '../time/http-date.js'
-import { whenReady } from '../time/when-ready.js'
-import { quotaClock } from './draw-quota.js'
 import { readIdempotencyKey } from './idempotency-key.js'
+import { SentBy, SentUse } from './sent-use.js'
+import { goesOn, type Outcome, type Stage } from './stage.js'
 
 /**
  * Section "Endpoints": a repeat of a POST with the same key gets the original answer. Opens the key for a first request, answers
  * a repeat, refuses a key that was used otherwise or is in flight.
  */
-export const checkIdempotencyKey: Stage = (exchange) =>
-  exchange.operation?.method === 'GET' ? refuseOnGet(exchange) : openKey(exchange)
-
-const openKey = (exchange: Exchange): Answer | undefined | Promise<Answer | undefined> =>
-  whenReady(readKey(exchange), (sent) => {
-    if (sent === null) return undefined
-    exchange.idempotencyKey = sent.header
-    return claimKey(exchange, sent)
-  })
+export const checkIdempotencyKey: Stage = (exchange, call) =>
+  call.operation.method === 'GET' ? refuseOnGet(exchange) : claimKey(exchange, call, readKey(exchange, call))
 
 /** Answers a repeat, waits for a first request that is in flight where an assumption says so, or opens the key. */
-const claimKey = (exchange: Exchange, sent: SentKey): Answer | undefined | Promise<Answer | undefined> => {
-  const { key, use } = sent
-  const trace = (outcome: KeyEvidence['outcome'], first: KeyUse | null): void => {
-    exchange.keyTrace = { use, outcome, firstRequestId: first?.by.request_id ?? null }
-  }
+const claimKey = (exchange: Exchange, call: Call, sent: SentKey | null): Outcome => {
+  if (sent === null) return goesOn
+  const { header, key, use } = sent
+  const traced = (outcome: KeyTrace['outcome'], first: KeyUse | null, held: string | null = null): Findings => ({
+    key: { header, held, trace: { use, outcome, firstRequestId: first?.by.request_id ?? null } },
+  })
   const state = exchange.world.replays.find(key, use.openedAt)
   if (state.kind === 'new') {
     if (state.hasExpired === true) leanOnRetention(exchange)
     exchange.world.replays.open(key, use, retentionMs(exchange))
-    exchange.heldKey = key
-    trace('new', null)
-    return undefined
+    return { found: traced('new', null, key) }
   }
   const mismatch = findMismatch(exchange, state.use, use)
-  trace(mismatch === undefined ? 'in_flight' : 'reused', state.use)
-  if (mismatch !== undefined) throw mismatch
-  if (state.kind === 'done') {
-    trace('replay', state.use)
-    return replay(exchange, state.answer)
-  }
+  if (mismatch !== undefined) return { found: traced('reused', state.use), refusal: mismatch }
+  if (state.kind === 'done') return replay(exchange, call, traced('replay', state.use), state.answer)
+  const found = traced('in_flight', state.use)
   const choice = exchange.ask('idempotency-in-flight')
-  if (choice !== 'wait') throw refused(Number(choice), 'idempotency_key_in_use', 'key_in_use', 'the key is in flight')
-  return state.settled.then(() => claimKey(exchange, sent))
+  if (choice === 'wait') return { found, wait: { for: 'key in flight', until: state.settled } }
+  return { found, refusal: refused(Number(choice), 'idempotency_key_in_use', 'key_in_use', 'the key is in flight') }
 }
 
 /** Whether the key has been used before, so that the stage would answer; throws what it would refuse the request with. */
-export const foreseeKey = async (exchange: Exchange): Promise<boolean> => {
-  if (exchange.operation?.method === 'GET') return refuseOnGet(exchange) ?? false
-  const sent = await readKey(exchange)
+export const foreseeKey = (exchange: Exchange, call: Call): boolean => {
+  if (call.operation.method === 'GET') {
+    refuseOnGet(exchange)
+    return false
+  }
+  const sent = readKey(exchange, call)
   return sent !== null && exchange.world.replays.find(sent.key, sent.use.openedAt).kind !== 'new'
 }
 
@@ -70,35 +63,33 @@ interface SentKey {
 }
 
 /** Null where the request may do without a key. */
-const readKey = (exchange: Exchange): SentKey | null | Promise<SentKey | null> => {
-  const header = readIdempotencyKey(exchange)
-  return whenReady(jsonBodyOf(exchange), (body) => {
-    if (header === null) return null
-    const by = new SentBy(maskTokens(exchange.requestId), exchange.token?.id ?? '', exchange.bodyDigest())
-    const use = new SentUse(keyTarget(exchange), quotaClock(exchange), by, fingerprint(exchange, body))
-    return { header, key: `${keyScope(exchange, use)} ${header}`, use }
-  })
+const readKey = (exchange: Exchange, call: Call): SentKey | null => {
+  const header = readIdempotencyKey(exchange, call)
+  const body = readJson(exchange, call.operation)
+  if (header === null) return null
+  const by = new SentBy(maskTokens(exchange.requestId), call.token.id, exchange.body.digest())
+  const use = new SentUse(keyTarget(exchange), quotaClock(exchange), by, fingerprint(exchange, body))
+  return { header, key: `${keyScope(exchange, call, use)} ${header}`, use }
 }
 
 /** Method and path a key stands for. */
-export const keyTarget = ({ method, address }: Exchange): string => `${method} ${address.path}`
+export const keyTarget = ({ method, address }: Pick<Exchange, 'method' | 'address'>): string => `${method} ${address.path}`
 
-const refuseOnGet = (exchange: Exchange): undefined => {
-  if (exchange.request.headers.get('idempotency-key') === null || exchange.ask('idempotency-on-get') === 'ignored')
-    return undefined
+const refuseOnGet = (exchange: Exchange): Outcome => {
+  if (exchange.request.headers.get('idempotency-key') === null || exchange.ask('idempotency-on-get') === 'ignored') return goesOn
   throw refused(400, 'idempotency_key_not_expected', 'key_not_expected', 'an Idempotency-Key on a GET')
 }
 
 const fingerprint = (exchange: Exchange, body: JsonBody): Digest | null => {
   const choice = exchange.peek('idempotency-fingerprint')
   if (choice === 'method_path' || !body.isRead) return null
-  const bytes = exchange.body ?? new Uint8Array()
+  const bytes = exchange.body.bytes ?? new Uint8Array()
   return choice === 'raw_bytes' ? digestBytes(bytes) : digestValue(body.value, bytes.byteLength)
 }
 
-const keyScope = ({ peek, environment, token }: Exchange, use: KeyUse): string => {
-  const producer = `${environment} ${token?.producer}`
-  const scopes = { producer, token: token?.id ?? '', route: `${producer} ${use.target}`, global: environment }
+const keyScope = ({ peek, environment }: Exchange, { token }: Call, use: KeyUse): string => {
+  const producer = `${environment} ${token.producer}`
+  const scopes = { producer, token: token.id, route: `${producer} ${use.target}`, global: environment }
   const scope = scopes[peek('idempotency-scope')]
   return peek('idempotency-path-mismatch') === 'independent' ? `${scope} ${use.target}` : scope
 }
@@ -127,55 +118,59 @@ const leanOnRetention = ({ ask }: Exchange): void => {
   for (const id of ['idempotency-retention', 'rate-limit-clock'] as const) ask(id)
 }
 
-const replay = (exchange: Exchange, stored: StoredAnswer): Answer => {
-  exchange.replayed = true
-  exchange.rule = 'replay'
-  exchange.reason = 'replayed under its idempotency key'
+const replay = (exchange: Exchange, call: Call, traced: Findings, stored: StoredAnswer): Outcome => {
   if (stored.status >= 300) exchange.ask('idempotency-replay-which')
-  if (exchange.ask('idempotency-replay-quota') === 'free') exchange.refundQuota?.()
+  const isFree = exchange.ask('idempotency-replay-quota') === 'free'
+  const found: Findings = isFree && call.refund !== undefined ? { ...traced, quota: call.refund() } : traced
   const ownHeaders = Object.entries(stored.headers).filter(([name]) => !isFreshHeader(name))
-  const fresh = rateLimitHeaders(exchange)
+  const fresh = rateLimitHeaders(exchange, { ...call, ...found })
   const isShown = Object.entries(fresh).some(([name, value]) => stored.headers[name] !== value)
   const choice = (isShown ? exchange.ask : exchange.peek)('idempotency-replay-headers')
   const headers = choice === 'stored' ? stored.headers : Object.fromEntries(ownHeaders)
-  return { status: stored.status, body: representedBody(exchange, stored), headers }
+  const answer: Answer = {
+    status: stored.status,
+    body: representedBody(exchange, call, stored),
+    headers,
+    rule: 'replay',
+    reason: 'replayed under its idempotency key',
+    isReplay: true,
+  }
+  return { found, answer }
 }
 
 const isFreshHeader = (name: string): boolean => name === 'Date' || name.startsWith('X-RateLimit-')
 
 /** The stored bytes, or the resource as it is now (assumption `idempotency-snapshot`). */
-const representedBody = (exchange: Exchange, { status, body }: StoredAnswer): Answer['body'] => {
-  const represent = exchange.operation?.represent
+const representedBody = (exchange: Exchange, call: Call, { status, body }: StoredAnswer): Answer['body'] => {
+  const { represent } = call.operation
   if (body === null || status >= 300 || represent === undefined) return body
   const stored = JSON.parse(new TextDecoder().decode(body))
-  const present = JSON.stringify(represent(exchange.context(exchange.peek), stored))
+  const present = JSON.stringify(represent(contextOf(exchange, call, exchange.peek), stored))
   if (present === JSON.stringify(stored) || exchange.ask('idempotency-snapshot') === 'stored_bytes') return body
-  return JSON.stringify(represent(exchange.context(), stored))
+  return JSON.stringify(represent(contextOf(exchange, call), stored))
 }
 
 const encoder = new TextEncoder()
 
-/** Keeps the answer under the key the request holds, or frees the key (assumption `idempotency-replay-which`). */
-export const settleKey = (exchange: Exchange, answer: Answer): void => {
-  const { heldKey, world } = exchange
-  if (heldKey === null) return
-  exchange.heldKey = null
-  if (!isKept(exchange, answer.status)) {
-    world.replays.release(heldKey)
-    return
-  }
+/** Keeps the answer under the key the request holds, or frees the key (assumption `idempotency-replay-which`). Gives what is known of the key then. */
+export const settleKey = (exchange: Exchange, found: Findings, answer: Answer): Findings => {
+  const { key } = found
+  if (key === undefined || key.held === null) return {}
+  const { replays } = exchange.world
+  if (isKept(exchange, answer.status)) replays.complete(key.held, storedAnswer(exchange, found, answer))
+  else replays.release(key.held)
+  return { key: { ...key, held: null } }
+}
+
+const storedAnswer = (exchange: Exchange, found: Findings, answer: Answer): StoredAnswer => {
   const body = encodeBody(exchange, answer)
   const headers = {
     ...(answer.contentType === undefined ? {} : { 'Content-Type': answer.contentType }),
     ...answer.headers,
-    ...rateLimitHeaders(exchange),
+    ...rateLimitHeaders(exchange, found),
     Date: writeHttpDate(exchange.now),
   }
-  world.replays.complete(heldKey, {
-    status: answer.status,
-    body: typeof body === 'string' ? encoder.encode(body) : body,
-    headers,
-  })
+  return { status: answer.status, body: typeof body === 'string' ? encoder.encode(body) : body, headers }
 }
 
 const isKept = ({ peek }: Exchange, status: number): boolean => {

@@ -1,16 +1,15 @@
 import type { Operation } from '../api/shared/operation.js'
 import { type AssumptionId, findAssumption } from '../assumptions/register.js'
-import type { Exchange, Stage } from '../exchange/exchange.js'
+import type { Exchange } from '../exchange/exchange.js'
 import { insufficientScope } from '../rules/errors.js'
 import type { TokenRecord } from '../store/token-vault.js'
+import { goesOn, type Stage } from './stage.js'
 
 /** Section "Authentication", rule 6: refuses a token without the scope of the route with 403. */
-export const requireScope: Stage = (exchange) => {
-  const { operation, token } = exchange
-  if (operation === null || token === null) return undefined
+export const requireScope: Stage = (exchange, { operation, token }) => {
   const scope = typeof operation.scope === 'string' ? operation.scope : assumedScope(exchange, operation.scope, token)
-  if (holds(token, scope) || scope === null) return undefined
-  if (token.scopes.includes('*') && exchange.ask('scope-matching') === 'wildcard') return undefined
+  if (holds(token, scope) || scope === null) return goesOn
+  if (token.scopes.includes('*') && exchange.ask('scope-matching') === 'wildcard') return goesOn
   throw insufficientScope(scope, token.scopes)
 }
 

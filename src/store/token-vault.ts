@@ -71,8 +71,8 @@ export class TokenVault {
     }
   }
 
-  findByPlaintext(plaintext: string): TokenRecord | undefined {
-    return this.#byHash.get(hashToken(plaintext))
+  findByHash(hash: string): TokenRecord | undefined {
+    return this.#byHash.get(hash)
   }
 
   findById(id: string): TokenRecord | undefined {

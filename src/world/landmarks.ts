@@ -6,4 +6,4 @@ import type { World } from './world.js'
 
 /** The landmarks of the data a world stands on. */
 export const landmarksOf = (world: World, slot: ProducerSlot, environment: Environment): Landmarks =>
-  findLandmarks({ ...world.blueprint.dataset, formats: world.idFormats() }, slot, environment)
+  findLandmarks({ ...world.settings.dataset, formats: world.idFormats() }, slot, environment)

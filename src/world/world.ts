@@ -9,6 +9,7 @@ import { QuotaBook } from '../limits/quota-book.js'
 import { ReplayLog } from '../limits/replay-log.js'
 import { ScenarioPlayer } from '../scenario/player.js'
 import type { Scenario } from '../scenario/scenario.js'
+import { generator, openDataset } from '../seed/open-dataset.js'
 import type { Environment } from '../spec/environment.js'
 import type { Dataset, DatasetOptions, IdFormats, ProducerDataset } from '../store/dataset.js'
 import { latestClock } from '../store/dataset-size.js'
@@ -20,10 +21,10 @@ import { type TokenDraft, TokenVault } from '../store/token-vault.js'
 import { withoutOrders } from '../store/without-orders.js'
 import { WrittenRows } from '../store/written-rows.js'
 import type { WrittenRowsState } from '../store/written-rows-state.js'
-import { whenReady } from '../time/when-ready.js'
+import { readWallClock } from '../time/real-time.js'
 import { WorldClock } from '../time/world-clock.js'
 import { Identifiers } from './identifiers.js'
-import { WriteLock } from './write-lock.js'
+import { WriteQueue } from './write-queue.js'
 
 /** A token that a world starts with. */
 export interface StartingToken {
@@ -33,7 +34,7 @@ export interface StartingToken {
 }
 
 /** What a world is made from and goes back to. */
-export interface WorldBlueprint {
+export interface WorldSettings {
   /** `default`, or the id of a forked world. */
   readonly id: string
   /** What the sealed rows are a pure function of, but for the form of their ids. */
@@ -56,12 +57,10 @@ export interface WorldBlueprint {
   readonly journalSize: number
   /** Told of failures of the emulator itself, which callers only see as a 500. */
   reportFailure(error: unknown): void
-  /** The sealed rows; at once where they have been loaded before. */
-  openDataset(options: DatasetOptions): Dataset | Promise<Dataset>
 }
 
 /** What stays when a reset puts another world in the place of one. */
-export interface WorldHost {
+export interface WorldLinks {
   /** Told the hash of every token the world comes to know, so that requests that carry it find their way here. */
   announceToken(hash: string): void
   /** Who waits for a request to come. */
@@ -76,7 +75,7 @@ export class World {
   readonly quotas = new QuotaBook()
   readonly blocks = new LookupBlocks()
   readonly replays = new ReplayLog()
-  readonly writes = new WriteLock()
+  readonly writes = new WriteQueue()
   readonly identifiers: Identifiers
   /** What was asked and what was answered. */
   readonly journal: Journal
@@ -90,17 +89,17 @@ export class World {
   #dataset: { readonly values: AssumptionValues; readonly opened: Dataset } | undefined
 
   constructor(
-    readonly blueprint: WorldBlueprint,
-    host: WorldHost,
+    readonly settings: WorldSettings,
+    links: WorldLinks,
   ) {
-    const { seed, orders, startsAt } = blueprint.dataset
-    this.clock = new WorldClock(blueprint.startsAt, blueprint.frozen, latestClock(orders, startsAt))
-    this.assumptions = new AssumptionBook(blueprint.profile, blueprint.overrides)
-    this.identifiers = new Identifiers(seed, blueprint.id)
+    const { seed, orders, startsAt } = settings.dataset
+    this.clock = new WorldClock(settings.startsAt, settings.frozen, latestClock(orders, startsAt))
+    this.assumptions = new AssumptionBook(settings.profile, settings.overrides)
+    this.identifiers = new Identifiers(seed, settings.id)
     this.player = new ScenarioPlayer(seed)
-    this.journal = new Journal(blueprint.journalSize, host.waiters)
-    this.tokens = new TokenVault((hash) => host.announceToken(hash))
-    for (const token of blueprint.tokens) this.tokens.add(token.id, token.plaintext, token.draft)
+    this.journal = new Journal(settings.journalSize, links.waiters)
+    this.tokens = new TokenVault((hash) => links.announceToken(hash))
+    for (const token of settings.tokens) this.tokens.add(token.id, token.plaintext, token.draft)
   }
 
   /** How new ids look now. */
@@ -113,15 +112,12 @@ export class World {
   }
 
   /**
-   * The rows of one producer in one environment, with every charge that is due by now.
+   * The rows of one producer in one environment, with every charge that is due by now. For those who have waited for the generator of
+   * seeded rows, as the engine has for every stage.
    * @param other rows to open in place of those the world wrote.
    */
-  database(slot: ProducerSlot, environment: Environment, other?: WrittenRows): ProducerDatabase | Promise<ProducerDatabase> {
-    return whenReady(this.#openDataset(), (dataset) => this.#openRows(dataset, slot, environment, other))
-  }
-
-  #openRows(dataset: Dataset, slot: ProducerSlot, environment: Environment, other: WrittenRows | undefined): ProducerDatabase {
-    const seeded = dataset.producer(slot, environment)
+  rows(slot: ProducerSlot, environment: Environment, other?: WrittenRows): ProducerDatabase {
+    const seeded = this.#openDataset().producer(slot, environment)
     const owner = ownerOf(slot, environment)
     const isEmptySandbox = environment === 'sandbox' && this.assumptions.value('sandbox-order-data') === 'empty'
     const sealed: ProducerDataset = isEmptySandbox ? withoutOrders(seeded) : seeded
@@ -131,13 +127,23 @@ export class World {
     return new ProducerDatabase(sealed, written, ids, this.player.lasting.viewsOf(owner))
   }
 
+  /** The same rows, once the generator is ready. */
+  async database(slot: ProducerSlot, environment: Environment): Promise<ProducerDatabase> {
+    await generator.ready()
+    return this.rows(slot, environment)
+  }
+
+  /** The time that limits run on: the instant given, or real time by the assumption `rate-limit-clock`. */
+  limitsClock(now = Math.floor(this.clock.read())): number {
+    return this.assumptions.value('rate-limit-clock') === 'wall' ? readWallClock() : now
+  }
+
   /** The dataset under the assumptions of now, looked up again when those have changed. */
-  #openDataset(): Dataset | Promise<Dataset> {
+  #openDataset(): Dataset {
     const { values } = this.assumptions
     if (this.#dataset?.values === values) return this.#dataset.opened
-    const opened = this.blueprint.openDataset({ ...this.blueprint.dataset, formats: this.idFormats() })
-    // A promise is not kept: what it comes to is there at once the next time.
-    if (!(opened instanceof Promise)) this.#dataset = { values, opened }
+    const opened = openDataset({ ...this.settings.dataset, formats: this.idFormats() })
+    this.#dataset = { values, opened }
     return opened
   }
 

@@ -1,4 +1,4 @@
-import type { OpenedWorld } from './universe.js'
+import type { RegisteredWorld } from './registered-world.js'
 
 /** What is known of a world without entering it. */
 export interface WorldSummary {
@@ -14,11 +14,11 @@ export interface WorldSummary {
 }
 
 /** What lists of worlds say of one. */
-export const summaryOf = ({ place: { id, world }, parent }: OpenedWorld): WorldSummary => ({
+export const summaryOf = ({ id, world, parent }: RegisteredWorld): WorldSummary => ({
   id,
   parent,
   now: world.clock.now().toISOString(),
   frozen: world.clock.frozen,
-  seed: world.blueprint.dataset.seed,
-  orders: world.blueprint.dataset.orders,
+  seed: world.settings.dataset.seed,
+  orders: world.settings.dataset.orders,
 })

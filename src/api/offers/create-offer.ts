@@ -2,8 +2,7 @@ import { type Ask, askIn } from '../../assumptions/ask.js'
 import { oncePerValues } from '../../assumptions/once-per-values.js'
 import { refused } from '../../rules/errors.js'
 import type { OfferRecord, ProductRecord } from '../../store/records.js'
-import { lazily } from '../../time/lazily.js'
-import { whenReady } from '../../time/when-ready.js'
+import { Late } from '../../time/late.js'
 import { requireProduct } from '../products/require-product.js'
 import { type BodySigns, hasOtherThan, isMissing, leanOnSigns } from '../shared/body-signs.js'
 import { defineOperation, type InvalidInput, type OperationContext } from '../shared/operation.js'
@@ -13,6 +12,8 @@ import { refuseInvalid } from '../shared/validation-failure.js'
 import type { OfferCreateRequest } from './offer.js'
 import type { OfferCreateRules } from './offer-create-request.js'
 import { createdOfferSerializer } from './offer-serializer.js'
+
+const schema = new Late(() => import('./offer-create-request.js'))
 
 const fields: Omit<RequestFields, 'required'> = {
   integers: ['price'],
@@ -28,6 +29,7 @@ export const createOffer = defineOperation<ProductRecord, OfferInput>({
   scope: 'offers:write',
   quota: 'write',
   lookUp: requireProduct,
+  schema,
   validate: readInput,
   handle: (context, product, input) => {
     refuseInactive(context, product)
@@ -69,29 +71,21 @@ const refuseInactive = ({ ask }: OperationContext, product: ProductRecord): void
   throw refused(409, 'product_inactive', 'product_inactive', 'the product is inactive')
 }
 
-const loadSchemas = lazily(() => import('./offer-create-request.js'))
-
-function readInput(body: unknown, context: OperationContext): OfferInput | InvalidInput | Promise<OfferInput | InvalidInput> {
-  return whenReady(loadSchemas(), (schemas) => parseInput(schemas, body, context))
-}
-
-const parseInput = (schemas: Schemas, body: unknown, context: OperationContext): OfferInput | InvalidInput => {
+function readInput(body: unknown, context: OperationContext): OfferInput | InvalidInput {
   const { ask } = context
-  const { settled, schema } = checksUnder(context.values, schemas)
+  const { settled, form } = checksUnder(context.values, schema.here)
   const prepared = prepareBody(body, settled, ask)
   leanOnSigns(signs, prepared, body, ask)
-  const parsed = schema.safeParse(prepared)
+  const parsed = form.safeParse(prepared)
   const problems = [...managedFieldProblems(body, fields, ask), ...(parsed.success ? [] : schemaProblems(parsed.error, prepared))]
   return problems.length > 0 || !parsed.success ? { problems } : (parsed.data as OfferInput)
 }
 
-type Schemas = Awaited<ReturnType<typeof loadSchemas>>
-
 /** What a body is held against under the assumptions. */
-const checksUnder = oncePerValues((values, { offerCreateRequestFor }: Schemas) => {
+const checksUnder = oncePerValues((values, { offerCreateRequestFor }: typeof schema.here) => {
   const rules = rulesOf(askIn(values))
   const required = ['name', 'price', ...(rules.requiresChargeType ? ['charge_type'] : [])]
-  return { settled: { ...fields, required }, schema: offerCreateRequestFor(rules) }
+  return { settled: { ...fields, required }, form: offerCreateRequestFor(rules) }
 })
 
 const signs: BodySigns = {

@@ -1,8 +1,7 @@
 import { type Ask, askIn } from '../../assumptions/ask.js'
 import { oncePerValues } from '../../assumptions/once-per-values.js'
 import type { FieldProblem } from '../../rules/errors.js'
-import { lazily } from '../../time/lazily.js'
-import { whenReady } from '../../time/when-ready.js'
+import { Late } from '../../time/late.js'
 import { type BodySigns, hasOtherThan, isMissing, leanOnSigns } from '../shared/body-signs.js'
 import { defineOperation, type InvalidInput, type OperationContext } from '../shared/operation.js'
 import { managedFieldProblems, prepareBody, type RequestFields } from '../shared/request-fields.js'
@@ -11,6 +10,8 @@ import { newProduct } from './new-product.js'
 import type { ProductCreateRequest } from './product.js'
 import type { ProductCreateRules } from './product-create-request.js'
 import { createdProductSerializer } from './product-serializer.js'
+
+const schema = new Late(() => import('./product-create-request.js'))
 
 const fields: Omit<RequestFields, 'required'> = {
   integers: [],
@@ -25,6 +26,7 @@ export const createProduct = defineOperation<undefined, ProductInput>({
   path: '/api/v2/products',
   scope: 'products:write',
   quota: 'write',
+  schema,
   validate: readInput,
   handle: (context, _target, input) => {
     const { database, names, now } = context
@@ -48,18 +50,12 @@ interface ProductInput extends Pick<ProductCreateRequest, 'name'> {
   readonly is_active?: boolean | null | undefined
 }
 
-const loadSchemas = lazily(() => import('./product-create-request.js'))
-
-function readInput(body: unknown, context: OperationContext): ProductInput | InvalidInput | Promise<ProductInput | InvalidInput> {
-  return whenReady(loadSchemas(), (schemas) => parseInput(schemas, body, context))
-}
-
-const parseInput = (schemas: Schemas, body: unknown, context: OperationContext): ProductInput | InvalidInput => {
+function readInput(body: unknown, context: OperationContext): ProductInput | InvalidInput {
   const { ask } = context
-  const { settled, schema } = checksUnder(context.values, schemas)
+  const { settled, form } = checksUnder(context.values, schema.here)
   const prepared = prepareBody(body, settled, ask)
   leanOnSigns(signs, prepared, body, ask)
-  const parsed = schema.safeParse(prepared)
+  const parsed = form.safeParse(prepared)
   const problems = [
     ...managedFieldProblems(body, fields, ask),
     ...(parsed.success ? takenName(parsed.data, context) : schemaProblems(parsed.error, prepared)),
@@ -67,17 +63,15 @@ const parseInput = (schemas: Schemas, body: unknown, context: OperationContext):
   return problems.length > 0 || !parsed.success ? { problems } : (parsed.data as ProductInput)
 }
 
-type Schemas = Awaited<ReturnType<typeof loadSchemas>>
-
 /** What a body is held against under the assumptions. */
-const checksUnder = oncePerValues((values, { productCreateRequestFor }: Schemas) => {
+const checksUnder = oncePerValues((values, { productCreateRequestFor }: typeof schema.here) => {
   const rules = rulesOf(askIn(values))
   const settled: RequestFields = {
     ...fields,
     required: rules.required,
     emptiable: rules.allowsEmptyDescription ? ['description'] : [],
   }
-  return { settled, schema: productCreateRequestFor(rules) }
+  return { settled, form: productCreateRequestFor(rules) }
 })
 
 const signs: BodySigns = {

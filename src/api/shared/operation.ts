@@ -3,14 +3,13 @@ import type { AssumptionValues } from '../../assumptions/profiles.js'
 import type { AskedPage, FieldProblem } from '../../rules/errors.js'
 import type { RuleId } from '../../rules/rules.js'
 import type { OperationId } from '../../spec/operation-id.js'
+import type { QuotaClass } from '../../spec/quotas.js'
 import type { IdFormats } from '../../store/dataset.js'
 import type { ProducerDatabase } from '../../store/producer-database.js'
 import type { Commit } from '../../store/table.js'
+import type { Late } from '../../time/late.js'
 import type { QueryReader } from './query-reader.js'
 import type { View } from './view.js'
-
-/** Which quotas an operation draws on (section "Limits"). */
-export type QuotaClass = 'read' | 'write' | 'cancel'
 
 /** Names the world gives to what a handler creates. */
 export interface NameGiver {
@@ -83,9 +82,11 @@ export interface Operation<Target = unknown, Input = unknown> {
   readonly lookUp?: (context: OperationContext) => Target
   /** Whether the body is read at all; without it, when there is a validation. */
   readonly readsBody?: (ask: Ask) => boolean
+  /** What the validation needs ready. */
+  readonly schema?: Late<unknown>
   /** Reads the body into an input or says what is wrong with it. Absent: the body is not looked at. */
-  readonly validate?: (body: unknown, context: OperationContext) => Input | InvalidInput | Promise<Input | InvalidInput>
-  readonly handle: (context: OperationContext, target: Target, input: Input) => OperationResult | Promise<OperationResult>
+  readonly validate?: (body: unknown, context: OperationContext) => Input | InvalidInput
+  readonly handle: (context: OperationContext, target: Target, input: Input) => OperationResult
   /** For the assumption `idempotency-snapshot`: the same resource as it is now. */
   readonly represent?: (context: OperationContext, resource: unknown) => unknown
 }

@@ -10,7 +10,7 @@ export class WorldLimitError extends Error {
   }
 }
 
-export interface ShelfRules {
+export interface ForkRules {
   /** Forked worlds kept at a time. */
   readonly limit: number
   /** Milliseconds of real time after which a world nobody uses ends; infinite for never. */
@@ -26,12 +26,12 @@ interface Kept<Item> {
  * The forked worlds of an emulator by id. One that nobody uses for a while ends; real time counts, because the clock of a world may
  * stand still. Kept in the order of their last use, so that looking for forgotten ones stops at the first that is not.
  */
-export class WorldShelf<Item> {
+export class ForkedWorlds<Item> {
   readonly #kept = new Map<string, Kept<Item>>()
 
   /** @param onEnd told of each world that ends. */
   constructor(
-    readonly rules: ShelfRules,
+    readonly rules: ForkRules,
     readonly onEnd: (item: Item) => void,
   ) {}
 

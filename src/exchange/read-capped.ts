@@ -1,5 +1,7 @@
 import type { Ask } from '../assumptions/ask.js'
 import { payloadTooLarge, refused } from '../rules/errors.js'
+import type { Exchange } from './exchange.js'
+import { type Way, wait } from './wait.js'
 
 const mebibyte = 1_048_576
 const limits = { '1MiB': mebibyte, '8MiB': 8 * mebibyte, off: Number.POSITIVE_INFINITY } as const
@@ -8,26 +10,23 @@ const limits = { '1MiB': mebibyte, '8MiB': 8 * mebibyte, off: Number.POSITIVE_IN
  * The bytes of a request body, or null where there is none; refuses with 413 what is over the cap (assumption
  * `body-size-limit`), by its declared length if it has one, else as soon as it is seen to be.
  */
-export const readCappedBody = (request: Request, ask: Ask, peek: Ask): Uint8Array | null | Promise<Uint8Array | null> => {
+export function* readCapped({ request, ask, peek }: Exchange): Way<Uint8Array | null> {
   const limit = limits[peek('body-size-limit')]
   const declared = request.headers.get('content-length')
   if (declared !== null && Number(declared) > limit) return refuseLarge(ask)
   if (request.method === 'GET' || request.method === 'HEAD') return null
-  return readBytes(request, declared !== null && Number(declared) > 0, limit, ask)
+  const isDeclared = declared !== null && Number(declared) > 0
+  // To look at the stream makes a listener open one, which a body of declared length does not need.
+  const stream = isDeclared ? null : request.body
+  if (!isDeclared && stream === null) return null
+  const bytes = yield* wait('body', collectOrRefuse(request, stream, limit))
+  if (bytes === undefined || bytes.byteLength > mebibyte) ask('body-size-limit')
+  // Without HTTP in between nobody has held the declaration against the body.
+  return bytes === undefined || bytes.byteLength > limit ? refuseLarge(ask) : bytes
 }
 
 const refuseLarge = (ask: Ask): never => {
   throw payloadTooLarge(ask('body-size-limit'))
-}
-
-const readBytes = async (request: Request, isDeclared: boolean, limit: number, ask: Ask): Promise<Uint8Array | null> => {
-  // To look at the stream makes a listener open one, which a body of declared length does not need.
-  const stream = isDeclared ? null : request.body
-  if (!isDeclared && stream === null) return null
-  const bytes = await collectOrRefuse(request, stream, limit)
-  if (bytes === undefined || bytes.byteLength > mebibyte) ask('body-size-limit')
-  // Without HTTP in between nobody has held the declaration against the body.
-  return bytes === undefined || bytes.byteLength > limit ? refuseLarge(ask) : bytes
 }
 
 const collectOrRefuse = async (

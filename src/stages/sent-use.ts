@@ -1,5 +1,5 @@
+import type { Digest } from '../exchange/digest.js'
 import type { FirstUse, KeyUse } from '../limits/replay-log.js'
-import type { Digest } from './fingerprint.js'
 
 /** What a key stands for in one request. Its digests are worked out when it is compared with another or written down. */
 export class SentUse implements KeyUse {

@@ -1,0 +1,85 @@
+import { ConnectionLostError } from '../answer/connection-lost-error.js'
+import { failureResponse } from '../answer/failure-response.js'
+import { isAbort, unlessAborted, untilGivenUp } from '../answer/give-up.js'
+import { answerRequest, type Delivery } from '../engine/engine.js'
+import { readBearer } from '../exchange/bearer.js'
+import type { FetchContext } from '../exchange/fetch-context.js'
+import { type RequestAddress, readAddress } from '../exchange/request-address.js'
+import { type Way, wait, walk } from '../exchange/wait.js'
+import type { Environment } from '../spec/environment.js'
+import type { RegisteredWorld } from '../worlds/registered-world.js'
+import type { Registry } from '../worlds/registry.js'
+import type { Answerer } from './answerer.js'
+
+const isOfControl = ({ path }: RequestAddress): boolean => path === '/_emulator' || path.startsWith('/_emulator/')
+
+/** The way into a world: requests of the control API, and those of the API in the world that their token selects. */
+export const openDoor = (registry: Registry, home: RegisteredWorld): Answerer => {
+  const { productionUrl } = home.resolved
+  const productionOrigin = productionUrl === null ? null : new URL(productionUrl).origin
+  const environmentOf = ({ origin }: RequestAddress): Environment => (origin === productionOrigin ? 'production' : 'sandbox')
+
+  function* answerApi(request: Request, address: RequestAddress, context: FetchContext): Way<Response> {
+    const bearer = readBearer(request)
+    // A world that has ended answers nobody; its tokens are unknown to the default one.
+    const joined = registry.join(bearer) ?? registry.find(home.id) ?? registry.root
+    const { world } = joined
+    const { isIdle, ending } = world.player
+    const environment = context.environment ?? environmentOf(address)
+    const sentHeaders = context.sentHeaders ?? request.headers
+    const answering = answerRequest(
+      { world, environment, request, address, sentHeaders, bearer },
+      { cut: context.cut, listen: registry.listeners.of(joined.id) },
+    )
+    const delivery = isIdle
+      ? yield* answering
+      : yield* wait('scene', unlessAborted(request.signal, Promise.resolve(walk(answering))))
+    const kept = joined.keeper?.keepAfter(delivery.wasActedOn ? 'POST' : request.method)
+    if (kept !== undefined) yield* wait('save', kept)
+    // What a scenario held while its world was put aside was done in a world that is no more.
+    const isOutlived = !isIdle && joined.world !== world
+    if (delivery.fate === 'answered' && !isOutlived) return delivery.response
+    return yield* wait('silence', loseConnection(delivery, request, [ending, context.closing]))
+  }
+
+  const answerByControl = async (request: Request, address: RequestAddress, context: FetchContext): Promise<Response> => {
+    const { answerControl } = await import('../control/control-api.js')
+    return await answerControl(request, {
+      registry,
+      home: home.id,
+      address,
+      ownHosts: context.ownHosts ?? [],
+      productionUrl: context.productionUrl ?? null,
+      closing: context.closing,
+    })
+  }
+
+  return (request, context) => {
+    const fail = (error: unknown): Response => {
+      if (error instanceof ConnectionLostError || isAbort(request.signal, error)) throw error
+      return failureResponse(error)
+    }
+    try {
+      const address = readAddress(request.url, context.baseUrl)
+      const answered = isOfControl(address)
+        ? answerByControl(request, address, context)
+        : walk(answerApi(request, address, context))
+      return answered instanceof Promise ? answered.catch(fail) : answered
+    } catch (error) {
+      return fail(error)
+    }
+  }
+}
+
+/** What the caller sees of an answer that never comes: nothing until it gives up, or until nobody is there any more to wait for. */
+const loseConnection = async (
+  { fate }: Delivery,
+  { signal }: Request,
+  others: readonly (AbortSignal | undefined)[],
+): Promise<never> => {
+  if (fate === 'silent') {
+    await untilGivenUp(signal, ...others)
+    signal.throwIfAborted()
+  }
+  throw new ConnectionLostError()
+}

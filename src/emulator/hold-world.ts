@@ -1,0 +1,88 @@
+import { JournalReader } from '../journal/journal-reader.js'
+import type { ForkOptions } from '../options/options.js'
+import { ScenarioDirector } from '../play/scenario-director.js'
+import type { Scenario, ScenarioSource } from '../scenario/scenario.js'
+import type { Snapshot } from '../snapshot/snapshot.js'
+import { describeState, takeSnapshot } from '../snapshot/take-snapshot.js'
+import type { EmulatorClock } from '../time/world-clock.js'
+import { landmarksOf } from '../world/landmarks.js'
+import type { RegisteredWorld } from '../worlds/registered-world.js'
+import type { ReadForkOptions, Registry } from '../worlds/registry.js'
+import { StateKeeper } from '../worlds/state-keeper.js'
+import { summaryOf } from '../worlds/world-summary.js'
+import { fetchBy } from './answerer.js'
+import { openDoor } from './door.js'
+import type { Emulator } from './emulator.js'
+
+/** How what a user hands over is read, and refused where something is wrong with it. */
+export interface Reading {
+  /** @throws ScenarioError naming everything that is wrong. */
+  readonly scenario: (wanted: string | ScenarioSource) => Scenario
+  /** @throws SnapshotError naming each wrong member. */
+  readonly snapshot: (value: unknown) => Snapshot
+  /** @throws InvalidOptionError where the scenario is none. */
+  readonly fork: (options: ForkOptions) => ReadForkOptions
+}
+
+/** What a user holds of one world. */
+export const holdWorld = (registry: Registry, held: RegisteredWorld, read: Reading): Emulator => {
+  const reader = new JournalReader(() => held.world)
+  const director = new ScenarioDirector(() => held.world)
+  /** Changes the world, and has that saved. */
+  const change = (act: () => void): void => {
+    act()
+    held.keeper?.keepSoon()
+  }
+
+  return {
+    id: held.id,
+    fetch: fetchBy(openDoor(registry, held)),
+    tokens: held.tokens,
+    get landmarks() {
+      return landmarksOf(held.world, 'first', 'sandbox')
+    },
+    clock: holdClock(held, change),
+    reset: () => change(() => held.reset()),
+    fork: (changes: ForkOptions = {}) => holdWorld(registry, registry.fork(held, read.fork(changes)), read),
+    drop: () => void registry.drop(held.id),
+    worlds: () => registry.list().map(summaryOf),
+    snapshot: () => takeSnapshot(held.world),
+    restore: (snapshot) => change(() => held.restore(read.snapshot(snapshot))),
+    keepState: (save) => {
+      const keeper = new StateKeeper(() => ({ ...describeState(held.world), journal: [] }), save)
+      held.keeper = keeper
+      return async () => {
+        held.keeper = null
+        await keeper.end()
+      }
+    },
+    requests: {
+      list: (filter) => reader.list(filter),
+      explain: (requestId) => reader.explain(requestId),
+      clear: () => reader.clear(),
+      waitFor: (filter, timeout) => reader.waitFor(filter, timeout),
+    },
+    conduct: () => reader.conduct(),
+    assumptionsUsed: () => held.world.leaned.used(),
+    play: (scenario) => change(() => director.play(read.scenario(scenario))),
+    replaceScenario: (scenario) => change(() => held.replaceScenario(read.scenario(scenario))),
+    stop: () => change(() => director.stop()),
+    scenario: () => director.status(),
+    chaos: (rate) => change(() => director.setChaos(rate)),
+    recording: () => director.record(),
+    onAnswer: (listen) => registry.listeners.add(held.id, listen),
+    options: held.resolved,
+  }
+}
+
+/** A clock that stays the same object while resets put another one behind it. */
+const holdClock = (held: RegisteredWorld, change: (act: () => void) => void): EmulatorClock => ({
+  now: () => held.world.clock.now(),
+  advance: (duration) => change(() => held.world.clock.advance(duration)),
+  set: (instant) => change(() => held.world.clock.set(instant)),
+  freeze: () => change(() => held.world.clock.freeze()),
+  resume: () => change(() => held.world.clock.resume()),
+  get frozen() {
+    return held.world.clock.frozen
+  },
+})

@@ -1,0 +1,73 @@
+import type { Operation } from '../api/shared/operation.js'
+import { askIn } from '../assumptions/ask.js'
+import { oncePerValues } from '../assumptions/once-per-values.js'
+import type { QuotaDemand, QuotaReading, QuotaVerdict } from '../limits/quota-book.js'
+import { quotaDemands, writeDemand } from '../limits/quota-demands.js'
+import { loweredDemands } from '../play/lowered-demands.js'
+import type { World } from '../world/world.js'
+import type { Exchange } from './exchange.js'
+import type { QuotaState } from './findings.js'
+
+/** The time windows and blocks run on: that of the request, or real time by the assumption `rate-limit-clock`. */
+export const quotaClock = ({ world, now }: Exchange): number => world.limitsClock(now)
+
+const demandsUnder = oncePerValues((values, operation: Operation) => quotaDemands(operation, askIn(values)))
+
+/** The quotas a request to an operation draws on now. */
+export const demandsOf = (world: World, operation: Operation): readonly QuotaDemand[] =>
+  loweredDemands(world, demandsUnder(world.assumptions.values, operation))
+
+/** How the quotas of a caller stand when this request counts in none of them. */
+export const readQuota = (exchange: Exchange, operation: Operation, owner: string): QuotaState => {
+  const now = quotaClock(exchange)
+  const readings = demandsOf(exchange.world, operation).map((demand) => {
+    const reading = exchange.world.quotas.read(owner, demand, now)
+    return { demand, before: reading, after: reading }
+  })
+  return quotaState(exchange, operation, owner, { allowed: true, readings })
+}
+
+/** How the quotas stand after a verdict: the reading the headers speak of. */
+export const quotaState = (exchange: Exchange, operation: Operation, owner: string, verdict: QuotaVerdict): QuotaState => {
+  const shown = shownReading(exchange, operation, owner, verdict.readings)
+  const { demand, before, after } = shown
+  const [leftBefore, leftAfter] = [before, after].map(({ used }) => Math.max(0, demand.rule.max - used)) as [number, number]
+  // A caller acts on the number when it says that nothing is left.
+  const isLast = verdict.allowed && leftAfter === 0 && leftBefore > 0
+  const left = (isLast ? exchange.ask : exchange.peek)('rate-limit-remaining') === 'before' ? leftBefore : leftAfter
+  return {
+    class: demand.bucket,
+    limit: demand.rule.max,
+    remaining: verdict.allowed ? left : 0,
+    resetsAt: after.resetsAt,
+    shown,
+    readings: verdict.readings,
+  }
+}
+
+/** For cancel the minute, unless assumed otherwise (`rate-limit-cancel-limit-header`). */
+const shownReading = (
+  exchange: Exchange,
+  operation: Operation,
+  owner: string,
+  readings: readonly QuotaReading[],
+): QuotaReading => {
+  const [first] = readings
+  if (first === undefined) throw new Error('An operation without a quota')
+  if (operation.quota !== 'cancel') return first
+  const choice = exchange.ask('rate-limit-cancel-limit-header')
+  if (choice === 'minute') return first
+  return choice === 'tightest' ? readings.reduce(tighter) : writeReading(exchange, owner, readings)
+}
+
+/** How the quota of POST requests stands, which a cancel may have drawn on or not (`rate-limit-cancel-shares-post`). */
+const writeReading = (exchange: Exchange, owner: string, readings: readonly QuotaReading[]): QuotaReading => {
+  const demand = writeDemand(exchange.peek)
+  const drawn = readings.find((reading) => reading.demand.bucket === demand.bucket)
+  if (drawn !== undefined) return drawn
+  const reading = exchange.world.quotas.read(owner, demand, quotaClock(exchange))
+  return { demand, before: reading, after: reading }
+}
+
+const room = ({ demand, after }: QuotaReading): number => demand.rule.max - after.used
+const tighter = (left: QuotaReading, right: QuotaReading): QuotaReading => (room(right) < room(left) ? right : left)

@@ -1,0 +1,72 @@
+import type { Ask } from '../assumptions/ask.js'
+import { findTooDeep, locateJsonFault, maxJsonDepth } from '../rules/locate-json-fault.js'
+import type { Exchange } from './exchange.js'
+import { type Way, wait } from './wait.js'
+
+/** What the bytes of a body say. */
+export type UnderstoodBody =
+  /** JSON, or the texts of a form; undefined for a body without anything in it. */
+  | { readonly kind: 'value'; readonly value: unknown }
+  /** A content type that is not taken. */
+  | { readonly kind: 'unsupported'; readonly contentType: string }
+  /** No JSON; where it stops making sense, in words. */
+  | { readonly kind: 'malformed'; readonly problem: string }
+
+/** Takes the body of a request apart, for an operation that looks at it. */
+export function* understandBody({ request, peek, body }: Exchange): Way<UnderstoodBody> {
+  const sent = request.headers.get('content-type') ?? ''
+  if (!isJsonType(sent)) {
+    const choice = peek('wrong-content-type')
+    if (choice === 'forms_accepted') return { kind: 'value', value: yield* wait('body', readForm(body.bytes, sent)) }
+    if (sent.trim() !== '' || choice === '415_missing_too') return { kind: 'unsupported', contentType: sent }
+  }
+  const text = decode(body.bytes ?? new Uint8Array())
+  if (text === undefined) return { kind: 'malformed', problem: 'the text is not UTF-8' }
+  return text.trim() === '' ? { kind: 'value', value: undefined } : yield* parseJson(text)
+}
+
+/** Whether an operation looks at a body; without one it makes no difference whether it does, and nothing is noted. */
+export const looksAtBody = (
+  { request, body, ask, peek }: Exchange,
+  { validate, readsBody }: { readonly validate?: unknown; readonly readsBody?: (ask: Ask) => boolean },
+): boolean => {
+  const hasBody = !body.isEmpty || request.headers.has('content-type')
+  return validate !== undefined && (readsBody?.(hasBody ? ask : peek) ?? true)
+}
+
+export const isJsonType = (contentType: string): boolean => {
+  const type = (contentType.split(';')[0] ?? '').trim().toLowerCase()
+  return type === 'application/json' || /^[\w.-]+\/[\w.+-]+\+json$/.test(type)
+}
+
+/** Text of the bytes; undefined where they are no UTF-8, the only encoding of JSON between systems (RFC 8259, section 8.1). */
+const decode = (bytes: Uint8Array): string | undefined => {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return undefined
+  }
+}
+
+/** The texts of a form, URL-encoded or in parts; undefined for what is none. */
+const readForm = async (body: Uint8Array | null, contentType: string): Promise<unknown> => {
+  try {
+    const form = await new Response(body as BodyInit | null, { headers: { 'Content-Type': contentType } }).formData()
+    return Object.fromEntries([...form].filter(([, value]) => typeof value === 'string'))
+  } catch {
+    return undefined
+  }
+}
+
+function* parseJson(text: string): Way<UnderstoodBody> {
+  const tooDeep = findTooDeep(text)
+  if (tooDeep !== undefined) {
+    return { kind: 'malformed', problem: `nested deeper than ${maxJsonDepth} levels at character ${tooDeep + 1}` }
+  }
+  try {
+    return { kind: 'value', value: JSON.parse(text) }
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error
+  }
+  return { kind: 'malformed', problem: yield* wait('body', locateJsonFault(text)) }
+}

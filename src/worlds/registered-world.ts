@@ -1,0 +1,133 @@
+import { JournalWaiters } from '../journal/journal-waiters.js'
+import type { EmulatorOptions, ResolvedOptions } from '../options/options.js'
+import { setScene } from '../play/set-scene.js'
+import type { Scenario } from '../scenario/scenario.js'
+import { loadWorld } from '../snapshot/load-world.js'
+import type { Snapshot } from '../snapshot/snapshot.js'
+import type { TokenTexts } from '../world/well-known-tokens.js'
+import { World, type WorldLinks, type WorldSettings } from '../world/world.js'
+import type { StateKeeper } from './state-keeper.js'
+
+/** What a world is registered with. */
+export interface Registration {
+  readonly settings: WorldSettings
+  /** Id of the world it was forked from; null for the default one. */
+  readonly parent: string | null
+  /** The options as they were given, for forks of it. */
+  readonly options: EmulatorOptions
+  readonly resolved: ResolvedOptions
+  /** Plaintext of its tokens by id. */
+  readonly tokens: TokenTexts
+  /** The state a reset goes back to; null for that of the settings. */
+  readonly beginning: Snapshot | null
+}
+
+/** Told by a world which tokens lead to it. */
+export interface TokenTable {
+  lead(hash: string, to: RegisteredWorld): void
+  /** No token leads there any more. */
+  release(from: RegisteredWorld): void
+}
+
+/** A world under its id. A reset or a snapshot puts another world in the place of the present one; whoever holds this follows. */
+export class RegisteredWorld {
+  readonly id: string
+  readonly parent: string | null
+  readonly resolved: ResolvedOptions
+  readonly tokens: TokenTexts
+  readonly beginning: Snapshot | null
+  options: EmulatorOptions
+  /** Saves its state, where somebody asked for that. */
+  keeper: StateKeeper | null = null
+  readonly #settings: WorldSettings
+  readonly #table: TokenTable
+  readonly #waiters = new JournalWaiters()
+  #scenario: Scenario | null
+  #world: World
+  #hasEnded = false
+
+  constructor({ settings, parent, options, resolved, tokens, beginning }: Registration, table: TokenTable) {
+    this.id = settings.id
+    this.parent = parent
+    this.options = options
+    this.resolved = resolved
+    this.tokens = tokens
+    this.beginning = beginning
+    this.#settings = settings
+    this.#table = table
+    this.#scenario = settings.scenario
+    this.#world = this.#make(beginning)
+  }
+
+  /** The world that stands here now. */
+  get world(): World {
+    return this.#world
+  }
+
+  /** Where the clock of its beginning stands, and on which data. */
+  get dataset(): WorldSettings['dataset'] {
+    return this.#settings.dataset
+  }
+
+  /** Goes back to the beginning. */
+  reset(): void {
+    this.#replaceBy(this.beginning)
+  }
+
+  /** Puts the world of a snapshot here; where that fails, the present one stays. */
+  restore(snapshot: Snapshot): void {
+    this.#replaceBy(snapshot)
+  }
+
+  /**
+   * Plays a changed scenario in the world as it is, and in every one that begins anew here.
+   * @throws ScenarioError where no world could begin with it; what plays goes on.
+   */
+  replaceScenario(scenario: Scenario): void {
+    // A start that is not possible would otherwise be found out by the next reset.
+    startWorld(this.#settings, scenario, { announceToken: () => {}, waiters: new JournalWaiters() })
+    setScene(this.#world, scenario, { keepsWorld: true })
+    this.#scenario = scenario
+    this.options = { ...this.options, scenario }
+  }
+
+  /** No token leads here any more, whatever whoever still holds it does with it. */
+  end(): void {
+    this.#hasEnded = true
+    this.#world.player.end()
+    this.#table.release(this)
+  }
+
+  #replaceBy(snapshot: Snapshot | null): void {
+    const before = this.#world
+    this.#world = this.#make(snapshot)
+    before.player.end()
+  }
+
+  /** A world with tokens that lead here once it stands. */
+  #make(snapshot: Snapshot | null): World {
+    const early = new Set<string>()
+    let announceToken = (hash: string): void => void early.add(hash)
+    const links: WorldLinks = { announceToken: (hash) => announceToken(hash), waiters: this.#waiters }
+    const world =
+      snapshot === null ? startWorld(this.#settings, this.#scenario, links) : loadWorld(this.#settings, links, snapshot)
+    const isReplaced = this.#scenario !== null && this.#scenario !== this.#settings.scenario
+    if (snapshot !== null && snapshot === this.beginning && isReplaced) {
+      setScene(world, this.#scenario as Scenario, { keepsWorld: true })
+    }
+    this.#table.release(this)
+    announceToken = (hash) => {
+      if (!this.#hasEnded) this.#table.lead(hash, this)
+    }
+    for (const hash of early) announceToken(hash)
+    return world
+  }
+}
+
+/** A world as its settings have it begin, with a scenario. */
+const startWorld = (settings: WorldSettings, scenario: Scenario | null, links: WorldLinks): World => {
+  const world = new World(settings, links)
+  if (scenario !== null) setScene(world, scenario)
+  world.player.setChaos(settings.chaos)
+  return world
+}

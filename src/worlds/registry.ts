@@ -1,0 +1,139 @@
+import type { Bearer } from '../exchange/bearer.js'
+import { type CheckedOptions, checkForkOptions, checkOptions } from '../options/emulator-options.js'
+import { type EmulatorOptions, type ForkOptions, InvalidOptionError } from '../options/options.js'
+import type { Scenario } from '../scenario/scenario.js'
+import { ScenarioError } from '../scenario/scenario-error.js'
+import { type Branch, branchSnapshot } from '../snapshot/branch-snapshot.js'
+import type { Snapshot } from '../snapshot/snapshot.js'
+import { takeSnapshot } from '../snapshot/take-snapshot.js'
+import { Identifiers } from '../world/identifiers.js'
+import { startingTokens, type TokenTexts, tokenTexts, wellKnownTokens } from '../world/well-known-tokens.js'
+import type { WorldSettings } from '../world/world.js'
+import { AnswerListeners } from './answer-listeners.js'
+import { ForkedWorlds } from './forked-worlds.js'
+import { RegisteredWorld } from './registered-world.js'
+import { TokenRoutes } from './token-routes.js'
+
+/** Options whose scenario has been read. */
+export type ReadOptions = Omit<EmulatorOptions, 'scenario'> & { scenario?: Scenario }
+export type ReadForkOptions = Omit<ForkOptions, 'scenario'> & { scenario?: Scenario }
+
+/** Every world of one emulator: by its id, and by the tokens that lead to it. */
+export class Registry {
+  readonly root: RegisteredWorld
+  /** Who wants to hear of answered requests. */
+  readonly listeners = new AnswerListeners()
+  readonly #tokens = new TokenRoutes()
+  readonly #forks: ForkedWorlds<RegisteredWorld>
+  #made = 0
+
+  /** @throws InvalidOptionError naming the option. */
+  constructor(options: ReadOptions) {
+    const checked = check(options)
+    this.#forks = new ForkedWorlds({ limit: checked.resolved.maxWorlds, idleMs: checked.worldIdleMs }, (world) => world.end())
+    this.root = this.#open('default', null, options, checked, wellKnownTokens, null)
+  }
+
+  /** The world that a token leads to, whatever door it comes through; undefined for a token that is missing or unknown. */
+  join(bearer: Bearer | null): RegisteredWorld | undefined {
+    const found = bearer === null ? undefined : this.#tokens.find(bearer.hash)
+    return found === undefined ? undefined : this.find(found.id)
+  }
+
+  /** A world by its id; undefined where there is none, or no longer. */
+  find(id: string): RegisteredWorld | undefined {
+    return id === this.root.id ? this.root : this.#forks.use(id)
+  }
+
+  /** Every world: the default one, then the others in the order of their last use. */
+  list(): readonly RegisteredWorld[] {
+    return [this.root, ...this.#forks.list()]
+  }
+
+  /** Ends a forked world: its tokens are unknown from now on. False where there is none of that id. */
+  drop(id: string): boolean {
+    return this.#forks.end(id)
+  }
+
+  /**
+   * A private world with tokens of its own, from the start of another one or from its present state.
+   * @throws InvalidOptionError naming the option; WorldLimitError where there are too many worlds.
+   */
+  fork(parent: RegisteredWorld, { from = 'start', ...changes }: ReadForkOptions): RegisteredWorld {
+    checkForkOptions({ from, ...changes })
+    const options = { ...parent.options, ...changes, assumptions: { ...parent.options.assumptions, ...changes.assumptions } }
+    const checked = check(options)
+    this.#forks.requireRoom()
+    const beginning = from === 'now' ? takeSnapshot(parent.world) : parent.beginning
+    const id = `w${this.#made + 1}`
+    const names = new Identifiers(checked.resolved.seed, id)
+    const texts = tokenTexts(names)
+    const world =
+      beginning === null
+        ? this.#open(id, parent, options, startWith(parent, checked, changes), texts, null)
+        : this.#branch(id, parent, options, branchSnapshot(beginning, changes, names), texts)
+    this.#made += 1
+    this.#forks.add(id, world)
+    return world
+  }
+
+  #branch(
+    id: string,
+    parent: RegisteredWorld,
+    given: EmulatorOptions,
+    { snapshot, options: held, texts }: Branch,
+    tokens: TokenTexts,
+  ): RegisteredWorld {
+    const options = { ...given, ...held }
+    return this.#open(id, parent, options, check(options), Object.freeze({ ...tokens, ...texts }), snapshot)
+  }
+
+  #open(
+    id: string,
+    parent: RegisteredWorld | null,
+    options: EmulatorOptions,
+    checked: CheckedOptions,
+    tokens: TokenTexts,
+    beginning: Snapshot | null,
+  ): RegisteredWorld {
+    const settings = settingsOf(id, checked, tokens)
+    const registration = { settings, parent: parent?.id ?? null, options, resolved: checked.resolved, tokens, beginning }
+    try {
+      return new RegisteredWorld(registration, this.#tokens)
+    } catch (error) {
+      // The scenario asks for what the world does not have.
+      throw error instanceof ScenarioError ? new InvalidOptionError('scenario', error.message, { cause: error }) : error
+    }
+  }
+}
+
+const check = (options: EmulatorOptions): CheckedOptions => checkOptions(options, (scenario) => scenario as Scenario)
+
+/** A fork that says nothing of the start of the clock starts where its parent did, on the same data. */
+const startWith = ({ dataset }: RegisteredWorld, checked: CheckedOptions, { now }: ReadForkOptions): CheckedOptions => {
+  if (now !== undefined) return checked
+  const { dayStart, startsAt } = dataset
+  return { ...checked, dataset: { ...checked.dataset, dayStart, startsAt } }
+}
+
+const settingsOf = (
+  id: string,
+  { resolved, overrides, startsAt, dataset, scenario }: CheckedOptions,
+  tokens: TokenTexts,
+): WorldSettings => ({
+  id,
+  dataset,
+  startsAt,
+  frozen: resolved.frozen,
+  profile: resolved.profile,
+  overrides,
+  unlimited: resolved.unlimited,
+  scenario,
+  chaos: resolved.chaos,
+  checkoutBaseUrl: resolved.checkoutBaseUrl,
+  corsOrigins: resolved.corsOrigins,
+  controlHosts: resolved.controlHosts,
+  tokens: startingTokens(dataset.dayStart, tokens),
+  journalSize: resolved.journalSize,
+  reportFailure: (error) => console.error('The emulator failed to answer a request:', error),
+})
