@@ -26,9 +26,9 @@ export function followScenario({ path, mark }: ScenarioFile, emulator: Emulator,
 }
 
 async function replay(path: string, emulator: Emulator): Promise<void> {
-  const { source, refuse } = await readScenarioFile(path)
+  const { scenario, refuse } = await readScenarioFile(path)
   try {
-    emulator.replaceScenario(source)
+    emulator.replaceScenario(scenario)
   } catch (error) {
     throw error instanceof ScenarioError ? refuse(error) : error
   }

@@ -12,6 +12,6 @@ export function goOnPlaying(
   chosen: ChosenScenario | null,
 ): void {
   const { scenario } = state
-  if (chosen !== null && !isDeepStrictEqual(scenario.scenario, chosen.scenario)) emulator.play(chosen.option)
+  if (chosen !== null && !isDeepStrictEqual(scenario.scenario, chosen.scenario)) emulator.play(chosen.scenario)
   if (chaos !== undefined && chaos !== scenario.chaos.rate) emulator.chaos(chaos)
 }

@@ -1,6 +1,6 @@
 import type { Emulator } from '../emulator/emulator.js'
 import { holdWorld, type Reading } from '../emulator/hold-world.js'
-import { type EmulatorOptions, InvalidOptionError } from '../options/options.js'
+import { InvalidOptionError } from '../options/options.js'
 import type { Scenario } from '../scenario/scenario.js'
 import { ScenarioError } from '../scenario/scenario-error.js'
 import type { Snapshot } from '../snapshot/snapshot.js'

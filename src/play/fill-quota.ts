@@ -3,7 +3,6 @@ import type { Ask } from '../assumptions/ask.js'
 import type { QuotaDemand } from '../limits/quota-book.js'
 import { quotaDemands } from '../limits/quota-demands.js'
 import type { QuotaName } from '../scenario/effect-world.js'
-import { readWallClock } from '../time/real-time.js'
 import type { World } from '../world/world.js'
 import { quotaNameOf } from './lowered-demands.js'
 
