@@ -1,0 +1,28 @@
+import type { Reservation } from './room.js'
+
+/** What is not for everybody. A package or a folder beside `src` that is not in this list is for nobody. */
+export const reservations: readonly Reservation[] = [
+  { only: ['node', 'node.ts'], mayImport: ['node:'] },
+  { only: ['node.ts'], mayImport: ['node', 'console'] },
+  { only: ['world', 'worlds', 'node'], mayImport: ['seed'] },
+  { only: ['api/shared', 'seed', 'world', 'sales', 'node'], mayImport: ['fixtures'] },
+  { only: ['scenario'], mayImport: ['scenarios'] },
+  {
+    only: ['assumptions', 'store', 'journal', 'scenario', 'options', 'api', 'sales', 'snapshot', 'control'],
+    mayImport: ['zod'],
+  },
+  { only: ['api/openapi.ts'], mayImport: ['zod-openapi'] },
+  { only: ['rules'], mayImport: ['@humanwhocodes/momoa'] },
+  { only: ['store', 'exchange', 'answer'], mayImport: ['@noble/hashes'] },
+  { only: ['store'], mayImport: ['tinyqueue'] },
+  { only: ['store/table.ts'], mayImport: ['@msw/data'] },
+  { only: ['seed'], mayImport: ['@faker-js/faker', 'validation-br'] },
+  { only: ['scenario/located-data.ts'], mayImport: ['yaml'] },
+  { only: ['engine/router.ts', 'control'], mayImport: ['hono'] },
+  { only: ['msw.ts'], mayImport: ['msw'] },
+  { only: ['node'], mayImport: ['@hono/node-server', 'atomically', 'commander', 'picocolors'] },
+  {
+    only: ['console'],
+    mayImport: ['react', 'react-dom', 'react-json-view-lite', '@mantine', '@tanstack', 'get-nonce', 'swagger-ui-dist'],
+  },
+]
