@@ -1,10 +1,10 @@
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
-import { launchOptions } from './test/chromium.js'
-import type { DoorName } from './test/door/door-kind.js'
+import { launchOptions } from './test/support/chromium.js'
+import type { DoorName } from './test/support/door/door-kind.js'
 
 /** Behaviour is tested once and runs through every door; the name of the project, and so every title, tells which. */
-const behaviour = ['test/behaviour/**/*.test.ts', 'test/assumption/**/*.test.ts']
+const behaviour = ['test/behaviour/**/*.test.ts']
 
 /** Long enough for a busy machine; no case waits for time to pass. */
 const testTimeout = 30_000
@@ -16,7 +16,7 @@ const throughDoor = (door: DoorName) => ({
   isolate: false,
   include: behaviour,
   provide: { door },
-  setupFiles: ['test/fixed-chance.ts', 'test/door/expect-limits.ts'],
+  setupFiles: ['test/support/fixed-chance.ts', 'test/support/door/expect-limits.ts'],
 })
 
 /** What only a browser has. */
@@ -38,13 +38,13 @@ export default defineConfig({
         test: {
           name: 'parts',
           testTimeout,
-          setupFiles: 'test/fixed-chance.ts',
+          setupFiles: 'test/support/fixed-chance.ts',
           include: ['test/**/*.test.ts'],
           exclude: [...behaviour, inBrowser, packed, consolePage],
         },
       },
       // The packed package, made once for all files.
-      { test: { name: 'package', testTimeout: 180_000, include: [packed], globalSetup: 'test/package/pack.ts' } },
+      { test: { name: 'package', testTimeout: 180_000, include: [packed], globalSetup: 'test/support/package/pack.ts' } },
       {
         test: {
           name: 'console',
@@ -52,7 +52,7 @@ export default defineConfig({
           hookTimeout: 60_000,
           fileParallelism: false,
           include: [consolePage],
-          globalSetup: 'test/console/build.ts',
+          globalSetup: 'test/support/console/build.ts',
         },
       },
       { test: throughDoor('direct fetch') },
@@ -78,7 +78,7 @@ export default defineConfig({
     // The last report is for .ci/run, which counts from it.
     reporters: [
       'default',
-      './test/door/count-by-door.ts',
+      './test/support/door/count-by-door.ts',
       ['json', { outputFile: process.env['REPORT'] ?? 'test-results/report.json' }],
     ],
   },

@@ -1,7 +1,7 @@
 import type { Proofs, Row } from '../test/specification/row.js'
 import { type Section, sections } from '../test/specification/sections.js'
 
-const introduction = `<!-- Generated from test/specification-ledger.ts by \`npm run docs\`; do not edit by hand. -->
+const introduction = `<!-- Generated from test/specification/ledger.ts by \`npm run docs\`; do not edit by hand. -->
 
 # What is proved of the specification
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Client, freshKey, openClient, type Received } from '../door/client.js'
+import { type Client, freshKey, openClient, type Received } from '../support/door/client.js'
 
 const path = '/api/v2/products'
 const course = { name: 'Curso', type: 'course', description: 'd' }

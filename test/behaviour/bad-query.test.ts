@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openClient } from '../door/client.js'
+import { openClient } from '../support/door/client.js'
 
 /** Where a list shows which page it gave and how long pages are. */
 const lists = [

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Client, freshKey, openClient, type Received, type Sending } from '../door/client.js'
+import { type Client, freshKey, openClient, type Received, type Sending } from '../support/door/client.js'
 
 const production = { environment: 'production' } as const satisfies Sending
 const product = { name: 'Curso', type: 'course', description: 'Texto' }

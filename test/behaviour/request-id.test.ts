@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Client, openClient, type Received } from '../door/client.js'
+import { type Client, openClient, type Received } from '../support/door/client.js'
 
 const uuid4 = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
 const products = '/api/v2/products'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Client, freshKey, openClient, type Received } from '../door/client.js'
+import { type Client, freshKey, openClient, type Received } from '../support/door/client.js'
 
 const summary = '/api/v2/orders/summary'
 const unknownRoute = { error: 'not_found', message: 'Resource not found.', request_id: null }

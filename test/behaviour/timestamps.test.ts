@@ -1,9 +1,9 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { openClient } from '../door/client.js'
-import { createSellable, sell } from '../door/sale.js'
-import { instantOf } from '../door/text-timestamp.js'
-import { walk, walkProducts } from '../door/walk.js'
+import { openClient } from '../support/door/client.js'
+import { createSellable, sell } from '../support/door/sale.js'
+import { instantOf } from '../support/door/text-timestamp.js'
+import { walk, walkProducts } from '../support/door/walk.js'
 
 const iso = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.000000Z$/
 const text = /^\d{2}\/\d{2}\/\d{4} \d{2}:\d{2}:\d{2}$/

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Frame, Page } from 'playwright'
 import { expect, test } from 'vitest'
-import { openConsole, type Visitor } from './open-console.js'
-import { pages } from './pages.js'
+import { openConsole, type Visitor } from '../support/console/open-console.js'
+import { pages } from '../support/console/pages.js'
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openConsole, readClipboard } from './open-console.js'
+import { openConsole, readClipboard } from '../support/console/open-console.js'
 
 const heldValue = (data: { id: string; value: string }[], id: string) => data.find((assumption) => assumption.id === id)?.value
 

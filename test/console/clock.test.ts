@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openConsole } from './open-console.js'
+import { openConsole } from '../support/console/open-console.js'
 
 test.each([
   ['+61 s', '2026-03-01T12:01:01.000Z'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openConsole } from './open-console.js'
+import { openConsole } from '../support/console/open-console.js'
 
 test('a product is deactivated and activated again', async () => {
   const { page, go, emulator, control } = await openConsole()

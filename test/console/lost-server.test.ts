@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createEmulator } from '../../src/emulator/create-emulator.js'
 import { serve } from '../../src/node/serve.js'
-import { openConsole } from './open-console.js'
+import { openConsole } from '../support/console/open-console.js'
 
 test('a lost server is told of, and the page goes on by itself when it is there again', async () => {
   const { page, go, url, server } = await openConsole()

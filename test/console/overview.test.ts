@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openConsole, readClipboard } from './open-console.js'
+import { openConsole, readClipboard } from '../support/console/open-console.js'
 
 test('the address and each well-known token are copied by one click', async () => {
   const { page, url, emulator } = await openConsole()

@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { openConsole } from './open-console.js'
+import { openConsole } from '../support/console/open-console.js'
 
 /** Where the README looks for them; a plain run of the tests leaves those alone. */
 const folder = process.env['PICTURES'] === 'docs' ? 'docs/console' : 'test-results/console'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openConsole } from './open-console.js'
+import { openConsole } from '../support/console/open-console.js'
 
 test('a gauge for each class shows what is left and when it refills', async () => {
   const { page, go, call, emulator, control } = await openConsole()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openConsole } from './open-console.js'
+import { openConsole } from '../support/console/open-console.js'
 
 test('a call is made from the reference with the token filled in', async () => {
   const { page, go, control } = await openConsole()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openConsole, readClipboard } from './open-console.js'
+import { openConsole, readClipboard } from '../support/console/open-console.js'
 
 test('requests are listed as they come, with the reason in words', async () => {
   const { page, go, call } = await openConsole()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { openConsole } from './open-console.js'
-import { pages } from './pages.js'
+import { openConsole } from '../support/console/open-console.js'
+import { pages } from '../support/console/pages.js'
 
 test('a product named <script> is shown as text and runs nowhere', async () => {
   const { page, go, call, control } = await openConsole()

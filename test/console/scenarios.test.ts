@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openConsole } from './open-console.js'
+import { openConsole } from '../support/console/open-console.js'
 
 test('a scenario of the library is played, progresses with the requests and is stopped', async () => {
   const { page, go, call, control } = await openConsole()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openConsole, readClipboard } from './open-console.js'
+import { openConsole, readClipboard } from '../support/console/open-console.js'
 
 test('a token is made with a name and scopes, shown once, and works', async () => {
   const { page, go, call, control } = await openConsole()

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { openConsole, readClipboard } from './open-console.js'
+import { openConsole, readClipboard } from '../support/console/open-console.js'
 
 test('a world is forked, switched to, reset and dropped', async () => {
   const { page, go, call, control } = await openConsole()

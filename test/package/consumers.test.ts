@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { repository, ScratchProject } from './scratch-project.js'
+import { repository, ScratchProject } from '../support/package/scratch-project.js'
 
 let project: ScratchProject
 

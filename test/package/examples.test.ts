@@ -6,8 +6,8 @@ import { extname, join } from 'node:path'
 import chromium from '@sparticuz/chromium'
 import { chromium as browsers } from 'playwright-core'
 import { expect, onTestFinished, test } from 'vitest'
-import { watch } from '../running-command.js'
-import { ScratchProject } from './scratch-project.js'
+import { ScratchProject } from '../support/package/scratch-project.js'
+import { watch } from '../support/running-command.js'
 
 const openExample = async (name: string): Promise<ScratchProject> => {
   const project = await ScratchProject.create(`examples/${name}`)

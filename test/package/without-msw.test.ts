@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ScratchProject } from './scratch-project.js'
+import { ScratchProject } from '../support/package/scratch-project.js'
 
 let project: ScratchProject
 
