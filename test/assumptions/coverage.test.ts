@@ -12,7 +12,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 
 /** The titles of all cases about assumptions, as the runner sees them, so that titles filled from a table count too. */
 const collectTitles = async (): Promise<readonly string[]> => {
-  const list = ['list', 'test/behaviour/assumptions/', '--project', 'direct fetch', '--json']
+  const list = ['list', 'test/behaviour/assumptions/', 'test/contract/transport', '--project', 'direct fetch', '--json']
   const { stdout } = await promisify(execFile)(process.execPath, [runner, ...list], { cwd: root, maxBuffer: 2 ** 26 })
   const cases: readonly { name: string }[] = JSON.parse(stdout.slice(stdout.indexOf('[')))
   return cases.map(({ name }) => name)

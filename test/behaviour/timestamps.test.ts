@@ -122,10 +122,3 @@ test('the data leads up to the day on which the clock starts and moves along wit
   }
   expect(histories[1]).toEqual(histories[0])
 })
-
-test('the Date header is the clock of the emulator', async () => {
-  const client = await openClient()
-  expect((await client.get('/api/v2/products')).headers.get('date')).toBe('Sun, 01 Mar 2026 12:00:00 GMT')
-  client.emulator.clock.advance('36h')
-  expect((await client.get('/api/v2/products')).headers.get('date')).toBe('Tue, 03 Mar 2026 00:00:00 GMT')
-})

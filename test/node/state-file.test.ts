@@ -1,53 +1,10 @@
 import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { beforeEach, expect, test, vi } from 'vitest'
-import { mix } from '../../src/random/keyed-hash.js'
-import { commandCases } from '../support/command-cases.js'
+import { expect, test } from 'vitest'
+import { countProducts, create, expectNothingLost, keptServers, keyOf, start } from '../support/kept-servers.js'
 
-// A hundred processes are started and killed below.
-vi.setConfig({ testTimeout: 240_000, hookTimeout: 60_000 })
-
-const start = ['--json', '--port', '0', '--orders', '30', '--now', '2026-03-01T12:00:00Z', '--freeze', '--unlimited'] as const
-const course = { name: 'Curso de Teste', type: 'course', description: 'Sobre testes.' }
-
-const cases = commandCases()
-let file: string
-beforeEach(() => {
-  file = cases.path('state.json')
-})
-
-/** A server that keeps its state in the file of this case. */
-const serve = async (args: readonly string[] = start) => {
-  const server = cases.start([...args, '--state', file])
-  const { url, seed, now } = JSON.parse(await server.output((text) => text.endsWith('\n')))
-  const kill = async () => {
-    server.process.kill('SIGKILL')
-    await server.ended
-  }
-  const end = async () => {
-    server.process.kill('SIGTERM')
-    return (await server.ended).code
-  }
-  return { url: String(url), seed, now, kill, end }
-}
-
-const refuse = async (args: readonly string[]) => {
-  return await cases.start([...start, ...args]).ended
-}
-
-const create = async (url: string, key: string) => {
-  const response = await fetch(`${url}/api/v2/products`, {
-    method: 'POST',
-    headers: { authorization: 'Bearer svc_test_full', 'content-type': 'application/json', 'idempotency-key': key },
-    body: JSON.stringify(course),
-  })
-  return { status: response.status, text: await response.text() }
-}
-
-const countProducts = async (url: string): Promise<number> => {
-  const response = await fetch(`${url}/api/v2/products`, { headers: { authorization: 'Bearer svc_test_full' } })
-  return ((await response.json()) as { meta: { total: number } }).meta.total
-}
+const servers = keptServers()
+const { serve, refuse, file } = servers
 
 const control = async (url: string, path: string, method = 'GET', body?: unknown) =>
   await fetch(`${url}/_emulator${path}`, {
@@ -55,42 +12,8 @@ const control = async (url: string, path: string, method = 'GET', body?: unknown
     ...(body === undefined ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
   })
 
-const keyOf = (number: number): string => `00000000-0000-4000-8000-${number.toString(16).padStart(12, '0')}`
-
-test('a hundred kills at random moments lose nothing that was answered, and no retry makes a second product', async () => {
-  const rounds = 100
-  const answered = new Map<number, string>()
-  let sent = 0
-  let first: number | undefined
-  for (let round = 0; round <= rounds; round += 1) {
-    const { url, kill } = await serve()
-    const seeded = await countProducts(url)
-    first ??= seeded
-    // Whatever was answered is there; what was cut off may be or not, and a retry settles it.
-    expect(seeded - first).toBeGreaterThanOrEqual(answered.size)
-    for (let number = Math.max(0, sent - 40); number < sent; number += 1) {
-      const retried = await create(url, keyOf(number))
-      expect(retried.status).toBe(201)
-      expect(retried.text).toBe(answered.get(number) ?? retried.text)
-      answered.set(number, retried.text)
-    }
-    expect((await countProducts(url)) - first).toBe(sent)
-    if (round === rounds) break
-    const send = async (): Promise<void> => {
-      for (let count = 0; count < 5; count += 1) {
-        const number = sent
-        sent += 1
-        const { text } = await create(url, keyOf(number))
-        answered.set(number, text)
-      }
-    }
-    const senders = Promise.allSettled([send(), send(), send()])
-    await new Promise((resolve) => setTimeout(resolve, mix(round, 7) % 60))
-    await kill()
-    await senders
-  }
-  expect(answered.size).toBe(sent)
-  expect(sent).toBeGreaterThan(rounds)
+test('a few kills at random moments lose nothing that was answered, and no retry makes a second product', async () => {
+  await expectNothingLost(servers, 4)
 })
 
 test('everything is there after a clean end: rows, tokens, clock, quotas, assumptions', async () => {
@@ -112,7 +35,7 @@ test('everything is there after a clean end: rows, tokens, clock, quotas, assump
   const { data } = (await (await control(after.url, '/assumptions')).json()) as { data: { id: string; value: string }[] }
   expect(data.find(({ id }) => id === 'not-found-message')?.value).toBe('per_resource')
   expect(await read(after.url)).toEqual({ text: first.text, remaining: first.remaining - 1 })
-  expect(await readFile(file, 'utf8')).not.toContain(token)
+  expect(await readFile(file(), 'utf8')).not.toContain(token)
 })
 
 test('a reset is kept too', async () => {
@@ -128,9 +51,9 @@ test('the file stays what it was while a server only starts', async () => {
   const before = await serve()
   await create(before.url, keyOf(1))
   await before.end()
-  const kept = JSON.parse(await readFile(file, 'utf8'))
+  const kept = JSON.parse(await readFile(file(), 'utf8'))
   await (await serve()).kill()
-  expect(JSON.parse(await readFile(file, 'utf8'))).toEqual(kept)
+  expect(JSON.parse(await readFile(file(), 'utf8'))).toEqual(kept)
 })
 
 test('the data of the state is taken where the command line names none', async () => {
@@ -147,7 +70,7 @@ test('options given again hold from now on, but for those the data stands on', a
   const { data } = (await (await control(after.url, '/assumptions')).json()) as { data: { id: string; value: string }[] }
   expect(data.find(({ id }) => id === 'not-found-message')?.value).toBe('per_resource')
   await after.end()
-  const refused = await refuse(['--seed', '8', '--state', file])
+  const refused = await refuse(['--seed', '8', '--state', file()])
   expect(refused).toMatchObject({ code: 2, stdout: '' })
   expect(refused.stderr).toMatch(/^Invalid --seed: .*seed 1.*\n$/)
 })
@@ -157,28 +80,28 @@ test.each([
   ['something else', '{"a":1}', /state\.json.*format/],
   ['a foreign version', '{"format":"producer-commerce-emulator snapshot","version":99}', /state\.json.*version 99/],
 ])('a file that holds %s ends the process with 2 and is left alone', async (_what, text, sentence) => {
-  await writeFile(file, text)
-  const refused = await refuse(['--state', file])
+  await writeFile(file(), text)
+  const refused = await refuse(['--state', file()])
   expect(refused).toMatchObject({ code: 2, stdout: '' })
   expect(refused.stderr).toMatch(sentence)
   expect(refused.stderr.trim().split('\n')).toHaveLength(1)
-  expect(await readFile(file, 'utf8')).toBe(text)
+  expect(await readFile(file(), 'utf8')).toBe(text)
 })
 
 test('a file that cannot be written ends the process with 1 before it says that it is ready', async () => {
-  await writeFile(file, '')
-  const refused = await refuse(['--state', join(file, 'state.json')])
+  await writeFile(file(), '')
+  const refused = await refuse(['--state', join(file(), 'state.json')])
   expect(refused).toMatchObject({ code: 2, stdout: '' })
   expect(refused.stderr).toMatch(/state\.json/)
 })
 
 test('a write that cannot be kept is a 500, told on the console, and its retry gets the answer once it can', async () => {
   const { url } = await serve()
-  await rm(file)
-  await mkdir(file)
+  await rm(file())
+  await mkdir(file())
   expect((await create(url, keyOf(1))).status).toBe(500)
-  await rm(file, { recursive: true })
+  await rm(file(), { recursive: true })
   const retried = await create(url, keyOf(1))
   expect(retried.status).toBe(201)
-  expect((await stat(file)).size).toBeGreaterThan(0)
+  expect((await stat(file())).size).toBeGreaterThan(0)
 })

@@ -27,13 +27,13 @@ export const accessRows: readonly Row[] = [
     section: 'Authentication',
     statement: 'The token comes in `Authorization: Bearer`.',
     provedBy: {
-      'behaviour/authentication': ['the scheme %s is understood', 'an Authorization header that holds %s is 401'],
+      'contract/authentication': ['the scheme %s is understood', 'an Authorization header that holds %s is 401'],
     },
   },
   {
     section: 'Authentication',
     statement: 'The token is opaque: it is looked up whole and nothing is read from it.',
-    provedBy: { 'behaviour/authentication': ['an Authorization header that holds %s is 401'] },
+    provedBy: { 'contract/authentication': ['an Authorization header that holds %s is 401'] },
     case: 'a token cut short',
     assumptions: ['token-format'],
   },
@@ -41,10 +41,8 @@ export const accessRows: readonly Row[] = [
     section: 'Authentication',
     statement: 'Production tokens begin with `svc_live_` and work at the production address alone.',
     provedBy: {
-      'behaviour/environments': [
-        'a token made for %s works there and not in %s',
-        'the sandbox address refuses a svc_live_ token on every operation',
-      ],
+      'behaviour/environments': ['a token made for %s works there and not in %s'],
+      'contract/environments': ['the sandbox address refuses a svc_live_ token on every operation'],
     },
     assumptions: ['env-token-mismatch'],
   },
@@ -52,10 +50,8 @@ export const accessRows: readonly Row[] = [
     section: 'Authentication',
     statement: 'Sandbox tokens begin with `svc_test_` and work at the sandbox address alone.',
     provedBy: {
-      'behaviour/environments': [
-        'a token made for %s works there and not in %s',
-        'the production address refuses every svc_test_ token on every operation',
-      ],
+      'behaviour/environments': ['a token made for %s works there and not in %s'],
+      'contract/environments': ['the production address refuses every svc_test_ token on every operation'],
     },
   },
   {
@@ -188,7 +184,7 @@ export const accessRows: readonly Row[] = [
   {
     section: 'Errors',
     statement: '403 `insufficient_scope`: the token lacks the scope.',
-    provedBy: { 'behaviour/documented/endpoints': ['$method $path is 401 without a token and 403 without $scope'] },
+    provedBy: { 'contract/endpoints': ['$method $path is 401 without a token and 403 without $scope'] },
   },
   {
     section: 'Errors',
@@ -200,7 +196,7 @@ export const accessRows: readonly Row[] = [
     section: 'Errors',
     statement: '404 `not_found`: there is no such resource, or it is another producer’s.',
     provedBy: {
-      'behaviour/documented/endpoints': ['$method $path is 404 where there is nothing, or nothing of the caller'],
+      'contract/endpoints': ['$method $path is 404 where there is nothing, or nothing of the caller'],
       'behaviour/isolation': ['$name answers a foreign id exactly like an unknown one'],
     },
     assumptions: ['not-found-message'],
@@ -225,7 +221,7 @@ export const accessRows: readonly Row[] = [
   {
     section: 'Errors',
     statement: '429 over quota has `Retry-After`.',
-    provedBy: { 'behaviour/limits/rate-limit-headers': ['a quota refusal shows nothing left and Retry-After'] },
+    provedBy: { 'contract/headers': ['a quota refusal shows nothing left and Retry-After'] },
   },
   {
     section: 'Errors',

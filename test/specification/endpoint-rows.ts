@@ -11,7 +11,7 @@ const endpoint = (
   {
     section: 'Endpoints',
     statement: `\`${method} ${path}\` answers ${status} with ${answer}.`,
-    provedBy: { 'behaviour/documented/endpoints': ['$method $path answers $status with $answers, in JSON and with its limits'] },
+    provedBy: { 'contract/endpoints': ['$method $path answers $status with $answers, in JSON and with its limits'] },
     case: path,
   },
   {
@@ -45,7 +45,7 @@ export const endpointRows: readonly Row[] = [
     statement: 'Every POST needs the `Idempotency-Key` header.',
     provedBy: {
       'behaviour/limits/idempotency': ['every POST needs the key', 'a POST without the key is 400 and creates nothing'],
-      'behaviour/documented/endpoints': ['$method $path needs an Idempotency-Key only where it is a POST'],
+      'contract/endpoints': ['$method $path needs an Idempotency-Key only where it is a POST'],
     },
     assumptions: ['idempotency-missing-key', 'idempotency-on-cancel', 'idempotency-on-get'],
   },
@@ -53,7 +53,8 @@ export const endpointRows: readonly Row[] = [
     section: 'Endpoints',
     statement: 'The key is a UUID of version 4.',
     provedBy: {
-      'behaviour/limits/idempotency': ['%s is no key: 400, and nothing is created', 'two lines of the header are no key'],
+      'behaviour/limits/idempotency': ['%s is no key: 400, and nothing is created'],
+      'contract/idempotency': ['two lines of the header are no key'],
     },
     assumptions: ['idempotency-invalid-key', 'idempotency-key-syntax'],
   },
@@ -67,8 +68,8 @@ export const endpointRows: readonly Row[] = [
     section: 'Endpoints',
     statement: 'A POST repeated with its key gets the original response.',
     provedBy: {
+      'contract/idempotency': ['a repeat gets the same status and bytes, and there is one product'],
       'behaviour/limits/idempotency': [
-        'a repeat gets the same status and bytes, and there is one product',
         'a repeat of an offer gets the same bytes, and there is one offer',
         'a replay is the answer as it was, though the product has changed since',
       ],
@@ -81,7 +82,7 @@ export const endpointRows: readonly Row[] = [
     section: 'Endpoints',
     statement: 'A POST repeated with its key creates no second resource.',
     provedBy: {
-      'behaviour/limits/idempotency': [
+      'contract/idempotency': [
         'a repeat gets the same status and bytes, and there is one product',
         '100 POSTs that come together with one key create one product, each answered 201 or 409',
       ],
@@ -105,7 +106,7 @@ export const endpointRows: readonly Row[] = [
     section: 'Endpoints',
     statement: 'A product is sent as JSON, with `Content-Type` and `Idempotency-Key`.',
     provedBy: {
-      'behaviour/bad-input': [
+      'contract/bodies': [
         'a body of the content type %s is 415, and nothing is created',
         'a body of the content type %s is read',
       ],
@@ -123,7 +124,7 @@ export const endpointRows: readonly Row[] = [
     section: 'Endpoints',
     statement: 'The offers of a product that is unknown or not the caller’s are 404.',
     provedBy: {
-      'behaviour/documented/endpoints': ['$method $path is 404 where there is nothing, or nothing of the caller'],
+      'contract/endpoints': ['$method $path is 404 where there is nothing, or nothing of the caller'],
       'behaviour/offers/list': [
         'a product id that is %s is not found',
         "another producer's product is not found, nor one of the other environment",
@@ -166,7 +167,7 @@ export const endpointRows: readonly Row[] = [
     section: 'Endpoints',
     statement: 'An order of another producer is 404.',
     provedBy: {
-      'behaviour/documented/endpoints': ['$method $path is 404 where there is nothing, or nothing of the caller'],
+      'contract/endpoints': ['$method $path is 404 where there is nothing, or nothing of the caller'],
       'behaviour/orders/detail': ["another producer's order is not found, nor one of the other environment"],
     },
     case: '/api/v2/orders/{hash}',
@@ -182,7 +183,7 @@ export const endpointRows: readonly Row[] = [
   {
     section: 'Endpoints',
     statement: 'The subscription list has pages of 1000 at the most.',
-    provedBy: { 'behaviour/documented/endpoints': ['more than 1000 subscriptions are given 1000 at a time'] },
+    provedBy: { 'behaviour/subscriptions/history': ['more than 1000 subscriptions are given 1000 at a time'] },
   },
   {
     section: 'Endpoints',
@@ -200,7 +201,8 @@ export const endpointRows: readonly Row[] = [
     statement: 'These are all the operations there are.',
     provedBy: {
       'behaviour/control/openapi': ['it lists exactly the nine operations of the specification'],
-      'behaviour/routing': ['%s is an unknown route', '%s refuses every other method with 405 and names its own'],
+      'behaviour/routing': ['%s is an unknown route'],
+      'contract/routing': ['%s refuses every other method with 405 and names its own'],
     },
     assumptions: ['product-detail-endpoint', 'other-methods', 'unknown-route'],
   },
@@ -208,7 +210,7 @@ export const endpointRows: readonly Row[] = [
     section: 'Endpoints',
     statement: 'Every endpoint may answer 401 and 403.',
     provedBy: {
-      'behaviour/documented/endpoints': ['$method $path is 401 without a token and 403 without $scope'],
+      'contract/endpoints': ['$method $path is 401 without a token and 403 without $scope'],
       'api/openapi': ['has all its answers'],
     },
   },
@@ -216,7 +218,7 @@ export const endpointRows: readonly Row[] = [
     section: 'Endpoints',
     statement: 'Endpoints with an identifier in their path may answer 404.',
     provedBy: {
-      'behaviour/documented/endpoints': ['$method $path is 404 where there is nothing, or nothing of the caller'],
+      'contract/endpoints': ['$method $path is 404 where there is nothing, or nothing of the caller'],
       'api/openapi': ['has all its answers'],
     },
   },

@@ -51,6 +51,10 @@ test.each(files)('%s has every case that is named as a proof, once', (file) => {
   expect([...titles].filter((title) => countCases(file, title) !== 1)).toEqual([])
 })
 
+test('every proof is among what `npm test` runs', () => {
+  expect(files.filter((file) => file.endsWith('.long'))).toEqual([])
+})
+
 test('a word that tells which case is meant stands in the table of one of the files', () => {
   const unknown = proved.filter(
     (row) => row.case !== undefined && !Object.keys(row.provedBy).some((file) => isCase(file, row.section, row.case ?? '')),

@@ -38,10 +38,8 @@ export const limitRows: readonly Row[] = [
     section: 'Limits',
     statement: '120 GET requests a minute.',
     provedBy: {
-      'behaviour/limits/read-quota': [
-        'the 120th read of a minute passes and the 121st is refused with the bare message',
-        'the last place is given once to 200 requests that come together',
-      ],
+      'behaviour/limits/read-quota': ['the 120th read of a minute passes and the 121st is refused with the bare message'],
+      'contract/quota': ['the last place is given once to 200 requests that come together'],
     },
     assumptions: ['rate-limit-atomicity', 'rate-limit-what-counts'],
   },
@@ -125,17 +123,17 @@ export const limitRows: readonly Row[] = [
       'behaviour/limits/rate-limit-headers': [
         'an answer of %s shows the limit and what is left',
         'an answer of 409 shows the limit and what is left',
-        'a quota refusal shows nothing left and Retry-After',
         'a block refusal shows the minute of cancel and Retry-After',
       ],
-      'behaviour/documented/endpoints': ['$method $path answers $status with $answers, in JSON and with its limits'],
+      'contract/headers': ['a quota refusal shows nothing left and Retry-After'],
+      'contract/endpoints': ['$method $path answers $status with $answers, in JSON and with its limits'],
     },
     assumptions: ['rate-limit-headers-on-401', 'rate-limit-headers-unrouted', 'options-cors'],
   },
   {
     section: 'Limits',
     statement: '`X-RateLimit-Limit` is 120 for reads and 30 for writes.',
-    provedBy: { 'behaviour/documented/endpoints': ['$method $path answers $status with $answers, in JSON and with its limits'] },
+    provedBy: { 'contract/endpoints': ['$method $path answers $status with $answers, in JSON and with its limits'] },
     assumptions: ['rate-limit-cancel-limit-header'],
   },
   {
@@ -172,7 +170,7 @@ export const limitRows: readonly Row[] = [
     section: 'Limits',
     statement: 'A page of subscriptions has 1000 at the most.',
     provedBy: {
-      'behaviour/documented/endpoints': ['more than 1000 subscriptions are given 1000 at a time'],
+      'behaviour/subscriptions/history': ['more than 1000 subscriptions are given 1000 at a time'],
       'behaviour/bad-query': ['$path cuts a $size above $max down to $max'],
     },
   },

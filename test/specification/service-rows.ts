@@ -12,7 +12,7 @@ export const serviceRows: readonly Row[] = [
     statement: 'Production and sandbox have base addresses of their own.',
     provedBy: {
       'node/server': ['opens the production address only when asked, and each address takes its own tokens'],
-      'behaviour/environments': ['both addresses show the producer of the token and page links of their own'],
+      'contract/environments': ['both addresses show the producer of the token and page links of their own'],
     },
     assumptions: ['sandbox-production-split'],
   },
@@ -20,7 +20,7 @@ export const serviceRows: readonly Row[] = [
     section: 'Introduction',
     statement: 'Every path begins with `/api/v2`, below the base address.',
     provedBy: {
-      'behaviour/documented/endpoints': ['$method $path answers $status with $answers, in JSON and with its limits'],
+      'contract/endpoints': ['$method $path answers $status with $answers, in JSON and with its limits'],
       'behaviour/routing': ['%s is an unknown route'],
     },
   },
@@ -28,12 +28,10 @@ export const serviceRows: readonly Row[] = [
     section: 'Introduction',
     statement: 'Bodies are JSON, those sent and those answered.',
     provedBy: {
-      'behaviour/documented/endpoints': ['$method $path answers $status with $answers, in JSON and with its limits'],
+      'contract/endpoints': ['$method $path answers $status with $answers, in JSON and with its limits'],
       'behaviour/limits/rate-limit-headers': ['an answer of %s has its type, is not cached and is dated'],
-      'behaviour/bad-input': [
-        '%s is no JSON: 400, and nothing is created',
-        'a body of the content type %s is 415, and nothing is created',
-      ],
+      'behaviour/bad-input': ['%s is no JSON: 400, and nothing is created'],
+      'contract/bodies': ['a body of the content type %s is 415, and nothing is created'],
     },
     assumptions: ['wrong-content-type', 'malformed-json'],
   },
@@ -81,7 +79,8 @@ export const serviceRows: readonly Row[] = [
     section: 'What the service does',
     statement: 'A Bearer token gives access.',
     provedBy: {
-      'behaviour/authentication': ['every operation refuses a request without a token', 'the scheme %s is understood'],
+      'behaviour/authentication': ['every operation refuses a request without a token'],
+      'contract/authentication': ['the scheme %s is understood'],
     },
     assumptions: ['bearer-scheme-case'],
   },
@@ -132,10 +131,8 @@ export const serviceRows: readonly Row[] = [
     section: 'What the service does',
     statement: 'Production tokens act on production.',
     provedBy: {
-      'behaviour/environments': [
-        'every operation works in production with the live token',
-        'a cancel in production leaves the sandbox alone',
-      ],
+      'contract/environments': ['every operation works in production with the live token'],
+      'behaviour/environments': ['a cancel in production leaves the sandbox alone'],
     },
   },
   {

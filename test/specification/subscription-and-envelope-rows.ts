@@ -83,8 +83,8 @@ export const subscriptionAndEnvelopeRows: readonly Row[] = [
     section: 'Paginator envelope',
     statement: '`links` lead to the first, last, previous and next page, or are null where there is none.',
     provedBy: {
+      'contract/paging': ['a walk by links.next visits each line once and ends'],
       'behaviour/orders/history-paging': [
-        'a walk by links.next visits each line once and ends',
         'the first page leads forward only',
         'a middle page leads both ways',
         'the last page leads back only and holds the rest',
@@ -112,7 +112,7 @@ export const subscriptionAndEnvelopeRows: readonly Row[] = [
   {
     section: 'Paginator envelope',
     statement: '`path` is an address.',
-    provedBy: { 'behaviour/environments': ['both addresses show the producer of the token and page links of their own'] },
+    provedBy: { 'contract/environments': ['both addresses show the producer of the token and page links of their own'] },
     assumptions: ['meta-path'],
   },
   {

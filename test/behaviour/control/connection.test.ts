@@ -1,23 +1,6 @@
 import { expect, test } from 'vitest'
 import { openClient } from '../../support/door/client.js'
 
-test('the connection tells where to point a client, and with which tokens', async () => {
-  const client = await openClient({ seed: 7, orders: 40 })
-  const { json } = await client.control('/connection')
-  expect(json).toMatchObject({
-    world: 'default',
-    parent: null,
-    url: client.door.urls.sandbox,
-    tokens: client.emulator.tokens,
-    seed: 7,
-    orders: 40,
-    profile: 'default',
-    unlimited: false,
-  })
-  expect(json.control_url).toBe(`${client.door.urls.sandbox}/_emulator/worlds/default`)
-  expect(Object.keys(json.purposes)).toEqual(Object.keys(json.tokens))
-})
-
 test('that of a forked world has its own tokens', async () => {
   const client = await openClient()
   const world = client.emulator.fork()

@@ -29,34 +29,11 @@ test.each(['application/json', 'application/json; charset=utf-8', 'Application/J
   expect((await client.control('/clock', { method: 'POST', body: '{"advance":"1s"}', headers })).status).toBe(200)
 })
 
-test('a request without a body needs no content type', async () => {
-  const client = await openClient()
-  expect((await client.control('/reset', { method: 'POST' })).status).toBe(204)
-  expect((await client.control('/tokens/full', { method: 'DELETE' })).status).toBe(204)
-})
-
 test('an empty body where one is needed is refused by name', async () => {
   const client = await openClient()
   const { status, json } = await client.control('/clock', { method: 'POST' })
   expect(status).toBe(422)
   expect(Object.keys(json.errors)).toEqual(['body'])
-})
-
-test('no answer carries a CORS header, not even where the API does', async () => {
-  const origin = 'https://app.example.test'
-  const client = await openClient({ corsOrigins: [origin] })
-  const answers = [
-    await client.control('/health'),
-    await client.control('/health', { method: 'OPTIONS' }),
-    await client.control('/health', { headers: { Origin: origin } }),
-    await client.control('/clock', { method: 'OPTIONS', headers: { Origin: origin, 'Access-Control-Request-Method': 'POST' } }),
-    await client.control('/reset', { method: 'POST' }),
-    await client.control('/nowhere'),
-    await client.control('/openapi.json'),
-  ]
-  for (const { headers } of answers) {
-    expect([...headers.keys()].filter((name) => name.startsWith('access-control-'))).toEqual([])
-  }
 })
 
 test('neither token nor quota is needed, and the quotas of the API are untouched', async () => {
@@ -111,17 +88,6 @@ test.each([
   expect(status).toBe(405)
   expect((headers.get('allow') ?? '').split(', ').sort()).toEqual([...allowed].sort())
   expect(json).toEqual({ error: 'method_not_allowed', message: expect.any(String), request_id: null })
-})
-
-test('the control API answers the same through the production address', async () => {
-  // There it acts on the sandbox too, unless told otherwise: an address stands for an environment of the API alone.
-  const client = await openClient()
-  const [sandbox, production] = [
-    await client.control('/landmarks'),
-    await client.control('/landmarks', { environment: 'production' }),
-  ]
-  expect(production.status).toBe(200)
-  expect(production.text).toBe(sandbox.text)
 })
 
 test('a control path under the API is no control route', async () => {

@@ -38,11 +38,6 @@ test('it lists exactly the nine operations of the specification', async () => {
   expect(listed(await read(client)).sort()).toEqual([...routed].sort())
 })
 
-test('its server is the address it was asked at', async () => {
-  const client = await openClient()
-  expect((await read(client)).servers.map(({ url }: { url: string }) => url)).toEqual([client.door.urls.sandbox])
-})
-
 test.each([
   ['cashouts-endpoint', 'GET /api/v2/cashouts/history listCashoutHistory'],
   ['product-detail-endpoint', 'GET /api/v2/products/{hash} getProduct'],

@@ -1,21 +1,7 @@
 import { expect, test } from 'vitest'
 import { openClient } from '../../support/door/client.js'
-import { walk } from '../../support/door/walk.js'
 
 const path = '/api/v2/orders/history'
-
-test('a walk by links.next visits each line once and ends', async () => {
-  const client = await openClient({ orders: 30 })
-  const all = await walk(client, `${path}?paginate=1000`)
-  expect(all.pages).toHaveLength(1)
-  const total = all.items.length
-  for (const size of [7, 20, total - 1, total, total + 1]) {
-    const { items, pages } = await walk(client, `${path}?paginate=${size}`)
-    expect(items).toEqual(all.items)
-    expect(pages).toHaveLength(Math.ceil(total / size))
-    expect(pages.every(({ json }) => json.meta.per_page === size && json.meta.total === total)).toBe(true)
-  }
-})
 
 test('the first page leads forward only', async () => {
   const client = await openClient({ orders: 30 })
@@ -150,11 +136,4 @@ test('links keep the query as RFC 3986 has it, with the page last', async () => 
 test('links without a query name the page alone', async () => {
   const client = await openClient()
   expect((await client.get(path)).json.links.next).toBe(`${client.door.urls.sandbox}${path}?page=2`)
-})
-
-test('links of the production environment lead to its own address', async () => {
-  const client = await openClient()
-  const { json } = await client.get(path, { environment: 'production' })
-  expect(json.meta.path).toBe(`${client.door.urls.production}${path}`)
-  expect(json.links.next).toBe(`${client.door.urls.production}${path}?page=2`)
 })

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import type { EmulatorOptions } from '../../../src/options/options.js'
 import { Client, openClient } from '../../support/door/client.js'
-import { openDoor } from '../../support/door/door.js'
 import { course, createToken, keyOf, live, play } from '../../support/door/eventful-script.js'
 
 const products = '/api/v2/products'
@@ -263,20 +262,6 @@ test('no token that was created is in the text of a snapshot', async () => {
   }
 })
 
-test('a snapshot may be larger than any body the API takes', async () => {
-  const client = await openClient({ unlimited: true })
-  for (let created = 0; created < 25; created += 1) {
-    const { status } = await client.post(products, { ...course, description: `${created} ${'x'.repeat(50_000)}` })
-    expect(status).toBe(201)
-  }
-  const { text } = await client.control('/snapshot')
-  expect(text.length).toBeGreaterThan(1_048_576)
-  client.emulator.reset()
-  const headers = { 'Content-Type': 'application/json' }
-  expect((await client.control('/snapshot', { method: 'PUT', body: text, headers })).status).toBe(200)
-  expect((await client.control('/snapshot')).json).toEqual(JSON.parse(text))
-})
-
 test('what is refused over HTTP is named, and the world stays as it was', async () => {
   const client = await openClient()
   const { token } = await live(client)
@@ -314,15 +299,4 @@ test('a body that is no snapshot is refused as what it is', async () => {
   expect((await put('{"format":')).json.error).toBe('invalid_json')
   expect((await put()).json.errors).toHaveProperty('body')
   expect((await put('['.repeat(600) + ']'.repeat(600))).json.error).toBe('invalid_json')
-})
-
-test('a door that was opened for a fork saves and loads the fork', async () => {
-  const parent = await openClient()
-  const forked = parent.emulator.fork()
-  const client = new Client(forked, await openDoor(forked), true)
-  const before = await countProducts(client)
-  const { json } = await client.control('/snapshot')
-  await client.post(products, course)
-  await client.control('/snapshot', { method: 'PUT', json })
-  expect([await countProducts(client), await countProducts(parent)]).toEqual([before, before])
 })

@@ -183,24 +183,6 @@ test('each id that is not found counts, whatever is wrong with it', async () => 
   expect([blocked.status, blocked.json.error]).toEqual([429, 'too_many_requests'])
 })
 
-test.each([
-  ['JSON', 'application/json', '{"reason":"x"}'],
-  ['JSON cut short', 'application/json', '{"reason":'],
-  ['a list', 'application/json', '[1]'],
-  ['nothing', 'application/json', ''],
-  ['managed members', 'application/json', '{"status":"x","id":1}'],
-  ['10,000 levels', 'application/json', '['.repeat(10_000)],
-  ['text', 'text/plain', 'please'],
-  ['XML', 'application/xml', '<cancel/>'],
-  ['a form', 'application/x-www-form-urlencoded', 'reason=x'],
-  ['a content type that is none', 'nonsense', 'x'],
-])('a body of %s is ignored', async (_what, type, body) => {
-  const client = await openClient()
-  const canceled = await cancel(client, active(client), { body, headers: { 'Content-Type': type } })
-  expect(canceled.status).toBe(200)
-  expect(canceled.json.situation).toBe('canceled')
-})
-
 test('the body is no part of what a key stands for', async () => {
   const client = await openClient()
   const first = await cancel(client, active(client), { key })

@@ -183,3 +183,11 @@ test('no subscription is shown to two producers or in two environments', async (
   expect(orders.every((hashes) => hashes.length > 0)).toBe(true)
   expect(new Set(orders.flat()).size).toBe(orders.flat().length)
 })
+
+test('more than 1000 subscriptions are given 1000 at a time', async () => {
+  const client = await openClient({ orders: 10_000 })
+  const first = (await client.get(`${path}?paginate=1000`)).json
+  expect(first.meta.total).toBeGreaterThan(1_000)
+  expect(first.data).toHaveLength(1_000)
+  expect((await client.get(`${path}?paginate=5000`)).json.data).toHaveLength(1_000)
+})

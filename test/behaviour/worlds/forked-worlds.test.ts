@@ -143,32 +143,12 @@ test('each world has assumptions of its own', async () => {
   expect((await forkOf(client).post(products, { ...course, x: 1 })).status).toBe(201)
 })
 
-test('a token made in a fork means that fork, through the door of its parent', async () => {
-  const client = await openClient()
-  const world = forkOf(client)
-  const made = await controlWorld(world, '/tokens', 'POST', { name: 'made', scopes: ['products:read', 'products:write'] })
-  const { token } = (await made.json()) as { token: string }
-  const before = await count(client)
-  expect((await client.post(products, course, { token })).status).toBe(201)
-  expect((await client.get(products, { token })).json.meta.total).toBe(before + 1)
-  expect([await count(world), await count(client)]).toEqual([before + 1, before])
-})
-
 test('a token is revoked in one world alone', async () => {
   const client = await openClient()
   const world = forkOf(client)
   await client.control('/tokens/full', { method: 'DELETE' })
   expect((await client.get(summary)).status).toBe(401)
   expect((await world.get(summary)).status).toBe(200)
-})
-
-test('the control API of a door acts on the world the door was opened for', async () => {
-  const client = await openClient()
-  const world = forkOf(client)
-  world.emulator.clock.advance('1h')
-  expect((await client.control('/clock')).json).toEqual({ now: '2026-03-01T12:00:00.000Z', frozen: true })
-  await client.control('/clock', { method: 'POST', json: { advance: '2h' } })
-  expect(world.emulator.clock.now()).toEqual(new Date('2026-03-01T13:00:00Z'))
 })
 
 test('a reset of a fork brings back its own beginning and leaves its parent and its siblings alone', async () => {

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { type Client, openClient } from '../../support/door/client.js'
+import { type Client, openClient } from '../support/door/client.js'
 
 interface Event {
   readonly event: string

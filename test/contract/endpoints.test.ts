@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Client, openClient, type Received, type Sending } from '../../support/door/client.js'
+import { type Client, openClient, type Received, type Sending } from '../support/door/client.js'
 
 /** A row of section "Endpoints". The status and body of a cancel and its scope are assumed, the rest is written there. */
 interface Endpoint {
@@ -170,13 +170,4 @@ test.each(endpoints)('$method $path needs an Idempotency-Key only where it is a 
   const client = await openClient()
   const { status } = await send(client, endpoint, ownPath(client, endpoint), { key: null })
   expect(status).toBe(endpoint.method === 'POST' ? 400 : endpoint.status)
-})
-
-test('more than 1000 subscriptions are given 1000 at a time', async () => {
-  const client = await openClient({ orders: 10_000 })
-  const path = '/api/v2/subscriptions/history'
-  const first = (await client.get(`${path}?paginate=1000`)).json
-  expect(first.meta.total).toBeGreaterThan(1_000)
-  expect(first.data).toHaveLength(1_000)
-  expect((await client.get(`${path}?paginate=5000`)).json.data).toHaveLength(1_000)
 })
