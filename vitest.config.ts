@@ -1,23 +1,17 @@
+import { availableParallelism } from 'node:os'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
-import { launchOptions } from './test/chromium.js'
-import type { DoorName } from './test/door/door-kind.js'
+import { launchOptions } from './test/support/chromium.js'
+import type { DoorName } from './test/support/door/door-kind.js'
 
-/** Behaviour is tested once and runs through every door; the name of the project, and so every title, tells which. */
-const behaviour = ['test/behaviour/**/*.test.ts', 'test/assumption/**/*.test.ts']
+/** What can differ from door to door; it runs through all of them, and the name of the project, so every title, tells which. */
+const contract = 'test/contract/**/*.test.ts'
 
-/** Long enough for a busy machine; no case waits for time to pass. */
-const testTimeout = 30_000
+/** What a caller sees; it runs by direct fetch, and in the long tests through every door. */
+const behaviour = 'test/behaviour/**/*.test.ts'
 
-// Every case makes an emulator of its own, so the files of a door can share the modules they load.
-const throughDoor = (door: DoorName) => ({
-  name: door,
-  testTimeout,
-  isolate: false,
-  include: behaviour,
-  provide: { door },
-  setupFiles: ['test/fixed-chance.ts', 'test/door/expect-limits.ts'],
-})
+/** What takes long, whatever it is about. */
+const long = 'test/**/*.long.test.ts'
 
 /** What only a browser has. */
 const inBrowser = 'test/browser/**/*.test.ts'
@@ -27,58 +21,88 @@ const packed = 'test/package/**/*.test.ts'
 /** The page of the emulator, driven as a person would. */
 const consolePage = 'test/console/**/*.test.ts'
 
+/** Long enough for a busy machine; no case waits for time to pass. */
+const testTimeout = 30_000
+
 /** CI runs the doors of Node a second time with msw 3, which needs a newer Node than the rest. */
 const alias: Record<string, string> = process.env['MSW'] === '3' ? { 'msw/node': 'msw3/node', msw: 'msw3' } : {}
 
+const parts = {
+  testTimeout,
+  setupFiles: 'test/support/fixed-chance.ts',
+  include: ['test/**/*.test.ts'],
+  exclude: [contract, behaviour, inBrowser, packed, consolePage],
+}
+
+const inPackage = {
+  testTimeout: 180_000,
+  include: [packed],
+  // The packed package, made once for all files.
+  globalSetup: 'test/support/package/pack.ts',
+}
+
+const onConsole = {
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+  fileParallelism: false,
+  include: [consolePage],
+  globalSetup: 'test/support/console/build.ts',
+}
+
+// Every case makes an emulator of its own, so the files of a door can share the modules they load.
+const throughDoor = (door: DoorName, ...include: string[]) => ({
+  testTimeout,
+  isolate: false,
+  include,
+  provide: { door },
+  setupFiles: ['test/support/fixed-chance.ts', 'test/support/door/expect-limits.ts'],
+})
+
+const inChromium = (name: string, ...include: string[]) => ({
+  // Serves the worker script of the msw that is installed.
+  publicDir: 'node_modules/msw/lib',
+  test: {
+    ...throughDoor('msw in chromium', ...include),
+    name: name.replace('msw in chromium', 'browser'),
+    browser: {
+      enabled: true,
+      headless: true,
+      screenshotFailures: false,
+      provider: playwright({ launchOptions }),
+      instances: [{ browser: 'chromium' as const, name }],
+    },
+  },
+})
+
+/** `npm test` runs what has no `long` in its name. */
+const projects = [
+  { resolve: { alias }, test: { ...parts, name: 'parts', exclude: [...parts.exclude, long] } },
+  { test: { ...throughDoor('direct fetch', contract, behaviour), name: 'direct fetch' } },
+  { test: { ...throughDoor('node listener', contract), name: 'node listener' } },
+  { resolve: { alias }, test: { ...throughDoor('msw in node', contract), name: 'msw in node' } },
+  inChromium('msw in chromium', contract, inBrowser),
+  { test: { ...onConsole, name: 'console', exclude: [long] } },
+  { test: { ...inPackage, name: 'package', exclude: [long] } },
+]
+
+const longProjects = [
+  { resolve: { alias }, test: { ...parts, name: 'long parts', include: [long] } },
+  { test: { ...throughDoor('node listener', behaviour), name: 'long node listener' } },
+  { resolve: { alias }, test: { ...throughDoor('msw in node', behaviour), name: 'long msw in node' } },
+  inChromium('long msw in chromium', behaviour),
+  { test: { ...onConsole, name: 'long console', include: ['test/console/**/*.long.test.ts'] } },
+  { test: { ...inPackage, name: 'long package', include: ['test/package/**/*.long.test.ts'] } },
+]
+
 export default defineConfig({
   test: {
-    projects: [
-      {
-        resolve: { alias },
-        test: {
-          name: 'parts',
-          testTimeout,
-          setupFiles: 'test/fixed-chance.ts',
-          include: ['test/**/*.test.ts'],
-          exclude: [...behaviour, inBrowser, packed, consolePage],
-        },
-      },
-      // The packed package, made once for all files.
-      { test: { name: 'package', testTimeout: 180_000, include: [packed], globalSetup: 'test/package/pack.ts' } },
-      {
-        test: {
-          name: 'console',
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
-          fileParallelism: false,
-          include: [consolePage],
-          globalSetup: 'test/console/build.ts',
-        },
-      },
-      { test: throughDoor('direct fetch') },
-      { test: throughDoor('node listener') },
-      { resolve: { alias }, test: throughDoor('msw in node') },
-      {
-        // Serves the worker script of the msw that is installed.
-        publicDir: 'node_modules/msw/lib',
-        test: {
-          ...throughDoor('msw in chromium'),
-          name: 'browser',
-          include: [...behaviour, inBrowser],
-          browser: {
-            enabled: true,
-            headless: true,
-            screenshotFailures: false,
-            provider: playwright({ launchOptions }),
-            instances: [{ browser: 'chromium', name: 'msw in chromium' }],
-          },
-        },
-      },
-    ],
+    // Of the two cores of a small machine both.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
+    projects: [...projects, ...longProjects],
     // The last report is for .ci/run, which counts from it.
     reporters: [
       'default',
-      './test/door/count-by-door.ts',
+      './test/support/door/count-by-door.ts',
       ['json', { outputFile: process.env['REPORT'] ?? 'test-results/report.json' }],
     ],
   },

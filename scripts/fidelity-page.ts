@@ -8,8 +8,8 @@ const introduction = `<!-- Generated from the requests in test/fidelity by \`npm
 
 An answer leans on an assumption when another value of it would have made this answer another one: its status, the value of its body, or
 a documented header. The tables are observed, not written down: the requests in \`test/fidelity\` are played in fresh worlds, and tests see
-to it that no answer leans on what cannot change it (\`test/fidelity-sharpness.test.ts\`) and that nothing changes an answer which does
-not lean on it (\`test/fidelity-soundness.test.ts\`).
+to it that no answer leans on what cannot change it (\`test/fidelity/sharpness.test.ts\`) and that nothing changes an answer which does
+not lean on it (\`test/fidelity/soundness.test.ts\`).
 
 - The plain answer is what a client gets that asks for nothing special and does nothing wrong.
 - Other answers are those to page parameters, odd values, repeats, refusals and states that few clients meet.

@@ -34,7 +34,7 @@ const withoutOtherSubjects = (code: string): string =>
 /**
  * Leaves out of a bundle what we never draw from, which a cold start would have to compile: the words of other languages that the
  * Portuguese locale of faker falls back on, and every subject but those of names and streets. What is drawn stays the same
- * (test/lean-faker.test.ts).
+ * (test/build/lean-faker.test.ts).
  */
 export const leanFaker = (): Plugin => ({
   name: 'lean-faker',

@@ -1,13 +1,15 @@
 import type { Proofs, Row } from '../test/specification/row.js'
 import { type Section, sections } from '../test/specification/sections.js'
 
-const introduction = `<!-- Generated from test/specification-ledger.ts by \`npm run docs\`; do not edit by hand. -->
+const introduction = `<!-- Generated from test/specification/ledger.ts by \`npm run docs\`; do not edit by hand. -->
 
 # What is proved of the specification
 
 Every statement of the Producer Commerce API v2 specification, in words of our own, by its headings and in its order. Each names the tests
 that prove it, or says why no test can. A title is written as in its file: \`%s\` or \`$name\` stands for the values of a table of cases, and
 the word after the arrow tells which of them is meant. What the specification leaves open is assumed, see [assumptions](assumptions.md).
+
+Cases of \`contract\` run through every door, those of \`behaviour\` by direct fetch; \`npm run test:long\` runs these through every door, too.
 `
 
 /** The page `docs/specification.md`, whole. */

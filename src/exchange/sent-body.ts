@@ -1,5 +1,13 @@
 import { type Digest, digestBytes } from './digest.js'
-import type { UnderstoodBody } from './understand-body.js'
+
+/** What the bytes of a body say. */
+export type UnderstoodBody =
+  /** JSON, or the texts of a form; undefined for a body without anything in it. */
+  | { readonly kind: 'value'; readonly value: unknown }
+  /** A content type that is not taken. */
+  | { readonly kind: 'unsupported'; readonly contentType: string }
+  /** No JSON; where it stops making sense, in words. */
+  | { readonly kind: 'malformed'; readonly problem: string }
 
 /** The body of a request. What it holds is known once the engine has waited for it. */
 export class SentBody {

@@ -1,16 +1,8 @@
 import type { Ask } from '../assumptions/ask.js'
 import { findTooDeep, locateJsonFault, maxJsonDepth } from '../rules/locate-json-fault.js'
 import type { Exchange } from './exchange.js'
+import type { UnderstoodBody } from './sent-body.js'
 import { type Way, wait } from './wait.js'
-
-/** What the bytes of a body say. */
-export type UnderstoodBody =
-  /** JSON, or the texts of a form; undefined for a body without anything in it. */
-  | { readonly kind: 'value'; readonly value: unknown }
-  /** A content type that is not taken. */
-  | { readonly kind: 'unsupported'; readonly contentType: string }
-  /** No JSON; where it stops making sense, in words. */
-  | { readonly kind: 'malformed'; readonly problem: string }
 
 /** Takes the body of a request apart, for an operation that looks at it. */
 export function* understandBody({ request, peek, body }: Exchange): Way<UnderstoodBody> {

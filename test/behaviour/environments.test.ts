@@ -1,47 +1,14 @@
 import { expect, test } from 'vitest'
-import { type Client, freshKey, openClient, type Received, type Sending } from '../door/client.js'
+import { type Client, freshKey, openClient, type Received, type Sending } from '../support/door/client.js'
 
 const production = { environment: 'production' } as const satisfies Sending
 const product = { name: 'Curso', type: 'course', description: 'Texto' }
-const offer = { name: 'Oferta', price: 1990, charge_type: 'one_time' }
-
-const sandboxTokens = ['full', 'documented', 'read_only', 'no_scopes', 'expired', 'revoked', 'other_producer'] as const
-
-const everyOperation = ({ emulator: { landmarks } }: Client): readonly (readonly [method: string, path: string])[] => [
-  ['GET', '/api/v2/products'],
-  ['POST', '/api/v2/products'],
-  ['GET', `/api/v2/products/${landmarks.product_active.id}/offers`],
-  ['POST', `/api/v2/products/${landmarks.product_active.id}/offers`],
-  ['GET', '/api/v2/orders/history'],
-  ['GET', '/api/v2/orders/summary'],
-  ['GET', `/api/v2/orders/${landmarks.order_full_tracking.hash}`],
-  ['GET', '/api/v2/subscriptions/history'],
-  ['POST', `/api/v2/subscriptions/${landmarks.subscription_active.id}/cancel`],
-]
 
 const listed = async (client: Client, path: string, member: string, sending: Sending): Promise<unknown[]> => {
   const { json } = await client.get(path, sending)
   expect(json.data).toHaveLength(json.meta.total)
   return json.data.map((row: Record<string, unknown>) => row[member])
 }
-
-test('the sandbox address refuses a svc_live_ token on every operation', async () => {
-  const client = await openClient()
-  for (const [method, path] of everyOperation(client)) {
-    const { status, json } = await client.send(path, { method, token: client.emulator.tokens.live })
-    expect([method, path, status, json.error]).toEqual([method, path, 401, 'unauthorized'])
-  }
-})
-
-test('the production address refuses every svc_test_ token on every operation', async () => {
-  const client = await openClient()
-  for (const [method, path] of everyOperation(client)) {
-    for (const name of sandboxTokens) {
-      const { status, json } = await client.send(path, { method, token: client.emulator.tokens[name], ...production })
-      expect([name, method, path, status, json.error]).toEqual([name, method, path, 401, 'unauthorized'])
-    }
-  }
-})
 
 test('a token of the other environment is answered exactly like an unknown one', async () => {
   const client = await openClient()
@@ -66,23 +33,6 @@ test('a refused token of the other environment is not reported in clear', async 
     expect.objectContaining({ status: 401, token: null }),
   ])
   expect(JSON.stringify(reports)).not.toMatch(/svc_(live|test)_/)
-})
-
-test('every operation works in production with the live token', async () => {
-  const client = await openClient()
-  const { json: landmarks } = await client.control('/landmarks?environment=production')
-  const offers = `/api/v2/products/${landmarks.product_active.id}/offers`
-  expect((await client.get('/api/v2/products', production)).status).toBe(200)
-  expect((await client.post('/api/v2/products', product, production)).status).toBe(201)
-  expect((await client.get(offers, production)).status).toBe(200)
-  expect((await client.post(offers, offer, production)).status).toBe(201)
-  expect((await client.get('/api/v2/orders/history', production)).status).toBe(200)
-  expect((await client.get('/api/v2/orders/summary', production)).status).toBe(200)
-  expect((await client.get(`/api/v2/orders/${landmarks.order_full_tracking.hash}`, production)).status).toBe(200)
-  expect((await client.get('/api/v2/subscriptions/history', production)).status).toBe(200)
-  expect(
-    (await client.post(`/api/v2/subscriptions/${landmarks.subscription_active.id}/cancel`, undefined, production)).status,
-  ).toBe(200)
 })
 
 test('sandbox and production have no product, order or subscription in common', async () => {
@@ -152,13 +102,4 @@ test.each([
   expect(token).toMatch(prefix)
   expect((await client.get('/api/v2/orders/summary', { token, environment: here })).status).toBe(200)
   expect((await client.get('/api/v2/orders/summary', { token, environment: there })).status).toBe(401)
-})
-
-test('both addresses show the producer of the token and page links of their own', async () => {
-  const client = await openClient()
-  for (const environment of ['sandbox', 'production'] as const) {
-    const { meta, links } = (await client.get('/api/v2/orders/history?paginate=2', { environment })).json
-    expect(meta.path).toBe(`${client.door.urls[environment]}/api/v2/orders/history`)
-    expect(links.next).toBe(`${client.door.urls[environment]}/api/v2/orders/history?paginate=2&page=2`)
-  }
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Client, freshKey, openClient, type Received, type Sending } from '../door/client.js'
+import { type Client, freshKey, openClient, type Received, type Sending } from '../support/door/client.js'
 
 const offer = { name: 'Oferta', price: 1990, charge_type: 'one_time' }
 const product = { name: 'Curso', type: 'course', description: 'Texto' }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Client, openClient, type Received } from '../door/client.js'
+import { type Client, openClient, type Received } from '../support/door/client.js'
 
 const uuid4 = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
 const products = '/api/v2/products'
@@ -62,20 +62,6 @@ test('the same request refused again has another id', async () => {
   const ids = new Set<string>()
   for (const [, , send] of inside) for (let round = 0; round < 3; round += 1) ids.add((await send(client)).json.request_id)
   expect(ids.size).toBe(inside.length * 3)
-})
-
-test('refusals that come together have ids of their own', async () => {
-  const client = await openClient()
-  const answers = await Promise.all(Array.from({ length: 100 }, () => client.get(products, { token: null })))
-  expect(new Set(answers.map(({ json }) => json.request_id)).size).toBe(100)
-})
-
-test('an id the caller sends is not taken over and none is sent as a header', async () => {
-  const client = await openClient()
-  const sent = '12345678-1234-4234-8234-123456789012'
-  const answer = await client.get('/api/v2/orders/unknown', { headers: { 'X-Request-Id': sent } })
-  expect(answer.json.request_id).not.toBe(sent)
-  expect(answer.headers.get('x-request-id')).toBeNull()
 })
 
 test('the bare quota refusal and successes carry no id', async () => {

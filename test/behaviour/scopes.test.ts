@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Client, openClient, type Received, type Sending } from '../door/client.js'
+import { type Client, openClient, type Received, type Sending } from '../support/door/client.js'
 
 const known = [
   'products:read',

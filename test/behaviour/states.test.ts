@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { type Client, openClient } from '../door/client.js'
-import { createSellable, sell } from '../door/sale.js'
-import { walk, walkProducts } from '../door/walk.js'
+import { type Client, openClient } from '../support/door/client.js'
+import { createSellable, sell } from '../support/door/sale.js'
+import { walk, walkProducts } from '../support/door/walk.js'
 
 const products = '/api/v2/products'
 

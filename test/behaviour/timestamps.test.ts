@@ -1,9 +1,9 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { openClient } from '../door/client.js'
-import { createSellable, sell } from '../door/sale.js'
-import { instantOf } from '../door/text-timestamp.js'
-import { walk, walkProducts } from '../door/walk.js'
+import { openClient } from '../support/door/client.js'
+import { createSellable, sell } from '../support/door/sale.js'
+import { instantOf } from '../support/door/text-timestamp.js'
+import { walk, walkProducts } from '../support/door/walk.js'
 
 const iso = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.000000Z$/
 const text = /^\d{2}\/\d{2}\/\d{4} \d{2}:\d{2}:\d{2}$/
@@ -121,11 +121,4 @@ test('the data leads up to the day on which the clock starts and moves along wit
     histories.push({ ages, ids: items.map(({ id }) => id) })
   }
   expect(histories[1]).toEqual(histories[0])
-})
-
-test('the Date header is the clock of the emulator', async () => {
-  const client = await openClient()
-  expect((await client.get('/api/v2/products')).headers.get('date')).toBe('Sun, 01 Mar 2026 12:00:00 GMT')
-  client.emulator.clock.advance('36h')
-  expect((await client.get('/api/v2/products')).headers.get('date')).toBe('Tue, 03 Mar 2026 00:00:00 GMT')
 })

@@ -1,6 +1,6 @@
 import axios from 'axios'
 import { expect, test } from 'vitest'
-import { type Client, freshKey, openClient } from '../door/client.js'
+import { type Client, freshKey, openClient } from '../support/door/client.js'
 
 const products = '/api/v2/products'
 const course = { name: 'Curso de Teste', type: 'course', description: 'Sobre testes.' }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openConsole } from './open-console.js'
+import { openConsole } from '../support/console/open-console.js'
 
 test('by keyboard alone: make a token, use up its quota, read why, jump the clock, see it served again', async () => {
   const { page, call, control } = await openConsole()

@@ -7,7 +7,7 @@ import { promisify } from 'node:util'
 import { build } from 'rolldown'
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
 import { version } from '../../src/spec/version.js'
-import { watch } from '../running-command.js'
+import { watch } from '../support/running-command.js'
 
 // Npm and the compiler take their time on a busy machine.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 180_000 })

@@ -27,13 +27,13 @@ export const accessRows: readonly Row[] = [
     section: 'Authentication',
     statement: 'The token comes in `Authorization: Bearer`.',
     provedBy: {
-      'behaviour/authentication': ['the scheme %s is understood', 'an Authorization header that holds %s is 401'],
+      'contract/authentication': ['the scheme %s is understood', 'an Authorization header that holds %s is 401'],
     },
   },
   {
     section: 'Authentication',
     statement: 'The token is opaque: it is looked up whole and nothing is read from it.',
-    provedBy: { 'behaviour/authentication': ['an Authorization header that holds %s is 401'] },
+    provedBy: { 'contract/authentication': ['an Authorization header that holds %s is 401'] },
     case: 'a token cut short',
     assumptions: ['token-format'],
   },
@@ -41,10 +41,8 @@ export const accessRows: readonly Row[] = [
     section: 'Authentication',
     statement: 'Production tokens begin with `svc_live_` and work at the production address alone.',
     provedBy: {
-      'behaviour/environments': [
-        'a token made for %s works there and not in %s',
-        'the sandbox address refuses a svc_live_ token on every operation',
-      ],
+      'behaviour/environments': ['a token made for %s works there and not in %s'],
+      'contract/environments': ['the sandbox address refuses a svc_live_ token on every operation'],
     },
     assumptions: ['env-token-mismatch'],
   },
@@ -52,10 +50,8 @@ export const accessRows: readonly Row[] = [
     section: 'Authentication',
     statement: 'Sandbox tokens begin with `svc_test_` and work at the sandbox address alone.',
     provedBy: {
-      'behaviour/environments': [
-        'a token made for %s works there and not in %s',
-        'the production address refuses every svc_test_ token on every operation',
-      ],
+      'behaviour/environments': ['a token made for %s works there and not in %s'],
+      'contract/environments': ['the production address refuses every svc_test_ token on every operation'],
     },
   },
   {
@@ -72,7 +68,7 @@ export const accessRows: readonly Row[] = [
     section: 'Authentication',
     statement: 'A token has a name that describes it, and scopes that were chosen.',
     provedBy: {
-      'behaviour/control-tokens': [
+      'behaviour/control/tokens': [
         'a created token is shown in plaintext this once and works',
         'two tokens of one name are two tokens',
       ],
@@ -82,7 +78,7 @@ export const accessRows: readonly Row[] = [
     section: 'Authentication',
     statement: 'The plaintext is shown once, when it is created.',
     provedBy: {
-      'behaviour/control-tokens': [
+      'behaviour/control/tokens': [
         'a created token is shown in plaintext this once and works',
         'no list shows a plaintext of a well-known token beyond its first characters, nor a hash',
       ],
@@ -101,7 +97,7 @@ export const accessRows: readonly Row[] = [
   {
     section: 'Authentication',
     statement: 'A token carries the scopes chosen at its creation and no other.',
-    provedBy: { 'behaviour/control-tokens': ['a token may only do what its scopes say'] },
+    provedBy: { 'behaviour/control/tokens': ['a token may only do what its scopes say'] },
     assumptions: ['scope-matching'],
   },
   ...permits('products:read', ['listProducts']),
@@ -119,10 +115,10 @@ export const accessRows: readonly Row[] = [
   unauthorized('A request without a token is 401 `unauthorized`.', {}),
   unauthorized('An invalid token is 401 `unauthorized`.', {}),
   unauthorized('An expired token is 401 `unauthorized`.', {
-    'behaviour/control-tokens': ['a token expires when the clock gets there'],
+    'behaviour/control/tokens': ['a token expires when the clock gets there'],
   }),
   unauthorized('A revoked token is 401 `unauthorized`.', {
-    'behaviour/control-tokens': ['a revoked token is refused at once and stays in the list'],
+    'behaviour/control/tokens': ['a revoked token is refused at once and stays in the list'],
   }),
   {
     section: 'Authentication',
@@ -188,7 +184,7 @@ export const accessRows: readonly Row[] = [
   {
     section: 'Errors',
     statement: '403 `insufficient_scope`: the token lacks the scope.',
-    provedBy: { 'behaviour/documented-endpoints': ['$method $path is 401 without a token and 403 without $scope'] },
+    provedBy: { 'contract/endpoints': ['$method $path is 401 without a token and 403 without $scope'] },
   },
   {
     section: 'Errors',
@@ -200,7 +196,7 @@ export const accessRows: readonly Row[] = [
     section: 'Errors',
     statement: '404 `not_found`: there is no such resource, or it is another producer’s.',
     provedBy: {
-      'behaviour/documented-endpoints': ['$method $path is 404 where there is nothing, or nothing of the caller'],
+      'contract/endpoints': ['$method $path is 404 where there is nothing, or nothing of the caller'],
       'behaviour/isolation': ['$name answers a foreign id exactly like an unknown one'],
     },
     assumptions: ['not-found-message'],
@@ -209,23 +205,23 @@ export const accessRows: readonly Row[] = [
     section: 'Errors',
     statement: '429 `too_many_requests`, in the envelope: the token is blocked on the cancel route after failed look-ups.',
     provedBy: {
-      'behaviour/cancel-block': ['the 10th failed look-up is still 404 and the 11th cancel is blocked with the envelope'],
+      'behaviour/limits/cancel-block': ['the 10th failed look-up is still 404 and the 11th cancel is blocked with the envelope'],
     },
   },
   {
     section: 'Errors',
     statement: '429 over quota has a `message` alone, without the envelope.',
     provedBy: {
-      'behaviour/read-quota': ['the 120th read of a minute passes and the 121st is refused with the bare message'],
-      'behaviour/write-quota': ['the 30th POST of a minute passes and the 31st is refused with the bare message'],
-      'behaviour/cancel-quota': ['the 5th cancel of a minute passes and the 6th is refused with the bare message'],
+      'behaviour/limits/read-quota': ['the 120th read of a minute passes and the 121st is refused with the bare message'],
+      'behaviour/limits/write-quota': ['the 30th POST of a minute passes and the 31st is refused with the bare message'],
+      'behaviour/limits/cancel-quota': ['the 5th cancel of a minute passes and the 6th is refused with the bare message'],
     },
     assumptions: ['quota-429-message'],
   },
   {
     section: 'Errors',
     statement: '429 over quota has `Retry-After`.',
-    provedBy: { 'behaviour/rate-limit-headers': ['a quota refusal shows nothing left and Retry-After'] },
+    provedBy: { 'contract/headers': ['a quota refusal shows nothing left and Retry-After'] },
   },
   {
     section: 'Errors',

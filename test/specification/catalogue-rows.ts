@@ -6,16 +6,16 @@ export const catalogueRows: readonly Row[] = [
     section: 'Product',
     statement: 'Lists and creation answer the same resource.',
     provedBy: {
-      'behaviour/list-products': ['a product has exactly the documented members'],
-      'behaviour/create-product': ['a new product is the first of the list at once, and the total counts it'],
+      'behaviour/products/list': ['a product has exactly the documented members'],
+      'behaviour/products/create': ['a new product is the first of the list at once, and the total counts it'],
     },
   },
   {
     section: 'Product',
     statement: '`id` is the `{hash}` of paths.',
     provedBy: {
-      'behaviour/create-product': ['a new product has no offers and takes some'],
-      'behaviour/list-offers': ['a product id that is %s is not found'],
+      'behaviour/products/create': ['a new product has no offers and takes some'],
+      'behaviour/offers/list': ['a product id that is %s is not found'],
     },
     assumptions: ['product-id-format', 'id-case-sensitivity'],
   },
@@ -23,9 +23,9 @@ export const catalogueRows: readonly Row[] = [
     section: 'Product',
     statement: '`reference_id` is an older number, no identifier of the API.',
     provedBy: {
-      'behaviour/create-product': ['reference ids go up by one and ids are never given twice'],
+      'behaviour/products/create': ['reference ids go up by one and ids are never given twice'],
       'behaviour/isolation': ['legacy numbers of own records are no ids'],
-      'behaviour/reconciliation': ['what was sold is in the catalogue under the same numbers, codes and names'],
+      'behaviour/orders/reconciliation': ['what was sold is in the catalogue under the same numbers, codes and names'],
     },
     assumptions: ['id-cross-reference', 'numeric-ids'],
   },
@@ -37,7 +37,7 @@ export const catalogueRows: readonly Row[] = [
   {
     section: 'Product',
     statement: '`type` may be `course`.',
-    provedBy: { 'behaviour/create-product': ['the type %s is taken and sent back'] },
+    provedBy: { 'behaviour/products/create': ['the type %s is taken and sent back'] },
     case: 'course',
   },
   {
@@ -48,7 +48,7 @@ export const catalogueRows: readonly Row[] = [
   {
     section: 'Product',
     statement: '`status` cannot be sent.',
-    provedBy: { 'behaviour/create-product': ['%s (%j) cannot be sent'] },
+    provedBy: { 'behaviour/products/create': ['%s (%j) cannot be sent'] },
     case: 'status',
     assumptions: ['status-field-in-create'],
   },
@@ -65,14 +65,14 @@ export const catalogueRows: readonly Row[] = [
   {
     section: 'Product',
     statement: 'A product created through the API is approved and active from the start.',
-    provedBy: { 'behaviour/create-product': ['a product is created approved and active, with exactly the documented members'] },
+    provedBy: { 'behaviour/products/create': ['a product is created approved and active, with exactly the documented members'] },
   },
   {
     section: 'Product',
     statement: 'Created with `is_active: false`, it cannot be bought.',
     provedBy: {
-      'behaviour/create-product': ['is_active false creates the product unavailable, true and nothing create it active'],
-      'behaviour/control-orders-refused': ['an inactive product cannot be sold until it is activated'],
+      'behaviour/products/create': ['is_active false creates the product unavailable, true and nothing create it active'],
+      'behaviour/control/orders-refused': ['an inactive product cannot be sold until it is activated'],
     },
     assumptions: ['offer-is-active', 'offer-on-inactive-product'],
   },
@@ -80,7 +80,7 @@ export const catalogueRows: readonly Row[] = [
     (member): Row => ({
       section: 'Product create request',
       statement: `\`${member}\` is text.`,
-      provedBy: { 'behaviour/documented-requests': ['of a new %s the %s is %s'] },
+      provedBy: { 'behaviour/documented/requests': ['of a new %s the %s is %s'] },
       case: member,
       assumptions: ['json-type-strictness'],
     }),
@@ -88,28 +88,28 @@ export const catalogueRows: readonly Row[] = [
   {
     section: 'Product create request',
     statement: '`is_active` is a boolean.',
-    provedBy: { 'behaviour/documented-requests': ['of a new %s the %s is %s'] },
+    provedBy: { 'behaviour/documented/requests': ['of a new %s the %s is %s'] },
     case: 'is_active',
     assumptions: ['is-active-null'],
   },
   {
     section: 'Product create request',
     statement: '`is_active` may be left out.',
-    provedBy: { 'behaviour/documented-requests': ['of a new product is_active alone may be left out'] },
+    provedBy: { 'behaviour/documented/requests': ['of a new product is_active alone may be left out'] },
   },
   {
     section: 'Product create request',
     statement: '`is_active: false` makes the product unavailable.',
     provedBy: {
-      'behaviour/create-product': ['is_active false creates the product unavailable, true and nothing create it active'],
+      'behaviour/products/create': ['is_active false creates the product unavailable, true and nothing create it active'],
     },
   },
   {
     section: 'Product create request',
     statement: '`description` is sent, yet no answer has it.',
     provedBy: {
-      'behaviour/create-product': ['a product is created approved and active, with exactly the documented members'],
-      'assumption/validation-fields': [
+      'behaviour/products/create': ['a product is created approved and active, with exactly the documented members'],
+      'behaviour/assumptions/validation-fields': [
         'create-fields-not-echoed=not_returned: created resources have the members of their tables',
       ],
     },
@@ -119,16 +119,16 @@ export const catalogueRows: readonly Row[] = [
     section: 'Offer',
     statement: 'Lists and creation answer the same resource.',
     provedBy: {
-      'behaviour/list-offers': ['an offer has exactly the documented members'],
-      'behaviour/create-offer': ['a new offer is the first of its product at once, and no other product has it'],
+      'behaviour/offers/list': ['an offer has exactly the documented members'],
+      'behaviour/offers/create': ['a new offer is the first of its product at once, and no other product has it'],
     },
   },
   {
     section: 'Offer',
     statement: '`id` is the offer code.',
     provedBy: {
-      'behaviour/list-offers': ['the checkout address is the configured base and the offer code'],
-      'behaviour/reconciliation': ['what was sold is in the catalogue under the same numbers, codes and names'],
+      'behaviour/offers/list': ['the checkout address is the configured base and the offer code'],
+      'behaviour/orders/reconciliation': ['what was sold is in the catalogue under the same numbers, codes and names'],
     },
     assumptions: ['offer-code-format'],
   },
@@ -136,26 +136,26 @@ export const catalogueRows: readonly Row[] = [
     section: 'Offer',
     statement: '`reference_id` is an older number.',
     provedBy: {
-      'behaviour/create-offer': ['offers have reference ids of their own that go up by one'],
-      'behaviour/reconciliation': ['what was sold is in the catalogue under the same numbers, codes and names'],
+      'behaviour/offers/create': ['offers have reference ids of their own that go up by one'],
+      'behaviour/orders/reconciliation': ['what was sold is in the catalogue under the same numbers, codes and names'],
     },
   },
   {
     section: 'Offer',
     statement: '`product_id` is the canonical id of the parent product.',
-    provedBy: { 'behaviour/list-offers': ['every offer names the product it was asked for, and no code appears twice'] },
+    provedBy: { 'behaviour/offers/list': ['every offer names the product it was asked for, and no code appears twice'] },
   },
   {
     section: 'Offer',
     statement: '`price` is in cents, as it was sent.',
-    provedBy: { 'behaviour/create-offer': ['the price %s is taken as %i'] },
+    provedBy: { 'behaviour/offers/create': ['the price %s is taken as %i'] },
   },
   {
     section: 'Offer',
     statement: '`checkout_url` is the checkout base, a slash, and the offer code.',
     provedBy: {
-      'behaviour/list-offers': ['the checkout address is the configured base and the offer code'],
-      'behaviour/create-offer': ['the checkout address begins with the configured base'],
+      'behaviour/offers/list': ['the checkout address is the configured base and the offer code'],
+      'behaviour/offers/create': ['the checkout address begins with the configured base'],
     },
     assumptions: ['checkout-url-query'],
   },
@@ -163,7 +163,7 @@ export const catalogueRows: readonly Row[] = [
     (member): Row => ({
       section: 'Offer create request',
       statement: `\`${member}\` is text.`,
-      provedBy: { 'behaviour/documented-requests': ['of a new %s the %s is %s'] },
+      provedBy: { 'behaviour/documented/requests': ['of a new %s the %s is %s'] },
       case: member,
     }),
   ),
@@ -171,8 +171,8 @@ export const catalogueRows: readonly Row[] = [
     section: 'Offer create request',
     statement: '`price` is a whole number of cents.',
     provedBy: {
-      'behaviour/documented-requests': ['of a new %s the %s is %s'],
-      'behaviour/create-offer': ['the price %s is taken as %i', 'the price %s is refused'],
+      'behaviour/documented/requests': ['of a new %s the %s is %s'],
+      'behaviour/offers/create': ['the price %s is taken as %i', 'the price %s is refused'],
     },
     case: 'price',
     assumptions: ['offer-price-bounds', 'offer-price-float'],
@@ -180,7 +180,7 @@ export const catalogueRows: readonly Row[] = [
   {
     section: 'Offer create request',
     statement: '`charge_type` is `one_time` for a single charge.',
-    provedBy: { 'behaviour/create-offer': ['an offer is created active, with exactly the documented members'] },
+    provedBy: { 'behaviour/offers/create': ['an offer is created active, with exactly the documented members'] },
   },
   {
     section: 'Gaps in the resource definitions',

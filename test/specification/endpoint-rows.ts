@@ -11,7 +11,7 @@ const endpoint = (
   {
     section: 'Endpoints',
     statement: `\`${method} ${path}\` answers ${status} with ${answer}.`,
-    provedBy: { 'behaviour/documented-endpoints': ['$method $path answers $status with $answers, in JSON and with its limits'] },
+    provedBy: { 'contract/endpoints': ['$method $path answers $status with $answers, in JSON and with its limits'] },
     case: path,
   },
   {
@@ -44,34 +44,37 @@ export const endpointRows: readonly Row[] = [
     section: 'Endpoints',
     statement: 'Every POST needs the `Idempotency-Key` header.',
     provedBy: {
-      'behaviour/idempotency': ['every POST needs the key', 'a POST without the key is 400 and creates nothing'],
-      'behaviour/documented-endpoints': ['$method $path needs an Idempotency-Key only where it is a POST'],
+      'behaviour/limits/idempotency': ['every POST needs the key', 'a POST without the key is 400 and creates nothing'],
+      'contract/endpoints': ['$method $path needs an Idempotency-Key only where it is a POST'],
     },
     assumptions: ['idempotency-missing-key', 'idempotency-on-cancel', 'idempotency-on-get'],
   },
   {
     section: 'Endpoints',
     statement: 'The key is a UUID of version 4.',
-    provedBy: { 'behaviour/idempotency': ['%s is no key: 400, and nothing is created', 'two lines of the header are no key'] },
+    provedBy: {
+      'behaviour/limits/idempotency': ['%s is no key: 400, and nothing is created'],
+      'contract/idempotency': ['two lines of the header are no key'],
+    },
     assumptions: ['idempotency-invalid-key', 'idempotency-key-syntax'],
   },
   {
     section: 'Endpoints',
     statement: 'The key is unique: another key is another request.',
-    provedBy: { 'behaviour/idempotency': ['another key creates another product'] },
+    provedBy: { 'behaviour/limits/idempotency': ['another key creates another product'] },
     assumptions: ['idempotency-scope'],
   },
   {
     section: 'Endpoints',
     statement: 'A POST repeated with its key gets the original response.',
     provedBy: {
-      'behaviour/idempotency': [
-        'a repeat gets the same status and bytes, and there is one product',
+      'contract/idempotency': ['a repeat gets the same status and bytes, and there is one product'],
+      'behaviour/limits/idempotency': [
         'a repeat of an offer gets the same bytes, and there is one offer',
         'a replay is the answer as it was, though the product has changed since',
       ],
-      'behaviour/cancel-subscription': ['a repeat with the key gets the same bytes, and another subscription under it is 422'],
-      'behaviour/idempotency-property': ['any sequence of keys, bodies, callers and waits is answered as the rule says'],
+      'behaviour/subscriptions/cancel': ['a repeat with the key gets the same bytes, and another subscription under it is 422'],
+      'behaviour/limits/idempotency-property': ['any sequence of keys, bodies, callers and waits is answered as the rule says'],
     },
     assumptions: ['idempotency-replay-which', 'idempotency-snapshot'],
   },
@@ -79,7 +82,7 @@ export const endpointRows: readonly Row[] = [
     section: 'Endpoints',
     statement: 'A POST repeated with its key creates no second resource.',
     provedBy: {
-      'behaviour/idempotency': [
+      'contract/idempotency': [
         'a repeat gets the same status and bytes, and there is one product',
         '100 POSTs that come together with one key create one product, each answered 201 or 409',
       ],
@@ -91,7 +94,7 @@ export const endpointRows: readonly Row[] = [
     section: 'Endpoints',
     statement: 'The product list has pages of 100 at the most.',
     provedBy: {
-      'behaviour/list-products': [
+      'behaviour/products/list': [
         'more than 100 products are given 100 at a time',
         'pages of every size visit each product once',
       ],
@@ -103,11 +106,11 @@ export const endpointRows: readonly Row[] = [
     section: 'Endpoints',
     statement: 'A product is sent as JSON, with `Content-Type` and `Idempotency-Key`.',
     provedBy: {
-      'behaviour/bad-input': [
+      'contract/bodies': [
         'a body of the content type %s is 415, and nothing is created',
         'a body of the content type %s is read',
       ],
-      'behaviour/idempotency': ['a POST without the key is 400 and creates nothing'],
+      'behaviour/limits/idempotency': ['a POST without the key is 400 and creates nothing'],
     },
     assumptions: ['wrong-content-type'],
   },
@@ -115,14 +118,14 @@ export const endpointRows: readonly Row[] = [
   {
     section: 'Endpoints',
     statement: '`{hash}` is the canonical id of the product.',
-    provedBy: { 'behaviour/list-offers': ['every offer names the product it was asked for, and no code appears twice'] },
+    provedBy: { 'behaviour/offers/list': ['every offer names the product it was asked for, and no code appears twice'] },
   },
   {
     section: 'Endpoints',
     statement: 'The offers of a product that is unknown or not the caller’s are 404.',
     provedBy: {
-      'behaviour/documented-endpoints': ['$method $path is 404 where there is nothing, or nothing of the caller'],
-      'behaviour/list-offers': [
+      'contract/endpoints': ['$method $path is 404 where there is nothing, or nothing of the caller'],
+      'behaviour/offers/list': [
         'a product id that is %s is not found',
         "another producer's product is not found, nor one of the other environment",
       ],
@@ -134,7 +137,10 @@ export const endpointRows: readonly Row[] = [
     section: 'Endpoints',
     statement: 'An offer is sent as JSON, with `Idempotency-Key`.',
     provedBy: {
-      'behaviour/idempotency': ['every POST needs the key', 'a repeat of an offer gets the same bytes, and there is one offer'],
+      'behaviour/limits/idempotency': [
+        'every POST needs the key',
+        'a repeat of an offer gets the same bytes, and there is one offer',
+      ],
     },
   },
   ...endpoint('GET', '/api/v2/orders/history', 'listOrderHistory', 'orders:read', 200, 'a page of commission lines'),
@@ -142,7 +148,10 @@ export const endpointRows: readonly Row[] = [
     section: 'Endpoints',
     statement: '`paginate` is the size of a page: 100 unless given, 1000 at the most.',
     provedBy: {
-      'behaviour/order-history-paging': ['pages hold 100 lines by default and 1000 at the most', 'paginate=%s falls back to 100'],
+      'behaviour/orders/history-paging': [
+        'pages hold 100 lines by default and 1000 at the most',
+        'paginate=%s falls back to 100',
+      ],
     },
     assumptions: ['page-size-invalid'],
   },
@@ -150,7 +159,7 @@ export const endpointRows: readonly Row[] = [
   {
     section: 'Endpoints',
     statement: 'The summary takes no parameters.',
-    provedBy: { 'behaviour/order-summary': ['a query (%s) changes nothing'] },
+    provedBy: { 'behaviour/orders/summary': ['a query (%s) changes nothing'] },
     assumptions: ['summary-filters'],
   },
   ...endpoint('GET', '/api/v2/orders/{hash}', 'getOrder', 'orders:read', 200, 'the order detail'),
@@ -158,8 +167,8 @@ export const endpointRows: readonly Row[] = [
     section: 'Endpoints',
     statement: 'An order of another producer is 404.',
     provedBy: {
-      'behaviour/documented-endpoints': ['$method $path is 404 where there is nothing, or nothing of the caller'],
-      'behaviour/order-detail': ["another producer's order is not found, nor one of the other environment"],
+      'contract/endpoints': ['$method $path is 404 where there is nothing, or nothing of the caller'],
+      'behaviour/orders/detail': ["another producer's order is not found, nor one of the other environment"],
     },
     case: '/api/v2/orders/{hash}',
   },
@@ -174,13 +183,13 @@ export const endpointRows: readonly Row[] = [
   {
     section: 'Endpoints',
     statement: 'The subscription list has pages of 1000 at the most.',
-    provedBy: { 'behaviour/documented-endpoints': ['more than 1000 subscriptions are given 1000 at a time'] },
+    provedBy: { 'behaviour/subscriptions/history': ['more than 1000 subscriptions are given 1000 at a time'] },
   },
   {
     section: 'Endpoints',
     statement: '`POST /api/v2/subscriptions/{id}/cancel` takes the id of a subscription.',
     provedBy: {
-      'behaviour/cancel-subscription': [
+      'behaviour/subscriptions/cancel': [
         'the list shows the cancel at once, in the same place, and touches no other subscription',
         'other spellings of an own id are not found and cancel nothing',
       ],
@@ -191,8 +200,9 @@ export const endpointRows: readonly Row[] = [
     section: 'Endpoints',
     statement: 'These are all the operations there are.',
     provedBy: {
-      'behaviour/openapi-route': ['it lists exactly the nine operations of the specification'],
-      'behaviour/routing': ['%s is an unknown route', '%s refuses every other method with 405 and names its own'],
+      'behaviour/control/openapi': ['it lists exactly the nine operations of the specification'],
+      'behaviour/routing': ['%s is an unknown route'],
+      'contract/routing': ['%s refuses every other method with 405 and names its own'],
     },
     assumptions: ['product-detail-endpoint', 'other-methods', 'unknown-route'],
   },
@@ -200,16 +210,16 @@ export const endpointRows: readonly Row[] = [
     section: 'Endpoints',
     statement: 'Every endpoint may answer 401 and 403.',
     provedBy: {
-      'behaviour/documented-endpoints': ['$method $path is 401 without a token and 403 without $scope'],
-      openapi: ['has all its answers'],
+      'contract/endpoints': ['$method $path is 401 without a token and 403 without $scope'],
+      'api/openapi': ['has all its answers'],
     },
   },
   {
     section: 'Endpoints',
     statement: 'Endpoints with an identifier in their path may answer 404.',
     provedBy: {
-      'behaviour/documented-endpoints': ['$method $path is 404 where there is nothing, or nothing of the caller'],
-      openapi: ['has all its answers'],
+      'contract/endpoints': ['$method $path is 404 where there is nothing, or nothing of the caller'],
+      'api/openapi': ['has all its answers'],
     },
   },
   {

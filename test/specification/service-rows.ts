@@ -11,8 +11,8 @@ export const serviceRows: readonly Row[] = [
     section: 'Introduction',
     statement: 'Production and sandbox have base addresses of their own.',
     provedBy: {
-      'node-server': ['opens the production address only when asked, and each address takes its own tokens'],
-      'behaviour/environments': ['both addresses show the producer of the token and page links of their own'],
+      'node/server': ['opens the production address only when asked, and each address takes its own tokens'],
+      'contract/environments': ['both addresses show the producer of the token and page links of their own'],
     },
     assumptions: ['sandbox-production-split'],
   },
@@ -20,7 +20,7 @@ export const serviceRows: readonly Row[] = [
     section: 'Introduction',
     statement: 'Every path begins with `/api/v2`, below the base address.',
     provedBy: {
-      'behaviour/documented-endpoints': ['$method $path answers $status with $answers, in JSON and with its limits'],
+      'contract/endpoints': ['$method $path answers $status with $answers, in JSON and with its limits'],
       'behaviour/routing': ['%s is an unknown route'],
     },
   },
@@ -28,12 +28,10 @@ export const serviceRows: readonly Row[] = [
     section: 'Introduction',
     statement: 'Bodies are JSON, those sent and those answered.',
     provedBy: {
-      'behaviour/documented-endpoints': ['$method $path answers $status with $answers, in JSON and with its limits'],
-      'behaviour/rate-limit-headers': ['an answer of %s has its type, is not cached and is dated'],
-      'behaviour/bad-input': [
-        '%s is no JSON: 400, and nothing is created',
-        'a body of the content type %s is 415, and nothing is created',
-      ],
+      'contract/endpoints': ['$method $path answers $status with $answers, in JSON and with its limits'],
+      'behaviour/limits/rate-limit-headers': ['an answer of %s has its type, is not cached and is dated'],
+      'behaviour/bad-input': ['%s is no JSON: 400, and nothing is created'],
+      'contract/bodies': ['a body of the content type %s is 415, and nothing is created'],
     },
     assumptions: ['wrong-content-type', 'malformed-json'],
   },
@@ -41,9 +39,9 @@ export const serviceRows: readonly Row[] = [
     section: 'Introduction',
     statement: 'Amounts of money are whole cents.',
     provedBy: {
-      'behaviour/documented-fields': ['%s: %s is %s'],
-      'behaviour/create-offer': ['the price %s is refused'],
-      'wire-schemas': ['refuses fractions, and numbers as text'],
+      'behaviour/documented/fields': ['%s: %s is %s'],
+      'behaviour/offers/create': ['the price %s is refused'],
+      'api/wire-schemas': ['refuses fractions, and numbers as text'],
     },
   },
   {
@@ -54,22 +52,22 @@ export const serviceRows: readonly Row[] = [
   {
     section: 'What the service does',
     statement: 'A producer creates products.',
-    provedBy: { 'behaviour/create-product': ['a new product is the first of the list at once, and the total counts it'] },
+    provedBy: { 'behaviour/products/create': ['a new product is the first of the list at once, and the total counts it'] },
   },
   {
     section: 'What the service does',
     statement: 'A producer creates offers, each of one product.',
-    provedBy: { 'behaviour/create-offer': ['a new offer is the first of its product at once, and no other product has it'] },
+    provedBy: { 'behaviour/offers/create': ['a new offer is the first of its product at once, and no other product has it'] },
   },
   {
     section: 'What the service does',
     statement: 'A producer reads orders.',
-    provedBy: { 'behaviour/control-orders': ['a sale is in history, summary and detail at once'] },
+    provedBy: { 'behaviour/control/orders': ['a sale is in history, summary and detail at once'] },
   },
   {
     section: 'What the service does',
     statement: 'A producer reads subscriptions.',
-    provedBy: { 'behaviour/subscription-history': ['a walk by links.next visits each subscription once and ends'] },
+    provedBy: { 'behaviour/subscriptions/history': ['a walk by links.next visits each subscription once and ends'] },
   },
   {
     section: 'What the service does',
@@ -81,7 +79,8 @@ export const serviceRows: readonly Row[] = [
     section: 'What the service does',
     statement: 'A Bearer token gives access.',
     provedBy: {
-      'behaviour/authentication': ['every operation refuses a request without a token', 'the scheme %s is understood'],
+      'behaviour/authentication': ['every operation refuses a request without a token'],
+      'contract/authentication': ['the scheme %s is understood'],
     },
     assumptions: ['bearer-scheme-case'],
   },
@@ -132,10 +131,8 @@ export const serviceRows: readonly Row[] = [
     section: 'What the service does',
     statement: 'Production tokens act on production.',
     provedBy: {
-      'behaviour/environments': [
-        'every operation works in production with the live token',
-        'a cancel in production leaves the sandbox alone',
-      ],
+      'contract/environments': ['every operation works in production with the live token'],
+      'behaviour/environments': ['a cancel in production leaves the sandbox alone'],
     },
   },
   {
@@ -152,7 +149,7 @@ export const serviceRows: readonly Row[] = [
   {
     section: 'What the service does',
     statement: 'Products and offers of the sandbox may be thrown away.',
-    provedBy: { 'behaviour/control-clock-and-reset': ['reset brings back the data as it was at the start'] },
+    provedBy: { 'behaviour/control/clock-and-reset': ['reset brings back the data as it was at the start'] },
     assumptions: ['sandbox-reset'],
   },
   {
@@ -166,11 +163,11 @@ export const serviceRows: readonly Row[] = [
     section: 'Resources and their fields',
     statement: 'A value may be null where the tables say so, and nowhere else.',
     provedBy: {
-      'behaviour/documented-fields': [
+      'behaviour/documented/fields': [
         '%s: %s is %s',
         'both values of what may be null are seen where the specification says when',
       ],
-      'wire-schemas': ['takes null where the tables say so and nowhere else'],
+      'api/wire-schemas': ['takes null where the tables say so and nowhere else'],
     },
   },
   {
@@ -198,12 +195,15 @@ export const serviceRows: readonly Row[] = [
   {
     section: 'Resources and their fields',
     statement: 'The next charge of a subscription is `dd/mm/yyyy`.',
-    provedBy: { 'behaviour/timestamps': ['next_charge is the day in UTC-3'], 'wire-schemas': ['next_charge refuses %s'] },
+    provedBy: { 'behaviour/timestamps': ['next_charge is the day in UTC-3'], 'api/wire-schemas': ['next_charge refuses %s'] },
   },
   {
     section: 'Resources and their fields',
     statement: 'For commission lines a schema says date-time where samples show the text form.',
-    provedBy: { 'assumption/order-dates': ['%s: the dates of a line'], 'wire-schemas': ['a commission item refuses %s'] },
+    provedBy: {
+      'behaviour/assumptions/order-dates': ['%s: the dates of a line'],
+      'api/wire-schemas': ['a commission item refuses %s'],
+    },
     assumptions: ['commission-item-dates'],
   },
 ]

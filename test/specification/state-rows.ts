@@ -16,7 +16,7 @@ export const stateRows: readonly Row[] = [
   {
     section: 'States and transitions',
     statement: 'Creating a product makes it approved and active.',
-    provedBy: { 'behaviour/create-product': ['a product is created approved and active, with exactly the documented members'] },
+    provedBy: { 'behaviour/products/create': ['a product is created approved and active, with exactly the documented members'] },
   },
   {
     section: 'States and transitions',
@@ -27,8 +27,8 @@ export const stateRows: readonly Row[] = [
     section: 'States and transitions',
     statement: 'Creating it with `is_active: false` makes it inactive and unavailable.',
     provedBy: {
-      'behaviour/create-product': ['is_active false creates the product unavailable, true and nothing create it active'],
-      'behaviour/control-orders-refused': ['an inactive product cannot be sold until it is activated'],
+      'behaviour/products/create': ['is_active false creates the product unavailable, true and nothing create it active'],
+      'behaviour/control/orders-refused': ['an inactive product cannot be sold until it is activated'],
     },
   },
   {
@@ -53,7 +53,7 @@ export const stateRows: readonly Row[] = [
     statement: 'No move of transactions, order items, subscriptions or their entries is shown, and none happens by itself.',
     provedBy: {
       'behaviour/states': ['time adds renewals and moves nothing of a sale or subscription to another state'],
-      'behaviour/cancel-subscription': ['a cancel changes nothing of the orders'],
+      'behaviour/subscriptions/cancel': ['a cancel changes nothing of the orders'],
     },
   },
   {
@@ -75,7 +75,7 @@ export const stateRows: readonly Row[] = [
     statement: 'The `status` of a product cannot be changed through the API.',
     provedBy: {
       'behaviour/states': ['no request of the API changes or removes a product or an offer'],
-      'behaviour/create-product': ['%s (%j) cannot be sent'],
+      'behaviour/products/create': ['%s (%j) cannot be sent'],
     },
     case: 'status',
   },

@@ -1,0 +1,155 @@
+import { createConfig, lintFromString } from '@redocly/openapi-core'
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import addFormats from 'ajv-formats'
+import { describe, expect, test } from 'vitest'
+import { createOpenApiDocument, type OpenApiOperation } from '../../src/api/openapi.js'
+import { register } from '../../src/assumptions/register.js'
+import { operationIds } from '../../src/spec/operation-id.js'
+
+// Written out, not taken from the table of operations: this is what the document has to say.
+const operations: readonly OpenApiOperation[] = [
+  { id: 'listProducts', method: 'GET', path: '/api/v2/products', scope: 'products:read' },
+  { id: 'createProduct', method: 'POST', path: '/api/v2/products', scope: 'products:write' },
+  { id: 'listOffers', method: 'GET', path: '/api/v2/products/{hash}/offers', scope: 'offers:read' },
+  { id: 'createOffer', method: 'POST', path: '/api/v2/products/{hash}/offers', scope: 'offers:write' },
+  { id: 'listOrderHistory', method: 'GET', path: '/api/v2/orders/history', scope: 'orders:read' },
+  { id: 'getOrderSummary', method: 'GET', path: '/api/v2/orders/summary', scope: 'orders:read' },
+  { id: 'getOrder', method: 'GET', path: '/api/v2/orders/{hash}', scope: 'orders:read' },
+  { id: 'listSubscriptionHistory', method: 'GET', path: '/api/v2/subscriptions/history', scope: 'subscriptions:read' },
+  { id: 'cancelSubscription', method: 'POST', path: '/api/v2/subscriptions/{id}/cancel', scope: 'subscriptions:write' },
+  { id: 'getProduct', method: 'GET', path: '/api/v2/products/{hash}', scope: 'products:read' },
+  { id: 'listCashoutHistory', method: 'GET', path: '/api/v2/cashouts/history', scope: 'cashouts:read' },
+]
+
+const answers: Record<OpenApiOperation['id'], readonly number[]> = {
+  listProducts: [200, 401, 403, 429, 500],
+  createProduct: [201, 400, 401, 403, 409, 413, 415, 422, 429, 500],
+  listOffers: [200, 401, 403, 404, 429, 500],
+  createOffer: [201, 400, 401, 403, 404, 409, 413, 415, 422, 429, 500],
+  listOrderHistory: [200, 401, 403, 429, 500],
+  getOrderSummary: [200, 401, 403, 429, 500],
+  getOrder: [200, 401, 403, 404, 429, 500],
+  listSubscriptionHistory: [200, 401, 403, 429, 500],
+  cancelSubscription: [200, 400, 401, 403, 404, 409, 413, 422, 429, 500],
+  getProduct: [200, 401, 403, 404, 429, 500],
+  listCashoutHistory: [200, 401, 403, 429, 500],
+}
+
+const create = (listed: Iterable<OpenApiOperation>) =>
+  createOpenApiDocument({ operations: listed, serverUrls: ['http://127.0.0.1:4010'], version: '0.0.0' })
+
+// The document as a reader gets it.
+const document = JSON.parse(JSON.stringify(create(operations)))
+
+test('the document passes the linter', async () => {
+  const config = await createConfig({ extends: ['recommended'] })
+  const problems = await lintFromString({ source: JSON.stringify(document), absoluteRef: 'openapi.json', config })
+  expect(problems.map(({ severity, ruleId, message }) => `${severity} ${ruleId}: ${message}`)).toEqual([])
+})
+
+test('says that it is an emulator and where the assumptions are listed', () => {
+  expect(document.openapi).toMatch(/^3\.1\./)
+  expect(document.info.version).toBe('2.0.0')
+  expect(document.info.description).toContain('not the service itself')
+  expect(document.info.description).toContain('/_emulator/assumptions')
+})
+
+test('every assumption it names is in the register', () => {
+  const named = [...JSON.stringify(document).matchAll(/`([a-z]+(?:-[a-z0-9]+)*-(?:\*|[a-z0-9]+))`/g)].map(
+    ([, name]) => name ?? '',
+  )
+  const ids: readonly string[] = register.map(({ id }) => id)
+  const isKnown = (name: string) => ids.some((id) => (name.endsWith('*') ? id.startsWith(name.slice(0, -1)) : id === name))
+  expect(named.length).toBeGreaterThan(20)
+  expect(named.filter((name) => !isKnown(name))).toEqual([])
+})
+
+test('holds the operations it is given and no other', () => {
+  const ids = (listed: object) =>
+    Object.values(listed).flatMap((item) => Object.values(item).map((entry) => (entry as { operationId: string }).operationId))
+  expect(ids(document.paths).sort()).toEqual([...operationIds].sort())
+  const documented = create(operations.filter(({ id }) => id !== 'listCashoutHistory'))
+  expect(ids(documented.paths ?? {})).not.toContain('listCashoutHistory')
+  expect(documented.tags?.map(({ name }) => name)).not.toContain('Cashouts')
+})
+
+test('an operation without a scope has no 403', () => {
+  const { paths } = create([{ id: 'cancelSubscription', method: 'POST', path: '/api/v2/subscriptions/{id}/cancel', scope: null }])
+  const operation = paths?.['/api/v2/subscriptions/{id}/cancel']?.post
+  expect(operation?.security).toEqual([{ bearer: [] }])
+  expect(Object.keys(operation?.responses ?? {})).not.toContain('403')
+})
+
+describe.each(operations)('$id', ({ id, method, path, scope }) => {
+  const operation = document.paths[path][method.toLowerCase()]
+  const parameters: {
+    in: string
+    name: string
+    required?: boolean
+    schema: { default?: unknown; maximum?: number; example?: unknown }
+  }[] = operation.parameters ?? []
+
+  test('names its scope', () => {
+    expect(operation.operationId).toBe(id)
+    expect(operation.security).toEqual([{ bearer: [scope] }])
+    expect(operation['x-scope']).toBe(scope)
+    expect(operation.description).toContain(`\`${scope}\``)
+    expect(JSON.stringify(operation.responses[403])).toContain(`Missing ability: ${scope}`)
+  })
+
+  test('has all its answers', () => {
+    expect(Object.keys(operation.responses).map(Number)).toEqual(answers[id])
+  })
+
+  test('has the headers of every answer', () => {
+    for (const [status, response] of Object.entries<{ headers: object }>(operation.responses)) {
+      const expected = ['X-RateLimit-Limit', 'X-RateLimit-Remaining', ...(status === '429' ? ['Retry-After'] : [])]
+      expect(Object.keys(response.headers), status).toEqual(expected)
+    }
+  })
+
+  test('requires an idempotency key on a POST and only there', () => {
+    const keys = parameters.filter((parameter) => parameter.name === 'Idempotency-Key')
+    expect(keys.map((key) => [key.in, key.required])).toEqual(method === 'POST' ? [['header', true]] : [])
+  })
+
+  test('describes each parameter of its path', () => {
+    const described = parameters.filter((parameter) => parameter.in === 'path').map(({ name }) => `{${name}}`)
+    expect(described).toEqual(path.match(/\{\w+\}/g) ?? [])
+  })
+
+  test('has examples that are valid by its own schemas', () => {
+    const bodies = [operation.requestBody, ...Object.values(operation.responses)].filter((part) => part !== undefined)
+    for (const { content } of bodies) {
+      const { schema, examples } = content['application/json']
+      for (const [name, example] of Object.entries<{ value: unknown }>(examples))
+        expect(problemsOf(schema, example.value), name).toBeNull()
+    }
+    for (const { name, schema } of parameters) expect(problemsOf(schema, schema.example), name).toBeNull()
+  })
+})
+
+test.each([
+  ['listProducts', 'per_page', 15, 100],
+  ['listOrderHistory', 'paginate', 100, 1000],
+  ['listSubscriptionHistory', 'paginate', 100, 1000],
+])('%s pages by %s, %i by default and %i at most', (id, name, standard, max) => {
+  const { path } = operations.find((operation) => operation.id === id) as OpenApiOperation
+  const parameters: { name: string; schema: { default: number; maximum: number } }[] = document.paths[path].get.parameters
+  const size = parameters.find((parameter) => parameter.name === name)
+  expect([size?.schema.default, size?.schema.maximum]).toEqual([standard, max])
+})
+
+test('both bodies of a refused cancel are told apart by their schemas', () => {
+  const { schema } = document.paths['/api/v2/subscriptions/{id}/cancel'].post.responses[429].content['application/json']
+  expect(schema.anyOf).toEqual([{ $ref: '#/components/schemas/QuotaExceeded' }, { $ref: '#/components/schemas/Error' }])
+})
+
+/** What JSON Schema itself has against a value; null when nothing. */
+function problemsOf(schema: object, value: unknown): unknown {
+  const ajv = new Ajv2020({ strict: false })
+  addFormats.default(ajv)
+  const validate = ajv.compile({ ...schema, components: document.components })
+  validate(value)
+  return validate.errors ?? null
+}

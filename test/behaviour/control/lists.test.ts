@@ -1,0 +1,123 @@
+import { expect, test } from 'vitest'
+import { openClient } from '../../support/door/client.js'
+import { owners, signIn } from '../../support/door/owners.js'
+import { createSellable, sell } from '../../support/door/sale.js'
+import { walkProducts } from '../../support/door/walk.js'
+
+test.each(owners)('products of the $producer producer in $environment are those of the API', async (owner) => {
+  const client = await openClient()
+  const { items } = await walkProducts(client, await signIn(client, owner))
+  const { json } = await client.control(`/products?per_page=200&producer=${owner.producer}&environment=${owner.environment}`)
+  expect(json.data).toEqual(items)
+  expect(json.meta).toEqual({ page: 1, per_page: 200, total: items.length, searched: null })
+})
+
+test('offers, orders and subscriptions are those of the API', async () => {
+  const client = await openClient()
+  const { product_active, order_with_bump } = client.emulator.landmarks
+  const offers = await client.get(`/api/v2/products/${product_active.id}/offers`)
+  expect((await client.control(`/products/${product_active.id}/offers`)).json.data).toEqual(offers.json.data)
+  const order = await client.get(`/api/v2/orders/${order_with_bump.hash}`)
+  expect((await client.control(`/orders/${order_with_bump.hash}`)).json).toEqual(order.json)
+  const history = await client.get('/api/v2/subscriptions/history?paginate=5')
+  const { json } = await client.control('/subscriptions?per_page=5')
+  expect(json.data).toEqual(history.json.data)
+  expect(json.meta.total).toBe(history.json.meta.total)
+  expect((await client.control(`/subscriptions/${json.data[0].id}`)).json).toEqual(json.data[0])
+})
+
+test('orders come newest first, every one once, those sold since on top', async () => {
+  const client = await openClient({ orders: 30 })
+  const { productId } = await createSellable(client, 1_000)
+  const sold = await sell(client, { product_id: productId })
+  const hashes: string[] = []
+  for (let page = 1; page <= 4; page += 1) {
+    const { data } = (await client.control(`/orders?per_page=10&page=${page}`)).json
+    hashes.push(...data.map(({ hash }: { hash: string }) => hash))
+  }
+  expect(hashes[0]).toBe(sold.hash)
+  expect(hashes).toHaveLength(31)
+  expect(new Set(hashes).size).toBe(31)
+})
+
+test('looking costs no quota and is in no journal', async () => {
+  const client = await openClient()
+  for (const path of ['/products', '/orders', '/subscriptions', '/sales', '/quotas']) await client.control(path)
+  expect((await client.control('/requests')).json.data).toEqual([])
+  const { headers } = await client.get('/api/v2/products')
+  expect(headers.get('x-ratelimit-remaining')).toBe('119')
+})
+
+test.each([
+  ['products', 'name'],
+  ['orders', 'hash'],
+  ['subscriptions', 'id'],
+])('a search among %s finds one by its %s, whatever the case of the letters', async (kind, member) => {
+  const client = await openClient()
+  const { data } = (await client.control(`/${kind}?per_page=3`)).json
+  const wanted = data[2]
+  const found = await client.control(`/${kind}?search=${encodeURIComponent(String(wanted[member]).toUpperCase())}`)
+  expect(found.json.data).toContainEqual(wanted)
+  expect(found.json.meta.searched).toBeGreaterThan(0)
+})
+
+test('a search that finds nothing answers an empty page', async () => {
+  const client = await openClient()
+  const { json } = await client.control('/orders?search=nobody-is-called-so')
+  expect(json).toEqual({ data: [], meta: { page: 1, per_page: 20, total: 0, searched: 250 } })
+})
+
+test.each([
+  ['page=0', 'page'],
+  ['page=x', 'page'],
+  ['per_page=201', 'per_page'],
+  ['producer=third', 'producer'],
+  ['sort=name', 'sort'],
+])('the query %s is refused by name', async (query, member) => {
+  const client = await openClient()
+  const { status, json } = await client.control(`/orders?${query}`)
+  expect(status).toBe(422)
+  expect(Object.keys(json.errors)).toEqual([member])
+})
+
+test.each(['/products/aaaaaaaaaaaa/offers', '/orders/aaaaaaaaaaaa', '/subscriptions/1', '/subscriptions/x'])(
+  '%s is unknown',
+  async (path) => {
+    const client = await openClient()
+    const { status, json } = await client.control(path)
+    expect(status).toBe(404)
+    expect(json.error).toBe('not_found')
+  },
+)
+
+test('sales add up to what the API says of the orders', async () => {
+  const client = await openClient()
+  const { json } = await client.control('/sales')
+  const { commission_sum } = (await client.get('/api/v2/orders/summary')).json
+  const sum = (rows: { commission: number }[]) => rows.reduce((total, { commission }) => total + commission, 0)
+  expect(sum(json.by_day)).toBe(commission_sum)
+  expect(sum(json.by_source)).toBe(commission_sum)
+  expect(json).toMatchObject({ orders_counted: 250, orders_total: 250 })
+})
+
+test('the next charge is the first that the clock makes', async () => {
+  const client = await openClient()
+  const { at, subscription_id } = (await client.control('/charges/next')).json
+  const charges = async () => (await client.control(`/subscriptions/${subscription_id}`)).json.successful_charges
+  const before = await charges()
+  client.emulator.clock.set(new Date(Date.parse(at) - 1_000))
+  expect(await charges()).toBe(before)
+  expect((await client.control('/charges/next')).json).toEqual({ at, subscription_id })
+  client.emulator.clock.set(at)
+  expect(await charges()).toBe(before + 1)
+  expect(Date.parse((await client.control('/charges/next')).json.at)).toBeGreaterThanOrEqual(Date.parse(at))
+})
+
+test('a subscription that is canceled is not charged next', async () => {
+  const client = await openClient()
+  const first = (await client.control('/charges/next')).json
+  await client.control(`/subscriptions/${first.subscription_id}/cancel`, { method: 'POST' })
+  const next = (await client.control('/charges/next')).json
+  expect(next.subscription_id).not.toBe(first.subscription_id)
+  expect(Date.parse(next.at)).toBeGreaterThanOrEqual(Date.parse(first.at))
+})

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { openConsole, readClipboard } from '../support/console/open-console.js'
+
+const heldValue = (data: { id: string; value: string }[], id: string) => data.find((assumption) => assumption.id === id)?.value
+
+test('another value is chosen, stands out, and is copied as flags and as code', async () => {
+  const { page, go, control } = await openConsole()
+  await go('assumptions')
+  await page.getByLabel('Value of cancel-scope').selectOption('subscriptions:read')
+  const card = page.getByRole('region', { name: 'cancel-scope', exact: true })
+  await card.getByText('changed').waitFor()
+  expect(heldValue((await control('/assumptions')).data, 'cancel-scope')).toBe('subscriptions:read')
+  await page.getByRole('button', { name: 'Copy As command line' }).click()
+  expect(await readClipboard(page)).toBe('producer-commerce-emulator --assume cancel-scope=subscriptions:read')
+  await page.getByRole('button', { name: 'Copy As code' }).click()
+  expect(await readClipboard(page)).toBe(
+    `createEmulator({\n  assumptions: {\n    'cancel-scope': "subscriptions:read",\n  },\n})`,
+  )
+})
+
+test('a value that is none of the options is taken where the assumption allows it, else refused in words', async () => {
+  const { page, go, control } = await openConsole()
+  await go('assumptions/cancel-404-threshold')
+  await page.getByLabel('Another value of cancel-404-threshold').fill('7')
+  await page.getByRole('button', { name: 'Take this value of cancel-404-threshold' }).click()
+  await expect.poll(async () => heldValue((await control('/assumptions')).data, 'cancel-404-threshold')).toBe('7')
+  await page.getByLabel('Another value of cancel-404-threshold').fill('many')
+  await page.getByRole('button', { name: 'Take this value of cancel-404-threshold' }).click()
+  // Told where it was chosen.
+  const card = page.getByRole('region', { name: 'cancel-404-threshold', exact: true })
+  await card.getByRole('alert').getByText('cancel-404-threshold').first().waitFor()
+})
+
+test('those used in this run are filtered', async () => {
+  const { page, go, call, control } = await openConsole()
+  await call('/api/v2/products')
+  const { data } = await control('/assumptions/used')
+  const all = (await control('/assumptions')).data.length
+  await go('assumptions')
+  await page.getByLabel('used in this run').check()
+  await page.getByText(`${data.length} of ${all} assumptions`, { exact: true }).waitFor()
+  await page.getByRole('region', { name: data[0].id, exact: true }).getByText('used 1 time').waitFor()
+})
+
+test('the profile is switched', async () => {
+  const { page, go, control } = await openConsole()
+  const { data: profiles } = await control('/profiles')
+  const strict = profiles.find(({ name }: { name: string }) => name === 'strict').values
+  await go('assumptions')
+  await page.getByRole('button', { name: 'strict', pressed: false }).click()
+  await page.getByRole('button', { name: 'strict', pressed: true }).waitFor()
+  const { data } = await control('/assumptions')
+  expect(Object.fromEntries(data.map(({ id, value }: { id: string; value: string }) => [id, value]))).toEqual(strict)
+})

@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest'
+import { openConsole } from '../support/console/open-console.js'
+
+test('a product is deactivated and activated again', async () => {
+  const { page, go, emulator, control } = await openConsole()
+  const { id } = emulator.landmarks.product_active
+  const isActive = async () => (await control(`/products?search=${id}`)).data[0].is_active
+  await go(`data/products:${id}`)
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: /^Deactivate/ }).click()
+  await dialog.getByText('Inactive.').waitFor()
+  expect(await isActive()).toBe(false)
+  await dialog.getByRole('button', { name: /^Activate/ }).click()
+  await dialog.getByText('Active.', { exact: false }).waitFor()
+  await expect.poll(isActive).toBe(true)
+})
+
+test('an order shows items, split, tracking and its wire JSON', async () => {
+  const { page, go, emulator, call } = await openConsole()
+  const { hash } = emulator.landmarks.order_with_bump
+  const order = await (await call(`/api/v2/orders/${hash}`)).json()
+  await go(`data/orders:${hash}`)
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('region', { name: 'Items' }).getByText('bump').waitFor()
+  await dialog.getByRole('region', { name: 'Split' }).getByText(String(order.commissions[0].value)).first().waitFor()
+  await dialog.getByRole('region', { name: 'Tracking' }).getByText(order.tracking.utm_source).first().waitFor()
+  await dialog.getByRole('button', { name: 'Copy the wire JSON' }).click()
+  expect(JSON.parse(await page.evaluate(() => navigator.clipboard.readText()))).toEqual(order)
+})
+
+test('a search finds an order by its buyer', async () => {
+  const { page, go, control } = await openConsole()
+  const { data } = await control('/orders?per_page=1')
+  await go('data/orders')
+  await page.getByLabel('Search orders').fill(data[0].customer.email)
+  await page.getByText(/ orders found among the newest 250$/).waitFor()
+  await page.getByRole('button', { name: data[0].hash }).waitFor()
+})
+
+test('a subscription is canceled as somebody else', async () => {
+  const { page, go, emulator, control } = await openConsole()
+  const { id } = emulator.landmarks.subscription_active
+  await go(`data/subscriptions:${id}`)
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Cancel as').selectOption('customer')
+  await dialog.getByRole('button', { name: 'Cancel the subscription' }).click()
+  await dialog.getByText(/^Canceled .+ by customer\.$/).waitFor()
+  expect(await control(`/subscriptions/${id}`)).toMatchObject({ situation: 'canceled', canceled_by: 'customer' })
+})
+
+test('a sale is simulated by a form and opens as an order', async () => {
+  const { page, go, call } = await openConsole()
+  const before = await (await call('/api/v2/orders/summary')).json()
+  await go('data/sell')
+  await page.getByLabel('utm_source').fill('console')
+  await page.getByLabel('a bump').check()
+  await page.getByRole('button', { name: 'Sell' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('region', { name: 'Tracking' }).getByText('console').first().waitFor()
+  const hash = decodeURIComponent(page.url()).split('orders:')[1]
+  const order = await (await call(`/api/v2/orders/${hash}`)).json()
+  expect(order.tracking.utm_source).toBe('console')
+  expect(order.items.map(({ type }: { type: string }) => type)).toEqual(['main', 'bump'])
+  const after = await (await call('/api/v2/orders/summary')).json()
+  expect(after.total).toBe(before.total + 1)
+})
+
+test('sales are plotted over time and by source', async () => {
+  const { page, go, control } = await openConsole()
+  const { by_source } = await control('/sales')
+  await go('data/plots')
+  const table = page.getByRole('region', { name: 'Sales by tracking source' })
+  for (const { source } of by_source) await table.getByText(source, { exact: true }).waitFor()
+  await expect.poll(() => page.locator('.recharts-area-curve').count()).toBe(2)
+  await expect.poll(() => page.locator('.recharts-bar-rectangle').count()).toBe(by_source.length)
+})
+
+test('the other producer and environment have data of their own', async () => {
+  const { page, go, control } = await openConsole()
+  const { data } = await control('/orders?producer=second&environment=production&per_page=1')
+  await go('data/orders')
+  await page.getByLabel('Producer').selectOption('second')
+  await page.getByLabel('Environment').selectOption('production')
+  await page.getByRole('button', { name: data[0].hash }).waitFor()
+})
+
+test('amounts stand in Brazilian form beside the raw cents', async () => {
+  const { page, go, emulator, call } = await openConsole()
+  const { hash } = emulator.landmarks.order_without_tracking
+  const { paid_amount } = await (await call(`/api/v2/orders/${hash}`)).json()
+  await go(`data/orders:${hash}`)
+  const shown = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' }).format(paid_amount / 100)
+  const text = await page
+    .getByRole('dialog')
+    .getByText(/^.*sold .*paid/)
+    .textContent()
+  expect(text).toContain(`${shown.replaceAll(/\s/g, ' ')} ${paid_amount}`)
+})

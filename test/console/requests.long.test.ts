@@ -1,0 +1,215 @@
+import { expect, test } from 'vitest'
+import { openConsole, readClipboard } from '../support/console/open-console.js'
+
+test('requests are listed as they come, with the reason in words', async () => {
+  const { page, go, call } = await openConsole()
+  await go('requests')
+  await page.getByText('0 of 0 requests').waitFor()
+  await call('/api/v2/orders/summary', { token: 'svc_test_no_scopes' })
+  const row = page.getByRole('row').filter({ hasText: '/api/v2/orders/summary' })
+  await row.waitFor()
+  expect(await row.getByRole('cell').allTextContents()).toEqual([
+    '09:00:00',
+    'GET',
+    '/api/v2/orders/summary',
+    'getOrderSummary',
+    'no_scopes',
+    '403',
+    expect.stringMatching(/^\d+\.\d$/),
+    'scope orders:read missing, token has none',
+  ])
+})
+
+test.each([360, 800, 1000, 1280, 1920])('the reason is in sight at %d pixels', async (width) => {
+  const { page, go, call } = await openConsole({}, { viewport: { width, height: 900 } })
+  await call('/api/v2/nothing')
+  await go('requests')
+  const reason = await page.getByRole('cell', { name: 'no such route' }).boundingBox()
+  expect((reason?.x ?? width) + 80).toBeLessThan(width)
+})
+
+test('status, operation, token and text choose among them', async () => {
+  const { page, go, call } = await openConsole()
+  await call('/api/v2/products')
+  await call('/api/v2/products', { token: 'svc_test_read_only' })
+  await call('/api/v2/orders/summary')
+  await call('/api/v2/orders/nothing')
+  await go('requests')
+  const count = (text: string) => page.getByText(text, { exact: true }).waitFor()
+  await count('4 of 4 requests')
+  await page.getByLabel('Status').selectOption('4xx')
+  await count('1 of 4 requests')
+  await page.getByRole('button', { name: 'Show all' }).click()
+  await page.getByLabel('Operation').selectOption('listProducts')
+  await count('2 of 4 requests')
+  await page.getByLabel('Token').selectOption('read_only')
+  await count('1 of 4 requests')
+  await page.getByRole('button', { name: 'Show all' }).click()
+  await page.getByLabel('Text').fill('SUMMARY')
+  await count('1 of 4 requests')
+})
+
+test('the drawer explains a refusal: summary, quota before and after, assumptions', async () => {
+  const { page, go, call, control } = await openConsole()
+  for (let sent = 0; sent < 121; sent += 1) await call('/api/v2/products')
+  await go('requests')
+  await page.getByRole('button', { name: 'GET /api/v2/products 429' }).click()
+  const drawer = page.getByRole('dialog')
+  const { data } = await control('/requests?limit=1')
+  const explained = await control(`/requests/${data[0].request_id}`)
+  await drawer.getByText(explained.summary, { exact: true }).waitFor()
+  const quota = drawer.getByRole('region', { name: 'Quota before and after' })
+  expect((await quota.getByRole('row').nth(1).getByRole('cell').allTextContents()).slice(0, 3)).toEqual(['120', '120', '120'])
+  for (const id of explained.assumptions) await drawer.getByRole('link', { name: id, exact: true }).first().waitFor()
+})
+
+test('the drawer shows headers and bodies of both sides, folded as trees', async () => {
+  const { page, go, call } = await openConsole()
+  await call('/api/v2/products', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'Idempotency-Key': '6f1f2d3a-8c1b-4f6e-9a57-0c1d2e3f4a5b' },
+    body: JSON.stringify({ name: 'Curso de teste', type: 'course', description: 'Para testes' }),
+  })
+  await go('requests')
+  await page.getByRole('button', { name: 'POST /api/v2/products 201' }).click()
+  const drawer = page.getByRole('dialog')
+  await drawer.getByRole('tab', { name: 'Request and response' }).click()
+  await drawer.getByRole('region', { name: 'the body of the request' }).getByText('"Curso de teste"').waitFor()
+  await drawer.getByRole('region', { name: 'the body of the response' }).getByText('"product"').waitFor()
+  const headers = drawer.getByRole('region', { name: 'Headers of the request' })
+  await headers.getByText('6f1f2d3a-8c1b-4f6e-9a57-0c1d2e3f4a5b').waitFor()
+})
+
+test('the request is copied as curl, with its token where the page knows it', async () => {
+  const { page, go, call, url } = await openConsole()
+  await call('/api/v2/orders/history?paginate=2&page=3')
+  await go('requests')
+  await page.getByRole('button', { name: /history 200/ }).click()
+  await page.getByRole('button', { name: 'Copy As curl' }).click()
+  const line = await readClipboard(page)
+  expect(line).toContain("-H 'Authorization: Bearer svc_test_full'")
+  expect(line).toContain(`'${url}/api/v2/orders/history?paginate=2&page=3'`)
+})
+
+test('what a library tells of itself is left out of the copied line', async () => {
+  const { page, go, call } = await openConsole()
+  await call('/api/v2/products', { headers: { 'User-Agent': 'library/1', 'X-Mine': 'kept' } })
+  await go('requests')
+  await page.getByRole('button', { name: /products 200/ }).click()
+  await page.getByRole('button', { name: 'Copy As curl' }).click()
+  const line = await readClipboard(page)
+  expect(line).toMatch(/-H 'x-mine: kept'/i)
+  expect(line).not.toMatch(/user-agent|accept|sec-fetch/i)
+})
+
+test('a request to the address of production is copied with that address, and not sent from here', async () => {
+  const { page, call, emulator, server } = await openConsole({}, {}, { productionPort: 0 })
+  await fetch(`${server.productionUrl}/api/v2/products`, { headers: { Authorization: `Bearer ${emulator.tokens.live}` } })
+  await call('/api/v2/orders/summary')
+  await page.getByRole('link', { name: 'Requests' }).first().click()
+  await page.getByRole('button', { name: 'GET /api/v2/products 200' }).click()
+  await page.getByRole('dialog').getByText('this page may not call').waitFor()
+  expect(await page.getByRole('button', { name: 'Send again' }).isDisabled()).toBe(true)
+  await page.getByRole('button', { name: 'Copy As curl' }).click()
+  expect(await readClipboard(page)).toContain(`'${server.productionUrl}/api/v2/products'`)
+})
+
+test('a connection that was cut is no success', async () => {
+  const { page, go, call, control } = await openConsole()
+  const steps = [{ match: { operation: 'listProducts' }, moment: 'before', effect: { kind: 'reset', at: 'before_headers' } }]
+  await control('/scenario', { method: 'PUT', body: JSON.stringify({ name: 'cut', summary: 'Nothing comes.', steps }) })
+  await expect(call('/api/v2/products')).rejects.toThrow()
+  expect((await control('/requests')).data[0].status).toBe(0)
+  await go('requests')
+  const cell = page.getByRole('row').nth(1).getByRole('cell', { name: 'cut', exact: true })
+  expect(await cell.getAttribute('class')).toBe('status-failed')
+  await go('overview')
+  await page.getByText('1 in the journal, 1 refused').waitFor()
+})
+
+test('what is looked at stays in its place while newer requests come', async () => {
+  const { page, go, emulator } = await openConsole({ journalSize: 2_000, unlimited: true })
+  const send = (path: string) =>
+    emulator.fetch(new Request(`http://sandbox.example.test${path}`, { headers: { Authorization: 'Bearer svc_test_full' } }))
+  for (let sent = 0; sent < 300; sent += 1) await send(`/api/v2/old/${sent}`)
+  await go('requests')
+  await page.getByText('300 of 300 requests').waitFor()
+  const list = page.getByRole('region', { name: 'Requests' })
+  await list.evaluate((element) => element.scrollTo({ top: 150 * 34 }))
+  const looked = list.getByRole('button', { name: 'GET /api/v2/old/140 404' })
+  const before = await looked.boundingBox()
+  for (let sent = 0; sent < 50; sent += 1) await send(`/api/v2/new/${sent}`)
+  await page.getByText('350 of 350 requests').waitFor()
+  expect((await looked.boundingBox())?.y).toBeCloseTo(before?.y ?? Number.NaN, 0)
+})
+
+test('a POST is sent again with the same key, which repeats the answer, or with a new one, which creates again', async () => {
+  const { page, go, call, control } = await openConsole()
+  await call('/api/v2/products', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'Idempotency-Key': '6f1f2d3a-8c1b-4f6e-9a57-0c1d2e3f4a5b' },
+    body: JSON.stringify({ name: 'Curso de teste', type: 'course', description: 'Para testes' }),
+  })
+  const count = async () => (await control('/products?search=Curso%20de%20teste')).meta.total
+  await go('requests')
+  await page.getByRole('button', { name: 'POST /api/v2/products 201' }).click()
+  await page.getByRole('button', { name: 'Send again with the same key' }).click()
+  await page.getByText('Sent again: answered 201').waitFor()
+  expect(await count()).toBe(1)
+  expect((await control('/requests?limit=1')).data[0]).toMatchObject({ status: 201, replayed: true })
+  await page.getByRole('button', { name: 'Send again with a new key' }).click()
+  await expect.poll(count).toBe(2)
+})
+
+test('thousands of entries are scrolled through with a handful of rows drawn', async () => {
+  const { page, go, emulator } = await openConsole({ journalSize: 6_000, unlimited: true })
+  const request = () =>
+    new Request('http://sandbox.example.test/api/v2/orders/summary', { headers: { Authorization: 'Bearer svc_test_full' } })
+  for (let sent = 0; sent < 5_000; sent += 1) await emulator.fetch(request())
+  await emulator.fetch(new Request('http://sandbox.example.test/api/v2/newest'))
+  await go('requests')
+  await page.getByText('5001 of 5001 requests').waitFor()
+  const list = page.getByRole('region', { name: 'Requests' })
+  const rows = list.getByRole('row')
+  expect(await rows.count()).toBeLessThan(80)
+  await list.evaluate((element) => element.scrollTo({ top: element.scrollHeight }))
+  await list.locator('[aria-rowindex="5002"]').waitFor()
+  expect(await rows.count()).toBeLessThan(80)
+  await list.evaluate((element) => element.scrollTo({ top: 0 }))
+  await list.getByText('/api/v2/newest').waitFor()
+})
+
+test('forgetting all empties the journal', async () => {
+  const { page, go, call, control } = await openConsole()
+  await call('/api/v2/products')
+  await go('requests')
+  await page.getByText('1 of 1 requests').waitFor()
+  await page.getByRole('button', { name: 'Forget all' }).click()
+  await page.getByText('0 of 0 requests').waitFor()
+  expect((await control('/requests')).data).toEqual([])
+})
+
+test('a reset by somebody else is seen', async () => {
+  const { page, go, call, emulator } = await openConsole()
+  await call('/api/v2/products')
+  await go('requests')
+  await page.getByText('1 of 1 requests').waitFor()
+  emulator.reset()
+  await page.getByText('0 of 0 requests').waitFor()
+})
+
+test('a request that comes while the journal is being read is not lost', async () => {
+  const { page, url, call } = await openConsole()
+  await page.route('**/requests?*', async (route) => {
+    const read = await route.fetch()
+    await call('/api/v2/products')
+    await page.getByText('1 of 1 requests').waitFor()
+    await route.fulfill({ response: read })
+  })
+  await page.goto(`${url}/_emulator/#/default/requests`)
+  await page.reload()
+  const answered = await page.waitForResponse('**/requests?*')
+  expect((await answered.json()).data).toEqual([])
+  await page.getByRole('row').nth(1).getByText('200').waitFor()
+  await page.getByText('1 of 1 requests').waitFor()
+})

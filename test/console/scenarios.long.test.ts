@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest'
+import { openConsole } from '../support/console/open-console.js'
+
+test('a scenario of the library is played, progresses with the requests and is stopped', async () => {
+  const { page, go, call, control } = await openConsole()
+  await go('scenarios')
+  await page.getByRole('button', { name: 'Play lost-response' }).click()
+  const played = page.getByRole('region', { name: 'Played now' })
+  await played.getByText('Played now: lost-response').waitFor()
+  expect((await control('/scenario')).name).toBe('lost-response')
+  await call('/api/v2/products', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'Idempotency-Key': crypto.randomUUID() },
+    body: JSON.stringify({ name: 'Curso', type: 'course', description: 'x' }),
+  }).catch(() => undefined)
+  const [step] = (await control('/scenario')).steps
+  expect(step.fired).toBe(1)
+  const row = played.getByRole('region', { name: 'Steps' }).getByRole('row').nth(1)
+  await expect.poll(async () => (await row.getByRole('cell').allTextContents()).slice(1, 3)).toEqual(['1', '1'])
+  await played.getByRole('button', { name: 'Stop' }).click()
+  await page.getByText('No scenario is played.').waitFor()
+  expect((await control('/scenario')).name).toBeNull()
+})
+
+test('every scenario of the library stands there with its story', async () => {
+  const { page, go, control } = await openConsole()
+  const { data } = await control('/scenarios')
+  await go('scenarios')
+  for (const { name, story } of data) {
+    await expect.poll(() => page.getByRole('region', { name, exact: true }).textContent()).toContain(story)
+  }
+})
+
+test('a pasted scenario is checked: its errors stand at their place, and nothing is played', async () => {
+  const { page, go, control } = await openConsole()
+  await go('scenarios')
+  const text = '{\n  "name": "own",\n  "steps": [\n    { "match": { "operation": "listProduct" } }\n  ]\n}'
+  const field = page.getByLabel('Scenario as JSON or YAML')
+  await field.fill(text)
+  await page.getByRole('button', { name: 'Check and play' }).click()
+  const alert = page.getByRole('alert')
+  await alert
+    .getByText(/steps\[0\]\.match\.operation/)
+    .first()
+    .waitFor()
+  expect(await alert.getByRole('region', { name: 'Line 4' }).first().textContent()).toBe(
+    `    { "match": { "operation": "listProduct" } }\n${' '.repeat(17)}^`,
+  )
+  await alert.getByRole('button', { name: 'Line 4, column 18' }).click()
+  const selected = await field.evaluate((area: HTMLTextAreaElement) => area.value.slice(area.selectionStart, area.selectionEnd))
+  expect(selected).toBe('"operation": "listProduct" } }')
+  expect((await control('/scenario')).name).toBeNull()
+})
+
+test('a dropped file in YAML is played', async () => {
+  const { page, go, control } = await openConsole()
+  await go('scenarios')
+  const yaml =
+    'name: own\nsummary: Down once.\nsteps:\n  - match: { operation: listProducts }\n    effect: { kind: refuse, code: service_unavailable }\n    times: 1\n'
+  const dropped = await page.evaluateHandle((text) => {
+    const transfer = new DataTransfer()
+    transfer.items.add(new File([text], 'own.yaml', { type: 'application/yaml' }))
+    return transfer
+  }, yaml)
+  await page.getByRole('region', { name: 'A scenario of your own' }).dispatchEvent('drop', { dataTransfer: dropped })
+  await expect.poll(() => page.getByLabel('Scenario as JSON or YAML').inputValue()).toBe(yaml)
+  await page.getByRole('button', { name: 'Check and play' }).click()
+  await page.getByText('Played now: own').waitFor()
+  expect((await control('/scenario')).name).toBe('own')
+})
+
+test('what is not JSON is said to be none, with the place', async () => {
+  const { page, go } = await openConsole()
+  await go('scenarios')
+  await page.getByLabel('Scenario as JSON or YAML').fill('{"name": oops}')
+  await page.getByRole('button', { name: 'Check and play' }).click()
+  await page.getByRole('alert').getByText('it is not JSON: unexpected text at line 1, column 10').waitFor()
+})
+
+test('the library is searched', async () => {
+  const { page, go } = await openConsole()
+  await go('scenarios')
+  await page.getByLabel('Search scenarios').fill('black-fri')
+  await page.getByText(/^1 of \d+ scenarios$/).waitFor()
+  await page.getByRole('button', { name: 'Play black-friday' }).click()
+  await page.getByRole('button', { name: 'Stop black-friday' }).click()
+  await page.getByText('No scenario is played.').waitFor()
+})
+
+test('chaos is turned up and off by keyboard', async () => {
+  const { page, go, control } = await openConsole()
+  await go('scenarios')
+  const slider = page.getByRole('slider', { name: 'Requests that go wrong, in percent' })
+  await slider.focus()
+  for (let pressed = 0; pressed < 10; pressed += 1) await page.keyboard.press('ArrowRight')
+  await page.getByText('10 % of the requests go wrong by chance.').waitFor()
+  await expect.poll(async () => (await control('/chaos')).rate).toBe(0.1)
+  await page.keyboard.press('Home')
+  await expect.poll(async () => (await control('/chaos')).rate).toBe(0)
+})

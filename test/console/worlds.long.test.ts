@@ -1,0 +1,68 @@
+import { readFile } from 'node:fs/promises'
+import { expect, test } from 'vitest'
+import { openConsole, readClipboard } from '../support/console/open-console.js'
+
+test('a world is forked, switched to, reset and dropped', async () => {
+  const { page, go, call, control } = await openConsole()
+  await go('worlds')
+  await page.getByRole('button', { name: 'Fork from the start' }).click()
+  await page.getByText('The world w1 was forked.').waitFor()
+  await page.getByRole('link', { name: 'Switch to w1' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Overview' }).waitFor()
+  await page.getByRole('button', { name: 'Copy the token full', exact: true }).click()
+  const token = await readClipboard(page)
+  expect(token).toMatch(/^svc_test_full_/)
+  await call('/api/v2/products', { token })
+  await page.getByText('1 in the journal').waitFor()
+  expect((await control('/requests')).data).toEqual([])
+  await page.getByRole('link', { name: 'Worlds' }).click()
+  await page.getByRole('button', { name: 'Reset w1' }).click()
+  await page.getByText('The world w1 is as it was at the start.').waitFor()
+  expect((await control('/worlds/w1/requests')).data).toEqual([])
+  await page.getByRole('button', { name: 'Drop w1' }).click()
+  await expect.poll(() => page.getByRole('combobox', { name: 'World' }).inputValue()).toBe('default')
+  expect((await control('/worlds')).data.map(({ id }: { id: string }) => id)).toEqual(['default'])
+})
+
+test('a fork from the present state begins with what was done', async () => {
+  const { page, go, emulator, control } = await openConsole()
+  emulator.clock.advance('1d')
+  await go('worlds')
+  await page.getByRole('button', { name: 'Fork from the present state' }).click()
+  await page.getByText('The world w1 was forked.').waitFor()
+  expect(await control('/worlds/w1/clock')).toEqual({ now: '2026-03-02T12:00:00.000Z', frozen: true })
+})
+
+test('a snapshot is saved to a file and restored from it', async () => {
+  const { page, go, emulator, control } = await openConsole()
+  await go('worlds')
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Save to a file' }).click(),
+  ])
+  const saved = await download.path()
+  expect(JSON.parse(await readFile(saved, 'utf8'))).toEqual(await control('/snapshot'))
+  emulator.clock.advance('1h')
+  await page.getByLabel('Snapshot file').setInputFiles(saved)
+  await page.getByText(/^The world default is as .+ has it\.$/).waitFor()
+  expect(await control('/clock')).toEqual({ now: '2026-03-01T12:00:00.000Z', frozen: true })
+})
+
+test('a file that is no snapshot is refused and changes nothing', async () => {
+  const { page, go, control } = await openConsole()
+  const before = await control('/snapshot')
+  await go('worlds')
+  await page
+    .getByLabel('Snapshot file')
+    .setInputFiles({ name: 'x.json', mimeType: 'application/json', buffer: Buffer.from('{"a":1}') })
+  await page.getByRole('alert').getByText('This was refused').waitFor()
+  expect(await control('/snapshot')).toEqual(before)
+})
+
+test('a world that is gone is said to be gone', async () => {
+  const { page, url } = await openConsole()
+  await page.goto(`${url}/_emulator/#/w9/requests`)
+  await page.getByRole('heading', { name: 'There is no world w9 here any more' }).waitFor()
+  await page.getByRole('link', { name: 'Open the default world' }).click()
+  await page.getByRole('heading', { name: 'Overview' }).waitFor()
+})

@@ -1,0 +1,169 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { readmeTables, renewReadme } from '../../scripts/readme-tables.js'
+import { renderScenarioSchema } from '../../scripts/scenario-schema.js'
+import { renewScenarioPage } from '../../scripts/scenario-tables.js'
+import { findAssumption } from '../../src/assumptions/register.js'
+import { acceptsValue } from '../../src/assumptions/resolve.js'
+import { createEmulator } from '../../src/emulator/create-emulator.js'
+import { findingKinds } from '../../src/journal/conduct.js'
+import { renderBanner } from '../../src/node/banner.js'
+import { createServeOptions } from '../../src/node/serve-flags.js'
+import { match } from '../../src/scenario/match.js'
+import { readScenario } from '../../src/scenario/read-scenario.js'
+import { scenarioSchema } from '../../src/scenario/scenario.js'
+import { landmarkNames } from '../../src/store/dataset.js'
+
+const root = new URL('../../', import.meta.url)
+const read = (path: string): string => readFileSync(new URL(path, root), 'utf8')
+const readme = read('README.md')
+
+/** First cells of the table whose head begins with these words, without their code marks. */
+const firstCells = (head: string, page = readme): string[] => {
+  const lines = page.split('\n')
+  const start = lines.findIndex((line) => line.startsWith(`| ${head} |`))
+  const rest = lines.slice(start + 2)
+  const rows = rest.slice(
+    0,
+    rest.findIndex((line) => !line.startsWith('|')),
+  )
+  return rows.map((line) => (line.split(/(?<!\\)\|/)[1] ?? '').trim().replaceAll('`', '').replaceAll('\\|', '|'))
+}
+
+describe('the generated tables', () => {
+  test('are what the code renders', () => {
+    expect(renewReadme(readme), 'run `npm run docs`').toBe(readme)
+  })
+
+  test('are so in the page of scenarios, and the schema of scenarios is', () => {
+    const page = read('docs/scenarios.md')
+    expect(renewScenarioPage(page), 'run `npm run docs`').toBe(page)
+    expect(renderScenarioSchema(), 'run `npm run docs`').toBe(read('docs/scenario.schema.json'))
+  })
+
+  test.each(Object.keys(readmeTables))('the table %s has rows of equal width', (name) => {
+    const lines = readmeTables[name]?.().split('\n') ?? []
+    expect(lines.length).toBeGreaterThan(2)
+    expect(new Set(lines.map((line) => line.split(/(?<!\\)\|/).length)).size).toBe(1)
+  })
+
+  test('cannot be renewed in a README without their markers', () => {
+    expect(() => renewReadme('# Title')).toThrow(/<!-- tokens:start -->/)
+  })
+})
+
+describe('the first minute', () => {
+  test('names commands that exist', () => {
+    const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
+    expect(readme).toContain('\nnpm ci && npm start\n')
+    expect(readme).toContain('\nnpm ci && npm test\n')
+    expect(existsSync(new URL('package-lock.json', root))).toBe(true)
+    expect(scripts['start']).toBeDefined()
+    expect(scripts['test']).toBeDefined()
+  })
+
+  test('shows the line that the banner prints', () => {
+    const url = 'http://127.0.0.1:4010'
+    const server = { url, productionUrl: null, controlUrl: `${url}/_emulator`, close: async () => {} }
+    const line = /curl .*/.exec(renderBanner(createEmulator(), server))?.[0] ?? 'no line'
+    expect(readme).toContain(`  Try\n    ${line}\n`)
+  })
+
+  test('shows the product that the line answers first', async () => {
+    const emulator = createEmulator()
+    const headers = { Authorization: `Bearer ${emulator.tokens.full}` }
+    const answer = await emulator.fetch(new Request('http://127.0.0.1:4010/api/v2/products', { headers }))
+    const { data } = (await answer.json()) as { data: { id: string; name: string }[] }
+    expect(readme).toContain(`"id":"${data[0]?.id}"`)
+    expect(readme).toContain(`"name":"${data[0]?.name}"`)
+    expect(readme).toContain(`its ${data.length} products`)
+  })
+})
+
+describe('the tables written by hand', () => {
+  test('hold every option of the command line and no other', () => {
+    const options = createServeOptions().map(({ flags }) => flags)
+    expect(firstCells('option of serve')).toEqual([...options, '-V, --version', '-h, --help'])
+  })
+
+  test('hold every route of the control API and no other', () => {
+    const sources = readdirSync(new URL('src/control/', root)).map((name) => read(`src/control/${name}`))
+    const routes = sources.flatMap((source) => [...source.matchAll(/\.(get|post|put|patch|delete)\('(\/[^']*)'/g)])
+    const names = routes.map(([, method = '', path = '']) => `${method.toUpperCase()} ${path.replaceAll(/:(\w+)/g, '{$1}')}`)
+    expect(firstCells('route').sort()).toEqual(names.sort())
+  })
+
+  test('hold every landmark and no other', () => {
+    expect(firstCells('landmark')).toEqual([...landmarkNames])
+  })
+
+  test('hold every finding and no other', () => {
+    expect(firstCells('finding', read('docs/why-refused.md'))).toEqual(findingKinds.map(({ id }) => id))
+  })
+
+  test('hold every field of a journal entry and no other', async () => {
+    const emulator = createEmulator()
+    await emulator.fetch(new Request('http://127.0.0.1:4010/api/v2/products'))
+    const fields = firstCells('field', read('docs/why-refused.md')).flatMap((cell) => cell.split(', '))
+    expect(fields.sort()).toEqual(Object.keys(emulator.requests.list()[0] ?? {}).sort())
+  })
+
+  test('hold every member of a snapshot and no other', () => {
+    const members = firstCells('member', read('docs/worlds-and-state.md')).flatMap((cell) => cell.split(', '))
+    expect(members.sort()).toEqual(Object.keys(createEmulator().snapshot()).sort())
+  })
+
+  test('hold every member of a scenario, of its steps and of what they match, and no other', () => {
+    const page = read('docs/scenarios.md')
+    expect(firstCells('member of a scenario', page)).toEqual(Object.keys(scenarioSchema.shape))
+    expect(firstCells('member of a step', page)).toEqual(Object.keys(scenarioSchema.shape.steps.element.shape))
+    expect(firstCells('member of match', page)).toEqual(Object.keys(match.shape))
+  })
+
+  test('hold every member of the emulator and no other', () => {
+    const members = firstCells('member').map((cell) => cell.replace(/\(.*/, ''))
+    expect(members.sort()).toEqual(Object.keys(createEmulator()).sort())
+  })
+})
+
+const pages = [
+  'README.md',
+  'CONTRIBUTING.md',
+  'CHANGELOG.md',
+  'docs/architecture.md',
+  'docs/worlds-and-state.md',
+  'docs/why-refused.md',
+  'docs/scenarios.md',
+]
+const decisions = readdirSync(new URL('docs/decisions/', root)).map((name) => `docs/decisions/${name}`)
+
+describe.each([...pages, ...decisions])('%s', (path) => {
+  const text = read(path)
+
+  test('links to files that exist', () => {
+    const targets = [...text.matchAll(/\]\((?!https?:|#)([^)#]+)/g)].map(
+      ([, target = '']) => new URL(target, new URL(path, root)),
+    )
+    expect(targets.filter((target) => !existsSync(target)).map(String)).toEqual([])
+  })
+
+  test('names source files that exist', () => {
+    const names = [...text.matchAll(/`((?:src|test|scripts|docs|fixtures)\/[\w./-]+\.\w+)`/g)].map(([, name = '']) => name)
+    expect(names.filter((name) => !existsSync(new URL(name, root)))).toEqual([])
+  })
+
+  test('shows scenarios that can be played', () => {
+    const blocks = [...text.matchAll(/^```yaml\n([\s\S]*?)^```/gm)].map(([, block = '']) => block)
+    for (const block of blocks) expect(() => readScenario(parse(block)), block).not.toThrow()
+  })
+
+  test('overrides assumptions by names and values they take', () => {
+    const overrides = [...text.matchAll(/--assume ([\w-]+)=([\w:.-]+)/g)].map(([, id = '', value = '']) => [id, value] as const)
+    const taken = ([id, value]: readonly [string, string]): boolean => {
+      const assumption = findAssumption(id)
+      return assumption !== undefined && acceptsValue(assumption, value)
+    }
+    expect(overrides.filter((override) => !taken(override))).toEqual([])
+  })
+})

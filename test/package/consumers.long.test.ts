@@ -1,0 +1,100 @@
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { repository, ScratchProject } from '../support/package/scratch-project.js'
+
+let project: ScratchProject
+
+beforeAll(async () => {
+  project = await ScratchProject.create()
+  await project.install('msw@2', 'vite@8')
+}, 180_000)
+
+afterAll(() => project.remove())
+
+test('handlers from the packed entry answer under Node', async () => {
+  await project.write(
+    'probe.js',
+    `import { setupServer } from 'msw/node'
+     import { createEmulator } from 'producer-commerce-emulator'
+     import { createHandlers } from 'producer-commerce-emulator/msw'
+     const emulator = createEmulator({ now: '2026-03-01T12:00:00Z', frozen: true })
+     const server = setupServer(...createHandlers(emulator, { sandboxUrl: 'https://sandbox.example.test' }))
+     server.listen({ onUnhandledRequest: 'error' })
+     const answer = await fetch('https://sandbox.example.test/api/v2/orders/summary', { headers: { Authorization: 'Bearer svc_test_full' } })
+     console.log(answer.status, (await answer.json()).total)
+     server.close()`,
+  )
+  const { stdout } = await project.run(process.execPath, 'probe.js')
+  expect(stdout).toBe('200 250\n')
+})
+
+test.each(['nodenext', 'bundler'])('the entry for MSW has declarations that check under %s', async (moduleResolution) => {
+  await project.write(
+    'consumer.ts',
+    `import { setupServer } from 'msw/node'
+     import { createEmulator } from 'producer-commerce-emulator'
+     import { createHandlers, type HandlerOptions } from 'producer-commerce-emulator/msw'
+     const options: HandlerOptions = { sandboxUrl: 'https://sandbox.example.test' }
+     export const server = setupServer(...createHandlers(createEmulator().fork(), options))
+     // @ts-expect-error an address is required
+     createHandlers(createEmulator(), {})`,
+  )
+  const module = moduleResolution === 'nodenext' ? 'nodenext' : 'esnext'
+  const flags = [
+    '--noEmit',
+    '--strict',
+    '--skipLibCheck',
+    '--target',
+    'es2023',
+    '--lib',
+    'es2023,dom,dom.iterable',
+    '--types',
+    '',
+  ]
+  const compiler = join(repository, 'node_modules/typescript/bin/tsc')
+  const run = project.run(
+    process.execPath,
+    compiler,
+    ...flags,
+    '--module',
+    module,
+    '--moduleResolution',
+    moduleResolution,
+    'consumer.ts',
+  )
+  expect(await run.catch((error: unknown) => error)).toMatchObject({ stdout: '' })
+})
+
+test('an application that uses it builds with Vite, the generator of data in a chunk of its own', async () => {
+  await project.write('index.html', '<script type="module" src="/main.js"></script>')
+  await project.write(
+    'main.js',
+    `import { setupWorker } from 'msw/browser'
+     import { createEmulator } from 'producer-commerce-emulator'
+     import { createHandlers } from 'producer-commerce-emulator/msw'
+     await setupWorker(...createHandlers(createEmulator(), { sandboxUrl: 'https://sandbox.example.test' })).start()`,
+  )
+  const { stdout } = await project.run('npx', 'vite', 'build')
+  expect(stdout).toMatch(/dist\/assets\/people-[\w-]+\.js/)
+  expect(stdout).not.toMatch(/externalized for browser compatibility/)
+})
+
+test('publint has nothing to say', async () => {
+  const { publint } = await import('publint')
+  const pkgDir = join(project.folder, 'node_modules/producer-commerce-emulator')
+  expect((await publint({ pkgDir, strict: true, pack: false })).messages).toEqual([])
+})
+
+test('the types are right for every way of resolving them that knows ES modules', async () => {
+  const { checkPackage, createPackageFromTarballData } = await import('@arethetypeswrong/core')
+  const { readFile } = await import('node:fs/promises')
+  const { inject } = await import('vitest')
+  const analysis = await checkPackage(createPackageFromTarballData(await readFile(inject('archive'))))
+  if (!analysis.types) throw new Error('the package has no types')
+  // An ES module cannot be required from CommonJS, and a manifest without `main` says nothing to resolution from before `exports`.
+  const problems = analysis.problems.filter(
+    (problem) =>
+      !('resolutionKind' in problem && (problem.resolutionKind === 'node10' || problem.resolutionKind === 'node16-cjs')),
+  )
+  expect(problems).toEqual([])
+})

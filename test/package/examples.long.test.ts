@@ -1,0 +1,74 @@
+import { spawn } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { extname, join } from 'node:path'
+import chromium from '@sparticuz/chromium'
+import { chromium as browsers } from 'playwright-core'
+import { expect, onTestFinished, test } from 'vitest'
+import { ScratchProject } from '../support/package/scratch-project.js'
+import { watch } from '../support/running-command.js'
+
+const openExample = async (name: string): Promise<ScratchProject> => {
+  const project = await ScratchProject.create(`examples/${name}`)
+  onTestFinished(() => project.remove())
+  return project
+}
+
+test('vitest-msw passes its own tests', async () => {
+  const project = await openExample('vitest-msw')
+  await project.install()
+  const { stdout } = await project.run('npm', 'test')
+  expect(stdout).toMatch(/4 passed/)
+}, 180_000)
+
+test('jest-msw passes its own tests', async () => {
+  const project = await openExample('jest-msw')
+  await project.install()
+  const { stderr } = await project.run('npm', 'test')
+  expect(stderr).toMatch(/Tests: +4 passed, 4 total/)
+}, 180_000)
+
+test('vite-page builds and lists orders in a real browser', async () => {
+  const project = await openExample('vite-page')
+  await project.install()
+  await project.run('npm', 'run', 'build')
+  const url = await servePages(join(project.folder, 'dist'))
+  const browser = await browsers.launch({ executablePath: await chromium.executablePath(), args: chromium.args })
+  onTestFinished(() => browser.close())
+  const page = await browser.newPage()
+  await page.goto(url)
+  await page.waitForSelector('#orders tr:nth-child(20)')
+  expect(await page.textContent('#summary')).toMatch(/^250 orders, R\$\s[\d.]+,\d\d earned$/)
+  await page.click('#more')
+  await page.waitForSelector('#orders tr:nth-child(40)')
+  expect(await page.textContent('#orders tr:nth-child(40) td')).toMatch(/^\d\d\/\d\d\/\d{4} \d\d:\d\d:\d\d$/)
+}, 180_000)
+
+test('curl walks the history of the packed command', async () => {
+  const project = await openExample('curl')
+  await project.write('package.json', JSON.stringify({ private: true }))
+  await project.install()
+  const command = watch(
+    spawn('npx', ['--offline', 'producer-commerce-emulator', '--json', '--port', '0'], { cwd: project.folder }),
+  )
+  const ready = JSON.parse(await command.output((text) => text.endsWith('\n')))
+  onTestFinished(() => void process.kill(ready.pid, 'SIGTERM'))
+  const { stdout } = await project.run('bash', 'walk.sh', ready.url)
+  expect(stdout).toMatch(/the same key gave the same answer, and no second product/)
+  expect(stdout).toMatch(/walked (\d+) lines on \d+ pages; the summary counts \1\n/)
+}, 120_000)
+
+const types: Readonly<Record<string, string>> = { '.html': 'text/html', '.js': 'text/javascript' }
+
+/** Serves a built page from this machine until the test ends. */
+const servePages = async (folder: string): Promise<string> => {
+  const server = createServer(async (request, response) => {
+    const path = request.url === '/' ? '/index.html' : ((request.url ?? '/').split('?')[0] ?? '/')
+    const file = await readFile(join(folder, path)).catch(() => null)
+    response.writeHead(file === null ? 404 : 200, { 'Content-Type': types[extname(path)] ?? 'text/plain' }).end(file)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => void server.close())
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
+}

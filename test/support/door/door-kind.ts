@@ -1,0 +1,11 @@
+import type { Environment } from '../../../src/spec/environment.js'
+
+/** A way into the emulator. One suite runs through all of them; the project a case runs in, and so its title, names the door. */
+export interface Door {
+  /** Address of an environment, without a slash at the end. */
+  readonly urls: Readonly<Record<Environment, string>>
+  readonly send: (request: Request) => Promise<Response>
+}
+
+/** The ways in, by the names of the projects. */
+export type DoorName = 'direct fetch' | 'node listener' | 'msw in node' | 'msw in chromium'

@@ -1,0 +1,36 @@
+import { inject } from 'vitest'
+import type { Emulator } from '../../../src/emulator/emulator.js'
+import type { Door, DoorName } from './door-kind.js'
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    door: DoorName
+  }
+}
+
+const sandboxUrl = 'https://sandbox.example.test'
+const productionUrl = 'https://api.example.test'
+
+/** Options an emulator needs so that every door can tell its two environments apart. */
+export const doorOptions = { productionUrl, controlHosts: ['sandbox.example.test', 'api.example.test'] } as const
+
+let opened = 0
+
+/** Addresses no other door of the file has: what is intercepted must be told apart where a case has two emulators. */
+const freshAddresses = () => {
+  opened += 1
+  return { sandboxUrl: `https://sandbox-${opened}.example.test`, productionUrl: `https://api-${opened}.example.test` }
+}
+
+const openers: Readonly<Record<DoorName, (emulator: Emulator) => Promise<Door>>> = {
+  'direct fetch': async (emulator) => ({
+    urls: { sandbox: sandboxUrl, production: productionUrl },
+    send: (request) => emulator.fetch(request),
+  }),
+  'node listener': async (emulator) => (await import('./node-listener.js')).openNodeListener(emulator),
+  'msw in node': async (emulator) => (await import('./msw-in-node.js')).openMswInNode(emulator, freshAddresses()),
+  'msw in chromium': async (emulator) => (await import('./msw-in-browser.js')).openMswInBrowser(emulator, freshAddresses()),
+}
+
+/** Opens the door of this run; it closes when the case ends. */
+export const openDoor = (emulator: Emulator): Promise<Door> => openers[inject('door')](emulator)

@@ -1,0 +1,16 @@
+import { existsSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { doorLimits } from './limits.js'
+
+test('no limit of a door is listed twice and each says why', () => {
+  const names = doorLimits.map(({ door, file, title }) => `${door} ${file} ${title}`)
+  expect(new Set(names).size).toBe(names.length)
+  for (const { why } of doorLimits) expect(why).toMatch(/^[A-Z].{20,}\.$/)
+})
+
+test('every limit of a door names a file that all doors run; that it holds the case is checked where it runs', () => {
+  for (const { file } of doorLimits) {
+    expect(file).toMatch(/^test\/contract\/.+\.test\.ts$/)
+    expect(existsSync(file)).toBe(true)
+  }
+})

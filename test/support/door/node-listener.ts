@@ -1,0 +1,11 @@
+import { onTestFinished } from 'vitest'
+import type { Emulator } from '../../../src/emulator/emulator.js'
+import { serve } from '../../../src/node/serve.js'
+import type { Door } from './door-kind.js'
+
+/** Real HTTP on two free ports of this machine. */
+export const openNodeListener = async (emulator: Emulator): Promise<Door> => {
+  const server = await serve(emulator, { port: 0, productionPort: 0 })
+  onTestFinished(() => server.close())
+  return { urls: { sandbox: server.url, production: server.productionUrl ?? '' }, send: (request) => fetch(request) }
+}

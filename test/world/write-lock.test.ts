@@ -1,0 +1,95 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { WriteLock } from '../../src/world/write-lock.js'
+
+/** Lets everything go on that can. */
+const settle = () => new Promise((resolve) => setTimeout(resolve, 0))
+
+/** A write that goes on when it is told to. */
+const held = (note: string, notes: string[]) => {
+  let release = (): void => {}
+  let fail = (_error: Error): void => {}
+  const gate = new Promise<void>((resolve, reject) => {
+    release = resolve
+    fail = reject
+  })
+  const write = async (): Promise<string> => {
+    notes.push(`${note} begins`)
+    await gate
+    notes.push(`${note} ends`)
+    return note
+  }
+  return { write, release: () => release(), fail: (error: Error) => fail(error) }
+}
+
+test('a write that waits for nothing is made at once where nobody else writes, and gives what it made', () => {
+  const lock = new WriteLock()
+  expect(lock.run(() => 'made')).toBe('made')
+  expect(lock.run(() => 'made again')).toBe('made again')
+})
+
+test('a write begins when all before it have ended, in the order in which they asked', async () => {
+  const [lock, notes] = [new WriteLock(), [] as string[]]
+  const [first, second] = [held('first', notes), held('second', notes)]
+  const answers = [lock.run(first.write), lock.run(second.write), lock.run(() => void notes.push('third'))]
+  second.release()
+  await settle()
+  expect(notes).toEqual(['first begins'])
+  first.release()
+  await Promise.all(answers)
+  expect(notes).toEqual(['first begins', 'first ends', 'second begins', 'second ends', 'third'])
+})
+
+test('a write that fails is told to who asked for it, and lets the next one begin', async () => {
+  const [lock, notes] = [new WriteLock(), [] as string[]]
+  const [first, second] = [held('first', notes), held('second', notes)]
+  const failing = lock.run(first.write)
+  const following = lock.run(second.write)
+  second.release()
+  first.fail(new Error('on purpose'))
+  await expect(failing).rejects.toThrow('on purpose')
+  expect(await following).toBe('second')
+})
+
+test('a write that throws at once keeps nobody waiting', () => {
+  const lock = new WriteLock()
+  expect(() =>
+    lock.run(() => {
+      throw new Error('on purpose')
+    }),
+  ).toThrow('on purpose')
+  expect(lock.run(() => 'made')).toBe('made')
+})
+
+test('a lock that everybody has left is free at once', async () => {
+  const [lock, notes] = [new WriteLock(), [] as string[]]
+  const first = held('first', notes)
+  const answer = lock.run(first.write)
+  first.release()
+  await answer
+  await settle()
+  expect(lock.run(() => 'made')).toBe('made')
+})
+
+test('whoever writes how long, no two writes of a lock overlap', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.record({ turns: fc.nat(3), fails: fc.boolean() }), { maxLength: 20 }), async (writes) => {
+      const lock = new WriteLock()
+      const [order, expected]: [number[], number[]] = [[], []]
+      let writing = 0
+      const asked = writes.map(({ turns, fails }, place) => {
+        expected.push(place)
+        return lock.run(async () => {
+          writing += 1
+          expect(writing).toBe(1)
+          for (let turn = 0; turn < turns; turn += 1) await Promise.resolve()
+          order.push(place)
+          writing -= 1
+          if (fails) throw new Error('on purpose')
+        })
+      })
+      await Promise.allSettled(asked)
+      expect(order).toEqual(expected)
+    }),
+  )
+})
