@@ -1,26 +1,12 @@
 import { operations } from '../src/api/operations.js'
 import { type AssumptionId, findAssumption } from '../src/assumptions/register.js'
 import type { Observed } from '../test/fidelity/observe-operations.js'
+import { replaceMarkedPart } from './marked-part.js'
 
-const introduction = `<!-- Generated from the requests in test/fidelity by \`npm run docs\`; do not edit by hand. -->
-
-# What answers lean on
-
-An answer leans on an assumption when another value of it would have made this answer another one: its status, the value of its body, or
-a documented header. The tables are observed, not written down: the requests in \`test/fidelity\` are played in fresh worlds, and tests see
-to it that no answer leans on what cannot change it (\`test/fidelity/sharpness.test.ts\`) and that nothing changes an answer which does
-not lean on it (\`test/fidelity/soundness.test.ts\`).
-
-- The plain answer is what a client gets that asks for nothing special and does nothing wrong.
-- Other answers are those to page parameters, odd values, repeats, refusals and states that few clients meet.
-- The confidence says how likely the assumed value is to be that of the real service, see [assumptions](assumptions.md).
-- Headers that are merely added, and the way JSON is written, are no reason to lean. How far \`X-RateLimit-Remaining\` has come down is
-  one only where a window has passed, nothing is left or a quota refuses.
-`
-
-/** The page `docs/fidelity.md`, whole. */
-export function renderFidelityPage(observed: readonly Observed[]): string {
-  return [introduction, renderCounts(observed), ...observed.map((one) => renderOperation(one))].join('\n')
+/** The page `docs/fidelity.md` with its observed tables made anew. */
+export function renewFidelityPage(page: string, observed: readonly Observed[]): string {
+  const parts = [renderCounts(observed), ...observed.map((one) => renderOperation(one))]
+  return replaceMarkedPart(page, 'observed', parts.join('\n').trimEnd())
 }
 
 function renderCounts(observed: readonly Observed[]): string {
@@ -39,7 +25,7 @@ function renderCounts(observed: readonly Observed[]): string {
 
 function renderOperation(one: Observed): string {
   const others = one.any.filter((id) => !one.plain.includes(id))
-  const lines = [`## ${titleOf(one)}`, '']
+  const lines = [`### ${titleOf(one)}`, '']
   if (one.operation !== null) lines.push(...renderPlain(one.plain))
   const rest = one.operation === null ? 'Their answers' : 'Other answers'
   return [...lines, `${rest} can lean on:`, '', ...byConfidence(others), ''].join('\n')

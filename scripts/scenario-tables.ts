@@ -4,24 +4,19 @@ import { effectNatures } from '../src/scenario/effect-natures.js'
 import { listScenarios } from '../src/scenario/library.js'
 import { effectDescriptions } from './effect-descriptions.js'
 import { code, renderTable } from './markdown-table.js'
-import { replaceMarkedPart } from './marked-part.js'
 
-/** The library, for the README. */
+/** The library. */
 export function renderScenarioTable(): string {
   const rows = listScenarios().map(({ name, summary, expects }) => [
-    `[${code(name)}](scenarios/${name}.json)`,
+    `[${code(name)}](../scenarios/${name}.json)`,
     summary,
     expects[0] ?? '',
   ])
   return renderTable(['scenario', 'what happens', 'a good client'], rows)
 }
 
-/** The page `docs/scenarios.md` with its generated table made anew. */
-export function renewScenarioPage(page: string): string {
-  return replaceMarkedPart(page, 'effects', renderEffectTable())
-}
-
-function renderEffectTable(): string {
+/** Every effect with its moments and members. */
+export function renderEffectTable(): string {
   const rows = effect.options.map(({ shape }) => {
     const { kind, ...members } = shape
     const name = kind.value

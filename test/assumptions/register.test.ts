@@ -1,7 +1,5 @@
-import { readFileSync } from 'node:fs'
 import { describe, expect, expectTypeOf, test } from 'vitest'
 import type { Assumption } from '../../src/assumptions/assumption.js'
-import { readmeAssumptions, renderAssumptionPage, renderAssumptionTable } from '../../src/assumptions/assumption-docs.js'
 import { profileNames, profileValues } from '../../src/assumptions/profiles.js'
 import { type AssumptionId, type AssumptionValue, findAssumption, register } from '../../src/assumptions/register.js'
 import { AssumptionError, acceptsValue, collectAssumptionProblems, resolveAssumptions } from '../../src/assumptions/resolve.js'
@@ -135,19 +133,6 @@ describe('resolveAssumptions', () => {
     expect(error.message).toMatch(/"check-order".*\(and 2 more problems\)$/)
     expect(error.problems).toEqual(collectAssumptionProblems(overrides))
     expect(error.problems.map(({ id }) => id)).toEqual(['check-order', 'no-such-thing-at-all', 'cancel-race'])
-  })
-})
-
-describe('the documentation', () => {
-  test('docs/assumptions.md is what the register renders', () => {
-    const page = readFileSync(new URL('../../docs/assumptions.md', import.meta.url), 'utf8')
-    expect(page, 'run `npm run docs`').toBe(renderAssumptionPage())
-  })
-
-  test('the README table has a row for each chosen assumption', () => {
-    const lines = renderAssumptionTable(readmeAssumptions).split('\n')
-    expect(lines).toHaveLength(readmeAssumptions.length + 2)
-    for (const line of lines) expect(line.split(/(?<!\\)\|/)).toHaveLength(7)
   })
 })
 

@@ -2,11 +2,11 @@ import { stat } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { openConsole } from '../support/console/open-console.js'
 
-/** Where the README looks for them; a plain run of the tests leaves those alone. */
+/** Where docs/console.md looks for them; a plain run of the tests leaves those alone. */
 const folder = process.env['PICTURES'] === 'docs' ? 'docs/console' : 'test-results/console'
 
 // 832 pixels wide: a page of 1,280, reduced.
-test('the pictures of the README are small', async () => {
+test('the pictures of the documentation are small', async () => {
   const { page, go, call, control } = await openConsole(
     {},
     { colorScheme: 'light', viewport: { width: 1280, height: 720 }, deviceScaleFactor: 0.65 },

@@ -1,27 +1,23 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { readmeTables, renewReadme } from '../../scripts/readme-tables.js'
+import { markedPages, renewPage } from '../../scripts/marked-pages.js'
 import { renderScenarioSchema } from '../../scripts/scenario-schema.js'
-import { renewScenarioPage } from '../../scripts/scenario-tables.js'
 import { findAssumption } from '../../src/assumptions/register.js'
 import { acceptsValue } from '../../src/assumptions/resolve.js'
 import { createEmulator } from '../../src/emulator/create-emulator.js'
-import { findingKinds } from '../../src/journal/conduct.js'
 import { renderBanner } from '../../src/node/banner.js'
 import { createServeOptions } from '../../src/node/serve-flags.js'
 import { match } from '../../src/scenario/match.js'
 import { readScenario } from '../../src/scenario/read-scenario.js'
 import { scenarioSchema } from '../../src/scenario/scenario.js'
-import { landmarkNames } from '../../src/store/dataset.js'
+import { blocksOf, pages, read, root } from './pages.js'
 
-const root = new URL('../../', import.meta.url)
-const read = (path: string): string => readFileSync(new URL(path, root), 'utf8')
 const readme = read('README.md')
 
 /** First cells of the table whose head begins with these words, without their code marks. */
-const firstCells = (head: string, page = readme): string[] => {
-  const lines = page.split('\n')
+const firstCells = (head: string, page: string): string[] => {
+  const lines = read(page).split('\n')
   const start = lines.findIndex((line) => line.startsWith(`| ${head} |`))
   const rest = lines.slice(start + 2)
   const rows = rest.slice(
@@ -32,24 +28,23 @@ const firstCells = (head: string, page = readme): string[] => {
 }
 
 describe('the generated tables', () => {
-  test('are what the code renders', () => {
-    expect(renewReadme(readme), 'run `npm run docs`').toBe(readme)
+  test.each(Object.keys(markedPages))('of %s are what the code renders', (path) => {
+    expect(renewPage(path, read(path)), 'run `npm run docs`').toBe(read(path))
   })
 
-  test('are so in the page of scenarios, and the schema of scenarios is', () => {
-    const page = read('docs/scenarios.md')
-    expect(renewScenarioPage(page), 'run `npm run docs`').toBe(page)
+  test('are beside a schema of scenarios that is, too', () => {
     expect(renderScenarioSchema(), 'run `npm run docs`').toBe(read('docs/scenario.schema.json'))
   })
 
-  test.each(Object.keys(readmeTables))('the table %s has rows of equal width', (name) => {
-    const lines = readmeTables[name]?.().split('\n') ?? []
+  const tables = Object.values(markedPages).flatMap((parts) => Object.entries(parts).filter(([name]) => name !== 'register'))
+  test.each(tables)('the table %s has rows of equal width', (_, render) => {
+    const lines = render().split('\n')
     expect(lines.length).toBeGreaterThan(2)
     expect(new Set(lines.map((line) => line.split(/(?<!\\)\|/).length)).size).toBe(1)
   })
 
-  test('cannot be renewed in a README without their markers', () => {
-    expect(() => renewReadme('# Title')).toThrow(/<!-- tokens:start -->/)
+  test('cannot be renewed in a page without their markers', () => {
+    expect(() => renewPage('docs/operations.md', '# Title')).toThrow(/<!-- tokens:start -->/)
   })
 })
 
@@ -84,69 +79,47 @@ describe('the first minute', () => {
 describe('the tables written by hand', () => {
   test('hold every option of the command line and no other', () => {
     const options = createServeOptions().map(({ flags }) => flags)
-    expect(firstCells('option of serve')).toEqual([...options, '-V, --version', '-h, --help'])
+    expect(firstCells('option of serve', 'docs/command-line.md')).toEqual([...options, '-V, --version', '-h, --help'])
   })
 
   test('hold every route of the control API and no other', () => {
     const sources = readdirSync(new URL('src/control/', root)).map((name) => read(`src/control/${name}`))
     const routes = sources.flatMap((source) => [...source.matchAll(/\.(get|post|put|patch|delete)\('(\/[^']*)'/g)])
     const names = routes.map(([, method = '', path = '']) => `${method.toUpperCase()} ${path.replaceAll(/:(\w+)/g, '{$1}')}`)
-    expect(firstCells('route').sort()).toEqual(names.sort())
+    expect(firstCells('route', 'docs/control-api.md').sort()).toEqual(names.sort())
   })
 
-  test('hold every landmark and no other', () => {
-    expect(firstCells('landmark')).toEqual([...landmarkNames])
-  })
-
-  test('hold every finding and no other', () => {
-    expect(firstCells('finding', read('docs/why-refused.md'))).toEqual(findingKinds.map(({ id }) => id))
+  test('hold every option of createEmulator and no other', () => {
+    expect(firstCells('option', 'docs/javascript.md').sort()).toEqual(Object.keys(createEmulator().options).sort())
   })
 
   test('hold every field of a journal entry and no other', async () => {
     const emulator = createEmulator()
     await emulator.fetch(new Request('http://127.0.0.1:4010/api/v2/products'))
-    const fields = firstCells('field', read('docs/why-refused.md')).flatMap((cell) => cell.split(', '))
+    const fields = firstCells('field', 'docs/why-refused.md').flatMap((cell) => cell.split(', '))
     expect(fields.sort()).toEqual(Object.keys(emulator.requests.list()[0] ?? {}).sort())
   })
 
   test('hold every member of a snapshot and no other', () => {
-    const members = firstCells('member', read('docs/worlds-and-state.md')).flatMap((cell) => cell.split(', '))
+    const members = firstCells('member', 'docs/snapshots.md').flatMap((cell) => cell.split(', '))
     expect(members.sort()).toEqual(Object.keys(createEmulator().snapshot()).sort())
   })
 
   test('hold every member of a scenario, of its steps and of what they match, and no other', () => {
-    const page = read('docs/scenarios.md')
+    const page = 'docs/scenarios.md'
     expect(firstCells('member of a scenario', page)).toEqual(Object.keys(scenarioSchema.shape))
     expect(firstCells('member of a step', page)).toEqual(Object.keys(scenarioSchema.shape.steps.element.shape))
     expect(firstCells('member of match', page)).toEqual(Object.keys(match.shape))
   })
 
   test('hold every member of the emulator and no other', () => {
-    const members = firstCells('member').map((cell) => cell.replace(/\(.*/, ''))
+    const members = firstCells('member', 'docs/javascript.md').map((cell) => cell.replace(/\(.*/, ''))
     expect(members.sort()).toEqual(Object.keys(createEmulator()).sort())
   })
 })
 
-const pages = [
-  'README.md',
-  'CONTRIBUTING.md',
-  'CHANGELOG.md',
-  'docs/architecture.md',
-  'docs/worlds-and-state.md',
-  'docs/why-refused.md',
-  'docs/scenarios.md',
-]
-const decisions = readdirSync(new URL('docs/decisions/', root)).map((name) => `docs/decisions/${name}`)
-
-describe.each([...pages, ...decisions])('%s', (path) => {
+describe.each(pages)('%s', (path) => {
   const text = read(path)
-
-  test('links to files that exist', () => {
-    const targets = [...text.matchAll(/\]\((?!https?:|#)([^)#]+)/g)].map(
-      ([, target = '']) => new URL(target, new URL(path, root)),
-    )
-    expect(targets.filter((target) => !existsSync(target)).map(String)).toEqual([])
-  })
 
   test('names source files that exist', () => {
     const names = [...text.matchAll(/`((?:src|test|scripts|docs|fixtures)\/[\w./-]+\.\w+)`/g)].map(([, name = '']) => name)
@@ -154,8 +127,7 @@ describe.each([...pages, ...decisions])('%s', (path) => {
   })
 
   test('shows scenarios that can be played', () => {
-    const blocks = [...text.matchAll(/^```yaml\n([\s\S]*?)^```/gm)].map(([, block = '']) => block)
-    for (const block of blocks) expect(() => readScenario(parse(block)), block).not.toThrow()
+    for (const block of blocksOf(path, 'yaml')) expect(() => readScenario(parse(block)), block).not.toThrow()
   })
 
   test('overrides assumptions by names and values they take', () => {

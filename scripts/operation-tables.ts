@@ -2,28 +2,13 @@ import tokens from '../fixtures/tokens.json' with { type: 'json' }
 import { operations } from '../src/api/operations.js'
 import type { Operation } from '../src/api/shared/operation.js'
 import type { Ask } from '../src/assumptions/ask.js'
-import { readmeAssumptions, renderAssumptionTable } from '../src/assumptions/assumption-docs.js'
 import { type AssumptionId, type AssumptionValue, findAssumption, register } from '../src/assumptions/register.js'
 import { quotaLimits } from '../src/spec/quotas.js'
 import { documentedScopes, knownScopes } from '../src/spec/scope.js'
 import { code, renderTable } from './markdown-table.js'
-import { replaceMarkedPart } from './marked-part.js'
-import { renderScenarioTable } from './scenario-tables.js'
 
-/** The tables of the README that are made from the code, by the name of their markers. */
-export const readmeTables: Readonly<Record<string, () => string>> = {
-  tokens: renderTokenTable,
-  operations: renderOperationTable,
-  scenarios: renderScenarioTable,
-  assumptions: () => renderAssumptionTable(readmeAssumptions),
-}
-
-/** The README with every generated table made anew. */
-export function renewReadme(readme: string): string {
-  return Object.entries(readmeTables).reduce((text, [name, render]) => replaceMarkedPart(text, name, render()), readme)
-}
-
-function renderTokenTable(): string {
+/** The well-known tokens. */
+export function renderTokenTable(): string {
   const rows = tokens.map(({ name, token, producer, environment, scopes, purpose }) => [
     code(name),
     code(token),
@@ -44,7 +29,8 @@ function describeScopes(scopes: readonly string[]): string {
 const sameMembers = (left: readonly string[], right: readonly string[]): boolean =>
   left.length === right.length && left.every((member) => right.includes(member))
 
-function renderOperationTable(): string {
+/** Every operation with its route, scope and quota. */
+export function renderOperationTable(): string {
   const rows = operations.map((operation) => [
     code(operation.id),
     code(`${operation.method} ${operation.path}`),
@@ -91,4 +77,4 @@ const defaultOf = (id: AssumptionId): string => findAssumption(id)?.default ?? '
 const optionsOf = (id: AssumptionId): readonly string[] =>
   register.find((assumption) => assumption.id === id)?.options.map(({ value }) => value) ?? []
 
-const linkAssumption = (id: AssumptionId): string => `[${code(id)}](docs/assumptions.md#${id})`
+const linkAssumption = (id: AssumptionId): string => `[${code(id)}](assumptions.md#${id})`

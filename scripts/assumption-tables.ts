@@ -1,8 +1,9 @@
-import type { Assumption, AssumptionArea } from './assumption.js'
-import { type AssumptionId, findAssumption, register } from './register.js'
+import type { Assumption, AssumptionArea } from '../src/assumptions/assumption.js'
+import { type AssumptionId, findAssumption, register } from '../src/assumptions/register.js'
+import { code, renderTable } from './markdown-table.js'
 
-/** The assumptions an integrator should know before the first request; the README shows these. */
-export const readmeAssumptions = [
+/** The assumptions an integrator should know before the first request. */
+const firstAssumptions = [
   'cancel-scope',
   'cancel-success-status',
   'cancel-success-body',
@@ -38,51 +39,30 @@ const areaTitles: Readonly<Record<AssumptionArea, string>> = {
   surroundings: 'Cashouts, webhooks and the sandbox',
 }
 
-const introduction = `<!-- Generated from src/assumptions by \`npm run docs\`; do not edit by hand. -->
-
-# Assumptions
-
-This page is generated from the register in \`src/assumptions\` by \`npm run docs\`. **Nothing on it is a fact about the real service**:
-each entry names something the specification leaves open, and what the emulator does about it.
-
-- Choose another value with \`--assume <id>=<value>\`, with \`assumptions: { '<id>': '<value>' }\` in JavaScript, or while it runs
-  with \`PATCH /_emulator/assumptions\`.
-- A profile sets several at once: \`strict\` is the loudest about mistakes of a client, \`framework\` is what a bare framework would do.
-- The confidence says how likely the assumed value is to be that of the real service.
-- Which assumptions the answers of each operation lean on is observed in [What answers lean on](fidelity.md); a running emulator
-  counts them at \`GET /_emulator/assumptions/used\`.
-- A gap is something the specification does not say, an ambiguity can be read in two ways, in a conflict two passages disagree.
-`
-
-/** The README's table: one row for each id, in the order given. `page` is where the ids link to. */
-export function renderAssumptionTable(ids: readonly AssumptionId[], page = 'docs/assumptions.md'): string {
-  const rows = ids.map((id) => {
+/** One row for each of `firstAssumptions`; the ids link to where the page tells all of each. */
+export function renderFirstAssumptions(): string {
+  const rows = firstAssumptions.map((id) => {
     const assumption = requireAssumption(id)
     const alternatives = alternativesOf(assumption).map((value) => code(value))
     if (assumption.accepts !== undefined) alternatives.push('…')
-    const cells = [
-      `[${code(id)}](${page}#${id})`,
+    return [
+      `[${code(id)}](#${id})`,
       assumption.specification,
       code(assumption.default),
       alternatives.join(', ') || 'none',
       assumption.confidence,
     ]
-    return row(cells)
   })
-  return [
-    row(['assumption', 'the specification', 'assumed', 'alternatives', 'confidence']),
-    row(Array(5).fill('---')),
-    ...rows,
-  ].join('\n')
+  return renderTable(['assumption', 'the specification', 'assumed', 'alternatives', 'confidence'], rows)
 }
 
-/** The whole of docs/assumptions.md. */
-export function renderAssumptionPage(): string {
+/** The whole register, by areas. */
+export function renderRegister(): string {
   const areas = Object.entries(areaTitles).map(([area, title]) => {
     const entries = register.filter((assumption) => assumption.area === area)
     return [`## ${title}`, ...entries.map((assumption) => renderAssumption(assumption))].join('\n\n')
   })
-  return `${[introduction.trimEnd(), ...areas].join('\n\n')}\n`
+  return areas.join('\n\n')
 }
 
 function renderAssumption(assumption: Assumption): string {
@@ -118,14 +98,6 @@ function requireAssumption(id: AssumptionId): Assumption {
   const assumption = findAssumption(id)
   if (assumption === undefined) throw new Error(`There is no assumption ${JSON.stringify(id)}`)
   return assumption
-}
-
-function row(cells: readonly string[]): string {
-  return `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`
-}
-
-function code(text: string): string {
-  return `\`${text}\``
 }
 
 function capitalised(text: string): string {

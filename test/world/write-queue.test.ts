@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { WriteLock } from '../../src/world/write-lock.js'
+import { WriteQueue } from '../../src/world/write-queue.js'
 
 /** Lets everything go on that can. */
 const settle = () => new Promise((resolve) => setTimeout(resolve, 0))
@@ -22,16 +22,18 @@ const held = (note: string, notes: string[]) => {
   return { write, release: () => release(), fail: (error: Error) => fail(error) }
 }
 
-test('a write that waits for nothing is made at once where nobody else writes, and gives what it made', () => {
-  const lock = new WriteLock()
-  expect(lock.run(() => 'made')).toBe('made')
-  expect(lock.run(() => 'made again')).toBe('made again')
+test('whoever enters where nobody else writes waits for nothing', () => {
+  const queue = new WriteQueue()
+  const first = queue.enter()
+  expect(first.comes).toBeNull()
+  first.end()
+  expect(queue.enter().comes).toBeNull()
 })
 
 test('a write begins when all before it have ended, in the order in which they asked', async () => {
-  const [lock, notes] = [new WriteLock(), [] as string[]]
+  const [queue, notes] = [new WriteQueue(), [] as string[]]
   const [first, second] = [held('first', notes), held('second', notes)]
-  const answers = [lock.run(first.write), lock.run(second.write), lock.run(() => void notes.push('third'))]
+  const answers = [queue.run(first.write), queue.run(second.write), queue.run(async () => void notes.push('third'))]
   second.release()
   await settle()
   expect(notes).toEqual(['first begins'])
@@ -41,45 +43,54 @@ test('a write begins when all before it have ended, in the order in which they a
 })
 
 test('a write that fails is told to who asked for it, and lets the next one begin', async () => {
-  const [lock, notes] = [new WriteLock(), [] as string[]]
+  const [queue, notes] = [new WriteQueue(), [] as string[]]
   const [first, second] = [held('first', notes), held('second', notes)]
-  const failing = lock.run(first.write)
-  const following = lock.run(second.write)
+  const failing = queue.run(first.write)
+  const following = queue.run(second.write)
   second.release()
   first.fail(new Error('on purpose'))
   await expect(failing).rejects.toThrow('on purpose')
   expect(await following).toBe('second')
 })
 
-test('a write that throws at once keeps nobody waiting', () => {
-  const lock = new WriteLock()
-  expect(() =>
-    lock.run(() => {
-      throw new Error('on purpose')
-    }),
-  ).toThrow('on purpose')
-  expect(lock.run(() => 'made')).toBe('made')
+test('a write that throws at once keeps nobody waiting', async () => {
+  const queue = new WriteQueue()
+  const failing = queue.run(() => {
+    throw new Error('on purpose')
+  })
+  await expect(failing).rejects.toThrow('on purpose')
+  expect(queue.enter().comes).toBeNull()
 })
 
-test('a lock that everybody has left is free at once', async () => {
-  const [lock, notes] = [new WriteLock(), [] as string[]]
+test('a turn that has ended lets the next one come', async () => {
+  const queue = new WriteQueue()
+  const first = queue.enter()
+  const second = queue.enter()
+  first.end()
+  await second.comes
+  second.end()
+  expect(await queue.run(async () => 'made')).toBe('made')
+})
+
+test('a queue that everybody has left is free at once', async () => {
+  const [queue, notes] = [new WriteQueue(), [] as string[]]
   const first = held('first', notes)
-  const answer = lock.run(first.write)
+  const answer = queue.run(first.write)
   first.release()
   await answer
   await settle()
-  expect(lock.run(() => 'made')).toBe('made')
+  expect(await queue.run(async () => 'made')).toBe('made')
 })
 
-test('whoever writes how long, no two writes of a lock overlap', async () => {
+test('whoever writes how long, no two writes of a queue overlap', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.record({ turns: fc.nat(3), fails: fc.boolean() }), { maxLength: 20 }), async (writes) => {
-      const lock = new WriteLock()
+      const queue = new WriteQueue()
       const [order, expected]: [number[], number[]] = [[], []]
       let writing = 0
       const asked = writes.map(({ turns, fails }, place) => {
         expected.push(place)
-        return lock.run(async () => {
+        return queue.run(async () => {
           writing += 1
           expect(writing).toBe(1)
           for (let turn = 0; turn < turns; turn += 1) await Promise.resolve()

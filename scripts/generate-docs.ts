@@ -1,0 +1,23 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { readResults } from '../bench/results-file.js'
+import { observeOperations } from '../test/fidelity/observe-operations.js'
+import { specificationLedger } from '../test/specification/ledger.js'
+import { renewFidelityPage } from './fidelity-page.js'
+import { markedPages, renewPage } from './marked-pages.js'
+import { renderPerformance } from './performance-page.js'
+import { renderScenarioSchema } from './scenario-schema.js'
+import { renderSpecificationPage } from './specification-page.js'
+
+/** `npm run docs`: writes the generated pages and the schema of scenarios whole, and in all other pages what stands between markers. */
+
+const at = (path: string): URL => new URL(`../${path}`, import.meta.url)
+const renew = async (path: string, change: (page: string) => string): Promise<void> =>
+  writeFile(at(path), change(await readFile(at(path), 'utf8')))
+
+for (const path of Object.keys(markedPages)) await renew(path, (page) => renewPage(path, page))
+const observed = await observeOperations()
+await renew('docs/fidelity.md', (page) => renewFidelityPage(page, observed))
+await writeFile(at('docs/specification.md'), renderSpecificationPage(specificationLedger))
+await writeFile(at('docs/scenario.schema.json'), renderScenarioSchema())
+await mkdir(at('docs/performance/'), { recursive: true })
+for (const [path, text] of Object.entries(renderPerformance(readResults()))) await writeFile(at(`docs/${path}`), text)

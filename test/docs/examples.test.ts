@@ -1,0 +1,99 @@
+import { format } from 'node:util'
+import * as mswNode from 'msw/node'
+import { expect, test } from 'vitest'
+import * as core from '../../src/index.js'
+import * as msw from '../../src/msw.js'
+import { readPlainFlags } from '../../src/node/plain-flags.js'
+import * as node from '../../src/node.js'
+import { blocksOf, pages, read } from './pages.js'
+import { commandsOf, requestOf } from './shell-words.js'
+
+const name = 'producer-commerce-emulator'
+const modules = { [name]: core, [`${name}/msw`]: msw, [`${name}/node`]: node, 'msw/node': mswNode }
+
+/** Runs a block of JavaScript from its imports on, and gives back what it logs. */
+const run = async (code: string): Promise<readonly string[]> => {
+  const logged: string[] = []
+  const body = code.replaceAll(/^import (\{.*\}) from ('[^']*')/gm, 'const $1 = modules[$2]')
+  const AsyncFunction = (async () => {}).constructor as FunctionConstructor
+  await new AsyncFunction('modules', 'console', body)(modules, { log: (...values: unknown[]) => logged.push(format(...values)) })
+  return logged
+}
+
+const whole = pages.flatMap((path) =>
+  blocksOf(path, 'js').flatMap((code, index) => (code.startsWith('import ') ? [{ path, number: index + 1, code }] : [])),
+)
+
+test.each(whole)('block $number of JavaScript in $path runs and logs what it says', async ({ code }) => {
+  const logged = await run(code)
+  const lines = code.split('\n').filter((line) => line.includes('console.log('))
+  expect(logged).toHaveLength(lines.length)
+  const said = lines.map((line) => / \/\/ (.*)$/.exec(line)?.[1])
+  expect(said.map((text, index) => text ?? logged[index])).toEqual(logged)
+})
+
+/** Calls of curl in a page that read to an end, in their order. */
+const callsOf = (path: string): readonly (readonly string[])[] => {
+  const scripts = [...read(path).matchAll(/^```sh\n([\s\S]*?)^```|`(curl [^`]+)`/gm)].map(
+    ([, block, inline]) => block ?? inline ?? '',
+  )
+  return scripts
+    .flatMap(commandsOf)
+    .filter((words) => words[0] === 'curl' && words[1] !== '-N' && words.some((word) => word.startsWith('http')))
+}
+
+/** The statuses of the answers to the calls of a page, and their texts, from an emulator that was just started. */
+const play = async (path: string): Promise<{ statuses: number[]; texts: string[] }> => {
+  const options = { now: '2026-03-01T12:00:00Z', frozen: true, productionUrl: 'http://127.0.0.1:4011' }
+  const emulator = core.createEmulator(options)
+  const files = new Map<string, string>()
+  const played = { statuses: [] as number[], texts: [] as string[] }
+  for (const words of callsOf(path)) {
+    const answer = await emulator.fetch(requestOf(words, files))
+    const text = await answer.text()
+    if (words.includes('-o')) files.set(words[words.indexOf('-o') + 1] ?? '', text)
+    played.statuses.push(answer.status)
+    played.texts.push(text)
+  }
+  return played
+}
+
+const withCalls = pages.filter((path) => callsOf(path).length > 0)
+
+const refusals: Readonly<Record<string, readonly number[]>> = {
+  // What the page goes on to explain.
+  'docs/why-refused.md': [404],
+  // A recording of a run in which nothing has gone wrong yet.
+  'docs/scenarios.md': [400],
+}
+
+test.each(withCalls)('the calls of curl in %s are answered as the page says', async (path) => {
+  const { statuses } = await play(path)
+  expect(statuses.filter((status) => status >= 400)).toEqual(refusals[path] ?? [])
+})
+
+test('docs/time.md shows what is answered', async () => {
+  const { texts } = await play('docs/time.md')
+  expect(blocksOf('docs/time.md', 'json')).toEqual([`${texts.join('\n')}\n`])
+})
+
+test('docs/operations.md shows the product that is created', async () => {
+  const { texts } = await play('docs/operations.md')
+  const product = /"id":"\w+"/.exec(texts.at(-1) ?? '')?.[0]
+  expect(blocksOf('docs/operations.md', 'json')[0]).toContain(product)
+})
+
+const starts = pages.flatMap((path) =>
+  blocksOf(path, 'sh')
+    .flatMap(commandsOf)
+    .flatMap((words) => {
+      const first = words[0] === 'npx' ? 2 : words.indexOf('--') + 1
+      const isStart = words[0] === 'npx' ? words[1] === name : words[0] === 'npm' && words[1] === 'start' && first > 0
+      const args = words.slice(first)
+      return isStart && args[0]?.startsWith('--') ? [{ path, line: args.join(' '), args }] : []
+    }),
+)
+
+test.each(starts)('$path starts the command with $line, which it takes', ({ args }) => {
+  expect(readPlainFlags(args)).toBeDefined()
+})

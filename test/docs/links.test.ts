@@ -1,0 +1,61 @@
+import { existsSync } from 'node:fs'
+import { posix } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { anchorOf, docs, pages, read, root } from './pages.js'
+
+const withoutCode = (page: string): string => page.replaceAll(/^```[\s\S]*?^```/gm, '')
+
+/** Where the links of a page lead, as written. */
+const linksOf = (path: string): readonly string[] =>
+  [...withoutCode(read(path)).matchAll(/\]\(([^)\s]+)\)/g)].map(([, target = '']) => target)
+
+/** The anchors of a page; a heading that is there again has a number behind it. */
+const anchorsOf = (path: string): ReadonlySet<string> => {
+  const headings = [...withoutCode(read(path)).matchAll(/^#{1,6} (.+)$/gm)].map(([, text = '']) => anchorOf(text))
+  return new Set(
+    headings.map((name, index) => {
+      const before = headings.slice(0, index).filter((other) => other === name).length
+      return before === 0 ? name : `${name}-${before}`
+    }),
+  )
+}
+
+const anchors = new Map(pages.map((path) => [path, anchorsOf(path)]))
+
+/** Whether a link of a page leads somewhere; what lies outside of the repository is taken on trust. */
+const leadsSomewhere = (path: string, link: string): boolean => {
+  if (/^[a-z]+:/.test(link)) return true
+  const [file = '', anchor] = link.split('#')
+  const target = file === '' ? path : posix.join(posix.dirname(path), file)
+  if (target.startsWith('..') || !existsSync(new URL(target, root))) return false
+  return anchor === undefined || anchors.get(target)?.has(anchor) === true
+}
+
+describe.each(pages)('%s', (path) => {
+  test('links to files and headings that exist', () => {
+    expect(linksOf(path).filter((link) => !leadsSomewhere(path, link))).toEqual([])
+  })
+})
+
+const isDecision = (path: string): boolean => path.startsWith('docs/decisions/0')
+
+test('the README lists every page of docs once', () => {
+  const listed = linksOf('README.md').filter((link) => link.startsWith('docs/'))
+  expect(listed.toSorted()).toEqual(docs.filter((path) => !isDecision(path)))
+})
+
+test('the README has no more than 150 lines', () => {
+  expect(read('README.md').trimEnd().split('\n').length).toBeLessThanOrEqual(150)
+})
+
+test('the list of decisions has each once, in their order', () => {
+  expect(linksOf('docs/decisions/README.md').map((link) => `docs/decisions/${link}`)).toEqual(docs.filter(isDecision))
+})
+
+test.each([
+  ['Why was I refused?', 'why-was-i-refused'],
+  ['listOffers: `GET /api/v2/products/{hash}/offers`', 'listoffers-get-apiv2productshashoffers'],
+  ['One of [your own](x.md)', 'one-of-your-own'],
+])('the heading %s is linked to as #%s', (heading, anchor) => {
+  expect(anchorOf(heading)).toBe(anchor)
+})
