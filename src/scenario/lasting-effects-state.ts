@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { Sealed } from '../store/sealed.js'
+import type { Sealed } from '../spec/form.js'
 import { writtenRowsState } from '../store/written-rows-state.js'
 import { movingLists, quotaNames } from './effect-world.js'
 

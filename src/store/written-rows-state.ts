@@ -1,7 +1,7 @@
 import * as z from 'zod'
+import type { Sealed } from '../spec/form.js'
 import { countedTables } from './dataset.js'
 import { instant, offerRecord, orderRecord, productRecord, renewalRecord, subscriptionRecord } from './record-schemas.js'
-import type { Sealed } from './sealed.js'
 
 /** Numbers a world can give away by table: more than it can hold rows, few enough to stay whole. */
 const mostNumbers = 1_000_000_000
