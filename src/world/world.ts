@@ -18,8 +18,7 @@ import type { ProducerSlot } from '../store/records.js'
 import { settleRenewals } from '../store/settle-renewals.js'
 import { type TokenDraft, TokenVault } from '../store/token-vault.js'
 import { withoutOrders } from '../store/without-orders.js'
-import { WrittenRows } from '../store/written-rows.js'
-import type { WrittenRowsState } from '../store/written-rows-state.js'
+import { type SavedRows, WrittenRows } from '../store/written-rows.js'
 import { whenReady } from '../time/when-ready.js'
 import { WorldClock } from '../time/world-clock.js'
 import { Identifiers } from './identifiers.js'
@@ -142,12 +141,12 @@ export class World {
   }
 
   /** What the world wrote, by environment and producer. */
-  saveRows(): Readonly<Record<string, WrittenRowsState>> {
+  saveRows(): Readonly<Record<string, SavedRows>> {
     return Object.fromEntries([...this.#written].map(([owner, rows]) => [owner, rows.save()]))
   }
 
   /** Puts back what `saveRows` gave, in a world that has written nothing. */
-  loadRows(saved: Readonly<Record<string, WrittenRowsState>>): void {
+  loadRows(saved: Readonly<Record<string, SavedRows>>): void {
     for (const [owner, rows] of Object.entries(saved)) this.#written.set(owner, WrittenRows.load(rows))
   }
 }
