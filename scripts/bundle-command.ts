@@ -1,6 +1,5 @@
 import { resolve } from 'node:path'
 import { build, type RolldownOutput } from 'rolldown'
-import { leanFaker } from './lean-faker.js'
 import { registerAsJson } from './register-as-json.js'
 
 /** What other commands share with `serve`, so that they do without the server. */
@@ -26,7 +25,7 @@ const shared = [
 const files: readonly { readonly name: string; readonly modules: readonly string[] }[] = [
   { name: 'command-line', modules: ['node/command-line', ...shared] },
   { name: 'serve', modules: ['node/serve-command'] },
-  { name: 'seed', modules: ['seed/load-dataset', 'seed/people'] },
+  { name: 'seed', modules: ['seed/load-dataset'] },
 ]
 
 const groups = files.map(({ name, modules }, place) => ({
@@ -39,7 +38,7 @@ const groups = files.map(({ name, modules }, place) => ({
 export function bundleCommand(folder: string): Promise<RolldownOutput> {
   return build({
     input: { command: 'src/node/bin.ts' },
-    plugins: [leanFaker(), registerAsJson()],
+    plugins: [registerAsJson()],
     platform: 'node',
     logLevel: 'warn',
     output: {

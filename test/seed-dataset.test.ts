@@ -68,7 +68,7 @@ describe('a dataset', () => {
   })
 
   test.each([leastOrders - 1, mostOrders + 1, 99.5, Number.NaN])('of %d orders is refused', async (orders) => {
-    await expect(loadDataset(optionsOf({ orders }))).rejects.toThrow(RangeError)
+    expect(() => loadDataset(optionsOf({ orders }))).toThrow(RangeError)
   })
 })
 

@@ -2,6 +2,7 @@ import type { Dataset, DatasetOptions, ProducerDataset } from '../store/dataset.
 import { leastOrders, mostOrders } from '../store/dataset-size.js'
 import { dayMs } from '../time/duration.js'
 import { datasetNumber } from './dataset-key.js'
+import { namePoolsOf } from './people.js'
 import { createProducerDataset } from './producer-dataset.js'
 import { seededProducers } from './seeded-producers.js'
 
@@ -9,7 +10,7 @@ import { seededProducers } from './seeded-producers.js'
  * The sealed data for these options. Two datasets of the same options are equal, and nothing is made before it is read, so the number
  * of orders costs nothing here. Not cached.
  */
-export async function loadDataset(options: DatasetOptions): Promise<Dataset> {
+export function loadDataset(options: DatasetOptions): Dataset {
   const { orders, dayStart, startsAt } = options
   if (!Number.isInteger(orders) || orders < leastOrders || orders > mostOrders) {
     throw new RangeError(`A dataset holds ${leastOrders} to ${mostOrders} orders, not ${orders}.`)
@@ -17,8 +18,6 @@ export async function loadDataset(options: DatasetOptions): Promise<Dataset> {
   if (!(startsAt >= dayStart && startsAt < dayStart + dayMs)) {
     throw new RangeError(`A world starts on the day its dataset leads up to, not at ${startsAt}.`)
   }
-  // Names come from a package that takes a while to load; nobody who only lists landmarks should wait for it.
-  const { namePoolsOf } = await import('./people.js')
   const datasets = new Map<number, ProducerDataset>()
 
   return {

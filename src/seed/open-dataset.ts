@@ -26,5 +26,5 @@ export const loadGenerator = () => import('./load-dataset.js')
 
 const load = async (options: DatasetOptions): Promise<Dataset> => {
   const { loadDataset } = await loadGenerator()
-  return await loadDataset(options)
+  return loadDataset(options)
 }
