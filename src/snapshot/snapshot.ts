@@ -9,6 +9,7 @@ import { quotaForm } from '../limits/window-rule.js'
 import { parseBaseUrl } from '../options/base-url.js'
 import { playerState } from '../scenario/player-state.js'
 import type { Sealed } from '../spec/form.js'
+import { zod } from '../spec/zod.js'
 import { earliestStart } from '../store/dataset.js'
 import { leastOrders, mostOrders } from '../store/dataset-size.js'
 import { tokenForm } from '../store/token-vault.js'
@@ -19,7 +20,7 @@ import { drawsForm } from '../world/identifiers.js'
 import { refuseContradictions } from './refuse-contradictions.js'
 import { snapshotFormat, snapshotVersion } from './snapshot-format.js'
 
-const instantText = instantTextForm(z)
+const instantText = instantTextForm(zod)
 
 const isDay = (instant: number): boolean => instant >= earliestStart && instant % dayMs === 0
 const isSecondOf = (day: number, instant: number): boolean => instant >= day && instant < day + dayMs && instant % secondMs === 0
@@ -64,18 +65,18 @@ export const snapshotSchema = z
     unlimited: z.boolean(),
     checkout_base_url: z.string().refine((text) => parseBaseUrl(text) === text, 'give a base address as the option takes it'),
     clock: z.strictObject({ now: instantText, frozen: z.boolean(), real_time: z.boolean() }),
-    draws: drawsForm(z),
-    tokens: listOf(tokenForm(z), 'id', ({ id }) => id).refine(
+    draws: drawsForm(zod),
+    tokens: listOf(tokenForm(zod), 'id', ({ id }) => id).refine(
       (tokens) => new Set(tokens.map(({ hash }) => hash)).size === tokens.length,
       'two of them have the same hash',
     ),
-    quotas: listOf(quotaForm(z), 'owner, bucket and kind', ({ owner, bucket, kind }) => JSON.stringify([owner, bucket, kind])),
-    lookups: listOf(lookupsForm(z), 'key', ({ key }) => key),
-    idempotency_keys: listOf(keyForm(z), 'key', ({ key }) => key),
-    rows: z.record(z.string().regex(/^(sandbox|production) (first|second)$/), writtenRowsForm(z)),
+    quotas: listOf(quotaForm(zod), 'owner, bucket and kind', ({ owner, bucket, kind }) => JSON.stringify([owner, bucket, kind])),
+    lookups: listOf(lookupsForm(zod), 'key', ({ key }) => key),
+    idempotency_keys: listOf(keyForm(zod), 'key', ({ key }) => key),
+    rows: z.record(z.string().regex(/^(sandbox|production) (first|second)$/), writtenRowsForm(zod)),
     scenario: playerState,
-    assumptions_used: usedCountsForm(z),
-    journal: journalForm(z),
+    assumptions_used: usedCountsForm(zod),
+    journal: journalForm(zod),
   })
   .superRefine(refuseContradictions)
 

@@ -1,7 +1,8 @@
 import type * as z from 'zod'
+import type { zod } from './zod.js'
 
-/** The library of schemas. A form is given it, so that a thing can stand beside its form and do without the library. */
-export type Zod = typeof z
+/** What schemas are made with. A form is given it, so that a thing can stand beside its form and do without the library of schemas. */
+export type Zod = typeof zod
 
 /** Makes the schema of something. */
 export type Form<Schema extends z.ZodType = z.ZodType> = (zod: Zod, ...parts: never[]) => Schema
