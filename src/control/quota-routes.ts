@@ -17,7 +17,7 @@ export const quotaRoutes = (): ControlApp => {
   routes.get('/quotas', async (c) => {
     await takeNothing(c)
     const { world } = c.env
-    const ask: Ask = (id) => world.assumptions.value(id)
+    const { ask } = world.assumptions
     const now = limitsClock(world)
     const demands = loweredDemands(world, allDemands(ask))
     return c.json({ data: world.tokens.list().map((token) => describeToken(world, token, demands, now, ask)) })

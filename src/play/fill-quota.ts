@@ -14,9 +14,8 @@ export const fillQuota = (
   quota: QuotaName,
   target: { readonly used: number } | { readonly left: number },
 ): void => {
-  const ask: Ask = (id) => world.assumptions.value(id)
   const now = limitsClock(world)
-  for (const demand of demandsOf(quota, ask)) {
+  for (const demand of demandsOf(quota, world.assumptions.ask)) {
     const max = world.player.lasting.limit(quota) ?? demand.rule.max
     const wanted = 'used' in target ? target.used : Math.max(0, max - target.left)
     const { used } = world.quotas.read(owner, demand, now)
@@ -28,7 +27,7 @@ export const fillQuota = (
 
 /** The time the limits of a world run on, as for a request that comes now. */
 export const limitsClock = ({ assumptions, clock }: World): number =>
-  assumptions.value('rate-limit-clock') === 'wall' ? readWallClock() : Math.floor(clock.read())
+  assumptions.ask('rate-limit-clock') === 'wall' ? readWallClock() : Math.floor(clock.read())
 
 /** The buckets that go by a name; several where each route has its own (assumption `rate-limit-buckets`). */
 const demandsOf = (quota: QuotaName, ask: Ask): readonly QuotaDemand[] => {

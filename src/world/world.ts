@@ -105,9 +105,9 @@ export class World {
   /** How new ids look now. */
   idFormats(): IdFormats {
     return {
-      product: this.assumptions.value('product-id-format'),
-      offer: this.assumptions.value('offer-code-format'),
-      order: this.assumptions.value('order-hash-format'),
+      product: this.assumptions.ask('product-id-format'),
+      offer: this.assumptions.ask('offer-code-format'),
+      order: this.assumptions.ask('order-hash-format'),
     }
   }
 
@@ -122,7 +122,7 @@ export class World {
   #openRows(dataset: Dataset, slot: ProducerSlot, environment: Environment, other: WrittenRows | undefined): ProducerDatabase {
     const seeded = dataset.producer(slot, environment)
     const owner = ownerOf(slot, environment)
-    const isEmptySandbox = environment === 'sandbox' && this.assumptions.value('sandbox-order-data') === 'empty'
+    const isEmptySandbox = environment === 'sandbox' && this.assumptions.ask('sandbox-order-data') === 'empty'
     const sealed: ProducerDataset = isEmptySandbox ? withoutOrders(seeded) : seeded
     const written = other ?? entryOf(this.#written, owner, () => new WrittenRows())
     const ids = new IdSequence(seeded.nextIds, written.givenIds)
