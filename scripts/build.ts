@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { rmSync, writeFileSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { bundleCommand } from './bundle-command.js'
 import { bundleConsole } from './bundle-console.js'
 import { bundleLibrary } from './bundle-library.js'
@@ -12,8 +13,10 @@ import { renderScenarioSchema } from './scenario-schema.js'
 rmSync('dist', { recursive: true, force: true })
 const bundles = await Promise.all([bundleLibrary('dist'), bundleCommand('dist'), bundleConsole('dist/console')])
 const modules = bundles.flatMap(({ output }) => output).flatMap((file) => (file.type === 'chunk' ? file.moduleIds : []))
+// The words of names are its own, though none of its code is bundled.
+const words = resolve('node_modules/@faker-js/faker/package.json')
 writeFileSync('dist/scenario.schema.json', renderScenarioSchema())
-writeFileSync('dist/THIRD-PARTY-LICENSES.txt', collectLicenses(modules))
+writeFileSync('dist/THIRD-PARTY-LICENSES.txt', collectLicenses([...modules, words]))
 
 const { status } = spawnSync(process.execPath, ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.build.json'], {
   stdio: 'inherit',

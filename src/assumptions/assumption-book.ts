@@ -1,5 +1,6 @@
+import type { Ask } from './ask.js'
 import type { AssumptionValues, ProfileName } from './profiles.js'
-import type { AssumptionId, AssumptionValue } from './register.js'
+import type { AssumptionValue } from './register.js'
 import { type AssumptionOverrides, resolveAssumptions } from './resolve.js'
 
 /** The assumptions of one world, which can be changed while it runs. */
@@ -30,10 +31,8 @@ export class AssumptionBook {
     return this.#values
   }
 
-  /** The value that holds now. */
-  value<Id extends AssumptionId>(id: Id): AssumptionValue<Id> {
-    return this.#values[id] as AssumptionValue<Id>
-  }
+  /** The value that holds now; nobody notes that it was asked for. */
+  readonly ask: Ask = (id) => this.#values[id] as AssumptionValue<typeof id>
 
   /** Changes some values at once; refused as a whole with an AssumptionError if any of them is not possible. */
   change(overrides: AssumptionOverrides): void {

@@ -1,6 +1,6 @@
+import type { Formed, Zod } from '../spec/form.js'
 import type { Confidence } from './assumption.js'
-import type { UsedCounts } from './assumption-ledger-state.js'
-import { type AssumptionId, register } from './register.js'
+import { type AssumptionId, findAssumption, register } from './register.js'
 
 /** How often answers leaned on an assumption. */
 export interface UsedAssumption {
@@ -9,6 +9,15 @@ export interface UsedAssumption {
   /** Answers that leaned on it. */
   readonly count: number
 }
+
+/** Counts by id, as plain JSON. */
+export const usedCountsForm = (z: Zod) =>
+  z.record(
+    z.string().refine((id) => findAssumption(id) !== undefined),
+    z.int().positive(),
+  )
+
+export type UsedCounts = Formed<typeof usedCountsForm>
 
 /** Which assumptions the answers of a world have leaned on since its start. */
 export class AssumptionLedger {

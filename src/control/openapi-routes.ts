@@ -1,6 +1,5 @@
 import { Hono } from 'hono'
 import { operations } from '../api/operations.js'
-import type { Ask } from '../assumptions/ask.js'
 import { version } from '../spec/version.js'
 import type { ControlApp } from './control-context.js'
 import { takeNothing } from './read-request.js'
@@ -11,7 +10,7 @@ export const openApiRoutes = (): ControlApp => {
   routes.get('/openapi.json', async (c) => {
     await takeNothing(c)
     const { createOpenApiDocument } = await import('../api/openapi.js')
-    const ask: Ask = (id) => c.env.world.assumptions.value(id)
+    const { ask } = c.env.world.assumptions
     const served = operations
       .filter((operation) => operation.isRouted?.(ask) ?? true)
       .map(({ id, method, path, scope }) => ({ id, method, path, scope: typeof scope === 'string' ? scope : scope(ask) }))

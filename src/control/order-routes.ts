@@ -17,7 +17,7 @@ export const orderRoutes = (): ControlApp => {
   const routes: ControlApp = new Hono()
   routes.post('/orders', async (c) => {
     const { world } = c.env
-    if (world.assumptions.value('purchase-simulation') === 'none') {
+    if (world.assumptions.ask('purchase-simulation') === 'none') {
       throw new ControlError(404, 'not_found', 'Sales cannot be simulated: the assumption purchase-simulation is "none".')
     }
     const { producer, environment, ...sale } = await readBody(c, simulatedSale)

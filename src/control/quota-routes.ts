@@ -16,7 +16,7 @@ export const quotaRoutes = (): ControlApp => {
   routes.get('/quotas', async (c) => {
     await takeNothing(c)
     const { world } = c.env
-    const ask: Ask = (id) => world.assumptions.value(id)
+    const { ask } = world.assumptions
     const now = world.limitsClock()
     const demands = loweredDemands(world, allDemands(ask))
     return c.json({ data: world.tokens.list().map((token) => describeToken(world, token, demands, now, ask)) })

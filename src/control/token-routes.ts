@@ -39,7 +39,7 @@ export const tokenRoutes = (): ControlApp => {
   routes.post('/tokens', async (c) => {
     const { world } = c.env
     const draft = await readBody(c, tokenDraft)
-    const plaintext = world.identifiers.tokenPlaintext(draft.environment, world.assumptions.value('token-format'))
+    const plaintext = world.identifiers.tokenPlaintext(draft.environment, world.assumptions.ask('token-format'))
     const token = world.tokens.add(world.identifiers.tokenId(), plaintext, {
       name: draft.name,
       producer: draft.producer,

@@ -90,11 +90,11 @@ export class Exchange {
   /** Reads an assumption and notes that the answer leans on it. */
   readonly ask: Ask = (id) => {
     this.leaned.add(id)
-    return this.world.assumptions.value(id)
+    return this.world.assumptions.ask(id)
   }
 
   /** Reads an assumption that made no difference so far. */
-  readonly peek: Ask = (id) => this.world.assumptions.value(id)
+  readonly peek: Ask = (id) => this.world.assumptions.ask(id)
 
   /** Notes what the id leans on where an answer shows it. */
   noteRequestId(): void {

@@ -1,12 +1,21 @@
+import type { Zod } from '../spec/form.js'
 import type { CapturedExchange } from './captured-message.js'
 import type { JournalEntry } from './journal-entry.js'
-import type { RecordedRequest } from './journal-evidence.js'
+import { type RecordedRequest, recordedForm } from './journal-evidence.js'
 import { filterTest, type JournalFilter } from './journal-filter.js'
 import type { JournalWaiters, WaitLimits } from './journal-waiters.js'
 import { maskTokens } from './mask-tokens.js'
 
 /** Requests a journal remembers unless told otherwise. */
 export const defaultJournalSize = 1_000
+
+/** What a journal gives as plain JSON: the requests it remembers, oldest first. */
+export const journalForm = (z: Zod) =>
+  z.array(recordedForm(z)).superRefine((recorded, context) => {
+    const misplaced = recorded.findIndex(({ number }, place) => place > 0 && number !== (recorded[place - 1]?.number ?? 0) + 1)
+    if (misplaced < 0) return
+    context.addIssue({ code: 'custom', path: [misplaced, 'number'], message: 'the requests must be numbered without a gap' })
+  })
 
 /** What is to be remembered of a request, worked out when somebody asks for it: most requests nobody ever asks for. */
 export type Describe = () => Omit<RecordedRequest, 'number'>

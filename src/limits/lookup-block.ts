@@ -1,5 +1,7 @@
 import type { Ask } from '../assumptions/ask.js'
+import type { Formed, Zod } from '../spec/form.js'
 import { parseDuration } from '../time/duration.js'
+import { farInstantForm } from '../time/instant.js'
 
 /** How failed look-ups on the cancel route add up to a block. Lengths in milliseconds. */
 export interface LookupBlockRule {
@@ -17,14 +19,17 @@ interface FailureCount {
   blockedUntil: number
 }
 
-/** The failed look-ups of one key as plain JSON. Instants in milliseconds since 1970. */
-export interface SavedLookups {
-  readonly key: string
-  readonly failures: number
-  readonly window_ends_at: number
-  /** 0 where nothing is blocked. */
-  readonly blocked_until: number
-}
+/** The failed look-ups of one key as plain JSON. */
+export const lookupsForm = (z: Zod) =>
+  z.strictObject({
+    key: z.string(),
+    failures: z.int().nonnegative(),
+    window_ends_at: farInstantForm(z),
+    /** 0 where nothing is blocked. */
+    blocked_until: farInstantForm(z),
+  })
+
+export type SavedLookups = Formed<typeof lookupsForm>
 
 /** Remembers, per key, how many look-ups failed and until when the cancel route stays closed. Told the time, never asks it. */
 export class LookupBlocks {

@@ -1,5 +1,5 @@
-import { openQuotaWindow } from './quota-window.js'
-import type { QuotaWindow, WindowReading, WindowRule, WindowState } from './window-rule.js'
+import { emptyWindow, openQuotaWindow } from './quota-window.js'
+import type { QuotaWindow, SavedQuota, WindowReading, WindowRule } from './window-rule.js'
 
 /** One quota a request draws on. */
 export interface QuotaDemand {
@@ -22,16 +22,7 @@ export interface QuotaVerdict {
   readonly readings: readonly QuotaReading[]
 }
 
-/** One quota window as plain JSON. */
-export interface SavedQuota {
-  /** Id of the token, or what stands for callers without one. */
-  readonly owner: string
-  readonly bucket: string
-  readonly kind: WindowRule['kind']
-  readonly window: WindowState
-}
-
-interface OwnedWindow extends Omit<SavedQuota, 'window'> {
+interface OwnedWindow extends Pick<SavedQuota, 'owner' | 'bucket'> {
   readonly window: QuotaWindow
 }
 
@@ -67,7 +58,7 @@ export class QuotaBook {
   /** The same for who only looks on: no window opens or moves, so that nothing tells later that somebody looked. */
   glance(owner: string, { bucket, rule }: QuotaDemand, now: number): WindowReading {
     const owned = this.#windows.get(keyOf(owner, bucket, rule.kind))
-    return openQuotaWindow(rule.kind, owned?.window.save()).read(rule, now)
+    return openQuotaWindow(owned?.window.save() ?? emptyWindow(rule.kind)).read(rule, now)
   }
 
   /** Takes back what `draw` counted. */
@@ -77,14 +68,14 @@ export class QuotaBook {
 
   /** Every window, in the order in which they were first drawn on. */
   save(): readonly SavedQuota[] {
-    return [...this.#windows.values()].map(({ window, ...owned }) => ({ ...owned, window: window.save() }))
+    return [...this.#windows.values()].map(({ owner, bucket, window }) => ({ owner, bucket, ...window.save() }))
   }
 
   /** Puts back what `save` gave, in place of everything here. */
   load(saved: readonly SavedQuota[]): void {
     this.#windows.clear()
-    for (const { owner, bucket, kind, window } of saved) {
-      this.#windows.set(keyOf(owner, bucket, kind), { owner, bucket, kind, window: openQuotaWindow(kind, window) })
+    for (const { owner, bucket, ...window } of saved) {
+      this.#windows.set(keyOf(owner, bucket, window.kind), { owner, bucket, window: openQuotaWindow(window) })
     }
   }
 
@@ -92,7 +83,7 @@ export class QuotaBook {
     const key = keyOf(owner, bucket, kind)
     let owned = this.#windows.get(key)
     if (owned === undefined) {
-      owned = { owner, bucket, kind, window: openQuotaWindow(kind) }
+      owned = { owner, bucket, window: openQuotaWindow(emptyWindow(kind)) }
       this.#windows.set(key, owned)
     }
     return owned.window

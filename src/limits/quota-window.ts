@@ -1,4 +1,7 @@
-import type { QuotaWindow, WindowReading, WindowRule, WindowState } from './window-rule.js'
+import type { QuotaWindow, SavedWindow, WindowReading, WindowRule } from './window-rule.js'
+
+type Kind = WindowRule['kind']
+type Saved<Of extends Kind> = Extract<SavedWindow, { readonly kind: Of }>
 
 /** The end of the calendar window `now` lies in. */
 const calendarEnd = (now: number, lengthMs: number, offsetMs: number): number =>
@@ -6,16 +9,19 @@ const calendarEnd = (now: number, lengthMs: number, offsetMs: number): number =>
 
 /** Counts hits up to an end; serves the fixed and the calendar window, which differ only in how the end is set. */
 class CountingWindow implements QuotaWindow {
+  readonly #kind: 'fixed' | 'calendar'
   #count: number
   #resetsAt: number
 
-  constructor(saved: Partial<WindowState>) {
-    this.#count = saved.count ?? 0
-    this.#resetsAt = saved.resets_at ?? Number.NEGATIVE_INFINITY
+  constructor({ kind, window }: Saved<'fixed' | 'calendar'>) {
+    this.#kind = kind
+    this.#count = window.count
+    this.#resetsAt = window.resets_at ?? Number.NEGATIVE_INFINITY
   }
 
-  save(): WindowState {
-    return { count: this.#count, resets_at: Number.isFinite(this.#resetsAt) ? this.#resetsAt : null }
+  save(): SavedWindow {
+    const resets_at = Number.isFinite(this.#resetsAt) ? this.#resetsAt : null
+    return { kind: this.#kind, window: { count: this.#count, resets_at } }
   }
 
   read(rule: WindowRule, now: number): WindowReading {
@@ -46,12 +52,12 @@ class CountingWindow implements QuotaWindow {
 class SlidingWindow implements QuotaWindow {
   #hits: number[]
 
-  constructor(saved: Partial<WindowState>) {
-    this.#hits = [...(saved.hits ?? [])]
+  constructor({ window }: Saved<'sliding'>) {
+    this.#hits = [...window.hits]
   }
 
-  save(): WindowState {
-    return { hits: [...this.#hits] }
+  save(): SavedWindow {
+    return { kind: 'sliding', window: { hits: [...this.#hits] } }
   }
 
   read(rule: WindowRule, now: number): WindowReading {
@@ -83,13 +89,13 @@ class TokenBucket implements QuotaWindow {
   #spent: number
   #updatedAt: number
 
-  constructor(saved: Partial<WindowState>) {
-    this.#spent = saved.spent ?? 0
-    this.#updatedAt = saved.updated_at ?? 0
+  constructor({ window }: Saved<'bucket'>) {
+    this.#spent = window.spent
+    this.#updatedAt = window.updated_at
   }
 
-  save(): WindowState {
-    return { spent: this.#spent, updated_at: this.#updatedAt }
+  save(): SavedWindow {
+    return { kind: 'bucket', window: { spent: this.#spent, updated_at: this.#updatedAt } }
   }
 
   read(rule: WindowRule, now: number): WindowReading {
@@ -123,8 +129,14 @@ class TokenBucket implements QuotaWindow {
   }
 }
 
-/** A window for a rule of this kind: an empty one, or one as it was saved. */
-export const openQuotaWindow = (kind: WindowRule['kind'], saved: WindowState = {}): QuotaWindow => {
-  if (kind === 'sliding') return new SlidingWindow(saved)
-  return kind === 'bucket' ? new TokenBucket(saved) : new CountingWindow(saved)
+/** A window as it was saved. */
+export const openQuotaWindow = (saved: SavedWindow): QuotaWindow => {
+  if (saved.kind === 'sliding') return new SlidingWindow(saved)
+  return saved.kind === 'bucket' ? new TokenBucket(saved) : new CountingWindow(saved)
+}
+
+/** A window on which nobody has drawn yet. */
+export const emptyWindow = (kind: Kind): SavedWindow => {
+  if (kind === 'sliding') return { kind, window: { hits: [] } }
+  return kind === 'bucket' ? { kind, window: { spent: 0, updated_at: 0 } } : { kind, window: { count: 0, resets_at: null } }
 }

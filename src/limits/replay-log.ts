@@ -1,3 +1,6 @@
+import type { Formed, Zod } from '../spec/form.js'
+import { farInstantForm, instantForm } from '../time/instant.js'
+
 /** An answer kept under an idempotency key. */
 export interface StoredAnswer {
   readonly status: number
@@ -6,14 +9,45 @@ export interface StoredAnswer {
   readonly headers: Readonly<Record<string, string>>
 }
 
-/** The request a key was first used for, as plain JSON. */
-export interface FirstUse {
-  readonly request_id: string
-  /** Id of its token. */
-  readonly token: string
-  /** Digest of the bytes of its body; null for none. */
-  readonly body: string | null
-}
+const bodiless = [204, 205, 304]
+
+/** What a `Response` can be made of, lest a replay fails. */
+const savedAnswerForm = (z: Zod) =>
+  z
+    .strictObject({
+      status: z.int().min(200).max(599),
+      /** The text of the body, byte for byte; null for none. */
+      body: z.string().nullable(),
+      headers: z.record(z.string().regex(/^[!#$%&'*+.^_`|~\w-]+$/), z.string().regex(/^[\t\x20-\x7e\x80-\xff]*$/)),
+    })
+    .refine(({ status, body }) => body === null || !bodiless.includes(status), {
+      path: ['body'],
+      message: 'an answer of this status has none',
+    })
+
+/** A key whose answer stands, as plain JSON. */
+export const keyForm = (z: Zod) =>
+  z.strictObject({
+    /** The key with the scope it counts in. */
+    key: z.string(),
+    target: z.string(),
+    fingerprint: z.string(),
+    opened_at: instantForm(z),
+    first_use: z.strictObject({
+      request_id: z.string(),
+      /** Id of its token. */
+      token: z.string(),
+      /** Digest of the bytes of its body; null for none. */
+      body: z.string().nullable(),
+    }),
+    /** Null for a key that is kept for good. */
+    expires_at: farInstantForm(z).nullable(),
+    answer: savedAnswerForm(z),
+  })
+
+export type SavedKey = Formed<typeof keyForm>
+/** The request a key was first used for. */
+export type FirstUse = SavedKey['first_use']
 
 /** What is remembered of the request a key was first used for. */
 export interface KeyUse {
@@ -31,24 +65,6 @@ interface KeyRecord {
   answer: StoredAnswer | null
   /** Where somebody waits for the answer, or for its failure. */
   wait: { readonly settled: Promise<void>; readonly settle: () => void } | null
-}
-
-/** A key whose answer stands, as plain JSON. Instants in milliseconds since 1970. */
-export interface SavedKey {
-  /** The key with the scope it counts in. */
-  readonly key: string
-  readonly target: string
-  readonly fingerprint: string
-  readonly opened_at: number
-  readonly first_use: FirstUse
-  /** Null for a key that is kept for good. */
-  readonly expires_at: number | null
-  readonly answer: {
-    readonly status: number
-    /** The text of the body, byte for byte; null for none. */
-    readonly body: string | null
-    readonly headers: Readonly<Record<string, string>>
-  }
 }
 
 /** What a key stands for at one instant. */

@@ -1,3 +1,6 @@
+import type { Formed, Zod } from '../spec/form.js'
+import { instantForm } from '../time/instant.js'
+
 /**
  * How a quota window opens and closes.
  * `fixed` opens with the first hit; `calendar` ends at a boundary of the calendar; `sliding` remembers every hit;
@@ -27,17 +30,38 @@ export interface QuotaWindow {
   hit(rule: WindowRule, now: number): void
   /** Takes the latest hit back, for answers that cost nothing. */
   refund(): void
-  save(): WindowState
+  save(): SavedWindow
 }
 
-/** A window as plain JSON; which members it has follows from the kind of its rule. Instants in milliseconds since 1970. */
-export interface WindowState {
-  /** Fixed and calendar: hits of the present window, and when it ends; null before the first hit. */
-  readonly count?: number | undefined
-  readonly resets_at?: number | null | undefined
-  /** Sliding: the instant of every hit. */
-  readonly hits?: readonly number[] | undefined
-  /** Bucket: what is spent of it at an instant; a fraction while it refills. */
-  readonly spent?: number | undefined
-  readonly updated_at?: number | undefined
+/** One quota window as plain JSON. What it has to remember follows from its kind. */
+export const quotaForm = (z: Zod) => {
+  /** Id of the token, or what stands for callers without one, and the bucket among its buckets. */
+  const drawn = { owner: z.string(), bucket: z.string() }
+  return z.discriminatedUnion('kind', [
+    z.strictObject({
+      ...drawn,
+      kind: z.enum(['fixed', 'calendar']),
+      /** Hits of the present window, and when it ends; null before the first hit. */
+      window: z.strictObject({ count: z.int().nonnegative(), resets_at: instantForm(z).nullable() }),
+    }),
+    z.strictObject({
+      ...drawn,
+      kind: z.literal('sliding'),
+      /** The instant of every hit. */
+      window: z.strictObject({ hits: z.array(instantForm(z)) }),
+    }),
+    z.strictObject({
+      ...drawn,
+      kind: z.literal('bucket'),
+      /** What is spent of it at an instant; a fraction while it refills. */
+      window: z.strictObject({ spent: z.number().nonnegative().max(1_000_000_000), updated_at: instantForm(z) }),
+    }),
+  ])
 }
+
+export type SavedQuota = Formed<typeof quotaForm>
+
+type Unowned<Quota> = Quota extends unknown ? Omit<Quota, 'owner' | 'bucket'> : never
+
+/** The same without saying whose it is. */
+export type SavedWindow = Unowned<SavedQuota>

@@ -14,7 +14,7 @@ export const cancelMeanwhile = (world: World, owner: Owner, wanted: string): Pro
     const subscription = database.subscriptionById(idOf(world, owner, wanted))
     if (subscription === undefined) throw new StagingError(`there is no subscription ${wanted}`)
     if (subscription.cancellation_requested_at !== null) throw new StagingError(`subscription ${wanted} was canceled before`)
-    const isImmediate = world.assumptions.value('cancel-effect-timing') === 'immediate'
+    const isImmediate = world.assumptions.ask('cancel-effect-timing') === 'immediate'
     const commit = await database.prepareSubscription(canceledAt(subscription, world.clock.readSecond(), isImmediate))
     commit()
   })

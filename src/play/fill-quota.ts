@@ -13,9 +13,8 @@ export const fillQuota = (
   quota: QuotaName,
   target: { readonly used: number } | { readonly left: number },
 ): void => {
-  const ask: Ask = (id) => world.assumptions.value(id)
   const now = world.limitsClock()
-  for (const demand of demandsOf(quota, ask)) {
+  for (const demand of demandsOf(quota, world.assumptions.ask)) {
     const max = world.player.lasting.limit(quota) ?? demand.rule.max
     const wanted = 'used' in target ? target.used : Math.max(0, max - target.left)
     const { used } = world.quotas.read(owner, demand, now)

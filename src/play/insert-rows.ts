@@ -1,7 +1,6 @@
 import { newProduct } from '../api/products/new-product.js'
 import { anySellable } from '../sales/choose-offers.js'
-import { makeSale } from '../sales/make-sale.js'
-import { plainSale } from '../sales/plain-sale.js'
+import { makeSale, plainSale } from '../sales/make-sale.js'
 import type { Environment } from '../spec/environment.js'
 import type { ProducerSlot } from '../store/records.js'
 import { pause } from '../time/real-time.js'

@@ -83,9 +83,9 @@ const unknownTokens = (world: World, { start, steps }: Scenario): readonly Scena
 const tokenOf = (world: World, name: string): TokenRecord | undefined => world.tokens.list().find((token) => token.name === name)
 
 const failLookups = (world: World, token: TokenRecord, count: number): void => {
-  const threshold = world.assumptions.value('cancel-404-threshold')
+  const { ask } = world.assumptions
+  const threshold = ask('cancel-404-threshold')
   if (threshold === 'off') return
-  const ask: Parameters<typeof blockRule>[0] = (id) => world.assumptions.value(id)
   const [key, rule, now] = [lookupBlockKey(ask('cancel-404-key'), token), blockRule(ask, Number(threshold)), world.limitsClock()]
   for (let failed = 0; failed < count; failed += 1) world.blocks.recordFailure(key, rule, now)
 }

@@ -1,8 +1,8 @@
 import testCustomer from '../../fixtures/customer.json' with { type: 'json' }
-import { cardAttempt } from '../store/card-attempt.js'
+import { beginSubscription } from '../store/begin-subscription.js'
+import { cardAttempt, producerShare } from '../store/charge.js'
 import type { IdFormats } from '../store/dataset.js'
 import type { IdSequence } from '../store/id-sequence.js'
-import { producerShare } from '../store/producer-share.js'
 import type {
   AttemptRecord,
   ChargeRecord,
@@ -12,7 +12,6 @@ import type {
   OrderRecord,
   SubscriptionRecord,
 } from '../store/records.js'
-import { dayMs } from '../time/duration.js'
 import type { Identifiers } from '../world/identifiers.js'
 import type { ChosenOffer, ChosenOffers } from './choose-offers.js'
 import { SaleError } from './sale-error.js'
@@ -59,11 +58,8 @@ export const recordSale = (sale: SimulatedSale, offers: ChosenOffers, origin: Sa
     created_at: origin.now,
     updated_at: origin.now,
   }
-  return {
-    order,
-    subscription:
-      order.subscription_id === null ? null : beginSubscription(order, order.subscription_id, charge, offers.main, origin),
-  }
+  if (!isSubscription) return { order, subscription: null }
+  return { order, subscription: beginSubscription(order, firstCharges(charge, offers.main, origin)) }
 }
 
 const refuseLargeCoupon = ({ coupon, quantity }: SimulatedSale, { offer }: ChosenOffer): void => {
@@ -124,39 +120,6 @@ const recordCustomer = ({ customer }: SimulatedSale, { ids }: SaleOrigin): Custo
   id: ids.next('customer'),
 })
 
-const beginSubscription = (
-  order: OrderRecord,
-  id: number,
-  charge: ChargeRecord,
-  { product, offer }: ChosenOffer,
-  { ids, now }: SaleOrigin,
-): SubscriptionRecord => {
-  const [attempt] = charge.attempts
-  const freeDays = offer.trial_days ?? 0
-  const interval = offer.interval ?? 30
-  return {
-    id,
-    producer_id: order.producer_id,
-    order: { id: order.id, hash: order.hash, created_at: order.created_at },
-    product,
-    offer,
-    customer: order.customer,
-    affiliate: null,
-    price: offer.price,
-    first_charge_price: offer.first_charge_price ?? offer.price,
-    currency: 'BRL',
-    interval,
-    next_charge_at: now + (freeDays > 0 ? freeDays : interval) * dayMs,
-    situation: 'active',
-    free_days: freeDays,
-    max_charges: null,
-    failed_charges: 0,
-    payment_method: 'credit_card',
-    charges: freeDays > 0 || attempt === undefined ? [] : [{ id: ids.next('subscription_history'), charged_at: now, attempt }],
-    cancellation_requested_at: null,
-    canceled_at: null,
-    canceled_by: null,
-    created_at: now,
-    updated_at: now,
-  }
-}
+/** The charges that a subscription begins with: none while a trial is free. */
+const firstCharges = ({ charged_at, attempts: [attempt] }: ChargeRecord, { offer }: ChosenOffer, { ids }: SaleOrigin) =>
+  isFreeTrial({ offer }) || attempt === undefined ? [] : [{ id: ids.next('subscription_history'), charged_at, attempt }]

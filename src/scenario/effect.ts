@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { Sealed } from '../store/sealed.js'
+import type { Sealed } from '../spec/form.js'
 import { htmlPage, refuse, respond } from './effect-answers-schema.js'
 import {
   advanceClock,

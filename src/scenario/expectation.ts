@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { findingIds } from '../journal/conduct.js'
+import type { Sealed } from '../spec/form.js'
 import { operationIds } from '../spec/operation-id.js'
-import type { Sealed } from '../store/sealed.js'
 
 const count = z.int().nonnegative()
 

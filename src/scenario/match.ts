@@ -1,6 +1,6 @@
 import * as z from 'zod'
+import type { Sealed } from '../spec/form.js'
 import { operationIds } from '../spec/operation-id.js'
-import type { Sealed } from '../store/sealed.js'
 
 const scalar = z.union([z.string(), z.number(), z.boolean(), z.null()])
 

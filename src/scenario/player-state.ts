@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { Sealed } from '../store/sealed.js'
+import type { Sealed } from '../spec/form.js'
 import { lastingEffectsState } from './lasting-effects-state.js'
 import { scenarioSchema } from './scenario.js'
 import { mostSteps } from './steps.js'

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { collectAssumptionProblems } from '../assumptions/resolve.js'
-import type { Sealed } from '../store/sealed.js'
+import type { Sealed } from '../spec/form.js'
 import { parseInstant } from '../time/instant.js'
 import { durationText } from './duration-schema.js'
 import { effect } from './effect.js'

@@ -1,5 +1,5 @@
 import { draw } from '../random/keyed-hash.js'
-import { producerShare } from '../store/producer-share.js'
+import { producerShare } from '../store/charge.js'
 import type { AffiliateRecord } from '../store/records.js'
 import { createPerson } from './customers.js'
 import { purposeKey } from './dataset-key.js'

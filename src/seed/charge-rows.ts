@@ -1,6 +1,5 @@
 import { draw } from '../random/keyed-hash.js'
-import { cardAttempt } from '../store/card-attempt.js'
-import { producerShare } from '../store/producer-share.js'
+import { cardAttempt, producerShare } from '../store/charge.js'
 import type { ChargeRecord, CommissionRecord } from '../store/records.js'
 import { countItems, lagOf } from './charge-stream.js'
 import { purposeKey } from './dataset-key.js'

@@ -1,5 +1,5 @@
+import { producerShare } from '../store/charge.js'
 import type { LedgerKind, LedgerTotals } from '../store/dataset.js'
-import { producerShare } from '../store/producer-share.js'
 import { countCharges } from './charge-stream.js'
 import { orderCase } from './order-case.js'
 import type { SaleAmounts } from './sale-amounts.js'

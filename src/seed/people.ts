@@ -1,6 +1,6 @@
-import type { Faker } from '@faker-js/faker'
-import { faker as preset } from '@faker-js/faker/locale/pt_BR'
+import words from '../../fixtures/names.json' with { type: 'json' }
 import { hashInteger } from '../random/keyed-hash.js'
+import { mersenneFractions } from '../random/mersenne-twister.js'
 import { memoizeBounded } from './bounded-memo.js'
 
 /** Words that people and their addresses are put together from. */
@@ -10,32 +10,37 @@ export interface NamePools {
   readonly streets: readonly string[]
 }
 
-/** Draws until there are `count` different texts, or until the locale seems to have no more of them. */
+/** Draws until there are `count` different texts, or until there seem to be no more of them. */
 function drawDistinct(count: number, next: () => string): string[] {
   const texts = new Set<string>()
   for (let attempt = 0; texts.size < count && attempt < count * 8; attempt += 1) texts.add(next())
   return [...texts]
 }
 
-/** The pools of a seed number. */
+/** The pools of a seed number, drawn number for number as faker draws them, so that every seed keeps its people. */
 export function drawNamePools(seed: number): NamePools {
-  // The locale's entry point exports an instance only, which everybody shares, and the package's main entry point brings every
-  // other locale along. The class and the locale's data are both to be had from the shared instance, without touching its state.
-  const OwnFaker = preset.constructor as typeof Faker
-  const faker = new OwnFaker({ locale: preset.rawDefinitions, seed: hashInteger(seed) })
-  faker.setDefaultRefDate(0)
-  const firstNames = [
-    ...drawDistinct(48, () => faker.person.firstName('female')),
-    ...drawDistinct(48, () => faker.person.firstName('male')),
-  ]
-  const lastNames = drawDistinct(22, () => faker.person.lastName())
+  const fraction = mersenneFractions(hashInteger(seed))
+  const pick = <Word>(list: readonly Word[]): Word => list[Math.floor(fraction() * list.length)] as Word
+  const { first_names, last_names, street_prefixes } = words
+  const anyFirstName = (): string => pick(pick([first_names.female, first_names.male]))
+  const lastName = (): string => {
+    // Faker draws a sex, although last names have none, and the pattern of the name, although there is but one.
+    for (let spare = 0; spare < 2; spare += 1) fraction()
+    return pick(last_names)
+  }
+  const street = (): string => {
+    const name = pick([anyFirstName, lastName])
+    return `${pick(street_prefixes)} ${name()}`
+  }
+  const firstNames = [...drawDistinct(48, () => pick(first_names.female)), ...drawDistinct(48, () => pick(first_names.male))]
+  const lastNames = drawDistinct(22, lastName)
   let streets: readonly string[] | undefined
   return {
     firstNames,
     lastNames,
     // Drawn last, so they can be drawn when somebody wants an address: most lists show none.
     get streets() {
-      streets ??= drawDistinct(90, () => faker.location.street())
+      streets ??= drawDistinct(90, street)
       return streets
     },
   }

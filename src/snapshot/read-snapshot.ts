@@ -1,6 +1,4 @@
 import type * as z from 'zod'
-import { bringTables } from '../store/late-table.js'
-import { makeTable } from '../store/tables.js'
 import { type Snapshot, snapshotSchema } from './snapshot.js'
 import { SnapshotError } from './snapshot-error.js'
 import { snapshotFormat, snapshotVersion } from './snapshot-format.js'
@@ -19,8 +17,6 @@ export const readSnapshot = (value: unknown): Snapshot => {
   refuseForeign(value as Record<string, unknown>)
   const parsed = snapshotSchema.safeParse(value)
   if (!parsed.success) throw new SnapshotError(problemsOf(parsed.error))
-  // Its rows can be put back at once.
-  bringTables(makeTable)
   return parsed.data
 }
 

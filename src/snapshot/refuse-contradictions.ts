@@ -1,6 +1,6 @@
 import type * as z from 'zod'
 import { latestClock } from '../store/dataset-size.js'
-import type { WrittenRowsState } from '../store/written-rows-state.js'
+import type { SavedRows } from '../store/written-rows.js'
 import type { SavedDraws } from '../world/identifiers.js'
 
 /** What is looked at of a snapshot whose members are each in order. */
@@ -9,7 +9,7 @@ interface State {
   readonly clock: { readonly now: string }
   readonly draws: SavedDraws
   readonly tokens: readonly { readonly id: string }[]
-  readonly rows: Readonly<Record<string, WrittenRowsState>>
+  readonly rows: Readonly<Record<string, SavedRows>>
 }
 
 type Contradiction = readonly [path: readonly string[], message: string]
@@ -37,7 +37,7 @@ const ofTime = ({ dataset: { orders, starts_at }, clock, rows }: State): readonl
 /** Every row and every token has taken a name of its own. */
 const ofNames = ({ draws, tokens, rows }: State): readonly Contradiction[] => {
   const owners = Object.values(rows)
-  const sumOf = (count: (rows: WrittenRowsState) => number): number => owners.reduce((sum, owner) => sum + count(owner), 0)
+  const sumOf = (count: (rows: SavedRows) => number): number => owners.reduce((sum, owner) => sum + count(owner), 0)
   const lastToken = Math.max(0, ...tokens.map(({ id }) => Number(/^tok_(\d+)$/.exec(id)?.[1] ?? 0)))
   const taken: Readonly<Partial<SavedDraws>> = {
     tokenId: lastToken,

@@ -1,40 +1,49 @@
 import * as z from 'zod'
-import { assumptionLedgerState } from '../assumptions/assumption-ledger-state.js'
+import { usedCountsForm } from '../assumptions/assumption-ledger.js'
 import { profileNames } from '../assumptions/profiles.js'
 import { collectAssumptionProblems } from '../assumptions/resolve.js'
-import { journalState } from '../journal/journal-state.js'
+import { journalForm } from '../journal/journal.js'
+import { lookupsForm } from '../limits/lookup-block.js'
+import { keyForm } from '../limits/replay-log.js'
+import { quotaForm } from '../limits/window-rule.js'
 import { parseBaseUrl } from '../options/base-url.js'
 import { playerState } from '../scenario/player-state.js'
-import { environments } from '../spec/environment.js'
-import { instant } from '../store/record-schemas.js'
-import type { Sealed } from '../store/sealed.js'
-import { writtenRowsState } from '../store/written-rows-state.js'
-import { namedTables } from '../world/identifiers.js'
-import { datasetState, instantText } from './dataset-state.js'
-import { idempotencyKeyState, lookupsState, quotaState } from './limits-state.js'
+import type { Sealed } from '../spec/form.js'
+import { zod } from '../spec/zod.js'
+import { earliestStart } from '../store/dataset.js'
+import { leastOrders, mostOrders } from '../store/dataset-size.js'
+import { tokenForm } from '../store/token-vault.js'
+import { writtenRowsForm } from '../store/written-rows.js'
+import { dayMs, secondMs } from '../time/duration.js'
+import { instantTextForm } from '../time/instant.js'
+import { drawsForm } from '../world/identifiers.js'
 import { refuseContradictions } from './refuse-contradictions.js'
 import { snapshotFormat, snapshotVersion } from './snapshot-format.js'
 
-const clock = z.strictObject({ now: instantText, frozen: z.boolean(), real_time: z.boolean() })
+const instantText = instantTextForm(zod)
+
+const isDay = (instant: number): boolean => instant >= earliestStart && instant % dayMs === 0
+const isSecondOf = (day: number, instant: number): boolean => instant >= day && instant < day + dayMs && instant % secondMs === 0
+
+/** What the sealed rows of a world are a pure function of, but for the form of their ids. */
+const dataset = z
+  .strictObject({
+    seed: z.int(),
+    orders: z.int().min(leastOrders).max(mostOrders),
+    /** Midnight UTC of the day the data leads up to. */
+    day: instantText.refine((text) => isDay(Date.parse(text)), 'give a midnight in UTC from 1973 on'),
+    /** The second of that day at which the world started. */
+    starts_at: instantText,
+  })
+  .refine(({ day, starts_at }) => isSecondOf(Date.parse(day), Date.parse(starts_at)), {
+    path: ['starts_at'],
+    message: 'give a whole second of the day',
+  })
 
 const overrides = z.record(z.string(), z.string()).superRefine((values, context) => {
   for (const { id, problem } of collectAssumptionProblems(values)) {
     context.addIssue({ code: 'custom', path: [id], message: problem })
   }
-})
-
-const token = z.strictObject({
-  id: z.string(),
-  name: z.string(),
-  hash: z.string().regex(/^[0-9a-f]{64}$/),
-  hint: z.string(),
-  producer: z.enum(['first', 'second']),
-  environment: z.enum(environments),
-  scopes: z.array(z.string()),
-  created_at: instant,
-  expires_at: instant.nullable(),
-  revoked_at: instant.nullable(),
-  last_used_at: instant.nullable(),
 })
 
 /** A list in which no two rows are of the same name. */
@@ -49,25 +58,25 @@ export const snapshotSchema = z
   .strictObject({
     format: z.literal(snapshotFormat),
     version: z.literal(snapshotVersion),
-    dataset: datasetState,
+    dataset,
     profile: z.enum(profileNames),
     overrides,
     laid_assumptions: overrides,
     unlimited: z.boolean(),
     checkout_base_url: z.string().refine((text) => parseBaseUrl(text) === text, 'give a base address as the option takes it'),
-    clock,
-    draws: z.record(z.enum(namedTables), z.int().nonnegative()),
-    tokens: listOf(token, 'id', ({ id }) => id).refine(
+    clock: z.strictObject({ now: instantText, frozen: z.boolean(), real_time: z.boolean() }),
+    draws: drawsForm(zod),
+    tokens: listOf(tokenForm(zod), 'id', ({ id }) => id).refine(
       (tokens) => new Set(tokens.map(({ hash }) => hash)).size === tokens.length,
       'two of them have the same hash',
     ),
-    quotas: listOf(quotaState, 'owner, bucket and kind', ({ owner, bucket, kind }) => JSON.stringify([owner, bucket, kind])),
-    lookups: listOf(lookupsState, 'key', ({ key }) => key),
-    idempotency_keys: listOf(idempotencyKeyState, 'key', ({ key }) => key),
-    rows: z.record(z.string().regex(/^(sandbox|production) (first|second)$/), writtenRowsState),
+    quotas: listOf(quotaForm(zod), 'owner, bucket and kind', ({ owner, bucket, kind }) => JSON.stringify([owner, bucket, kind])),
+    lookups: listOf(lookupsForm(zod), 'key', ({ key }) => key),
+    idempotency_keys: listOf(keyForm(zod), 'key', ({ key }) => key),
+    rows: z.record(z.string().regex(/^(sandbox|production) (first|second)$/), writtenRowsForm(zod)),
     scenario: playerState,
-    assumptions_used: assumptionLedgerState,
-    journal: journalState,
+    assumptions_used: usedCountsForm(zod),
+    journal: journalForm(zod),
   })
   .superRefine(refuseContradictions)
 

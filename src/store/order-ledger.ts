@@ -1,6 +1,6 @@
+import { producerShare } from './charge.js'
 import type { LedgerKind, LedgerTotals, SealedLedger } from './dataset.js'
 import { type PageSource, stackSources } from './page-source.js'
-import { producerShare } from './producer-share.js'
 import type { CommissionRecord, LineRecord, OrderRecord, RenewalRecord } from './records.js'
 
 export const emptyTotals: LedgerTotals = {

@@ -1,11 +1,16 @@
-import type { Environment } from '../spec/environment.js'
+import { environments } from '../spec/environment.js'
+import type { Formed, Zod } from '../spec/form.js'
+import { instantForm } from '../time/instant.js'
 
 /**
- * What is stored, as opposed to what goes over the wire. Instants are milliseconds since 1970 in UTC, amounts are integer cents.
- * Seeded records are sealed: never change one in place, write a new one to the world's table.
+ * What is stored, as opposed to what goes over the wire: the forms of records, which the tables hold every written row against, and their
+ * types. Instants are milliseconds since 1970 in UTC, amounts are integer cents. Seeded records are sealed: never change one in place,
+ * write a new one to the world's table.
  */
 
-/** A seller of courses; the owner of everything below it. */
+export type ProducerSlot = 'first' | 'second'
+
+/** A seller of courses; the owner of everything below it. Nobody writes one. */
 export interface ProducerRecord {
   readonly id: number
   /** `first` or `second`, the name used by fixtures and control routes. */
@@ -16,171 +21,178 @@ export interface ProducerRecord {
   readonly document: string
 }
 
-export type ProducerSlot = 'first' | 'second'
+const idForm = (z: Zod) => z.int().nonnegative()
 
-export interface ProductRecord {
-  /** Canonical id, the `{hash}` of paths. */
-  readonly id: string
-  readonly reference_id: number
-  readonly producer_id: number
-  readonly environment: Environment
-  readonly name: string
-  readonly type: string
-  readonly description: string
-  readonly status: string
-  readonly is_active: boolean
-  readonly is_subscription: boolean
-  readonly has_invoice_integration: boolean
-  readonly created_at: number
-}
+export const productForm = (z: Zod) =>
+  z.strictObject({
+    /** Canonical id, the `{hash}` of paths. */
+    id: z.string(),
+    reference_id: idForm(z),
+    producer_id: idForm(z),
+    environment: z.enum(environments),
+    name: z.string(),
+    type: z.string(),
+    description: z.string(),
+    status: z.string(),
+    is_active: z.boolean(),
+    is_subscription: z.boolean(),
+    has_invoice_integration: z.boolean(),
+    created_at: instantForm(z),
+  })
 
-export interface OfferRecord {
-  /** The offer code; the empty string for an offer that never had one (such an offer is in no list). */
-  readonly id: string
-  readonly reference_id: number
-  readonly product_id: string
-  readonly name: string
-  readonly description: string | null
-  readonly price: number
-  readonly charge_type: string
-  readonly is_active: boolean
-  readonly is_subscription: boolean
-  /** Days between two charges. */
-  readonly interval: number | null
-  readonly trial_days: number | null
-  readonly first_charge_price: number | null
-  readonly created_at: number
-}
+export type ProductRecord = Formed<typeof productForm>
 
-export interface PhoneRecord {
-  readonly ddi: string
-  readonly ddd: string
-  readonly number: string
-}
+export const offerForm = (z: Zod) =>
+  z.strictObject({
+    /** The offer code; the empty string for an offer that never had one (such an offer is in no list). */
+    id: z.string(),
+    reference_id: idForm(z),
+    product_id: z.string(),
+    name: z.string(),
+    description: z.string().nullable(),
+    price: z.int(),
+    charge_type: z.string(),
+    is_active: z.boolean(),
+    is_subscription: z.boolean(),
+    /** Days between two charges. */
+    interval: z.int().nullable(),
+    trial_days: z.int().nullable(),
+    first_charge_price: z.int().nullable(),
+    created_at: instantForm(z),
+  })
 
-export interface CustomerRecord {
-  readonly id: number
-  readonly name: string
-  readonly email: string
-  /** Digits only. */
-  readonly cpf: string
-  readonly cnpj: string | null
-  readonly phones: readonly PhoneRecord[]
-  /** CEP, digits only. */
-  readonly zipcode: string
-  readonly street: string
-  readonly street_number: string
-  readonly neighborhood: string
-  readonly complement: string
-  readonly city: string
-  /** Two letters. */
-  readonly state: string
-  readonly country: string
-}
+export type OfferRecord = Formed<typeof offerForm>
 
-export type ItemKind = 'main' | 'bump' | 'upsell'
+const customerForm = (z: Zod) =>
+  z.strictObject({
+    id: idForm(z),
+    name: z.string(),
+    email: z.string(),
+    /** Digits only. */
+    cpf: z.string(),
+    cnpj: z.string().nullable(),
+    phones: z.array(z.strictObject({ ddi: z.string(), ddd: z.string(), number: z.string() })),
+    /** CEP, digits only. */
+    zipcode: z.string(),
+    street: z.string(),
+    street_number: z.string(),
+    neighborhood: z.string(),
+    complement: z.string(),
+    city: z.string(),
+    /** Two letters. */
+    state: z.string(),
+    country: z.string(),
+  })
 
-export interface CouponRecord {
-  readonly name: string
-  /** Cents taken off the item. */
-  readonly discount: number
-}
+export type CustomerRecord = Formed<typeof customerForm>
+export type PhoneRecord = CustomerRecord['phones'][number]
 
-export interface OrderItemRecord {
-  readonly id: number
-  readonly type: ItemKind
-  readonly quantity: number
-  /** What was billed for the item at checkout: price x quantity, less coupon, 0 while a trial is free. */
-  readonly amount: number
-  readonly coupon: CouponRecord | null
-  readonly product: ProductRecord
-  readonly offer: OfferRecord
-}
-
-/** One attempt on one card. */
-export interface AttemptRecord {
-  readonly id: number
-  readonly hash: string
-  readonly status: string
-  readonly payment_method: string
-  readonly paid_amount: number
-  readonly is_card2: boolean
-  readonly is_free: boolean
-  readonly created_at: number
-}
-
-/** What one charge paid to the producer for one item: the row behind a commission item of the history. */
-export interface CommissionRecord {
-  readonly id: number
-  /** Index into the order's items. */
-  readonly item: number
-  /** Offer price x quantity. */
-  readonly value: number
-  /** What was billed for the item by this charge. */
-  readonly amount: number
-  /** The producer's share of `amount`, rounded down. */
-  readonly commission: number
-}
-
-/** A moment at which the customer was charged: the sale itself (number 0), then one for each renewal or end of trial. */
-export interface ChargeRecord {
-  readonly number: number
-  readonly charged_at: number
-  readonly attempts: readonly AttemptRecord[]
-  readonly commissions: readonly CommissionRecord[]
-}
-
-/** A charge of a subscription that comes due: which one, when, and the value of its one line, that of the order's main item. */
-export interface DueCharge {
-  readonly subscription_id: number
-  /** The order that began the subscription, on which the charge is a line. */
-  readonly order_id: number
-  /** Number of the charge within the order; the sale has 0. */
-  readonly number: number
-  readonly charged_at: number
-  readonly item_type: ItemKind
-  readonly quantity: number
-  /** Offer price x quantity; all of it is billed. */
-  readonly value: number
-}
-
-/** A charge that a world made when its clock passed the date. The rest of it follows from the order and the ids. */
-export interface RenewalRecord extends DueCharge {
-  /** Id of the commission line. */
-  readonly id: number
-  readonly transaction_id: number
-  /** Id of the entry in the subscription's history. */
-  readonly history_id: number
-}
+const affiliateForm = (z: Zod) =>
+  z.strictObject({
+    id: idForm(z),
+    name: z.string(),
+    email: z.string(),
+    /** Cents, taken out of what the producer's commission leaves of the sale. */
+    commission: z.int(),
+  })
 
 /** Somebody who promoted the sale. Shown only where an assumption asks for affiliates. */
-export interface AffiliateRecord {
-  readonly id: number
-  readonly name: string
-  readonly email: string
-  /** Cents, taken out of what the producer's commission leaves of the sale. */
-  readonly commission: number
-}
+export type AffiliateRecord = Formed<typeof affiliateForm>
 
-export interface OrderRecord {
-  readonly id: number
-  readonly hash: string
-  readonly producer_id: number
-  readonly is_upsell: boolean
-  readonly has_bump: boolean
-  readonly has_two_cards: boolean
-  readonly freight_value: number
-  readonly customer: CustomerRecord
-  readonly affiliate: AffiliateRecord | null
-  /** Checkout URL parameters; null when the sale carried none. */
-  readonly query_params: Readonly<Record<string, string>> | null
-  readonly subscription_id: number | null
-  readonly items: readonly OrderItemRecord[]
-  /** In the order in which they happened. */
-  readonly charges: readonly ChargeRecord[]
-  readonly created_at: number
-  readonly updated_at: number
-}
+const attemptForm = (z: Zod) =>
+  z.strictObject({
+    id: idForm(z),
+    hash: z.string(),
+    status: z.string(),
+    payment_method: z.string(),
+    paid_amount: z.int(),
+    is_card2: z.boolean(),
+    is_free: z.boolean(),
+    created_at: instantForm(z),
+  })
+
+/** One attempt on one card. */
+export type AttemptRecord = Formed<typeof attemptForm>
+
+const itemKindForm = (z: Zod) => z.enum(['main', 'bump', 'upsell'])
+
+export type ItemKind = Formed<typeof itemKindForm>
+
+const orderItemForm = (z: Zod) =>
+  z.strictObject({
+    id: idForm(z),
+    type: itemKindForm(z),
+    quantity: z.int().positive(),
+    /** What was billed for the item at checkout: price x quantity, less coupon, 0 while a trial is free. */
+    amount: z.int(),
+    /** The discount is what it takes off the item. */
+    coupon: z.strictObject({ name: z.string(), discount: z.int() }).nullable(),
+    product: productForm(z),
+    offer: offerForm(z),
+  })
+
+export type OrderItemRecord = Formed<typeof orderItemForm>
+export type CouponRecord = NonNullable<OrderItemRecord['coupon']>
+
+const commissionForm = (z: Zod) =>
+  z.strictObject({
+    id: idForm(z),
+    /** Index into the order's items. */
+    item: z.int(),
+    /** Offer price x quantity. */
+    value: z.int(),
+    /** What was billed for the item by this charge. */
+    amount: z.int(),
+    /** The producer's share of `amount`, rounded down. */
+    commission: z.int(),
+  })
+
+/** What one charge paid to the producer for one item: the row behind a commission item of the history. */
+export type CommissionRecord = Formed<typeof commissionForm>
+
+const chargeForm = (z: Zod) =>
+  z.strictObject({
+    number: z.int().nonnegative(),
+    charged_at: instantForm(z),
+    attempts: z.array(attemptForm(z)).min(1),
+    commissions: z.array(commissionForm(z)),
+  })
+
+/** A moment at which the customer was charged: the sale itself (number 0), then one for each renewal or end of trial. */
+export type ChargeRecord = Formed<typeof chargeForm>
+
+export const orderForm = (z: Zod) =>
+  z
+    .strictObject({
+      id: idForm(z),
+      hash: z.string(),
+      producer_id: idForm(z),
+      is_upsell: z.boolean(),
+      has_bump: z.boolean(),
+      has_two_cards: z.boolean(),
+      freight_value: z.int(),
+      customer: customerForm(z),
+      affiliate: affiliateForm(z).nullable(),
+      /** Checkout URL parameters; null when the sale carried none. */
+      query_params: z.record(z.string(), z.string()).nullable(),
+      subscription_id: idForm(z).nullable(),
+      items: z.array(orderItemForm(z)).min(1),
+      /** In the order in which they happened. */
+      charges: z.array(chargeForm(z)).min(1),
+      created_at: instantForm(z),
+      updated_at: instantForm(z),
+    })
+    .superRefine(({ items, charges }, context) => {
+      charges.forEach(({ commissions }, charge) => {
+        commissions.forEach(({ item }, place) => {
+          if (item in items) return
+          const path = ['charges', charge, 'commissions', place, 'item']
+          context.addIssue({ code: 'custom', path, message: 'the order has no such item' })
+        })
+      })
+    })
+
+export type OrderRecord = Formed<typeof orderForm>
 
 /** One line of the order history: a commission with the order and the charge it belongs to. */
 export interface LineRecord {
@@ -189,40 +201,71 @@ export interface LineRecord {
   readonly commission: CommissionRecord
 }
 
-/** A paid recurring charge as the subscription remembers it. */
-export interface SubscriptionChargeRecord {
-  /** Id of the history entry. */
-  readonly id: number
-  readonly charged_at: number
-  readonly attempt: AttemptRecord
-}
+const subscriptionChargeForm = (z: Zod) =>
+  z.strictObject({
+    /** Id of the history entry. */
+    id: idForm(z),
+    charged_at: instantForm(z),
+    attempt: attemptForm(z),
+  })
 
-export interface SubscriptionRecord {
-  readonly id: number
-  readonly producer_id: number
-  readonly order: { readonly id: number; readonly hash: string; readonly created_at: number }
-  readonly product: ProductRecord
-  readonly offer: OfferRecord
-  readonly customer: CustomerRecord
-  readonly affiliate: AffiliateRecord | null
-  readonly price: number
-  readonly first_charge_price: number
-  readonly currency: string
-  /** Days between two charges. */
-  readonly interval: number
-  /** Instant of the next charge. */
-  readonly next_charge_at: number
-  readonly situation: string
-  readonly free_days: number
-  readonly max_charges: number | null
-  readonly failed_charges: number
-  readonly payment_method: string
-  /** Paid charges, oldest first; empty while a trial runs. */
-  readonly charges: readonly SubscriptionChargeRecord[]
-  readonly cancellation_requested_at: number | null
-  readonly canceled_at: number | null
-  /** Who canceled: `producer`, or null. */
-  readonly canceled_by: string | null
-  readonly created_at: number
-  readonly updated_at: number
-}
+/** A paid recurring charge as the subscription remembers it. */
+export type SubscriptionChargeRecord = Formed<typeof subscriptionChargeForm>
+
+export const subscriptionForm = (z: Zod) =>
+  z.strictObject({
+    id: idForm(z),
+    producer_id: idForm(z),
+    order: z.strictObject({ id: idForm(z), hash: z.string(), created_at: instantForm(z) }),
+    product: productForm(z),
+    offer: offerForm(z),
+    customer: customerForm(z),
+    affiliate: affiliateForm(z).nullable(),
+    price: z.int(),
+    first_charge_price: z.int(),
+    currency: z.string(),
+    /** Days between two charges. */
+    interval: z.int().positive(),
+    /** Instant of the next charge. */
+    next_charge_at: instantForm(z),
+    situation: z.string(),
+    free_days: z.int().nonnegative(),
+    max_charges: z.int().nullable(),
+    failed_charges: z.int().nonnegative(),
+    payment_method: z.string(),
+    /** Paid charges, oldest first; empty while a trial runs. */
+    charges: z.array(subscriptionChargeForm(z)),
+    cancellation_requested_at: instantForm(z).nullable(),
+    canceled_at: instantForm(z).nullable(),
+    /** Who canceled: `producer`, or null. */
+    canceled_by: z.string().nullable(),
+    created_at: instantForm(z),
+    updated_at: instantForm(z),
+  })
+
+export type SubscriptionRecord = Formed<typeof subscriptionForm>
+
+export const renewalForm = (z: Zod) =>
+  z.strictObject({
+    /** Id of the commission line. */
+    id: idForm(z),
+    transaction_id: idForm(z),
+    /** Id of the entry in the subscription's history. */
+    history_id: idForm(z),
+    subscription_id: idForm(z),
+    /** The order that began the subscription, on which the charge is a line. */
+    order_id: idForm(z),
+    /** Number of the charge within the order; the sale has 0. */
+    number: z.int().positive(),
+    charged_at: instantForm(z),
+    item_type: itemKindForm(z),
+    quantity: z.int().positive(),
+    /** Offer price x quantity; all of it is billed. */
+    value: z.int(),
+  })
+
+/** A charge that a world made when its clock passed the date. The rest of it follows from the order and the ids. */
+export type RenewalRecord = Formed<typeof renewalForm>
+
+/** A charge of a subscription that comes due: which one, when, and the value of its one line, that of the order's main item. */
+export type DueCharge = Omit<RenewalRecord, 'id' | 'transaction_id' | 'history_id'>

@@ -1,6 +1,5 @@
 import { dayMs } from '../time/duration.js'
-import { cardAttempt } from './card-attempt.js'
-import { producerShare } from './producer-share.js'
+import { cardAttempt, producerShare } from './charge.js'
 import type { AttemptRecord, ChargeRecord, OrderRecord, RenewalRecord, SubscriptionRecord } from './records.js'
 
 /** Names transactions by their ids. */

@@ -1,5 +1,6 @@
-import { Collection } from '@msw/data'
 import type * as z from 'zod'
+import type { Form } from '../spec/form.js'
+import type { openCollection } from './collection.js'
 
 /** What the tables can hold: a record with an id of its own. */
 export interface Identified {
@@ -9,21 +10,23 @@ export interface Identified {
 /** Makes a prepared write visible; synchronous, so that a record and the answer about it appear together. */
 export type Commit = () => void
 
+/** The libraries that validate and keep rows take a while to load, and most worlds are only read: they come with the first write. */
+let open: typeof openCollection | undefined
+
 /**
- * The rows of one kind that a world wrote, oldest first. The collection validates and keeps them; the index beside it answers
+ * The rows of one kind that a world wrote, oldest first. A collection validates and keeps them; the index beside it answers
  * every read, so that a look-up costs the same however many rows there are. A table that holds nothing weighs next to nothing.
  */
 export class Table<Row extends Identified> {
-  readonly #schema: z.ZodType<Row>
-  #collection: Collection<z.ZodType<Row & object>> | undefined
-  /** Rows the collection keeps; those put back from a saved state never went through it. */
-  #collected: WeakSet<Row & object> | undefined
+  readonly #form: Form<z.ZodType<Row>>
+  #collection: ReturnType<typeof openCollection<Row>> | undefined
   #places: Map<Row['id'], number> | undefined
   readonly #rows: Row[] = []
   #version = 0
 
-  constructor(schema: z.ZodType<Row>) {
-    this.#schema = schema
+  /** @param form what every row has to be. */
+  constructor(form: Form<z.ZodType<Row>>) {
+    this.#form = form
   }
 
   get count(): number {
@@ -58,14 +61,13 @@ export class Table<Row extends Identified> {
 
   /** Validates a row, new or in place of the one with its id; nothing can be read of it until the commit. */
   async prepare(row: Row): Promise<Commit> {
-    this.#collection ??= new Collection({ schema: this.#schema as z.ZodType<Row & object> })
-    this.#collected ??= new WeakSet()
-    const [collection, collected] = [this.#collection, this.#collected]
-    const stored = (await collection.create(row as never)) as unknown as Row & object
-    collected.add(stored)
+    open ??= (await import('./collection.js')).openCollection
+    this.#collection ??= open(this.#form)
+    const collection = this.#collection
+    const stored = await collection.keep(row)
     return () => {
-      const replaced = this.#put(stored) as (Row & object) | undefined
-      if (replaced !== undefined && collected.has(replaced)) collection.delete(replaced as never)
+      const replaced = this.#put(stored)
+      if (replaced !== undefined) collection.drop(replaced)
     }
   }
 

@@ -1,24 +1,28 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
-import type { Environment } from '../spec/environment.js'
-import type { ProducerSlot } from './records.js'
+import { environments } from '../spec/environment.js'
+import type { Formed, Zod } from '../spec/form.js'
+import { instantForm } from '../time/instant.js'
 
-/** A bearer token as the emulator remembers it: never in plaintext. Instants in milliseconds since 1970. */
-export interface TokenRecord {
-  readonly id: string
-  readonly name: string
-  /** SHA-256 of the plaintext, hexadecimal. */
-  readonly hash: string
-  /** The first characters of the plaintext, to recognise it by. */
-  readonly hint: string
-  readonly producer: ProducerSlot
-  readonly environment: Environment
-  readonly scopes: readonly string[]
-  readonly created_at: number
-  readonly expires_at: number | null
-  readonly revoked_at: number | null
-  readonly last_used_at: number | null
-}
+/** A bearer token as the emulator remembers it: never in plaintext. */
+export const tokenForm = (z: Zod) =>
+  z.strictObject({
+    id: z.string(),
+    name: z.string(),
+    /** SHA-256 of the plaintext, hexadecimal. */
+    hash: z.string().regex(/^[0-9a-f]{64}$/),
+    /** The first characters of the plaintext, to recognise it by. */
+    hint: z.string(),
+    producer: z.enum(['first', 'second']),
+    environment: z.enum(environments),
+    scopes: z.array(z.string()),
+    created_at: instantForm(z),
+    expires_at: instantForm(z).nullable(),
+    revoked_at: instantForm(z).nullable(),
+    last_used_at: instantForm(z).nullable(),
+  })
+
+export type TokenRecord = Formed<typeof tokenForm>
 
 const hintLength = 12
 const rememberedTexts = 1_000

@@ -1,15 +1,74 @@
 import TinyQueue from 'tinyqueue'
-import type { LedgerKind } from './dataset.js'
+import type * as z from 'zod'
+import type { Formed, Zod } from '../spec/form.js'
+import { instantForm } from '../time/instant.js'
+import { countedTables, type LedgerKind } from './dataset.js'
 import type { GivenIds } from './id-sequence.js'
-import { LateTable } from './late-table.js'
 import { WrittenLedger } from './order-ledger.js'
-import type { OfferRecord, OrderRecord, ProductRecord, RenewalRecord, SubscriptionRecord } from './records.js'
+import {
+  type OfferRecord,
+  type OrderRecord,
+  offerForm,
+  orderForm,
+  type ProductRecord,
+  productForm,
+  type RenewalRecord,
+  renewalForm,
+  type SubscriptionRecord,
+  subscriptionForm,
+} from './records.js'
 import { RenewalLog } from './renewal-log.js'
 import { nextChargeAt } from './renewed-rows.js'
-import type { WrittenRowsState } from './written-rows-state.js'
+import { type Identified, Table } from './table.js'
 
-const productTable = () => new LateTable<ProductRecord>(({ product }) => product())
-const subscriptionTable = () => new LateTable<SubscriptionRecord>(({ subscription }) => subscription())
+/** Numbers a world can give away by table: more than it can hold rows, few enough to stay whole. */
+const mostNumbers = 1_000_000_000
+
+/** A list in which every id stands once. */
+const listOf = <Row extends Identified>(z: Zod, row: z.ZodType<Row>) =>
+  z.array(row).superRefine((rows, context) => {
+    const known = new Set<string | number>()
+    rows.forEach(({ id }, place) => {
+      if (known.has(id)) context.addIssue({ code: 'custom', path: [place, 'id'], message: 'this id stands here twice' })
+      known.add(id)
+    })
+  })
+
+/** What a world wrote for one producer in one environment, as plain JSON; lists are oldest first. */
+export const writtenRowsForm = (z: Zod) => {
+  const [product, subscription] = [productForm(z), subscriptionForm(z)]
+  return z
+    .strictObject({
+      products: z.strictObject({ added: listOf(z, product), changed: listOf(z, product) }),
+      offers: listOf(z, offerForm(z)),
+      orders: listOf(z, orderForm(z)),
+      subscriptions: z.strictObject({ added: listOf(z, subscription), changed: listOf(z, subscription) }),
+      renewals: listOf(z, renewalForm(z)),
+      /** Milliseconds; null before the first renewal was due. */
+      settled_through: instantForm(z).nullable(),
+      /** Numbers given away by table, on top of those of the dataset. */
+      given_ids: z.partialRecord(z.enum(countedTables), z.int().nonnegative().max(mostNumbers)),
+    })
+    .superRefine(({ products, offers, orders, subscriptions, given_ids }, context) => {
+      // Else a new row would get the number of one that is there.
+      const rows = { product: products.added, offer: offers, order: orders, subscription: subscriptions.added }
+      for (const [table, { length }] of Object.entries(rows)) {
+        if ((given_ids[table as keyof typeof rows] ?? 0) >= length) continue
+        context.addIssue({ code: 'custom', path: ['given_ids', table], message: `${length} are in use` })
+      }
+      const sales = new Map(orders.map((order) => [order.id, order]))
+      subscriptions.added.forEach(({ order }, place) => {
+        if ((sales.get(order.id)?.items.length ?? 0) > 0) return
+        context.addIssue({
+          code: 'custom',
+          path: ['subscriptions', 'added', place, 'order', 'id'],
+          message: 'there is no such order with an item here',
+        })
+      })
+    })
+}
+
+export type SavedRows = Formed<typeof writtenRowsForm>
 
 /** A written subscription that comes due. */
 interface DueSubscription {
@@ -19,12 +78,15 @@ interface DueSubscription {
 
 /** Everything one world wrote for one producer in one environment. Added rows are newer than all seeded ones; changed rows hide a seeded one. */
 export class WrittenRows {
-  readonly products = { added: productTable(), changed: productTable() }
+  readonly products = { added: new Table<ProductRecord>(productForm), changed: new Table<ProductRecord>(productForm) }
   /** Names of added products. */
   readonly productNames = new Set<string>()
-  readonly offers = new LateTable<OfferRecord>(({ offer }) => offer())
-  readonly orders = new LateTable<OrderRecord>(({ order }) => order())
-  readonly subscriptions = { added: subscriptionTable(), changed: subscriptionTable() }
+  readonly offers = new Table<OfferRecord>(offerForm)
+  readonly orders = new Table<OrderRecord>(orderForm)
+  readonly subscriptions = {
+    added: new Table<SubscriptionRecord>(subscriptionForm),
+    changed: new Table<SubscriptionRecord>(subscriptionForm),
+  }
   /** Charges that fell due while the clock moved, of seeded subscriptions and of written ones. */
   readonly renewals = new RenewalLog()
   /** Offers by product, oldest first. */
@@ -58,7 +120,7 @@ export class WrittenRows {
   }
 
   /** Everything as plain JSON. The rows are the stored ones: write it out or copy it, change nothing in it. */
-  save(): WrittenRowsState {
+  save(): SavedRows {
     return {
       products: { added: [...this.products.added.rows()], changed: [...this.products.changed.rows()] },
       offers: [...this.offers.rows()],
@@ -70,8 +132,8 @@ export class WrittenRows {
     }
   }
 
-  /** The rows of a state that `writtenRowsState` has found valid; every answer is what it was when they were saved. */
-  static load(state: WrittenRowsState): WrittenRows {
+  /** The rows of a state that is of their form; every answer is what it was when they were saved. */
+  static load(state: SavedRows): WrittenRows {
     const rows = new WrittenRows()
     rows.products.added.load(state.products.added)
     rows.products.changed.load(state.products.changed)

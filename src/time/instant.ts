@@ -1,3 +1,15 @@
+import type { Zod } from '../spec/form.js'
+
+/** Milliseconds since 1970; so far from the last instant of a `Date` that what follows from it can be shown as a date too. */
+export const instantForm = (z: Zod) => z.int().nonnegative().max(8_600_000_000_000_000)
+
+/** The end of something that lasts as long as an assumption says, beyond every date if it likes. */
+export const farInstantForm = (z: Zod) => z.number().nonnegative()
+
+/** An instant as ISO 8601 text. */
+export const instantTextForm = (z: Zod) =>
+  z.string().refine((text) => parseInstant(text) !== undefined, 'give an ISO 8601 instant')
+
 /** Reads ISO 8601 text with a zone (or a date alone, midnight UTC), or a `Date`; undefined where it is neither. */
 export const parseInstant = (value: unknown): number | undefined => {
   if (value instanceof Date) return Number.isNaN(value.getTime()) ? undefined : value.getTime()

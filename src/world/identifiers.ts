@@ -1,22 +1,30 @@
 import { alphanumeric, hex32From, lowercaseAlphanumeric, textFrom, ulidFrom, uuidFrom } from '../random/identifier.js'
 import { hashInteger, hashText, mix } from '../random/keyed-hash.js'
 import type { Environment } from '../spec/environment.js'
+import type { Formed, Zod } from '../spec/form.js'
 import { hashToken } from '../store/token-vault.js'
 
 const salts = { request: 1, token: 2, product: 3, offer: 4, order: 5, transaction: 6, tokenId: 7, tokenEnding: 8 } as const
 const tokenPrefixes: Readonly<Record<Environment, string>> = { sandbox: 'svc_test_', production: 'svc_live_' }
 
+type NamedTable = keyof typeof salts
+
+/** The tables names are drawn for. */
+const namedTables = Object.keys(salts) as NamedTable[]
+
 /** Names drawn so far by table, as plain JSON. */
-export type SavedDraws = Readonly<Record<keyof typeof salts, number>>
+export const drawsForm = (z: Zod) => z.record(z.enum(namedTables), z.int().nonnegative())
+
+export type SavedDraws = Formed<typeof drawsForm>
 
 /** What tells worlds apart: two of them may give a product the same id, never a token the same text. */
-const ownTables: ReadonlySet<keyof typeof salts> = new Set(['token', 'tokenEnding'])
+const ownTables: ReadonlySet<NamedTable> = new Set(['token', 'tokenEnding'])
 
 /** Everything one world names. Drawn from its seed and counted, so that the same requests give the same names in every world. */
 export class Identifiers {
   readonly #key: number
   readonly #ownKey: number
-  readonly #counts = new Map<keyof typeof salts, number>()
+  readonly #counts = new Map<NamedTable, number>()
 
   constructor(seed: number, worldId: string) {
     this.#key = mix(hashInteger(seed), hashText('default'))
@@ -78,18 +86,15 @@ export class Identifiers {
     return this.#hash('transaction', 'short', 16)
   }
 
-  #hash(table: keyof typeof salts, format: 'short' | 'uuid' | 'hex_32', length: number): string {
+  #hash(table: NamedTable, format: 'short' | 'uuid' | 'hex_32', length: number): string {
     const [key, count] = this.#draw(table)
     if (format === 'uuid') return uuidFrom(key, count)
     return format === 'hex_32' ? hex32From(key, count) : textFrom(key, count, lowercaseAlphanumeric, length)
   }
 
-  #draw(table: keyof typeof salts): [key: number, count: number] {
+  #draw(table: NamedTable): [key: number, count: number] {
     const count = this.#counts.get(table) ?? 0
     this.#counts.set(table, count + 1)
     return [mix(ownTables.has(table) ? this.#ownKey : this.#key, salts[table]), count]
   }
 }
-
-/** The tables names are drawn for. */
-export const namedTables = Object.keys(salts) as (keyof typeof salts)[]

@@ -19,8 +19,7 @@ import type { ProducerSlot } from '../store/records.js'
 import { settleRenewals } from '../store/settle-renewals.js'
 import { type TokenDraft, TokenVault } from '../store/token-vault.js'
 import { withoutOrders } from '../store/without-orders.js'
-import { WrittenRows } from '../store/written-rows.js'
-import type { WrittenRowsState } from '../store/written-rows-state.js'
+import { type SavedRows, WrittenRows } from '../store/written-rows.js'
 import { readWallClock } from '../time/real-time.js'
 import { WorldClock } from '../time/world-clock.js'
 import { Identifiers } from './identifiers.js'
@@ -105,9 +104,9 @@ export class World {
   /** How new ids look now. */
   idFormats(): IdFormats {
     return {
-      product: this.assumptions.value('product-id-format'),
-      offer: this.assumptions.value('offer-code-format'),
-      order: this.assumptions.value('order-hash-format'),
+      product: this.assumptions.ask('product-id-format'),
+      offer: this.assumptions.ask('offer-code-format'),
+      order: this.assumptions.ask('order-hash-format'),
     }
   }
 
@@ -119,7 +118,7 @@ export class World {
   rows(slot: ProducerSlot, environment: Environment, other?: WrittenRows): ProducerDatabase {
     const seeded = this.#openDataset().producer(slot, environment)
     const owner = ownerOf(slot, environment)
-    const isEmptySandbox = environment === 'sandbox' && this.assumptions.value('sandbox-order-data') === 'empty'
+    const isEmptySandbox = environment === 'sandbox' && this.assumptions.ask('sandbox-order-data') === 'empty'
     const sealed: ProducerDataset = isEmptySandbox ? withoutOrders(seeded) : seeded
     const written = other ?? entryOf(this.#written, owner, () => new WrittenRows())
     const ids = new IdSequence(seeded.nextIds, written.givenIds)
@@ -135,7 +134,7 @@ export class World {
 
   /** The time that limits run on: the instant given, or real time by the assumption `rate-limit-clock`. */
   limitsClock(now = Math.floor(this.clock.read())): number {
-    return this.assumptions.value('rate-limit-clock') === 'wall' ? readWallClock() : now
+    return this.assumptions.ask('rate-limit-clock') === 'wall' ? readWallClock() : now
   }
 
   /** The dataset under the assumptions of now, looked up again when those have changed. */
@@ -148,12 +147,12 @@ export class World {
   }
 
   /** What the world wrote, by environment and producer. */
-  saveRows(): Readonly<Record<string, WrittenRowsState>> {
+  saveRows(): Readonly<Record<string, SavedRows>> {
     return Object.fromEntries([...this.#written].map(([owner, rows]) => [owner, rows.save()]))
   }
 
   /** Puts back what `saveRows` gave, in a world that has written nothing. */
-  loadRows(saved: Readonly<Record<string, WrittenRowsState>>): void {
+  loadRows(saved: Readonly<Record<string, SavedRows>>): void {
     for (const [owner, rows] of Object.entries(saved)) this.#written.set(owner, WrittenRows.load(rows))
   }
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { type Describe, Journal } from '../../src/journal/journal.js'
+import * as z from 'zod'
+import { type Describe, Journal, journalForm } from '../../src/journal/journal.js'
 import type { JournalEntry } from '../../src/journal/journal-entry.js'
 import type { JournalEvidence } from '../../src/journal/journal-evidence.js'
-import { journalState } from '../../src/journal/journal-state.js'
 import { JournalWaiters, WaitAbandonedError, WaitTimeoutError } from '../../src/journal/journal-waiters.js'
 import { maskTokens } from '../../src/journal/mask-tokens.js'
 
@@ -125,7 +125,7 @@ test.each([
 test('saved and loaded, a journal is the same and goes on the same', () => {
   const journal = journalOf(['a', 'b', 'c', 'd'], 3)
   const saved = JSON.parse(JSON.stringify(journal.save()))
-  expect(journalState.parse(saved)).toEqual(saved)
+  expect(journalForm(z).parse(saved)).toEqual(saved)
   const other = journalOf(['x'], 3)
   other.load(saved)
   for (const one of [journal, other]) one.record(described(entryOf('e')))
@@ -147,7 +147,7 @@ test.each([
   ['a gap in the numbers', ([one, two]: { number: number }[]) => [one, { ...two, number: 9 }]],
 ] as const)('a saved journal with %s cannot be loaded', (_title, spoil) => {
   const saved = journalOf(['a', 'b']).save()
-  expect(journalState.safeParse(spoil(structuredClone(saved) as never)).success).toBe(false)
+  expect(journalForm(z).safeParse(spoil(structuredClone(saved) as never)).success).toBe(false)
 })
 
 test('waiting gives the oldest request that is there already', async () => {

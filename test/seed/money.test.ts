@@ -1,8 +1,16 @@
 import { describe, expect, test } from 'vitest'
-import { offerRecord, orderRecord, productRecord, subscriptionRecord } from '../../src/store/record-schemas.js'
-import type { AttemptRecord, CommissionRecord } from '../../src/store/records.js'
+import * as z from 'zod'
+import {
+  type AttemptRecord,
+  type CommissionRecord,
+  offerForm,
+  orderForm,
+  productForm,
+  subscriptionForm,
+} from '../../src/store/records.js'
 import { allOrders, allSubscriptions, day, dayStart, loadOwner } from '../support/seed-world.js'
 
+const forms = { product: productForm(z), offer: offerForm(z), order: orderForm(z), subscription: subscriptionForm(z) }
 const paid = (attempts: readonly AttemptRecord[]) => attempts.reduce((sum, attempt) => sum + attempt.paid_amount, 0)
 const billed = (lines: readonly CommissionRecord[]) => lines.reduce((sum, line) => sum + line.amount, 0)
 const earned = (lines: readonly CommissionRecord[]) => lines.reduce((sum, line) => sum + line.commission, 0)
@@ -105,9 +113,9 @@ test('subscriptions come newest first and are found by id', async () => {
 test('every row is one a world could have written', async () => {
   const data = await loadOwner()
   for (const product of data.products) {
-    expect(productRecord.parse(product)).toEqual(product)
-    for (const offer of data.offersOf(product.id)) expect(offerRecord.parse(offer)).toEqual(offer)
+    expect(forms.product.parse(product)).toEqual(product)
+    for (const offer of data.offersOf(product.id)) expect(forms.offer.parse(offer)).toEqual(offer)
   }
-  for (const order of allOrders(data)) expect(orderRecord.parse(order)).toEqual(order)
-  for (const subscription of allSubscriptions(data)) expect(subscriptionRecord.parse(subscription)).toEqual(subscription)
+  for (const order of allOrders(data)) expect(forms.order.parse(order)).toEqual(order)
+  for (const subscription of allSubscriptions(data)) expect(forms.subscription.parse(subscription)).toEqual(subscription)
 })

@@ -1,18 +1,18 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import * as z from 'zod'
 import { findLandmarks } from '../../src/seed/find-landmarks.js'
+import { producerShare } from '../../src/store/charge.js'
 import { WrittenLedger } from '../../src/store/order-ledger.js'
-import { producerShare } from '../../src/store/producer-share.js'
-import { orderRecord, subscriptionRecord } from '../../src/store/record-schemas.js'
-import type { RenewalRecord, SubscriptionRecord } from '../../src/store/records.js'
+import { orderForm, type RenewalRecord, type SubscriptionRecord, subscriptionForm } from '../../src/store/records.js'
 import { mostRenewals } from '../../src/store/settle-renewals.js'
 import { withoutOrders } from '../../src/store/without-orders.js'
-import { WrittenRows } from '../../src/store/written-rows.js'
-import { writtenRowsState } from '../../src/store/written-rows-state.js'
+import { WrittenRows, writtenRowsForm } from '../../src/store/written-rows.js'
 import { addUp, allSubscriptions, day, dayStart, loadOwner, optionsOf } from '../support/seed-world.js'
 import { cancelAt, createSomething, linesOf, openAt, readAll, sellAgain } from '../support/written-world.js'
 import '../support/fixed-chance.js'
 
+const [orderSchema, subscriptionSchema, writtenRowsSchema] = [orderForm(z), subscriptionForm(z), writtenRowsForm(z)]
 const noon = dayStart + day / 2
 const landmarks = findLandmarks(optionsOf(), 'first', 'sandbox')
 const activeId = Number(landmarks.subscription_active.id)
@@ -32,7 +32,7 @@ const liveThrough = async () => {
 }
 
 const copy = (written: WrittenRows): WrittenRows =>
-  WrittenRows.load(writtenRowsState.parse(JSON.parse(JSON.stringify(written.save()))))
+  WrittenRows.load(writtenRowsSchema.parse(JSON.parse(JSON.stringify(written.save()))))
 
 describe('settling', () => {
   test('adds nothing to a world that has just started', async () => {
@@ -80,7 +80,7 @@ describe('settling', () => {
     const ledger = database.ledger('every_line')
     expect(ledger.totals()).toEqual(addUp(linesOf(database)))
     for (const { order, charge, commission } of linesOf(database)) {
-      expect(orderRecord.parse(order)).toEqual(order)
+      expect(orderSchema.parse(order)).toEqual(order)
       expect(order).toEqual(database.orderById(order.id))
       expect(order.charges[charge.number]).toEqual(charge)
       expect(order.updated_at).toBe(order.charges.at(-1)?.charged_at)
@@ -91,7 +91,7 @@ describe('settling', () => {
       expect(charge.attempts).toMatchObject([{ paid_amount: value, is_free: false, created_at: charge.charged_at }])
     }
     for (const row of database.subscriptions().newest(0, 1_000)) {
-      expect(subscriptionRecord.parse(row)).toEqual(row)
+      expect(subscriptionSchema.parse(row)).toEqual(row)
       const paid = database.orderById(row.order.id)?.charges.filter(({ attempts }) => !attempts[0]?.is_free)
       expect(row.charges.map(({ attempt }) => attempt)).toEqual(paid?.map(({ attempts }) => attempts[0]))
       expect(new Set(row.charges.map(({ id }) => id)).size).toBe(row.charges.length)
@@ -337,7 +337,7 @@ describe('written rows', () => {
   ] as const)('with %s are no state', async (_what, spoil, path) => {
     const { written } = await liveThrough()
     const state = JSON.parse(JSON.stringify(written.save()))
-    const result = writtenRowsState.safeParse((spoil as (state: unknown) => unknown)(state))
+    const result = writtenRowsSchema.safeParse((spoil as (state: unknown) => unknown)(state))
     expect(result.error?.issues[0]?.path).toEqual(path)
   })
 })

@@ -1,0 +1,56 @@
+import { resolve } from 'node:path'
+import type { ModuleInfo } from 'rolldown'
+
+/** What a start loads, one after the other. */
+export const fileNames = ['command-line', 'serve', 'seed'] as const
+
+type FileName = (typeof fileNames)[number]
+type GetModuleInfo = (id: string) => ModuleInfo | null
+type Modules = ReadonlySet<string>
+
+const commandLine = resolve('src/node/command-line.ts')
+const serve = resolve('src/node/serve-command.ts')
+const seed = resolve('src/seed/load-dataset.ts')
+
+/**
+ * Tells the file of the command that a module belongs in; null for one that a start does without, which the bundler finds a file for.
+ * Left to itself it makes twenty files of what a start needs, and each of them costs time to find and to read.
+ */
+export const fileFinder = (): ((id: string, getModuleInfo: GetModuleInfo) => FileName | null) => {
+  let files: Readonly<Record<FileName, Modules>> | undefined
+  return (id, getModuleInfo) => {
+    files ??= filesOf(getModuleInfo)
+    return fileNames.find((name) => files?.[name].has(id)) ?? null
+  }
+}
+
+/** The modules of each file, with those that an earlier file holds. */
+const filesOf = (getModuleInfo: GetModuleInfo): Readonly<Record<FileName, Modules>> => {
+  const [atOnce, served] = [reach([commandLine], getModuleInfo), reach([serve], getModuleInfo)]
+  const others = reach(otherCommands(atOnce, getModuleInfo), getModuleInfo)
+  // What other commands share with the server is in the first file, so that they do without the server.
+  const shared = [...served].filter((id) => others.has(id))
+  return { 'command-line': new Set([...atOnce, ...shared]), serve: served, seed: reach([seed], getModuleInfo) }
+}
+
+/** What is loaded for anything typed but a plain start. */
+const otherCommands = (atOnce: Modules, getModuleInfo: GetModuleInfo): readonly string[] => {
+  const loadedBy = (modules: Modules) =>
+    [...modules].flatMap((id) => getModuleInfo(id)?.dynamicallyImportedIds ?? []).filter((id) => id !== serve)
+  const first = loadedBy(atOnce)
+  return [...first, ...loadedBy(reach(first, getModuleInfo))]
+}
+
+/** These modules and all that they import. */
+const reach = (ids: readonly string[], getModuleInfo: GetModuleInfo): Modules => {
+  const reached = new Set<string>()
+  const waiting = [...ids]
+  for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
+    if (reached.has(id)) continue
+    const module = getModuleInfo(id)
+    if (module === null) throw new Error(`The command has no module ${id}`)
+    reached.add(id)
+    waiting.push(...module.importedIds)
+  }
+  return reached
+}
