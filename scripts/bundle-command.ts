@@ -10,11 +10,9 @@ const shared = [
   'node/listed-tokens',
   'node/text-columns',
   'rules/locate-json-fault',
-  'scenario/effect-answers',
-  'scenario/effect-natures',
-  'scenario/effect-world',
+  'scenario/effects/effects',
   'scenario/scenario-error',
-  'scenario/steps',
+  'scenario/step',
   'spec/version',
   'spec/operation-id',
 ]

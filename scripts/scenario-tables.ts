@@ -1,8 +1,6 @@
 import * as z from 'zod'
-import { effect } from '../src/scenario/effect.js'
-import { effectNatures } from '../src/scenario/effect-natures.js'
+import { effects } from '../src/scenario/effects/effects.js'
 import { listScenarios } from '../src/scenario/library.js'
-import { effectDescriptions } from './effect-descriptions.js'
 import { code, renderTable } from './markdown-table.js'
 import { replaceMarkedPart } from './marked-part.js'
 
@@ -22,16 +20,12 @@ export function renewScenarioPage(page: string): string {
 }
 
 function renderEffectTable(): string {
-  const rows = effect.options.map(({ shape }) => {
-    const { kind, ...members } = shape
-    const name = kind.value
-    return [
-      code(name),
-      effectNatures[name].moments.join(', '),
-      effectDescriptions[name],
-      Object.entries(members).map(describeMember).join(', '),
-    ]
-  })
+  const rows = effects.map(({ kind, moments, says, members }) => [
+    code(kind),
+    moments.join(', '),
+    says,
+    Object.entries<z.ZodType>(members(z)).map(describeMember).join(', '),
+  ])
   return renderTable(['effect', 'moment', 'what it does', 'members'], rows)
 }
 

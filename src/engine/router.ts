@@ -9,9 +9,9 @@ import type { Operation } from '../api/shared/operation.js'
 import type { Exchange } from '../exchange/exchange.js'
 import { methodNotAllowed, notAcceptable, unknownRoute } from '../rules/errors.js'
 import { authenticate } from '../stages/authenticate.js'
-import { holdForScenario } from '../stages/hold-for-scenario.js'
+
 import { whenReady } from '../time/when-ready.js'
-import { arrive } from './arrive.js'
+import { arrive, holdForScenario } from './perform-effects.js'
 import { runPipeline } from './run-pipeline.js'
 
 const methodNames = { GET: ['GET', 'HEAD'], POST: ['POST'] } as const

@@ -7,12 +7,12 @@ import { authenticate } from '../stages/authenticate.js'
 import { checkCancelBlock } from '../stages/cancel-block.js'
 import { drawQuota } from '../stages/draw-quota.js'
 import { executeOperation } from '../stages/execute.js'
-import { holdForScenario } from '../stages/hold-for-scenario.js'
 import { checkIdempotencyKey } from '../stages/idempotency.js'
 import { lookUpTarget, openRows } from '../stages/look-up.js'
 import { refuseRace } from '../stages/refuse-race.js'
 import { requireScope } from '../stages/require-scope.js'
 import { validateBody } from '../stages/validate-body.js'
+import { holdForScenario } from './perform-effects.js'
 
 /** The stages after routing, by name. Some have a silent companion that prepares them. */
 const stages: Readonly<Record<Exclude<StageName, 'size' | 'route'>, readonly Stage[]>> = {

@@ -1,4 +1,4 @@
-import type { Effect } from '../scenario/effect.js'
+import type { Effect } from '../scenario/effects/effects.js'
 import type { Exchange, LiveCue } from './exchange.js'
 
 /** Lets a step act on a request: once, if it has a turn left. What it is called is noted for the journal. */

@@ -2,9 +2,9 @@ import { operations } from '../api/operations.js'
 import type { Ask } from '../assumptions/ask.js'
 import type { QuotaDemand } from '../limits/quota-book.js'
 import { quotaDemands } from '../limits/quota-demands.js'
-import type { QuotaName } from '../scenario/effect-world.js'
-import { readWallClock } from '../time/real-time.js'
+import type { QuotaName } from '../scenario/scene/names.js'
 import type { World } from '../world/world.js'
+import { limitsClock } from './limits-clock.js'
 import { quotaNameOf } from './lowered-demands.js'
 
 /** Counts requests of a token that nobody made: up to so many in all, or so that so many are left. */
@@ -25,10 +25,6 @@ export const fillQuota = (
     }
   }
 }
-
-/** The time the limits of a world run on, as for a request that comes now. */
-export const limitsClock = ({ assumptions, clock }: World): number =>
-  assumptions.value('rate-limit-clock') === 'wall' ? readWallClock() : Math.floor(clock.read())
 
 /** The buckets that go by a name; several where each route has its own (assumption `rate-limit-buckets`). */
 const demandsOf = (quota: QuotaName, ask: Ask): readonly QuotaDemand[] => {

@@ -2,11 +2,11 @@ import { newProduct } from '../api/products/new-product.js'
 import { anySellable } from '../sales/choose-offers.js'
 import { makeSale } from '../sales/make-sale.js'
 import { plainSale } from '../sales/plain-sale.js'
+import { NotPossibleError } from '../scenario/scene/not-possible-error.js'
 import type { Environment } from '../spec/environment.js'
 import type { ProducerSlot } from '../store/records.js'
 import { pause } from '../time/real-time.js'
 import type { World } from '../world/world.js'
-import { StagingError } from './staging-error.js'
 
 /** Whose rows something happens to. */
 export interface Owner {
@@ -24,7 +24,7 @@ export const insertOrders = (world: World, owner: Owner, tracked: readonly Query
   world.writes.run(async () => {
     const database = await world.database(owner.producer, owner.environment)
     const chosen = anySellable(database)
-    if (chosen === undefined) throw new StagingError('no active product with an offer')
+    if (chosen === undefined) throw new NotPossibleError('no active product with an offer')
     for (const [made, query_params] of tracked.entries()) {
       if (made % rowsAtOnce === rowsAtOnce - 1) await pause(0)
       await makeSale(world, database, { ...plainSale(chosen.product.id), offer_id: chosen.offer.id, query_params })

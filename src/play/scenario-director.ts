@@ -3,8 +3,8 @@ import type { ScenarioStatus } from '../scenario/progress.js'
 import type { Scenario } from '../scenario/scenario.js'
 import { ScenarioError } from '../scenario/scenario-error.js'
 import type { World } from '../world/world.js'
+import { beginScenario, endScenario } from './begin-scenario.js'
 import { judgeExpectations } from './judge-expectations.js'
-import { setScene, strikeScene } from './set-scene.js'
 
 /** Plays scenarios and chaos in the world that stands at a place now. */
 export class ScenarioDirector {
@@ -13,11 +13,11 @@ export class ScenarioDirector {
 
   /** @throws ScenarioError where the world has not what it asks for; what plays goes on then. */
   play(scenario: Scenario): void {
-    setScene(this.world(), scenario)
+    beginScenario(this.world(), scenario)
   }
 
   stop(): void {
-    strikeScene(this.world())
+    endScenario(this.world())
   }
 
   status(): ScenarioStatus {

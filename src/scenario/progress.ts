@@ -1,5 +1,5 @@
-import type { Scenario, Step } from './scenario.js'
-import { readStep, stepId } from './steps.js'
+import type { Scenario } from './scenario.js'
+import { readStep, type Step, stepId } from './step.js'
 
 /** How often a step was about a request, and how often it has acted. */
 export interface StepCount {

@@ -4,7 +4,7 @@ import { profileNames } from '../assumptions/profiles.js'
 import { collectAssumptionProblems } from '../assumptions/resolve.js'
 import { journalState } from '../journal/journal-state.js'
 import { parseBaseUrl } from '../options/base-url.js'
-import { playerState } from '../scenario/player-state.js'
+import { playerForm } from '../scenario/player.js'
 import { environments } from '../spec/environment.js'
 import { instant } from '../store/record-schemas.js'
 import type { Sealed } from '../store/sealed.js'
@@ -65,7 +65,7 @@ export const snapshotSchema = z
     lookups: listOf(lookupsState, 'key', ({ key }) => key),
     idempotency_keys: listOf(idempotencyKeyState, 'key', ({ key }) => key),
     rows: z.record(z.string().regex(/^(sandbox|production) (first|second)$/), writtenRowsState),
-    scenario: playerState,
+    scenario: playerForm(z, writtenRowsState),
     assumptions_used: assumptionLedgerState,
     journal: journalState,
   })

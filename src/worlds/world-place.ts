@@ -1,5 +1,5 @@
 import { JournalWaiters } from '../journal/journal-waiters.js'
-import { setScene } from '../play/set-scene.js'
+import { beginScenario } from '../play/begin-scenario.js'
 import type { Scenario } from '../scenario/scenario.js'
 import { loadWorld } from '../snapshot/load-world.js'
 import type { Snapshot } from '../snapshot/snapshot.js'
@@ -9,7 +9,7 @@ import type { TokenDirectory } from './token-directory.js'
 /** A world as its blueprint has it begin, with a scenario. */
 const startWorld = (blueprint: WorldBlueprint, scenario: Scenario | null, host: WorldHost): World => {
   const world = new World(blueprint, host)
-  if (scenario !== null) setScene(world, scenario)
+  if (scenario !== null) beginScenario(world, scenario)
   world.player.setChaos(blueprint.chaos)
   return world
 }
@@ -59,7 +59,7 @@ export class WorldPlace {
   replaceScenario(scenario: Scenario): void {
     // A start that is not possible would otherwise be found out by the next reset.
     startWorld(this.blueprint, scenario, { announceToken: () => {}, waiters: new JournalWaiters() })
-    setScene(this.#world, scenario, { keepsWorld: true })
+    beginScenario(this.#world, scenario, { keepsWorld: true })
     this.#scenario = scenario
   }
 
@@ -84,7 +84,7 @@ export class WorldPlace {
     const world = snapshot === null ? startWorld(this.blueprint, this.#scenario, host) : loadWorld(this.blueprint, host, snapshot)
     const isReplaced = this.#scenario !== null && this.#scenario !== this.blueprint.scenario
     if (snapshot !== null && snapshot === this.beginning && isReplaced) {
-      setScene(world, this.#scenario as Scenario, { keepsWorld: true })
+      beginScenario(world, this.#scenario as Scenario, { keepsWorld: true })
     }
     this.directory.release(this)
     announce = (hash) => this.#lead(hash)

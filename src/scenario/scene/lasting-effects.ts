@@ -1,0 +1,92 @@
+import type { ZodType } from 'zod'
+import type { ListView } from '../../store/list-view.js'
+import { WrittenRows } from '../../store/written-rows.js'
+import type { WrittenRowsState } from '../../store/written-rows-state.js'
+import type { Formed, Zod } from './form.js'
+import { type MovingList, movingLists, type QuotaName, quotaNames } from './names.js'
+
+/** What lasting effects are as plain JSON, given the form of written rows. */
+export const lastingEffectsForm = (z: Zod, rows: ZodType<WrittenRowsState>) => {
+  const owner = z.string().regex(/^(sandbox|production) (first|second)$/)
+  const view = z.strictObject({ hidden: z.int().nonnegative(), moved: z.int().nonnegative() })
+  return z.strictObject({
+    quotas: z.partialRecord(z.enum(quotaNames), z.int().nonnegative()),
+    views: z.record(owner, z.partialRecord(z.enum(movingLists), view)),
+    stale: z.record(owner, z.strictObject({ reads: z.int().positive(), rows })),
+  })
+}
+
+export type LastingEffectsState = Formed<typeof lastingEffectsForm>
+
+interface StaleRows {
+  reads: number
+  readonly rows: WrittenRows
+}
+
+/** What steps have changed until the scenario ends. Owners are named as a world names them: environment and producer. */
+export class LastingEffects {
+  #quotas = new Map<QuotaName, number>()
+  readonly #views = new Map<string, Partial<Record<MovingList, ListView>>>()
+  readonly #stale = new Map<string, StaleRows>()
+
+  /** The most requests of a quota, where it was lowered. */
+  limit(quota: QuotaName): number | undefined {
+    return this.#quotas.get(quota)
+  }
+
+  lower(quota: QuotaName, limit: number): void {
+    this.#quotas.set(quota, limit)
+  }
+
+  /** How the lists of an owner are shown. */
+  viewsOf(owner: string): Partial<Record<MovingList, ListView>> | undefined {
+    return this.#views.get(owner)
+  }
+
+  hide(owner: string, list: MovingList, count: number): void {
+    this.#look(owner, list, ({ hidden, moved }) => ({ hidden: hidden + count, moved }))
+  }
+
+  move(owner: string, list: MovingList, count: number): void {
+    this.#look(owner, list, ({ hidden, moved }) => ({ hidden, moved: moved + count }))
+  }
+
+  /** Has the next reads of lists see these rows. */
+  keepStale(owner: string, rows: WrittenRows, reads: number): void {
+    this.#stale.set(owner, { rows, reads })
+  }
+
+  /** The rows a list shows instead of the present ones; each call is one read. */
+  readStale(owner: string): WrittenRows | undefined {
+    const stale = this.#stale.get(owner)
+    if (stale === undefined) return undefined
+    stale.reads -= 1
+    if (stale.reads === 0) this.#stale.delete(owner)
+    return stale.rows
+  }
+
+  save(): LastingEffectsState {
+    return {
+      quotas: Object.fromEntries(this.#quotas),
+      views: Object.fromEntries(this.#views),
+      stale: Object.fromEntries(
+        [...this.#stale].map(([owner, { reads, rows }]) => [owner, { reads, rows: structuredClone(rows.save()) }]),
+      ) as LastingEffectsState['stale'],
+    }
+  }
+
+  static load(saved: LastingEffectsState): LastingEffects {
+    const lasting = new LastingEffects()
+    lasting.#quotas = new Map(Object.entries(saved.quotas) as [QuotaName, number][])
+    for (const [owner, views] of Object.entries(saved.views)) lasting.#views.set(owner, views)
+    for (const [owner, { reads, rows }] of Object.entries(saved.stale)) {
+      lasting.#stale.set(owner, { reads, rows: WrittenRows.load(rows) })
+    }
+    return lasting
+  }
+
+  #look(owner: string, list: MovingList, change: (view: ListView) => ListView): void {
+    const views = this.#views.get(owner) ?? {}
+    this.#views.set(owner, { ...views, [list]: change(views[list] ?? { hidden: 0, moved: 0 }) })
+  }
+}
