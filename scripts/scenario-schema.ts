@@ -3,8 +3,9 @@ import type { Assumption } from '../src/assumptions/assumption.js'
 import { register } from '../src/assumptions/register.js'
 import { effects } from '../src/scenario/effects/effects.js'
 import { scenarioForm } from '../src/scenario/scenario.js'
+import { zod } from '../src/spec/zod.js'
 
-const scenarioSchema = scenarioForm(z)
+const scenarioSchema = scenarioForm(zod)
 const { match, effect: oneOrMore } = scenarioSchema.shape.steps.element.shape
 const [effect] = oneOrMore.options
 const predicate = match.unwrap().shape.query.unwrap().valueType

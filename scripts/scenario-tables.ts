@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { effects } from '../src/scenario/effects/effects.js'
 import { listScenarios } from '../src/scenario/library.js'
+import { zod } from '../src/spec/zod.js'
 import { code, renderTable } from './markdown-table.js'
 import { replaceMarkedPart } from './marked-part.js'
 
@@ -24,7 +25,7 @@ function renderEffectTable(): string {
     code(kind),
     moments.join(', '),
     says,
-    Object.entries<z.ZodType>(members(z)).map(describeMember).join(', '),
+    Object.entries<z.ZodType>(members(zod)).map(describeMember).join(', '),
   ])
   return renderTable(['effect', 'moment', 'what it does', 'members'], rows)
 }

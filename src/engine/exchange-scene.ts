@@ -4,87 +4,82 @@ import type { Exchange } from '../exchange/exchange.js'
 import { cancelMeanwhile } from '../play/cancel-meanwhile.js'
 import { fillQuota } from '../play/fill-quota.js'
 import { insertOrders, insertProducts, type Owner } from '../play/insert-rows.js'
-import type { LastingEffects } from '../scenario/scene/lasting-effects.js'
-import type { QuotaName } from '../scenario/scene/names.js'
-import { NotPossibleError } from '../scenario/scene/not-possible-error.js'
+import { NotPossibleError } from '../play/not-possible-error.js'
+import type { MovingList, QuotaName } from '../scenario/scene/names.js'
 import type { Scene, Tracking } from '../scenario/scene/scene.js'
 import { blockRule } from '../stages/cancel-block.js'
 import { quotaClock } from '../stages/draw-quota.js'
-import type { TokenRecord, TokenVault } from '../store/token-vault.js'
+import type { TokenRecord } from '../store/token-vault.js'
 import { WrittenRows } from '../store/written-rows.js'
-import { minuteMs } from '../time/duration.js'
-import { ownerOf } from '../world/world.js'
+import { minuteMs, secondMs } from '../time/duration.js'
+import { ownerOf, type World } from '../world/world.js'
 
 /** The scene of an exchange: its request, and the world it came to. */
 export class ExchangeScene implements Scene {
   readonly #exchange: Exchange
+  readonly #world: World
 
   constructor(exchange: Exchange) {
     this.#exchange = exchange
-  }
-
-  get tokens(): TokenVault {
-    return this.#exchange.world.tokens
-  }
-
-  get lasting(): LastingEffects {
-    return this.#exchange.world.player.lasting
-  }
-
-  now(): number {
-    return Math.floor(this.#exchange.world.clock.read())
+    this.#world = exchange.world
   }
 
   advanceClock(ms: number): void {
-    this.#exchange.world.clock.advance(ms)
+    this.#world.clock.advance(ms)
     // What comes later in the pipeline happens at the new time.
-    this.#exchange.now = this.now()
-  }
-
-  useUpQuota(tokenId: string, quota: QuotaName, left: number): void {
-    fillQuota(this.#exchange.world, tokenId, quota, { left })
-  }
-
-  makeSales(tracked: readonly Tracking[]): Promise<void> {
-    return insertOrders(this.#exchange.world, this.#owner(), tracked)
-  }
-
-  makeProducts(count: number): Promise<void> {
-    return insertProducts(this.#exchange.world, this.#owner(), count)
-  }
-
-  cancelSubscription(wanted: string): Promise<void> {
-    return cancelMeanwhile(this.#exchange.world, this.#owner(), wanted)
-  }
-
-  async copyRows(): Promise<WrittenRows> {
-    const { producer, environment } = this.#owner()
-    const { written } = await this.#exchange.world.database(producer, environment)
-    return WrittenRows.load(structuredClone(written.save()))
-  }
-
-  owner(): string {
-    const { producer, environment } = this.#owner()
-    return ownerOf(producer, environment)
-  }
-
-  token(name: string | undefined): TokenRecord {
-    const carried = carriedToken(this.#exchange)
-    // Of several tokens of one name, the one of the request is meant.
-    const isCarried = name === undefined || carried?.name === name
-    const token = isCarried ? carried : this.tokens.list().find((known) => known.name === name)
-    if (token === undefined) {
-      throw new NotPossibleError(name === undefined ? 'the request has no token' : `there is no token ${name}`)
-    }
-    return token
-  }
-
-  get pathId(): string | undefined {
-    return this.#exchange.params['id']
+    this.#exchange.now = this.#now()
   }
 
   deliverTwice(): void {
     this.#exchange.isDeliveredTwice = true
+  }
+
+  expireToken(name: string | undefined): void {
+    this.#world.tokens.expire(this.#token(name).id, this.#now())
+  }
+
+  revokeToken(name: string | undefined): void {
+    this.#world.tokens.revoke(this.#token(name).id, this.#now())
+  }
+
+  withdrawScope(token: string | undefined, scope: string): void {
+    this.#world.tokens.withdrawScope(this.#token(token).id, scope)
+  }
+
+  useUpQuota(token: string | undefined, quota: QuotaName, left: number): void {
+    fillQuota(this.#world, this.#token(token).id, quota, { left })
+  }
+
+  lowerQuota(quota: QuotaName, limit: number): void {
+    this.#world.player.lasting.lower(quota, limit)
+  }
+
+  hideRows(list: MovingList, count: number): void {
+    this.#world.player.lasting.hide(this.#ownerName(), list, count)
+  }
+
+  moveRows(list: MovingList, count: number): void {
+    this.#world.player.lasting.move(this.#ownerName(), list, count)
+  }
+
+  async keepLists(reads: number): Promise<void> {
+    const { producer, environment } = this.#owner()
+    const { written } = await this.#world.database(producer, environment)
+    const rows = WrittenRows.load(structuredClone(written.save()))
+    this.#world.player.lasting.keepStale(this.#ownerName(), rows, reads)
+  }
+
+  makeSales(tracked: readonly Tracking[]): Promise<void> {
+    return insertOrders(this.#world, this.#owner(), tracked)
+  }
+
+  makeProducts(count: number): Promise<void> {
+    return insertProducts(this.#world, this.#owner(), count)
+  }
+
+  async cancelSubscription(wanted = this.#exchange.params['id']): Promise<void> {
+    if (wanted === undefined) throw new NotPossibleError('the request names no subscription')
+    await cancelMeanwhile(this.#world, this.#owner(), wanted)
   }
 
   requiredScope(): string | null | undefined {
@@ -92,7 +87,7 @@ export class ExchangeScene implements Scene {
     return typeof operation?.scope === 'function' ? operation.scope(peek) : operation?.scope
   }
 
-  get heldScopes(): readonly string[] {
+  heldScopes(): readonly string[] {
     return this.#exchange.token?.scopes ?? []
   }
 
@@ -109,10 +104,28 @@ export class ExchangeScene implements Scene {
 
   retryAfter(wait: { readonly until: number } | { readonly seconds: number }): string {
     const now = quotaClock(this.#exchange)
-    return writeRetryAfter(this.#exchange, 'until' in wait ? wait.until : now + wait.seconds * 1000, now)
+    return writeRetryAfter(this.#exchange, 'until' in wait ? wait.until : now + wait.seconds * secondMs, now)
+  }
+
+  #now(): number {
+    return Math.floor(this.#world.clock.read())
   }
 
   #owner(): Owner {
     return { producer: carriedToken(this.#exchange)?.producer ?? 'first', environment: this.#exchange.environment }
+  }
+
+  #ownerName(): string {
+    const { producer, environment } = this.#owner()
+    return ownerOf(producer, environment)
+  }
+
+  #token(name: string | undefined): TokenRecord {
+    const carried = carriedToken(this.#exchange)
+    // Of several tokens of one name, the one of the request is meant.
+    const isCarried = name === undefined || carried?.name === name
+    const token = isCarried ? carried : this.#world.tokens.list().find((known) => known.name === name)
+    if (token !== undefined) return token
+    throw new NotPossibleError(name === undefined ? 'the request has no token' : `there is no token ${name}`)
   }
 }

@@ -1,8 +1,8 @@
 import { canceledAt } from '../api/subscriptions/canceled-subscription.js'
-import { NotPossibleError } from '../scenario/scene/not-possible-error.js'
 import { landmarksOf } from '../world/landmarks.js'
 import type { World } from '../world/world.js'
 import type { Owner } from './insert-rows.js'
+import { NotPossibleError } from './not-possible-error.js'
 
 /**
  * Cancels a subscription as somebody else: by its id, or by the name of a landmark.

@@ -2,11 +2,11 @@ import { newProduct } from '../api/products/new-product.js'
 import { anySellable } from '../sales/choose-offers.js'
 import { makeSale } from '../sales/make-sale.js'
 import { plainSale } from '../sales/plain-sale.js'
-import { NotPossibleError } from '../scenario/scene/not-possible-error.js'
 import type { Environment } from '../spec/environment.js'
 import type { ProducerSlot } from '../store/records.js'
 import { pause } from '../time/real-time.js'
 import type { World } from '../world/world.js'
+import { NotPossibleError } from './not-possible-error.js'
 
 /** Whose rows something happens to. */
 export interface Owner {

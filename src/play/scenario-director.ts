@@ -1,5 +1,6 @@
 import { isRate } from '../scenario/chaos.js'
-import type { ScenarioStatus } from '../scenario/progress.js'
+import { describeProgress, type ScenarioStatus } from '../scenario/progress.js'
+import { recordRun } from '../scenario/record-run.js'
 import type { Scenario } from '../scenario/scenario.js'
 import { ScenarioError } from '../scenario/scenario-error.js'
 import type { World } from '../world/world.js'
@@ -22,11 +23,12 @@ export class ScenarioDirector {
 
   status(): ScenarioStatus {
     const world = this.world()
-    return { ...world.player.progress(), expectations: judgeExpectations(world) }
+    const { scenario, ...stand } = world.player.run
+    return { ...describeProgress(scenario, stand), expectations: judgeExpectations(world) }
   }
 
   record(): Scenario {
-    return this.world().player.record()
+    return recordRun(this.world().player.run)
   }
 
   /** @throws ScenarioError for a rate that is none. */

@@ -1,7 +1,7 @@
+import type { Formed, Zod } from '../spec/form.js'
 import { chanceKey } from './chance.js'
 import { chaosStep, type DrawnChaos, writeDrawnChaos } from './chaos.js'
 import type { Cue } from './cue.js'
-import type { Formed, Zod } from './scene/form.js'
 import { mostSteps, type Step } from './step.js'
 
 /** What `ChaosRun.save` gives. */

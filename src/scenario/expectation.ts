@@ -1,6 +1,6 @@
 import { findingIds } from '../journal/conduct.js'
+import type { Formed, Zod } from '../spec/form.js'
 import { operationIds } from '../spec/operation-id.js'
-import type { Formed, Zod } from './scene/form.js'
 
 /** Requests of the journal since the scenario began to play. */
 const requestCountForm = (z: Zod) => {

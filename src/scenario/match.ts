@@ -1,6 +1,6 @@
 import type { ZodType } from 'zod'
+import type { Formed, Zod } from '../spec/form.js'
 import { operationIds } from '../spec/operation-id.js'
-import type { Formed, Zod } from './scene/form.js'
 
 const scalarForm = (z: Zod) => z.union([z.string(), z.number(), z.boolean(), z.null()])
 

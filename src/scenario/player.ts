@@ -1,16 +1,14 @@
 import type { ZodType } from 'zod'
+import type { Formed, Zod } from '../spec/form.js'
 import type { WrittenRowsState } from '../store/written-rows-state.js'
 import { chanceKey, drawShare } from './chance.js'
 import { ChaosRun, chaosRunForm } from './chaos-run.js'
 import type { Cue } from './cue.js'
 import type { CuedRequest } from './cued-request.js'
+import { LastingEffects, lastingEffectsForm } from './lasting-effects.js'
 import { isOneOf, matches } from './matching.js'
-import { describeProgress, type ScenarioProgress, type StepCount } from './progress.js'
-import { recordRun } from './record-run.js'
 import { type Scenario, scenarioForm } from './scenario.js'
-import type { Formed, Zod } from './scene/form.js'
-import { LastingEffects, lastingEffectsForm } from './scene/lasting-effects.js'
-import { readStep, type Step, stepId } from './step.js'
+import { readStep, type Step, type StepCount, stepId } from './step.js'
 
 /** What `ScenarioPlayer.save` gives, given the form of written rows. */
 export const playerForm = (z: Zod, rows: ZodType<WrittenRowsState>) => {
@@ -30,6 +28,16 @@ export const playerForm = (z: Zod, rows: ZodType<WrittenRowsState>) => {
 }
 
 type PlayerState = Formed<typeof playerForm>
+
+/** What plays, and how far it has come. */
+export interface Run {
+  readonly scenario: Scenario | null
+  readonly state: string
+  readonly requests: number
+  /** One for each step. */
+  readonly counts: readonly Readonly<StepCount>[]
+  readonly chaos: ChaosRun
+}
 
 /** Plays a scenario to the requests of one world, with chaos on top where that is wanted. Touches nothing but its own counts. */
 export class ScenarioPlayer {
@@ -132,16 +140,15 @@ export class ScenarioPlayer {
     return true
   }
 
-  progress(): ScenarioProgress {
-    return describeProgress(this.#scenario, { state: this.#state, requests: this.#requests, counts: this.#counts })
-  }
-
-  /**
-   * The run so far as a scenario that does the same to the same requests: the steps that play, and what chaos has drawn.
-   * @throws ScenarioError where it would have more steps than a scenario can have.
-   */
-  record(): Scenario {
-    return recordRun({ scenario: this.#scenario, chaos: this.#chaos, requests: this.#requests })
+  /** How it stands. */
+  get run(): Run {
+    return {
+      scenario: this.#scenario,
+      state: this.#state,
+      requests: this.#requests,
+      counts: this.#counts,
+      chaos: this.#chaos,
+    }
   }
 
   save(): PlayerState {

@@ -1,11 +1,5 @@
 import type { Scenario } from './scenario.js'
-import { readStep, type Step, stepId } from './step.js'
-
-/** How often a step was about a request, and how often it has acted. */
-export interface StepCount {
-  matched: number
-  fired: number
-}
+import { readStep, type Step, type StepCount, stepId } from './step.js'
 
 /** How one step stands. */
 export interface StepProgress {

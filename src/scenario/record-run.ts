@@ -1,4 +1,4 @@
-import type { ChaosRun } from './chaos-run.js'
+import type { Run } from './player.js'
 import type { Scenario } from './scenario.js'
 import { ScenarioError } from './scenario-error.js'
 import { mostSteps, stepId } from './step.js'
@@ -10,13 +10,6 @@ const emptyScenario: Omit<Scenario, 'name' | 'summary' | 'steps'> = {
   assumptions: {},
   start: { quotas: [], failed_lookups: [], orders: [] },
   state: 'start',
-}
-
-/** What has played to so many requests. */
-interface Run {
-  readonly scenario: Scenario | null
-  readonly chaos: ChaosRun
-  readonly requests: number
 }
 
 /**

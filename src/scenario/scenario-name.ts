@@ -1,4 +1,4 @@
-import type { Zod } from './scene/form.js'
+import type { Zod } from '../spec/form.js'
 
 /** A name of a scenario or step, as the journal writes it. */
 export const scenarioNameForm = (z: Zod) =>

@@ -1,8 +1,8 @@
 import type * as z from 'zod'
 import { collectAssumptionProblems } from '../assumptions/resolve.js'
+import type { Formed, Written, Zod } from '../spec/form.js'
 import { expectationForm } from './expectation.js'
 import { scenarioNameForm } from './scenario-name.js'
-import type { Formed, Written, Zod } from './scene/form.js'
 import { startForm } from './start.js'
 import { mostSteps, type Step, stepForm } from './step.js'
 

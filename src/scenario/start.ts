@@ -1,6 +1,6 @@
+import type { Zod } from '../spec/form.js'
 import { parseInstant } from '../time/instant.js'
 import { durationForm } from './scene/durations.js'
-import type { Zod } from './scene/form.js'
 import { quotaName } from './scene/world-members.js'
 
 /** What a scenario begins with. */

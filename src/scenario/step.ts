@@ -1,9 +1,9 @@
 import type * as z from 'zod'
+import type { Formed, Zod } from '../spec/form.js'
 import { definitionOf, type Effect, effectForm } from './effects/effects.js'
 import { matchForm } from './match.js'
 import { scenarioNameForm } from './scenario-name.js'
 import type { Moment } from './scene/define-effect.js'
-import type { Formed, Zod } from './scene/form.js'
 
 /** Steps a scenario can have. */
 export const mostSteps = 10_000
@@ -83,3 +83,9 @@ const refuseWrongMoments = (step: TimedStep, context: z.core.$RefinementCtx): vo
 }
 
 export type Step = Formed<typeof stepForm>
+
+/** How often a step was about a request, and how often it has acted. */
+export interface StepCount {
+  matched: number
+  fired: number
+}

@@ -6,6 +6,7 @@ import { journalState } from '../journal/journal-state.js'
 import { parseBaseUrl } from '../options/base-url.js'
 import { playerForm } from '../scenario/player.js'
 import { environments } from '../spec/environment.js'
+import { zod } from '../spec/zod.js'
 import { instant } from '../store/record-schemas.js'
 import type { Sealed } from '../store/sealed.js'
 import { writtenRowsState } from '../store/written-rows-state.js'
@@ -65,7 +66,7 @@ export const snapshotSchema = z
     lookups: listOf(lookupsState, 'key', ({ key }) => key),
     idempotency_keys: listOf(idempotencyKeyState, 'key', ({ key }) => key),
     rows: z.record(z.string().regex(/^(sandbox|production) (first|second)$/), writtenRowsState),
-    scenario: playerForm(z, writtenRowsState),
+    scenario: playerForm(zod, writtenRowsState),
     assumptions_used: assumptionLedgerState,
     journal: journalState,
   })

@@ -4,6 +4,7 @@ import * as z from 'zod'
 import { effects } from '../../src/scenario/effects/effects.js'
 import { readScenario } from '../../src/scenario/read-scenario.js'
 import { ScenarioError } from '../../src/scenario/scenario-error.js'
+import { zod } from '../../src/spec/zod.js'
 
 const folder = new URL('../../src/scenario/effects/', import.meta.url)
 
@@ -48,17 +49,17 @@ describe.each(effects.map((definition) => [definition.kind, definition] as const
 
   test('takes its example, which is of its kind', () => {
     expect(example.kind).toBe(kind)
-    expect(form(z).parse(example)).toMatchObject(example)
+    expect(form(zod).parse(example)).toMatchObject(example)
     expect(problemsOf(example)).toEqual([])
   })
 
   test('refuses a member that it does not have, and an example of another kind', () => {
     expect(problemsOf({ ...example, volume: 11 })).toEqual([expect.stringContaining('there is no such member')])
-    expect(form(z).safeParse({ ...example, kind: 'applause' }).success).toBe(false)
+    expect(form(zod).safeParse({ ...example, kind: 'applause' }).success).toBe(false)
   })
 
   test('makes its schema anew for whoever asks, always the same', () => {
-    expect(form(z)).not.toBe(form(z))
-    expect(z.toJSONSchema(form(z))).toEqual(z.toJSONSchema(form(z)))
+    expect(form(zod)).not.toBe(form(zod))
+    expect(z.toJSONSchema(form(zod))).toEqual(z.toJSONSchema(form(zod)))
   })
 })

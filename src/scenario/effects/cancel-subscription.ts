@@ -1,6 +1,5 @@
 import type { LandmarkName } from '../../store/dataset.js'
 import { defineEffect, either } from '../scene/define-effect.js'
-import { NotPossibleError } from '../scene/not-possible-error.js'
 
 const landmarks = [
   'subscription_active',
@@ -19,9 +18,5 @@ export const cancelSubscription = defineEffect({
       .optional()
       .meta({ description: 'Name of a landmark, or an id; the one in the path of the request where none is given.' }),
   }),
-  act: (scene, { subscription }) => {
-    const wanted = subscription ?? scene.pathId
-    if (wanted === undefined) throw new NotPossibleError('the request names no subscription')
-    return scene.cancelSubscription(wanted)
-  },
+  act: (scene, { subscription }) => scene.cancelSubscription(subscription),
 })

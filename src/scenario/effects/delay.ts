@@ -1,5 +1,5 @@
+import type { Zod } from '../../spec/form.js'
 import { type DrawShare, defineEffect, either } from '../scene/define-effect.js'
-import type { Zod } from '../scene/form.js'
 
 const longestMs = 600_000
 

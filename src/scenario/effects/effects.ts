@@ -1,5 +1,5 @@
+import type { Formed, Zod } from '../../spec/form.js'
 import type { Deed, Moments } from '../scene/define-effect.js'
-import type { Formed, Zod } from '../scene/form.js'
 import { advanceClock } from './advance-clock.js'
 import { cancelSubscription } from './cancel-subscription.js'
 import { clockSkew } from './clock-skew.js'

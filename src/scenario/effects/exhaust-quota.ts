@@ -7,5 +7,5 @@ export const exhaustQuota = defineEffect({
   says: 'Others use up a quota of the token, but for what is left.',
   example: { kind: 'exhaust_quota', quota: 'write', left: 1 },
   members: (z) => ({ quota: quotaName(z), left: z.int().min(0).max(10_000).default(0), token: tokenName(z) }),
-  act: (scene, { quota, left, token }) => scene.useUpQuota(scene.token(token).id, quota, left),
+  act: (scene, { quota, left, token }) => scene.useUpQuota(token, quota, left),
 })

@@ -7,5 +7,5 @@ export const expireToken = defineEffect({
   says: 'From now on the token has expired.',
   example: { kind: 'expire_token', token: 'full' },
   members: (z) => ({ token: tokenName(z) }),
-  act: (scene, { token }) => scene.tokens.expire(scene.token(token).id, scene.now()),
+  act: (scene, { token }) => scene.expireToken(token),
 })

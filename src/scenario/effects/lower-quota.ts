@@ -7,5 +7,5 @@ export const lowerQuota = defineEffect({
   says: 'As long as the scenario plays, a quota is lower.',
   example: { kind: 'lower_quota', quota: 'read', limit: 5 },
   members: (z) => ({ quota: quotaName(z), limit: z.int().min(0).max(10_000) }),
-  act: (scene, { quota, limit }) => scene.lasting.lower(quota, limit),
+  act: (scene, { quota, limit }) => scene.lowerQuota(quota, limit),
 })

@@ -59,7 +59,7 @@ const reason = 'injected'
 const refusals: Readonly<Record<RefusalCode, (scene: Scene, details: Details) => ApiError>> = {
   unauthorized: () => unauthorized('invalid', reason),
   insufficient_scope: (scene, { scope }) =>
-    insufficientScope(scope ?? scene.requiredScope() ?? 'products:read', scene.heldScopes),
+    insufficientScope(scope ?? scene.requiredScope() ?? 'products:read', scene.heldScopes()),
   not_found: () => notFound('product', reason),
   validation_error: (_scene, { errors }) =>
     validationFailed(statuses.validation_error, 'validation_error', complaints(errors), 'invalid-body'),

@@ -7,5 +7,5 @@ export const removeRows = defineEffect({
   says: 'The newest rows of a list are no longer shown, so that all behind them move up.',
   example: { kind: 'remove_rows', list: 'orders', count: 2 },
   members: (z) => ({ list: movingList(z), count: rowCount(z) }),
-  act: (scene, { list, count }) => scene.lasting.hide(scene.owner(), list, count),
+  act: (scene, { list, count }) => scene.hideRows(list, count),
 })

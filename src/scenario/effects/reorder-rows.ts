@@ -7,5 +7,5 @@ export const reorderRows = defineEffect({
   says: 'The newest rows of a list are shown last.',
   example: { kind: 'reorder_rows', list: 'products', count: 2 },
   members: (z) => ({ list: movingList(z), count: rowCount(z) }),
-  act: (scene, { list, count }) => scene.lasting.move(scene.owner(), list, count),
+  act: (scene, { list, count }) => scene.moveRows(list, count),
 })

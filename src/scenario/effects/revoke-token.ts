@@ -7,5 +7,5 @@ export const revokeToken = defineEffect({
   says: 'From now on the token is revoked.',
   example: { kind: 'revoke_token', token: 'full' },
   members: (z) => ({ token: tokenName(z) }),
-  act: (scene, { token }) => scene.tokens.revoke(scene.token(token).id, scene.now()),
+  act: (scene, { token }) => scene.revokeToken(token),
 })

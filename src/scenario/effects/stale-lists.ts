@@ -6,8 +6,5 @@ export const staleLists = defineEffect({
   says: 'The next reads of lists do not show what this request writes.',
   example: { kind: 'stale_lists', reads: 2 },
   members: (z) => ({ reads: z.int().min(1).max(1_000).default(1) }),
-  act: async (scene, { reads }) => {
-    const rows = await scene.copyRows()
-    scene.lasting.keepStale(scene.owner(), rows, reads)
-  },
+  act: (scene, { reads }) => scene.keepLists(reads),
 })

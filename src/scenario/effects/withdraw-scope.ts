@@ -8,5 +8,5 @@ export const withdrawScope = defineEffect({
   says: 'From now on the token lacks a scope that it had.',
   example: { kind: 'withdraw_scope', scope: 'products:write' },
   members: (z) => ({ scope: z.enum(knownScopes), token: tokenName(z) }),
-  act: (scene, { scope, token }) => scene.tokens.withdrawScope(scene.token(token).id, scope),
+  act: (scene, { scope, token }) => scene.withdrawScope(token, scope),
 })

@@ -1,7 +1,6 @@
 import type * as z from 'zod'
 import type { ApiError } from '../../rules/errors.js'
-import type { Sealed } from '../../store/sealed.js'
-import type { Zod } from './form.js'
+import type { Sealed, Zod } from '../../spec/form.js'
 import type { GivenAnswer } from './given-answer.js'
 import type { Outgoing } from './outgoing.js'
 import type { Scene } from './scene.js'

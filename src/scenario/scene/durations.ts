@@ -1,5 +1,5 @@
+import type { Zod } from '../../spec/form.js'
 import { dayMs, parseDuration } from '../../time/duration.js'
-import type { Zod } from './form.js'
 
 const longestMs = 3_650 * dayMs
 

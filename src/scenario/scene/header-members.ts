@@ -1,4 +1,4 @@
-import type { Zod } from './form.js'
+import type { Zod } from '../../spec/form.js'
 
 /** Headers that decide how an answer is sent; a step that set them would only confuse the connection. */
 const ofTheConnection = ['connection', 'content-length', 'keep-alive', 'transfer-encoding', 'upgrade']

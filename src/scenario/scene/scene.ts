@@ -1,58 +1,46 @@
-import type { TokenRecord, TokenVault } from '../../store/token-vault.js'
-import type { WrittenRows } from '../../store/written-rows.js'
-import type { LastingEffects } from './lasting-effects.js'
-import type { QuotaName } from './names.js'
+import type { MovingList, QuotaName } from './names.js'
 
 /** What a checkout link carried; null for a sale without tracking. */
 export type Tracking = Readonly<Record<string, string>> | null
 
 /**
- * All that an effect may touch: the request whose turn it is, and the world it came to. Nothing waits but what makes or changes rows: those
- * functions give a promise.
+ * All that an effect may do to the request whose turn it is, and to the world it came to. Rows belong to the producer of the request's token,
+ * else to the first one. A token is meant by its name; undefined means the one that the request carries. What makes or copies rows has to be
+ * waited for; everything else has happened when the function returns.
+ * @throws NotPossibleError, by any of them, where the world or the request does not have what it takes.
  */
 export interface Scene {
-  /** Tokens of the world. */
-  readonly tokens: Pick<TokenVault, 'expire' | 'revoke' | 'withdrawScope'>
-  /** What stays changed until the scenario ends. */
-  readonly lasting: LastingEffects
-
-  /** The instant of the world's clock in whole milliseconds. */
-  now(): number
-  /**
-   * Moves the world's clock forward; what comes later happens to the request at the new time.
-   * @throws ClockError beyond the end of the world's data.
-   */
+  /** Moves the world's clock forward; what comes later happens to the request at the new time. */
   advanceClock(ms: number): void
+  /** The request is to reach the API once more. */
+  deliverTwice(): void
+
+  expireToken(name: string | undefined): void
+  revokeToken(name: string | undefined): void
+  withdrawScope(token: string | undefined, scope: string): void
+
   /** Others use up a quota of a token, but for what is left. */
-  useUpQuota(tokenId: string, quota: QuotaName, left: number): void
-  /** Others buy, once for each of these tracking values. */
+  useUpQuota(token: string | undefined, quota: QuotaName, left: number): void
+  /** A quota is lower until the scenario ends. */
+  lowerQuota(quota: QuotaName, limit: number): void
+
+  /** The newest rows of a list are not shown until the scenario ends. */
+  hideRows(list: MovingList, count: number): void
+  /** The newest rows of a list are shown last until the scenario ends. */
+  moveRows(list: MovingList, count: number): void
+  /** The next reads of lists show what was written by now. */
+  keepLists(reads: number): Promise<void>
+  /** Others buy, once for each of these. */
   makeSales(tracked: readonly Tracking[]): Promise<void>
   /** Others create so many products. */
   makeProducts(count: number): Promise<void>
-  /**
-   * Somebody else cancels a subscription, given by its id or the name of a landmark.
-   * @throws NotPossibleError where there is none, or it was canceled before.
-   */
-  cancelSubscription(wanted: string): Promise<void>
-  /** What the world has written for the owner, as it is now and stays whatever is written later. */
-  copyRows(): Promise<WrittenRows>
-
-  /** Who owns what the request is about, by environment and producer: the producer of its token, else the first one. */
-  owner(): string
-  /**
-   * The token of a name, or the one that the request carries.
-   * @throws NotPossibleError where there is none.
-   */
-  token(name: string | undefined): TokenRecord
-  /** The id in the path of the request. */
-  readonly pathId: string | undefined
-  /** The request is to reach the API once more. */
-  deliverTwice(): void
+  /** Somebody else cancels a subscription, by its id or the name of a landmark; undefined means the one in the path of the request. */
+  cancelSubscription(wanted: string | undefined): Promise<void>
 
   /** The scope that the operation requires. */
   requiredScope(): string | null | undefined
   /** Scopes of the token that was accepted. */
-  readonly heldScopes: readonly string[]
+  heldScopes(): readonly string[]
   /** Has the answer say that nothing is left of the quota. Gives the instant at which it is there again. */
   showQuotaUsedUp(): number
   /** The instant at which a cancel block that begins now would end. */

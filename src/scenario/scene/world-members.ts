@@ -1,4 +1,4 @@
-import type { Zod } from './form.js'
+import type { Zod } from '../../spec/form.js'
 import { movingLists, quotaNames } from './names.js'
 
 /** The token an effect is about. */

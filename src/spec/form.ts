@@ -1,0 +1,17 @@
+import type * as z from 'zod'
+import type { zod } from './zod.js'
+
+/** What schemas are made with. A form is given it, so that a thing can stand beside its form and do without the library of schemas. */
+export type Zod = typeof zod
+
+/** Makes the schema of something. */
+export type Form<Schema extends z.ZodType = z.ZodType> = (zod: Zod, ...parts: never[]) => Schema
+
+/** A value that nobody may change, down to its leaves. */
+export type Sealed<Value> = Value extends object ? { readonly [Member in keyof Value]: Sealed<Value[Member]> } : Value
+
+/** What a form lets through. */
+export type Formed<Of extends Form> = Sealed<z.output<ReturnType<Of>>>
+
+/** The same as it is written: what has a default can be left out. */
+export type Written<Of extends Form> = Sealed<z.input<ReturnType<Of>>>
