@@ -1,3 +1,4 @@
+import { stringify } from 'yaml'
 import * as z from 'zod'
 import { effects } from '../src/scenario/effects/effects.js'
 import { listScenarios } from '../src/scenario/library.js'
@@ -15,9 +16,17 @@ export function renderScenarioTable(): string {
   return renderTable(['scenario', 'what happens', 'a good client'], rows)
 }
 
-/** The page `docs/scenarios.md` with its generated table made anew. */
+/** The page `docs/scenarios.md` with its generated table and examples made anew. */
 export function renewScenarioPage(page: string): string {
-  return replaceMarkedPart(page, 'effects', renderEffectTable())
+  return replaceMarkedPart(replaceMarkedPart(page, 'effects', renderEffectTable()), 'examples', renderExamples())
+}
+
+/** A scenario with one effect of each kind, as a file would have it. */
+function renderExamples(): string {
+  const steps = effects.map(
+    ({ example }) => `  - effect: ${stringify(example, { collectionStyle: 'flow', lineWidth: 0 }).trim()}`,
+  )
+  return ['```yaml', 'name: one-of-each', 'summary: Every effect there is, once.', 'steps:', ...steps, '```'].join('\n')
 }
 
 function renderEffectTable(): string {
