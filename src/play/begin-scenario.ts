@@ -1,3 +1,4 @@
+import type { Ask } from '../assumptions/ask.js'
 import { lookupBlockKey } from '../limits/lookup-block.js'
 import type { Scenario } from '../scenario/scenario.js'
 import { ScenarioError } from '../scenario/scenario-error.js'
@@ -24,8 +25,8 @@ export const beginScenario = (world: World, scenario: Scenario, { keepsWorld = f
   const { clock, quotas, failed_lookups } = scenario.start
   if (clock?.frozen === true) world.clock.freeze()
   if (clock?.frozen === false) world.clock.resume()
-  for (const { token, quota, used } of quotas) fillQuota(world, (tokenOf(world, token) as TokenRecord).id, quota, { used })
-  for (const { token, count } of failed_lookups) failLookups(world, tokenOf(world, token) as TokenRecord, count)
+  for (const { token, quota, used } of quotas) fillQuota(world, tokenOf(world, token).id, quota, { used })
+  for (const { token, count } of failed_lookups) failLookups(world, tokenOf(world, token), count)
 }
 
 /** Ends what plays: nothing is injected any more, and its assumptions no longer hold. What has happened, has happened. */
@@ -47,12 +48,17 @@ const moveClock = ({ clock }: World, { start }: Scenario): void => {
   }
 }
 
-const tokenOf = (world: World, name: string): TokenRecord | undefined => world.tokens.list().find((token) => token.name === name)
+/** A token that `requireTokens` has found. */
+const tokenOf = (world: World, name: string): TokenRecord => {
+  const found = world.tokens.list().find((token) => token.name === name)
+  if (found === undefined) throw new Error(`The token ${name} was looked for before the scenario began, and is gone`)
+  return found
+}
 
 const failLookups = (world: World, token: TokenRecord, count: number): void => {
   const threshold = world.assumptions.value('cancel-404-threshold')
   if (threshold === 'off') return
-  const ask: Parameters<typeof blockRule>[0] = (id) => world.assumptions.value(id)
+  const ask: Ask = (id) => world.assumptions.value(id)
   const [key, rule, now] = [lookupBlockKey(ask('cancel-404-key'), token), blockRule(ask, Number(threshold)), limitsClock(world)]
   for (let failed = 0; failed < count; failed += 1) world.blocks.recordFailure(key, rule, now)
 }

@@ -3,7 +3,7 @@ import type { Formed, Zod } from '../spec/form.js'
 import type { ListView } from '../store/list-view.js'
 import { WrittenRows } from '../store/written-rows.js'
 import type { WrittenRowsState } from '../store/written-rows-state.js'
-import { type MovingList, movingLists, type QuotaName, quotaNames } from './scene/names.js'
+import { type MovingList, movingLists, type QuotaName, quotaNames } from './scene/quotas-and-lists.js'
 
 /** What lasting effects are as plain JSON, given the form of written rows. */
 export const lastingEffectsForm = (z: Zod, rows: ZodType<WrittenRowsState>) => {

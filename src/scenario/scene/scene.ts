@@ -1,4 +1,4 @@
-import type { MovingList, QuotaName } from './names.js'
+import type { MovingList, QuotaName } from './quotas-and-lists.js'
 
 /** What a checkout link carried; null for a sale without tracking. */
 export type Tracking = Readonly<Record<string, string>> | null

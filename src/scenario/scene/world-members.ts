@@ -1,5 +1,5 @@
 import type { Zod } from '../../spec/form.js'
-import { movingLists, quotaNames } from './names.js'
+import { movingLists, quotaNames } from './quotas-and-lists.js'
 
 /** The token an effect is about. */
 export const tokenName = (z: Zod) =>
