@@ -10,7 +10,7 @@ type Modules = ReadonlySet<string>
 
 const commandLine = resolve('src/node/command-line.ts')
 const serve = resolve('src/node/serve-command.ts')
-const seed = resolve('src/seed/load-dataset.ts')
+const seed = resolve('src/seed/make-dataset.ts')
 
 /**
  * Tells the file of the command that a module belongs in; null for one that a start does without, which the bundler finds a file for.

@@ -1,18 +1,22 @@
 import * as z from 'zod'
 import type { Assumption } from '../src/assumptions/assumption.js'
 import { register } from '../src/assumptions/register.js'
-import { effect } from '../src/scenario/effect.js'
-import { predicate } from '../src/scenario/match.js'
-import { scenarioSchema } from '../src/scenario/scenario.js'
-import { effectDescriptions } from './effect-descriptions.js'
+import { effects } from '../src/scenario/effects/effects.js'
+import { scenarioForm } from '../src/scenario/scenario.js'
+import { zod } from '../src/spec/zod.js'
+
+const scenarioSchema = scenarioForm(zod)
+const { match, effect: oneOrMore } = scenarioSchema.shape.steps.element.shape
+const [effect] = oneOrMore.options
+const predicate = match.unwrap().shape.query.unwrap().valueType
 
 // What has an id is written once, in $defs.
 z.globalRegistry.add(effect, { id: 'effect' })
 z.globalRegistry.add(predicate, { id: 'predicate', description: 'A value, or conditions that all hold.' })
-for (const option of effect.options) {
-  const kind = option.shape.kind.value
-  z.globalRegistry.add(option, { id: kind, description: effectDescriptions[kind] })
-}
+effect.options.forEach((option, place) => {
+  const { kind: id, says: description } = effects[place] as (typeof effects)[number]
+  z.globalRegistry.add(option, { id, description })
+})
 
 /** The JSON Schema of a scenario file, for editors: what can be written, with a description of most of it. */
 export function renderScenarioSchema(): string {

@@ -1,8 +1,8 @@
+import { stringify } from 'yaml'
 import * as z from 'zod'
-import { effect } from '../src/scenario/effect.js'
-import { effectNatures } from '../src/scenario/effect-natures.js'
+import { effects } from '../src/scenario/effects/effects.js'
 import { listScenarios } from '../src/scenario/library.js'
-import { effectDescriptions } from './effect-descriptions.js'
+import { zod } from '../src/spec/zod.js'
 import { code, renderTable } from './markdown-table.js'
 
 /** The library. */
@@ -15,18 +15,22 @@ export function renderScenarioTable(): string {
   return renderTable(['scenario', 'what happens', 'a good client'], rows)
 }
 
+/** A scenario with one effect of each kind, as a file would have it. */
+export function renderExamples(): string {
+  const steps = effects.map(
+    ({ example }) => `  - effect: ${stringify(example, { collectionStyle: 'flow', lineWidth: 0 }).trim()}`,
+  )
+  return ['```yaml', 'name: one-of-each', 'summary: Every effect there is, once.', 'steps:', ...steps, '```'].join('\n')
+}
+
 /** Every effect with its moments and members. */
 export function renderEffectTable(): string {
-  const rows = effect.options.map(({ shape }) => {
-    const { kind, ...members } = shape
-    const name = kind.value
-    return [
-      code(name),
-      effectNatures[name].moments.join(', '),
-      effectDescriptions[name],
-      Object.entries(members).map(describeMember).join(', '),
-    ]
-  })
+  const rows = effects.map(({ kind, moments, says, members }) => [
+    code(kind),
+    moments.join(', '),
+    says,
+    Object.entries<z.ZodType>(members(zod)).map(describeMember).join(', '),
+  ])
   return renderTable(['effect', 'moment', 'what it does', 'members'], rows)
 }
 

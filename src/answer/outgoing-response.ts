@@ -1,6 +1,20 @@
+import type { Outgoing } from '../scenario/scene/outgoing.js'
 import { pause } from '../time/real-time.js'
 import { ConnectionLostError } from './connection-lost-error.js'
-import { type Outgoing, spellHeaders } from './shape-response.js'
+
+/** Takes a response apart. @param spelled its headers, spelled as the API does. */
+export const readOutgoing = async (response: Response, spelled: Readonly<Record<string, string>>): Promise<Outgoing> => ({
+  status: response.status,
+  headers: new Headers(response.headers),
+  spelling: new Map([...Object.keys(spelled), 'Content-Length'].map((name) => [name.toLowerCase(), name])),
+  body: response.body === null ? null : new Uint8Array(await response.arrayBuffer()),
+  isCut: false,
+  bytesPerSecond: null,
+})
+
+/** The headers of an answer, spelled as the API does. */
+const spellHeaders = ({ headers, spelling }: Outgoing): Record<string, string> =>
+  Object.fromEntries([...headers].map(([name, value]) => [spelling.get(name) ?? name, value]))
 
 /** How a body that breaks off breaks off: a listener cuts its connection, everywhere else the stream fails. */
 export type CutConnection = () => void

@@ -1,10 +1,5 @@
 import type { Exchange } from '../exchange/exchange.js'
-
-/** When a caller may come again: the header, and the seconds it means. */
-export interface RetryAfter {
-  readonly headers: { readonly 'Retry-After': string }
-  readonly retryAfterSeconds: number
-}
+import type { RetryAfter } from '../rules/errors.js'
 
 /** `Retry-After`: whole seconds, rounded up and never below one, unless assumed otherwise (`retry-after-value`). */
 export const retryAfter = (exchange: Exchange, endsAt: number, now: number): RetryAfter => {

@@ -1,20 +1,19 @@
-import type { Answer } from '../answer/answer.js'
 import { type Finished, finishAnswer } from '../answer/finish-answer.js'
-import { injectedAnswer, isAnswering } from '../answer/injected-answer.js'
-import { type CutConnection, outgoingResponse } from '../answer/outgoing-response.js'
-import { cutAfterHeaders, isShaping, type Outgoing, readOutgoing, shape } from '../answer/shape-response.js'
+import { injectedAnswer } from '../answer/injected-answer.js'
+import { type CutConnection, outgoingResponse, readOutgoing } from '../answer/outgoing-response.js'
 import type { Exchange } from '../exchange/exchange.js'
-import type { Findings } from '../exchange/findings.js'
 import { noteInjected, takeTurn } from '../exchange/take-turn.js'
-import type { Effect } from '../scenario/effect.js'
+import type { Cue } from '../scenario/cue.js'
+import { definitionOf, type Effect } from '../scenario/effects/effects.js'
 import { fitsStatus } from '../scenario/matching.js'
-import type { Cue } from '../scenario/player.js'
-import { waitFor } from '../stages/hold-for-scenario.js'
-import { isWorldEffect, performInWorld } from './world-effects.js'
+import { cutAfterHeaders, type Outgoing } from '../scenario/scene/outgoing.js'
+import { actInWorld } from '../stages/act-in-world.js'
+import { ExchangeScene } from '../stages/exchange-scene.js'
+import { delay, draws } from '../stages/hold-for-scenario.js'
 
 /** The answer stands and what it says is committed: lets the steps act whose moment is after that. Gives what goes out. */
 export const depart = async (exchange: Exchange, finished: Finished, cut: CutConnection | undefined): Promise<Finished> => {
-  const { sheet } = exchange
+  const { sheet, world } = exchange
   const { response } = finished
   const due = sheet.cues.filter(({ cue }) => cue.moment === 'after' && fitsStatus(cue.status, response.status))
   if (due.length === 0 || sheet.fate !== 'answered') return finished
@@ -22,49 +21,46 @@ export const depart = async (exchange: Exchange, finished: Finished, cut: CutCon
   for (const live of due) {
     if (!takeTurn(exchange, live)) continue
     for (const effect of live.cue.effects) {
-      leaving = await perform(exchange, leaving, effect, live.cue)
+      leaving = await changeBy(exchange, leaving, effect, live.cue)
       if (isGone(exchange)) return { ...leaving, response }
     }
   }
-  return { ...leaving, response: outgoingResponse(leaving.outgoing, cut, exchange.world.player.ending) }
+  return { ...leaving, response: outgoingResponse(leaving.outgoing, cut, world.player.ending) }
 }
 
+/** An answer on its way out, while steps still change it. */
 interface Leaving extends Finished {
   readonly outgoing: Outgoing
 }
 
 const isGone = ({ sheet: { fate } }: Exchange): boolean => fate !== 'answered'
 
-/** What can only be done to an answer with a body. */
-const needsBody = (effect: Effect): boolean =>
-  ['truncate', 'malformed_json', 'slow_drip'].includes(effect.kind) || (effect.kind === 'reset' && effect.at === 'after_headers')
-
-const perform = async (exchange: Exchange, leaving: Leaving, effect: Effect, cue: Cue): Promise<Leaving> => {
+const changeBy = async (exchange: Exchange, leaving: Leaving, effect: Effect, cue: Cue): Promise<Leaving> => {
   const { outgoing, found } = leaving
-  if (isWorldEffect(effect)) {
-    await performInWorld(exchange, found, effect)
+  const deed = definitionOf(effect)
+  if ('act' in deed) {
+    await actInWorld(exchange, found, effect)
     return leaving
   }
-  if (effect.kind === 'delay') {
-    await waitFor(exchange, effect, cue).until
+  if ('wait' in deed) {
+    await delay(exchange, effect, deed.wait(draws(cue), effect)).until
     return leaving
   }
-  if (outgoing.body === null && needsBody(effect)) {
+  const ending = 'end' in deed ? deed.end(effect) : null
+  const needsBody = ending === 'cut' || ('shape' in deed && deed.needsBody === true)
+  if (outgoing.body === null && needsBody) {
     noteInjected(exchange, effect, 'not possible, the answer has no body')
     return leaving
   }
   noteInjected(exchange, effect)
-  if (isAnswering(effect)) {
-    const injected = injectedAnswer(exchange, found, effect)
-    return await leaveWith(exchange, { ...found, ...injected.found }, injected.answer)
+  if ('answer' in deed) {
+    const scene = new ExchangeScene(exchange, found)
+    const answer = injectedAnswer(exchange, deed.answer(scene, effect))
+    const finished = finishAnswer(exchange, scene.found, answer)
+    return { ...finished, outgoing: await readOutgoing(finished.response, finished.message.headers) }
   }
-  if (isShaping(effect)) shape(outgoing, effect)
-  else if (effect.kind === 'reset' && effect.at === 'after_headers') cutAfterHeaders(outgoing)
-  else exchange.sheet.fate = effect.kind === 'hang' ? 'silent' : 'lost'
+  if ('shape' in deed) deed.shape(outgoing, effect)
+  else if (ending === 'cut') cutAfterHeaders(outgoing)
+  else exchange.sheet.fate = ending === 'silent' ? 'silent' : 'lost'
   return leaving
-}
-
-const leaveWith = async (exchange: Exchange, found: Findings, answer: Answer): Promise<Leaving> => {
-  const finished = finishAnswer(exchange, found, answer)
-  return { ...finished, outgoing: await readOutgoing(finished.response, finished.message.headers) }
 }

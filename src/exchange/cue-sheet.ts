@@ -1,4 +1,4 @@
-import type { Cue } from '../scenario/player.js'
+import type { Cue } from '../scenario/cue.js'
 
 /** A step of a scenario on its way through a request. */
 export interface LiveCue {

@@ -1,4 +1,4 @@
-import type { Effect } from '../scenario/effect.js'
+import type { Effect } from '../scenario/effects/effects.js'
 import type { LiveCue } from './cue-sheet.js'
 import type { Exchange } from './exchange.js'
 

@@ -2,18 +2,18 @@ import { canceledAt } from '../api/subscriptions/canceled-subscription.js'
 import { landmarksOf } from '../world/landmarks.js'
 import type { World } from '../world/world.js'
 import type { Owner } from './insert-rows.js'
-import { StagingError } from './staging-error.js'
+import { NotPossibleError } from './not-possible-error.js'
 
 /**
  * Cancels a subscription as somebody else: by its id, or by the name of a landmark.
- * @throws StagingError where there is none, or it was canceled before.
+ * @throws NotPossibleError where there is none, or it was canceled before.
  */
 export const cancelMeanwhile = (world: World, owner: Owner, wanted: string): Promise<void> =>
   world.writes.run(async () => {
     const database = await world.database(owner.producer, owner.environment)
     const subscription = database.subscriptionById(idOf(world, owner, wanted))
-    if (subscription === undefined) throw new StagingError(`there is no subscription ${wanted}`)
-    if (subscription.cancellation_requested_at !== null) throw new StagingError(`subscription ${wanted} was canceled before`)
+    if (subscription === undefined) throw new NotPossibleError(`there is no subscription ${wanted}`)
+    if (subscription.cancellation_requested_at !== null) throw new NotPossibleError(`subscription ${wanted} was canceled before`)
     const isImmediate = world.assumptions.ask('cancel-effect-timing') === 'immediate'
     const commit = await database.prepareSubscription(canceledAt(subscription, world.clock.readSecond(), isImmediate))
     commit()
@@ -23,6 +23,6 @@ const idOf = (world: World, { producer, environment }: Owner, wanted: string): n
   if (/^\d+$/.test(wanted)) return Number(wanted)
   const landmarks = landmarksOf(world, producer, environment) as Readonly<Record<string, { readonly id: string | number }>>
   const found = landmarks[wanted]
-  if (found === undefined) throw new StagingError(`there is no landmark ${wanted}`)
+  if (found === undefined) throw new NotPossibleError(`there is no landmark ${wanted}`)
   return Number(found.id)
 }

@@ -5,7 +5,7 @@ import type { Environment } from '../spec/environment.js'
 import type { ProducerSlot } from '../store/records.js'
 import { pause } from '../time/real-time.js'
 import type { World } from '../world/world.js'
-import { StagingError } from './staging-error.js'
+import { NotPossibleError } from './not-possible-error.js'
 
 /** Whose rows something happens to. */
 export interface Owner {
@@ -23,7 +23,7 @@ export const insertOrders = (world: World, owner: Owner, tracked: readonly Query
   world.writes.run(async () => {
     const database = await world.database(owner.producer, owner.environment)
     const chosen = anySellable(database)
-    if (chosen === undefined) throw new StagingError('no active product with an offer')
+    if (chosen === undefined) throw new NotPossibleError('no active product with an offer')
     for (const [made, query_params] of tracked.entries()) {
       if (made % rowsAtOnce === rowsAtOnce - 1) await pause(0)
       await makeSale(world, database, { ...plainSale(chosen.product.id), offer_id: chosen.offer.id, query_params })

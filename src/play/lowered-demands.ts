@@ -1,5 +1,5 @@
 import type { QuotaDemand } from '../limits/quota-book.js'
-import { type QuotaName, quotaNames } from '../scenario/effect-world.js'
+import { type QuotaName, quotaNames } from '../scenario/scene/quotas-and-lists.js'
 import type { World } from '../world/world.js'
 
 /** What scenarios call the quota of a bucket; a bucket of one route goes by the name of its class. */

@@ -1,10 +1,11 @@
 import { isRate } from '../scenario/chaos.js'
-import type { ScenarioStatus } from '../scenario/progress.js'
+import { describeProgress, type ScenarioStatus } from '../scenario/progress.js'
+import { recordRun } from '../scenario/record-run.js'
 import type { Scenario } from '../scenario/scenario.js'
 import { ScenarioError } from '../scenario/scenario-error.js'
 import type { World } from '../world/world.js'
+import { beginScenario, endScenario } from './begin-scenario.js'
 import { judgeExpectations } from './judge-expectations.js'
-import { setScene, strikeScene } from './set-scene.js'
 
 /** Plays scenarios and chaos in the world that stands at a place now. */
 export class ScenarioDirector {
@@ -13,20 +14,21 @@ export class ScenarioDirector {
 
   /** @throws ScenarioError where the world has not what it asks for; what plays goes on then. */
   play(scenario: Scenario): void {
-    setScene(this.world(), scenario)
+    beginScenario(this.world(), scenario)
   }
 
   stop(): void {
-    strikeScene(this.world())
+    endScenario(this.world())
   }
 
   status(): ScenarioStatus {
     const world = this.world()
-    return { ...world.player.progress(), expectations: judgeExpectations(world) }
+    const { scenario, ...stand } = world.player.run
+    return { ...describeProgress(scenario, stand), expectations: judgeExpectations(world) }
   }
 
   record(): Scenario {
-    return this.world().player.record()
+    return recordRun(this.world().player.run)
   }
 
   /** @throws ScenarioError for a rate that is none. */

@@ -196,13 +196,16 @@ export const bodyNotAnObject = (): ApiError =>
     reason: 'body is not a JSON object',
   })
 
-/** `Retry-After` and the seconds it means; empty where none is sent. */
-type Again = Pick<Fault, 'headers' | 'retryAfterSeconds'>
+/** When a caller may come again: the header, and the seconds it means. */
+export interface RetryAfter {
+  readonly headers: { readonly 'Retry-After': string }
+  readonly retryAfterSeconds: number
+}
 
-export const quotaExceeded = (rule: 'quota-exceeded' | 'quota-day-exceeded', again: Again, reason: string): ApiError =>
+export const quotaExceeded = (rule: 'quota-exceeded' | 'quota-day-exceeded', again: RetryAfter, reason: string): ApiError =>
   new ApiError({ status: 429, code: null, rule, message: 'quota_exceeded', ...again, reason })
 
-export const lookupsBlocked = (again: Again, reason: string): ApiError =>
+export const lookupsBlocked = (again: Partial<RetryAfter>, reason: string): ApiError =>
   new ApiError({
     status: 429,
     code: 'too_many_requests',

@@ -1,7 +1,8 @@
-import { chanceKey, drawDelayMs, drawShare } from './chance.js'
-import type { Effect } from './effect.js'
-import type { Moment } from './effect-natures.js'
-import type { Step } from './scenario.js'
+import { chanceKey, drawShare } from './chance.js'
+import { drawDelayMs } from './effects/delay.js'
+import type { Effect } from './effects/effects.js'
+import type { Moment } from './scene/define-effect.js'
+import type { Step } from './step.js'
 
 /** What chaos does to one request. */
 export interface ChaosStep {
@@ -22,7 +23,7 @@ const pick = <Value>(values: readonly Value[], key: number, nth: number): Value 
 /** What chaos mixes, each as likely as the others. */
 const mixture: readonly ChaosEffect[] = [
   (key, nth) => {
-    const fixed_ms = drawDelayMs({ kind: 'delay', log_normal_ms: { median: 150, sigma: 0.8 } }, key, nth)
+    const fixed_ms = drawDelayMs({ log_normal_ms: { median: 150, sigma: 0.8 } }, (salt) => drawShare(key, nth, salt))
     return { moment: 'before', effects: [{ kind: 'delay', fixed_ms }] }
   },
   (key, nth) => ({

@@ -1,7 +1,22 @@
+import type { ZodType } from 'zod'
+import type { Formed, Zod } from '../spec/form.js'
 import type { ListView } from '../store/list-view.js'
+import type { SavedRows } from '../store/written-rows.js'
 import { WrittenRows } from '../store/written-rows.js'
-import type { MovingList, QuotaName } from './effect-world.js'
-import type { LastingEffectsState } from './lasting-effects-state.js'
+import { type MovingList, movingLists, type QuotaName, quotaNames } from './scene/quotas-and-lists.js'
+
+/** What lasting effects are as plain JSON, given the form of written rows. */
+export const lastingEffectsForm = (z: Zod, rows: ZodType<SavedRows>) => {
+  const owner = z.string().regex(/^(sandbox|production) (first|second)$/)
+  const view = z.strictObject({ hidden: z.int().nonnegative(), moved: z.int().nonnegative() })
+  return z.strictObject({
+    quotas: z.partialRecord(z.enum(quotaNames), z.int().nonnegative()),
+    views: z.record(owner, z.partialRecord(z.enum(movingLists), view)),
+    stale: z.record(owner, z.strictObject({ reads: z.int().positive(), rows })),
+  })
+}
+
+export type LastingEffectsState = Formed<typeof lastingEffectsForm>
 
 interface StaleRows {
   reads: number

@@ -1,47 +1,57 @@
-import * as z from 'zod'
-import type { Sealed } from '../spec/form.js'
+import type { ZodType } from 'zod'
+import type { Formed, Zod } from '../spec/form.js'
 import { operationIds } from '../spec/operation-id.js'
 
-const scalar = z.union([z.string(), z.number(), z.boolean(), z.null()])
+const scalarForm = (z: Zod) => z.union([z.string(), z.number(), z.boolean(), z.null()])
 
 /** What a member of a query or body must be: the value itself, or conditions that all hold. */
-export const predicate = z.union([
-  scalar,
-  z.strictObject({
-    equals: scalar.optional(),
-    not: scalar.optional(),
-    contains: z.string().optional(),
-    matches: z.string().max(1_000).optional().meta({ description: 'The whole text; * stands for any text, the empty one too.' }),
-    present: z.boolean().optional(),
-    at_least: z.number().optional(),
-    at_most: z.number().optional(),
-  }),
-])
+const predicateForm = (z: Zod) => {
+  const scalar = scalarForm(z)
+  return z.union([
+    scalar,
+    z.strictObject({
+      equals: scalar.optional(),
+      not: scalar.optional(),
+      contains: z.string().optional(),
+      matches: z
+        .string()
+        .max(1_000)
+        .optional()
+        .meta({ description: 'The whole text; * stands for any text, the empty one too.' }),
+      present: z.boolean().optional(),
+      at_least: z.number().optional(),
+      at_most: z.number().optional(),
+    }),
+  ])
+}
 
-export type Predicate = Sealed<z.infer<typeof predicate>>
+export type Predicate = Formed<typeof predicateForm>
 
-const oneOrMore = <Schema extends z.ZodType>(schema: Schema) => z.union([schema, z.array(schema).min(1)])
+const oneOrMore = <Schema extends ZodType>(z: Zod, schema: Schema) => z.union([schema, z.array(schema).min(1)])
 
 /** Which requests a step is about. What is left out does not restrict. */
-export const match = z.strictObject({
-  operation: oneOrMore(z.enum(operationIds)).optional().meta({ description: 'One operation or several, by id.' }),
-  token: z.string().min(1).optional().meta({ description: 'Name of the token the request carries, valid or not.' }),
-  method: z.enum(['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS']).optional(),
-  path: z
-    .string()
-    .startsWith('/')
-    .optional()
-    .meta({ description: 'The path behind the address, where no operation fits; * stands for one part of it.' }),
-  query: z.record(z.string(), predicate).optional(),
-  body: z.record(z.string(), predicate).optional().meta({ description: 'By member; a dot leads into an object.' }),
-  nth: oneOrMore(z.int().min(1))
-    .optional()
-    .meta({ description: 'Only these of the requests that match otherwise, counted from 1.' }),
-  status: z
-    .union([z.int().min(200).max(599), z.string().regex(/^[2-5]xx$/, 'give a status such as 201, or a class such as 2xx')])
-    .optional()
-    .meta({ description: 'For the moment after: only where the API has answered so, such as 201 or "2xx".' }),
-  state: oneOrMore(z.string().min(1)).optional().meta({ description: 'Only while the scenario is in this state.' }),
-})
+export const matchForm = (z: Zod) => {
+  const predicate = predicateForm(z)
+  return z.strictObject({
+    operation: oneOrMore(z, z.enum(operationIds)).optional().meta({ description: 'One operation or several, by id.' }),
+    token: z.string().min(1).optional().meta({ description: 'Name of the token the request carries, valid or not.' }),
+    method: z.enum(['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS']).optional(),
+    path: z
+      .string()
+      .startsWith('/')
+      .optional()
+      .meta({ description: 'The path behind the address, where no operation fits; * stands for one part of it.' }),
+    query: z.record(z.string(), predicate).optional(),
+    body: z.record(z.string(), predicate).optional().meta({ description: 'By member; a dot leads into an object.' }),
+    nth: oneOrMore(z, z.int().min(1))
+      .optional()
+      .meta({ description: 'Only these of the requests that match otherwise, counted from 1.' }),
+    status: z
+      .union([z.int().min(200).max(599), z.string().regex(/^[2-5]xx$/, 'give a status such as 201, or a class such as 2xx')])
+      .optional()
+      .meta({ description: 'For the moment after: only where the API has answered so, such as 201 or "2xx".' }),
+    state: oneOrMore(z, z.string().min(1)).optional().meta({ description: 'Only while the scenario is in this state.' }),
+  })
+}
 
-export type Match = Sealed<z.infer<typeof match>>
+export type Match = Formed<typeof matchForm>

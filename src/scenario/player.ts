@@ -1,39 +1,42 @@
+import type { ZodType } from 'zod'
+import type { Formed, Zod } from '../spec/form.js'
+import type { SavedRows } from '../store/written-rows.js'
 import { chanceKey, drawShare } from './chance.js'
-import { chaosStep, type DrawnChaos, writeDrawnChaos } from './chaos.js'
+import { ChaosRun, chaosRunForm } from './chaos-run.js'
+import type { Cue } from './cue.js'
 import type { CuedRequest } from './cued-request.js'
-import type { Effect } from './effect.js'
-import type { Moment } from './effect-natures.js'
-import { LastingEffects } from './lasting-effects.js'
+import { LastingEffects, lastingEffectsForm } from './lasting-effects.js'
 import { isOneOf, matches } from './matching.js'
-import type { PlayerState } from './player-state.js'
-import { describeProgress, type ScenarioProgress, type StepCount } from './progress.js'
-import type { Scenario, Step } from './scenario.js'
-import { ScenarioError } from './scenario-error.js'
-import { mostSteps, readStep, stepId } from './steps.js'
+import { type Scenario, scenarioForm } from './scenario.js'
+import { readStep, type Step, type StepCount, stepId } from './step.js'
 
-/** A step whose turn has come for one request. */
-export interface Cue {
-  /** Name of the scenario and of the step, as the journal shows it. */
-  readonly name: string
-  readonly moment: Moment
-  readonly effects: readonly Effect[]
-  /** The status the API must have answered with, or a class of them. */
-  readonly status: number | string | undefined
-  /** Place of the step in the scenario; null for chaos. */
-  readonly place: number | null
-  /** What its draws are made with. */
-  readonly key: number
-  /** Counts the requests the step was about. */
-  readonly nth: number
+/** What `ScenarioPlayer.save` gives, given the form of written rows. */
+export const playerForm = (z: Zod, rows: ZodType<SavedRows>) => {
+  const count = z.int().nonnegative()
+  return z
+    .strictObject({
+      scenario: scenarioForm(z).nullable(),
+      state: z.string(),
+      opened: z.boolean(),
+      since: count,
+      requests: count,
+      steps: z.array(z.strictObject({ matched: count, fired: count })),
+      ...chaosRunForm(z).shape,
+      lasting: lastingEffectsForm(z, rows),
+    })
+    .refine(({ scenario, steps }) => (scenario?.steps.length ?? 0) === steps.length, 'there is not one count for each step')
 }
 
-/** What a scenario has that is about nothing but its steps. */
-const emptyScenario: Omit<Scenario, 'name' | 'summary' | 'steps'> = {
-  story: '',
-  expects: [],
-  assumptions: {},
-  start: { quotas: [], failed_lookups: [], orders: [] },
-  state: 'start',
+type PlayerState = Formed<typeof playerForm>
+
+/** What plays, and how far it has come. */
+export interface Run {
+  readonly scenario: Scenario | null
+  readonly state: string
+  readonly requests: number
+  /** One for each step. */
+  readonly counts: readonly Readonly<StepCount>[]
+  readonly chaos: ChaosRun
 }
 
 /** Plays a scenario to the requests of one world, with chaos on top where that is wanted. Touches nothing but its own counts. */
@@ -45,13 +48,13 @@ export class ScenarioPlayer {
   #counts: StepCount[] = []
   #isOpened = true
   #since = 0
-  #chaos = { rate: 0, requests: 0, injected: 0 }
-  /** What chaos has drawn since the recording began, that is with the scenario, or with chaos where none plays. */
-  #drawn: DrawnChaos[] = []
+  readonly #chaos: ChaosRun
   #ended = new AbortController()
 
   /** @param seed of the data; what is drawn follows from it where the scenario has no seed of its own. */
-  constructor(readonly seed: number) {}
+  constructor(readonly seed: number) {
+    this.#chaos = new ChaosRun(seed)
+  }
 
   get scenario(): Scenario | null {
     return this.#scenario
@@ -59,7 +62,7 @@ export class ScenarioPlayer {
 
   /** Whether requests have to be shown to it. */
   get isIdle(): boolean {
-    return this.#scenario === null && this.#chaos.rate === 0
+    return this.#scenario === null && this.#chaos.status.rate === 0
   }
 
   /** Aborts when the scenario ends or another one takes its place: what it holds is let go then. */
@@ -72,8 +75,8 @@ export class ScenarioPlayer {
     return this.#since
   }
 
-  get chaos(): { readonly rate: number; readonly requests: number; readonly injected: number } {
-    return this.#chaos
+  get chaos(): ChaosRun['status'] {
+    return this.#chaos.status
   }
 
   /**
@@ -90,7 +93,7 @@ export class ScenarioPlayer {
     this.#isOpened = isOpened
     this.#since = since
     this.#requests = 0
-    this.#drawn = []
+    this.#chaos.startRecording()
     this.#counts = (scenario?.steps ?? []).map(() => ({ matched: 0, fired: 0 }))
   }
 
@@ -101,8 +104,11 @@ export class ScenarioPlayer {
 
   /** Begins chaos anew at this rate, from 0 (none) to 1 (every request). */
   setChaos(rate: number): void {
-    if (this.isIdle) this.#startRecording()
-    this.#chaos = { rate, requests: 0, injected: 0 }
+    if (this.isIdle) {
+      this.#requests = 0
+      this.#chaos.startRecording()
+    }
+    this.#chaos.begin(rate)
   }
 
   /** Counts a request and gives the steps whose turn it is, in their order. */
@@ -117,14 +123,14 @@ export class ScenarioPlayer {
         if (cue !== null) cues.push(cue)
       })
     }
-    const disturbed = this.#cueChaos()
+    const disturbed = this.#chaos.cue(this.#requests)
     return disturbed === null ? cues : [...cues, disturbed]
   }
 
   /** Takes the turn of a step: counts it and moves on; false where it has none left. */
   fire({ place }: Cue): boolean {
     if (place === null) {
-      this.#chaos.injected += 1
+      this.#chaos.noteInjected()
       return true
     }
     const [step, count] = [this.#scenario?.steps[place], this.#counts[place]]
@@ -134,28 +140,14 @@ export class ScenarioPlayer {
     return true
   }
 
-  progress(): ScenarioProgress {
-    return describeProgress(this.#scenario, { state: this.#state, requests: this.#requests, counts: this.#counts })
-  }
-
-  /**
-   * The run so far as a scenario that does the same to the same requests: the steps that play, and what chaos has drawn.
-   * @throws ScenarioError where it would have more steps than a scenario can have.
-   */
-  record(): Scenario {
-    const own = this.#scenario?.steps ?? []
-    const taken = new Set(own.map(stepId))
-    const drawn = this.#drawn.flatMap((draw) => writeDrawnChaos(this.seed, draw, taken))
-    const steps = [...own, ...drawn]
-    if (steps.length > mostSteps) {
-      throw new ScenarioError([{ path: ['steps'], message: `a scenario can have ${mostSteps} steps, and the run has more` }])
-    }
+  /** How it stands. */
+  get run(): Run {
     return {
-      ...(this.#scenario ?? emptyScenario),
-      name: this.#scenario === null ? 'recorded-chaos' : `recorded-${this.#scenario.name}`.slice(0, 100).replace(/-$/, ''),
-      summary: `What was injected into ${this.#requests} requests, to be done again.`,
-      seed: this.#scenario?.seed ?? this.seed,
-      steps,
+      scenario: this.#scenario,
+      state: this.#state,
+      requests: this.#requests,
+      counts: this.#counts,
+      chaos: this.#chaos,
     }
   }
 
@@ -167,8 +159,7 @@ export class ScenarioPlayer {
       since: this.#since,
       requests: this.#requests,
       steps: this.#counts.map((count) => ({ ...count })),
-      chaos: { ...this.#chaos },
-      drawn: this.#drawn.map((draw) => ({ ...draw })),
+      ...this.#chaos.save(),
       lasting: this.lasting.save(),
     }
   }
@@ -186,14 +177,8 @@ export class ScenarioPlayer {
     this.#state = state
     this.#requests = requests
     this.#counts = steps.map((count) => ({ ...count }))
-    this.#chaos = { ...chaos }
-    this.#drawn = drawn.map((draw) => ({ ...draw }))
+    this.#chaos.load({ chaos, drawn })
     this.lasting = LastingEffects.load(lasting)
-  }
-
-  #startRecording(): void {
-    this.#requests = 0
-    this.#drawn = []
   }
 
   #count(step: Step, place: number): Cue | null {
@@ -210,17 +195,5 @@ export class ScenarioPlayer {
     return isTurn
       ? { name: `${this.#scenario?.name}/${id}`, ...readStep(step), status: step.match.status, place, key, nth }
       : null
-  }
-
-  #cueChaos(): Cue | null {
-    if (this.#chaos.rate === 0) return null
-    this.#chaos.requests += 1
-    const nth = this.#chaos.requests
-    const disturbance = chaosStep(this.seed, this.#chaos.rate, nth)
-    if (disturbance === null) return null
-    const { id, moment, effects } = disturbance
-    // One more than fits, so that a recording which would not be whole is refused.
-    if (this.#drawn.length <= mostSteps) this.#drawn.push({ nth: this.#requests, rate: this.#chaos.rate, draw: nth })
-    return { name: id, moment, effects, status: undefined, place: null, key: chanceKey(this.seed, id), nth }
   }
 }

@@ -1,11 +1,5 @@
-import type { Scenario, Step } from './scenario.js'
-import { readStep, stepId } from './steps.js'
-
-/** How often a step was about a request, and how often it has acted. */
-export interface StepCount {
-  matched: number
-  fired: number
-}
+import type { Scenario } from './scenario.js'
+import { readStep, type Step, type StepCount, stepId } from './step.js'
 
 /** How one step stands. */
 export interface StepProgress {

@@ -1,9 +1,13 @@
 import type * as z from 'zod'
 import { nearestName } from '../assumptions/nearest-name.js'
-import { effectKinds } from './effect-natures.js'
+import { zod } from '../spec/zod.js'
+import { effectKinds } from './effects/effects.js'
 import { membersAt } from './members-at.js'
-import { type Scenario, scenarioSchema } from './scenario.js'
+import { type Scenario, scenarioForm } from './scenario.js'
 import { ScenarioError, type ScenarioProblem } from './scenario-error.js'
+
+/** The schema of scenarios. */
+export const scenarioSchema = scenarioForm(zod)
 
 /** Problems that are told at a time; more of them help nobody. */
 const mostProblems = 20

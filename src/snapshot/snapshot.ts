@@ -7,7 +7,7 @@ import { lookupsForm } from '../limits/lookup-block.js'
 import { keyForm } from '../limits/replay-log.js'
 import { quotaForm } from '../limits/window-rule.js'
 import { parseBaseUrl } from '../options/base-url.js'
-import { playerState } from '../scenario/player-state.js'
+import { playerForm } from '../scenario/player.js'
 import type { Sealed } from '../spec/form.js'
 import { zod } from '../spec/zod.js'
 import { earliestStart } from '../store/dataset.js'
@@ -21,6 +21,7 @@ import { refuseContradictions } from './refuse-contradictions.js'
 import { snapshotFormat, snapshotVersion } from './snapshot-format.js'
 
 const instantText = instantTextForm(zod)
+const rowsForm = writtenRowsForm(zod)
 
 const isDay = (instant: number): boolean => instant >= earliestStart && instant % dayMs === 0
 const isSecondOf = (day: number, instant: number): boolean => instant >= day && instant < day + dayMs && instant % secondMs === 0
@@ -73,8 +74,8 @@ export const snapshotSchema = z
     quotas: listOf(quotaForm(zod), 'owner, bucket and kind', ({ owner, bucket, kind }) => JSON.stringify([owner, bucket, kind])),
     lookups: listOf(lookupsForm(zod), 'key', ({ key }) => key),
     idempotency_keys: listOf(keyForm(zod), 'key', ({ key }) => key),
-    rows: z.record(z.string().regex(/^(sandbox|production) (first|second)$/), writtenRowsForm(zod)),
-    scenario: playerState,
+    rows: z.record(z.string().regex(/^(sandbox|production) (first|second)$/), rowsForm),
+    scenario: playerForm(zod, rowsForm),
     assumptions_used: usedCountsForm(zod),
     journal: journalForm(zod),
   })

@@ -1,14 +1,15 @@
-import { type AnsweringEffect, injectedAnswer, isAnswering, noAnswer } from '../answer/injected-answer.js'
+import { injectedAnswer, noAnswer } from '../answer/injected-answer.js'
 import { refundFreeRefusal } from '../answer/refund-free-refusal.js'
 import type { LiveCue } from '../exchange/cue-sheet.js'
 import type { Exchange } from '../exchange/exchange.js'
 import type { Findings } from '../exchange/findings.js'
 import { noteInjected, takeTurn } from '../exchange/take-turn.js'
 import type { Wait } from '../exchange/wait.js'
-import { drawDelayMs } from '../scenario/chance.js'
-import type { Effect, EffectOf } from '../scenario/effect.js'
-import type { Cue } from '../scenario/player.js'
+import { drawShare } from '../scenario/chance.js'
+import type { Cue } from '../scenario/cue.js'
+import { definitionOf, type Effect } from '../scenario/effects/effects.js'
 import { pause } from '../time/real-time.js'
+import { ExchangeScene } from './exchange-scene.js'
 import { goesOn, type Outcome, type Stage } from './stage.js'
 
 /**
@@ -20,42 +21,50 @@ export const holdForScenario: Stage = (exchange, call) => hold(exchange, call)
 /** The same for a request of which less is known. */
 export const hold = (exchange: Exchange, found: Findings): Outcome => {
   for (const live of exchange.sheet.cues) {
-    const effect = nextEffect(exchange, live)
-    if (effect === undefined) continue
-    if (effect.kind === 'delay') return { wait: waitFor(exchange, effect, live.cue) }
-    return holdBy(exchange, found, effect, live.cue)
+    for (let effect = nextEffect(exchange, live); effect !== undefined; effect = nextEffect(exchange, live)) {
+      const outcome = holdBy(exchange, found, effect, live.cue)
+      if (outcome !== goesOn) return outcome
+    }
   }
   return goesOn
 }
 
-/** The next thing a step does here; undefined where it has nothing left to do. */
-const nextEffect = (exchange: Exchange, live: LiveCue): HoldingEffect | undefined => {
+/** The next thing a step does here; undefined where it has nothing left to do. A request that has waited goes on with the one behind. */
+const nextEffect = (exchange: Exchange, live: LiveCue): Effect | undefined => {
   const effects = live.cue.effects.filter(isHolding)
   if (live.cue.moment !== 'before' || live.held >= effects.length || !takeTurn(exchange, live)) return undefined
   live.held += 1
   return effects[live.held - 1]
 }
 
-type HoldingEffect = AnsweringEffect | EffectOf<'delay' | 'hang' | 'reset'>
+const isHolding = (effect: Effect): boolean => {
+  const deed = definitionOf(effect)
+  return 'answer' in deed || 'wait' in deed || 'end' in deed
+}
 
-const isHolding = (effect: Effect): effect is HoldingEffect =>
-  isAnswering(effect) || effect.kind === 'delay' || effect.kind === 'hang' || effect.kind === 'reset'
-
-const holdBy = (exchange: Exchange, found: Findings, effect: Exclude<HoldingEffect, EffectOf<'delay'>>, cue: Cue): Outcome => {
-  if (isAnswering(effect)) {
-    const injected = injectedAnswer(exchange, found, effect)
-    noteInjected(exchange, effect, String(injected.answer.status))
-    const refunded = refundFreeRefusal(exchange, found, injected.answer.status)
-    return { answer: injected.answer, found: { ...injected.found, ...refunded } }
+const holdBy = (exchange: Exchange, found: Findings, effect: Effect, cue: Cue): Outcome => {
+  const deed = definitionOf(effect)
+  if ('wait' in deed) return { wait: delay(exchange, effect, deed.wait(draws(cue), effect)) }
+  if ('answer' in deed) {
+    const scene = new ExchangeScene(exchange, found)
+    const answer = injectedAnswer(exchange, deed.answer(scene, effect))
+    noteInjected(exchange, effect, String(answer.status))
+    return { answer, found: { ...scene.found, ...refundFreeRefusal(exchange, found, answer.status) } }
   }
+  if (!('end' in deed)) return goesOn
   noteInjected(exchange, effect)
-  exchange.sheet.fate = effect.kind === 'hang' ? 'silent' : 'lost'
+  exchange.sheet.fate = deed.end(effect) === 'silent' ? 'silent' : 'lost'
   return { answer: noAnswer(`no answer: ${cue.name}`) }
 }
 
+/** What a delay draws for the request its step is about. */
+export const draws =
+  ({ key, nth }: Cue) =>
+  (salt: 'first' | 'second'): number =>
+    drawShare(key, nth, salt)
+
 /** Lets real time pass as a step says, unless the scenario ends meanwhile. */
-export const waitFor = (exchange: Exchange, effect: EffectOf<'delay'>, { key, nth }: Cue): Wait => {
-  const delayMs = drawDelayMs(effect, key, nth)
+export const delay = (exchange: Exchange, effect: Effect, delayMs: number): Wait => {
   noteInjected(exchange, effect, `${delayMs} ms`)
   return { for: 'delay', until: pause(delayMs, [exchange.world.player.ending]) }
 }

@@ -1,6 +1,6 @@
 import { JournalWaiters } from '../journal/journal-waiters.js'
 import type { EmulatorOptions, ResolvedOptions } from '../options/options.js'
-import { setScene } from '../play/set-scene.js'
+import { beginScenario } from '../play/begin-scenario.js'
 import type { Scenario } from '../scenario/scenario.js'
 import { loadWorld } from '../snapshot/load-world.js'
 import type { Snapshot } from '../snapshot/snapshot.js'
@@ -86,7 +86,7 @@ export class RegisteredWorld {
   replaceScenario(scenario: Scenario): void {
     // A start that is not possible would otherwise be found out by the next reset.
     startWorld(this.#settings, scenario, { announceToken: () => {}, waiters: new JournalWaiters() })
-    setScene(this.#world, scenario, { keepsWorld: true })
+    beginScenario(this.#world, scenario, { keepsWorld: true })
     this.#scenario = scenario
     this.options = { ...this.options, scenario }
   }
@@ -113,7 +113,7 @@ export class RegisteredWorld {
       snapshot === null ? startWorld(this.#settings, this.#scenario, links) : loadWorld(this.#settings, links, snapshot)
     const isReplaced = this.#scenario !== null && this.#scenario !== this.#settings.scenario
     if (snapshot !== null && snapshot === this.beginning && isReplaced) {
-      setScene(world, this.#scenario as Scenario, { keepsWorld: true })
+      beginScenario(world, this.#scenario as Scenario, { keepsWorld: true })
     }
     this.#table.release(this)
     announceToken = (hash) => {
@@ -127,7 +127,7 @@ export class RegisteredWorld {
 /** A world as its settings have it begin, with a scenario. */
 const startWorld = (settings: WorldSettings, scenario: Scenario | null, links: WorldLinks): World => {
   const world = new World(settings, links)
-  if (scenario !== null) setScene(world, scenario)
+  if (scenario !== null) beginScenario(world, scenario)
   world.player.setChaos(settings.chaos)
   return world
 }

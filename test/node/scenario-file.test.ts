@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { renderScenarioSchema } from '../../scripts/scenario-schema.js'
 import { isScenarioPath, readScenarioFile } from '../../src/node/scenario-file.js'
 import { UsageError } from '../../src/node/usage-error.js'
-import { effectKinds } from '../../src/scenario/effect-natures.js'
+import { effectKinds } from '../../src/scenario/effects/effects.js'
 import { readScenario } from '../../src/scenario/read-scenario.js'
 import { ScenarioError } from '../../src/scenario/scenario-error.js'
 

@@ -1,0 +1,95 @@
+import {
+  ApiError,
+  insufficientScope,
+  lookupsBlocked,
+  notFound,
+  quotaExceeded,
+  type RetryAfter,
+  unauthorized,
+  validationFailed,
+} from '../../rules/errors.js'
+import { defineEffect, either } from '../scene/define-effect.js'
+import type { Scene } from '../scene/scene.js'
+
+/** Codes of refusals in the API's own words (section "Errors"), with the status each comes with. */
+const statuses = {
+  unauthorized: 401,
+  insufficient_scope: 403,
+  not_found: 404,
+  validation_error: 422,
+  quota_exceeded: 429,
+  too_many_requests: 429,
+  server_error: 500,
+  bad_gateway: 502,
+  service_unavailable: 503,
+} as const
+
+type RefusalCode = keyof typeof statuses
+
+/** What a step may say of a refusal beside its code. */
+interface Details {
+  readonly retry_after_seconds?: number | undefined
+  readonly errors?: Readonly<Record<string, readonly string[]>> | undefined
+  readonly scope?: string | undefined
+}
+
+export const refuse = defineEffect({
+  kind: 'refuse',
+  moments: either,
+  says: "A refusal in the API's own words, by its code.",
+  example: { kind: 'refuse', code: 'service_unavailable', retry_after_seconds: 2 },
+  members: (z) => ({
+    code: z.enum(Object.keys(statuses) as [RefusalCode, ...RefusalCode[]]).meta({
+      description:
+        'Which refusal. quota_exceeded is the 429 of a quota (a message alone), too_many_requests the one of the cancel block (the whole envelope).',
+    }),
+    retry_after_seconds: z.int().min(0).max(86_400).optional().meta({
+      description: 'Seconds of the Retry-After header. A 429 has one anyway: the time to the end of the window or block.',
+    }),
+    errors: z
+      .record(z.string(), z.array(z.string()).min(1))
+      .optional()
+      .meta({ description: 'For validation_error: complaints by member.' }),
+    scope: z.string().optional().meta({ description: 'For insufficient_scope: the scope that is said to be missing.' }),
+  }),
+  answer: (scene, { code, ...details }) => refusals[code](scene, details),
+})
+
+const reason = 'injected'
+
+const refusals: Readonly<Record<RefusalCode, (scene: Scene, details: Details) => ApiError>> = {
+  unauthorized: () => unauthorized('invalid', reason),
+  insufficient_scope: (scene, { scope }) =>
+    insufficientScope(scope ?? scene.requiredScope() ?? 'products:read', scene.heldScopes()),
+  not_found: () => notFound('product', reason),
+  validation_error: (_scene, { errors }) =>
+    validationFailed(statuses.validation_error, 'validation_error', complaints(errors), 'invalid-body'),
+  quota_exceeded: (scene, details) =>
+    quotaExceeded('quota-exceeded', retryAfter(scene, details, scene.showQuotaUsedUp()), reason),
+  too_many_requests: (scene, details) => lookupsBlocked(retryAfter(scene, details, scene.blockEnd()), reason),
+  server_error: (scene, details) => outage(scene, details, 'server_error'),
+  bad_gateway: (scene, details) => outage(scene, details, 'bad_gateway'),
+  service_unavailable: (scene, details) => outage(scene, details, 'service_unavailable'),
+}
+
+const retryAfter = (scene: Scene, { retry_after_seconds: seconds }: Details, until: number): RetryAfter =>
+  scene.retryAfter(seconds === undefined ? { until } : { seconds })
+
+const complaints = (errors: Details['errors']) =>
+  Object.entries(errors ?? { name: ['The name field is required.'] }).flatMap(([field, texts]) =>
+    texts.map((text) => ({ field, message: 'field_required' as const, text })),
+  )
+
+const outage = (
+  scene: Scene,
+  { retry_after_seconds: seconds }: Details,
+  code: 'server_error' | 'bad_gateway' | 'service_unavailable',
+): ApiError =>
+  new ApiError({
+    status: statuses[code],
+    rule: 'scenario-step',
+    code,
+    message: code,
+    reason,
+    ...(seconds === undefined ? {} : scene.retryAfter({ seconds })),
+  })

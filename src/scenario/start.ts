@@ -1,0 +1,37 @@
+import type { Zod } from '../spec/form.js'
+import { parseInstant } from '../time/instant.js'
+import { durationForm } from './scene/durations.js'
+import { quotaName } from './scene/world-members.js'
+
+/** What a scenario begins with. */
+export const startForm = (z: Zod) =>
+  z
+    .strictObject({
+      clock: clockForm(z).optional(),
+      quotas: z
+        .array(z.strictObject({ token: z.string().min(1), quota: quotaName(z), used: z.int().min(0).max(10_000) }))
+        .default([])
+        .meta({ description: 'Requests that count as made already.' }),
+      failed_lookups: z
+        .array(z.strictObject({ token: z.string().min(1), count: z.int().min(0).max(10_000) }))
+        .default([])
+        .meta({ description: 'Failed look-ups on the cancel route that count as made already.' }),
+      orders: z
+        .array(z.strictObject({ query_params: z.record(z.string(), z.string()).nullable().default(null) }))
+        .max(1_000)
+        .default([])
+        .meta({ description: 'Sales made when the first request comes.' }),
+    })
+    .default({ quotas: [], failed_lookups: [], orders: [] })
+
+const clockForm = (z: Zod) =>
+  z
+    .strictObject({
+      now: z
+        .string()
+        .refine((text) => parseInstant(text) !== undefined, 'give an ISO 8601 instant such as "2026-03-01T12:00:00Z"')
+        .optional(),
+      advance: durationForm(z).optional(),
+      frozen: z.boolean().optional(),
+    })
+    .refine(({ now, advance }) => now === undefined || advance === undefined, 'now and advance exclude each other')

@@ -1,0 +1,140 @@
+import { retryAfter } from '../answer/retry-after.js'
+import { carriedToken } from '../exchange/cue-request.js'
+import type { Exchange } from '../exchange/exchange.js'
+import type { Findings } from '../exchange/findings.js'
+import { quotaClock } from '../exchange/quota-state.js'
+import { blockRule } from '../limits/lookup-block.js'
+import { cancelMeanwhile } from '../play/cancel-meanwhile.js'
+import { fillQuota } from '../play/fill-quota.js'
+import { insertOrders, insertProducts, type Owner } from '../play/insert-rows.js'
+import { NotPossibleError } from '../play/not-possible-error.js'
+import type { RetryAfter } from '../rules/errors.js'
+import type { MovingList, QuotaName } from '../scenario/scene/quotas-and-lists.js'
+import type { Scene, Tracking } from '../scenario/scene/scene.js'
+import type { TokenRecord } from '../store/token-vault.js'
+import { WrittenRows } from '../store/written-rows.js'
+import { minuteMs, secondMs } from '../time/duration.js'
+import { ownerOf, type World } from '../world/world.js'
+
+/** The scene of an exchange: its request, and the world it came to. */
+export class ExchangeScene implements Scene {
+  readonly #exchange: Exchange
+  readonly #world: World
+  #found: Findings
+
+  constructor(exchange: Exchange, found: Findings) {
+    this.#exchange = exchange
+    this.#world = exchange.world
+    this.#found = found
+  }
+
+  /** What is known of the request, as effects have changed it. */
+  get found(): Findings {
+    return this.#found
+  }
+
+  advanceClock(ms: number): void {
+    this.#world.clock.advance(ms)
+    // What comes later in the pipeline happens at the new time.
+    this.#exchange.followClock()
+  }
+
+  deliverTwice(): void {
+    this.#exchange.sheet.isDeliveredTwice = true
+  }
+
+  expireToken(name: string | undefined): void {
+    this.#world.tokens.expire(this.#token(name).id, this.#now())
+  }
+
+  revokeToken(name: string | undefined): void {
+    this.#world.tokens.revoke(this.#token(name).id, this.#now())
+  }
+
+  withdrawScope(token: string | undefined, scope: string): void {
+    this.#world.tokens.withdrawScope(this.#token(token).id, scope)
+  }
+
+  useUpQuota(token: string | undefined, quota: QuotaName, left: number): void {
+    fillQuota(this.#world, this.#token(token).id, quota, { left })
+  }
+
+  lowerQuota(quota: QuotaName, limit: number): void {
+    this.#world.player.lasting.lower(quota, limit)
+  }
+
+  hideRows(list: MovingList, count: number): void {
+    this.#world.player.lasting.hide(this.#ownerName(), list, count)
+  }
+
+  moveRows(list: MovingList, count: number): void {
+    this.#world.player.lasting.move(this.#ownerName(), list, count)
+  }
+
+  async keepLists(reads: number): Promise<void> {
+    const { producer, environment } = this.#owner()
+    const { written } = await this.#world.database(producer, environment)
+    const rows = WrittenRows.load(structuredClone(written.save()))
+    this.#world.player.lasting.keepStale(this.#ownerName(), rows, reads)
+  }
+
+  makeSales(tracked: readonly Tracking[]): Promise<void> {
+    return insertOrders(this.#world, this.#owner(), tracked)
+  }
+
+  makeProducts(count: number): Promise<void> {
+    return insertProducts(this.#world, this.#owner(), count)
+  }
+
+  async cancelSubscription(wanted = this.#found.params?.['id']): Promise<void> {
+    if (wanted === undefined) throw new NotPossibleError('the request names no subscription')
+    await cancelMeanwhile(this.#world, this.#owner(), wanted)
+  }
+
+  requiredScope(): string | null | undefined {
+    const { operation } = this.#found
+    return typeof operation?.scope === 'function' ? operation.scope(this.#exchange.peek) : operation?.scope
+  }
+
+  heldScopes(): readonly string[] {
+    return this.#found.token?.scopes ?? []
+  }
+
+  showQuotaUsedUp(): number {
+    const { quota } = this.#found
+    if (quota === undefined) return quotaClock(this.#exchange) + minuteMs
+    this.#found = { ...this.#found, quota: { ...quota, remaining: 0 } }
+    return quota.resetsAt
+  }
+
+  blockEnd(): number {
+    return quotaClock(this.#exchange) + blockRule(this.#exchange.peek, 1).windowMs
+  }
+
+  retryAfter(wait: { readonly until: number } | { readonly seconds: number }): RetryAfter {
+    const now = quotaClock(this.#exchange)
+    return retryAfter(this.#exchange, 'until' in wait ? wait.until : now + wait.seconds * secondMs, now)
+  }
+
+  #now(): number {
+    return Math.floor(this.#world.clock.read())
+  }
+
+  #owner(): Owner {
+    return { producer: carriedToken(this.#exchange)?.producer ?? 'first', environment: this.#exchange.environment }
+  }
+
+  #ownerName(): string {
+    const { producer, environment } = this.#owner()
+    return ownerOf(producer, environment)
+  }
+
+  #token(name: string | undefined): TokenRecord {
+    const carried = carriedToken(this.#exchange)
+    // Of several tokens of one name, the one of the request is meant.
+    const isCarried = name === undefined || carried?.name === name
+    const token = isCarried ? carried : this.#world.tokens.list().find((known) => known.name === name)
+    if (token !== undefined) return token
+    throw new NotPossibleError(name === undefined ? 'the request has no token' : `there is no token ${name}`)
+  }
+}
