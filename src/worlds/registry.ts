@@ -1,5 +1,6 @@
 import type { Bearer } from '../exchange/bearer.js'
-import { type CheckedOptions, checkForkOptions, checkOptions } from '../options/emulator-options.js'
+import { checkForkOptions } from '../options/check-fork-options.js'
+import { type CheckedOptions, checkOptions } from '../options/check-options.js'
 import { type EmulatorOptions, type ForkOptions, InvalidOptionError } from '../options/options.js'
 import type { Scenario } from '../scenario/scenario.js'
 import { ScenarioError } from '../scenario/scenario-error.js'
