@@ -1,6 +1,7 @@
 import type { EmulatorOptions, ForkOptions } from '../options/options.js'
 import { hashToken, hintOf } from '../store/token-vault.js'
 import type { Identifiers } from '../world/identifiers.js'
+import { keptNames, keptOptions } from './kept-options.js'
 import type { Snapshot } from './snapshot.js'
 import { withOptions } from './with-options.js'
 
@@ -30,17 +31,8 @@ export const branchSnapshot = (snapshot: Snapshot, changes: ForkOptions, names: 
   return { snapshot: branched, options: optionsOf(branched), texts }
 }
 
-const optionsOf = ({ dataset: { seed, orders }, clock: { now, frozen }, ...snapshot }: Snapshot): EmulatorOptions => ({
-  seed,
-  orders,
-  now,
-  frozen,
-  profile: snapshot.profile,
-  // Every id was checked when the snapshot was taken or read.
-  assumptions: snapshot.overrides as NonNullable<EmulatorOptions['assumptions']>,
-  unlimited: snapshot.unlimited,
-  checkoutBaseUrl: snapshot.checkout_base_url,
-})
+const optionsOf = (snapshot: Snapshot): EmulatorOptions =>
+  Object.fromEntries(keptNames.map((name) => [name, keptOptions[name].read(snapshot)]))
 
 /** Whether a token was created while a world ran, rather than being one of those every world starts with. */
 const isCreated = (id: string): boolean => /^tok_\d+$/.test(id)
