@@ -27,12 +27,12 @@ interface GivenOption {
 function findPlainOptions(args: readonly string[]): readonly GivenOption[] | undefined {
   const options = new Map(createServeOptions().map((option) => [option.long, option]))
   const given: GivenOption[] = []
-  for (let place = 0; place < args.length; place += 1) {
-    const name = args[place] as string
+  for (let index = 0; index < args.length; index += 1) {
+    const name = args[index] as string
     const option = options.get(name)
     if (option === undefined) return undefined
-    if (option.read !== null) place += 1
-    const text = option.read === null ? '' : args[place]
+    if (option.read !== null) index += 1
+    const text = option.read === null ? '' : args[index]
     if (text === undefined || text.startsWith('-')) return undefined
     given.push({ option, name, text })
   }

@@ -1,5 +1,4 @@
-import type { Scenario } from '../scenario/scenario.js'
-import type { EmulatorOptions } from './options.js'
+import type { Scenario, ScenarioSource } from '../scenario/scenario.js'
 
 /** What an option is: on the wire of the control API, and how the command line takes it. A boolean takes nothing there; a list, or values by id, may be given more than once. */
 export type OptionType = 'number' | 'string' | 'boolean' | 'strings' | 'values' | 'scenario'
@@ -8,7 +7,7 @@ export type OptionType = 'number' | 'string' | 'boolean' | 'strings' | 'values' 
 export type Refuse = (problem: string, reason?: ErrorOptions) => never
 
 /** How a scenario is read that is given by its name or as data; throws a ScenarioError. */
-export type ResolveScenario = (wanted: NonNullable<EmulatorOptions['scenario']>) => Scenario
+export type ResolveScenario = (wanted: string | ScenarioSource) => Scenario
 
 /** What one text on the command line comes to: an item of a list, a value with its id, or the value itself. */
 type TextValue<Value> = Value extends readonly (infer Item)[]

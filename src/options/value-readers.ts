@@ -2,14 +2,13 @@ import { AssumptionError } from '../assumptions/assumption-error.js'
 import { isProfileName, type ProfileName, profileNames } from '../assumptions/profiles.js'
 import { type AssumptionOverrides, collectAssumptionProblems } from '../assumptions/resolve.js'
 import { isRate } from '../scenario/chaos.js'
-import type { Scenario } from '../scenario/scenario.js'
+import type { Scenario, ScenarioSource } from '../scenario/scenario.js'
 import { ScenarioError } from '../scenario/scenario-error.js'
 import { earliestStart } from '../store/dataset.js'
 import { parseDuration } from '../time/duration.js'
 import { parseInstant } from '../time/instant.js'
 import { parseBaseUrl } from './base-url.js'
 import type { Refuse, ResolveScenario } from './option.js'
-import type { EmulatorOptions } from './options.js'
 
 /** Readers of JavaScript: each gives the checked form of a value, or refuses it with what to give. */
 
@@ -47,7 +46,7 @@ export function readOverrides(value: unknown, refuse: Refuse): AssumptionOverrid
 
 export function readScenario(value: unknown, refuse: Refuse, resolveScenario: ResolveScenario): Scenario {
   try {
-    return resolveScenario(value as NonNullable<EmulatorOptions['scenario']>)
+    return resolveScenario(value as string | ScenarioSource)
   } catch (error) {
     if (error instanceof ScenarioError) return refuse(error.message, { cause: error })
     throw error
