@@ -1,8 +1,7 @@
 import * as z from 'zod'
 import type { OptionType } from '../options/option.js'
-import { worldOptions } from '../options/option-names.js'
+import { findWorldOption, worldOptions } from '../options/option-names.js'
 import type { ForkOptions } from '../options/options.js'
-import { optionsTable } from '../options/options-table.js'
 
 /** What a member may be before the option itself looks at it. */
 const memberTypes = {
@@ -18,7 +17,7 @@ const memberTypes = {
 /** Body of `POST /worlds`: options by their names here; what they may be, the options of a fork decide. */
 export const forkRequest = z.strictObject({
   from: z.enum(['start', 'now']).optional(),
-  ...Object.fromEntries(worldOptions.map((name) => [optionsTable[name].wire, memberTypes[optionsTable[name].type].optional()])),
+  ...Object.fromEntries(worldOptions.map(findWorldOption).map(({ wire, type }) => [wire, memberTypes[type].optional()])),
 })
 
 /** The options that a body asks for. */
@@ -26,7 +25,7 @@ export const forkOptionsFrom = ({ from, ...members }: z.infer<typeof forkRequest
   ...(from === undefined ? {} : { from }),
   ...Object.fromEntries(
     worldOptions.flatMap((name) => {
-      const value = (members as Record<string, unknown>)[optionsTable[name].wire]
+      const value = (members as Record<string, unknown>)[findWorldOption(name).wire]
       return value === undefined ? [] : [[name, value]]
     }),
   ),
@@ -35,5 +34,5 @@ export const forkOptionsFrom = ({ from, ...members }: z.infer<typeof forkRequest
 /** The member that a refused option is here; the name itself where it is none. */
 export const memberOf = (option: string): string => {
   const name = worldOptions.find((known) => known === option)
-  return name === undefined ? option : optionsTable[name].wire
+  return name === undefined ? option : findWorldOption(name).wire
 }

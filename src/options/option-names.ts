@@ -1,12 +1,14 @@
-import type { AnyOption, CommandOptions } from './option.js'
+import type { AnyOption, CommandOptions, WorldOption } from './option.js'
 import type { EmulatorOptions, ServeOptions, WorldOptions } from './options.js'
 import { optionsTable } from './options-table.js'
 
-export type OptionName = keyof typeof optionsTable
+export type OptionName = keyof ServeOptions | keyof EmulatorOptions | keyof CommandOptions
 
 export const optionNames = Object.keys(optionsTable) as readonly OptionName[]
 
 export const findOption = (name: OptionName): AnyOption => optionsTable[name]
+
+export const findWorldOption = (name: keyof WorldOptions): WorldOption<unknown> => optionsTable[name]
 
 const namesThat = <Name extends OptionName>(...places: readonly AnyOption['holds'][]): readonly Name[] =>
   optionNames.filter((name): name is Name => places.includes(findOption(name).holds))

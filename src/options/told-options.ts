@@ -1,4 +1,4 @@
-import { findOption, worldOptions } from './option-names.js'
+import { findWorldOption, worldOptions } from './option-names.js'
 import type { ResolvedOptions, WorldOptions } from './options.js'
 import type { optionsTable } from './options-table.js'
 
@@ -14,7 +14,7 @@ export type ToldOptions = {
 export const toldOptions = (resolved: ResolvedOptions): ToldOptions =>
   Object.fromEntries(
     worldOptions.flatMap((name) => {
-      const { isTold, wire } = findOption(name)
+      const { isTold, wire } = findWorldOption(name)
       return isTold ? [[wire, resolved[name]]] : []
     }),
   ) as ToldOptions
