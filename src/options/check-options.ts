@@ -3,7 +3,6 @@ import type { Scenario } from '../scenario/scenario.js'
 import type { DatasetOptions } from '../store/dataset.js'
 import { dayMs, hourMs } from '../time/duration.js'
 import { readWallClock } from '../time/real-time.js'
-import type { ResolveScenario } from './option.js'
 import { emulatorOptions } from './option-names.js'
 import { type EmulatorOptions, InvalidOptionError, type ResolvedOptions } from './options.js'
 import { type Checked, readOption } from './read-option.js'
@@ -24,9 +23,9 @@ export interface CheckedOptions {
  * Checks the options of `createEmulator` and fills in the defaults.
  * @throws InvalidOptionError naming the option, what was wrong and what is taken.
  */
-export const checkOptions = (options: EmulatorOptions, resolveScenario: ResolveScenario): CheckedOptions => {
+export const checkOptions = (options: EmulatorOptions): CheckedOptions => {
   refuseOthers(options)
-  const values = readValues(options, resolveScenario)
+  const values = readValues(options)
   const startedAt = values.now ?? readWallClock()
   const resolved: ResolvedOptions = {
     ...values,
@@ -47,8 +46,8 @@ export const checkOptions = (options: EmulatorOptions, resolveScenario: ResolveS
 
 type CheckedValues = { readonly [Name in keyof EmulatorOptions]-?: Checked<Name> }
 
-const readValues = (options: EmulatorOptions, resolveScenario: ResolveScenario): CheckedValues =>
-  Object.fromEntries(emulatorOptions.map((name) => [name, readOption(name, options[name], resolveScenario)])) as CheckedValues
+const readValues = (options: EmulatorOptions): CheckedValues =>
+  Object.fromEntries(emulatorOptions.map((name) => [name, readOption(name, options[name])])) as CheckedValues
 
 const refuseOthers = (options: EmulatorOptions): void => {
   if (typeof options !== 'object' || options === null || Array.isArray(options))

@@ -1,13 +1,8 @@
-import type { Scenario, ScenarioSource } from '../scenario/scenario.js'
-
 /** What an option is: on the wire of the control API, and how the command line takes it. A boolean takes nothing there; a list, or values by id, may be given more than once. */
 export type OptionType = 'number' | 'string' | 'boolean' | 'strings' | 'values' | 'scenario'
 
 /** Refuses a value; the problem says what was wrong with it, or what to give. */
 export type Refuse = (problem: string, reason?: ErrorOptions) => never
-
-/** How a scenario is read that is given by its name or as data; throws a ScenarioError. */
-export type ResolveScenario = (wanted: string | ScenarioSource) => Scenario
 
 /** What one text on the command line comes to: an item of a list, a value with its id, or the value itself. */
 type TextValue<Value> = Value extends readonly (infer Item)[]
@@ -43,8 +38,8 @@ interface Described<Value> {
 interface Read {
   /** Whether a null says as little as leaving the option out. */
   readonly ignoresNull?: true
-  /** Gives the checked form of a value, or refuses it. What reads scenarios is brought along, because it takes long to load. */
-  readonly read: (value: unknown, refuse: Refuse, resolveScenario: ResolveScenario) => unknown
+  /** Gives the checked form of a value, or refuses it. */
+  readonly read: (value: unknown, refuse: Refuse) => unknown
 }
 
 /** An option that each world has for itself. */

@@ -27,10 +27,10 @@ import {
   readPort,
   readProfile,
   readRate,
-  readScenario,
   readStart,
   readTexts,
   readWholeNumber,
+  takeScenario,
   wholeNumberFrom,
 } from './value-readers.js'
 
@@ -145,7 +145,7 @@ export const optionsTable = {
     default: null,
     defaultText: 'none',
     meaning: 'a scenario to play from the start, and from every reset: its name in the library, or the scenario itself',
-    read: readScenario,
+    read: takeScenario,
     flag: {
       form: '--scenario <name|file>',
       read: scenarioFromText,

@@ -1,4 +1,4 @@
-import type { Refuse, ResolveScenario } from './option.js'
+import type { Refuse } from './option.js'
 import { InvalidOptionError } from './options.js'
 import { optionsTable } from './options-table.js'
 
@@ -17,21 +17,13 @@ export const refusalOf =
     throw new InvalidOptionError(name, problem, reason)
   }
 
-const noScenarios: ResolveScenario = () => {
-  throw new Error('Nothing was brought that reads scenarios')
-}
-
 /**
  * The checked form of what is given for an option; its default where nothing is.
  * @throws InvalidOptionError naming the option, what was wrong and what is taken.
  */
-export const readOption = <Name extends ValueOption>(
-  name: Name,
-  value: unknown,
-  resolveScenario: ResolveScenario = noScenarios,
-): Checked<Name> => {
+export const readOption = <Name extends ValueOption>(name: Name, value: unknown): Checked<Name> => {
   const option: Table[ValueOption] = optionsTable[name]
   const isLeftOut = value === undefined || (value === null && 'ignoresNull' in option)
   if (isLeftOut && option.default === null) return null as Checked<Name>
-  return option.read(isLeftOut ? option.default : value, refusalOf(name), resolveScenario) as Checked<Name>
+  return option.read(isLeftOut ? option.default : value, refusalOf(name)) as Checked<Name>
 }

@@ -2,13 +2,12 @@ import { AssumptionError } from '../assumptions/assumption-error.js'
 import { isProfileName, type ProfileName, profileNames } from '../assumptions/profiles.js'
 import { type AssumptionOverrides, collectAssumptionProblems } from '../assumptions/resolve.js'
 import { isRate } from '../scenario/chaos.js'
-import type { Scenario, ScenarioSource } from '../scenario/scenario.js'
-import { ScenarioError } from '../scenario/scenario-error.js'
+import type { Scenario } from '../scenario/scenario.js'
 import { earliestStart } from '../store/dataset.js'
 import { parseDuration } from '../time/duration.js'
 import { parseInstant } from '../time/instant.js'
 import { parseBaseUrl } from './base-url.js'
-import type { Refuse, ResolveScenario } from './option.js'
+import type { Refuse } from './option.js'
 
 /** Readers of JavaScript: each gives the checked form of a value, or refuses it with what to give. */
 
@@ -44,13 +43,9 @@ export function readOverrides(value: unknown, refuse: Refuse): AssumptionOverrid
   return first === undefined ? overrides : refuse(new AssumptionError([first, ...others]).message)
 }
 
-export function readScenario(value: unknown, refuse: Refuse, resolveScenario: ResolveScenario): Scenario {
-  try {
-    return resolveScenario(value as string | ScenarioSource)
-  } catch (error) {
-    if (error instanceof ScenarioError) return refuse(error.message, { cause: error })
-    throw error
-  }
+/** A scenario comes here when it has been read, because what reads one takes long to load. */
+export function takeScenario(value: unknown): Scenario {
+  return value as Scenario
 }
 
 export function readRate(value: unknown, refuse: Refuse): number {

@@ -30,7 +30,7 @@ export class Registry {
 
   /** @throws InvalidOptionError naming the option. */
   constructor(options: ReadOptions) {
-    const checked = check(options)
+    const checked = checkOptions(options)
     this.#forks = new ForkedWorlds({ limit: checked.resolved.maxWorlds, idleMs: checked.worldIdleMs }, (world) => world.end())
     this.root = this.#open('default', null, options, checked, wellKnownTokens, null)
   }
@@ -63,7 +63,7 @@ export class Registry {
   fork(parent: RegisteredWorld, { from = 'start', ...changes }: ReadForkOptions): RegisteredWorld {
     checkForkOptions({ from, ...changes })
     const options = { ...parent.options, ...changes, assumptions: { ...parent.options.assumptions, ...changes.assumptions } }
-    const checked = check(options)
+    const checked = checkOptions(options)
     this.#forks.requireRoom()
     const beginning = from === 'now' ? takeSnapshot(parent.world) : parent.beginning
     const id = `w${this.#made + 1}`
@@ -86,7 +86,7 @@ export class Registry {
     tokens: TokenTexts,
   ): RegisteredWorld {
     const options = { ...given, ...held }
-    return this.#open(id, parent, options, check(options), Object.freeze({ ...tokens, ...texts }), snapshot)
+    return this.#open(id, parent, options, checkOptions(options), Object.freeze({ ...tokens, ...texts }), snapshot)
   }
 
   #open(
@@ -107,8 +107,6 @@ export class Registry {
     }
   }
 }
-
-const check = (options: EmulatorOptions): CheckedOptions => checkOptions(options, (scenario) => scenario as Scenario)
 
 /** A fork that says nothing of the start of the clock starts where its parent did, on the same data. */
 const startWith = ({ dataset }: RegisteredWorld, checked: CheckedOptions, { now }: ReadForkOptions): CheckedOptions => {
