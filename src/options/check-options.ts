@@ -6,6 +6,7 @@ import { readWallClock } from '../time/real-time.js'
 import { emulatorOptions } from './option-names.js'
 import { type EmulatorOptions, InvalidOptionError, type ResolvedOptions } from './options.js'
 import { type Checked, readOption } from './read-option.js'
+import type { ReadOptions } from './read-options.js'
 
 /** The options after defaults, and what of them the blueprint of a world wants in another form. */
 export interface CheckedOptions {
@@ -23,7 +24,7 @@ export interface CheckedOptions {
  * Checks the options of `createEmulator` and fills in the defaults.
  * @throws InvalidOptionError naming the option, what was wrong and what is taken.
  */
-export const checkOptions = (options: EmulatorOptions): CheckedOptions => {
+export const checkOptions = (options: ReadOptions): CheckedOptions => {
   refuseOthers(options)
   const values = readValues(options)
   const startedAt = values.now ?? readWallClock()
@@ -46,10 +47,10 @@ export const checkOptions = (options: EmulatorOptions): CheckedOptions => {
 
 type CheckedValues = { readonly [Name in keyof EmulatorOptions]-?: Checked<Name> }
 
-const readValues = (options: EmulatorOptions): CheckedValues =>
+const readValues = (options: ReadOptions): CheckedValues =>
   Object.fromEntries(emulatorOptions.map((name) => [name, readOption(name, options[name])])) as CheckedValues
 
-const refuseOthers = (options: EmulatorOptions): void => {
+const refuseOthers = (options: ReadOptions): void => {
   if (typeof options !== 'object' || options === null || Array.isArray(options))
     throw new InvalidOptionError('options', 'give an object.')
   for (const name of Object.keys(options)) {

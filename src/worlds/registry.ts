@@ -1,8 +1,8 @@
 import type { Bearer } from '../exchange/bearer.js'
 import { checkForkOptions } from '../options/check-fork-options.js'
 import { type CheckedOptions, checkOptions } from '../options/check-options.js'
-import { type EmulatorOptions, type ForkOptions, InvalidOptionError } from '../options/options.js'
-import type { Scenario } from '../scenario/scenario.js'
+import { InvalidOptionError } from '../options/options.js'
+import type { ReadForkOptions, ReadOptions } from '../options/read-options.js'
 import { ScenarioError } from '../scenario/scenario-error.js'
 import { type Branch, branchSnapshot } from '../snapshot/branch-snapshot.js'
 import type { Snapshot } from '../snapshot/snapshot.js'
@@ -14,10 +14,6 @@ import { AnswerListeners } from './answer-listeners.js'
 import { ForkedWorlds } from './forked-worlds.js'
 import { RegisteredWorld } from './registered-world.js'
 import { TokenRoutes } from './token-routes.js'
-
-/** Options whose scenario has been read. */
-export type ReadOptions = Omit<EmulatorOptions, 'scenario'> & { scenario?: Scenario }
-export type ReadForkOptions = Omit<ForkOptions, 'scenario'> & { scenario?: Scenario }
 
 /** Every world of one emulator: by its id, and by the tokens that lead to it. */
 export class Registry {
@@ -81,7 +77,7 @@ export class Registry {
   #branch(
     id: string,
     parent: RegisteredWorld,
-    given: EmulatorOptions,
+    given: ReadOptions,
     { snapshot, options: held, texts }: Branch,
     tokens: TokenTexts,
   ): RegisteredWorld {
@@ -92,7 +88,7 @@ export class Registry {
   #open(
     id: string,
     parent: RegisteredWorld | null,
-    options: EmulatorOptions,
+    options: ReadOptions,
     checked: CheckedOptions,
     tokens: TokenTexts,
     beginning: Snapshot | null,
