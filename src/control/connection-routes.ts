@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { profileNames, profileValues } from '../assumptions/profiles.js'
+import { toldOptions } from '../options/told-options.js'
 import { wellKnownPurposes } from '../world/well-known-tokens.js'
 import type { ControlApp } from './control-context.js'
 import { takeNothing } from './read-request.js'
@@ -20,11 +21,7 @@ export const connectionRoutes = (): ControlApp => {
       control_url: `${baseUrl}/_emulator/worlds/${place.id}`,
       tokens: opened.tokens,
       purposes: wellKnownPurposes,
-      seed: resolved.seed,
-      orders: resolved.orders,
-      profile: resolved.profile,
-      unlimited: resolved.unlimited,
-      journal_size: resolved.journalSize,
+      ...toldOptions(resolved),
     })
   })
   routes.get('/profiles', async (c) => {

@@ -1,5 +1,4 @@
 import { Hono } from 'hono'
-import * as z from 'zod'
 import { type ForkOptions, InvalidOptionError } from '../options/options.js'
 import { readScenarioOption } from '../options/read-scenario-option.js'
 import { WorldLimitError } from '../worlds/forked-worlds.js'
@@ -7,24 +6,8 @@ import type { RegisteredWorld } from '../worlds/registered-world.js'
 import { summaryOf } from '../worlds/world-summary.js'
 import type { ControlApp, ControlBindings } from './control-context.js'
 import { ControlError, invalidMembers, unknownName } from './control-error.js'
+import { forkOptionsFrom, forkRequest, memberOf } from './fork-request.js'
 import { readOptionalBody, takeNothing } from './read-request.js'
-
-/** Members by their names here; what they may be, the options of a fork decide. */
-const forkRequest = z.strictObject({
-  from: z.enum(['start', 'now']).optional(),
-  seed: z.number().optional(),
-  orders: z.number().optional(),
-  now: z.string().optional(),
-  frozen: z.boolean().optional(),
-  profile: z.string().optional(),
-  assumptions: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])).optional(),
-  unlimited: z.boolean().optional(),
-  /** Name of one of the library, or the scenario itself. */
-  scenario: z.union([z.string(), z.record(z.string(), z.unknown())]).optional(),
-  chaos: z.number().optional(),
-  checkout_base_url: z.string().optional(),
-  journal_size: z.number().optional(),
-})
 
 /** `/worlds`: private copies of this world, each selected by its own tokens. */
 export const worldRoutes = (): ControlApp => {
@@ -37,7 +20,7 @@ export const worldRoutes = (): ControlApp => {
     })
   })
   routes.post('/worlds', async (c) => {
-    const opened = fork(c.env, await readOptionalBody(c, forkRequest))
+    const opened = fork(c.env, forkOptionsFrom(await readOptionalBody(c, forkRequest)))
     return c.json({ id: opened.id, tokens: opened.tokens, control_url: controlUrl(opened, c.env.baseUrl) }, 201)
   })
   routes.delete('/worlds/:id', async (c) => {
@@ -56,21 +39,13 @@ export const worldRoutes = (): ControlApp => {
 /** By its id, the default world too: the address of a door alone stands for the world the door was opened for. */
 const controlUrl = (place: RegisteredWorld, baseUrl: string): string => `${baseUrl}/_emulator/worlds/${place.id}`
 
-const fork = ({ registry, opened }: ControlBindings, request: z.infer<typeof forkRequest>) => {
-  const { checkout_base_url, journal_size, ...same } = request
-  const options = {
-    ...same,
-    ...(checkout_base_url === undefined ? {} : { checkoutBaseUrl: checkout_base_url }),
-    ...(journal_size === undefined ? {} : { journalSize: journal_size }),
-  }
+const fork = ({ registry, opened }: ControlBindings, options: ForkOptions): RegisteredWorld => {
   try {
-    return registry.fork(opened, readScenarioOption(options as ForkOptions))
+    return registry.fork(opened, readScenarioOption(options))
   } catch (error) {
     if (error instanceof WorldLimitError) throw new ControlError(409, 'too_many_worlds', error.message)
     if (!(error instanceof InvalidOptionError)) throw error
-    const member = memberNames[error.option] ?? error.option
+    const member = memberOf(error.option)
     throw invalidMembers({ [member]: [`The member ${member} is invalid: ${error.problem}`] })
   }
 }
-
-const memberNames: Readonly<Record<string, string>> = { checkoutBaseUrl: 'checkout_base_url', journalSize: 'journal_size' }

@@ -22,7 +22,7 @@ export const openDoor = (registry: Registry, home: RegisteredWorld): Answerer =>
   function* answerApi(request: Request, address: RequestAddress, context: FetchContext): Way<Response> {
     const bearer = readBearer(request)
     // A world that has ended answers nobody; its tokens are unknown to the default one.
-    const joined = registry.join(bearer) ?? registry.find(home.id) ?? registry.root
+    const joined = registry.join(bearer?.hash) ?? registry.find(home.id) ?? registry.root
     const { world } = joined
     const { isIdle, ending } = world.player
     const environment = context.environment ?? environmentOf(address)

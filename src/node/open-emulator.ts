@@ -1,10 +1,11 @@
 import type { Emulator } from '../emulator/emulator.js'
 import { holdWorld, type Reading } from '../emulator/hold-world.js'
 import { InvalidOptionError } from '../options/options.js'
+import type { ReadForkOptions, ReadOptions } from '../options/read-options.js'
 import type { Scenario } from '../scenario/scenario.js'
 import { ScenarioError } from '../scenario/scenario-error.js'
 import type { Snapshot } from '../snapshot/snapshot.js'
-import { type ReadForkOptions, type ReadOptions, Registry } from '../worlds/registry.js'
+import { Registry } from '../worlds/registry.js'
 import type { ChosenScenario } from './scenario-choice.js'
 
 /** What an emulator begins with besides its options. */

@@ -1,4 +1,4 @@
-import { createServeOptions, type ServeFlags, type ServeOption } from './serve-flags.js'
+import { createServeOptions, flagKey, type ServeFlags, type ServeOption } from './serve-flags.js'
 
 /**
  * Reads the options of `serve` where each is written out and stands apart from its value, as in `--port 0 --quiet`. Undefined for every
@@ -10,7 +10,7 @@ export function readPlainFlags(args: readonly string[]): ServeFlags | undefined 
   if (given === undefined) return undefined
   const flags: Record<string, unknown> = {}
   for (const { option, name, text } of given) {
-    const key = name.slice(2).replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
+    const key = flagKey(name)
     const value = option.read === null ? true : option.read(name, text)
     flags[key] = option.isRepeatable ? [...((flags[key] as unknown[] | undefined) ?? []), value] : value
   }
@@ -25,14 +25,14 @@ interface GivenOption {
 }
 
 function findPlainOptions(args: readonly string[]): readonly GivenOption[] | undefined {
-  const options = new Map(createServeOptions().map((option) => [/--[a-z-]+/.exec(option.flags)?.[0], option]))
+  const options = new Map(createServeOptions().map((option) => [option.long, option]))
   const given: GivenOption[] = []
-  for (let place = 0; place < args.length; place += 1) {
-    const name = args[place] as string
+  for (let index = 0; index < args.length; index += 1) {
+    const name = args[index] as string
     const option = options.get(name)
     if (option === undefined) return undefined
-    if (option.read !== null) place += 1
-    const text = option.read === null ? '' : args[place]
+    if (option.read !== null) index += 1
+    const text = option.read === null ? '' : args[index]
     if (text === undefined || text.startsWith('-')) return undefined
     given.push({ option, name, text })
   }

@@ -67,10 +67,9 @@ function createProgram(): Command {
   return program
 }
 
-function optionOf({ flags, description, read, isRepeatable }: ServeOption): Option {
+function optionOf({ flags, long, description, read, isRepeatable }: ServeOption): Option {
   const option = new Option(flags, description)
   if (read === null) return option
-  const source = option.long ?? flags
-  if (!isRepeatable) return option.argParser((text) => read(source, text))
-  return option.argParser<unknown[]>((text, values = []) => [...values, read(source, text)])
+  if (!isRepeatable) return option.argParser((text) => read(long, text))
+  return option.argParser<unknown[]>((text, values = []) => [...values, read(long, text)])
 }

@@ -1,34 +1,39 @@
 import type { Emulator } from '../emulator/emulator.js'
-import { type EmulatorOptions, InvalidOptionError } from '../options/options.js'
+import type { CommandOptions } from '../options/option.js'
+import type { EmulatorOptions, ServeOptions } from '../options/options.js'
+import { optionsTable } from '../options/options-table.js'
+import type { ReadOptions } from '../options/read-options.js'
 import { generator } from '../seed/open-dataset.js'
 import type { Snapshot } from '../snapshot/snapshot.js'
-import type { ReadOptions } from '../worlds/registry.js'
 import { renderBanner, renderReadyLine } from './banner.js'
 import { closeOnSignal } from './close-on-signal.js'
+import { givenOptions } from './given-options.js'
 import { openEmulator } from './open-emulator.js'
-import { readPort } from './option-values.js'
+import { refuseAsUsage } from './refuse-as-usage.js'
 import type { ChosenScenario } from './scenario-choice.js'
 import type { ScenarioFile } from './scenario-file.js'
-import type { ServeFlags } from './serve-flags.js'
-import { resolveServeOptions, type ServeOptions } from './serve-options.js'
+import { refuseText, type ServeFlags } from './serve-flags.js'
+import { resolveServeOptions } from './serve-options.js'
 import { openServer } from './server.js'
-import { UsageError } from './usage-error.js'
 
 /**
  * `serve`: starts the emulator and tells where it is, then runs until it gets a signal.
  * @throws UsageError for an option that the emulator refuses.
  */
 export async function runServe(flags: ServeFlags): Promise<void> {
-  const chosen = flags.scenario === undefined ? null : await choose(flags.scenario)
-  const options = emulatorOptionsFrom(flags, chosen)
-  const state = flags.state === undefined ? null : await refuseAsUsage(() => readState(flags.state as string, options))
+  const given = givenOptions(flags)
+  const { scenario, ...others } = given.emulator
+  const { state: path, json, quiet } = given.command
+  const chosen = typeof scenario === 'string' ? await choose(scenario) : null
+  const options: ReadOptions = chosen === null ? others : { ...others, scenario: chosen.scenario }
+  const state = path === undefined ? null : await refuseAsUsage(() => readState(path, options))
   const { emulator, address } = await refuseAsUsage(async () => ({
-    address: resolveServeOptions(addressFrom(flags)),
+    address: resolveServeOptions(withPortVariable(given.door)),
     emulator: await openEmulator(options, { state, chosen }),
   }))
-  const stopKeeping = flags.state === undefined ? null : await keepIn(flags.state, emulator)
-  const follow = chosen?.file ? await prepareToFollow(chosen.file, flags) : null
-  const printRequests = flags.json || flags.quiet ? null : (await import('./print-requests.js')).printRequests
+  const stopKeeping = path === undefined ? null : await keepIn(path, emulator)
+  const follow = chosen?.file ? await prepareToFollow(chosen.file, given.command) : null
+  const printRequests = json || quiet ? null : (await import('./print-requests.js')).printRequests
   const server = await openServer(emulator, { ...address, ownsProcess: true })
   // The first request for data will not have to wait for it; should it fail, that request tells.
   generator.ready()?.catch(() => {})
@@ -40,11 +45,11 @@ export async function runServe(flags: ServeFlags): Promise<void> {
       await stopKeeping?.()
     },
   })
-  if (flags.json) {
+  if (json) {
     process.stdout.write(renderReadyLine(emulator, server))
     return
   }
-  process.stdout.write(renderBanner(emulator, server, flags.chaos ?? state?.scenario.chaos.rate))
+  process.stdout.write(renderBanner(emulator, server, options.chaos ?? state?.scenario.chaos.rate))
   printRequests?.(emulator)
 }
 
@@ -61,7 +66,7 @@ async function readState(path: string, options: EmulatorOptions): Promise<Snapsh
 }
 
 /** Has the file played again whenever it changes, and tells so. */
-async function prepareToFollow(file: ScenarioFile, { json }: ServeFlags): Promise<(emulator: Emulator) => () => void> {
+async function prepareToFollow(file: ScenarioFile, { json }: CommandOptions): Promise<(emulator: Emulator) => () => void> {
   const { followScenario } = await import('./follow-scenario.js')
   return (emulator) =>
     followScenario(file, emulator, {
@@ -78,62 +83,8 @@ async function keepIn(path: string, emulator: Emulator): Promise<() => Promise<v
   return stopKeeping
 }
 
-function addressFrom({ port = portVariable(), host, productionPort }: ServeFlags): ServeOptions {
-  return withoutUndefined({ port, host, productionPort })
-}
-
-function portVariable(): number | undefined {
+function withPortVariable(door: ServeOptions): ServeOptions {
   const text = process.env.PORT
-  return text === undefined || text === '' ? undefined : readPort('The variable PORT', text)
-}
-
-function emulatorOptionsFrom(flags: ServeFlags, chosen: ChosenScenario | null): ReadOptions {
-  return withoutUndefined({
-    scenario: chosen?.scenario,
-    chaos: flags.chaos,
-    seed: flags.seed,
-    orders: flags.orders,
-    now: flags.now,
-    frozen: flags.freeze,
-    profile: flags.profile,
-    assumptions: flags.assume && Object.fromEntries(flags.assume),
-    unlimited: flags.unlimited,
-    checkoutBaseUrl: flags.checkoutBaseUrl,
-    corsOrigins: flags.cors,
-    maxWorlds: flags.maxWorlds,
-    worldIdle: flags.worldIdle,
-    journalSize: flags.journalSize,
-  })
-}
-
-const flagNames: Readonly<Record<string, string>> = {
-  frozen: '--freeze',
-  checkoutBaseUrl: '--checkout-base-url',
-  corsOrigins: '--cors',
-  productionPort: '--production-port',
-  maxWorlds: '--max-worlds',
-  worldIdle: '--world-idle',
-  journalSize: '--journal-size',
-}
-
-/** Refusals of the library, told in the names of the command line. */
-async function refuseAsUsage<Result>(action: () => Result | Promise<Result>): Promise<Result> {
-  try {
-    return await action()
-  } catch (error) {
-    throw error instanceof InvalidOptionError ? new UsageError(explainInvalidOption(error)) : error
-  }
-}
-
-function explainInvalidOption({ option, message }: InvalidOptionError): string {
-  const problem = message.replace(`Invalid option "${option}": `, '')
-  if (option !== 'assumptions') return `Invalid ${flagNames[option] ?? `--${option}`}: ${problem}`
-  const remedy = problem.endsWith('?') ? '' : '; the command "assumptions" lists what there is.'
-  return `Invalid --assume: ${problem.replace(/\.$/, '')}${remedy}`
-}
-
-type Defined<Options> = { [Name in keyof Options]: Exclude<Options[Name], undefined> }
-
-function withoutUndefined<Options extends object>(options: Options): Partial<Defined<Options>> {
-  return Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined)) as Partial<Defined<Options>>
+  if (door.port !== undefined || text === undefined || text === '') return door
+  return { ...door, port: optionsTable.port.flag.read(text, refuseText('The variable PORT', text)) }
 }

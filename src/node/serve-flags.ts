@@ -1,49 +1,17 @@
-import type { ProfileName } from '../assumptions/profiles.js'
-import {
-  readBaseUrl,
-  readCount,
-  readHost,
-  readIdle,
-  readInstant,
-  readOrders,
-  readOrigin,
-  readOverride,
-  readPath,
-  readPort,
-  readProfile,
-  readRate,
-  readScenarioName,
-  readSeed,
-} from './option-values.js'
+import type { AnyOption, Flag, Refuse } from '../options/option.js'
+import { findOption, type OptionName, optionNames } from '../options/option-names.js'
+import { UsageError } from './usage-error.js'
 
-/** What the options of `serve` come to. */
-export interface ServeFlags {
-  readonly port?: number
-  readonly productionPort?: number
-  readonly host?: string
-  readonly seed?: number
-  readonly orders?: number
-  readonly now?: string
-  readonly freeze?: true
-  readonly profile?: ProfileName
-  readonly assume?: readonly [id: string, value: string][]
-  readonly unlimited?: true
-  readonly cors?: readonly string[]
-  readonly checkoutBaseUrl?: string
-  readonly scenario?: string
-  readonly chaos?: number
-  readonly state?: string
-  readonly maxWorlds?: number
-  readonly worldIdle?: string
-  readonly journalSize?: number
-  readonly json?: true
-  readonly quiet?: true
-}
+/** What was typed, by the names of the flags, such as `checkoutBaseUrl` for `--checkout-base-url`. */
+export type ServeFlags = Readonly<Record<string, unknown>>
 
 /** One option of `serve`. */
 export interface ServeOption {
+  readonly name: OptionName
   /** How it is written, with what stands behind it, such as `-p, --port <n>`. */
   readonly flags: string
+  /** How it is written out, such as `--port`. */
+  readonly long: string
   readonly description: string
   /** Reads what stands behind it; null where nothing does. */
   readonly read: Reader | null
@@ -56,50 +24,49 @@ type Reader = (source: string, text: string) => unknown
 
 /** The options of `serve`, each with its reader, in the order of the help. */
 export function createServeOptions(): readonly ServeOption[] {
-  return [
-    option('-p, --port <n>', 'sandbox listener; 0 takes a free port (default: the variable PORT, else 4010)', readPort),
-    option('--production-port <n>', 'second listener, for the production base address (default: none)', readPort),
-    option('--host <address>', 'address to bind (default: 127.0.0.1)', readHost),
-    option('--seed <n>', 'seed number of the data (default: 1)', readSeed),
-    option('--orders <n>', 'orders generated for each producer and environment, at least 30 (default: 250)', readOrders),
-    option(
-      '--now <instant>',
-      'where the clock starts, ISO 8601; the data leads up to that day (default: real time)',
-      readInstant,
-    ),
-    flag('--freeze', 'the clock moves only when told to'),
-    option('--profile <name>', 'values of the assumptions: default, strict or framework (default: default)', readProfile),
-    repeatable('--assume <id=value>', 'override one assumption; may be repeated', readOverride),
-    flag('--unlimited', 'count quotas and the cancel block but never refuse; for load tests'),
-    repeatable('--cors <origin>', 'allow a browser origin on /api/v2; may be repeated', readOrigin),
-    option('--checkout-base-url <url>', 'what stands before the offer code (default: https://checkout.example)', readBaseUrl),
-    option(
-      '--scenario <name|file>',
-      'play a scenario: one of the library by its name, or a file by its path, read again when it changes (default: none)',
-      readScenarioName,
-    ),
-    option('--chaos <rate>', 'disturb requests at this rate, from 0 to 1, reproducibly from the seed (default: 0)', readRate),
-    option('--state <file>', 'begin with the state a file keeps, and keep it there after every write', readPath),
-    option('--max-worlds <n>', 'forked worlds kept at a time (default: 5000)', readCount),
-    option('--world-idle <duration>', 'end a forked world that nobody uses for so long; or never (default: 1h)', readIdle),
-    option('--journal-size <n>', 'requests that the journal of each world remembers (default: 1000)', readCount),
-    flag('--json', 'print one line of JSON when ready, and nothing else'),
-    flag('--quiet', 'no line per request'),
-  ]
+  const ordered: ServeOption[] = []
+  for (const name of optionNames) {
+    const option = findOption(name)
+    if (option.flag === undefined) continue
+    const before = ordered.findIndex((other) => other.name === option.flag?.after)
+    ordered.splice(before === -1 ? ordered.length : before + 1, 0, serveOption(name, option, option.flag))
+  }
+  return ordered
 }
 
-const option = (flags: string, description: string, read: Reader): ServeOption => ({
-  flags,
-  description,
-  read,
-  isRepeatable: false,
-})
+/** How an option is written out, such as `--port`; undefined for one that the command line does not take. */
+export function longFlag(name: OptionName): string | undefined {
+  return /--[a-z-]+/.exec(findOption(name).flag?.form ?? '')?.[0]
+}
 
-const repeatable = (flags: string, description: string, read: Reader): ServeOption => ({
-  flags,
-  description,
-  read,
-  isRepeatable: true,
-})
+/** The name that a written out option has among the flags. */
+export function flagKey(long: string): string {
+  return long.slice(2).replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
+}
 
-const flag = (flags: string, description: string): ServeOption => ({ flags, description, read: null, isRepeatable: false })
+function serveOption(name: OptionName, option: AnyOption, flag: Flag<unknown>): ServeOption {
+  const { read } = flag
+  return {
+    name,
+    flags: flag.form,
+    long: longFlag(name) ?? flag.form,
+    description: describe(option, flag),
+    read: read === undefined ? null : (source, text) => read(text, refuseText(source, text)),
+    isRepeatable: isRepeatable(option),
+  }
+}
+
+function describe(option: AnyOption, { meaning = option.meaning }: Flag<unknown>): string {
+  if (isRepeatable(option)) return `${meaning}; may be repeated`
+  const byDefault = option.defaultText ?? option.default
+  return option.type === 'boolean' || byDefault === null ? meaning : `${meaning} (default: ${byDefault})`
+}
+
+const isRepeatable = ({ type }: AnyOption): boolean => type === 'strings' || type === 'values'
+
+/** Refuses what was typed, or what stands in a variable, in one sentence. */
+export const refuseText =
+  (source: string, text: string): Refuse =>
+  (remedy) => {
+    throw new UsageError(`${source} cannot be ${JSON.stringify(text)}: ${remedy}`)
+  }

@@ -1,5 +1,6 @@
 import type { Emulator } from '../emulator/emulator.js'
-import { resolveServeOptions, type ServeOptions } from './serve-options.js'
+import type { ServeOptions } from '../options/options.js'
+import { resolveServeOptions } from './serve-options.js'
 import { type EmulatorServer, openServer } from './server.js'
 
 /**

@@ -2,8 +2,11 @@ import type { ProfileName } from '../assumptions/profiles.js'
 import type { AssumptionId } from '../assumptions/register.js'
 import type { ScenarioSource } from '../scenario/scenario.js'
 
-/** What `createEmulator` takes. Everything has a default. */
-export interface EmulatorOptions {
+// Written by hand although the table knows the names: only so do editors show what each option means, and the published types stay
+// readable. The table has to name the same options, or it does not compile.
+
+/** Options that each world has for itself: a fork may change them. */
+export interface WorldOptions {
   /** Seed number of the data; any safe integer. Default 1. */
   seed?: number
   /** Orders generated for each producer and environment, at least 30. Default 250. */
@@ -16,22 +19,26 @@ export interface EmulatorOptions {
   profile?: ProfileName
   /** Overrides by assumption id; numbers and booleans are taken as their text. */
   assumptions?: Partial<Record<AssumptionId, string | number | boolean>>
+  /** Quotas and the cancel block are counted and shown but never refuse. Default false. */
+  unlimited?: boolean
   /** A scenario to play from the start, and from every reset: its name in the library, or the scenario itself. Default none. */
   scenario?: string | ScenarioSource
   /** Rate at which chaos disturbs requests, from 0 to 1. Default 0. */
   chaos?: number
-  /** Quotas and the cancel block are counted and shown but never refuse. Default false. */
-  unlimited?: boolean
   /** What stands before the offer code in every `checkout_url`. Default `https://checkout.example`. */
   checkoutBaseUrl?: string
+  /** Requests that the journal of a world remembers. Default 1000. */
+  journalSize?: number
+}
+
+/** What `createEmulator` takes. Everything has a default. */
+export interface EmulatorOptions extends WorldOptions {
   /** For a direct `fetch`: addresses of this origin are the production environment, all others the sandbox. */
   productionUrl?: string
   /** Browser origins allowed on `/api/v2`. Default none. */
   corsOrigins?: readonly string[]
   /** Host names (without port) that the control API answers to beside the loopback ones. Default none. */
   controlHosts?: readonly string[]
-  /** Requests that the journal of a world remembers. Default 1000. */
-  journalSize?: number
   /** Forked worlds kept at a time. Default 5000. */
   maxWorlds?: number
   /** Real time after which a forked world that nobody uses ends: a duration such as `"30m"`, or `"never"`. Default `"1h"`. */
@@ -39,8 +46,7 @@ export interface EmulatorOptions {
 }
 
 /** What a fork may change of the options of its parent, and what it begins from. */
-export interface ForkOptions
-  extends Omit<EmulatorOptions, 'productionUrl' | 'controlHosts' | 'corsOrigins' | 'maxWorlds' | 'worldIdle'> {
+export interface ForkOptions extends WorldOptions {
   /**
    * `start`: the state its parent goes back to by a reset, the default. `now`: a copy of its parent's present state, but with a
    * journal of its own; `seed` and `orders` cannot be changed then, and `now` only forward.
@@ -48,24 +54,27 @@ export interface ForkOptions
   from?: 'start' | 'now'
 }
 
-export interface ResolvedOptions {
-  readonly seed: number
-  readonly orders: number
+/** Where `serve` listens. */
+export interface ServeOptions {
+  /** Port of the sandbox address; 0 takes a free one. Default 4010. */
+  port?: number
+  /** Address or host name to bind. Default `127.0.0.1`. */
+  host?: string
+  /** Opens a second listener that stands for the production base address; 0 takes a free port. Default: none. */
+  productionPort?: number
+}
+
+/** Options that look the same with their defaults filled in as they were given. */
+type Plain = Omit<EmulatorOptions, 'now' | 'assumptions' | 'scenario' | 'productionUrl' | 'worldIdle'>
+
+/** The options with their defaults filled in. */
+export interface ResolvedOptions extends Readonly<Required<Plain>> {
   readonly now: string
-  readonly frozen: boolean
-  readonly profile: ProfileName
   /** Every assumption with the value that held at the start. */
   readonly assumptions: Readonly<Record<AssumptionId, string>>
-  readonly unlimited: boolean
   /** Name of the scenario that plays from the start; null for none. */
   readonly scenario: string | null
-  readonly chaos: number
-  readonly checkoutBaseUrl: string
   readonly productionUrl: string | null
-  readonly corsOrigins: readonly string[]
-  readonly controlHosts: readonly string[]
-  readonly journalSize: number
-  readonly maxWorlds: number
   readonly worldIdle: string
 }
 

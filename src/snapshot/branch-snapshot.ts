@@ -1,6 +1,8 @@
-import type { EmulatorOptions, ForkOptions } from '../options/options.js'
+import type { EmulatorOptions } from '../options/options.js'
+import type { ReadForkOptions } from '../options/read-options.js'
 import { hashToken, hintOf } from '../store/token-vault.js'
 import type { Identifiers } from '../world/identifiers.js'
+import { keptNames, keptOptions } from './kept-options.js'
 import type { Snapshot } from './snapshot.js'
 import { withOptions } from './with-options.js'
 
@@ -8,7 +10,7 @@ import { withOptions } from './with-options.js'
 export interface Branch {
   readonly snapshot: Snapshot
   /** The options that hold in it. */
-  readonly options: EmulatorOptions
+  readonly options: Omit<EmulatorOptions, 'scenario'>
   /** Plaintext of those of its tokens that are not well known, by id. */
   readonly texts: Readonly<Record<string, string>>
 }
@@ -18,7 +20,7 @@ export interface Branch {
  * new texts for the tokens that were created there.
  * @throws InvalidOptionError where an option cannot be changed any more.
  */
-export const branchSnapshot = (snapshot: Snapshot, changes: ForkOptions, names: Identifiers): Branch => {
+export const branchSnapshot = (snapshot: Snapshot, changes: ReadForkOptions, names: Identifiers): Branch => {
   const texts: Record<string, string> = {}
   const tokens = snapshot.tokens.map((token) => {
     if (!isCreated(token.id)) return token
@@ -30,17 +32,8 @@ export const branchSnapshot = (snapshot: Snapshot, changes: ForkOptions, names: 
   return { snapshot: branched, options: optionsOf(branched), texts }
 }
 
-const optionsOf = ({ dataset: { seed, orders }, clock: { now, frozen }, ...snapshot }: Snapshot): EmulatorOptions => ({
-  seed,
-  orders,
-  now,
-  frozen,
-  profile: snapshot.profile,
-  // Every id was checked when the snapshot was taken or read.
-  assumptions: snapshot.overrides as NonNullable<EmulatorOptions['assumptions']>,
-  unlimited: snapshot.unlimited,
-  checkoutBaseUrl: snapshot.checkout_base_url,
-})
+const optionsOf = (snapshot: Snapshot): Branch['options'] =>
+  Object.fromEntries(keptNames.map((name) => [name, keptOptions[name].read(snapshot)]))
 
 /** Whether a token was created while a world ran, rather than being one of those every world starts with. */
 const isCreated = (id: string): boolean => /^tok_\d+$/.test(id)

@@ -1,6 +1,6 @@
 import { type EmulatorOptions, InvalidOptionError } from '../options/options.js'
 import { latestClock } from '../store/dataset-size.js'
-import { parseInstant } from '../time/instant.js'
+import { type KeptName, type KeptValues, keptNames, keptOptions } from './kept-options.js'
 import type { Snapshot } from './snapshot.js'
 
 /**
@@ -8,41 +8,16 @@ import type { Snapshot } from './snapshot.js'
  * @throws InvalidOptionError naming the option.
  */
 export const withOptions = (snapshot: Snapshot, changes: EmulatorOptions): Snapshot => {
-  for (const name of ['seed', 'orders'] as const) {
-    if (changes[name] === undefined || changes[name] === snapshot.dataset[name]) continue
-    throw new InvalidOptionError(
-      name,
-      `the state to begin with stands on data of ${name} ${snapshot.dataset[name]}, which cannot become ${changes[name]}; leave it out.`,
-    )
-  }
-  return {
-    ...snapshot,
-    profile: changes.profile ?? snapshot.profile,
-    overrides: { ...snapshot.overrides, ...textsOf(changes.assumptions) },
-    laid_assumptions: Object.fromEntries(
-      Object.entries(snapshot.laid_assumptions).filter(([id]) => !(id in (changes.assumptions ?? {}))),
-    ),
-    unlimited: changes.unlimited ?? snapshot.unlimited,
-    checkout_base_url: changes.checkoutBaseUrl ?? snapshot.checkout_base_url,
-    clock: withStart(snapshot, changes),
-  }
+  const changed = keptNames.reduce((state, name) => change(state, name, changes[name]), snapshot)
+  refuseBeyondData(changed)
+  return changed
 }
 
-const textsOf = (values: EmulatorOptions['assumptions'] = {}): Record<string, string> =>
-  Object.fromEntries(Object.entries(values).map(([id, value]) => [id, String(value)]))
+const change = <Name extends KeptName>(state: Snapshot, name: Name, value: KeptValues[Name] | undefined): Snapshot =>
+  value === undefined || value === null ? state : keptOptions[name].change(state, value)
 
-const withStart = ({ clock, dataset }: Snapshot, { now, frozen }: EmulatorOptions): Snapshot['clock'] => {
-  const start = now === undefined ? Date.parse(clock.now) : (parseInstant(now) ?? Number.NaN)
-  if (start < Date.parse(clock.now)) {
-    throw new InvalidOptionError(
-      'now',
-      `the state to begin with stands at ${clock.now}, and time does not run back; leave it out.`,
-    )
-  }
+const refuseBeyondData = ({ clock, dataset }: Snapshot): void => {
   const latest = latestClock(dataset.orders, Date.parse(dataset.starts_at))
-  if (start > latest) {
-    throw new InvalidOptionError('now', `the data of the state to begin with goes as far as ${new Date(latest).toISOString()}.`)
-  }
-  const isMoved = now !== undefined || frozen === true
-  return { now: new Date(start).toISOString(), frozen: frozen ?? clock.frozen, real_time: clock.real_time && !isMoved }
+  if (Date.parse(clock.now) <= latest) return
+  throw new InvalidOptionError('now', `the data of the state to begin with goes as far as ${new Date(latest).toISOString()}.`)
 }

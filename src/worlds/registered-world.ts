@@ -1,5 +1,6 @@
 import { JournalWaiters } from '../journal/journal-waiters.js'
-import type { EmulatorOptions, ResolvedOptions } from '../options/options.js'
+import type { EmulatorOptions, ResolvedOptions, ResolvedOptions } from '../options/options.js'
+import type { ReadOptions } from '../options/read-options.js'
 import { beginScenario } from '../play/begin-scenario.js'
 import type { Scenario } from '../scenario/scenario.js'
 import { loadWorld } from '../snapshot/load-world.js'
@@ -14,7 +15,7 @@ export interface Registration {
   /** Id of the world it was forked from; null for the default one. */
   readonly parent: string | null
   /** The options as they were given, for forks of it. */
-  readonly options: EmulatorOptions
+  readonly options: ReadOptions
   readonly resolved: ResolvedOptions
   /** Plaintext of its tokens by id. */
   readonly tokens: TokenTexts
@@ -36,7 +37,7 @@ export class RegisteredWorld {
   readonly resolved: ResolvedOptions
   readonly tokens: TokenTexts
   readonly beginning: Snapshot | null
-  options: EmulatorOptions
+  options: ReadOptions
   /** Saves its state, where somebody asked for that. */
   keeper: StateKeeper | null = null
   readonly #settings: WorldSettings

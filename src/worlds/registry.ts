@@ -1,7 +1,7 @@
-import type { Bearer } from '../exchange/bearer.js'
-import { type CheckedOptions, checkForkOptions, checkOptions } from '../options/emulator-options.js'
-import { type EmulatorOptions, type ForkOptions, InvalidOptionError } from '../options/options.js'
-import type { Scenario } from '../scenario/scenario.js'
+import { checkForkOptions } from '../options/check-fork-options.js'
+import { type CheckedOptions, checkOptions } from '../options/check-options.js'
+import { InvalidOptionError } from '../options/options.js'
+import type { ReadForkOptions, ReadOptions } from '../options/read-options.js'
 import { ScenarioError } from '../scenario/scenario-error.js'
 import { type Branch, branchSnapshot } from '../snapshot/branch-snapshot.js'
 import type { Snapshot } from '../snapshot/snapshot.js'
@@ -14,10 +14,6 @@ import { ForkedWorlds } from './forked-worlds.js'
 import { RegisteredWorld } from './registered-world.js'
 import { TokenRoutes } from './token-routes.js'
 
-/** Options whose scenario has been read. */
-export type ReadOptions = Omit<EmulatorOptions, 'scenario'> & { scenario?: Scenario }
-export type ReadForkOptions = Omit<ForkOptions, 'scenario'> & { scenario?: Scenario }
-
 /** Every world of one emulator: by its id, and by the tokens that lead to it. */
 export class Registry {
   readonly root: RegisteredWorld
@@ -29,14 +25,17 @@ export class Registry {
 
   /** @throws InvalidOptionError naming the option. */
   constructor(options: ReadOptions) {
-    const checked = check(options)
+    const checked = checkOptions(options)
     this.#forks = new ForkedWorlds({ limit: checked.resolved.maxWorlds, idleMs: checked.worldIdleMs }, (world) => world.end())
     this.root = this.#open('default', null, options, checked, wellKnownTokens, null)
   }
 
-  /** The world that a token leads to, whatever door it comes through; undefined for a token that is missing or unknown. */
-  join(bearer: Bearer | null): RegisteredWorld | undefined {
-    const found = bearer === null ? undefined : this.#tokens.find(bearer.hash)
+  /**
+   * The world that a token leads to, whatever door it comes through; undefined for a token that is missing or unknown.
+   * @param tokenHash SHA-256 of the token.
+   */
+  join(tokenHash: string | undefined): RegisteredWorld | undefined {
+    const found = tokenHash === undefined ? undefined : this.#tokens.find(tokenHash)
     return found === undefined ? undefined : this.find(found.id)
   }
 
@@ -62,7 +61,7 @@ export class Registry {
   fork(parent: RegisteredWorld, { from = 'start', ...changes }: ReadForkOptions): RegisteredWorld {
     checkForkOptions({ from, ...changes })
     const options = { ...parent.options, ...changes, assumptions: { ...parent.options.assumptions, ...changes.assumptions } }
-    const checked = check(options)
+    const checked = checkOptions(options)
     this.#forks.requireRoom()
     const beginning = from === 'now' ? takeSnapshot(parent.world) : parent.beginning
     const id = `w${this.#made + 1}`
@@ -80,18 +79,18 @@ export class Registry {
   #branch(
     id: string,
     parent: RegisteredWorld,
-    given: EmulatorOptions,
+    given: ReadOptions,
     { snapshot, options: held, texts }: Branch,
     tokens: TokenTexts,
   ): RegisteredWorld {
     const options = { ...given, ...held }
-    return this.#open(id, parent, options, check(options), Object.freeze({ ...tokens, ...texts }), snapshot)
+    return this.#open(id, parent, options, checkOptions(options), Object.freeze({ ...tokens, ...texts }), snapshot)
   }
 
   #open(
     id: string,
     parent: RegisteredWorld | null,
-    options: EmulatorOptions,
+    options: ReadOptions,
     checked: CheckedOptions,
     tokens: TokenTexts,
     beginning: Snapshot | null,
@@ -106,8 +105,6 @@ export class Registry {
     }
   }
 }
-
-const check = (options: EmulatorOptions): CheckedOptions => checkOptions(options, (scenario) => scenario as Scenario)
 
 /** A fork that says nothing of the start of the clock starts where its parent did, on the same data. */
 const startWith = ({ dataset }: RegisteredWorld, checked: CheckedOptions, { now }: ReadForkOptions): CheckedOptions => {

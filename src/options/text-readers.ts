@@ -1,0 +1,114 @@
+import { isProfileName, type ProfileName, profileNames } from '../assumptions/profiles.js'
+import { isRate } from '../scenario/chaos.js'
+import { leastOrders, mostOrders } from '../store/dataset-size.js'
+import { parseDuration } from '../time/duration.js'
+import { parseInstant } from '../time/instant.js'
+import type { Refuse } from './option.js'
+
+/** Readers of the command line: each gives the value of what was typed, or refuses it with what to give. */
+
+export function portFromText(text: string, refuse: Refuse): number {
+  const port = readWholeNumber(text)
+  if (port === undefined || port < 0 || port > 65_535) {
+    return refuse('give a whole number from 0 to 65535, where 0 takes a free port.')
+  }
+  return port
+}
+
+export function seedFromText(text: string, refuse: Refuse): number {
+  const seed = readWholeNumber(text)
+  if (seed === undefined) return refuse(`give a whole number of at most ${Number.MAX_SAFE_INTEGER} either way, such as 7.`)
+  return seed
+}
+
+export function ordersFromText(text: string, refuse: Refuse): number {
+  const orders = readWholeNumber(text)
+  if (orders === undefined || orders < leastOrders || orders > mostOrders) {
+    return refuse(`give a whole number from ${leastOrders}, which holds every landmark, to ${mostOrders}.`)
+  }
+  return orders
+}
+
+export function hostFromText(text: string, refuse: Refuse): string {
+  if (!/^[\w.:%-]+$/.test(text)) return refuse('give an address such as 127.0.0.1 or a host name.')
+  return text
+}
+
+export function instantFromText(text: string, refuse: Refuse): string {
+  if (parseInstant(text) === undefined) return refuse('give an ISO 8601 instant such as 2026-03-01T12:00:00Z.')
+  return text
+}
+
+export function profileFromText(text: string, refuse: Refuse): ProfileName {
+  if (!isProfileName(text)) return refuse(`give one of ${profileNames.join(', ')}.`)
+  return text
+}
+
+/** An origin as browsers write it: scheme, host and port, nothing behind. */
+export function originFromText(text: string, refuse: Refuse): string {
+  const url = readWebAddress(text)
+  if (url === undefined || url.origin !== text) {
+    const remedy = url === undefined ? 'https://app.example' : url.origin
+    return refuse(`give an origin, that is scheme, host and port with nothing behind them, such as ${remedy}.`)
+  }
+  return text
+}
+
+/** An absolute address to put something behind, without its closing slash. */
+export function baseUrlFromText(text: string, refuse: Refuse): string {
+  const url = readWebAddress(text)
+  if (url === undefined || url.search !== '' || url.hash !== '') {
+    return refuse('give an absolute http or https address without query or fragment, such as https://pay.example.')
+  }
+  return text.replace(/\/+$/, '')
+}
+
+/** `id=value`; what can stand on either side, the register of assumptions decides. */
+export function overrideFromText(text: string, refuse: Refuse): [id: string, value: string] {
+  const separator = text.indexOf('=')
+  if (separator < 1) return refuse('give <id>=<value>, such as cancel-scope=subscriptions:read.')
+  return [text.slice(0, separator), text.slice(separator + 1)]
+}
+
+/** A file to read and write; whether that can be done shows when it is. */
+export function pathFromText(text: string, refuse: Refuse): string {
+  if (text.trim() === '') return refuse('give the name of a file, such as state.json.')
+  return text
+}
+
+/** A scenario by its name or path; whether there is one shows when it is looked for. */
+export function scenarioFromText(text: string, refuse: Refuse): string {
+  if (text.trim() === '') return refuse('give a name that the command "scenarios" lists, or the path of a file.')
+  return text
+}
+
+export function rateFromText(text: string, refuse: Refuse): number {
+  const rate = /^(?:\d+(?:\.\d*)?|\.\d+)$/.test(text) ? Number(text) : Number.NaN
+  if (!isRate(rate)) return refuse('give a number from 0 (none) to 1 (every request), such as 0.1.')
+  return rate
+}
+
+export function countFromText(text: string, refuse: Refuse): number {
+  const number = readWholeNumber(text)
+  if (number === undefined || number < 0 || number > 1_000_000) {
+    return refuse('give a whole number from 0 to 1000000.')
+  }
+  return number
+}
+
+export function idleFromText(text: string, refuse: Refuse): string {
+  if (text !== 'never' && parseDuration(text) === undefined) {
+    return refuse('give a duration such as 30m (units ms, s, m, h, d), or never.')
+  }
+  return text
+}
+
+function readWholeNumber(text: string): number | undefined {
+  const number = /^-?\d{1,16}$/.test(text) ? Number(text) : Number.NaN
+  return Number.isSafeInteger(number) ? number : undefined
+}
+
+function readWebAddress(text: string): URL | undefined {
+  const url = URL.canParse(text) ? new URL(text) : undefined
+  return url !== undefined && /^https?:$/.test(url.protocol) ? url : undefined
+}

@@ -1,0 +1,95 @@
+import { AssumptionError } from '../assumptions/assumption-error.js'
+import { isProfileName, type ProfileName, profileNames } from '../assumptions/profiles.js'
+import { type AssumptionOverrides, collectAssumptionProblems } from '../assumptions/resolve.js'
+import { isRate } from '../scenario/chaos.js'
+import type { Scenario } from '../scenario/scenario.js'
+import { earliestStart } from '../store/dataset.js'
+import { parseDuration } from '../time/duration.js'
+import { parseInstant } from '../time/instant.js'
+import { parseBaseUrl } from './base-url.js'
+import type { Refuse } from './option.js'
+
+/** Readers of JavaScript: each gives the checked form of a value, or refuses it with what to give. */
+
+export function readWholeNumber(value: unknown, refuse: Refuse): number {
+  return typeof value === 'number' && Number.isSafeInteger(value) ? value : refuse('give a whole number.')
+}
+
+/** A reader of whole numbers between two, both included. */
+export function wholeNumberFrom(least: number, most: number) {
+  return (value: unknown, refuse: Refuse): number =>
+    isWholeFrom(least, most, value) ? value : refuse(`give a whole number from ${least} to ${most}.`)
+}
+
+export function readBoolean(value: unknown, refuse: Refuse): boolean {
+  return typeof value === 'boolean' ? value : refuse('give true or false.')
+}
+
+/** Milliseconds since 1970. */
+export function readStart(value: unknown, refuse: Refuse): number {
+  const instant = parseInstant(value) ?? refuse('give an ISO 8601 instant such as "2026-03-01T12:00:00Z", or a Date.')
+  if (instant < earliestStart) refuse('give an instant from 1973 on; the data reaches back more than a year.')
+  return instant
+}
+
+export function readProfile(value: unknown, refuse: Refuse): ProfileName {
+  return isProfileName(value) ? value : refuse(`give one of ${profileNames.join(', ')}.`)
+}
+
+export function readOverrides(value: unknown, refuse: Refuse): AssumptionOverrides {
+  if (typeof value !== 'object' || value === null) return refuse('give an object of values by assumption id.')
+  const overrides = value as AssumptionOverrides
+  const [first, ...others] = collectAssumptionProblems(overrides)
+  return first === undefined ? overrides : refuse(new AssumptionError([first, ...others]).message)
+}
+
+/** A scenario comes here when it has been read, because what reads one takes long to load. */
+export function takeScenario(value: unknown): Scenario {
+  return value as Scenario
+}
+
+export function readRate(value: unknown, refuse: Refuse): number {
+  return isRate(value) ? value : refuse('give a number from 0 (none) to 1 (every request).')
+}
+
+export function readBaseUrl(value: unknown, refuse: Refuse): string {
+  return parseBaseUrl(value) ?? refuse('give an absolute http or https URL without query.')
+}
+
+export function readTexts(value: unknown, refuse: Refuse): readonly string[] {
+  return Array.isArray(value) && value.every((item) => typeof item === 'string') ? [...value] : refuse('give a list of texts.')
+}
+
+export function readOrigins(value: unknown, refuse: Refuse): readonly string[] {
+  return readTexts(value, refuse).map((text) => {
+    const isOrigin = URL.canParse(text) && new URL(text).origin === text
+    return isOrigin ? text : refuse(`"${text}" is no origin; give one such as "https://app.example.test".`)
+  })
+}
+
+/** A duration that a world may be idle. */
+export interface Idle {
+  /** As it was given. */
+  readonly text: string
+  /** Infinite for never. */
+  readonly ms: number
+}
+
+export function readIdle(value: unknown, refuse: Refuse): Idle {
+  const ms = value === 'never' ? Number.POSITIVE_INFINITY : parseDuration(value)
+  if (ms === undefined || ms === 0) return refuse('give a duration such as "30m", longer than none, or "never".')
+  return { text: String(value), ms }
+}
+
+export function readPort(value: unknown, refuse: Refuse): number {
+  return isWholeFrom(0, 65_535, value) ? value : refuse(`expected a whole number from 0 to 65535, got ${JSON.stringify(value)}.`)
+}
+
+export function readHost(value: unknown, refuse: Refuse): string {
+  if (typeof value === 'string' && /^[\w.:%-]+$/.test(value)) return value
+  return refuse(`expected an address such as "127.0.0.1" or a host name, got ${JSON.stringify(value)}.`)
+}
+
+function isWholeFrom(least: number, most: number, value: unknown): value is number {
+  return typeof value === 'number' && Number.isInteger(value) && value >= least && value <= most
+}
