@@ -3,7 +3,6 @@ import type { Exchange } from '../exchange/exchange.js'
 import { readCapped } from '../exchange/read-capped.js'
 import { understandBody } from '../exchange/understand-body.js'
 import { type Way, wait } from '../exchange/wait.js'
-import { generator } from '../seed/open-dataset.js'
 
 /** Waits for the bytes of the body. The body of a second delivery has been read. */
 export function* readBody(exchange: Exchange): Way<void> {
@@ -12,7 +11,7 @@ export function* readBody(exchange: Exchange): Way<void> {
 
 /** Waits for all that the stages of an operation work with, so that they wait for nothing themselves. */
 export function* makeReady(exchange: Exchange, operation: Operation | undefined): Way<void> {
-  const dataset = generator.ready()
+  const dataset = exchange.world.ready()
   if (dataset !== null) yield* wait('dataset', dataset)
   if (operation?.validate === undefined) return
   const schema = operation.schema?.ready() ?? null

@@ -126,9 +126,14 @@ export class World {
     return new ProducerDatabase(sealed, written, ids, this.player.lasting.viewsOf(owner))
   }
 
+  /** What has to be waited for before rows are opened; null for nothing. */
+  ready(): Promise<void> | null {
+    return generator.ready()
+  }
+
   /** The same rows, once the generator is ready. */
   async database(slot: ProducerSlot, environment: Environment): Promise<ProducerDatabase> {
-    await generator.ready()
+    await this.ready()
     return this.rows(slot, environment)
   }
 

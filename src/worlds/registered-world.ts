@@ -1,5 +1,5 @@
 import { JournalWaiters } from '../journal/journal-waiters.js'
-import type { EmulatorOptions, ResolvedOptions, ResolvedOptions } from '../options/options.js'
+import type { ResolvedOptions } from '../options/options.js'
 import type { ReadOptions } from '../options/read-options.js'
 import { beginScenario } from '../play/begin-scenario.js'
 import type { Scenario } from '../scenario/scenario.js'
