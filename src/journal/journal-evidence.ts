@@ -1,6 +1,8 @@
-import { environments } from '../spec/environment.js'
-import type { Formed, Zod } from '../spec/form.js'
+import { type Environment, environments } from '../spec/environment.js'
+import type { Formed, FormOf, Zod } from '../spec/form.js'
 import { entryForm } from './journal-entry.js'
+
+// What an explanation shows, users read in their editor: those types are written out, each member with its sentence.
 
 const producerForm = (z: Zod) => z.enum(['first', 'second'])
 
@@ -31,61 +33,80 @@ const quotaForm = (z: Zod) =>
 /** A bucket before and after the request. Instants in milliseconds since 1970. */
 export type QuotaEvidence = Formed<typeof quotaForm>
 
-const blockForm = (z: Zod) =>
+/** How the failed look-ups of the caller on the cancel route stood after the request. */
+export interface BlockEvidence {
+  readonly failures: number
+  /** Null where nothing is ever blocked. */
+  readonly threshold: number | null
+  /** When the block ends, in milliseconds since 1970; null where there is none. */
+  readonly until: number | null
+}
+
+const blockForm: FormOf<BlockEvidence> = (z) =>
   z.strictObject({
     failures: z.int().nonnegative(),
-    /** Null where nothing is ever blocked. */
     threshold: z.int().nonnegative().nullable(),
-    /** When the block ends, in milliseconds since 1970; null where there is none. */
     until: z.number().nullable(),
   })
 
-/** How the failed look-ups of the caller on the cancel route stood after the request. */
-export type BlockEvidence = Formed<typeof blockForm>
+/** What a 404 was about. */
+export interface LookupEvidence {
+  readonly sought: 'route' | 'product' | 'order' | 'subscription'
+  /** The id as it was sent; the path of an unknown route. */
+  readonly id: string
+  /** `foreign`: somebody has it, but not the owner of the token in this environment. The wire never tells. */
+  readonly outcome: 'unknown_route' | 'unknown' | 'foreign'
+  /** Whose it is, where it is foreign. */
+  readonly owner: { readonly producer: 'first' | 'second'; readonly environment: Environment } | null
+}
 
-const lookupForm = (z: Zod) =>
+const lookupForm: FormOf<LookupEvidence> = (z) =>
   z.strictObject({
     sought: z.enum(['route', 'product', 'order', 'subscription']),
-    /** The id as it was sent; the path of an unknown route. */
     id: z.string(),
-    /** `foreign`: somebody has it, but not the owner of the token in this environment. The wire never tells. */
     outcome: z.enum(['unknown_route', 'unknown', 'foreign']),
-    /** Whose it is, where it is foreign. */
     owner: z.strictObject({ producer: producerForm(z), environment: z.enum(environments) }).nullable(),
   })
 
-/** What a 404 was about. */
-export type LookupEvidence = Formed<typeof lookupForm>
+/** What the request had to do with idempotency keys. */
+export interface KeyEvidence {
+  /** As it was sent; null for none. */
+  readonly key: string | null
+  /** Method and path the key stands for now. */
+  readonly target: string
+  /** Digest of what makes two requests the same; null where the request was answered before it was compared. */
+  readonly fingerprint: string | null
+  /** Null where the request was answered before the key was looked at. */
+  readonly outcome: 'new' | 'replay' | 'reused' | 'in_flight' | 'missing' | 'invalid' | null
+  /** Id of the request the key was first used for, where it was used before. */
+  readonly first_request_id: string | null
+}
 
-const keyForm = (z: Zod) =>
+const keyForm: FormOf<KeyEvidence> = (z) =>
   z.strictObject({
-    /** As it was sent; null for none. */
     key: z.string().nullable(),
-    /** Method and path the key stands for now. */
     target: z.string(),
-    /** Digest of what makes two requests the same; null where the request was answered before it was compared. */
     fingerprint: z.string().nullable(),
-    /** Null where the request was answered before the key was looked at. */
     outcome: z.enum(['new', 'replay', 'reused', 'in_flight', 'missing', 'invalid']).nullable(),
-    /** Id of the request the key was first used for, where it was used before. */
     first_request_id: z.string().nullable(),
   })
 
-/** What the request had to do with idempotency keys. */
-export type KeyEvidence = Formed<typeof keyForm>
+/** Which page was asked for, and how many there were. */
+export interface PageEvidence {
+  readonly page: number
+  readonly last_page: number
+  /** Name of the query parameter that chooses the page. */
+  readonly parameter: string
+}
 
-const pageForm = (z: Zod) =>
+const pageForm: FormOf<PageEvidence> = (z) =>
   z.strictObject({
     page: z.int().nonnegative(),
     last_page: z.int().nonnegative(),
-    /** Name of the query parameter that chooses the page. */
     parameter: z.string(),
   })
 
-/** Which page was asked for, and how many there were. */
-export type PageEvidence = Formed<typeof pageForm>
-
-const evidenceForm = (z: Zod) =>
+const evidenceMembers = (z: Zod) =>
   z.strictObject({
     /** Entries the journal had recorded when the request came: an answer among them can have been known to the client. */
     seen: z.int().nonnegative(),
@@ -113,9 +134,10 @@ const evidenceForm = (z: Zod) =>
   })
 
 /** What the journal knows about a request beside its entry, to explain the answer and to judge the client. Plain JSON. */
-export type JournalEvidence = Formed<typeof evidenceForm>
+export interface JournalEvidence extends Formed<typeof evidenceMembers> {}
+const evidenceForm: FormOf<JournalEvidence> = evidenceMembers
 
-export const recordedForm = (z: Zod) =>
+const recordedMembers = (z: Zod) =>
   z.strictObject({
     /** Counts the requests of a world from 1; stays when older ones are forgotten. */
     number: z.int().positive(),
@@ -124,4 +146,5 @@ export const recordedForm = (z: Zod) =>
   })
 
 /** One request as the journal keeps it. */
-export type RecordedRequest = Formed<typeof recordedForm>
+export interface RecordedRequest extends Formed<typeof recordedMembers> {}
+export const recordedForm: FormOf<RecordedRequest> = recordedMembers

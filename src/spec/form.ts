@@ -7,6 +7,9 @@ export type Zod = typeof zod
 /** Makes the schema of something. */
 export type Form<Schema extends z.ZodType = z.ZodType> = (zod: Zod, ...parts: never[]) => Schema
 
+/** Makes the schema of a type that has a name. */
+export type FormOf<Value> = Form<z.ZodType<Value>>
+
 /** A value that nobody may change, down to its leaves. */
 export type Sealed<Value> = Value extends object ? { readonly [Member in keyof Value]: Sealed<Value[Member]> } : Value
 

@@ -1,10 +1,10 @@
 import { Collection } from '@msw/data'
 import type * as z from 'zod'
-import type { Form } from '../spec/form.js'
+import type { FormOf } from '../spec/form.js'
 import { zod } from '../spec/zod.js'
 
 /** Opens a collection of rows of this form: it validates them and keeps those that stand. */
-export const openCollection = <Row>(form: Form<z.ZodType<Row>>) => {
+export const openCollection = <Row>(form: FormOf<Row>) => {
   const collection = new Collection({ schema: form(zod) as z.ZodType<Row & object> })
   // Rows put back from a saved state never went through it.
   const kept = new WeakSet<Row & object>()

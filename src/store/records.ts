@@ -1,5 +1,5 @@
 import { environments } from '../spec/environment.js'
-import type { Formed, Zod } from '../spec/form.js'
+import type { Formed, FormOf, Zod } from '../spec/form.js'
 import { instantForm } from '../time/instant.js'
 
 /**
@@ -23,7 +23,7 @@ export interface ProducerRecord {
 
 const idForm = (z: Zod) => z.int().nonnegative()
 
-export const productForm = (z: Zod) =>
+const productMembers = (z: Zod) =>
   z.strictObject({
     /** Canonical id, the `{hash}` of paths. */
     id: z.string(),
@@ -40,9 +40,10 @@ export const productForm = (z: Zod) =>
     created_at: instantForm(z),
   })
 
-export type ProductRecord = Formed<typeof productForm>
+export interface ProductRecord extends Formed<typeof productMembers> {}
+export const productForm: FormOf<ProductRecord> = productMembers
 
-export const offerForm = (z: Zod) =>
+const offerMembers = (z: Zod) =>
   z.strictObject({
     /** The offer code; the empty string for an offer that never had one (such an offer is in no list). */
     id: z.string(),
@@ -61,9 +62,10 @@ export const offerForm = (z: Zod) =>
     created_at: instantForm(z),
   })
 
-export type OfferRecord = Formed<typeof offerForm>
+export interface OfferRecord extends Formed<typeof offerMembers> {}
+export const offerForm: FormOf<OfferRecord> = offerMembers
 
-const customerForm = (z: Zod) =>
+const customerMembers = (z: Zod) =>
   z.strictObject({
     id: idForm(z),
     name: z.string(),
@@ -84,10 +86,11 @@ const customerForm = (z: Zod) =>
     country: z.string(),
   })
 
-export type CustomerRecord = Formed<typeof customerForm>
+export interface CustomerRecord extends Formed<typeof customerMembers> {}
+const customerForm: FormOf<CustomerRecord> = customerMembers
 export type PhoneRecord = CustomerRecord['phones'][number]
 
-const affiliateForm = (z: Zod) =>
+const affiliateMembers = (z: Zod) =>
   z.strictObject({
     id: idForm(z),
     name: z.string(),
@@ -97,9 +100,10 @@ const affiliateForm = (z: Zod) =>
   })
 
 /** Somebody who promoted the sale. Shown only where an assumption asks for affiliates. */
-export type AffiliateRecord = Formed<typeof affiliateForm>
+export interface AffiliateRecord extends Formed<typeof affiliateMembers> {}
+const affiliateForm: FormOf<AffiliateRecord> = affiliateMembers
 
-const attemptForm = (z: Zod) =>
+const attemptMembers = (z: Zod) =>
   z.strictObject({
     id: idForm(z),
     hash: z.string(),
@@ -112,7 +116,8 @@ const attemptForm = (z: Zod) =>
   })
 
 /** One attempt on one card. */
-export type AttemptRecord = Formed<typeof attemptForm>
+export interface AttemptRecord extends Formed<typeof attemptMembers> {}
+const attemptForm: FormOf<AttemptRecord> = attemptMembers
 
 const itemKindForm = (z: Zod) => z.enum(['main', 'bump', 'upsell'])
 
@@ -161,7 +166,7 @@ const chargeForm = (z: Zod) =>
 /** A moment at which the customer was charged: the sale itself (number 0), then one for each renewal or end of trial. */
 export type ChargeRecord = Formed<typeof chargeForm>
 
-export const orderForm = (z: Zod) =>
+const orderMembers = (z: Zod) =>
   z
     .strictObject({
       id: idForm(z),
@@ -192,7 +197,8 @@ export const orderForm = (z: Zod) =>
       })
     })
 
-export type OrderRecord = Formed<typeof orderForm>
+export interface OrderRecord extends Formed<typeof orderMembers> {}
+export const orderForm: FormOf<OrderRecord> = orderMembers
 
 /** One line of the order history: a commission with the order and the charge it belongs to. */
 export interface LineRecord {
@@ -212,7 +218,7 @@ const subscriptionChargeForm = (z: Zod) =>
 /** A paid recurring charge as the subscription remembers it. */
 export type SubscriptionChargeRecord = Formed<typeof subscriptionChargeForm>
 
-export const subscriptionForm = (z: Zod) =>
+const subscriptionMembers = (z: Zod) =>
   z.strictObject({
     id: idForm(z),
     producer_id: idForm(z),
@@ -243,9 +249,10 @@ export const subscriptionForm = (z: Zod) =>
     updated_at: instantForm(z),
   })
 
-export type SubscriptionRecord = Formed<typeof subscriptionForm>
+export interface SubscriptionRecord extends Formed<typeof subscriptionMembers> {}
+export const subscriptionForm: FormOf<SubscriptionRecord> = subscriptionMembers
 
-export const renewalForm = (z: Zod) =>
+const renewalMembers = (z: Zod) =>
   z.strictObject({
     /** Id of the commission line. */
     id: idForm(z),
@@ -265,7 +272,8 @@ export const renewalForm = (z: Zod) =>
   })
 
 /** A charge that a world made when its clock passed the date. The rest of it follows from the order and the ids. */
-export type RenewalRecord = Formed<typeof renewalForm>
+export interface RenewalRecord extends Formed<typeof renewalMembers> {}
+export const renewalForm: FormOf<RenewalRecord> = renewalMembers
 
 /** A charge of a subscription that comes due: which one, when, and the value of its one line, that of the order's main item. */
 export type DueCharge = Omit<RenewalRecord, 'id' | 'transaction_id' | 'history_id'>

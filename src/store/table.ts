@@ -1,5 +1,4 @@
-import type * as z from 'zod'
-import type { Form } from '../spec/form.js'
+import type { FormOf } from '../spec/form.js'
 import type { openCollection } from './collection.js'
 
 /** What the tables can hold: a record with an id of its own. */
@@ -18,14 +17,14 @@ let open: typeof openCollection | undefined
  * every read, so that a look-up costs the same however many rows there are. A table that holds nothing weighs next to nothing.
  */
 export class Table<Row extends Identified> {
-  readonly #form: Form<z.ZodType<Row>>
+  readonly #form: FormOf<Row>
   #collection: ReturnType<typeof openCollection<Row>> | undefined
   #places: Map<Row['id'], number> | undefined
   readonly #rows: Row[] = []
   #version = 0
 
   /** @param form what every row has to be. */
-  constructor(form: Form<z.ZodType<Row>>) {
+  constructor(form: FormOf<Row>) {
     this.#form = form
   }
 

@@ -1,6 +1,6 @@
 import TinyQueue from 'tinyqueue'
 import type * as z from 'zod'
-import type { Formed, Zod } from '../spec/form.js'
+import type { Formed, FormOf, Zod } from '../spec/form.js'
 import { instantForm } from '../time/instant.js'
 import { countedTables, type LedgerKind } from './dataset.js'
 import type { GivenIds } from './id-sequence.js'
@@ -35,7 +35,7 @@ const listOf = <Row extends Identified>(z: Zod, row: z.ZodType<Row>) =>
   })
 
 /** What a world wrote for one producer in one environment, as plain JSON; lists are oldest first. */
-export const writtenRowsForm = (z: Zod) => {
+const writtenRowsMembers = (z: Zod) => {
   const [product, subscription] = [productForm(z), subscriptionForm(z)]
   return z
     .strictObject({
@@ -68,7 +68,8 @@ export const writtenRowsForm = (z: Zod) => {
     })
 }
 
-export type SavedRows = Formed<typeof writtenRowsForm>
+export interface SavedRows extends Formed<typeof writtenRowsMembers> {}
+export const writtenRowsForm: FormOf<SavedRows> = writtenRowsMembers
 
 /** A written subscription that comes due. */
 interface DueSubscription {
