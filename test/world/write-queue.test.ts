@@ -5,55 +5,62 @@ import { WriteQueue } from '../../src/world/write-queue.js'
 /** Lets everything go on that can. */
 const settle = () => new Promise((resolve) => setTimeout(resolve, 0))
 
-/** A write that goes on when it is told to. */
-const held = (note: string, notes: string[]) => {
-  let release = (): void => {}
-  let fail = (_error: Error): void => {}
-  const gate = new Promise<void>((resolve, reject) => {
-    release = resolve
-    fail = reject
+/** Whether a promise has come to its end. */
+const hasSettled = async (promise: Promise<unknown> | null): Promise<boolean> => {
+  let settled = false
+  promise?.then(() => {
+    settled = true
   })
-  const write = async (): Promise<string> => {
-    notes.push(`${note} begins`)
-    await gate
-    notes.push(`${note} ends`)
-    return note
-  }
-  return { write, release: () => release(), fail: (error: Error) => fail(error) }
+  await settle()
+  return settled
 }
 
-test('whoever enters where nobody else writes waits for nothing', () => {
+test('who comes to an empty queue need not wait', () => {
   const queue = new WriteQueue()
-  const first = queue.enter()
-  expect(first.comes).toBeNull()
-  first.end()
+  const turn = queue.enter()
+  expect(turn.comes).toBeNull()
+  turn.end()
   expect(queue.enter().comes).toBeNull()
 })
 
-test('a write begins when all before it have ended, in the order in which they asked', async () => {
-  const [queue, notes] = [new WriteQueue(), [] as string[]]
-  const [first, second] = [held('first', notes), held('second', notes)]
-  const answers = [queue.run(first.write), queue.run(second.write), queue.run(async () => void notes.push('third'))]
-  second.release()
-  await settle()
-  expect(notes).toEqual(['first begins'])
-  first.release()
-  await Promise.all(answers)
-  expect(notes).toEqual(['first begins', 'first ends', 'second begins', 'second ends', 'third'])
+test('who comes while somebody writes waits for the end of that turn', async () => {
+  const queue = new WriteQueue()
+  const [first, second] = [queue.enter(), queue.enter()]
+  expect(await hasSettled(second.comes)).toBe(false)
+  first.end()
+  expect(await hasSettled(second.comes)).toBe(true)
+})
+
+test('who comes last waits for all, whoever has ended meanwhile', async () => {
+  const queue = new WriteQueue()
+  const [first, second, third] = [queue.enter(), queue.enter(), queue.enter()]
+  first.end()
+  expect(await hasSettled(third.comes)).toBe(false)
+  const fourth = queue.enter()
+  second.end()
+  expect(await hasSettled(third.comes)).toBe(true)
+  expect(await hasSettled(fourth.comes)).toBe(false)
+})
+
+test('a turn that is ended twice lets nobody in twice', async () => {
+  const queue = new WriteQueue()
+  const [first, second] = [queue.enter(), queue.enter()]
+  const third = queue.enter()
+  first.end()
+  first.end()
+  expect(await hasSettled(second.comes)).toBe(true)
+  expect(await hasSettled(third.comes)).toBe(false)
 })
 
 test('a write that fails is told to who asked for it, and lets the next one begin', async () => {
-  const [queue, notes] = [new WriteQueue(), [] as string[]]
-  const [first, second] = [held('first', notes), held('second', notes)]
-  const failing = queue.run(first.write)
-  const following = queue.run(second.write)
-  second.release()
-  first.fail(new Error('on purpose'))
+  const queue = new WriteQueue()
+  const failing = queue.run(() => Promise.reject(new Error('on purpose')))
+  const following = queue.run(() => Promise.resolve('made'))
   await expect(failing).rejects.toThrow('on purpose')
-  expect(await following).toBe('second')
+  expect(await following).toBe('made')
 })
 
-test('a write that throws at once keeps nobody waiting', async () => {
+test('a write that throws before it waits lets the next one begin as well', async () => {
   const queue = new WriteQueue()
   const failing = queue.run(() => {
     throw new Error('on purpose')
@@ -62,45 +69,25 @@ test('a write that throws at once keeps nobody waiting', async () => {
   expect(queue.enter().comes).toBeNull()
 })
 
-test('a turn that has ended lets the next one come', async () => {
-  const queue = new WriteQueue()
-  const first = queue.enter()
-  const second = queue.enter()
-  first.end()
-  await second.comes
-  second.end()
-  expect(await queue.run(async () => 'made')).toBe('made')
-})
-
-test('a queue that everybody has left is free at once', async () => {
-  const [queue, notes] = [new WriteQueue(), [] as string[]]
-  const first = held('first', notes)
-  const answer = queue.run(first.write)
-  first.release()
-  await answer
-  await settle()
-  expect(await queue.run(async () => 'made')).toBe('made')
-})
-
-test('whoever writes how long, no two writes of a queue overlap', async () => {
+test('whoever writes how long, no two writes overlap, and they come in the order in which they asked', async () => {
+  const writes = fc.array(fc.record({ turns: fc.nat(3), fails: fc.boolean() }), { maxLength: 20 })
   await fc.assert(
-    fc.asyncProperty(fc.array(fc.record({ turns: fc.nat(3), fails: fc.boolean() }), { maxLength: 20 }), async (writes) => {
-      const queue = new WriteQueue()
-      const [order, expected]: [number[], number[]] = [[], []]
+    fc.asyncProperty(writes, async (sequence) => {
+      const [queue, order]: [WriteQueue, number[]] = [new WriteQueue(), []]
       let writing = 0
-      const asked = writes.map(({ turns, fails }, place) => {
-        expected.push(place)
-        return queue.run(async () => {
+      const asked = sequence.map(({ turns, fails }, place) =>
+        queue.run(async () => {
           writing += 1
           expect(writing).toBe(1)
           for (let turn = 0; turn < turns; turn += 1) await Promise.resolve()
           order.push(place)
           writing -= 1
           if (fails) throw new Error('on purpose')
-        })
-      })
+        }),
+      )
       await Promise.allSettled(asked)
-      expect(order).toEqual(expected)
+      expect(order).toEqual(sequence.map((_write, place) => place))
+      expect(queue.enter().comes).toBeNull()
     }),
   )
 })
