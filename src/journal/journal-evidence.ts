@@ -43,7 +43,7 @@ const blockForm = (z: Zod) =>
 /** How the failed look-ups of the caller on the cancel route stood after the request. */
 export type BlockEvidence = Formed<typeof blockForm>
 
-const lookupForm = (z: Zod) =>
+export const lookupForm = (z: Zod) =>
   z.strictObject({
     sought: z.enum(['route', 'product', 'order', 'subscription']),
     /** The id as it was sent; the path of an unknown route. */
@@ -57,7 +57,7 @@ const lookupForm = (z: Zod) =>
 /** What a 404 was about. */
 export type LookupEvidence = Formed<typeof lookupForm>
 
-const keyForm = (z: Zod) =>
+export const keyForm = (z: Zod) =>
   z.strictObject({
     /** As it was sent; null for none. */
     key: z.string().nullable(),
@@ -74,7 +74,7 @@ const keyForm = (z: Zod) =>
 /** What the request had to do with idempotency keys. */
 export type KeyEvidence = Formed<typeof keyForm>
 
-const pageForm = (z: Zod) =>
+export const pageForm = (z: Zod) =>
   z.strictObject({
     page: z.int().nonnegative(),
     last_page: z.int().nonnegative(),
