@@ -42,14 +42,17 @@ export const rooms: readonly Room[] = [
   { room: 'answer', says: 'How an answer is written: body, headers, refusals.' },
   { room: 'stages', says: 'The steps that a request passes, a plain function each.' },
   { room: 'engine', says: 'Routing, the order of the stages, and the one way through them.' },
-  { room: 'control', says: 'The control API at /_emulator, a subject a file.' },
+  { room: 'control/answers', says: 'The forms of answers that the console reads too.', knows: ['spec', 'assumptions', 'store'] },
+  { room: 'control/shared', says: 'How a route is declared, and what it may ask of the world.' },
+  { room: 'control/routes', says: 'The routes of the control API, a path a file.' },
+  { room: 'control', says: 'The control API at /_emulator: the table of its routes, and the way through it.' },
   { room: 'emulator', says: 'What a user holds, and the only way in for a request.' },
   { room: 'node', says: 'Listeners, the command line, files of states and scenarios.' },
   {
     room: 'console',
     says: 'The page at /_emulator/, a program of its own that asks the emulator by HTTP.',
     knows: ['spec', 'time', 'scenario/located-data.ts'],
-    knowsTypesOf: ['api', 'journal', 'scenario', 'control'],
+    knowsTypesOf: ['api', 'journal', 'control/answers'],
   },
 ]
 

@@ -1,6 +1,6 @@
 import { type RuleId, ruleIds, type StageName, stageNames } from '../rules/rules.js'
 import { type Environment, environments } from '../spec/environment.js'
-import type { FormOf } from '../spec/form.js'
+import type { FormOf, Zod } from '../spec/form.js'
 import { type OperationId, operationIds } from '../spec/operation-id.js'
 
 // Users read these types in their editor, so that each member has its sentence where declarations keep it.
@@ -66,7 +66,7 @@ const entryQuotaForm: FormOf<EntryQuota> = (z) =>
     opened_at: z.iso.datetime().nullable(),
   })
 
-export const entryForm: FormOf<JournalEntry> = (z) =>
+export const entryMembers = (z: Zod) =>
   z.strictObject({
     request_id: z.string(),
     at: z.iso.datetime(),
@@ -90,3 +90,6 @@ export const entryForm: FormOf<JournalEntry> = (z) =>
     scenario_step: z.string().nullable(),
     injected: z.array(z.string()),
   })
+
+/** The same, as what it is known by. */
+export const entryForm: FormOf<JournalEntry> = entryMembers

@@ -60,7 +60,7 @@ export interface LookupEvidence {
   readonly owner: { readonly producer: 'first' | 'second'; readonly environment: Environment } | null
 }
 
-const lookupForm: FormOf<LookupEvidence> = (z) =>
+export const lookupForm: FormOf<LookupEvidence> = (z) =>
   z.strictObject({
     sought: z.enum(['route', 'product', 'order', 'subscription']),
     id: z.string(),
@@ -82,7 +82,7 @@ export interface KeyEvidence {
   readonly first_request_id: string | null
 }
 
-const keyForm: FormOf<KeyEvidence> = (z) =>
+export const keyForm: FormOf<KeyEvidence> = (z) =>
   z.strictObject({
     key: z.string().nullable(),
     target: z.string(),
@@ -99,7 +99,7 @@ export interface PageEvidence {
   readonly parameter: string
 }
 
-const pageForm: FormOf<PageEvidence> = (z) =>
+export const pageForm: FormOf<PageEvidence> = (z) =>
   z.strictObject({
     page: z.int().nonnegative(),
     last_page: z.int().nonnegative(),

@@ -1,3 +1,5 @@
+import type { JournalCount } from '../../control/answers/events.js'
+import type { List } from '../../control/answers/lists.js'
 import type { JournalEntry } from '../../journal/journal-entry.js'
 import { startTimer } from '../../time/real-time.js'
 import { Control, controlBase } from './control.js'
@@ -77,7 +79,7 @@ export class JournalFeed {
   }
 
   /** A sign of life. Where more or less was recorded than has come here, requests were missed, or the world was reset. */
-  #onJournal({ recorded, remembered }: { readonly recorded: number; readonly remembered: number }): void {
+  #onJournal({ recorded, remembered }: JournalCount): void {
     this.#expectSign()
     const isSame = this.#feed.state === 'live' && recorded === this.#recorded
     this.#recorded = recorded
@@ -93,7 +95,7 @@ export class JournalFeed {
     const meanwhile: JournalEntry[] = []
     this.#meanwhile = meanwhile
     try {
-      const { data } = await new Control(this.world).get<{ data: JournalEntry[] }>(`/requests?limit=${mostEntries}`)
+      const { data } = await new Control(this.world).get<List<JournalEntry>>(`/requests?limit=${mostEntries}`)
       const listed = new Set(data.map(identify))
       const entries = [...meanwhile.filter((entry) => !listed.has(identify(entry))).reverse(), ...data]
       this.#pending = []

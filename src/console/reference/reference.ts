@@ -1,7 +1,7 @@
 import SwaggerUI from 'swagger-ui-dist/swagger-ui-es-bundle.js'
 import 'swagger-ui-dist/swagger-ui.css'
 import './reference.css'
-import type { Connection } from '../api/answers.js'
+import type { Connection } from '../../control/answers/connection.js'
 import { askControl, controlBase } from '../api/control.js'
 import { keepRepaired } from './keep-repaired.js'
 

@@ -1,6 +1,6 @@
 import { Button, Center, Loader, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import type { Connection } from '../api/answers.js'
+import type { Connection } from '../../control/answers/connection.js'
 import { askControl } from '../api/control.js'
 import { ControlProblem, describeProblem } from '../api/problems.js'
 import { useOpenedWorld, WorldProvider } from '../api/world-context.js'

@@ -1,12 +1,13 @@
 import { NativeSelect } from '@mantine/core'
-import type { WorldState } from '../api/answers.js'
+import type { List } from '../../control/answers/lists.js'
+import type { WorldState } from '../../control/answers/worlds.js'
 import { useControl, useWorld } from '../api/world-context.js'
 import { linkTo } from './place.js'
 
 /** Chooses which world the console shows. */
 export const WorldPicker = ({ page }: { readonly page: string }) => {
   const { id } = useWorld()
-  const { data } = useControl<{ data: readonly WorldState[] }>('/worlds', 5_000)
+  const { data } = useControl<List<WorldState>>('/worlds', 5_000)
   const ids = data?.data.map((world) => world.id) ?? []
   const choices = ids.includes(id) ? ids : [id, ...ids]
   return (

@@ -1,6 +1,7 @@
 import { Button, Card, Checkbox, Group, SimpleGrid, Stack, Text, TextInput } from '@mantine/core'
 import { useMemo, useState } from 'react'
-import type { AssumptionState, Profile, UsedAssumption } from '../../api/answers.js'
+import type { AssumptionState, Profile, UsedAssumption } from '../../../control/answers/assumptions.js'
+import type { List } from '../../../control/answers/lists.js'
 import { useAction, useControl } from '../../api/world-context.js'
 import { PageHead } from '../../parts/page-head.js'
 import { ProblemAlert } from '../../parts/problem-alert.js'
@@ -12,9 +13,9 @@ import { isShown } from './assumption-filter.js'
 
 const AssumptionsPage = () => {
   const { detail = '' } = usePlace()
-  const list = useControl<{ data: readonly AssumptionState[] }>('/assumptions')
-  const used = useControl<{ data: readonly UsedAssumption[] }>('/assumptions/used').data
-  const profiles = useControl<{ data: readonly Profile[] }>('/profiles', false).data?.data ?? []
+  const list = useControl<List<AssumptionState>>('/assumptions')
+  const used = useControl<List<UsedAssumption>>('/assumptions/used').data
+  const profiles = useControl<List<Profile>>('/profiles', false).data?.data ?? []
   const change = useAction<Readonly<Record<string, string>>>((control, values) => control.send('PATCH', '/assumptions', values))
   const [text, setText] = useState(detail)
   const [only, setOnly] = useState<string[]>([])

@@ -1,6 +1,7 @@
 import { Button, Card, Group, Stack, Text, TextInput, Title } from '@mantine/core'
 import { useState } from 'react'
-import type { ClockState } from '../../api/answers.js'
+import type { ClockState } from '../../../control/answers/clock.js'
+import type { NextCharge } from '../../../control/answers/sales.js'
 import { useAction, useControl } from '../../api/world-context.js'
 import { formatInstant } from '../../format/dates.js'
 import { Instant } from '../../parts/instant.js'
@@ -17,7 +18,7 @@ const jumps = [
 
 const ClockPage = () => {
   const { data } = useControl<ClockState>('/clock', 1_000)
-  const next = useControl<{ at: string | null; subscription_id: number | null }>('/charges/next').data
+  const next = useControl<NextCharge>('/charges/next').data
   const change = useAction<object, ClockState>((control, body) => control.send('POST', '/clock', body))
   const [instant, setInstant] = useState('')
   return (

@@ -1,7 +1,7 @@
 import { Anchor, Button, Table, Text, Title } from '@mantine/core'
 import type { OfferResource } from '../../../api/offers/offer.js'
 import type { ProductResource } from '../../../api/products/product.js'
-import type { Page } from '../../api/answers.js'
+import type { List, Page } from '../../../control/answers/lists.js'
 import { useAction, useControl } from '../../api/world-context.js'
 import { Instant } from '../../parts/instant.js'
 import { Money } from '../../parts/money.js'
@@ -66,7 +66,7 @@ interface ProductDrawerProps {
 
 const ProductDrawer = ({ id, owner, onClose, toggle }: ProductDrawerProps) => {
   const found = useControl<Page<ProductResource>>(`/products?search=${encodeURIComponent(id)}&${ownerQuery(owner)}`)
-  const offers = useControl<{ data: readonly OfferResource[] }>(`/products/${encodeURIComponent(id)}/offers?${ownerQuery(owner)}`)
+  const offers = useControl<List<OfferResource>>(`/products/${encodeURIComponent(id)}/offers?${ownerQuery(owner)}`)
   const product = found.data?.data.find((candidate) => candidate.id === id)
   return (
     <RowDrawer title={product?.name ?? id} isOpen error={offers.error} wire={product} onClose={onClose}>

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { OfferResource } from '../../../api/offers/offer.js'
 import type { OrderDetail } from '../../../api/orders/order-detail.js'
 import type { ProductResource } from '../../../api/products/product.js'
-import type { Page } from '../../api/answers.js'
+import type { List, Page } from '../../../control/answers/lists.js'
 import { useAction, useControl } from '../../api/world-context.js'
 import { formatCents } from '../../format/money.js'
 import { ProblemAlert } from '../../parts/problem-alert.js'
@@ -82,7 +82,7 @@ interface OfferChoiceProps {
 
 const OfferChoice = ({ productId, owner, value, onChange }: OfferChoiceProps) => {
   const path = `/products/${encodeURIComponent(productId)}/offers?${ownerQuery(owner)}`
-  const offers = useControl<{ data: readonly OfferResource[] }>(path, false).data?.data ?? []
+  const offers = useControl<List<OfferResource>>(path, false).data?.data ?? []
   return (
     <NativeSelect
       label="Offer"

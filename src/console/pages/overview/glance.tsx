@@ -1,7 +1,9 @@
 import { Anchor, Card, SimpleGrid, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
-import type { ScenarioStatus } from '../../../scenario/progress.js'
-import type { ClockState, TokenQuotas } from '../../api/answers.js'
+import type { ClockState } from '../../../control/answers/clock.js'
+import type { List } from '../../../control/answers/lists.js'
+import type { TokenQuotas } from '../../../control/answers/quotas.js'
+import type { ScenarioStatus } from '../../../control/answers/scenarios.js'
 import { useControl, useFeed, useWorld } from '../../api/world-context.js'
 import { isServed } from '../../format/status.js'
 import { Instant } from '../../parts/instant.js'
@@ -11,7 +13,7 @@ import { linkTo } from '../../shell/place.js'
 export const Glance = () => {
   const clock = useControl<ClockState>('/clock', 1_000).data
   const scenario = useControl<ScenarioStatus>('/scenario', 3_000).data
-  const quotas = useControl<{ data: readonly TokenQuotas[] }>('/quotas').data
+  const quotas = useControl<List<TokenQuotas>>('/quotas').data
   const { entries } = useFeed()
   return (
     <SimpleGrid cols={{ base: 1, xs: 2, lg: 4 }}>

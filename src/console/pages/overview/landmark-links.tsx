@@ -1,8 +1,7 @@
 import { Anchor, Card, SimpleGrid, Text, Title } from '@mantine/core'
+import type { Landmarks } from '../../../control/answers/landmarks.js'
 import { useControl, useWorld } from '../../api/world-context.js'
 import { linkTo } from '../../shell/place.js'
-
-type Landmarks = Readonly<Record<string, { readonly id: string | number; readonly hash?: string }>>
 
 /** Records that every dataset holds under a name. */
 export const LandmarkLinks = () => {

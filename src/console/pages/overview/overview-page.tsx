@@ -1,5 +1,5 @@
 import { SimpleGrid, Stack } from '@mantine/core'
-import type { Connection } from '../../api/answers.js'
+import type { Connection } from '../../../control/answers/connection.js'
 import { useControl } from '../../api/world-context.js'
 import { PageHead } from '../../parts/page-head.js'
 import { ProblemAlert } from '../../parts/problem-alert.js'

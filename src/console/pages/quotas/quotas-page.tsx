@@ -1,6 +1,7 @@
 import { SimpleGrid, Stack, Switch } from '@mantine/core'
 import { useState } from 'react'
-import type { TokenQuotas } from '../../api/answers.js'
+import type { List } from '../../../control/answers/lists.js'
+import type { TokenQuotas } from '../../../control/answers/quotas.js'
 import { useControl } from '../../api/world-context.js'
 import { PageHead } from '../../parts/page-head.js'
 import { ProblemAlert } from '../../parts/problem-alert.js'
@@ -8,7 +9,7 @@ import { RecentRequests } from './recent-requests.js'
 import { TokenCard } from './token-card.js'
 
 const QuotasPage = () => {
-  const { data, error } = useControl<{ data: readonly TokenQuotas[] }>('/quotas', 1_000)
+  const { data, error } = useControl<List<TokenQuotas>>('/quotas', 1_000)
   const [showsAll, setShowsAll] = useState(false)
   const tokens = data?.data ?? []
   const used = tokens.filter(({ quotas, cancel_block }) => quotas.some((quota) => quota.used > 0) || cancel_block.failures > 0)

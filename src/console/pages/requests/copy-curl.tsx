@@ -1,5 +1,5 @@
+import type { Connection } from '../../../control/answers/connection.js'
 import type { Explanation } from '../../../journal/explanation.js'
-import type { Connection } from '../../api/answers.js'
 import { useKnownToken } from '../../api/known-tokens.js'
 import { useControl, useWorld } from '../../api/world-context.js'
 import { Snippet } from '../../parts/snippet.js'

@@ -1,11 +1,12 @@
 import { Card, Slider, Text, Title } from '@mantine/core'
 import { useState } from 'react'
+import type { ChaosState } from '../../../control/answers/scenarios.js'
 import { useAction, useControl } from '../../api/world-context.js'
 import { ProblemAlert } from '../../parts/problem-alert.js'
 
 /** How many of the requests go wrong by chance. */
 export const ChaosSlider = () => {
-  const { data } = useControl<{ rate: number }>('/chaos')
+  const { data } = useControl<ChaosState>('/chaos')
   const [dragged, setDragged] = useState<number>()
   const change = useAction<number>((control, percent) =>
     percent === 0 ? control.send('DELETE', '/chaos') : control.send('PUT', '/chaos', { rate: percent / 100 }),

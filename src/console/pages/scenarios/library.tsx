@@ -1,13 +1,14 @@
 import { Group, SimpleGrid, Text, TextInput, Title } from '@mantine/core'
 import { useState } from 'react'
-import type { ListedScenario } from '../../../scenario/library.js'
+import type { List } from '../../../control/answers/lists.js'
+import type { ListedScenario } from '../../../control/answers/scenarios.js'
 import { useControl } from '../../api/world-context.js'
 import { ProblemAlert } from '../../parts/problem-alert.js'
 import { ScenarioCard } from './scenario-card.js'
 
 /** The scenarios that come with the emulator. */
 export const Library = ({ played }: { readonly played: string | null }) => {
-  const { data, error } = useControl<{ data: readonly ListedScenario[] }>('/scenarios', false)
+  const { data, error } = useControl<List<ListedScenario>>('/scenarios', false)
   const [text, setText] = useState('')
   const wanted = text.trim().toLowerCase()
   const all = data?.data ?? []

@@ -1,5 +1,5 @@
 import { SimpleGrid, Stack, Text } from '@mantine/core'
-import type { ScenarioStatus } from '../../../scenario/progress.js'
+import type { ScenarioStatus } from '../../../control/answers/scenarios.js'
 import { useControl } from '../../api/world-context.js'
 import { PageHead } from '../../parts/page-head.js'
 import { ChaosSlider } from './chaos-slider.js'

@@ -1,12 +1,10 @@
 import { Button, Checkbox, Group, Modal, NativeSelect, Stack, TextInput } from '@mantine/core'
 import { useState } from 'react'
+import type { CreatedToken } from '../../../control/answers/tokens.js'
 import { assumedScopes, documentedScopes } from '../../../spec/scope.js'
-import type { TokenState } from '../../api/answers.js'
 import { rememberToken } from '../../api/known-tokens.js'
 import { useAction, useWorld } from '../../api/world-context.js'
 import { ProblemAlert } from '../../parts/problem-alert.js'
-
-export type CreatedToken = TokenState & { readonly token: string }
 
 interface NewTokenProps {
   readonly isOpen: boolean

@@ -1,6 +1,6 @@
 import { Alert, Button, Code, Group, Stack, Text } from '@mantine/core'
+import type { CreatedToken } from '../../../control/answers/tokens.js'
 import { CopyText } from '../../parts/copy-text.js'
-import type { CreatedToken } from './new-token.js'
 import { TryToken } from './try-token.js'
 
 /** The plaintext of a token that was just made; it cannot be shown again. */

@@ -1,6 +1,7 @@
 import { Button, Code, Group, List, Modal, Stack, Table, Text } from '@mantine/core'
 import { useState } from 'react'
-import type { ClockState, TokenState, TokenUse } from '../../api/answers.js'
+import type { ClockState } from '../../../control/answers/clock.js'
+import type { TokenState, TokenUse } from '../../../control/answers/tokens.js'
 import { useAction, useControl } from '../../api/world-context.js'
 import { countOf } from '../../format/count.js'
 import { Instant } from '../../parts/instant.js'

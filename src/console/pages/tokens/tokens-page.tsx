@@ -1,17 +1,18 @@
 import { Button, Stack } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useState } from 'react'
-import type { TokenState, TokenUse } from '../../api/answers.js'
+import type { List } from '../../../control/answers/lists.js'
+import type { CreatedToken, TokenState, TokenUse } from '../../../control/answers/tokens.js'
 import { useControl } from '../../api/world-context.js'
 import { PageHead } from '../../parts/page-head.js'
 import { ProblemAlert } from '../../parts/problem-alert.js'
-import { type CreatedToken, NewToken } from './new-token.js'
+import { NewToken } from './new-token.js'
 import { ShownOnce } from './shown-once.js'
 import { TokenTable } from './token-table.js'
 
 const TokensPage = () => {
-  const tokens = useControl<{ data: readonly TokenState[] }>('/tokens')
-  const use = useControl<{ data: readonly TokenUse[] }>('/tokens/use')
+  const tokens = useControl<List<TokenState>>('/tokens')
+  const use = useControl<List<TokenUse>>('/tokens/use')
   const [isOpen, { open, close }] = useDisclosure(false)
   const [created, setCreated] = useState<CreatedToken>()
   return (

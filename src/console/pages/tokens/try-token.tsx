@@ -1,7 +1,9 @@
 import { Anchor, Button, Group, Text } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
+import type { Connection } from '../../../control/answers/connection.js'
+import type { List } from '../../../control/answers/lists.js'
+import type { CreatedToken } from '../../../control/answers/tokens.js'
 import type { JournalEntry } from '../../../journal/journal-entry.js'
-import type { Connection } from '../../api/answers.js'
 import type { Control } from '../../api/control.js'
 import { describeProblem } from '../../api/problems.js'
 import { useControl, useWorld } from '../../api/world-context.js'
@@ -9,7 +11,6 @@ import { countOf } from '../../format/count.js'
 import { formatStatus, isServed } from '../../format/status.js'
 import { Snippet } from '../../parts/snippet.js'
 import { linkTo } from '../../shell/place.js'
-import type { CreatedToken } from './new-token.js'
 
 /** Requests that need nothing but a scope. */
 const requestByScope: Readonly<Record<string, string>> = {
@@ -87,7 +88,7 @@ const sendUntilRefused = async (
     await answer.arrayBuffer()
     if (!isServed(answer.status)) {
       // Not every refusal says its id.
-      const { data } = await control.get<{ data: JournalEntry[] }>(`/requests?limit=1&token=${encodeURIComponent(name)}`)
+      const { data } = await control.get<List<JournalEntry>>(`/requests?limit=1&token=${encodeURIComponent(name)}`)
       return { served, refused: { status: answer.status, requestId: data[0]?.request_id } }
     }
   }

@@ -1,6 +1,7 @@
 import { Button, Group, Stack, Table, Text } from '@mantine/core'
 import { useState } from 'react'
-import type { WorldState } from '../../api/answers.js'
+import type { List } from '../../../control/answers/lists.js'
+import type { ForkedWorld, WorldState } from '../../../control/answers/worlds.js'
 import { controlBase } from '../../api/control.js'
 import { useAction, useControl, useWorld } from '../../api/world-context.js'
 import { Instant } from '../../parts/instant.js'
@@ -10,13 +11,9 @@ import { ScrollTable } from '../../parts/scroll-table.js'
 import { linkTo } from '../../shell/place.js'
 import { SnapshotCard } from './snapshot-card.js'
 
-interface ForkedWorld {
-  readonly id: string
-}
-
 const WorldsPage = () => {
   const { id: present } = useWorld()
-  const { data, error } = useControl<{ data: readonly WorldState[] }>('/worlds', 2_000)
+  const { data, error } = useControl<List<WorldState>>('/worlds', 2_000)
   const fork = useAction<'start' | 'now', ForkedWorld>((control, from) => control.send('POST', '/worlds', { from }))
   const reset = useAction<void>((control) => control.send('POST', '/reset'))
   const drop = useAction<string>((control, id) => control.send('DELETE', `/worlds/${encodeURIComponent(id)}`))

@@ -1,0 +1,6 @@
+import type { Formed, Zod } from '../../spec/form.js'
+
+export const journalCountForm = (z: Zod) => z.strictObject({ recorded: z.int().nonnegative(), remembered: z.int().nonnegative() })
+
+/** How many requests were recorded since the start, and how many the journal remembers; a number that falls tells of a reset. */
+export type JournalCount = Formed<typeof journalCountForm>

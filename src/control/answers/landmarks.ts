@@ -1,0 +1,8 @@
+import type { Formed, Zod } from '../../spec/form.js'
+import { landmarkNames } from '../../store/dataset.js'
+
+export const landmarksForm = (z: Zod) =>
+  z.record(z.enum(landmarkNames), z.strictObject({ id: z.union([z.string(), z.int()]), hash: z.string().optional() }))
+
+/** The records that every dataset holds under a name. */
+export type Landmarks = Formed<typeof landmarksForm>

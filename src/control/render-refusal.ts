@@ -1,0 +1,57 @@
+import { JournalFilterError } from '../journal/journal-filter.js'
+import { WaitAbandonedError, WaitTimeoutError } from '../journal/journal-waiters.js'
+import { InvalidOptionError } from '../options/options.js'
+import { SaleError } from '../sales/sale-error.js'
+import { describeProblem, ScenarioError, writePath } from '../scenario/scenario-error.js'
+import { SnapshotError } from '../snapshot/snapshot-error.js'
+import type { World } from '../world/world.js'
+import { WorldLimitError } from '../worlds/forked-worlds.js'
+import { ControlError, invalidMembers } from './shared/control-error.js'
+import { memberOf } from './shared/fork-request.js'
+
+/** Makes an answer of whatever a route has thrown. What is no refusal is reported to whoever runs the emulator. */
+export const renderRefusal = (error: unknown, world: World): Response => {
+  const refusal = refusalOf(error)
+  if (refusal !== undefined) return envelope(refusal)
+  world.settings.reportFailure(error)
+  return envelope({ status: 500, code: 'server_error', message: 'The emulator failed; see its console.', details: {} })
+}
+
+/** What each error of the rooms below means to somebody who sent a control request. */
+const refusalOf = (error: unknown): ControlError | undefined => {
+  if (error instanceof ControlError) return error
+  if (error instanceof JournalFilterError || error instanceof SnapshotError) return invalidMembers(error.problems)
+  if (error instanceof ScenarioError) return invalidMembers(byMember(error))
+  if (error instanceof WaitTimeoutError) return new ControlError(408, 'wait_timeout', error.message)
+  if (error instanceof WaitAbandonedError) return new ControlError(503, 'wait_abandoned', error.message)
+  if (error instanceof WorldLimitError) return new ControlError(409, 'too_many_worlds', error.message)
+  if (error instanceof InvalidOptionError) return invalidOption(error)
+  if (error instanceof SaleError) return refusedSale(error)
+  return undefined
+}
+
+const byMember = ({ problems }: ScenarioError): Record<string, string[]> => {
+  const errors: Record<string, string[]> = Object.create(null)
+  for (const problem of problems) {
+    const member = problem.path.length === 0 ? 'body' : writePath(problem.path)
+    errors[member] = [...(errors[member] ?? []), describeProblem(problem)]
+  }
+  return errors
+}
+
+const invalidOption = ({ option, problem }: InvalidOptionError): ControlError => {
+  const member = memberOf(option)
+  return invalidMembers({ [member]: [`The member ${member} is invalid: ${problem}`] })
+}
+
+const refusedSale = ({ errors, message }: SaleError): ControlError =>
+  errors === null ? new ControlError(409, 'product_unavailable', message) : invalidMembers(errors)
+
+interface Refusal extends Pick<ControlError, 'code' | 'message' | 'details'> {
+  readonly status: number
+}
+
+const envelope = ({ status, code, message, details: { errors, headers } }: Refusal): Response => {
+  const body = { error: code, message, request_id: null, ...(errors === undefined ? {} : { errors }) }
+  return new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json', ...headers } })
+}

@@ -1,0 +1,84 @@
+import { changeAssumptions, listAssumptions } from './routes/assumptions.js'
+import { listUsedAssumptions } from './routes/assumptions-used.js'
+import { getChaos, setChaos, stopChaos } from './routes/chaos.js'
+import { getNextCharge } from './routes/charges-next.js'
+import { getClock, moveClock } from './routes/clock.js'
+import { getConduct } from './routes/conduct.js'
+import { getConnection } from './routes/connection.js'
+import { getEvents } from './routes/events.js'
+import { getHealth } from './routes/health.js'
+import { getLandmarks } from './routes/landmarks.js'
+import { getOpenApi } from './routes/openapi.js'
+import { getOrder } from './routes/order.js'
+import { createOrder, listOrders } from './routes/orders.js'
+import { changeProduct } from './routes/product.js'
+import { listProductOffers } from './routes/product-offers.js'
+import { listProducts } from './routes/products.js'
+import { listProfiles } from './routes/profiles.js'
+import { listQuotas } from './routes/quotas.js'
+import { explainRequest } from './routes/request.js'
+import { clearRequests, listRequests } from './routes/requests.js'
+import { resetWorld } from './routes/reset.js'
+import { getSales } from './routes/sales.js'
+import { getScenario, playScenario, stopScenario } from './routes/scenario.js'
+import { getRecording } from './routes/scenario-recording.js'
+import { getScenarios } from './routes/scenarios.js'
+import { getSnapshot, putSnapshot } from './routes/snapshot.js'
+import { getSubscription } from './routes/subscription.js'
+import { cancelSubscription } from './routes/subscription-cancel.js'
+import { listSubscriptions } from './routes/subscriptions.js'
+import { revokeToken } from './routes/token.js'
+import { listTokenUse } from './routes/token-use.js'
+import { createToken, listTokens } from './routes/tokens.js'
+import { dropWorld } from './routes/world.js'
+import { forkWorld, listWorlds } from './routes/worlds.js'
+import type { ControlRoute } from './shared/define-route.js'
+
+/** The control API, in the order of its documentation. That of two methods of one path is the order in `Allow`. */
+export const routes: readonly ControlRoute[] = [
+  getHealth,
+  resetWorld,
+  getClock,
+  moveClock,
+  listTokens,
+  createToken,
+  revokeToken,
+  listTokenUse,
+  listQuotas,
+  listProducts,
+  listProductOffers,
+  changeProduct,
+  createOrder,
+  listOrders,
+  getOrder,
+  getLandmarks,
+  listAssumptions,
+  changeAssumptions,
+  listUsedAssumptions,
+  listWorlds,
+  forkWorld,
+  dropWorld,
+  getSnapshot,
+  putSnapshot,
+  listRequests,
+  explainRequest,
+  clearRequests,
+  listSubscriptions,
+  getSubscription,
+  cancelSubscription,
+  getNextCharge,
+  getSales,
+  getEvents,
+  getConnection,
+  listProfiles,
+  getConduct,
+  getScenarios,
+  getScenario,
+  playScenario,
+  stopScenario,
+  getRecording,
+  getChaos,
+  setChaos,
+  stopChaos,
+  getOpenApi,
+]

@@ -1,0 +1,11 @@
+import { usedAssumptionForm } from '../answers/assumptions.js'
+import { listForm } from '../answers/lists.js'
+import { defineRoute } from '../shared/define-route.js'
+
+export const listUsedAssumptions = defineRoute({
+  method: 'GET',
+  path: '/assumptions/used',
+  says: 'those that answers [leaned on](fidelity.md) since the last reset, with counts',
+  answer: listForm(usedAssumptionForm),
+  act: ({ world }) => ({ data: world.leaned.used() }),
+})

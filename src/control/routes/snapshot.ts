@@ -1,0 +1,32 @@
+import * as z from 'zod'
+import { readSnapshot } from '../../snapshot/read-snapshot.js'
+import { snapshotSchema } from '../../snapshot/snapshot.js'
+import { takeSnapshot } from '../../snapshot/take-snapshot.js'
+import type { Zod } from '../../spec/form.js'
+import { defineRoute } from '../shared/define-route.js'
+
+export const getSnapshot = defineRoute({
+  method: 'GET',
+  path: '/snapshot',
+  says: 'the whole state as JSON',
+  answer: () => snapshotSchema,
+  act: ({ world }) => takeSnapshot(world),
+})
+
+const beginningForm = (z: Zod) => {
+  const { format, version, dataset, clock } = snapshotSchema.shape
+  return z.strictObject({ format, version, dataset, clock })
+}
+
+export const putSnapshot = defineRoute({
+  method: 'PUT',
+  path: '/snapshot',
+  says: 'puts it back',
+  body: z.unknown(),
+  answer: beginningForm,
+  act: (context, { body }) => {
+    context.restore(readSnapshot(body))
+    const { format, version, dataset, clock } = takeSnapshot(context.present())
+    return { format, version, dataset, clock }
+  },
+})

@@ -1,0 +1,128 @@
+import type { RequestAddress } from '../../exchange/request-address.js'
+import type { JournalEntry } from '../../journal/journal-entry.js'
+import type { ForkOptions, ResolvedOptions } from '../../options/options.js'
+import { readScenarioOption } from '../../options/read-scenario-option.js'
+import type { Snapshot } from '../../snapshot/snapshot.js'
+import type { TokenTexts } from '../../world/well-known-tokens.js'
+import type { World } from '../../world/world.js'
+import type { RegisteredWorld } from '../../worlds/registered-world.js'
+import type { Registry } from '../../worlds/registry.js'
+import { summaryOf, type WorldSummary } from '../../worlds/world-summary.js'
+
+/** Where a control request came to. */
+export interface ControlOrigin {
+  readonly registry: Registry
+  /** Id of the world that the address stands for. */
+  readonly home: string
+  readonly address: RequestAddress
+  /** Host names of the door the request came through. */
+  readonly ownHosts: readonly string[]
+  /** Address of the door beside this one that stands for production; null for none. */
+  readonly productionUrl: string | null
+  /** Aborts when the door closes: a request that is held must be answered then. */
+  readonly closing: AbortSignal | undefined
+}
+
+/** What a control request acts on and where it came to. The only file of the control API that knows how worlds are kept. */
+export class ControlContext {
+  /** Path of the route: behind the address of the door and, where it names a world, behind that. */
+  readonly path: string
+  /** The id in the address where no world goes by it; the request must then be refused. */
+  readonly unknownWorld: string | null
+  /** The world as it stood when the request came. */
+  readonly world: World
+  /** Address of the door: scheme, authority and what path it has, without a slash at the end. */
+  readonly baseUrl: string
+  readonly ownHosts: readonly string[]
+  readonly productionUrl: string | null
+  readonly closing: AbortSignal | undefined
+  readonly #registry: Registry
+  readonly #here: RegisteredWorld
+
+  constructor(
+    readonly request: Request,
+    { registry, home, address, ownHosts, productionUrl, closing }: ControlOrigin,
+  ) {
+    const [, id = home, rest] = /^\/_emulator\/worlds\/([^/]+)\/(.+)$/.exec(address.path) ?? []
+    const found = registry.find(id)
+    this.path = rest === undefined ? address.path : `/_emulator/${rest}`
+    this.unknownWorld = found === undefined ? id : null
+    this.baseUrl = address.origin
+    this.ownHosts = ownHosts
+    this.productionUrl = productionUrl
+    this.closing = closing
+    this.#registry = registry
+    this.#here = found ?? registry.root
+    this.world = this.#here.world
+  }
+
+  /** Id of the world. */
+  get id(): string {
+    return this.#here.id
+  }
+
+  /** Id of the world it was forked from; null for the default one. */
+  get parent(): string | null {
+    return this.#here.parent
+  }
+
+  /** Plaintext of the well-known tokens of the world. */
+  get tokens(): TokenTexts {
+    return this.#here.tokens
+  }
+
+  /** The options the world was made with. */
+  get options(): ResolvedOptions {
+    return this.#here.resolved
+  }
+
+  /** The world that stands here now: a reset puts another one in its place. */
+  readonly present = (): World => this.#here.world
+
+  /** @throws ScenarioError where its scenario cannot begin again; nothing has happened then. */
+  reset(): void {
+    this.#here.reset()
+  }
+
+  restore(snapshot: Snapshot): void {
+    this.#here.restore(snapshot)
+  }
+
+  /** Calls back for every answered request of this world until what is returned is called. */
+  listen(hear: (entry: JournalEntry) => void): () => void {
+    return this.#registry.listeners.add(this.id, (entry) => {
+      if (entry.world === this.id) hear(entry)
+    })
+  }
+
+  /** Every world there is. */
+  listWorlds(): readonly WorldSummary[] {
+    return this.#registry.list().map(summaryOf)
+  }
+
+  /** @throws InvalidOptionError naming the option; WorldLimitError where there are too many worlds. */
+  fork(options: ForkOptions): { readonly id: string; readonly tokens: TokenTexts } {
+    const { id, tokens } = this.#registry.fork(this.#here, readScenarioOption(options))
+    return { id, tokens }
+  }
+
+  /** Whether a world can never be dropped. */
+  isDefault(id: string): boolean {
+    return id === this.#registry.root.id
+  }
+
+  /** Ends a world; false where there is none of that id. */
+  drop(id: string): boolean {
+    return this.#registry.drop(id)
+  }
+
+  /** Address of the control API of a world by its id: the address of a door alone stands for the world the door was opened for. */
+  controlUrl(id: string): string {
+    return `${this.baseUrl}/_emulator/worlds/${id}`
+  }
+
+  /** Resolves when what the request did is saved, where somebody asked for that. */
+  async keep(): Promise<void> {
+    await this.#here.keeper?.keepAfter(this.request.method)
+  }
+}

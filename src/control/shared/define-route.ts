@@ -1,0 +1,95 @@
+import type { Context } from 'hono'
+import type * as z from 'zod'
+import type { Form, Formed } from '../../spec/form.js'
+import type { ControlContext } from './control-context.js'
+import { readBody, readQuery } from './read-request.js'
+
+/** A control request as Hono hands it over. */
+export type ControlCall = Context<{ Bindings: ControlContext }>
+
+/** One route of the control API: what tables and tests read of it, and what answers it. */
+export interface ControlRoute {
+  readonly method: ControlMethod
+  /** Behind `/_emulator`, with parameters in braces. */
+  readonly path: string
+  /** What it does, in the Markdown of `docs/control-api.md`. */
+  readonly says: string
+  readonly status: 200 | 201 | 204
+  /** The form of what it answers; null for an empty answer. */
+  readonly answer: Form | null
+  readonly respond: (call: ControlCall) => Promise<Response>
+}
+
+type ControlMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+type NamesIn<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}` ? Name | NamesIn<Rest> : never
+
+type ReadBy<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined
+
+interface RouteInput<Path extends string, Query, Body> {
+  /** What stands in the braces of the path, decoded. */
+  readonly params: Readonly<Record<NamesIn<Path>, string>>
+  readonly query: ReadBy<Query>
+  readonly body: ReadBy<Body>
+}
+
+/** What gives no answer may give anything. */
+type Answered<Answer> = Answer extends Form ? Formed<Answer> : unknown
+
+interface RouteDeclaration<
+  Path extends string,
+  Answer extends Form | null,
+  Query extends z.ZodObject | undefined,
+  Body extends z.ZodType | undefined,
+> {
+  readonly method: ControlMethod
+  readonly path: Path
+  readonly says: string
+  /** Parameters it takes; without it, whatever is sent is refused. */
+  readonly query?: Query
+  /** JSON it takes; without it, a body is refused. What is no object is the business of `act`. */
+  readonly body?: Body
+  /** Whether no body is the same as an empty object. */
+  readonly bodyIsOptional?: true
+  /** Whether it makes something, and so answers 201 in place of 200. */
+  readonly makes?: true
+  /** A form that tests alone use: an answer is sent as it is. */
+  readonly answer: Answer
+  /** Refuses the request before anything of it is read. */
+  readonly admit?: (context: ControlContext) => void
+  /** Does it. A `Response` is sent as it is, everything else as JSON. */
+  readonly act: (context: ControlContext, input: RouteInput<Path, Query, Body>) => Answered<Answer> | Promise<Answered<Answer>>
+}
+
+/** Declares a route: how it is read, which status it has and how it is written follow from the declaration. */
+export const defineRoute = <
+  Path extends string,
+  Answer extends Form | null,
+  Query extends z.ZodObject | undefined = undefined,
+  Body extends z.ZodType | undefined = undefined,
+>({
+  method,
+  path,
+  says,
+  query,
+  body,
+  bodyIsOptional,
+  makes,
+  answer,
+  admit,
+  act,
+}: RouteDeclaration<Path, Answer, Query, Body>): ControlRoute => {
+  const status = answer === null ? 204 : makes ? 201 : 200
+  const respond = async (call: ControlCall): Promise<Response> => {
+    admit?.(call.env)
+    const input = {
+      params: call.req.param(),
+      query: readQuery(call, query),
+      body: await readBody(call, body, bodyIsOptional),
+    } as RouteInput<Path, Query, Body>
+    const given: unknown = await act(call.env, input)
+    if (given instanceof Response) return given
+    return status === 204 ? call.body(null, status) : call.json(given, status)
+  }
+  return { method, path, says, status, answer, respond }
+}

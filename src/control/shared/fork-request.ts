@@ -1,0 +1,38 @@
+import * as z from 'zod'
+import type { OptionType } from '../../options/option.js'
+import { findWorldOption, worldOptions } from '../../options/option-names.js'
+import type { ForkOptions } from '../../options/options.js'
+
+/** What a member may be before the option itself looks at it. */
+const memberTypes = {
+  number: z.number(),
+  string: z.string(),
+  boolean: z.boolean(),
+  strings: z.array(z.string()),
+  values: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
+  /** Name of one of the library, or the scenario itself. */
+  scenario: z.union([z.string(), z.record(z.string(), z.unknown())]),
+} satisfies Record<OptionType, z.ZodType>
+
+/** Body of `POST /worlds`: options by their names here; what they may be, the options of a fork decide. */
+export const forkRequest = z.strictObject({
+  from: z.enum(['start', 'now']).optional(),
+  ...Object.fromEntries(worldOptions.map(findWorldOption).map(({ wire, type }) => [wire, memberTypes[type].optional()])),
+})
+
+/** The options that a body asks for. */
+export const forkOptionsFrom = ({ from, ...members }: z.infer<typeof forkRequest>): ForkOptions => ({
+  ...(from === undefined ? {} : { from }),
+  ...Object.fromEntries(
+    worldOptions.flatMap((name) => {
+      const value = (members as Record<string, unknown>)[findWorldOption(name).wire]
+      return value === undefined ? [] : [[name, value]]
+    }),
+  ),
+})
+
+/** The member that a refused option is here; the name itself where it is none. */
+export const memberOf = (option: string): string => {
+  const name = worldOptions.find((known) => known === option)
+  return name === undefined ? option : findWorldOption(name).wire
+}

@@ -1,0 +1,19 @@
+import * as z from 'zod'
+import { environments } from '../../spec/environment.js'
+import type { ProducerDatabase } from '../../store/producer-database.js'
+import type { World } from '../../world/world.js'
+
+/** Members by which a control request names another producer than the sandbox's first one. */
+export const producerChoice = {
+  producer: z.enum(['first', 'second']).default('first'),
+  environment: z.enum(environments).default('sandbox'),
+}
+
+/** The same as the whole query of a route. */
+export const producerQuery = z.strictObject(producerChoice)
+
+export type ProducerChoice = z.infer<typeof producerQuery>
+
+/** The rows the choice names. */
+export const openChosen = (world: World, { producer, environment }: ProducerChoice): Promise<ProducerDatabase> =>
+  world.database(producer, environment)

@@ -1,0 +1,72 @@
+import type { Context } from 'hono'
+import * as z from 'zod'
+import { nearestName } from '../../assumptions/nearest-name.js'
+import { findTooDeep, locateJsonFault, maxJsonDepth } from '../../rules/locate-json-fault.js'
+import { ControlError, invalidMembers } from './control-error.js'
+
+/** Reads query parameters by their schema and refuses an unknown one; without a schema, any. */
+export const readQuery = (c: Context, schema: z.ZodObject | undefined): unknown => {
+  const query = c.req.query()
+  if (schema !== undefined) return check(query, schema)
+  const names = Object.keys(query)
+  if (names.length === 0) return undefined
+  throw invalidMembers(Object.fromEntries(names.map((name) => [name, [`There is no query parameter ${name} here.`]])))
+}
+
+/** Reads a JSON body by its schema, refusing every wrong or unknown member; without a schema, any body is refused. */
+export const readBody = async (c: Context, schema: z.ZodType | undefined, isOptional = false): Promise<unknown> => {
+  const text = await c.req.text()
+  if (schema === undefined) return refuseBody(text)
+  return check(text === '' && isOptional ? {} : await parseJson(text), schema)
+}
+
+/** Nothing that was sent is ignored in silence. */
+const refuseBody = (text: string): undefined => {
+  const sent = text.trim()
+  if (sent !== '' && sent !== '{}') throw invalidMembers({ body: ['This route takes no body.'] })
+  return undefined
+}
+
+const parseJson = async (text: string): Promise<unknown> => {
+  if (text === '') throw invalidMembers({ body: ['A JSON body is required.'] })
+  const tooDeep = findTooDeep(text)
+  try {
+    if (tooDeep === undefined) return JSON.parse(text)
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error
+  }
+  const problem = tooDeep === undefined ? await locateJsonFault(text) : `nested deeper than ${maxJsonDepth} levels`
+  throw new ControlError(400, 'invalid_json', `The request body is not valid JSON: ${problem}.`)
+}
+
+const check = (value: unknown, schema: z.ZodType): unknown => {
+  const parsed = schema.safeParse(value)
+  if (parsed.success) return parsed.data
+  const known = schema instanceof z.ZodObject ? Object.keys(schema.shape) : []
+  const errors: Record<string, string[]> = Object.create(null)
+  for (const issue of parsed.error.issues.flatMap(openUnion)) {
+    for (const [member, text] of describe(issue, known)) errors[member] = [...(errors[member] ?? []), text]
+  }
+  throw invalidMembers(errors)
+}
+
+/** A member that may be one of several forms was meant as the last of them, the object, whose own members are then named. */
+const openUnion = (issue: z.core.$ZodIssue): readonly z.core.$ZodIssue[] => {
+  const inner = issue.code === 'invalid_union' ? (issue.errors.at(-1) ?? []) : []
+  const isAboutMembers = inner.some(({ code, path }) => code === 'unrecognized_keys' || path.length > 0)
+  return isAboutMembers ? inner.map((member) => ({ ...member, path: [...issue.path, ...member.path] })) : [issue]
+}
+
+const describe = (issue: z.core.$ZodIssue, known: readonly string[]): [member: string, text: string][] => {
+  const path = issue.path.join('.')
+  if (issue.code !== 'unrecognized_keys') {
+    const member = path === '' ? 'body' : path
+    return [[member, `The ${member} member is invalid: ${issue.message.replace(/\?$/, '')}.`]]
+  }
+  return issue.keys.map((key) => {
+    const near = path === '' ? nearestName(key, known) : undefined
+    const hint = near === undefined ? `known are ${known.join(', ')}` : `did you mean ${near}?`
+    const member = path === '' ? key : `${path}.${key}`
+    return [member, `There is no member ${member}; ${hint}`]
+  })
+}
