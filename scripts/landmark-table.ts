@@ -1,4 +1,4 @@
-import { type LandmarkName, landmarkNames } from '../src/store/dataset.js'
+import { type LandmarkName, landmarkNames } from '../src/spec/landmark-names.js'
 import { code, renderTable } from './markdown-table.js'
 
 /** What each landmark is, for people. */

@@ -1,7 +1,6 @@
 import type { HttpHandler } from 'msw'
-import { ConnectionLostError } from './answer/connection-lost-error.js'
 import { failureResponse } from './answer/failure-response.js'
-import { isAbort } from './answer/give-up.js'
+import { ConnectionLostError, isAbort } from './answer/lost-connection.js'
 import type { Emulator } from './emulator/emulator.js'
 import type { FetchContext } from './exchange/fetch-context.js'
 import { parseBaseUrl } from './options/base-url.js'

@@ -5,10 +5,8 @@ import type { Findings } from '../exchange/findings.js'
 import { type AnsweredMessage, captureMessage } from '../journal/captured-message.js'
 import { writeHttpDate } from '../time/http-date.js'
 import type { Answer } from './answer.js'
-import { corsHeaders } from './cors.js'
-import { encodeBody } from './encode-body.js'
-import { rateLimitHeaders } from './rate-limit-headers.js'
-import { replayMarker } from './replay-marker.js'
+import { encodeBody } from './answer.js'
+import { corsHeaders, rateLimitHeaders, replayMarker } from './headers.js'
 
 /** A response, what it was made of, and what the journal keeps of it. */
 export interface Finished {

@@ -1,6 +1,6 @@
 import type { Outgoing } from '../scenario/scene/outgoing.js'
 import { pause } from '../time/real-time.js'
-import { ConnectionLostError } from './connection-lost-error.js'
+import { ConnectionLostError } from './lost-connection.js'
 
 /** Takes a response apart. @param spelled its headers, spelled as the API does. */
 export const readOutgoing = async (response: Response, spelled: Readonly<Record<string, string>>): Promise<Outgoing> => ({

@@ -1,7 +1,6 @@
-import { cueRequest } from '../exchange/cue-request.js'
+import { cueRequest, takeTurn } from '../exchange/cue-request.js'
 import type { Exchange } from '../exchange/exchange.js'
 import type { Findings } from '../exchange/findings.js'
-import { takeTurn } from '../exchange/take-turn.js'
 import { makeOpeningSales } from '../play/opening-sales.js'
 import { definitionOf } from '../scenario/effects/effects.js'
 import { actInWorld } from '../stages/act-in-world.js'

@@ -1,9 +1,10 @@
 import type { Answer } from '../answer/answer.js'
 import { type Finished, finishAnswer } from '../answer/finish-answer.js'
 import type { CutConnection } from '../answer/outgoing-response.js'
-import { refundFreeRefusal } from '../answer/refund-free-refusal.js'
 import { renderError } from '../answer/render-error.js'
 import { Exchange, type ExchangeOrigin } from '../exchange/exchange.js'
+import type { Progress } from '../exchange/findings.js'
+import { refundFreeRefusal } from '../exchange/quota-state.js'
 import { type Way, wait } from '../exchange/wait.js'
 import type { JournalEntry } from '../journal/journal-entry.js'
 import { ApiError } from '../rules/errors.js'
@@ -16,7 +17,7 @@ import { makeReady, readBody } from './make-ready.js'
 import { noteOrder } from './note-order.js'
 import { record } from './record.js'
 import { route } from './route.js'
-import { type Progress, runStage, runStages } from './run-stages.js'
+import { runStage, runStages } from './run-stages.js'
 
 /** What becomes of a request: an answer, one that is lost on the way, or none until the caller gives up. */
 export interface Delivery {

@@ -5,7 +5,6 @@ import { findAssumption } from '../assumptions/register.js'
 import type { Digest } from '../exchange/digest.js'
 import type { Exchange } from '../exchange/exchange.js'
 import type { Findings } from '../exchange/findings.js'
-import { quotaClock } from '../exchange/quota-state.js'
 import type {
   BlockEvidence,
   CallerEvidence,
@@ -17,7 +16,6 @@ import type {
 } from '../journal/journal-evidence.js'
 import type { QuotaReading } from '../limits/quota-book.js'
 import { findRule } from '../rules/rules.js'
-import { readBlock } from '../stages/cancel-block.js'
 import { keyTarget } from '../stages/idempotency.js'
 
 /** What can be another thing when the evidence is gathered. */
@@ -31,17 +29,6 @@ export interface Moment {
   readonly bodyDigest: Digest | null
   readonly block: BlockEvidence | null
 }
-
-/** Reads what must be read as soon as a request is answered. */
-export const readMoment = (exchange: Exchange, { operation, token }: Findings): Moment => ({
-  seen: exchange.seen,
-  values: exchange.world.assumptions.values,
-  limitsAt: quotaClock(exchange),
-  userAgent: exchange.request.headers.get('user-agent'),
-  sentKey: operation?.method === 'POST' ? (exchange.request.headers.get('idempotency-key')?.trim() ?? '') : '',
-  bodyDigest: exchange.body.digest(),
-  block: operation?.quota === 'cancel' && token !== undefined ? readBlock(exchange, token) : null,
-})
 
 /** What is left of an exchange that has been answered. */
 export interface AnsweredExchange extends Pick<Exchange, 'method' | 'address' | 'leaned'>, Pick<Finished['answer'], 'rule'> {

@@ -1,7 +1,7 @@
 import type { Operation } from '../api/shared/operation.js'
 import type { Exchange } from '../exchange/exchange.js'
+import { understandBody } from '../exchange/json-body.js'
 import { readCapped } from '../exchange/read-capped.js'
-import { understandBody } from '../exchange/understand-body.js'
 import { type Way, wait } from '../exchange/wait.js'
 
 /** Waits for the bytes of the body. The body of a second delivery has been read. */

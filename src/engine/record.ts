@@ -1,11 +1,95 @@
 import type { Finished } from '../answer/finish-answer.js'
 import type { Exchange } from '../exchange/exchange.js'
+import type { Findings, QuotaState } from '../exchange/findings.js'
+import { quotaClock } from '../exchange/quota-state.js'
 import { captureMessage } from '../journal/captured-message.js'
-import type { JournalEntry } from '../journal/journal-entry.js'
+import type { Describe } from '../journal/journal.js'
+import type { EntryQuota, JournalEntry } from '../journal/journal-entry.js'
 import type { LookupEvidence } from '../journal/journal-evidence.js'
 import type { StageName } from '../rules/rules.js'
-import { describeLater } from './describe-exchange.js'
+import { readBlock } from '../stages/cancel-block.js'
+import { gatherEvidence, type Moment, openingOf } from './gather-evidence.js'
 import { traceLookup } from './trace-lookup.js'
+
+/** How an exchange was answered. */
+export interface Answered {
+  readonly stage: StageName
+  readonly finished: Finished
+  /** Of what went out; 0 for nothing. */
+  readonly status: number
+  /** Real milliseconds the engine took. */
+  readonly ms: number
+  readonly lookup: LookupEvidence | null
+}
+
+/** What the journal remembers of an answered exchange, worked out when somebody reads it. The larger part of the exchange is let go. */
+export const describeLater = (exchange: Exchange, answered: Answered): Describe => {
+  const { stage, status, ms, lookup } = answered
+  const { id, now, environment, method, address, leaned, sheet } = exchange
+  const { operation, token, presented, quota, key } = answered.finished.found
+  const { rule, reason, isReplay, fault, page } = answered.finished.answer
+  const world = exchange.world.settings.id
+  const moment = readMoment(exchange, answered.finished.found)
+  const { steps, injected } = sheet
+  return () => {
+    const entry: JournalEntry = {
+      request_id: id.text,
+      at: new Date(now).toISOString(),
+      world,
+      environment,
+      operation: operation?.id ?? null,
+      method,
+      path: address.path + (address.hasTrailingSlash ? '/' : ''),
+      status,
+      ms,
+      token: token?.name ?? null,
+      stage,
+      rule,
+      reason: reasonOf(reason, token, lookup),
+      quota: quota === undefined ? null : describeQuota(quota),
+      assumptions: [...leaned],
+      replayed: isReplay === true,
+      scenario_step: steps.length === 0 ? null : steps.join(', '),
+      injected: [...injected],
+    }
+    const evidence = gatherEvidence(
+      { method, address, operation, presented, quota, key, leaned, rule, fault, page, lookup },
+      moment,
+    )
+    return { entry, evidence }
+  }
+}
+
+/** Reads what must be read as soon as a request is answered. */
+const readMoment = (exchange: Exchange, { operation, token }: Findings): Moment => ({
+  seen: exchange.seen,
+  values: exchange.world.assumptions.values,
+  limitsAt: quotaClock(exchange),
+  userAgent: exchange.request.headers.get('user-agent'),
+  sentKey: operation?.method === 'POST' ? (exchange.request.headers.get('idempotency-key')?.trim() ?? '') : '',
+  bodyDigest: exchange.body.digest(),
+  block: operation?.quota === 'cancel' && token !== undefined ? readBlock(exchange, token) : null,
+})
+
+const describeQuota = (quota: QuotaState): EntryQuota => {
+  const opened = openingOf(quota.shown)
+  return {
+    class: quota.class,
+    limit: quota.limit,
+    remaining: quota.remaining,
+    resets_at: new Date(quota.resetsAt).toISOString(),
+    remaining_before: Math.max(0, quota.limit - quota.shown.before.used),
+    opened_at: opened === null ? null : new Date(opened).toISOString(),
+  }
+}
+
+/** What the log says of a refusal, and of a foreign id what the wire must not. */
+const reasonOf = (reason: string, token: Findings['token'], lookup: LookupEvidence | null): string => {
+  if (lookup?.outcome !== 'foreign' || lookup.owner === null) return reason
+  const { producer, environment } = lookup.owner
+  const whose = producer === token?.producer ? `this producer in ${environment}` : `the ${producer} producer`
+  return `foreign ${lookup.sought}, of ${whose}`
+}
 
 /** Has the journal remember a request and its answer, and those told who want to hear of it. */
 export const record = (
@@ -20,7 +104,13 @@ export const record = (
   const isUnanswered = answer.rule === 'scenario-step' && sheet.fate !== 'answered'
   const status = isUnanswered ? 0 : response.status
   world.leaned.note(exchange.leaned)
-  const describe = describeLater(exchange, { stage, finished, status, ms, lookup: trace(exchange, finished) })
+  const describe = describeLater(exchange, {
+    stage,
+    finished,
+    status,
+    ms,
+    lookup: finished.answer.fault === undefined ? null : trace(exchange, finished),
+  })
   world.journal.record(describe, { request: captureMessage(sentHeaders, body.bytes), response: message }, listen)
 }
 

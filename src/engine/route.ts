@@ -1,7 +1,7 @@
 import { TrieRouter } from 'hono/router/trie-router'
 import { tryDecodeURIComponent } from 'hono/utils/url'
 import type { Answer } from '../answer/answer.js'
-import { preflightHeaders } from '../answer/cors.js'
+import { preflightHeaders } from '../answer/headers.js'
 import { operations } from '../api/operations.js'
 import type { Operation } from '../api/shared/operation.js'
 import type { Exchange } from '../exchange/exchange.js'

@@ -1,20 +1,13 @@
 import type { Answer } from '../answer/answer.js'
 import type { Exchange } from '../exchange/exchange.js'
-import type { Call, Findings, Routed } from '../exchange/findings.js'
+import type { Call, Findings, Progress, Routed } from '../exchange/findings.js'
 import { type Way, wait } from '../exchange/wait.js'
 import type { StageName } from '../rules/rules.js'
-import { authenticate } from '../stages/authenticate.js'
+import { authenticate, openRows } from '../stages/authenticate.js'
 import { afterFailedLookup, forgetFailedLookups } from '../stages/cancel-block.js'
 import { settleKey } from '../stages/idempotency.js'
-import { openRows } from '../stages/open-rows.js'
 import type { Outcome } from '../stages/stage.js'
 import { type OrderedStage, orderStages } from './stage-order.js'
-
-/** How far a request has come, and what was found out about it until then. Only the engine adds to it. */
-export interface Progress {
-  stage: StageName
-  found: Findings
-}
 
 /** Takes a request through every stage, up to the first that answers. What a stage refuses, it throws. */
 export function* runStages(exchange: Exchange, progress: Progress): Way<Answer> {
@@ -91,7 +84,7 @@ export function* runStage(exchange: Exchange, progress: Progress, run: () => Out
 function* save(exchange: Exchange, progress: Progress, outcome: Outcome, answer: Answer): Way<Answer> {
   const commit = outcome.save === undefined ? undefined : yield* wait('save', outcome.save())
   commit?.()
-  if (progress.stage === 'operation') {
+  if (progress.stage === 'operation' && exchange.method === 'POST') {
     add(progress, settleKey(exchange, progress.found, answer))
     forgetFailedLookups(exchange, progress.found)
   }

@@ -1,6 +1,5 @@
 import type { Operation } from '../api/shared/operation.js'
-import { type Ask, askIn } from '../assumptions/ask.js'
-import { oncePerValues } from '../assumptions/once-per-values.js'
+import { type Ask, askIn, oncePerValues } from '../assumptions/ask.js'
 import type { Exchange } from '../exchange/exchange.js'
 import type { StageName } from '../rules/rules.js'
 import { checkCancelBlock } from '../stages/cancel-block.js'
@@ -14,17 +13,28 @@ import { requireScope } from '../stages/require-scope.js'
 import type { Stage } from '../stages/stage.js'
 import { validateBody } from '../stages/validate-body.js'
 
+/** A stage, and the operations it is about; all of them where it says nothing. */
+interface Step {
+  readonly run: Stage
+  readonly isFor?: (operation: Operation) => boolean
+}
+
+const isCancel = ({ quota }: Operation): boolean => quota === 'cancel'
+
 /** The stages behind authentication, by name. Some have a silent companion. */
-const stages: Readonly<Record<Exclude<StageName, 'size' | 'route' | 'authenticate'>, readonly Stage[]>> = {
-  quota: [drawQuota],
-  scenario: [holdForScenario],
-  scope: [requireScope],
-  'cancel-block': [checkCancelBlock],
-  idempotency: [checkIdempotencyKey, refuseRace],
+const stages: Readonly<Record<Exclude<StageName, 'size' | 'route' | 'authenticate'>, readonly Step[]>> = {
+  quota: [{ run: drawQuota }],
+  scenario: [{ run: holdForScenario }],
+  scope: [{ run: requireScope }],
+  'cancel-block': [{ run: checkCancelBlock, isFor: isCancel }],
+  idempotency: [{ run: checkIdempotencyKey }, { run: refuseRace, isFor: isCancel }],
   // The block once more: of cancels that came together, the ones before this may have closed the route meanwhile.
-  lookup: [checkCancelBlock, lookUpTarget],
-  validation: [validateBody],
-  operation: [executeOperation],
+  lookup: [
+    { run: checkCancelBlock, isFor: isCancel },
+    { run: lookUpTarget, isFor: ({ lookUp }) => lookUp !== undefined },
+  ],
+  validation: [{ run: validateBody, isFor: ({ validate }) => validate !== undefined }],
+  operation: [{ run: executeOperation }],
 }
 
 export type OrderedStage = readonly [name: keyof typeof stages, run: Stage]
@@ -79,7 +89,9 @@ export interface StagesToPass {
 }
 
 const stagesToPass = oncePerValues((values, operation: Operation): StagesToPass => {
-  const ordered = stageOrder(operation, askIn(values)).flatMap((name) => stages[name].map((run): OrderedStage => [name, run]))
+  const ordered = stageOrder(operation, askIn(values)).flatMap((name) =>
+    stages[name].filter(({ isFor }) => isFor?.(operation) ?? true).map(({ run }): OrderedStage => [name, run]),
+  )
   const firstLocked = ordered.findIndex(([name]) => name === 'lookup' || name === 'validation' || name === 'operation')
   return { ordered, firstLocked }
 })

@@ -2,9 +2,8 @@ import type { Ask } from '../assumptions/ask.js'
 import type { AssumptionId } from '../assumptions/register.js'
 import type { Environment } from '../spec/environment.js'
 import type { World } from '../world/world.js'
-import type { Bearer } from './bearer.js'
 import { CueSheet } from './cue-sheet.js'
-import type { RequestAddress } from './request-address.js'
+import type { Bearer, RequestAddress } from './request-head.js'
 import { SentBody } from './sent-body.js'
 
 /** What a request is known by from the start. */

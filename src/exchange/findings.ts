@@ -2,6 +2,7 @@ import type { Operation } from '../api/shared/operation.js'
 import type { KeyEvidence } from '../journal/journal-evidence.js'
 import type { QuotaReading } from '../limits/quota-book.js'
 import type { KeyUse } from '../limits/replay-log.js'
+import type { StageName } from '../rules/rules.js'
 import type { ProducerDatabase } from '../store/producer-database.js'
 import type { TokenRecord } from '../store/token-vault.js'
 
@@ -60,3 +61,9 @@ export type Routed = Findings & Required<Pick<Findings, 'operation' | 'params'>>
 
 /** A request whose caller is known, as the stages after authentication find it. */
 export type Call = Routed & Required<Pick<Findings, 'token' | 'rows'>>
+
+/** How far a request has come, and what was found out about it until then. Only the engine adds to it. */
+export interface Progress {
+  stage: StageName
+  found: Findings
+}

@@ -1,12 +1,11 @@
 import type { Operation } from '../api/shared/operation.js'
-import { askIn } from '../assumptions/ask.js'
-import { oncePerValues } from '../assumptions/once-per-values.js'
+import { askIn, oncePerValues } from '../assumptions/ask.js'
 import type { QuotaDemand, QuotaReading, QuotaVerdict } from '../limits/quota-book.js'
 import { quotaDemands, writeDemand } from '../limits/quota-demands.js'
 import { loweredDemands } from '../play/lowered-demands.js'
 import type { World } from '../world/world.js'
 import type { Exchange } from './exchange.js'
-import type { QuotaState } from './findings.js'
+import type { Findings, QuotaState } from './findings.js'
 
 /** The time windows and blocks run on: that of the request, or real time by the assumption `rate-limit-clock`. */
 export const quotaClock = ({ world, now }: Exchange): number => world.limitsClock(now)
@@ -71,3 +70,10 @@ const writeReading = (exchange: Exchange, owner: string, readings: readonly Quot
 
 const room = ({ demand, after }: QuotaReading): number => demand.rule.max - after.used
 const tighter = (left: QuotaReading, right: QuotaReading): QuotaReading => (room(right) < room(left) ? right : left)
+
+/** Gives the quota back for refusals that cost nothing (assumption `rate-limit-what-counts`). */
+export const refundFreeRefusal = ({ ask }: Exchange, { refund }: Findings, status: number): Findings => {
+  if (refund === undefined || (status !== 403 && status < 500)) return {}
+  const choice = ask('rate-limit-what-counts')
+  return choice === (status === 403 ? 'free_403' : 'free_5xx') ? { quota: refund() } : {}
+}

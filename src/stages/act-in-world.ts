@@ -1,6 +1,6 @@
+import { noteInjected } from '../exchange/cue-request.js'
 import type { Exchange } from '../exchange/exchange.js'
 import type { Findings } from '../exchange/findings.js'
-import { noteInjected } from '../exchange/take-turn.js'
 import { NotPossibleError } from '../play/not-possible-error.js'
 import { SaleError } from '../sales/sale-error.js'
 import { definitionOf, type Effect } from '../scenario/effects/effects.js'

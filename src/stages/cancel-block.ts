@@ -9,8 +9,7 @@ import type { TokenRecord } from '../store/token-vault.js'
 import { goesOn, type Stage } from './stage.js'
 
 /** Section "Limits", rule 2: closes the cancel route to a token whose look-ups failed too often, even within quota. */
-export const checkCancelBlock: Stage = (exchange, { operation, token }) => {
-  if (operation.quota !== 'cancel') return goesOn
+export const checkCancelBlock: Stage = (exchange, { token }) => {
   // With fewer failures allowed, earlier ones would have closed the route.
   if (readBlock(exchange, token).failures > 0) exchange.ask('cancel-404-threshold')
   const block = presentBlock(exchange, token)

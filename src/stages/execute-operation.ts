@@ -1,6 +1,5 @@
-import { type Answer, jsonAnswer } from '../answer/answer.js'
+import { type Answer, encodeBody, jsonAnswer } from '../answer/answer.js'
 import { AnswerMemo, type AnswerSource, type RememberedAnswer } from '../answer/answer-memo.js'
-import { encodeBody } from '../answer/encode-body.js'
 import type { OperationResult } from '../api/shared/operation.js'
 import type { Ask } from '../assumptions/ask.js'
 import type { AssumptionId } from '../assumptions/register.js'

@@ -1,5 +1,7 @@
+import type { Digest } from '../exchange/digest.js'
 import type { Exchange } from '../exchange/exchange.js'
 import type { Routed } from '../exchange/findings.js'
+import type { FirstUse, KeyUse } from '../limits/replay-log.js'
 import { refused } from '../rules/errors.js'
 
 const uuid4 = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/i
@@ -33,4 +35,41 @@ const normalise = (sent: string, exchange: Exchange): string => {
   const key = isQuoted && exchange.ask('idempotency-key-syntax') === 'strip_quotes' ? sent.slice(1, -1) : sent
   if (!anyUuid.test(key) || !/[A-Z]/.test(key) || exchange.ask('idempotency-key-syntax') === 'case_sensitive') return key
   return key.toLowerCase()
+}
+
+/** What a key stands for in one request. Its digests are worked out when it is compared with another or written down. */
+export class SentUse implements KeyUse {
+  readonly #fingerprint: Digest | null
+
+  /** @param fingerprint null where all requests to the target are the same. */
+  constructor(
+    readonly target: string,
+    readonly openedAt: number,
+    readonly by: FirstUse,
+    fingerprint: Digest | null,
+  ) {
+    this.#fingerprint = fingerprint
+  }
+
+  get fingerprint(): string {
+    return this.#fingerprint?.toHex() ?? ''
+  }
+}
+
+/** The request that sent a key. */
+export class SentBy implements FirstUse {
+  readonly #body: Digest | null
+
+  /** @param body null for none. */
+  constructor(
+    readonly request_id: string,
+    readonly token: string,
+    body: Digest | null,
+  ) {
+    this.#body = body
+  }
+
+  get body(): string | null {
+    return this.#body?.toHex() ?? null
+  }
 }

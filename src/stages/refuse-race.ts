@@ -1,9 +1,8 @@
 import { refused } from '../rules/errors.js'
-import { goesOn, type Stage } from './stage.js'
+import type { Stage } from './stage.js'
 
 /** Refuses a cancel while another one of the same subscription runs, where `cancel-race` says so; else only marks it. */
-export const refuseRace: Stage = ({ world, environment, ask }, { operation, token, params }) => {
-  if (operation.quota !== 'cancel') return goesOn
+export const refuseRace: Stage = ({ world, environment, ask }, { token, params }) => {
   const { busy } = world
   const mark = `${environment} ${token.producer} ${params['id']}`
   const isRefused = busy.has(mark) && ask('cancel-race') !== 'serialised'

@@ -1,7 +1,7 @@
 import type { InvalidInput } from '../api/shared/operation.js'
 import { refuseInvalid } from '../api/shared/validation-failure.js'
+import { readJson } from '../exchange/json-body.js'
 import { contextOf } from '../exchange/operation-context.js'
-import { readJson } from '../exchange/read-json.js'
 import { goesOn, type Stage } from './stage.js'
 
 /** Reads the body into the input of the operation, or refuses it naming each wrong member. */

@@ -1,4 +1,5 @@
 import type { Environment } from '../spec/environment.js'
+import type { LandmarkName } from '../spec/landmark-names.js'
 import type {
   DueCharge,
   LineRecord,
@@ -133,25 +134,5 @@ export interface Landmark {
   readonly id: string | number
   readonly hash?: string
 }
-
-export const landmarkNames = [
-  'product_active',
-  'product_inactive',
-  'product_without_offers',
-  'order_full_tracking',
-  'order_without_tracking',
-  'order_src_without_sck',
-  'order_with_bump',
-  'order_upsell',
-  'order_two_cards',
-  'order_with_coupon',
-  'order_without_offer_code',
-  'order_of_subscription',
-  'subscription_active',
-  'subscription_trial',
-  'subscription_many_charges',
-] as const
-
-export type LandmarkName = (typeof landmarkNames)[number]
 
 export type Landmarks = Readonly<Record<LandmarkName, Landmark>>

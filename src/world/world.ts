@@ -128,7 +128,7 @@ export class World {
 
   /** What has to be waited for before rows are opened; null for nothing. */
   ready(): Promise<void> | null {
-    return generator.ready()
+    return this.#dataset === undefined ? generator.ready() : null
   }
 
   /** The same rows, once the generator is ready. */

@@ -1,3 +1,4 @@
+import type { JournalEntry } from '../journal/journal-entry.js'
 import { checkForkOptions } from '../options/check-fork-options.js'
 import { type CheckedOptions, checkOptions } from '../options/check-options.js'
 import { InvalidOptionError } from '../options/options.js'
@@ -9,10 +10,8 @@ import { takeSnapshot } from '../snapshot/take-snapshot.js'
 import { Identifiers } from '../world/identifiers.js'
 import { startingTokens, type TokenTexts, tokenTexts, wellKnownTokens } from '../world/well-known-tokens.js'
 import type { WorldSettings } from '../world/world.js'
-import { AnswerListeners } from './answer-listeners.js'
 import { ForkedWorlds } from './forked-worlds.js'
-import { RegisteredWorld } from './registered-world.js'
-import { TokenRoutes } from './token-routes.js'
+import { RegisteredWorld, type TokenTable } from './registered-world.js'
 
 /** Every world of one emulator: by its id, and by the tokens that lead to it. */
 export class Registry {
@@ -134,3 +133,52 @@ const settingsOf = (
   journalSize: resolved.journalSize,
   reportFailure: (error) => console.error('The emulator failed to answer a request:', error),
 })
+
+type Listen = (entry: JournalEntry) => void
+
+/** Who wants to hear of answered requests, and of which world. */
+export class AnswerListeners {
+  readonly #listeners = new Set<{ readonly world: string; readonly listen: Listen }>()
+
+  /** Calls back for every answered request of a world; the default world hears of all. Returns what ends it. */
+  add(world: string, listen: Listen): () => void {
+    const listener = { world, listen }
+    this.#listeners.add(listener)
+    return () => void this.#listeners.delete(listener)
+  }
+
+  /** Tells everybody who wants to hear of a world; undefined where nobody does. */
+  of(id: string): Listen | undefined {
+    if (this.#listeners.size === 0) return undefined
+    const wanted = [...this.#listeners].filter(({ world }) => world === 'default' || world === id)
+    if (wanted.length === 0) return undefined
+    return (entry) => {
+      for (const { listen } of wanted) listen(entry)
+    }
+  }
+}
+
+/** Which world a token means. A token alone joins its holder to a world, through whatever door. */
+export class TokenRoutes implements TokenTable {
+  readonly #worlds = new Map<string, RegisteredWorld>()
+  readonly #hashes = new Map<RegisteredWorld, Set<string>>()
+
+  /** Lets a token lead to a world. One that leads to another one already goes on doing so. */
+  lead(hash: string, to: RegisteredWorld): void {
+    if (this.#worlds.has(hash)) return
+    this.#worlds.set(hash, to)
+    const hashes = this.#hashes.get(to)
+    if (hashes === undefined) this.#hashes.set(to, new Set([hash]))
+    else hashes.add(hash)
+  }
+
+  /** Lets no token lead to a world any more. */
+  release(from: RegisteredWorld): void {
+    for (const hash of this.#hashes.get(from) ?? []) this.#worlds.delete(hash)
+    this.#hashes.delete(from)
+  }
+
+  find(hash: string): RegisteredWorld | undefined {
+    return this.#worlds.get(hash)
+  }
+}

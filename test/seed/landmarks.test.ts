@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { findLandmarks } from '../../src/seed/find-landmarks.js'
 import { makeDataset } from '../../src/seed/make-dataset.js'
-import type { LandmarkName, ProducerDataset } from '../../src/store/dataset.js'
+import type { LandmarkName } from '../../src/spec/landmark-names.js'
+import type { ProducerDataset } from '../../src/store/dataset.js'
 import { allOrders, allSubscriptions, dayStart, optionsOf, owners } from '../support/seed-world.js'
 
 const trackingKeys = [

@@ -1,5 +1,4 @@
-import { type Ask, askIn } from '../../assumptions/ask.js'
-import { oncePerValues } from '../../assumptions/once-per-values.js'
+import { type Ask, askIn, oncePerValues } from '../../assumptions/ask.js'
 import { refused } from '../../rules/errors.js'
 import type { OfferRecord, ProductRecord } from '../../store/records.js'
 import { Late } from '../../time/late.js'

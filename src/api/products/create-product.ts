@@ -1,5 +1,4 @@
-import { type Ask, askIn } from '../../assumptions/ask.js'
-import { oncePerValues } from '../../assumptions/once-per-values.js'
+import { type Ask, askIn, oncePerValues } from '../../assumptions/ask.js'
 import type { FieldProblem } from '../../rules/errors.js'
 import { Late } from '../../time/late.js'
 import { type BodySigns, hasOtherThan, isMissing, leanOnSigns } from '../shared/body-signs.js'

@@ -1,5 +1,5 @@
 import type { Formed, Zod } from '../../spec/form.js'
-import { landmarkNames } from '../../store/dataset.js'
+import { landmarkNames } from '../../spec/landmark-names.js'
 
 export const landmarksForm = (z: Zod) =>
   z.record(z.enum(landmarkNames), z.strictObject({ id: z.union([z.string(), z.int()]), hash: z.string().optional() }))

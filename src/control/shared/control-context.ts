@@ -1,4 +1,4 @@
-import type { RequestAddress } from '../../exchange/request-address.js'
+import type { RequestAddress } from '../../exchange/request-head.js'
 import type { JournalEntry } from '../../journal/journal-entry.js'
 import type { ForkOptions, ResolvedOptions } from '../../options/options.js'
 import { readScenarioOption } from '../../options/read-scenario-option.js'

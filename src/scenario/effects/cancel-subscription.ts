@@ -1,4 +1,4 @@
-import type { LandmarkName } from '../../store/dataset.js'
+import type { LandmarkName } from '../../spec/landmark-names.js'
 import { defineEffect, either } from '../scene/define-effect.js'
 
 const landmarks = [

@@ -4,6 +4,7 @@ import { quotaClock, readQuota } from '../exchange/quota-state.js'
 import { nominalLimit } from '../limits/quota-demands.js'
 import { quotaLimits } from '../spec/quotas.js'
 import { minuteMs } from '../time/duration.js'
+import type { Answer } from './answer.js'
 
 /**
  * The `X-RateLimit-*` headers of an answer (section "Limits", rule 3). An answer that reached no quota shows how the token's
@@ -44,3 +45,42 @@ const nominal = (exchange: Exchange, limit: number): Numbers => ({
   remaining: limit,
   resetsAt: quotaClock(exchange) + minuteMs,
 })
+
+/** Headers that tell a replay, or every answer under a key, from others (assumption `idempotency-replay-marker`). */
+export const replayMarker = ({ peek }: Exchange, { key }: Findings, { isReplay }: Answer): Record<string, string> => {
+  if (key === undefined) return {}
+  const choice = peek('idempotency-replay-marker')
+  if (choice === 'echo_key') return { 'Idempotency-Key': key.header }
+  if (isReplay !== true || choice === 'none') return {}
+  return choice === 'idempotent_replayed' ? { 'Idempotent-Replayed': 'true' } : { 'Idempotency-Relayed': key.header }
+}
+
+const exposed = 'Retry-After, X-RateLimit-Limit, X-RateLimit-Remaining'
+const preflightMaxAge = '600'
+
+/** Which browser origin may read the answer: one allowed at the start, or any by the assumption `options-cors`. */
+const allowedOrigin = (exchange: Exchange): string | null => {
+  const origin = exchange.request.headers.get('origin')
+  if (origin === null) return null
+  if (exchange.world.settings.corsOrigins.includes(origin)) return origin
+  return exchange.ask('options-cors') === 'any_origin' ? '*' : null
+}
+
+/** Headers that let an allowed page read the answer; none for any other. */
+export const corsHeaders = (exchange: Exchange): Record<string, string> => {
+  const origin = allowedOrigin(exchange)
+  if (origin === null) return exchange.world.settings.corsOrigins.length === 0 ? {} : { Vary: 'Origin' }
+  if (origin === '*') return { 'Access-Control-Allow-Origin': '*' }
+  return { 'Access-Control-Allow-Origin': origin, 'Access-Control-Expose-Headers': exposed, Vary: 'Origin' }
+}
+
+/** Headers that answer the browser's question before a request of an allowed page. */
+export const preflightHeaders = (exchange: Exchange, allow: string): Record<string, string> => {
+  if (allowedOrigin(exchange) === null) return {}
+  return {
+    'Access-Control-Allow-Methods': allow,
+    'Access-Control-Allow-Headers':
+      exchange.request.headers.get('access-control-request-headers') ?? 'Authorization, Content-Type, Idempotency-Key',
+    'Access-Control-Max-Age': preflightMaxAge,
+  }
+}

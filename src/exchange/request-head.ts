@@ -1,3 +1,5 @@
+import { hashToken } from '../store/token-vault.js'
+
 /** Where a request was sent, taken apart. */
 export interface RequestAddress {
   /** What comes before `/api/v2`: scheme and authority, and the path of the door if it has one; without a slash at the end. */
@@ -32,4 +34,17 @@ export const readAddress = (url: string, baseUrl?: string): RequestAddress => {
 const endOfAuthority = (url: string): number => {
   const pathStart = url.indexOf('/', url.indexOf('://') + 3)
   return pathStart < 0 ? url.length : pathStart
+}
+
+/** An `Authorization` header of the form `Bearer <token>`, the scheme as it was written. */
+export interface Bearer {
+  readonly scheme: string
+  /** SHA-256 of the token; its plaintext goes no further. */
+  readonly hash: string
+}
+
+/** Takes the header apart, once a request; null where it is missing or of another form. */
+export const readBearer = (request: Request): Bearer | null => {
+  const match = /^(bearer) +(\S+) *$/i.exec(request.headers.get('authorization') ?? '')
+  return match?.[1] === undefined || match[2] === undefined ? null : { scheme: match[1], hash: hashToken(match[2]) }
 }
