@@ -5,7 +5,7 @@ import type { Snapshot } from './snapshot.js'
 /** A world in the state of a snapshot: its data and options, and everything that happened. Its id, hosts and doors stay its own. */
 export const loadWorld = (settings: WorldSettings, links: WorldLinks, snapshot: Snapshot): World => {
   const world = new World({ ...settings, ...optionsOf(snapshot), tokens: [] }, links)
-  world.clock.load({ ...snapshot.clock, now: Date.parse(snapshot.clock.now) })
+  world.clock.load(snapshot.clock)
   world.identifiers.load(snapshot.draws)
   world.tokens.load(withOwnTexts(snapshot.tokens, settings.tokens))
   world.quotas.load(snapshot.quotas)

@@ -16,6 +16,7 @@ import { tokenForm } from '../store/token-vault.js'
 import { writtenRowsForm } from '../store/written-rows.js'
 import { dayMs, secondMs } from '../time/duration.js'
 import { instantTextForm } from '../time/instant.js'
+import { clockForm } from '../time/world-clock.js'
 import { drawsForm } from '../world/identifiers.js'
 import { refuseContradictions } from './refuse-contradictions.js'
 import { snapshotFormat, snapshotVersion } from './snapshot-format.js'
@@ -65,7 +66,7 @@ export const snapshotSchema = z
     laid_assumptions: overrides,
     unlimited: z.boolean(),
     checkout_base_url: z.string().refine((text) => parseBaseUrl(text) === text, 'give a base address as the option takes it'),
-    clock: z.strictObject({ now: instantText, frozen: z.boolean(), real_time: z.boolean() }),
+    clock: clockForm(zod),
     draws: drawsForm(zod),
     tokens: listOf(tokenForm(zod), 'id', ({ id }) => id).refine(
       (tokens) => new Set(tokens.map(({ hash }) => hash)).size === tokens.length,

@@ -11,7 +11,6 @@ const isoOf = (instant: number): string => new Date(instant).toISOString()
 export const describeState = (world: World): Snapshot => {
   const { settings } = world
   const { seed, orders, dayStart, startsAt } = settings.dataset
-  const clock = world.clock.save()
   return {
     format: snapshotFormat,
     version: snapshotVersion,
@@ -21,7 +20,7 @@ export const describeState = (world: World): Snapshot => {
     laid_assumptions: world.assumptions.laid,
     unlimited: settings.unlimited,
     checkout_base_url: settings.checkoutBaseUrl,
-    clock: { ...clock, now: isoOf(Math.floor(clock.now)) },
+    clock: world.clock.save(),
     draws: world.identifiers.save(),
     tokens: world.tokens.list(),
     quotas: world.quotas.save(),

@@ -1,5 +1,6 @@
+import type { Formed, Zod } from '../spec/form.js'
 import { parseDuration } from './duration.js'
-import { parseInstant } from './instant.js'
+import { instantTextForm, parseInstant } from './instant.js'
 import { readWallClock } from './real-time.js'
 
 /** What users hold to move the time of a world. */
@@ -27,13 +28,16 @@ export class ClockError extends Error {
 }
 
 /** A clock as plain JSON. */
-export interface SavedClock {
-  /** The instant it stands at, or stood at when it was saved; milliseconds since 1970. */
-  readonly now: number
-  readonly frozen: boolean
-  /** True for a clock that runs and was never moved: put back, it shows real time again. */
-  readonly real_time: boolean
-}
+export const clockForm = (z: Zod) =>
+  z.strictObject({
+    /** The instant it stands at, or stood at when it was saved. */
+    now: instantTextForm(z),
+    frozen: z.boolean(),
+    /** True for a clock that runs and was never moved: put back, it shows real time again. */
+    real_time: z.boolean(),
+  })
+
+export type SavedClock = Formed<typeof clockForm>
 
 /** The clock of one world: a moving or standing instant with an offset to real time. */
 export class WorldClock implements EmulatorClock {
@@ -54,13 +58,15 @@ export class WorldClock implements EmulatorClock {
   }
 
   save(): SavedClock {
-    return { now: this.read(), frozen: this.frozen, real_time: !this.frozen && this.#offsetMs === 0 }
+    const now = new Date(Math.floor(this.read())).toISOString()
+    return { now, frozen: this.frozen, real_time: !this.frozen && this.#offsetMs === 0 }
   }
 
   /** Shows what `save` gave, and runs on from there or stands still. */
   load({ now, frozen, real_time }: SavedClock): void {
-    this.#offsetMs = real_time ? 0 : now - readWallClock()
-    this.#stoppedAt = frozen ? now : null
+    const instant = Date.parse(now)
+    this.#offsetMs = real_time ? 0 : instant - readWallClock()
+    this.#stoppedAt = frozen ? instant : null
   }
 
   /** The present instant in milliseconds. */
