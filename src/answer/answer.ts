@@ -1,4 +1,4 @@
-import type { Exchange } from '../exchange/exchange.js'
+import type { Ask } from '../assumptions/ask.js'
 import type { AskedPage, Fault } from '../rules/errors.js'
 import type { RuleId } from '../rules/rules.js'
 
@@ -36,8 +36,8 @@ export const jsonAnswer = (
 ): Answer => ({ status, body: value === undefined ? null : JSON.stringify(value), headers, ...account })
 
 /** JSON text as it goes out: UTF-8 as it is, or escaped the way a common framework does (assumption `json-encoding`). */
-export const encodeBody = (exchange: Exchange, { body, contentType }: Answer): Answer['body'] => {
-  if (typeof body !== 'string' || contentType !== undefined || exchange.peek('json-encoding') === 'utf8') return body
+export const encodeBody = (peek: Ask, { body, contentType }: Answer): Answer['body'] => {
+  if (typeof body !== 'string' || contentType !== undefined || peek('json-encoding') === 'utf8') return body
   return body
     .replaceAll('/', '\\/')
     .replace(/[\u007f-\uffff]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`)

@@ -4,8 +4,7 @@ import type { Exchange } from '../exchange/exchange.js'
 import type { Findings } from '../exchange/findings.js'
 import { type AnsweredMessage, captureMessage } from '../journal/captured-message.js'
 import { writeHttpDate } from '../time/http-date.js'
-import type { Answer } from './answer.js'
-import { encodeBody } from './answer.js'
+import { type Answer, encodeBody } from './answer.js'
 import { corsHeaders, rateLimitHeaders, replayMarker } from './headers.js'
 
 /** A response, what it was made of, and what the journal keeps of it. */
@@ -19,7 +18,7 @@ export interface Finished {
 /** Makes the response of an answer, with the headers every answer carries (assumption `response-headers`). */
 export const finishAnswer = (exchange: Exchange, found: Findings, answer: Answer): Finished => {
   if (answer.isForeign) return foreignResponse(exchange, found, answer)
-  const body = encodeBody(exchange, answer)
+  const body = encodeBody(exchange.peek, answer)
   const headers = headersOf(exchange, found, answer, body)
   const tag = entityTag(exchange, found, answer, body)
   const isShown = exchange.peek('response-headers') === 'etag'

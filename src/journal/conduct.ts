@@ -18,9 +18,6 @@ export const findingKinds = [
   scopeNeverUsed,
 ] as const satisfies readonly FindingKind[]
 
-/** Their names. */
-export const findingIds: readonly string[] = findingKinds.map(({ id }) => id)
-
 export const findingForm = (z: Zod) =>
   z.strictObject({
     /** Which kind, such as `polled-exhausted-quota`. */

@@ -1,3 +1,4 @@
+import type { FindingId } from '../spec/finding-ids.js'
 import type { RecordedRequest } from './journal-evidence.js'
 
 /** One thing a client did wrong, and the requests that show it. */
@@ -10,8 +11,7 @@ export interface Sighting {
 
 /** A kind of mistake, and how the journal shows it. */
 export interface FindingKind {
-  /** Kebab-case. */
-  readonly id: string
+  readonly id: FindingId
   readonly title: string
   readonly advice: string
   /** Heading of the specification that asks for better. */

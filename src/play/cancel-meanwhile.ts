@@ -1,7 +1,6 @@
 import { canceledAt } from '../api/subscriptions/canceled-subscription.js'
 import { landmarksOf } from '../world/landmarks.js'
-import type { World } from '../world/world.js'
-import type { Owner } from './insert-rows.js'
+import type { Owner, World } from '../world/world.js'
 import { NotPossibleError } from './not-possible-error.js'
 
 /**

@@ -1,17 +1,9 @@
 import { newProduct } from '../api/products/new-product.js'
 import { anySellable } from '../sales/choose-offers.js'
 import { makeSale, plainSale } from '../sales/make-sale.js'
-import type { Environment } from '../spec/environment.js'
-import type { ProducerSlot } from '../store/records.js'
 import { pause } from '../time/real-time.js'
-import type { World } from '../world/world.js'
+import type { Owner, World } from '../world/world.js'
 import { NotPossibleError } from './not-possible-error.js'
-
-/** Whose rows something happens to. */
-export interface Owner {
-  readonly producer: ProducerSlot
-  readonly environment: Environment
-}
 
 /** So many rows are made before others have their turn. */
 const rowsAtOnce = 25

@@ -1,15 +1,22 @@
+import type { IdFormats } from '../store/dataset.js'
 import type { ProducerDatabase } from '../store/producer-database.js'
 import type { OrderRecord } from '../store/records.js'
-import type { World } from '../world/world.js'
 import { chooseOffers } from './choose-offers.js'
-import { recordSale } from './record-sale.js'
+import { recordSale, type SaleNames } from './record-sale.js'
 import type { SimulatedSale } from './simulated-sale.js'
+
+/** What of a world a sale is made with. */
+export interface Seller {
+  readonly identifiers: SaleNames
+  readonly clock: { readSecond(): number }
+  idFormats(): IdFormats
+}
 
 /**
  * Makes a sale now: it is in history and totals at once. The caller holds the world's write lock.
  * @throws SaleError where it cannot be made; nothing is written then.
  */
-export const makeSale = async (world: World, database: ProducerDatabase, sale: SimulatedSale): Promise<OrderRecord> => {
+export const makeSale = async (world: Seller, database: ProducerDatabase, sale: SimulatedSale): Promise<OrderRecord> => {
   const offers = chooseOffers(database, sale)
   const { order, subscription } = recordSale(sale, offers, {
     ids: database.ids,

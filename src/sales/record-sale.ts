@@ -12,15 +12,20 @@ import type {
   OrderRecord,
   SubscriptionRecord,
 } from '../store/records.js'
-import type { Identifiers } from '../world/identifiers.js'
 import type { ChosenOffer, ChosenOffers } from './choose-offers.js'
 import { SaleError } from './sale-error.js'
 import type { SimulatedSale } from './simulated-sale.js'
 
+/** What names a new order and its charge. */
+export interface SaleNames {
+  orderHash(format: IdFormats['order']): string
+  transactionHash(): string
+}
+
 /** Where the numbers, names and the instant of a sale come from. */
 export interface SaleOrigin {
   readonly ids: IdSequence
-  readonly names: Identifiers
+  readonly names: SaleNames
   readonly orderHashFormat: IdFormats['order']
   readonly producerId: number
   readonly now: number

@@ -1,4 +1,4 @@
-import { findingIds } from '../journal/conduct.js'
+import { findingIds } from '../spec/finding-ids.js'
 import type { Formed, Zod } from '../spec/form.js'
 import { operationIds } from '../spec/operation-id.js'
 
@@ -27,7 +27,7 @@ export const expectationForm = (z: Zod) =>
     say: z.string().min(1).meta({ description: 'In words.' }),
     requests: requestCountForm(z).optional(),
     free_of: z
-      .array(z.enum(findingIds as [string, ...string[]]))
+      .array(z.enum(findingIds))
       .min(1)
       .optional()
       .meta({ description: 'Findings of the conduct report that the client must not give rise to.' }),

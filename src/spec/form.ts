@@ -1,8 +1,26 @@
 import type * as z from 'zod'
-import type { zod } from './zod.js'
 
 /** What schemas are made with. A form is given it, so that a thing can stand beside its form and do without the library of schemas. */
-export type Zod = typeof zod
+export interface Zod
+  extends Pick<
+    typeof z,
+    | 'array'
+    | 'boolean'
+    | 'discriminatedUnion'
+    | 'enum'
+    | 'int'
+    | 'literal'
+    | 'null'
+    | 'number'
+    | 'partialRecord'
+    | 'record'
+    | 'strictObject'
+    | 'string'
+    | 'union'
+    | 'unknown'
+  > {
+  readonly iso: Pick<typeof z.iso, 'datetime'>
+}
 
 /** Makes the schema of something. */
 export type Form<Schema extends z.ZodType = z.ZodType> = (zod: Zod, ...parts: never[]) => Schema

@@ -1,7 +1,8 @@
 import * as z from 'zod'
+import type { Zod } from './form.js'
 
 /** What forms are made with. A bundle of the whole library would hold its messages in fifty languages too. */
-export const zod = {
+export const zod: Zod = {
   array: z.array,
   boolean: z.boolean,
   discriminatedUnion: z.discriminatedUnion,

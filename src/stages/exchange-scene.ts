@@ -6,15 +6,15 @@ import { quotaClock } from '../exchange/quota-state.js'
 import { blockRule } from '../limits/lookup-block.js'
 import { cancelMeanwhile } from '../play/cancel-meanwhile.js'
 import { fillQuota } from '../play/fill-quota.js'
-import { insertOrders, insertProducts, type Owner } from '../play/insert-rows.js'
+import { insertOrders, insertProducts } from '../play/insert-rows.js'
 import { NotPossibleError } from '../play/not-possible-error.js'
 import type { RetryAfter } from '../rules/errors.js'
+import type { Scene, Tracking } from '../scenario/scene/define-effect.js'
 import type { MovingList, QuotaName } from '../scenario/scene/quotas-and-lists.js'
-import type { Scene, Tracking } from '../scenario/scene/scene.js'
 import type { TokenRecord } from '../store/token-vault.js'
 import { WrittenRows } from '../store/written-rows.js'
 import { minuteMs, secondMs } from '../time/duration.js'
-import { ownerOf, type World } from '../world/world.js'
+import { type Owner, ownerOf, type World } from '../world/world.js'
 
 /** The scene of an exchange: its request, and the world it came to. */
 export class ExchangeScene implements Scene {

@@ -49,7 +49,7 @@ const makeAnswer = (exchange: Exchange, call: Call, source: AnswerSource): Remem
   }
   const context = { ...contextOf(exchange, call, ask), peek: exchange.peek }
   const answer = answerOf(call.operation.handle(context, call.target, call.input))
-  const encoded = encodeBody(exchange, answer)
+  const encoded = encodeBody(exchange.peek, answer)
   // A text is encoded on its way out, like that of every answer.
   const body = typeof encoded === 'string' && encoded.length > longText ? new TextEncoder().encode(encoded) : (answer.body ?? '')
   const remembered = { answer: { ...answer, body }, leaned: [...leaned] }

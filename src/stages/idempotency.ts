@@ -1,5 +1,4 @@
-import type { Answer } from '../answer/answer.js'
-import { encodeBody } from '../answer/answer.js'
+import { type Answer, encodeBody } from '../answer/answer.js'
 import { rateLimitHeaders } from '../answer/headers.js'
 import { type Digest, digestBytes, digestValue } from '../exchange/digest.js'
 import type { Exchange } from '../exchange/exchange.js'
@@ -162,7 +161,7 @@ export const settleKey = (exchange: Exchange, found: Findings, answer: Answer): 
 }
 
 const storedAnswer = (exchange: Exchange, found: Findings, answer: Answer): StoredAnswer => {
-  const body = encodeBody(exchange, answer)
+  const body = encodeBody(exchange.peek, answer)
   const headers = {
     ...(answer.contentType === undefined ? {} : { 'Content-Type': answer.contentType }),
     ...answer.headers,

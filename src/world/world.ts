@@ -162,6 +162,12 @@ export class World {
   }
 }
 
+/** Whose rows something happens to. */
+export interface Owner {
+  readonly producer: ProducerSlot
+  readonly environment: Environment
+}
+
 const ownerNames = {
   sandbox: { first: 'sandbox first', second: 'sandbox second' },
   production: { first: 'production first', second: 'production second' },

@@ -8,8 +8,7 @@ import {
   unauthorized,
   validationFailed,
 } from '../../rules/errors.js'
-import { defineEffect, either } from '../scene/define-effect.js'
-import type { Scene } from '../scene/scene.js'
+import { defineEffect, either, type Scene } from '../scene/define-effect.js'
 
 /** Codes of refusals in the API's own words (section "Errors"), with the status each comes with. */
 const statuses = {
