@@ -6,8 +6,7 @@ import { Registry } from '../../src/worlds/registry.js'
 const open = (options = {}) => new Registry({ now: '2026-03-01T12:00:00Z', frozen: true, orders: 30, ...options })
 
 /** Where a token leads to. */
-const joined = (registry: Registry, token: string): string | undefined =>
-  registry.join({ scheme: 'Bearer', hash: hashToken(token) })?.id
+const joined = (registry: Registry, token: string): string | undefined => registry.join(hashToken(token))?.id
 
 const full = ({ tokens }: RegisteredWorld): string => tokens.full
 
@@ -15,7 +14,7 @@ test('a token leads to its world, no token and an unknown one to none', () => {
   const registry = open()
   const [first, second] = [registry.fork(registry.root, {}), registry.fork(registry.root, {})]
   expect([registry.root, first, second].map((world) => joined(registry, full(world)))).toEqual(['default', 'w1', 'w2'])
-  expect([registry.join(null), joined(registry, 'svc_test_nobody')]).toEqual([undefined, undefined])
+  expect([registry.join(undefined), joined(registry, 'svc_test_nobody')]).toEqual([undefined, undefined])
 })
 
 test('a world is found by its id until it is dropped, and so do its tokens lead to it', () => {
