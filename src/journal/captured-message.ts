@@ -1,4 +1,4 @@
-import type { Formed, Zod } from '../spec/form.js'
+import type { FormOf } from '../spec/form.js'
 import { maskTokens } from './mask-tokens.js'
 
 /** Characters or bytes of a body that are kept. */
@@ -24,16 +24,16 @@ export interface CapturedExchange {
   readonly response: CapturedMessage
 }
 
-export const readableForm = (z: Zod) =>
-  z.strictObject({
-    headers: z.record(z.string(), z.string()),
-    /** The text of the body, at most its first 16 KiB; null for none. */
-    body: z.string().nullable(),
-    body_cut: z.boolean(),
-  })
-
 /** One side of an exchange as users read it: tokens are masked. */
-export type ReadableMessage = Formed<typeof readableForm>
+export interface ReadableMessage {
+  readonly headers: Readonly<Record<string, string>>
+  /** The text of the body, at most its first 16 KiB; null for none. */
+  readonly body: string | null
+  readonly body_cut: boolean
+}
+
+export const readableForm: FormOf<ReadableMessage> = (z) =>
+  z.strictObject({ headers: z.record(z.string(), z.string()), body: z.string().nullable(), body_cut: z.boolean() })
 
 /** Beginnings of long bodies. One that is sent again and again is cut once. */
 const beginnings = new WeakMap<Uint8Array, Uint8Array>()

@@ -1,4 +1,4 @@
-import type { Formed, Zod } from '../spec/form.js'
+import type { FormOf } from '../spec/form.js'
 import { pageBeyondLast, scopeNeverUsed, tokenOfOtherEnvironment } from './access-findings.js'
 import type { FindingKind } from './finding.js'
 import type { RecordedRequest } from './journal-evidence.js'
@@ -18,25 +18,33 @@ export const findingKinds = [
   scopeNeverUsed,
 ] as const satisfies readonly FindingKind[]
 
-export const findingForm = (z: Zod) =>
+/** Something a client did wrong. */
+export interface Finding {
+  /** Which kind, such as `polled-exhausted-quota`. */
+  readonly finding: string
+  readonly title: string
+  /** What exactly, in a few words. */
+  readonly detail: string
+  /** How to do better. */
+  readonly advice: string
+  /** Heading of the specification that asks for it. */
+  readonly section: string
+  /** Ids of the requests that show it, in the order in which they came. */
+  readonly requests: readonly string[]
+  /** Name of the token they were sent with. */
+  readonly token: string | null
+}
+
+export const findingForm: FormOf<Finding> = (z) =>
   z.strictObject({
-    /** Which kind, such as `polled-exhausted-quota`. */
     finding: z.string(),
     title: z.string(),
-    /** What exactly, in a few words. */
     detail: z.string(),
-    /** How to do better. */
     advice: z.string(),
-    /** Heading of the specification that asks for it. */
     section: z.string(),
-    /** Ids of the requests that show it, in the order in which they came. */
     requests: z.array(z.string()),
-    /** Name of the token they were sent with. */
     token: z.string().nullable(),
   })
-
-/** Something a client did wrong. */
-export type Finding = Formed<typeof findingForm>
 
 /** What the client did wrong, from the requests the journal remembers (oldest first). Empty for a clean client. */
 export const judgeConduct = (requests: readonly RecordedRequest[]): readonly Finding[] =>

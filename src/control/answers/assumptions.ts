@@ -3,7 +3,7 @@ import { operationIds } from '../../spec/operation-id.js'
 
 const confidenceForm = (z: Zod) => z.enum(['low', 'medium', 'high'])
 
-export const assumptionForm = (z: Zod) =>
+export const assumptionStateForm = (z: Zod) =>
   z.strictObject({
     id: z.string(),
     area: z.string(),
@@ -22,7 +22,7 @@ export const assumptionForm = (z: Zod) =>
   })
 
 /** An assumption and what holds for it now. */
-export type AssumptionState = Formed<typeof assumptionForm>
+export type AssumptionState = Formed<typeof assumptionStateForm>
 
 export const usedAssumptionForm = (z: Zod) =>
   z.strictObject({ id: z.string(), confidence: confidenceForm(z), count: z.int().positive() })

@@ -1,6 +1,6 @@
 import type { Formed, Zod } from '../../spec/form.js'
 
-export const clockForm = (z: Zod) => z.strictObject({ now: z.iso.datetime(), frozen: z.boolean() })
+export const clockStateForm = (z: Zod) => z.strictObject({ now: z.iso.datetime(), frozen: z.boolean() })
 
 /** Where a clock stands. */
-export type ClockState = Formed<typeof clockForm>
+export type ClockState = Formed<typeof clockStateForm>

@@ -1,6 +1,6 @@
 import type { Formed, Zod } from '../../spec/form.js'
 
-const quotaForm = (z: Zod) =>
+const quotaStateForm = (z: Zod) =>
   z.strictObject({
     class: z.string(),
     limit: z.int().nonnegative(),
@@ -12,13 +12,13 @@ const quotaForm = (z: Zod) =>
   })
 
 /** How one quota of a token stands. */
-export type QuotaState = Formed<typeof quotaForm>
+export type QuotaState = Formed<typeof quotaStateForm>
 
 export const tokenQuotasForm = (z: Zod) =>
   z.strictObject({
     token_id: z.string(),
     token: z.string(),
-    quotas: z.array(quotaForm(z)),
+    quotas: z.array(quotaStateForm(z)),
     cancel_block: z.strictObject({
       failures: z.int().nonnegative(),
       /** Null where nothing is ever blocked. */

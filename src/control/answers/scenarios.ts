@@ -18,7 +18,7 @@ const stepForm = (z: Zod) =>
     next: z.string(),
   })
 
-export const scenarioForm = (z: Zod) =>
+export const scenarioStatusForm = (z: Zod) =>
   z.strictObject({
     /** Null where none plays. */
     name: z.string().nullable(),
@@ -32,10 +32,10 @@ export const scenarioForm = (z: Zod) =>
   })
 
 /** How the scenario of a world stands, and its client with it. */
-export type ScenarioStatus = Formed<typeof scenarioForm>
+export type ScenarioStatus = Formed<typeof scenarioStatusForm>
 
-export const chaosForm = (z: Zod) =>
+export const chaosStateForm = (z: Zod) =>
   z.strictObject({ rate: z.number().min(0).max(1), requests: z.int().nonnegative(), injected: z.int().nonnegative() })
 
 /** The rate of chaos, the requests it saw and those it disturbed. */
-export type ChaosState = Formed<typeof chaosForm>
+export type ChaosState = Formed<typeof chaosStateForm>

@@ -1,7 +1,7 @@
 import { environments } from '../../spec/environment.js'
 import type { Formed, Zod } from '../../spec/form.js'
 
-export const tokenForm = (z: Zod) =>
+export const tokenStateForm = (z: Zod) =>
   z.strictObject({
     id: z.string(),
     name: z.string(),
@@ -15,9 +15,9 @@ export const tokenForm = (z: Zod) =>
   })
 
 /** A token as lists show it: never its plaintext, only what it begins with. */
-export type TokenState = Formed<typeof tokenForm>
+export type TokenState = Formed<typeof tokenStateForm>
 
-export const createdTokenForm = (z: Zod) => tokenForm(z).extend({ token: z.string() })
+export const createdTokenForm = (z: Zod) => tokenStateForm(z).extend({ token: z.string() })
 
 /** A token that was just made: with its plaintext, this once. */
 export type CreatedToken = Formed<typeof createdTokenForm>

@@ -1,6 +1,6 @@
 import type { Formed, Zod } from '../../spec/form.js'
 
-export const worldForm = (z: Zod) =>
+export const worldStateForm = (z: Zod) =>
   z.strictObject({
     id: z.string(),
     parent: z.string().nullable(),
@@ -12,7 +12,7 @@ export const worldForm = (z: Zod) =>
   })
 
 /** What is known of a world without entering it. */
-export type WorldState = Formed<typeof worldForm>
+export type WorldState = Formed<typeof worldStateForm>
 
 export const forkedWorldForm = (z: Zod) =>
   z.strictObject({

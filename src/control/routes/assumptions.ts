@@ -3,7 +3,7 @@ import type { Assumption } from '../../assumptions/assumption.js'
 import { register } from '../../assumptions/register.js'
 import { collectAssumptionProblems } from '../../assumptions/resolve.js'
 import type { World } from '../../world/world.js'
-import { type AssumptionState, assumptionForm } from '../answers/assumptions.js'
+import { type AssumptionState, assumptionStateForm } from '../answers/assumptions.js'
 import { listForm } from '../answers/lists.js'
 import { invalidMembers } from '../shared/control-error.js'
 import { defineRoute } from '../shared/define-route.js'
@@ -12,7 +12,7 @@ export const listAssumptions = defineRoute({
   method: 'GET',
   path: '/assumptions',
   says: 'all assumptions with their present values',
-  answer: listForm(assumptionForm),
+  answer: listForm(assumptionStateForm),
   act: ({ world }) => ({ data: describeAll(world) }),
 })
 
@@ -21,7 +21,7 @@ export const changeAssumptions = defineRoute({
   path: '/assumptions',
   says: 'changes some: `{"<id>":"<value>"}`',
   body: z.unknown(),
-  answer: listForm(assumptionForm),
+  answer: listForm(assumptionStateForm),
   act: ({ world }, { body }) => {
     if (!isObject(body)) throw invalidMembers({ body: ['Give an object of values by assumption id.'] })
     const problems = collectAssumptionProblems(body)

@@ -1,13 +1,13 @@
 import * as z from 'zod'
 import { ScenarioDirector } from '../../play/scenario-director.js'
-import { chaosForm } from '../answers/scenarios.js'
+import { chaosStateForm } from '../answers/scenarios.js'
 import { defineRoute } from '../shared/define-route.js'
 
 export const getChaos = defineRoute({
   method: 'GET',
   path: '/chaos',
   says: 'its rate, the requests it saw and those it disturbed',
-  answer: chaosForm,
+  answer: chaosStateForm,
   act: ({ world }) => world.player.chaos,
 })
 
@@ -16,7 +16,7 @@ export const setChaos = defineRoute({
   path: '/chaos',
   says: '`{"rate":0.1}`',
   body: z.strictObject({ rate: z.number() }),
-  answer: chaosForm,
+  answer: chaosStateForm,
   act: ({ world, present }, { body: { rate } }) => {
     new ScenarioDirector(present).setChaos(rate)
     return world.player.chaos

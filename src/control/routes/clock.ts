@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { ClockError } from '../../time/world-clock.js'
 import type { World } from '../../world/world.js'
-import { type ClockState, clockForm } from '../answers/clock.js'
+import { type ClockState, clockStateForm } from '../answers/clock.js'
 import { invalidMembers } from '../shared/control-error.js'
 import { defineRoute } from '../shared/define-route.js'
 
@@ -9,7 +9,7 @@ export const getClock = defineRoute({
   method: 'GET',
   path: '/clock',
   says: 'where the clock stands and whether it is frozen',
-  answer: clockForm,
+  answer: clockStateForm,
   act: ({ world }) => readClock(world),
 })
 
@@ -24,7 +24,7 @@ export const moveClock = defineRoute({
   path: '/clock',
   says: 'takes `{"advance":"61s"}` (ms, s, m, h, d, or a number of ms), `{"now":"…"}` or `{"frozen":true}`',
   body: clockChange,
-  answer: clockForm,
+  answer: clockStateForm,
   act: ({ world }, { body }) => {
     changeClock(world, body)
     return readClock(world)

@@ -1,14 +1,14 @@
 import * as z from 'zod'
 import { ScenarioDirector } from '../../play/scenario-director.js'
 import { resolveScenario } from '../../scenario/library.js'
-import { scenarioForm } from '../answers/scenarios.js'
+import { scenarioStatusForm } from '../answers/scenarios.js'
 import { defineRoute } from '../shared/define-route.js'
 
 export const getScenario = defineRoute({
   method: 'GET',
   path: '/scenario',
   says: 'how the one that plays stands: state, steps with their counts, expectations',
-  answer: scenarioForm,
+  answer: scenarioStatusForm,
   act: ({ present }) => new ScenarioDirector(present).status(),
 })
 
@@ -17,7 +17,7 @@ export const playScenario = defineRoute({
   path: '/scenario',
   says: 'plays one: `{"name":"…"}` of the library, or a whole one',
   body: z.unknown(),
-  answer: scenarioForm,
+  answer: scenarioStatusForm,
   act: ({ present }, { body }) => {
     const director = new ScenarioDirector(present)
     director.play(resolveScenario(isOnlyName(body) ? body.name : (body as never)))

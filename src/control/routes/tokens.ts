@@ -4,7 +4,7 @@ import { knownScopes } from '../../spec/scope.js'
 import type { TokenRecord } from '../../store/token-vault.js'
 import { parseInstant } from '../../time/instant.js'
 import { listForm } from '../answers/lists.js'
-import { createdTokenForm, type TokenState, tokenForm } from '../answers/tokens.js'
+import { createdTokenForm, type TokenState, tokenStateForm } from '../answers/tokens.js'
 import { defineRoute } from '../shared/define-route.js'
 import { producerChoice } from '../shared/producer-choice.js'
 
@@ -12,7 +12,7 @@ export const listTokens = defineRoute({
   method: 'GET',
   path: '/tokens',
   says: 'all tokens, without their plaintext',
-  answer: listForm(tokenForm),
+  answer: listForm(tokenStateForm),
   act: ({ world }) => ({ data: world.tokens.list().map(describeToken) }),
 })
 

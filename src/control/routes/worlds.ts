@@ -1,5 +1,5 @@
 import { listForm } from '../answers/lists.js'
-import { forkedWorldForm, worldForm } from '../answers/worlds.js'
+import { forkedWorldForm, worldStateForm } from '../answers/worlds.js'
 import { defineRoute } from '../shared/define-route.js'
 import { forkOptionsFrom, forkRequest } from '../shared/fork-request.js'
 
@@ -7,7 +7,7 @@ export const listWorlds = defineRoute({
   method: 'GET',
   path: '/worlds',
   says: 'every [world](worlds.md)',
-  answer: listForm(worldForm),
+  answer: listForm(worldStateForm),
   act: (context) => ({
     data: context.listWorlds().map((world) => ({ ...world, control_url: context.controlUrl(world.id) })),
   }),
