@@ -1,4 +1,4 @@
-import { chanceKey, drawShare } from './chance.js'
+import { chanceKey, drawShare, sharesFor } from './chance.js'
 import { drawDelayMs } from './effects/delay.js'
 import type { Effect } from './effects/effects.js'
 import type { Moment } from './scene/define-effect.js'
@@ -23,7 +23,7 @@ const pick = <Value>(values: readonly Value[], key: number, nth: number): Value 
 /** What chaos mixes, each as likely as the others. */
 const mixture: readonly ChaosEffect[] = [
   (key, nth) => {
-    const fixed_ms = drawDelayMs({ log_normal_ms: { median: 150, sigma: 0.8 } }, (salt) => drawShare(key, nth, salt))
+    const fixed_ms = drawDelayMs({ log_normal_ms: { median: 150, sigma: 0.8 } }, sharesFor({ key, nth }))
     return { moment: 'before', effects: [{ kind: 'delay', fixed_ms }] }
   },
   (key, nth) => ({

@@ -4,6 +4,7 @@ import type { Sealed, Zod } from '../../spec/form.js'
 import type { GivenAnswer } from './given-answer.js'
 import type { Outgoing } from './outgoing.js'
 import type { Scene } from './scene.js'
+import type { Standing } from './standing.js'
 
 /** Before the handler, or after it has committed. */
 export type Moment = 'before' | 'after'
@@ -26,7 +27,7 @@ export type Ending = 'silent' | 'lost' | 'cut'
  * so many real milliseconds later, `end` lets none come, `shape` changes what comes, `act` lets something happen in the world.
  */
 export type Deed<Effect> =
-  | { answer(scene: Scene, effect: Effect): ApiError | GivenAnswer }
+  | { answer(standing: Standing, effect: Effect): ApiError | GivenAnswer }
   | { wait(draw: DrawShare, effect: Effect): number }
   | { end(effect: Effect): Ending }
   | {
