@@ -3,14 +3,14 @@ import { renderFindingTable } from './finding-table.js'
 import { renderLandmarkTable } from './landmark-table.js'
 import { replaceMarkedPart } from './marked-part.js'
 import { renderOperationTable, renderTokenTable } from './operation-tables.js'
-import { renderEffectTable, renderScenarioTable } from './scenario-tables.js'
+import { renderEffectExamples, renderEffectTable, renderScenarioTable } from './scenario-tables.js'
 
 /** What is made from the code: by page, then by the name of the markers it stands between. */
 export const markedPages: Readonly<Record<string, Readonly<Record<string, () => string>>>> = {
   'docs/assumptions.md': { 'first-assumptions': renderFirstAssumptions, register: renderRegister },
   'docs/landmarks.md': { landmarks: renderLandmarkTable },
   'docs/operations.md': { tokens: renderTokenTable, operations: renderOperationTable },
-  'docs/scenarios.md': { scenarios: renderScenarioTable, effects: renderEffectTable },
+  'docs/scenarios.md': { scenarios: renderScenarioTable, effects: renderEffectTable, examples: renderEffectExamples },
   'docs/why-refused.md': { findings: renderFindingTable },
 }
 

@@ -15,14 +15,6 @@ export function renderScenarioTable(): string {
   return renderTable(['scenario', 'what happens', 'a good client'], rows)
 }
 
-/** A scenario with one effect of each kind, as a file would have it. */
-export function renderExamples(): string {
-  const steps = effects.map(
-    ({ example }) => `  - effect: ${stringify(example, { collectionStyle: 'flow', lineWidth: 0 }).trim()}`,
-  )
-  return ['```yaml', 'name: one-of-each', 'summary: Every effect there is, once.', 'steps:', ...steps, '```'].join('\n')
-}
-
 /** Every effect with its moments and members. */
 export function renderEffectTable(): string {
   const rows = effects.map(({ kind, moments, says, members }) => [
@@ -32,6 +24,14 @@ export function renderEffectTable(): string {
     Object.entries<z.ZodType>(members(zod)).map(describeMember).join(', '),
   ])
   return renderTable(['effect', 'moment', 'what it does', 'members'], rows)
+}
+
+/** A scenario with one effect of each kind, as a file would have it. */
+export function renderEffectExamples(): string {
+  const steps = effects.map(
+    ({ example }) => `  - effect: ${stringify(example, { collectionStyle: 'flow', lineWidth: 0 }).trim()}`,
+  )
+  return ['```yaml', 'name: one-of-each', 'summary: Every effect there is, once.', 'steps:', ...steps, '```'].join('\n')
 }
 
 /** A member with its default; a question mark behind one that can be left out. */

@@ -1,16 +1,42 @@
 import type { Exchange } from '../exchange/exchange.js'
+import type { Findings } from '../exchange/findings.js'
+import { quotaClock } from '../exchange/quota-state.js'
+import { blockRule } from '../limits/lookup-block.js'
 import { ApiError } from '../rules/errors.js'
 import type { GivenAnswer } from '../scenario/scene/given-answer.js'
+import type { Standing } from '../scenario/scene/standing.js'
+import { minuteMs, secondMs } from '../time/duration.js'
 import type { Answer } from './answer.js'
 import { renderError } from './render-error.js'
+import { retryAfter } from './retry-after.js'
 
 /** What a step answers in place of the API: a refusal in the API's own words, or an answer as it was given. */
-export const injectedAnswer = (exchange: Exchange, given: ApiError | GivenAnswer): Answer => {
+export const injectedAnswer = (
+  exchange: Exchange,
+  found: Findings,
+  make: (standing: Standing) => ApiError | GivenAnswer,
+): { readonly answer: Answer; readonly found: Findings } => {
   const account = { rule: 'scenario-step', reason: `injected by ${exchange.sheet.steps.join(', ')}` } as const
-  return given instanceof ApiError
-    ? renderError(exchange, new ApiError({ ...given.fault, ...account }))
-    : { ...given, ...account }
+  const made = make(standingOf(exchange, found))
+  if (!(made instanceof ApiError)) return { answer: { ...made, ...account }, found: {} }
+  const { quota } = found
+  const isUsedUp = made.fault.rule === 'quota-exceeded' && quota !== undefined
+  return {
+    answer: renderError(exchange, new ApiError({ ...made.fault, ...account })),
+    found: isUsedUp ? { quota: { ...quota, remaining: 0 } } : {},
+  }
 }
 
 /** An answer to a request that gets none. */
 export const noAnswer = (reason: string): Answer => ({ status: 503, body: null, headers: {}, rule: 'scenario-step', reason })
+
+const standingOf = (exchange: Exchange, { operation, token, quota }: Findings): Standing => ({
+  requiredScope: typeof operation?.scope === 'function' ? operation.scope(exchange.peek) : operation?.scope,
+  heldScopes: token?.scopes ?? [],
+  quotaEnd: () => quota?.resetsAt ?? quotaClock(exchange) + minuteMs,
+  blockEnd: () => quotaClock(exchange) + blockRule(exchange.peek, 1).windowMs,
+  again: (when) => {
+    const now = quotaClock(exchange)
+    return retryAfter(exchange, 'until' in when ? when.until : now + when.seconds * secondMs, now)
+  },
+})

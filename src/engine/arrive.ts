@@ -3,16 +3,15 @@ import type { Exchange } from '../exchange/exchange.js'
 import type { Findings } from '../exchange/findings.js'
 import { makeOpeningSales } from '../play/opening-sales.js'
 import { definitionOf } from '../scenario/effects/effects.js'
-import { actInWorld } from '../stages/act-in-world.js'
+import { actInWorld } from './act-in-world.js'
 
 /** A request has come: finds the steps that are about it, and lets happen in the world what is to happen before the handler. */
 export const arrive = async (exchange: Exchange, found: Findings): Promise<void> => {
-  const { sheet, world } = exchange
-  await makeOpeningSales(world)
+  await makeOpeningSales(exchange.world)
   // The second delivery of a request is not a new one to the scenario, and its steps have acted.
-  if (sheet.isRepeat) return
+  if (exchange.sheet.isRepeat) return
   cueRequest(exchange, found)
-  for (const live of sheet.cues) {
+  for (const live of exchange.sheet.cues) {
     const effects = live.cue.effects.filter((effect) => 'act' in definitionOf(effect))
     if (live.cue.moment !== 'before' || effects.length === 0 || !takeTurn(exchange, live)) continue
     for (const effect of effects) await actInWorld(exchange, found, effect)

@@ -5,7 +5,6 @@ import type { TokenRecord } from '../store/token-vault.js'
 import { ClockError } from '../time/world-clock.js'
 import type { World } from '../world/world.js'
 import { fillQuota } from './fill-quota.js'
-
 import { requireTokens } from './token-names.js'
 
 /**

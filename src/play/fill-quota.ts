@@ -4,7 +4,6 @@ import type { QuotaDemand } from '../limits/quota-book.js'
 import { quotaDemands } from '../limits/quota-demands.js'
 import type { QuotaName } from '../scenario/scene/quotas-and-lists.js'
 import type { World } from '../world/world.js'
-
 import { quotaNameOf } from './lowered-demands.js'
 
 /** Counts requests of a token that nobody made: up to so many in all, or so that so many are left. */

@@ -1,5 +1,5 @@
 import type { Formed, Zod } from '../spec/form.js'
-import { chanceKey, drawShare } from './chance.js'
+import { chanceKey, drawShare, sharesFor } from './chance.js'
 import type { Cue } from './cue.js'
 import { drawDelayMs } from './effects/delay.js'
 import type { Effect } from './effects/effects.js'
@@ -25,7 +25,7 @@ const pick = <Value>(values: readonly Value[], key: number, nth: number): Value 
 /** What chaos mixes, each as likely as the others. */
 const mixture: readonly ChaosEffect[] = [
   (key, nth) => {
-    const fixed_ms = drawDelayMs({ log_normal_ms: { median: 150, sigma: 0.8 } }, (salt) => drawShare(key, nth, salt))
+    const fixed_ms = drawDelayMs({ log_normal_ms: { median: 150, sigma: 0.8 } }, sharesFor({ key, nth }))
     return { moment: 'before', effects: [{ kind: 'delay', fixed_ms }] }
   },
   (key, nth) => ({

@@ -1,18 +1,16 @@
-import type { ZodType } from 'zod'
 import type { Formed, Zod } from '../spec/form.js'
 import type { ListView } from '../store/list-view.js'
-import type { SavedRows } from '../store/written-rows.js'
-import { WrittenRows } from '../store/written-rows.js'
+import { WrittenRows, writtenRowsForm } from '../store/written-rows.js'
 import { type MovingList, movingLists, type QuotaName, quotaNames } from './scene/quotas-and-lists.js'
 
-/** What lasting effects are as plain JSON, given the form of written rows. */
-export const lastingEffectsForm = (z: Zod, rows: ZodType<SavedRows>) => {
+/** What lasting effects are as plain JSON. */
+export const lastingEffectsForm = (z: Zod) => {
   const owner = z.string().regex(/^(sandbox|production) (first|second)$/)
   const view = z.strictObject({ hidden: z.int().nonnegative(), moved: z.int().nonnegative() })
   return z.strictObject({
     quotas: z.partialRecord(z.enum(quotaNames), z.int().nonnegative()),
     views: z.record(owner, z.partialRecord(z.enum(movingLists), view)),
-    stale: z.record(owner, z.strictObject({ reads: z.int().positive(), rows })),
+    stale: z.record(owner, z.strictObject({ reads: z.int().positive(), rows: writtenRowsForm(z) })),
   })
 }
 

@@ -1,6 +1,4 @@
-import type { ZodType } from 'zod'
 import type { Formed, Zod } from '../spec/form.js'
-import type { SavedRows } from '../store/written-rows.js'
 import { chanceKey, drawShare } from './chance.js'
 import { ChaosRun, chaosRunForm } from './chaos.js'
 import type { Cue } from './cue.js'
@@ -10,8 +8,8 @@ import { isOneOf, matches } from './matching.js'
 import { type Scenario, scenarioForm } from './scenario.js'
 import { readStep, type Step, type StepCount, stepId } from './step.js'
 
-/** What `ScenarioPlayer.save` gives, given the form of written rows. */
-export const playerForm = (z: Zod, rows: ZodType<SavedRows>) => {
+/** What `ScenarioPlayer.save` gives. */
+export const playerForm = (z: Zod) => {
   const count = z.int().nonnegative()
   return z
     .strictObject({
@@ -22,7 +20,7 @@ export const playerForm = (z: Zod, rows: ZodType<SavedRows>) => {
       requests: count,
       steps: z.array(z.strictObject({ matched: count, fired: count })),
       ...chaosRunForm(z).shape,
-      lasting: lastingEffectsForm(z, rows),
+      lasting: lastingEffectsForm(z),
     })
     .refine(({ scenario, steps }) => (scenario?.steps.length ?? 0) === steps.length, 'there is not one count for each step')
 }

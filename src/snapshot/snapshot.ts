@@ -22,7 +22,6 @@ import { refuseContradictions } from './refuse-contradictions.js'
 import { snapshotFormat, snapshotVersion } from './snapshot-format.js'
 
 const instantText = instantTextForm(zod)
-const rowsForm = writtenRowsForm(zod)
 
 const isDay = (instant: number): boolean => instant >= earliestStart && instant % dayMs === 0
 const isSecondOf = (day: number, instant: number): boolean => instant >= day && instant < day + dayMs && instant % secondMs === 0
@@ -75,8 +74,8 @@ export const snapshotSchema = z
     quotas: listOf(quotaForm(zod), 'owner, bucket and kind', ({ owner, bucket, kind }) => JSON.stringify([owner, bucket, kind])),
     lookups: listOf(lookupsForm(zod), 'key', ({ key }) => key),
     idempotency_keys: listOf(keyForm(zod), 'key', ({ key }) => key),
-    rows: z.record(z.string().regex(/^(sandbox|production) (first|second)$/), rowsForm),
-    scenario: playerForm(zod, rowsForm),
+    rows: z.record(z.string().regex(/^(sandbox|production) (first|second)$/), writtenRowsForm(zod)),
+    scenario: playerForm(zod),
     assumptions_used: usedCountsForm(zod),
     journal: journalForm(zod),
   })

@@ -5,11 +5,10 @@ import type { Exchange } from '../exchange/exchange.js'
 import type { Findings } from '../exchange/findings.js'
 import { refundFreeRefusal } from '../exchange/quota-state.js'
 import type { Wait } from '../exchange/wait.js'
-import { drawShare } from '../scenario/chance.js'
+import { sharesFor } from '../scenario/chance.js'
 import type { Cue } from '../scenario/cue.js'
 import { definitionOf, type Effect } from '../scenario/effects/effects.js'
 import { pause } from '../time/real-time.js'
-import { ExchangeScene } from './exchange-scene.js'
 import { goesOn, type Outcome, type Stage } from './stage.js'
 
 /**
@@ -21,15 +20,13 @@ export const holdForScenario: Stage = (exchange, call) => hold(exchange, call)
 /** The same for a request of which less is known. */
 export const hold = (exchange: Exchange, found: Findings): Outcome => {
   for (const live of exchange.sheet.cues) {
-    for (let effect = nextEffect(exchange, live); effect !== undefined; effect = nextEffect(exchange, live)) {
-      const outcome = holdBy(exchange, found, effect, live.cue)
-      if (outcome !== goesOn) return outcome
-    }
+    const effect = nextEffect(exchange, live)
+    if (effect !== undefined) return holdBy(exchange, found, effect, live.cue)
   }
   return goesOn
 }
 
-/** The next thing a step does here; undefined where it has nothing left to do. A request that has waited goes on with the one behind. */
+/** The next thing a step does here; undefined where it has nothing left to do. */
 const nextEffect = (exchange: Exchange, live: LiveCue): Effect | undefined => {
   const effects = live.cue.effects.filter(isHolding)
   if (live.cue.moment !== 'before' || live.held >= effects.length || !takeTurn(exchange, live)) return undefined
@@ -44,12 +41,12 @@ const isHolding = (effect: Effect): boolean => {
 
 const holdBy = (exchange: Exchange, found: Findings, effect: Effect, cue: Cue): Outcome => {
   const deed = definitionOf(effect)
-  if ('wait' in deed) return { wait: delay(exchange, effect, deed.wait(draws(cue), effect)) }
+  if ('wait' in deed) return { wait: waitFor(exchange, effect, deed.wait(sharesFor(cue), effect)) }
   if ('answer' in deed) {
-    const scene = new ExchangeScene(exchange, found)
-    const answer = injectedAnswer(exchange, deed.answer(scene, effect))
-    noteInjected(exchange, effect, String(answer.status))
-    return { answer, found: { ...scene.found, ...refundFreeRefusal(exchange, found, answer.status) } }
+    const injected = injectedAnswer(exchange, found, (standing) => deed.answer(standing, effect))
+    noteInjected(exchange, effect, String(injected.answer.status))
+    const refunded = refundFreeRefusal(exchange, found, injected.answer.status)
+    return { answer: injected.answer, found: { ...injected.found, ...refunded } }
   }
   if (!('end' in deed)) return goesOn
   noteInjected(exchange, effect)
@@ -57,14 +54,8 @@ const holdBy = (exchange: Exchange, found: Findings, effect: Effect, cue: Cue): 
   return { answer: noAnswer(`no answer: ${cue.name}`) }
 }
 
-/** What a delay draws for the request its step is about. */
-export const draws =
-  ({ key, nth }: Cue) =>
-  (salt: 'first' | 'second'): number =>
-    drawShare(key, nth, salt)
-
 /** Lets real time pass as a step says, unless the scenario ends meanwhile. */
-export const delay = (exchange: Exchange, effect: Effect, delayMs: number): Wait => {
+export const waitFor = (exchange: Exchange, effect: Effect, delayMs: number): Wait => {
   noteInjected(exchange, effect, `${delayMs} ms`)
   return { for: 'delay', until: pause(delayMs, [exchange.world.player.ending]) }
 }

@@ -9,7 +9,7 @@ export const htmlPage = defineEffect({
     status: z.int().min(400).max(599).default(502),
     title: z.string().default('502 Bad Gateway'),
   }),
-  answer: (_scene, { status, title }) => {
+  answer: (_standing, { status, title }) => {
     const text = title.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
     return {
       status,

@@ -8,7 +8,8 @@ import {
   unauthorized,
   validationFailed,
 } from '../../rules/errors.js'
-import { defineEffect, either, type Scene } from '../scene/define-effect.js'
+import { defineEffect, either } from '../scene/define-effect.js'
+import type { Standing } from '../scene/standing.js'
 
 /** Codes of refusals in the API's own words (section "Errors"), with the status each comes with. */
 const statuses = {
@@ -51,28 +52,27 @@ export const refuse = defineEffect({
       .meta({ description: 'For validation_error: complaints by member.' }),
     scope: z.string().optional().meta({ description: 'For insufficient_scope: the scope that is said to be missing.' }),
   }),
-  answer: (scene, { code, ...details }) => refusals[code](scene, details),
+  answer: (standing, { code, ...details }) => refusals[code](standing, details),
 })
 
 const reason = 'injected'
 
-const refusals: Readonly<Record<RefusalCode, (scene: Scene, details: Details) => ApiError>> = {
+const refusals: Readonly<Record<RefusalCode, (standing: Standing, details: Details) => ApiError>> = {
   unauthorized: () => unauthorized('invalid', reason),
-  insufficient_scope: (scene, { scope }) =>
-    insufficientScope(scope ?? scene.requiredScope() ?? 'products:read', scene.heldScopes()),
+  insufficient_scope: ({ requiredScope, heldScopes }, { scope }) =>
+    insufficientScope(scope ?? requiredScope ?? 'products:read', heldScopes),
   not_found: () => notFound('product', reason),
-  validation_error: (_scene, { errors }) =>
+  validation_error: (_standing, { errors }) =>
     validationFailed(statuses.validation_error, 'validation_error', complaints(errors), 'invalid-body'),
-  quota_exceeded: (scene, details) =>
-    quotaExceeded('quota-exceeded', retryAfter(scene, details, scene.showQuotaUsedUp()), reason),
-  too_many_requests: (scene, details) => lookupsBlocked(retryAfter(scene, details, scene.blockEnd()), reason),
-  server_error: (scene, details) => outage(scene, details, 'server_error'),
-  bad_gateway: (scene, details) => outage(scene, details, 'bad_gateway'),
-  service_unavailable: (scene, details) => outage(scene, details, 'service_unavailable'),
+  quota_exceeded: (standing, details) => quotaExceeded('quota-exceeded', again(standing, details, standing.quotaEnd()), reason),
+  too_many_requests: (standing, details) => lookupsBlocked(again(standing, details, standing.blockEnd()), reason),
+  server_error: (standing, details) => outage(standing, details, 'server_error'),
+  bad_gateway: (standing, details) => outage(standing, details, 'bad_gateway'),
+  service_unavailable: (standing, details) => outage(standing, details, 'service_unavailable'),
 }
 
-const retryAfter = (scene: Scene, { retry_after_seconds: seconds }: Details, until: number): RetryAfter =>
-  scene.retryAfter(seconds === undefined ? { until } : { seconds })
+const again = (standing: Standing, { retry_after_seconds: seconds }: Details, until: number): RetryAfter =>
+  standing.again(seconds === undefined ? { until } : { seconds })
 
 const complaints = (errors: Details['errors']) =>
   Object.entries(errors ?? { name: ['The name field is required.'] }).flatMap(([field, texts]) =>
@@ -80,7 +80,7 @@ const complaints = (errors: Details['errors']) =>
   )
 
 const outage = (
-  scene: Scene,
+  standing: Standing,
   { retry_after_seconds: seconds }: Details,
   code: 'server_error' | 'bad_gateway' | 'service_unavailable',
 ): ApiError =>
@@ -90,5 +90,5 @@ const outage = (
     code,
     message: code,
     reason,
-    ...(seconds === undefined ? {} : scene.retryAfter({ seconds })),
+    ...(seconds === undefined ? {} : standing.again({ seconds })),
   })

@@ -15,7 +15,7 @@ export const respond = defineEffect({
       .optional()
       .meta({ description: 'A text is sent as it is, everything else as JSON; nothing for no body.' }),
   }),
-  answer: (_scene, { status, headers, body }) => {
+  answer: (_standing, { status, headers, body }) => {
     // No body goes with these.
     if (body === undefined || status === 204 || status === 304) return { status, body: null, headers }
     if (typeof body === 'string') return { status, body, headers, contentType: 'text/plain; charset=UTF-8' }

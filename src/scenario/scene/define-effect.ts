@@ -1,9 +1,10 @@
 import type * as z from 'zod'
-import type { ApiError, RetryAfter } from '../../rules/errors.js'
+import type { ApiError } from '../../rules/errors.js'
 import type { Sealed, Zod } from '../../spec/form.js'
 import type { GivenAnswer } from './given-answer.js'
 import type { Outgoing } from './outgoing.js'
 import type { MovingList, QuotaName } from './quotas-and-lists.js'
+import type { Standing } from './standing.js'
 
 /** Before the handler, or after it has committed. */
 export type Moment = 'before' | 'after'
@@ -26,7 +27,7 @@ export type Ending = 'silent' | 'lost' | 'cut'
  * so many real milliseconds later, `end` lets none come, `shape` changes what comes, `act` lets something happen in the world.
  */
 export type Deed<Effect> =
-  | { answer(scene: Scene, effect: Effect): ApiError | GivenAnswer }
+  | { answer(standing: Standing, effect: Effect): ApiError | GivenAnswer }
   | { wait(draw: DrawShare, effect: Effect): number }
   | { end(effect: Effect): Ending }
   | {
@@ -76,8 +77,8 @@ export type Tracking = Readonly<Record<string, string>> | null
 
 /**
  * All that an effect may do to the request whose turn it is, and to the world it came to. Rows belong to the producer of the request's token,
- * else to the first one. A token is meant by its name; undefined means the one that the request carries. What makes or copies rows has to be
- * waited for; everything else has happened when the function returns.
+ * else to the first one. A token is meant by its name; undefined means the one that the request carries. What writes rows has to be waited
+ * for; everything else has happened when the function returns.
  * @throws NotPossibleError, by any of them, where the world or the request does not have what it takes.
  */
 export interface Scene {
@@ -100,22 +101,11 @@ export interface Scene {
   /** The newest rows of a list are shown last until the scenario ends. */
   moveRows(list: MovingList, count: number): void
   /** The next reads of lists show what was written by now. */
-  keepLists(reads: number): Promise<void>
+  keepLists(reads: number): void
   /** Others buy, once for each of these. */
   makeSales(tracked: readonly Tracking[]): Promise<void>
   /** Others create so many products. */
   makeProducts(count: number): Promise<void>
   /** Somebody else cancels a subscription, by its id or the name of a landmark; undefined means the one in the path of the request. */
   cancelSubscription(wanted: string | undefined): Promise<void>
-
-  /** The scope that the operation requires. */
-  requiredScope(): string | null | undefined
-  /** Scopes of the token that was accepted. */
-  heldScopes(): readonly string[]
-  /** Has the answer say that nothing is left of the quota. Gives the instant at which it is there again. */
-  showQuotaUsedUp(): number
-  /** The instant at which a cancel block that begins now would end. */
-  blockEnd(): number
-  /** `Retry-After` for a wait until an instant, or of so many seconds. */
-  retryAfter(wait: { readonly until: number } | { readonly seconds: number }): RetryAfter
 }

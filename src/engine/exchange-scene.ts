@@ -1,36 +1,26 @@
-import { retryAfter } from '../answer/retry-after.js'
 import { carriedToken } from '../exchange/cue-request.js'
 import type { Exchange } from '../exchange/exchange.js'
 import type { Findings } from '../exchange/findings.js'
-import { quotaClock } from '../exchange/quota-state.js'
-import { blockRule } from '../limits/lookup-block.js'
 import { cancelMeanwhile } from '../play/cancel-meanwhile.js'
 import { fillQuota } from '../play/fill-quota.js'
 import { insertOrders, insertProducts } from '../play/insert-rows.js'
 import { NotPossibleError } from '../play/not-possible-error.js'
-import type { RetryAfter } from '../rules/errors.js'
 import type { Scene, Tracking } from '../scenario/scene/define-effect.js'
 import type { MovingList, QuotaName } from '../scenario/scene/quotas-and-lists.js'
 import type { TokenRecord } from '../store/token-vault.js'
 import { WrittenRows } from '../store/written-rows.js'
-import { minuteMs, secondMs } from '../time/duration.js'
 import { type Owner, ownerOf, type World } from '../world/world.js'
 
 /** The scene of an exchange: its request, and the world it came to. */
 export class ExchangeScene implements Scene {
   readonly #exchange: Exchange
   readonly #world: World
-  #found: Findings
+  readonly #pathId: string | undefined
 
   constructor(exchange: Exchange, found: Findings) {
     this.#exchange = exchange
     this.#world = exchange.world
-    this.#found = found
-  }
-
-  /** What is known of the request, as effects have changed it. */
-  get found(): Findings {
-    return this.#found
+    this.#pathId = found.params?.['id']
   }
 
   advanceClock(ms: number): void {
@@ -71,9 +61,9 @@ export class ExchangeScene implements Scene {
     this.#world.player.lasting.move(this.#ownerName(), list, count)
   }
 
-  async keepLists(reads: number): Promise<void> {
+  keepLists(reads: number): void {
     const { producer, environment } = this.#owner()
-    const { written } = await this.#world.database(producer, environment)
+    const { written } = this.#world.rows(producer, environment)
     const rows = WrittenRows.load(structuredClone(written.save()))
     this.#world.player.lasting.keepStale(this.#ownerName(), rows, reads)
   }
@@ -86,34 +76,9 @@ export class ExchangeScene implements Scene {
     return insertProducts(this.#world, this.#owner(), count)
   }
 
-  async cancelSubscription(wanted = this.#found.params?.['id']): Promise<void> {
+  async cancelSubscription(wanted = this.#pathId): Promise<void> {
     if (wanted === undefined) throw new NotPossibleError('the request names no subscription')
     await cancelMeanwhile(this.#world, this.#owner(), wanted)
-  }
-
-  requiredScope(): string | null | undefined {
-    const { operation } = this.#found
-    return typeof operation?.scope === 'function' ? operation.scope(this.#exchange.peek) : operation?.scope
-  }
-
-  heldScopes(): readonly string[] {
-    return this.#found.token?.scopes ?? []
-  }
-
-  showQuotaUsedUp(): number {
-    const { quota } = this.#found
-    if (quota === undefined) return quotaClock(this.#exchange) + minuteMs
-    this.#found = { ...this.#found, quota: { ...quota, remaining: 0 } }
-    return quota.resetsAt
-  }
-
-  blockEnd(): number {
-    return quotaClock(this.#exchange) + blockRule(this.#exchange.peek, 1).windowMs
-  }
-
-  retryAfter(wait: { readonly until: number } | { readonly seconds: number }): RetryAfter {
-    const now = quotaClock(this.#exchange)
-    return retryAfter(this.#exchange, 'until' in wait ? wait.until : now + wait.seconds * secondMs, now)
   }
 
   #now(): number {
