@@ -1,13 +1,20 @@
 import { renderFirstAssumptions, renderRegister } from './assumption-tables.js'
+import { renderControlTable } from './control-tables.js'
 import { renderFindingTable } from './finding-table.js'
 import { renderLandmarkTable } from './landmark-table.js'
 import { replaceMarkedPart } from './marked-part.js'
 import { renderOperationTable, renderTokenTable } from './operation-tables.js'
+import { renderEmulatorOptionTable, renderServeOptionTable } from './option-tables.js'
+import { renderRoomTable } from './room-table.js'
 import { renderEffectExamples, renderEffectTable, renderScenarioTable } from './scenario-tables.js'
 
 /** What is made from the code: by page, then by the name of the markers it stands between. */
 export const markedPages: Readonly<Record<string, Readonly<Record<string, () => string>>>> = {
+  'docs/architecture.md': { rooms: renderRoomTable },
   'docs/assumptions.md': { 'first-assumptions': renderFirstAssumptions, register: renderRegister },
+  'docs/command-line.md': { 'options-serve': renderServeOptionTable },
+  'docs/control-api.md': { 'control-routes': renderControlTable },
+  'docs/javascript.md': { 'options-emulator': renderEmulatorOptionTable },
   'docs/landmarks.md': { landmarks: renderLandmarkTable },
   'docs/operations.md': { tokens: renderTokenTable, operations: renderOperationTable },
   'docs/scenarios.md': { scenarios: renderScenarioTable, effects: renderEffectTable, examples: renderEffectExamples },

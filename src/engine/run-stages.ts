@@ -16,13 +16,13 @@ export function* runStages(exchange: Exchange, progress: Progress): Way<Answer> 
   conclude(progress, authenticate(exchange, routed))
   const { token } = progress.found as Call
   add(progress, { rows: openRows(exchange, routed, token) })
-  const { ordered, firstLocked } = orderStages(exchange, routed.operation)
-  if (routed.operation.method === 'GET') return yield* runAll(exchange, progress, ordered)
-  const early = yield* runSome(exchange, progress, ordered.slice(0, firstLocked))
+  const { free, inTurn } = orderStages(exchange, routed.operation)
+  const early = yield* runSome(exchange, progress, free)
   if (early !== undefined) return early
+  if (routed.operation.method === 'GET') return yield* runAll(exchange, progress, inTurn)
   const { held = null } = progress.found.key ?? {}
-  return yield* inTurn(exchange, held !== null || progress.found.endRace !== undefined, () =>
-    runAll(exchange, progress, ordered.slice(firstLocked)),
+  return yield* takeTurn(exchange, held !== null || progress.found.endRace !== undefined, () =>
+    runAll(exchange, progress, inTurn),
   )
 }
 
@@ -34,7 +34,7 @@ const turns = 8
  * come before it goes on: so they find the key in flight, or the cancel running, and not only what became of it (assumptions
  * `idempotency-in-flight`, `cancel-race`).
  */
-function* inTurn(exchange: Exchange, letsOthersCome: boolean, goOn: () => Way<Answer>): Way<Answer> {
+function* takeTurn(exchange: Exchange, letsOthersCome: boolean, goOn: () => Way<Answer>): Way<Answer> {
   if (letsOthersCome) yield* wait('turn', untilOthersCame())
   const turn = exchange.world.writes.enter()
   try {

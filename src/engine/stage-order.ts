@@ -82,20 +82,24 @@ export const stageOrder = (operation: Operation, ask: Ask): StageOrder => {
   return order
 }
 
-/** What a request has to pass, in its order, and the place in it from which on requests that write run one after the other. */
+/** What a request has to pass, in its order. */
 export interface StagesToPass {
-  readonly ordered: readonly OrderedStage[]
-  readonly firstLocked: number
+  /** Up to the first that may read what others write. */
+  readonly free: readonly OrderedStage[]
+  /** From there on requests that write run one after the other. */
+  readonly inTurn: readonly OrderedStage[]
 }
 
-const stagesToPass = oncePerValues((values, operation: Operation): StagesToPass => {
-  const ordered = stageOrder(operation, askIn(values)).flatMap((name) =>
-    stages[name].filter(({ isFor }) => isFor?.(operation) ?? true).map(({ run }): OrderedStage => [name, run]),
-  )
-  const firstLocked = ordered.findIndex(([name]) => name === 'lookup' || name === 'validation' || name === 'operation')
-  return { ordered, firstLocked }
-})
+const readsRows = (name: StageOrder[number]): boolean => name === 'lookup' || name === 'validation' || name === 'operation'
 
 /** What a request has to pass; worked out once for the same assumptions. */
+const stagesToPass = oncePerValues((values, operation: Operation): StagesToPass => {
+  const order = stageOrder(operation, askIn(values))
+  const stepsOf = (name: StageOrder[number]): readonly OrderedStage[] =>
+    stages[name].filter(({ isFor }) => isFor?.(operation) ?? true).map(({ run }): OrderedStage => [name, run])
+  const first = order.findIndex(readsRows)
+  return { free: order.slice(0, first).flatMap(stepsOf), inTurn: order.slice(first).flatMap(stepsOf) }
+})
+
 export const orderStages = ({ world }: Exchange, operation: Operation): StagesToPass =>
   stagesToPass(world.assumptions.values, operation)

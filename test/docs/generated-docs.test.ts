@@ -5,10 +5,8 @@ import { markedPages, renewPage } from '../../scripts/marked-pages.js'
 import { renderScenarioSchema } from '../../scripts/scenario-schema.js'
 import { findAssumption } from '../../src/assumptions/register.js'
 import { acceptsValue } from '../../src/assumptions/resolve.js'
-import { routes } from '../../src/control/routes.js'
 import { createEmulator } from '../../src/emulator/create-emulator.js'
 import { renderBanner } from '../../src/node/banner.js'
-import { createServeOptions } from '../../src/node/serve-flags.js'
 import { readScenario, scenarioSchema } from '../../src/scenario/read-scenario.js'
 import { blocksOf, pages, read, root } from './pages.js'
 
@@ -76,20 +74,6 @@ describe('the first minute', () => {
 })
 
 describe('the tables written by hand', () => {
-  test('hold every option of the command line and no other', () => {
-    const options = createServeOptions().map(({ flags }) => flags)
-    expect(firstCells('option of serve', 'docs/command-line.md')).toEqual([...options, '-V, --version', '-h, --help'])
-  })
-
-  test('hold every route of the control API and no other', () => {
-    const names = routes.map(({ method, path }) => `${method} ${path}`)
-    expect(firstCells('route', 'docs/control-api.md').sort()).toEqual(names.sort())
-  })
-
-  test('hold every option of createEmulator and no other', () => {
-    expect(firstCells('option', 'docs/javascript.md').sort()).toEqual(Object.keys(createEmulator().options).sort())
-  })
-
   test('hold every field of a journal entry and no other', async () => {
     const emulator = createEmulator()
     await emulator.fetch(new Request('http://127.0.0.1:4010/api/v2/products'))
