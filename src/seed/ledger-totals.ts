@@ -1,9 +1,7 @@
-import { producerShare } from '../store/charge.js'
+import { producerShare } from '../store/charges.js'
 import type { LedgerKind, LedgerTotals } from '../store/dataset.js'
-import { countCharges } from './charge-stream.js'
-import { orderCase } from './order-case.js'
-import type { SaleAmounts } from './sale-amounts.js'
-import type { Schedule } from './schedule.js'
+import type { SaleAmounts } from './sale-plan.js'
+import { countCharges, orderCase, type Schedule } from './timetable.js'
 
 /** Sums over one sort of lines. */
 interface Tally {

@@ -1,5 +1,4 @@
-import { chargeStreams, countCharges, countItems, itemsBefore, streamOf } from './charge-stream.js'
-import { type Schedule, spanSeconds } from './schedule.js'
+import { chargeStreams, countCharges, countItems, itemsBefore, type Schedule, spanSeconds, streamOf } from './timetable.js'
 
 /** Where a line is: which charge of which order, for which item. */
 export interface LinePlace {

@@ -2,15 +2,19 @@ import type { Environment } from '../spec/environment.js'
 import type { DatasetOptions, NextIds } from '../store/dataset.js'
 import type { ProducerRecord } from '../store/records.js'
 import { type Catalogue, createCatalogue } from './catalogue.js'
-import { type CataloguePlan, createCataloguePlan } from './catalogue-plan.js'
-import { itemsBefore } from './charge-stream.js'
-import { countCustomers } from './customers.js'
-import { datasetKey, datasetNumber, firstId, type NumberedTable } from './dataset-key.js'
+import {
+  createOrderHashes,
+  createTransactionHashes,
+  datasetKey,
+  datasetNumber,
+  firstId,
+  type NumberedTable,
+  type OrderHashes,
+} from './ids.js'
 import { createLineOrder, type LineOrder } from './line-order.js'
-import { allSubscriptions } from './order-case.js'
-import { createOrderHashes, createTransactionHashes, type OrderHashes } from './public-ids.js'
-import { createSaleAmounts, type SaleAmounts } from './sale-amounts.js'
-import { createSchedule, type Schedule } from './schedule.js'
+import { countCustomers } from './people.js'
+import { type CataloguePlan, createCataloguePlan, createSaleAmounts, type SaleAmounts } from './sale-plan.js'
+import { allSubscriptions, createSchedule, itemsBefore, type Schedule } from './timetable.js'
 
 /** What the rows of one producer and environment are computed from; everything in it is cheap, whatever the number of orders. */
 export interface SeededTables {

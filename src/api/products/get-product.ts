@@ -1,7 +1,14 @@
+import { notFound } from '../../rules/errors.js'
 import type { ProductRecord } from '../../store/records.js'
-import { defineOperation } from '../shared/operation.js'
+import { defineOperation, type OperationContext, readHash } from '../shared/operation.js'
 import { productSerializer } from './product-serializer.js'
-import { requireProduct } from './require-product.js'
+
+/** The product the path names, or `not_found`, alike for an unknown and for a foreign one. */
+export const requireProduct = (context: OperationContext): ProductRecord => {
+  const product = context.database.productById(readHash(context))
+  if (product === undefined) throw notFound('product', 'unknown product')
+  return product
+}
 
 /** Not in the specification's table; routed by the assumption `product-detail-endpoint`. */
 export const getProduct = defineOperation<ProductRecord>({

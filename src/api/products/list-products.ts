@@ -1,6 +1,5 @@
-import { type PageSource, readOldest, sourceOf } from '../../store/page-source.js'
 import type { ProductRecord } from '../../store/records.js'
-import { compareTexts } from '../shared/compare-texts.js'
+import { type PageSource, readOldest, sourceOf } from '../../store/rows.js'
 import { defineOperation, type OperationContext } from '../shared/operation.js'
 import { type PageSizeRule, readPageRequest } from '../shared/page-request.js'
 import { productSerializer } from './product-serializer.js'
@@ -67,3 +66,15 @@ const sortedRows = (
 
 const byName = (left: ProductRecord, right: ProductRecord): number =>
   compareTexts(left.name, right.name) || left.reference_id - right.reference_id
+
+/** Orders texts code point by code point, the same on every machine; the language's own comparison goes by UTF-16 units. */
+export const compareTexts = (left: string, right: string): number => {
+  const [ones, others] = [[...left], [...right]]
+  for (const [place, one] of ones.entries()) {
+    const other = others[place]
+    if (other === undefined) return 1
+    const difference = (one.codePointAt(0) ?? 0) - (other.codePointAt(0) ?? 0)
+    if (difference !== 0) return difference
+  }
+  return ones.length - others.length
+}

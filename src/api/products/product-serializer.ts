@@ -1,7 +1,5 @@
 import type { ProductRecord } from '../../store/records.js'
-import { isoWriter } from '../shared/dates.js'
-import { productIdWriter } from '../shared/shown-ids.js'
-import type { View } from '../shared/view.js'
+import { isoWriter, productIdWriter, type View } from '../shared/shown-values.js'
 import type { ProductResource } from './product.js'
 
 /** Writes products as section "Product" has them. */

@@ -6,13 +6,13 @@ import type { OperationId } from '../../spec/operation-id.js'
 import type { QuotaClass } from '../../spec/quotas.js'
 import type { IdFormats } from '../../store/dataset.js'
 import type { ProducerDatabase } from '../../store/producer-database.js'
-import type { Commit } from '../../store/table.js'
+import type { Commit } from '../../store/rows.js'
 import type { Late } from '../../time/late.js'
-import type { QueryReader } from './query-reader.js'
-import type { View } from './view.js'
+import type { QueryReader } from './page-request.js'
+import type { View } from './shown-values.js'
 
 /** Names the world gives to what a handler creates. */
-export interface NameGiver {
+interface NameGiver {
   productId(format: IdFormats['product']): string
   offerCode(format: IdFormats['offer']): string
   orderHash(format: IdFormats['order']): string
@@ -94,3 +94,24 @@ export interface Operation<Target = unknown, Input = unknown> {
 /** Declares an operation with the types of its look-up and input worked out. */
 export const defineOperation = <Target = undefined, Input = undefined>(operation: Operation<Target, Input>): Operation =>
   operation as unknown as Operation
+
+/** A hash from the path as it is looked up: as sent, or without regard to case (assumption `id-case-sensitivity`). */
+export const readHash = ({ ask, params }: OperationContext): string => {
+  const hash = params['hash'] ?? ''
+  return /[A-Z]/.test(hash) && ask('id-case-sensitivity') === 'insensitive' ? hash.toLowerCase() : hash
+}
+
+/** Notes that an answer shows sales as they were seeded, which only production is sure to have (assumption `sandbox-order-data`). */
+export const leanOnSeededSales = ({ ask, database }: OperationContext): void => {
+  if (database.sealed.environment === 'sandbox') ask('sandbox-order-data')
+}
+
+/**
+ * The same for one record that was looked up.
+ * @param found whether there is one, seeded or written.
+ * @param isSeeded whether the seeded rows hold it.
+ */
+export const leanOnSeededRecord = (context: OperationContext, found: boolean, isSeeded: boolean): void => {
+  // A sandbox that began without sales could have held what was not found.
+  if (isSeeded || (!found && context.database.sealed.orderCount === 0)) leanOnSeededSales(context)
+}

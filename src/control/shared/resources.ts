@@ -1,6 +1,6 @@
+import { serializeOrderDetail } from '../../api/orders/get-order.js'
 import type { OrderDetail } from '../../api/orders/order-detail.js'
-import { serializeOrderDetail } from '../../api/orders/order-detail-serializer.js'
-import type { View } from '../../api/shared/view.js'
+import type { View } from '../../api/shared/shown-values.js'
 import type { SubscriptionResource } from '../../api/subscriptions/subscription.js'
 import { subscriptionSerializer } from '../../api/subscriptions/subscription-serializer.js'
 import type { ProducerDatabase } from '../../store/producer-database.js'

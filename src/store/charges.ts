@@ -1,6 +1,62 @@
 import { dayMs } from '../time/duration.js'
-import { cardAttempt, producerShare } from './charge.js'
 import type { AttemptRecord, ChargeRecord, OrderRecord, RenewalRecord, SubscriptionRecord } from './records.js'
+
+/** An attempt as all of them go here: on a credit card, and authorized. One without an amount is free. */
+export const cardAttempt = ({
+  id,
+  hash,
+  paid_amount,
+  is_card2,
+  created_at,
+}: Pick<AttemptRecord, 'id' | 'hash' | 'paid_amount' | 'is_card2' | 'created_at'>): AttemptRecord => ({
+  id,
+  hash,
+  status: 'authorized',
+  payment_method: 'credit_card',
+  paid_amount,
+  is_card2,
+  is_free: paid_amount === 0,
+  created_at,
+})
+
+const feePerMille = 99
+const feeFixed = 100
+
+/** What is left of an amount for the producer: less 9.9 % and one real, rounded down, never negative. */
+export function producerShare(amount: number): number {
+  return Math.max(0, amount - Math.ceil((amount * feePerMille) / 1_000) - feeFixed)
+}
+
+/**
+ * The renewals of one world, producer and environment, oldest first. A subscription and the order that began it belong together, so one
+ * index by order serves both.
+ */
+export class RenewalLog {
+  readonly #rows: RenewalRecord[] = []
+  #byOrder: Map<number, RenewalRecord[]> | undefined
+
+  get count(): number {
+    return this.#rows.length
+  }
+
+  /** All of them, oldest first. */
+  rows(): readonly RenewalRecord[] {
+    return this.#rows
+  }
+
+  /** Those of the subscription that an order began, oldest first. */
+  ofOrder(orderId: number): readonly RenewalRecord[] {
+    return this.#byOrder?.get(orderId) ?? []
+  }
+
+  add(renewal: RenewalRecord): void {
+    this.#byOrder ??= new Map()
+    this.#rows.push(renewal)
+    const siblings = this.#byOrder.get(renewal.order_id)
+    if (siblings === undefined) this.#byOrder.set(renewal.order_id, [renewal])
+    else siblings.push(renewal)
+  }
+}
 
 /** Names transactions by their ids. */
 export type TransactionHash = (id: number) => string

@@ -1,7 +1,7 @@
-import { draw, mix } from '../random/keyed-hash.js'
-import { purposeKey } from './dataset-key.js'
-import { ageOfCase, orderCase } from './order-case.js'
-import { trialDays } from './schedule.js'
+import { draw, mix } from '../random/draw.js'
+import type { CouponRecord } from '../store/records.js'
+import { purposeKey } from './ids.js'
+import { ageOfCase, orderCase, trialDays } from './timetable.js'
 
 /** What a product is sold for: as the main thing, beside another one, repeatedly, or not at all. */
 export type ProductRole = 'main' | 'bump' | 'subscription' | 'trial' | 'inactive' | 'without_offers'
@@ -42,7 +42,7 @@ const bumpPrices = [1_990, 2_700, 3_700, 4_990, 6_700]
 const subscriptionPrices = [1_990, 2_990, 3_990, 4_990, 6_990, 9_790]
 
 /** An offer as far as arithmetic needs it. */
-export interface PlannedOffer {
+interface PlannedOffer {
   readonly product: number
   readonly price: number
   readonly hasCode: boolean
@@ -126,4 +126,109 @@ export function createCataloguePlan(key: number, orders: number): CataloguePlan 
 /** Number of the active product that the landmark names: one that was certainly sold. */
 export function activeProduct(plan: CataloguePlan): number {
   return plan.offers[plan.mainOffer(ageOfCase('full_tracking'))]?.product ?? 0
+}
+
+const coupons = [
+  { name: 'BEMVINDO10', percent: 10 },
+  { name: 'ALUNO15', percent: 15 },
+  { name: 'VOLTA20', percent: 20 },
+  { name: 'SEMANA30', percent: 30 },
+]
+
+/** The money of a sale, without its records. */
+export interface SaleAmounts {
+  /** Offer price of the main item; a quantity is always 1. */
+  mainValue(age: number): number
+  bumpValue(age: number): number
+  couponOf(age: number): CouponRecord | null
+  /** What the sale billed for the main item: nothing while a trial is free. */
+  mainAmount(age: number): number
+}
+
+export function createSaleAmounts(key: number, orders: number, plan: CataloguePlan): SaleAmounts {
+  const own = purposeKey(key, 'coupon')
+  const mainValue = (age: number): number => plan.offers[plan.mainOffer(age)]?.price ?? 0
+  const bumpValue = (age: number): number => plan.offers[plan.bumpOffer(age)]?.price ?? 0
+
+  function couponOf(age: number): CouponRecord | null {
+    if (orderCase(age, orders) !== 'coupon') return null
+    const coupon = coupons[draw(own, age, 1) % coupons.length]
+    return coupon ? { name: coupon.name, discount: Math.floor((mainValue(age) * coupon.percent) / 100) } : null
+  }
+
+  function mainAmount(age: number): number {
+    return orderCase(age, orders) === 'trial' ? 0 : mainValue(age) - (couponOf(age)?.discount ?? 0)
+  }
+
+  return { mainValue, bumpValue, couponOf, mainAmount }
+}
+
+type Params = Readonly<Record<string, string>>
+
+const values: Readonly<Record<string, readonly string[]>> = {
+  utm_source: ['instagram', 'facebook', 'google', 'youtube', 'newsletter', 'whatsapp'],
+  utm_medium: ['cpc', 'social', 'email', 'orgânico', 'vídeo'],
+  utm_campaign: ['lançamento-outono', 'promoção-relâmpago', 'aula-grátis', 'remarketing', 'semana-do-estudante'],
+  utm_content: ['anúncio-01', 'carrossel-depoimentos', 'botão-descrição', 'vídeo-curto', 'banner-topo'],
+  utm_term: ['curso on-line', 'aprender do zero', 'público frio', 'público quente', 'certificado'],
+  src: ['bio', 'stories', 'canal-de-dicas', 'grupo-vip', 'parceria'],
+  sck: ['link-1', 'link-2', 'stories-manhã', 'live-domingo', 'roteiro-b'],
+  event: ['InitiateCheckout', 'AddToCart', 'Lead', 'ViewContent'],
+}
+
+const everyTrackingKey = [
+  'event',
+  'utm_source',
+  'utm_medium',
+  'utm_campaign',
+  'utm_content',
+  'utm_term',
+  'src',
+  'sck',
+  'chatflow_user_id',
+]
+
+/** What links usually carry together. */
+const mixes: readonly (readonly string[])[] = [
+  ['utm_source', 'utm_medium', 'utm_campaign', 'utm_content', 'utm_term'],
+  ['utm_source', 'utm_medium', 'utm_campaign'],
+  ['utm_source', 'utm_medium', 'utm_campaign', 'src', 'sck'],
+  ['src', 'sck'],
+  ['src'],
+  ['utm_source', 'utm_campaign', 'chatflow_user_id'],
+  ['utm_source', 'src', 'event'],
+  ['event'],
+]
+
+/** Checkout parameters of an order as its link carried them, before the offer's code is added; null for a bare link. */
+type TrackingMaker = (age: number) => Params | null
+
+export function createTrackingMaker(key: number, orders: number): TrackingMaker {
+  const own = purposeKey(key, 'query params')
+
+  function valueFor(age: number, name: string, salt: number): string {
+    const known = values[name]
+    if (known === undefined) return String(100_000_000 + (draw(own, age, salt) % 900_000_000))
+    return known[draw(own, age, salt) % known.length] ?? ''
+  }
+
+  const carry = (age: number, names: readonly string[]): Params =>
+    Object.fromEntries(names.map((name, position) => [name, valueFor(age, name, 10 + position)]))
+
+  return (age) => {
+    switch (orderCase(age, orders)) {
+      case 'full_tracking':
+        return carry(age, everyTrackingKey)
+      case 'without_tracking':
+        return null
+      case 'src_without_sck':
+        return carry(age, ['utm_source', 'src'])
+      default: {
+        if (draw(own, age, 1) % 100 < 15) return null
+        const params = carry(age, mixes[draw(own, age, 2) % mixes.length] ?? [])
+        // Some links name a parameter and leave it blank; that counts as not carried.
+        return params['utm_campaign'] !== undefined && draw(own, age, 3) % 12 === 0 ? { ...params, utm_campaign: '' } : params
+      }
+    }
+  }
 }

@@ -1,5 +1,8 @@
+import type * as z from 'zod'
 import type { Ask } from '../../assumptions/ask.js'
-import { bodyNotAnObject, type FieldProblem } from '../../rules/errors.js'
+import type { AssumptionId } from '../../assumptions/register.js'
+import { type ApiError, bodyNotAnObject, type FieldProblem, validationFailed } from '../../rules/errors.js'
+import type { RuleId } from '../../rules/rules.js'
 
 /** What a request body is known to hold, beside its schema. */
 export interface RequestFields {
@@ -14,7 +17,7 @@ export interface RequestFields {
 }
 
 /** The members of a body after trimming and coercion, without the prototype of an object. */
-export type PreparedBody = Readonly<Record<string, unknown>>
+type PreparedBody = Readonly<Record<string, unknown>>
 
 /** Makes a parsed body ready for its schema: other values than objects, blanks and loose types are settled by assumption. */
 export const prepareBody = (body: unknown, fields: RequestFields, ask: Ask): PreparedBody => {
@@ -85,3 +88,67 @@ const toBoolean = (value: unknown): unknown => {
   if (value === 1 || value === '1') return true
   return value === 0 || value === '0' ? false : value
 }
+
+/** What in a body shows that an assumption about it makes a difference, by assumption. */
+export type BodySigns = Readonly<Partial<Record<AssumptionId, (body: PreparedBody, sent: unknown) => boolean>>>
+
+/** Notes the assumptions of which a body, prepared and as it was sent, shows the sign. */
+export const leanOnSigns = (signs: BodySigns, body: PreparedBody, sent: unknown, ask: Ask): void => {
+  for (const name in signs) {
+    const id = name as AssumptionId
+    if (signs[id]?.(body, sent) === true) ask(id)
+  }
+}
+
+/** Whether a member counts as not sent. */
+export const isMissing = (value: unknown): boolean => value === undefined || value === ''
+
+/** Whether a body has a member that is none of these. */
+export const hasOtherThan =
+  (members: readonly string[]) =>
+  (body: PreparedBody): boolean =>
+    Object.keys(body).some((name) => !members.includes(name))
+
+type Issue = z.core.$ZodIssue
+
+/** What a schema found wrong, in the words of the API: once per member that is not even of its type. */
+export const schemaProblems = (error: z.ZodError, body: PreparedBody): FieldProblem[] => {
+  const mistyped = new Set(error.issues.filter(({ code }) => code === 'invalid_type').map(fieldOf))
+  // A list has a length as well, so the schema goes on to complain that an empty one is too short for a text. A number out of
+  // every range breaks the bound of safe integers before its own, which comes last and is the one to name.
+  const issues = error.issues.filter((issue, index, all) => {
+    if (issue.code === 'invalid_type') return true
+    const isNamedAgain = all.slice(index + 1).some((later) => later.code === issue.code && fieldOf(later) === fieldOf(issue))
+    return !mistyped.has(fieldOf(issue)) && !isNamedAgain
+  })
+  return issues.flatMap((issue) =>
+    issue.code === 'unrecognized_keys'
+      ? issue.keys.map((field): FieldProblem => ({ field, message: 'field_unknown' }))
+      : [describe(issue, fieldOf(issue), body)],
+  )
+}
+
+const fieldOf = (issue: Issue): string => String(issue.path[0] ?? 'body')
+
+const typeMessages: Readonly<Record<string, FieldProblem['message']>> = {
+  string: 'field_string',
+  boolean: 'field_boolean',
+  int: 'field_integer',
+  number: 'field_integer',
+}
+
+const describe = (issue: Issue, field: string, body: PreparedBody): FieldProblem => {
+  const value = body[field]
+  if (value === undefined || value === '') return { field, message: 'field_required' }
+  if (issue.code === 'invalid_type') return { field, message: typeMessages[issue.expected] ?? 'field_format' }
+  if (issue.code === 'too_small') return { field, message: 'field_min', values: { min: String(issue.minimum) } }
+  if (issue.code === 'too_big') {
+    const message = issue.origin === 'string' ? 'field_max_length' : 'field_max'
+    return { field, message, values: { max: String(issue.maximum) } }
+  }
+  return { field, message: issue.code === 'invalid_value' ? 'field_choice' : 'field_format' }
+}
+
+/** The refusal of invalid input, under the status and code assumed for it (section "Errors": not shown). */
+export const refuseInvalid = (ask: Ask, rule: RuleId, problems: readonly FieldProblem[]): ApiError =>
+  validationFailed(Number(ask('validation-status')), ask('validation-code'), problems, rule)
