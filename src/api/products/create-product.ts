@@ -14,9 +14,9 @@ import {
   type RequestFields,
   schemaProblems,
 } from '../shared/request-input.js'
+import { createdProductSerializer } from './get-product.js'
 import type { ProductCreateRequest } from './product.js'
 import type { ProductCreateRules } from './product-create-request.js'
-import { createdProductSerializer } from './product-serializer.js'
 
 const schema = new Late(() => import('./product-create-request.js'))
 

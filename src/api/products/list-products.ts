@@ -2,7 +2,7 @@ import type { ProductRecord } from '../../store/records.js'
 import { type PageSource, readOldest, sourceOf } from '../../store/rows.js'
 import { defineOperation, type OperationContext } from '../shared/operation.js'
 import { type PageSizeRule, readPageRequest } from '../shared/page-request.js'
-import { productSerializer } from './product-serializer.js'
+import { productSerializer } from './get-product.js'
 
 /** Section "Product list envelope": every product of the caller, newest first. */
 export const listProducts = defineOperation({

@@ -1,5 +1,5 @@
 import { serializeOrderDetail } from '../../api/orders/get-order.js'
-import type { OrderDetail } from '../../api/orders/order-detail.js'
+import type { OrderDetail } from '../../api/orders/order.js'
 import type { View } from '../../api/shared/shown-values.js'
 import type { SubscriptionResource } from '../../api/subscriptions/subscription.js'
 import { subscriptionSerializer } from '../../api/subscriptions/subscription-serializer.js'

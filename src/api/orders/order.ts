@@ -1,7 +1,5 @@
 import * as z from 'zod'
-import { cents } from '../shared/cents.js'
-import { queryParams } from '../shared/query-params.js'
-import { textTimestamp } from '../shared/timestamp.js'
+import { cents, queryParams, textTimestamp } from '../shared/wire-values.js'
 import { trackingBlock } from './tracking.js'
 
 const item = z.strictObject({
@@ -57,3 +55,16 @@ export const orderDetail = z
   .meta({ id: 'OrderDetail', description: 'One order with its items, charges and commission split.' })
 
 export type OrderDetail = z.infer<typeof orderDetail>
+
+/** Section "Order summary". What each number counts is assumed (`summary-*`). */
+export const orderSummary = z
+  .strictObject({
+    total: z.int().meta({ description: 'Orders (assumption `summary-total`).' }),
+    total_items: z.int().meta({ description: 'Lines of the order history (assumption `summary-total-items`).' }),
+    bump_total: z.int().meta({ description: 'Lines of type `bump` (assumption `summary-bump-upsell`).' }),
+    upsell_total: z.int().meta({ description: 'Lines of type `upsell` (assumption `summary-bump-upsell`).' }),
+    commission_sum: cents,
+  })
+  .meta({ id: 'OrderSummary', description: "Totals over the producer's order history." })
+
+export type OrderSummary = z.infer<typeof orderSummary>
