@@ -1,8 +1,8 @@
 import type { Environment } from '../spec/environment.js'
 import type { DatasetOptions, Landmark, Landmarks } from '../store/dataset.js'
 import type { ProducerSlot } from '../store/records.js'
+import { activeProduct, createCataloguePlan, productRoles } from './catalogue-plan.js'
 import { createOrderHashes, datasetKey, datasetNumber, firstId, productId } from './ids.js'
-import { activeProduct, createCataloguePlan, productRoles } from './sale-plan.js'
 import { ageOfCase, allSubscriptions, type OrderCase, oldestRegularSubscription } from './timetable.js'
 
 /**

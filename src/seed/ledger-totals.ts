@@ -1,7 +1,8 @@
 import { producerShare } from '../store/charges.js'
 import type { LedgerKind, LedgerTotals } from '../store/dataset.js'
-import type { SaleAmounts } from './sale-plan.js'
-import { countCharges, orderCase, type Schedule } from './timetable.js'
+import { countCharges } from './line-order.js'
+import type { SaleAmounts } from './seeded-tables.js'
+import { orderCase, type Schedule } from './timetable.js'
 
 /** Sums over one sort of lines. */
 interface Tally {

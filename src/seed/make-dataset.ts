@@ -15,11 +15,11 @@ import { dayMs } from '../time/duration.js'
 import { createDueCalendar } from './due-calendar.js'
 import { datasetNumber } from './ids.js'
 import { sumLedgers } from './ledger-totals.js'
-import type { LinePlace } from './line-order.js'
+import { countItems, itemsBefore, type LinePlace } from './line-order.js'
 import { type ChargeMaker, createChargeMaker, createOrderMaker, createSubscription, type OrderMaker } from './order-rows.js'
 import { type NamePools, namePoolsOf } from './people.js'
 import { createSeededTables, type SeededTables } from './seeded-tables.js'
-import { allSubscriptions, countItems, itemsBefore, orderRound } from './timetable.js'
+import { allSubscriptions, orderRound } from './timetable.js'
 
 /**
  * The sealed data for these options. Two datasets of the same options are equal, and nothing is made before it is read, so the number

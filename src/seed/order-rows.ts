@@ -13,19 +13,10 @@ import type {
 } from '../store/records.js'
 import { beginSubscription } from '../store/subscriptions.js'
 import { purposeKey } from './ids.js'
+import { countCharges, countItems, itemsBefore, lagOf } from './line-order.js'
 import { countCustomers, createCustomerMaker, createPerson, memoizeBounded, type NamePools } from './people.js'
-import { createTrackingMaker } from './sale-plan.js'
-import type { SeededTables } from './seeded-tables.js'
-import {
-  allSubscriptions,
-  countCharges,
-  countItems,
-  isSubscriptionCase,
-  itemsBefore,
-  lagOf,
-  oldestRegularSubscription,
-  orderCase,
-} from './timetable.js'
+import { createTrackingMaker, type SeededTables } from './seeded-tables.js'
+import { allSubscriptions, isSubscriptionCase, oldestRegularSubscription, orderCase } from './timetable.js'
 
 /** Enough for two pages of the largest size. */
 const remembered = 2_048

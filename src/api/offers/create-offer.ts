@@ -3,7 +3,7 @@ import { refused } from '../../rules/errors.js'
 import type { OfferRecord, ProductRecord } from '../../store/records.js'
 import { Late } from '../../time/late.js'
 import { requireProduct } from '../products/get-product.js'
-import { defineOperation, type InvalidInput, type OperationContext } from '../shared/operation.js'
+import { defineOperation, type InvalidInput, type OperationContext, refuseInvalid } from '../shared/operation.js'
 import {
   type BodySigns,
   hasOtherThan,
@@ -12,7 +12,6 @@ import {
   managedFieldProblems,
   prepareBody,
   type RequestFields,
-  refuseInvalid,
   schemaProblems,
 } from '../shared/request-input.js'
 import type { OfferCreateRequest } from './offer.js'

@@ -1,7 +1,6 @@
 import type { OfferRecord, ProductRecord } from '../../store/records.js'
-import { readOldest } from '../../store/rows.js'
+import { compareTexts, readOldest } from '../../store/rows.js'
 import { requireProduct } from '../products/get-product.js'
-import { compareTexts } from '../products/list-products.js'
 import { defineOperation, type OperationContext } from '../shared/operation.js'
 import { offerSerializer } from './offer-serializer.js'
 

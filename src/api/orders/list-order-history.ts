@@ -1,6 +1,6 @@
 import type { LedgerKind } from '../../store/dataset.js'
-import { answerHistoryPage, historyPageSize } from '../shared/answer-history-page.js'
 import { defineOperation, type OperationContext } from '../shared/operation.js'
+import { answerHistoryPage, historyPageSize } from '../shared/paging.js'
 import { commissionItemSerializer } from './commission-item-serializer.js'
 
 /** Section "Endpoints": the commission lines of the caller, newest first. */

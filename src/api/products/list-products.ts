@@ -1,7 +1,7 @@
 import type { ProductRecord } from '../../store/records.js'
-import { type PageSource, readOldest, sourceOf } from '../../store/rows.js'
+import { compareTexts, type PageSource, readOldest, sourceOf } from '../../store/rows.js'
 import { defineOperation, type OperationContext } from '../shared/operation.js'
-import { type PageSizeRule, readPageRequest } from '../shared/page-request.js'
+import { type PageSizeRule, readPageRequest } from '../shared/paging.js'
 import { productSerializer } from './get-product.js'
 
 /** Section "Product list envelope": every product of the caller, newest first. */
@@ -66,15 +66,3 @@ const sortedRows = (
 
 const byName = (left: ProductRecord, right: ProductRecord): number =>
   compareTexts(left.name, right.name) || left.reference_id - right.reference_id
-
-/** Orders texts code point by code point, the same on every machine; the language's own comparison goes by UTF-16 units. */
-export const compareTexts = (left: string, right: string): number => {
-  const [ones, others] = [[...left], [...right]]
-  for (const [place, one] of ones.entries()) {
-    const other = others[place]
-    if (other === undefined) return 1
-    const difference = (one.codePointAt(0) ?? 0) - (other.codePointAt(0) ?? 0)
-    if (difference !== 0) return difference
-  }
-  return ones.length - others.length
-}

@@ -1,8 +1,7 @@
 import type * as z from 'zod'
 import type { Ask } from '../../assumptions/ask.js'
 import type { AssumptionId } from '../../assumptions/register.js'
-import { type ApiError, bodyNotAnObject, type FieldProblem, validationFailed } from '../../rules/errors.js'
-import type { RuleId } from '../../rules/rules.js'
+import { bodyNotAnObject, type FieldProblem } from '../../rules/errors.js'
 
 /** What a request body is known to hold, beside its schema. */
 export interface RequestFields {
@@ -148,7 +147,3 @@ const describe = (issue: Issue, field: string, body: PreparedBody): FieldProblem
   }
   return { field, message: issue.code === 'invalid_value' ? 'field_choice' : 'field_format' }
 }
-
-/** The refusal of invalid input, under the status and code assumed for it (section "Errors": not shown). */
-export const refuseInvalid = (ask: Ask, rule: RuleId, problems: readonly FieldProblem[]): ApiError =>
-  validationFailed(Number(ask('validation-status')), ask('validation-code'), problems, rule)

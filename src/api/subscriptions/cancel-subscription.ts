@@ -8,8 +8,8 @@ import {
   leanOnSeededRecord,
   type OperationContext,
   type OperationResult,
+  refuseInvalid,
 } from '../shared/operation.js'
-import { refuseInvalid } from '../shared/request-input.js'
 import { situationOf, subscriptionSerializer } from './subscription-serializer.js'
 
 /**
