@@ -1,5 +1,4 @@
 import type { FormOf } from '../spec/form.js'
-import type { openCollection } from './collection.js'
 
 /** Rows that can be paged from either end without being scanned. */
 export interface PageSource<Row> {
@@ -74,8 +73,14 @@ export interface Identified {
 /** Makes a prepared write visible; synchronous, so that a record and the answer about it appear together. */
 export type Commit = () => void
 
+/** What validates rows and keeps those that stand. */
+interface Keeper<Row> {
+  keep(row: Row): Promise<Row>
+  drop(row: Row): void
+}
+
 /** The libraries that validate and keep rows take a while to load, and most worlds are only read: they come with the first write. */
-let open: typeof openCollection | undefined
+let open: (<Row>(form: FormOf<Row>) => Keeper<Row>) | undefined
 
 /**
  * The rows of one kind that a world wrote, oldest first. A collection validates and keeps them; the index beside it answers
@@ -83,7 +88,7 @@ let open: typeof openCollection | undefined
  */
 export class Table<Row extends Identified> {
   readonly #form: FormOf<Row>
-  #collection: ReturnType<typeof openCollection<Row>> | undefined
+  #collection: Keeper<Row> | undefined
   #places: Map<Row['id'], number> | undefined
   readonly #rows: Row[] = []
   #version = 0

@@ -1,7 +1,7 @@
 import type { LedgerTotals } from '../../store/dataset.js'
 import { defineOperation, leanOnSeededSales } from '../shared/operation.js'
 import type { View } from '../shared/shown-values.js'
-import { readLedger } from './list-order-history.js'
+import { readLedger } from './commission-lines.js'
 import type { OrderSummary } from './order.js'
 
 /** Section "Order summary": totals over the lines the history shows. */

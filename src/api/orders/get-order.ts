@@ -13,7 +13,7 @@ import {
   textWriter,
   type View,
 } from '../shared/shown-values.js'
-import { trackingSerializer } from './commission-item-serializer.js'
+import { trackingSerializer } from './commission-lines.js'
 
 /** Section "Order detail": one order of the caller by its hash. */
 export const getOrder = defineOperation<OrderRecord>({

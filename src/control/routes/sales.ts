@@ -1,4 +1,4 @@
-import { trackingSerializer } from '../../api/orders/commission-item-serializer.js'
+import { trackingSerializer } from '../../api/orders/commission-lines.js'
 import type { OrderRecord } from '../../store/records.js'
 import { saoPauloOffsetMs } from '../../time/duration.js'
 import { type Sum, salesForm } from '../answers/sales.js'
