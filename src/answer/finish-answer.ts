@@ -3,7 +3,7 @@ import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import type { Exchange } from '../exchange/exchange.js'
 import type { Findings } from '../exchange/findings.js'
 import { type AnsweredMessage, captureMessage } from '../journal/captured-message.js'
-import { writeHttpDate } from '../time/http-date.js'
+import { writeHttpDate } from '../time/instant.js'
 import { type Answer, encodeBody } from './answer.js'
 import { corsHeaders, rateLimitHeaders, replayMarker } from './headers.js'
 

@@ -1,26 +1,16 @@
 import type { OperationId } from '../spec/operation-id.js'
-import { createOffer, createProduct, getProduct, listOffers, listProducts } from './contracts-catalogue.js'
-import {
-  cancelSubscription,
-  getOrder,
-  getOrderSummary,
-  listCashoutHistory,
-  listOrderHistory,
-  listSubscriptionHistory,
-} from './contracts-sales.js'
+import { cashoutContracts } from './cashouts/contracts.js'
+import { offerContracts } from './offers/contracts.js'
+import { orderContracts } from './orders/contracts.js'
+import { productContracts } from './products/contracts.js'
 import type { Contract } from './shared/contract.js'
+import { subscriptionContracts } from './subscriptions/contracts.js'
 
 /** What each operation takes and answers under the default assumptions. */
 export const contracts: Readonly<Record<OperationId, Contract>> = {
-  listProducts,
-  createProduct,
-  listOffers,
-  createOffer,
-  listOrderHistory,
-  getOrderSummary,
-  getOrder,
-  listSubscriptionHistory,
-  cancelSubscription,
-  getProduct,
-  listCashoutHistory,
+  ...productContracts,
+  ...offerContracts,
+  ...orderContracts,
+  ...subscriptionContracts,
+  ...cashoutContracts,
 }

@@ -4,7 +4,7 @@ import type { OperationId } from '../spec/operation-id.js'
 import { documentedScopes } from '../spec/scope.js'
 import { contracts } from './contracts.js'
 import type { Contract, Example, ParameterContract } from './shared/contract.js'
-import { idempotencyKey } from './shared/idempotency-key.js'
+import { idempotencyKey } from './shared/wire-values.js'
 
 /** What the document needs to know of a served operation; the table of operations has it. */
 export interface OpenApiOperation {

@@ -1,5 +1,4 @@
-import type { OperationContext } from '../api/shared/operation.js'
-import { QueryReader } from '../api/shared/query-reader.js'
+import { type OperationContext, QueryReader } from '../api/shared/operation.js'
 import type { Ask } from '../assumptions/ask.js'
 import type { Exchange } from './exchange.js'
 import type { Call } from './findings.js'

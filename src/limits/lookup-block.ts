@@ -1,7 +1,7 @@
 import type { Ask } from '../assumptions/ask.js'
 import type { Formed, Zod } from '../spec/form.js'
+import { farInstantForm } from '../spec/form.js'
 import { parseDuration } from '../time/duration.js'
-import { farInstantForm } from '../time/instant.js'
 
 /** How failed look-ups on the cancel route add up to a block. Lengths in milliseconds. */
 export interface LookupBlockRule {

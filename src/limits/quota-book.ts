@@ -1,5 +1,11 @@
-import { emptyWindow, openQuotaWindow } from './quota-window.js'
-import type { QuotaWindow, SavedQuota, WindowReading, WindowRule } from './window-rule.js'
+import {
+  emptyWindow,
+  openQuotaWindow,
+  type QuotaWindow,
+  type SavedQuota,
+  type WindowReading,
+  type WindowRule,
+} from './quota-window.js'
 
 /** One quota a request draws on. */
 export interface QuotaDemand {

@@ -1,9 +1,8 @@
 import type { Ask } from '../assumptions/ask.js'
 import { type QuotaClass, quotaLimits } from '../spec/quotas.js'
-import { dayMs, minuteMs } from '../time/duration.js'
-import { saoPauloOffsetMs } from '../time/sao-paulo.js'
+import { dayMs, minuteMs, saoPauloOffsetMs } from '../time/duration.js'
 import type { QuotaDemand } from './quota-book.js'
-import type { WindowRule } from './window-rule.js'
+import type { WindowRule } from './quota-window.js'
 
 /** The maximum a class shows in `X-RateLimit-Limit` before any request is counted. */
 export const nominalLimit = (quota: QuotaClass): number => quotaLimits[quota]

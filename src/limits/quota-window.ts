@@ -1,4 +1,70 @@
-import type { QuotaWindow, SavedWindow, WindowReading, WindowRule } from './window-rule.js'
+import type { Formed, Zod } from '../spec/form.js'
+import { instantForm } from '../spec/form.js'
+
+/**
+ * How a quota window opens and closes.
+ * `fixed` opens with the first hit; `calendar` ends at a boundary of the calendar; `sliding` remembers every hit;
+ * `bucket` refills evenly. Lengths and instants in milliseconds.
+ */
+export type WindowRule =
+  | { readonly kind: 'fixed'; readonly max: number; readonly lengthMs: number }
+  | { readonly kind: 'calendar'; readonly max: number; readonly lengthMs: number; readonly offsetMs: number }
+  | { readonly kind: 'sliding'; readonly max: number; readonly lengthMs: number }
+  | { readonly kind: 'bucket'; readonly max: number; readonly lengthMs: number }
+
+/** What a window looks like at one instant. */
+export interface WindowReading {
+  /** Requests counted in the window. */
+  readonly used: number
+  /** When at least one more request fits, if none does now; else when the window ends. */
+  readonly resetsAt: number
+  /** True when one more request would exceed the quota. */
+  readonly exhausted: boolean
+  /** True when requests counted before have run out of the window since it was last read. */
+  readonly hasRenewed: boolean
+}
+
+/** A quota window of one token and class: a pure machine that is told the time. */
+export interface QuotaWindow {
+  read(rule: WindowRule, now: number): WindowReading
+  hit(rule: WindowRule, now: number): void
+  /** Takes the latest hit back, for answers that cost nothing. */
+  refund(): void
+  save(): SavedWindow
+}
+
+/** One quota window as plain JSON. What it has to remember follows from its kind. */
+export const quotaForm = (z: Zod) => {
+  /** Id of the token, or what stands for callers without one, and the bucket among its buckets. */
+  const drawn = { owner: z.string(), bucket: z.string() }
+  return z.discriminatedUnion('kind', [
+    z.strictObject({
+      ...drawn,
+      kind: z.enum(['fixed', 'calendar']),
+      /** Hits of the present window, and when it ends; null before the first hit. */
+      window: z.strictObject({ count: z.int().nonnegative(), resets_at: instantForm(z).nullable() }),
+    }),
+    z.strictObject({
+      ...drawn,
+      kind: z.literal('sliding'),
+      /** The instant of every hit. */
+      window: z.strictObject({ hits: z.array(instantForm(z)) }),
+    }),
+    z.strictObject({
+      ...drawn,
+      kind: z.literal('bucket'),
+      /** What is spent of it at an instant; a fraction while it refills. */
+      window: z.strictObject({ spent: z.number().nonnegative().max(1_000_000_000), updated_at: instantForm(z) }),
+    }),
+  ])
+}
+
+export type SavedQuota = Formed<typeof quotaForm>
+
+type Unowned<Quota> = Quota extends unknown ? Omit<Quota, 'owner' | 'bucket'> : never
+
+/** The same without saying whose it is. */
+type SavedWindow = Unowned<SavedQuota>
 
 type Kind = WindowRule['kind']
 type Saved<Of extends Kind> = Extract<SavedWindow, { readonly kind: Of }>

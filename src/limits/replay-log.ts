@@ -1,5 +1,5 @@
 import type { Formed, Zod } from '../spec/form.js'
-import { farInstantForm, instantForm } from '../time/instant.js'
+import { farInstantForm, instantForm } from '../spec/form.js'
 
 /** An answer kept under an idempotency key. */
 export interface StoredAnswer {

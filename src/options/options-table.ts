@@ -1,4 +1,4 @@
-import { leastOrders, mostOrders } from '../store/dataset-size.js'
+import { leastOrders, mostOrders } from '../store/dataset.js'
 import type { CommandOption, CommandOptions, DoorOption, SharedOption, WorldOption } from './option.js'
 import type { EmulatorOptions, ServeOptions, WorldOptions } from './options.js'
 import {

@@ -1,6 +1,6 @@
 import { isProfileName, type ProfileName, profileNames } from '../assumptions/profiles.js'
 import { isRate } from '../scenario/chaos.js'
-import { leastOrders, mostOrders } from '../store/dataset-size.js'
+import { leastOrders, mostOrders } from '../store/dataset.js'
 import { parseDuration } from '../time/duration.js'
 import { parseInstant } from '../time/instant.js'
 import type { Refuse } from './option.js'

@@ -1,4 +1,4 @@
-import { canceledAt } from '../api/subscriptions/canceled-subscription.js'
+import { canceledAt } from '../store/subscriptions.js'
 import { landmarksOf } from '../world/landmarks.js'
 import type { Owner, World } from '../world/world.js'
 import { NotPossibleError } from './not-possible-error.js'

@@ -1,4 +1,4 @@
-import { newProduct } from '../api/products/new-product.js'
+import { newProduct } from '../api/products/create-product.js'
 import { anySellable } from '../sales/choose-offers.js'
 import { makeSale, plainSale } from '../sales/make-sale.js'
 import { pause } from '../time/real-time.js'

@@ -1,8 +1,6 @@
 import testCustomer from '../../fixtures/customer.json' with { type: 'json' }
-import { beginSubscription } from '../store/begin-subscription.js'
-import { cardAttempt, producerShare } from '../store/charge.js'
+import { cardAttempt, producerShare } from '../store/charges.js'
 import type { IdFormats } from '../store/dataset.js'
-import type { IdSequence } from '../store/id-sequence.js'
 import type {
   AttemptRecord,
   ChargeRecord,
@@ -12,6 +10,8 @@ import type {
   OrderRecord,
   SubscriptionRecord,
 } from '../store/records.js'
+import { beginSubscription } from '../store/subscriptions.js'
+import type { IdSequence } from '../store/written-rows.js'
 import type { ChosenOffer, ChosenOffers } from './choose-offers.js'
 import { SaleError } from './sale-error.js'
 import type { SimulatedSale } from './simulated-sale.js'

@@ -1,4 +1,4 @@
-import { draw, hashInteger, hashText, mix } from '../random/keyed-hash.js'
+import { draw, hashInteger, hashText, mix } from '../random/draw.js'
 
 const salts = { whether: 1, first: 2, second: 3, kind: 4, amount: 5 } as const
 

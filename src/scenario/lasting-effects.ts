@@ -1,5 +1,5 @@
 import type { Formed, Zod } from '../spec/form.js'
-import type { ListView } from '../store/list-view.js'
+import type { ListView } from '../store/rows.js'
 import { WrittenRows, writtenRowsForm } from '../store/written-rows.js'
 import { type MovingList, movingLists, type QuotaName, quotaNames } from './scene/quotas-and-lists.js'
 

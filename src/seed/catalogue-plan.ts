@@ -1,7 +1,6 @@
-import { draw, mix } from '../random/keyed-hash.js'
-import { purposeKey } from './dataset-key.js'
-import { ageOfCase, orderCase } from './order-case.js'
-import { trialDays } from './schedule.js'
+import { draw, mix } from '../random/draw.js'
+import { purposeKey } from './ids.js'
+import { ageOfCase, orderCase, trialDays } from './timetable.js'
 
 /** What a product is sold for: as the main thing, beside another one, repeatedly, or not at all. */
 export type ProductRole = 'main' | 'bump' | 'subscription' | 'trial' | 'inactive' | 'without_offers'
@@ -42,7 +41,7 @@ const bumpPrices = [1_990, 2_700, 3_700, 4_990, 6_700]
 const subscriptionPrices = [1_990, 2_990, 3_990, 4_990, 6_990, 9_790]
 
 /** An offer as far as arithmetic needs it. */
-export interface PlannedOffer {
+interface PlannedOffer {
   readonly product: number
   readonly price: number
   readonly hasCode: boolean

@@ -1,12 +1,11 @@
-import { draw } from '../random/keyed-hash.js'
+import { draw } from '../random/draw.js'
 import type { Environment } from '../spec/environment.js'
 import type { IdFormats } from '../store/dataset.js'
 import type { OfferRecord, ProducerRecord, ProductRecord } from '../store/records.js'
 import { type CataloguePlan, type ProductRole, productRoles } from './catalogue-plan.js'
 import { bumpTitles, courseTitles, membershipTitles } from './course-titles.js'
-import { firstId, purposeKey } from './dataset-key.js'
-import { offerCode, productId } from './public-ids.js'
-import { intervalDays, secondsPerDay, spanDays } from './schedule.js'
+import { firstId, offerCode, productId, purposeKey } from './ids.js'
+import { intervalDays, secondsPerDay, spanDays } from './timetable.js'
 
 /** The products and offers of one producer in one environment, oldest first. */
 export interface Catalogue {

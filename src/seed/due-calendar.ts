@@ -1,9 +1,9 @@
 import type { DueCalendar } from '../store/dataset.js'
 import type { DueCharge } from '../store/records.js'
-import { intervalSeconds, subscriptionCourses } from './charge-stream.js'
+import { intervalSeconds, subscriptionCourses } from './line-order.js'
 import { orderIdOf, subscriptionIdOf } from './order-rows.js'
-import { spanSeconds } from './schedule.js'
 import type { SeededTables } from './seeded-tables.js'
+import { spanSeconds } from './timetable.js'
 
 /** The charges of the seeded subscriptions that lie ahead. A charge is found by its lag, as the sealed ones are; no subscription is visited. */
 export function createDueCalendar(tables: SeededTables): DueCalendar {

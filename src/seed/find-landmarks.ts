@@ -2,9 +2,8 @@ import type { Environment } from '../spec/environment.js'
 import type { DatasetOptions, Landmark, Landmarks } from '../store/dataset.js'
 import type { ProducerSlot } from '../store/records.js'
 import { activeProduct, createCataloguePlan, productRoles } from './catalogue-plan.js'
-import { datasetKey, datasetNumber, firstId } from './dataset-key.js'
-import { ageOfCase, allSubscriptions, type OrderCase, oldestRegularSubscription } from './order-case.js'
-import { createOrderHashes, productId } from './public-ids.js'
+import { createOrderHashes, datasetKey, datasetNumber, firstId, productId } from './ids.js'
+import { ageOfCase, allSubscriptions, type OrderCase, oldestRegularSubscription } from './timetable.js'
 
 /**
  * The landmarks of one producer and environment. Synchronous and without the seeded data: ages and ids follow from the options, so

@@ -1,9 +1,8 @@
-import { producerShare } from '../store/charge.js'
+import { producerShare } from '../store/charges.js'
 import type { LedgerKind, LedgerTotals } from '../store/dataset.js'
-import { countCharges } from './charge-stream.js'
-import { orderCase } from './order-case.js'
-import type { SaleAmounts } from './sale-amounts.js'
-import type { Schedule } from './schedule.js'
+import { countCharges } from './line-order.js'
+import type { SaleAmounts } from './seeded-tables.js'
+import { orderCase, type Schedule } from './timetable.js'
 
 /** Sums over one sort of lines. */
 interface Tally {

@@ -1,10 +1,25 @@
-import type { Dataset, DatasetOptions, ProducerDataset } from '../store/dataset.js'
-import { leastOrders, mostOrders } from '../store/dataset-size.js'
+import fixture from '../../fixtures/producers.json' with { type: 'json' }
+import type { Environment } from '../spec/environment.js'
+import {
+  type Dataset,
+  type DatasetOptions,
+  type LedgerKind,
+  type LedgerTotals,
+  leastOrders,
+  mostOrders,
+  type ProducerDataset,
+  type SealedLedger,
+} from '../store/dataset.js'
+import type { LineRecord, OfferRecord, ProducerRecord, ProducerSlot, SubscriptionRecord } from '../store/records.js'
 import { dayMs } from '../time/duration.js'
-import { datasetNumber } from './dataset-key.js'
-import { namePoolsOf } from './people.js'
-import { createProducerDataset } from './producer-dataset.js'
-import { seededProducers } from './seeded-producers.js'
+import { createDueCalendar } from './due-calendar.js'
+import { datasetNumber } from './ids.js'
+import { sumLedgers } from './ledger-totals.js'
+import { countItems, itemsBefore, type LinePlace } from './line-order.js'
+import { type ChargeMaker, createChargeMaker, createOrderMaker, createSubscription, type OrderMaker } from './order-rows.js'
+import { type NamePools, namePoolsOf } from './people.js'
+import { createSeededTables, type SeededTables } from './seeded-tables.js'
+import { allSubscriptions, orderRound } from './timetable.js'
 
 /**
  * The sealed data for these options. Two datasets of the same options are equal, and nothing is made before it is read, so the number
@@ -31,4 +46,137 @@ export const makeDataset = (options: DatasetOptions): Dataset => {
       return dataset
     },
   }
+}
+
+function groupOffers(offers: readonly OfferRecord[]): ReadonlyMap<string, readonly OfferRecord[]> {
+  const groups = new Map<string, OfferRecord[]>()
+  for (const offer of [...offers].reverse()) {
+    if (offer.id === '') continue
+    const group = groups.get(offer.product_id)
+    if (group === undefined) groups.set(offer.product_id, [offer])
+    else group.push(offer)
+  }
+  return groups
+}
+
+/** Everything seeded for one producer in one environment. */
+function createProducerDataset(
+  options: DatasetOptions,
+  producer: ProducerRecord,
+  environment: Environment,
+  pools: NamePools,
+): ProducerDataset {
+  const tables = createSeededTables(options, producer, environment)
+  const { orders, hashes, nextIds, firstIds } = tables
+  const makeCharge = createChargeMaker(tables)
+  const makeOrder = createOrderMaker(tables, pools, makeCharge)
+  const ledgers = createLedgers(tables, makeOrder, makeCharge)
+  const products = [...tables.catalogue.products].reverse()
+  const productsById = new Map(products.map((product) => [product.id, product]))
+  const offersByProduct = groupOffers(tables.catalogue.offers)
+  const subscriptionCount = allSubscriptions.before(orders)
+
+  function subscriptionAt(n: number): SubscriptionRecord {
+    return createSubscription(tables, makeOrder(allSubscriptions.ageOf(n)))
+  }
+
+  return {
+    producer,
+    environment,
+    products,
+    productById: (id) => productsById.get(id),
+    offersOf: (productId) => offersByProduct.get(productId) ?? [],
+    orderCount: orders,
+    orderByAge(age) {
+      if (!Number.isInteger(age) || age < 0 || age >= orders) throw new RangeError(`There is no order of age ${age}.`)
+      return makeOrder(age)
+    },
+    orderByHash(hash) {
+      const age = hashes.ageOf(hash)
+      return age === undefined ? undefined : makeOrder(age)
+    },
+    orderById: (id) =>
+      Number.isInteger(id) && id >= firstIds.order && id < nextIds.order ? makeOrder(nextIds.order - 1 - id) : undefined,
+    ledger: (kind) => ledgers[kind],
+    subscriptionCount,
+    subscriptions(skip, take) {
+      const rows: SubscriptionRecord[] = []
+      for (let n = skip; n < Math.min(subscriptionCount, skip + take); n += 1) rows.push(subscriptionAt(n))
+      return rows
+    },
+    subscriptionById: (id) =>
+      Number.isInteger(id) && id >= firstIds.subscription && id < nextIds.subscription
+        ? subscriptionAt(nextIds.subscription - 1 - id)
+        : undefined,
+    calendar: createDueCalendar(tables),
+    transactionHash: tables.transactionHash,
+    nextIds,
+  }
+}
+
+/** Lines of the sales alone, from `skip` on, newest first. */
+function salePlaces(tables: SeededTables, skip: number, take: number): LinePlace[] {
+  const { orders, lines } = tables
+  const places: LinePlace[] = []
+  // Every round of cases has as many lines as any other; from the round's beginning it is a few steps.
+  let age = Math.floor(skip / itemsBefore(orderRound.length)) * orderRound.length
+  while (age < orders && itemsBefore(age + 1) <= skip) age += 1
+  let position = itemsBefore(age)
+  for (; age < orders && places.length < take; age += 1) {
+    for (let item = countItems(age, orders) - 1; item >= 0 && places.length < take; item -= 1, position += 1) {
+      if (position >= skip) places.push({ age, charge: 0, item, rank: lines.rankOfSale(age, item) })
+    }
+  }
+  return places
+}
+
+/** The first line of each sale, from `skip` on, newest first. */
+function firstPlaces(tables: SeededTables, skip: number, take: number): LinePlace[] {
+  const places: LinePlace[] = []
+  const end = Math.min(tables.orders, skip + take)
+  for (let age = skip; age < end; age += 1) places.push({ age, charge: 0, item: 0, rank: tables.lines.rankOfSale(age, 0) })
+  return places
+}
+
+/** The ledgers of one producer and environment by kind. */
+function createLedgers(
+  tables: SeededTables,
+  makeOrder: OrderMaker,
+  makeCharge: ChargeMaker,
+): Readonly<Record<LedgerKind, SealedLedger>> {
+  let sums: Readonly<Record<LedgerKind, LedgerTotals>> | undefined
+
+  function toLine({ age, charge: number, item, rank }: LinePlace): LineRecord {
+    const charge = makeCharge(age, number, rank - item)
+    const commission = charge.commissions[item]
+    if (commission === undefined) throw new RangeError(`Charge ${number} of order ${age} has no item ${item}.`)
+    return { order: makeOrder(age), charge, commission }
+  }
+
+  const ledger = (kind: LedgerKind, count: number, places: (skip: number, take: number) => LinePlace[]): SealedLedger => ({
+    count,
+    newest: (skip, take) => places(skip, take).map(toLine),
+    totals() {
+      sums ??= sumLedgers(tables.schedule, tables.amounts)
+      return sums[kind]
+    },
+  })
+
+  return {
+    every_line: ledger('every_line', tables.lines.count, tables.lines.newest),
+    first_charge: ledger('first_charge', itemsBefore(tables.orders), (skip, take) => salePlaces(tables, skip, take)),
+    one_per_order: ledger('one_per_order', tables.orders, (skip, take) => firstPlaces(tables, skip, take)),
+  }
+}
+
+const bySlot = (slot: ProducerSlot): ProducerRecord => {
+  const row = fixture.find((producer) => producer.slot === slot)
+  if (row === undefined) throw new Error(`The fixture of producers has nobody in the slot ${slot}.`)
+  return { id: row.id, slot, name: row.name, email: row.email, document: row.document }
+}
+
+/** The two producers, the same in every run and in both environments. */
+const seededProducers: Readonly<Record<ProducerSlot, ProducerRecord>> = {
+  first: bySlot('first'),
+  second: bySlot('second'),
 }

@@ -1,15 +1,22 @@
-import { draw } from '../random/keyed-hash.js'
-import type { ChargeRecord, CustomerRecord, ItemKind, OrderItemRecord, OrderRecord } from '../store/records.js'
-import { createAffiliateMaker } from './affiliates.js'
-import { memoizeBounded } from './bounded-memo.js'
-import type { ChargeMaker } from './charge-rows.js'
-import { countCharges, countItems, itemsBefore, lagOf } from './charge-stream.js'
-import { countCustomers, createCustomerMaker } from './customers.js'
-import { purposeKey } from './dataset-key.js'
-import { allSubscriptions, isSubscriptionCase, orderCase } from './order-case.js'
-import type { NamePools } from './people.js'
-import { createTrackingMaker } from './query-params.js'
-import type { SeededTables } from './seeded-tables.js'
+import { draw } from '../random/draw.js'
+import { cardAttempt, producerShare } from '../store/charges.js'
+import type {
+  AffiliateRecord,
+  ChargeRecord,
+  CommissionRecord,
+  CustomerRecord,
+  ItemKind,
+  OrderItemRecord,
+  OrderRecord,
+  SubscriptionChargeRecord,
+  SubscriptionRecord,
+} from '../store/records.js'
+import { beginSubscription } from '../store/subscriptions.js'
+import { purposeKey } from './ids.js'
+import { countCharges, countItems, itemsBefore, lagOf } from './line-order.js'
+import { countCustomers, createCustomerMaker, createPerson, memoizeBounded, type NamePools } from './people.js'
+import { createTrackingMaker, type SeededTables } from './seeded-tables.js'
+import { allSubscriptions, isSubscriptionCase, oldestRegularSubscription, orderCase } from './timetable.js'
 
 /** Enough for two pages of the largest size. */
 const remembered = 2_048
@@ -94,4 +101,87 @@ export function createOrderMaker(tables: SeededTables, pools: NamePools, makeCha
       updated_at: tables.instantOf(age, lagOf(age, orders, countCharges(age, schedule) - 1)),
     }
   })
+}
+
+/** Makes charge `number` of an order; `rank` is that of the charge's first line, from which all its ids follow. */
+export type ChargeMaker = (age: number, number: number, rank: number) => ChargeRecord
+
+export function createChargeMaker(tables: SeededTables): ChargeMaker {
+  const { key, orders, amounts, firstIds } = tables
+  const splitKey = purposeKey(key, 'two cards')
+
+  function commissionsOf(age: number, number: number, rank: number): CommissionRecord[] {
+    const value = amounts.mainValue(age)
+    const amount = number === 0 ? amounts.mainAmount(age) : value
+    const first = { id: firstIds.commission + rank, item: 0, value, amount, commission: producerShare(amount) }
+    if (number > 0 || countItems(age, orders) === 1) return [first]
+    const beside = amounts.bumpValue(age)
+    return [first, { id: first.id + 1, item: 1, value: beside, amount: beside, commission: producerShare(beside) }]
+  }
+
+  const attemptOf = (id: number, paid_amount: number, created_at: number, is_card2: boolean) =>
+    cardAttempt({ id, hash: tables.transactionHash(id), paid_amount, is_card2, created_at })
+
+  return (age, number, rank) => {
+    const commissions = commissionsOf(age, number, rank)
+    const paid = commissions.reduce((sum, { amount }) => sum + amount, 0)
+    const at = tables.instantOf(age, lagOf(age, orders, number))
+    const id = firstIds.transaction + 2 * rank
+    const found = number === 0 ? orderCase(age, orders) : 'plain'
+    if (found !== 'two_cards') {
+      return { number, charged_at: at, attempts: [attemptOf(id, paid, at, false)], commissions }
+    }
+    const onFirstCard = Math.floor((paid * (40 + (draw(splitKey, age, 1) % 31))) / 100)
+    const attempts = [attemptOf(id, onFirstCard, at, false), attemptOf(id + 1, paid - onFirstCard, at, true)]
+    return { number, charged_at: at, attempts, commissions }
+  }
+}
+
+const affiliates = 40
+/** No order a landmark names is as old as this, but for the oldest subscription. */
+const firstAge = 11
+/** One sale that has an affiliate in every dataset. */
+const certainAge = 15
+
+/** Makes the person who promoted an order, if anybody did. */
+type AffiliateMaker = (age: number) => AffiliateRecord | null
+
+function createAffiliateMaker(tables: SeededTables, pools: NamePools): AffiliateMaker {
+  const { key, orders, amounts, firstIds } = tables
+  const own = purposeKey(key, 'affiliate')
+  const people = purposeKey(key, 'affiliate person')
+  const longest = oldestRegularSubscription(orders)
+
+  return (age) => {
+    const found = orderCase(age, orders)
+    if (age < firstAge || age === longest || (found !== 'plain' && found !== 'subscription')) return null
+    if (age !== certainAge && draw(own, age, 1) % 8 !== 0) return null
+    const number = draw(own, age, 2) % affiliates
+    const amount = amounts.mainAmount(age)
+    // Out of the fee, so that both commissions together never exceed what was paid.
+    const fee = amount - producerShare(amount)
+    return {
+      id: firstIds.affiliate + number,
+      ...createPerson(pools, people, number),
+      commission: Math.floor((fee * (30 + (draw(own, age, 3) % 31))) / 100),
+    }
+  }
+}
+
+function paidCharges(tables: SeededTables, order: OrderRecord): SubscriptionChargeRecord[] {
+  const { firstIds } = tables
+  const entries: SubscriptionChargeRecord[] = []
+  for (const { charged_at, attempts, commissions } of order.charges) {
+    const [attempt] = attempts
+    const [line] = commissions
+    if (attempt === undefined || line === undefined || attempt.is_free) continue
+    // History entries are numbered like the lines of their charges.
+    entries.push({ id: firstIds.subscription_history + line.id - firstIds.commission, charged_at, attempt })
+  }
+  return entries
+}
+
+/** The subscription that an order began. */
+export function createSubscription(tables: SeededTables, order: OrderRecord): SubscriptionRecord {
+  return beginSubscription(order, paidCharges(tables, order))
 }

@@ -1,5 +1,5 @@
 import type * as z from 'zod'
-import { latestClock } from '../store/dataset-size.js'
+import { latestClock } from '../store/dataset.js'
 import type { SavedRows } from '../store/written-rows.js'
 import type { SavedDraws } from '../world/identifiers.js'
 

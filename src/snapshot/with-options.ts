@@ -1,5 +1,5 @@
 import { type EmulatorOptions, InvalidOptionError } from '../options/options.js'
-import { latestClock } from '../store/dataset-size.js'
+import { latestClock } from '../store/dataset.js'
 import { type KeptName, type KeptValues, keptNames, keptOptions } from './kept-options.js'
 import type { Snapshot } from './snapshot.js'
 

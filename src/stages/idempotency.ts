@@ -10,7 +10,7 @@ import { maskTokens } from '../journal/mask-tokens.js'
 import type { KeyUse, StoredAnswer } from '../limits/replay-log.js'
 import { type ApiError, keyReused, refused } from '../rules/errors.js'
 import { parseDuration } from '../time/duration.js'
-import { writeHttpDate } from '../time/http-date.js'
+import { writeHttpDate } from '../time/instant.js'
 import { readIdempotencyKey, SentBy, SentUse } from './idempotency-key.js'
 import { goesOn, type Outcome, type Stage } from './stage.js'
 

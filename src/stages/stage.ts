@@ -3,7 +3,7 @@ import type { Exchange } from '../exchange/exchange.js'
 import type { Call, Findings } from '../exchange/findings.js'
 import type { Wait } from '../exchange/wait.js'
 import type { ApiError } from '../rules/errors.js'
-import type { Commit } from '../store/table.js'
+import type { Commit } from '../store/rows.js'
 
 /** What a stage comes to. Without an answer, refusal or wait the request goes on to the next stage. */
 export interface Outcome {

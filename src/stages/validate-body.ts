@@ -1,5 +1,4 @@
-import type { InvalidInput } from '../api/shared/operation.js'
-import { refuseInvalid } from '../api/shared/validation-failure.js'
+import { type InvalidInput, refuseInvalid } from '../api/shared/operation.js'
 import { readJson } from '../exchange/json-body.js'
 import { contextOf } from '../exchange/operation-context.js'
 import { goesOn, type Stage } from './stage.js'

@@ -1,6 +1,6 @@
 import { dayMs } from '../time/duration.js'
 import type { ProducerDataset } from './dataset.js'
-import { type PageSource, sourceOf } from './page-source.js'
+import { type PageSource, sourceOf } from './rows.js'
 
 /** A withdrawal of earnings, as the opt-in cashout history shows it. Amounts in cents, instants in milliseconds. */
 export interface CashoutRecord {

@@ -1,7 +1,7 @@
-import { producerShare } from './charge.js'
+import { producerShare } from './charges.js'
 import type { LedgerKind, LedgerTotals, SealedLedger } from './dataset.js'
-import { type PageSource, stackSources } from './page-source.js'
 import type { CommissionRecord, LineRecord, OrderRecord, RenewalRecord } from './records.js'
+import { type PageSource, stackSources } from './rows.js'
 
 export const emptyTotals: LedgerTotals = {
   orders: 0,

@@ -1,8 +1,6 @@
+import { chargeOf, renewOrder, renewSubscription, type TransactionHash } from './charges.js'
 import type { LedgerKind, LedgerTotals, ProducerDataset } from './dataset.js'
-import type { IdSequence } from './id-sequence.js'
-import { type ListView, viewedSource } from './list-view.js'
 import { isRenewal, type LedgerEntry, stackLedgers, type WrittenLedger } from './order-ledger.js'
-import { mapSource, type PageSource, sourceOf, stackSources } from './page-source.js'
 import type {
   LineRecord,
   OfferRecord,
@@ -12,9 +10,8 @@ import type {
   RenewalRecord,
   SubscriptionRecord,
 } from './records.js'
-import { chargeOf, renewOrder, renewSubscription, type TransactionHash } from './renewed-rows.js'
-import type { Commit } from './table.js'
-import type { WrittenRows } from './written-rows.js'
+import { type Commit, type ListView, mapSource, type PageSource, sourceOf, stackSources, viewedSource } from './rows.js'
+import type { IdSequence, WrittenRows } from './written-rows.js'
 
 /**
  * The only door to rows: what one producer owns in one environment, seeded rows and written ones as one, with the renewals that

@@ -1,6 +1,6 @@
 import { environments } from '../spec/environment.js'
 import type { Formed, FormOf, Zod } from '../spec/form.js'
-import { instantForm } from '../time/instant.js'
+import { instantForm } from '../spec/form.js'
 
 /**
  * What is stored, as opposed to what goes over the wire: the forms of records, which the tables hold every written row against, and their

@@ -1,8 +1,8 @@
 import { dayMs } from '../time/duration.js'
 import type { DueCalendar } from './dataset.js'
-import type { IdSequence } from './id-sequence.js'
+import type { ProducerDatabase } from './producer-database.js'
 import type { DueCharge, SubscriptionRecord } from './records.js'
-import type { WrittenRows } from './written-rows.js'
+import type { IdSequence, WrittenRows } from './written-rows.js'
 
 /** More than any clock can be moved to make due (`latestClock`), but for subscriptions that a world itself has sold in great number. */
 export const mostRenewals = 3_000_000
@@ -92,3 +92,41 @@ const renew = (charge: DueCharge, written: WrittenRows, ids: IdSequence): void =
     history_id: ids.next('subscription_history'),
     ...charge,
   })
+
+/** A charge that falls due, and of which subscription. */
+interface NextCharge {
+  /** Milliseconds since 1970. */
+  readonly at: number
+  readonly subscriptionId: number
+}
+
+/** Dates that are looked at: where all of their subscriptions are canceled, the next one is asked. */
+const mostDates = 1_000
+
+/** The first charge after an instant; undefined where none comes, or none soon. */
+export const nextChargeOf = (database: ProducerDatabase, now: number): NextCharge | undefined => {
+  const [seeded, written] = [nextSeeded(database, now), nextWritten(database)]
+  if (seeded === undefined || written === undefined) return seeded ?? written
+  return written.at < seeded.at ? written : seeded
+}
+
+const nextSeeded = ({ sealed, written }: ProducerDatabase, now: number): NextCharge | undefined => {
+  let after = written.settledThrough ?? Math.max(sealed.calendar.sealedThrough, Math.floor(now / 1_000) * 1_000)
+  for (let looked = 0; looked < mostDates; looked += 1) {
+    const at = sealed.calendar.nextAfter(after)
+    if (!Number.isFinite(at)) return undefined
+    const due = sealed.calendar
+      .dueWithin(after, at)
+      .find(({ subscription_id }) => !isCanceled(written.subscriptions.changed.find(subscription_id)))
+    if (due !== undefined) return { at: due.charged_at, subscriptionId: due.subscription_id }
+    after = at
+  }
+  return undefined
+}
+
+const nextWritten = ({ written }: ProducerDatabase): NextCharge | undefined => {
+  const running = written.due.data.filter(({ id }) => !isCanceled(written.subscriptions.added.find(id)))
+  if (running.length === 0) return undefined
+  const { at, id } = running.reduce((left, right) => (right.at < left.at ? right : left))
+  return { at, subscriptionId: id }
+}

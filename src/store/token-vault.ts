@@ -2,7 +2,7 @@ import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import { environments } from '../spec/environment.js'
 import type { Formed, Zod } from '../spec/form.js'
-import { instantForm } from '../time/instant.js'
+import { instantForm } from '../spec/form.js'
 
 /** A bearer token as the emulator remembers it: never in plaintext. */
 export const tokenForm = (z: Zod) =>

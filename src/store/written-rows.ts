@@ -1,9 +1,9 @@
 import TinyQueue from 'tinyqueue'
 import type * as z from 'zod'
 import type { Formed, FormOf, Zod } from '../spec/form.js'
-import { instantForm } from '../time/instant.js'
-import { countedTables, type LedgerKind } from './dataset.js'
-import type { GivenIds } from './id-sequence.js'
+import { instantForm } from '../spec/form.js'
+import { nextChargeAt, RenewalLog } from './charges.js'
+import { type CountedTable, countedTables, type LedgerKind, type NextIds } from './dataset.js'
 import { WrittenLedger } from './order-ledger.js'
 import {
   type OfferRecord,
@@ -17,9 +17,25 @@ import {
   type SubscriptionRecord,
   subscriptionForm,
 } from './records.js'
-import { RenewalLog } from './renewal-log.js'
-import { nextChargeAt } from './renewed-rows.js'
-import { type Identified, Table } from './table.js'
+import { type Identified, Table } from './rows.js'
+
+/** How many numbers of each table a world has given away; plain JSON. */
+type GivenIds = Partial<Record<CountedTable, number>>
+
+/** Hands out the next number of each table, from where the seeded rows end. */
+export class IdSequence {
+  /** @param given counted up here; whoever keeps it can go on from it. */
+  constructor(
+    readonly start: NextIds,
+    readonly given: GivenIds,
+  ) {}
+
+  next(table: CountedTable): number {
+    const offset = this.given[table] ?? 0
+    this.given[table] = offset + 1
+    return this.start[table] + offset
+  }
+}
 
 /** Numbers a world can give away by table: more than it can hold rows, few enough to stay whole. */
 const mostNumbers = 1_000_000_000

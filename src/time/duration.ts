@@ -18,3 +18,6 @@ export const parseDuration = (value: unknown): number | undefined => {
   const ms = Number(match[1]) * unitsMs[match[2] as keyof typeof unitsMs]
   return Number.isFinite(ms) ? ms : undefined
 }
+
+/** What a clock on a wall in São Paulo shows beyond UTC, in milliseconds; the same at every instant, though there were summers of another. */
+export const saoPauloOffsetMs = -3 * hourMs

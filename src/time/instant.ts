@@ -1,11 +1,5 @@
 import type { Zod } from '../spec/form.js'
 
-/** Milliseconds since 1970; so far from the last instant of a `Date` that what follows from it can be shown as a date too. */
-export const instantForm = (z: Zod) => z.int().nonnegative().max(8_600_000_000_000_000)
-
-/** The end of something that lasts as long as an assumption says, beyond every date if it likes. */
-export const farInstantForm = (z: Zod) => z.number().nonnegative()
-
 /** An instant as ISO 8601 text. */
 export const instantTextForm = (z: Zod) =>
   z.string().refine((text) => parseInstant(text) !== undefined, 'give an ISO 8601 instant')
@@ -20,4 +14,13 @@ export const parseInstant = (value: unknown): number | undefined => {
   const midnight = Date.UTC(Number(iso[1]), Number(iso[2]) - 1, Number(iso[3]))
   const isRealDate = new Date(midnight).getUTCDate() === Number(iso[3])
   return Number.isNaN(instant) || !isRealDate ? undefined : instant
+}
+
+let latestDate = { second: Number.NaN, text: '' }
+
+/** An instant as HTTP writes dates. Remembers the last one, because every answer has one and they seldom differ. */
+export const writeHttpDate = (instant: number): string => {
+  const second = Math.floor(instant / 1000)
+  if (second !== latestDate.second) latestDate = { second, text: new Date(second * 1000).toUTCString() }
+  return latestDate.text
 }

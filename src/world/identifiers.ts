@@ -1,5 +1,14 @@
-import { alphanumeric, hex32From, lowercaseAlphanumeric, textFrom, ulidFrom, uuidFrom } from '../random/identifier.js'
-import { hashInteger, hashText, mix } from '../random/keyed-hash.js'
+import {
+  alphanumeric,
+  hashInteger,
+  hashText,
+  hex32From,
+  lowercaseAlphanumeric,
+  mix,
+  textFrom,
+  ulidFrom,
+  uuidFrom,
+} from '../random/draw.js'
 import type { Environment } from '../spec/environment.js'
 import type { Formed, Zod } from '../spec/form.js'
 import { hashToken } from '../store/token-vault.js'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { QuotaBook, type QuotaReading } from '../../src/limits/quota-book.js'
-import type { WindowRule } from '../../src/limits/window-rule.js'
+import type { WindowRule } from '../../src/limits/quota-window.js'
 
 const policy = { enforce: true, countRefused: false }
 const [max, lengthMs, offsetMs] = [4, 1_000, 250]

@@ -1,7 +1,18 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { alphanumeric, textFrom, ulidFrom, uuidFrom } from '../../src/random/identifier.js'
-import { draw, drawBelow, hashInteger, hashText, mix, permute32, unpermute32 } from '../../src/random/keyed-hash.js'
+import {
+  alphanumeric,
+  draw,
+  drawBelow,
+  hashInteger,
+  hashText,
+  mix,
+  permute32,
+  textFrom,
+  ulidFrom,
+  unpermute32,
+  uuidFrom,
+} from '../../src/random/draw.js'
 
 const uint32 = fc.nat(0xffff_ffff)
 

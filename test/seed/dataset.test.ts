@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { hashText } from '../../src/random/keyed-hash.js'
+import { hashText } from '../../src/random/draw.js'
 import { makeDataset } from '../../src/seed/make-dataset.js'
-import type { NextIds } from '../../src/store/dataset.js'
-import { leastOrders, mostOrders } from '../../src/store/dataset-size.js'
+import { leastOrders, mostOrders, type NextIds } from '../../src/store/dataset.js'
 import { allOrders, allSubscriptions, day, dayStart, loadOwner, optionsOf, owners } from '../support/seed-world.js'
 
 describe('a dataset', () => {

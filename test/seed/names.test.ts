@@ -3,7 +3,7 @@ import { Faker, pt_BR } from '@faker-js/faker'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { renderNameWords } from '../../scripts/name-words.js'
-import { hashInteger } from '../../src/random/keyed-hash.js'
+import { hashInteger } from '../../src/random/draw.js'
 import { mersenneFractions } from '../../src/random/mersenne-twister.js'
 import { drawNamePools, type NamePools } from '../../src/seed/people.js'
 

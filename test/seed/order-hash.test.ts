@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { lowercaseAlphanumeric } from '../../src/random/identifier.js'
-import { createOrderHashes } from '../../src/seed/public-ids.js'
+import { lowercaseAlphanumeric } from '../../src/random/draw.js'
+import { createOrderHashes } from '../../src/seed/ids.js'
 import type { IdFormats } from '../../src/store/dataset.js'
 import { loadOwner } from '../support/seed-world.js'
 

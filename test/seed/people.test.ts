@@ -3,8 +3,8 @@ import { CNPJ } from 'validation-br/cnpj'
 import { CPF } from 'validation-br/cpf'
 import { Phone } from 'validation-br/phone'
 import { describe, expect, test } from 'vitest'
-import { places } from '../../src/seed/customers.js'
 import { makeDataset } from '../../src/seed/make-dataset.js'
+import { places } from '../../src/seed/people.js'
 import { allOrders, loadOwner, optionsOf, owners } from '../support/seed-world.js'
 
 describe('customers', () => {

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import * as z from 'zod'
-import { Table } from '../../src/store/table.js'
+import { Table } from '../../src/store/rows.js'
 
 interface Row {
   readonly id: number

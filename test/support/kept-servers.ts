@@ -1,5 +1,5 @@
 import { beforeEach, expect } from 'vitest'
-import { mix } from '../../src/random/keyed-hash.js'
+import { mix } from '../../src/random/draw.js'
 import { commandCases } from './command-cases.js'
 
 /** Options of a small world whose clock stands still. */

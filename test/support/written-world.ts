@@ -1,9 +1,8 @@
 import type { ProducerDataset } from '../../src/store/dataset.js'
-import { IdSequence } from '../../src/store/id-sequence.js'
 import { ProducerDatabase } from '../../src/store/producer-database.js'
 import type { LineRecord, OfferRecord, OrderRecord, ProductRecord, SubscriptionRecord } from '../../src/store/records.js'
 import { settleRenewals } from '../../src/store/settle-renewals.js'
-import type { WrittenRows } from '../../src/store/written-rows.js'
+import { IdSequence, type WrittenRows } from '../../src/store/written-rows.js'
 import { day } from './seed-world.js'
 
 /** The rows of one producer and environment as a world holds them, with a clock that is passed in. */

@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { cents } from '../shared/cents.js'
-import { textTimestamp } from '../shared/timestamp.js'
+import { paginatorEnvelope } from '../shared/paginator.js'
+import { cents, textTimestamp } from '../shared/wire-values.js'
 
 /**
  * A withdrawal. The specification mentions cashouts but shows neither resource nor endpoint, so every member is assumed
@@ -19,3 +19,11 @@ export const cashoutResource = z
   .meta({ id: 'Cashout', description: 'A withdrawal. Every member is assumed (`cashout-fields`).' })
 
 export type CashoutResource = z.infer<typeof cashoutResource>
+
+/** Answer of the assumed cashout history (`cashouts-endpoint`). */
+export const cashoutHistoryPage = paginatorEnvelope(cashoutResource).meta({
+  id: 'CashoutHistoryPage',
+  description: 'One page of cashouts. Assumed as a whole (`cashouts-endpoint`).',
+})
+
+export type CashoutHistoryPage = z.infer<typeof cashoutHistoryPage>

@@ -1,7 +1,7 @@
 import { cashoutsOf } from '../../store/cashout-records.js'
-import { answerHistoryPage, historyPageSize } from '../shared/answer-history-page.js'
-import { textWriter } from '../shared/dates.js'
 import { defineOperation } from '../shared/operation.js'
+import { answerHistoryPage, historyPageSize } from '../shared/paging.js'
+import { textWriter } from '../shared/shown-values.js'
 
 /** Not in the specification's table: an experimental history of withdrawals, routed by the assumption `cashouts-endpoint`. */
 export const listCashoutHistory = defineOperation({

@@ -2,12 +2,18 @@ import { type Ask, askIn, oncePerValues } from '../../assumptions/ask.js'
 import { refused } from '../../rules/errors.js'
 import type { OfferRecord, ProductRecord } from '../../store/records.js'
 import { Late } from '../../time/late.js'
-import { requireProduct } from '../products/require-product.js'
-import { type BodySigns, hasOtherThan, isMissing, leanOnSigns } from '../shared/body-signs.js'
-import { defineOperation, type InvalidInput, type OperationContext } from '../shared/operation.js'
-import { managedFieldProblems, prepareBody, type RequestFields } from '../shared/request-fields.js'
-import { schemaProblems } from '../shared/schema-problems.js'
-import { refuseInvalid } from '../shared/validation-failure.js'
+import { requireProduct } from '../products/get-product.js'
+import { defineOperation, type InvalidInput, type OperationContext, refuseInvalid } from '../shared/operation.js'
+import {
+  type BodySigns,
+  hasOtherThan,
+  isMissing,
+  leanOnSigns,
+  managedFieldProblems,
+  prepareBody,
+  type RequestFields,
+  schemaProblems,
+} from '../shared/request-input.js'
 import type { OfferCreateRequest } from './offer.js'
 import type { OfferCreateRules } from './offer-create-request.js'
 import { createdOfferSerializer } from './offer-serializer.js'

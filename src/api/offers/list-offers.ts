@@ -1,7 +1,6 @@
-import { readOldest } from '../../store/page-source.js'
 import type { OfferRecord, ProductRecord } from '../../store/records.js'
-import { requireProduct } from '../products/require-product.js'
-import { compareTexts } from '../shared/compare-texts.js'
+import { compareTexts, readOldest } from '../../store/rows.js'
+import { requireProduct } from '../products/get-product.js'
 import { defineOperation, type OperationContext } from '../shared/operation.js'
 import { offerSerializer } from './offer-serializer.js'
 

@@ -1,8 +1,6 @@
 import { askWhenShown } from '../../assumptions/ask.js'
 import type { OfferRecord, ProductRecord } from '../../store/records.js'
-import { isoWriter } from '../shared/dates.js'
-import { offerCodeWriter, productIdWriter } from '../shared/shown-ids.js'
-import type { View } from '../shared/view.js'
+import { isoWriter, offerCodeWriter, productIdWriter, type View } from '../shared/shown-values.js'
 import type { OfferResource } from './offer.js'
 
 /** Writes the offers of one product as section "Offer" has them. */

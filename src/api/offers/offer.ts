@@ -1,6 +1,5 @@
 import * as z from 'zod'
-import { cents } from '../shared/cents.js'
-import { isoTimestamp } from '../shared/timestamp.js'
+import { cents, isoTimestamp } from '../shared/wire-values.js'
 import { defaultOfferCreateRules, offerCreateRequestFor } from './offer-create-request.js'
 
 /** Section "Offer (list and create response)". */

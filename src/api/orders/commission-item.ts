@@ -1,9 +1,6 @@
 import * as z from 'zod'
-import { affiliateEntry } from '../shared/affiliate-entry.js'
-import { cents } from '../shared/cents.js'
-import { queryParams } from '../shared/query-params.js'
-import { textTimestamp } from '../shared/timestamp.js'
-import { transactionSummary } from '../shared/transaction-summary.js'
+import { paginatorEnvelope } from '../shared/paginator.js'
+import { affiliateEntry, cents, queryParams, textTimestamp, transactionSummary } from '../shared/wire-values.js'
 import { trackingBlock } from './tracking.js'
 
 const offer = z.strictObject({
@@ -71,3 +68,11 @@ export const commissionItem = z
   .meta({ id: 'CommissionItem', description: 'One commission line of an order.' })
 
 export type CommissionItem = z.infer<typeof commissionItem>
+
+/** Answer of the order history. */
+export const orderHistoryPage = paginatorEnvelope(commissionItem).meta({
+  id: 'OrderHistoryPage',
+  description: 'One page of commission lines.',
+})
+
+export type OrderHistoryPage = z.infer<typeof orderHistoryPage>

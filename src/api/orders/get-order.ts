@@ -1,9 +1,19 @@
 import { notFound } from '../../rules/errors.js'
-import type { OrderRecord } from '../../store/records.js'
-import { readHash } from '../shared/canonical-id.js'
-import { leanOnSeededRecord } from '../shared/lean-on-seeded-sales.js'
-import { defineOperation } from '../shared/operation.js'
-import { serializeOrderDetail } from './order-detail-serializer.js'
+import type { AttemptRecord, ChargeRecord, OrderItemRecord, OrderRecord, ProducerRecord } from '../../store/records.js'
+import { defineOperation, leanOnSeededRecord, readHash } from '../shared/operation.js'
+import {
+  anonymiser,
+  checkoutUrlWriter,
+  legacyIdWriter,
+  offerCodeWriter,
+  orderHashWriter,
+  paymentMethodWriter,
+  saleOf,
+  statusWriter,
+  textWriter,
+  type View,
+} from '../shared/shown-values.js'
+import { trackingSerializer } from './commission-lines.js'
 
 /** Section "Order detail": one order of the caller by its hash. */
 export const getOrder = defineOperation<OrderRecord>({
@@ -23,3 +33,114 @@ export const getOrder = defineOperation<OrderRecord>({
   },
   handle: (context, order) => ({ status: 200, resource: serializeOrderDetail(order, context.database.producer, context) }),
 })
+
+/** Writes one order as section "Order detail" has it: items once, every charge, one split entry per party and charge. */
+export const serializeOrderDetail = (order: OrderRecord, producer: ProducerRecord, view: View): object => {
+  const date = textWriter(view)
+  const params = order.query_params ?? paramsOfNone(view)
+  const charges = visibleCharges(order, view)
+  const attempts = charges.flatMap((charge) => charge.attempts)
+  const { name, email } = order.customer
+  return {
+    id: order.id,
+    hash: orderHashWriter(view)(order.hash),
+    paid_amount: paidAmount(order, attempts, view),
+    freight_value: order.freight_value,
+    customer: anonymiser(view)({ name, email }, order.affiliate),
+    query_params: params,
+    tracking: trackingSerializer(view)(order.query_params),
+    ...checkoutUrlMember(order, view),
+    items: order.items.map((item) => writeItem(item, order, view)),
+    transactions: attempts.map((attempt) => writeAttempt(attempt, order, view)),
+    commissions: charges.flatMap((charge) => writeSplit(charge, order, producer, view)),
+    created_at: date(order.created_at),
+    updated_at: date(order.updated_at),
+  }
+}
+
+/** The charges that have lines in the history, so that the two agree (assumption `renewals-in-history`). */
+const visibleCharges = ({ charges }: OrderRecord, view: View): readonly ChargeRecord[] =>
+  charges.length > 1 && view.ask('renewals-in-history') === 'first_charge_only' ? charges.slice(0, 1) : charges
+
+const paramsOfNone = (view: View): object | null => {
+  const choice = view.ask('order-detail-query-params-none')
+  if (choice === 'null') return null
+  return choice === 'empty_array' ? [] : {}
+}
+
+const paidAmount = (order: OrderRecord, attempts: readonly AttemptRecord[], view: View): number => {
+  const billed = order.items.reduce((sum, item) => sum + item.amount, order.freight_value)
+  const paid = attempts.filter(({ status }) => status === 'authorized').reduce((sum, attempt) => sum + attempt.paid_amount, 0)
+  return billed !== paid && view.ask('order-detail-paid-amount') === 'items_and_freight' ? billed : paid
+}
+
+const checkoutUrlMember = (order: OrderRecord, view: View): object => {
+  const url = checkoutUrlWriter(view)(order.items[0]?.offer, order)
+  if (url !== null) return { checkout_url: url }
+  const choice = view.ask('checkout-url-none')
+  if (choice === 'omit') return {}
+  return { checkout_url: choice === 'empty_in_detail' ? '' : null }
+}
+
+const writeItem = (item: OrderItemRecord, order: OrderRecord, view: View): object => ({
+  offer: { id: legacyIdWriter(view)(item.offer), code: offerCodeWriter(view)(item.offer.id), name: item.offer.name },
+  coupon: writeCoupon(item, view),
+  amount: item.amount,
+  status: statusWriter(view)(order.charges[0]?.attempts[0]?.status ?? 'authorized'),
+  type: item.type,
+  members_classroom_id: null,
+})
+
+const writeCoupon = (item: OrderItemRecord, view: View): object | null => {
+  const { coupon } = item
+  if (coupon === null) return view.ask('order-detail-coupon') === 'null' ? null : { name: null, discount: null }
+  const percent = Math.round((coupon.discount * 100) / (item.offer.price * item.quantity))
+  const isPercent = percent !== coupon.discount && view.ask('order-detail-coupon') === 'object_percent'
+  return { name: coupon.name, discount: isPercent ? percent : coupon.discount }
+}
+
+const returnCodes = { '00': '00', gateway_text: 'Transação aprovada', empty: '' } as const
+
+const writeAttempt = (attempt: AttemptRecord, order: OrderRecord, view: View): object => {
+  const at = textWriter(view)(attempt.created_at)
+  return {
+    id: attempt.id,
+    hash: attempt.hash,
+    status: statusWriter(view)(attempt.status),
+    return_code: returnCodes[view.ask('order-detail-return-code')],
+    payment_method: paymentMethodWriter(view)(attempt, saleOf(order)),
+    paid_amount: attempt.paid_amount,
+    is_card2: attempt.is_card2,
+    invoice_sent: false,
+    is_free: attempt.is_free,
+    created_at: at,
+    updated_at: at,
+  }
+}
+
+const platform = { id: 1, name: 'Platform' }
+
+/** Who earned what by one charge (assumption `commission-split-types`); the producer's entry adds up its lines of the history. */
+const writeSplit = (charge: ChargeRecord, order: OrderRecord, producer: ProducerRecord, view: View): object[] => {
+  const sum = (member: 'value' | 'amount' | 'commission') => charge.commissions.reduce((total, line) => total + line[member], 0)
+  const url_params = { query_params: splitParams(order, view) }
+  const [value, commission] = [sum('value'), sum('commission')]
+  const own = value !== commission && view.ask('commission-amount') === 'equal_to_value' ? value : commission
+  const parties = [{ type: 'producer', user_id: producer.id, name: producer.name, value: own }]
+  const types = view.ask('commission-split-types')
+  if (types === 'with_platform') {
+    parties.push({ type: 'platform', user_id: platform.id, name: platform.name, value: sum('amount') - commission })
+  }
+  if (types === 'with_affiliate' && order.affiliate !== null && charge.number === 0) {
+    const { id, name, commission: share } = order.affiliate
+    parties.push({ type: 'affiliate', user_id: id, name, value: share })
+  }
+  return parties.map((party) => ({ ...party, url_params }))
+}
+
+/** The parameters of the split (assumption `split-url-params`); an order without any has none to leave out. */
+const splitParams = (order: OrderRecord, view: View): object | null => {
+  const params = order.query_params ?? paramsOfNone(view)
+  const isEmptyObject = params !== null && !Array.isArray(params) && Object.keys(params).length === 0
+  return !isEmptyObject && view.ask('split-url-params') === 'empty' ? {} : params
+}

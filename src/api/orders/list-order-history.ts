@@ -1,7 +1,6 @@
-import { answerHistoryPage, historyPageSize } from '../shared/answer-history-page.js'
 import { defineOperation } from '../shared/operation.js'
-import { commissionItemSerializer } from './commission-item-serializer.js'
-import { readLedger } from './read-ledger.js'
+import { answerHistoryPage, historyPageSize } from '../shared/paging.js'
+import { commissionItemSerializer, readLedger } from './commission-lines.js'
 
 /** Section "Endpoints": the commission lines of the caller, newest first. */
 export const listOrderHistory = defineOperation({

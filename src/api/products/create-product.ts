@@ -1,14 +1,22 @@
 import { type Ask, askIn, oncePerValues } from '../../assumptions/ask.js'
 import type { FieldProblem } from '../../rules/errors.js'
+import type { ProducerDatabase } from '../../store/producer-database.js'
+import type { ProductRecord } from '../../store/records.js'
 import { Late } from '../../time/late.js'
-import { type BodySigns, hasOtherThan, isMissing, leanOnSigns } from '../shared/body-signs.js'
 import { defineOperation, type InvalidInput, type OperationContext } from '../shared/operation.js'
-import { managedFieldProblems, prepareBody, type RequestFields } from '../shared/request-fields.js'
-import { schemaProblems } from '../shared/schema-problems.js'
-import { newProduct } from './new-product.js'
+import {
+  type BodySigns,
+  hasOtherThan,
+  isMissing,
+  leanOnSigns,
+  managedFieldProblems,
+  prepareBody,
+  type RequestFields,
+  schemaProblems,
+} from '../shared/request-input.js'
+import { createdProductSerializer } from './get-product.js'
 import type { ProductCreateRequest } from './product.js'
 import type { ProductCreateRules } from './product-create-request.js'
-import { createdProductSerializer } from './product-serializer.js'
 
 const schema = new Late(() => import('./product-create-request.js'))
 
@@ -124,3 +132,30 @@ const takenName = ({ name }: { name?: string | undefined }, { ask, database }: O
   const isTaken = name !== undefined && database.hasProductNamed(name)
   return isTaken && ask('product-name-limits') === 'unique' ? [{ field: 'name', message: 'field_unique' }] : []
 }
+
+/** Members of a product that its maker can choose. */
+interface ProductDraft {
+  readonly name: string
+  readonly type?: string | undefined
+  readonly description?: string | undefined
+  readonly is_active?: boolean | null | undefined
+}
+
+/** The record of a product that is made now: approved, and active unless said otherwise. Milliseconds since 1970. */
+export const newProduct = (
+  { database, id, now }: { readonly database: ProducerDatabase; readonly id: string; readonly now: number },
+  { name, type, description, is_active }: ProductDraft,
+): ProductRecord => ({
+  id,
+  reference_id: database.ids.next('product'),
+  producer_id: database.producer.id,
+  environment: database.sealed.environment,
+  name,
+  type: type ?? 'course',
+  description: description ?? '',
+  status: 'approved',
+  is_active: is_active ?? true,
+  is_subscription: false,
+  has_invoice_integration: false,
+  created_at: now,
+})

@@ -1,7 +1,39 @@
+import { notFound } from '../../rules/errors.js'
 import type { ProductRecord } from '../../store/records.js'
-import { defineOperation } from '../shared/operation.js'
-import { productSerializer } from './product-serializer.js'
-import { requireProduct } from './require-product.js'
+import { defineOperation, type OperationContext, readHash } from '../shared/operation.js'
+import { isoWriter, productIdWriter, type View } from '../shared/shown-values.js'
+import type { ProductResource } from './product.js'
+
+/** Writes products as section "Product" has them. */
+export const productSerializer = (view: View): ((product: ProductRecord) => ProductResource) => {
+  const [iso, productId] = [isoWriter(view), productIdWriter(view)]
+  return (product) => ({
+    object: 'product',
+    id: productId(product.id),
+    reference_id: product.reference_id,
+    name: product.name,
+    type: product.type,
+    status: product.status,
+    is_active: product.is_active,
+    created_at: iso(product.created_at),
+  })
+}
+
+/** The answer to a create request; it holds `description` too where `create-fields-not-echoed` says so. */
+export const createdProductSerializer = (view: View): ((product: ProductRecord) => ProductResource) => {
+  const serialize = productSerializer(view)
+  return (product) => ({
+    ...serialize(product),
+    ...(view.ask('create-fields-not-echoed') === 'returned' ? { description: product.description } : {}),
+  })
+}
+
+/** The product the path names, or `not_found`, alike for an unknown and for a foreign one. */
+export const requireProduct = (context: OperationContext): ProductRecord => {
+  const product = context.database.productById(readHash(context))
+  if (product === undefined) throw notFound('product', 'unknown product')
+  return product
+}
 
 /** Not in the specification's table; routed by the assumption `product-detail-endpoint`. */
 export const getProduct = defineOperation<ProductRecord>({

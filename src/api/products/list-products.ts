@@ -1,9 +1,8 @@
-import { type PageSource, readOldest, sourceOf } from '../../store/page-source.js'
 import type { ProductRecord } from '../../store/records.js'
-import { compareTexts } from '../shared/compare-texts.js'
+import { compareTexts, type PageSource, readOldest, sourceOf } from '../../store/rows.js'
 import { defineOperation, type OperationContext } from '../shared/operation.js'
-import { type PageSizeRule, readPageRequest } from '../shared/page-request.js'
-import { productSerializer } from './product-serializer.js'
+import { type PageSizeRule, readPageRequest } from '../shared/paging.js'
+import { productSerializer } from './get-product.js'
 
 /** Section "Product list envelope": every product of the caller, newest first. */
 export const listProducts = defineOperation({

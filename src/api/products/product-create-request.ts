@@ -1,6 +1,5 @@
 import * as z from 'zod'
-import { characters } from '../shared/characters.js'
-import { oncePerRules } from '../shared/once-per-rules.js'
+import { characters, oncePerRules } from '../shared/request-schema.js'
 
 /** What the specification leaves open about the product create request. */
 export interface ProductCreateRules {

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { isoTimestamp } from '../shared/timestamp.js'
+import { isoTimestamp } from '../shared/wire-values.js'
 import { defaultProductCreateRules, productCreateRequestFor } from './product-create-request.js'
 
 /** Section "Product (list and create response)". */

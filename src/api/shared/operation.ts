@@ -1,18 +1,54 @@
 import type { Ask } from '../../assumptions/ask.js'
 import type { AssumptionValues } from '../../assumptions/profiles.js'
-import type { AskedPage, FieldProblem } from '../../rules/errors.js'
+import { type ApiError, type AskedPage, type FieldProblem, validationFailed } from '../../rules/errors.js'
 import type { RuleId } from '../../rules/rules.js'
 import type { OperationId } from '../../spec/operation-id.js'
 import type { QuotaClass } from '../../spec/quotas.js'
 import type { IdFormats } from '../../store/dataset.js'
 import type { ProducerDatabase } from '../../store/producer-database.js'
-import type { Commit } from '../../store/table.js'
+import type { Commit } from '../../store/rows.js'
 import type { Late } from '../../time/late.js'
-import type { QueryReader } from './query-reader.js'
-import type { View } from './view.js'
+import type { View } from './shown-values.js'
+
+/** A query parameter as it was sent: text, absent, or in a form (`name[]=…`) that no parameter of this API takes. */
+export type QueryValue =
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'absent' }
+  | { readonly kind: 'array' }
+
+const absent: QueryValue = { kind: 'absent' }
+
+/** Reads query parameters by name; the assumption `query-duplicates` decides between repeated ones. */
+export class QueryReader {
+  readonly #search: string
+  #pairs: readonly (readonly [name: string, value: string])[] | undefined
+
+  constructor(
+    search: string,
+    readonly ask: Ask,
+  ) {
+    this.#search = search
+  }
+
+  /** Every name and value, as they were sent. */
+  get pairs(): readonly (readonly [name: string, value: string])[] {
+    // The question mark keeps URLSearchParams from dropping one that belongs to the first name.
+    this.#pairs ??= this.#search === '' ? [] : [...new URLSearchParams(`?${this.#search}`)]
+    return this.#pairs
+  }
+
+  read(name: string, ask: Ask = this.ask): QueryValue {
+    const sent = this.pairs.filter(([key]) => key === name || key.startsWith(`${name}[`))
+    const [first, last] = [sent[0], sent.at(-1)]
+    if (first === undefined || last === undefined) return absent
+    const differ = first[0] !== last[0] || first[1] !== last[1]
+    const pair = differ && ask('query-duplicates') === 'first' ? first : last
+    return pair[0] === name ? { kind: 'text', text: pair[1] } : { kind: 'array' }
+  }
+}
 
 /** Names the world gives to what a handler creates. */
-export interface NameGiver {
+interface NameGiver {
   productId(format: IdFormats['product']): string
   offerCode(format: IdFormats['offer']): string
   orderHash(format: IdFormats['order']): string
@@ -94,3 +130,28 @@ export interface Operation<Target = unknown, Input = unknown> {
 /** Declares an operation with the types of its look-up and input worked out. */
 export const defineOperation = <Target = undefined, Input = undefined>(operation: Operation<Target, Input>): Operation =>
   operation as unknown as Operation
+
+/** A hash from the path as it is looked up: as sent, or without regard to case (assumption `id-case-sensitivity`). */
+export const readHash = ({ ask, params }: OperationContext): string => {
+  const hash = params['hash'] ?? ''
+  return /[A-Z]/.test(hash) && ask('id-case-sensitivity') === 'insensitive' ? hash.toLowerCase() : hash
+}
+
+/** Notes that an answer shows sales as they were seeded, which only production is sure to have (assumption `sandbox-order-data`). */
+export const leanOnSeededSales = ({ ask, database }: OperationContext): void => {
+  if (database.sealed.environment === 'sandbox') ask('sandbox-order-data')
+}
+
+/**
+ * The same for one record that was looked up.
+ * @param found whether there is one, seeded or written.
+ * @param isSeeded whether the seeded rows hold it.
+ */
+export const leanOnSeededRecord = (context: OperationContext, found: boolean, isSeeded: boolean): void => {
+  // A sandbox that began without sales could have held what was not found.
+  if (isSeeded || (!found && context.database.sealed.orderCount === 0)) leanOnSeededSales(context)
+}
+
+/** The refusal of invalid input, under the status and code assumed for it (section "Errors": not shown). */
+export const refuseInvalid = (ask: Ask, rule: RuleId, problems: readonly FieldProblem[]): ApiError =>
+  validationFailed(Number(ask('validation-status')), ask('validation-code'), problems, rule)

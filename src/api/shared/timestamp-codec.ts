@@ -1,5 +1,4 @@
-import { dayMs, hourMs, minuteMs, secondMs } from '../../time/duration.js'
-import { saoPauloOffsetMs } from '../../time/sao-paulo.js'
+import { dayMs, hourMs, minuteMs, saoPauloOffsetMs, secondMs } from '../../time/duration.js'
 /**
  * Instants (milliseconds since 1970, UTC) to the three timestamp forms of the wire and back, in plain arithmetic so that every
  * machine writes the same bytes. No zod here: serializers call these for every row.

@@ -1,10 +1,15 @@
 import { type ApiError, canceledNotFound, notFound, refused } from '../../rules/errors.js'
 import { writeMessage } from '../../rules/messages.js'
 import type { SubscriptionRecord } from '../../store/records.js'
-import { leanOnSeededRecord } from '../shared/lean-on-seeded-sales.js'
-import { defineOperation, type InvalidInput, type OperationContext, type OperationResult } from '../shared/operation.js'
-import { refuseInvalid } from '../shared/validation-failure.js'
-import { canceledAt } from './canceled-subscription.js'
+import { canceledAt } from '../../store/subscriptions.js'
+import {
+  defineOperation,
+  type InvalidInput,
+  leanOnSeededRecord,
+  type OperationContext,
+  type OperationResult,
+  refuseInvalid,
+} from '../shared/operation.js'
 import { situationOf, subscriptionSerializer } from './subscription-serializer.js'
 
 /**

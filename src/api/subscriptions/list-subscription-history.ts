@@ -1,6 +1,5 @@
-import { answerHistoryPage } from '../shared/answer-history-page.js'
 import { defineOperation } from '../shared/operation.js'
-import type { PageSizeRule } from '../shared/page-request.js'
+import { answerHistoryPage, type PageSizeRule } from '../shared/paging.js'
 import { subscriptionSerializer } from './subscription-serializer.js'
 
 const sizeParameters = { paginate: ['paginate'], per_page: ['per_page'], both: ['paginate', 'per_page'] }

@@ -1,14 +1,19 @@
 import { askWhenShown } from '../../assumptions/ask.js'
 import type { ProducerRecord, SubscriptionChargeRecord, SubscriptionRecord } from '../../store/records.js'
-import { affiliatesWriter } from '../shared/affiliates.js'
-import { phonesWriter } from '../shared/buyer.js'
-import { dayWriter, textWriter } from '../shared/dates.js'
-import { documentWriter } from '../shared/documents.js'
-import { intervalWriter } from '../shared/interval.js'
-import { legacyIdWriter } from '../shared/legacy-id.js'
-import { offerCodeWriter, orderHashWriter } from '../shared/shown-ids.js'
-import { paymentMethodWriter, statusWriter } from '../shared/transaction.js'
-import type { View } from '../shared/view.js'
+import {
+  affiliatesWriter,
+  dayWriter,
+  documentWriter,
+  intervalWriter,
+  legacyIdWriter,
+  offerCodeWriter,
+  orderHashWriter,
+  paymentMethodWriter,
+  phonesWriter,
+  statusWriter,
+  textWriter,
+  type View,
+} from '../shared/shown-values.js'
 
 /** The situation a subscription is in at an instant: one canceled for the end of its period still runs until then. */
 export const situationOf = (subscription: SubscriptionRecord, view: View): string => {

@@ -1,8 +1,6 @@
 import * as z from 'zod'
-import { affiliateEntry } from '../shared/affiliate-entry.js'
-import { cents } from '../shared/cents.js'
-import { textDate, textTimestamp } from '../shared/timestamp.js'
-import { transactionSummary } from '../shared/transaction-summary.js'
+import { paginatorEnvelope } from '../shared/paginator.js'
+import { affiliateEntry, cents, textDate, textTimestamp, transactionSummary } from '../shared/wire-values.js'
 
 const customer = z.strictObject({
   id: z.int(),
@@ -65,3 +63,11 @@ export const subscriptionResource = z
   .meta({ id: 'Subscription', description: 'A recurring purchase.' })
 
 export type SubscriptionResource = z.infer<typeof subscriptionResource>
+
+/** Answer of the subscription history. */
+export const subscriptionHistoryPage = paginatorEnvelope(subscriptionResource).meta({
+  id: 'SubscriptionHistoryPage',
+  description: 'One page of subscriptions.',
+})
+
+export type SubscriptionHistoryPage = z.infer<typeof subscriptionHistoryPage>

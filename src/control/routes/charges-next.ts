@@ -1,4 +1,4 @@
-import { nextChargeOf } from '../../store/next-charge.js'
+import { nextChargeOf } from '../../store/settle-renewals.js'
 import { nextChargeForm } from '../answers/sales.js'
 import { defineRoute } from '../shared/define-route.js'
 import { openChosen, producerQuery } from '../shared/producer-choice.js'

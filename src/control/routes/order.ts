@@ -1,4 +1,4 @@
-import { orderDetail } from '../../api/orders/order-detail.js'
+import { orderDetail } from '../../api/orders/order.js'
 import { unknownName } from '../shared/control-error.js'
 import { defineRoute } from '../shared/define-route.js'
 import { openChosen, producerQuery } from '../shared/producer-choice.js'

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { orderDetail } from '../../api/orders/order-detail.js'
+import { orderDetail } from '../../api/orders/order.js'
 import { makeSale } from '../../sales/make-sale.js'
 import { saleMembers } from '../../sales/simulated-sale.js'
 import type { OrderRecord } from '../../store/records.js'

@@ -1,6 +1,6 @@
 import * as z from 'zod'
+import { productSerializer } from '../../api/products/get-product.js'
 import { productResource } from '../../api/products/product.js'
-import { productSerializer } from '../../api/products/product-serializer.js'
 import { unknownName } from '../shared/control-error.js'
 import { defineRoute } from '../shared/define-route.js'
 import { openChosen, producerChoice } from '../shared/producer-choice.js'

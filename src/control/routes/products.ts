@@ -1,5 +1,5 @@
+import { productSerializer } from '../../api/products/get-product.js'
 import { productResource } from '../../api/products/product.js'
-import { productSerializer } from '../../api/products/product-serializer.js'
 import { pageForm } from '../answers/lists.js'
 import { defineRoute } from '../shared/define-route.js'
 import { listPage, listQuery } from '../shared/list-query.js'

@@ -1,6 +1,6 @@
-import { trackingSerializer } from '../../api/orders/tracking-serializer.js'
+import { trackingSerializer } from '../../api/orders/commission-lines.js'
 import type { OrderRecord } from '../../store/records.js'
-import { saoPauloOffsetMs } from '../../time/sao-paulo.js'
+import { saoPauloOffsetMs } from '../../time/duration.js'
 import { type Sum, salesForm } from '../answers/sales.js'
 import { defineRoute } from '../shared/define-route.js'
 import { openChosen, producerQuery } from '../shared/producer-choice.js'

@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { canceledAt } from '../../api/subscriptions/canceled-subscription.js'
 import { subscriptionResource } from '../../api/subscriptions/subscription.js'
+import { canceledAt } from '../../store/subscriptions.js'
 import { ControlError } from '../shared/control-error.js'
 import { defineRoute } from '../shared/define-route.js'
 import { openChosen, producerChoice } from '../shared/producer-choice.js'

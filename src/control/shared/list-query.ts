@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { PageSource } from '../../store/page-source.js'
+import type { PageSource } from '../../store/rows.js'
 import type { Page } from '../answers/lists.js'
 import { producerChoice } from './producer-choice.js'
 

@@ -1,5 +1,5 @@
 import { Table, Text, Title } from '@mantine/core'
-import type { OrderDetail } from '../../../api/orders/order-detail.js'
+import type { OrderDetail } from '../../../api/orders/order.js'
 import { useControl } from '../../api/world-context.js'
 import { Money } from '../../parts/money.js'
 import { ScrollTable } from '../../parts/scroll-table.js'

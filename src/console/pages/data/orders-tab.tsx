@@ -1,5 +1,5 @@
 import { Anchor, Table } from '@mantine/core'
-import type { OrderDetail } from '../../../api/orders/order-detail.js'
+import type { OrderDetail } from '../../../api/orders/order.js'
 import { Money } from '../../parts/money.js'
 import { OrderDrawer } from './order-drawer.js'
 import { RowList, type RowTabProps } from './row-list.js'

@@ -1,7 +1,7 @@
 import { Button, Checkbox, Group, NativeSelect, NumberInput, Stack, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import type { OfferResource } from '../../../api/offers/offer.js'
-import type { OrderDetail } from '../../../api/orders/order-detail.js'
+import type { OrderDetail } from '../../../api/orders/order.js'
 import type { ProductResource } from '../../../api/products/product.js'
 import type { List, Page } from '../../../control/answers/lists.js'
 import { useAction, useControl } from '../../api/world-context.js'

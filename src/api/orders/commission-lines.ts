@@ -1,0 +1,187 @@
+import { askWhenShown } from '../../assumptions/ask.js'
+import { trackingNotInformed } from '../../spec/tracking-literal.js'
+import type { LedgerKind } from '../../store/dataset.js'
+import type { LineRecord, OrderItemRecord, OrderRecord, ProducerRecord } from '../../store/records.js'
+import type { OperationContext } from '../shared/operation.js'
+import {
+  affiliatesWriter,
+  checkoutUrlWriter,
+  commissionBuyerWriter,
+  documentWriter,
+  intervalWriter,
+  isoWriter,
+  legacyIdWriter,
+  offerCodeWriter,
+  orderHashWriter,
+  paymentMethodWriter,
+  saleOf,
+  statusWriter,
+  textWriter,
+  type View,
+} from '../shared/shown-values.js'
+import type { TrackingBlock } from './tracking.js'
+
+/** The commission lines that the assumptions make visible; history and summary read the same ones, so that they agree. */
+export const readLedger = (context: OperationContext) => context.database.ledger(ledgerKind(context))
+
+/** Each kind holds the lines of the next narrower one and more, so that equally many lines are the same lines. */
+const ledgerKind = ({ ask, database }: OperationContext): LedgerKind => {
+  const count = (kind: LedgerKind): number => database.ledger(kind).count
+  if (count('every_line') !== count('one_per_order') && ask('history-cardinality') === 'per_order') return 'one_per_order'
+  const hasRenewals = count('every_line') !== count('first_charge')
+  return hasRenewals && ask('renewals-in-history') === 'first_charge_only' ? 'first_charge' : 'every_line'
+}
+
+/** Writes lines of the order history as section "Commission item" has them. Built once per answer, called per line. */
+export const commissionItemSerializer = (view: View, producer: ProducerRecord): ((line: LineRecord) => object) => {
+  const [date, orderHash] = [lineDateWriter(view), orderHashWriter(view)]
+  const [tracking, affiliates, buyer] = [trackingSerializer(view), affiliatesWriter(view), commissionBuyerWriter(view)]
+  const [checkoutUrl, legacyId, document] = [checkoutUrlWriter(view), legacyIdWriter(view), documentWriter(view)]
+  const [status, method] = [statusWriter(view), paymentMethodWriter(view)]
+  const [orderType, offer, product] = [orderTypeWriter(view), offerWriter(view), productWriter(view)]
+  const [amount, missingUrl] = [askWhenShown(view.ask, 'commission-amount'), askWhenShown(view.ask, 'checkout-url-none')]
+  const [bounced, keys] = [askWhenShown(view.ask, 'bounced-email'), askWhenShown(view.ask, 'commission-transaction-keys')]
+  return ({ order, charge, commission }) => {
+    const item = order.items[commission.item] as OrderItemRecord
+    const [attempt] = charge.attempts
+    if (attempt === undefined) throw new Error(`Charge ${charge.number} of order ${order.id} has no attempt`)
+    const url = checkoutUrl(item.offer, order)
+    const itemStatus = status(attempt.status)
+    return {
+      id: commission.id,
+      type: item.type,
+      commissioned_id: producer.id,
+      commissioned_name: producer.name,
+      commission:
+        commission.commission !== commission.value && amount() === 'equal_to_value' ? commission.value : commission.commission,
+      producer_id: producer.id,
+      producer_name: producer.name,
+      producer_email: producer.email,
+      producer_document: document(producer.document),
+      value: commission.value,
+      order_id: order.id,
+      affiliates: affiliates(order.affiliate),
+      query_params: order.query_params,
+      tracking: tracking(order.query_params),
+      ...(url === null && missingUrl() === 'omit' ? {} : { checkout_url: url }),
+      transaction: {
+        id: attempt.id,
+        hash: attempt.hash,
+        status: itemStatus,
+        payment_method: method(attempt, saleOf(order)),
+        paid_amount: attempt.paid_amount,
+        created_at: date(attempt.created_at),
+        ...(keys() === 'with_history' ? { history: [] } : {}),
+      },
+      offer: offer(item, legacyId(item.offer)),
+      product: product(item, legacyId(item.product)),
+      customer: buyer(order.customer, order.affiliate),
+      order: {
+        id: order.id,
+        hash: orderHash(order.hash),
+        has_bump: order.has_bump,
+        from_partner: false,
+        is_upsell: order.is_upsell,
+        type: orderType(order),
+      },
+      order_item: { id: item.id, amount: commission.amount, status: itemStatus, quantity: item.quantity },
+      has_two_cards: order.has_two_cards,
+      bounced_email: bounced() === 'false' ? false : null,
+      subscription_id: order.subscription_id,
+      is_smart_installment: false,
+      approved_date: date(charge.charged_at),
+      created_at: date(charge.charged_at),
+      updated_at: date(Math.max(charge.charged_at, charge.attempts.at(-1)?.created_at ?? 0)),
+    }
+  }
+}
+
+/** Writes the dates of lines, which two passages give in different forms (assumption `commission-item-dates`). */
+const lineDateWriter = (view: View): ((instant: number) => string) => {
+  const [form, iso, text] = [askWhenShown(view.ask, 'commission-item-dates'), isoWriter(view), textWriter(view)]
+  return (instant) => (form() === 'iso' ? iso(instant) : text(instant))
+}
+
+const orderTypeWriter = (view: View): ((order: OrderRecord) => string) => {
+  const kinds = askWhenShown(view.ask, 'order-type-values')
+  return (order) => {
+    if (order.subscription_id !== null && kinds() === 'subscription') return 'subscription'
+    return order.is_upsell ? 'upsell' : 'main'
+  }
+}
+
+const offerWriter = (view: View) => {
+  const [interval, code] = [intervalWriter(view), offerCodeWriter(view)]
+  return ({ offer }: OrderItemRecord, id: number): object => ({
+    id,
+    code: code(offer.id),
+    name: offer.name,
+    description: offer.description,
+    price: offer.price,
+    is_subscription: offer.is_subscription,
+    interval: interval(offer.interval),
+    trial_days: offer.trial_days,
+    first_charge_price: offer.first_charge_price,
+  })
+}
+
+const productWriter = (view: View) => {
+  const refundDeadline = askWhenShown(view.ask, 'refund-deadline')
+  return ({ product }: OrderItemRecord, id: number): object => ({
+    id,
+    name: product.name,
+    is_subscription: product.is_subscription,
+    type: product.type,
+    refund_deadline: Number(refundDeadline()),
+    has_invoice_integration: product.has_invoice_integration,
+  })
+}
+
+type Params = Readonly<Record<string, string>> | null
+
+/** The event that a checkout sets by itself. */
+const checkoutEvent = 'Purchase'
+
+const carriedValue = (params: NonNullable<Params>, name: string): string | undefined =>
+  Object.hasOwn(params, name) ? params[name] : undefined
+
+/** Reads `field:parameter,…` of the assumption `tracking-mapping`. */
+const parseMapping = (mapping: string): ReadonlyMap<string, string> =>
+  new Map(mapping === 'same_name' ? [] : mapping.split(',').map((pair) => pair.split(':') as [string, string]))
+
+/**
+ * Writes the nine tracking fields from checkout URL parameters (section "Tracking object"): blank counts as missing, missing
+ * is the literal, and `sck` falls back to `src` before it does.
+ */
+export const trackingSerializer = (view: View): ((params: Params) => TrackingBlock) => {
+  const [blanks, source] = [askWhenShown(view.ask, 'tracking-empty-value'), askWhenShown(view.ask, 'tracking-event-source')]
+  let mapping: ReadonlyMap<string, string> | undefined
+  const parameterOf = (field: string): string => {
+    mapping ??= parseMapping(view.ask('tracking-mapping'))
+    return mapping.get(field) ?? field
+  }
+  const carried = (params: Params, field: string): string | undefined => {
+    // Where there are no parameters it does not matter which one is read.
+    if (params === null) return undefined
+    const value = carriedValue(params, parameterOf(field))
+    return value?.trim() === '' && blanks() === 'literal' ? undefined : value
+  }
+  const writeEvent = (params: Params): string => {
+    const event = carried(params, 'event') ?? trackingNotInformed
+    return event !== checkoutEvent && source() === 'checkout' ? checkoutEvent : event
+  }
+  return (params) => {
+    const src = carried(params, 'src')
+    return {
+      event: writeEvent(params),
+      utm_source: carried(params, 'utm_source') ?? trackingNotInformed,
+      utm_medium: carried(params, 'utm_medium') ?? trackingNotInformed,
+      utm_campaign: carried(params, 'utm_campaign') ?? trackingNotInformed,
+      utm_content: carried(params, 'utm_content') ?? trackingNotInformed,
+      utm_term: carried(params, 'utm_term') ?? trackingNotInformed,
+      src: src ?? trackingNotInformed,
+      sck: carried(params, 'sck') ?? src ?? trackingNotInformed,
+      chatflow_user_id: carried(params, 'chatflow_user_id') ?? trackingNotInformed,
+    }
+  }
+}

@@ -1,0 +1,67 @@
+import type { Contract } from '../shared/contract.js'
+import { orderHash, pageParameter, pageSizeParameter } from '../shared/parameters.js'
+import { rateLimitHeaders, readErrors, readOneErrors } from '../shared/responses.js'
+import { samples } from '../shared/samples.js'
+import { orderHistoryPage } from './commission-item.js'
+import { orderDetail, orderSummary } from './order.js'
+
+/** What the operations on orders take and answer. */
+export const orderContracts = {
+  listOrderHistory: {
+    summary: 'List commission lines',
+    description: 'The commission lines of the producer, newest first: one for each item and charge.',
+    section: 'Commission item (element of the order history list)',
+    tag: 'Orders',
+    pathParameters: [],
+    queryParameters: [pageParameter, pageSizeParameter('paginate', 100, 1000, '')],
+    request: null,
+    takesIdempotencyKey: false,
+    responses: {
+      200: {
+        description: 'A page of commission lines.',
+        schema: orderHistoryPage,
+        headers: rateLimitHeaders,
+        examples: { page: { summary: 'One line with tracking, one without', value: samples.orderHistoryPage } },
+      },
+      ...readErrors,
+    },
+  },
+  getOrderSummary: {
+    summary: 'Read the order summary',
+    description: "Totals over the producer's order history. What each number counts is assumed (`summary-*`).",
+    section: 'Order summary',
+    tag: 'Orders',
+    pathParameters: [],
+    queryParameters: [],
+    request: null,
+    takesIdempotencyKey: false,
+    responses: {
+      200: {
+        description: 'The totals.',
+        schema: orderSummary,
+        headers: rateLimitHeaders,
+        examples: { totals: { summary: 'Four orders with five lines', value: samples.orderSummary } },
+      },
+      ...readErrors,
+    },
+  },
+  getOrder: {
+    summary: 'Read an order',
+    description: 'One order by its hash, with its items, charges and commission split.',
+    section: 'Order detail (GET by hash)',
+    tag: 'Orders',
+    pathParameters: [orderHash],
+    queryParameters: [],
+    request: null,
+    takesIdempotencyKey: false,
+    responses: {
+      200: {
+        description: 'The order.',
+        schema: orderDetail,
+        headers: rateLimitHeaders,
+        examples: { two_cards: { summary: 'A bump, a coupon, two cards; `sck` taken from `src`', value: samples.orderDetail } },
+      },
+      ...readOneErrors,
+    },
+  },
+} satisfies Readonly<Record<string, Contract>>

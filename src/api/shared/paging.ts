@@ -1,0 +1,206 @@
+import type { Ask } from '../../assumptions/ask.js'
+import { type AskedPage, type FieldProblem, pageNotFound } from '../../rules/errors.js'
+import { type PageSource, readOldest } from '../../store/rows.js'
+import { leanOnSeededSales, type OperationContext, type OperationResult, type QueryValue, refuseInvalid } from './operation.js'
+
+/** Which page a caller wants, after every rule about odd values has been applied. */
+interface PageRequest {
+  readonly page: number
+  readonly perPage: number
+  /** Name of the query parameter that chooses the page. */
+  readonly parameter: string
+}
+
+/** How one list takes its page size. */
+export interface PageSizeRule {
+  /** Every name that an assumption could give the parameter. */
+  readonly names: readonly string[]
+  /** Accepted names; the first one that was sent counts. */
+  readonly parameters: (ask: Ask) => readonly string[]
+  readonly default: (ask: Ask) => number
+  readonly max: number
+}
+
+/** Reads page and page size from the query (section "Limits", rule 5). */
+export const readPageRequest = (context: OperationContext, rule: PageSizeRule): PageRequest => {
+  const parameter = context.peek('page-param')
+  return { page: readPage(context, parameter), perPage: readPageSize(context, rule), parameter }
+}
+
+const readPage = (context: OperationContext, name: string): number => {
+  const value = context.query.read(name)
+  const page = pageIn(value)
+  const isRefused = page === undefined && value.kind !== 'absent' && context.ask('page-invalid') === '422'
+  if (isRefused || (page ?? 1) !== 1 || hasOtherPage(context)) context.ask('page-param')
+  if (isRefused) throw refuseInvalid(context.ask, 'invalid-query', [{ field: name, message: 'field_integer' }])
+  return page ?? 1
+}
+
+const pageIn = (value: QueryValue): number | undefined => {
+  const page = wholeNumber(value)
+  return page !== undefined && page >= 1 && Number.isSafeInteger(page) ? page : undefined
+}
+
+/** Whether another parameter, taken as the page, would give another one than the first. */
+const hasOtherPage = ({ query, peek }: OperationContext): boolean =>
+  query.pairs.some(([name, text]) => {
+    const page = pageIn(name.includes('[') ? { kind: 'array' } : { kind: 'text', text })
+    return page === undefined ? peek('page-invalid') === '422' : page !== 1
+  })
+
+const readPageSize = (context: OperationContext, rule: PageSizeRule): number => {
+  const name = rule.parameters(context.peek).find((parameter) => isSent(context, parameter))
+  const present = sizeUnder(context, rule, name, context.peek)
+  const others = rule.names.filter((other) => other !== name && isSent(context, other))
+  const candidates = name === undefined ? others : [undefined, ...others]
+  if (candidates.some((other) => sizeUnder(context, rule, other, context.peek) !== present)) rule.parameters(context.ask)
+  const size = sizeUnder(context, rule, name, context.ask)
+  if (typeof size === 'number') return size
+  throw refuseInvalid(context.ask, 'invalid-query', [size])
+}
+
+const isSent = ({ query, peek }: OperationContext, name: string): boolean => query.read(name, peek).kind !== 'absent'
+
+/** The size that a parameter stands for, or what is wrong with it; the default where there is no parameter. */
+const sizeUnder = (context: OperationContext, rule: PageSizeRule, name: string | undefined, ask: Ask): number | FieldProblem => {
+  if (name === undefined) return rule.default(ask)
+  const size = wholeNumber(context.query.read(name, ask))
+  if (size === undefined || size < 1) return invalidSize(rule, name, size, ask)
+  if (size <= rule.max || ask('page-size-over-max') === 'clamp') return Math.min(size, rule.max)
+  return { field: name, message: 'field_max', values: { max: String(rule.max) } }
+}
+
+const invalidSize = (rule: PageSizeRule, field: string, size: number | undefined, ask: Ask): number | FieldProblem => {
+  const choice = ask('page-size-invalid')
+  if (choice === 'one') return 1
+  if (choice === 'zero_is_15' && size === 0) return 15
+  if (choice !== '422') return rule.default(ask)
+  return size === undefined ? { field, message: 'field_integer' } : { field, message: 'field_min', values: { min: '1' } }
+}
+
+/** A number written in decimal digits, with or without a sign; undefined for everything else. */
+const wholeNumber = (value: QueryValue): number | undefined =>
+  value.kind === 'text' && /^[+-]?\d+$/.test(value.text) ? Number(value.text) : undefined
+
+/** How the order history takes its page size (section "Limits", rule 5). */
+export const historyPageSize: PageSizeRule = {
+  names: ['paginate'],
+  parameters: () => ['paginate'],
+  default: () => 100,
+  max: 1000,
+}
+
+/** One page of a history in the paginator envelope (section "Paginator envelope"), newest first unless assumed otherwise. */
+export const answerHistoryPage = <Row>(
+  context: OperationContext,
+  openSource: () => PageSource<Row>,
+  rule: PageSizeRule,
+  serialize: (row: Row) => unknown,
+): OperationResult => {
+  const { perPage, ...request } = readPageRequest(context, rule)
+  const source = openSource()
+  leanOnSeededSales(context)
+  const lastPage = Math.max(1, Math.ceil(source.count / perPage))
+  const asked: AskedPage = { ...request, lastPage }
+  const page = asked.page > lastPage ? pageBeyond(context, asked) : asked.page
+  const skip = (page - 1) * perPage
+  const isSorted = source.count > 1 && skip < source.count
+  const isOldestFirst = isSorted && context.ask('sort-histories') === 'oldest'
+  const rows = isOldestFirst ? readOldest(source, skip, perPage) : source.newest(skip, perPage)
+  const data = rows.map(serialize)
+  return {
+    status: 200,
+    resource: serializePaginator(context, data, { page, perPage, lastPage, total: source.count }),
+    page: asked,
+  }
+}
+
+const pageBeyond = (context: OperationContext, asked: AskedPage): number => {
+  const choice = context.ask('page-beyond-last')
+  if (choice === '404') throw pageNotFound(asked)
+  return choice === 'last_page' ? asked.lastPage : asked.page
+}
+
+/** Where a list was asked for, so that links lead back to it. */
+interface ListAddress {
+  readonly ask: Ask
+  readonly origin: string
+  readonly path: string
+  readonly search: string
+}
+
+interface PagePlace {
+  readonly page: number
+  readonly perPage: number
+  readonly lastPage: number
+  readonly total: number
+}
+
+/** The paginator envelope around serialized items (section "Paginator envelope"). */
+const serializePaginator = (address: ListAddress, data: readonly unknown[], place: PagePlace): object => {
+  const { page, perPage, lastPage, total } = place
+  const base = `${publicBase(address)}${address.path}`
+  const link = linkWriter(address, base)
+  const from = data.length === 0 ? null : (page - 1) * perPage + 1
+  return {
+    data,
+    links: {
+      first: link(1),
+      last: link(lastPage),
+      prev: page > 1 ? link(page - 1) : null,
+      next: page < lastPage ? link(page + 1) : null,
+    },
+    meta: {
+      current_page: page,
+      from,
+      to: from === null ? null : from + data.length - 1,
+      per_page: perPage,
+      last_page: lastPage,
+      total,
+      path: base,
+      ...(address.ask('meta-links-member') === 'included' ? { links: pageLinks(link, page, lastPage) } : {}),
+    },
+  }
+}
+
+/** What stands before the path in links (assumption `meta-path`). */
+const publicBase = ({ ask, origin }: ListAddress): string => {
+  const choice = ask('meta-path')
+  if (choice === 'absolute') return origin
+  return choice === 'path' ? '' : choice.replace(/\/+$/, '')
+}
+
+/** Writes the address of a page: the query as it was sent, the page last (assumption `links-query-string`). */
+const linkWriter = ({ ask, search }: ListAddress, base: string): ((page: number) => string) => {
+  const pageParameter = ask('page-param')
+  const others = search === '' ? [] : [...new URLSearchParams(`?${search}`)].filter(([name]) => name !== pageParameter)
+  const kept = others.length > 0 && ask('links-query-string') === 'kept' ? others : []
+  const query = kept.map(([name, value]) => `${encodeQuery(name)}=${encodeQuery(value)}&`).join('')
+  return (page) => `${base}?${query}${pageParameter}=${page}`
+}
+
+/** RFC 3986: everything but the unreserved characters. A lone surrogate cannot be encoded and becomes U+FFFD. */
+const encodeQuery = (text: string): string =>
+  encodeURIComponent(text.replace(/[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g, '\uFFFD')).replace(
+    /[!'()*]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  )
+
+const pagesAround = 3
+
+/** The page list a common framework adds to `meta` (assumption `meta-links-member`). */
+const pageLinks = (link: (page: number) => string, page: number, lastPage: number): object[] => {
+  const near = new Set([1, 2, lastPage - 1, lastPage])
+  for (let at = page - pagesAround; at <= page + pagesAround; at += 1) near.add(at)
+  const pages = [...near].filter((at) => at >= 1 && at <= lastPage).sort((left, right) => left - right)
+  const entry = (url: string | null, label: string, active = false) => ({ url, label, active })
+  const numbered = pages.flatMap((at, place) => {
+    const isGap = place > 0 && at - (pages[place - 1] as number) > 1
+    return [...(isGap ? [entry(null, '...')] : []), entry(link(at), String(at), at === page)]
+  })
+  return [
+    entry(page > 1 ? link(page - 1) : null, '&laquo; Previous'),
+    ...numbered,
+    entry(page < lastPage ? link(page + 1) : null, 'Next &raquo;'),
+  ]
+}

@@ -1,0 +1,149 @@
+import type * as z from 'zod'
+import type { Ask } from '../../assumptions/ask.js'
+import type { AssumptionId } from '../../assumptions/register.js'
+import { bodyNotAnObject, type FieldProblem } from '../../rules/errors.js'
+
+/** What a request body is known to hold, beside its schema. */
+export interface RequestFields {
+  readonly integers: readonly string[]
+  readonly booleans: readonly string[]
+  /** Members the platform manages; sending one is refused (assumption `status-field-in-create`). */
+  readonly managed: readonly string[]
+  /** Members that must be there under the rules that hold. */
+  readonly required: readonly string[]
+  /** Members whose empty text counts as sent. */
+  readonly emptiable?: readonly string[]
+}
+
+/** The members of a body after trimming and coercion, without the prototype of an object. */
+type PreparedBody = Readonly<Record<string, unknown>>
+
+/** Makes a parsed body ready for its schema: other values than objects, blanks and loose types are settled by assumption. */
+export const prepareBody = (body: unknown, fields: RequestFields, ask: Ask): PreparedBody => {
+  const prepared: Record<string, unknown> = Object.create(null)
+  for (const [name, value] of Object.entries(objectOf(body, ask))) {
+    // What is refused as managed must not be refused as unknown too.
+    if (fields.managed.includes(name) && ask('status-field-in-create') === '422') continue
+    const settled = settle(name, value, fields, ask)
+    if (settled !== undefined) prepared[name] = settled
+  }
+  return prepared
+}
+
+/** The members that the platform manages and the body carries all the same. */
+export const managedFieldProblems = (
+  body: unknown,
+  { managed }: Pick<RequestFields, 'managed'>,
+  ask: Ask,
+): readonly FieldProblem[] => {
+  if (!isObject(body)) return []
+  const sent = managed.filter((name) => Object.hasOwn(body, name))
+  if (sent.length === 0 || ask('status-field-in-create') === 'ignored') return []
+  return sent.map((field) => ({ field, message: 'field_prohibited' }))
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const objectOf = (body: unknown, ask: Ask): Record<string, unknown> => {
+  if (isObject(body)) return body
+  if (ask('empty-or-non-object-body') === '400') throw bodyNotAnObject()
+  return {}
+}
+
+const settle = (name: string, value: unknown, fields: RequestFields, ask: Ask): unknown => {
+  const settled = typeof value === 'string' ? settleText(name, value, fields, ask) : value
+  return isLoose(settled, name, fields) ? coerce(name, settled, fields, ask) : settled
+}
+
+const settleText = (name: string, text: string, { required, emptiable = [] }: RequestFields, ask: Ask): string | undefined => {
+  const isEmptiable = emptiable.includes(name)
+  // Trimmed or not, what is empty and has to be there is missing.
+  if (text === '' && (isEmptiable || required.includes(name))) return text
+  const trimmed = text.trim()
+  if ((text !== '' && text === trimmed) || ask('string-trim') === 'keep') return text
+  return trimmed === '' && !isEmptiable ? undefined : trimmed
+}
+
+/** Whether a value is not of the type its member has, so that coercion could make a difference. */
+const isLoose = (value: unknown, name: string, { integers, booleans }: RequestFields): boolean =>
+  value !== undefined &&
+  ((integers.includes(name) && !Number.isInteger(value)) || (booleans.includes(name) && typeof value !== 'boolean'))
+
+const coerce = (name: string, value: unknown, { integers }: RequestFields, ask: Ask): unknown => {
+  const isInteger = integers.includes(name)
+  if (isInteger && typeof value === 'number' && Number.isFinite(value) && ask('offer-price-float') === 'truncate')
+    return Math.trunc(value)
+  const coerced = isInteger ? toInteger(value) : toBoolean(value)
+  return coerced !== value && ask('json-type-strictness') === 'coerce' ? coerced : value
+}
+
+const toInteger = (value: unknown): unknown => {
+  if (typeof value === 'string' && /^[+-]?\d+$/.test(value)) return Number(value)
+  return typeof value === 'boolean' ? Number(value) : value
+}
+
+const toBoolean = (value: unknown): unknown => {
+  if (value === 1 || value === '1') return true
+  return value === 0 || value === '0' ? false : value
+}
+
+/** What in a body shows that an assumption about it makes a difference, by assumption. */
+export type BodySigns = Readonly<Partial<Record<AssumptionId, (body: PreparedBody, sent: unknown) => boolean>>>
+
+/** Notes the assumptions of which a body, prepared and as it was sent, shows the sign. */
+export const leanOnSigns = (signs: BodySigns, body: PreparedBody, sent: unknown, ask: Ask): void => {
+  for (const name in signs) {
+    const id = name as AssumptionId
+    if (signs[id]?.(body, sent) === true) ask(id)
+  }
+}
+
+/** Whether a member counts as not sent. */
+export const isMissing = (value: unknown): boolean => value === undefined || value === ''
+
+/** Whether a body has a member that is none of these. */
+export const hasOtherThan =
+  (members: readonly string[]) =>
+  (body: PreparedBody): boolean =>
+    Object.keys(body).some((name) => !members.includes(name))
+
+type Issue = z.core.$ZodIssue
+
+/** What a schema found wrong, in the words of the API: once per member that is not even of its type. */
+export const schemaProblems = (error: z.ZodError, body: PreparedBody): FieldProblem[] => {
+  const mistyped = new Set(error.issues.filter(({ code }) => code === 'invalid_type').map(fieldOf))
+  // A list has a length as well, so the schema goes on to complain that an empty one is too short for a text. A number out of
+  // every range breaks the bound of safe integers before its own, which comes last and is the one to name.
+  const issues = error.issues.filter((issue, index, all) => {
+    if (issue.code === 'invalid_type') return true
+    const isNamedAgain = all.slice(index + 1).some((later) => later.code === issue.code && fieldOf(later) === fieldOf(issue))
+    return !mistyped.has(fieldOf(issue)) && !isNamedAgain
+  })
+  return issues.flatMap((issue) =>
+    issue.code === 'unrecognized_keys'
+      ? issue.keys.map((field): FieldProblem => ({ field, message: 'field_unknown' }))
+      : [describe(issue, fieldOf(issue), body)],
+  )
+}
+
+const fieldOf = (issue: Issue): string => String(issue.path[0] ?? 'body')
+
+const typeMessages: Readonly<Record<string, FieldProblem['message']>> = {
+  string: 'field_string',
+  boolean: 'field_boolean',
+  int: 'field_integer',
+  number: 'field_integer',
+}
+
+const describe = (issue: Issue, field: string, body: PreparedBody): FieldProblem => {
+  const value = body[field]
+  if (value === undefined || value === '') return { field, message: 'field_required' }
+  if (issue.code === 'invalid_type') return { field, message: typeMessages[issue.expected] ?? 'field_format' }
+  if (issue.code === 'too_small') return { field, message: 'field_min', values: { min: String(issue.minimum) } }
+  if (issue.code === 'too_big') {
+    const message = issue.origin === 'string' ? 'field_max_length' : 'field_max'
+    return { field, message, values: { max: String(issue.maximum) } }
+  }
+  return { field, message: issue.code === 'invalid_value' ? 'field_choice' : 'field_format' }
+}

@@ -1,0 +1,173 @@
+import { type Ask, askWhenShown } from '../../assumptions/ask.js'
+import type { AssumptionId } from '../../assumptions/register.js'
+import type {
+  AffiliateRecord,
+  AttemptRecord,
+  CustomerRecord,
+  OfferRecord,
+  OrderRecord,
+  PhoneRecord,
+  ProductRecord,
+} from '../../store/records.js'
+import { formatIso, formatTextDate, formatTextTimestamp } from './timestamp-codec.js'
+
+/** What a serializer may know beside the record it writes. */
+export interface View {
+  readonly ask: Ask
+  /** What stands before the offer code in a checkout URL, without a slash at the end. */
+  readonly checkoutBaseUrl: string
+  /** The instant of the request, milliseconds since 1970. */
+  readonly now: number
+}
+
+/** Writes the instants of catalogue resources (ISO 8601 UTC). */
+export const isoWriter = (view: View): ((instant: number) => string) => {
+  const precision = askWhenShown(view.ask, 'iso-timestamp-precision')
+  return (instant) => formatIso(instant, precision())
+}
+
+/** Writes the instants of order, commission and subscription resources. */
+export const textWriter = (view: View): ((instant: number) => string) => {
+  const zone = askWhenShown(view.ask, 'text-timestamp-zone')
+  return (instant) => formatTextTimestamp(instant, zone())
+}
+
+/** Writes a day as `dd/mm/yyyy`. */
+export const dayWriter = (view: View): ((instant: number) => string) => {
+  const zone = askWhenShown(view.ask, 'text-timestamp-zone')
+  return (instant) => formatTextDate(instant, zone())
+}
+
+/** Shows a text that was named in the form an assumption gives; a record without a name shows nothing of it. */
+const nameWriter =
+  (id: AssumptionId) =>
+  (view: View): ((name: string) => string) => {
+    let isShown = false
+    return (name) => {
+      if (!isShown && name !== '') view.ask(id)
+      isShown ||= name !== ''
+      return name
+    }
+  }
+
+/** Writes the canonical id of a product (assumption `product-id-format`). */
+export const productIdWriter = nameWriter('product-id-format')
+
+/** Writes an offer's code, the empty text where it has none (assumption `offer-code-format`). */
+export const offerCodeWriter = nameWriter('offer-code-format')
+
+/** Writes the hash of an order (assumption `order-hash-format`). */
+export const orderHashWriter = nameWriter('order-hash-format')
+
+const unrelatedOffset = 7_000_000
+
+/** The numeric id that orders and subscriptions show for a product or an offer (assumption `id-cross-reference`). */
+export const legacyIdWriter = (view: View): ((record: ProductRecord | OfferRecord) => number) => {
+  const numbers = askWhenShown(view.ask, 'id-cross-reference')
+  return ({ reference_id }) => (numbers() === 'reference_id' ? reference_id : reference_id + unrelatedOffset)
+}
+
+/** Writes an interval, kept in days, in the unit of the assumption `subscription-interval-unit`. */
+export const intervalWriter = (view: View): (<Days extends number | null>(days: Days) => Days) => {
+  const unit = askWhenShown(view.ask, 'subscription-interval-unit')
+  return (days) => (days !== null && unit() === 'months' ? (Math.round(days / 30) as typeof days) : days)
+}
+
+const punctuate = (digits: string): string =>
+  digits.length === 14
+    ? `${digits.slice(0, 2)}.${digits.slice(2, 5)}.${digits.slice(5, 8)}/${digits.slice(8, 12)}-${digits.slice(12)}`
+    : `${digits.slice(0, 3)}.${digits.slice(3, 6)}.${digits.slice(6, 9)}-${digits.slice(9)}`
+
+/** Writes a CPF or CNPJ (assumption `document-format`). */
+export const documentWriter = (view: View): ((digits: string) => string) => {
+  const format = askWhenShown(view.ask, 'document-format')
+  return (digits) => (format() === 'punctuated' ? punctuate(digits) : digits)
+}
+
+/** The address an offer was bought at; null for an offer without a code (assumptions `checkout-url-none`, `checkout-url-query`). */
+export const checkoutUrlWriter = (view: View): ((offer: OfferRecord | undefined, order: OrderRecord) => string | null) => {
+  const query = askWhenShown(view.ask, 'checkout-url-query')
+  return (offer, order) => {
+    if (offer === undefined || offer.id === '') return null
+    const url = `${view.checkoutBaseUrl}/${offer.id}`
+    const utms = Object.entries(order.query_params ?? {}).filter(([name]) => name.startsWith('utm_'))
+    if (utms.length === 0 || query() === 'none') return url
+    return `${url}?${utms.map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`).join('&')}`
+  }
+}
+
+const otherMethods = ['credit_card', 'pix', 'bank_slip'] as const
+
+/** How an attempt's status reads (assumption `transaction-statuses`). */
+export const statusWriter = (view: View): ((status: string) => string) => {
+  const name = askWhenShown(view.ask, 'transaction-statuses')
+  return (status) => (status === 'authorized' ? name() : status)
+}
+
+/** How a sale was paid; with `payment-methods=mixed` one-card single sales are spread over three methods by their number. */
+export const paymentMethodWriter = (
+  view: View,
+): ((attempt: AttemptRecord, sale: { id: number; cardOnly: boolean }) => string) => {
+  const methods = askWhenShown(view.ask, 'payment-methods')
+  return (attempt, sale) => {
+    const other = sale.cardOnly ? undefined : otherMethods[sale.id % otherMethods.length]
+    if (other === undefined || other === attempt.payment_method) return attempt.payment_method
+    return methods() === 'mixed' ? other : attempt.payment_method
+  }
+}
+
+/** Subscriptions and sales on two cards can only have been paid by card. */
+export const saleOf = (order: OrderRecord): { id: number; cardOnly: boolean } => ({
+  id: order.id,
+  cardOnly: order.has_two_cards || order.subscription_id !== null,
+})
+
+/** Writes the `affiliates` of a sale; by default nobody is named (assumption `affiliates-entry`). */
+export const affiliatesWriter = (view: View): ((affiliate: AffiliateRecord | null) => object[]) => {
+  const shape = askWhenShown(view.ask, 'affiliates-entry')
+  return (affiliate) => {
+    if (affiliate === null || shape() === 'empty') return []
+    const { id, name, email, commission } = affiliate
+    return [shape() === 'id_name_email_commission' ? { id, name, email, commission } : { user_id: id, name, value: commission }]
+  }
+}
+
+const mask = '***'
+
+/** Hides the texts and phones of a buyer whose sale came through an affiliate without access (assumption `customer-anonymisation`). */
+export const anonymiser = (view: View): ((buyer: object, affiliate: AffiliateRecord | null) => object) => {
+  const manner = askWhenShown(view.ask, 'customer-anonymisation')
+  return (buyer, affiliate) => {
+    if (affiliate === null || manner() === 'never') return buyer
+    if (manner() === 'removed') return {}
+    const hidden = manner() === 'null' ? null : mask
+    return Object.fromEntries(Object.entries(buyer).map(([name, value]) => [name, typeof value === 'string' ? hidden : []]))
+  }
+}
+
+/** Writes phones (assumption `subscription-phones`). */
+export const phonesWriter = (view: View): ((phones: readonly PhoneRecord[]) => object[]) => {
+  const form = askWhenShown(view.ask, 'subscription-phones')
+  return (phones) =>
+    phones.map(({ ddd, ddi, number }) =>
+      form() === 'integers' ? { ddd: Number(ddd), ddi: Number(ddi), number: Number(number) } : { ddd, ddi, number },
+    )
+}
+
+/** The buyer of a commission item: name, e-mail, CPF (assumption `commission-customer-keys`). */
+export const commissionBuyerWriter = (view: View): ((customer: CustomerRecord, affiliate: AffiliateRecord | null) => object) => {
+  const document = documentWriter(view)
+  const keys = askWhenShown(view.ask, 'commission-customer-keys')
+  const phones = phonesWriter(view)
+  const anonymise = anonymiser(view)
+  return (customer, affiliate) =>
+    anonymise(
+      {
+        name: customer.name,
+        email: customer.email,
+        cpf: document(customer.cpf),
+        ...(keys() === 'with_phones' ? { phones: phones(customer.phones) } : {}),
+      },
+      affiliate,
+    )
+}

@@ -1,0 +1,123 @@
+/**
+ * Pseudo-random numbers as a function of a key and an index rather than of the call order, so that any row of a table can be
+ * drawn without drawing the rows before it. 32-bit integer arithmetic only: every engine gives the same bits.
+ */
+
+/** Every input bit reaches every output bit; a bijection on 32 bits. */
+function avalanche(word: number): number {
+  let bits = word | 0
+  bits ^= bits >>> 16
+  bits = Math.imul(bits, 0x21f0aaad)
+  bits ^= bits >>> 15
+  bits = Math.imul(bits, 0x735a2d97)
+  return bits ^ (bits >>> 15)
+}
+
+/** The uint32 that `key` assigns to `value` (both taken modulo 2^32); for one key, different values give different results. */
+export function mix(key: number, value: number): number {
+  const spread = avalanche((key | 0) + 0x3c6ef372)
+  return avalanche(avalanche((value | 0) ^ spread) + Math.imul(key | 0, 0x2545f491)) >>> 0
+}
+
+/** The uint32 of an integer of any size a double can hold, negative ones included; use it to make a key of a seed. */
+export function hashInteger(value: number): number {
+  return mix(mix(0x5eed, Math.floor(value / 0x1_0000_0000)), value)
+}
+
+/** The uint32 of a text, over its UTF-16 code units. */
+export function hashText(text: string): number {
+  let hash = text.length
+  for (let at = 0; at < text.length; at += 1) hash = mix(hash, text.charCodeAt(at))
+  return hash
+}
+
+/** The uint32 of row `index` for the purpose `salt`; independent of what is drawn for the same row under another salt. */
+export function draw(key: number, index: number, salt: number): number {
+  return mix(mix(key, salt), index)
+}
+
+/** An integer from 0 to `count - 1`; `count` may be up to 2^32. */
+export function drawBelow(key: number, index: number, salt: number, count: number): number {
+  return draw(key, index, salt) % count
+}
+
+const rounds = 6
+
+/** A keyed one-to-one shuffle of the 2^32 integers (a Feistel network over two halves of 16 bits). */
+export function permute32(key: number, value: number): number {
+  let left = (value >>> 16) & 0xffff
+  let right = value & 0xffff
+  for (let round = 0; round < rounds; round += 1) {
+    const next = left ^ (draw(key, right, round) & 0xffff)
+    left = right
+    right = next
+  }
+  return ((left << 16) | right) >>> 0
+}
+
+/** Undoes `permute32` with the same key. */
+export function unpermute32(key: number, value: number): number {
+  let left = (value >>> 16) & 0xffff
+  let right = value & 0xffff
+  for (let round = rounds - 1; round >= 0; round -= 1) {
+    const next = right ^ (draw(key, left, round) & 0xffff)
+    right = left
+    left = next
+  }
+  return ((left << 16) | right) >>> 0
+}
+
+/** Base 32 without I, L, O and U, as the ULID text form asks for. */
+const crockford = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+
+export const lowercaseAlphanumeric = 'abcdefghijklmnopqrstuvwxyz0123456789'
+export const alphanumeric = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
+
+const byteTexts = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'))
+
+/** Eight digits, put together from ready ones: every request id is made of four such words. */
+function hex8(word: number): string {
+  return `${byteTexts[word >>> 24]}${byteTexts[(word >>> 16) & 255]}${byteTexts[(word >>> 8) & 255]}${byteTexts[word & 255]}`
+}
+
+/**
+ * 32 hexadecimal digits; the first eight are a one-to-one image of the counter, so two counters below 2^32 never meet under one key.
+ */
+export function hex32From(key: number, counter: number): string {
+  return (
+    hex8(permute32(key, counter)) + hex8(draw(key, counter, 11)) + hex8(draw(key, counter, 12)) + hex8(draw(key, counter, 13))
+  )
+}
+
+/** A UUID of version 4 (RFC 9562) whose 122 free bits come from the key; never the same for two counters below 2^32. */
+export function uuidFrom(key: number, counter: number): string {
+  const hex = hex32From(key, counter)
+  const variant = '89ab'[Number.parseInt(hex[16] ?? '0', 16) & 3]
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-${variant}${hex.slice(17, 20)}-${hex.slice(20)}`
+}
+
+/** How many characters one 32-bit draw yields; 62^5 still fits. */
+const charactersPerDraw = 5
+
+/** `length` characters of `alphabet` (at most 62), drawn by the key. Nothing keeps two counters apart but the length. */
+export function textFrom(key: number, counter: number, alphabet: string, length: number): string {
+  let text = ''
+  let word = 0
+  for (let at = 0; at < length; at += 1) {
+    if (at % charactersPerDraw === 0) word = draw(key, counter, 0x100 + at)
+    text += alphabet.charAt(word % alphabet.length)
+    word = Math.floor(word / alphabet.length)
+  }
+  return text
+}
+
+/** A ULID: ten characters of time (milliseconds since 1970), sixteen drawn by the key. */
+export function ulidFrom(key: number, counter: number, atMs: number): string {
+  let time = ''
+  let rest = Math.floor(atMs)
+  for (let at = 0; at < 10; at += 1) {
+    time = crockford.charAt(rest % 32) + time
+    rest = Math.floor(rest / 32)
+  }
+  return time + textFrom(key, counter, crockford, 16)
+}

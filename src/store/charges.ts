@@ -1,0 +1,139 @@
+import { dayMs } from '../time/duration.js'
+import type { AttemptRecord, ChargeRecord, OrderRecord, RenewalRecord, SubscriptionRecord } from './records.js'
+
+/** An attempt as all of them go here: on a credit card, and authorized. One without an amount is free. */
+export const cardAttempt = ({
+  id,
+  hash,
+  paid_amount,
+  is_card2,
+  created_at,
+}: Pick<AttemptRecord, 'id' | 'hash' | 'paid_amount' | 'is_card2' | 'created_at'>): AttemptRecord => ({
+  id,
+  hash,
+  status: 'authorized',
+  payment_method: 'credit_card',
+  paid_amount,
+  is_card2,
+  is_free: paid_amount === 0,
+  created_at,
+})
+
+const feePerMille = 99
+const feeFixed = 100
+
+/** What is left of an amount for the producer: less 9.9 % and one real, rounded down, never negative. */
+export function producerShare(amount: number): number {
+  return Math.max(0, amount - Math.ceil((amount * feePerMille) / 1_000) - feeFixed)
+}
+
+/**
+ * The renewals of one world, producer and environment, oldest first. A subscription and the order that began it belong together, so one
+ * index by order serves both.
+ */
+export class RenewalLog {
+  readonly #rows: RenewalRecord[] = []
+  #byOrder: Map<number, RenewalRecord[]> | undefined
+
+  get count(): number {
+    return this.#rows.length
+  }
+
+  /** All of them, oldest first. */
+  rows(): readonly RenewalRecord[] {
+    return this.#rows
+  }
+
+  /** Those of the subscription that an order began, oldest first. */
+  ofOrder(orderId: number): readonly RenewalRecord[] {
+    return this.#byOrder?.get(orderId) ?? []
+  }
+
+  add(renewal: RenewalRecord): void {
+    this.#byOrder ??= new Map()
+    this.#rows.push(renewal)
+    const siblings = this.#byOrder.get(renewal.order_id)
+    if (siblings === undefined) this.#byOrder.set(renewal.order_id, [renewal])
+    else siblings.push(renewal)
+  }
+}
+
+/** Names transactions by their ids. */
+export type TransactionHash = (id: number) => string
+
+const attemptOf = ({ transaction_id, value, charged_at }: RenewalRecord, hashOf: TransactionHash): AttemptRecord =>
+  cardAttempt({
+    id: transaction_id,
+    hash: hashOf(transaction_id),
+    paid_amount: value,
+    is_card2: false,
+    created_at: charged_at,
+  })
+
+/** A renewal as the charge of its order: one attempt, and one line for the main item. */
+export const chargeOf = (renewal: RenewalRecord, hashOf: TransactionHash): ChargeRecord => {
+  const { id, number, charged_at, value } = renewal
+  return {
+    number,
+    charged_at,
+    attempts: [attemptOf(renewal, hashOf)],
+    commissions: [{ id, item: 0, value, amount: value, commission: producerShare(value) }],
+  }
+}
+
+/** An order with the renewals that came after its own charges. */
+export const renewOrder = (order: OrderRecord, renewals: readonly RenewalRecord[], hashOf: TransactionHash): OrderRecord => {
+  const last = renewals.at(-1)
+  if (last === undefined) return order
+  let charges: readonly ChargeRecord[] | undefined
+  return {
+    id: order.id,
+    hash: order.hash,
+    producer_id: order.producer_id,
+    is_upsell: order.is_upsell,
+    has_bump: order.has_bump,
+    has_two_cards: order.has_two_cards,
+    freight_value: order.freight_value,
+    customer: order.customer,
+    affiliate: order.affiliate,
+    query_params: order.query_params,
+    subscription_id: order.subscription_id,
+    items: order.items,
+    // Lines of the history show the order and never ask; a spread would make them all.
+    get charges() {
+      charges ??= [...order.charges, ...renewals.map((renewal) => chargeOf(renewal, hashOf))]
+      return charges
+    },
+    created_at: order.created_at,
+    updated_at: Math.max(order.updated_at, last.charged_at),
+  }
+}
+
+/** When a subscription is charged next, `last` being the latest of its renewals. */
+export const nextChargeAt = ({ next_charge_at, interval }: SubscriptionRecord, last: RenewalRecord | undefined): number =>
+  last === undefined ? next_charge_at : Math.max(next_charge_at, last.charged_at + interval * dayMs)
+
+/** A subscription with its renewals. Those the row holds already, because it was written after them, are not added again. */
+export const renewSubscription = (
+  row: SubscriptionRecord,
+  renewals: readonly RenewalRecord[],
+  hashOf: TransactionHash,
+): SubscriptionRecord => {
+  const last = renewals.at(-1)
+  if (last === undefined) return row
+  const held = row.charges.at(-1)?.charged_at ?? Number.NEGATIVE_INFINITY
+  const missing = renewals.filter(({ charged_at }) => charged_at > held)
+  return {
+    ...row,
+    next_charge_at: nextChargeAt(row, last),
+    charges: [
+      ...row.charges,
+      ...missing.map((renewal) => ({
+        id: renewal.history_id,
+        charged_at: renewal.charged_at,
+        attempt: attemptOf(renewal, hashOf),
+      })),
+    ],
+    updated_at: Math.max(row.updated_at, last.charged_at),
+  }
+}

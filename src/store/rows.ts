@@ -1,0 +1,165 @@
+import type { FormOf } from '../spec/form.js'
+
+/** Rows that can be paged from either end without being scanned. */
+export interface PageSource<Row> {
+  readonly count: number
+  /** Rows `skip` to `skip + take - 1`, newest first; fewer at the end. */
+  newest(skip: number, take: number): readonly Row[]
+}
+
+/** Two sources as one: every row of `newer` comes before every row of `older`. */
+export const stackSources = <Row>(newer: PageSource<Row>, older: PageSource<Row>): PageSource<Row> => ({
+  count: newer.count + older.count,
+  newest(skip, take) {
+    const top = newer.newest(skip, take)
+    if (top.length === take) return top
+    return [...top, ...older.newest(Math.max(0, skip - newer.count), take - top.length)]
+  },
+})
+
+/** A source whose rows are replaced one for one as they are read. */
+export const mapSource = <From, To>(source: PageSource<From>, change: (row: From) => To): PageSource<To> => ({
+  count: source.count,
+  newest: (skip, take) => source.newest(skip, take).map(change),
+})
+
+/** Rows in memory, given newest first. */
+export const sourceOf = <Row>(rows: readonly Row[]): PageSource<Row> => ({
+  count: rows.length,
+  newest: (skip, take) => rows.slice(skip, skip + take),
+})
+
+/** Rows `skip` to `skip + take - 1` counted from the oldest, oldest first. */
+export const readOldest = <Row>(source: PageSource<Row>, skip: number, take: number): readonly Row[] => {
+  const end = source.count - skip
+  if (end <= 0) return []
+  const start = Math.max(0, end - take)
+  return [...source.newest(start, end - start)].reverse()
+}
+
+/** How the rows of a list are shown other than they are. */
+export interface ListView {
+  /** So many of the newest rows are not shown. */
+  readonly hidden: number
+  /** So many of the newest rows that are shown come last. */
+  readonly moved: number
+}
+
+/** A list as a view shows it; without one, as it is. */
+export const viewedSource = <Row>(source: PageSource<Row>, view: ListView | undefined): PageSource<Row> => {
+  if (view === undefined) return source
+  const { hidden, moved } = view
+  const count = Math.max(0, source.count - hidden)
+  const turn = count === 0 ? 0 : moved % count
+  return {
+    count,
+    newest(skip, take) {
+      const end = Math.min(count, skip + take)
+      if (skip >= end) return []
+      const [from, to] = [skip + turn, end + turn]
+      if (to <= count) return source.newest(hidden + from, to - from)
+      // The rows that were moved come after the others.
+      if (from >= count) return source.newest(hidden + from - count, to - from)
+      return [...source.newest(hidden + from, count - from), ...source.newest(hidden, to - count)]
+    },
+  }
+}
+
+/** What the tables can hold: a record with an id of its own. */
+export interface Identified {
+  readonly id: string | number
+}
+
+/** Makes a prepared write visible; synchronous, so that a record and the answer about it appear together. */
+export type Commit = () => void
+
+/** What validates rows and keeps those that stand. */
+interface Keeper<Row> {
+  keep(row: Row): Promise<Row>
+  drop(row: Row): void
+}
+
+/** The libraries that validate and keep rows take a while to load, and most worlds are only read: they come with the first write. */
+let open: (<Row>(form: FormOf<Row>) => Keeper<Row>) | undefined
+
+/**
+ * The rows of one kind that a world wrote, oldest first. A collection validates and keeps them; the index beside it answers
+ * every read, so that a look-up costs the same however many rows there are. A table that holds nothing weighs next to nothing.
+ */
+export class Table<Row extends Identified> {
+  readonly #form: FormOf<Row>
+  #collection: Keeper<Row> | undefined
+  #places: Map<Row['id'], number> | undefined
+  readonly #rows: Row[] = []
+  #version = 0
+
+  /** @param form what every row has to be. */
+  constructor(form: FormOf<Row>) {
+    this.#form = form
+  }
+
+  get count(): number {
+    return this.#rows.length
+  }
+
+  /** Grows with every row that is stored; 0 while there is none. */
+  get version(): number {
+    return this.#version
+  }
+
+  find(id: Row['id']): Row | undefined {
+    const place = this.#places?.get(id)
+    return place === undefined ? undefined : this.#rows[place]
+  }
+
+  /** Rows from the newest on. */
+  newest(skip: number, take: number): readonly Row[] {
+    const end = this.#rows.length - skip
+    return end <= 0 ? [] : this.#rows.slice(Math.max(0, end - take), end).reverse()
+  }
+
+  /** All rows, oldest first. */
+  rows(): readonly Row[] {
+    return this.#rows
+  }
+
+  /** Puts rows back as `rows` gave them, valid and oldest first, each with an id of its own. */
+  load(rows: readonly Row[]): void {
+    for (const row of rows) this.#put(row)
+  }
+
+  /** Validates a row, new or in place of the one with its id; nothing can be read of it until the commit. */
+  async prepare(row: Row): Promise<Commit> {
+    open ??= (await import('./collection.js')).openCollection
+    this.#collection ??= open(this.#form)
+    const collection = this.#collection
+    const stored = await collection.keep(row)
+    return () => {
+      const replaced = this.#put(stored)
+      if (replaced !== undefined) collection.drop(replaced)
+    }
+  }
+
+  /** Stores a row and gives back the one whose place it took. */
+  #put(row: Row): Row | undefined {
+    this.#places ??= new Map()
+    const place = this.#places.get(row.id) ?? this.#rows.length
+    const replaced = this.#rows[place]
+    this.#places.set(row.id, place)
+    this.#rows[place] = row
+    this.#version += 1
+    return replaced
+  }
+}
+
+/** Orders texts code point by code point, the same on every machine; the language's own comparison goes by UTF-16 units. */
+export const compareTexts = (left: string, right: string): number => {
+  const [ones, others] = [[...left], [...right]]
+  for (const [place, one] of ones.entries()) {
+    const other = others[place]
+    if (other === undefined) return 1
+    const difference = (one.codePointAt(0) ?? 0) - (other.codePointAt(0) ?? 0)
+    if (difference !== 0) return difference
+  }
+  return ones.length - others.length
+}
