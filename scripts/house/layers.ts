@@ -23,7 +23,7 @@ export const rooms: readonly Room[] = [
   {
     room: 'scenario',
     says: 'The form of scenarios, their library, their player.',
-    knows: [...ground, 'random', 'journal', 'scenario/scene', 'scenario/effects'],
+    knows: [...ground, 'random', 'limits', 'journal', 'scenario/scene', 'scenario/effects'],
   },
   { room: 'options', says: 'The options of an emulator, and what they may be.' },
   { room: 'api/shared', says: 'What the resources of the API have in common.', knows: ground },

@@ -1,6 +1,8 @@
+import type { Formed, Zod } from '../spec/form.js'
 import type { Ask } from './ask.js'
+import type { Confidence } from './assumption.js'
 import type { AssumptionValues, ProfileName } from './profiles.js'
-import type { AssumptionValue } from './register.js'
+import { type AssumptionId, type AssumptionValue, findAssumption, register } from './register.js'
 import { type AssumptionOverrides, resolveAssumptions } from './resolve.js'
 
 /** The assumptions of one world, which can be changed while it runs. */
@@ -47,5 +49,53 @@ export class AssumptionBook {
   lay(layer: AssumptionOverrides): void {
     this.#values = resolveAssumptions({ profile: this.profile, overrides: { ...this.#overrides, ...layer } })
     this.#layer = layer
+  }
+}
+
+/** How often answers leaned on an assumption. */
+export interface UsedAssumption {
+  readonly id: AssumptionId
+  readonly confidence: Confidence
+  /** Answers that leaned on it. */
+  readonly count: number
+}
+
+/** Counts by id, as plain JSON. */
+export const usedCountsForm = (z: Zod) =>
+  z.record(
+    z.string().refine((id) => findAssumption(id) !== undefined),
+    z.int().positive(),
+  )
+
+export type UsedCounts = Formed<typeof usedCountsForm>
+
+/** Which assumptions the answers of a world have leaned on since its start. */
+export class AssumptionLedger {
+  readonly #counts = new Map<string, { count: number }>()
+
+  /** Counts one answer. */
+  note(ids: Iterable<string>): void {
+    for (const id of ids) {
+      const known = this.#counts.get(id)
+      if (known === undefined) this.#counts.set(id, { count: 1 })
+      else known.count += 1
+    }
+  }
+
+  /** In the order of the register; nothing that no answer has leaned on. */
+  used(): readonly UsedAssumption[] {
+    return register.flatMap(({ id, confidence }) => {
+      const count = this.#counts.get(id)?.count
+      return count === undefined ? [] : { id, confidence, count }
+    })
+  }
+
+  save(): UsedCounts {
+    return Object.fromEntries([...this.#counts].map(([id, { count }]) => [id, count]))
+  }
+
+  load(saved: UsedCounts): void {
+    this.#counts.clear()
+    for (const [id, count] of Object.entries(saved)) this.#counts.set(id, { count })
   }
 }

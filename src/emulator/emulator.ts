@@ -1,4 +1,4 @@
-import type { UsedAssumption } from '../assumptions/assumption-ledger.js'
+import type { UsedAssumption } from '../assumptions/assumption-book.js'
 import type { FetchContext } from '../exchange/fetch-context.js'
 import type { Finding } from '../journal/conduct.js'
 import type { Explanation } from '../journal/explanation.js'

@@ -2,9 +2,12 @@ import type { Answer } from '../answer/answer.js'
 import { type Finished, finishAnswer } from '../answer/finish-answer.js'
 import type { CutConnection } from '../answer/outgoing-response.js'
 import { renderError } from '../answer/render-error.js'
+import type { Operation } from '../api/shared/operation.js'
 import { Exchange, type ExchangeOrigin } from '../exchange/exchange.js'
 import type { Progress } from '../exchange/findings.js'
+import { understandBody } from '../exchange/json-body.js'
 import { refundFreeRefusal } from '../exchange/quota-state.js'
+import { readCapped } from '../exchange/sent-body.js'
 import { type Way, wait } from '../exchange/wait.js'
 import type { JournalEntry } from '../journal/journal-entry.js'
 import { ApiError } from '../rules/errors.js'
@@ -13,7 +16,6 @@ import { settleKey } from '../stages/idempotency.js'
 import { startStopwatch } from '../time/real-time.js'
 import { arrive } from './arrive.js'
 import { depart } from './depart.js'
-import { makeReady, readBody } from './make-ready.js'
 import { noteOrder } from './note-order.js'
 import { record } from './record.js'
 import { route } from './route.js'
@@ -106,4 +108,20 @@ function* letDepart(exchange: Exchange, finished: Finished, cut: CutConnection |
     exchange.sheet.fate = 'answered'
     return finished
   }
+}
+
+/** Waits for the bytes of the body. The body of a second delivery has been read. */
+export function* readBody(exchange: Exchange): Way<void> {
+  if (!exchange.sheet.isRepeat) exchange.body.receive(yield* readCapped(exchange))
+}
+
+/** Waits for all that the stages of an operation work with, so that they wait for nothing themselves. */
+export function* makeReady(exchange: Exchange, operation: Operation | undefined): Way<void> {
+  const dataset = exchange.world.ready()
+  if (dataset !== null) yield* wait('dataset', dataset)
+  if (operation?.validate === undefined) return
+  const schema = operation.schema?.ready() ?? null
+  if (schema !== null) yield* wait('schema', schema)
+  const isRead = operation.readsBody?.(exchange.peek) ?? true
+  if (isRead && !exchange.sheet.isRepeat) exchange.body.understood = yield* understandBody(exchange)
 }

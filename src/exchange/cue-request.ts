@@ -1,8 +1,7 @@
 import type { CuedRequest } from '../scenario/cued-request.js'
 import type { Effect } from '../scenario/effects/effects.js'
 import type { TokenRecord } from '../store/token-vault.js'
-import type { LiveCue } from './cue-sheet.js'
-import type { Exchange } from './exchange.js'
+import type { Exchange, LiveCue } from './exchange.js'
 import type { Findings } from './findings.js'
 
 /** The token a request carries, valid or not; undefined where none is known by that text. */

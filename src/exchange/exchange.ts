@@ -1,8 +1,10 @@
+import { type OperationContext, QueryReader } from '../api/shared/operation.js'
 import type { Ask } from '../assumptions/ask.js'
 import type { AssumptionId } from '../assumptions/register.js'
+import type { Cue } from '../scenario/cue.js'
 import type { Environment } from '../spec/environment.js'
 import type { World } from '../world/world.js'
-import { CueSheet } from './cue-sheet.js'
+import type { Call } from './findings.js'
 import type { Bearer, RequestAddress } from './request-head.js'
 import { SentBody } from './sent-body.js'
 
@@ -117,5 +119,73 @@ class DrawnId implements RequestId {
   get text(): string {
     this.#text ??= this.write()
     return this.#text
+  }
+}
+
+/** What handlers and serializers get to know of a request; what they ask is noted, unless they are given another way to ask. */
+export const contextOf = (exchange: Exchange, { params, rows }: Call, ask: Ask = exchange.ask): OperationContext => {
+  const { world, address, now } = exchange
+  return {
+    ask,
+    // Who asks in another way reads in that way too.
+    peek: ask === exchange.ask ? exchange.peek : ask,
+    values: world.assumptions.values,
+    now: Math.floor(now / 1000) * 1000,
+    checkoutBaseUrl: world.settings.checkoutBaseUrl,
+    database: rows,
+    params,
+    query: new QueryReader(address.search, ask),
+    names: world.identifiers,
+    idFormats: world.idFormats(),
+    origin: address.origin,
+    path: address.path,
+    search: address.search,
+  }
+}
+
+/** A step of a scenario on its way through a request. */
+export interface LiveCue {
+  readonly cue: Cue
+  /** Whether it took its turn; null before it could. */
+  hasActed: boolean | null
+  /** How many of the effects that hold the request have had their turn. */
+  held: number
+}
+
+const none: readonly never[] = []
+
+/** What a scenario does to one request. Empty where nothing plays. */
+export class CueSheet {
+  /** Steps whose turn this request may be. */
+  cues: readonly LiveCue[] = none
+  /** Names of the steps that acted. */
+  steps: readonly string[] = none
+  /** What they did, in words. */
+  injected: readonly string[] = none
+  /** Whether the caller gets the answer: it may be lost on the way, or never come. */
+  fate: 'answered' | 'lost' | 'silent' = 'answered'
+  /** Whether the request is to reach the API once more. */
+  isDeliveredTwice = false
+
+  /** @param isRepeat whether it is of the second delivery of a request: steps that have acted on the first do not act again. */
+  constructor(readonly isRepeat = false) {}
+
+  /** Notes that a step has acted. */
+  noteStep(name: string): void {
+    this.steps = [...this.steps, name]
+  }
+
+  /** Notes what was done, in words. */
+  noteInjected(words: string): void {
+    this.injected = [...this.injected, words]
+  }
+
+  /** The sheet of the second delivery. */
+  repeat(): CueSheet {
+    const repeated = new CueSheet(true)
+    repeated.cues = this.cues
+    repeated.steps = this.steps
+    repeated.injected = [...this.injected, 'second delivery']
+    return repeated
   }
 }

@@ -2,7 +2,6 @@ import type { Operation } from '../api/shared/operation.js'
 import { askIn, oncePerValues } from '../assumptions/ask.js'
 import type { QuotaDemand, QuotaReading, QuotaVerdict } from '../limits/quota-book.js'
 import { quotaDemands, writeDemand } from '../limits/quota-demands.js'
-import { loweredDemands } from '../play/lowered-demands.js'
 import type { World } from '../world/world.js'
 import type { Exchange } from './exchange.js'
 import type { Findings, QuotaState } from './findings.js'
@@ -14,7 +13,7 @@ const demandsUnder = oncePerValues((values, operation: Operation) => quotaDemand
 
 /** The quotas a request to an operation draws on now. */
 export const demandsOf = (world: World, operation: Operation): readonly QuotaDemand[] =>
-  loweredDemands(world, demandsUnder(world.assumptions.values, operation))
+  world.player.lasting.lowered(demandsUnder(world.assumptions.values, operation))
 
 /** How the quotas of a caller stand when this request counts in none of them. */
 export const readQuota = (exchange: Exchange, operation: Operation, owner: string): QuotaState => {

@@ -1,6 +1,3 @@
-/** Tells at once of nearly every request that it is not for the console. */
-export const mayBeForConsole = ({ url }: Request): boolean => url.includes('/_emulator')
-
 /**
  * Answers requests for the console's page at `/_emulator/` and for its files below `/_emulator/console/`; undefined for all others. Files
  * are read when they are asked for, and so is the code that does it. The same hosts and origins may come as to the control API.
@@ -12,7 +9,6 @@ export const answerConsole = async (
   hosts: readonly string[],
   built?: string | null,
 ): Promise<Response | undefined> => {
-  if (!mayBeForConsole(request)) return undefined
   const { answerWithFile } = await import('./console-answer.js')
   return await answerWithFile(request, hosts, built)
 }

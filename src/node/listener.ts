@@ -8,7 +8,7 @@ import { answererOf } from '../emulator/answerer.js'
 import type { Emulator } from '../emulator/emulator.js'
 import type { FetchContext } from '../exchange/fetch-context.js'
 import type { Environment } from '../spec/environment.js'
-import { answerConsole, mayBeForConsole } from './console-files.js'
+import { answerConsole } from './console-files.js'
 import { ListenError } from './listen-error.js'
 import { badRequest, envelopeOf, headersOf, refusalFor, refuseConnection, serverError } from './transport-refusal.js'
 
@@ -54,7 +54,9 @@ export async function openListener(emulator: Emulator, address: ListenerAddress)
     environment,
     ownHosts,
     closing: closing.signal,
-    productionUrl: productionUrl(),
+    get productionUrl() {
+      return productionUrl()
+    },
     sentHeaders: incoming.rawHeaders,
     cut: () => (outgoing.socket as Socket | null)?.resetAndDestroy(),
   })
@@ -118,6 +120,9 @@ function answerOrCut(emulator: Emulator, request: Request, context: CuttableCont
     return cutOrFail(error)
   }
 }
+
+/** Tells at once of nearly every request that it is not for the console. */
+const mayBeForConsole = ({ url }: Request): boolean => url.includes('/_emulator')
 
 const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined

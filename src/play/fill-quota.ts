@@ -2,9 +2,9 @@ import { operations } from '../api/operations.js'
 import type { Ask } from '../assumptions/ask.js'
 import type { QuotaDemand } from '../limits/quota-book.js'
 import { quotaDemands } from '../limits/quota-demands.js'
+import { quotaNameOf } from '../scenario/lasting-effects.js'
 import type { QuotaName } from '../scenario/scene/quotas-and-lists.js'
 import type { World } from '../world/world.js'
-import { quotaNameOf } from './lowered-demands.js'
 
 /** Counts requests of a token that nobody made: up to so many in all, or so that so many are left. */
 export const fillQuota = (

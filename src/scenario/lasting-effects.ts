@@ -1,3 +1,4 @@
+import type { QuotaDemand } from '../limits/quota-book.js'
 import type { Formed, Zod } from '../spec/form.js'
 import type { ListView } from '../store/rows.js'
 import { WrittenRows, writtenRowsForm } from '../store/written-rows.js'
@@ -30,6 +31,16 @@ export class LastingEffects {
   /** The most requests of a quota, where it was lowered. */
   limit(quota: QuotaName): number | undefined {
     return this.#quotas.get(quota)
+  }
+
+  /** The demands with the maxima that were lowered. */
+  lowered(demands: readonly QuotaDemand[]): readonly QuotaDemand[] {
+    if (this.#quotas.size === 0) return demands
+    return demands.map((demand) => {
+      const name = quotaNameOf(demand.bucket)
+      const limit = name === undefined ? undefined : this.limit(name)
+      return limit === undefined ? demand : { ...demand, rule: { ...demand.rule, max: Math.min(limit, demand.rule.max) } }
+    })
   }
 
   lower(quota: QuotaName, limit: number): void {
@@ -87,4 +98,10 @@ export class LastingEffects {
     const views = this.#views.get(owner) ?? {}
     this.#views.set(owner, { ...views, [list]: change(views[list] ?? { hidden: 0, moved: 0 }) })
   }
+}
+
+/** What scenarios call the quota of a bucket; a bucket of one route goes by the name of its class. */
+export const quotaNameOf = (bucket: string): QuotaName | undefined => {
+  const [name] = bucket.replace('cancel-day', 'cancel_day').split(' ')
+  return quotaNames.find((known) => known === name)
 }

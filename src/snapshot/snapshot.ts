@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { usedCountsForm } from '../assumptions/assumption-ledger.js'
+import { usedCountsForm } from '../assumptions/assumption-book.js'
 import { profileNames } from '../assumptions/profiles.js'
 import { collectAssumptionProblems } from '../assumptions/resolve.js'
 import { journalForm } from '../journal/journal.js'

@@ -1,7 +1,6 @@
 import { injectedAnswer, noAnswer } from '../answer/injected-answer.js'
 import { noteInjected, takeTurn } from '../exchange/cue-request.js'
-import type { LiveCue } from '../exchange/cue-sheet.js'
-import type { Exchange } from '../exchange/exchange.js'
+import type { Exchange, LiveCue } from '../exchange/exchange.js'
 import type { Findings } from '../exchange/findings.js'
 import { refundFreeRefusal } from '../exchange/quota-state.js'
 import type { Wait } from '../exchange/wait.js'

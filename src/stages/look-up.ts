@@ -1,4 +1,4 @@
-import { contextOf } from '../exchange/operation-context.js'
+import { contextOf } from '../exchange/exchange.js'
 import { goesOn, type Stage } from './stage.js'
 
 /** Finds what the path names; unknown and foreign alike are 404 (section "What the service does"). */

@@ -1,6 +1,6 @@
 import { type InvalidInput, refuseInvalid } from '../api/shared/operation.js'
+import { contextOf } from '../exchange/exchange.js'
 import { readJson } from '../exchange/json-body.js'
-import { contextOf } from '../exchange/operation-context.js'
 import { goesOn, type Stage } from './stage.js'
 
 /** Reads the body into the input of the operation, or refuses it naming each wrong member. */

@@ -1,5 +1,4 @@
-import { AssumptionBook } from '../assumptions/assumption-book.js'
-import { AssumptionLedger } from '../assumptions/assumption-ledger.js'
+import { AssumptionBook, AssumptionLedger } from '../assumptions/assumption-book.js'
 import type { AssumptionValues, ProfileName } from '../assumptions/profiles.js'
 import type { AssumptionOverrides } from '../assumptions/resolve.js'
 import { Journal } from '../journal/journal.js'

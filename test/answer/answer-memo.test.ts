@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { AnswerMemo, type RememberedAnswer } from '../../src/answer/answer-memo.js'
 import { profileValues } from '../../src/assumptions/profiles.js'
 import { createEmulator } from '../../src/emulator/create-emulator.js'
+import { AnswerMemo, type RememberedAnswer } from '../../src/stages/execute-operation.js'
 
 const values = profileValues('default')
 const rows = { of: {}, version: 0 }

@@ -3,7 +3,6 @@ import type { Ask } from '../../assumptions/ask.js'
 import { lookupBlockKey } from '../../limits/lookup-block.js'
 import type { QuotaDemand } from '../../limits/quota-book.js'
 import { quotaDemands } from '../../limits/quota-demands.js'
-import { loweredDemands } from '../../play/lowered-demands.js'
 import type { TokenRecord } from '../../store/token-vault.js'
 import type { World } from '../../world/world.js'
 import { listForm } from '../answers/lists.js'
@@ -18,7 +17,7 @@ export const listQuotas = defineRoute({
   act: ({ world }) => {
     const { ask } = world.assumptions
     const now = world.limitsClock()
-    const demands = loweredDemands(world, allDemands(ask))
+    const demands = world.player.lasting.lowered(allDemands(ask))
     const describe = (token: TokenRecord): TokenQuotas => ({
       token_id: token.id,
       token: token.name,

@@ -8,8 +8,8 @@ import {
   unauthorized,
   validationFailed,
 } from '../../rules/errors.js'
+import type { Standing } from '../scene/define-effect.js'
 import { defineEffect, either } from '../scene/define-effect.js'
-import type { Standing } from '../scene/standing.js'
 
 /** Codes of refusals in the API's own words (section "Errors"), with the status each comes with. */
 const statuses = {

@@ -1,10 +1,9 @@
 import type * as z from 'zod'
-import type { ApiError } from '../../rules/errors.js'
+import type { ApiError, RetryAfter } from '../../rules/errors.js'
 import type { Sealed, Zod } from '../../spec/form.js'
 import type { GivenAnswer } from './given-answer.js'
 import type { Outgoing } from './outgoing.js'
 import type { MovingList, QuotaName } from './quotas-and-lists.js'
-import type { Standing } from './standing.js'
 
 /** Before the handler, or after it has committed. */
 export type Moment = 'before' | 'after'
@@ -108,4 +107,18 @@ export interface Scene {
   makeProducts(count: number): Promise<void>
   /** Somebody else cancels a subscription, by its id or the name of a landmark; undefined means the one in the path of the request. */
   cancelSubscription(wanted: string | undefined): Promise<void>
+}
+
+/** How a request stands that is to be refused: what a refusal in the API's own words is told from. */
+export interface Standing {
+  /** The scope that the operation requires. */
+  readonly requiredScope: string | null | undefined
+  /** Scopes of the token that was accepted. */
+  readonly heldScopes: readonly string[]
+  /** The instant at which a used-up quota would be there again. */
+  quotaEnd(): number
+  /** The instant at which a cancel block that begins now would end. */
+  blockEnd(): number
+  /** When the caller may come again: at an instant, or after so many seconds. */
+  again(when: { readonly until: number } | { readonly seconds: number }): RetryAfter
 }
