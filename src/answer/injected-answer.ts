@@ -1,6 +1,5 @@
 import type { Exchange } from '../exchange/exchange.js'
 import type { Findings } from '../exchange/findings.js'
-import { quotaClock } from '../exchange/quota-state.js'
 import { blockRule } from '../limits/lookup-block.js'
 import { ApiError } from '../rules/errors.js'
 import type { Standing } from '../scenario/scene/define-effect.js'
@@ -30,13 +29,13 @@ export const injectedAnswer = (
 /** An answer to a request that gets none. */
 export const noAnswer = (reason: string): Answer => ({ status: 503, body: null, headers: {}, rule: 'scenario-step', reason })
 
-const standingOf = (exchange: Exchange, { operation, token, quota }: Findings): Standing => ({
-  requiredScope: typeof operation?.scope === 'function' ? operation.scope(exchange.peek) : operation?.scope,
-  heldScopes: token?.scopes ?? [],
-  quotaEnd: () => quota?.resetsAt ?? quotaClock(exchange) + minuteMs,
-  blockEnd: () => quotaClock(exchange) + blockRule(exchange.peek, 1).windowMs,
-  again: (when) => {
-    const now = quotaClock(exchange)
-    return retryAfter(exchange, 'until' in when ? when.until : now + when.seconds * secondMs, now)
-  },
-})
+const standingOf = (exchange: Exchange, { operation, token, quota }: Findings): Standing => {
+  const now = exchange.world.limitsClock(exchange.now)
+  return {
+    requiredScope: typeof operation?.scope === 'function' ? operation.scope(exchange.peek) : operation?.scope,
+    heldScopes: token?.scopes ?? [],
+    quotaEnd: () => quota?.resetsAt ?? now + minuteMs,
+    blockEnd: () => now + blockRule(exchange.peek, 1).windowMs,
+    again: (when) => retryAfter(exchange, 'until' in when ? when.until : now + when.seconds * secondMs, now),
+  }
+}

@@ -1,8 +1,8 @@
 import type { Formed, Zod } from '../spec/form.js'
 import type { Ask } from './ask.js'
 import type { Confidence } from './assumption.js'
-import type { AssumptionValues, ProfileName } from './profiles.js'
-import { type AssumptionId, type AssumptionValue, findAssumption, register } from './register.js'
+import type { ProfileName } from './profiles.js'
+import { type AssumptionId, type AssumptionValue, type AssumptionValues, findAssumption, register } from './register.js'
 import { type AssumptionOverrides, resolveAssumptions } from './resolve.js'
 
 /** The assumptions of one world, which can be changed while it runs. */

@@ -6,9 +6,6 @@ export const profileNames = ['default', 'strict', 'framework'] as const
 
 export type ProfileName = (typeof profileNames)[number]
 
-/** A value for every assumption. */
-export type AssumptionValues = Readonly<Record<AssumptionId, string>>
-
 export function isProfileName(name: unknown): name is ProfileName {
   return (profileNames as readonly unknown[]).includes(name)
 }

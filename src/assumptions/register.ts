@@ -59,3 +59,6 @@ const assumptionsById: ReadonlyMap<string, Assumption> = new Map(register.map((a
 export function findAssumption(id: string): Assumption | undefined {
   return assumptionsById.get(id)
 }
+
+/** A value for every assumption. */
+export type AssumptionValues = Readonly<Record<AssumptionId, string>>

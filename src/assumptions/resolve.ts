@@ -1,8 +1,8 @@
 import type { Assumption } from './assumption.js'
 import { AssumptionError, type AssumptionProblem } from './assumption-error.js'
 import { nearestName } from './nearest-name.js'
-import { type AssumptionValues, type ProfileName, profileValues } from './profiles.js'
-import { findAssumption, register } from './register.js'
+import { type ProfileName, profileValues } from './profiles.js'
+import { type AssumptionValues, findAssumption, register } from './register.js'
 
 export { AssumptionError, type AssumptionProblem } from './assumption-error.js'
 

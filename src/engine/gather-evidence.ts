@@ -1,10 +1,10 @@
-import type { Finished } from '../answer/finish-answer.js'
+import type { Answer } from '../answer/answer.js'
 import { type Ask, askIn } from '../assumptions/ask.js'
-import type { AssumptionValues } from '../assumptions/profiles.js'
-import { findAssumption } from '../assumptions/register.js'
+import { type AssumptionValues, findAssumption } from '../assumptions/register.js'
 import type { Digest } from '../exchange/digest.js'
 import type { Exchange } from '../exchange/exchange.js'
 import type { Findings } from '../exchange/findings.js'
+import { keyTarget } from '../exchange/request-head.js'
 import type {
   BlockEvidence,
   CallerEvidence,
@@ -16,7 +16,6 @@ import type {
 } from '../journal/journal-evidence.js'
 import type { QuotaReading } from '../limits/quota-book.js'
 import { findRule } from '../rules/rules.js'
-import { keyTarget } from '../stages/idempotency.js'
 
 /** What can be another thing when the evidence is gathered. */
 export interface Moment {
@@ -31,9 +30,9 @@ export interface Moment {
 }
 
 /** What is left of an exchange that has been answered. */
-export interface AnsweredExchange extends Pick<Exchange, 'method' | 'address' | 'leaned'>, Pick<Finished['answer'], 'rule'> {
-  readonly fault: Finished['answer']['fault']
-  readonly page: Finished['answer']['page']
+export interface AnsweredExchange extends Pick<Exchange, 'method' | 'address' | 'leaned'>, Pick<Answer, 'rule'> {
+  readonly fault: Answer['fault']
+  readonly page: Answer['page']
   readonly operation: Findings['operation']
   readonly presented: Findings['presented']
   readonly quota: Findings['quota']

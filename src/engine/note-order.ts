@@ -11,7 +11,7 @@ import { lookUpTarget } from '../stages/look-up.js'
 import { requireScope } from '../stages/require-scope.js'
 import type { Stage } from '../stages/stage.js'
 import { validateBody } from '../stages/validate-body.js'
-import { orderingAssumptions, type StageOrder, stageOrder } from './stage-order.js'
+import { orderingAssumptions, type StageOrder, stageOrder } from './check-order.js'
 
 type OrderedStageName = StageOrder[number]
 

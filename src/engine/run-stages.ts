@@ -1,13 +1,69 @@
 import type { Answer } from '../answer/answer.js'
+import type { Operation } from '../api/shared/operation.js'
+import { askIn, oncePerValues } from '../assumptions/ask.js'
 import type { Exchange } from '../exchange/exchange.js'
 import type { Call, Findings, Progress, Routed } from '../exchange/findings.js'
 import { type Way, wait } from '../exchange/wait.js'
 import type { StageName } from '../rules/rules.js'
 import { authenticate, openRows } from '../stages/authenticate.js'
-import { afterFailedLookup, forgetFailedLookups } from '../stages/cancel-block.js'
-import { settleKey } from '../stages/idempotency.js'
-import type { Outcome } from '../stages/stage.js'
-import { type OrderedStage, orderStages } from './stage-order.js'
+import { afterFailedLookup, checkCancelBlock, forgetFailedLookups } from '../stages/cancel-block.js'
+import { drawQuota } from '../stages/draw-quota.js'
+import { executeOperation } from '../stages/execute-operation.js'
+import { holdForScenario } from '../stages/hold-for-scenario.js'
+import { checkIdempotencyKey, settleKey } from '../stages/idempotency.js'
+import { lookUpTarget } from '../stages/look-up.js'
+import { refuseRace } from '../stages/refuse-race.js'
+import { requireScope } from '../stages/require-scope.js'
+import type { Outcome, Stage } from '../stages/stage.js'
+import { validateBody } from '../stages/validate-body.js'
+import { type OrderedStageName, type StageOrder, stageOrder } from './check-order.js'
+
+/** A stage, and the operations it is about; all of them where it says nothing. */
+interface Step {
+  readonly run: Stage
+  readonly isFor?: (operation: Operation) => boolean
+}
+
+const isCancel = ({ quota }: Operation): boolean => quota === 'cancel'
+
+/** The stages behind authentication, by name. Some have a silent companion. */
+const stages: Readonly<Record<OrderedStageName, readonly Step[]>> = {
+  quota: [{ run: drawQuota }],
+  scenario: [{ run: holdForScenario }],
+  scope: [{ run: requireScope }],
+  'cancel-block': [{ run: checkCancelBlock, isFor: isCancel }],
+  idempotency: [{ run: checkIdempotencyKey }, { run: refuseRace, isFor: isCancel }],
+  // The block once more: of cancels that came together, the ones before this may have closed the route meanwhile.
+  lookup: [
+    { run: checkCancelBlock, isFor: isCancel },
+    { run: lookUpTarget, isFor: ({ lookUp }) => lookUp !== undefined },
+  ],
+  validation: [{ run: validateBody, isFor: ({ validate }) => validate !== undefined }],
+  operation: [{ run: executeOperation }],
+}
+
+type OrderedStage = readonly [name: OrderedStageName, run: Stage]
+
+/** What a request has to pass, in its order. */
+interface StagesToPass {
+  /** Up to the first that may read what others write. */
+  readonly free: readonly OrderedStage[]
+  /** From there on requests that write run one after the other. */
+  readonly inTurn: readonly OrderedStage[]
+}
+
+const readsRows = (name: StageOrder[number]): boolean => name === 'lookup' || name === 'validation' || name === 'operation'
+
+/** What a request has to pass; worked out once for the same assumptions. */
+const stagesToPass = oncePerValues((values, operation: Operation): StagesToPass => {
+  const order = stageOrder(operation, askIn(values))
+  const stepsOf = (name: StageOrder[number]): readonly OrderedStage[] =>
+    stages[name].filter(({ isFor }) => isFor?.(operation) ?? true).map(({ run }): OrderedStage => [name, run])
+  const first = order.findIndex(readsRows)
+  return { free: order.slice(0, first).flatMap(stepsOf), inTurn: order.slice(first).flatMap(stepsOf) }
+})
+
+const orderStages = ({ world }: Exchange, operation: Operation): StagesToPass => stagesToPass(world.assumptions.values, operation)
 
 /** Takes a request through every stage, up to the first that answers. What a stage refuses, it throws. */
 export function* runStages(exchange: Exchange, progress: Progress): Way<Answer> {

@@ -48,3 +48,7 @@ export const readBearer = (request: Request): Bearer | null => {
   const match = /^(bearer) +(\S+) *$/i.exec(request.headers.get('authorization') ?? '')
   return match?.[1] === undefined || match[2] === undefined ? null : { scheme: match[1], hash: hashToken(match[2]) }
 }
+
+/** Method and path an idempotency key stands for. */
+export const keyTarget = ({ method, address }: { readonly method: string; readonly address: RequestAddress }): string =>
+  `${method} ${address.path}`

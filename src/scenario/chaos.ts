@@ -82,19 +82,16 @@ type ChaosRunState = Formed<typeof chaosRunForm>
 
 /** Chaos in one world: what it draws, and what it has drawn since the recording began. */
 export class ChaosRun {
-  #chaos = { rate: 0, requests: 0, injected: 0 }
+  /** How it stands; only this run changes it. */
+  status: { readonly rate: number; requests: number; injected: number } = { rate: 0, requests: 0, injected: 0 }
   #drawn: DrawnChaos[] = []
 
   /** @param seed what is drawn follows from it. */
   constructor(readonly seed: number) {}
 
-  get status(): { readonly rate: number; readonly requests: number; readonly injected: number } {
-    return this.#chaos
-  }
-
   /** Begins anew at this rate, from 0 (none) to 1 (every request). */
   begin(rate: number): void {
-    this.#chaos = { rate, requests: 0, injected: 0 }
+    this.status = { rate, requests: 0, injected: 0 }
   }
 
   startRecording(): void {
@@ -103,9 +100,9 @@ export class ChaosRun {
 
   /** Counts a request and gives what happens to it. @param nth the number of the request in the recording. */
   cue(nth: number): Cue | null {
-    if (this.#chaos.rate === 0) return null
-    this.#chaos.requests += 1
-    const { rate, requests: draw } = this.#chaos
+    if (this.status.rate === 0) return null
+    this.status.requests += 1
+    const { rate, requests: draw } = this.status
     const disturbance = chaosStep(this.seed, rate, draw)
     if (disturbance === null) return null
     const { id, moment, effects } = disturbance
@@ -115,7 +112,7 @@ export class ChaosRun {
   }
 
   noteInjected(): void {
-    this.#chaos.injected += 1
+    this.status.injected += 1
   }
 
   /** What was drawn as steps that do it again, under names that are not taken. */
@@ -124,11 +121,11 @@ export class ChaosRun {
   }
 
   save(): ChaosRunState {
-    return { chaos: { ...this.#chaos }, drawn: this.#drawn.map((draw) => ({ ...draw })) }
+    return { chaos: { ...this.status }, drawn: this.#drawn.map((draw) => ({ ...draw })) }
   }
 
   load({ chaos, drawn }: ChaosRunState): void {
-    this.#chaos = { ...chaos }
+    this.status = { ...chaos }
     this.#drawn = drawn.map((draw) => ({ ...draw }))
   }
 }

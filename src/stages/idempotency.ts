@@ -6,6 +6,7 @@ import { contextOf } from '../exchange/exchange.js'
 import type { Call, Findings, KeyTrace } from '../exchange/findings.js'
 import { type JsonBody, readJson } from '../exchange/json-body.js'
 import { quotaClock } from '../exchange/quota-state.js'
+import { keyTarget } from '../exchange/request-head.js'
 import { maskTokens } from '../journal/mask-tokens.js'
 import type { KeyUse, StoredAnswer } from '../limits/replay-log.js'
 import { type ApiError, keyReused, refused } from '../rules/errors.js'
@@ -69,9 +70,6 @@ const readKey = (exchange: Exchange, call: Call): SentKey | null => {
   const use = new SentUse(keyTarget(exchange), quotaClock(exchange), by, fingerprint(exchange, body))
   return { header, key: `${keyScope(exchange, call, use)} ${header}`, use }
 }
-
-/** Method and path a key stands for. */
-export const keyTarget = ({ method, address }: Pick<Exchange, 'method' | 'address'>): string => `${method} ${address.path}`
 
 const refuseOnGet = (exchange: Exchange): Outcome => {
   if (exchange.request.headers.get('idempotency-key') === null || exchange.ask('idempotency-on-get') === 'ignored') return goesOn

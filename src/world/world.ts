@@ -1,5 +1,6 @@
 import { AssumptionBook, AssumptionLedger } from '../assumptions/assumption-book.js'
-import type { AssumptionValues, ProfileName } from '../assumptions/profiles.js'
+import type { ProfileName } from '../assumptions/profiles.js'
+import type { AssumptionValues } from '../assumptions/register.js'
 import type { AssumptionOverrides } from '../assumptions/resolve.js'
 import { Journal } from '../journal/journal.js'
 import type { JournalWaiters } from '../journal/journal-waiters.js'

@@ -1,5 +1,5 @@
 import type { Ask } from '../../assumptions/ask.js'
-import type { AssumptionValues } from '../../assumptions/profiles.js'
+import type { AssumptionValues } from '../../assumptions/register.js'
 import { type ApiError, type AskedPage, type FieldProblem, validationFailed } from '../../rules/errors.js'
 import type { RuleId } from '../../rules/rules.js'
 import type { OperationId } from '../../spec/operation-id.js'
