@@ -17,11 +17,11 @@ export interface Answer {
   /** For logs: what made it special. */
   readonly reason: string
   /** What was refused; absent for an answer that is no refusal. */
-  readonly fault?: Fault
+  readonly fault?: Fault | undefined
   /** The page of a list that was asked for. */
   readonly page?: AskedPage | undefined
   /** Whether it is the stored answer of an earlier request under the same key. */
-  readonly isReplay?: true
+  readonly isReplay?: true | undefined
 }
 
 /** Why an answer is what it is. */

@@ -29,6 +29,14 @@ export const injectedAnswer = (
 /** An answer to a request that gets none. */
 export const noAnswer = (reason: string): Answer => ({ status: 503, body: null, headers: {}, rule: 'scenario-step', reason })
 
+/** An answer in the place of another. What made the first one is not forgotten, as far as the second says nothing of it: the journal tells it. */
+export const inPlaceOf = (first: Answer, second: Answer): Answer => {
+  const { retryAfterSeconds } = first.fault ?? {}
+  const wait = retryAfterSeconds === undefined ? {} : { retryAfterSeconds }
+  const known = second.fault === undefined ? { fault: first.fault, page: first.page } : { fault: { ...wait, ...second.fault } }
+  return { ...second, ...known, isReplay: first.isReplay }
+}
+
 const standingOf = (exchange: Exchange, { operation, token, quota }: Findings): Standing => {
   const now = exchange.world.limitsClock(exchange.now)
   return {

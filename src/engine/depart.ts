@@ -1,6 +1,6 @@
 import type { Answer } from '../answer/answer.js'
 import { type Finished, finishAnswer } from '../answer/finish-answer.js'
-import { injectedAnswer } from '../answer/injected-answer.js'
+import { injectedAnswer, inPlaceOf } from '../answer/injected-answer.js'
 import { type CutConnection, outgoingResponse, readOutgoing } from '../answer/outgoing-response.js'
 import { noteInjected, takeTurn } from '../exchange/cue-request.js'
 import type { Exchange } from '../exchange/exchange.js'
@@ -56,7 +56,7 @@ const perform = async (exchange: Exchange, leaving: Leaving, effect: Effect, cue
   noteInjected(exchange, effect)
   if ('answer' in deed) {
     const injected = injectedAnswer(exchange, found, (standing) => deed.answer(standing, effect))
-    return await leaveWith(exchange, { ...found, ...injected.found }, injected.answer)
+    return await leaveWith(exchange, { ...found, ...injected.found }, inPlaceOf(leaving.answer, injected.answer))
   }
   if ('shape' in deed) deed.shape(outgoing, effect)
   else if (ending === 'cut') cutAfterHeaders(outgoing)

@@ -1,5 +1,6 @@
 import type { Answer } from '../answer/answer.js'
 import { type Finished, finishAnswer } from '../answer/finish-answer.js'
+import { inPlaceOf } from '../answer/injected-answer.js'
 import type { CutConnection } from '../answer/outgoing-response.js'
 import { renderError } from '../answer/render-error.js'
 import type { Operation } from '../api/shared/operation.js'
@@ -95,7 +96,7 @@ function* findAnswer(exchange: Exchange, progress: Progress): Way<Answer> {
   const held = yield* runStage(exchange, progress, () => hold(exchange, progress.found))
   if (held === undefined) return special
   progress.stage = 'scenario'
-  return held
+  return inPlaceOf(special, held)
 }
 
 /** Lets the steps of a scenario act on an answer. Where that fails, the answer goes out as it is, and the console tells. */

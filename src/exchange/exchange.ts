@@ -183,9 +183,10 @@ export class CueSheet {
   /** The sheet of the second delivery. */
   repeat(): CueSheet {
     const repeated = new CueSheet(true)
-    repeated.cues = this.cues
+    // What holds a request holds it at each of its deliveries.
+    repeated.cues = this.cues.map((live) => ({ ...live, held: 0 }))
     repeated.steps = this.steps
-    repeated.injected = [...this.injected, 'second delivery']
+    repeated.injected = ['second delivery']
     return repeated
   }
 }

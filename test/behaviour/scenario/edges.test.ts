@@ -170,6 +170,26 @@ test('the explanation says what was done to the answer', async () => {
   expect(words).toContain('staged/lose-it (reset); the client did not get the whole answer')
 })
 
+test('the explanation still says what was refused where a step answers in its place', async () => {
+  const client = await playing([{ match: { status: 404 }, moment: 'after', effect: { kind: 'html_page' } }])
+  expect((await client.get('/api/v2/nowhere')).status).toBe(502)
+  const [entry] = client.emulator.requests.list()
+  expect(entry).toMatchObject({ status: 502, rule: 'scenario-step' })
+  const { lookup } = client.emulator.requests.explain(entry?.request_id ?? '')
+  expect(lookup).toMatchObject({ sought: 'route', outcome: 'unknown_route' })
+})
+
+test('what holds a request holds its second delivery too, and each tells what was done to it', async () => {
+  const deliverTwice = { id: 'again', effect: { kind: 'deliver_twice' } } as const
+  const refuse = { id: 'down', effect: { kind: 'refuse', code: 'bad_gateway' } } as const
+  const client = await playing([deliverTwice, refuse])
+  expect((await client.get(products)).status).toBe(502)
+  expect(client.emulator.requests.list().map(({ injected }) => injected)).toEqual([
+    ['second delivery', 'refuse: 502'],
+    ['deliver twice', 'refuse: 502'],
+  ])
+})
+
 describe('a recording', () => {
   const script = async (client: Client, count: number): Promise<unknown[]> => {
     const seen: unknown[] = []
