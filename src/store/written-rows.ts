@@ -87,6 +87,14 @@ const writtenRowsMembers = (z: Zod) => {
 export interface SavedRows extends Formed<typeof writtenRowsMembers> {}
 export const writtenRowsForm: FormOf<SavedRows> = writtenRowsMembers
 
+/** Subscriptions by the date of their next charge; the first is the next one due. */
+interface DueQueue {
+  readonly data: readonly DueSubscription[]
+  push(due: DueSubscription): void
+  peek(): DueSubscription | undefined
+  pop(): DueSubscription | undefined
+}
+
 /** A written subscription that comes due. */
 interface DueSubscription {
   readonly at: number
@@ -115,7 +123,7 @@ export class WrittenRows {
     one_per_order: new WrittenLedger('one_per_order'),
   }
   /** Added subscriptions by the date of their next charge, then by id. */
-  readonly due = new TinyQueue<DueSubscription>([], (left, right) => left.at - right.at || left.id - right.id)
+  readonly due: DueQueue = new TinyQueue<DueSubscription>([], (left, right) => left.at - right.at || left.id - right.id)
   /** Charges of seeded subscriptions were made up to this instant; null while they are those of the dataset. */
   settledThrough: number | null = null
   /** No charge falls due before this instant; null where that has yet to be found out. */
