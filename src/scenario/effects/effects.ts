@@ -66,8 +66,6 @@ export const effectForm = (z: Zod) =>
 /** Something a step does, as it has been read. */
 export type Effect = Formed<typeof effectForm>
 export type EffectKind = Effect['kind']
-/** The effect of one kind. */
-export type EffectOf<Kind extends EffectKind> = Extract<Effect, { readonly kind: Kind }>
 
 export const effectKinds: readonly EffectKind[] = effects.map(({ kind }) => kind)
 
