@@ -1,9 +1,11 @@
 import { posix } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
+import { entryPoints } from '../../scripts/house/entry-points.js'
 import { folderCircles } from '../../scripts/house/folder-circles.js'
 import { forbiddenImports } from '../../scripts/house/forbidden-imports.js'
-import { entryPoints, rooms } from '../../scripts/house/layers.js'
+import { longestChain } from '../../scripts/house/import-chain.js'
+import { rooms } from '../../scripts/house/layers.js'
 import { reservations } from '../../scripts/house/reservations.js'
 import { readSource } from '../../scripts/house/source-file.js'
 
@@ -16,6 +18,10 @@ test('every import of the source is one that the table of layers allows', () => 
 
 test('no folders depend on each other in a circle', () => {
   expect(folderCircles(files)).toEqual([])
+})
+
+test('no way from one file to another is as long as twenty files, by imports of types too', () => {
+  expect(longestChain(files, ({ lazy }) => !lazy).length).toBeLessThan(20)
 })
 
 test('every folder of the source is a room of the table, and every room exists', () => {
