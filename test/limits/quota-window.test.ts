@@ -113,6 +113,20 @@ test('a bucket gains nothing from a clock that runs back, and loses nothing', ()
   expect(window.draw(4_000 + lengthMs / max).allowed).toBe(true)
 })
 
+test.each([
+  ['fixed', 1_000],
+  ['calendar', 250],
+  ['sliding', 1_000],
+  ['bucket', 500],
+] as const)(
+  'while there is room, a %s window names its end: when its first request leaves it, or when it is full again',
+  (kind, resetsAt) => {
+    const window = openWindow(rules[kind])
+    window.draw(0)
+    expect(window.draw(100).after.resetsAt).toBe(resetsAt)
+  },
+)
+
 test('a calendar window ends at its boundary, shifted by its offset', () => {
   expect(openWindow(rules.calendar).read(1_249).resetsAt).toBe(1_250)
   expect(openWindow(rules.calendar).read(1_250).resetsAt).toBe(2_250)

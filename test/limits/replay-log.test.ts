@@ -139,3 +139,32 @@ test('expired keys are let go behind one that never expires', () => {
   expect(log.save().length).toBeLessThan(1_002)
   expect(log.find('for good', 1e12).kind).toBe('done')
 })
+
+test('all who wait for a key go on together', async () => {
+  const log = openedLog()
+  const states = [log.find('k', 0), log.find('k', 0)]
+  log.complete('k', answer)
+  await Promise.all(
+    states.map((state) => (state.kind === 'in_flight' ? state.settled : Promise.reject(new Error('the key is not in flight')))),
+  )
+})
+
+test('what was saved is found again with the same answer until the same instant, what is in flight is not saved', () => {
+  const log = new ReplayLog()
+  const bodiless: StoredAnswer = { status: 204, body: null, headers: { 'x-a': 'b' } }
+  log.open('k', use(5 * hour), hour)
+  log.complete('k', answer)
+  log.open('for good', use(5 * hour), Number.POSITIVE_INFINITY)
+  log.complete('for good', bodiless)
+  log.open('in flight', use(5 * hour), hour)
+  const saved = log.save()
+  expect(saved.map(({ key, expires_at }) => [key, expires_at])).toEqual([
+    ['k', 6 * hour],
+    ['for good', null],
+  ])
+  const restored = new ReplayLog()
+  restored.load(JSON.parse(JSON.stringify(saved)))
+  expect(restored.find('k', 6 * hour - 1)).toEqual({ kind: 'done', use: use(5 * hour), answer })
+  expect(restored.find('for good', 1e12)).toEqual({ kind: 'done', use: use(5 * hour), answer: bodiless })
+  expect([restored.find('k', 6 * hour).kind, restored.find('in flight', 0).kind]).toEqual(['new', 'new'])
+})
