@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { ReplayLog, type StoredAnswer } from '../../src/limits/replay-log.js'
+import { z } from 'zod'
+import { keyForm, ReplayLog, type StoredAnswer } from '../../src/limits/replay-log.js'
 
 const hour = 3_600_000
 const by = { request_id: 'r', token: 't', body: null }
@@ -167,4 +168,18 @@ test('what was saved is found again with the same answer until the same instant,
   expect(restored.find('k', 6 * hour - 1)).toEqual({ kind: 'done', use: use(5 * hour), answer })
   expect(restored.find('for good', 1e12)).toEqual({ kind: 'done', use: use(5 * hour), answer: bodiless })
   expect([restored.find('k', 6 * hour).kind, restored.find('in flight', 0).kind]).toEqual(['new', 'new'])
+})
+
+test.each([
+  [204, '', 'an answer of this status has none'],
+  [304, '{}', 'an answer of this status has none'],
+  [204, null, null],
+  [201, '{}', null],
+  [201, null, null],
+])('a saved answer %i with the body %o is held against what such a status allows', (status, body, wrong) => {
+  const log = openedLog()
+  log.complete('k', answer)
+  const saved = { ...log.save()[0], answer: { status, body, headers: {} } }
+  const issues = keyForm(z).safeParse(saved).error?.issues ?? []
+  expect(issues.map(({ path, message }) => [path.join('.'), message])).toEqual(wrong === null ? [] : [['answer.body', wrong]])
 })
