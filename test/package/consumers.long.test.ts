@@ -75,7 +75,7 @@ test('an application that uses it builds with Vite, the generator of data in a c
      await setupWorker(...createHandlers(createEmulator(), { sandboxUrl: 'https://sandbox.example.test' })).start()`,
   )
   const { stdout } = await project.run('npx', 'vite', 'build')
-  expect(stdout).toMatch(/dist\/assets\/people-[\w-]+\.js/)
+  expect(stdout).toMatch(/dist\/assets\/make-dataset-[\w-]+\.js/)
   expect(stdout).not.toMatch(/externalized for browser compatibility/)
 })
 
