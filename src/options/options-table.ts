@@ -1,4 +1,4 @@
-import { leastOrders, mostOrders } from '../store/dataset.js'
+import { leastOrders } from '../store/dataset.js'
 import type { CommandOption, CommandOptions, DoorOption, SharedOption, WorldOption } from './option.js'
 import type { EmulatorOptions, ServeOptions, WorldOptions } from './options.js'
 import {
@@ -22,6 +22,7 @@ import {
   readBoolean,
   readHost,
   readIdle,
+  readOrders,
   readOrigins,
   readOverrides,
   readPort,
@@ -80,8 +81,8 @@ export const optionsTable = {
     holds: 'world',
     type: 'number',
     default: 250,
-    meaning: `orders generated for each producer and environment, at least ${leastOrders}`,
-    read: wholeNumberFrom(leastOrders, mostOrders),
+    meaning: `orders generated for each producer and environment, at least ${leastOrders}; or 0, an empty account`,
+    read: readOrders,
     flag: { form: '--orders <n>', read: ordersFromText },
     wire: 'orders',
     isTold: true,

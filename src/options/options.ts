@@ -9,7 +9,7 @@ import type { ScenarioSource } from '../scenario/scenario.js'
 export interface WorldOptions {
   /** Seed number of the data; any safe integer. Default 1. */
   seed?: number
-  /** Orders generated for each producer and environment, at least 30. Default 250. */
+  /** Orders generated for each producer and environment, at least 30; or 0, an empty account. Default 250. */
   orders?: number
   /** Where the clock starts: ISO 8601 text or a `Date`. The data leads up to that day. Default: real time. */
   now?: string | Date

@@ -1,6 +1,6 @@
 import { isProfileName, type ProfileName, profileNames } from '../assumptions/profiles.js'
 import { isRate } from '../scenario/chaos.js'
-import { leastOrders, mostOrders } from '../store/dataset.js'
+import { isOrderCount, leastOrders, mostOrders } from '../store/dataset.js'
 import { parseDuration } from '../time/duration.js'
 import { parseInstant } from '../time/instant.js'
 import type { Refuse } from './option.js'
@@ -23,10 +23,8 @@ export function seedFromText(text: string, refuse: Refuse): number {
 
 export function ordersFromText(text: string, refuse: Refuse): number {
   const orders = readWholeNumber(text)
-  if (orders === undefined || orders < leastOrders || orders > mostOrders) {
-    return refuse(`give a whole number from ${leastOrders}, which holds every landmark, to ${mostOrders}.`)
-  }
-  return orders
+  if (isOrderCount(orders)) return orders
+  return refuse(`give 0, or a whole number from ${leastOrders}, which holds every landmark, to ${mostOrders}.`)
 }
 
 export function hostFromText(text: string, refuse: Refuse): string {

@@ -3,7 +3,7 @@ import { isProfileName, type ProfileName, profileNames } from '../assumptions/pr
 import { type AssumptionOverrides, collectAssumptionProblems } from '../assumptions/resolve.js'
 import { isRate } from '../scenario/chaos.js'
 import type { Scenario } from '../scenario/scenario.js'
-import { earliestStart } from '../store/dataset.js'
+import { earliestStart, isOrderCount, leastOrders, mostOrders } from '../store/dataset.js'
 import { parseDuration } from '../time/duration.js'
 import { parseInstant } from '../time/instant.js'
 import { parseBaseUrl } from './base-url.js'
@@ -13,6 +13,10 @@ import type { Refuse } from './option.js'
 
 export function readWholeNumber(value: unknown, refuse: Refuse): number {
   return typeof value === 'number' && Number.isSafeInteger(value) ? value : refuse('give a whole number.')
+}
+
+export function readOrders(value: unknown, refuse: Refuse): number {
+  return isOrderCount(value) ? value : refuse(`give 0, or a whole number from ${leastOrders} to ${mostOrders}.`)
 }
 
 /** A reader of whole numbers between two, both included. */

@@ -11,6 +11,7 @@ import { ageOfCase, allSubscriptions, type OrderCase, oldestRegularSubscription 
  */
 export function findLandmarks(options: DatasetOptions, slot: ProducerSlot, environment: Environment): Landmarks {
   const { orders, formats } = options
+  if (orders === 0) return {} as Landmarks
   const key = datasetKey(options.seed, slot, environment)
   const number = datasetNumber(slot, environment)
   const hashes = createOrderHashes(key, orders, formats.order)

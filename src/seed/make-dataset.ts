@@ -3,6 +3,7 @@ import type { Environment } from '../spec/environment.js'
 import {
   type Dataset,
   type DatasetOptions,
+  isOrderCount,
   type LedgerKind,
   type LedgerTotals,
   leastOrders,
@@ -13,6 +14,7 @@ import {
 import type { LineRecord, OfferRecord, ProducerRecord, ProducerSlot, SubscriptionRecord } from '../store/records.js'
 import { dayMs } from '../time/duration.js'
 import { createDueCalendar } from './due-calendar.js'
+import { createEmptyDataset } from './empty-dataset.js'
 import { datasetNumber } from './ids.js'
 import { sumLedgers } from './ledger-totals.js'
 import { countItems, itemsBefore, type LinePlace } from './line-order.js'
@@ -27,8 +29,8 @@ import { allSubscriptions, orderRound } from './timetable.js'
  */
 export const makeDataset = (options: DatasetOptions): Dataset => {
   const { orders, dayStart, startsAt } = options
-  if (!Number.isInteger(orders) || orders < leastOrders || orders > mostOrders) {
-    throw new RangeError(`A dataset holds ${leastOrders} to ${mostOrders} orders, not ${orders}.`)
+  if (!isOrderCount(orders)) {
+    throw new RangeError(`A dataset holds ${leastOrders} to ${mostOrders} orders, or none, not ${orders}.`)
   }
   if (!(startsAt >= dayStart && startsAt < dayStart + dayMs)) {
     throw new RangeError(`A world starts on the day its dataset leads up to, not at ${startsAt}.`)
@@ -40,7 +42,10 @@ export const makeDataset = (options: DatasetOptions): Dataset => {
       const number = datasetNumber(slot, environment)
       let dataset = datasets.get(number)
       if (dataset === undefined) {
-        dataset = createProducerDataset(options, seededProducers[slot], environment, namePoolsOf(options.seed))
+        dataset =
+          orders === 0
+            ? createEmptyDataset(options, seededProducers[slot], environment)
+            : createProducerDataset(options, seededProducers[slot], environment, namePoolsOf(options.seed))
         datasets.set(number, dataset)
       }
       return dataset

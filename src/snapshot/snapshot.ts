@@ -10,7 +10,7 @@ import { parseBaseUrl } from '../options/base-url.js'
 import { playerForm } from '../scenario/player.js'
 import type { Sealed } from '../spec/form.js'
 import { zod } from '../spec/zod.js'
-import { earliestStart, leastOrders, mostOrders } from '../store/dataset.js'
+import { earliestStart, isOrderCount, leastOrders, mostOrders } from '../store/dataset.js'
 import { tokenForm } from '../store/token-vault.js'
 import { writtenRowsForm } from '../store/written-rows.js'
 import { dayMs, secondMs } from '../time/duration.js'
@@ -29,7 +29,7 @@ const isSecondOf = (day: number, instant: number): boolean => instant >= day && 
 const dataset = z
   .strictObject({
     seed: z.int(),
-    orders: z.int().min(leastOrders).max(mostOrders),
+    orders: z.int().refine(isOrderCount, `give 0, or ${leastOrders} to ${mostOrders}`),
     /** Midnight UTC of the day the data leads up to. */
     day: instantText.refine((text) => isDay(Date.parse(text)), 'give a midnight in UTC from 1973 on'),
     /** The second of that day at which the world started. */

@@ -118,7 +118,7 @@ export const earliestStart = Date.UTC(1973, 0, 1)
 export interface DatasetOptions {
   /** Any safe integer. */
   readonly seed: number
-  /** Orders for each producer and environment, at least 30. */
+  /** Orders for each producer and environment, at least 30; or 0, an account without products and orders. */
   readonly orders: number
   /** Midnight UTC of the day the data leads up to; every sale lies before it. */
   readonly dayStart: number
@@ -136,11 +136,16 @@ export interface Landmark {
   readonly hash?: string
 }
 
+/** Empty where no order is generated. */
 export type Landmarks = Readonly<Record<LandmarkName, Landmark>>
 
-/** Orders a producer and environment can have: fewer could not hold every landmark, more are of no use to a test. */
+/** Orders a producer and environment can have beside none: fewer could not hold every landmark, more are of no use to a test. */
 export const leastOrders = 30
 export const mostOrders = 5_000_000
+
+/** Whether a dataset can hold so many orders: none, which is an empty account, or enough for every landmark. */
+export const isOrderCount = (orders: unknown): orders is number =>
+  orders === 0 || (Number.isInteger(orders) && (orders as number) >= leastOrders && (orders as number) <= mostOrders)
 
 const latestInstant = 253_402_300_799_999
 

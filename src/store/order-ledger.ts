@@ -18,6 +18,9 @@ export const emptyTotals: LedgerTotals = {
   upsellValue: 0,
 }
 
+/** That of an account without orders. */
+export const emptyLedger: SealedLedger = { count: 0, newest: () => [], totals: () => emptyTotals }
+
 const combineTotals = (left: LedgerTotals, right: LedgerTotals, sign: 1 | -1): LedgerTotals => {
   const sum: Record<string, number> = {}
   for (const name of Object.keys(left) as (keyof LedgerTotals)[]) sum[name] = left[name] + sign * right[name]

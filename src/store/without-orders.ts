@@ -1,7 +1,5 @@
-import type { ProducerDataset, SealedLedger } from './dataset.js'
-import { emptyTotals } from './order-ledger.js'
-
-const emptyLedger: SealedLedger = { count: 0, newest: () => [], totals: () => emptyTotals }
+import type { ProducerDataset } from './dataset.js'
+import { emptyLedger } from './order-ledger.js'
 
 /** The same catalogue with no order and no subscription ever seeded (assumption `sandbox-order-data`). */
 export const withoutOrders = (dataset: ProducerDataset): ProducerDataset => ({
