@@ -1,4 +1,5 @@
 import { createControlRouter } from './control-router.js'
+import { harden } from './hardening.js'
 import { routes } from './routes.js'
 import { ControlContext, type ControlOrigin } from './shared/control-context.js'
 
@@ -12,5 +13,5 @@ export const answerControl = async (request: Request, origin: ControlOrigin): Pr
   const context = new ControlContext(request, origin)
   const response = await router.fetch(request, context)
   await context.keep()
-  return response
+  return harden(response)
 }

@@ -13,13 +13,14 @@ export const guardControl = async (c: ControlCall, next: Next): Promise<void> =>
 }
 
 /**
- * Keeps web pages out: a foreign name that resolves to this machine, a page of another origin, a form that posts without being
- * asked. No CORS header is ever sent.
+ * Keeps others than this machine out, and web pages: a foreign name that resolves to this machine, a page of another site or origin, a
+ * form that posts without being asked. No CORS header is ever sent.
  */
-const refuseForeignCaller = ({ req, env: { ownHosts, world } }: ControlCall): void => {
-  const hosts = [...ownHosts, ...world.settings.controlHosts]
-  const foreign = findForeignCaller(new URL(req.url), req.header('origin') ?? null, hosts)
-  if (foreign !== undefined) throw new ControlError(403, foreign.code, foreign.message)
+const refuseForeignCaller = ({ req, env: { ownHosts, peer, world } }: ControlCall): void => {
+  const names = { own: ownHosts, opened: world.settings.controlHosts }
+  const foreign = findForeignCaller(req.raw, peer, names)
+  if (foreign === undefined) return
+  throw new ControlError(foreign.status, foreign.code, foreign.message, { headers: { ...foreign.headers } })
 }
 
 /** Also on routes that read no body: a form sent there would act as well as JSON. */

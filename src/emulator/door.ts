@@ -2,14 +2,12 @@ import { failureResponse } from '../answer/failure-response.js'
 import { ConnectionLostError, isAbort, unlessAborted, untilGivenUp } from '../answer/lost-connection.js'
 import { answerRequest, type Delivery } from '../engine/engine.js'
 import type { FetchContext } from '../exchange/fetch-context.js'
-import { type RequestAddress, readAddress, readBearer } from '../exchange/request-head.js'
+import { isControlPath, type RequestAddress, readAddress, readBearer } from '../exchange/request-head.js'
 import { type Way, wait, walk } from '../exchange/wait.js'
 import type { Environment } from '../spec/environment.js'
 import type { RegisteredWorld } from '../worlds/registered-world.js'
 import type { Registry } from '../worlds/registry.js'
 import type { Answerer } from './answerer.js'
-
-const isOfControl = ({ path }: RequestAddress): boolean => path === '/_emulator' || path.startsWith('/_emulator/')
 
 /** The way into a world: requests of the control API, and those of the API in the world that their token selects. */
 export const openDoor = (registry: Registry, home: RegisteredWorld): Answerer => {
@@ -47,6 +45,7 @@ export const openDoor = (registry: Registry, home: RegisteredWorld): Answerer =>
       home: home.id,
       address,
       ownHosts: context.ownHosts ?? [],
+      peer: context.peer,
       productionUrl: context.productionUrl ?? null,
       closing: context.closing,
     })
@@ -59,7 +58,7 @@ export const openDoor = (registry: Registry, home: RegisteredWorld): Answerer =>
     }
     try {
       const address = readAddress(request.url, context.baseUrl)
-      const answered = isOfControl(address)
+      const answered = isControlPath(address.path)
         ? answerByControl(request, address, context)
         : walk(answerApi(request, address, context))
       return answered instanceof Promise ? answered.catch(fail) : answered

@@ -36,6 +36,9 @@ const endOfAuthority = (url: string): number => {
   return pathStart < 0 ? url.length : pathStart
 }
 
+/** Whether a path without its query leads to the control API. */
+export const isControlPath = (path: string): boolean => path === '/_emulator' || path.startsWith('/_emulator/')
+
 /** An `Authorization` header of the form `Bearer <token>`, the scheme as it was written. */
 export interface Bearer {
   readonly scheme: string

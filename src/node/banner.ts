@@ -2,14 +2,14 @@ import { findAssumption } from '../assumptions/register.js'
 import type { Emulator } from '../emulator/emulator.js'
 import { version } from '../spec/version.js'
 import { listedTokens } from './listed-tokens.js'
-import type { EmulatorServer } from './server.js'
+import type { EmulatorServer, OpenServer } from './server.js'
 import { alignColumns } from './text-columns.js'
 
 /**
  * What a person needs after the start: addresses, tokens to paste, a call that works, and what is out of the ordinary.
  * @param chaos the rate at which requests are disturbed.
  */
-export function renderBanner(emulator: Emulator, server: EmulatorServer, chaos = emulator.options.chaos): string {
+export function renderBanner(emulator: Emulator, server: OpenServer, chaos = emulator.options.chaos): string {
   const addresses = [
     ['Sandbox', server.url],
     ...(server.productionUrl === null ? [] : [['Production', server.productionUrl]]),
@@ -21,6 +21,7 @@ export function renderBanner(emulator: Emulator, server: EmulatorServer, chaos =
     alignColumns(addresses),
     ['Tokens', ...indent(alignColumns(tokenRows(server)))],
     ['Try', ...indent([`curl -H "Authorization: Bearer ${emulator.tokens.full}" ${server.url}/api/v2/products`])],
+    ...opennessSection(emulator, server),
     ...assumptionSection(emulator),
     ...scenarioSection(emulator, chaos),
     [describeData(emulator)],
@@ -48,6 +49,14 @@ function tokenRows(server: EmulatorServer): string[][] {
     const isShut = environment === 'production' && server.productionUrl === null
     return [name, token, isShut ? `${purpose} (open its address with --production-port)` : purpose]
   })
+}
+
+/** Who may do what, where others than this machine can come. */
+function opennessSection({ options: { controlHosts } }: Emulator, { isOnNetwork, wantsControlToken }: OpenServer): string[][] {
+  if (!isOnNetwork) return []
+  const named = controlHosts.length > 0 ? `without a token to whoever comes by the name ${controlHosts.join(' or ')}` : null
+  const whom = wantsControlToken ? 'to whoever has the control token' : (named ?? 'to this machine only')
+  return [[`Warning: /api/v2 is open to your network; the control API and the console are open ${whom}.`]]
 }
 
 function assumptionSection(emulator: Emulator): string[][] {

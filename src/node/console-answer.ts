@@ -1,8 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
+import { readFile, stat } from 'node:fs/promises'
 import { dirname, extname, join } from 'node:path'
-import { findForeignCaller } from '../control/foreign-caller.js'
+import { findForeignCaller, type KnownNames } from '../control/foreign-caller.js'
+import { harden } from '../control/hardening.js'
+import type { Peer } from '../exchange/fetch-context.js'
+import type { ConsoleCaller } from './console-caller.js'
 
 const types: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -20,14 +23,29 @@ const textHeaders = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Contro
 /** Answers a request for the console; undefined for one that is for something else. */
 export const answerWithFile = async (
   request: Request,
-  hosts: readonly string[],
+  { peer, names }: ConsoleCaller,
   built?: string | null,
 ): Promise<Response | undefined> => {
   const url = new URL(request.url)
   const name = fileNameOf(url.pathname)
   if (name === undefined || (request.method !== 'GET' && request.method !== 'HEAD')) return undefined
-  const foreign = findForeignCaller(url, request.headers.get('origin'), hosts)
-  if (foreign !== undefined) return new Response(`${foreign.message}\n`, { status: 403, headers: textHeaders })
+  return harden(refuseCaller(request, peer, names) ?? (await answerName(url, name, built)))
+}
+
+const refuseCaller = (request: Request, peer: Peer, names: KnownNames): Response | undefined => {
+  const foreign = findForeignCaller(request, peer, names)
+  if (foreign === undefined) return undefined
+  const { status, code, message, headers } = foreign
+  const isFollowed = code === 'forbidden_site' && request.headers.get('sec-fetch-dest') === 'document'
+  if (!isFollowed) return new Response(`${message}\n`, { status, headers: { ...textHeaders, ...headers } })
+  // Somebody has followed a link from elsewhere. No page can click on this one, because none can frame it.
+  return new Response(linkedPage, { status, headers: { ...textHeaders, 'Content-Type': 'text/html; charset=utf-8' } })
+}
+
+const linkedPage =
+  '<!doctype html><html lang="en"><title>Producer Commerce emulator</title><p>Another page has led here, and no other page may use the console.<p><a href="/_emulator/">Open the console</a>\n'
+
+const answerName = async (url: URL, name: string, built: string | null | undefined): Promise<Response> => {
   if (url.pathname === '/_emulator') return new Response(null, { status: 308, headers: { Location: `/_emulator/${url.search}` } })
   const folder = built === undefined ? findFolder() : built
   return folder === null ? notBuilt() : await answerFile(folder, name)
@@ -46,19 +64,27 @@ const notBuilt = (): Response => {
 
 const answerFile = async (folder: string, name: string): Promise<Response> => {
   const file = join(folder, name)
-  if (!existsSync(file)) return new Response(`The console has no file ${name}.\n`, { status: 404, headers: textHeaders })
+  if (!(await isFile(file))) return new Response(`The console has no file ${name}.\n`, { status: 404, headers: textHeaders })
   const type = types[extname(name)] ?? 'application/octet-stream'
-  const common = { 'Content-Type': type, 'X-Content-Type-Options': 'nosniff', 'Referrer-Policy': 'no-referrer' }
   if (extname(name) !== '.html') {
     // The name of an asset holds a hash of what is in it.
-    return new Response(await readFile(file), { headers: { ...common, 'Cache-Control': 'private, max-age=31536000, immutable' } })
+    return new Response(await readFile(file), {
+      headers: { 'Content-Type': type, 'Cache-Control': 'private, max-age=31536000, immutable' },
+    })
   }
   const nonce = randomBytes(16).toString('base64')
   const page = (await readFile(file, 'utf8')).replaceAll(noncePlaceholder, nonce)
   return new Response(page, {
-    headers: { ...common, 'Cache-Control': 'no-store', 'Content-Security-Policy': policyFor(name, nonce) },
+    headers: {
+      'Content-Type': type,
+      'Content-Security-Policy': policyFor(name, nonce),
+      // The console shows the reference in a frame.
+      'X-Frame-Options': 'SAMEORIGIN',
+    },
   })
 }
+
+const isFile = async (file: string): Promise<boolean> => existsSync(file) && (await stat(file)).isFile()
 
 /** Nothing but the emulator's own files and answers. The reference page comes from a library that writes styles without a nonce. */
 const policyFor = (name: string, nonce: string): string =>

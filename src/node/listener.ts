@@ -9,8 +9,11 @@ import type { Emulator } from '../emulator/emulator.js'
 import type { FetchContext } from '../exchange/fetch-context.js'
 import type { Environment } from '../spec/environment.js'
 import { answerConsole } from './console-files.js'
+import { createHostGate } from './host-gate.js'
 import { ListenError } from './listen-error.js'
-import { badRequest, envelopeOf, headersOf, refusalFor, refuseConnection, serverError } from './transport-refusal.js'
+import { createPeerReader, isLoopbackAddress } from './peer.js'
+import { plainTarget } from './request-target.js'
+import { badRequest, refusalFor, refuseConnection, responseOf, serverError, twoHosts } from './transport-refusal.js'
 
 /** Headers up to this size reach the emulator; Node's own cap is a quarter of it. */
 const maxHeaderSize = 65_536
@@ -23,6 +26,10 @@ export interface ListenerAddress {
   readonly environment: Environment
   readonly host: string
   readonly port: number
+  /** Names that `/api/v2` answers to beside the loopback ones, where the address is a loopback one. */
+  readonly apiHosts: readonly string[]
+  /** What lets others than this machine in to the control API; null for nothing. */
+  readonly controlToken: string | null
   /** Address of the listener for production, once there is one. */
   readonly productionUrl: () => string | undefined
   /**
@@ -36,6 +43,8 @@ export interface ListenerAddress {
 export interface Listener {
   /** Address to give to clients, without a trailing slash. */
   readonly url: string
+  /** Whether it listens on more than a loopback address. */
+  readonly isOnNetwork: boolean
   /** Finishes the requests in flight, closes every other connection, resolves when all are gone. */
   close(): Promise<void>
 }
@@ -45,14 +54,19 @@ export interface Listener {
  * @throws ListenError where the address cannot be had.
  */
 export async function openListener(emulator: Emulator, address: ListenerAddress): Promise<Listener> {
-  const { environment, host, port, productionUrl, ownsProcess } = address
+  const { environment, host, port, apiHosts, controlToken, productionUrl, ownsProcess } = address
   // Binding to a name is saying that the emulator goes by it; a wildcard names nothing.
   const closing = new AbortController()
   const ownHosts = isWildcard(host) ? [] : [hostInUrl(host)]
-  const consoleHosts = [...ownHosts, ...emulator.options.controlHosts]
+  const { controlHosts } = emulator.options
+  const peerOf = createPeerReader(controlToken)
+  let refuseHost = createHostGate(null)
   const contextOf = ({ incoming, outgoing }: HttpBindings | Http2Bindings): CuttableContext => ({
     environment,
     ownHosts,
+    get peer() {
+      return peerOf(incoming as IncomingMessage)
+    },
     closing: closing.signal,
     get productionUrl() {
       return productionUrl()
@@ -62,23 +76,27 @@ export async function openListener(emulator: Emulator, address: ListenerAddress)
   })
   const answer = (request: Request, bindings: HttpBindings | Http2Bindings): Response | Promise<Response> => {
     const answerByEmulator = (): Response | Promise<Response> => answerOrCut(emulator, request, contextOf(bindings))
+    const refusal = hasTwoHosts(bindings.incoming.rawHeaders) ? twoHosts : refuseHost(request.url)
+    if (refusal !== undefined) return responseOf(refusal)
     if (!mayBeForConsole(request)) return answerByEmulator()
-    return answerConsole(request, consoleHosts).then((page) => page ?? answerByEmulator())
+    const caller = { peer: peerOf(bindings.incoming as IncomingMessage), names: { own: ownHosts, opened: controlHosts } }
+    return answerConsole(request, caller).then((page) => page ?? answerByEmulator())
   }
   const requestListener = getRequestListener(answer, {
     overrideGlobalObjects: ownsProcess,
     // A RequestError is what cannot even be a Request: no or an impossible Host, a target that is no path.
     errorHandler: (error) => {
-      const refusal = error instanceof RequestError ? badRequest : serverError
-      const body = envelopeOf(refusal)
-      return new Response(body, { status: refusal.status, headers: headersOf(body) })
+      return responseOf(error instanceof RequestError ? badRequest : serverError)
     },
   })
   const server = createServer({ maxHeaderSize, requireHostHeader: false }, requestListener)
+  // By default Node would drop what comes behind the 2,000th without a word; all of them together have a cap.
+  server.maxHeadersCount = 0
   const connections = watchConnections(server)
   // An answer carries the Date of the emulator's clock or none; Node would add that of the real one.
   server.prependListener('request', (incoming: IncomingMessage, outgoing: ServerResponse) => {
     outgoing.sendDate = false
+    incoming.url = plainTarget(incoming.url ?? '')
     if (hasBody(incoming)) outgoing.once('finish', () => discardRest(incoming))
   })
   server.on('clientError', (error, socket) => {
@@ -93,9 +111,13 @@ export async function openListener(emulator: Emulator, address: ListenerAddress)
     server.listen(port, host, resolve)
   })
   server.removeAllListeners('error')
+  const bound = server.address() as AddressInfo
+  const isOnNetwork = !isLoopbackAddress(bound.address)
+  if (!isOnNetwork) refuseHost = createHostGate([...ownHosts, ...apiHosts, ...controlHosts])
   let closed: Promise<void> | undefined
   return {
-    url: urlOf(host, (server.address() as AddressInfo).port),
+    url: urlOf(host, bound.port),
+    isOnNetwork,
     close() {
       closing.abort()
       closed ??= connections.close()
@@ -123,6 +145,16 @@ function answerOrCut(emulator: Emulator, request: Request, context: CuttableCont
 
 /** Tells at once of nearly every request that it is not for the console. */
 const mayBeForConsole = ({ url }: Request): boolean => url.includes('/_emulator')
+
+/** Two would leave open which of them was meant, by this listener and by what stands in front of it. */
+function hasTwoHosts(rawHeaders: readonly string[]): boolean {
+  let found = 0
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const name = rawHeaders[at]
+    if (name?.length === 4 && name.toLowerCase() === 'host') found += 1
+  }
+  return found > 1
+}
 
 const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined

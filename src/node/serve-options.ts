@@ -7,6 +7,8 @@ export interface ResolvedServeOptions {
   readonly port: number
   readonly host: string
   readonly productionPort: number | null
+  readonly apiHosts: readonly string[]
+  readonly controlToken: string | null
 }
 
 /**
@@ -22,7 +24,13 @@ export function resolveServeOptions(options: ServeOptions = {}): ResolvedServeOp
   if (productionPort !== null && productionPort !== 0 && productionPort === port) {
     throw new InvalidOptionError('productionPort', `it is ${port}, as the sandbox's; the two environments need two ports.`)
   }
-  return { port, host: readOption('host', options.host), productionPort }
+  return {
+    port,
+    host: readOption('host', options.host),
+    productionPort,
+    apiHosts: readOption('apiHosts', options.apiHosts),
+    controlToken: readOption('controlToken', options.controlToken),
+  }
 }
 
 const inWords = (names: readonly string[]): string => `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`

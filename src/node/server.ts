@@ -14,20 +14,29 @@ export interface EmulatorServer {
   close(): Promise<void>
 }
 
+/** One that tells whom it is open to. */
+export interface OpenServer extends EmulatorServer {
+  /** Whether its address is more than a loopback one. */
+  readonly isOnNetwork: boolean
+  readonly wantsControlToken: boolean
+}
+
 /** Opens the sandbox listener and, where a port is given for it, the production one; both or none. */
 export async function openServer(
   emulator: Emulator,
   options: ResolvedServeOptions & { readonly ownsProcess: boolean },
-): Promise<EmulatorServer> {
-  const { host, port, productionPort, ownsProcess } = options
+): Promise<OpenServer> {
+  const { port, productionPort, ...shared } = options
   let production: Listener | null = null
   const productionUrl = (): string | undefined => production?.url
-  const sandbox = await openListener(emulator, { environment: 'sandbox', host, port, productionUrl, ownsProcess })
+  const sandbox = await openListener(emulator, { ...shared, environment: 'sandbox', port, productionUrl })
   if (productionPort !== null) production = await openProduction(productionPort)
   return {
     url: sandbox.url,
     productionUrl: productionUrl() ?? null,
     controlUrl: `${sandbox.url}/_emulator`,
+    isOnNetwork: sandbox.isOnNetwork,
+    wantsControlToken: shared.controlToken !== null,
     async close() {
       await Promise.all([sandbox.close(), production?.close()])
     },
@@ -35,7 +44,7 @@ export async function openServer(
 
   async function openProduction(productionPort: number): Promise<Listener> {
     try {
-      return await openListener(emulator, { environment: 'production', host, port: productionPort, productionUrl, ownsProcess })
+      return await openListener(emulator, { ...shared, environment: 'production', port: productionPort, productionUrl })
     } catch (error) {
       await sandbox.close()
       throw error

@@ -14,6 +14,25 @@ export const badRequest: TransportRefusal = {
   message: 'The request is not valid HTTP.',
 }
 
+export const twoHosts: TransportRefusal = {
+  status: 400,
+  error: 'bad_request',
+  message: 'The request has more than one Host header.',
+}
+
+export const unreadableHost: TransportRefusal = {
+  status: 400,
+  error: 'bad_request',
+  message: 'The Host header is no host name.',
+}
+
+/** For a name that a page may have bent to this machine. */
+export const unknownHost = (name: string): TransportRefusal => ({
+  status: 403,
+  error: 'forbidden_host',
+  message: `This listener answers to loopback names only, not to ${JSON.stringify(name.slice(0, 100))}. Let it in with --api-host (apiHosts in JavaScript).`,
+})
+
 /** For what the emulator itself should have turned into an envelope. */
 export const serverError: TransportRefusal = {
   status: 500,
@@ -55,6 +74,12 @@ export function headersOf(body: string): Record<string, string> {
     'Content-Length': String(Buffer.byteLength(body)),
     Connection: 'close',
   }
+}
+
+/** A refusal of a request that there is, for what writes answers. */
+export function responseOf(refusal: TransportRefusal): Response {
+  const body = envelopeOf(refusal)
+  return new Response(body, { status: refusal.status, headers: headersOf(body) })
 }
 
 /** Writes a refusal to a connection on which no response object exists, and ends it. */

@@ -37,7 +37,10 @@ export interface EmulatorOptions extends WorldOptions {
   productionUrl?: string
   /** Browser origins allowed on `/api/v2`. Default none. */
   corsOrigins?: readonly string[]
-  /** Host names (without port) that the control API answers to beside the loopback ones. Default none. */
+  /**
+   * Host names (without port) that the control API answers to beside the loopback ones. Behind a listener without a control token they
+   * open it to everybody who comes by such a name. Default none.
+   */
   controlHosts?: readonly string[]
   /** Forked worlds kept at a time. Default 5000. */
   maxWorlds?: number
@@ -62,6 +65,13 @@ export interface ServeOptions {
   host?: string
   /** Opens a second listener that stands for the production base address; 0 takes a free port. Default: none. */
   productionPort?: number
+  /** Host names (without port) that `/api/v2` answers to on a loopback address beside the loopback ones. Default none. */
+  apiHosts?: readonly string[]
+  /**
+   * Secret with which others than this machine may use the control API and the console: as `Authorization: Bearer <secret>`, or as the
+   * password that a browser asks for. Default none: nobody else may, unless by a name of `controlHosts`.
+   */
+  controlToken?: string
 }
 
 /** Options that look the same with their defaults filled in as they were given. */

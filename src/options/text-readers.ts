@@ -4,6 +4,7 @@ import { isOrderCount, leastOrders, mostOrders } from '../store/dataset.js'
 import { parseDuration } from '../time/duration.js'
 import { parseInstant } from '../time/instant.js'
 import type { Refuse } from './option.js'
+import { isSecret } from './secret.js'
 
 /** Readers of the command line: each gives the value of what was typed, or refuses it with what to give. */
 
@@ -30,6 +31,19 @@ export function ordersFromText(text: string, refuse: Refuse): number {
 export function hostFromText(text: string, refuse: Refuse): string {
   if (!/^[\w.:%-]+$/.test(text)) return refuse('give an address such as 127.0.0.1 or a host name.')
   return text
+}
+
+/** A name as it stands in a `Host` header, without its port. */
+export function hostNameFromText(text: string, refuse: Refuse): string {
+  const url = readWebAddress(`http://${text}/`)
+  if (url === undefined || url.host !== url.hostname || url.href !== `http://${url.host}/`) {
+    return refuse('give one host name without a port, such as emulator.internal; give the option again for another.')
+  }
+  return url.hostname
+}
+
+export function secretFromText(text: string, refuse: Refuse): string {
+  return isSecret(text) ? text : refuse('give letters, digits and signs of ASCII without a blank.')
 }
 
 export function instantFromText(text: string, refuse: Refuse): string {

@@ -8,6 +8,7 @@ import { parseDuration } from '../time/duration.js'
 import { parseInstant } from '../time/instant.js'
 import { parseBaseUrl } from './base-url.js'
 import type { Refuse } from './option.js'
+import { isSecret } from './secret.js'
 
 /** Readers of JavaScript: each gives the checked form of a value, or refuses it with what to give. */
 
@@ -62,6 +63,10 @@ export function readBaseUrl(value: unknown, refuse: Refuse): string {
 
 export function readTexts(value: unknown, refuse: Refuse): readonly string[] {
   return Array.isArray(value) && value.every((item) => typeof item === 'string') ? [...value] : refuse('give a list of texts.')
+}
+
+export function readSecret(value: unknown, refuse: Refuse): string {
+  return typeof value === 'string' && isSecret(value) ? value : refuse('give a text of visible ASCII without a blank.')
 }
 
 export function readOrigins(value: unknown, refuse: Refuse): readonly string[] {

@@ -57,7 +57,8 @@ describe('the first minute', () => {
 
   test('shows the line that the banner prints', () => {
     const url = 'http://127.0.0.1:4010'
-    const server = { url, productionUrl: null, controlUrl: `${url}/_emulator`, close: async () => {} }
+    const openness = { isOnNetwork: false, wantsControlToken: false }
+    const server = { url, productionUrl: null, controlUrl: `${url}/_emulator`, ...openness, close: async () => {} }
     const line = /curl .*/.exec(renderBanner(createEmulator(), server))?.[0] ?? 'no line'
     expect(readme).toContain(`  Try\n    ${line}\n`)
   })

@@ -7,7 +7,7 @@ import { exchangeRaw, openRawConnection } from '../support/raw-connection.js'
 
 const key = '5f0c8a1e-3b7d-4c2a-9e6f-1a2b3c4d5e6f'
 const course = JSON.stringify({ name: 'Curso', type: 'course', description: 'd' })
-const authorized = 'Host: a\r\nAuthorization: Bearer svc_test_full\r\n'
+const authorized = 'Host: localhost\r\nAuthorization: Bearer svc_test_full\r\n'
 const writing = `POST /api/v2/products HTTP/1.1\r\n${authorized}Content-Type: application/json\r\nIdempotency-Key: ${key}\r\n`
 const lastRequest = `GET /api/v2/orders/summary HTTP/1.1\r\n${authorized}Connection: close\r\n\r\n`
 
@@ -89,7 +89,7 @@ test.each([
   const { server } = await start()
   const answer = await exchangeRaw(
     server.url,
-    `POST /api/v2/products HTTP/1.1\r\nHost: a\r\n${lines}\r\nContent-Length: 2\r\nConnection: close\r\n\r\n{}`,
+    `POST /api/v2/products HTTP/1.1\r\nHost: localhost\r\n${lines}\r\nContent-Length: 2\r\nConnection: close\r\n\r\n{}`,
   )
   expect(answer.status).toBe(status)
   expect(answer.body).toMatchObject({ error })
@@ -209,22 +209,22 @@ test.each([
 })
 
 test.each([
-  ['an unknown version', 'GET /api/v2/products HTTP/9.9\r\nHost: a\r\n\r\n'],
+  ['an unknown version', 'GET /api/v2/products HTTP/9.9\r\nHost: localhost\r\n\r\n'],
   ['no version and no header', 'GET /api/v2/products\r\n\r\n'],
-  ['another protocol', 'GET /api/v2/products FTP/1.1\r\nHost: a\r\n\r\n'],
-  ['an unknown method', 'FROB /api/v2/products HTTP/1.1\r\nHost: a\r\n\r\n'],
-  ['a method in lower case', 'get /api/v2/products HTTP/1.1\r\nHost: a\r\n\r\n'],
+  ['another protocol', 'GET /api/v2/products FTP/1.1\r\nHost: localhost\r\n\r\n'],
+  ['an unknown method', 'FROB /api/v2/products HTTP/1.1\r\nHost: localhost\r\n\r\n'],
+  ['a method in lower case', 'get /api/v2/products HTTP/1.1\r\nHost: localhost\r\n\r\n'],
   ['a greeting of TLS', '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03\r\n\r\n'],
   ['a preface of HTTP/2', 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n'],
   ['NULs', '\0\0\0\0\r\n\r\n'],
   ['JSON', '{"name":"a"}\r\n\r\n'],
-  ['a header without a colon', 'GET /api/v2/products HTTP/1.1\r\nHost: a\r\nnonsense\r\n\r\n'],
-  ['a header with a NUL', 'GET /api/v2/products HTTP/1.1\r\nHost: a\r\nX-Nul: a\0b\r\n\r\n'],
+  ['a header without a colon', 'GET /api/v2/products HTTP/1.1\r\nHost: localhost\r\nnonsense\r\n\r\n'],
+  ['a header with a NUL', 'GET /api/v2/products HTTP/1.1\r\nHost: localhost\r\nX-Nul: a\0b\r\n\r\n'],
   ['a blank before the colon', 'GET /api/v2/products HTTP/1.1\r\nHost : a\r\n\r\n'],
   ['no Host', 'GET /api/v2/products HTTP/1.1\r\nConnection: close\r\n\r\n'],
   ['an empty Host', 'GET /api/v2/products HTTP/1.1\r\nHost:\r\nConnection: close\r\n\r\n'],
-  ['a target that is an authority', 'GET example.test:80 HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n'],
-  ['a target that is a star', 'GET * HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n'],
+  ['a target that is an authority', 'GET example.test:80 HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n'],
+  ['a target that is a star', 'GET * HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n'],
 ])('%s is 400 in the envelope', async (_what, text) => {
   const { server } = await start()
   expect(await exchangeRaw(server.url, text)).toMatchObject({ status: 400, body: envelope('bad_request') })

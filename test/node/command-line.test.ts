@@ -237,7 +237,7 @@ test.each(['SIGINT', 'SIGTERM'] as const)('finishes the request in flight at %s 
   const body = '{"name":"A course","type":"course","description":"About signals"}'
   const connection = await openRawConnection(ready.url)
   connection.send(
-    `POST /api/v2/products HTTP/1.1\r\nHost: a\r\nAuthorization: Bearer svc_test_full\r\nContent-Type: application/json\r\n` +
+    `POST /api/v2/products HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer svc_test_full\r\nContent-Type: application/json\r\n` +
       `Idempotency-Key: 0b8f6f5e-4c1b-4e0a-9c53-5a3e8ee7a7a1\r\nContent-Length: ${body.length}\r\nExpect: 100-continue\r\n\r\n`,
   )
   await connection.receive((text) => text.includes('100 Continue'))
@@ -256,7 +256,7 @@ async function refusesConnections(url: string): Promise<void> {
 test('exits at once at a second signal', async () => {
   const { server, ready } = await startJson()
   const connection = await openRawConnection(ready.url)
-  connection.send('POST /api/v2/products HTTP/1.1\r\nHost: a\r\nContent-Length: 10\r\nExpect: 100-continue\r\n\r\n')
+  connection.send('POST /api/v2/products HTTP/1.1\r\nHost: localhost\r\nContent-Length: 10\r\nExpect: 100-continue\r\n\r\n')
   await connection.receive((text) => text.includes('100 Continue'))
   server.process.kill('SIGTERM')
   const again = setInterval(() => server.process.kill('SIGTERM'), 50)

@@ -21,7 +21,8 @@ const buildFolder = async (): Promise<string> => {
 
 const ask = async (path: string, init: RequestInit & { host?: string; hosts?: readonly string[] } = {}) => {
   const { host = '127.0.0.1:4010', hosts = [], ...rest } = init
-  return await answerConsole(new Request(`http://${host}${path}`, rest), hosts, await buildFolder())
+  const caller = { peer: 'this-machine', names: { own: [], opened: hosts } } as const
+  return await answerConsole(new Request(`http://${host}${path}`, rest), caller, await buildFolder())
 }
 
 test('the page is served with a fresh nonce that its policy names', async () => {
@@ -52,7 +53,7 @@ test('the address without a slash leads to the one with it', async () => {
   expect(answer?.headers.get('location')).toBe('/_emulator/?x=1')
 })
 
-test.each(['/_emulator/console/none.js', '/_emulator/console/assets/none.js'])(
+test.each(['/_emulator/console/none.js', '/_emulator/console/assets/none.js', '/_emulator/console/assets'])(
   '%s is a file the console does not have',
   async (path) => {
     expect((await ask(path))?.status).toBe(404)
@@ -88,8 +89,23 @@ test('a configured host gets it, and a page of another origin does not', async (
   expect((await ask('/_emulator/', { headers: { Origin: 'http://127.0.0.1:4010' } }))?.status).toBe(200)
 })
 
+test('who followed a link from another page gets a page that leads to it, and nobody else does', async () => {
+  const followed = await ask('/_emulator/', { headers: { 'Sec-Fetch-Site': 'cross-site', 'Sec-Fetch-Dest': 'document' } })
+  expect(followed?.status).toBe(403)
+  expect(followed?.headers.get('content-type')).toBe('text/html; charset=utf-8')
+  expect(followed?.headers.get('content-security-policy')).toContain("default-src 'none'; frame-ancestors 'none'")
+  expect(await followed?.text()).toContain('<a href="/_emulator/">')
+  const framed = await ask('/_emulator/', { headers: { 'Sec-Fetch-Site': 'cross-site', 'Sec-Fetch-Dest': 'iframe' } })
+  expect(framed?.status).toBe(403)
+  expect(framed?.headers.get('content-type')).toContain('text/plain')
+})
+
 test('where the console is not built, the page says how to build it', async () => {
-  const answer = await answerConsole(new Request('http://localhost/_emulator/'), [], null)
+  const answer = await answerConsole(
+    new Request('http://localhost/_emulator/'),
+    { peer: 'this-machine', names: { own: [], opened: [] } },
+    null,
+  )
   expect(answer?.status).toBe(503)
   expect(await answer?.text()).toContain('npm run build:console')
 })

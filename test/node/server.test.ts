@@ -87,7 +87,7 @@ test('serves the control API on both addresses', async () => {
 test('never sends the Date of the real clock', async () => {
   const { server } = await start()
   expect((await fetch(`${server.controlUrl}/health`)).headers.get('date')).toBeOneOf([null, 'Sun, 01 Mar 2026 12:00:00 GMT'])
-  expect((await exchangeRaw(server.url, 'OPTIONS * HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n')).head).not.toMatch(
+  expect((await exchangeRaw(server.url, 'OPTIONS * HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n')).head).not.toMatch(
     /^date:/im,
   )
 })
@@ -114,7 +114,7 @@ test('hands header lines of 20 KB to the emulator', async () => {
 
 test('refuses headers of more than 64 KiB with an envelope', async () => {
   const { server } = await start()
-  const answer = await exchangeRaw(server.url, `GET / HTTP/1.1\r\nHost: a\r\nX-Large: ${'a'.repeat(80_000)}\r\n\r\n`)
+  const answer = await exchangeRaw(server.url, `GET / HTTP/1.1\r\nHost: localhost\r\nX-Large: ${'a'.repeat(80_000)}\r\n\r\n`)
   expect(answer.status).toBe(431)
   expect(answer.body).toEqual({ error: 'headers_too_large', message: expect.any(String), request_id: null })
   expect((await list(server.url)).status).toBe(200)
@@ -122,12 +122,12 @@ test('refuses headers of more than 64 KiB with an envelope', async () => {
 
 test.each([
   ['no HTTP at all', 'HELLO\r\n\r\n'],
-  ['a blank in the path', 'GET /a b HTTP/1.1\r\nHost: a\r\n\r\n'],
+  ['a blank in the path', 'GET /a b HTTP/1.1\r\nHost: localhost\r\n\r\n'],
   ['no Host', 'GET /api/v2/products HTTP/1.1\r\nConnection: close\r\n\r\n'],
   ['an impossible Host', 'GET /api/v2/products HTTP/1.1\r\nHost: a b\r\nConnection: close\r\n\r\n'],
-  ['a target that is no path', 'OPTIONS * HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n'],
-  ['a request for a tunnel', 'CONNECT a:1 HTTP/1.1\r\nHost: a\r\n\r\n'],
-  ['a chunk of no length', 'POST /api/v2/products HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\nZZ\r\n'],
+  ['a target that is no path', 'OPTIONS * HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n'],
+  ['a request for a tunnel', 'CONNECT a:1 HTTP/1.1\r\nHost: localhost\r\n\r\n'],
+  ['a chunk of no length', 'POST /api/v2/products HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\nZZ\r\n'],
 ])('refuses %s with an envelope', async (_, text) => {
   const { server } = await start()
   const answer = await exchangeRaw(server.url, text)
@@ -152,7 +152,7 @@ test('outlives a client that disconnects in the middle of its body', async () =>
   const { server } = await start()
   const connection = await openRawConnection(server.url)
   connection.send(
-    'POST /api/v2/products HTTP/1.1\r\nHost: a\r\nAuthorization: Bearer svc_test_full\r\nContent-Type: application/json\r\n' +
+    'POST /api/v2/products HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer svc_test_full\r\nContent-Type: application/json\r\n' +
       'Idempotency-Key: 0b8f6f5e-4c1b-4e0a-9c53-5a3e8ee7a7a1\r\nContent-Length: 100\r\n\r\n{"name":',
   )
   connection.socket.destroySoon()
@@ -178,7 +178,7 @@ test('finishes the requests in flight when it closes', async () => {
 test('does not wait for idle, silent or half-sent connections when it closes', async () => {
   const { server } = await start()
   const idle = await openRawConnection(server.url)
-  idle.send('GET /api/v2/products HTTP/1.1\r\nHost: a\r\n\r\n')
+  idle.send('GET /api/v2/products HTTP/1.1\r\nHost: localhost\r\n\r\n')
   await idle.receive((text) => text.includes('\r\n\r\n'))
   const silent = await openRawConnection(server.url)
   const halfSent = await openRawConnection(server.url)

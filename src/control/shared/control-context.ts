@@ -1,3 +1,4 @@
+import type { Peer } from '../../exchange/fetch-context.js'
 import type { RequestAddress } from '../../exchange/request-head.js'
 import type { JournalEntry } from '../../journal/journal-entry.js'
 import type { ForkOptions, ResolvedOptions } from '../../options/options.js'
@@ -17,6 +18,8 @@ export interface ControlOrigin {
   readonly address: RequestAddress
   /** Host names of the door the request came through. */
   readonly ownHosts: readonly string[]
+  /** Who sent it; undefined for the process itself. */
+  readonly peer: Peer | undefined
   /** Address of the door beside this one that stands for production; null for none. */
   readonly productionUrl: string | null
   /** Aborts when the door closes: a request that is held must be answered then. */
@@ -34,6 +37,7 @@ export class ControlContext {
   /** Address of the door: scheme, authority and what path it has, without a slash at the end. */
   readonly baseUrl: string
   readonly ownHosts: readonly string[]
+  readonly peer: Peer | undefined
   readonly productionUrl: string | null
   readonly closing: AbortSignal | undefined
   readonly #registry: Registry
@@ -41,7 +45,7 @@ export class ControlContext {
 
   constructor(
     readonly request: Request,
-    { registry, home, address, ownHosts, productionUrl, closing }: ControlOrigin,
+    { registry, home, address, ownHosts, peer, productionUrl, closing }: ControlOrigin,
   ) {
     const [, id = home, rest] = /^\/_emulator\/worlds\/([^/]+)\/(.+)$/.exec(address.path) ?? []
     const found = registry.find(id)
@@ -49,6 +53,7 @@ export class ControlContext {
     this.unknownWorld = found === undefined ? id : null
     this.baseUrl = address.origin
     this.ownHosts = ownHosts
+    this.peer = peer
     this.productionUrl = productionUrl
     this.closing = closing
     this.#registry = registry
