@@ -15,6 +15,7 @@ export const rooms: readonly Room[] = [
     says: 'Records, written rows, tokens, and the only door to rows.',
     knows: ['spec', 'time', 'random', 'rules'],
   },
+  { room: 'reading', says: 'What people write, as data: where each part stands, and what is wrong with it.', knows: ground },
   { room: 'seed', says: 'Makers of seeded rows, each a function of its index.', knows: ['spec', 'time', 'random', 'store'] },
   { room: 'limits', says: 'Windows of quotas, the cancel block, the replay log.', knows: ['spec', 'time', 'assumptions'] },
   { room: 'journal', says: 'What was asked and answered, why, and what a client does wrong.', knows: ground },
@@ -23,7 +24,7 @@ export const rooms: readonly Room[] = [
   {
     room: 'scenario',
     says: 'The form of scenarios, their library, their player.',
-    knows: [...ground, 'random', 'limits', 'journal', 'scenario/scene', 'scenario/effects'],
+    knows: [...ground, 'random', 'reading', 'limits', 'journal', 'scenario/scene', 'scenario/effects'],
   },
   { room: 'options', says: 'The options of an emulator, and what they may be.' },
   { room: 'api/shared', says: 'What the resources of the API have in common.', knows: ground },
@@ -51,7 +52,7 @@ export const rooms: readonly Room[] = [
   {
     room: 'console',
     says: 'The page at /_emulator/, a program of its own that asks the emulator by HTTP.',
-    knows: ['spec', 'time', 'scenario/located-data.ts'],
+    knows: ['spec', 'time', 'reading/located-data.ts'],
     knowsTypesOf: ['api', 'journal', 'control/answers'],
   },
 ]

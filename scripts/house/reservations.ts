@@ -8,7 +8,7 @@ export const reservations: readonly Reservation[] = [
   { only: ['api/shared', 'seed', 'world', 'sales', 'node'], mayImport: ['fixtures'] },
   { only: ['scenario'], mayImport: ['scenarios'] },
   {
-    only: ['spec', 'assumptions', 'store', 'journal', 'scenario', 'options', 'api', 'sales', 'snapshot', 'control'],
+    only: ['spec', 'assumptions', 'store', 'reading', 'journal', 'scenario', 'options', 'api', 'sales', 'snapshot', 'control'],
     mayImport: ['zod'],
   },
   { only: ['api/openapi.ts'], mayImport: ['zod-openapi'] },
@@ -17,7 +17,7 @@ export const reservations: readonly Reservation[] = [
   { only: ['store'], mayImport: ['tinyqueue'] },
   { only: ['store/collection.ts'], mayImport: ['@msw/data'] },
   { only: ['seed'], mayImport: ['validation-br'] },
-  { only: ['scenario/located-data.ts'], mayImport: ['yaml'] },
+  { only: ['reading/located-data.ts'], mayImport: ['yaml'] },
   { only: ['engine/route.ts', 'control'], mayImport: ['hono'] },
   { only: ['msw.ts'], mayImport: ['msw'] },
   { only: ['node'], mayImport: ['@hono/node-server', 'atomically', 'commander', 'picocolors'] },

@@ -1,7 +1,8 @@
 import { nearestName } from '../assumptions/nearest-name.js'
+import { describeProblem } from '../reading/problem.js'
 import { findScenario, scenarioNames } from '../scenario/library.js'
 import type { Scenario, ScenarioSource } from '../scenario/scenario.js'
-import { describeProblem, type ScenarioError } from '../scenario/scenario-error.js'
+import type { ScenarioError } from '../scenario/scenario-error.js'
 import { isScenarioPath, readScenarioFile, type ScenarioFile } from './scenario-file.js'
 import { UsageError } from './usage-error.js'
 

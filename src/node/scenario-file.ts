@@ -1,9 +1,10 @@
 import { isUtf8 } from 'node:buffer'
 import { readFile } from 'node:fs/promises'
-import type { LocatedData, TextPlace } from '../scenario/located-data.js'
+import type { LocatedData, TextPlace } from '../reading/located-data.js'
+import { describeProblem } from '../reading/problem.js'
 import { readScenario } from '../scenario/read-scenario.js'
 import type { Scenario, ScenarioSource } from '../scenario/scenario.js'
-import { describeProblem, ScenarioError, type ScenarioProblem } from '../scenario/scenario-error.js'
+import { ScenarioError, type ScenarioProblem } from '../scenario/scenario-error.js'
 import { UsageError } from './usage-error.js'
 import { readFileMark } from './watch-file.js'
 
@@ -50,7 +51,7 @@ async function parseFile(path: string): Promise<LocatedData> {
   if (!isUtf8(bytes)) throw cannotRead('it is not UTF-8 text')
   const text = bytes.toString('utf8')
   // Those who play no file do without the parser.
-  const { DataFault, readLocatedData } = await import('../scenario/located-data.js')
+  const { DataFault, readLocatedData } = await import('../reading/located-data.js')
   try {
     return await readLocatedData(text, /\.json$/i.test(path) ? 'json' : 'yaml')
   } catch (error) {

@@ -1,4 +1,4 @@
-import type { TextPlace } from '../../../scenario/located-data.js'
+import type { TextPlace } from '../../../reading/located-data.js'
 import { ControlProblem } from '../../api/problems.js'
 
 /** Something that is wrong with a scenario, and where in its text; null for the text as a whole. */
@@ -21,7 +21,7 @@ export class OwnScenarioError extends Error {
  */
 export const playOwn = async (text: string, play: (scenario: unknown) => Promise<unknown>): Promise<void> => {
   // Those who write none do without the parser.
-  const { DataFault, readLocatedData } = await import('../../../scenario/located-data.js')
+  const { DataFault, readLocatedData } = await import('../../../reading/located-data.js')
   try {
     const { data, locate } = await readLocatedData(text, /^\s*\{/.test(text) ? 'json' : 'yaml')
     try {
