@@ -52,20 +52,21 @@ export const openDoor = (registry: Registry, home: RegisteredWorld): Answerer =>
   }
 
   return (request, context) => {
-    const fail = (error: unknown): Response => {
-      if (error instanceof ConnectionLostError || isAbort(request.signal, error)) throw error
-      return failureResponse(error)
-    }
     try {
       const address = readAddress(request.url, context.baseUrl)
       const answered = isControlPath(address.path)
         ? answerByControl(request, address, context)
         : walk(answerApi(request, address, context))
-      return answered instanceof Promise ? answered.catch(fail) : answered
+      return answered instanceof Promise ? answered.catch((error: unknown) => fail(request, error)) : answered
     } catch (error) {
-      return fail(error)
+      return fail(request, error)
     }
   }
+}
+
+const fail = ({ signal }: Request, error: unknown): Response => {
+  if (error instanceof ConnectionLostError || isAbort(signal, error)) throw error
+  return failureResponse(error)
 }
 
 /** What the caller sees of an answer that never comes: nothing until it gives up, or until nobody is there any more to wait for. */

@@ -8,7 +8,7 @@ import { Exchange, type ExchangeOrigin } from '../exchange/exchange.js'
 import type { Progress } from '../exchange/findings.js'
 import { understandBody } from '../exchange/json-body.js'
 import { refundFreeRefusal } from '../exchange/quota-state.js'
-import { readCapped } from '../exchange/sent-body.js'
+import { receiveCapped } from '../exchange/sent-body.js'
 import { type Way, wait } from '../exchange/wait.js'
 import type { JournalEntry } from '../journal/journal-entry.js'
 import { ApiError } from '../rules/errors.js'
@@ -20,7 +20,7 @@ import { depart } from './depart.js'
 import { noteOrder } from './note-order.js'
 import { record } from './record.js'
 import { route } from './route.js'
-import { runStage, runStages } from './run-stages.js'
+import { runSome, runStages } from './run-stages.js'
 
 /** What becomes of a request: an answer, one that is lost on the way, or none until the caller gives up. */
 export interface Delivery {
@@ -40,21 +40,20 @@ export interface EngineContext {
   readonly listen: Listen | undefined
 }
 
-/** The way of a request to `/api/v2` in the world it came for. A scenario can have it delivered twice; the second answer counts then. */
-export function* answerRequest(origin: ExchangeOrigin, context: EngineContext): Way<Delivery> {
-  const exchange = new Exchange(origin)
-  const delivery = yield* answerOnce(exchange, context)
-  return exchange.sheet.isDeliveredTwice ? yield* answerOnce(exchange.repeat(), context) : delivery
-}
+/** The way of a request to `/api/v2` in the world it came for. */
+export const answerRequest = (origin: ExchangeOrigin, context: EngineContext): Way<Delivery> =>
+  deliver(new Exchange(origin), context)
 
-function* answerOnce(exchange: Exchange, { cut, listen }: EngineContext): Way<Delivery> {
+/** A scenario can have a request delivered twice; the second answer counts then. */
+function* deliver(exchange: Exchange, context: EngineContext): Way<Delivery> {
   const elapsedMs = startStopwatch()
   const { sheet } = exchange
   const progress: Progress = { stage: 'size', found: {} }
   let finished = yield* answerOrRefuse(exchange, progress)
-  const isLastDelivery = sheet.isRepeat || !sheet.isDeliveredTwice
-  if (sheet.cues.length > 0 && isLastDelivery) finished = yield* letDepart(exchange, finished, cut)
-  record(exchange, progress.stage, finished, elapsedMs(), listen)
+  const isLast = sheet.isRepeat || !sheet.isDeliveredTwice
+  if (sheet.cues.length > 0 && isLast) finished = yield* letDepart(exchange, finished, context.cut)
+  record(exchange, progress.stage, finished, elapsedMs(), context.listen)
+  if (!isLast) return yield* deliver(exchange.repeat(), context)
   return { response: finished.response, fate: sheet.fate, wasActedOn: sheet.steps.length > 0 }
 }
 
@@ -82,21 +81,30 @@ const refuse = (exchange: Exchange, progress: Progress, error: unknown): Answer 
   return renderError(exchange, error)
 }
 
+/** For a request of which less is known than the stages need. */
+const holding = { name: 'scenario', run: hold } as const
+
 function* findAnswer(exchange: Exchange, progress: Progress): Way<Answer> {
-  yield* readBody(exchange)
+  const { world, body, sheet } = exchange
+  // The body of a second delivery has been read.
+  const bytes = sheet.isRepeat ? null : receiveCapped(exchange)
+  if (bytes !== null) body.receive(yield* wait('body', bytes))
   progress.stage = 'route'
   const routing = route(exchange)
   progress.found = routing.found
   const special = 'answer' in routing ? routing.answer : 'refusal' in routing ? renderError(exchange, routing.refusal) : undefined
-  const isPlayed = !exchange.world.player.isIdle
+  const isPlayed = !world.player.isIdle
   if (special !== undefined && !isPlayed) return special
-  yield* makeReady(exchange, progress.found.operation)
+  const { operation } = progress.found
+  const dataset = world.ready()
+  if (dataset !== null) yield* wait('dataset', dataset)
+  if (operation?.validate !== undefined) yield* makeBodyReady(exchange, operation)
   if (isPlayed) yield* wait('scene', arrive(exchange, progress.found))
   if (special === undefined) return yield* runStages(exchange, progress)
-  const held = yield* runStage(exchange, progress, () => hold(exchange, progress.found))
-  if (held === undefined) return special
-  progress.stage = 'scenario'
-  return inPlaceOf(special, held)
+  const held = yield* runSome(exchange, progress, [holding])
+  if (held !== undefined) return inPlaceOf(special, held)
+  progress.stage = 'route'
+  return special
 }
 
 /** Lets the steps of a scenario act on an answer. Where that fails, the answer goes out as it is, and the console tells. */
@@ -111,18 +119,10 @@ function* letDepart(exchange: Exchange, finished: Finished, cut: CutConnection |
   }
 }
 
-/** Waits for the bytes of the body. The body of a second delivery has been read. */
-export function* readBody(exchange: Exchange): Way<void> {
-  if (!exchange.sheet.isRepeat) exchange.body.receive(yield* readCapped(exchange))
-}
-
-/** Waits for all that the stages of an operation work with, so that they wait for nothing themselves. */
-export function* makeReady(exchange: Exchange, operation: Operation | undefined): Way<void> {
-  const dataset = exchange.world.ready()
-  if (dataset !== null) yield* wait('dataset', dataset)
-  if (operation?.validate === undefined) return
-  const schema = operation.schema?.ready() ?? null
-  if (schema !== null) yield* wait('schema', schema)
-  const isRead = operation.readsBody?.(exchange.peek) ?? true
+/** Waits for what an operation with a body works with, so that its stages wait for nothing themselves. */
+function* makeBodyReady(exchange: Exchange, { schema, readsBody }: Operation): Way<void> {
+  const form = schema?.ready() ?? null
+  if (form !== null) yield* wait('schema', form)
+  const isRead = readsBody?.(exchange.peek) ?? true
   if (isRead && !exchange.sheet.isRepeat) exchange.body.understood = yield* understandBody(exchange)
 }

@@ -62,11 +62,11 @@ const decodeParams = (params: Readonly<Record<string, string>>): Readonly<Record
 
 const routeMethod = (exchange: Exchange, routed: readonly Operation[], params: typeof noParams): Routing => {
   const { method } = exchange
-  const allow = allowedMethods(routed)
-  if (method === 'OPTIONS') return { found: { params }, answer: preflight(exchange, allow) }
+  if (method === 'OPTIONS') return { found: { params }, answer: preflight(exchange, allowedMethods(routed)) }
   const operation = routed.find((candidate) => (methodNames[candidate.method] as readonly string[]).includes(method))
   const isHeadRefused = method === 'HEAD' && exchange.ask('head-requests') === '405'
   if (operation === undefined || isHeadRefused) {
+    const allow = allowedMethods(routed)
     return refuseMethod(exchange, params, isHeadRefused ? allow.replace(', HEAD', '') : allow)
   }
   const refusal = findUnacceptable(exchange)

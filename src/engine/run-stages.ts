@@ -5,7 +5,7 @@ import type { Exchange } from '../exchange/exchange.js'
 import type { Call, Findings, Progress, Routed } from '../exchange/findings.js'
 import { type Way, wait } from '../exchange/wait.js'
 import type { StageName } from '../rules/rules.js'
-import { authenticate, openRows } from '../stages/authenticate.js'
+import { authenticate } from '../stages/authenticate.js'
 import { afterFailedLookup, checkCancelBlock, forgetFailedLookups } from '../stages/cancel-block.js'
 import { drawQuota } from '../stages/draw-quota.js'
 import { executeOperation } from '../stages/execute-operation.js'
@@ -42,10 +42,14 @@ const stages: Readonly<Record<OrderedStageName, readonly Step[]>> = {
   operation: [{ run: executeOperation }],
 }
 
-type OrderedStage = readonly [name: OrderedStageName, run: Stage]
+interface OrderedStage {
+  readonly name: StageName
+  readonly run: Stage
+}
 
 /** What a request has to pass, in its order. */
 interface StagesToPass {
+  readonly all: readonly OrderedStage[]
   /** Up to the first that may read what others write. */
   readonly free: readonly OrderedStage[]
   /** From there on requests that write run one after the other. */
@@ -58,28 +62,27 @@ const readsRows = (name: StageOrder[number]): boolean => name === 'lookup' || na
 const stagesToPass = oncePerValues((values, operation: Operation): StagesToPass => {
   const order = stageOrder(operation, askIn(values))
   const stepsOf = (name: StageOrder[number]): readonly OrderedStage[] =>
-    stages[name].filter(({ isFor }) => isFor?.(operation) ?? true).map(({ run }): OrderedStage => [name, run])
+    stages[name].filter(({ isFor }) => isFor?.(operation) ?? true).map(({ run }): OrderedStage => ({ name, run }))
   const first = order.findIndex(readsRows)
-  return { free: order.slice(0, first).flatMap(stepsOf), inTurn: order.slice(first).flatMap(stepsOf) }
+  const [free, inTurn] = [order.slice(0, first).flatMap(stepsOf), order.slice(first).flatMap(stepsOf)]
+  return { all: [...free, ...inTurn], free, inTurn }
 })
 
 const orderStages = ({ world }: Exchange, operation: Operation): StagesToPass => stagesToPass(world.assumptions.values, operation)
 
 /** Takes a request through every stage, up to the first that answers. What a stage refuses, it throws. */
 export function* runStages(exchange: Exchange, progress: Progress): Way<Answer> {
-  const routed = progress.found as Routed
-  enter(progress, 'authenticate')
-  conclude(progress, authenticate(exchange, routed))
-  const { token } = progress.found as Call
-  add(progress, { rows: openRows(exchange, routed, token) })
-  const { free, inTurn } = orderStages(exchange, routed.operation)
-  const early = yield* runSome(exchange, progress, free)
-  if (early !== undefined) return early
-  if (routed.operation.method === 'GET') return yield* runAll(exchange, progress, inTurn)
-  const { held = null } = progress.found.key ?? {}
-  return yield* takeTurn(exchange, held !== null || progress.found.endRace !== undefined, () =>
-    runAll(exchange, progress, inTurn),
-  )
+  const { operation } = progress.found as Routed
+  progress.stage = 'authenticate'
+  conclude(progress, authenticate(exchange, progress.found))
+  const { all, free, inTurn } = orderStages(exchange, operation)
+  if (operation.method === 'GET') return requireAnswer(operation, yield* runSome(exchange, progress, all))
+  return (yield* runSome(exchange, progress, free)) ?? (yield* runInTurn(exchange, progress, inTurn))
+}
+
+const requireAnswer = ({ id }: Operation, answer: Answer | undefined): Answer => {
+  if (answer === undefined) throw new Error(`No stage answered ${id}`)
+  return answer
 }
 
 /** Turns of the queue in which requests that came at the same time get as far as to the key. */
@@ -88,14 +91,19 @@ const turns = 8
 /**
  * From the look-up on, the requests of a world that write run one after the other. One that has taken a key, or is a cancel, lets others
  * come before it goes on: so they find the key in flight, or the cancel running, and not only what became of it (assumptions
- * `idempotency-in-flight`, `cancel-race`).
+ * `idempotency-in-flight`, `cancel-race`). A failed look-up is counted before the next request has its turn, so that none slips past the
+ * cancel block.
  */
-function* takeTurn(exchange: Exchange, letsOthersCome: boolean, goOn: () => Way<Answer>): Way<Answer> {
-  if (letsOthersCome) yield* wait('turn', untilOthersCame())
+function* runInTurn(exchange: Exchange, progress: Progress, ordered: readonly OrderedStage[]): Way<Answer> {
+  const call = progress.found as Call
+  const holdsKey = call.key !== undefined && call.key.held !== null
+  if (holdsKey || call.endRace !== undefined) yield* wait('turn', untilOthersCame())
   const turn = exchange.world.writes.enter()
   try {
     if (turn.comes !== null) yield* wait('turn', turn.comes)
-    return yield* goOn()
+    return requireAnswer(call.operation, yield* runSome(exchange, progress, ordered))
+  } catch (error) {
+    throw afterFailedLookup(exchange, call, error)
   } finally {
     turn.end()
   }
@@ -105,50 +113,34 @@ const untilOthersCame = async (): Promise<void> => {
   for (let turn = 0; turn < turns; turn += 1) await null
 }
 
-/** Counts a failed look-up before the next request has its turn, so that none slips past the cancel block. */
-function* runAll(exchange: Exchange, progress: Progress, ordered: readonly OrderedStage[]): Way<Answer> {
-  try {
-    const answer = yield* runSome(exchange, progress, ordered)
-    if (answer === undefined) throw new Error(`No stage answered ${progress.found.operation?.id}`)
+/** Runs stages in their order up to the first that answers; one that has to wait for something, again and again. */
+export function* runSome(exchange: Exchange, progress: Progress, ordered: readonly OrderedStage[]): Way<Answer | undefined> {
+  for (const { name, run } of ordered) {
+    progress.stage = name
+    let outcome = runOnce(exchange, progress, run)
+    while (outcome.wait !== undefined) {
+      yield* wait(outcome.wait.for, outcome.wait.until)
+      outcome = runOnce(exchange, progress, run)
+    }
+    const { answer, save } = outcome
+    if (answer === undefined) continue
+    // What was written becomes visible in one step together with the answer stored under the key.
+    if (save !== undefined) (yield* wait('save', save()))()
+    if (name === 'operation' && exchange.method === 'POST') settle(exchange, progress, answer)
     return answer
-  } catch (error) {
-    throw afterFailedLookup(exchange, progress.found as Call, error)
-  }
-}
-
-function* runSome(exchange: Exchange, progress: Progress, ordered: readonly OrderedStage[]): Way<Answer | undefined> {
-  for (const [name, run] of ordered) {
-    enter(progress, name)
-    const answer = yield* runStage(exchange, progress, () => run(exchange, progress.found as Call))
-    if (answer !== undefined) return answer
   }
   return undefined
 }
 
-/** Runs one stage, again and again as long as it has to wait for something. */
-export function* runStage(exchange: Exchange, progress: Progress, run: () => Outcome): Way<Answer | undefined> {
-  for (;;) {
-    const outcome = run()
-    conclude(progress, outcome)
-    if (outcome.answer !== undefined) return yield* save(exchange, progress, outcome, outcome.answer)
-    if (outcome.wait === undefined) return undefined
-    yield* wait(outcome.wait.for, outcome.wait.until)
-  }
+const runOnce = (exchange: Exchange, progress: Progress, run: Stage): Outcome => {
+  const outcome = run(exchange, progress.found as Call)
+  conclude(progress, outcome)
+  return outcome
 }
 
-/** What was written becomes visible in one step together with the answer stored under the key. */
-function* save(exchange: Exchange, progress: Progress, outcome: Outcome, answer: Answer): Way<Answer> {
-  const commit = outcome.save === undefined ? undefined : yield* wait('save', outcome.save())
-  commit?.()
-  if (progress.stage === 'operation' && exchange.method === 'POST') {
-    add(progress, settleKey(exchange, progress.found, answer))
-    forgetFailedLookups(exchange, progress.found)
-  }
-  return answer
-}
-
-const enter = (progress: Progress, stage: StageName): void => {
-  progress.stage = stage
+const settle = (exchange: Exchange, progress: Progress, answer: Answer): void => {
+  add(progress, settleKey(exchange, progress.found, answer))
+  forgetFailedLookups(exchange, progress.found)
 }
 
 const conclude = (progress: Progress, { found, refusal }: Outcome): void => {

@@ -8,14 +8,27 @@ import { type Way, wait } from './wait.js'
 /** Takes the body of a request apart, for an operation that looks at it. */
 export function* understandBody({ request, peek, body }: Exchange): Way<UnderstoodBody> {
   const sent = request.headers.get('content-type') ?? ''
-  if (!isJsonType(sent)) {
+  const isOfJsonType = isJsonType(sent)
+  if (!isOfJsonType) {
     const choice = peek('wrong-content-type')
-    if (choice === 'forms_accepted') return { kind: 'value', value: yield* wait('body', readForm(body.bytes, sent)) }
+    if (choice === 'forms_accepted')
+      return { kind: 'value', value: yield* wait('body', readForm(body.bytes, sent)), isOfJsonType }
     if (sent.trim() !== '' || choice === '415_missing_too') return { kind: 'unsupported', contentType: sent }
   }
   const text = decode(body.bytes ?? new Uint8Array())
-  if (text === undefined) return { kind: 'malformed', problem: 'the text is not UTF-8' }
-  return text.trim() === '' ? { kind: 'value', value: undefined } : yield* parseJson(text)
+  if (text === undefined) return { kind: 'malformed', problem: 'the text is not UTF-8', isOfJsonType }
+  if (text.trim() === '') return { kind: 'value', value: undefined, isOfJsonType }
+  const tooDeep = findTooDeep(text)
+  if (tooDeep !== undefined) {
+    const problem = `nested deeper than ${maxJsonDepth} levels at character ${tooDeep + 1}`
+    return { kind: 'malformed', problem, isOfJsonType }
+  }
+  try {
+    return { kind: 'value', value: JSON.parse(text), isOfJsonType }
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error
+  }
+  return { kind: 'malformed', problem: yield* wait('body', locateJsonFault(text)), isOfJsonType }
 }
 
 /** Whether an operation looks at a body; without one it makes no difference whether it does, and nothing is noted. */
@@ -51,19 +64,6 @@ const readForm = async (body: Uint8Array | null, contentType: string): Promise<u
   }
 }
 
-function* parseJson(text: string): Way<UnderstoodBody> {
-  const tooDeep = findTooDeep(text)
-  if (tooDeep !== undefined) {
-    return { kind: 'malformed', problem: `nested deeper than ${maxJsonDepth} levels at character ${tooDeep + 1}` }
-  }
-  try {
-    return { kind: 'value', value: JSON.parse(text) }
-  } catch (error) {
-    if (!(error instanceof SyntaxError)) throw error
-  }
-  return { kind: 'malformed', problem: yield* wait('body', locateJsonFault(text)) }
-}
-
 /** The parsed body of a request. */
 export interface JsonBody {
   /** Whether the operation looks at it at all. */
@@ -78,7 +78,7 @@ export interface JsonBody {
 export const readJson = (exchange: Exchange, operation: Parameters<typeof looksAtBody>[1]): JsonBody => {
   if (!looksAtBody(exchange, operation)) return { isRead: false, value: undefined }
   const { understood } = exchange.body
-  if (!isJsonType(exchange.request.headers.get('content-type') ?? '')) exchange.ask('wrong-content-type')
+  if (understood.kind === 'unsupported' || !understood.isOfJsonType) exchange.ask('wrong-content-type')
   if (understood.kind === 'value') return { isRead: true, value: understood.value }
   if (understood.kind === 'unsupported') throw unsupportedMediaType(understood.contentType.slice(0, 100))
   if (exchange.ask('malformed-json') === 'as_empty') return { isRead: true, value: undefined }

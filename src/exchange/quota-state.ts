@@ -29,7 +29,8 @@ export const readQuota = (exchange: Exchange, operation: Operation, owner: strin
 export const quotaState = (exchange: Exchange, operation: Operation, owner: string, verdict: QuotaVerdict): QuotaState => {
   const shown = shownReading(exchange, operation, owner, verdict.readings)
   const { demand, before, after } = shown
-  const [leftBefore, leftAfter] = [before, after].map(({ used }) => Math.max(0, demand.rule.max - used)) as [number, number]
+  const leftBefore = Math.max(0, demand.rule.max - before.used)
+  const leftAfter = Math.max(0, demand.rule.max - after.used)
   // A caller acts on the number when it says that nothing is left.
   const isLast = verdict.allowed && leftAfter === 0 && leftBefore > 0
   const left = (isLast ? exchange.ask : exchange.peek)('rate-limit-remaining') === 'before' ? leftBefore : leftAfter

@@ -1,16 +1,15 @@
 import type { Ask } from '../assumptions/ask.js'
 import { payloadTooLarge, refused } from '../rules/errors.js'
 import { type Digest, digestBytes } from './digest.js'
-import { type Way, wait } from './wait.js'
 
 /** What the bytes of a body say. */
 export type UnderstoodBody =
   /** JSON, or the texts of a form; undefined for a body without anything in it. */
-  | { readonly kind: 'value'; readonly value: unknown }
+  | { readonly kind: 'value'; readonly value: unknown; readonly isOfJsonType: boolean }
   /** A content type that is not taken. */
   | { readonly kind: 'unsupported'; readonly contentType: string }
   /** No JSON; where it stops making sense, in words. */
-  | { readonly kind: 'malformed'; readonly problem: string }
+  | { readonly kind: 'malformed'; readonly problem: string; readonly isOfJsonType: boolean }
 
 /** The body of a request. What it holds is known once the engine has waited for it. */
 export class SentBody {
@@ -24,7 +23,7 @@ export class SentBody {
   }
 
   /** Takes the bytes once they have come. */
-  receive(bytes: Uint8Array | null): void {
+  receive(bytes: Uint8Array): void {
     this.#bytes = bytes
   }
 
@@ -60,10 +59,10 @@ interface SentRequest {
 }
 
 /**
- * The bytes of a request body, or null where there is none; refuses with 413 what is over the cap (assumption
+ * The bytes of a request body as they come, or null where there is none; refuses with 413 what is over the cap (assumption
  * `body-size-limit`), by its declared length if it has one, else as soon as it is seen to be.
  */
-export function* readCapped({ request, ask, peek }: SentRequest): Way<Uint8Array | null> {
+export const receiveCapped = ({ request, ask, peek }: SentRequest): Promise<Uint8Array> | null => {
   const limit = limits[peek('body-size-limit')]
   const declared = request.headers.get('content-length')
   if (declared !== null && Number(declared) > limit) return refuseLarge(ask)
@@ -71,27 +70,28 @@ export function* readCapped({ request, ask, peek }: SentRequest): Way<Uint8Array
   const isDeclared = declared !== null && Number(declared) > 0
   // To look at the stream makes a listener open one, which a body of declared length does not need.
   const stream = isDeclared ? null : request.body
-  if (!isDeclared && stream === null) return null
-  const bytes = yield* wait('body', collectOrRefuse(request, stream, limit))
-  if (bytes === undefined || bytes.byteLength > mebibyte) ask('body-size-limit')
-  // Without HTTP in between nobody has held the declaration against the body.
-  return bytes === undefined || bytes.byteLength > limit ? refuseLarge(ask) : bytes
+  return isDeclared || stream !== null ? collectCapped(request, stream, limit, ask) : null
 }
 
 const refuseLarge = (ask: Ask): never => {
   throw payloadTooLarge(ask('body-size-limit'))
 }
 
-const collectOrRefuse = async (
+const collectCapped = async (
   request: Request,
   stream: ReadableStream<Uint8Array> | null,
   limit: number,
-): Promise<Uint8Array | undefined> => {
+  ask: Ask,
+): Promise<Uint8Array> => {
+  let bytes: Uint8Array | undefined
   try {
-    return stream === null ? new Uint8Array(await request.arrayBuffer()) : await collect(stream, limit)
+    bytes = stream === null ? new Uint8Array(await request.arrayBuffer()) : await collect(stream, limit)
   } catch {
     throw refused(400, 'incomplete_body', 'incomplete_body', 'the client went away before the body was complete')
   }
+  if (bytes === undefined || bytes.byteLength > mebibyte) ask('body-size-limit')
+  // Without HTTP in between nobody has held the declaration against the body.
+  return bytes === undefined || bytes.byteLength > limit ? refuseLarge(ask) : bytes
 }
 
 /** All bytes of a stream; undefined as soon as there are more than allowed. */

@@ -42,10 +42,14 @@ export const walk = <Result>(way: Way<Result>): Result | Promise<Result> => {
 const walkOn = async <Result>(way: Way<Result>, first: Wait): Promise<Result> => {
   let next = first
   for (;;) {
-    const step = await next.until.then(
-      (value) => way.next(value),
-      (error: unknown) => way.throw(error),
-    )
+    let value: unknown
+    let failure: { readonly error: unknown } | null = null
+    try {
+      value = await next.until
+    } catch (error) {
+      failure = { error }
+    }
+    const step = failure === null ? way.next(value) : way.throw(failure.error)
     if (step.done === true) return step.value
     next = step.value
   }

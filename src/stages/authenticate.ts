@@ -1,5 +1,6 @@
+import type { Operation } from '../api/shared/operation.js'
 import type { Exchange } from '../exchange/exchange.js'
-import type { Findings, Routed } from '../exchange/findings.js'
+import type { Findings } from '../exchange/findings.js'
 import { type ApiError, unauthorized, wrongEnvironment } from '../rules/errors.js'
 import type { OperationId } from '../spec/operation-id.js'
 import type { ProducerDatabase } from '../store/producer-database.js'
@@ -10,12 +11,13 @@ import { ownerOf } from '../world/world.js'
 import { drawSharedQuota } from './draw-quota.js'
 import type { Outcome } from './stage.js'
 
-/** Section "Authentication": finds the token of the caller, or refuses with 401. */
+/** Section "Authentication": finds the token of the caller and opens the rows of its producer, or refuses with 401. */
 export const authenticate = (exchange: Exchange, { operation }: Findings): Outcome => {
   const { token: presented, refusal } = recogniseToken(exchange)
   if (refusal === undefined && presented !== undefined) {
     exchange.world.tokens.touch(presented.id, exchange.now)
-    return { found: { presented, token: presented } }
+    if (operation === undefined) return { found: { presented, token: presented } }
+    return { found: { presented, token: presented, rows: openRows(exchange, operation, presented) } }
   }
   const found: Findings = presented === undefined ? {} : { presented }
   const error = refusal as ApiError
@@ -67,17 +69,13 @@ const isExpired = (exchange: Exchange, token: TokenRecord): boolean => {
 }
 
 /** Opens the rows of the caller's producer; from here on nobody else's can be reached. */
-export const openRows = (exchange: Exchange, routed: Routed, token: TokenRecord): ProducerDatabase =>
-  exchange.world.rows(token.producer, exchange.environment, staleRows(exchange, routed, token))
+const openRows = (exchange: Exchange, operation: Operation, token: TokenRecord): ProducerDatabase =>
+  exchange.world.rows(token.producer, exchange.environment, staleRows(exchange, operation, token))
 
 const lists: readonly OperationId[] = ['listProducts', 'listOffers', 'listOrderHistory', 'listSubscriptionHistory']
 
 /** The rows of before, where a scenario has a list show those. */
-const staleRows = (
-  { world, environment }: Exchange,
-  { operation }: Routed,
-  { producer }: TokenRecord,
-): WrittenRows | undefined => {
-  if (world.player.scenario === null || !lists.includes(operation.id)) return undefined
+const staleRows = ({ world, environment }: Exchange, { id }: Operation, { producer }: TokenRecord): WrittenRows | undefined => {
+  if (world.player.scenario === null || !lists.includes(id)) return undefined
   return world.player.lasting.readStale(ownerOf(producer, environment))
 }

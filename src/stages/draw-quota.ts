@@ -1,5 +1,6 @@
 import { retryAfter } from '../answer/retry-after.js'
 import type { Operation } from '../api/shared/operation.js'
+import { askIn, oncePerValues } from '../assumptions/ask.js'
 import type { Exchange } from '../exchange/exchange.js'
 import { demandsOf, quotaClock, quotaState, readQuota } from '../exchange/quota-state.js'
 import type { QuotaDemand, QuotaReading, QuotaVerdict } from '../limits/quota-book.js'
@@ -33,13 +34,18 @@ const drawFor = (exchange: Exchange, operation: Operation, owner: string): Outco
   return { found: { quota, refund } }
 }
 
+/** The minutes of POST requests and of cancels, which may be one. */
+const sharedDemands = oncePerValues((values, _: 'write and cancel') => {
+  const peek = askIn(values)
+  return { write: writeDemand(peek), cancel: cancelDemand(peek), isShared: peek('rate-limit-cancel-shares-post') === 'shared' }
+})
+
 /** Whether it mattered that cancels and other POSTs have quotas of their own, or that they share one. */
-const noteSharing = ({ world, peek, ask }: Exchange, operation: Operation, owner: string, now: number): void => {
+const noteSharing = ({ world, ask }: Exchange, operation: Operation, owner: string, now: number): void => {
   if (operation.quota === 'read') return
   const used = (demand: QuotaDemand): number => world.quotas.read(owner, demand, now).used
-  const write = writeDemand(peek)
-  const canceled = used(cancelDemand(peek))
-  const isShared = peek('rate-limit-cancel-shares-post') === 'shared'
+  const { write, cancel, isShared } = sharedDemands(world.assumptions.values, 'write and cancel')
+  const canceled = used(cancel)
   const posted = used(write) + (isShared ? 0 : canceled)
   const matters = operation.quota === 'write' ? canceled > 0 : posted >= write.rule.max
   if (matters) ask('rate-limit-cancel-shares-post')
