@@ -3,7 +3,7 @@ import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiResponse
 import type { OperationId } from '../spec/operation-id.js'
 import { documentedScopes } from '../spec/scope.js'
 import { contracts } from './contracts.js'
-import type { Contract, Example, ParameterContract } from './shared/contract.js'
+import type { Contract, Example, ParameterContract, Tag } from './shared/contract.js'
 import { idempotencyKey } from './shared/wire-values.js'
 
 /** What the document needs to know of a served operation; the table of operations has it. */
@@ -35,18 +35,10 @@ order history, which members a create request must have and their limits, and al
 quotas, its block and its 404. The document shows the default of every assumption; \`GET /_emulator/assumptions\` lists them with the values in
 force.`
 
-const tagDescriptions: Readonly<Record<Contract['tag'], string>> = {
-  Products: 'What the producer sells.',
-  Offers: 'Ways to buy a product.',
-  Orders: 'What was sold, and what it earned.',
-  Subscriptions: 'Recurring purchases.',
-  Cashouts: 'Withdrawals. Assumed as a whole.',
-}
-
 /** Writes the OpenAPI 3.1 document of the operations given, from the wire schemas and the samples. */
 export function createOpenApiDocument({ operations, serverUrls, version }: OpenApiOptions): OpenApiDocument {
   const paths: Record<string, Record<string, ZodOpenApiOperationObject>> = {}
-  const tags = new Set<Contract['tag']>()
+  const tags = new Set<Tag>()
   for (const operation of operations) {
     paths[operation.path] = { ...paths[operation.path], [operation.method.toLowerCase()]: describeOperation(operation) }
     tags.add(contracts[operation.id].tag)
@@ -62,7 +54,7 @@ export function createOpenApiDocument({ operations, serverUrls, version }: OpenA
         'x-emulator-version': version,
       },
       servers: serverUrls.map((url) => ({ url })),
-      tags: [...tags].map((name) => ({ name, description: tagDescriptions[name] })),
+      tags: [...tags],
       paths,
       components: {
         securitySchemes: {
@@ -84,7 +76,7 @@ function describeOperation({ id, scope }: OpenApiOperation): ZodOpenApiOperation
     operationId: id,
     summary: contract.summary,
     description: `${contract.description}\n\n${describeScope(scope)} Shape: section "${contract.section}" of the specification.`,
-    tags: [contract.tag],
+    tags: [contract.tag.name],
     // OpenAPI 3.1 lets the list after a bearer scheme name what the token must be allowed to do.
     security: [{ bearer: scope === null ? [] : [scope] }],
     'x-scope': scope,

@@ -1,3 +1,4 @@
+import { type OperationId, operationIds } from '../spec/operation-id.js'
 import { listCashoutHistory } from './cashouts/list-cashout-history.js'
 import { createOffer } from './offers/create-offer.js'
 import { listOffers } from './offers/list-offers.js'
@@ -11,8 +12,7 @@ import type { Operation } from './shared/operation.js'
 import { cancelSubscription } from './subscriptions/cancel-subscription.js'
 import { listSubscriptionHistory } from './subscriptions/list-subscription-history.js'
 
-/** Every operation of the API. Literal paths come before those with a parameter in the same place. */
-export const operations: readonly Operation[] = [
+const declared: Readonly<Record<OperationId, Operation>> = {
   listProducts,
   createProduct,
   listOffers,
@@ -24,4 +24,7 @@ export const operations: readonly Operation[] = [
   cancelSubscription,
   getProduct,
   listCashoutHistory,
-]
+}
+
+/** Every operation of the API, in the order of the table of endpoints. */
+export const operations: readonly Operation[] = operationIds.map((id) => declared[id])

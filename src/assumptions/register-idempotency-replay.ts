@@ -1,4 +1,5 @@
 import type { Assumption } from './assumption.js'
+import { reads, writes } from './operation-groups.js'
 
 /** What is assumed about repeats: which answers come back, for how long, and what they look like. */
 export const idempotencyReplayAssumptions = [
@@ -14,7 +15,7 @@ export const idempotencyReplayAssumptions = [
       { value: 'wait', meaning: 'The repeat waits for the first and replays its answer.' },
       { value: '425', meaning: '425 with the same code.' },
     ],
-    operations: ['createProduct', 'createOffer', 'cancelSubscription'],
+    operations: writes,
     why: 'The IETF draft and the best-known payment service answer 409.',
   },
   {
@@ -31,7 +32,7 @@ export const idempotencyReplayAssumptions = [
       { value: 'everything', meaning: 'Every answer is kept once the key was accepted.' },
     ],
     strict: 'everything',
-    operations: ['createProduct', 'createOffer', 'cancelSubscription'],
+    operations: writes,
     why: 'The promise is about a resource that exists already. A refused body can be corrected and sent again.',
   },
   {
@@ -47,7 +48,7 @@ export const idempotencyReplayAssumptions = [
         meaning: 'Resource and stored answer come into being in one step, so a repeat gets the 201.',
       },
     ],
-    operations: ['createProduct', 'createOffer', 'cancelSubscription'],
+    operations: writes,
     why: 'Anything else would create the second resource that the text rules out.',
     fixed: 'It follows from the promise that a repeat creates no second resource. The scenario lost-response shows it.',
   },
@@ -66,7 +67,7 @@ export const idempotencyReplayAssumptions = [
       { value: 'forever', meaning: 'A key is never new again.' },
     ],
     accepts: { pattern: '[1-9]\\d{0,7}[smhd]', meaning: 'A number of seconds, minutes, hours or days.' },
-    operations: ['createProduct', 'createOffer', 'cancelSubscription'],
+    operations: writes,
     why: 'A day is the most frequent choice among payment services and libraries.',
   },
   {
@@ -82,7 +83,7 @@ export const idempotencyReplayAssumptions = [
       { value: 'idempotency_relayed', meaning: 'A replay carries `Idempotency-Relayed` with the key.' },
       { value: 'echo_key', meaning: 'Every answer under a key carries `Idempotency-Key` with it.' },
     ],
-    operations: ['createProduct', 'createOffer', 'cancelSubscription'],
+    operations: writes,
     why: 'An answer with an extra header would no longer be the original. The journal shows replays.',
   },
   {
@@ -97,7 +98,7 @@ export const idempotencyReplayAssumptions = [
       { value: 'stored', meaning: 'The headers of the first answer come back too.' },
     ],
     framework: 'stored',
-    operations: ['createProduct', 'createOffer', 'cancelSubscription'],
+    operations: writes,
     why: 'Old numbers of a quota would mislead the client.',
   },
   {
@@ -111,7 +112,7 @@ export const idempotencyReplayAssumptions = [
       { value: 'costs', meaning: 'A replay is counted like any request.' },
       { value: 'free', meaning: 'A replay costs nothing.' },
     ],
-    operations: ['createProduct', 'createOffer', 'cancelSubscription'],
+    operations: writes,
     why: 'The quota is taken before the key is looked at.',
   },
   {
@@ -125,7 +126,7 @@ export const idempotencyReplayAssumptions = [
       { value: 'again', meaning: 'Token, scope and cancel block are checked before a replay.' },
       { value: 'skip_scope', meaning: 'The scope is not checked again.' },
     ],
-    operations: ['createProduct', 'createOffer', 'cancelSubscription'],
+    operations: writes,
     why: 'A stored answer must not reach a caller who could not have asked for it.',
   },
   {
@@ -139,7 +140,7 @@ export const idempotencyReplayAssumptions = [
       { value: 'before', meaning: 'The key is checked before the look-up and the body.' },
       { value: 'after', meaning: 'The body is validated before the key is looked at.' },
     ],
-    operations: ['createProduct', 'createOffer', 'cancelSubscription'],
+    operations: writes,
     why: 'Libraries for this header run ahead of the handler.',
   },
   {
@@ -167,16 +168,7 @@ export const idempotencyReplayAssumptions = [
       { value: 'ignored', meaning: 'The header has no effect on GET.' },
       { value: '400', meaning: 'A GET with the header is refused with 400.' },
     ],
-    operations: [
-      'listProducts',
-      'listOffers',
-      'listOrderHistory',
-      'getOrderSummary',
-      'getOrder',
-      'listSubscriptionHistory',
-      'getProduct',
-      'listCashoutHistory',
-    ],
+    operations: reads,
     why: 'Repeating a GET is harmless by itself.',
   },
   {
@@ -207,7 +199,7 @@ export const idempotencyReplayAssumptions = [
           'Keys live and end with the data they protect: a reset clears them, a snapshot and a restart with `--state` keep them.',
       },
     ],
-    operations: ['createProduct', 'createOffer', 'cancelSubscription'],
+    operations: writes,
     why: 'A key without its resource, or the reverse, would break the promise.',
     fixed: 'A snapshot and the file of `--state` hold the rows and their keys together, so that neither outlives the other.',
   },

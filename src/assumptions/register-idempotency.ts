@@ -1,4 +1,5 @@
 import type { Assumption } from './assumption.js'
+import { writes } from './operation-groups.js'
 
 /** What is assumed about idempotency keys: their form, their reach and what they are compared with. */
 export const idempotencyKeyAssumptions = [
@@ -15,7 +16,7 @@ export const idempotencyKeyAssumptions = [
       { value: '428', meaning: '428 with the same code.' },
       { value: 'ignore', meaning: 'The request goes through without protection.' },
     ],
-    operations: ['createProduct', 'createOffer', 'cancelSubscription'],
+    operations: writes,
     why: 'The IETF draft for this header recommends 400.',
   },
   {
@@ -31,7 +32,7 @@ export const idempotencyKeyAssumptions = [
       { value: 'any_uuid', meaning: 'Any UUID is taken; other text is a 400.' },
       { value: 'any_text', meaning: 'Any text of 1 to 255 characters is taken.' },
     ],
-    operations: ['createProduct', 'createOffer', 'cancelSubscription'],
+    operations: writes,
     why: 'The text says version 4, and a server that names a format is expected to check it.',
   },
   {
@@ -46,7 +47,7 @@ export const idempotencyKeyAssumptions = [
       { value: 'strip_quotes', meaning: 'The same, and double quotes around it are removed.' },
       { value: 'case_sensitive', meaning: 'Keys that differ in letter case are different keys.' },
     ],
-    operations: ['createProduct', 'createOffer', 'cancelSubscription'],
+    operations: writes,
     why: 'Most clients send the bare text, although the IETF draft puts it in quotes.',
   },
   {
@@ -62,7 +63,7 @@ export const idempotencyKeyAssumptions = [
       { value: 'route', meaning: 'A key belongs to the producer and one route.' },
       { value: 'global', meaning: 'A key is shared by all producers of the environment.' },
     ],
-    operations: ['createProduct', 'createOffer', 'cancelSubscription'],
+    operations: writes,
     why: "Keys shared by a producer's tokens survive the replacement of a token, so no second resource appears.",
   },
   {
@@ -78,7 +79,7 @@ export const idempotencyKeyAssumptions = [
       { value: 'method_path', meaning: 'Method and path only.' },
     ],
     strict: 'raw_bytes',
-    operations: ['createProduct', 'createOffer', 'cancelSubscription'],
+    operations: writes,
     why: 'Two bodies with the same meaning are the same request to a person.',
   },
   {
@@ -94,7 +95,7 @@ export const idempotencyKeyAssumptions = [
       { value: '400', meaning: '400 with the same code.' },
       { value: 'replay', meaning: 'The first answer is replayed although the body differs.' },
     ],
-    operations: ['createProduct', 'createOffer', 'cancelSubscription'],
+    operations: writes,
     why: 'Reuse is named among the errors, and the IETF draft uses 422 for it.',
   },
   {
@@ -108,7 +109,7 @@ export const idempotencyKeyAssumptions = [
       { value: '422', meaning: 'The same error as for a different body.' },
       { value: 'independent', meaning: "Routes do not know each other's keys." },
     ],
-    operations: ['createProduct', 'createOffer', 'cancelSubscription'],
+    operations: writes,
     why: 'Payment services treat the route as part of the request that a key stands for.',
   },
 ] as const satisfies readonly Assumption[]

@@ -1,4 +1,5 @@
 import type { Assumption } from './assumption.js'
+import { histories, pagedLists } from './operation-groups.js'
 
 /** What is assumed about links, page descriptions and the order of items. */
 export const listContentAssumptions = [
@@ -10,7 +11,7 @@ export const listContentAssumptions = [
     specification: 'A list without items is not mentioned.',
     default: 'one_empty_page',
     options: [{ value: 'one_empty_page', meaning: 'Total 0, one page, null `from` and `to`, `first` and `last` both page 1.' }],
-    operations: ['listOrderHistory', 'listSubscriptionHistory', 'listCashoutHistory'],
+    operations: histories,
     why: 'It is what the paginator named as the model does.',
     fixed: 'Every member of the envelope follows from its type and from this being an empty first page.',
   },
@@ -26,7 +27,7 @@ export const listContentAssumptions = [
       { value: 'page_only', meaning: 'Links carry the page alone, so following one loses the page size.' },
     ],
     framework: 'page_only',
-    operations: ['listOrderHistory', 'listSubscriptionHistory', 'listCashoutHistory'],
+    operations: histories,
     why: 'Following `next` should not change the size of the pages. Clients that repeat their own size work with both.',
   },
   {
@@ -37,7 +38,7 @@ export const listContentAssumptions = [
     specification: 'The encoding of links is not given.',
     default: 'rfc3986',
     options: [{ value: 'rfc3986', meaning: 'Percent-encoding as in RFC 3986: a blank is `%20`.' }],
-    operations: ['listOrderHistory', 'listSubscriptionHistory', 'listCashoutHistory'],
+    operations: histories,
     why: 'It is the standard for addresses.',
     fixed: 'Every client that parses addresses reads the other encoding as the same query.',
   },
@@ -53,7 +54,7 @@ export const listContentAssumptions = [
       { value: 'path', meaning: 'The path alone.' },
     ],
     accepts: { pattern: 'https?://[^\\s?#]+', meaning: 'The public base address to put before the path.' },
-    operations: ['listOrderHistory', 'listSubscriptionHistory', 'listCashoutHistory'],
+    operations: histories,
     why: 'The paginator of a common PHP framework writes full addresses.',
   },
   {
@@ -68,7 +69,7 @@ export const listContentAssumptions = [
       { value: 'included', meaning: 'An eighth, `links`, with an entry for every page button.' },
     ],
     framework: 'included',
-    operations: ['listOrderHistory', 'listSubscriptionHistory', 'listCashoutHistory'],
+    operations: histories,
     why: 'The list is explicit.',
   },
   {
@@ -108,7 +109,7 @@ export const listContentAssumptions = [
       { value: 'newest', meaning: 'Newest first, then by the higher id.' },
       { value: 'oldest', meaning: 'By ascending id.' },
     ],
-    operations: ['listOrderHistory', 'listSubscriptionHistory', 'listCashoutHistory'],
+    operations: histories,
     why: 'Comparable services list the newest first.',
   },
   {
@@ -163,7 +164,7 @@ export const listContentAssumptions = [
       { value: 'last', meaning: 'The last value counts.' },
       { value: 'first', meaning: 'The first value counts.' },
     ],
-    operations: ['listProducts', 'listOrderHistory', 'listSubscriptionHistory', 'listCashoutHistory'],
+    operations: pagedLists,
     why: 'Query parsers of PHP let the last one win.',
   },
 ] as const satisfies readonly Assumption[]

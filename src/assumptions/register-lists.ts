@@ -1,4 +1,5 @@
 import type { Assumption } from './assumption.js'
+import { histories, pagedLists } from './operation-groups.js'
 
 /** What is assumed about the parameters that choose a page. */
 export const pageParameterAssumptions = [
@@ -14,7 +15,7 @@ export const pageParameterAssumptions = [
       { value: 'page_number', meaning: '`page_number`.' },
     ],
     accepts: { pattern: '[a-z_]{1,30}', meaning: 'Another parameter name.' },
-    operations: ['listProducts', 'listOrderHistory', 'listSubscriptionHistory', 'listCashoutHistory'],
+    operations: pagedLists,
     why: "It is the name in the product list's `meta` and the usual one.",
   },
   {
@@ -92,7 +93,7 @@ export const pageParameterAssumptions = [
       { value: '422', meaning: 'Refused with a validation error.' },
     ],
     strict: '422',
-    operations: ['listProducts', 'listOrderHistory', 'listSubscriptionHistory', 'listCashoutHistory'],
+    operations: pagedLists,
     why: 'The list routes name no error for it.',
   },
   {
@@ -110,7 +111,7 @@ export const pageParameterAssumptions = [
     ],
     strict: '422',
     framework: 'zero_is_15',
-    operations: ['listProducts', 'listOrderHistory', 'listSubscriptionHistory', 'listCashoutHistory'],
+    operations: pagedLists,
     why: 'The list routes name no error for it, and the page number is treated as leniently.',
   },
   {
@@ -125,7 +126,7 @@ export const pageParameterAssumptions = [
       { value: '422', meaning: 'Refused with a validation error.' },
     ],
     strict: '422',
-    operations: ['listProducts', 'listOrderHistory', 'listSubscriptionHistory', 'listCashoutHistory'],
+    operations: pagedLists,
     why: 'The paginator of a common PHP framework falls back to the first page.',
   },
   {
@@ -140,7 +141,7 @@ export const pageParameterAssumptions = [
       { value: '404', meaning: '404 `not_found`.' },
       { value: 'last_page', meaning: 'The last page instead.' },
     ],
-    operations: ['listOrderHistory', 'listSubscriptionHistory', 'listCashoutHistory'],
+    operations: histories,
     why: 'An empty page is what would make the two members null.',
   },
 ] as const satisfies readonly Assumption[]

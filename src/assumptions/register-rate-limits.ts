@@ -1,4 +1,5 @@
 import type { Assumption } from './assumption.js'
+import { allBut, writes } from './operation-groups.js'
 
 /** What is assumed about quotas and their headers. */
 export const quotaAssumptions = [
@@ -29,18 +30,7 @@ export const quotaAssumptions = [
       { value: 'per_method', meaning: 'One bucket for all GET routes and one for all POST routes except cancel.' },
       { value: 'per_route', meaning: 'Each route has a bucket of its own.' },
     ],
-    operations: [
-      'listProducts',
-      'createProduct',
-      'listOffers',
-      'createOffer',
-      'listOrderHistory',
-      'getOrderSummary',
-      'getOrder',
-      'listSubscriptionHistory',
-      'getProduct',
-      'listCashoutHistory',
-    ],
+    operations: allBut('cancelSubscription'),
     why: 'The table of limits goes by method.',
   },
   {
@@ -55,7 +45,7 @@ export const quotaAssumptions = [
       { value: 'shared', meaning: 'It also takes one from the quota of POST requests.' },
     ],
     strict: 'shared',
-    operations: ['createProduct', 'createOffer', 'cancelSubscription'],
+    operations: writes,
     why: 'Separate is the word used.',
   },
   {

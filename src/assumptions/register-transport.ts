@@ -1,4 +1,5 @@
 import type { Assumption } from './assumption.js'
+import { reads, writes } from './operation-groups.js'
 
 /** What is assumed about routes, headers and the error envelope. */
 export const transportAnswerAssumptions = [
@@ -59,16 +60,7 @@ export const transportAnswerAssumptions = [
       { value: 'as_get', meaning: 'Answered like GET without the body, counted in the read quota.' },
       { value: '405', meaning: 'Refused like any other unlisted method.' },
     ],
-    operations: [
-      'listProducts',
-      'listOffers',
-      'listOrderHistory',
-      'getOrderSummary',
-      'getOrder',
-      'listSubscriptionHistory',
-      'getProduct',
-      'listCashoutHistory',
-    ],
+    operations: reads,
     why: 'HTTP expects HEAD wherever GET works, and common frameworks add it by themselves.',
   },
   {
@@ -147,16 +139,7 @@ export const transportAnswerAssumptions = [
       { value: 'plain', meaning: 'Content type, a cache rule that forbids storing, and the date; nothing else.' },
       { value: 'etag', meaning: 'An `ETag` is added to successful GET answers, and `If-None-Match` gets 304.' },
     ],
-    operations: [
-      'listProducts',
-      'listOffers',
-      'listOrderHistory',
-      'getOrderSummary',
-      'getOrder',
-      'listSubscriptionHistory',
-      'getProduct',
-      'listCashoutHistory',
-    ],
+    operations: reads,
     why: 'A header nobody documented would invite clients to lean on it.',
   },
   {
@@ -292,7 +275,7 @@ export const transportAnswerAssumptions = [
       { value: '8MiB', meaning: 'The same, from 8 MiB on.' },
       { value: 'off', meaning: 'Bodies of any size are read.' },
     ],
-    operations: ['createProduct', 'createOffer', 'cancelSubscription'],
+    operations: writes,
     why: 'Both sizes are defaults of widely used servers; a create request needs far less than either.',
   },
 ] as const satisfies readonly Assumption[]

@@ -1,4 +1,5 @@
 import type { Assumption } from './assumption.js'
+import { validated } from './operation-groups.js'
 
 /** What is assumed about reading request bodies and refusing them. */
 export const requestBodyAssumptions = [
@@ -13,15 +14,7 @@ export const requestBodyAssumptions = [
       { value: '422', meaning: '422.' },
       { value: '400', meaning: '400.' },
     ],
-    operations: [
-      'listProducts',
-      'createProduct',
-      'createOffer',
-      'listOrderHistory',
-      'listSubscriptionHistory',
-      'cancelSubscription',
-      'listCashoutHistory',
-    ],
+    operations: validated,
     why: '422 is meant for a well-formed body with wrong content and is what a common PHP framework sends.',
   },
   {
@@ -37,15 +30,7 @@ export const requestBodyAssumptions = [
       { value: 'unprocessable_entity', meaning: '`unprocessable_entity`.' },
       { value: 'invalid_request', meaning: '`invalid_request`.' },
     ],
-    operations: [
-      'listProducts',
-      'createProduct',
-      'createOffer',
-      'listOrderHistory',
-      'listSubscriptionHistory',
-      'cancelSubscription',
-      'listCashoutHistory',
-    ],
+    operations: validated,
     why: 'Nothing decides it. Clients do better to go by the status.',
   },
   {
@@ -62,15 +47,7 @@ export const requestBodyAssumptions = [
     ],
     strict: 'envelope_only',
     framework: 'bare',
-    operations: [
-      'listProducts',
-      'createProduct',
-      'createOffer',
-      'listOrderHistory',
-      'listSubscriptionHistory',
-      'cancelSubscription',
-      'listCashoutHistory',
-    ],
+    operations: validated,
     why: 'A client needs to know which field is wrong, and the quota 429 shows that framework shapes do come through.',
   },
   {
@@ -84,15 +61,7 @@ export const requestBodyAssumptions = [
       { value: 'en', meaning: 'English; the message is the first text and how many more there are.' },
       { value: 'pt_br', meaning: 'Brazilian Portuguese.' },
     ],
-    operations: [
-      'listProducts',
-      'createProduct',
-      'createOffer',
-      'listOrderHistory',
-      'listSubscriptionHistory',
-      'cancelSubscription',
-      'listCashoutHistory',
-    ],
+    operations: validated,
     why: 'A common PHP framework sends English in this form unless translated.',
   },
   {

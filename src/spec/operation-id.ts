@@ -1,16 +1,28 @@
-/** Every operation of the API by its public name, in the order of the specification's endpoint table; assumed ones come last. */
-export const operationIds = [
-  'listProducts',
-  'createProduct',
-  'listOffers',
-  'createOffer',
-  'listOrderHistory',
-  'getOrderSummary',
-  'getOrder',
-  'listSubscriptionHistory',
-  'cancelSubscription',
-  'getProduct',
-  'listCashoutHistory',
-] as const
+/**
+ * Every operation of the API by its public name, with the address it lies at, in the order of the specification's endpoint table; assumed
+ * ones come last. Literal paths come before those with a parameter in the same place.
+ */
+export const endpoints = {
+  listProducts: 'GET /api/v2/products',
+  createProduct: 'POST /api/v2/products',
+  listOffers: 'GET /api/v2/products/{hash}/offers',
+  createOffer: 'POST /api/v2/products/{hash}/offers',
+  listOrderHistory: 'GET /api/v2/orders/history',
+  getOrderSummary: 'GET /api/v2/orders/summary',
+  getOrder: 'GET /api/v2/orders/{hash}',
+  listSubscriptionHistory: 'GET /api/v2/subscriptions/history',
+  cancelSubscription: 'POST /api/v2/subscriptions/{id}/cancel',
+  getProduct: 'GET /api/v2/products/{hash}',
+  listCashoutHistory: 'GET /api/v2/cashouts/history',
+} as const satisfies Readonly<Record<string, `${'GET' | 'POST'} /${string}`>>
 
-export type OperationId = (typeof operationIds)[number]
+export type OperationId = keyof typeof endpoints
+
+/** Every operation of the API by its public name, in the order of the specification's endpoint table; assumed ones come last. */
+export const operationIds = Object.keys(endpoints) as readonly OperationId[]
+
+/** Where an operation lies; the path with its parameters in braces. */
+export const endpointOf = (id: OperationId): { readonly method: 'GET' | 'POST'; readonly path: string } => {
+  const [method, path] = endpoints[id].split(' ') as ['GET' | 'POST', string]
+  return { method, path }
+}

@@ -1,8 +1,10 @@
-import type { Contract } from '../shared/contract.js'
+import type { Contract, Tag } from '../shared/contract.js'
 import { pageParameter, pageSizeParameter } from '../shared/parameters.js'
 import { rateLimitHeaders, readErrors } from '../shared/responses.js'
 import { samples } from '../shared/samples.js'
 import { cashoutHistoryPage } from './cashout.js'
+
+const tag: Tag = { name: 'Cashouts', description: 'Withdrawals. Assumed as a whole.' }
 
 /** What the operations on cashouts take and answer. */
 export const cashoutContracts = {
@@ -11,7 +13,7 @@ export const cashoutContracts = {
     description:
       'Assumed as a whole: the specification mentions cashouts but shows no endpoint (`cashouts-endpoint`, `cashout-fields`).',
     section: 'Gaps in endpoints',
-    tag: 'Cashouts',
+    tag,
     pathParameters: [],
     queryParameters: [pageParameter, pageSizeParameter('paginate', 100, 1000, ' Assumed with the endpoint.')],
     request: null,

@@ -6,8 +6,6 @@ import { textWriter } from '../shared/shown-values.js'
 /** Not in the specification's table: an experimental history of withdrawals, routed by the assumption `cashouts-endpoint`. */
 export const listCashoutHistory = defineOperation({
   id: 'listCashoutHistory',
-  method: 'GET',
-  path: '/api/v2/cashouts/history',
   scope: (ask) => ask('cashouts-scope'),
   quota: 'read',
   isRouted: (ask) => ask('cashouts-endpoint') === 'present',

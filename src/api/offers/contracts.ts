@@ -1,8 +1,10 @@
-import type { Contract } from '../shared/contract.js'
+import type { Contract, Tag } from '../shared/contract.js'
 import { productHash } from '../shared/parameters.js'
 import { createBelowErrors, rateLimitHeaders, readOneErrors } from '../shared/responses.js'
 import { samples } from '../shared/samples.js'
 import { offerCreateRequest, offerListEnvelope, offerResource } from './offer.js'
+
+const tag: Tag = { name: 'Offers', description: 'Ways to buy a product.' }
 
 /** What the operations on offers take and answer. */
 export const offerContracts = {
@@ -10,7 +12,7 @@ export const offerContracts = {
     summary: 'List the offers of a product',
     description: 'Every offer of one product, newest first, on a single page.',
     section: 'Offer list envelope',
-    tag: 'Offers',
+    tag,
     pathParameters: [productHash],
     queryParameters: [],
     request: null,
@@ -30,7 +32,7 @@ export const offerContracts = {
     description:
       'Creates one more way to buy a product. An inactive product may have offers (assumption `offer-on-inactive-product`).',
     section: 'Offer create request',
-    tag: 'Offers',
+    tag,
     pathParameters: [productHash],
     queryParameters: [],
     request: {

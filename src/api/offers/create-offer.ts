@@ -29,8 +29,6 @@ const fields: Omit<RequestFields, 'required'> = {
 /** Section "Offer create request": a way to buy a product, active from the start. */
 export const createOffer = defineOperation<ProductRecord, OfferInput>({
   id: 'createOffer',
-  method: 'POST',
-  path: '/api/v2/products/{hash}/offers',
   scope: 'offers:write',
   quota: 'write',
   lookUp: requireProduct,

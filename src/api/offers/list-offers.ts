@@ -7,8 +7,6 @@ import { offerSerializer } from './offer-serializer.js'
 /** Section "Offer list envelope": all offers of one product; no paging, no `meta`. */
 export const listOffers = defineOperation<ProductRecord>({
   id: 'listOffers',
-  method: 'GET',
-  path: '/api/v2/products/{hash}/offers',
   scope: 'offers:read',
   quota: 'read',
   isTimeless: true,

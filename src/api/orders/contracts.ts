@@ -1,9 +1,11 @@
-import type { Contract } from '../shared/contract.js'
+import type { Contract, Tag } from '../shared/contract.js'
 import { orderHash, pageParameter, pageSizeParameter } from '../shared/parameters.js'
 import { rateLimitHeaders, readErrors, readOneErrors } from '../shared/responses.js'
 import { samples } from '../shared/samples.js'
 import { orderHistoryPage } from './commission-item.js'
 import { orderDetail, orderSummary } from './order.js'
+
+const tag: Tag = { name: 'Orders', description: 'What was sold, and what it earned.' }
 
 /** What the operations on orders take and answer. */
 export const orderContracts = {
@@ -11,7 +13,7 @@ export const orderContracts = {
     summary: 'List commission lines',
     description: 'The commission lines of the producer, newest first: one for each item and charge.',
     section: 'Commission item (element of the order history list)',
-    tag: 'Orders',
+    tag,
     pathParameters: [],
     queryParameters: [pageParameter, pageSizeParameter('paginate', 100, 1000, '')],
     request: null,
@@ -30,7 +32,7 @@ export const orderContracts = {
     summary: 'Read the order summary',
     description: "Totals over the producer's order history. What each number counts is assumed (`summary-*`).",
     section: 'Order summary',
-    tag: 'Orders',
+    tag,
     pathParameters: [],
     queryParameters: [],
     request: null,
@@ -49,7 +51,7 @@ export const orderContracts = {
     summary: 'Read an order',
     description: 'One order by its hash, with its items, charges and commission split.',
     section: 'Order detail (GET by hash)',
-    tag: 'Orders',
+    tag,
     pathParameters: [orderHash],
     queryParameters: [],
     request: null,

@@ -7,8 +7,6 @@ import type { OrderSummary } from './order.js'
 /** Section "Order summary": totals over the lines the history shows. */
 export const getOrderSummary = defineOperation({
   id: 'getOrderSummary',
-  method: 'GET',
-  path: '/api/v2/orders/summary',
   scope: 'orders:read',
   quota: 'read',
   isTimeless: true,

@@ -18,8 +18,6 @@ import { trackingSerializer } from './commission-lines.js'
 /** Section "Order detail": one order of the caller by its hash. */
 export const getOrder = defineOperation<OrderRecord>({
   id: 'getOrder',
-  method: 'GET',
-  path: '/api/v2/orders/{hash}',
   scope: 'orders:read',
   quota: 'read',
   isTimeless: true,

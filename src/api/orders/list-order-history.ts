@@ -5,8 +5,6 @@ import { commissionItemSerializer, readLedger } from './commission-lines.js'
 /** Section "Endpoints": the commission lines of the caller, newest first. */
 export const listOrderHistory = defineOperation({
   id: 'listOrderHistory',
-  method: 'GET',
-  path: '/api/v2/orders/history',
   scope: 'orders:read',
   quota: 'read',
   isTimeless: true,

@@ -1,8 +1,10 @@
-import type { Contract } from '../shared/contract.js'
+import type { Contract, Tag } from '../shared/contract.js'
 import { pageParameter, pageSizeParameter, productHash } from '../shared/parameters.js'
 import { createErrors, rateLimitHeaders, readErrors, readOneErrors } from '../shared/responses.js'
 import { samples } from '../shared/samples.js'
 import { productCreateRequest, productListEnvelope, productResource } from './product.js'
+
+const tag: Tag = { name: 'Products', description: 'What the producer sells.' }
 
 /** What the operations on products take and answer. */
 export const productContracts = {
@@ -10,7 +12,7 @@ export const productContracts = {
     summary: 'List products',
     description: "The producer's products, active or not, newest first.",
     section: 'Product list envelope',
-    tag: 'Products',
+    tag,
     pathParameters: [],
     queryParameters: [
       pageParameter,
@@ -37,7 +39,7 @@ export const productContracts = {
     summary: 'Create a product',
     description: 'Creates a product that is approved, and active unless the request says otherwise.',
     section: 'Product create request',
-    tag: 'Products',
+    tag,
     pathParameters: [],
     queryParameters: [],
     request: {
@@ -60,7 +62,7 @@ export const productContracts = {
     summary: 'Read a product',
     description: 'Assumed: the specification has a scope to read products but no such endpoint (`product-detail-endpoint`).',
     section: 'Product (list and create response)',
-    tag: 'Products',
+    tag,
     pathParameters: [productHash],
     queryParameters: [],
     request: null,

@@ -29,8 +29,6 @@ const fields: Omit<RequestFields, 'required'> = {
 /** Section "Product create request": a product is born approved, and active unless the request says otherwise. */
 export const createProduct = defineOperation<undefined, ProductInput>({
   id: 'createProduct',
-  method: 'POST',
-  path: '/api/v2/products',
   scope: 'products:write',
   quota: 'write',
   schema,

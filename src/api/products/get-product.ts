@@ -38,8 +38,6 @@ export const requireProduct = (context: OperationContext): ProductRecord => {
 /** Not in the specification's table; routed by the assumption `product-detail-endpoint`. */
 export const getProduct = defineOperation<ProductRecord>({
   id: 'getProduct',
-  method: 'GET',
-  path: '/api/v2/products/{hash}',
   scope: 'products:read',
   quota: 'read',
   isTimeless: true,

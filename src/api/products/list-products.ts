@@ -7,8 +7,6 @@ import { productSerializer } from './get-product.js'
 /** Section "Product list envelope": every product of the caller, newest first. */
 export const listProducts = defineOperation({
   id: 'listProducts',
-  method: 'GET',
-  path: '/api/v2/products',
   scope: 'products:read',
   quota: 'read',
   isTimeless: true,

@@ -35,6 +35,12 @@ export interface ResponseContract {
   readonly examples: Readonly<Record<string, Example>>
 }
 
+/** Group of a resource's operations in the OpenAPI document. */
+export interface Tag {
+  readonly name: string
+  readonly description: string
+}
+
 /**
  * What an operation takes and answers under the default assumptions. Method, path and scope are not here: the table of operations
  * holds them.
@@ -44,8 +50,7 @@ export interface Contract {
   readonly description: string
   /** Title of the section of the specification that decides the shape. */
   readonly section: string
-  /** Group in the OpenAPI document. */
-  readonly tag: 'Products' | 'Offers' | 'Orders' | 'Subscriptions' | 'Cashouts'
+  readonly tag: Tag
   readonly pathParameters: readonly ParameterContract[]
   readonly queryParameters: readonly QueryParameterContract[]
   /** Null where no body is read. */

@@ -2,7 +2,7 @@ import type { Ask } from '../../assumptions/ask.js'
 import type { AssumptionValues } from '../../assumptions/register.js'
 import { type ApiError, type AskedPage, type FieldProblem, validationFailed } from '../../rules/errors.js'
 import type { RuleId } from '../../rules/rules.js'
-import type { OperationId } from '../../spec/operation-id.js'
+import { endpointOf, type OperationId } from '../../spec/operation-id.js'
 import type { QuotaClass } from '../../spec/quotas.js'
 import type { IdFormats } from '../../store/dataset.js'
 import type { ProducerDatabase } from '../../store/producer-database.js'
@@ -127,9 +127,10 @@ export interface Operation<Target = unknown, Input = unknown> {
   readonly represent?: (context: OperationContext, resource: unknown) => unknown
 }
 
-/** Declares an operation with the types of its look-up and input worked out. */
-export const defineOperation = <Target = undefined, Input = undefined>(operation: Operation<Target, Input>): Operation =>
-  operation as unknown as Operation
+/** Declares an operation with the types of its look-up and input worked out; where it lies stands in the table of endpoints. */
+export const defineOperation = <Target = undefined, Input = undefined>(
+  operation: Omit<Operation<Target, Input>, 'method' | 'path'>,
+): Operation => ({ ...operation, ...endpointOf(operation.id) }) as unknown as Operation
 
 /** A hash from the path as it is looked up: as sent, or without regard to case (assumption `id-case-sensitivity`). */
 export const readHash = ({ ask, params }: OperationContext): string => {

@@ -18,8 +18,6 @@ import { situationOf, subscriptionSerializer } from './subscription-serializer.j
  */
 export const cancelSubscription = defineOperation<SubscriptionRecord, undefined>({
   id: 'cancelSubscription',
-  method: 'POST',
-  path: '/api/v2/subscriptions/{id}/cancel',
   scope: (ask) => (ask('cancel-scope') === 'none' ? null : ask('cancel-scope')),
   quota: 'cancel',
   readsBody: (ask) => ask('cancel-request-body') === 'optional_reason',

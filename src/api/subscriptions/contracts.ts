@@ -1,8 +1,10 @@
-import type { Contract } from '../shared/contract.js'
+import type { Contract, Tag } from '../shared/contract.js'
 import { pageParameter, pageSizeParameter, subscriptionId } from '../shared/parameters.js'
 import { cancelErrors, rateLimitHeaders, readErrors } from '../shared/responses.js'
 import { samples } from '../shared/samples.js'
 import { subscriptionHistoryPage, subscriptionResource } from './subscription.js'
+
+const tag: Tag = { name: 'Subscriptions', description: 'Recurring purchases.' }
 
 /** What the operations on subscriptions take and answer. */
 export const subscriptionContracts = {
@@ -10,7 +12,7 @@ export const subscriptionContracts = {
     summary: 'List subscriptions',
     description: "The subscriptions to the producer's products, newest first.",
     section: 'Subscription (element of the subscription history list)',
-    tag: 'Subscriptions',
+    tag,
     pathParameters: [],
     queryParameters: [
       pageParameter,
@@ -38,7 +40,7 @@ export const subscriptionContracts = {
     description:
       'Cancels at once and answers the subscription; a body is not read. All of that is assumed (`cancel-*`). Look-ups that fail count, and too many of them block the token on this route for a while.',
     section: 'Endpoints',
-    tag: 'Subscriptions',
+    tag,
     pathParameters: [subscriptionId],
     queryParameters: [],
     request: null,

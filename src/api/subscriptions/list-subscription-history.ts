@@ -14,8 +14,6 @@ const pageSize: PageSizeRule = {
 /** Section "Subscription": the subscriptions to the caller's products, newest first. */
 export const listSubscriptionHistory = defineOperation({
   id: 'listSubscriptionHistory',
-  method: 'GET',
-  path: '/api/v2/subscriptions/history',
   scope: 'subscriptions:read',
   quota: 'read',
   handle: (context) =>

@@ -1,0 +1,21 @@
+import { endpointOf, type OperationId, operationIds } from '../spec/operation-id.js'
+
+type Operations = readonly OperationId[]
+
+/** Operations that only read. */
+export const reads: Operations = operationIds.filter((id) => endpointOf(id).method === 'GET')
+
+/** Operations that write. */
+export const writes: Operations = operationIds.filter((id) => endpointOf(id).method === 'POST')
+
+/** Every operation but these. */
+export const allBut = (...others: Operations): Operations => operationIds.filter((id) => !others.includes(id))
+
+/** Lists that describe their pages in the same way. */
+export const histories = ['listOrderHistory', 'listSubscriptionHistory', 'listCashoutHistory'] as const satisfies Operations
+
+/** Lists whose page is chosen by a parameter. */
+export const pagedLists: Operations = ['listProducts', ...histories]
+
+/** Operations that can find something wrong with what was sent: a page, or a body. */
+export const validated: Operations = operationIds.filter((id) => pagedLists.includes(id) || writes.includes(id))
