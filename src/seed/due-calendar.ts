@@ -1,6 +1,6 @@
 import type { DueCalendar } from '../store/dataset.js'
 import type { DueCharge } from '../store/records.js'
-import { intervalSeconds, subscriptionCourses } from './line-order.js'
+import { intervalSeconds, subscriptionCourses } from './charge-streams.js'
 import { orderIdOf, subscriptionIdOf } from './order-rows.js'
 import type { SeededTables } from './seeded-tables.js'
 import { spanSeconds } from './timetable.js'

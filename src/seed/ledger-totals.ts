@@ -1,6 +1,6 @@
 import { producerShare } from '../store/charges.js'
 import type { LedgerKind, LedgerTotals } from '../store/dataset.js'
-import { countCharges } from './line-order.js'
+import { countCharges } from './charge-streams.js'
 import type { SaleAmounts } from './seeded-tables.js'
 import { orderCase, type Schedule } from './timetable.js'
 

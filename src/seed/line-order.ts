@@ -1,83 +1,5 @@
-import {
-  bumpOrders,
-  type CaseSequence,
-  intervalDays,
-  orderCase,
-  regularSubscriptions,
-  type Schedule,
-  secondsPerDay,
-  spanSeconds,
-  trialDays,
-  trialSubscriptions,
-} from './timetable.js'
-
-export const intervalSeconds = intervalDays * secondsPerDay
-
-/** Seconds from the sale to the first charge that follows it. */
-const firstLags = { subscription: intervalSeconds, trial: trialDays * secondsPerDay } as const
-
-/** The subscriptions by when they are charged first. */
-export const subscriptionCourses: readonly { readonly firstLag: number; readonly sequence: CaseSequence }[] = [
-  { firstLag: firstLags.subscription, sequence: regularSubscriptions },
-  { firstLag: firstLags.trial, sequence: trialSubscriptions },
-]
-
-/**
- * The n-th charges of all orders of a kind. Each lags behind its sale by the same time, so a stream is the sequence of those orders
- * moved along: sorted without sorting.
- */
-interface ChargeStream {
-  /** Number of the charge within its order; 0 is the sale. */
-  readonly charge: number
-  /** Seconds from the sale to the charge. */
-  readonly lag: number
-  /** Null for the sales, which every order has. */
-  readonly sequence: CaseSequence | null
-}
-
-function lagsOf(firstLag: number, sequence: CaseSequence): ChargeStream[] {
-  const streams: ChargeStream[] = []
-  // The oldest order can have come so far by the end of the day the data leads up to.
-  for (let lag = firstLag; lag < spanSeconds + secondsPerDay; lag += intervalSeconds) {
-    streams.push({ charge: streams.length + 1, lag, sequence })
-  }
-  return streams
-}
-
-const regularStreams = lagsOf(firstLags.subscription, regularSubscriptions)
-const trialStreams = lagsOf(firstLags.trial, trialSubscriptions)
-
-/** Stream 0 holds the sales; the position of a stream decides between two lines of the same second. */
-const chargeStreams: readonly ChargeStream[] = [{ charge: 0, lag: 0, sequence: null }, ...regularStreams, ...trialStreams]
-
-/** The stream that holds charge number `charge` of an order. */
-function streamOf(age: number, orders: number, charge: number): number {
-  if (charge === 0) return 0
-  return orderCase(age, orders) === 'trial' ? regularStreams.length + charge : charge
-}
-
-/** Seconds from the sale to charge number `charge`. */
-export function lagOf(age: number, orders: number, charge: number): number {
-  return chargeStreams[streamOf(age, orders, charge)]?.lag ?? 0
-}
-
-/** Charges of an order that are sealed rows, the sale included. */
-export function countCharges(age: number, schedule: Schedule): number {
-  const found = orderCase(age, schedule.orders)
-  if (found !== 'subscription' && found !== 'trial') return 1
-  const past = schedule.secondsBefore(age) + schedule.tail - firstLags[found]
-  return past < 0 ? 1 : 2 + Math.floor(past / intervalSeconds)
-}
-
-/** Items, and so lines a charge, of an order. */
-export function countItems(age: number, orders: number): number {
-  return orderCase(age, orders) === 'bump' ? 2 : 1
-}
-
-/** Items of all orders younger than `age`. */
-export function itemsBefore(age: number): number {
-  return age + bumpOrders.before(age)
-}
+import { chargeStreams, countCharges, countItems, lagOfStream, linesBefore, streamOf } from './charge-streams.js'
+import { type Schedule, spanSeconds } from './timetable.js'
 
 /** Where a line is: which charge of which order, for which item. */
 export interface LinePlace {
@@ -102,59 +24,71 @@ export interface LineOrder {
   rankOfSale(age: number, item: number): number
 }
 
+export function createLineOrder(schedule: Schedule): LineOrder {
+  const lines = new LineCount(schedule)
+  return {
+    count: lines.all,
+    newest: (skip, take) => readNewest(schedule, lines, skip, take),
+    ranksOf: (age) => lines.ranksOf(age),
+    rankOfSale: (age, item) => lines.rankOfSale(age, item),
+  }
+}
+
 /** Lines that are read over from a place that was found quickly, rather than to look for a better one. */
 const mostSteps = 8
 
-/** Position of a stream's next line while lines are read off newest first. */
-interface Cursor {
-  readonly stream: number
-  /** Running number of the order among those of the stream. */
-  member: number
-  age: number
-  item: number
-  /** Seconds before midnight; negative after it. */
-  at: number
-}
+/** The age of the youngest order that is at least so many seconds before midnight. */
+type FirstAtLeast = Schedule['firstAtLeast']
 
-export function createLineOrder(schedule: Schedule): LineOrder {
-  const { orders, tail, secondsBefore, firstAtLeast } = schedule
+/** How many lines there are, and how many are newer than a place. */
+class LineCount {
+  /** Lines of orders too young to have reached a stream's charge; they are no sealed rows. */
+  readonly #absent: number
+  readonly #schedule: Schedule
+  readonly all: number
 
-  const linesBefore = (stream: number, age: number): number => {
-    const sequence = chargeStreams[stream]?.sequence
-    return sequence ? sequence.before(age) : itemsBefore(age)
+  constructor(schedule: Schedule) {
+    const { orders, tail, firstAtLeast } = schedule
+    const sumOf = (ageOf: (lag: number) => number): number =>
+      chargeStreams.reduce((sum, { lag }, stream) => sum + linesBefore(stream, ageOf(lag)), 0)
+    this.#schedule = schedule
+    this.#absent = sumOf((lag) => firstAtLeast(lag - tail))
+    this.all = sumOf(() => orders) - this.#absent
   }
-  const lag = (stream: number): number => chargeStreams[stream]?.lag ?? 0
 
-  /** Lines of orders too young to have reached the stream's charge; they are no sealed rows. */
-  const absent = chargeStreams.map((stream, index) => linesBefore(index, firstAtLeast(stream.lag - tail)))
-  const absentInAll = absent.reduce((sum, lines) => sum + lines, 0)
-  const count = chargeStreams.reduce((sum, _, stream) => sum + linesBefore(stream, orders), 0) - absentInAll
-
-  /** Lines less than `seconds` before midnight; a negative number means after it. */
-  function countWithin(seconds: number): number {
-    let lines = -absentInAll
-    for (let stream = 0; stream < chargeStreams.length; stream += 1) {
-      lines += linesBefore(stream, firstAtLeast(seconds + lag(stream)))
+  /** A second with at most `position` lines after it, few less than that wherever seconds have few lines. */
+  secondNear(position: number): { readonly second: number; readonly lines: number } {
+    let low = -this.#schedule.tail
+    let high = spanSeconds
+    let lines = this.#countWithin(low)
+    while (low < high && position - lines > mostSteps) {
+      const middle = Math.ceil((low + high) / 2)
+      const within = this.#countWithin(middle)
+      if (within > position) high = middle - 1
+      else [low, lines] = [middle, within]
     }
-    return lines
+    return { second: low, lines }
   }
 
-  function positionOf(ownStream: number, age: number, item: number, first: (seconds: number) => number): number {
-    const at = secondsBefore(age) - lag(ownStream)
-    let lines = linesBefore(ownStream, age) - absentInAll + (countItems(age, orders) - 1 - item)
-    for (let stream = 0; stream < chargeStreams.length; stream += 1) {
-      if (stream === ownStream) continue
-      // Within one second the later stream counts as the newer.
-      const sameSecond = stream > ownStream ? 1 : 0
-      lines += linesBefore(stream, first(at + lag(stream) + sameSecond))
+  rankOfSale(age: number, item: number): number {
+    return this.all - 1 - this.#countNewer(0, age, item, this.#schedule.firstAtLeast)
+  }
+
+  ranksOf(age: number): number[] {
+    const first = this.#rememberingFirst()
+    const ranks: number[] = []
+    for (let charge = 0; charge < countCharges(age, this.#schedule); charge += 1) {
+      const stream = streamOf(age, this.#schedule.orders, charge)
+      ranks.push(this.all - 1 - this.#countNewer(stream, age, 0, first))
     }
-    return lines
+    return ranks
   }
 
-  function ranksOf(age: number): number[] {
-    // The lags of the streams differ by whole intervals, so the charges of one order keep asking for the same few instants.
+  /** The lags of the streams differ by whole intervals, so the charges of one order keep asking for the same few instants. */
+  #rememberingFirst(): FirstAtLeast {
+    const { orders, firstAtLeast } = this.#schedule
     const known = new Map<number, number>()
-    const first = (seconds: number): number => {
+    return (seconds) => {
       if (seconds > spanSeconds) return orders
       let found = known.get(seconds)
       if (found === undefined) {
@@ -163,75 +97,93 @@ export function createLineOrder(schedule: Schedule): LineOrder {
       }
       return found
     }
-    const ranks: number[] = []
-    for (let charge = 0; charge < countCharges(age, schedule); charge += 1) {
-      ranks.push(count - 1 - positionOf(streamOf(age, orders, charge), age, 0, first))
+  }
+
+  /** Lines less than `seconds` before midnight; a negative number means after it. */
+  #countWithin(seconds: number): number {
+    const { firstAtLeast } = this.#schedule
+    let lines = -this.#absent
+    for (let stream = 0; stream < chargeStreams.length; stream += 1) {
+      lines += linesBefore(stream, firstAtLeast(seconds + lagOfStream(stream)))
     }
-    return ranks
+    return lines
   }
 
-  /** A second with at most `position` lines after it, few less than that wherever seconds have few lines. */
-  function secondNear(position: number): { readonly second: number; readonly lines: number } {
-    let low = -tail
-    let high = spanSeconds
-    let lines = countWithin(low)
-    while (low < high && position - lines > mostSteps) {
-      const middle = Math.ceil((low + high) / 2)
-      const within = countWithin(middle)
-      if (within > position) high = middle - 1
-      else [low, lines] = [middle, within]
+  /** Lines newer than that of an item in a stream. */
+  #countNewer(ownStream: number, age: number, item: number, first: FirstAtLeast): number {
+    const { orders, secondsBefore } = this.#schedule
+    const at = secondsBefore(age) - lagOfStream(ownStream)
+    let lines = linesBefore(ownStream, age) - this.#absent + (countItems(age, orders) - 1 - item)
+    for (let stream = 0; stream < chargeStreams.length; stream += 1) {
+      if (stream === ownStream) continue
+      // Within one second the later stream counts as the newer.
+      const sameSecond = stream > ownStream ? 1 : 0
+      lines += linesBefore(stream, first(at + lagOfStream(stream) + sameSecond))
     }
-    return { second: low, lines }
+    return lines
   }
+}
 
-  function place(cursor: Cursor, member: number): void {
-    const sequence = chargeStreams[cursor.stream]?.sequence
-    cursor.member = member
-    cursor.age = sequence ? sequence.ageOf(member) : member
-    cursor.item = countItems(cursor.age, orders) - 1
-    cursor.at = cursor.age < orders ? secondsBefore(cursor.age) - lag(cursor.stream) : Number.POSITIVE_INFINITY
-  }
-
-  function cursorsAt(second: number): Cursor[] {
-    return chargeStreams.map(({ sequence }, stream) => {
-      const cursor: Cursor = { stream, member: 0, age: 0, item: 0, at: 0 }
-      const age = firstAtLeast(second + lag(stream))
-      place(cursor, sequence ? sequence.before(age) : age)
-      return cursor
-    })
-  }
-
-  function newestOf(cursors: readonly Cursor[]): Cursor | undefined {
-    let best: Cursor | undefined
-    for (const cursor of cursors) {
-      if (cursor.at !== Number.POSITIVE_INFINITY && (best === undefined || cursor.at <= best.at)) best = cursor
+/** Reads lines off, newest first, from a second on that was found quickly. */
+const readNewest = (schedule: Schedule, lines: LineCount, skip: number, take: number): LinePlace[] => {
+  const places: LinePlace[] = []
+  const end = Math.min(lines.all, skip + take)
+  if (skip >= end) return places
+  const { second, lines: newer } = lines.secondNear(skip)
+  const cursors = chargeStreams.map((_, stream) => new Cursor(schedule, stream, second))
+  for (let position = Math.max(0, newer); position < end; position += 1) {
+    const cursor = newestOf(cursors)
+    if (cursor === undefined) break
+    if (position >= skip) {
+      const { age, item, charge } = cursor
+      places.push({ age, charge, item, rank: lines.all - 1 - position })
     }
-    return best
+    cursor.advance()
+  }
+  return places
+}
+
+const newestOf = (cursors: readonly Cursor[]): Cursor | undefined => {
+  let best: Cursor | undefined
+  for (const cursor of cursors) {
+    if (cursor.at !== Number.POSITIVE_INFINITY && (best === undefined || cursor.at <= best.at)) best = cursor
+  }
+  return best
+}
+
+/** Position of a stream's next line while lines are read off newest first. */
+class Cursor {
+  readonly charge: number
+  age = 0
+  item = 0
+  /** Seconds before midnight; negative after it, without end where the stream has no line left. */
+  at = 0
+  /** Running number of the order among those of the stream. */
+  #member = 0
+
+  constructor(
+    readonly schedule: Schedule,
+    readonly stream: number,
+    second: number,
+  ) {
+    const { charge = 0, sequence } = chargeStreams[stream] ?? {}
+    this.charge = charge
+    const age = schedule.firstAtLeast(second + lagOfStream(stream))
+    this.#place(sequence ? sequence.before(age) : age)
   }
 
-  function newest(skip: number, take: number): LinePlace[] {
-    const places: LinePlace[] = []
-    const end = Math.min(count, skip + take)
-    if (skip >= end) return places
-    const { second, lines } = secondNear(skip)
-    const cursors = cursorsAt(second)
-    for (let position = Math.max(0, lines); position < end; position += 1) {
-      const cursor = newestOf(cursors)
-      if (cursor === undefined) break
-      if (position >= skip) {
-        const charge = chargeStreams[cursor.stream]?.charge ?? 0
-        places.push({ age: cursor.age, charge, item: cursor.item, rank: count - 1 - position })
-      }
-      if (cursor.item > 0) cursor.item -= 1
-      else place(cursor, cursor.member + 1)
-    }
-    return places
+  /** Goes on to the next line of the stream. */
+  advance(): void {
+    if (this.item > 0) this.item -= 1
+    else this.#place(this.#member + 1)
   }
 
-  return {
-    count,
-    newest,
-    ranksOf,
-    rankOfSale: (age, item) => count - 1 - positionOf(0, age, item, firstAtLeast),
+  #place(member: number): void {
+    const { orders, secondsBefore } = this.schedule
+    const sequence = chargeStreams[this.stream]?.sequence
+    this.#member = member
+    this.age = sequence ? sequence.ageOf(member) : member
+    this.item = countItems(this.age, orders) - 1
+    this.at = this.age < orders ? secondsBefore(this.age) - lagOfStream(this.stream) : Number.POSITIVE_INFINITY
   }
 }

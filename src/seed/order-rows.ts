@@ -12,8 +12,8 @@ import type {
   SubscriptionRecord,
 } from '../store/records.js'
 import { beginSubscription } from '../store/subscriptions.js'
+import { countCharges, countItems, itemsBefore, lagOf } from './charge-streams.js'
 import { purposeKey } from './ids.js'
-import { countCharges, countItems, itemsBefore, lagOf } from './line-order.js'
 import { countCustomers, createCustomerMaker, createPerson, memoizeBounded, type NamePools } from './people.js'
 import { createTrackingMaker, type SeededTables } from './seeded-tables.js'
 import { allSubscriptions, isSubscriptionCase, oldestRegularSubscription, orderCase } from './timetable.js'

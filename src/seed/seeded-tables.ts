@@ -4,6 +4,7 @@ import type { DatasetOptions, NextIds } from '../store/dataset.js'
 import type { CouponRecord, ProducerRecord } from '../store/records.js'
 import { type Catalogue, createCatalogue } from './catalogue.js'
 import { type CataloguePlan, createCataloguePlan } from './catalogue-plan.js'
+import { itemsBefore } from './charge-streams.js'
 import {
   createOrderHashes,
   createTransactionHashes,
@@ -14,7 +15,7 @@ import {
   type OrderHashes,
   purposeKey,
 } from './ids.js'
-import { createLineOrder, itemsBefore, type LineOrder } from './line-order.js'
+import { createLineOrder, type LineOrder } from './line-order.js'
 import { countCustomers } from './people.js'
 import { allSubscriptions, createSchedule, orderCase, type Schedule } from './timetable.js'
 
