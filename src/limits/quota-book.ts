@@ -1,11 +1,5 @@
-import {
-  emptyWindow,
-  openQuotaWindow,
-  type QuotaWindow,
-  type SavedQuota,
-  type WindowReading,
-  type WindowRule,
-} from './quota-window.js'
+import { emptyWindow, openQuotaWindow } from './open-quota-window.js'
+import type { QuotaWindow, SavedQuota, WindowReading, WindowRule } from './quota-window.js'
 
 /** One quota a request draws on. */
 export interface QuotaDemand {
@@ -67,9 +61,9 @@ export class QuotaBook {
     return openQuotaWindow(owned?.window.save() ?? emptyWindow(rule.kind)).read(rule, now)
   }
 
-  /** Takes back what `draw` counted. */
-  refund(owner: string, demands: readonly QuotaDemand[]): void {
-    for (const demand of demands) this.#window(owner, demand).refund()
+  /** Takes back what `draw` counted at an instant. */
+  refund(owner: string, demands: readonly QuotaDemand[], at: number): void {
+    for (const demand of demands) this.#window(owner, demand).refund(demand.rule, at)
   }
 
   /** Every window, in the order in which they were first drawn on. */

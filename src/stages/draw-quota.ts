@@ -28,7 +28,7 @@ const drawFor = (exchange: Exchange, operation: Operation, owner: string): Outco
   const quota = quotaState(exchange, operation, owner, verdict)
   if (!verdict.allowed) return { found: { quota }, refusal: refuse(exchange, operation, verdict, now) }
   const refund = () => {
-    world.quotas.refund(owner, demands)
+    world.quotas.refund(owner, demands, now)
     return readQuota(exchange, operation, owner)
   }
   return { found: { quota, refund } }

@@ -74,7 +74,7 @@ test('looking on opens and moves nothing', () => {
 test('taking back takes back from every bucket of the request', () => {
   const book = new QuotaBook()
   for (const now of [0, 0]) draw(book, now)
-  book.refund('token', [minute, day])
+  book.refund('token', [minute, day], 0)
   expect(used(book)).toEqual([1, 1])
 })
 

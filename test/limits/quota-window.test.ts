@@ -20,7 +20,7 @@ const openWindow = (rule: WindowRule, book = new QuotaBook()) => {
   return {
     book,
     read: (now: number) => book.read('token', demand, now),
-    refund: () => book.refund('token', [demand]),
+    refund: (at: number) => book.refund('token', [demand], at),
     draw: (now: number): QuotaReading & { readonly allowed: boolean } => {
       const { allowed, readings } = book.draw('token', [demand], now, policy)
       const [reading] = readings
@@ -106,6 +106,28 @@ test('a bucket never gives more than its size and what has refilled since', () =
   )
 })
 
+test('a bucket refills as much in many small steps as in one leap, to the part of a millisecond', () => {
+  const rule: WindowRule = { kind: 'bucket', max: 7, lengthMs: 60_000 }
+  fc.assert(
+    fc.property(fc.array(fc.integer({ min: 1, max: 20_000 }), { minLength: 1, maxLength: 20 }), (steps) => {
+      const [stepped, leapt] = [openWindow(rule), openWindow(rule)]
+      for (const window of [stepped, leapt]) for (let drawn = 0; drawn < 7; drawn += 1) window.draw(0)
+      let now = 0
+      for (const step of steps) {
+        now += step
+        stepped.read(now)
+      }
+      const { hasRenewed: _stepped, ...read } = stepped.read(now)
+      const { hasRenewed: _leapt, ...expected } = leapt.read(now)
+      expect(read).toEqual(expected)
+      // Seven in a minute: the place after the next is there at the first whole millisecond behind its seventh of a minute.
+      const places = Math.min(7, Math.floor((now * 7) / 60_000))
+      expect(expected.used).toBe(7 - places)
+      expect(expected.exhausted).toBe(places === 0)
+    }),
+  )
+})
+
 test('a bucket gains nothing from a clock that runs back, and loses nothing', () => {
   const window = openWindow(rules.bucket)
   for (let drawn = 0; drawn < max; drawn += 1) window.draw(5_000)
@@ -182,12 +204,45 @@ describe.each(kinds)('a %s window', (kind) => {
   test('has a place more once a request is taken back, and never more than all', () => {
     const window = openWindow(rule)
     for (let used = 0; used < max; used += 1) window.draw(5_300)
-    window.refund()
+    window.refund(5_300)
     expect(window.draw(5_300).allowed).toBe(true)
-    for (let times = 0; times < 3 * max; times += 1) window.refund()
+    for (let times = 0; times < 3 * max; times += 1) window.refund(5_300)
     expect(window.read(5_300).used).toBe(0)
     for (let used = 0; used < max; used += 1) expect(window.draw(5_300).allowed).toBe(true)
     expect(window.draw(5_300).allowed).toBe(false)
+  })
+
+  test('is after a request was taken back as if it had never been, whatever came between', () => {
+    const roomy: WindowRule = { ...rule, max: 1_000 }
+    const sent = fc.record({ at: fc.integer({ min: 0, max: lengthMs - 1 }), isFree: fc.boolean(), settledAfter: fc.nat(4) })
+    fc.assert(
+      fc.property(fc.array(sent, { maxLength: 12 }), fc.nat(3 * lengthMs), (unsorted, wait) => {
+        const requests = unsorted.toSorted((left, right) => left.at - right.at).map((one) => ({ ...one, at: 10_250 + one.at }))
+        const [window, without] = [openWindow(roomy), openWindow(roomy)]
+        requests.forEach(({ at, isFree }, place) => {
+          window.draw(at)
+          if (!isFree) without.draw(at)
+          for (const one of requests.slice(0, place + 1)) {
+            if (one.isFree && requests.indexOf(one) + one.settledAfter === place) window.refund(one.at)
+          }
+        })
+        for (const one of requests) {
+          if (one.isFree && requests.indexOf(one) + one.settledAfter >= requests.length) window.refund(one.at)
+        }
+        const now = (requests.at(-1)?.at ?? 10_250) + wait
+        const { hasRenewed: _renewed, ...reading } = window.read(now)
+        const { hasRenewed: _other, ...expected } = without.read(now)
+        expect(reading).toEqual(expected)
+      }),
+    )
+  })
+
+  test('takes nothing back for a request that it no longer counts', () => {
+    const window = openWindow(rule)
+    window.draw(5_300)
+    for (let used = 0; used < max; used += 1) window.draw(9_000)
+    window.refund(5_300)
+    expect(window.draw(9_000).allowed).toBe(false)
   })
 
   test('says once that what was counted has run out', () => {
