@@ -199,7 +199,11 @@ export const transportAnswerAssumptions = [
     default: 'none',
     options: [
       { value: 'none', meaning: 'None is sent, and one sent by the client is ignored.' },
-      { value: 'echo', meaning: 'The id is also sent as `X-Request-Id`, and one sent by the client is taken over.' },
+      {
+        value: 'echo',
+        meaning:
+          'The id is also sent as `X-Request-Id`, and one sent by the client is taken over, unless an earlier request has it.',
+      },
     ],
     operations: 'all',
     why: 'Nothing undocumented is added.',

@@ -103,10 +103,12 @@ export class Exchange {
     if (!this.hasSentId) this.ask('request-id-format')
   }
 
-  /** An id the caller sent, where the assumption `request-id-header` takes it over. */
+  /** An id the caller sent, where the assumption `request-id-header` takes it over; none that an earlier request has. */
   #takeOverId(): string | undefined {
     if (this.peek('request-id-header') !== 'echo') return undefined
-    return this.request.headers.get('x-request-id')?.slice(0, longestRequestId)
+    const sent = this.request.headers.get('x-request-id')?.slice(0, longestRequestId)
+    if (sent === undefined || this.world.journal.find(sent) !== undefined) return undefined
+    return this.world.identifiers.takeOver(sent) ? sent : undefined
   }
 }
 

@@ -81,7 +81,7 @@ export class Journal {
     return Array.from({ length: this.#last - this.#first + 1 }, (_, place) => this.#at(this.#first + place))
   }
 
-  /** The request of that id; the newest where several have it (assumption `request-id-header`). */
+  /** The request of that id. */
   find(requestId: string): RecordedRequest | undefined {
     const number = this.#numberOf(maskTokens(requestId))
     return number === undefined ? undefined : this.#at(number)

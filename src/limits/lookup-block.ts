@@ -1,6 +1,6 @@
 import type { Ask } from '../assumptions/ask.js'
 import type { Formed, Zod } from '../spec/form.js'
-import { farInstantForm } from '../spec/form.js'
+import { instantForm } from '../spec/form.js'
 import { parseDuration } from '../time/duration.js'
 
 /** How failed look-ups on the cancel route add up to a block. Lengths in milliseconds. */
@@ -24,9 +24,9 @@ export const lookupsForm = (z: Zod) =>
   z.strictObject({
     key: z.string(),
     failures: z.int().nonnegative(),
-    window_ends_at: farInstantForm(z),
+    window_ends_at: instantForm(z),
     /** 0 where nothing is blocked. */
-    blocked_until: farInstantForm(z),
+    blocked_until: instantForm(z),
   })
 
 export type SavedLookups = Formed<typeof lookupsForm>

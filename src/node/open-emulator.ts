@@ -22,7 +22,7 @@ export async function openEmulator(options: ReadOptions, { state, chosen }: Begi
   try {
     if (state === null) return open(options)
     const { seed, orders } = state.dataset
-    const emulator = open({ ...options, seed, orders })
+    const emulator = open({ ...options, seed, orders }, options.seed !== undefined)
     emulator.restore(state)
     const { goOnPlaying } = await import('./go-on-playing.js')
     goOnPlaying(emulator, state, options, chosen)
@@ -40,7 +40,7 @@ const reading: Reading = {
   fork: (options) => options as ReadForkOptions,
 }
 
-const open = (options: ReadOptions): Emulator => {
-  const registry = new Registry(options)
+const open = (options: ReadOptions, isRepeatable = options.seed !== undefined): Emulator => {
+  const registry = new Registry(options, isRepeatable)
   return holdWorld(registry, registry.root, reading)
 }

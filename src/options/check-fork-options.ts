@@ -10,7 +10,8 @@ const played = ['scenario', 'chaos'] as const
  * @throws InvalidOptionError naming the option.
  */
 export const checkForkOptions = (options: ForkOptions): void => {
-  const { from } = options
+  const { from, sameIds } = options
+  if (sameIds !== undefined && typeof sameIds !== 'boolean') refusalOf('sameIds')('give true or false.')
   if (from !== undefined && from !== 'start' && from !== 'now') refusalOf('from')('give "start" or "now".')
   for (const name of played) {
     if (from !== 'now' || options[name] === undefined) continue

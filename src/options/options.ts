@@ -55,6 +55,11 @@ export interface ForkOptions extends WorldOptions {
    * journal of its own; `seed` and `orders` cannot be changed then, and `now` only forward.
    */
   from?: 'start' | 'now'
+  /**
+   * Goes on with the ids of its parent instead of making ids of its own: what its parent would answer next, the fork answers byte for byte,
+   * request ids included. So one id may then mean a request here and another one there. Default false.
+   */
+  sameIds?: boolean
 }
 
 /** Where `serve` listens. */

@@ -5,7 +5,7 @@ import { isRate } from '../scenario/chaos.js'
 import type { Scenario } from '../scenario/scenario.js'
 import { earliestStart, isOrderCount, leastOrders, mostOrders } from '../store/dataset.js'
 import { parseDuration } from '../time/duration.js'
-import { parseInstant } from '../time/instant.js'
+import { latestInstant, parseInstant } from '../time/instant.js'
 import { parseBaseUrl } from './base-url.js'
 import type { Refuse } from './option.js'
 import { isSecret } from './secret.js'
@@ -34,6 +34,7 @@ export function readBoolean(value: unknown, refuse: Refuse): boolean {
 export function readStart(value: unknown, refuse: Refuse): number {
   const instant = parseInstant(value) ?? refuse('give an ISO 8601 instant such as "2026-03-01T12:00:00Z", or a Date.')
   if (instant < earliestStart) refuse('give an instant from 1973 on; the data reaches back more than a year.')
+  if (instant > latestInstant) refuse(`give an instant up to ${new Date(latestInstant).toISOString()}, the last of any clock.`)
   return instant
 }
 

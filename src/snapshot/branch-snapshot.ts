@@ -16,8 +16,8 @@ export interface Branch {
 }
 
 /**
- * The state a fork begins with that is taken from another world: the same under the options of the fork, with an empty journal and
- * new texts for the tokens that were created there.
+ * The state a fork begins with that is taken from another world: the same under the options of the fork, with an empty journal,
+ * new texts for the tokens that were created there, and the stream of ids that the names have.
  * @throws InvalidOptionError where an option cannot be changed any more.
  */
 export const branchSnapshot = (snapshot: Snapshot, changes: ReadForkOptions, names: Identifiers): Branch => {
@@ -28,7 +28,7 @@ export const branchSnapshot = (snapshot: Snapshot, changes: ReadForkOptions, nam
     texts[token.id] = text
     return { ...token, hash: hashToken(text), hint: hintOf(text) }
   })
-  const branched: Snapshot = { ...withOptions(snapshot, changes), tokens, assumptions_used: {}, journal: [] }
+  const branched: Snapshot = { ...withOptions(snapshot, changes), id_key: names.idKey, tokens, assumptions_used: {}, journal: [] }
   return { snapshot: branched, options: optionsOf(branched), texts }
 }
 

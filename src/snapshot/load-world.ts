@@ -6,7 +6,7 @@ import type { Snapshot } from './snapshot.js'
 export const loadWorld = (settings: WorldSettings, links: WorldLinks, snapshot: Snapshot): World => {
   const world = new World({ ...settings, ...optionsOf(snapshot), tokens: [] }, links)
   world.clock.load(snapshot.clock)
-  world.identifiers.load(snapshot.draws)
+  world.identifiers.load(snapshot.draws, snapshot.id_key ?? 'default')
   world.tokens.load(withOwnTexts(snapshot.tokens, settings.tokens))
   world.quotas.load(snapshot.quotas)
   world.blocks.load(snapshot.lookups)

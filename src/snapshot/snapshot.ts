@@ -16,7 +16,7 @@ import { writtenRowsForm } from '../store/written-rows.js'
 import { dayMs, secondMs } from '../time/duration.js'
 import { instantTextForm } from '../time/instant.js'
 import { clockForm } from '../time/world-clock.js'
-import { drawsForm } from '../world/identifiers.js'
+import { drawsForm, idKeyPattern } from '../world/identifiers.js'
 import { refuseContradictions } from './refuse-contradictions.js'
 import { snapshotFormat, snapshotVersion } from './snapshot-format.js'
 
@@ -65,6 +65,8 @@ export const snapshotSchema = z
     unlimited: z.boolean(),
     checkout_base_url: z.string().refine((text) => parseBaseUrl(text) === text, 'give a base address as the option takes it'),
     clock: clockForm(zod),
+    /** Whose ids the world makes; those of the default one where it is left out. */
+    id_key: z.string().regex(idKeyPattern, 'give "default" or the id of a world').optional(),
     draws: drawsForm(zod),
     tokens: listOf(tokenForm(zod), 'id', ({ id }) => id).refine(
       (tokens) => new Set(tokens.map(({ hash }) => hash)).size === tokens.length,

@@ -21,6 +21,7 @@ export const describeState = (world: World): Snapshot => {
     unlimited: settings.unlimited,
     checkout_base_url: settings.checkoutBaseUrl,
     clock: world.clock.save(),
+    ...(world.identifiers.idKey === 'default' ? {} : { id_key: world.identifiers.idKey }),
     draws: world.identifiers.save(),
     tokens: world.tokens.list(),
     quotas: world.quotas.save(),

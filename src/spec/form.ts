@@ -37,8 +37,8 @@ export type Formed<Of extends Form> = Sealed<z.output<ReturnType<Of>>>
 /** The same as it is written: what has a default can be left out. */
 export type Written<Of extends Form> = Sealed<z.input<ReturnType<Of>>>
 
-/** Milliseconds since 1970; so far from the last instant of a `Date` that what follows from it can be shown as a date too. */
-export const instantForm = (z: Zod) => z.int().nonnegative().max(8_600_000_000_000_000)
+/** Milliseconds since 1970, to the last instant whose year is written with four digits. */
+export const instantForm = (z: Zod) => z.int().nonnegative().max(253_402_300_799_999)
 
 /** The end of something that lasts as long as an assumption says, beyond every date if it likes. */
 export const farInstantForm = (z: Zod) => z.number().nonnegative()

@@ -1,6 +1,7 @@
 import type { Environment } from '../spec/environment.js'
 import type { LandmarkName } from '../spec/landmark-names.js'
 import { dayMs } from '../time/duration.js'
+import { latestInstant } from '../time/instant.js'
 import type {
   DueCharge,
   LineRecord,
@@ -147,8 +148,6 @@ export const mostOrders = 5_000_000
 export const isOrderCount = (orders: unknown): orders is number =>
   orders === 0 || (Number.isInteger(orders) && (orders as number) >= leastOrders && (orders as number) <= mostOrders)
 
-const latestInstant = 253_402_300_799_999
-
 /** Charges that may fall due in one producer and environment while a clock moves; what a process can hold. */
 const mostDueCharges = 2_000_000
 /** Subscriptions among the orders of a dataset, seven in thirty, and the days from one charge to the next. */
@@ -156,7 +155,7 @@ const subscriptionShare = 7 / 30
 const chargeInterval = 30 * dayMs
 
 /**
- * How far the clock of a world can go: to the year 9999, or as far as the charges of its subscriptions can be held. Milliseconds since
+ * How far the clock of a world can go: to the last instant of any clock, or as far as the charges of its subscriptions can be held. Milliseconds since
  * 1970.
  */
 export const latestClock = (orders: number, startsAt: number): number => {

@@ -1,6 +1,6 @@
 import type { Formed, Zod } from '../spec/form.js'
 import { parseDuration } from './duration.js'
-import { instantTextForm, parseInstant } from './instant.js'
+import { instantTextForm, latestInstant, parseInstant } from './instant.js'
 import { readWallClock } from './real-time.js'
 
 /** What users hold to move the time of a world. */
@@ -69,9 +69,9 @@ export class WorldClock implements EmulatorClock {
     this.#stoppedAt = frozen ? instant : null
   }
 
-  /** The present instant in milliseconds. */
+  /** The present instant in milliseconds. A clock that has run to the end of time stands there. */
   read(): number {
-    return this.#stoppedAt ?? readWallClock() + this.#offsetMs
+    return this.#stoppedAt ?? Math.min(readWallClock() + this.#offsetMs, latestInstant)
   }
 
   /** The present instant in whole seconds, as records keep it: no timestamp of the API shows a fraction. */

@@ -9,6 +9,7 @@ import {
   ulidFrom,
   uuidFrom,
 } from '../random/draw.js'
+import type { Nonce } from '../random/nonce.js'
 import type { Environment } from '../spec/environment.js'
 import type { Formed, Zod } from '../spec/form.js'
 import { hashToken } from '../store/token-vault.js'
@@ -26,43 +27,93 @@ export const drawsForm = (z: Zod) => z.record(z.enum(namedTables), z.int().nonne
 
 export type SavedDraws = Formed<typeof drawsForm>
 
-/** What tells worlds apart: two of them may give a product the same id, never a token the same text. */
-const ownTables: ReadonlySet<NamedTable> = new Set(['token', 'tokenEnding'])
+/** Two integers that name a stream of names, so that there are more streams than integers. */
+type StreamKey = readonly [number, number]
 
-/** Everything one world names. Drawn from its seed and counted, so that the same requests give the same names in every world. */
+/** A name of a stream of ids: that of the default world, or that of a forked one. */
+export const idKeyPattern = /^(?:default|w[1-9]\d{0,8})$/
+
+/** Told apart by the number of the world, so that two forks of one seed never share a key. The default world has but one integer. */
+const keyOf = (seed: number, name: string): StreamKey => {
+  const ofSeed = hashInteger(seed)
+  if (name === 'default') {
+    const key = mix(ofSeed, hashText(name))
+    return [key, key]
+  }
+  return [mix(ofSeed, hashText(name)), mix(mix(ofSeed, forkSalt), Number(name.slice(1)))]
+}
+
+const forkSalt = 0x0f0c
+const rememberedIds = 10_000
+
+/** Tables of which no two worlds share a name, whatever stream they go on with: a token leads to one world. */
+const tokenTables: ReadonlySet<NamedTable> = new Set(['token', 'tokenEnding'])
+
+/** What the names of a world follow from beside its seed. */
+export interface NameOrigin {
+  readonly worldId: string
+  /** Whose ids it makes: a world has a stream of its own, unless it is told to go on with that of another one. */
+  readonly idKey: string
+  /** What its tokens follow from as well; null in a run that can be repeated, token by token. */
+  readonly nonce: Nonce | null
+}
+
+/** Everything one world names. Drawn from its seed and its key and counted, so that the same requests give the same names in every run. */
 export class Identifiers {
-  readonly #key: number
-  readonly #ownKey: number
+  readonly #seed: number
+  readonly #tokenKey: StreamKey
   readonly #counts = new Map<NamedTable, number>()
+  /** Ids that callers chose. Those whose requests are answered stand in the journal, too. */
+  readonly #takenOver = new Set<string>()
+  #idKey: string
+  #key: StreamKey
 
-  constructor(seed: number, worldId: string) {
-    this.#key = mix(hashInteger(seed), hashText('default'))
-    this.#ownKey = mix(hashInteger(seed), hashText(worldId))
+  constructor(seed: number, { worldId, idKey, nonce }: NameOrigin) {
+    this.#seed = seed
+    const [first, second] = keyOf(seed, worldId)
+    this.#tokenKey = nonce === null ? [first, second] : [mix(first, nonce[0]), mix(second, nonce[1])]
+    this.#idKey = idKey
+    this.#key = keyOf(seed, idKey)
+  }
+
+  /** Whose ids it makes. */
+  get idKey(): string {
+    return this.#idKey
   }
 
   save(): SavedDraws {
     return Object.fromEntries(namedTables.map((table) => [table, this.#counts.get(table) ?? 0])) as SavedDraws
   }
 
-  /** Goes on counting from where `save` was. */
-  load(saved: SavedDraws): void {
+  /** Goes on with a stream of ids from where `save` was. */
+  load(saved: SavedDraws, idKey: string): void {
+    this.#idKey = idKey
+    this.#key = keyOf(this.#seed, idKey)
     for (const table of namedTables) this.#counts.set(table, saved[table])
   }
 
   /** A request id in one of the forms of the assumption `request-id-format`. It is counted now, and written when it is called for. */
   requestId(format: 'uuid4' | 'req_' | 'ulid', now: number): () => string {
-    const [key, count] = this.#draw('request')
+    const [[key, other], count] = this.#draw('request')
     return () => {
-      if (format === 'ulid') return ulidFrom(key, count, now)
-      return format === 'req_' ? `req_${textFrom(key, count, alphanumeric, 24)}` : uuidFrom(key, count)
+      if (format === 'ulid') return ulidFrom(key, count, now, other)
+      return format === 'req_' ? `req_${textFrom(key, count, alphanumeric, 24, other)}` : uuidFrom(key, count, other)
     }
+  }
+
+  /** Takes an id that a caller chose; false for one that was taken before, as far back as is remembered. */
+  takeOver(requestId: string): boolean {
+    if (this.#takenOver.has(requestId)) return false
+    if (this.#takenOver.size >= rememberedIds) this.#takenOver.clear()
+    this.#takenOver.add(requestId)
+    return true
   }
 
   /** The plaintext of a new token: the prefix of its environment and an opaque rest. */
   tokenPlaintext(environment: Environment, format: 'checksummed' | 'opaque'): string {
-    const [key, count] = this.#draw('token')
-    if (format === 'opaque') return tokenPrefixes[environment] + hex32From(key, count)
-    const secret = textFrom(key, count, alphanumeric, 40)
+    const [[key, other], count] = this.#draw('token')
+    if (format === 'opaque') return tokenPrefixes[environment] + hex32From(key, count, other)
+    const secret = textFrom(key, count, alphanumeric, 40, other)
     return tokenPrefixes[environment] + secret + hashToken(secret).slice(0, 8)
   }
 
@@ -74,8 +125,8 @@ export class Identifiers {
 
   /** What tells the well-known tokens of a forked world from those of others. */
   tokenEnding(): string {
-    const [key, count] = this.#draw('tokenEnding')
-    return textFrom(key, count, alphanumeric, 20)
+    const [[key, other], count] = this.#draw('tokenEnding')
+    return textFrom(key, count, alphanumeric, 20, other)
   }
 
   productId(format: 'short' | 'uuid' | 'hex_32'): string {
@@ -83,8 +134,8 @@ export class Identifiers {
   }
 
   offerCode(format: 'short' | 'uuid'): string {
-    const [key, count] = this.#draw('offer')
-    return format === 'uuid' ? uuidFrom(key, count) : textFrom(key, count, alphanumeric, 8)
+    const [[key, other], count] = this.#draw('offer')
+    return format === 'uuid' ? uuidFrom(key, count, other) : textFrom(key, count, alphanumeric, 8, other)
   }
 
   orderHash(format: 'short' | 'uuid' | 'hex_32'): string {
@@ -96,14 +147,15 @@ export class Identifiers {
   }
 
   #hash(table: NamedTable, format: 'short' | 'uuid' | 'hex_32', length: number): string {
-    const [key, count] = this.#draw(table)
-    if (format === 'uuid') return uuidFrom(key, count)
-    return format === 'hex_32' ? hex32From(key, count) : textFrom(key, count, lowercaseAlphanumeric, length)
+    const [[key, other], count] = this.#draw(table)
+    if (format === 'uuid') return uuidFrom(key, count, other)
+    return format === 'hex_32' ? hex32From(key, count, other) : textFrom(key, count, lowercaseAlphanumeric, length, other)
   }
 
-  #draw(table: NamedTable): [key: number, count: number] {
+  #draw(table: NamedTable): [key: StreamKey, count: number] {
     const count = this.#counts.get(table) ?? 0
     this.#counts.set(table, count + 1)
-    return [mix(ownTables.has(table) ? this.#ownKey : this.#key, salts[table]), count]
+    const [first, second] = tokenTables.has(table) ? this.#tokenKey : this.#key
+    return [[mix(first, salts[table]), mix(second, salts[table])], count]
   }
 }

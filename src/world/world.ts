@@ -7,6 +7,7 @@ import type { JournalWaiters } from '../journal/journal-waiters.js'
 import { LookupBlocks } from '../limits/lookup-block.js'
 import { QuotaBook } from '../limits/quota-book.js'
 import { ReplayLog } from '../limits/replay-log.js'
+import type { Nonce } from '../random/nonce.js'
 import { ScenarioPlayer } from '../scenario/player.js'
 import type { Scenario } from '../scenario/scenario.js'
 import { generator, openDataset } from '../seed/open-dataset.js'
@@ -34,6 +35,10 @@ export interface StartingToken {
 export interface WorldSettings {
   /** `default`, or the id of a forked world. */
   readonly id: string
+  /** Whose ids it makes at first; its own id, unless it goes on with those of another world. */
+  readonly idKey: string
+  /** What its tokens follow from as well; null in a run that can be repeated. */
+  readonly nonce: Nonce | null
   /** What the sealed rows are a pure function of, but for the form of their ids. */
   readonly dataset: Omit<DatasetOptions, 'formats'>
   /** Where the clock starts, in milliseconds since 1970; null follows real time. */
@@ -92,7 +97,7 @@ export class World {
     const { seed, orders, startsAt } = settings.dataset
     this.clock = new WorldClock(settings.startsAt, settings.frozen, latestClock(orders, startsAt))
     this.assumptions = new AssumptionBook(settings.profile, settings.overrides)
-    this.identifiers = new Identifiers(seed, settings.id)
+    this.identifiers = new Identifiers(seed, { ...settings, worldId: settings.id })
     this.player = new ScenarioPlayer(seed)
     this.journal = new Journal(settings.journalSize, links.waiters)
     this.tokens = new TokenVault((hash) => links.announceToken(hash))

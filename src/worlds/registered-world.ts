@@ -25,9 +25,10 @@ export interface Registration {
 
 /** Told by a world which tokens lead to it. */
 export interface TokenTable {
+  /** Lets a token lead to a world. One that leads to another one already goes on doing so, as long as that one is there. */
   lead(hash: string, to: RegisteredWorld): void
-  /** No token leads there any more. */
-  release(from: RegisteredWorld): void
+  /** No token leads there any more, but for those that are kept. */
+  release(from: RegisteredWorld, kept?: ReadonlySet<string>): void
 }
 
 /** A world under its id. A reset or a snapshot puts another world in the place of the present one; whoever holds this follows. */
@@ -63,6 +64,11 @@ export class RegisteredWorld {
   /** The world that stands here now. */
   get world(): World {
     return this.#world
+  }
+
+  /** Whose ids it makes from its beginning on. */
+  get idKey(): string {
+    return this.#settings.idKey
   }
 
   /** Where the clock of its beginning stands, and on which data. */
@@ -116,7 +122,8 @@ export class RegisteredWorld {
     if (snapshot !== null && snapshot === this.beginning && isReplaced) {
       beginScenario(world, this.#scenario as Scenario, { keepsWorld: true })
     }
-    this.#table.release(this)
+    // A token the world had before goes on leading here before it leads to any other.
+    this.#table.release(this, early)
     announceToken = (hash) => {
       if (!this.#hasEnded) this.#table.lead(hash, this)
     }

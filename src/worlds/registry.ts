@@ -3,6 +3,7 @@ import { checkForkOptions } from '../options/check-fork-options.js'
 import { type CheckedOptions, checkOptions } from '../options/check-options.js'
 import { InvalidOptionError } from '../options/options.js'
 import type { ReadForkOptions, ReadOptions } from '../options/read-options.js'
+import { drawNonce, type Nonce } from '../random/nonce.js'
 import { ScenarioError } from '../scenario/scenario-error.js'
 import { type Branch, branchSnapshot } from '../snapshot/branch-snapshot.js'
 import type { Snapshot } from '../snapshot/snapshot.js'
@@ -20,13 +21,19 @@ export class Registry {
   readonly listeners = new AnswerListeners()
   readonly #tokens = new TokenRoutes()
   readonly #forks: ForkedWorlds<RegisteredWorld>
+  /** What tokens follow from as well, lest one of a run that has ended is known in the next. */
+  readonly #nonce: Nonce | null
   #made = 0
 
-  /** @throws InvalidOptionError naming the option. */
-  constructor(options: ReadOptions) {
+  /**
+   * @param isRepeatable whether the next run with the same seed makes the same tokens; told by who gives a seed.
+   * @throws InvalidOptionError naming the option.
+   */
+  constructor(options: ReadOptions, isRepeatable = options.seed !== undefined) {
+    this.#nonce = isRepeatable ? null : drawNonce()
     const checked = checkOptions(options)
     this.#forks = new ForkedWorlds({ limit: checked.resolved.maxWorlds, idleMs: checked.worldIdleMs }, (world) => world.end())
-    this.root = this.#open('default', null, options, checked, wellKnownTokens, null)
+    this.root = this.#open({ id: 'default', idKey: 'default' }, null, options, checked, wellKnownTokens, null)
   }
 
   /**
@@ -57,44 +64,46 @@ export class Registry {
    * A private world with tokens of its own, from the start of another one or from its present state.
    * @throws InvalidOptionError naming the option; WorldLimitError where there are too many worlds.
    */
-  fork(parent: RegisteredWorld, { from = 'start', ...changes }: ReadForkOptions): RegisteredWorld {
-    checkForkOptions({ from, ...changes })
+  fork(parent: RegisteredWorld, { from = 'start', sameIds = false, ...changes }: ReadForkOptions): RegisteredWorld {
+    checkForkOptions({ from, sameIds, ...changes })
     const options = { ...parent.options, ...changes, assumptions: { ...parent.options.assumptions, ...changes.assumptions } }
     const checked = checkOptions(options)
     this.#forks.requireRoom()
     const beginning = from === 'now' ? takeSnapshot(parent.world) : parent.beginning
     const id = `w${this.#made + 1}`
-    const names = new Identifiers(checked.resolved.seed, id)
+    const idKey = sameIds ? keyOfBeginning(parent, beginning) : id
+    const name = { id, idKey }
+    const names = new Identifiers(checked.resolved.seed, { worldId: id, idKey, nonce: this.#nonce })
     const texts = tokenTexts(names)
     const world =
       beginning === null
-        ? this.#open(id, parent, options, startWith(parent, checked, changes), texts, null)
-        : this.#branch(id, parent, options, branchSnapshot(beginning, changes, names), texts)
+        ? this.#open(name, parent, options, startWith(parent, checked, changes), texts, null)
+        : this.#branch(name, parent, options, branchSnapshot(beginning, changes, names), texts)
     this.#made += 1
     this.#forks.add(id, world)
     return world
   }
 
   #branch(
-    id: string,
+    name: WorldName,
     parent: RegisteredWorld,
     given: ReadOptions,
     { snapshot, options: held, texts }: Branch,
     tokens: TokenTexts,
   ): RegisteredWorld {
     const options = { ...given, ...held }
-    return this.#open(id, parent, options, checkOptions(options), Object.freeze({ ...tokens, ...texts }), snapshot)
+    return this.#open(name, parent, options, checkOptions(options), Object.freeze({ ...tokens, ...texts }), snapshot)
   }
 
   #open(
-    id: string,
+    name: WorldName,
     parent: RegisteredWorld | null,
     options: ReadOptions,
     checked: CheckedOptions,
     tokens: TokenTexts,
     beginning: Snapshot | null,
   ): RegisteredWorld {
-    const settings = settingsOf(id, checked, tokens)
+    const settings = settingsOf({ ...name, nonce: this.#nonce }, checked, tokens)
     const registration = { settings, parent: parent?.id ?? null, options, resolved: checked.resolved, tokens, beginning }
     try {
       return new RegisteredWorld(registration, this.#tokens)
@@ -105,6 +114,9 @@ export class Registry {
   }
 }
 
+const keyOfBeginning = (parent: RegisteredWorld, beginning: Snapshot | null): string =>
+  beginning === null ? parent.idKey : (beginning.id_key ?? 'default')
+
 /** A fork that says nothing of the start of the clock starts where its parent did, on the same data. */
 const startWith = ({ dataset }: RegisteredWorld, checked: CheckedOptions, { now }: ReadForkOptions): CheckedOptions => {
   if (now !== undefined) return checked
@@ -112,12 +124,15 @@ const startWith = ({ dataset }: RegisteredWorld, checked: CheckedOptions, { now 
   return { ...checked, dataset: { ...checked.dataset, dayStart, startsAt } }
 }
 
+/** Under which id a world is found, and whose ids it makes. */
+type WorldName = Pick<WorldSettings, 'id' | 'idKey'>
+
 const settingsOf = (
-  id: string,
+  name: WorldName & Pick<WorldSettings, 'nonce'>,
   { resolved, overrides, startsAt, dataset, scenario }: CheckedOptions,
   tokens: TokenTexts,
 ): WorldSettings => ({
-  id,
+  ...name,
   dataset,
   startsAt,
   frozen: resolved.frozen,
@@ -160,25 +175,30 @@ export class AnswerListeners {
 
 /** Which world a token means. A token alone joins its holder to a world, through whatever door. */
 export class TokenRoutes implements TokenTable {
-  readonly #worlds = new Map<string, RegisteredWorld>()
+  /** The worlds that know a token, by its hash. It means the first of them, and where that one is gone, the next. */
+  readonly #worlds = new Map<string, readonly RegisteredWorld[]>()
   readonly #hashes = new Map<RegisteredWorld, Set<string>>()
 
-  /** Lets a token lead to a world. One that leads to another one already goes on doing so. */
   lead(hash: string, to: RegisteredWorld): void {
-    if (this.#worlds.has(hash)) return
-    this.#worlds.set(hash, to)
-    const hashes = this.#hashes.get(to)
-    if (hashes === undefined) this.#hashes.set(to, new Set([hash]))
-    else hashes.add(hash)
+    const hashes = this.#hashes.get(to) ?? new Set()
+    if (hashes.has(hash)) return
+    this.#hashes.set(to, hashes.add(hash))
+    this.#worlds.set(hash, [...(this.#worlds.get(hash) ?? []), to])
   }
 
-  /** Lets no token lead to a world any more. */
-  release(from: RegisteredWorld): void {
-    for (const hash of this.#hashes.get(from) ?? []) this.#worlds.delete(hash)
-    this.#hashes.delete(from)
+  release(from: RegisteredWorld, kept: ReadonlySet<string> = new Set()): void {
+    const hashes = this.#hashes.get(from) ?? new Set()
+    for (const hash of hashes) {
+      if (kept.has(hash)) continue
+      hashes.delete(hash)
+      const others = this.#worlds.get(hash)?.filter((world) => world !== from) ?? []
+      if (others.length === 0) this.#worlds.delete(hash)
+      else this.#worlds.set(hash, others)
+    }
+    if (hashes.size === 0) this.#hashes.delete(from)
   }
 
   find(hash: string): RegisteredWorld | undefined {
-    return this.#worlds.get(hash)
+    return this.#worlds.get(hash)?.[0]
   }
 }

@@ -130,12 +130,29 @@ test('each world has a journal of its own', async () => {
   expect(world.emulator.requests.list().map(({ path, world }) => [path, world])).toEqual([[products, world.emulator.id]])
 })
 
-test('with request-id-header=echo an id can come twice: the newest is explained', async () => {
+test('with request-id-header=echo an id that comes twice stays that of the first request', async () => {
   const client = await openClient({ assumptions: { 'request-id-header': 'echo' } })
   const headers = { 'X-Request-Id': 'one' }
-  await client.get(products, { headers })
-  await client.get('/api/v2/unknown', { headers })
-  expect((await client.control('/requests/one')).json.status).toBe(404)
+  const [first, second] = [await client.get(products, { headers }), await client.get('/api/v2/orders/unknown', { headers })]
+  expect(first.headers.get('x-request-id')).toBe('one')
+  expect((await client.control('/requests/one')).json.status).toBe(200)
+  const own = second.headers.get('x-request-id')
+  expect(own).not.toBe('one')
+  expect(own).toBe(second.json.request_id)
+  expect((await client.control(`/requests/${own}`)).json.status).toBe(404)
+})
+
+test('with request-id-header=echo an id that is in flight or was in a state put back is not given again', async () => {
+  const client = await openClient({ assumptions: { 'request-id-header': 'echo' } })
+  const idOf = async (sent: string) =>
+    (await client.get(products, { headers: { 'X-Request-Id': sent } })).headers.get('x-request-id')
+  const together = await Promise.all([idOf('one'), idOf('one'), idOf('one')])
+  expect(together.filter((id) => id === 'one')).toHaveLength(1)
+  expect(new Set(together).size).toBe(3)
+  const state = client.emulator.snapshot()
+  client.emulator.restore(state)
+  expect(await idOf('one')).not.toBe('one')
+  expect(await idOf('two')).toBe('two')
 })
 
 test('waiting gives a request that has come already', async () => {

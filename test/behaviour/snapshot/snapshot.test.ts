@@ -76,10 +76,11 @@ test.each<EmulatorOptions>([
     assumptions: { 'unknown-fields': 'ignored' },
   },
 ])('a state goes on in another emulator, whatever its options (%j)', async (options) => {
-  const client = await openClient()
+  // Tokens are those of the other run only where both were given a seed.
+  const client = await openClient({ seed: 1 })
   const { token } = await live(client)
   const state = client.emulator.snapshot()
-  const other = await openClient(options)
+  const other = await openClient({ seed: 1, ...options })
   await other.post(products, course)
   other.emulator.restore(state)
   expect(other.emulator.snapshot()).toEqual(state)
@@ -128,6 +129,38 @@ test('a token keeps leading to the world it was created in when the state of tha
   const before = await countProducts(client)
   await client.post(products, course, { token })
   expect([await countProducts(client), await countProducts(world)]).toEqual([before + 1, before])
+})
+
+test('a token made before a snapshot leads to where the snapshot was put once the first world is gone', async () => {
+  const client = await openClient()
+  const [first, second] = [client.emulator.fork(), client.emulator.fork()]
+  const json = { name: 'mine', scopes: ['products:read', 'products:write'] }
+  const { token } = (await client.control(`/worlds/${first.id}/tokens`, { method: 'POST', json })).json as { token: string }
+  second.restore(first.snapshot())
+  const countsOf = async () => [await countProducts(callerOf(client, first)), await countProducts(callerOf(client, second))]
+  const [before = 0] = await countsOf()
+  await client.post(products, course, { token })
+  expect(await countsOf()).toEqual([before + 1, before])
+  // The world that had it first goes on having it, whatever state it is put into, as long as the token is part of that.
+  first.restore(first.snapshot())
+  await client.post(products, course, { token })
+  expect(await countsOf()).toEqual([before + 2, before])
+  first.drop()
+  await client.post(products, course, { token })
+  expect(await countProducts(callerOf(client, second))).toBe(before + 1)
+  second.drop()
+  expect((await client.get(products, { token })).status).toBe(401)
+})
+
+test('a token leads to where the snapshot was put when a reset of the first world forgets it', async () => {
+  const client = await openClient()
+  const { token } = await createToken(client, { name: 'mine', scopes: ['products:read'] })
+  const world = client.emulator.fork()
+  world.restore(client.emulator.snapshot())
+  client.emulator.reset()
+  expect((await client.get(products, { token })).status).toBe(200)
+  world.reset()
+  expect((await client.get(products, { token })).status).toBe(401)
 })
 
 test('the snapshot of one world is put into that world only', async () => {

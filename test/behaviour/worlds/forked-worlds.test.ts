@@ -255,7 +255,8 @@ test('no two worlds of an emulator share a token', async () => {
 })
 
 test('the tokens of forks are the same in every run, for the same seed and order of forking', async () => {
-  const [left, right, other] = [await openClient(), await openClient(), await openClient({ seed: 2 })]
+  const open = async (seed: number) => await openClient({ seed })
+  const [left, right, other] = [await open(1), await open(1), await open(2)]
   const forksOf = ({ emulator }: Client) => [emulator.fork(), emulator.fork()].map(({ tokens }) => tokens)
   const forks = forksOf(left)
   expect(forksOf(right)).toEqual(forks)
@@ -308,7 +309,7 @@ test('a fork from now shows what its parent shows, to the byte', async () => {
 
 test('a fork from now and its parent go separate ways', async () => {
   const client = await openBusyClient()
-  const world = forkOf(client, { from: 'now' })
+  const world = forkOf(client, { from: 'now', sameIds: true })
   const before = await count(client)
   const own = await client.post(products, course)
   await world.post(products, course)
@@ -325,11 +326,84 @@ test('a fork from now and its parent go separate ways', async () => {
   expect(await count(world)).toBe(before + 2)
 })
 
-test('a fork from now answers the next requests as its parent would, request ids included', async () => {
+test('without a seed no token of a run is known in another one, well-known ones excepted', async () => {
+  const runs = [await openClient(), await openClient()]
+  const made = []
+  for (const client of runs) {
+    const { token } = (await client.control('/tokens', { method: 'POST', json: { name: 'a', scopes: ['orders:read'] } })).json
+    const [world, branch] = [client.emulator.fork({ seed: 1 }), client.emulator.fork({ from: 'now' })]
+    made.push([token, ...Object.values(world.tokens), ...Object.values(branch.tokens)])
+  }
+  const [first = [], second = []] = made
+  expect(first.filter((token) => second.includes(token))).toEqual([])
+  const statuses = await Promise.all(first.map(async (token) => (await runs[1]?.get(summary, { token }))?.status))
+  expect(new Set(statuses)).toEqual(new Set([401]))
+  expect(runs[0]?.emulator.tokens).toEqual(runs[1]?.emulator.tokens)
+})
+
+test('no two worlds give an id twice, whatever they are forked from', async () => {
+  const client = await openClient()
+  await client.post(products, course)
+  const first = forkOf(client)
+  const worlds = [client, first, forkOf(client), forkOf(client, { from: 'now' }), forkOf(first), forkOf(client, { seed: 2 })]
+  const given: string[] = []
+  for (const world of worlds) {
+    const product = (await world.post(products, course)).json.id
+    const offer = { name: 'n', price: 100, charge_type: 'one_time' }
+    given.push(product, (await world.post(`${products}/${product}/offers`, offer)).json.id)
+    given.push((await world.get('/api/v2/orders/unknown')).json.request_id)
+    const { id } = world.emulator.landmarks.product_active
+    const sale = { method: 'POST', body: JSON.stringify({ product_id: id }), headers: { 'Content-Type': 'application/json' } }
+    const prefix = world === client ? '' : `/worlds/${world.emulator.id}`
+    const order = (await client.control(`${prefix}/orders`, sale)).json
+    given.push(order.hash, order.transactions[0].hash)
+  }
+  expect(given).toHaveLength(worlds.length * 5)
+  expect(new Set(given).size).toBe(given.length)
+})
+
+test('a world makes the same ids after a reset, and in the next run', async () => {
+  const idsOf = async (world: Client) => [
+    (await world.post(products, course)).json.id,
+    (await world.get('/api/v2/orders/unknown')).json.request_id,
+  ]
+  const client = await openClient()
+  for (const from of ['start', 'now'] as const) {
+    const world = forkOf(client, { from })
+    const ids = await idsOf(world)
+    world.emulator.reset()
+    expect(await idsOf(world)).toEqual(ids)
+    expect(await idsOf(forkOf(await openClient()))).toEqual(from === 'start' ? ids : expect.not.arrayContaining(ids))
+  }
+})
+
+test('a look-up of a request of one world finds none in another', async () => {
+  const client = await openClient()
+  const world = forkOf(client)
+  for (const caller of [client, world]) await caller.get('/api/v2/orders/unknown')
+  const { request_id } = (await world.get('/api/v2/orders/unknown')).json
+  expect((await client.control(`/requests/${request_id}`)).status).toBe(404)
+  expect((await client.control(`/worlds/${world.emulator.id}/requests/${request_id}`)).json.status).toBe(404)
+})
+
+test('a fork that goes on with the ids of its parent keeps tokens of its own', async () => {
+  const client = await openClient()
+  for (const from of ['start', 'now'] as const) {
+    const made = await client.control('/worlds', { method: 'POST', json: { from, same_ids: true } })
+    expect([made.status, made.json.tokens.full]).not.toEqual([201, client.emulator.tokens.full])
+    const world = forkOf(client, { from, sameIds: true })
+    expect((await world.get('/api/v2/orders/unknown')).text).toBe((await client.get('/api/v2/orders/unknown')).text)
+    client.emulator.reset()
+  }
+  expect((await client.control('/worlds', { method: 'POST', json: { same_ids: 'yes' } })).status).toBe(422)
+  expect(() => client.emulator.fork({ sameIds: 1 as never })).toThrow(/sameIds/)
+})
+
+test('a fork from now that goes on with the ids of its parent answers as its parent would, request ids included', async () => {
   const client = await openClient()
   await client.get('/api/v2/orders/unknown')
   await client.post(products, course)
-  const world = forkOf(client, { from: 'now' })
+  const world = forkOf(client, { from: 'now', sameIds: true })
   for (const path of ['/api/v2/orders/unknown', `${products}/unknown/offers`]) {
     expect((await world.get(path)).text).toBe((await client.get(path)).text)
   }
