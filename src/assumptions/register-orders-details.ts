@@ -25,8 +25,11 @@ export const orderDetailAssumptions = [
     specification: '"return_code string"',
     default: '00',
     options: [
-      { value: '00', meaning: '`00`, the approval code of card messages.' },
-      { value: 'gateway_text', meaning: 'A word, as a gateway might send.' },
+      {
+        value: '00',
+        meaning: '`00`, the approval code of card messages, and `51` for a refusal; empty while there is no answer.',
+      },
+      { value: 'gateway_text', meaning: 'Words, as a gateway might send.' },
       { value: 'empty', meaning: 'An empty text.' },
     ],
     operations: ['getOrder'],
@@ -40,7 +43,7 @@ export const orderDetailAssumptions = [
     specification: '`paid_amount`, in cents.',
     default: 'authorised_sum',
     options: [
-      { value: 'authorised_sum', meaning: 'The sum of all authorised charge attempts.' },
+      { value: 'authorised_sum', meaning: 'The sum of all authorised charge attempts; money that went back is none of it.' },
       { value: 'items_and_freight', meaning: 'The sum of items and freight.' },
     ],
     operations: ['getOrder'],
@@ -69,8 +72,12 @@ export const orderDetailAssumptions = [
     specification: '"Values seen": `authorized`.',
     default: 'authorized',
     options: [
-      { value: 'authorized', meaning: 'Every transaction is `authorized`.' },
-      { value: 'paid', meaning: 'Every transaction is `paid`.' },
+      {
+        value: 'authorized',
+        meaning:
+          'What is paid is `authorized`. What is made otherwise on purpose shows what became of it: `processing`, `waiting_payment`, `refused`, `refunded`, `chargedback`, `canceled`, `expired`.',
+      },
+      { value: 'paid', meaning: 'What is paid is `paid`; the others are the same.' },
     ],
     operations: ['listOrderHistory', 'getOrder', 'listSubscriptionHistory', 'cancelSubscription'],
     why: 'It is the one value shown.',
@@ -83,8 +90,11 @@ export const orderDetailAssumptions = [
     specification: '"e.g. `credit_card`"',
     default: 'credit_card',
     options: [
-      { value: 'credit_card', meaning: 'Every sale is by `credit_card`.' },
-      { value: 'mixed', meaning: 'Sales on one card that begin no subscription are also by `pix` and `bank_slip`.' },
+      {
+        value: 'credit_card',
+        meaning: 'Every sale is by `credit_card`, but for those that are made by `pix`, `bank_slip` or `paypal` on purpose.',
+      },
+      { value: 'mixed', meaning: 'Generated sales on one card that begin no subscription are also by `pix` and `bank_slip`.' },
     ],
     operations: ['listOrderHistory', 'getOrder'],
     why: 'It is the one value shown.',
@@ -126,7 +136,7 @@ export const orderDetailAssumptions = [
     options: [{ value: 'when_authorised', meaning: 'The moment of authorisation; null without one.' }],
     operations: ['listOrderHistory'],
     why: 'It follows from the name.',
-    fixed: 'Seeded sales are all authorised, so no other reading could be seen.',
+    fixed: 'The name leaves no other reading.',
   },
   {
     id: 'bounced-email',
@@ -136,8 +146,8 @@ export const orderDetailAssumptions = [
     specification: '`bounced_email`, "boolean, nullable"',
     default: 'null',
     options: [
-      { value: 'null', meaning: 'Null.' },
-      { value: 'false', meaning: 'False.' },
+      { value: 'null', meaning: 'Null, unless the sale says otherwise.' },
+      { value: 'false', meaning: 'False, unless the sale says otherwise.' },
     ],
     operations: ['listOrderHistory'],
     why: 'Null says that nothing is known about the address, which is true here.',

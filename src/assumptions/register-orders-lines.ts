@@ -63,6 +63,42 @@ export const orderLineAssumptions = [
     why: 'Two fields that were always equal would be odd. The fee is not the real one.',
   },
   {
+    id: 'commission-of-unpaid',
+    area: 'orders',
+    kind: 'ambiguity',
+    confidence: 'low',
+    specification: '`commission` (integer, cents); what it is where nothing was paid, or the money went back, is not said.',
+    default: 'zero',
+    options: [
+      {
+        value: 'zero',
+        meaning: '0 on every line whose transaction is not paid, for every party of the split, and so in the sum of the summary.',
+      },
+      { value: 'as_agreed', meaning: 'What the sale would have earned; a client has to look at the status.' },
+    ],
+    strict: 'as_agreed',
+    operations: ['listOrderHistory', 'getOrderSummary', 'getOrder'],
+    why: 'A sum of commissions is then what was earned.',
+  },
+  {
+    id: 'unpaid-sales-in-history',
+    area: 'orders',
+    kind: 'ambiguity',
+    confidence: 'medium',
+    specification: '`approved_date` of a line is nullable; which sales have lines is not said.',
+    default: 'listed',
+    options: [
+      {
+        value: 'listed',
+        meaning:
+          'A sale has its lines whatever became of its payment, and keeps them when the money goes back; a renewal that failed has none.',
+      },
+    ],
+    operations: ['listOrderHistory', 'getOrderSummary'],
+    why: 'A line without a date of approval can only be one of a sale that was not approved.',
+    fixed: 'If only approved sales had lines, `approved_date` could never be null.',
+  },
+  {
     id: 'item-kinds',
     area: 'orders',
     kind: 'ambiguity',
@@ -120,12 +156,16 @@ export const orderLineAssumptions = [
     specification: '"Inner fields of affiliates entries […] not shown."',
     default: 'empty',
     options: [
-      { value: 'empty', meaning: 'The list is always empty.' },
+      {
+        value: 'empty',
+        meaning:
+          'The list of a generated sale is empty. Who was given a share on purpose has an entry of `id`, `name`, `email` and `commission`.',
+      },
       {
         value: 'id_name_email_commission',
-        meaning: 'Sales through an affiliate have an entry of `id`, `name`, `email` and `commission`.',
+        meaning: 'Generated sales through an affiliate have such an entry, too.',
       },
-      { value: 'user_id_name_value', meaning: 'Such an entry has `user_id`, `name` and `value`, as in the split of an order.' },
+      { value: 'user_id_name_value', meaning: 'The same, with `user_id`, `name` and `value`, as in the split of an order.' },
     ],
     operations: ['listOrderHistory', 'listSubscriptionHistory', 'cancelSubscription'],
     why: 'An empty list claims nothing about fields that are unknown.',
@@ -166,10 +206,10 @@ export const orderLineAssumptions = [
     specification: '"anonymized when the affiliate has no access to customer data"',
     default: 'never',
     options: [
-      { value: 'never', meaning: 'The buyer is always shown.' },
-      { value: 'masked', meaning: 'In sales through an affiliate each text of the buyer is `***`.' },
-      { value: 'null', meaning: 'In such sales each text is null.' },
-      { value: 'removed', meaning: 'In such sales the object is empty.' },
+      { value: 'never', meaning: 'The buyer is shown, unless the sale was made with a hidden one: then each text is `***`.' },
+      { value: 'masked', meaning: 'In sales through an affiliate, too, each text of the buyer is `***`.' },
+      { value: 'null', meaning: 'In all of these each text is null.' },
+      { value: 'removed', meaning: 'In all of these the object is empty.' },
     ],
     operations: ['listOrderHistory', 'getOrder'],
     why: 'A producer sees the buyers of their own sales.',

@@ -21,10 +21,12 @@ export const orderSummaryAssumptions = [
     confidence: 'low',
     specification: 'Which orders count is not said.',
     default: 'behind_visible_lines',
-    options: [{ value: 'behind_visible_lines', meaning: "Every order behind a line of the producer's history." }],
+    options: [
+      { value: 'behind_visible_lines', meaning: "Every order behind a line of the producer's history." },
+      { value: 'authorised_only', meaning: 'Only orders, and lines, whose transaction is paid.' },
+    ],
     operations: ['getOrderSummary'],
     why: 'The two then agree with each other.',
-    fixed: 'Seeded orders are all authorised, so counting authorised ones only could not be told apart.',
   },
   {
     id: 'summary-total',

@@ -10,7 +10,11 @@ export const subscriptionAssumptions = [
     specification: '`situation`, "e.g. `active`"; transitions are "not shown".',
     default: 'active_canceled',
     options: [
-      { value: 'active_canceled', meaning: '`active`, and `canceled` after a cancel.' },
+      {
+        value: 'active_canceled',
+        meaning:
+          '`active`, `canceled` after a cancel, and `expired` after the last of a limited number of charges; others where they are made on purpose, such as `late`.',
+      },
       { value: 'with_trial', meaning: 'Also `trial` until the first charge.' },
     ],
     operations: ['listSubscriptionHistory', 'cancelSubscription'],
@@ -95,7 +99,7 @@ export const subscriptionAssumptions = [
     specification: '`canceled_by`, nullable, without a type.',
     default: 'producer',
     options: [
-      { value: 'producer', meaning: 'The text `producer`.' },
+      { value: 'producer', meaning: 'The text `producer`; `customer` or `system` where one of those canceled.' },
       { value: 'user_id', meaning: "The producer's numeric id." },
       { value: 'object', meaning: 'An object with `name`, `email` and `date`.' },
       { value: 'customer', meaning: 'The text `customer`.' },
@@ -112,7 +116,10 @@ export const subscriptionAssumptions = [
     specification: 'Types and statuses seen: `charge` and `paid`.',
     default: 'charges',
     options: [
-      { value: 'charges', meaning: 'One entry for each charge; a cancel adds none.' },
+      {
+        value: 'charges',
+        meaning: 'One entry for each charge, `paid` or, where it was made so on purpose, `failed`; a cancel adds none.',
+      },
       { value: 'with_cancellation', meaning: 'A cancel adds an entry of type `cancellation`.' },
       { value: 'month_reference', meaning: 'As the default, but `reference_date` is month and year.' },
     ],

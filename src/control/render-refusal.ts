@@ -45,8 +45,8 @@ const invalidOption = ({ option, problem }: InvalidOptionError): ControlError =>
   return invalidMembers({ [member]: [`The member ${member} is invalid: ${problem}`] })
 }
 
-const refusedSale = ({ errors, message }: SaleError): ControlError =>
-  errors === null ? new ControlError(409, 'product_unavailable', message) : invalidMembers(errors)
+const refusedSale = ({ errors, code, message }: SaleError): ControlError =>
+  errors === null ? new ControlError(409, code, message) : invalidMembers(errors)
 
 interface Refusal extends Pick<ControlError, 'code' | 'message' | 'details'> {
   readonly status: number

@@ -10,6 +10,7 @@ import { getHealth } from './routes/health.js'
 import { getLandmarks } from './routes/landmarks.js'
 import { getOpenApi } from './routes/openapi.js'
 import { getOrder } from './routes/order.js'
+import { chargeBackOrder, refundOrder } from './routes/order-reversals.js'
 import { createOrder, listOrders } from './routes/orders.js'
 import { changeProduct } from './routes/product.js'
 import { listProductOffers } from './routes/product-offers.js'
@@ -51,6 +52,8 @@ export const routes: readonly ControlRoute[] = [
   createOrder,
   listOrders,
   getOrder,
+  refundOrder,
+  chargeBackOrder,
   getLandmarks,
   listAssumptions,
   changeAssumptions,

@@ -1,5 +1,5 @@
 import testCustomer from '../../fixtures/customer.json' with { type: 'json' }
-import { cardAttempt, producerShare } from '../store/charges.js'
+import { cardAttempt } from '../store/charges.js'
 import type { IdFormats } from '../store/dataset.js'
 import type {
   AttemptRecord,
@@ -10,6 +10,7 @@ import type {
   OrderRecord,
   SubscriptionRecord,
 } from '../store/records.js'
+import { producerShare } from '../store/shares.js'
 import { beginSubscription } from '../store/subscriptions.js'
 import type { IdSequence } from '../store/written-rows.js'
 import type { ChosenOffer, ChosenOffers } from './choose-offers.js'

@@ -22,11 +22,13 @@ export const createEmptyDataset = (
     orderByAge: (age) => {
       throw new RangeError(`There is no order of age ${age}.`)
     },
+    ordersAfter: () => 0,
     orderByHash: () => undefined,
     orderById: () => undefined,
     ledger: () => emptyLedger,
     subscriptionCount: 0,
     subscriptions: () => [],
+    subscriptionsAfter: () => 0,
     subscriptionById: () => undefined,
     calendar: { sealedThrough: startsAt, dueWithin: () => [], nextAfter: () => Number.POSITIVE_INFINITY },
     transactionHash: createTransactionHashes(key),

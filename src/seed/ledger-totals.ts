@@ -1,5 +1,5 @@
-import { producerShare } from '../store/charges.js'
 import type { LedgerKind, LedgerTotals } from '../store/dataset.js'
+import { producerShare } from '../store/shares.js'
 import { countCharges } from './charge-streams.js'
 import type { SaleAmounts } from './seeded-tables.js'
 import { orderCase, type Schedule } from './timetable.js'

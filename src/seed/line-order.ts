@@ -18,6 +18,8 @@ export interface LineOrder {
   readonly count: number
   /** Lines `skip` to `skip + take - 1`, newest first. */
   newest(skip: number, take: number): LinePlace[]
+  /** Lines less than `seconds` before midnight; a negative number means after it. */
+  countWithin(seconds: number): number
   /** Rank of the first item's line of each charge of an order. */
   ranksOf(age: number): number[]
   /** Rank of a line of the sale itself. */
@@ -29,6 +31,7 @@ export function createLineOrder(schedule: Schedule): LineOrder {
   return {
     count: lines.all,
     newest: (skip, take) => readNewest(schedule, lines, skip, take),
+    countWithin: (seconds) => (seconds <= -schedule.tail ? 0 : lines.countWithin(seconds)),
     ranksOf: (age) => lines.ranksOf(age),
     rankOfSale: (age, item) => lines.rankOfSale(age, item),
   }
@@ -60,10 +63,10 @@ class LineCount {
   secondNear(position: number): { readonly second: number; readonly lines: number } {
     let low = -this.#schedule.tail
     let high = spanSeconds
-    let lines = this.#countWithin(low)
+    let lines = this.countWithin(low)
     while (low < high && position - lines > mostSteps) {
       const middle = Math.ceil((low + high) / 2)
-      const within = this.#countWithin(middle)
+      const within = this.countWithin(middle)
       if (within > position) high = middle - 1
       else [low, lines] = [middle, within]
     }
@@ -100,7 +103,7 @@ class LineCount {
   }
 
   /** Lines less than `seconds` before midnight; a negative number means after it. */
-  #countWithin(seconds: number): number {
+  countWithin(seconds: number): number {
     const { firstAtLeast } = this.#schedule
     let lines = -this.#absent
     for (let stream = 0; stream < chargeStreams.length; stream += 1) {

@@ -11,6 +11,7 @@ import {
   type ProducerDataset,
   type SealedLedger,
 } from '../store/dataset.js'
+import { emptyTotals } from '../store/order-ledger.js'
 import type { LineRecord, OfferRecord, ProducerRecord, ProducerSlot, SubscriptionRecord } from '../store/records.js'
 import { dayMs } from '../time/duration.js'
 import { countItems, itemsBefore } from './charge-streams.js'
@@ -97,6 +98,7 @@ function createProducerDataset(
       if (!Number.isInteger(age) || age < 0 || age >= orders) throw new RangeError(`There is no order of age ${age}.`)
       return makeOrder(age)
     },
+    ordersAfter: tables.ordersAfter,
     orderByHash(hash) {
       const age = hashes.ageOf(hash)
       return age === undefined ? undefined : makeOrder(age)
@@ -114,6 +116,7 @@ function createProducerDataset(
       Number.isInteger(id) && id >= firstIds.subscription && id < nextIds.subscription
         ? subscriptionAt(nextIds.subscription - 1 - id)
         : undefined,
+    subscriptionsAfter: (instant) => allSubscriptions.before(tables.ordersAfter(instant)),
     calendar: createDueCalendar(tables),
     transactionHash: tables.transactionHash,
     nextIds,
@@ -159,19 +162,32 @@ function createLedgers(
     return { order: makeOrder(age), charge, commission }
   }
 
-  const ledger = (kind: LedgerKind, count: number, places: (skip: number, take: number) => LinePlace[]): SealedLedger => ({
+  const ledger = (
+    kind: LedgerKind,
+    count: number,
+    places: (skip: number, take: number) => LinePlace[],
+    newerThan: (instant: number) => number,
+  ): SealedLedger => ({
     count,
     newest: (skip, take) => places(skip, take).map(toLine),
+    newerThan,
     totals() {
       sums ??= sumLedgers(tables.schedule, tables.amounts)
       return sums[kind]
     },
+    unpaid: () => emptyTotals,
   })
 
+  const { lines, orders, ordersAfter } = tables
   return {
-    every_line: ledger('every_line', tables.lines.count, tables.lines.newest),
-    first_charge: ledger('first_charge', itemsBefore(tables.orders), (skip, take) => salePlaces(tables, skip, take)),
-    one_per_order: ledger('one_per_order', tables.orders, (skip, take) => firstPlaces(tables, skip, take)),
+    every_line: ledger('every_line', lines.count, lines.newest, (instant) => lines.countWithin(tables.secondsTo(instant))),
+    first_charge: ledger(
+      'first_charge',
+      itemsBefore(orders),
+      (skip, take) => salePlaces(tables, skip, take),
+      (instant) => itemsBefore(ordersAfter(instant)),
+    ),
+    one_per_order: ledger('one_per_order', orders, (skip, take) => firstPlaces(tables, skip, take), ordersAfter),
   }
 }
 

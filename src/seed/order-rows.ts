@@ -1,5 +1,5 @@
 import { draw } from '../random/draw.js'
-import { cardAttempt, producerShare } from '../store/charges.js'
+import { cardAttempt } from '../store/charges.js'
 import type {
   AffiliateRecord,
   ChargeRecord,
@@ -11,6 +11,7 @@ import type {
   SubscriptionChargeRecord,
   SubscriptionRecord,
 } from '../store/records.js'
+import { producerShare } from '../store/shares.js'
 import { beginSubscription } from '../store/subscriptions.js'
 import { countCharges, countItems, itemsBefore, lagOf } from './charge-streams.js'
 import { purposeKey } from './ids.js'

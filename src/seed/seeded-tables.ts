@@ -74,6 +74,10 @@ export interface SeededTables {
   readonly nextIds: NextIds
   /** The instant of an order's sale, or of what came `lag` seconds after it. */
   instantOf(age: number, lag?: number): number
+  /** Whole seconds from an instant to the midnight that the data leads up to, begun ones counted; negative after it. */
+  secondsTo(instant: number): number
+  /** Orders placed after an instant. */
+  ordersAfter(instant: number): number
 }
 
 function countRows(orders: number, lines: number, catalogue: Catalogue): Record<keyof NextIds, number> {
@@ -108,6 +112,8 @@ export function createSeededTables(options: DatasetOptions, producer: ProducerRe
     nextIds[table] = firstIds[table] + counts[table]
   }
 
+  const secondsTo = (instant: number): number => Math.ceil((dayStart - instant) / 1_000)
+
   return {
     key,
     number,
@@ -124,6 +130,8 @@ export function createSeededTables(options: DatasetOptions, producer: ProducerRe
     firstIds,
     nextIds,
     instantOf: (age, lag = 0) => dayStart - (schedule.secondsBefore(age) - lag) * 1_000,
+    secondsTo,
+    ordersAfter: (instant) => schedule.firstAtLeast(secondsTo(instant)),
   }
 }
 

@@ -1,7 +1,9 @@
+import { isFailedStatus, isPaidStatus, wasApprovedStatus } from '../spec/transaction-status.js'
 import { dayMs } from '../time/duration.js'
-import type { AttemptRecord, ChargeRecord, OrderRecord, RenewalRecord, SubscriptionRecord } from './records.js'
+import type { AttemptRecord, ChargeRecord, OrderRecord, RenewalRecord, ShareRecord, SubscriptionRecord } from './records.js'
+import { producerShare, splitCharge } from './shares.js'
 
-/** An attempt as all of them go here: on a credit card, and authorized. One without an amount is free. */
+/** An attempt as all of them go where nothing else is said: on a credit card, and authorized. One without an amount is free. */
 export const cardAttempt = ({
   id,
   hash,
@@ -19,12 +21,23 @@ export const cardAttempt = ({
   created_at,
 })
 
-const feePerMille = 99
-const feeFixed = 100
+/** The attempt that says what became of a charge: the first that was ever paid, else one that still may be, else the last. */
+export const decisiveAttempt = ({ attempts }: ChargeRecord): AttemptRecord => {
+  const found =
+    attempts.find(({ status }) => wasApprovedStatus(status)) ??
+    attempts.find(({ status }) => !isFailedStatus(status)) ??
+    attempts.at(-1)
+  if (found === undefined) throw new RangeError('A charge has at least one attempt.')
+  return found
+}
 
-/** What is left of an amount for the producer: less 9.9 % and one real, rounded down, never negative. */
-export function producerShare(amount: number): number {
-  return Math.max(0, amount - Math.ceil((amount * feePerMille) / 1_000) - feeFixed)
+/** Whether the money of a charge is the producer's. */
+export const isPaidCharge = (charge: ChargeRecord): boolean => isPaidStatus(decisiveAttempt(charge).status)
+
+/** When a charge was approved; null for never. */
+export const approvedAt = (charge: ChargeRecord): number | null => {
+  if (charge.approved_at !== undefined) return charge.approved_at
+  return wasApprovedStatus(decisiveAttempt(charge).status) ? charge.charged_at : null
 }
 
 /**
@@ -70,14 +83,23 @@ const attemptOf = ({ transaction_id, value, charged_at }: RenewalRecord, hashOf:
     created_at: charged_at,
   })
 
-/** A renewal as the charge of its order: one attempt, and one line for the main item. */
-export const chargeOf = (renewal: RenewalRecord, hashOf: TransactionHash): ChargeRecord => {
+/**
+ * A renewal as the charge of its order: one attempt, and one line for the main item.
+ * @param terms shares of the sale, which hold for its renewals too.
+ */
+export const chargeOf = (
+  renewal: RenewalRecord,
+  hashOf: TransactionHash,
+  terms: readonly ShareRecord[] | undefined,
+): ChargeRecord => {
   const { id, number, charged_at, value } = renewal
+  const commission = renewal.commission ?? producerShare(value)
   return {
     number,
     charged_at,
     attempts: [attemptOf(renewal, hashOf)],
-    commissions: [{ id, item: 0, value, amount: value, commission: producerShare(value) }],
+    commissions: [{ id, item: 0, value, amount: value, commission }],
+    ...(terms === undefined ? {} : { shares: splitCharge([value], terms).shares }),
   }
 }
 
@@ -98,10 +120,12 @@ export const renewOrder = (order: OrderRecord, renewals: readonly RenewalRecord[
     affiliate: order.affiliate,
     query_params: order.query_params,
     subscription_id: order.subscription_id,
+    ...(order.traits === undefined ? {} : { traits: order.traits }),
     items: order.items,
     // Lines of the history show the order and never ask; a spread would make them all.
     get charges() {
-      charges ??= [...order.charges, ...renewals.map((renewal) => chargeOf(renewal, hashOf))]
+      const terms = order.charges[0]?.shares
+      charges ??= [...order.charges, ...renewals.map((renewal) => chargeOf(renewal, hashOf, terms))]
       return charges
     },
     created_at: order.created_at,
@@ -137,3 +161,17 @@ export const renewSubscription = (
     updated_at: Math.max(row.updated_at, last.charged_at),
   }
 }
+
+/** Charges that a subscription was paid. */
+export const paidCharges = ({ charges }: SubscriptionRecord): SubscriptionRecord['charges'] =>
+  charges.filter(({ type = 'charge', status = 'paid' }) => type === 'charge' && status === 'paid')
+
+const chargedSituations: ReadonlySet<string> = new Set(['active', 'trial'])
+
+/** Whether it has been charged as often as it may. */
+export const isUsedUp = (subscription: SubscriptionRecord): boolean =>
+  subscription.max_charges !== null && paidCharges(subscription).length >= subscription.max_charges
+
+/** Whether a subscription, shown with its renewals, goes on being charged. */
+export const isRunning = (subscription: SubscriptionRecord): boolean =>
+  subscription.cancellation_requested_at === null && chargedSituations.has(subscription.situation) && !isUsedUp(subscription)

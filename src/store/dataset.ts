@@ -41,7 +41,11 @@ export interface SealedLedger {
   readonly count: number
   /** Lines `skip` to `skip + take - 1`, newest first; fewer at the end. */
   newest(skip: number, take: number): readonly LineRecord[]
+  /** Lines of a later instant than this one; no row is made for it. */
+  newerThan(instant: number): number
   totals(): LedgerTotals
+  /** Totals of the lines among them whose charges are not paid. */
+  unpaid(): LedgerTotals
 }
 
 /** The tables whose rows are numbered. */
@@ -87,6 +91,8 @@ export interface ProducerDataset {
   readonly orderCount: number
   /** Orders newest first; `age` 0 is the newest. */
   orderByAge(age: number): OrderRecord
+  /** Orders of a later instant than this one. */
+  ordersAfter(instant: number): number
   orderByHash(hash: string): OrderRecord | undefined
   orderById(id: number): OrderRecord | undefined
   ledger(kind: LedgerKind): SealedLedger
@@ -94,6 +100,8 @@ export interface ProducerDataset {
   /** Newest first (`created_at` descending, then `id` descending). */
   subscriptions(skip: number, take: number): readonly SubscriptionRecord[]
   subscriptionById(id: number): SubscriptionRecord | undefined
+  /** Subscriptions begun later than this instant. */
+  subscriptionsAfter(instant: number): number
   readonly calendar: DueCalendar
   /** The hash of a transaction with this id, sealed or added by a world. */
   transactionHash(id: number): string

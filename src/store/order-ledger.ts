@@ -1,7 +1,9 @@
-import { producerShare } from './charges.js'
+import { isPaidCharge } from './charges.js'
 import type { LedgerKind, LedgerTotals, SealedLedger } from './dataset.js'
-import type { CommissionRecord, LineRecord, OrderRecord, RenewalRecord } from './records.js'
-import { type PageSource, stackSources } from './rows.js'
+import { type DatedSource, firstPlace } from './dated-rows.js'
+import type { CommissionRecord, LineRecord, OrderRecord, RenewalRecord, ReversalRecord } from './records.js'
+import type { PageSource } from './rows.js'
+import { producerShare } from './shares.js'
 
 export const emptyTotals: LedgerTotals = {
   orders: 0,
@@ -19,7 +21,13 @@ export const emptyTotals: LedgerTotals = {
 }
 
 /** That of an account without orders. */
-export const emptyLedger: SealedLedger = { count: 0, newest: () => [], totals: () => emptyTotals }
+export const emptyLedger: SealedLedger = {
+  count: 0,
+  newest: () => [],
+  newerThan: () => 0,
+  totals: () => emptyTotals,
+  unpaid: () => emptyTotals,
+}
 
 const combineTotals = (left: LedgerTotals, right: LedgerTotals, sign: 1 | -1): LedgerTotals => {
   const sum: Record<string, number> = {}
@@ -30,58 +38,94 @@ const combineTotals = (left: LedgerTotals, right: LedgerTotals, sign: 1 | -1): L
 /** Totals of two sets of lines of which no order is counted in both. */
 export const addTotals = (left: LedgerTotals, right: LedgerTotals): LedgerTotals => combineTotals(left, right, 1)
 
-const subtractTotals = (left: LedgerTotals, right: LedgerTotals): LedgerTotals => combineTotals(left, right, -1)
+/** Totals of the lines of one set that are not in the other, which is part of it. */
+export const subtractTotals = (left: LedgerTotals, right: LedgerTotals): LedgerTotals => combineTotals(left, right, -1)
 
-/** What one order adds to the totals by these lines. */
-const totalsOfLines = (order: OrderRecord, commissions: readonly CommissionRecord[]): LedgerTotals => {
-  const linesOf = (type: string) => commissions.filter((line) => order.items[line.item]?.type === type)
-  const valueOfLines = (lines: readonly CommissionRecord[]) => lines.reduce((sum, line) => sum + line.value, 0)
-  const [bumps, upsells] = [linesOf('bump'), linesOf('upsell')]
+/** A line as far as totals count it. */
+export interface CountedLine {
+  readonly type: string | undefined
+  readonly quantity: number
+  readonly value: number
+  readonly amount: number
+  readonly commission: number
+}
+
+/** What is counted of an order, once. */
+interface CountedOrder {
+  readonly orders: number
+  readonly bumpOrders: number
+  readonly upsellOrders: number
+}
+
+const notAgain: CountedOrder = { orders: 0, bumpOrders: 0, upsellOrders: 0 }
+
+/** An order is counted with its sale. */
+const countOrder = ({ has_bump, is_upsell }: Pick<OrderRecord, 'has_bump' | 'is_upsell'>): CountedOrder => ({
+  orders: 1,
+  bumpOrders: has_bump ? 1 : 0,
+  upsellOrders: is_upsell ? 1 : 0,
+})
+
+const totalsOfLines = (lines: readonly CountedLine[], order: CountedOrder): LedgerTotals => {
+  const sum = (member: 'quantity' | 'value' | 'amount' | 'commission', some = lines) =>
+    some.reduce((total, line) => total + line[member], 0)
+  const [bumps, upsells] = ['bump', 'upsell'].map((kind) => lines.filter(({ type }) => type === kind)) as [
+    CountedLine[],
+    CountedLine[],
+  ]
   return {
-    orders: 1,
-    lines: commissions.length,
-    quantity: commissions.reduce((sum, line) => sum + (order.items[line.item]?.quantity ?? 0), 0),
-    value: valueOfLines(commissions),
-    amount: commissions.reduce((sum, line) => sum + line.amount, 0),
-    commission: commissions.reduce((sum, line) => sum + line.commission, 0),
+    ...order,
+    lines: lines.length,
+    quantity: sum('quantity'),
+    value: sum('value'),
+    amount: sum('amount'),
+    commission: sum('commission'),
     bumpLines: bumps.length,
-    bumpOrders: order.has_bump ? 1 : 0,
-    bumpValue: valueOfLines(bumps),
+    bumpValue: sum('value', bumps),
     upsellLines: upsells.length,
-    upsellOrders: order.is_upsell ? 1 : 0,
-    upsellValue: valueOfLines(upsells),
+    upsellValue: sum('value', upsells),
   }
 }
 
-/** What one renewal adds to the totals; its order was counted with the sale. */
-const totalsOfRenewal = ({ item_type, quantity, value }: RenewalRecord): LedgerTotals => ({
-  ...emptyTotals,
-  lines: 1,
+const countedLine = (order: OrderRecord, { item, value, amount, commission }: CommissionRecord): CountedLine => {
+  const { type, quantity = 0 } = order.items[item] ?? {}
+  return { type, quantity, value, amount, commission }
+}
+
+const renewedLine = ({ item_type, quantity, value, commission }: RenewalRecord): CountedLine => ({
+  type: item_type,
   quantity,
   value,
   amount: value,
-  commission: producerShare(value),
-  upsellLines: item_type === 'upsell' ? 1 : 0,
-  upsellValue: item_type === 'upsell' ? value : 0,
+  commission: commission ?? producerShare(value),
 })
 
 /** A line a world wrote: that of a sale, or a renewal, which is no more than its numbers until somebody reads it. */
 export type LedgerEntry = LineRecord | RenewalRecord
 
-export const isRenewal = (entry: LedgerEntry): entry is RenewalRecord => !('commission' in entry)
+export const isRenewal = (entry: LedgerEntry): entry is RenewalRecord => !('commission' in entry && 'charge' in entry)
 
 const dateOf = (entry: LedgerEntry): number => (isRenewal(entry) ? entry.charged_at : entry.charge.charged_at)
 const idOf = (entry: LedgerEntry): number => (isRenewal(entry) ? entry.id : entry.commission.id)
 
+const isAfter = (entry: LedgerEntry | undefined, at: number, id: number): boolean =>
+  entry !== undefined && (dateOf(entry) > at || (dateOf(entry) === at && idOf(entry) > id))
+
 /** The lines a world wrote by date and then by id, with totals that are kept as they come. */
-export class WrittenLedger implements PageSource<LedgerEntry> {
+export class WrittenLedger implements DatedSource<LedgerEntry> {
   readonly #entries: LedgerEntry[] = []
   #totals: LedgerTotals = emptyTotals
+  #unpaid: LedgerTotals = emptyTotals
 
   constructor(readonly kind: LedgerKind) {}
 
   get count(): number {
     return this.#entries.length
+  }
+
+  dateAt(place: number): number {
+    const entry = this.#entries.at(-1 - place)
+    return entry === undefined ? Number.NEGATIVE_INFINITY : dateOf(entry)
   }
 
   newest(skip: number, take: number): readonly LedgerEntry[] {
@@ -93,49 +137,70 @@ export class WrittenLedger implements PageSource<LedgerEntry> {
     return this.#totals
   }
 
-  /** Adds the lines of a sale. */
+  /** Totals of the lines whose charges are not paid, those of seeded orders whose money went back among them. */
+  unpaid(): LedgerTotals {
+    return this.#unpaid
+  }
+
+  /** Adds the lines of an order: those of the sale and of every charge it was written with. */
   addSale(order: OrderRecord): void {
-    const [sale] = order.charges
-    if (sale === undefined) return
-    const commissions = this.kind === 'one_per_order' ? sale.commissions.slice(0, 1) : sale.commissions
-    for (const commission of commissions) this.#insert({ order, charge: sale, commission })
-    this.#totals = addTotals(this.#totals, totalsOfLines(order, commissions))
+    for (const [place, charge] of order.charges.entries()) {
+      if (place > 0 && this.kind !== 'every_line') return
+      const commissions = this.kind === 'one_per_order' ? charge.commissions.slice(0, 1) : charge.commissions
+      for (const commission of commissions) this.#insert({ order, charge, commission })
+      const counted = commissions.map((commission) => countedLine(order, commission))
+      const totals = totalsOfLines(counted, place === 0 ? countOrder(order) : notAgain)
+      this.#totals = addTotals(this.#totals, totals)
+      if (!isPaidCharge(charge)) this.#unpaid = addTotals(this.#unpaid, totals)
+    }
   }
 
   /** Adds the line of a renewal, where lines other than those of sales are counted. */
   addRenewal(renewal: RenewalRecord): void {
     if (this.kind !== 'every_line') return
     this.#insert(renewal)
-    this.#totals = addTotals(this.#totals, totalsOfRenewal(renewal))
+    this.#totals = addTotals(this.#totals, totalsOfLines([renewedLine(renewal)], notAgain))
   }
 
-  /** The same without the renewals of some orders. */
-  withoutRenewals(isLeftOut: (orderId: number) => boolean): WrittenLedger {
-    const rest = new WrittenLedger(this.kind)
+  /** Counts the lines of a charge as unpaid from now on. */
+  addReversal({ number, lines, has_bump, is_upsell }: ReversalRecord): void {
+    if (number > 0 && this.kind !== 'every_line') return
+    const counted = this.kind === 'one_per_order' ? lines.slice(0, 1) : lines
+    const order = number === 0 ? countOrder({ has_bump, is_upsell }) : notAgain
+    this.#unpaid = addTotals(this.#unpaid, totalsOfLines(counted, order))
+  }
+
+  /** The same without what came on top of some orders. */
+  withoutOrders(isLeftOut: (orderId: number) => boolean, reversals: readonly ReversalRecord[]): WrittenLedger {
+    const [rest, reversed] = [new WrittenLedger(this.kind), new WrittenLedger(this.kind)]
+    for (const reversal of reversals) if (isLeftOut(reversal.order_id)) reversed.addReversal(reversal)
     rest.#totals = this.#totals
+    rest.#unpaid = subtractTotals(this.#unpaid, reversed.#unpaid)
     for (const entry of this.#entries) {
       if (!isRenewal(entry) || !isLeftOut(entry.order_id)) rest.#entries.push(entry)
-      else rest.#totals = subtractTotals(rest.#totals, totalsOfRenewal(entry))
+      else rest.#totals = subtractTotals(rest.#totals, totalsOfLines([renewedLine(entry)], notAgain))
     }
     return rest
   }
 
-  /** The newest goes to the end; one that was on its way while others came goes before those of a later date. */
+  /** One that was on its way while others came goes before those of a later date. */
   #insert(entry: LedgerEntry): void {
-    let place = this.#entries.length
-    for (; place > 0; place -= 1) {
-      const before = this.#entries[place - 1] as LedgerEntry
-      if (dateOf(before) - dateOf(entry) < 0 || (dateOf(before) === dateOf(entry) && idOf(before) < idOf(entry))) break
-    }
-    this.#entries.splice(place, 0, entry)
+    const entries = this.#entries
+    const [at, id] = [dateOf(entry), idOf(entry)]
+    // Most come in the order of their dates.
+    if (!isAfter(entries.at(-1), at, id)) entries.push(entry)
+    else
+      entries.splice(
+        firstPlace(entries.length, (place) => isAfter(entries[place], at, id)),
+        0,
+        entry,
+      )
   }
 }
 
-/** What a world wrote on top of what was seeded, as one ledger. */
-export const stackLedgers = (
-  written: SealedLedger,
-  sealed: SealedLedger,
-): PageSource<LineRecord> & { totals(): LedgerTotals } => ({
-  ...stackSources(written, sealed),
-  totals: () => addTotals(written.totals(), sealed.totals()),
-})
+/** Lines of a producer with their totals. */
+export interface LineSource extends PageSource<LineRecord> {
+  totals(): LedgerTotals
+  /** Totals of the lines whose charges are not paid. */
+  unpaid(): LedgerTotals
+}

@@ -1,6 +1,7 @@
 import { chargeOf, renewOrder, renewSubscription, type TransactionHash } from './charges.js'
-import type { LedgerKind, LedgerTotals, ProducerDataset } from './dataset.js'
-import { isRenewal, type LedgerEntry, stackLedgers, type WrittenLedger } from './order-ledger.js'
+import type { LedgerKind, ProducerDataset } from './dataset.js'
+import { mergeSources } from './dated-rows.js'
+import { addTotals, isRenewal, type LedgerEntry, type LineSource, type WrittenLedger } from './order-ledger.js'
 import type {
   LineRecord,
   OfferRecord,
@@ -8,8 +9,10 @@ import type {
   ProducerRecord,
   ProductRecord,
   RenewalRecord,
+  ReversalRecord,
   SubscriptionRecord,
 } from './records.js'
+import { reverseCharge, reverseOrder, reverseSubscription } from './reversals.js'
 import { type Commit, type ListView, mapSource, type PageSource, sourceOf, stackSources, viewedSource } from './rows.js'
 import type { IdSequence, WrittenRows } from './written-rows.js'
 
@@ -69,50 +72,69 @@ export class ProducerDatabase {
   /** Orders, newest first. */
   orders(): PageSource<OrderRecord> {
     const { sealed, written } = this
-    const rows = stackSources(written.orders, {
+    const rows = mergeSources(written.ordersByDate, {
       count: sealed.orderCount,
       newest: (skip, take) =>
         Array.from({ length: Math.max(0, Math.min(take, sealed.orderCount - skip)) }, (_, place) =>
           sealed.orderByAge(skip + place),
         ),
+      newerThan: (instant) => sealed.ordersAfter(instant),
+      dateOf: ({ created_at }) => created_at,
     })
-    return mapSource(rows, (order) => this.#renewOrder(order))
+    return mapSource(rows, (order) => this.#present(order))
   }
 
   orderByHash(hash: string): OrderRecord | undefined {
     const id = this.written.orderIdsByHash.get(hash)
-    return this.#renewed(id === undefined ? this.sealed.orderByHash(hash) : this.written.orders.find(id))
+    return this.#presentIfFound(id === undefined ? this.sealed.orderByHash(hash) : this.written.orders.find(id))
   }
 
   orderById(id: number): OrderRecord | undefined {
-    return this.#renewed(this.written.orders.find(id) ?? this.sealed.orderById(id))
+    return this.#presentIfFound(this.written.orders.find(id) ?? this.sealed.orderById(id))
   }
 
   /** Commission lines, newest first, with their running totals. */
-  ledger(kind: LedgerKind): PageSource<LineRecord> & { totals(): LedgerTotals } {
+  ledger(kind: LedgerKind): LineSource {
     const written = this.#visible(this.written.ledgers[kind])
     const sealed = this.sealed.ledger(kind)
-    const lines = stackLedgers({ ...mapSource(written, (entry) => this.#toLine(entry)), totals: () => written.totals() }, sealed)
-    const shown = viewedSource<LineRecord>(lines, this.views.orders)
-    if (this.written.renewals.count === 0) return { ...shown, totals: lines.totals }
-    return { ...mapSource(shown, (line) => ({ ...line, order: this.#renewOrder(line.order) })), totals: lines.totals }
+    const lines = mergeSources<LineRecord>(
+      {
+        ...mapSource(written, (entry) => this.#toLine(entry)),
+        dateAt: (place) => written.dateAt(place),
+      },
+      {
+        count: sealed.count,
+        newest: (skip, take) => sealed.newest(skip, take),
+        newerThan: (instant) => sealed.newerThan(instant),
+        dateOf: ({ charge }) => charge.charged_at,
+      },
+    )
+    const shown = viewedSource(lines, this.views.orders)
+    const isChanged = this.written.renewals.count > 0 || this.written.reversals.count > 0
+    return {
+      ...(isChanged ? mapSource(shown, (line) => this.#presentLine(line)) : shown),
+      totals: () => addTotals(written.totals(), sealed.totals()),
+      unpaid: () => addTotals(written.unpaid(), sealed.unpaid()),
+    }
   }
 
   /** Subscriptions, newest first. */
   subscriptions(): PageSource<SubscriptionRecord> {
-    const { added, changed } = this.written.subscriptions
+    const { changed } = this.written.subscriptions
     const { sealed } = this
-    const rows = stackSources(added, {
+    const rows = mergeSources(this.written.subscriptionsByDate, {
       count: sealed.subscriptionCount,
       newest: (skip, take) => sealed.subscriptions(skip, take).map((row) => changed.find(row.id) ?? row),
+      newerThan: (instant) => sealed.subscriptionsAfter(instant),
+      dateOf: ({ created_at }) => created_at,
     })
-    return mapSource(viewedSource(rows, this.views.subscriptions), (row) => this.#renewSubscription(row))
+    return mapSource(viewedSource(rows, this.views.subscriptions), (row) => this.#presentSubscription(row))
   }
 
   subscriptionById(id: number): SubscriptionRecord | undefined {
     const { added, changed } = this.written.subscriptions
     const found = added.find(id) ?? changed.find(id) ?? this.sealed.subscriptionById(id)
-    return found === undefined ? undefined : this.#renewSubscription(found)
+    return found === undefined ? undefined : this.#presentSubscription(found)
   }
 
   async prepareProduct(product: ProductRecord): Promise<Commit> {
@@ -141,8 +163,13 @@ export class ProducerDatabase {
       commitOrder()
       commitSubscription?.()
       this.written.indexOrder(order)
-      if (subscription !== null) this.written.awaitCharge(subscription)
+      if (subscription !== null) this.written.indexSubscription(subscription)
     }
+  }
+
+  /** A charge of an order, seeded or written, whose money goes back. */
+  prepareReversal(reversal: ReversalRecord): Commit {
+    return () => this.written.addReversal(reversal)
   }
 
   async prepareSubscription(subscription: SubscriptionRecord): Promise<Commit> {
@@ -152,22 +179,32 @@ export class ProducerDatabase {
 
   readonly #hashOf: TransactionHash = (id) => this.sealed.transactionHash(id)
 
-  #renewed(order: OrderRecord | undefined): OrderRecord | undefined {
-    return order === undefined ? undefined : this.#renewOrder(order)
+  #presentIfFound(order: OrderRecord | undefined): OrderRecord | undefined {
+    return order === undefined ? undefined : this.#present(order)
   }
 
-  #renewOrder(order: OrderRecord): OrderRecord {
-    return renewOrder(order, this.written.renewals.ofOrder(order.id), this.#hashOf)
+  /** An order with what came on top of it. */
+  #present(order: OrderRecord): OrderRecord {
+    const { renewals, reversals } = this.written
+    return reverseOrder(renewOrder(order, renewals.ofOrder(order.id), this.#hashOf), reversals.ofOrder(order.id))
   }
 
-  #renewSubscription(row: SubscriptionRecord): SubscriptionRecord {
-    return renewSubscription(row, this.written.renewals.ofOrder(row.order.id), this.#hashOf)
+  #presentLine({ order, charge, commission }: LineRecord): LineRecord {
+    const reversed = reverseCharge(charge, this.written.reversals.ofOrder(order.id))
+    return { order: this.#present(order), charge: reversed, commission }
   }
 
-  /** The lines whose orders are shown: where no seeded order is, their renewals are not either. */
+  #presentSubscription(row: SubscriptionRecord): SubscriptionRecord {
+    const { renewals, reversals } = this.written
+    const { id } = row.order
+    return reverseSubscription(renewSubscription(row, renewals.ofOrder(id), this.#hashOf), reversals.ofOrder(id))
+  }
+
+  /** The lines whose orders are shown: where no seeded order is, what came on top of them is not either. */
   #visible(ledger: WrittenLedger): WrittenLedger {
-    if (this.sealed.orderCount > 0 || this.written.renewals.count === 0) return ledger
-    return ledger.withoutRenewals((orderId) => this.written.orders.find(orderId) === undefined)
+    const { orders, renewals, reversals } = this.written
+    if (this.sealed.orderCount > 0 || renewals.count + reversals.count === 0) return ledger
+    return ledger.withoutOrders((orderId) => orders.find(orderId) === undefined, reversals.rows())
   }
 
   #toLine(entry: LedgerEntry): LineRecord {
@@ -176,10 +213,11 @@ export class ProducerDatabase {
 
   #lineOfRenewal(renewal: RenewalRecord): LineRecord {
     const order = this.written.orders.find(renewal.order_id) ?? this.sealed.orderById(renewal.order_id)
-    const charge = chargeOf(renewal, this.#hashOf)
+    if (order === undefined) throw new RangeError(`Order ${renewal.order_id} was renewed and never sold.`)
+    const terms = renewal.commission === undefined ? undefined : order.charges[0]?.shares
+    const charge = chargeOf(renewal, this.#hashOf, terms)
     const [commission] = charge.commissions
-    if (order === undefined || commission === undefined)
-      throw new RangeError(`Order ${renewal.order_id} was renewed and never sold.`)
+    if (commission === undefined) throw new RangeError(`Renewal ${renewal.id} has no line.`)
     return { order, charge, commission }
   }
 }

@@ -37,6 +37,8 @@ const productMembers = (z: Zod) =>
     is_active: z.boolean(),
     is_subscription: z.boolean(),
     has_invoice_integration: z.boolean(),
+    /** Days; where it is not given, the assumption `refund-deadline` gives it. */
+    refund_deadline: z.int().nonnegative().optional(),
     created_at: instantForm(z),
   })
 
@@ -99,9 +101,25 @@ const affiliateMembers = (z: Zod) =>
     commission: z.int(),
   })
 
-/** Somebody who promoted the sale. Shown only where an assumption asks for affiliates. */
+/** Somebody who promoted a generated sale. Shown only where an assumption asks for it; one who is always shown has a share. */
 export interface AffiliateRecord extends Formed<typeof affiliateMembers> {}
 const affiliateForm: FormOf<AffiliateRecord> = affiliateMembers
+
+const shareForm = (z: Zod) =>
+  z.strictObject({
+    /** `affiliate`, `coproducer` or another role. */
+    type: z.string(),
+    id: idForm(z),
+    name: z.string(),
+    email: z.string(),
+    /** Cents that the charge paid to them; the producer's commission is less by that. */
+    value: z.int().nonnegative(),
+    /** Per cent of what is billed, for later charges too; null where it is always so many cents. */
+    percent: z.number().min(0).max(100).nullable(),
+  })
+
+/** What somebody beside the producer earns by a charge. */
+export type ShareRecord = Formed<typeof shareForm>
 
 const attemptMembers = (z: Zod) =>
   z.strictObject({
@@ -112,10 +130,15 @@ const attemptMembers = (z: Zod) =>
     paid_amount: z.int(),
     is_card2: z.boolean(),
     is_free: z.boolean(),
+    /** Where it is not given, it follows from the status (assumption `order-detail-return-code`). */
+    return_code: z.string().optional(),
+    invoice_sent: z.boolean().optional(),
     created_at: instantForm(z),
+    /** When the status changed last, where that was later. */
+    updated_at: instantForm(z).optional(),
   })
 
-/** One attempt on one card. */
+/** One attempt to be paid: on one card, by pix, by slip. */
 export interface AttemptRecord extends Formed<typeof attemptMembers> {}
 const attemptForm: FormOf<AttemptRecord> = attemptMembers
 
@@ -132,6 +155,7 @@ const orderItemForm = (z: Zod) =>
     amount: z.int(),
     /** The discount is what it takes off the item. */
     coupon: z.strictObject({ name: z.string(), discount: z.int() }).nullable(),
+    members_classroom_id: idForm(z).optional(),
     product: productForm(z),
     offer: offerForm(z),
   })
@@ -148,7 +172,7 @@ const commissionForm = (z: Zod) =>
     value: z.int(),
     /** What was billed for the item by this charge. */
     amount: z.int(),
-    /** The producer's share of `amount`, rounded down. */
+    /** The producer's share of `amount` once it is paid, less what others have of it. */
     commission: z.int(),
   })
 
@@ -159,12 +183,32 @@ const chargeForm = (z: Zod) =>
   z.strictObject({
     number: z.int().nonnegative(),
     charged_at: instantForm(z),
+    /** When it was approved, null for never; where it is not given, that follows from the attempts. */
+    approved_at: instantForm(z).nullable().optional(),
     attempts: z.array(attemptForm(z)).min(1),
+    /** A line each in the history; none for a renewal that failed. */
     commissions: z.array(commissionForm(z)),
+    /** What others earn by it; none where it is not given. */
+    shares: z.array(shareForm(z)).optional(),
   })
 
 /** A moment at which the customer was charged: the sale itself (number 0), then one for each renewal or end of trial. */
 export type ChargeRecord = Formed<typeof chargeForm>
+
+const saleTraitsForm = (z: Zod) =>
+  z.strictObject({
+    /** `main`, `upsell` or another kind; where it is not given, the assumption `order-type-values` says it. */
+    type: z.string().optional(),
+    from_partner: z.boolean().optional(),
+    is_smart_installment: z.boolean().optional(),
+    /** Where it is not given, the assumption `bounced-email` says it. */
+    bounced_email: z.boolean().nullable().optional(),
+    /** Whether the texts of the buyer are masked, as for an affiliate without access to them. */
+    hides_customer: z.boolean().optional(),
+  })
+
+/** What few sales have. */
+export type SaleTraits = Formed<typeof saleTraitsForm>
 
 const orderMembers = (z: Zod) =>
   z
@@ -181,6 +225,7 @@ const orderMembers = (z: Zod) =>
       /** Checkout URL parameters; null when the sale carried none. */
       query_params: z.record(z.string(), z.string()).nullable(),
       subscription_id: idForm(z).nullable(),
+      traits: saleTraitsForm(z).optional(),
       items: z.array(orderItemForm(z)).min(1),
       /** In the order in which they happened. */
       charges: z.array(chargeForm(z)).min(1),
@@ -212,11 +257,32 @@ const subscriptionChargeForm = (z: Zod) =>
     /** Id of the history entry. */
     id: idForm(z),
     charged_at: instantForm(z),
-    attempt: attemptForm(z),
+    /** Null for an entry about something other than a charge. */
+    attempt: attemptForm(z).nullable(),
+    /** `charge`, where it is not given. */
+    type: z.string().optional(),
+    /** `paid`, where it is not given; such as `failed`. */
+    status: z.string().optional(),
+    /** What the entry is about, where that is another day. */
+    reference_at: instantForm(z).optional(),
+    metadata: z.record(z.string(), z.unknown()).optional(),
   })
 
-/** A paid recurring charge as the subscription remembers it. */
+/** A recurring charge as the subscription remembers it: an entry of its history, and the transaction. */
 export type SubscriptionChargeRecord = Formed<typeof subscriptionChargeForm>
+
+const subscriptionTraitsForm = (z: Zod) =>
+  z.strictObject({
+    /** False for a product of a partner. */
+    is_owner: z.boolean().optional(),
+    is_smart_installment: z.boolean().optional(),
+    /** Where they are not given, assumptions of their names say them. */
+    installments: z.int().nullable().optional(),
+    best_day_to_charge: z.int().nullable().optional(),
+  })
+
+/** What few subscriptions have. */
+export type SubscriptionTraits = Formed<typeof subscriptionTraitsForm>
 
 const subscriptionMembers = (z: Zod) =>
   z.strictObject({
@@ -227,6 +293,9 @@ const subscriptionMembers = (z: Zod) =>
     offer: offerForm(z),
     customer: customerForm(z),
     affiliate: affiliateForm(z).nullable(),
+    /** Those of its sale; none where it is not given. */
+    shares: z.array(shareForm(z)).optional(),
+    traits: subscriptionTraitsForm(z).optional(),
     price: z.int(),
     first_charge_price: z.int(),
     currency: z.string(),
@@ -234,16 +303,17 @@ const subscriptionMembers = (z: Zod) =>
     interval: z.int().positive(),
     /** Instant of the next charge. */
     next_charge_at: instantForm(z),
+    /** `active`, `canceled`, `late`, `expired` or another. Only an active one is charged. */
     situation: z.string(),
     free_days: z.int().nonnegative(),
     max_charges: z.int().nullable(),
     failed_charges: z.int().nonnegative(),
     payment_method: z.string(),
-    /** Paid charges, oldest first; empty while a trial runs. */
+    /** Charges, oldest first; empty while a trial runs. */
     charges: z.array(subscriptionChargeForm(z)),
     cancellation_requested_at: instantForm(z).nullable(),
     canceled_at: instantForm(z).nullable(),
-    /** Who canceled: `producer`, or null. */
+    /** Who canceled: `producer`, `customer`, `system`, or null. */
     canceled_by: z.string().nullable(),
     created_at: instantForm(z),
     updated_at: instantForm(z),
@@ -269,6 +339,8 @@ const renewalMembers = (z: Zod) =>
     quantity: z.int().positive(),
     /** Offer price x quantity; all of it is billed. */
     value: z.int(),
+    /** The producer's commission, where others have a share. */
+    commission: z.int().optional(),
   })
 
 /** A charge that a world made when its clock passed the date. The rest of it follows from the order and the ids. */
@@ -277,3 +349,32 @@ export const renewalForm: FormOf<RenewalRecord> = renewalMembers
 
 /** A charge of a subscription that comes due: which one, when, and the value of its one line, that of the order's main item. */
 export type DueCharge = Omit<RenewalRecord, 'id' | 'transaction_id' | 'history_id'>
+
+const reversedLineForm = (z: Zod) =>
+  z.strictObject({
+    type: itemKindForm(z),
+    quantity: z.int().positive(),
+    value: z.int(),
+    amount: z.int(),
+    commission: z.int(),
+  })
+
+const reversalMembers = (z: Zod) =>
+  z.strictObject({
+    /** Id of the first transaction that was paid. */
+    id: idForm(z),
+    order_id: idForm(z),
+    /** Number of the charge within the order. */
+    number: z.int().nonnegative(),
+    /** What its paid transactions are from then on: `refunded` or `chargedback`. */
+    status: z.string(),
+    at: instantForm(z),
+    has_bump: z.boolean(),
+    is_upsell: z.boolean(),
+    /** The lines of the charge, so that totals need not look for them. */
+    lines: z.array(reversedLineForm(z)),
+  })
+
+/** A paid charge whose money went back. */
+export interface ReversalRecord extends Formed<typeof reversalMembers> {}
+export const reversalForm: FormOf<ReversalRecord> = reversalMembers

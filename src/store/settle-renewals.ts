@@ -1,7 +1,9 @@
 import { dayMs } from '../time/duration.js'
+import { isRunning, renewSubscription } from './charges.js'
 import type { DueCalendar } from './dataset.js'
 import type { ProducerDatabase } from './producer-database.js'
 import type { DueCharge, SubscriptionRecord } from './records.js'
+import { splitCharge } from './shares.js'
 import type { IdSequence, WrittenRows } from './written-rows.js'
 
 /** More than any clock can be moved to make due (`latestClock`), but for subscriptions that a world itself has sold in great number. */
@@ -45,7 +47,7 @@ const findNextDue = (calendar: DueCalendar, written: WrittenRows, after: number)
 const settleSpan = (seeded: readonly DueCharge[], until: number, written: WrittenRows, ids: IdSequence): void => {
   for (const charge of seeded) {
     settleWritten(charge, written, ids)
-    if (!isCanceled(written.subscriptions.changed.find(charge.subscription_id))) renew(charge, written, ids)
+    if (isCharged(written.subscriptions.changed.find(charge.subscription_id))) renew(charge, written, ids)
   }
   settleWritten({ charged_at: until, subscription_id: Number.POSITIVE_INFINITY }, written, ids)
 }
@@ -61,19 +63,27 @@ const settleWritten = (
     if (next.at > before.charged_at || (next.at === before.charged_at && next.id > before.subscription_id)) return
     due.pop()
     const subscription = subscriptions.added.find(next.id)
-    if (subscription === undefined || isCanceled(subscription)) continue
+    if (subscription === undefined || !isCharged(shown(subscription, written))) continue
     renew(chargeOfWritten(subscription, next.at, written), written, ids)
     written.awaitCharge(subscription)
   }
 }
 
-const isCanceled = (subscription: SubscriptionRecord | undefined): boolean =>
-  subscription !== undefined && subscription.cancellation_requested_at !== null
+/** Whether a subscription goes on being charged; one that nobody changed does, as the calendar holds no other. */
+const isCharged = (subscription: SubscriptionRecord | undefined): boolean => subscription === undefined || isRunning(subscription)
+
+/** How often it was charged shows with its renewals. Their transactions are not looked at. */
+const shown = (subscription: SubscriptionRecord, { renewals }: WrittenRows): SubscriptionRecord =>
+  subscription.max_charges === null
+    ? subscription
+    : renewSubscription(subscription, renewals.ofOrder(subscription.order.id), () => '')
 
 const chargeOfWritten = ({ id, order: { id: order_id } }: SubscriptionRecord, at: number, written: WrittenRows): DueCharge => {
   const order = written.orders.find(order_id)
   const [item] = order?.items ?? []
   if (order === undefined || item === undefined) throw new RangeError(`Order ${order_id} of subscription ${id} was never sold.`)
+  const value = item.offer.price * item.quantity
+  const shares = order.charges[0]?.shares
   return {
     subscription_id: id,
     order_id,
@@ -81,7 +91,8 @@ const chargeOfWritten = ({ id, order: { id: order_id } }: SubscriptionRecord, at
     charged_at: at,
     item_type: item.type,
     quantity: item.quantity,
-    value: item.offer.price * item.quantity,
+    value,
+    ...(shares === undefined ? {} : { commission: splitCharge([value], shares).commissions[0] }),
   }
 }
 
@@ -117,7 +128,7 @@ const nextSeeded = ({ sealed, written }: ProducerDatabase, now: number): NextCha
     if (!Number.isFinite(at)) return undefined
     const due = sealed.calendar
       .dueWithin(after, at)
-      .find(({ subscription_id }) => !isCanceled(written.subscriptions.changed.find(subscription_id)))
+      .find(({ subscription_id }) => isCharged(written.subscriptions.changed.find(subscription_id)))
     if (due !== undefined) return { at: due.charged_at, subscriptionId: due.subscription_id }
     after = at
   }
@@ -125,7 +136,10 @@ const nextSeeded = ({ sealed, written }: ProducerDatabase, now: number): NextCha
 }
 
 const nextWritten = ({ written }: ProducerDatabase): NextCharge | undefined => {
-  const running = written.due.data.filter(({ id }) => !isCanceled(written.subscriptions.added.find(id)))
+  const running = written.due.data.filter(({ id }) => {
+    const subscription = written.subscriptions.added.find(id)
+    return subscription !== undefined && isCharged(shown(subscription, written))
+  })
   if (running.length === 0) return undefined
   const { at, id } = running.reduce((left, right) => (right.at < left.at ? right : left))
   return { at, subscriptionId: id }

@@ -13,11 +13,13 @@ export const withoutOrders = (dataset: ProducerDataset): ProducerDataset => ({
   orderByAge: (age) => {
     throw new RangeError(`There is no order of age ${age}: this dataset holds none.`)
   },
+  ordersAfter: () => 0,
   orderByHash: () => undefined,
   orderById: () => undefined,
   ledger: () => emptyLedger,
   subscriptionCount: 0,
   subscriptions: () => [],
+  subscriptionsAfter: () => 0,
   subscriptionById: () => undefined,
   calendar: { ...dataset.calendar, dueWithin: () => [], nextAfter: () => Number.POSITIVE_INFINITY },
   transactionHash: (id) => dataset.transactionHash(id),

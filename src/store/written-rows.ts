@@ -4,6 +4,7 @@ import type { Formed, FormOf, Zod } from '../spec/form.js'
 import { instantForm } from '../spec/form.js'
 import { nextChargeAt, RenewalLog } from './charges.js'
 import { type CountedTable, countedTables, type LedgerKind, type NextIds } from './dataset.js'
+import { DatedRows } from './dated-rows.js'
 import { WrittenLedger } from './order-ledger.js'
 import {
   type OfferRecord,
@@ -13,10 +14,13 @@ import {
   type ProductRecord,
   productForm,
   type RenewalRecord,
+  type ReversalRecord,
   renewalForm,
+  reversalForm,
   type SubscriptionRecord,
   subscriptionForm,
 } from './records.js'
+import { ReversalLog } from './reversals.js'
 import { type Identified, Table } from './rows.js'
 
 /** How many numbers of each table a world has given away; plain JSON. */
@@ -60,6 +64,8 @@ const writtenRowsMembers = (z: Zod) => {
       orders: listOf(z, orderForm(z)),
       subscriptions: z.strictObject({ added: listOf(z, subscription), changed: listOf(z, subscription) }),
       renewals: listOf(z, renewalForm(z)),
+      /** Left out where there is none, as in states of before there were any. */
+      reversals: listOf(z, reversalForm(z)).optional(),
       /** Milliseconds; null before the first renewal was due. */
       settled_through: instantForm(z).nullable(),
       /** Numbers given away by table, on top of those of the dataset. */
@@ -114,6 +120,11 @@ export class WrittenRows {
   }
   /** Charges that fell due while the clock moved, of seeded subscriptions and of written ones. */
   readonly renewals = new RenewalLog()
+  /** Charges whose money went back, of seeded orders and of written ones. */
+  readonly reversals = new ReversalLog()
+  /** Orders and subscriptions by date, as lists show them. */
+  readonly ordersByDate = new DatedRows(this.orders)
+  readonly subscriptionsByDate = new DatedRows(this.subscriptions.added)
   /** Offers by product, oldest first. */
   readonly offersByProduct = new Map<string, OfferRecord[]>()
   readonly orderIdsByHash = new Map<string, number>()
@@ -132,7 +143,7 @@ export class WrittenRows {
 
   /** Grows with everything that is written; 0 as long as nothing was, and every row is the seeded one. */
   get version(): number {
-    const { products, offers, orders, subscriptions, renewals } = this
+    const { products, offers, orders, subscriptions, renewals, reversals } = this
     return (
       products.added.version +
       products.changed.version +
@@ -140,7 +151,8 @@ export class WrittenRows {
       orders.version +
       subscriptions.added.version +
       subscriptions.changed.version +
-      renewals.count
+      renewals.count +
+      reversals.count
     )
   }
 
@@ -152,6 +164,7 @@ export class WrittenRows {
       orders: [...this.orders.rows()],
       subscriptions: { added: [...this.subscriptions.added.rows()], changed: [...this.subscriptions.changed.rows()] },
       renewals: [...this.renewals.rows()],
+      ...(this.reversals.count === 0 ? {} : { reversals: [...this.reversals.rows()] }),
       settled_through: this.settledThrough,
       given_ids: { ...this.givenIds },
     }
@@ -169,7 +182,8 @@ export class WrittenRows {
     for (const { name } of state.products.added) rows.productNames.add(name)
     for (const offer of state.offers) rows.indexOffer(offer)
     rows.#indexByDate(state.orders, state.renewals)
-    for (const subscription of state.subscriptions.added) rows.awaitCharge(subscription)
+    for (const subscription of state.subscriptions.added) rows.indexSubscription(subscription)
+    for (const reversal of state.reversals ?? []) rows.addReversal(reversal)
     rows.settledThrough = state.settled_through
     Object.assign(rows.givenIds, state.given_ids)
     return rows
@@ -199,12 +213,23 @@ export class WrittenRows {
 
   indexOrder(order: OrderRecord): void {
     this.orderIdsByHash.set(order.hash, order.id)
+    this.ordersByDate.add(order.created_at, order.id)
     for (const ledger of Object.values(this.ledgers)) ledger.addSale(order)
   }
 
   addRenewal(renewal: RenewalRecord): void {
     this.renewals.add(renewal)
     for (const ledger of Object.values(this.ledgers)) ledger.addRenewal(renewal)
+  }
+
+  addReversal(reversal: ReversalRecord): void {
+    this.reversals.add(reversal)
+    for (const ledger of Object.values(this.ledgers)) ledger.addReversal(reversal)
+  }
+
+  indexSubscription(subscription: SubscriptionRecord): void {
+    this.subscriptionsByDate.add(subscription.created_at, subscription.id)
+    this.awaitCharge(subscription)
   }
 
   /** Remembers when an added subscription is charged next. */

@@ -30,6 +30,8 @@ const samples: Readonly<Record<string, Sample>> = {
   'GET /orders': { queries: ['?per_page=200', ofOthers, '?search=a'] },
   'POST /orders': { body: (emulator: Emulator) => ({ product_id: product(emulator).id, query_params: { src: 'news' } }) },
   'GET /orders/{hash}': { params: order },
+  'POST /orders/{hash}/refund': { params: order },
+  'POST /orders/{hash}/chargeback': { params: order, body: { charge: 0 } },
   'GET /landmarks': { queries: ['', ofOthers] },
   'PATCH /assumptions': { body: { 'cancel-404-threshold': 'off' } },
   'POST /worlds': { body: { from: 'now' } },

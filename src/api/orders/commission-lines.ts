@@ -1,13 +1,15 @@
 import { askWhenShown } from '../../assumptions/ask.js'
 import { trackingNotInformed } from '../../spec/tracking-literal.js'
+import { approvedAt, decisiveAttempt } from '../../store/charges.js'
 import type { LedgerKind } from '../../store/dataset.js'
-import type { LineRecord, OrderItemRecord, OrderRecord, ProducerRecord } from '../../store/records.js'
+import type { ChargeRecord, LineRecord, OrderItemRecord, OrderRecord, ProducerRecord } from '../../store/records.js'
 import type { OperationContext } from '../shared/operation.js'
 import {
   affiliatesWriter,
   checkoutUrlWriter,
   commissionBuyerWriter,
   documentWriter,
+  earnedWriter,
   intervalWriter,
   isoWriter,
   legacyIdWriter,
@@ -41,10 +43,12 @@ export const commissionItemSerializer = (view: View, producer: ProducerRecord): 
   const [orderType, offer, product] = [orderTypeWriter(view), offerWriter(view), productWriter(view)]
   const [amount, missingUrl] = [askWhenShown(view.ask, 'commission-amount'), askWhenShown(view.ask, 'checkout-url-none')]
   const [bounced, keys] = [askWhenShown(view.ask, 'bounced-email'), askWhenShown(view.ask, 'commission-transaction-keys')]
+  const earned = earnedWriter(view)
   return ({ order, charge, commission }) => {
     const item = order.items[commission.item] as OrderItemRecord
-    const [attempt] = charge.attempts
-    if (attempt === undefined) throw new Error(`Charge ${charge.number} of order ${order.id} has no attempt`)
+    const attempt = decisiveAttempt(charge)
+    const approved = approvedAt(charge)
+    const { traits } = order
     const url = checkoutUrl(item.offer, order)
     const itemStatus = status(attempt.status)
     return {
@@ -52,15 +56,17 @@ export const commissionItemSerializer = (view: View, producer: ProducerRecord): 
       type: item.type,
       commissioned_id: producer.id,
       commissioned_name: producer.name,
-      commission:
+      commission: earned(
         commission.commission !== commission.value && amount() === 'equal_to_value' ? commission.value : commission.commission,
+        attempt.status,
+      ),
       producer_id: producer.id,
       producer_name: producer.name,
       producer_email: producer.email,
       producer_document: document(producer.document),
       value: commission.value,
       order_id: order.id,
-      affiliates: affiliates(order.affiliate),
+      affiliates: affiliates(order.affiliate, charge.shares),
       query_params: order.query_params,
       tracking: tracking(order.query_params),
       ...(url === null && missingUrl() === 'omit' ? {} : { checkout_url: url }),
@@ -75,26 +81,30 @@ export const commissionItemSerializer = (view: View, producer: ProducerRecord): 
       },
       offer: offer(item, legacyId(item.offer)),
       product: product(item, legacyId(item.product)),
-      customer: buyer(order.customer, order.affiliate),
+      customer: buyer(order.customer, order),
       order: {
         id: order.id,
         hash: orderHash(order.hash),
         has_bump: order.has_bump,
-        from_partner: false,
+        from_partner: traits?.from_partner ?? false,
         is_upsell: order.is_upsell,
-        type: orderType(order),
+        type: traits?.type ?? orderType(order),
       },
       order_item: { id: item.id, amount: commission.amount, status: itemStatus, quantity: item.quantity },
       has_two_cards: order.has_two_cards,
-      bounced_email: bounced() === 'false' ? false : null,
+      bounced_email: traits?.bounced_email === undefined ? (bounced() === 'false' ? false : null) : traits.bounced_email,
       subscription_id: order.subscription_id,
-      is_smart_installment: false,
-      approved_date: date(charge.charged_at),
+      is_smart_installment: traits?.is_smart_installment ?? false,
+      approved_date: approved === null ? null : date(approved),
       created_at: date(charge.charged_at),
-      updated_at: date(Math.max(charge.charged_at, charge.attempts.at(-1)?.created_at ?? 0)),
+      updated_at: date(changedAt(charge)),
     }
   }
 }
+
+/** When anything last happened to a charge. */
+const changedAt = ({ charged_at, attempts }: ChargeRecord): number =>
+  attempts.reduce((latest, attempt) => Math.max(latest, attempt.updated_at ?? attempt.created_at), charged_at)
 
 /** Writes the dates of lines, which two passages give in different forms (assumption `commission-item-dates`). */
 const lineDateWriter = (view: View): ((instant: number) => string) => {
@@ -132,7 +142,7 @@ const productWriter = (view: View) => {
     name: product.name,
     is_subscription: product.is_subscription,
     type: product.type,
-    refund_deadline: Number(refundDeadline()),
+    refund_deadline: product.refund_deadline ?? Number(refundDeadline()),
     has_invoice_integration: product.has_invoice_integration,
   })
 }

@@ -1,4 +1,5 @@
 import type { LedgerTotals } from '../../store/dataset.js'
+import { type LineSource, subtractTotals } from '../../store/order-ledger.js'
 import { defineOperation, leanOnSeededSales } from '../shared/operation.js'
 import type { View } from '../shared/shown-values.js'
 import { readLedger } from './commission-lines.js'
@@ -12,22 +13,39 @@ export const getOrderSummary = defineOperation({
   isTimeless: true,
   handle: (context) => {
     leanOnSeededSales(context)
-    return { status: 200, resource: serializeOrderSummary(readLedger(context).totals(), context) }
+    return { status: 200, resource: serializeOrderSummary(readLedger(context), context) }
   },
 })
 
 /** Writes section "Order summary" from running totals; what each number counts is assumed (`summary-*`). */
-const serializeOrderSummary = (totals: LedgerTotals, view: View): OrderSummary => {
-  const bump = { lines: totals.bumpLines, orders: totals.bumpOrders, cents: totals.bumpValue }
-  const upsell = { lines: totals.upsellLines, orders: totals.upsellOrders, cents: totals.upsellValue }
+const serializeOrderSummary = (ledger: LineSource, view: View): OrderSummary => {
+  const { counted, earning } = countedTotals(ledger, view)
+  const bump = { lines: counted.bumpLines, orders: counted.bumpOrders, cents: counted.bumpValue }
+  const upsell = { lines: counted.upsellLines, orders: counted.upsellOrders, cents: counted.upsellValue }
   const kind = isUniform(bump) && isUniform(upsell) ? 'lines' : view.ask('summary-bump-upsell')
   return {
-    total: writeTotal(totals, view),
-    total_items: writeItemCount(totals, view),
+    total: writeTotal(counted, view),
+    total_items: writeItemCount(counted, view),
     bump_total: bump[kind],
     upsell_total: upsell[kind],
-    commission_sum: writeCommissionSum(totals, view),
+    commission_sum: writeCommissionSum(earning, view),
   }
+}
+
+interface CountedTotals {
+  readonly counted: LedgerTotals
+  /** Those whose commission is shown. */
+  readonly earning: LedgerTotals
+}
+
+/** Lines that are not paid count or do not (`summary-orders-counted`), and earn what their lines show (`commission-of-unpaid`). */
+const countedTotals = (ledger: LineSource, { ask }: View): CountedTotals => {
+  const [totals, unpaid] = [ledger.totals(), ledger.unpaid()]
+  if (unpaid.lines === 0) return { counted: totals, earning: totals }
+  const paid = subtractTotals(totals, unpaid)
+  if (ask('summary-orders-counted') === 'authorised_only') return { counted: paid, earning: paid }
+  const earnsNothing = unpaid.value === 0 || ask('commission-of-unpaid') === 'zero'
+  return { counted: totals, earning: earnsNothing ? paid : totals }
 }
 
 /** Whether it makes no difference which of the numbers is meant. */

@@ -1,9 +1,12 @@
 import { notFound } from '../../rules/errors.js'
+import { isFailedStatus, isPaidStatus, wasApprovedStatus } from '../../spec/transaction-status.js'
+import { decisiveAttempt } from '../../store/charges.js'
 import type { AttemptRecord, ChargeRecord, OrderItemRecord, OrderRecord, ProducerRecord } from '../../store/records.js'
 import { defineOperation, leanOnSeededRecord, readHash } from '../shared/operation.js'
 import {
   anonymiser,
   checkoutUrlWriter,
+  earnedWriter,
   legacyIdWriter,
   offerCodeWriter,
   orderHashWriter,
@@ -44,13 +47,15 @@ export const serializeOrderDetail = (order: OrderRecord, producer: ProducerRecor
     hash: orderHashWriter(view)(order.hash),
     paid_amount: paidAmount(order, attempts, view),
     freight_value: order.freight_value,
-    customer: anonymiser(view)({ name, email }, order.affiliate),
+    customer: anonymiser(view)({ name, email }, order),
     query_params: params,
     tracking: trackingSerializer(view)(order.query_params),
     ...checkoutUrlMember(order, view),
     items: order.items.map((item) => writeItem(item, order, view)),
     transactions: attempts.map((attempt) => writeAttempt(attempt, order, view)),
-    commissions: charges.flatMap((charge) => writeSplit(charge, order, producer, view)),
+    commissions: charges
+      .filter((charge) => charge.commissions.length > 0)
+      .flatMap((charge) => writeSplit(charge, order, producer, view)),
     created_at: date(order.created_at),
     updated_at: date(order.updated_at),
   }
@@ -68,7 +73,7 @@ const paramsOfNone = (view: View): object | null => {
 
 const paidAmount = (order: OrderRecord, attempts: readonly AttemptRecord[], view: View): number => {
   const billed = order.items.reduce((sum, item) => sum + item.amount, order.freight_value)
-  const paid = attempts.filter(({ status }) => status === 'authorized').reduce((sum, attempt) => sum + attempt.paid_amount, 0)
+  const paid = attempts.filter(({ status }) => isPaidStatus(status)).reduce((sum, attempt) => sum + attempt.paid_amount, 0)
   return billed !== paid && view.ask('order-detail-paid-amount') === 'items_and_freight' ? billed : paid
 }
 
@@ -84,9 +89,9 @@ const writeItem = (item: OrderItemRecord, order: OrderRecord, view: View): objec
   offer: { id: legacyIdWriter(view)(item.offer), code: offerCodeWriter(view)(item.offer.id), name: item.offer.name },
   coupon: writeCoupon(item, view),
   amount: item.amount,
-  status: statusWriter(view)(order.charges[0]?.attempts[0]?.status ?? 'authorized'),
+  status: statusWriter(view)(order.charges[0] === undefined ? 'authorized' : decisiveAttempt(order.charges[0]).status),
   type: item.type,
-  members_classroom_id: null,
+  members_classroom_id: item.members_classroom_id ?? null,
 })
 
 const writeCoupon = (item: OrderItemRecord, view: View): object | null => {
@@ -97,22 +102,34 @@ const writeCoupon = (item: OrderItemRecord, view: View): object | null => {
   return { name: coupon.name, discount: isPercent ? percent : coupon.discount }
 }
 
-const returnCodes = { '00': '00', gateway_text: 'Transação aprovada', empty: '' } as const
+const returnCodes = {
+  '00': { approved: '00', failed: '51' },
+  gateway_text: { approved: 'Transação aprovada', failed: 'Transação recusada' },
+  empty: { approved: '', failed: '' },
+} as const
+
+/** What answered an attempt (assumption `order-detail-return-code`): nothing has yet, where it is neither approved nor failed. */
+const returnCode = ({ status, return_code }: AttemptRecord, view: View): string => {
+  if (return_code !== undefined) return return_code
+  if (!wasApprovedStatus(status) && !isFailedStatus(status)) return ''
+  const codes = returnCodes[view.ask('order-detail-return-code')]
+  return isFailedStatus(status) ? codes.failed : codes.approved
+}
 
 const writeAttempt = (attempt: AttemptRecord, order: OrderRecord, view: View): object => {
-  const at = textWriter(view)(attempt.created_at)
+  const date = textWriter(view)
   return {
     id: attempt.id,
     hash: attempt.hash,
     status: statusWriter(view)(attempt.status),
-    return_code: returnCodes[view.ask('order-detail-return-code')],
+    return_code: returnCode(attempt, view),
     payment_method: paymentMethodWriter(view)(attempt, saleOf(order)),
     paid_amount: attempt.paid_amount,
     is_card2: attempt.is_card2,
-    invoice_sent: false,
+    invoice_sent: attempt.invoice_sent ?? false,
     is_free: attempt.is_free,
-    created_at: at,
-    updated_at: at,
+    created_at: date(attempt.created_at),
+    updated_at: date(attempt.updated_at ?? attempt.created_at),
   }
 }
 
@@ -124,16 +141,21 @@ const writeSplit = (charge: ChargeRecord, order: OrderRecord, producer: Producer
   const url_params = { query_params: splitParams(order, view) }
   const [value, commission] = [sum('value'), sum('commission')]
   const own = value !== commission && view.ask('commission-amount') === 'equal_to_value' ? value : commission
+  const others = charge.shares ?? []
   const parties = [{ type: 'producer', user_id: producer.id, name: producer.name, value: own }]
+  parties.push(...others.map(({ type, id, name, value }) => ({ type, user_id: id, name, value })))
   const types = view.ask('commission-split-types')
   if (types === 'with_platform') {
-    parties.push({ type: 'platform', user_id: platform.id, name: platform.name, value: sum('amount') - commission })
+    const fee = others.reduce((rest, share) => rest - share.value, sum('amount') - commission)
+    parties.push({ type: 'platform', user_id: platform.id, name: platform.name, value: fee })
   }
   if (types === 'with_affiliate' && order.affiliate !== null && charge.number === 0) {
     const { id, name, commission: share } = order.affiliate
     parties.push({ type: 'affiliate', user_id: id, name, value: share })
   }
-  return parties.map((party) => ({ ...party, url_params }))
+  const earned = earnedWriter(view)
+  const { status } = decisiveAttempt(charge)
+  return parties.map((party) => ({ ...party, value: earned(party.value, status), url_params }))
 }
 
 /** The parameters of the split (assumption `split-url-params`); an order without any has none to leave out. */

@@ -1,5 +1,6 @@
 import { type Ask, askWhenShown } from '../../assumptions/ask.js'
 import type { AssumptionId } from '../../assumptions/register.js'
+import { isPaidStatus } from '../../spec/transaction-status.js'
 import type {
   AffiliateRecord,
   AttemptRecord,
@@ -8,6 +9,7 @@ import type {
   OrderRecord,
   PhoneRecord,
   ProductRecord,
+  ShareRecord,
 } from '../../store/records.js'
 import { formatIso, formatTextDate, formatTextTimestamp } from './timestamp-codec.js'
 
@@ -104,6 +106,12 @@ export const statusWriter = (view: View): ((status: string) => string) => {
   return (status) => (status === 'authorized' ? name() : status)
 }
 
+/** What somebody earns by a charge of this status: where it is not paid, the assumption `commission-of-unpaid` says it. */
+export const earnedWriter = (view: View): ((cents: number, status: string) => number) => {
+  const unpaid = askWhenShown(view.ask, 'commission-of-unpaid')
+  return (cents, status) => (cents === 0 || isPaidStatus(status) || unpaid() === 'as_agreed' ? cents : 0)
+}
+
 /** How a sale was paid; with `payment-methods=mixed` one-card single sales are spread over three methods by their number. */
 export const paymentMethodWriter = (
   view: View,
@@ -111,7 +119,9 @@ export const paymentMethodWriter = (
   const methods = askWhenShown(view.ask, 'payment-methods')
   return (attempt, sale) => {
     const other = sale.cardOnly ? undefined : otherMethods[sale.id % otherMethods.length]
-    if (other === undefined || other === attempt.payment_method) return attempt.payment_method
+    if (other === undefined || other === attempt.payment_method || attempt.payment_method !== 'credit_card') {
+      return attempt.payment_method
+    }
     return methods() === 'mixed' ? other : attempt.payment_method
   }
 }
@@ -122,23 +132,36 @@ export const saleOf = (order: OrderRecord): { id: number; cardOnly: boolean } =>
   cardOnly: order.has_two_cards || order.subscription_id !== null,
 })
 
-/** Writes the `affiliates` of a sale; by default nobody is named (assumption `affiliates-entry`). */
-export const affiliatesWriter = (view: View): ((affiliate: AffiliateRecord | null) => object[]) => {
+/**
+ * Writes the `affiliates` of a sale (assumption `affiliates-entry`): by default nobody of a generated one is named; who has a share always
+ * is.
+ */
+export const affiliatesWriter = (
+  view: View,
+): ((affiliate: AffiliateRecord | null, shares: readonly ShareRecord[] | undefined) => object[]) => {
   const shape = askWhenShown(view.ask, 'affiliates-entry')
-  return (affiliate) => {
-    if (affiliate === null || shape() === 'empty') return []
-    const { id, name, email, commission } = affiliate
-    return [shape() === 'id_name_email_commission' ? { id, name, email, commission } : { user_id: id, name, value: commission }]
+  const entry = ({ id, name, email }: Pick<AffiliateRecord, 'id' | 'name' | 'email'>, commission: number): object =>
+    shape() === 'user_id_name_value' ? { user_id: id, name, value: commission } : { id, name, email, commission }
+  return (affiliate, shares = []) => {
+    const named = shares.filter(({ type }) => type === 'affiliate').map((share) => entry(share, share.value))
+    return affiliate === null || shape() === 'empty' ? named : [entry(affiliate, affiliate.commission), ...named]
   }
 }
 
 const mask = '***'
 
-/** Hides the texts and phones of a buyer whose sale came through an affiliate without access (assumption `customer-anonymisation`). */
-export const anonymiser = (view: View): ((buyer: object, affiliate: AffiliateRecord | null) => object) => {
+/** What decides whether the buyer of a sale is hidden. */
+type HiddenSale = Pick<OrderRecord, 'affiliate' | 'traits'>
+
+/**
+ * Hides the texts and phones of a buyer (assumption `customer-anonymisation`): by default where the sale itself says so, else also where
+ * it came through an affiliate.
+ */
+export const anonymiser = (view: View): ((buyer: object, sale: HiddenSale) => object) => {
   const manner = askWhenShown(view.ask, 'customer-anonymisation')
-  return (buyer, affiliate) => {
-    if (affiliate === null || manner() === 'never') return buyer
+  return (buyer, { affiliate, traits }) => {
+    const isHidden = traits?.hides_customer === true
+    if (!isHidden && (affiliate === null || manner() === 'never')) return buyer
     if (manner() === 'removed') return {}
     const hidden = manner() === 'null' ? null : mask
     return Object.fromEntries(Object.entries(buyer).map(([name, value]) => [name, typeof value === 'string' ? hidden : []]))
@@ -155,12 +178,12 @@ export const phonesWriter = (view: View): ((phones: readonly PhoneRecord[]) => o
 }
 
 /** The buyer of a commission item: name, e-mail, CPF (assumption `commission-customer-keys`). */
-export const commissionBuyerWriter = (view: View): ((customer: CustomerRecord, affiliate: AffiliateRecord | null) => object) => {
+export const commissionBuyerWriter = (view: View): ((customer: CustomerRecord, sale: HiddenSale) => object) => {
   const document = documentWriter(view)
   const keys = askWhenShown(view.ask, 'commission-customer-keys')
   const phones = phonesWriter(view)
   const anonymise = anonymiser(view)
-  return (customer, affiliate) =>
+  return (customer, sale) =>
     anonymise(
       {
         name: customer.name,
@@ -168,6 +191,6 @@ export const commissionBuyerWriter = (view: View): ((customer: CustomerRecord, a
         cpf: document(customer.cpf),
         ...(keys() === 'with_phones' ? { phones: phones(customer.phones) } : {}),
       },
-      affiliate,
+      sale,
     )
 }

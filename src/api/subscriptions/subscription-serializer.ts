@@ -1,5 +1,6 @@
 import { askWhenShown } from '../../assumptions/ask.js'
-import type { ProducerRecord, SubscriptionChargeRecord, SubscriptionRecord } from '../../store/records.js'
+import { isUsedUp, paidCharges } from '../../store/charges.js'
+import type { AttemptRecord, ProducerRecord, SubscriptionChargeRecord, SubscriptionRecord } from '../../store/records.js'
 import {
   affiliatesWriter,
   dayWriter,
@@ -18,6 +19,7 @@ import {
 /** The situation a subscription is in at an instant: one canceled for the end of its period still runs until then. */
 export const situationOf = (subscription: SubscriptionRecord, view: View): string => {
   if (isCanceledAt(subscription, view.now)) return 'canceled'
+  if (subscription.situation === 'active' && isUsedUp(subscription)) return 'expired'
   const isTrial = subscription.free_days > 0 && subscription.charges.length === 0
   return isTrial && view.ask('subscription-situations') === 'with_trial' ? 'trial' : subscription.situation
 }
@@ -39,6 +41,22 @@ export const subscriptionSerializer = (view: View, producer: ProducerRecord): ((
     askWhenShown(view.ask, 'free-days-vs-trial-days'),
     askWhenShown(view.ask, 'subscription-currency'),
   ]
+  const transaction = (attempt: AttemptRecord, row: SubscriptionRecord): object => ({
+    id: attempt.id,
+    hash: attempt.hash,
+    status: status(attempt.status),
+    payment_method: method(attempt, { id: row.order.id, cardOnly: true }),
+    paid_amount: attempt.paid_amount,
+    created_at: date(attempt.created_at),
+  })
+  const bestDayOf = ({ traits, next_charge_at }: SubscriptionRecord): number | null => {
+    if (traits?.best_day_to_charge !== undefined) return traits.best_day_to_charge
+    return bestDay() === 'day_of_month' ? Math.min(28, Number(day(next_charge_at).slice(0, 2))) : null
+  }
+  const installmentsOf = ({ traits }: SubscriptionRecord): number | null => {
+    if (traits?.installments !== undefined) return traits.installments
+    return installments() === 'one' ? 1 : null
+  }
   const history = historyWriter(view)
   const canceler = cancelerWriter(view, producer)
   const nextCharge = nextChargeWriter(view)
@@ -47,35 +65,28 @@ export const subscriptionSerializer = (view: View, producer: ProducerRecord): ((
     return {
       id: row.id,
       price: row.price,
-      affiliates: affiliates(row.affiliate),
+      affiliates: affiliates(row.affiliate, row.shares),
       first_charge_price: row.first_charge_price,
       currency: currency() === 'BRL' ? row.currency : currency(),
       interval: interval(row.interval),
       next_charge: nextCharge(row),
       situation: situationOf(row, view),
-      best_day_to_charge: bestDay() === 'day_of_month' ? Math.min(28, Number(day(row.next_charge_at).slice(0, 2))) : null,
+      best_day_to_charge: bestDayOf(row),
       free_days: row.free_days !== 0 && freeDays() === 'unrelated' ? 0 : row.free_days,
       max_charges: row.max_charges,
-      successful_charges: row.charges.length,
+      successful_charges: paidCharges(row).length,
       failed_charges: row.failed_charges,
-      is_smart_installment: false,
-      installments: installments() === 'one' ? 1 : null,
+      is_smart_installment: row.traits?.is_smart_installment ?? false,
+      installments: installmentsOf(row),
       cancellation_requested_at: row.cancellation_requested_at === null ? null : date(row.cancellation_requested_at),
       canceled_at: isCanceled && row.canceled_at !== null ? date(row.canceled_at) : null,
       canceled_by: canceler(row),
       payment_method: row.payment_method,
       offer: { id: legacyId(row.offer), code: code(row.offer.id), name: row.offer.name },
       order: { id: row.order.id, hash: orderHash(row.order.hash), created_at: date(row.order.created_at) },
-      product: { id: legacyId(row.product), name: row.product.name, is_owner: true },
+      product: { id: legacyId(row.product), name: row.product.name, is_owner: row.traits?.is_owner ?? true },
       customer: writeCustomer(row, document, phones),
-      transactions: row.charges.map(({ attempt }) => ({
-        id: attempt.id,
-        hash: attempt.hash,
-        status: status(attempt.status),
-        payment_method: method(attempt, { id: row.order.id, cardOnly: true }),
-        paid_amount: attempt.paid_amount,
-        created_at: date(attempt.created_at),
-      })),
+      transactions: row.charges.flatMap(({ attempt }) => (attempt === null ? [] : transaction(attempt, row))),
       histories: history(row),
       created_at: date(row.created_at),
       updated_at: date(row.updated_at),
@@ -104,30 +115,25 @@ const writeCustomer = (
   country: customer.country,
 })
 
-/** Writes the history (assumption `subscription-history-entries`): one entry per paid charge. */
+/** Writes the history (assumption `subscription-history-entries`): one entry per charge, paid unless the record says otherwise. */
 const historyWriter = (view: View): ((row: SubscriptionRecord) => object[]) => {
   const [date, day] = [textWriter(view), dayWriter(view)]
   const shape = askWhenShown(view.ask, 'subscription-history-entries')
   const reference = (instant: number): string => (shape() === 'month_reference' ? day(instant).slice(3) : day(instant))
-  const entry = (
-    row: SubscriptionRecord,
-    charge: Pick<SubscriptionChargeRecord, 'id' | 'charged_at'>,
-    type: string,
-    status: string,
-  ) => ({
+  const entry = (row: SubscriptionRecord, charge: Omit<SubscriptionChargeRecord, 'attempt'>): object => ({
     id: charge.id,
     subscription_id: row.id,
-    type,
-    status,
-    reference_date: reference(charge.charged_at),
-    metadata: null,
+    type: charge.type ?? 'charge',
+    status: charge.status ?? 'paid',
+    reference_date: reference(charge.reference_at ?? charge.charged_at),
+    metadata: charge.metadata ?? null,
     created_at: date(charge.charged_at),
   })
   return (row) => {
-    const charges = row.charges.map((charge) => entry(row, charge, 'charge', 'paid'))
-    if (row.cancellation_requested_at === null || shape() !== 'with_cancellation') return charges
+    const entries = row.charges.map((charge) => entry(row, charge))
+    if (row.cancellation_requested_at === null || shape() !== 'with_cancellation') return entries
     const last = { id: (row.charges.at(-1)?.id ?? row.id) + 1, charged_at: row.cancellation_requested_at }
-    return [...charges, entry(row, last, 'cancellation', 'done')]
+    return [...entries, entry(row, { ...last, type: 'cancellation', status: 'done' })]
   }
 }
 

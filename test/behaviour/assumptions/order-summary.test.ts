@@ -50,6 +50,38 @@ test('summary-commission-sum=all_parties: it is all that was paid', async () => 
   expect((await summaryOf(await openBusyShop('summary-commission-sum=all_parties'))).commission_sum).toBe(44_000)
 })
 
+/** 10,000 cents that were paid, and 15,000 with a bump that were given back. */
+const openShopWithRefund = async (...assumed: readonly string[]): Promise<Shop> => {
+  const shop = await openShop(...assumed)
+  await shop.sell()
+  const { hash } = await shop.sell(shop.withBump)
+  expect((await shop.client.control(`/orders/${hash}/refund`, { method: 'POST' })).status).toBe(200)
+  return shop
+}
+
+test.each([
+  ['summary-orders-counted=behind_visible_lines', [2, 3, 1]],
+  ['summary-orders-counted=authorised_only', [1, 1, 0]],
+])('%s: whether a refunded order counts', async (assumed, counts) => {
+  const { total, total_items, bump_total, commission_sum } = await summaryOf(await openShopWithRefund(assumed))
+  expect([total, total_items, bump_total]).toEqual(counts)
+  expect(commission_sum).toBe(8_910)
+})
+
+test.each([
+  ['commission-of-unpaid=zero', [0, 0, 8_910]],
+  ['commission-of-unpaid=as_agreed', [4_405, 8_910, 8_910]],
+])('%s: what a refunded order earned, on its lines, in its split and in the summary', async (assumed, earned) => {
+  const shop = await openShopWithRefund(assumed)
+  const lines = await shop.lines()
+  expect(lines.map(({ commission }) => commission).sort()).toEqual(earned)
+  const sum = earned.reduce((total, commission) => total + commission, 0)
+  expect((await summaryOf(shop)).commission_sum).toBe(sum)
+  const refunded = lines.find(({ transaction }) => transaction.status === 'refunded')
+  const { commissions } = (await shop.client.get(`/api/v2/orders/${refunded.order.hash}`)).json
+  expect(commissions).toMatchObject([{ type: 'producer', value: sum - 8_910 }])
+})
+
 test('a PATCH of the assumptions changes the next summary', async () => {
   const shop = await openBusyShop()
   expect((await summaryOf(shop)).total).toBe(3)

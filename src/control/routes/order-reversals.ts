@@ -1,0 +1,48 @@
+import * as z from 'zod'
+import { type OrderDetail, orderDetail } from '../../api/orders/order.js'
+import { type ReversalKind, reverseOrder } from '../../sales/reverse-order.js'
+import type { ControlContext } from '../shared/control-context.js'
+import { unknownName } from '../shared/control-error.js'
+import { defineRoute } from '../shared/define-route.js'
+import { openChosen, producerChoice } from '../shared/producer-choice.js'
+import { orderWriter } from '../shared/resources.js'
+
+const body = z.strictObject({ charge: z.int().nonnegative().optional(), ...producerChoice })
+
+interface ReversalInput {
+  readonly params: Readonly<Record<'hash', string>>
+  readonly body: z.infer<typeof body>
+}
+
+const reverse =
+  (kind: ReversalKind) =>
+  ({ world }: ControlContext, { params: { hash }, body: { charge, ...choice } }: ReversalInput): Promise<OrderDetail> =>
+    world.writes.run(async () => {
+      const database = await openChosen(world, choice)
+      const order = database.orderByHash(hash)
+      if (order === undefined) throw unknownName('order', hash)
+      return orderWriter(
+        world,
+        database,
+      )(reverseOrder(database, order, { kind, charge: charge ?? null, now: world.clock.readSecond() }))
+    })
+
+export const refundOrder = defineRoute({
+  method: 'POST',
+  path: '/orders/{hash}/refund',
+  says: 'gives the money of an order back, all of it or that of one `charge` (0 is the sale); answers with the order; 409 where nothing of it is paid',
+  body,
+  bodyIsOptional: true,
+  answer: () => orderDetail,
+  act: reverse('refund'),
+})
+
+export const chargeBackOrder = defineRoute({
+  method: 'POST',
+  path: '/orders/{hash}/chargeback',
+  says: 'the same, as if the bank of the buyer had taken the money back',
+  body,
+  bodyIsOptional: true,
+  answer: () => orderDetail,
+  act: reverse('chargeback'),
+})
