@@ -40,6 +40,17 @@ describe('a refusal in place of the handler', () => {
     expect((await client.get(summary)).headers.get('x-ratelimit-remaining')).toBe('118')
   })
 
+  test.each(['subscriptions:write', 'subscriptions:read'])(
+    'insufficient_scope names the scope that is assumed, %s',
+    async (scope) => {
+      const client = await playing({ effect: { kind: 'refuse', code: 'insufficient_scope' } })
+      await client.control('/assumptions', { method: 'PATCH', json: { 'cancel-scope': scope } })
+      const { id } = client.emulator.landmarks.subscription_active
+      const answer = await client.post(`/api/v2/subscriptions/${id}/cancel`, undefined, { key })
+      expect([answer.status, answer.json.message]).toEqual([403, `Missing ability: ${scope}`])
+    },
+  )
+
   test('quota_exceeded is the bare 429 and says how long until the window ends', async () => {
     const client = await playing({ effect: { kind: 'refuse', code: 'quota_exceeded' }, match: { nth: 2 } })
     await client.get(products)
