@@ -1,5 +1,5 @@
 import type { Ask } from '../assumptions/ask.js'
-import { invalidJson, unsupportedMediaType } from '../rules/errors.js'
+import { invalidJson, unsupportedEncoding, unsupportedMediaType } from '../rules/errors.js'
 import { findTooDeep, locateJsonFault, maxJsonDepth } from '../rules/locate-json-fault.js'
 import type { Exchange } from './exchange.js'
 import type { UnderstoodBody } from './sent-body.js'
@@ -7,6 +7,8 @@ import { type Way, wait } from './wait.js'
 
 /** Takes the body of a request apart, for an operation that looks at it. */
 export function* understandBody({ request, peek, body }: Exchange): Way<UnderstoodBody> {
+  const encoding = packingOf(request.headers)
+  if (encoding !== null) return { kind: 'encoded', encoding }
   const sent = request.headers.get('content-type') ?? ''
   const isOfJsonType = isJsonType(sent)
   if (!isOfJsonType) {
@@ -29,6 +31,12 @@ export function* understandBody({ request, peek, body }: Exchange): Way<Understo
     if (!(error instanceof SyntaxError)) throw error
   }
   return { kind: 'malformed', problem: yield* wait('body', locateJsonFault(text)), isOfJsonType }
+}
+
+/** How a body is packed by its `Content-Encoding`; null where it is not. */
+export const packingOf = (headers: Headers): string | null => {
+  const encoding = headers.get('content-encoding')?.trim() ?? ''
+  return encoding === '' || encoding.toLowerCase() === 'identity' ? null : encoding
 }
 
 /** Whether an operation looks at a body; without one it makes no difference whether it does, and nothing is noted. */
@@ -78,6 +86,7 @@ export interface JsonBody {
 export const readJson = (exchange: Exchange, operation: Parameters<typeof looksAtBody>[1]): JsonBody => {
   if (!looksAtBody(exchange, operation)) return { isRead: false, value: undefined }
   const { understood } = exchange.body
+  if (understood.kind === 'encoded') throw unsupportedEncoding(understood.encoding.slice(0, 100))
   if (understood.kind === 'unsupported' || !understood.isOfJsonType) exchange.ask('wrong-content-type')
   if (understood.kind === 'value') return { isRead: true, value: understood.value }
   if (understood.kind === 'unsupported') throw unsupportedMediaType(understood.contentType.slice(0, 100))

@@ -8,6 +8,8 @@ export type UnderstoodBody =
   | { readonly kind: 'value'; readonly value: unknown; readonly isOfJsonType: boolean }
   /** A content type that is not taken. */
   | { readonly kind: 'unsupported'; readonly contentType: string }
+  /** Packed in a way that is not taken, such as `gzip`. */
+  | { readonly kind: 'encoded'; readonly encoding: string }
   /** No JSON; where it stops making sense, in words. */
   | { readonly kind: 'malformed'; readonly problem: string; readonly isOfJsonType: boolean }
 

@@ -11,6 +11,10 @@ export interface StoredAnswer {
 
 const bodiless = [204, 205, 304]
 
+/** Headers that say how a message is sent: a replay that brought them along would break its connection. */
+const ofConnection = /^(?:content-length|transfer-encoding|connection|keep-alive|trailer|upgrade|te|proxy-connection)$/i
+const isOfMessage = (name: string): boolean => !ofConnection.test(name)
+
 /** What a `Response` can be made of, lest a replay fails. */
 const savedAnswerForm = (z: Zod) =>
   z
@@ -18,7 +22,13 @@ const savedAnswerForm = (z: Zod) =>
       status: z.int().min(200).max(599),
       /** The text of the body, byte for byte; null for none. */
       body: z.string().nullable(),
-      headers: z.record(z.string().regex(/^[!#$%&'*+.^_`|~\w-]+$/), z.string().regex(/^[\t\x20-\x7e\x80-\xff]*$/)),
+      headers: z.record(
+        z
+          .string()
+          .regex(/^[!#$%&'*+.^_`|~\w-]+$/)
+          .refine(isOfMessage, 'the connection decides about it'),
+        z.string().regex(/^[\t\x20-\x7e\x80-\xff]*$/),
+      ),
     })
     .refine(({ status, body }) => body === null || !bodiless.includes(status), {
       path: ['body'],

@@ -4,9 +4,12 @@ import { InvalidOptionError } from '../options/options.js'
 import type { ReadForkOptions, ReadOptions } from '../options/read-options.js'
 import type { Scenario } from '../scenario/scenario.js'
 import { ScenarioError } from '../scenario/scenario-error.js'
+import { hangsOnData } from '../snapshot/refuse-strangers.js'
 import type { Snapshot } from '../snapshot/snapshot.js'
+import { SnapshotError } from '../snapshot/snapshot-error.js'
 import { Registry } from '../worlds/registry.js'
 import type { ChosenScenario } from './scenario-choice.js'
+import { UsageError } from './usage-error.js'
 
 /** What an emulator begins with besides its options. */
 export interface Beginning {
@@ -22,12 +25,16 @@ export async function openEmulator(options: ReadOptions, { state, chosen }: Begi
   try {
     if (state === null) return open(options)
     const { seed, orders } = state.dataset
-    const emulator = open({ ...options, seed, orders }, options.seed !== undefined)
+    const registry = new Registry({ ...options, seed, orders }, options.seed !== undefined)
+    // What hangs on the data is held against it, which a state without such rows does not have to wait for.
+    if (hangsOnData(state)) await registry.root.world.ready()
+    const emulator = holdWorld(registry, registry.root, reading)
     emulator.restore(state)
     const { goOnPlaying } = await import('./go-on-playing.js')
     goOnPlaying(emulator, state, options, chosen)
     return emulator
   } catch (error) {
+    if (error instanceof SnapshotError) throw new UsageError(`${error.message} Name another state file, or move this one away.`)
     const cause = error instanceof InvalidOptionError ? error.cause : error
     throw cause instanceof ScenarioError && chosen !== null ? chosen.refuse(cause) : error
   }
@@ -40,7 +47,7 @@ const reading: Reading = {
   fork: (options) => options as ReadForkOptions,
 }
 
-const open = (options: ReadOptions, isRepeatable = options.seed !== undefined): Emulator => {
-  const registry = new Registry(options, isRepeatable)
+const open = (options: ReadOptions): Emulator => {
+  const registry = new Registry(options, options.seed !== undefined)
   return holdWorld(registry, registry.root, reading)
 }

@@ -168,6 +168,18 @@ export const unsupportedMediaType = (type: string): ApiError =>
     reason: `content type ${type === '' ? 'missing' : type}`,
   })
 
+/** A body that is packed. */
+export const unsupportedEncoding = (encoding: string): ApiError =>
+  new ApiError({
+    status: 415,
+    code: 'unsupported_media_type',
+    rule: 'media-type',
+    message: 'unsupported_encoding',
+    values: { encoding },
+    headers: { 'Accept-Encoding': 'identity' },
+    reason: `content encoding ${encoding}`,
+  })
+
 export const notAcceptable = (accept: string): ApiError =>
   new ApiError({
     status: 406,

@@ -25,6 +25,10 @@ export const messages = {
     en: 'The content type "{type}" is not supported; send application/json.',
     pt_br: 'O tipo de conteúdo "{type}" não é aceito; envie application/json.',
   },
+  unsupported_encoding: {
+    en: 'The content encoding "{encoding}" is not taken; send the body as it is.',
+    pt_br: 'A codificação de conteúdo "{encoding}" não é aceita; envie o corpo como está.',
+  },
   not_acceptable: { en: 'Only application/json can be answered.', pt_br: 'Somente application/json pode ser respondido.' },
   invalid_json: {
     en: 'The request body is not valid JSON: {problem}.',

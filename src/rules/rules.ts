@@ -228,7 +228,7 @@ export const rules = {
   'media-type': {
     stage: 'idempotency',
     section: 'Errors',
-    sentence: 'The body is not declared as JSON.',
+    sentence: 'The body is not declared as plain JSON.',
     assumptions: ['wrong-content-type', 'check-order'],
   },
   'not-json': {

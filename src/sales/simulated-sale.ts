@@ -1,4 +1,6 @@
 import * as z from 'zod'
+import { textsForm } from '../spec/form.js'
+import { zod } from '../spec/zod.js'
 
 const offerChoice = { product_id: z.string().min(1), offer_id: z.string().min(1).optional() }
 
@@ -12,7 +14,7 @@ export const saleMembers = {
   quantity: z.int().min(1).max(100).default(1),
   coupon: z.strictObject({ name: z.string().min(1).max(50), discount: z.int().min(1) }).optional(),
   customer: z.strictObject({ name: z.string().min(1).max(255), email: z.email() }).optional(),
-  query_params: z.record(z.string(), z.string()).nullable().default(null),
+  query_params: textsForm(zod).nullable().default(null),
 }
 
 const simulatedSale = z.strictObject(saleMembers)

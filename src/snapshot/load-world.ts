@@ -21,13 +21,16 @@ export const loadWorld = (settings: WorldSettings, links: WorldLinks, snapshot: 
   return world
 }
 
-const optionsOf = ({ dataset, ...snapshot }: Snapshot) => ({
-  dataset: {
-    seed: dataset.seed,
-    orders: dataset.orders,
-    dayStart: Date.parse(dataset.day),
-    startsAt: Date.parse(dataset.starts_at),
-  },
+/** What the seeded rows of a snapshot are a function of, but for the form of their ids. */
+export const datasetOf = ({ dataset: { seed, orders, day, starts_at } }: Snapshot): WorldSettings['dataset'] => ({
+  seed,
+  orders,
+  dayStart: Date.parse(day),
+  startsAt: Date.parse(starts_at),
+})
+
+const optionsOf = (snapshot: Snapshot) => ({
+  dataset: datasetOf(snapshot),
   profile: snapshot.profile,
   overrides: snapshot.overrides,
   unlimited: snapshot.unlimited,

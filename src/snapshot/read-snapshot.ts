@@ -44,8 +44,10 @@ const problemsOf = ({ issues }: z.ZodError): Record<string, string[]> => {
 
 const describe = (issue: z.core.$ZodIssue): [member: string, text: string][] => {
   const path = issue.path.join('.')
-  if (issue.code !== 'unrecognized_keys')
-    return [[path, `The member ${path} cannot be restored: ${issue.message.replace(/[.?]$/, '')}.`]]
+  if (issue.code !== 'unrecognized_keys') {
+    const message = issue.code === 'invalid_key' ? (issue.issues[0]?.message ?? issue.message) : issue.message
+    return [[path, `The member ${path} cannot be restored: ${message.replace(/[.?]$/, '')}.`]]
+  }
   return issue.keys.map((key) => {
     const member = path === '' ? key : `${path}.${key}`
     return [member, `There is no member ${member} in a snapshot.`]

@@ -16,6 +16,8 @@ type Contradiction = readonly [path: readonly string[], message: string]
 
 /** Names each member that cannot stand beside the others; what came of it would be rows that overwrite each other or never end. */
 export const refuseContradictions = (state: State, context: z.RefinementCtx): void => {
+  // What is wrong by itself makes no sense beside others.
+  if (context.issues.length > 0) return
   for (const [path, message] of [...ofTime(state), ...ofNames(state)]) {
     context.addIssue({ code: 'custom', path: [...path], message })
   }

@@ -42,3 +42,16 @@ export const instantForm = (z: Zod) => z.int().nonnegative().max(253_402_300_799
 
 /** The end of something that lasts as long as an assumption says, beyond every date if it likes. */
 export const farInstantForm = (z: Zod) => z.number().nonnegative()
+
+/** Texts by names that may be anything, `__proto__` too, which the library leaves out of what it copies. */
+export const textsForm = (z: Zod): z.ZodType<Record<string, string>> => {
+  const record = z.record(z.string(), z.string())
+  const isText = (value: object): boolean => Object.values(value).every((text) => typeof text === 'string')
+  const checked = z.unknown().superRefine((value, context) => {
+    const { error } = record.safeParse(value)
+    for (const { path, message } of error?.issues ?? []) context.addIssue({ code: 'custom', path: [...path], message })
+    if (error === undefined && !isText(value as object))
+      context.addIssue({ code: 'custom', message: 'give texts by their names' })
+  })
+  return checked.transform((texts) => ({ ...(texts as Record<string, string>) }))
+}

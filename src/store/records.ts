@@ -1,6 +1,6 @@
 import { environments } from '../spec/environment.js'
 import type { Formed, FormOf, Zod } from '../spec/form.js'
-import { instantForm } from '../spec/form.js'
+import { instantForm, textsForm } from '../spec/form.js'
 
 /**
  * What is stored, as opposed to what goes over the wire: the forms of records, which the tables hold every written row against, and their
@@ -223,7 +223,7 @@ const orderMembers = (z: Zod) =>
       customer: customerForm(z),
       affiliate: affiliateForm(z).nullable(),
       /** Checkout URL parameters; null when the sale carried none. */
-      query_params: z.record(z.string(), z.string()).nullable(),
+      query_params: textsForm(z).nullable(),
       subscription_id: idForm(z).nullable(),
       traits: saleTraitsForm(z).optional(),
       items: z.array(orderItemForm(z)).min(1),

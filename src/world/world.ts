@@ -129,6 +129,11 @@ export class World {
     return new ProducerDatabase(sealed, written, ids, this.player.lasting.viewsOf(owner))
   }
 
+  /** The seeded rows of an owner alone, for those who have waited for their generator. */
+  seededRows({ producer, environment }: Owner): ProducerDataset {
+    return this.#openDataset().producer(producer, environment)
+  }
+
   /** What has to be waited for before rows are opened; null for nothing. */
   ready(): Promise<void> | null {
     return this.#dataset === undefined ? generator.ready() : null
@@ -178,6 +183,15 @@ const ownerNames = {
 
 /** Names a producer in an environment. */
 export const ownerOf = (slot: ProducerSlot, environment: Environment): string => ownerNames[environment][slot]
+
+/** Whose rows go by such a name. */
+export const readOwner = (name: string): Owner => {
+  const [environment, producer] = name.split(' ')
+  return {
+    environment: environment === 'production' ? environment : 'sandbox',
+    producer: producer === 'second' ? producer : 'first',
+  }
+}
 
 const entryOf = <Value>(map: Map<string, Value>, key: string, make: () => Value): Value => {
   let value = map.get(key)

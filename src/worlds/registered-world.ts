@@ -4,6 +4,7 @@ import type { ReadOptions } from '../options/read-options.js'
 import { beginScenario } from '../play/begin-scenario.js'
 import type { Scenario } from '../scenario/scenario.js'
 import { loadWorld } from '../snapshot/load-world.js'
+import { refuseStrangers } from '../snapshot/refuse-strangers.js'
 import type { Snapshot } from '../snapshot/snapshot.js'
 import type { TokenTexts } from '../world/well-known-tokens.js'
 import { World, type WorldLinks, type WorldSettings } from '../world/world.js'
@@ -81,7 +82,11 @@ export class RegisteredWorld {
     this.#replaceBy(this.beginning)
   }
 
-  /** Puts the world of a snapshot here; where that fails, the present one stays. */
+  /**
+   * Puts the world of a snapshot here; where that fails, the present one stays. Rows are held against the seeded data where that need not
+   * be waited for.
+   * @throws SnapshotError for rows that hang on rows which are not there.
+   */
   restore(snapshot: Snapshot): void {
     this.#replaceBy(snapshot)
   }
@@ -118,6 +123,7 @@ export class RegisteredWorld {
     const links: WorldLinks = { announceToken: (hash) => announceToken(hash), waiters: this.#waiters }
     const world =
       snapshot === null ? startWorld(this.#settings, this.#scenario, links) : loadWorld(this.#settings, links, snapshot)
+    if (snapshot !== null && snapshot !== this.beginning) refuseStrangers(world, snapshot)
     const isReplaced = this.#scenario !== null && this.#scenario !== this.#settings.scenario
     if (snapshot !== null && snapshot === this.beginning && isReplaced) {
       beginScenario(world, this.#scenario as Scenario, { keepsWorld: true })

@@ -24,8 +24,10 @@ export const putSnapshot = defineRoute({
   says: 'puts it back',
   body: z.unknown(),
   answer: beginningForm,
-  act: (context, { body }) => {
-    context.restore(readSnapshot(body))
+  act: async (context, { body }) => {
+    const snapshot = readSnapshot(body)
+    await context.world.ready()
+    context.restore(snapshot)
     const { format, version, dataset, clock } = takeSnapshot(context.present())
     return { format, version, dataset, clock }
   },

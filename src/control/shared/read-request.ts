@@ -15,9 +15,18 @@ export const readQuery = (c: Context, schema: z.ZodObject | undefined): unknown 
 
 /** Reads a JSON body by its schema, refusing every wrong or unknown member; without a schema, any body is refused. */
 export const readBody = async (c: Context, schema: z.ZodType | undefined, isOptional = false): Promise<unknown> => {
-  const text = await c.req.text()
+  const text = await readText(c.req)
   if (schema === undefined) return refuseBody(text)
   return check(text === '' && isOptional ? {} : await parseJson(text), schema)
+}
+
+/** The text of a body; a client that leaves in the middle of it is nobody's failure. */
+export const readText = async (req: Context['req']): Promise<string> => {
+  try {
+    return await req.text()
+  } catch {
+    throw new ControlError(400, 'incomplete_body', 'The request body ended too early.')
+  }
 }
 
 /** Nothing that was sent is ignored in silence. */

@@ -175,3 +175,17 @@ test.each(owners)('sells for the $producer producer in $environment when asked t
     expect(status).toBe(other === owner ? 200 : 404)
   }
 })
+
+test('a parameter may have any name, and comes back by it from every answer and after a restore', async () => {
+  const client = await openClient()
+  const query = '{"__proto__":"a","constructor":"b","toString":"c","utm_source":"d"}'
+  const product = client.emulator.landmarks.product_active.id
+  const headers = { 'Content-Type': 'application/json' }
+  const body = `{"product_id":"${product}","query_params":${query}}`
+  const sold = await client.control('/orders', { method: 'POST', body, headers })
+  expect(sold.status).toBe(201)
+  const readOrder = async () => JSON.stringify((await client.control(`/orders/${sold.json.hash}`)).json)
+  expect(await readOrder()).toContain(`"query_params":${query}`)
+  client.emulator.restore(JSON.parse(JSON.stringify(client.emulator.snapshot())))
+  expect(await readOrder()).toContain(`"query_params":${query}`)
+})
