@@ -11,6 +11,7 @@ import { quotaAssumptions } from './register-rate-limits.js'
 import { cancelBlockAssumptions } from './register-rate-limits-block.js'
 import { subscriptionAssumptions } from './register-subscriptions.js'
 import { cancelAssumptions } from './register-subscriptions-cancel.js'
+import { subscriptionSaleAssumptions } from './register-subscriptions-sales.js'
 import { surroundingsAssumptions } from './register-surroundings.js'
 import { transportAnswerAssumptions } from './register-transport.js'
 import { transportAccessAssumptions } from './register-transport-access.js'
@@ -34,6 +35,7 @@ export const register = [
   ...orderDetailAssumptions,
   ...orderSummaryAssumptions,
   ...subscriptionAssumptions,
+  ...subscriptionSaleAssumptions,
   ...cancelAssumptions,
   ...surroundingsAssumptions,
 ] as const

@@ -41,6 +41,7 @@ export interface RecordedSale {
 export const recordSale = (sale: SimulatedSale, offers: ChosenOffers, origin: SaleOrigin): RecordedSale => {
   refuseLargeCoupon(sale, offers.main)
   refuseSplitSubscription(sale, offers.main)
+  refuseTrialCoupon(sale, offers.main)
   const items = [
     recordItem(sale.upsell ? 'upsell' : 'main', offers.main, sale.quantity, sale.coupon ?? null, origin),
     ...(offers.bump === null ? [] : [recordItem('bump', offers.bump, 1, null, origin)]),
@@ -81,6 +82,13 @@ const refuseSplitSubscription = ({ two_cards }: SimulatedSale, { offer }: Chosen
   })
 }
 
+const refuseTrialCoupon = ({ coupon }: SimulatedSale, { offer }: ChosenOffer): void => {
+  if (coupon === undefined || !isFreeTrial({ offer })) return
+  throw SaleError.invalid({
+    coupon: [`The first ${offer.trial_days} days are free, so there is nothing to take it off; leave it out.`],
+  })
+}
+
 const isFreeTrial = ({ offer }: Pick<OrderItemRecord, 'offer'>): boolean => (offer.trial_days ?? 0) > 0
 
 const recordItem = (
@@ -93,7 +101,8 @@ const recordItem = (
   id: ids.next('order_item'),
   type,
   quantity,
-  amount: isFreeTrial({ offer }) ? 0 : offer.price * quantity - (coupon?.discount ?? 0),
+  // Only the first item begins a subscription; the trial of another one has nothing to be a trial of.
+  amount: type !== 'bump' && isFreeTrial({ offer }) ? 0 : offer.price * quantity - (coupon?.discount ?? 0),
   coupon,
   product,
   offer,

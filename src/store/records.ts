@@ -296,7 +296,9 @@ const subscriptionMembers = (z: Zod) =>
     /** Those of its sale; none where it is not given. */
     shares: z.array(shareForm(z)).optional(),
     traits: subscriptionTraitsForm(z).optional(),
+    /** What a charge costs: offer price x quantity. */
     price: z.int(),
+    /** What the first one cost, less the coupon. */
     first_charge_price: z.int(),
     currency: z.string(),
     /** Days between two charges. */

@@ -1,8 +1,11 @@
 import { dayMs } from '../time/duration.js'
-import type { OrderRecord, SubscriptionChargeRecord, SubscriptionRecord } from './records.js'
+import type { OfferRecord, OrderRecord, SubscriptionChargeRecord, SubscriptionRecord } from './records.js'
 
 /** Days between two charges where the offer says nothing. */
 const usualInterval = 30
+
+/** What an offer says that its first charge costs, one of it and without a coupon. */
+export const listedFirstPrice = ({ first_charge_price, price }: OfferRecord): number => first_charge_price ?? price
 
 /** The subscription that an order begins, with its charges so far; the next one is due after the last, or when the trial ends. */
 export const beginSubscription = (order: OrderRecord, charges: readonly SubscriptionChargeRecord[]): SubscriptionRecord => {
@@ -21,8 +24,8 @@ export const beginSubscription = (order: OrderRecord, charges: readonly Subscrip
     offer,
     customer: order.customer,
     affiliate: order.affiliate,
-    price: offer.price,
-    first_charge_price: offer.first_charge_price ?? offer.price,
+    price: offer.price * item.quantity,
+    first_charge_price: freeDays > 0 ? listedFirstPrice(offer) * item.quantity : item.amount,
     currency: 'BRL',
     interval,
     next_charge_at: last === undefined ? order.created_at + freeDays * dayMs : last.charged_at + interval * dayMs,

@@ -15,7 +15,7 @@ const heldByCount: readonly AssumptionId[] = [
 export const isHeldByCount = (id: AssumptionId): boolean => heldByCount.includes(id)
 
 /** Read by the control API alone, which is no operation; where sales cannot be simulated, a case has none to look at. */
-export const ofControlApi: readonly AssumptionId[] = ['purchase-simulation']
+export const ofControlApi: readonly AssumptionId[] = ['purchase-simulation', 'subscription-as-bump']
 
 /** What only adds a header nobody documented or writes the same JSON in another way: no answer leans on that. */
 export const merelyAdded: readonly AssumptionId[] = [

@@ -89,6 +89,38 @@ const afterCancel = (name: string, assumed: Readonly<Record<string, string>>): C
   ask: (caller) => caller.get('/subscriptions/history'),
 })
 
+/** Sells the plan of a seeded subscription. */
+const subscribe = async (caller: Caller, sale: (price: number) => object): Promise<void> => {
+  const { product, offer, price } = await caller.control('GET', `/subscriptions/${caller.marks.subscription_active.id}`)
+  const { data } = await caller.control('GET', '/products?per_page=100')
+  const { id } = data.find(({ name }: { name: string }) => name === product.name)
+  await caller.control('POST', '/orders', { product_id: id, offer_id: offer.code, ...sale(price) })
+}
+
+const plans: Readonly<Record<string, (price: number) => object>> = {
+  'three of one plan': () => ({ quantity: 3 }),
+  'a plan with a coupon of its price': (price) => ({ coupon: { name: 'TUDO', discount: price } }),
+}
+
+/** The list and a cancel after a plan was sold otherwise than one at its price. */
+const soldPlans: readonly Case[] = Object.entries(plans).flatMap(([name, sale]): Case[] => [
+  {
+    name: `subscriptions, ${name}`,
+    operation: 'listSubscriptionHistory',
+    before: (caller) => subscribe(caller, sale),
+    ask: (caller) => caller.get('/subscriptions/history'),
+  },
+  {
+    name: `a cancel of ${name}`,
+    operation: 'cancelSubscription',
+    before: (caller) => subscribe(caller, sale),
+    ask: async (caller) => {
+      const { data } = await caller.control('GET', '/subscriptions?per_page=1')
+      return await caller.post(`/subscriptions/${data[0].id}/cancel`)
+    },
+  },
+])
+
 /** Reads of orders, subscriptions and cashouts. */
 export const saleCases: readonly Case[] = [
   { name: 'order history', operation: 'listOrderHistory', plain: true, ask: (caller) => caller.get(history) },
@@ -130,6 +162,7 @@ export const saleCases: readonly Case[] = [
     ask: (caller) => caller.get('/orders/summary'),
   },
   ...singleSales,
+  ...soldPlans,
   ...seeded.map((mark) => detailOf(mark)),
   detailOf('order_two_cards', { 'order-detail-coupon': 'null' }),
   {

@@ -1,6 +1,7 @@
 import { askWhenShown } from '../../assumptions/ask.js'
 import { isUsedUp, paidCharges } from '../../store/charges.js'
 import type { AttemptRecord, ProducerRecord, SubscriptionChargeRecord, SubscriptionRecord } from '../../store/records.js'
+import { listedFirstPrice } from '../../store/subscriptions.js'
 import {
   affiliatesWriter,
   dayWriter,
@@ -60,13 +61,15 @@ export const subscriptionSerializer = (view: View, producer: ProducerRecord): ((
   const history = historyWriter(view)
   const canceler = cancelerWriter(view, producer)
   const nextCharge = nextChargeWriter(view)
+  const [price, firstPrice, shownCharges] = [priceWriter(view), firstPriceWriter(view), chargesReader(view)]
   return (row) => {
     const isCanceled = isCanceledAt(row, view.now)
+    const charges = shownCharges(row)
     return {
       id: row.id,
-      price: row.price,
+      price: price(row),
       affiliates: affiliates(row.affiliate, row.shares),
-      first_charge_price: row.first_charge_price,
+      first_charge_price: firstPrice(row),
       currency: currency() === 'BRL' ? row.currency : currency(),
       interval: interval(row.interval),
       next_charge: nextCharge(row),
@@ -74,7 +77,7 @@ export const subscriptionSerializer = (view: View, producer: ProducerRecord): ((
       best_day_to_charge: bestDayOf(row),
       free_days: row.free_days !== 0 && freeDays() === 'unrelated' ? 0 : row.free_days,
       max_charges: row.max_charges,
-      successful_charges: paidCharges(row).length,
+      successful_charges: paidCharges({ ...row, charges }).length,
       failed_charges: row.failed_charges,
       is_smart_installment: row.traits?.is_smart_installment ?? false,
       installments: installmentsOf(row),
@@ -86,8 +89,8 @@ export const subscriptionSerializer = (view: View, producer: ProducerRecord): ((
       order: { id: row.order.id, hash: orderHash(row.order.hash), created_at: date(row.order.created_at) },
       product: { id: legacyId(row.product), name: row.product.name, is_owner: row.traits?.is_owner ?? true },
       customer: writeCustomer(row, document, phones),
-      transactions: row.charges.flatMap(({ attempt }) => (attempt === null ? [] : transaction(attempt, row))),
-      histories: history(row),
+      transactions: charges.flatMap(({ attempt }) => (attempt === null ? [] : transaction(attempt, row))),
+      histories: history(row, charges),
       created_at: date(row.created_at),
       updated_at: date(row.updated_at),
     }
@@ -116,7 +119,7 @@ const writeCustomer = (
 })
 
 /** Writes the history (assumption `subscription-history-entries`): one entry per charge, paid unless the record says otherwise. */
-const historyWriter = (view: View): ((row: SubscriptionRecord) => object[]) => {
+const historyWriter = (view: View): ((row: SubscriptionRecord, charges: SubscriptionRecord['charges']) => object[]) => {
   const [date, day] = [textWriter(view), dayWriter(view)]
   const shape = askWhenShown(view.ask, 'subscription-history-entries')
   const reference = (instant: number): string => (shape() === 'month_reference' ? day(instant).slice(3) : day(instant))
@@ -129,12 +132,34 @@ const historyWriter = (view: View): ((row: SubscriptionRecord) => object[]) => {
     metadata: charge.metadata ?? null,
     created_at: date(charge.charged_at),
   })
-  return (row) => {
-    const entries = row.charges.map((charge) => entry(row, charge))
+  return (row, charges) => {
+    const entries = charges.map((charge) => entry(row, charge))
     if (row.cancellation_requested_at === null || shape() !== 'with_cancellation') return entries
     const last = { id: (row.charges.at(-1)?.id ?? row.id) + 1, charged_at: row.cancellation_requested_at }
     return [...entries, entry(row, { ...last, type: 'cancellation', status: 'done' })]
   }
+}
+
+/** Writes the price (assumption `subscription-price-quantity`). */
+const priceWriter = (view: View): ((row: SubscriptionRecord) => number) => {
+  const shape = askWhenShown(view.ask, 'subscription-price-quantity')
+  return ({ price, offer }) => (price !== offer.price && shape() === 'unit' ? offer.price : price)
+}
+
+/** Writes the price of the first charge (assumption `subscription-first-charge-price`). */
+const firstPriceWriter = (view: View): ((row: SubscriptionRecord) => number) => {
+  const shape = askWhenShown(view.ask, 'subscription-first-charge-price')
+  return ({ first_charge_price: charged, offer }) => {
+    const listed = listedFirstPrice(offer)
+    return charged !== listed && shape() === 'listed' ? listed : charged
+  }
+}
+
+/** The charges that count (assumption `subscription-free-charge`). */
+const chargesReader = (view: View): ((row: SubscriptionRecord) => SubscriptionRecord['charges']) => {
+  const shape = askWhenShown(view.ask, 'subscription-free-charge')
+  const isPaid = ({ attempt }: SubscriptionChargeRecord): boolean => attempt?.is_free !== true
+  return ({ charges }) => (charges.every(isPaid) || shape() === 'counted' ? charges : charges.filter(isPaid))
 }
 
 /** Writes who canceled (assumption `canceled-by-values`). */
