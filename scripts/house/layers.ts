@@ -1,10 +1,11 @@
 import type { Room } from './room.js'
 
-const ground = ['spec', 'time', 'rules', 'assumptions', 'store']
+const ground = ['changes', 'spec', 'time', 'rules', 'assumptions', 'store']
 const resource = [...ground, 'api/shared']
 
 /** Every folder of `src` from the ground up. A room may import from those above it in this list, or from those alone that it `knows`. */
 export const rooms: readonly Room[] = [
+  { room: 'changes', says: 'What of many things has changed since somebody last asked.', knows: [] },
   { room: 'spec', says: 'What the specification names, such as operations and scopes; what a form is.', knows: [] },
   { room: 'time', says: 'The clock, durations and timers; nothing else reads the time.', knows: ['spec'] },
   { room: 'random', says: 'Keyed hashes, and identifiers drawn from them.', knows: [] },
@@ -13,11 +14,15 @@ export const rooms: readonly Room[] = [
   {
     room: 'store',
     says: 'Records, written rows, tokens, and the only door to rows.',
-    knows: ['spec', 'time', 'random', 'rules'],
+    knows: ['changes', 'spec', 'time', 'random', 'rules'],
   },
   { room: 'reading', says: 'What people write, as data: where each part stands, and what is wrong with it.', knows: ground },
   { room: 'seed', says: 'Makers of seeded rows, each a function of its index.', knows: ['spec', 'time', 'random', 'store'] },
-  { room: 'limits', says: 'Windows of quotas, the cancel block, the replay log.', knows: ['spec', 'time', 'assumptions'] },
+  {
+    room: 'limits',
+    says: 'Windows of quotas, the cancel block, the replay log.',
+    knows: ['changes', 'spec', 'time', 'assumptions'],
+  },
   { room: 'journal', says: 'What was asked and answered, why, and what a client does wrong.', knows: ground },
   { room: 'scenario/scene', says: 'What an effect is, and all that it may touch.', knows: ground },
   { room: 'scenario/effects', says: 'What can go wrong on purpose, an effect a file.', knows: [...ground, 'scenario/scene'] },
@@ -38,6 +43,7 @@ export const rooms: readonly Room[] = [
   { room: 'sales', says: 'Sales as somebody makes them.' },
   { room: 'play', says: 'What a scenario does in a world: its beginning, its effects, its judgement.' },
   { room: 'snapshot', says: 'The form of a snapshot, how one is taken and how one is loaded.' },
+  { room: 'state', says: 'The log of changes that a state is kept in, whatever it lies on.' },
   { room: 'worlds', says: 'Worlds beside each other, and which of them a token means.' },
   { room: 'exchange', says: 'One request on its way, and what it brings.' },
   { room: 'answer', says: 'How an answer is written: body, headers, refusals.' },

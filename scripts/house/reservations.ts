@@ -20,7 +20,7 @@ export const reservations: readonly Reservation[] = [
   { only: ['reading/located-data.ts'], mayImport: ['yaml'] },
   { only: ['engine/route.ts', 'control'], mayImport: ['hono'] },
   { only: ['msw.ts'], mayImport: ['msw'] },
-  { only: ['node'], mayImport: ['@hono/node-server', 'atomically', 'commander', 'picocolors'] },
+  { only: ['node'], mayImport: ['@hono/node-server', 'commander', 'picocolors'] },
   {
     only: ['console'],
     mayImport: ['react', 'react-dom', 'react-json-view-lite', '@mantine', '@tanstack', 'get-nonce', 'swagger-ui-dist'],

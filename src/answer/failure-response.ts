@@ -1,9 +1,14 @@
 import { writeMessage } from '../rules/messages.js'
+import { StateNotKeptError } from '../worlds/state-not-kept-error.js'
+
+const unsaved =
+  'What this request changed could not be saved, so its answer is held back; the console of the emulator tells why. Send it again with the same Idempotency-Key once the state can be saved.'
 
 /** What a caller sees when the emulator itself fails outside of any world's rules; the failure goes to the console. */
 export const failureResponse = (error: unknown): Response => {
   console.error('The emulator failed to answer a request:', error)
-  const body = { error: 'server_error', message: writeMessage('server_error', 'en'), request_id: null }
+  const message = error instanceof StateNotKeptError ? unsaved : writeMessage('server_error', 'en')
+  const body = { error: 'server_error', message, request_id: null }
   return new Response(JSON.stringify(body), {
     status: 500,
     headers: { 'Content-Type': 'application/json', 'Cache-Control': 'no-cache, private' },

@@ -4,12 +4,12 @@ import type { ReadForkOptions } from '../options/read-options.js'
 import { ScenarioDirector } from '../play/scenario-director.js'
 import type { Scenario, ScenarioSource } from '../scenario/scenario.js'
 import type { Snapshot } from '../snapshot/snapshot.js'
-import { describeState, takeSnapshot } from '../snapshot/take-snapshot.js'
+import { takeSnapshot } from '../snapshot/take-snapshot.js'
 import type { EmulatorClock } from '../time/world-clock.js'
 import { landmarksOf } from '../world/landmarks.js'
+import { keepWhole } from '../worlds/keep-world.js'
 import type { RegisteredWorld } from '../worlds/registered-world.js'
 import type { Registry } from '../worlds/registry.js'
-import { StateKeeper } from '../worlds/state-keeper.js'
 import { summaryOf } from '../worlds/world-summary.js'
 import { fetchBy } from './answerer.js'
 import { openDoor } from './door.js'
@@ -49,14 +49,7 @@ export const holdWorld = (registry: Registry, held: RegisteredWorld, read: Readi
     worlds: () => registry.list().map(summaryOf),
     snapshot: () => takeSnapshot(held.world),
     restore: (snapshot) => change(() => held.restore(read.snapshot(snapshot))),
-    keepState: (save) => {
-      const keeper = new StateKeeper(() => ({ ...describeState(held.world), journal: [] }), save)
-      held.keeper = keeper
-      return async () => {
-        held.keeper = null
-        await keeper.end()
-      }
-    },
+    keepState: (save) => keepWhole(held, save).end,
     requests: {
       list: (filter) => reader.list(filter),
       explain: (requestId) => reader.explain(requestId),

@@ -1,4 +1,5 @@
 import type { Ask } from '../assumptions/ask.js'
+import { Changed } from '../changes/changed.js'
 import type { Formed, Zod } from '../spec/form.js'
 import { instantForm } from '../spec/form.js'
 import { parseDuration } from '../time/duration.js'
@@ -33,6 +34,8 @@ export type SavedLookups = Formed<typeof lookupsForm>
 
 /** Remembers, per key, how many look-ups failed and until when the cancel route stays closed. Told the time, never asks it. */
 export class LookupBlocks {
+  /** Keys whose failures were counted or forgotten. */
+  readonly changed = new Changed<string>()
   readonly #counts = new Map<string, FailureCount>()
 
   /** The instant the block ends, or null where there is none. */
@@ -66,21 +69,28 @@ export class LookupBlocks {
       this.#counts.set(key, count)
     }
     count.failures += 1
+    this.changed.note(key)
     if (count.failures >= rule.threshold) count.blockedUntil = rule.blockMs === null ? count.windowEndsAt : now + rule.blockMs
   }
 
   /** Forgets the failures of a key. */
   clear(key: string): void {
-    this.#counts.delete(key)
+    if (this.#counts.delete(key)) this.changed.noteGone(key)
   }
 
   save(): readonly SavedLookups[] {
-    return [...this.#counts].map(([key, { failures, windowEndsAt, blockedUntil }]) => ({
-      key,
-      failures,
-      window_ends_at: windowEndsAt,
-      blocked_until: blockedUntil,
-    }))
+    return [...this.all()]
+  }
+
+  /** What `save` gives, one after the other, also while more are counted. */
+  *all(): Iterable<SavedLookups> {
+    for (const [key, count] of this.#counts) yield describeCount(key, count)
+  }
+
+  /** What `save` gives of a key. */
+  saved(key: string): SavedLookups | undefined {
+    const count = this.#counts.get(key)
+    return count && describeCount(key, count)
   }
 
   /** Puts back what `save` gave, in place of everything here. */
@@ -91,6 +101,13 @@ export class LookupBlocks {
     }
   }
 }
+
+const describeCount = (key: string, { failures, windowEndsAt, blockedUntil }: FailureCount): SavedLookups => ({
+  key,
+  failures,
+  window_ends_at: windowEndsAt,
+  blocked_until: blockedUntil,
+})
 
 /** Whom failed look-ups are counted for (assumption `cancel-404-key`): the token, its producer in one environment, or everybody. */
 export const lookupBlockKey = (

@@ -1,3 +1,4 @@
+import { Changed } from '../changes/changed.js'
 import { emptyWindow, openQuotaWindow } from './open-quota-window.js'
 import type { QuotaWindow, SavedQuota, WindowReading, WindowRule } from './quota-window.js'
 
@@ -28,6 +29,8 @@ interface OwnedWindow extends Pick<SavedQuota, 'owner' | 'bucket'> {
 
 /** All quota windows of a world. Synchronous from the check to the count, so that no two requests can share the last place. */
 export class QuotaBook {
+  /** Keys of windows that may have changed. */
+  readonly changed = new Changed<string>()
   readonly #windows = new Map<string, OwnedWindow>()
 
   /**
@@ -68,7 +71,18 @@ export class QuotaBook {
 
   /** Every window, in the order in which they were first drawn on. */
   save(): readonly SavedQuota[] {
-    return [...this.#windows.values()].map(({ owner, bucket, window }) => ({ owner, bucket, ...window.save() }))
+    return [...this.all()]
+  }
+
+  /** What `save` gives, one after the other, also while more are opened. */
+  *all(): Iterable<SavedQuota> {
+    for (const owned of this.#windows.values()) yield describeWindow(owned)
+  }
+
+  /** What `save` gives of the window with a key. */
+  saved(key: string): SavedQuota | undefined {
+    const owned = this.#windows.get(key)
+    return owned && describeWindow(owned)
   }
 
   /** Puts back what `save` gave, in place of everything here. */
@@ -81,6 +95,7 @@ export class QuotaBook {
 
   #window(owner: string, { bucket, rule: { kind } }: QuotaDemand): QuotaWindow {
     const key = keyOf(owner, bucket, kind)
+    this.changed.note(key)
     let owned = this.#windows.get(key)
     if (owned === undefined) {
       owned = { owner, bucket, window: openQuotaWindow(emptyWindow(kind)) }
@@ -89,5 +104,7 @@ export class QuotaBook {
     return owned.window
   }
 }
+
+const describeWindow = ({ owner, bucket, window }: OwnedWindow): SavedQuota => ({ owner, bucket, ...window.save() })
 
 const keyOf = (owner: string, bucket: string, kind: WindowRule['kind']): string => `${owner} ${bucket} ${kind}`

@@ -1,3 +1,4 @@
+import { Changed } from '../changes/changed.js'
 import type { Formed, Zod } from '../spec/form.js'
 import { farInstantForm, instantForm } from '../spec/form.js'
 
@@ -88,6 +89,8 @@ const [encoder, decoder] = [new TextEncoder(), new TextDecoder('utf-8', { ignore
 
 /** The idempotency keys of a world. Told the time; expired keys are new again. */
 export class ReplayLog {
+  /** Keys that were answered, or that are free again. */
+  readonly changed = new Changed<string>()
   readonly #records = new Map<string, KeyRecord>()
   #openings = 0
   #latestExpiry = Number.NEGATIVE_INFINITY
@@ -99,7 +102,7 @@ export class ReplayLog {
     if (record === undefined) return { kind: 'new' }
     if (record.answer === null) return { kind: 'in_flight', use: record.use, settled: waitFor(record) }
     if (now >= record.expiresAt) {
-      this.#records.delete(key)
+      this.#forget(key)
       return { kind: 'new', hasExpired: true }
     }
     return { kind: 'done', use: record.use, answer: record.answer }
@@ -120,6 +123,7 @@ export class ReplayLog {
     const record = this.#records.get(key)
     if (record === undefined) return
     record.answer = answer
+    this.changed.note(key)
     record.wait?.settle()
   }
 
@@ -133,27 +137,22 @@ export class ReplayLog {
 
   /** Every key whose answer stands; one in flight has changed nothing yet. */
   save(): readonly SavedKey[] {
-    return [...this.#records].flatMap(
-      ([
-        key,
-        {
-          use: { target, fingerprint, openedAt, by },
-          expiresAt,
-          answer,
-        },
-      ]) =>
-        answer === null
-          ? []
-          : {
-              key,
-              target,
-              fingerprint,
-              opened_at: openedAt,
-              first_use: { request_id: by.request_id, token: by.token, body: by.body },
-              expires_at: Number.isFinite(expiresAt) ? expiresAt : null,
-              answer: { ...answer, body: answer.body === null ? null : decoder.decode(answer.body) },
-            },
-    )
+    return [...this.all()]
+  }
+
+  /** What `save` gives, one after the other, also while more are opened. */
+  *all(): Iterable<SavedKey> {
+    for (const [key, { use, expiresAt, answer }] of this.#records) {
+      if (answer !== null) yield describeKey(key, use, expiresAt, answer)
+    }
+  }
+
+  /** What `save` gives of a key. */
+  saved(key: string): SavedKey | undefined {
+    const record = this.#records.get(key)
+    return record === undefined || record.answer === null
+      ? undefined
+      : describeKey(key, record.use, record.expiresAt, record.answer)
   }
 
   /** Puts back what `save` gave, in a log that is still empty. */
@@ -173,10 +172,30 @@ export class ReplayLog {
     for (const [key, record] of this.#records) {
       if (now < record.expiresAt) {
         if (this.#isInOrder) return
-      } else if (record.answer !== null) this.#records.delete(key)
+      } else if (record.answer !== null) this.#forget(key)
     }
   }
+
+  #forget(key: string): void {
+    this.#records.delete(key)
+    this.changed.noteGone(key)
+  }
 }
+
+const describeKey = (
+  key: string,
+  { target, fingerprint, openedAt, by }: KeyUse,
+  expiresAt: number,
+  answer: StoredAnswer,
+): SavedKey => ({
+  key,
+  target,
+  fingerprint,
+  opened_at: openedAt,
+  first_use: { request_id: by.request_id, token: by.token, body: by.body },
+  expires_at: Number.isFinite(expiresAt) ? expiresAt : null,
+  answer: { ...answer, body: answer.body === null ? null : decoder.decode(answer.body) },
+})
 
 const waitFor = (record: KeyRecord): Promise<void> => {
   if (record.wait === null) {

@@ -7,6 +7,8 @@ import { ScenarioError } from '../scenario/scenario-error.js'
 import { hangsOnData } from '../snapshot/refuse-strangers.js'
 import type { Snapshot } from '../snapshot/snapshot.js'
 import { SnapshotError } from '../snapshot/snapshot-error.js'
+import type { StateLog } from '../state/state-log.js'
+import { type Keeping, keepChanges } from '../worlds/keep-world.js'
 import { Registry } from '../worlds/registry.js'
 import type { ChosenScenario } from './scenario-choice.js'
 import { UsageError } from './usage-error.js'
@@ -14,25 +16,33 @@ import { UsageError } from './usage-error.js'
 /** What an emulator begins with besides its options. */
 export interface Beginning {
   readonly state: Snapshot | null
+  /** Where its state is kept; null for nowhere. Where it is current, it holds the state that is begun with. */
+  readonly log: StateLog | null
   readonly chosen: ChosenScenario | null
+}
+
+/** The emulator of `serve`, and the keeping of its state, if that is wanted. */
+export interface OpenedEmulator {
+  readonly emulator: Emulator
+  readonly keeping: Keeping | null
 }
 
 /**
  * Makes the emulator of `serve`, from the start or from a kept state.
  * @throws InvalidOptionError naming the option; UsageError where the scenario cannot be played here.
  */
-export async function openEmulator(options: ReadOptions, { state, chosen }: Beginning): Promise<Emulator> {
+export async function openEmulator(options: ReadOptions, { state, log, chosen }: Beginning): Promise<OpenedEmulator> {
   try {
-    if (state === null) return open(options)
+    if (state === null) return hold(new Registry(options, options.seed !== undefined), log)
     const { seed, orders } = state.dataset
-    const registry = new Registry({ ...options, seed, orders }, options.seed !== undefined)
     // What hangs on the data is held against it, which a state without such rows does not have to wait for.
+    const registry = new Registry({ ...options, seed, orders }, options.seed !== undefined)
     if (hangsOnData(state)) await registry.root.world.ready()
-    const emulator = holdWorld(registry, registry.root, reading)
-    emulator.restore(state)
+    registry.root.restore(state)
+    const opened = hold(registry, log)
     const { goOnPlaying } = await import('./go-on-playing.js')
-    goOnPlaying(emulator, state, options, chosen)
-    return emulator
+    goOnPlaying(opened.emulator, state, options, chosen)
+    return opened
   } catch (error) {
     if (error instanceof SnapshotError) throw new UsageError(`${error.message} Name another state file, or move this one away.`)
     const cause = error instanceof InvalidOptionError ? error.cause : error
@@ -47,7 +57,8 @@ const reading: Reading = {
   fork: (options) => options as ReadForkOptions,
 }
 
-const open = (options: ReadOptions): Emulator => {
-  const registry = new Registry(options, options.seed !== undefined)
-  return holdWorld(registry, registry.root, reading)
+/** From here on: what is done to begin is a change of the state that was read. */
+const hold = (registry: Registry, log: StateLog | null): OpenedEmulator => {
+  const keeping = log && keepChanges(registry.root, log)
+  return { emulator: holdWorld(registry, registry.root, reading), keeping }
 }

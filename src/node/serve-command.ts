@@ -4,11 +4,11 @@ import type { EmulatorOptions, ServeOptions } from '../options/options.js'
 import { optionsTable } from '../options/options-table.js'
 import type { ReadOptions } from '../options/read-options.js'
 import { generator } from '../seed/open-dataset.js'
-import type { Snapshot } from '../snapshot/snapshot.js'
 import { renderBanner, renderReadyLine } from './banner.js'
 import { closeOnSignal } from './close-on-signal.js'
 import { givenOptions } from './given-options.js'
 import { openEmulator } from './open-emulator.js'
+import type { OpenedState } from './open-state.js'
 import { refuseAsUsage } from './refuse-as-usage.js'
 import type { ChosenScenario } from './scenario-choice.js'
 import type { ScenarioFile } from './scenario-file.js'
@@ -23,15 +23,31 @@ import { openServer } from './server.js'
 export async function runServe(flags: ServeFlags): Promise<void> {
   const given = givenOptions(flags)
   const { scenario, ...others } = given.emulator
-  const { state: path, json, quiet } = given.command
+  const { state: path } = given.command
   const chosen = typeof scenario === 'string' ? await choose(scenario) : null
   const options: ReadOptions = chosen === null ? others : { ...others, scenario: chosen.scenario }
-  const state = path === undefined ? null : await refuseAsUsage(() => readState(path, options))
-  const { emulator, address } = await refuseAsUsage(async () => ({
+  const kept = path === undefined ? null : await refuseAsUsage(() => readState(path, options))
+  try {
+    await begin(given, options, chosen, kept)
+  } catch (error) {
+    await kept?.close()
+    throw error
+  }
+}
+
+async function begin(
+  given: ReturnType<typeof givenOptions>,
+  options: ReadOptions,
+  chosen: ChosenScenario | null,
+  kept: OpenedState | null,
+): Promise<void> {
+  const { json, quiet } = given.command
+  const { emulator, keeping, address } = await refuseAsUsage(async () => ({
     address: resolveServeOptions(withPortVariable(given.door)),
-    emulator: await openEmulator(options, { state, chosen }),
+    ...(await openEmulator(options, { state: kept?.snapshot ?? null, log: kept?.log ?? null, chosen })),
   }))
-  const stopKeeping = path === undefined ? null : await keepIn(path, emulator)
+  // So that a file that cannot be written is told before anyone relies on it.
+  await keeping?.save()
   const follow = chosen?.file ? await prepareToFollow(chosen.file, given.command) : null
   const printRequests = json || quiet ? null : (await import('./print-requests.js')).printRequests
   const server = await openServer(emulator, { ...address, ownsProcess: true })
@@ -42,14 +58,15 @@ export async function runServe(flags: ServeFlags): Promise<void> {
     close: async () => {
       stopFollowing?.()
       await server.close()
-      await stopKeeping?.()
+      await keeping?.end()
+      await kept?.close()
     },
   })
   if (json) {
     process.stdout.write(renderReadyLine(emulator, server))
     return
   }
-  process.stdout.write(renderBanner(emulator, server, options.chaos ?? state?.scenario.chaos.rate))
+  process.stdout.write(renderBanner(emulator, server, options.chaos ?? kept?.snapshot?.scenario.chaos.rate))
   printRequests?.(emulator)
 }
 
@@ -60,9 +77,9 @@ async function choose(scenario: string): Promise<ChosenScenario> {
   return await chooseScenario(scenario)
 }
 
-async function readState(path: string, options: EmulatorOptions): Promise<Snapshot | null> {
-  const { readStateFile } = await import('./state-file.js')
-  return await readStateFile(path, options)
+async function readState(path: string, options: EmulatorOptions): Promise<OpenedState> {
+  const { openState } = await import('./open-state.js')
+  return await openState(path, options)
 }
 
 /** Has the file played again whenever it changes, and tells so. */
@@ -73,14 +90,6 @@ async function prepareToFollow(file: ScenarioFile, { json }: CommandOptions): Pr
       done: (sentence) => json || process.stdout.write(`${sentence}\n`),
       failed: (sentence) => process.stderr.write(`${sentence}\n`),
     })
-}
-
-/** Writes the state once, so that a file that cannot be written is told before anyone relies on it, and from then on as it changes. */
-async function keepIn(path: string, emulator: Emulator): Promise<() => Promise<void>> {
-  const { writeStateFile } = await import('./state-file.js')
-  const stopKeeping = emulator.keepState((snapshot) => writeStateFile(path, snapshot))
-  await writeStateFile(path, emulator.snapshot())
-  return stopKeeping
 }
 
 function withPortVariable(door: ServeOptions): ServeOptions {

@@ -1,65 +1,116 @@
-import { readFile } from 'node:fs/promises'
-import { Readable } from 'node:stream'
-import { writeFile } from 'atomically'
-import type { EmulatorOptions } from '../options/options.js'
-import { readSnapshot } from '../snapshot/read-snapshot.js'
-import type { Snapshot } from '../snapshot/snapshot.js'
-import { SnapshotError } from '../snapshot/snapshot-error.js'
-import { withOptions } from '../snapshot/with-options.js'
-import { parseInstant } from '../time/instant.js'
-import { UsageError } from './usage-error.js'
+import type { StateLog } from '../state/state-log.js'
+import type { Disk } from './disk.js'
+import { FrameWriter } from './frame-writer.js'
+import { type ReadFrames, readFrames } from './read-frames.js'
+import { versionOf } from './state-frames.js'
+
+/** What is in a state file as it is opened: nothing, records, or the one JSON document that it was in the first release. */
+export type FileContent = { readonly records: readonly Uint8Array[] } | { readonly document: string } | null
 
 /**
- * The state a file keeps, under the options of the command line; null where there is no file yet.
- * @throws UsageError where the file cannot be read or holds no state of this version.
- * @throws InvalidOptionError for an option that the state does not allow any more.
+ * The log of a state in a file. Changes are appended and synced. A checkpoint is written beside the file, synced, and takes its place at
+ * once; the name of it is always the same, so that a kill in the middle leaves one file that the next one removes. After a failure
+ * nothing more is appended: what the file then holds is not certain, and a sync that is tried again may promise too much.
  */
-export async function readStateFile(path: string, options: EmulatorOptions): Promise<Snapshot | null> {
-  const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return null
-    throw new UsageError(`Cannot read the state file ${JSON.stringify(path)}: ${error.message}.`)
-  })
-  if (text === null) return null
-  try {
-    const snapshot = readSnapshot(JSON.parse(text))
-    return withOptions(snapshot, withoutSameStart(options, snapshot))
-  } catch (error) {
-    if (!(error instanceof SnapshotError) && !(error instanceof SyntaxError)) throw error
-    throw new UsageError(
-      `Cannot use the state file ${JSON.stringify(path)}: ${error.message}; name another file, or move this one away to begin anew.`,
-    )
+export class StateFile implements StateLog {
+  bytes = { checkpoint: 0, appended: 0 }
+  #writer: FrameWriter | null = null
+
+  private constructor(
+    readonly path: string,
+    readonly disk: Disk,
+  ) {}
+
+  /**
+   * Opens the file that is there, or will be. Whoever does has the lock of it.
+   * @param path where links lead to.
+   * @throws DamagedFileError where anything in the file was changed.
+   */
+  static async open(path: string, disk: Disk): Promise<{ readonly log: StateFile; readonly content: FileContent }> {
+    const log = new StateFile(path, disk)
+    const read = await disk.read(path)
+    if (read === null) return { log, content: null }
+    const bytes = Buffer.from(read.buffer, read.byteOffset, read.byteLength)
+    if (versionOf(bytes) === null) return { log, content: { document: bytes.toString('utf8') } }
+    const frames = readFrames(bytes)
+    await log.#goOn(frames)
+    return { log, content: { records: frames.records } }
   }
-}
 
-/** The command line that began a state goes on with it: the start of the clock it names is long past. */
-function withoutSameStart({ now, ...options }: EmulatorOptions, { dataset }: Snapshot): EmulatorOptions {
-  const isSame = now === undefined || Math.floor((parseInstant(now) ?? 0) / 1000) * 1000 === Date.parse(dataset.starts_at)
-  return isSame ? options : { ...options, now }
-}
+  async #goOn({ records, checkpointBytes, appendedBytes, isTorn }: ReadFrames): Promise<void> {
+    this.bytes = { checkpoint: checkpointBytes, appended: appendedBytes }
+    // Nothing is added behind what was cut off: the next thing written is a file of its own.
+    if (!isTorn) this.#writer = new FrameWriter(await this.disk.extend(this.path), records.length)
+  }
 
-/** Replaces the file as a whole, and resolves when the new one is on the disk: whoever reads it sees one state or the other. */
-export async function writeStateFile(path: string, snapshot: Snapshot): Promise<void> {
-  try {
-    // As a stream, because of a text only so much may be taken as fits on a full disk.
-    await writeFile(path, Readable.from([`${JSON.stringify(snapshot)}\n`]), {
-      tmpCreate: neighbourNames(),
-      // Not at a signal either, after which requests in flight are still answered.
-      tmpPurge: false,
-    })
-  } catch (cause) {
+  get isCurrent(): boolean {
+    return this.#writer !== null
+  }
+
+  async append(records: readonly Uint8Array[]): Promise<void> {
+    const writer = this.#writer
+    if (writer === null) throw new Error(`There is nothing to append to in ${JSON.stringify(this.path)}`)
+    try {
+      await this.#refuseReplaced(writer)
+      const length = await writer.append(records)
+      this.bytes = { ...this.bytes, appended: this.bytes.appended + length }
+    } catch (cause) {
+      await this.#giveUp()
+      throw this.#refuse(cause)
+    }
+  }
+
+  async checkpoint(records: AsyncIterable<Uint8Array>): Promise<void> {
+    const beside = `${this.path}.tmp`
+    try {
+      const stands = await this.disk.identify(this.path)
+      await this.disk.remove(beside)
+      const file = await this.disk.create(beside, stands)
+      const writer = new FrameWriter(file)
+      try {
+        const length = await writer.begin(records)
+        await this.#replaceBy(beside)
+        this.bytes = { checkpoint: length, appended: 0 }
+        this.#writer = writer
+      } catch (error) {
+        await file.close().catch(() => undefined)
+        throw error
+      }
+    } catch (cause) {
+      await this.disk.remove(beside).catch(() => undefined)
+      throw this.#refuse(cause)
+    }
+  }
+
+  /** Ends the writing; the file stays as it is. */
+  async close(): Promise<void> {
+    const writer = this.#writer
+    this.#writer = null
+    await writer?.file.close()
+  }
+
+  /** From here on it is not certain which of both files has the name, so that nothing is appended to the old one. */
+  async #replaceBy(beside: string): Promise<void> {
+    await this.#giveUp()
+    await this.disk.rename(beside, this.path)
+    await this.disk.syncFolder(this.path)
+  }
+
+  /** Somebody may have removed the file, or put another one in its place; what is written to the old one nobody would find again. */
+  async #refuseReplaced({ file }: FrameWriter): Promise<void> {
+    const found = await this.disk.identify(this.path)
+    if (found?.identity !== file.identity) throw new Error('it was removed or replaced by somebody else')
+  }
+
+  async #giveUp(): Promise<void> {
+    const writer = this.#writer
+    this.#writer = null
+    // Whatever it says, nothing more is expected of it.
+    await writer?.file.close().catch(() => undefined)
+  }
+
+  #refuse(cause: unknown): Error {
     const reason = cause instanceof Error ? cause.message : String(cause)
-    throw new Error(`Cannot write the state file ${JSON.stringify(path)}: ${reason}`, { cause })
-  }
-}
-
-/**
- * Where the new file is written before it takes the place of the old one: always the same name, so that a kill in the middle leaves one
- * file that the next process takes over; another one only where a write before has failed.
- */
-function neighbourNames(): (path: string) => string {
-  let tries = 0
-  return (path) => {
-    tries += 1
-    return tries === 1 ? `${path}.tmp` : `${path}.tmp-${tries}`
+    return new Error(`Cannot write the state file ${JSON.stringify(this.path)}: ${reason}`, { cause })
   }
 }

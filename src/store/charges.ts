@@ -1,3 +1,4 @@
+import { Changed } from '../changes/changed.js'
 import { isFailedStatus, isPaidStatus, wasApprovedStatus } from '../spec/transaction-status.js'
 import { dayMs } from '../time/duration.js'
 import type { AttemptRecord, ChargeRecord, OrderRecord, RenewalRecord, ShareRecord, SubscriptionRecord } from './records.js'
@@ -45,6 +46,8 @@ export const approvedAt = (charge: ChargeRecord): number | null => {
  * index by order serves both.
  */
 export class RenewalLog {
+  /** Places of renewals that were added. */
+  readonly changed = new Changed<number>()
   readonly #rows: RenewalRecord[] = []
   #byOrder: Map<number, RenewalRecord[]> | undefined
 
@@ -64,7 +67,7 @@ export class RenewalLog {
 
   add(renewal: RenewalRecord): void {
     this.#byOrder ??= new Map()
-    this.#rows.push(renewal)
+    this.changed.note(this.#rows.push(renewal) - 1)
     const siblings = this.#byOrder.get(renewal.order_id)
     if (siblings === undefined) this.#byOrder.set(renewal.order_id, [renewal])
     else siblings.push(renewal)

@@ -1,3 +1,4 @@
+import { Changed } from '../changes/changed.js'
 import type { FormOf } from '../spec/form.js'
 
 /** Rows that can be paged from either end without being scanned. */
@@ -87,6 +88,8 @@ let open: (<Row>(form: FormOf<Row>) => Keeper<Row>) | undefined
  * every read, so that a look-up costs the same however many rows there are. A table that holds nothing weighs next to nothing.
  */
 export class Table<Row extends Identified> {
+  /** Places of rows that were stored. */
+  readonly changed = new Changed<number>()
   readonly #form: FormOf<Row>
   #collection: Keeper<Row> | undefined
   #places: Map<Row['id'], number> | undefined
@@ -148,6 +151,7 @@ export class Table<Row extends Identified> {
     this.#places.set(row.id, place)
     this.#rows[place] = row
     this.#version += 1
+    this.changed.note(place)
     return replaced
   }
 }

@@ -1,5 +1,6 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
+import { Changed } from '../changes/changed.js'
 import { environments } from '../spec/environment.js'
 import type { Formed, Zod } from '../spec/form.js'
 import { instantForm } from '../spec/form.js'
@@ -50,6 +51,8 @@ type HeldToken = Omit<TokenRecord, 'last_used_at'> & { last_used_at: number | nu
 
 /** The tokens of one world, found by the hash of what a caller presents. */
 export class TokenVault {
+  /** Ids of tokens that were added, used or changed. */
+  readonly changed = new Changed<string>()
   readonly #byHash = new Map<string, HeldToken>()
   readonly #hashById = new Map<string, string>()
 
@@ -62,6 +65,7 @@ export class TokenVault {
     const record: HeldToken = { ...draft, id, hash, hint: hintOf(plaintext), last_used_at: null }
     this.#byHash.set(hash, record)
     this.#hashById.set(id, hash)
+    this.changed.note(id)
     this.announce(hash)
     return record
   }
@@ -71,6 +75,7 @@ export class TokenVault {
     for (const record of records) {
       this.#byHash.set(record.hash, { ...record })
       this.#hashById.set(record.id, record.hash)
+      this.changed.note(record.id)
       this.announce(record.hash)
     }
   }
@@ -103,16 +108,35 @@ export class TokenVault {
   touch(id: string, now: number): void {
     const hash = this.#hashById.get(id)
     const token = hash === undefined ? undefined : this.#byHash.get(hash)
-    if (token !== undefined) token.last_used_at = now
+    if (token === undefined || token.last_used_at === now) return
+    token.last_used_at = now
+    this.changed.note(id)
+  }
+
+  save(): readonly TokenRecord[] {
+    return this.list()
   }
 
   /** All tokens in the order in which they were added. */
   list(): readonly TokenRecord[] {
-    return [...this.#byHash.values()].map((token) => ({ ...token }))
+    return [...this.all()]
+  }
+
+  /** The same one after the other, also while more are added. */
+  *all(): Iterable<TokenRecord> {
+    for (const token of this.#byHash.values()) yield { ...token }
+  }
+
+  /** A token as it is now; nothing changes in it afterwards. */
+  saved(id: string): TokenRecord | undefined {
+    const token = this.findById(id)
+    return token && { ...token }
   }
 
   #change(id: string, change: (token: TokenRecord) => TokenRecord): void {
     const token = this.findById(id)
-    if (token !== undefined) this.#byHash.set(token.hash, change(token))
+    if (token === undefined) return
+    this.#byHash.set(token.hash, change(token))
+    this.changed.note(id)
   }
 }

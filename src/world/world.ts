@@ -159,6 +159,11 @@ export class World {
     return opened
   }
 
+  /** Everything the world wrote by now, by environment and producer. */
+  written(): Iterable<readonly [owner: string, rows: WrittenRows]> {
+    return this.#written
+  }
+
   /** What the world wrote, by environment and producer. */
   saveRows(): Readonly<Record<string, SavedRows>> {
     return Object.fromEntries([...this.#written].map(([owner, rows]) => [owner, rows.save()]))

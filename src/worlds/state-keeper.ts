@@ -1,5 +1,5 @@
-import type { Snapshot } from '../snapshot/snapshot.js'
 import { startTimer } from '../time/real-time.js'
+import { StateNotKeptError } from './state-not-kept-error.js'
 
 /** How long a change that nobody waits for may stay unsaved. */
 const saveSoonMs = 1_000
@@ -13,20 +13,16 @@ export class StateKeeper {
   #following: Promise<void> | null = null
   #cancelTimer: (() => void) | null = null
 
-  /**
-   * @param take the state at this moment.
-   * @param save resolves when a state is where it should be.
-   */
-  constructor(
-    readonly take: () => Snapshot,
-    readonly save: (snapshot: Snapshot) => Promise<void>,
-  ) {}
+  /** @param save resolves when the state of the moment in which it was called is where it should be. */
+  constructor(readonly save: () => Promise<void>) {}
 
-  /** Resolves when everything that has happened up to now is saved; rejects where the save failed. */
+  /** Resolves when everything that has happened up to now is saved; rejects with a StateNotKeptError where the save failed. */
   keep(): Promise<void> {
     this.#following ??= this.#present.then(() => {
       this.#following = null
-      const saved = this.save(this.take())
+      const saved = this.save().catch((cause: unknown) => {
+        throw new StateNotKeptError(cause)
+      })
       // A failure is told to those who wait for this save; the next one is a new attempt.
       this.#present = saved.catch(() => undefined)
       return saved

@@ -1,5 +1,5 @@
-import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { chmod, lstat, mkdir, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { countProducts, create, expectNothingLost, keptServers, keyOf, start } from '../support/kept-servers.js'
 
@@ -47,13 +47,56 @@ test('a reset is kept too', async () => {
   expect(await countProducts((await serve()).url)).toBe(seeded)
 })
 
-test('the file stays what it was while a server only starts', async () => {
+test('the file keeps what it holds while a server only starts', async () => {
   const before = await serve()
   await create(before.url, keyOf(1))
   await before.end()
-  const kept = JSON.parse(await readFile(file(), 'utf8'))
+  const kept = await readFile(file())
   await (await serve()).kill()
-  expect(JSON.parse(await readFile(file(), 'utf8'))).toEqual(kept)
+  expect((await readFile(file())).subarray(0, kept.length).equals(kept)).toBe(true)
+})
+
+test('a second server on the file is refused in one sentence that names the first, until that has ended', async () => {
+  const first = await serve()
+  const refused = await refuse(['--state', file()])
+  expect(refused).toMatchObject({ code: 1, stdout: '' })
+  expect(refused.stderr).toMatch(new RegExp(`in use by process ${first.pid}:`))
+  expect(refused.stderr.trim().split('\n')).toHaveLength(1)
+  expect((await create(first.url, keyOf(1))).status).toBe(201)
+  await first.end()
+  expect(await readdir(dirname(file()))).toEqual(['state.json'])
+  const second = await serve()
+  // A killed process leaves its lock; nobody else has its number and its start.
+  await second.kill()
+  expect(await readdir(dirname(file()))).toEqual(['state.json', 'state.json.lock'])
+  expect((await create((await serve()).url, keyOf(2))).status).toBe(201)
+})
+
+test('a link to the file is followed and stays, and so does one to a file that is not there yet', async () => {
+  const real = join(dirname(file()), 'real.json')
+  await symlink('real.json', file())
+  const first = await serve()
+  await create(first.url, keyOf(1))
+  await control(first.url, '/reset', 'POST')
+  await create(first.url, keyOf(1))
+  expect((await lstat(file())).isSymbolicLink()).toBe(true)
+  expect((await lstat(real)).isFile()).toBe(true)
+  // Both names are those of one file, which has one lock.
+  expect((await refuse(['--state', real])).stderr).toMatch(/in use by process/)
+  await first.end()
+})
+
+test('a temporary file is never written through a link, and the rights of the file stay', async () => {
+  const [mine, beside] = [join(dirname(file()), 'mine.txt'), `${file()}.tmp`]
+  await writeFile(mine, 'mine')
+  await (await serve()).end()
+  await chmod(file(), 0o600)
+  await symlink(mine, beside)
+  const server = await serve()
+  await control(server.url, '/reset', 'POST')
+  expect(await readFile(mine, 'utf8')).toBe('mine')
+  expect((await stat(file())).mode & 0o777).toBe(0o600)
+  await server.end()
 })
 
 test('the data of the state is taken where the command line names none', async () => {

@@ -54,7 +54,7 @@ export const keptServers = () => {
         server.process.kill('SIGTERM')
         return (await server.ended).code
       }
-      return { url: String(url), seed, now, kill, end }
+      return { url: String(url), seed, now, pid: server.process.pid, kill, end }
     },
     refuse: async (args: readonly string[]) => await cases.start([...start, ...args]).ended,
   }

@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createEmulator } from '../../src/emulator/create-emulator.js'
 import { StateKeeper } from '../../src/worlds/state-keeper.js'
 
 beforeEach(() => {
@@ -12,20 +11,15 @@ afterEach(() => {
 /** Lets everything go on that can. */
 const settle = () => vi.advanceTimersByTimeAsync(0)
 
-const snapshot = createEmulator({ orders: 30 }).snapshot()
-
 /** A keeper of a state that counts up, whose saves end when they are told to; each notes what the state was when it was taken. */
 const openKeeper = () => {
   let version = 0
   const begun: number[] = []
   const running: { end: () => void; fail: (error: Error) => void }[] = []
-  const keeper = new StateKeeper(
-    () => {
-      begun.push(version)
-      return snapshot
-    },
-    () => new Promise((end, fail) => running.push({ end, fail })),
-  )
+  const keeper = new StateKeeper(() => {
+    begun.push(version)
+    return new Promise((end, fail) => running.push({ end, fail }))
+  })
   const change = () => {
     version += 1
   }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import { routes } from '../../../src/control/routes.js'
 import { openEmulator } from '../../../src/node/open-emulator.js'
-import { readStateFile } from '../../../src/node/state-file.js'
+import { openState } from '../../../src/node/open-state.js'
 import { UsageError } from '../../../src/node/usage-error.js'
 import { findScenario, scenarioNames } from '../../../src/scenario/library.js'
 import { openRichWorld } from '../rich-world.js'
@@ -273,7 +273,12 @@ export const fuzzKinds: readonly FuzzKind[] = [
       const path = join(folder, 'state.json')
       try {
         await writeFile(path, input)
-        await openEmulator({}, { state: await readStateFile(path, {}), chosen: null })
+        const { snapshot, log, close } = await openState(path, {})
+        try {
+          await openEmulator({}, { state: snapshot, log, chosen: null })
+        } finally {
+          await close()
+        }
         return [{ asked: input, status: 200, text: '' }]
       } catch (error) {
         if (!(error instanceof UsageError)) throw error

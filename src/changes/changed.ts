@@ -1,0 +1,55 @@
+/** What has changed since it was last taken, by key. */
+export interface Taken<Key> {
+  /** Gone since then; some of them may stand among the changed ones, having come again. */
+  readonly gone: readonly Key[]
+  /** New or changed, in the order in which that happened first. */
+  readonly changed: readonly Key[]
+}
+
+/** Somebody who wants to be told what changes. */
+export interface Follower<Key> {
+  /** What has changed since the last call. */
+  take(): Taken<Key>
+  /** Nothing is noted any more. */
+  stop(): void
+}
+
+interface Notes<Key> {
+  gone: Set<Key>
+  changed: Set<Key>
+}
+
+/** Notes which of many things change, for those who follow them; while nobody does, it costs nothing. */
+export class Changed<Key> {
+  #followers: Set<Notes<Key>> | undefined
+
+  follow(): Follower<Key> {
+    const notes: Notes<Key> = { gone: new Set(), changed: new Set() }
+    this.#followers ??= new Set()
+    this.#followers.add(notes)
+    return {
+      take: () => {
+        const taken = { gone: [...notes.gone], changed: [...notes.changed] }
+        notes.gone.clear()
+        notes.changed.clear()
+        return taken
+      },
+      stop: () => void this.#followers?.delete(notes),
+    }
+  }
+
+  /** Notes something new or changed. */
+  note(key: Key): void {
+    if (this.#followers === undefined) return
+    for (const { changed } of this.#followers) changed.add(key)
+  }
+
+  /** Notes that something is no longer there. */
+  noteGone(key: Key): void {
+    if (this.#followers === undefined) return
+    for (const { gone, changed } of this.#followers) {
+      changed.delete(key)
+      gone.add(key)
+    }
+  }
+}

@@ -1,0 +1,82 @@
+import type { EmulatorOptions } from '../options/options.js'
+import { ForeignChangeError } from '../snapshot/part.js'
+import type { Snapshot } from '../snapshot/snapshot.js'
+import { SnapshotError } from '../snapshot/snapshot-error.js'
+import { withOptions } from '../snapshot/with-options.js'
+import { foldState } from '../state/fold-state.js'
+import { parseInstant } from '../time/instant.js'
+import type { Disk } from './disk.js'
+import { type Processes, realProcesses } from './lock-holder.js'
+import { DamagedFileError } from './read-frames.js'
+import { realDisk } from './real-disk.js'
+import { type FileContent, StateFile } from './state-file.js'
+import { StateInUseError, StateLock } from './state-lock.js'
+import { UsageError } from './usage-error.js'
+
+/** A state file that this process has for itself. */
+export interface OpenedState {
+  /** What it keeps, under the options of the command line; null where there is no file yet. */
+  readonly snapshot: Snapshot | null
+  readonly log: StateFile
+  /** Lets others have it. */
+  close(): Promise<void>
+}
+
+/**
+ * Opens a state file and keeps others from it.
+ * @throws StateInUseError where another process has it; UsageError where it cannot be read, is damaged or of another version.
+ * @throws InvalidOptionError for an option that the state does not allow any more.
+ */
+export async function openState(
+  path: string,
+  options: EmulatorOptions,
+  disk: Disk = realDisk,
+  processes: Processes = realProcesses,
+): Promise<OpenedState> {
+  const unreadable = (error: Error): never => {
+    if (error instanceof StateInUseError || error instanceof DamagedFileError) throw error
+    throw new UsageError(`Cannot read the state file ${JSON.stringify(path)}: ${error.message}.`)
+  }
+  const file = await disk.resolve(path).catch(unreadable)
+  const lock = await StateLock.take(file, disk, processes).catch(unreadable)
+  let log: StateFile | undefined
+  const close = async (): Promise<void> => {
+    await log?.close()
+    await lock.release()
+  }
+  try {
+    const opened = await StateFile.open(file, disk).catch(unreadable)
+    log = opened.log
+    const snapshot = await readContent(opened.content)
+    return { snapshot: snapshot && withOptions(snapshot, withoutSameStart(options, snapshot)), log, close }
+  } catch (error) {
+    await close()
+    throw isDamage(error) ? refuse(path, error) : error
+  }
+}
+
+const damages = [SnapshotError, SyntaxError, ForeignChangeError, DamagedFileError]
+
+const isDamage = (error: unknown): error is Error => damages.some((damage) => error instanceof damage)
+
+const refuse = (path: string, { message }: Error): UsageError =>
+  new UsageError(
+    `Cannot use the state file ${JSON.stringify(path)}: ${message}; name another file, or move this one away to begin anew.`,
+  )
+
+/**
+ * What a file of this release or of the first one keeps. The sums of the records prove that they are what an emulator of this form wrote;
+ * a document proves nothing, so every member of it is looked at, which takes longer.
+ */
+const readContent = async (content: FileContent): Promise<Snapshot | null> => {
+  if (content === null) return null
+  if ('records' in content) return foldState(content.records)
+  const { readSnapshot } = await import('../snapshot/read-snapshot.js')
+  return readSnapshot(JSON.parse(content.document))
+}
+
+/** The command line that began a state goes on with it: the start of the clock it names is long past. */
+const withoutSameStart = ({ now, ...options }: EmulatorOptions, { dataset }: Snapshot): EmulatorOptions => {
+  const isSame = now === undefined || Math.floor((parseInstant(now) ?? 0) / 1000) * 1000 === Date.parse(dataset.starts_at)
+  return isSame ? options : { ...options, now }
+}

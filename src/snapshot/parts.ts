@@ -1,0 +1,52 @@
+import { keyedPart } from './keyed-part.js'
+import type { StatePart } from './part.js'
+import { rowsPart } from './rows-part.js'
+import type { Snapshot } from './snapshot.js'
+import { wholePart } from './whole-part.js'
+
+const isoOf = (instant: number): string => new Date(instant).toISOString()
+
+/** Members of a snapshot that a log of changes does not hold. */
+type Unkept = 'format' | 'version' | 'journal'
+
+/** Everything a state consists of, but for the journal, in the order of a snapshot. What is new in a world gets a row here. */
+export const stateParts: { readonly [Member in Exclude<keyof Snapshot, Unkept>]-?: StatePart<Snapshot[Member]> } = {
+  dataset: wholePart(({ settings: { dataset } }) => ({
+    seed: dataset.seed,
+    orders: dataset.orders,
+    day: isoOf(dataset.dayStart),
+    starts_at: isoOf(dataset.startsAt),
+  })),
+  profile: wholePart(({ settings }) => settings.profile),
+  overrides: wholePart(({ assumptions }) => assumptions.overrides),
+  laid_assumptions: wholePart(({ assumptions }) => assumptions.laid),
+  unlimited: wholePart(({ settings }) => settings.unlimited),
+  checkout_base_url: wholePart(({ settings }) => settings.checkoutBaseUrl),
+  clock: wholePart(({ clock }) => clock.save()),
+  id_key: wholePart(({ identifiers: { idKey } }) => (idKey === 'default' ? undefined : idKey)),
+  draws: wholePart(({ identifiers }) => identifiers.save()),
+  tokens: keyedPart(
+    ({ tokens }) => tokens,
+    ({ id }) => id,
+  ),
+  quotas: keyedPart(
+    ({ quotas }) => quotas,
+    ({ owner, bucket, kind }) => `${owner} ${bucket} ${kind}`,
+  ),
+  lookups: keyedPart(
+    ({ blocks }) => blocks,
+    ({ key }) => key,
+  ),
+  idempotency_keys: keyedPart(
+    ({ replays }) => replays,
+    ({ key }) => key,
+  ),
+  rows: rowsPart,
+  scenario: wholePart(({ player }) => player.save()),
+  assumptions_used: wholePart(({ leaned }) => leaned.save()),
+}
+
+/** A member of a snapshot that is kept. */
+export type PartName = keyof typeof stateParts
+
+export const partNames = Object.keys(stateParts) as readonly PartName[]

@@ -1,0 +1,27 @@
+import type { Changed } from '../changes/changed.js'
+import type { WrittenRows } from '../store/written-rows.js'
+
+/** A list of written rows that grows at its end, and whose rows are replaced in their places. */
+interface RowSource {
+  readonly changed: Changed<number>
+  rows(): readonly unknown[]
+}
+
+/** Where a list is found. */
+interface RowList {
+  readonly of: (rows: WrittenRows) => RowSource
+  /** The member of the saved rows that holds it; null for the saved rows themselves. */
+  readonly within: string | null
+  readonly as: string
+}
+
+/** Every list of written rows. */
+export const rowLists: Readonly<Record<string, RowList>> = {
+  'products.added': { of: ({ products }) => products.added, within: 'products', as: 'added' },
+  'products.changed': { of: ({ products }) => products.changed, within: 'products', as: 'changed' },
+  offers: { of: ({ offers }) => offers, within: null, as: 'offers' },
+  orders: { of: ({ orders }) => orders, within: null, as: 'orders' },
+  'subscriptions.added': { of: ({ subscriptions }) => subscriptions.added, within: 'subscriptions', as: 'added' },
+  'subscriptions.changed': { of: ({ subscriptions }) => subscriptions.changed, within: 'subscriptions', as: 'changed' },
+  renewals: { of: ({ renewals }) => renewals, within: null, as: 'renewals' },
+}
