@@ -89,13 +89,15 @@ const afterCancel = (name: string, assumed: Readonly<Record<string, string>>): C
   ask: (caller) => caller.get('/subscriptions/history'),
 })
 
-/** Sells the plan of a seeded subscription. */
+/** Makes a plan and sells it. */
 const subscribe = async (caller: Caller, sale: (price: number) => object): Promise<void> => {
-  const { product, offer, price } = await caller.control('GET', `/subscriptions/${caller.marks.subscription_active.id}`)
-  const { data } = await caller.control('GET', '/products?per_page=100')
-  const { id } = data.find(({ name }: { name: string }) => name === product.name)
-  await caller.control('POST', '/orders', { product_id: id, offer_id: offer.code, ...sale(price) })
+  const { id } = (await caller.post('/products', product)).json
+  const plan = { ...offer, charge_type: 'recurring' }
+  const { id: offer_id } = (await caller.post(`/products/${id}/offers`, plan)).json
+  await caller.control('POST', '/orders', { product_id: id, offer_id, ...sale(plan.price) })
 }
+
+const recurring = { 'offer-charge-type-values': 'recurring' }
 
 const plans: Readonly<Record<string, (price: number) => object>> = {
   'three of one plan': () => ({ quantity: 3 }),
@@ -107,16 +109,18 @@ const soldPlans: readonly Case[] = Object.entries(plans).flatMap(([name, sale]):
   {
     name: `subscriptions, ${name}`,
     operation: 'listSubscriptionHistory',
+    assumed: recurring,
     before: (caller) => subscribe(caller, sale),
     ask: (caller) => caller.get('/subscriptions/history'),
   },
   {
     name: `a cancel of ${name}`,
     operation: 'cancelSubscription',
+    assumed: recurring,
     before: (caller) => subscribe(caller, sale),
     ask: async (caller) => {
       const { data } = await caller.control('GET', '/subscriptions?per_page=1')
-      return await caller.post(`/subscriptions/${data[0].id}/cancel`)
+      return await caller.post(`/subscriptions/${data[0]?.id ?? 0}/cancel`)
     },
   },
 ])
