@@ -7,7 +7,7 @@ const resource = [...ground, 'api/shared']
 export const rooms: readonly Room[] = [
   { room: 'changes', says: 'What of many things has changed since somebody last asked.', knows: [] },
   { room: 'spec', says: 'What the specification names, such as operations and scopes; what a form is.', knows: [] },
-  { room: 'time', says: 'The clock, durations and timers; nothing else reads the time.', knows: ['spec'] },
+  { room: 'time', says: 'The clock, durations, timers and turns; nothing else reads the time.', knows: ['spec'] },
   { room: 'random', says: 'Keyed hashes, and identifiers drawn from them.', knows: [] },
   { room: 'assumptions', says: 'The register as data, and how the value of an assumption is found.', knows: ['spec'] },
   { room: 'rules', says: 'Every way to be answered, refusals and their messages.', knows: ['spec', 'time', 'assumptions'] },

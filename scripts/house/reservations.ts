@@ -12,7 +12,6 @@ export const reservations: readonly Reservation[] = [
     mayImport: ['zod'],
   },
   { only: ['api/openapi.ts'], mayImport: ['zod-openapi'] },
-  { only: ['rules'], mayImport: ['@humanwhocodes/momoa'] },
   { only: ['store', 'exchange', 'answer'], mayImport: ['@noble/hashes'] },
   { only: ['store'], mayImport: ['tinyqueue'] },
   { only: ['store/collection.ts'], mayImport: ['@msw/data'] },

@@ -7,6 +7,8 @@ export interface Answer {
   readonly status: number
   /** JSON text, bytes of it, or null for no body. */
   readonly body: string | Uint8Array | null
+  /** What is written piece by piece in the place of a body, because there is so much of it. */
+  readonly long?: unknown
   readonly headers: Readonly<Record<string, string>>
   /** Other than JSON only where an assumption asks for it. */
   readonly contentType?: string
@@ -38,7 +40,16 @@ export const jsonAnswer = (
 /** JSON text as it goes out: UTF-8 as it is, or escaped the way a common framework does (assumption `json-encoding`). */
 export const encodeBody = (peek: Ask, { body, contentType }: Answer): Answer['body'] => {
   if (typeof body !== 'string' || contentType !== undefined || peek('json-encoding') === 'utf8') return body
-  return body
+  return escapeText(body)
+}
+
+/** The same for a text in pieces. */
+export function* encodePieces(peek: Ask, pieces: Iterable<string>): Generator<string, void> {
+  const isEscaped = peek('json-encoding') !== 'utf8'
+  for (const piece of pieces) yield isEscaped ? escapeText(piece) : piece
+}
+
+const escapeText = (text: string): string =>
+  text
     .replaceAll('/', '\\/')
     .replace(/[\u007f-\uffff]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`)
-}

@@ -2,10 +2,12 @@ import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import type { Exchange } from '../exchange/exchange.js'
 import type { Findings } from '../exchange/findings.js'
-import { type AnsweredMessage, captureMessage } from '../journal/captured-message.js'
+import { type AnsweredMessage, captureAnswer } from '../journal/captured-message.js'
 import { writeHttpDate } from '../time/instant.js'
-import { type Answer, encodeBody } from './answer.js'
+import { type Answer, encodeBody, encodePieces } from './answer.js'
 import { corsHeaders, rateLimitHeaders, replayMarker } from './headers.js'
+import { beginText, streamText } from './stream-text.js'
+import { writeJson } from './write-json.js'
 
 /** A response, what it was made of, and what the journal keeps of it. */
 export interface Finished {
@@ -18,6 +20,7 @@ export interface Finished {
 /** Makes the response of an answer, with the headers every answer carries (assumption `response-headers`). */
 export const finishAnswer = (exchange: Exchange, found: Findings, answer: Answer): Finished => {
   if (answer.isForeign) return foreignResponse(exchange, found, answer)
+  if (answer.long !== undefined) return longResponse(exchange, found, answer)
   const body = encodeBody(exchange.peek, answer)
   const headers = headersOf(exchange, found, answer, body)
   const tag = entityTag(exchange, found, answer, body)
@@ -25,7 +28,7 @@ export const finishAnswer = (exchange: Exchange, found: Findings, answer: Answer
   if (isShown && tag !== null) headers['ETag'] = tag
   const isKnown = tag !== null && exchange.request.headers.get('if-none-match') === tag
   const isSpared = isKnown && exchange.ask('response-headers') === 'etag'
-  const message = captureMessage(headers, isSpared ? null : body)
+  const message = captureAnswer(headers, isSpared ? null : body)
   if (!isSpared) {
     // HEAD has the headers of its GET and nothing else.
     const sent = exchange.method === 'HEAD' ? null : (body as BodyInit | null)
@@ -33,6 +36,19 @@ export const finishAnswer = (exchange: Exchange, found: Findings, answer: Answer
   }
   const { 'Content-Type': _type, ...bodiless } = headers
   return { response: new Response(null, { status: 304, headers: bodiless }), found, answer, message }
+}
+
+/** Characters of a long answer that are at hand at once, for the journal. */
+const longBeginning = 16_384
+
+/** The response of an answer that is written while it is read. It has no tag, because nobody knows it as a whole. */
+const longResponse = (exchange: Exchange, found: Findings, answer: Answer): Finished => {
+  const pieces = encodePieces(exchange.peek, writeJson(answer.long))
+  const { text, isAll } = beginText(pieces, longBeginning)
+  const headers = headersOf(exchange, found, answer, text)
+  const sent = exchange.method === 'HEAD' ? null : isAll ? text : streamText(text, pieces)
+  const response = new Response(sent, { status: answer.status, headers })
+  return { response, found, answer, message: captureAnswer(headers, text, !isAll) }
 }
 
 /** In the order in which they are sent. */
@@ -63,7 +79,7 @@ const foreignResponse = (exchange: Exchange, found: Findings, answer: Answer): F
     ...own,
   }
   const sent = exchange.method === 'HEAD' ? null : (body as BodyInit | null)
-  return { response: new Response(sent, { status, headers }), found, answer, message: captureMessage(headers, body) }
+  return { response: new Response(sent, { status, headers }), found, answer, message: captureAnswer(headers, body) }
 }
 
 /** The tag of a body that may have one, worked out where it is shown or the client names one. */

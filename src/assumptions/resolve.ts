@@ -42,13 +42,19 @@ function plainValues(profile: ProfileName): AssumptionValues {
   return values
 }
 
-/** Everything that is wrong with the overrides, in their order; empty when they can be used. */
+/** Problems that are told at a time; more of them help nobody, and each costs a search for what was meant. */
+const mostProblems = 100
+
+/** What is wrong with the overrides, in their order and the first hundred; empty when they can be used. */
 export function collectAssumptionProblems(overrides: AssumptionOverrides): AssumptionProblem[] {
-  return Object.entries(overrides).flatMap(([id, value]) => {
+  const problems: AssumptionProblem[] = []
+  for (const [id, value] of Object.entries(overrides)) {
     const assumption = findAssumption(id)
     const problem = assumption === undefined ? describeUnknownId(id) : describeBadValue(assumption, value)
-    return problem === undefined ? [] : [{ id, problem }]
-  })
+    if (problem !== undefined) problems.push({ id, problem })
+    if (problems.length === mostProblems) break
+  }
+  return problems
 }
 
 /** Whether an assumption can take the value, by its list of options or by its form. */

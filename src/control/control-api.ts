@@ -12,6 +12,7 @@ const router = createControlRouter(routes)
 export const answerControl = async (request: Request, origin: ControlOrigin): Promise<Response> => {
   const context = new ControlContext(request, origin)
   const response = await router.fetch(request, context)
+  context.note()
   await context.keep()
   return harden(response)
 }

@@ -3,7 +3,6 @@ import { packingOf } from '../exchange/json-body.js'
 import { findForeignCaller } from './foreign-caller.js'
 import { ControlError, unknownName } from './shared/control-error.js'
 import type { ControlCall } from './shared/define-route.js'
-import { readText } from './shared/read-request.js'
 
 /** What no control request may be, whatever its route: foreign, of another content type, or for a world that is not there. */
 export const guardControl = async (c: ControlCall, next: Next): Promise<void> => {
@@ -26,13 +25,13 @@ const refuseForeignCaller = ({ req, env: { ownHosts, peer, world } }: ControlCal
 }
 
 /** Also on routes that read no body: a form sent there would act as well as JSON. */
-const refuseOtherContentType = async ({ req }: ControlCall): Promise<void> => {
+const refuseOtherContentType = async ({ req, env }: ControlCall): Promise<void> => {
   const encoding = packingOf(req.raw.headers)
   if (encoding !== null) {
     const message = `The content encoding ${JSON.stringify(encoding.slice(0, 100))} is not taken; send the body as it is.`
     throw new ControlError(415, 'unsupported_media_type', message, { headers: { 'Accept-Encoding': 'identity' } })
   }
   const type = (req.header('content-type') ?? '').split(';')[0]?.trim().toLowerCase()
-  if (type === 'application/json' || (await readText(req)) === '') return
+  if (type === 'application/json' || (await env.body.read()) === '') return
   throw new ControlError(415, 'unsupported_media_type', 'A body must be sent as application/json.')
 }

@@ -1,4 +1,5 @@
 import { JournalFilterError } from '../journal/journal-filter.js'
+import { UnknownRequestError } from '../journal/journal-reader.js'
 import { WaitAbandonedError, WaitTimeoutError } from '../journal/journal-waiters.js'
 import { InvalidOptionError } from '../options/options.js'
 import { describeProblem, writePath } from '../reading/problem.js'
@@ -23,6 +24,7 @@ const refusalOf = (error: unknown): ControlError | undefined => {
   if (error instanceof ControlError) return error
   if (error instanceof JournalFilterError || error instanceof SnapshotError) return invalidMembers(error.problems)
   if (error instanceof ScenarioError) return invalidMembers(byMember(error))
+  if (error instanceof UnknownRequestError) return new ControlError(404, 'not_found', error.message)
   if (error instanceof WaitTimeoutError) return new ControlError(408, 'wait_timeout', error.message)
   if (error instanceof WaitAbandonedError) return new ControlError(503, 'wait_abandoned', error.message)
   if (error instanceof WorldLimitError) return new ControlError(409, 'too_many_worlds', error.message)

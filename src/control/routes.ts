@@ -8,6 +8,7 @@ import { getConnection } from './routes/connection.js'
 import { getEvents } from './routes/events.js'
 import { getHealth } from './routes/health.js'
 import { getLandmarks } from './routes/landmarks.js'
+import { getMemory } from './routes/memory.js'
 import { getOpenApi } from './routes/openapi.js'
 import { getOrder } from './routes/order.js'
 import { chargeBackOrder, refundOrder } from './routes/order-reversals.js'
@@ -73,6 +74,7 @@ export const routes: readonly ControlRoute[] = [
   getSales,
   getEvents,
   getConnection,
+  getMemory,
   listProfiles,
   getConduct,
   getScenarios,

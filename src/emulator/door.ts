@@ -30,6 +30,7 @@ export const openDoor = (registry: Registry, home: RegisteredWorld): Answerer =>
     const delivery = isIdle
       ? yield* answering
       : yield* wait('scene', unlessAborted(request.signal, Promise.resolve(walk(answering))))
+    registry.note(joined)
     const kept = joined.keeper?.keepAfter(delivery.wasActedOn ? 'POST' : request.method)
     if (kept !== undefined) yield* wait('save', kept)
     // What a scenario held while its world was put aside was done in a world that is no more.
@@ -48,6 +49,7 @@ export const openDoor = (registry: Registry, home: RegisteredWorld): Answerer =>
       peer: context.peer,
       productionUrl: context.productionUrl ?? null,
       closing: context.closing,
+      cut: context.cut,
     })
   }
 

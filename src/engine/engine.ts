@@ -98,6 +98,8 @@ function* findAnswer(exchange: Exchange, progress: Progress): Way<Answer> {
   const { operation } = progress.found
   const dataset = world.ready()
   if (dataset !== null) yield* wait('dataset', dataset)
+  const charges = settlingFor(exchange)
+  if (charges !== null) yield* wait('charges', charges)
   if (operation?.validate !== undefined) yield* makeBodyReady(exchange, operation)
   if (isPlayed) yield* wait('scene', arrive(exchange, progress.found))
   if (special === undefined) return yield* runStages(exchange, progress)
@@ -117,6 +119,12 @@ function* letDepart(exchange: Exchange, finished: Finished, cut: CutConnection |
     exchange.sheet.fate = 'answered'
     return finished
   }
+}
+
+/** The charges that the caller's rows wait for, where many are due; null for nothing to wait for. */
+const settlingFor = ({ bearer, world, environment }: Exchange): Promise<void> | null => {
+  const token = bearer === null ? undefined : world.tokens.findByHash(bearer.hash)
+  return token === undefined ? null : world.settling(token.producer, environment)
 }
 
 /** Waits for what an operation with a body works with, so that its stages wait for nothing themselves. */

@@ -40,6 +40,9 @@ export interface AnsweredExchange extends Pick<Exchange, 'method' | 'address' | 
   readonly lookup: LookupEvidence | null
 }
 
+/** Wrong members that are kept by name. */
+const mostFields = 100
+
 /** All that the journal keeps of an answered exchange beside its entry. */
 export const gatherEvidence = (
   answered: AnsweredExchange,
@@ -60,7 +63,7 @@ export const gatherEvidence = (
     block,
     lookup,
     idempotency: keyOf(answered, sentKey),
-    fields: [...new Set(fault?.fields?.map(({ field }) => field))],
+    fields: [...new Set(fault?.fields?.slice(0, mostFields).map(({ field }) => field.slice(0, 200)))],
     retry_after: fault?.retryAfterSeconds ?? null,
     page: pageOf(answered),
     decided_by: decidersOf(answered, peek),

@@ -2,7 +2,8 @@ import type { Finished } from '../answer/finish-answer.js'
 import type { Exchange } from '../exchange/exchange.js'
 import type { Findings, QuotaState } from '../exchange/findings.js'
 import { quotaClock } from '../exchange/quota-state.js'
-import { captureMessage } from '../journal/captured-message.js'
+import type { RequestAddress } from '../exchange/request-head.js'
+import { captureRequest, cutText } from '../journal/captured-message.js'
 import type { Describe } from '../journal/journal.js'
 import type { EntryQuota, JournalEntry } from '../journal/journal-entry.js'
 import type { LookupEvidence } from '../journal/journal-evidence.js'
@@ -25,7 +26,8 @@ export interface Answered {
 /** What the journal remembers of an answered exchange, worked out when somebody reads it. The larger part of the exchange is let go. */
 export const describeLater = (exchange: Exchange, answered: Answered): Describe => {
   const { stage, status, ms, lookup } = answered
-  const { id, now, environment, method, address, leaned, sheet } = exchange
+  const { id, now, environment, method, leaned, sheet } = exchange
+  const address = keepAddress(exchange.address)
   const { operation, token, presented, quota, key } = answered.finished.found
   const { rule, reason, isReplay, fault, page } = answered.finished.answer
   const world = exchange.world.settings.id
@@ -60,13 +62,25 @@ export const describeLater = (exchange: Exchange, answered: Answered): Describe 
   }
 }
 
+/** Characters that are kept of a path, a query, or a header by its name. */
+const mostOfText = 2_048
+
+const cut = (text: string | null): string | null => (text === null ? null : cutText(text, mostOfText))
+
+/** An address as it is kept: one that is cut does not keep the whole. */
+const keepAddress = (address: RequestAddress): RequestAddress => {
+  const { path, search } = address
+  if (path.length <= mostOfText && search.length <= mostOfText) return address
+  return { ...address, origin: '', path: cutText(path, mostOfText), search: cutText(search, mostOfText) }
+}
+
 /** Reads what must be read as soon as a request is answered. */
 const readMoment = (exchange: Exchange, { operation, token }: Findings): Moment => ({
   seen: exchange.seen,
   values: exchange.world.assumptions.values,
   limitsAt: quotaClock(exchange),
-  userAgent: exchange.request.headers.get('user-agent'),
-  sentKey: operation?.method === 'POST' ? (exchange.request.headers.get('idempotency-key')?.trim() ?? '') : '',
+  userAgent: cut(exchange.request.headers.get('user-agent')),
+  sentKey: operation?.method === 'POST' ? (cut(exchange.request.headers.get('idempotency-key')?.trim() ?? null) ?? '') : '',
   bodyDigest: exchange.body.digest(),
   block: operation?.quota === 'cancel' && token !== undefined ? readBlock(exchange, token) : null,
 })
@@ -111,7 +125,7 @@ export const record = (
     ms,
     lookup: finished.answer.fault === undefined ? null : trace(exchange, finished),
   })
-  world.journal.record(describe, { request: captureMessage(sentHeaders, body.bytes), response: message }, listen)
+  world.journal.record(describe, { request: captureRequest(sentHeaders, body.bytes), response: message }, listen)
 }
 
 /** What the journal wants to know of a 404. Where that fails, the answer is made all the same and has to be sent. */

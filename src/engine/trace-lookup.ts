@@ -1,9 +1,13 @@
 import type { Answer } from '../answer/answer.js'
 import type { Exchange } from '../exchange/exchange.js'
 import type { Findings } from '../exchange/findings.js'
+import { cutText } from '../journal/captured-message.js'
 import type { LookupEvidence } from '../journal/journal-evidence.js'
 import { environments } from '../spec/environment.js'
 import type { ProducerDatabase } from '../store/producer-database.js'
+
+/** Characters that are kept of an id that was sent. */
+const mostOfId = 500
 
 const slots = ['first', 'second'] as const
 
@@ -13,7 +17,7 @@ const slots = ['first', 'second'] as const
  */
 export const traceLookup = (exchange: Exchange, found: Findings, { fault }: Answer): LookupEvidence | null => {
   if (fault?.rule === 'unknown-route') {
-    return { sought: 'route', id: exchange.address.path, outcome: 'unknown_route', owner: null }
+    return { sought: 'route', id: cutText(exchange.address.path, mostOfId), outcome: 'unknown_route', owner: null }
   }
   if (fault?.sought === undefined || (fault.rule !== 'unknown-resource' && fault.rule !== 'malformed-id')) return null
   return findOwner(exchange, found, fault.sought)
@@ -28,12 +32,13 @@ const finders: Readonly<Record<Sought, (rows: ProducerDatabase, id: string) => u
 }
 
 const findOwner = ({ environment: own, world }: Exchange, { token, params }: Findings, sought: Sought): LookupEvidence => {
-  const id = params?.['hash'] ?? params?.['id'] ?? ''
+  const sent = params?.['hash'] ?? params?.['id'] ?? ''
+  const id = cutText(sent, mostOfId)
   for (const environment of environments) {
     for (const producer of slots) {
       if (environment === own && producer === token?.producer) continue
-      const rows = world.rows(producer, environment)
-      if (finders[sought](rows, id) !== undefined) return { sought, id, outcome: 'foreign', owner: { producer, environment } }
+      const rows = world.glance(producer, environment)
+      if (finders[sought](rows, sent) !== undefined) return { sought, id, outcome: 'foreign', owner: { producer, environment } }
     }
   }
   return { sought, id, outcome: 'unknown', owner: null }

@@ -30,7 +30,7 @@ export function* understandBody({ request, peek, body }: Exchange): Way<Understo
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error
   }
-  return { kind: 'malformed', problem: yield* wait('body', locateJsonFault(text)), isOfJsonType }
+  return { kind: 'malformed', problem: locateJsonFault(text), isOfJsonType }
 }
 
 /** How a body is packed by its `Content-Encoding`; null where it is not. */

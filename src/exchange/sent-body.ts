@@ -97,7 +97,7 @@ const collectCapped = async (
 }
 
 /** All bytes of a stream; undefined as soon as there are more than allowed. */
-const collect = async (stream: ReadableStream<Uint8Array>, limit: number): Promise<Uint8Array | undefined> => {
+export const collect = async (stream: ReadableStream<Uint8Array>, limit: number): Promise<Uint8Array | undefined> => {
   const chunks: Uint8Array[] = []
   let size = 0
   const reader = stream.getReader()

@@ -4,6 +4,10 @@ export type WaitName =
   | 'body'
   /** The generator of seeded rows, once for the process. */
   | 'dataset'
+  /** Charges that fell due while the clock leapt, where they are many. */
+  | 'charges'
+  /** A long page that is written, before it is remembered. */
+  | 'page'
   /** The schema a body is held against, once for the process. */
   | 'schema'
   /** Another request under the same key. */

@@ -1,6 +1,8 @@
 import type { FormOf } from '../spec/form.js'
+import type { Steps } from '../time/turns.js'
 import { pageBeyondLast, scopeNeverUsed, tokenOfOtherEnvironment } from './access-findings.js'
 import type { FindingKind } from './finding.js'
+import type { Journal } from './journal.js'
 import type { RecordedRequest } from './journal-evidence.js'
 import { failedPostRetriedWithoutKey, newKeyForSamePost, sameKeyOtherBody } from './key-findings.js'
 import { polledExhaustedQuota, retriedBeforeRetryAfter, walkedIntoCancelBlock } from './quota-findings.js'
@@ -46,16 +48,38 @@ export const findingForm: FormOf<Finding> = (z) =>
     token: z.string().nullable(),
   })
 
-/** What the client did wrong, from the requests the journal remembers (oldest first). Empty for a clean client. */
+/** Requests that are judged, from the newest on. */
+export const mostJudged = 20_000
+
+/** What the client did wrong, as far as the journal remembers, in steps. Empty for a clean client. */
+export function* conductOf(journal: Journal): Steps<readonly Finding[]> {
+  return yield* judgeInSteps(yield* journal.collect(mostJudged))
+}
+
+/** The same from requests that are at hand (oldest first). */
 export const judgeConduct = (requests: readonly RecordedRequest[]): readonly Finding[] =>
-  findingKinds.flatMap(({ id, title, advice, section, detect }) =>
-    detect(requests).map(({ requests: shown, detail }) => ({
-      finding: id,
-      title,
-      detail,
-      advice,
-      section,
-      requests: shown.map(({ entry }) => entry.request_id),
-      token: shown[0]?.evidence.caller?.name ?? null,
-    })),
-  )
+  findingKinds.flatMap((kind) => judgeKind(kind, requests))
+
+/** The same in steps: a kind at a time. */
+export function* judgeInSteps(requests: readonly RecordedRequest[]): Steps<readonly Finding[]> {
+  const findings: Finding[] = []
+  for (const kind of findingKinds) {
+    findings.push(...judgeKind(kind, requests))
+    yield
+  }
+  return findings
+}
+
+const judgeKind = (
+  { id, title, advice, section, detect }: FindingKind,
+  requests: readonly RecordedRequest[],
+): readonly Finding[] =>
+  detect(requests).map(({ requests: shown, detail }) => ({
+    finding: id,
+    title,
+    detail,
+    advice,
+    section,
+    requests: shown.map(({ entry }) => entry.request_id),
+    token: shown[0]?.evidence.caller?.name ?? null,
+  }))

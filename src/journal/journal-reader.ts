@@ -1,6 +1,8 @@
+import type { pause } from '../spec/long-list.js'
 import type { TokenVault } from '../store/token-vault.js'
 import { hourMs, parseDuration } from '../time/duration.js'
-import { type Finding, judgeConduct } from './conduct.js'
+import { inOneGo, inTurns, type Steps, type Turns, takeTurns } from '../time/turns.js'
+import { conductOf, type Finding } from './conduct.js'
 import { explain } from './explain.js'
 import type { Explanation } from './explanation.js'
 import type { Journal } from './journal.js'
@@ -12,8 +14,12 @@ const longestWaitMs = hourMs
 /** Raised where the journal has no request of that id, or no longer. */
 export class UnknownRequestError extends Error {
   override readonly name = 'UnknownRequestError'
-  constructor(readonly requestId: string) {
-    super(`There is no request ${JSON.stringify(requestId.slice(0, 100))} in the journal.`)
+  constructor(
+    readonly requestId: string,
+    letGo = 0,
+  ) {
+    const reason = letGo === 0 ? '' : `; it let go of ${letGo} for want of memory`
+    super(`There is no request ${JSON.stringify(requestId.slice(0, 100))} in the journal${reason}.`)
   }
 }
 
@@ -38,13 +44,27 @@ export class JournalReader {
   }
 
   /**
+   * The same one by one, once the filter is checked.
+   * @returns rejects with a JournalFilterError naming each wrong member of the filter.
+   */
+  async listInTurns(filter: JournalFilter, turns: Turns): Promise<Iterable<JournalEntry | typeof pause>> {
+    await this.#prepare(filter, turns)
+    return this.present().journal.each(filter)
+  }
+
+  /**
    * Why a request was answered as it was, as data and in words.
    * @throws UnknownRequestError where the journal has no such request.
    */
   explain(requestId: string): Explanation {
+    return inOneGo(this.explainInSteps(requestId))
+  }
+
+  /** The same in steps. */
+  *explainInSteps(requestId: string): Steps<Explanation> {
     const { journal } = this.present()
-    const recorded = journal.find(requestId)
-    if (recorded === undefined) throw new UnknownRequestError(requestId)
+    const recorded = yield* journal.seek(requestId)
+    if (recorded === undefined) throw new UnknownRequestError(requestId, journal.letGo)
     return explain(recorded, journal.messagesOf(recorded))
   }
 
@@ -60,7 +80,7 @@ export class JournalReader {
    * @throws JournalFilterError naming each wrong member of the filter, or `wait` for a wrong timeout.
    */
   async waitFor(filter: JournalFilter = {}, timeout: string | number = '5s', signals: readonly AbortSignal[] = []) {
-    this.#check(filter)
+    await this.#prepare(filter, takeTurns())
     const timeoutMs = parseDuration(timeout)
     if (timeoutMs === undefined || timeoutMs > longestWaitMs) {
       const given = JSON.stringify(timeout)
@@ -71,7 +91,13 @@ export class JournalReader {
 
   /** What the client did wrong, as far as the journal remembers. Empty for a clean client. */
   conduct(): readonly Finding[] {
-    return judgeConduct(this.present().journal.all())
+    return inOneGo(conductOf(this.present().journal))
+  }
+
+  /** Checks a filter; a request that it names has been looked for before, in slices. */
+  async #prepare(filter: JournalFilter, turns: Turns): Promise<void> {
+    if (typeof filter.since === 'string') await inTurns(this.present().journal.seek(filter.since), turns)
+    this.#check(filter)
   }
 
   #check(filter: JournalFilter): void {

@@ -1,10 +1,13 @@
 import type { Zod } from '../spec/form.js'
+import { LongList, pause } from '../spec/long-list.js'
+import { inOneGo, type Steps, takeTurns } from '../time/turns.js'
 import type { CapturedExchange } from './captured-message.js'
 import type { JournalEntry } from './journal-entry.js'
 import { type RecordedRequest, recordedForm } from './journal-evidence.js'
 import { filterTest, type JournalFilter } from './journal-filter.js'
 import type { JournalWaiters, WaitLimits } from './journal-waiters.js'
 import { maskTokens } from './mask-tokens.js'
+import { RequestIndex } from './request-index.js'
 
 /** Requests a journal remembers unless told otherwise. */
 export const defaultJournalSize = 1_000
@@ -20,27 +23,42 @@ export const journalForm = (z: Zod) =>
 /** What is to be remembered of a request, worked out when somebody asks for it: most requests nobody ever asks for. */
 export type Describe = () => Omit<RecordedRequest, 'number'>
 
-/** What was asked of a world and what it answered: a ring that forgets the oldest request when it is full. */
+/** What a journal may hold. */
+export interface JournalBudget {
+  /** Requests that are remembered; 0 remembers none, and still tells those who wait. */
+  readonly capacity: number
+  /** Bytes that they may take, roughly. */
+  readonly bytes: number
+}
+
+/** What a request takes beside the texts that are kept of it, roughly; what is worked out when somebody reads it included. */
+const requestBytes = 2_500
+
+/** Up to this many requests what was worked out is kept; a larger journal works it out again with each reading. */
+const mostWorkedOut = 10_000
+
+/** What was asked of a world and what it answered: a ring that forgets the oldest request when it is full, by number or by bytes. */
 export class Journal {
   /** The place of a request follows from its number. */
-  readonly #ring: (RecordedRequest | Describe)[] = []
-  /** Numbers by id, of the requests up to one: ids are looked for seldom. */
-  readonly #numbers = new Map<string, number>()
-  #indexed = 0
+  readonly #ring: (RecordedRequest | Describe | undefined)[] = []
   /** Messages by the place of their request; none where a snapshot was put back. */
   readonly #captured: (CapturedExchange | undefined)[] = []
+  readonly #index = new RequestIndex((number) => (number < this.#first ? undefined : this.#at(number).entry.request_id))
   #last = 0
   /** The first number that is remembered. */
   #first = 1
+  #bytes = 0
+  #letGo = 0
 
-  /**
-   * @param capacity requests that are remembered; 0 remembers none, and still tells those who wait.
-   * @param waiters told of every request that is recorded.
-   */
+  /** @param waiters told of every request that is recorded. */
   constructor(
-    readonly capacity: number,
+    readonly budget: JournalBudget,
     readonly waiters: JournalWaiters,
   ) {}
+
+  get capacity(): number {
+    return this.budget.capacity
+  }
 
   /** Requests recorded since the start, forgotten ones included; the number of the latest one. */
   get recorded(): number {
@@ -52,11 +70,20 @@ export class Journal {
     return this.#last - this.#first + 1
   }
 
+  /** What they take, in bytes and roughly. */
+  get bytes(): number {
+    return this.#bytes
+  }
+
+  /** Requests that were forgotten before their number was reached, for want of bytes. */
+  get letGo(): number {
+    return this.#letGo
+  }
+
   /** Adds a request, and gives its entry to whoever waits for it or listens. */
   record(describe: Describe, captured?: CapturedExchange, listen?: (entry: JournalEntry) => void): void {
     const number = this.#last + 1
-    this.#keep(number, describe)
-    if (this.capacity > 0) this.#captured[number % this.capacity] = captured
+    this.#keep(number, describe, captured)
     if (this.waiters.size === 0 && listen === undefined) return
     const masked = this.capacity > 0 ? this.#at(number).entry : maskTokens(describe().entry)
     this.waiters.offer(masked)
@@ -65,40 +92,70 @@ export class Journal {
 
   /** Entries that pass the filter, newest first. */
   list(filter: JournalFilter = {}): readonly JournalEntry[] {
+    return [...this.each(filter)].filter((entry) => entry !== pause)
+  }
+
+  /** The same one by one, with a pause after those that do not pass the filter. What is recorded meanwhile is left out. */
+  *each(filter: JournalFilter = {}): Generator<JournalEntry | typeof pause> {
     const isWanted = filterTest(filter)
     const after = this.#numberAfter(filter)
-    const wanted: JournalEntry[] = []
     const most = filter.limit ?? Number.POSITIVE_INFINITY
-    for (let number = this.#last; number > after && wanted.length < most; number -= 1) {
+    let found = 0
+    for (let number = this.#last; number > after && number >= this.#first && found < most; number -= 1) {
       const { entry } = this.#at(number)
-      if (isWanted(entry)) wanted.push(entry)
+      if (isWanted(entry)) {
+        found += 1
+        yield entry
+      } else yield pause
     }
-    return wanted
   }
 
   /** Every request that is remembered, with what is known beside its entry, oldest first. */
   all(): readonly RecordedRequest[] {
-    return Array.from({ length: this.#last - this.#first + 1 }, (_, place) => this.#at(this.#first + place))
+    return inOneGo(this.collect())
+  }
+
+  /** The same in steps; of what is forgotten meanwhile nothing is given. @param most the newest, at most so many. */
+  *collect(most = Number.POSITIVE_INFINITY): Steps<readonly RecordedRequest[]> {
+    const last = this.#last
+    const requests: RecordedRequest[] = []
+    for (let number = Math.max(this.#first, last - most + 1); number <= last; number += 1) {
+      if (number < this.#first) continue
+      requests.push(this.#at(number))
+      yield
+    }
+    return requests
   }
 
   /** The request of that id. */
   find(requestId: string): RecordedRequest | undefined {
-    const number = this.#numberOf(maskTokens(requestId))
-    return number === undefined ? undefined : this.#at(number)
+    return inOneGo(this.seek(requestId))
+  }
+
+  /** The same in steps. */
+  *seek(requestId: string): Steps<RecordedRequest | undefined> {
+    const number = yield* this.#index.seek(maskTokens(requestId), this.#first, this.#last)
+    return number === undefined || number < this.#first ? undefined : this.#at(number)
   }
 
   /** What was sent and answered in a recorded request; undefined where only its entry is known, as after a restore. */
   messagesOf({ number }: RecordedRequest): CapturedExchange | undefined {
-    return this.#captured[number % this.capacity]
+    return number < this.#first ? undefined : this.#captured[number % this.capacity]
   }
 
   /** Forgets every request. Whoever waits goes on waiting. */
   clear(): void {
     this.#ring.length = 0
     this.#captured.length = 0
-    this.#numbers.clear()
+    this.#index.clear()
     this.#first = this.#last + 1
-    this.#indexed = this.#last
+    this.#bytes = 0
+  }
+
+  /** Forgets every request because the process has no room for them. */
+  giveUp(): void {
+    this.#letGo += this.count
+    this.clear()
   }
 
   /**
@@ -107,13 +164,37 @@ export class Journal {
    * Rejects with a WaitTimeoutError.
    */
   async waitFor(filter: JournalFilter, limits: WaitLimits): Promise<JournalEntry> {
-    const oldest = this.list({ ...filter, limit: undefined }).at(-1)
-    return oldest ?? (await this.waiters.next(filter, limits))
+    const [steps, turns] = [this.#oldest(filter), takeTurns()]
+    for (;;) {
+      const step = steps.next()
+      // At once, so that nothing comes in between.
+      if (step.done === true) return step.value ?? (await this.waiters.next(filter, limits))
+      if (turns.isOver()) await turns.next()
+    }
+  }
+
+  /** Looks at what comes meanwhile too, so that nothing is missed between the search and the wait. */
+  *#oldest(filter: JournalFilter): Steps<JournalEntry | undefined> {
+    const isWanted = filterTest(filter)
+    for (let number = this.#numberAfter(filter) + 1; number <= this.#last; number += 1) {
+      if (number < this.#first) continue
+      const { entry } = this.#at(number)
+      if (isWanted(entry)) return entry
+      yield
+    }
+    return undefined
   }
 
   /** The requests that are remembered, as plain JSON. */
   save(): readonly RecordedRequest[] {
     return this.all()
+  }
+
+  /** The same as they are now, worked out when they are read. */
+  saveLater(): LongList<RecordedRequest> {
+    const [first, count] = [this.#first, this.count]
+    const kept = Array.from({ length: count }, (_, place) => this.#ring[(first + place) % this.capacity])
+    return new LongList(count, (place) => this.#read(first + place, kept[place]))
   }
 
   /** Puts back what `save` gave, in place of everything here. */
@@ -122,53 +203,55 @@ export class Journal {
     const kept = this.capacity === 0 ? [] : saved.slice(-this.capacity)
     this.#last = (kept[0]?.number ?? this.#last + 1) - 1
     this.#first = this.#last + 1
-    this.#indexed = this.#last
-    for (const recorded of kept) this.#keep(recorded.number, recorded)
+    for (const recorded of kept) this.#keep(recorded.number, recorded, undefined)
   }
 
-  #keep(number: number, recorded: RecordedRequest | Describe): void {
+  #keep(number: number, recorded: RecordedRequest | Describe, captured: CapturedExchange | undefined): void {
+    this.#last = number
     if (this.capacity === 0) {
-      this.#last = number
       this.#first = number + 1
       return
     }
     if (number - this.#first >= this.capacity) this.#forgetOldest()
-    this.#ring[number % this.capacity] = recorded
-    this.#last = number
+    const place = number % this.capacity
+    this.#ring[place] = recorded
+    this.#captured[place] = captured
+    this.#bytes += weightOf(captured)
+    while (this.#bytes > this.budget.bytes && this.count > 1) {
+      this.#forgetOldest()
+      this.#letGo += 1
+    }
   }
 
   #forgetOldest(): void {
-    const number = this.#first
-    if (number <= this.#indexed) {
-      const id = this.#at(number).entry.request_id
-      // Where a newer request has the same id, the id stands for that one.
-      if (this.#numbers.get(id) === number) this.#numbers.delete(id)
-    }
+    const place = this.#first % this.capacity
+    this.#bytes -= weightOf(this.#captured[place])
+    this.#ring[place] = undefined
+    this.#captured[place] = undefined
     this.#first += 1
+    this.#index.forgetBefore(this.#first)
   }
 
-  /** A request as it may be read: tokens that a client put where they do not belong are masked, when it is first asked for. */
+  /** A request as it may be read. */
   #at(number: number): RecordedRequest {
     const place = number % this.capacity
-    const recorded = this.#ring[place]
-    if (recorded === undefined) throw new Error(`The journal has no request number ${number}`)
-    const masked = maskTokens(typeof recorded === 'function' ? { number, ...recorded() } : recorded)
-    this.#ring[place] = masked
-    return masked
+    const recorded = this.#read(number, this.#ring[place])
+    if (this.capacity <= mostWorkedOut) this.#ring[place] = recorded
+    return recorded
   }
 
-  /** The number of the newest request with this id. */
-  #numberOf(maskedId: string): number | undefined {
-    for (let number = Math.max(this.#indexed + 1, this.#first); number <= this.#last; number += 1) {
-      this.#numbers.set(this.#at(number).entry.request_id, number)
-    }
-    this.#indexed = this.#last
-    return this.#numbers.get(maskedId)
+  /** Tokens that a client put where they do not belong are masked. */
+  #read(number: number, recorded: RecordedRequest | Describe | undefined): RecordedRequest {
+    if (recorded === undefined) throw new Error(`The journal has no request number ${number}`)
+    return maskTokens(typeof recorded === 'function' ? { number, ...recorded() } : recorded)
   }
 
   /** The number after which entries are wanted: that of the request `since` names, else the one before the first. */
   #numberAfter({ since }: JournalFilter): number {
-    const named = since === undefined ? undefined : this.#numberOf(since)
+    const named = since === undefined ? undefined : inOneGo(this.#index.seek(maskTokens(since), this.#first, this.#last))
     return named ?? this.#first - 1
   }
 }
+
+const weightOf = (captured: CapturedExchange | undefined): number =>
+  requestBytes + (captured === undefined ? 0 : captured.request.size + captured.response.size)

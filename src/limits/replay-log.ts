@@ -1,6 +1,7 @@
 import { Changed } from '../changes/changed.js'
 import type { Formed, Zod } from '../spec/form.js'
 import { farInstantForm, instantForm } from '../spec/form.js'
+import { LongList } from '../spec/long-list.js'
 
 /** An answer kept under an idempotency key. */
 export interface StoredAnswer {
@@ -93,16 +94,22 @@ export class ReplayLog {
   readonly changed = new Changed<string>()
   readonly #records = new Map<string, KeyRecord>()
   #openings = 0
+  #bytes = 0
   #latestExpiry = Number.NEGATIVE_INFINITY
   /** Whether keys expire in the order in which they were opened, as they do while their retention and their clock stay the same. */
   #isInOrder = true
+
+  /** What the answers that are kept take, in bytes and roughly. */
+  get bytes(): number {
+    return this.#bytes
+  }
 
   find(key: string, now: number): KeyState {
     const record = this.#records.get(key)
     if (record === undefined) return { kind: 'new' }
     if (record.answer === null) return { kind: 'in_flight', use: record.use, settled: waitFor(record) }
     if (now >= record.expiresAt) {
-      this.#forget(key)
+      this.#forget(key, record)
       return { kind: 'new', hasExpired: true }
     }
     return { kind: 'done', use: record.use, answer: record.answer }
@@ -124,6 +131,7 @@ export class ReplayLog {
     if (record === undefined) return
     record.answer = answer
     this.changed.note(key)
+    this.#bytes += weightOf(key, answer)
     record.wait?.settle()
   }
 
@@ -147,6 +155,15 @@ export class ReplayLog {
     }
   }
 
+  /** The same as they are now, written when they are read. */
+  saveLater(): LongList<SavedKey> {
+    const answered = [...this.#records].filter(([, { answer }]) => answer !== null)
+    return new LongList(answered.length, (place) => {
+      const [key, { use, expiresAt, answer }] = answered[place] as [string, KeyRecord]
+      return describeKey(key, use, expiresAt, answer as StoredAnswer)
+    })
+  }
+
   /** What `save` gives of a key. */
   saved(key: string): SavedKey | undefined {
     const record = this.#records.get(key)
@@ -167,20 +184,26 @@ export class ReplayLog {
     }
   }
 
+  #forget(key: string, { answer }: KeyRecord): void {
+    this.#records.delete(key)
+    this.changed.noteGone(key)
+    if (answer !== null) this.#bytes -= weightOf(key, answer)
+  }
+
   /** In order it stops at the first key that still counts, so that what it costs does not grow with the others. */
   #sweep(now: number): void {
     for (const [key, record] of this.#records) {
       if (now < record.expiresAt) {
         if (this.#isInOrder) return
-      } else if (record.answer !== null) this.#forget(key)
+      } else if (record.answer !== null) this.#forget(key, record)
     }
   }
-
-  #forget(key: string): void {
-    this.#records.delete(key)
-    this.changed.noteGone(key)
-  }
 }
+
+/** Bytes of a key and what is remembered with it, beside its texts. */
+const keyBytes = 800
+
+const weightOf = (key: string, { body }: StoredAnswer): number => keyBytes + key.length + (body?.byteLength ?? 0)
 
 const describeKey = (
   key: string,

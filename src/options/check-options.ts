@@ -18,6 +18,8 @@ export interface CheckedOptions {
   readonly scenario: Scenario | null
   /** Milliseconds; infinite where worlds are never forgotten. */
   readonly worldIdleMs: number
+  /** Bytes that all worlds may take. */
+  readonly memoryBytes: number
 }
 
 /**
@@ -34,6 +36,7 @@ export const checkOptions = (options: ReadOptions): CheckedOptions => {
     assumptions: resolveAssumptions({ profile: values.profile, overrides: values.assumptions }),
     scenario: values.scenario?.name ?? null,
     worldIdle: values.worldIdle.text,
+    memoryLimit: values.memoryLimit.text,
   }
   return {
     resolved,
@@ -42,6 +45,7 @@ export const checkOptions = (options: ReadOptions): CheckedOptions => {
     dataset: datasetOf(values, startedAt),
     scenario: values.scenario,
     worldIdleMs: values.worldIdle.ms,
+    memoryBytes: values.memoryLimit.bytes,
   }
 }
 

@@ -46,6 +46,11 @@ export interface EmulatorOptions extends WorldOptions {
   maxWorlds?: number
   /** Real time after which a forked world that nobody uses ends: a duration such as `"30m"`, or `"never"`. Default `"1h"`. */
   worldIdle?: string | number
+  /**
+   * Memory that all worlds may take together, roughly: a size such as `"512MiB"` or `"2GiB"`, or a number of bytes. Beyond it journals and
+   * idle worlds are let go. Default `"512MiB"`.
+   */
+  memoryLimit?: string | number
 }
 
 /** What a fork may change of the options of its parent, and what it begins from. */
@@ -80,7 +85,7 @@ export interface ServeOptions {
 }
 
 /** Options that look the same with their defaults filled in as they were given. */
-type Plain = Omit<EmulatorOptions, 'now' | 'assumptions' | 'scenario' | 'productionUrl' | 'worldIdle'>
+type Plain = Omit<EmulatorOptions, 'now' | 'assumptions' | 'scenario' | 'productionUrl' | 'worldIdle' | 'memoryLimit'>
 
 /** The options with their defaults filled in. */
 export interface ResolvedOptions extends Readonly<Required<Plain>> {
@@ -91,6 +96,7 @@ export interface ResolvedOptions extends Readonly<Required<Plain>> {
   readonly scenario: string | null
   readonly productionUrl: string | null
   readonly worldIdle: string
+  readonly memoryLimit: string
 }
 
 /** A refused option of `createEmulator`; `option` names it. */

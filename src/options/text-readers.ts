@@ -3,6 +3,7 @@ import { isRate } from '../scenario/chaos.js'
 import { isOrderCount, leastOrders, mostOrders } from '../store/dataset.js'
 import { parseDuration } from '../time/duration.js'
 import { parseInstant } from '../time/instant.js'
+import { parseByteSize } from './byte-size.js'
 import type { Refuse } from './option.js'
 import { isSecret } from './secret.js'
 
@@ -112,6 +113,11 @@ export function idleFromText(text: string, refuse: Refuse): string {
   if (text !== 'never' && parseDuration(text) === undefined) {
     return refuse('give a duration such as 30m (units ms, s, m, h, d), or never.')
   }
+  return text
+}
+
+export function memoryFromText(text: string, refuse: Refuse): string {
+  if (parseByteSize(text) === undefined) return refuse('give a size such as 512MiB (units KiB, MiB, GiB, or a number of bytes).')
   return text
 }
 

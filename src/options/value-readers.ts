@@ -7,6 +7,7 @@ import { earliestStart, isOrderCount, leastOrders, mostOrders } from '../store/d
 import { parseDuration } from '../time/duration.js'
 import { latestInstant, parseInstant } from '../time/instant.js'
 import { parseBaseUrl } from './base-url.js'
+import { parseByteSize } from './byte-size.js'
 import type { Refuse } from './option.js'
 import { isSecret } from './secret.js'
 
@@ -89,6 +90,24 @@ export function readIdle(value: unknown, refuse: Refuse): Idle {
   const ms = value === 'never' ? Number.POSITIVE_INFINITY : parseDuration(value)
   if (ms === undefined || ms === 0) return refuse('give a duration such as "30m", longer than none, or "never".')
   return { text: String(value), ms }
+}
+
+/** A size as it was given, and its bytes. */
+export interface ByteSize {
+  readonly text: string
+  readonly bytes: number
+}
+
+const leastMemory = 16 * 1_048_576
+
+export function readMemory(value: unknown, refuse: Refuse): ByteSize {
+  const bytes = parseByteSize(value)
+  if (bytes === undefined || bytes < leastMemory) {
+    return refuse(
+      `give a size such as "512MiB" (KiB, MiB, GiB, or a number of bytes), at least 16MiB, not ${JSON.stringify(value)}.`,
+    )
+  }
+  return { text: String(value), bytes }
 }
 
 export function readPort(value: unknown, refuse: Refuse): number {

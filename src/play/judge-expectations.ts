@@ -1,41 +1,45 @@
-import { judgeConduct } from '../journal/conduct.js'
+import { judgeInSteps, mostJudged } from '../journal/conduct.js'
 import type { JournalEntry } from '../journal/journal-entry.js'
 import type { Expectation } from '../scenario/expectation.js'
 import { fitsStatus } from '../scenario/matching.js'
 import type { JudgedExpectation } from '../scenario/progress.js'
+import type { Steps } from '../time/turns.js'
 import type { World } from '../world/world.js'
 
-/** Judges the client by the requests of the journal that came since the scenario of the world began. */
-export const judgeExpectations = (world: World): readonly JudgedExpectation[] => {
+/** Judges the client by the requests of the journal that came since the scenario of the world began, in steps. */
+export function* judgeExpectations(world: World): Steps<readonly JudgedExpectation[]> {
   const { scenario, since } = world.player
-  if (scenario === null) return []
-  const recorded = world.journal.all().filter(({ number }) => number > since)
-  const findings = judgeConduct(recorded).map(({ finding }) => finding)
-  return scenario.expects.map(({ say, requests, free_of }) => {
-    const verdicts = [
-      ...(requests === undefined
-        ? []
-        : [
-            isWithin(
-              requests,
-              recorded.map(({ entry }) => entry),
-            ),
-          ]),
-      ...(free_of === undefined ? [] : [!free_of.some((id) => findings.includes(id))]),
-    ]
-    return { say, met: verdicts.length === 0 ? null : verdicts.every(Boolean) }
-  })
+  if (scenario === null || scenario.expects.length === 0) return []
+  const recorded = yield* world.journal.collect(world.journal.recorded - since)
+  const findings = (yield* judgeInSteps(recorded.slice(-mostJudged))).map(({ finding }) => finding)
+  const judged: JudgedExpectation[] = []
+  for (const { say, requests, free_of } of scenario.expects) {
+    const verdicts: boolean[] = []
+    if (requests !== undefined) verdicts.push(yield* isWithin(requests, recorded))
+    if (free_of !== undefined) verdicts.push(!free_of.some((id) => findings.includes(id)))
+    judged.push({ say, met: verdicts.length === 0 ? null : verdicts.every(Boolean) })
+  }
+  return judged
 }
 
-const isWithin = (wanted: NonNullable<Expectation['requests']>, entries: readonly JournalEntry[]): boolean => {
-  const { operation, status, token, replayed, path, at_least = 0, at_most = Number.POSITIVE_INFINITY } = wanted
-  const count = entries.filter(
-    (entry) =>
-      (operation === undefined || entry.operation === operation) &&
-      fitsStatus(status, entry.status) &&
-      (token === undefined || entry.token === token) &&
-      (replayed === undefined || entry.replayed === replayed) &&
-      (path === undefined || entry.path === path),
-  ).length
+type Wanted = NonNullable<Expectation['requests']>
+
+/** So many are counted in one step. */
+const countedTogether = 1_000
+
+function* isWithin(wanted: Wanted, recorded: readonly { readonly entry: JournalEntry }[]): Steps<boolean> {
+  const { at_least = 0, at_most = Number.POSITIVE_INFINITY } = wanted
+  let count = 0
+  for (let from = 0; from < recorded.length; from += countedTogether) {
+    count += recorded.slice(from, from + countedTogether).filter(({ entry }) => isWanted(wanted, entry)).length
+    yield
+  }
   return count >= at_least && count <= at_most
 }
+
+const isWanted = ({ operation, status, token, replayed, path }: Wanted, entry: JournalEntry): boolean =>
+  (operation === undefined || entry.operation === operation) &&
+  fitsStatus(status, entry.status) &&
+  (token === undefined || entry.token === token) &&
+  (replayed === undefined || entry.replayed === replayed) &&
+  (path === undefined || entry.path === path)

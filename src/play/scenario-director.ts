@@ -3,6 +3,7 @@ import { describeProgress, type ScenarioStatus } from '../scenario/progress.js'
 import { recordRun } from '../scenario/record-run.js'
 import type { Scenario } from '../scenario/scenario.js'
 import { ScenarioError } from '../scenario/scenario-error.js'
+import { inOneGo, type Steps } from '../time/turns.js'
 import type { World } from '../world/world.js'
 import { beginScenario, endScenario } from './begin-scenario.js'
 import { judgeExpectations } from './judge-expectations.js'
@@ -22,9 +23,15 @@ export class ScenarioDirector {
   }
 
   status(): ScenarioStatus {
+    return inOneGo(this.statusInSteps())
+  }
+
+  /** The same in steps. */
+  *statusInSteps(): Steps<ScenarioStatus> {
     const world = this.world()
     const { scenario, ...stand } = world.player.run
-    return { ...describeProgress(scenario, stand), expectations: judgeExpectations(world) }
+    const progress = describeProgress(scenario, stand)
+    return { ...progress, expectations: yield* judgeExpectations(world) }
   }
 
   record(): Scenario {

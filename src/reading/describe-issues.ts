@@ -15,6 +15,9 @@ interface Kinds {
   readonly known: readonly string[]
 }
 
+/** Unknown members that are told of one object; each costs a search for what was meant. */
+const mostKeys = 20
+
 /** What a schema has refused, in words, with what was expected and the nearest right spelling. */
 export const describeIssues = (
   schema: z.core.$ZodType,
@@ -26,7 +29,9 @@ export const describeIssues = (
     const path = issue.path.map((part) => (typeof part === 'number' ? part : String(part)))
     if (issue.code === 'unrecognized_keys') {
       const known = membersAt(schema, issue.path, value) ?? []
-      return issue.keys.map((key) => ({ path: [...path, key], message: `there is no such member; ${hint(key, known)}` }))
+      return issue.keys
+        .slice(0, mostKeys)
+        .map((key) => ({ path: [...path, key], message: `there is no such member; ${hint(key, known)}` }))
     }
     const given = valueAt(value, issue.path)
     if (issue.code === 'invalid_union') return describeUnion(issue, path, given)

@@ -68,7 +68,7 @@ async function requireJson(text: string): Promise<void> {
     JSON.parse(text)
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error
-    throw new DataFault(null, `it is not JSON: ${await locateJsonFault(text)}`)
+    throw new DataFault(null, `it is not JSON: ${locateJsonFault(text)}`)
   }
 }
 

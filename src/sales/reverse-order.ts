@@ -1,7 +1,7 @@
 import { isPaidStatus } from '../spec/transaction-status.js'
 import { decisiveAttempt } from '../store/charges.js'
 import type { ProducerDatabase } from '../store/producer-database.js'
-import type { ChargeRecord, OrderRecord } from '../store/records.js'
+import type { ChargeRecord, RenewedOrder } from '../store/records.js'
 import { reversalOf } from '../store/reversals.js'
 import { SaleError } from './sale-error.js'
 
@@ -24,10 +24,10 @@ interface ReversedCharges {
  */
 export const reverseOrder = (
   database: ProducerDatabase,
-  order: OrderRecord,
+  order: RenewedOrder,
   { kind, charge, now }: ReversedCharges,
-): OrderRecord => {
-  const chosen = charge === null ? order.charges : order.charges.filter(({ number }) => number === charge)
+): RenewedOrder => {
+  const chosen = charge === null ? [...order.charges] : [...order.charges].filter(({ number }) => number === charge)
   if (chosen.length === 0) {
     throw SaleError.invalid({ charge: [`The order has no charge ${charge}; its charges are 0 to ${order.charges.length - 1}.`] })
   }
@@ -42,7 +42,7 @@ export const reverseOrder = (
 const isMoney = (charge: ChargeRecord): boolean =>
   isPaidStatus(decisiveAttempt(charge).status) && !decisiveAttempt(charge).is_free
 
-const refusalOf = ({ hash }: OrderRecord, charges: readonly ChargeRecord[]): SaleError => {
+const refusalOf = ({ hash }: RenewedOrder, charges: readonly ChargeRecord[]): SaleError => {
   const statuses = [...new Set(charges.map((charge) => decisiveAttempt(charge).status))]
   if (statuses.every(isPaidStatus))
     return SaleError.refused('not_paid', `Nothing was charged for the order ${hash} yet: it was free.`)

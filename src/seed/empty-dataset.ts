@@ -26,6 +26,7 @@ export const createEmptyDataset = (
     orderByHash: () => undefined,
     orderById: () => undefined,
     ledger: () => emptyLedger,
+    totalling: () => null,
     subscriptionCount: 0,
     subscriptions: () => [],
     subscriptionsAfter: () => 0,

@@ -1,5 +1,6 @@
 import type { LedgerKind, LedgerTotals } from '../store/dataset.js'
 import { producerShare } from '../store/shares.js'
+import type { Steps } from '../time/turns.js'
 import { countCharges } from './charge-streams.js'
 import type { SaleAmounts } from './seeded-tables.js'
 import { orderCase, type Schedule } from './timetable.js'
@@ -21,17 +22,24 @@ function add(tally: Tally, times: number, value: number, amount: number): void {
   tally.commission += times * producerShare(amount)
 }
 
+/** Totals by the kind of ledger. */
+export type AllTotals = Readonly<Record<LedgerKind, LedgerTotals>>
+
+/** Orders that are added up in one step. */
+const addedTogether = 5_000
+
 /**
  * The totals of all ledgers from one walk over the orders, by arithmetic alone: no record is made, and the charges of a subscription
- * are counted, not visited.
+ * are counted, not visited. In steps.
  */
-export function sumLedgers(schedule: Schedule, amounts: SaleAmounts): Readonly<Record<LedgerKind, LedgerTotals>> {
+export function* sumLedgers(schedule: Schedule, amounts: SaleAmounts): Steps<AllTotals> {
   const { orders } = schedule
   const main = emptyTally()
   const bump = emptyTally()
   const renewals = emptyTally()
   const upsell = emptyTally()
   for (let age = 0; age < orders; age += 1) {
+    if (age % addedTogether === 0) yield
     const found = orderCase(age, orders)
     const value = amounts.mainValue(age)
     const amount = found === 'coupon' ? amounts.mainAmount(age) : found === 'trial' ? 0 : value

@@ -5,7 +5,6 @@ import {
   type DatasetOptions,
   isOrderCount,
   type LedgerKind,
-  type LedgerTotals,
   leastOrders,
   mostOrders,
   type ProducerDataset,
@@ -14,11 +13,12 @@ import {
 import { emptyTotals } from '../store/order-ledger.js'
 import type { LineRecord, OfferRecord, ProducerRecord, ProducerSlot, SubscriptionRecord } from '../store/records.js'
 import { dayMs } from '../time/duration.js'
+import { inOneGo, inTurns } from '../time/turns.js'
 import { countItems, itemsBefore } from './charge-streams.js'
 import { createDueCalendar } from './due-calendar.js'
 import { createEmptyDataset } from './empty-dataset.js'
 import { datasetNumber } from './ids.js'
-import { sumLedgers } from './ledger-totals.js'
+import { type AllTotals, sumLedgers } from './ledger-totals.js'
 import type { LinePlace } from './line-order.js'
 import { type ChargeMaker, createChargeMaker, createOrderMaker, createSubscription, type OrderMaker } from './order-rows.js'
 import { type NamePools, namePoolsOf } from './people.js'
@@ -118,6 +118,7 @@ function createProducerDataset(
         : undefined,
     subscriptionsAfter: (instant) => allSubscriptions.before(tables.ordersAfter(instant)),
     calendar: createDueCalendar(tables),
+    totalling: () => ledgers.totalling(),
     transactionHash: tables.transactionHash,
     nextIds,
   }
@@ -147,13 +148,17 @@ function firstPlaces(tables: SeededTables, skip: number, take: number): LinePlac
   return places
 }
 
+/** So many orders are added up when somebody asks, without a wait. */
+const addedAtOnce = 50_000
+
 /** The ledgers of one producer and environment by kind. */
 function createLedgers(
   tables: SeededTables,
   makeOrder: OrderMaker,
   makeCharge: ChargeMaker,
-): Readonly<Record<LedgerKind, SealedLedger>> {
-  let sums: Readonly<Record<LedgerKind, LedgerTotals>> | undefined
+): Readonly<Record<LedgerKind, SealedLedger>> & Pick<ProducerDataset, 'totalling'> {
+  let sums: AllTotals | undefined
+  let adding: Promise<void> | null = null
 
   function toLine({ age, charge: number, item, rank }: LinePlace): LineRecord {
     const charge = makeCharge(age, number, rank - item)
@@ -172,14 +177,23 @@ function createLedgers(
     newest: (skip, take) => places(skip, take).map(toLine),
     newerThan,
     totals() {
-      sums ??= sumLedgers(tables.schedule, tables.amounts)
+      sums ??= inOneGo(sumLedgers(tables.schedule, tables.amounts))
       return sums[kind]
     },
     unpaid: () => emptyTotals,
   })
 
+  const addUp = async (): Promise<void> => {
+    sums = await inTurns(sumLedgers(tables.schedule, tables.amounts))
+  }
+
   const { lines, orders, ordersAfter } = tables
   return {
+    totalling() {
+      if (sums !== undefined || tables.orders <= addedAtOnce) return null
+      adding ??= addUp()
+      return adding
+    },
     every_line: ledger('every_line', lines.count, lines.newest, (instant) => lines.countWithin(tables.secondsTo(instant))),
     first_charge: ledger(
       'first_charge',

@@ -48,7 +48,7 @@ const describe = (issue: z.core.$ZodIssue): [member: string, text: string][] => 
     const message = issue.code === 'invalid_key' ? (issue.issues[0]?.message ?? issue.message) : issue.message
     return [[path, `The member ${path} cannot be restored: ${message.replace(/[.?]$/, '')}.`]]
   }
-  return issue.keys.map((key) => {
+  return issue.keys.slice(0, mostNamed).map((key) => {
     const member = path === '' ? key : `${path}.${key}`
     return [member, `There is no member ${member} in a snapshot.`]
   })

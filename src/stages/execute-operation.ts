@@ -1,4 +1,6 @@
 import { type Answer, encodeBody, jsonAnswer } from '../answer/answer.js'
+import { collectText } from '../answer/stream-text.js'
+import { writeJson } from '../answer/write-json.js'
 import type { OperationResult } from '../api/shared/operation.js'
 import type { Ask } from '../assumptions/ask.js'
 import type { AssumptionId, AssumptionValues } from '../assumptions/register.js'
@@ -9,7 +11,7 @@ import type { Outcome, Stage } from './stage.js'
 /** An answer that was made of rows, and what was found out while it was made. */
 export interface RememberedAnswer {
   /** With its body as bytes; or as the text itself where it is short, which is sent in one go with the headers. */
-  readonly answer: Answer & { readonly body: string | Uint8Array }
+  readonly answer: Answer
   /** Assumptions the handler and its serializers leaned on. */
   readonly leaned: readonly AssumptionId[]
 }
@@ -83,12 +85,14 @@ export class AnswerMemo {
 }
 
 const weightOf = ({ answer: { body } }: RememberedAnswer): number =>
-  (typeof body === 'string' ? body.length : body.byteLength) + entryBytes
+  (typeof body === 'string' ? body.length : (body?.byteLength ?? 0)) + entryBytes
 
 /** Runs the handler, or gives the answer that it made of the same rows before. */
 export const executeOperation: Stage = (exchange, call) => {
   const source = memoSource(exchange, call)
-  return source === null ? runHandler(exchange, call) : { answer: answerFromRows(exchange, call, source) }
+  const totals = call.operation.readsTotals === true ? call.rows.sealed.totalling() : null
+  if (totals !== null) return { wait: { for: 'dataset', until: totals } }
+  return source === null ? runHandler(exchange, call) : answerFromRows(exchange, call, source)
 }
 
 const runHandler = (exchange: Exchange, call: Call): Outcome => {
@@ -97,8 +101,10 @@ const runHandler = (exchange: Exchange, call: Call): Outcome => {
   return result.write === undefined ? { answer } : { answer, save: result.write }
 }
 
-const answerOf = ({ status, resource, headers = {}, rule = 'answered', reason = '', page }: OperationResult): Answer =>
-  jsonAnswer(status, resource, headers, { rule, reason, page })
+const answerOf = ({ status, resource, headers = {}, rule = 'answered', reason = '', page, isLong }: OperationResult): Answer =>
+  isLong === true
+    ? { status, body: null, long: resource, headers, rule, reason, page }
+    : jsonAnswer(status, resource, headers, { rule, reason, page })
 
 const memo = new AnswerMemo()
 /** Characters from which on a body is worth keeping as bytes. */
@@ -112,20 +118,44 @@ const memoSource = ({ world, request, address }: Exchange, { operation, rows }: 
   return { rows: source, values: world.assumptions.values, name }
 }
 
-const answerFromRows = (exchange: Exchange, call: Call, source: AnswerSource): Answer => {
-  const { answer, leaned } = memo.find(source) ?? makeAnswer(exchange, call, source)
-  for (const id of leaned) exchange.leaned.add(id)
-  return answer
+const answerFromRows = (exchange: Exchange, call: Call, source: AnswerSource): Outcome => {
+  const known = memo.find(source) ?? makeAnswer(exchange, call, source)
+  if (known instanceof Promise) return { wait: { for: 'page', until: known } }
+  for (const id of known.leaned) exchange.leaned.add(id)
+  return { answer: known.answer }
 }
 
-const makeAnswer = (exchange: Exchange, call: Call, source: AnswerSource): RememberedAnswer => {
+/** Makes an answer and remembers it. A long one is written in slices; who has waited for it finds it remembered. One without end is not. */
+const makeAnswer = (exchange: Exchange, call: Call, source: AnswerSource): RememberedAnswer | Promise<void> => {
   const leaned = new Set<AssumptionId>()
   const ask: Ask = (id) => {
     leaned.add(id)
     return exchange.ask(id)
   }
   const context = { ...contextOf(exchange, call, ask), peek: exchange.peek }
-  const answer = answerOf(call.operation.handle(context, call.target, call.input))
+  const result = call.operation.handle(context, call.target, call.input)
+  const answer = answerOf(result)
+  if (answer.long !== undefined && result.isHuge === true) return { answer, leaned: [...leaned] }
+  if (answer.long !== undefined) return writeInTurns(exchange, source, answer, leaned)
+  return remember(exchange, source, answer, leaned)
+}
+
+const writeInTurns = async (
+  exchange: Exchange,
+  source: AnswerSource,
+  answer: Answer,
+  leaned: ReadonlySet<AssumptionId>,
+): Promise<void> => {
+  const { long, ...others } = answer
+  remember(exchange, source, { ...others, body: await collectText(writeJson(long)) }, leaned)
+}
+
+const remember = (
+  exchange: Exchange,
+  source: AnswerSource,
+  answer: Answer,
+  leaned: ReadonlySet<AssumptionId>,
+): RememberedAnswer => {
   const encoded = encodeBody(exchange.peek, answer)
   // A text is encoded on its way out, like that of every answer.
   const body = typeof encoded === 'string' && encoded.length > longText ? new TextEncoder().encode(encoded) : (answer.body ?? '')

@@ -1,7 +1,17 @@
 import { Changed } from '../changes/changed.js'
+import { type Listed, LongList } from '../spec/long-list.js'
 import { isFailedStatus, isPaidStatus, wasApprovedStatus } from '../spec/transaction-status.js'
 import { dayMs } from '../time/duration.js'
-import type { AttemptRecord, ChargeRecord, OrderRecord, RenewalRecord, ShareRecord, SubscriptionRecord } from './records.js'
+import type {
+  AttemptRecord,
+  ChargeRecord,
+  RenewalRecord,
+  RenewedOrder,
+  RenewedSubscription,
+  ShareRecord,
+  SubscriptionChargeRecord,
+  SubscriptionRecord,
+} from './records.js'
 import { producerShare, splitCharge } from './shares.js'
 
 /** An attempt as all of them go where nothing else is said: on a credit card, and authorized. One without an amount is free. */
@@ -106,11 +116,37 @@ export const chargeOf = (
   }
 }
 
+/** So many renewals are made into charges at once. */
+const mostAtOnce = 200
+
+/** Charges of a record of its own, and those of so many renewals that they are made as they are read. */
+class RenewedCharges<Charge> extends LongList<Charge> {
+  constructor(
+    readonly own: readonly Charge[],
+    renewals: number,
+    make: (place: number) => Charge,
+  ) {
+    super(own.length + renewals, make)
+  }
+}
+
+/** Charges with those of renewals behind them. The renewals that come later are not among them, even where they are made later. */
+const joinRenewals = <Charge>(
+  own: Listed<Charge>,
+  renewals: readonly RenewalRecord[],
+  write: (renewal: RenewalRecord) => Charge,
+): Listed<Charge> => {
+  const before = [...own]
+  if (renewals.length <= mostAtOnce) return [...before, ...renewals.map(write)]
+  const charge = (place: number): Charge => before[place] ?? write(renewals[place - before.length] as RenewalRecord)
+  return new RenewedCharges(before, renewals.length, charge)
+}
+
 /** An order with the renewals that came after its own charges. */
-export const renewOrder = (order: OrderRecord, renewals: readonly RenewalRecord[], hashOf: TransactionHash): OrderRecord => {
+export const renewOrder = (order: RenewedOrder, renewals: readonly RenewalRecord[], hashOf: TransactionHash): RenewedOrder => {
   const last = renewals.at(-1)
   if (last === undefined) return order
-  let charges: readonly ChargeRecord[] | undefined
+  let charges: Listed<ChargeRecord> | undefined
   return {
     id: order.id,
     hash: order.hash,
@@ -127,8 +163,8 @@ export const renewOrder = (order: OrderRecord, renewals: readonly RenewalRecord[
     items: order.items,
     // Lines of the history show the order and never ask; a spread would make them all.
     get charges() {
-      const terms = order.charges[0]?.shares
-      charges ??= [...order.charges, ...renewals.map((renewal) => chargeOf(renewal, hashOf, terms))]
+      const terms = order.charges.at(0)?.shares
+      charges ??= joinRenewals(order.charges, renewals, (renewal) => chargeOf(renewal, hashOf, terms))
       return charges
     },
     created_at: order.created_at,
@@ -145,7 +181,7 @@ export const renewSubscription = (
   row: SubscriptionRecord,
   renewals: readonly RenewalRecord[],
   hashOf: TransactionHash,
-): SubscriptionRecord => {
+): RenewedSubscription => {
   const last = renewals.at(-1)
   if (last === undefined) return row
   const held = row.charges.at(-1)?.charged_at ?? Number.NEGATIVE_INFINITY
@@ -153,28 +189,44 @@ export const renewSubscription = (
   return {
     ...row,
     next_charge_at: nextChargeAt(row, last),
-    charges: [
-      ...row.charges,
-      ...missing.map((renewal) => ({
-        id: renewal.history_id,
-        charged_at: renewal.charged_at,
-        attempt: attemptOf(renewal, hashOf),
-      })),
-    ],
+    charges: joinRenewals(row.charges, missing, (renewal) => ({
+      id: renewal.history_id,
+      charged_at: renewal.charged_at,
+      attempt: attemptOf(renewal, hashOf),
+    })),
     updated_at: Math.max(row.updated_at, last.charged_at),
   }
 }
 
-/** Charges that a subscription was paid. */
-export const paidCharges = ({ charges }: SubscriptionRecord): SubscriptionRecord['charges'] =>
-  charges.filter(({ type = 'charge', status = 'paid' }) => type === 'charge' && status === 'paid')
+const isPaid = ({ type = 'charge', status = 'paid' }: Pick<SubscriptionChargeRecord, 'type' | 'status'>): boolean =>
+  type === 'charge' && status === 'paid'
+
+/** How many charges of a subscription were paid: of its own ones those that say so, and every renewal. */
+export const countPaid = ({ charges }: Pick<RenewedSubscription, 'charges'>): number => {
+  const own = charges instanceof RenewedCharges ? charges.own : [...charges]
+  return own.filter(isPaid).length + charges.length - own.length
+}
+
+/** The charges of a subscription that pass. Its renewals are all of one price, so that the first of them speaks for all. */
+export const filterCharges = (
+  charges: RenewedSubscription['charges'],
+  passes: (charge: SubscriptionChargeRecord) => boolean,
+): RenewedSubscription['charges'] => {
+  if (!(charges instanceof RenewedCharges)) return [...charges].filter(passes)
+  const own = (charges as RenewedCharges<SubscriptionChargeRecord>).own
+  const [kept, first] = [own.filter(passes), charges.at(own.length)]
+  if (first === undefined || !passes(first)) return kept
+  const makeRenewal = (place: number): SubscriptionChargeRecord =>
+    charges.at(own.length + place - kept.length) as SubscriptionChargeRecord
+  return new RenewedCharges(kept, charges.length - own.length, (place) => kept[place] ?? makeRenewal(place))
+}
 
 const chargedSituations: ReadonlySet<string> = new Set(['active', 'trial'])
 
 /** Whether it has been charged as often as it may. */
-export const isUsedUp = (subscription: SubscriptionRecord): boolean =>
-  subscription.max_charges !== null && paidCharges(subscription).length >= subscription.max_charges
+export const isUsedUp = (subscription: RenewedSubscription): boolean =>
+  subscription.max_charges !== null && countPaid(subscription) >= subscription.max_charges
 
 /** Whether a subscription, shown with its renewals, goes on being charged. */
-export const isRunning = (subscription: SubscriptionRecord): boolean =>
+export const isRunning = (subscription: RenewedSubscription): boolean =>
   subscription.cancellation_requested_at === null && chargedSituations.has(subscription.situation) && !isUsedUp(subscription)

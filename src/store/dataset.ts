@@ -103,6 +103,8 @@ export interface ProducerDataset {
   /** Subscriptions begun later than this instant. */
   subscriptionsAfter(instant: number): number
   readonly calendar: DueCalendar
+  /** Adds up the totals of its ledgers in slices, where they are many orders; null once that is done, or where it takes no time. */
+  totalling(): Promise<void> | null
   /** The hash of a transaction with this id, sealed or added by a world. */
   transactionHash(id: number): string
   readonly nextIds: NextIds
@@ -162,11 +164,14 @@ const mostDueCharges = 2_000_000
 const subscriptionShare = 7 / 30
 const chargeInterval = 30 * dayMs
 
+/** Subscriptions among so many orders. */
+export const seededSubscriptions = (orders: number): number => Math.ceil(orders * subscriptionShare)
+
 /**
  * How far the clock of a world can go: to the last instant of any clock, or as far as the charges of its subscriptions can be held. Milliseconds since
  * 1970.
  */
 export const latestClock = (orders: number, startsAt: number): number => {
-  const rounds = Math.floor(mostDueCharges / Math.ceil(orders * subscriptionShare))
+  const rounds = Math.floor(mostDueCharges / seededSubscriptions(orders))
   return Math.min(latestInstant, startsAt + rounds * chargeInterval)
 }

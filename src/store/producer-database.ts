@@ -1,3 +1,4 @@
+import { LongList } from '../spec/long-list.js'
 import { chargeOf, renewOrder, renewSubscription, type TransactionHash } from './charges.js'
 import type { LedgerKind, ProducerDataset } from './dataset.js'
 import { mergeSources } from './dated-rows.js'
@@ -9,6 +10,8 @@ import type {
   ProducerRecord,
   ProductRecord,
   RenewalRecord,
+  RenewedOrder,
+  RenewedSubscription,
   ReversalRecord,
   SubscriptionRecord,
 } from './records.js'
@@ -70,7 +73,7 @@ export class ProducerDatabase {
   }
 
   /** Orders, newest first. */
-  orders(): PageSource<OrderRecord> {
+  orders(): PageSource<RenewedOrder> {
     const { sealed, written } = this
     const rows = mergeSources(written.ordersByDate, {
       count: sealed.orderCount,
@@ -84,12 +87,12 @@ export class ProducerDatabase {
     return mapSource(rows, (order) => this.#present(order))
   }
 
-  orderByHash(hash: string): OrderRecord | undefined {
+  orderByHash(hash: string): RenewedOrder | undefined {
     const id = this.written.orderIdsByHash.get(hash)
     return this.#presentIfFound(id === undefined ? this.sealed.orderByHash(hash) : this.written.orders.find(id))
   }
 
-  orderById(id: number): OrderRecord | undefined {
+  orderById(id: number): RenewedOrder | undefined {
     return this.#presentIfFound(this.written.orders.find(id) ?? this.sealed.orderById(id))
   }
 
@@ -119,7 +122,7 @@ export class ProducerDatabase {
   }
 
   /** Subscriptions, newest first. */
-  subscriptions(): PageSource<SubscriptionRecord> {
+  subscriptions(): PageSource<RenewedSubscription> {
     const { changed } = this.written.subscriptions
     const { sealed } = this
     const rows = mergeSources(this.written.subscriptionsByDate, {
@@ -131,7 +134,7 @@ export class ProducerDatabase {
     return mapSource(viewedSource(rows, this.views.subscriptions), (row) => this.#presentSubscription(row))
   }
 
-  subscriptionById(id: number): SubscriptionRecord | undefined {
+  subscriptionById(id: number): RenewedSubscription | undefined {
     const { added, changed } = this.written.subscriptions
     const found = added.find(id) ?? changed.find(id) ?? this.sealed.subscriptionById(id)
     return found === undefined ? undefined : this.#presentSubscription(found)
@@ -172,19 +175,24 @@ export class ProducerDatabase {
     return () => this.written.addReversal(reversal)
   }
 
-  async prepareSubscription(subscription: SubscriptionRecord): Promise<Commit> {
+  async prepareSubscription(subscription: RenewedSubscription): Promise<Commit> {
     const { added, changed } = this.written.subscriptions
-    return await (added.find(subscription.id) === undefined ? changed : added).prepare(subscription)
+    const own = added.find(subscription.id)
+    const held = own ?? changed.find(subscription.id) ?? this.sealed.subscriptionById(subscription.id)
+    const { charges } = subscription
+    // Charges of many renewals are made from those again; the row keeps the others.
+    const row = { ...subscription, charges: charges instanceof LongList ? (held?.charges ?? []) : charges }
+    return await (own === undefined ? changed : added).prepare(row)
   }
 
   readonly #hashOf: TransactionHash = (id) => this.sealed.transactionHash(id)
 
-  #presentIfFound(order: OrderRecord | undefined): OrderRecord | undefined {
+  #presentIfFound(order: RenewedOrder | undefined): RenewedOrder | undefined {
     return order === undefined ? undefined : this.#present(order)
   }
 
   /** An order with what came on top of it. */
-  #present(order: OrderRecord): OrderRecord {
+  #present(order: RenewedOrder): RenewedOrder {
     const { renewals, reversals } = this.written
     return reverseOrder(renewOrder(order, renewals.ofOrder(order.id), this.#hashOf), reversals.ofOrder(order.id))
   }
@@ -194,7 +202,7 @@ export class ProducerDatabase {
     return { order: this.#present(order), charge: reversed, commission }
   }
 
-  #presentSubscription(row: SubscriptionRecord): SubscriptionRecord {
+  #presentSubscription(row: SubscriptionRecord): RenewedSubscription {
     const { renewals, reversals } = this.written
     const { id } = row.order
     return reverseSubscription(renewSubscription(row, renewals.ofOrder(id), this.#hashOf), reversals.ofOrder(id))

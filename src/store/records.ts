@@ -1,6 +1,7 @@
 import { environments } from '../spec/environment.js'
 import type { Formed, FormOf, Zod } from '../spec/form.js'
 import { instantForm, textsForm } from '../spec/form.js'
+import type { Listed } from '../spec/long-list.js'
 
 /**
  * What is stored, as opposed to what goes over the wire: the forms of records, which the tables hold every written row against, and their
@@ -245,9 +246,17 @@ const orderMembers = (z: Zod) =>
 export interface OrderRecord extends Formed<typeof orderMembers> {}
 export const orderForm: FormOf<OrderRecord> = orderMembers
 
+/** A record with its renewals: of many of them the charges are made as they are read. */
+export type Renewed<Row extends { readonly charges: readonly unknown[] }> = Omit<Row, 'charges'> & {
+  readonly charges: Listed<Row['charges'][number]>
+}
+
+export type RenewedOrder = Renewed<OrderRecord>
+export type RenewedSubscription = Renewed<SubscriptionRecord>
+
 /** One line of the order history: a commission with the order and the charge it belongs to. */
 export interface LineRecord {
-  readonly order: OrderRecord
+  readonly order: RenewedOrder
   readonly charge: ChargeRecord
   readonly commission: CommissionRecord
 }

@@ -1,5 +1,6 @@
+import { mapListed } from '../spec/long-list.js'
 import { isPaidStatus } from '../spec/transaction-status.js'
-import type { AttemptRecord, ChargeRecord, OrderRecord, ReversalRecord, SubscriptionRecord } from './records.js'
+import type { AttemptRecord, ChargeRecord, RenewedOrder, RenewedSubscription, ReversalRecord } from './records.js'
 
 /** The charges of one producer and environment whose money went back, in the order in which it did. */
 export class ReversalLog {
@@ -35,24 +36,24 @@ export const reverseCharge = (charge: ChargeRecord, reversals: readonly Reversal
 }
 
 /** An order after its reversals. */
-export const reverseOrder = (order: OrderRecord, reversals: readonly ReversalRecord[]): OrderRecord => {
+export const reverseOrder = (order: RenewedOrder, reversals: readonly ReversalRecord[]): RenewedOrder => {
   const last = reversals.at(-1)
   if (last === undefined) return order
   return {
     ...order,
-    charges: order.charges.map((charge) => reverseCharge(charge, reversals)),
+    charges: mapListed(order.charges, (charge) => reverseCharge(charge, reversals)),
     updated_at: Math.max(order.updated_at, last.at),
   }
 }
 
 /** A subscription after the reversals of the order that began it: its transactions are those of the order. */
-export const reverseSubscription = (row: SubscriptionRecord, reversals: readonly ReversalRecord[]): SubscriptionRecord => {
+export const reverseSubscription = (row: RenewedSubscription, reversals: readonly ReversalRecord[]): RenewedSubscription => {
   const last = reversals.at(-1)
   if (last === undefined) return row
   const byId = new Map(reversals.map((reversal) => [reversal.id, reversal]))
   return {
     ...row,
-    charges: row.charges.map((charge) => {
+    charges: mapListed(row.charges, (charge) => {
       const reversal = charge.attempt === null ? undefined : byId.get(charge.attempt.id)
       if (reversal === undefined || charge.attempt === null) return charge
       return { ...charge, attempt: reverseAttempt(charge.attempt, reversal) }
@@ -62,7 +63,7 @@ export const reverseSubscription = (row: SubscriptionRecord, reversals: readonly
 }
 
 /** The reversal of a paid charge, as it is written. */
-export const reversalOf = (order: OrderRecord, charge: ChargeRecord, status: string, at: number): ReversalRecord => {
+export const reversalOf = (order: RenewedOrder, charge: ChargeRecord, status: string, at: number): ReversalRecord => {
   const paid = charge.attempts.find((attempt) => isPaidStatus(attempt.status))
   if (paid === undefined) throw new RangeError(`Charge ${charge.number} of order ${order.id} is not paid.`)
   const lines = charge.commissions.map(({ item, value, amount, commission }) => {

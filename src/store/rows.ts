@@ -1,5 +1,6 @@
 import { Changed } from '../changes/changed.js'
 import type { FormOf } from '../spec/form.js'
+import { weighRow } from './weigh-row.js'
 
 /** Rows that can be paged from either end without being scanned. */
 export interface PageSource<Row> {
@@ -29,6 +30,18 @@ export const sourceOf = <Row>(rows: readonly Row[]): PageSource<Row> => ({
   count: rows.length,
   newest: (skip, take) => rows.slice(skip, skip + take),
 })
+
+/** Rows that are made in one step. */
+const madeTogether = 25
+
+/** The newest rows, a few at a time. */
+export function* newestInSteps<Row>(source: PageSource<Row>, most: number): Generator<readonly Row[]> {
+  for (let skip = 0; skip < most; skip += madeTogether) {
+    const rows = source.newest(skip, Math.min(madeTogether, most - skip))
+    if (rows.length === 0) return
+    yield rows
+  }
+}
 
 /** Rows `skip` to `skip + take - 1` counted from the oldest, oldest first. */
 export const readOldest = <Row>(source: PageSource<Row>, skip: number, take: number): readonly Row[] => {
@@ -95,6 +108,7 @@ export class Table<Row extends Identified> {
   #places: Map<Row['id'], number> | undefined
   readonly #rows: Row[] = []
   #version = 0
+  #bytes = 0
 
   /** @param form what every row has to be. */
   constructor(form: FormOf<Row>) {
@@ -108,6 +122,11 @@ export class Table<Row extends Identified> {
   /** Grows with every row that is stored; 0 while there is none. */
   get version(): number {
     return this.#version
+  }
+
+  /** What its rows take, roughly. */
+  get bytes(): number {
+    return this.#bytes
   }
 
   find(id: Row['id']): Row | undefined {
@@ -148,6 +167,7 @@ export class Table<Row extends Identified> {
     this.#places ??= new Map()
     const place = this.#places.get(row.id) ?? this.#rows.length
     const replaced = this.#rows[place]
+    this.#bytes += weighRow(row) - (replaced === undefined ? 0 : weighRow(replaced))
     this.#places.set(row.id, place)
     this.#rows[place] = row
     this.#version += 1

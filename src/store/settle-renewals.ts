@@ -1,36 +1,70 @@
-import { dayMs } from '../time/duration.js'
+import { dayMs, hourMs } from '../time/duration.js'
+import { inOneGo, type Steps } from '../time/turns.js'
 import { isRunning, renewSubscription } from './charges.js'
-import type { DueCalendar } from './dataset.js'
+import { type DueCalendar, seededSubscriptions } from './dataset.js'
 import type { ProducerDatabase } from './producer-database.js'
-import type { DueCharge, SubscriptionRecord } from './records.js'
+import type { DueCharge, RenewedSubscription, SubscriptionRecord } from './records.js'
 import { splitCharge } from './shares.js'
 import type { IdSequence, WrittenRows } from './written-rows.js'
 
 /** More than any clock can be moved to make due (`latestClock`), but for subscriptions that a world itself has sold in great number. */
 export const mostRenewals = 3_000_000
 
-/** Charges are made for this much time at once, so that a long leap of the clock needs no longer list than a short one. */
-const stride = 30 * dayMs
+/** Time within which every seeded subscription is charged once. */
+const round = 30 * dayMs
+/** Charges that are made in one step, about. */
+const madeTogether = 200
+
+/** What is settled: for one producer in one environment. */
+export interface Settlement {
+  /** That of the seeded subscriptions, all of them, whatever of them is shown. */
+  readonly calendar: DueCalendar
+  /** How many they are. */
+  readonly subscriptions: number
+  readonly written: WrittenRows
+  readonly ids: IdSequence
+}
+
+/** Whether about so much is due by an instant that it is made in slices. Costs next to nothing. */
+export const isMuchDue = ({ calendar, subscriptions, written }: Settlement, now: number): boolean =>
+  (now - (written.settledThrough ?? calendar.sealedThrough)) * (subscriptions + written.due.data.length) > round * madeTogether
 
 /**
  * Makes every charge of a subscription that was due by `now` (milliseconds) and was not made yet, by date and then by subscription.
  * Costs one comparison where none is due. Rows are settled before they are read, so nobody can tell this from charges that are made
  * while the clock moves.
- *
- * @param calendar that of the seeded subscriptions, all of them, whatever of them is shown.
  */
-export const settleRenewals = (calendar: DueCalendar, written: WrittenRows, ids: IdSequence, now: number): void => {
+export const settleRenewals = (settlement: Settlement, now: number): void => inOneGo(settleInSteps(settlement, now))
+
+/** The same in steps. After each of them everything is made that was due by an instant. */
+export function* settleInSteps({ calendar, subscriptions, written, ids }: Settlement, now: number): Steps<void> {
   const through = Math.floor(now / 1_000) * 1_000
   let after = written.settledThrough ?? calendar.sealedThrough
   if (through < (written.nextDueAt ?? findNextDue(calendar, written, after))) return
+  const stride = Math.ceil(Math.min(round, Math.max(hourMs, (round * madeTogether) / Math.max(1, subscriptions))) / 1_000) * 1_000
   do {
     refuseFlood(written)
     const until = Math.max(after, Math.min(through, after + stride))
     settleSpan(calendar.dueWithin(after, until), until, written, ids)
-    after = until
-    written.settledThrough = after
+    written.settledThrough = until
+    findNextDue(calendar, written, until)
+    yield
+    // Somebody who could not wait may have gone on meanwhile.
+    after = written.settledThrough
   } while (after < through)
-  findNextDue(calendar, written, after)
+}
+
+/** The last instant by which no more charges fall due than can be held, where a world has sold subscriptions. */
+export const latestSettled = (
+  { subscriptions, renewals, settledThrough }: WrittenRows,
+  startsAt: number,
+  orders: number,
+): number => {
+  const sold = subscriptions.added.rows()
+  if (sold.length === 0) return Number.POSITIVE_INFINITY
+  const soldInRound = sold.reduce((sum, { interval }) => sum + round / (interval * dayMs), 0)
+  const rounds = Math.floor((mostRenewals - renewals.count) / (soldInRound + seededSubscriptions(orders)))
+  return (settledThrough ?? startsAt) + Math.max(0, rounds) * round
 }
 
 const refuseFlood = ({ renewals }: WrittenRows): void => {
@@ -70,15 +104,16 @@ const settleWritten = (
 }
 
 /** Whether a subscription goes on being charged; one that nobody changed does, as the calendar holds no other. */
-const isCharged = (subscription: SubscriptionRecord | undefined): boolean => subscription === undefined || isRunning(subscription)
+const isCharged = (subscription: RenewedSubscription | undefined): boolean =>
+  subscription === undefined || isRunning(subscription)
 
 /** How often it was charged shows with its renewals. Their transactions are not looked at. */
-const shown = (subscription: SubscriptionRecord, { renewals }: WrittenRows): SubscriptionRecord =>
+const shown = (subscription: SubscriptionRecord, { renewals }: WrittenRows): RenewedSubscription =>
   subscription.max_charges === null
     ? subscription
     : renewSubscription(subscription, renewals.ofOrder(subscription.order.id), () => '')
 
-const chargeOfWritten = ({ id, order: { id: order_id } }: SubscriptionRecord, at: number, written: WrittenRows): DueCharge => {
+const chargeOfWritten = ({ id, order: { id: order_id } }: RenewedSubscription, at: number, written: WrittenRows): DueCharge => {
   const order = written.orders.find(order_id)
   const [item] = order?.items ?? []
   if (order === undefined || item === undefined) throw new RangeError(`Order ${order_id} of subscription ${id} was never sold.`)

@@ -1,5 +1,5 @@
 import { dayMs } from '../time/duration.js'
-import type { OfferRecord, OrderRecord, SubscriptionChargeRecord, SubscriptionRecord } from './records.js'
+import type { OfferRecord, OrderRecord, RenewedSubscription, SubscriptionChargeRecord, SubscriptionRecord } from './records.js'
 
 /** Days between two charges where the offer says nothing. */
 const usualInterval = 30
@@ -44,7 +44,7 @@ export const beginSubscription = (order: OrderRecord, charges: readonly Subscrip
 }
 
 /** A subscription as it is once the producer has canceled it: at once, or from its next charge on. Milliseconds since 1970. */
-export const canceledAt = (subscription: SubscriptionRecord, now: number, isImmediate: boolean): SubscriptionRecord => ({
+export const canceledAt = (subscription: RenewedSubscription, now: number, isImmediate: boolean): RenewedSubscription => ({
   ...subscription,
   situation: isImmediate ? 'canceled' : subscription.situation,
   cancellation_requested_at: now,

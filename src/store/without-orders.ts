@@ -17,6 +17,7 @@ export const withoutOrders = (dataset: ProducerDataset): ProducerDataset => ({
   orderByHash: () => undefined,
   orderById: () => undefined,
   ledger: () => emptyLedger,
+  totalling: () => null,
   subscriptionCount: 0,
   subscriptions: () => [],
   subscriptionsAfter: () => 0,

@@ -107,6 +107,9 @@ interface DueSubscription {
   readonly id: number
 }
 
+/** Bytes of a renewal and of its places in lists. */
+const renewalBytes = 200
+
 /** Everything one world wrote for one producer in one environment. Added rows are newer than all seeded ones; changed rows hide a seeded one. */
 export class WrittenRows {
   readonly products = { added: new Table<ProductRecord>(productForm), changed: new Table<ProductRecord>(productForm) }
@@ -153,6 +156,20 @@ export class WrittenRows {
       subscriptions.changed.version +
       renewals.count +
       reversals.count
+    )
+  }
+
+  /** What all of it takes, in bytes and roughly. */
+  get bytes(): number {
+    const { products, offers, orders, subscriptions, renewals } = this
+    return (
+      products.added.bytes +
+      products.changed.bytes +
+      offers.bytes +
+      orders.bytes +
+      subscriptions.added.bytes +
+      subscriptions.changed.bytes +
+      renewals.count * renewalBytes
     )
   }
 

@@ -46,12 +46,12 @@ export class WorldClock implements EmulatorClock {
 
   /**
    * @param startsAt where the clock starts; null follows real time.
-   * @param latest the instant it cannot be moved beyond.
+   * @param latest tells the instant it cannot be moved beyond.
    */
   constructor(
     startsAt: number | null,
     frozen: boolean,
-    readonly latest: number,
+    readonly latest: () => number,
   ) {
     if (startsAt !== null) this.#offsetMs = startsAt - readWallClock()
     if (frozen) this.#stoppedAt = startsAt ?? readWallClock()
@@ -124,9 +124,10 @@ export class WorldClock implements EmulatorClock {
   }
 
   #moveTo(instant: number): void {
-    if (!(instant <= this.latest)) {
+    const latest = this.latest()
+    if (!(instant <= latest)) {
       throw new ClockError(
-        `Cannot move the clock beyond ${new Date(this.latest).toISOString()}, as far as the data of this world goes.`,
+        `Cannot move the clock beyond ${new Date(latest).toISOString()}, as far as the data of this world goes.`,
       )
     }
     if (this.#stoppedAt !== null) this.#stoppedAt = instant

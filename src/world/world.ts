@@ -15,11 +15,12 @@ import type { Environment } from '../spec/environment.js'
 import { type Dataset, type DatasetOptions, type IdFormats, latestClock, type ProducerDataset } from '../store/dataset.js'
 import { ProducerDatabase } from '../store/producer-database.js'
 import type { ProducerSlot } from '../store/records.js'
-import { settleRenewals } from '../store/settle-renewals.js'
+import { isMuchDue, latestSettled, type Settlement, settleInSteps, settleRenewals } from '../store/settle-renewals.js'
 import { type TokenDraft, TokenVault } from '../store/token-vault.js'
 import { withoutOrders } from '../store/without-orders.js'
 import { IdSequence, type SavedRows, WrittenRows } from '../store/written-rows.js'
 import { readWallClock } from '../time/real-time.js'
+import { inTurns } from '../time/turns.js'
 import { WorldClock } from '../time/world-clock.js'
 import { Identifiers } from './identifiers.js'
 import { WriteQueue } from './write-queue.js'
@@ -57,6 +58,8 @@ export interface WorldSettings {
   readonly tokens: readonly StartingToken[]
   /** Requests the journal remembers. */
   readonly journalSize: number
+  /** Bytes that they may take. */
+  readonly journalBytes: number
   /** Told of failures of the emulator itself, which callers only see as a 500. */
   reportFailure(error: unknown): void
 }
@@ -68,6 +71,9 @@ export interface WorldLinks {
   /** Who waits for a request to come. */
   readonly waiters: JournalWaiters
 }
+
+/** What a world takes that has been asked a few times, beside what it keeps of that. */
+const worldBytes = 30_000
 
 /** Everything that can change, in one bag: a reset makes a new one. Routes look their world up per request and keep nothing of it. */
 export class World {
@@ -88,20 +94,29 @@ export class World {
   /** What is being changed at this moment, for the assumption `cancel-race`. */
   readonly busy = new Set<string>()
   readonly #written = new Map<string, WrittenRows>()
+  /** What is being settled, by its owner. */
+  readonly #settling = new Map<string, Promise<void>>()
   #dataset: { readonly values: AssumptionValues; readonly opened: Dataset } | undefined
 
   constructor(
     readonly settings: WorldSettings,
     links: WorldLinks,
   ) {
-    const { seed, orders, startsAt } = settings.dataset
-    this.clock = new WorldClock(settings.startsAt, settings.frozen, latestClock(orders, startsAt))
+    const { seed } = settings.dataset
+    this.clock = new WorldClock(settings.startsAt, settings.frozen, () => this.#latestClock())
     this.assumptions = new AssumptionBook(settings.profile, settings.overrides)
     this.identifiers = new Identifiers(seed, { ...settings, worldId: settings.id })
     this.player = new ScenarioPlayer(seed)
-    this.journal = new Journal(settings.journalSize, links.waiters)
+    this.journal = new Journal({ capacity: settings.journalSize, bytes: settings.journalBytes }, links.waiters)
     this.tokens = new TokenVault((hash) => links.announceToken(hash))
     for (const token of settings.tokens) this.tokens.add(token.id, token.plaintext, token.draft)
+  }
+
+  /** How far the clock can go: as far as the charges of all subscriptions can be held, those that were sold here included. */
+  #latestClock(): number {
+    const { orders, startsAt } = this.settings.dataset
+    const sold = [...this.#written.values()].map((written) => latestSettled(written, startsAt, orders))
+    return Math.min(latestClock(orders, startsAt), ...sold)
   }
 
   /** How new ids look now. */
@@ -119,14 +134,44 @@ export class World {
    * @param other rows to open in place of those the world wrote.
    */
   rows(slot: ProducerSlot, environment: Environment, other?: WrittenRows): ProducerDatabase {
-    const seeded = this.#openDataset().producer(slot, environment)
+    const settlement = this.#settlementOf(slot, environment, other)
+    settleRenewals(settlement, this.clock.read())
+    return this.#databaseOf(slot, environment, settlement)
+  }
+
+  /** The same for those who look for a record by its name: where many charges are due, they are not made for that. */
+  glance(slot: ProducerSlot, environment: Environment): ProducerDatabase {
+    const settlement = this.#settlementOf(slot, environment)
+    const now = this.clock.read()
+    if (!isMuchDue(settlement, now)) settleRenewals(settlement, now)
+    return this.#databaseOf(slot, environment, settlement)
+  }
+
+  /** Makes the charges that are due in slices, where they are many: whoever opens rows has waited for that. Null for nothing to wait for. */
+  settling(slot: ProducerSlot, environment: Environment): Promise<void> | null {
     const owner = ownerOf(slot, environment)
+    const running = this.#settling.get(owner)
+    if (running !== undefined) return running
+    const settlement = this.#settlementOf(slot, environment)
+    const now = this.clock.read()
+    if (!isMuchDue(settlement, now)) return null
+    const settling = inTurns(settleInSteps(settlement, now)).finally(() => this.#settling.delete(owner))
+    this.#settling.set(owner, settling)
+    return settling
+  }
+
+  #settlementOf(slot: ProducerSlot, environment: Environment, other?: WrittenRows): Settlement {
+    const seeded = this.#openDataset().producer(slot, environment)
+    const written = other ?? entryOf(this.#written, ownerOf(slot, environment), () => new WrittenRows())
+    const ids = new IdSequence(seeded.nextIds, written.givenIds)
+    return { calendar: seeded.calendar, subscriptions: seeded.subscriptionCount, written, ids }
+  }
+
+  #databaseOf(slot: ProducerSlot, environment: Environment, { written, ids }: Settlement): ProducerDatabase {
+    const seeded = this.#openDataset().producer(slot, environment)
     const isEmptySandbox = environment === 'sandbox' && this.assumptions.ask('sandbox-order-data') === 'empty'
     const sealed: ProducerDataset = isEmptySandbox ? withoutOrders(seeded) : seeded
-    const written = other ?? entryOf(this.#written, owner, () => new WrittenRows())
-    const ids = new IdSequence(seeded.nextIds, written.givenIds)
-    settleRenewals(seeded.calendar, written, ids, this.clock.read())
-    return new ProducerDatabase(sealed, written, ids, this.player.lasting.viewsOf(owner))
+    return new ProducerDatabase(sealed, written, ids, this.player.lasting.viewsOf(ownerOf(slot, environment)))
   }
 
   /** The seeded rows of an owner alone, for those who have waited for their generator. */
@@ -142,6 +187,7 @@ export class World {
   /** The same rows, once the generator is ready. */
   async database(slot: ProducerSlot, environment: Environment): Promise<ProducerDatabase> {
     await this.ready()
+    await this.settling(slot, environment)
     return this.rows(slot, environment)
   }
 
@@ -157,6 +203,13 @@ export class World {
     const opened = openDataset({ ...this.settings.dataset, formats: this.idFormats() })
     this.#dataset = { values, opened }
     return opened
+  }
+
+  /** Bytes that it takes, roughly. */
+  weigh(): number {
+    let bytes = worldBytes + this.journal.bytes + this.replays.bytes
+    for (const rows of this.#written.values()) bytes += rows.bytes
+    return bytes
   }
 
   /** Everything the world wrote by now, by environment and producer. */

@@ -65,6 +65,12 @@ export class ForkedWorlds<Item> {
     return true
   }
 
+  /** Those nobody has used for so long, the one whose last use is longest ago first. */
+  unusedFor(idleMs: number): readonly Item[] {
+    const earliest = readWallClock() - idleMs
+    return [...this.#kept.values()].filter(({ usedAt }) => usedAt <= earliest).map(({ item }) => item)
+  }
+
   /** All worlds, the one whose last use is longest ago first. */
   list(): readonly Item[] {
     this.#endForgotten()

@@ -42,6 +42,8 @@ export class RegisteredWorld {
   options: ReadOptions
   /** Saves its state, where somebody asked for that. */
   keeper: StateKeeper | null = null
+  /** Bytes that were last written down for it. */
+  weighed = 0
   readonly #settings: WorldSettings
   readonly #table: TokenTable
   readonly #waiters = new JournalWaiters()
@@ -75,6 +77,11 @@ export class RegisteredWorld {
   /** Where the clock of its beginning stands, and on which data. */
   get dataset(): WorldSettings['dataset'] {
     return this.#settings.dataset
+  }
+
+  /** Bytes that it takes now, roughly. */
+  weigh(): number {
+    return this.#world.weigh()
   }
 
   /** Goes back to the beginning. */

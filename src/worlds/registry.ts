@@ -1,4 +1,5 @@
 import type { JournalEntry } from '../journal/journal-entry.js'
+import { describeBytes } from '../options/byte-size.js'
 import { checkForkOptions } from '../options/check-fork-options.js'
 import { type CheckedOptions, checkOptions } from '../options/check-options.js'
 import { InvalidOptionError } from '../options/options.js'
@@ -7,19 +8,35 @@ import { drawNonce, type Nonce } from '../random/nonce.js'
 import { ScenarioError } from '../scenario/scenario-error.js'
 import { type Branch, branchSnapshot } from '../snapshot/branch-snapshot.js'
 import type { Snapshot } from '../snapshot/snapshot.js'
-import { takeSnapshot } from '../snapshot/take-snapshot.js'
+import { describeWithoutJournal } from '../snapshot/take-snapshot.js'
+import { minuteMs } from '../time/duration.js'
 import { Identifiers } from '../world/identifiers.js'
 import { startingTokens, type TokenTexts, tokenTexts, wellKnownTokens } from '../world/well-known-tokens.js'
 import type { WorldSettings } from '../world/world.js'
 import { ForkedWorlds } from './forked-worlds.js'
+import { MemoryBook } from './memory-book.js'
+import { Places } from './places.js'
 import { RegisteredWorld, type TokenTable } from './registered-world.js'
+
+/** A world that was used within this time is not ended for want of memory; real milliseconds. */
+const idleMs = minuteMs
+
+/** Readers of events at a time: each keeps a connection. */
+export const mostReaders = 200
+
+/** Share of the memory limit that one journal may take. */
+const journalShare = 1 / 4
 
 /** Every world of one emulator: by its id, and by the tokens that lead to it. */
 export class Registry {
   readonly root: RegisteredWorld
   /** Who wants to hear of answered requests. */
   readonly listeners = new AnswerListeners()
+  /** Those who read events. */
+  readonly readers = new Places(mostReaders)
+  readonly memory: MemoryBook
   readonly #tokens = new TokenRoutes()
+  readonly #told = new Set<string>()
   readonly #forks: ForkedWorlds<RegisteredWorld>
   /** What tokens follow from as well, lest one of a run that has ended is known in the next. */
   readonly #nonce: Nonce | null
@@ -32,7 +49,11 @@ export class Registry {
   constructor(options: ReadOptions, isRepeatable = options.seed !== undefined) {
     this.#nonce = isRepeatable ? null : drawNonce()
     const checked = checkOptions(options)
-    this.#forks = new ForkedWorlds({ limit: checked.resolved.maxWorlds, idleMs: checked.worldIdleMs }, (world) => world.end())
+    this.memory = new MemoryBook(checked.memoryBytes)
+    this.#forks = new ForkedWorlds({ limit: checked.resolved.maxWorlds, idleMs: checked.worldIdleMs }, (world) => {
+      world.end()
+      this.memory.strike(world)
+    })
     this.root = this.#open({ id: 'default', idKey: 'default' }, null, options, checked, wellKnownTokens, null)
   }
 
@@ -48,6 +69,51 @@ export class Registry {
   /** A world by its id; undefined where there is none, or no longer. */
   find(id: string): RegisteredWorld | undefined {
     return id === this.root.id ? this.root : this.#forks.use(id)
+  }
+
+  /** Writes down what a world takes now, and lets go of what is used least where all of them take too much. */
+  note(world: RegisteredWorld): void {
+    if (this.memory.note(world)) this.#relieve()
+    const { journal } = world.world
+    if (journal.letGo === 0 || this.#told.has(world.id)) return
+    this.#tell(
+      world.id,
+      `The journal of the world ${world.id} is full at ${describeBytes(journal.bytes)} and lets go of its oldest requests.`,
+    )
+  }
+
+  /** Journals of forked worlds first, then forked worlds that nobody has used for a minute; the default one stays. */
+  #relieve(): void {
+    const { memory } = this
+    for (const fork of this.#forks.list()) {
+      if (memory.isRelieved) break
+      const { journal } = fork.world
+      if (journal.count === 0) continue
+      memory.letGo.requests += journal.count
+      memory.letGo.journals += 1
+      journal.giveUp()
+      memory.note(fork)
+    }
+    for (const fork of this.#forks.unusedFor(idleMs)) {
+      if (memory.isRelieved) break
+      memory.letGo.worlds += 1
+      this.#forks.end(fork.id)
+    }
+    memory.rest()
+    const { journals, worlds } = memory.letGo
+    if (journals > 0)
+      this.#tell('journals', 'The worlds take more than the memory limit: the journals of those used least are let go.')
+    if (worlds > 0)
+      this.#tell('worlds', 'The worlds take more than the memory limit: those that nobody has used for a minute end.')
+  }
+
+  /** Says a thing once. */
+  #tell(what: string, sentence: string): void {
+    if (this.#told.has(what)) return
+    this.#told.add(what)
+    console.warn(
+      `${sentence} A larger memory limit (--memory-limit, memoryLimit) keeps more; GET /_emulator/memory tells what was let go.`,
+    )
   }
 
   /** Every world: the default one, then the others in the order of their last use. */
@@ -69,7 +135,7 @@ export class Registry {
     const options = { ...parent.options, ...changes, assumptions: { ...parent.options.assumptions, ...changes.assumptions } }
     const checked = checkOptions(options)
     this.#forks.requireRoom()
-    const beginning = from === 'now' ? takeSnapshot(parent.world) : parent.beginning
+    const beginning = from === 'now' ? describeWithoutJournal(parent.world) : parent.beginning
     const id = `w${this.#made + 1}`
     const idKey = sameIds ? keyOfBeginning(parent, beginning) : id
     const name = { id, idKey }
@@ -81,6 +147,7 @@ export class Registry {
         : this.#branch(name, parent, options, branchSnapshot(beginning, changes, names), texts)
     this.#made += 1
     this.#forks.add(id, world)
+    this.note(world)
     return world
   }
 
@@ -129,7 +196,7 @@ type WorldName = Pick<WorldSettings, 'id' | 'idKey'>
 
 const settingsOf = (
   name: WorldName & Pick<WorldSettings, 'nonce'>,
-  { resolved, overrides, startsAt, dataset, scenario }: CheckedOptions,
+  { resolved, overrides, startsAt, dataset, scenario, memoryBytes }: CheckedOptions,
   tokens: TokenTexts,
 ): WorldSettings => ({
   ...name,
@@ -146,6 +213,7 @@ const settingsOf = (
   controlHosts: resolved.controlHosts,
   tokens: startingTokens(dataset.dayStart, tokens),
   journalSize: resolved.journalSize,
+  journalBytes: memoryBytes * journalShare,
   reportFailure: (error) => console.error('The emulator failed to answer a request:', error),
 })
 

@@ -53,7 +53,7 @@ const described =
 
 /** A journal that has recorded requests of these ids. */
 const journalOf = (ids: readonly string[], capacity = 100): Journal => {
-  const journal = new Journal(capacity, new JournalWaiters())
+  const journal = new Journal({ capacity, bytes: 1e9 }, new JournalWaiters())
   for (const id of ids) journal.record(described(entryOf(id)))
   return journal
 }
@@ -135,7 +135,7 @@ test('saved and loaded, a journal is the same and goes on the same', () => {
 })
 
 test('a smaller journal loads the newest', () => {
-  const other = new Journal(2, new JournalWaiters())
+  const other = new Journal({ capacity: 2, bytes: 1e9 }, new JournalWaiters())
   other.load(journalOf(['a', 'b', 'c']).save())
   expect(idsOf(other.list())).toEqual(['c', 'b'])
 })
@@ -172,7 +172,7 @@ test('waiting gives the next request that passes, to everyone who waits, and nob
 test('a wait outlives a journal: who waits is told by the next one', async () => {
   const journal = journalOf(['a'])
   const waiting = journal.waitFor({ since: 'a' }, { timeoutMs: 5_000 })
-  new Journal(10, journal.waiters).record(described(entryOf('b')))
+  new Journal({ capacity: 10, bytes: 1e9 }, journal.waiters).record(described(entryOf('b')))
   expect((await waiting).request_id).toBe('b')
 })
 

@@ -64,7 +64,7 @@ describe.each(kinds)('the ledger %s', (kind) => {
       expect(page.length).toBe(Math.min(60, ledger.count - skip))
       expect(ledger.newest(skip + 7, 20)).toEqual(page.slice(7, 27))
       for (const line of page) {
-        expect(line.order.charges[line.charge.number]).toEqual(line.charge)
+        expect(line.order.charges.at(line.charge.number)).toEqual(line.charge)
         expect(line.charge.commissions[line.commission.item]).toEqual(line.commission)
         expect(data.orderById(line.order.id)).toEqual(line.order)
       }

@@ -8,6 +8,7 @@ export const listCashoutHistory = defineOperation({
   id: 'listCashoutHistory',
   scope: (ask) => ask('cashouts-scope'),
   quota: 'read',
+  readsTotals: true,
   isRouted: (ask) => ask('cashouts-endpoint') === 'present',
   handle: (context) => {
     const date = textWriter(context)

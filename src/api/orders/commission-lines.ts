@@ -2,7 +2,7 @@ import { askWhenShown } from '../../assumptions/ask.js'
 import { trackingNotInformed } from '../../spec/tracking-literal.js'
 import { approvedAt, decisiveAttempt } from '../../store/charges.js'
 import type { LedgerKind } from '../../store/dataset.js'
-import type { ChargeRecord, LineRecord, OrderItemRecord, OrderRecord, ProducerRecord } from '../../store/records.js'
+import type { ChargeRecord, LineRecord, OrderItemRecord, ProducerRecord, RenewedOrder } from '../../store/records.js'
 import type { OperationContext } from '../shared/operation.js'
 import {
   affiliatesWriter,
@@ -112,7 +112,7 @@ const lineDateWriter = (view: View): ((instant: number) => string) => {
   return (instant) => (form() === 'iso' ? iso(instant) : text(instant))
 }
 
-const orderTypeWriter = (view: View): ((order: OrderRecord) => string) => {
+const orderTypeWriter = (view: View): ((order: RenewedOrder) => string) => {
   const kinds = askWhenShown(view.ask, 'order-type-values')
   return (order) => {
     if (order.subscription_id !== null && kinds() === 'subscription') return 'subscription'

@@ -11,6 +11,7 @@ export const getOrderSummary = defineOperation({
   scope: 'orders:read',
   quota: 'read',
   isTimeless: true,
+  readsTotals: true,
   handle: (context) => {
     leanOnSeededSales(context)
     return { status: 200, resource: serializeOrderSummary(readLedger(context), context) }

@@ -1,7 +1,8 @@
 import { notFound } from '../../rules/errors.js'
+import { flatMapListed, type Listed, LongList } from '../../spec/long-list.js'
 import { isFailedStatus, isPaidStatus, wasApprovedStatus } from '../../spec/transaction-status.js'
 import { decisiveAttempt } from '../../store/charges.js'
-import type { AttemptRecord, ChargeRecord, OrderItemRecord, OrderRecord, ProducerRecord } from '../../store/records.js'
+import type { AttemptRecord, ChargeRecord, OrderItemRecord, ProducerRecord, RenewedOrder } from '../../store/records.js'
 import { defineOperation, leanOnSeededRecord, readHash } from '../shared/operation.js'
 import {
   anonymiser,
@@ -19,7 +20,7 @@ import {
 import { trackingSerializer } from './commission-lines.js'
 
 /** Section "Order detail": one order of the caller by its hash. */
-export const getOrder = defineOperation<OrderRecord>({
+export const getOrder = defineOperation<RenewedOrder>({
   id: 'getOrder',
   scope: 'orders:read',
   quota: 'read',
@@ -32,15 +33,20 @@ export const getOrder = defineOperation<OrderRecord>({
     if (order === undefined) throw notFound('order', 'unknown order')
     return order
   },
-  handle: (context, order) => ({ status: 200, resource: serializeOrderDetail(order, context.database.producer, context) }),
+  handle: (context, order) => ({
+    status: 200,
+    resource: serializeOrderDetail(order, context.database.producer, context),
+    isLong: order.charges instanceof LongList,
+    isHuge: order.charges instanceof LongList,
+  }),
 })
 
 /** Writes one order as section "Order detail" has it: items once, every charge, one split entry per party and charge. */
-export const serializeOrderDetail = (order: OrderRecord, producer: ProducerRecord, view: View): object => {
+export const serializeOrderDetail = (order: RenewedOrder, producer: ProducerRecord, view: View): object => {
   const date = textWriter(view)
   const params = order.query_params ?? paramsOfNone(view)
   const charges = visibleCharges(order, view)
-  const attempts = charges.flatMap((charge) => charge.attempts)
+  const attempts = flatMapListed(charges, (charge) => charge.attempts)
   const { name, email } = order.customer
   return {
     id: order.id,
@@ -52,18 +58,18 @@ export const serializeOrderDetail = (order: OrderRecord, producer: ProducerRecor
     tracking: trackingSerializer(view)(order.query_params),
     ...checkoutUrlMember(order, view),
     items: order.items.map((item) => writeItem(item, order, view)),
-    transactions: attempts.map((attempt) => writeAttempt(attempt, order, view)),
-    commissions: charges
-      .filter((charge) => charge.commissions.length > 0)
-      .flatMap((charge) => writeSplit(charge, order, producer, view)),
+    transactions: flatMapListed(charges, (charge) => charge.attempts.map((attempt) => writeAttempt(attempt, order, view))),
+    commissions: flatMapListed(charges, (charge) =>
+      charge.commissions.length === 0 ? [] : writeSplit(charge, order, producer, view),
+    ),
     created_at: date(order.created_at),
     updated_at: date(order.updated_at),
   }
 }
 
 /** The charges that have lines in the history, so that the two agree (assumption `renewals-in-history`). */
-const visibleCharges = ({ charges }: OrderRecord, view: View): readonly ChargeRecord[] =>
-  charges.length > 1 && view.ask('renewals-in-history') === 'first_charge_only' ? charges.slice(0, 1) : charges
+const visibleCharges = ({ charges }: RenewedOrder, view: View): Listed<ChargeRecord> =>
+  charges.length > 1 && view.ask('renewals-in-history') === 'first_charge_only' ? [...charges].slice(0, 1) : charges
 
 const paramsOfNone = (view: View): object | null => {
   const choice = view.ask('order-detail-query-params-none')
@@ -71,13 +77,14 @@ const paramsOfNone = (view: View): object | null => {
   return choice === 'empty_array' ? [] : {}
 }
 
-const paidAmount = (order: OrderRecord, attempts: readonly AttemptRecord[], view: View): number => {
+const paidAmount = (order: RenewedOrder, attempts: Iterable<AttemptRecord>, view: View): number => {
   const billed = order.items.reduce((sum, item) => sum + item.amount, order.freight_value)
-  const paid = attempts.filter(({ status }) => isPaidStatus(status)).reduce((sum, attempt) => sum + attempt.paid_amount, 0)
+  let paid = 0
+  for (const { status, paid_amount } of attempts) if (isPaidStatus(status)) paid += paid_amount
   return billed !== paid && view.ask('order-detail-paid-amount') === 'items_and_freight' ? billed : paid
 }
 
-const checkoutUrlMember = (order: OrderRecord, view: View): object => {
+const checkoutUrlMember = (order: RenewedOrder, view: View): object => {
   const url = checkoutUrlWriter(view)(order.items[0]?.offer, order)
   if (url !== null) return { checkout_url: url }
   const choice = view.ask('checkout-url-none')
@@ -85,11 +92,16 @@ const checkoutUrlMember = (order: OrderRecord, view: View): object => {
   return { checkout_url: choice === 'empty_in_detail' ? '' : null }
 }
 
-const writeItem = (item: OrderItemRecord, order: OrderRecord, view: View): object => ({
+const firstStatus = ({ charges }: RenewedOrder, view: View): string => {
+  const first = charges.at(0)
+  return statusWriter(view)(first === undefined ? 'authorized' : decisiveAttempt(first).status)
+}
+
+const writeItem = (item: OrderItemRecord, order: RenewedOrder, view: View): object => ({
   offer: { id: legacyIdWriter(view)(item.offer), code: offerCodeWriter(view)(item.offer.id), name: item.offer.name },
   coupon: writeCoupon(item, view),
   amount: item.amount,
-  status: statusWriter(view)(order.charges[0] === undefined ? 'authorized' : decisiveAttempt(order.charges[0]).status),
+  status: firstStatus(order, view),
   type: item.type,
   members_classroom_id: item.members_classroom_id ?? null,
 })
@@ -116,7 +128,7 @@ const returnCode = ({ status, return_code }: AttemptRecord, view: View): string 
   return isFailedStatus(status) ? codes.failed : codes.approved
 }
 
-const writeAttempt = (attempt: AttemptRecord, order: OrderRecord, view: View): object => {
+const writeAttempt = (attempt: AttemptRecord, order: RenewedOrder, view: View): object => {
   const date = textWriter(view)
   return {
     id: attempt.id,
@@ -136,7 +148,7 @@ const writeAttempt = (attempt: AttemptRecord, order: OrderRecord, view: View): o
 const platform = { id: 1, name: 'Platform' }
 
 /** Who earned what by one charge (assumption `commission-split-types`); the producer's entry adds up its lines of the history. */
-const writeSplit = (charge: ChargeRecord, order: OrderRecord, producer: ProducerRecord, view: View): object[] => {
+const writeSplit = (charge: ChargeRecord, order: RenewedOrder, producer: ProducerRecord, view: View): object[] => {
   const sum = (member: 'value' | 'amount' | 'commission') => charge.commissions.reduce((total, line) => total + line[member], 0)
   const url_params = { query_params: splitParams(order, view) }
   const [value, commission] = [sum('value'), sum('commission')]
@@ -159,7 +171,7 @@ const writeSplit = (charge: ChargeRecord, order: OrderRecord, producer: Producer
 }
 
 /** The parameters of the split (assumption `split-url-params`); an order without any has none to leave out. */
-const splitParams = (order: OrderRecord, view: View): object | null => {
+const splitParams = (order: RenewedOrder, view: View): object | null => {
   const params = order.query_params ?? paramsOfNone(view)
   const isEmptyObject = params !== null && !Array.isArray(params) && Object.keys(params).length === 0
   return !isEmptyObject && view.ask('split-url-params') === 'empty' ? {} : params

@@ -3,6 +3,9 @@ import { answerHistoryPage, historyPageSize } from '../shared/paging.js'
 import { commissionItemSerializer, readLedger } from './commission-lines.js'
 
 /** Section "Endpoints": the commission lines of the caller, newest first. */
+/** A line is about as much to write as so many charges. */
+const lineWeight = 4
+
 export const listOrderHistory = defineOperation({
   id: 'listOrderHistory',
   scope: 'orders:read',
@@ -14,5 +17,6 @@ export const listOrderHistory = defineOperation({
       () => readLedger(context),
       historyPageSize,
       commissionItemSerializer(context, context.database.producer),
+      () => lineWeight,
     ),
 })

@@ -91,6 +91,10 @@ export interface OperationResult {
   readonly rule?: RuleId
   /** The page of a list, for logs. */
   readonly page?: AskedPage
+  /** Whether there is so much of the resource that it is written piece by piece. */
+  readonly isLong?: boolean
+  /** Whether there is so much that nobody holds all of it at a time. */
+  readonly isHuge?: boolean
 }
 
 /** A failed check of a request body. */
@@ -114,6 +118,8 @@ export interface Operation<Target = unknown, Input = unknown> {
   readonly isRouted?: (ask: Ask) => boolean
   /** Whether the answer is a pure function of rows, assumptions and address, the time of the request being none of them. */
   readonly isTimeless?: true
+  /** Whether it needs the totals of seeded rows, which are added up once. */
+  readonly readsTotals?: true
   /** Finds the parent or target of the path, or throws `not_found`. */
   readonly lookUp?: (context: OperationContext) => Target
   /** Whether the body is read at all; without it, when there is a validation. */

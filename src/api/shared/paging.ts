@@ -1,5 +1,6 @@
 import type { Ask } from '../../assumptions/ask.js'
 import { type AskedPage, type FieldProblem, pageNotFound } from '../../rules/errors.js'
+import { type Listed, LongList, mapListed } from '../../spec/long-list.js'
 import { type PageSource, readOldest } from '../../store/rows.js'
 import { leanOnSeededSales, type OperationContext, type OperationResult, type QueryValue, refuseInvalid } from './operation.js'
 
@@ -90,12 +91,19 @@ export const historyPageSize: PageSizeRule = {
   max: 1000,
 }
 
-/** One page of a history in the paginator envelope (section "Paginator envelope"), newest first unless assumed otherwise. */
+/** What rows may weigh together that are written in one go. */
+const longAnswer = 1_000
+
+/**
+ * One page of a history in the paginator envelope (section "Paginator envelope"), newest first unless assumed otherwise.
+ * @param weigh how much there is to write of a row, in entries.
+ */
 export const answerHistoryPage = <Row>(
   context: OperationContext,
   openSource: () => PageSource<Row>,
   rule: PageSizeRule,
   serialize: (row: Row) => unknown,
+  weigh: (row: Row) => number = () => 0,
 ): OperationResult => {
   const { perPage, ...request } = readPageRequest(context, rule)
   const source = openSource()
@@ -107,11 +115,13 @@ export const answerHistoryPage = <Row>(
   const isSorted = source.count > 1 && skip < source.count
   const isOldestFirst = isSorted && context.ask('sort-histories') === 'oldest'
   const rows = isOldestFirst ? readOldest(source, skip, perPage) : source.newest(skip, perPage)
-  const data = rows.map(serialize)
+  const isLong = rows.reduce((sum, row) => sum + weigh(row), 0) > longAnswer
+  const written = isLong ? mapListed(new LongList(rows.length, (place) => rows[place] as Row), serialize) : rows.map(serialize)
   return {
     status: 200,
-    resource: serializePaginator(context, data, { page, perPage, lastPage, total: source.count }),
+    resource: serializePaginator(context, written, { page, perPage, lastPage, total: source.count }),
     page: asked,
+    isLong,
   }
 }
 
@@ -137,7 +147,7 @@ interface PagePlace {
 }
 
 /** The paginator envelope around serialized items (section "Paginator envelope"). */
-const serializePaginator = (address: ListAddress, data: readonly unknown[], place: PagePlace): object => {
+const serializePaginator = (address: ListAddress, data: Listed<unknown>, place: PagePlace): object => {
   const { page, perPage, lastPage, total } = place
   const base = `${publicBase(address)}${address.path}`
   const link = linkWriter(address, base)

@@ -6,9 +6,9 @@ import type {
   AttemptRecord,
   CustomerRecord,
   OfferRecord,
-  OrderRecord,
   PhoneRecord,
   ProductRecord,
+  RenewedOrder,
   ShareRecord,
 } from '../../store/records.js'
 import { formatIso, formatTextDate, formatTextTimestamp } from './timestamp-codec.js'
@@ -87,7 +87,7 @@ export const documentWriter = (view: View): ((digits: string) => string) => {
 }
 
 /** The address an offer was bought at; null for an offer without a code (assumptions `checkout-url-none`, `checkout-url-query`). */
-export const checkoutUrlWriter = (view: View): ((offer: OfferRecord | undefined, order: OrderRecord) => string | null) => {
+export const checkoutUrlWriter = (view: View): ((offer: OfferRecord | undefined, order: RenewedOrder) => string | null) => {
   const query = askWhenShown(view.ask, 'checkout-url-query')
   return (offer, order) => {
     if (offer === undefined || offer.id === '') return null
@@ -127,7 +127,7 @@ export const paymentMethodWriter = (
 }
 
 /** Subscriptions and sales on two cards can only have been paid by card. */
-export const saleOf = (order: OrderRecord): { id: number; cardOnly: boolean } => ({
+export const saleOf = (order: RenewedOrder): { id: number; cardOnly: boolean } => ({
   id: order.id,
   cardOnly: order.has_two_cards || order.subscription_id !== null,
 })
@@ -151,7 +151,7 @@ export const affiliatesWriter = (
 const mask = '***'
 
 /** What decides whether the buyer of a sale is hidden. */
-type HiddenSale = Pick<OrderRecord, 'affiliate' | 'traits'>
+type HiddenSale = Pick<RenewedOrder, 'affiliate' | 'traits'>
 
 /**
  * Hides the texts and phones of a buyer (assumption `customer-anonymisation`): by default where the sale itself says so, else also where

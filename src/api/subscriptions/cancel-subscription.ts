@@ -1,6 +1,6 @@
 import { type ApiError, canceledNotFound, notFound, refused } from '../../rules/errors.js'
 import { writeMessage } from '../../rules/messages.js'
-import type { SubscriptionRecord } from '../../store/records.js'
+import type { RenewedSubscription } from '../../store/records.js'
 import { canceledAt } from '../../store/subscriptions.js'
 import {
   defineOperation,
@@ -16,7 +16,7 @@ import { situationOf, subscriptionSerializer } from './subscription-serializer.j
  * Section "Endpoints": cancels a subscription. The specification gives the route, its limits and its 404 behaviour; scope,
  * body and effect are assumed (`cancel-*`).
  */
-export const cancelSubscription = defineOperation<SubscriptionRecord, undefined>({
+export const cancelSubscription = defineOperation<RenewedSubscription, undefined>({
   id: 'cancelSubscription',
   scope: (ask) => (ask('cancel-scope') === 'none' ? null : ask('cancel-scope')),
   quota: 'cancel',
@@ -30,7 +30,7 @@ export const cancelSubscription = defineOperation<SubscriptionRecord, undefined>
   },
 })
 
-function requireSubscription(context: OperationContext): SubscriptionRecord {
+function requireSubscription(context: OperationContext): RenewedSubscription {
   const id = readId(context)
   const { database } = context
   const subscription = database.subscriptionById(id)
@@ -62,7 +62,7 @@ function readReason(body: unknown): undefined | InvalidInput {
   return { problems: [{ field: 'reason', message: 'field_string' }] }
 }
 
-function cancel(context: OperationContext, subscription: SubscriptionRecord): OperationResult {
+function cancel(context: OperationContext, subscription: RenewedSubscription): OperationResult {
   const { ask, now, database } = context
   if (subscription.cancellation_requested_at !== null) return answerCanceled(context, subscription)
   refuseOtherSituation(context, subscription)
@@ -71,7 +71,7 @@ function cancel(context: OperationContext, subscription: SubscriptionRecord): Op
 }
 
 /** Which situation it is, only matters where not every one can be canceled. */
-const refuseOtherSituation = (context: OperationContext, subscription: SubscriptionRecord): void => {
+const refuseOtherSituation = (context: OperationContext, subscription: RenewedSubscription): void => {
   const { ask, peek } = context
   const isChoosy = peek('cancel-other-situations') === '409'
   const situation = situationOf(subscription, isChoosy ? context : { ...context, ask: peek })
@@ -79,7 +79,7 @@ const refuseOtherSituation = (context: OperationContext, subscription: Subscript
   throw refused(409, 'not_cancelable', 'not_cancelable', `the subscription is ${situation}`, { situation })
 }
 
-const answerCanceled = (context: OperationContext, subscription: SubscriptionRecord): OperationResult => {
+const answerCanceled = (context: OperationContext, subscription: RenewedSubscription): OperationResult => {
   const choice = context.ask('cancel-already-canceled')
   const reason = 'the subscription was canceled before'
   if (choice === '200') return { ...answerSuccess(context, subscription), rule: 'already-canceled', reason }
@@ -87,7 +87,7 @@ const answerCanceled = (context: OperationContext, subscription: SubscriptionRec
   throw refused(Number(choice), 'already_canceled', 'already_canceled', reason)
 }
 
-const answerSuccess = (context: OperationContext, subscription: SubscriptionRecord): OperationResult => {
+const answerSuccess = (context: OperationContext, subscription: RenewedSubscription): OperationResult => {
   const status = Number(context.ask('cancel-success-status'))
   const body = status === 204 ? 'empty' : context.ask('cancel-success-body')
   if (body === 'empty') return { status, resource: undefined }

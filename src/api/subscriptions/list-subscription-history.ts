@@ -22,5 +22,6 @@ export const listSubscriptionHistory = defineOperation({
       () => context.database.subscriptions(),
       pageSize,
       subscriptionSerializer(context, context.database.producer),
+      ({ charges }) => 4 + charges.length,
     ),
 })

@@ -1,6 +1,7 @@
 import { askWhenShown } from '../../assumptions/ask.js'
-import { isUsedUp, paidCharges } from '../../store/charges.js'
-import type { AttemptRecord, ProducerRecord, SubscriptionChargeRecord, SubscriptionRecord } from '../../store/records.js'
+import { flatMapListed, type Listed, LongList, mapListed } from '../../spec/long-list.js'
+import { countPaid, filterCharges, isUsedUp } from '../../store/charges.js'
+import type { AttemptRecord, ProducerRecord, RenewedSubscription, SubscriptionChargeRecord } from '../../store/records.js'
 import { listedFirstPrice } from '../../store/subscriptions.js'
 import {
   affiliatesWriter,
@@ -18,18 +19,18 @@ import {
 } from '../shared/shown-values.js'
 
 /** The situation a subscription is in at an instant: one canceled for the end of its period still runs until then. */
-export const situationOf = (subscription: SubscriptionRecord, view: View): string => {
+export const situationOf = (subscription: RenewedSubscription, view: View): string => {
   if (isCanceledAt(subscription, view.now)) return 'canceled'
   if (subscription.situation === 'active' && isUsedUp(subscription)) return 'expired'
   const isTrial = subscription.free_days > 0 && subscription.charges.length === 0
   return isTrial && view.ask('subscription-situations') === 'with_trial' ? 'trial' : subscription.situation
 }
 
-const isCanceledAt = (subscription: SubscriptionRecord, now: number): boolean =>
+const isCanceledAt = (subscription: RenewedSubscription, now: number): boolean =>
   subscription.canceled_at !== null && subscription.canceled_at <= now
 
 /** Writes subscriptions as section "Subscription" has them. Built once per answer, called per row. */
-export const subscriptionSerializer = (view: View, producer: ProducerRecord): ((subscription: SubscriptionRecord) => object) => {
+export const subscriptionSerializer = (view: View, producer: ProducerRecord): ((subscription: RenewedSubscription) => object) => {
   const [date, day, legacyId] = [textWriter(view), dayWriter(view), legacyIdWriter(view)]
   const [affiliates, document, phones] = [affiliatesWriter(view), documentWriter(view), phonesWriter(view)]
   const [status, method, interval] = [statusWriter(view), paymentMethodWriter(view), intervalWriter(view)]
@@ -42,7 +43,7 @@ export const subscriptionSerializer = (view: View, producer: ProducerRecord): ((
     askWhenShown(view.ask, 'free-days-vs-trial-days'),
     askWhenShown(view.ask, 'subscription-currency'),
   ]
-  const transaction = (attempt: AttemptRecord, row: SubscriptionRecord): object => ({
+  const transaction = (attempt: AttemptRecord, row: RenewedSubscription): object => ({
     id: attempt.id,
     hash: attempt.hash,
     status: status(attempt.status),
@@ -50,11 +51,11 @@ export const subscriptionSerializer = (view: View, producer: ProducerRecord): ((
     paid_amount: attempt.paid_amount,
     created_at: date(attempt.created_at),
   })
-  const bestDayOf = ({ traits, next_charge_at }: SubscriptionRecord): number | null => {
+  const bestDayOf = ({ traits, next_charge_at }: RenewedSubscription): number | null => {
     if (traits?.best_day_to_charge !== undefined) return traits.best_day_to_charge
     return bestDay() === 'day_of_month' ? Math.min(28, Number(day(next_charge_at).slice(0, 2))) : null
   }
-  const installmentsOf = ({ traits }: SubscriptionRecord): number | null => {
+  const installmentsOf = ({ traits }: RenewedSubscription): number | null => {
     if (traits?.installments !== undefined) return traits.installments
     return installments() === 'one' ? 1 : null
   }
@@ -77,7 +78,7 @@ export const subscriptionSerializer = (view: View, producer: ProducerRecord): ((
       best_day_to_charge: bestDayOf(row),
       free_days: row.free_days !== 0 && freeDays() === 'unrelated' ? 0 : row.free_days,
       max_charges: row.max_charges,
-      successful_charges: paidCharges({ ...row, charges }).length,
+      successful_charges: countPaid({ charges }),
       failed_charges: row.failed_charges,
       is_smart_installment: row.traits?.is_smart_installment ?? false,
       installments: installmentsOf(row),
@@ -89,7 +90,7 @@ export const subscriptionSerializer = (view: View, producer: ProducerRecord): ((
       order: { id: row.order.id, hash: orderHash(row.order.hash), created_at: date(row.order.created_at) },
       product: { id: legacyId(row.product), name: row.product.name, is_owner: row.traits?.is_owner ?? true },
       customer: writeCustomer(row, document, phones),
-      transactions: charges.flatMap(({ attempt }) => (attempt === null ? [] : transaction(attempt, row))),
+      transactions: flatMapListed(charges, ({ attempt }) => (attempt === null ? [] : [transaction(attempt, row)])),
       histories: history(row, charges),
       created_at: date(row.created_at),
       updated_at: date(row.updated_at),
@@ -98,7 +99,7 @@ export const subscriptionSerializer = (view: View, producer: ProducerRecord): ((
 }
 
 const writeCustomer = (
-  { customer }: SubscriptionRecord,
+  { customer }: RenewedSubscription,
   document: (digits: string) => string,
   phones: ReturnType<typeof phonesWriter>,
 ): object => ({
@@ -119,11 +120,11 @@ const writeCustomer = (
 })
 
 /** Writes the history (assumption `subscription-history-entries`): one entry per charge, paid unless the record says otherwise. */
-const historyWriter = (view: View): ((row: SubscriptionRecord, charges: SubscriptionRecord['charges']) => object[]) => {
+const historyWriter = (view: View): ((row: RenewedSubscription, charges: RenewedSubscription['charges']) => Listed<object>) => {
   const [date, day] = [textWriter(view), dayWriter(view)]
   const shape = askWhenShown(view.ask, 'subscription-history-entries')
   const reference = (instant: number): string => (shape() === 'month_reference' ? day(instant).slice(3) : day(instant))
-  const entry = (row: SubscriptionRecord, charge: Omit<SubscriptionChargeRecord, 'attempt'>): object => ({
+  const entry = (row: RenewedSubscription, charge: Omit<SubscriptionChargeRecord, 'attempt'>): object => ({
     id: charge.id,
     subscription_id: row.id,
     type: charge.type ?? 'charge',
@@ -133,21 +134,23 @@ const historyWriter = (view: View): ((row: SubscriptionRecord, charges: Subscrip
     created_at: date(charge.charged_at),
   })
   return (row, charges) => {
-    const entries = charges.map((charge) => entry(row, charge))
+    const entries = mapListed(charges, (charge) => entry(row, charge))
     if (row.cancellation_requested_at === null || shape() !== 'with_cancellation') return entries
     const last = { id: (row.charges.at(-1)?.id ?? row.id) + 1, charged_at: row.cancellation_requested_at }
-    return [...entries, entry(row, { ...last, type: 'cancellation', status: 'done' })]
+    const cancellation = entry(row, { ...last, type: 'cancellation', status: 'done' })
+    if (!(entries instanceof LongList)) return [...entries, cancellation]
+    return new LongList(entries.length + 1, (place) => entries.at(place) ?? cancellation)
   }
 }
 
 /** Writes the price (assumption `subscription-price-quantity`). */
-const priceWriter = (view: View): ((row: SubscriptionRecord) => number) => {
+const priceWriter = (view: View): ((row: RenewedSubscription) => number) => {
   const shape = askWhenShown(view.ask, 'subscription-price-quantity')
   return ({ price, offer }) => (price !== offer.price && shape() === 'unit' ? offer.price : price)
 }
 
 /** Writes the price of the first charge (assumption `subscription-first-charge-price`). */
-const firstPriceWriter = (view: View): ((row: SubscriptionRecord) => number) => {
+const firstPriceWriter = (view: View): ((row: RenewedSubscription) => number) => {
   const shape = askWhenShown(view.ask, 'subscription-first-charge-price')
   return ({ first_charge_price: charged, offer }) => {
     const listed = listedFirstPrice(offer)
@@ -156,14 +159,17 @@ const firstPriceWriter = (view: View): ((row: SubscriptionRecord) => number) => 
 }
 
 /** The charges that count (assumption `subscription-free-charge`). */
-const chargesReader = (view: View): ((row: SubscriptionRecord) => SubscriptionRecord['charges']) => {
+const chargesReader = (view: View): ((row: RenewedSubscription) => RenewedSubscription['charges']) => {
   const shape = askWhenShown(view.ask, 'subscription-free-charge')
   const isPaid = ({ attempt }: SubscriptionChargeRecord): boolean => attempt?.is_free !== true
-  return ({ charges }) => (charges.every(isPaid) || shape() === 'counted' ? charges : charges.filter(isPaid))
+  return ({ charges }) => {
+    const paid = filterCharges(charges, isPaid)
+    return paid.length === charges.length || shape() === 'counted' ? charges : paid
+  }
 }
 
 /** Writes who canceled (assumption `canceled-by-values`). */
-const cancelerWriter = (view: View, producer: ProducerRecord): ((row: SubscriptionRecord) => unknown) => {
+const cancelerWriter = (view: View, producer: ProducerRecord): ((row: RenewedSubscription) => unknown) => {
   const shape = askWhenShown(view.ask, 'canceled-by-values')
   const date = textWriter(view)
   return (row) => {
@@ -176,7 +182,7 @@ const cancelerWriter = (view: View, producer: ProducerRecord): ((row: Subscripti
 }
 
 /** Writes the day of the next charge; after a cancel it stays or goes (assumption `next-charge-after-cancel`). */
-const nextChargeWriter = (view: View): ((row: SubscriptionRecord) => string | null) => {
+const nextChargeWriter = (view: View): ((row: RenewedSubscription) => string | null) => {
   const day = dayWriter(view)
   const afterCancel = askWhenShown(view.ask, 'next-charge-after-cancel')
   return (row) => (isCanceledAt(row, view.now) && afterCancel() === 'null' ? null : day(row.next_charge_at))

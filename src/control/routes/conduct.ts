@@ -1,4 +1,5 @@
-import { findingForm, judgeConduct } from '../../journal/conduct.js'
+import { conductOf, findingForm } from '../../journal/conduct.js'
+import { inTurns } from '../../time/turns.js'
 import { listForm } from '../answers/lists.js'
 import { defineRoute } from '../shared/define-route.js'
 
@@ -7,5 +8,5 @@ export const getConduct = defineRoute({
   path: '/conduct',
   says: 'what the client [did wrong](why-refused.md#conduct-report)',
   answer: listForm(findingForm),
-  act: ({ world }) => ({ data: judgeConduct(world.journal.all()) }),
+  act: async ({ world }) => ({ data: await inTurns(conductOf(world.journal)) }),
 })

@@ -1,14 +1,17 @@
 import * as z from 'zod'
+import { ConnectionLostError } from '../../answer/lost-connection.js'
 import { startTimer } from '../../time/real-time.js'
+import { mostReaders } from '../../worlds/registry.js'
 import type { JournalCount } from '../answers/events.js'
 import type { ControlContext } from '../shared/control-context.js'
+import { ControlError } from '../shared/control-error.js'
 import { defineRoute } from '../shared/define-route.js'
 
 /** Real milliseconds between two signs of life. */
 const heartbeatMs = 5_000
 
-/** Events that wait for a reader that does not read; one that falls further behind is let go and has to come back. */
-const mostWaiting = 5_000
+/** Bytes of events that wait for a reader that does not read; one that falls further behind is let go, connection and all. */
+const mostWaiting = 262_144
 
 /**
  * What happens in the world, as it happens. `journal` comes first and then every five seconds, `request` is a journal entry, `closing`
@@ -19,27 +22,38 @@ export const getEvents = defineRoute({
   path: '/events',
   says: '[server-sent events](console.md#events): `request` is a journal entry as it comes',
   answer: () => z.instanceof(Response),
-  act: (context) =>
-    new Response(openStream(context), {
-      headers: { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' },
-    }),
+  act: (context) => {
+    const leave = context.takePlace()
+    if (leave === undefined) throw tooManyReaders()
+    // Only who begins to read keeps the place; the answer to a HEAD is never read.
+    leave()
+    return new Response(openStream(context), { headers: { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' } })
+  },
 })
 
-/** Begins to listen when somebody reads; the answer to a HEAD is never read. */
+const tooManyReaders = (): ControlError =>
+  new ControlError(503, 'too_many_readers', `${mostReaders} connections read events already; close one of them.`)
+
+/** Begins to listen when somebody reads. */
 const openStream = (context: ControlContext): ReadableStream<Uint8Array> => {
   const encoder = new TextEncoder()
   const { closing } = context
   let hasBegun = false
   let end: () => void = () => undefined
   const begin = (controller: ReadableStreamDefaultController<Uint8Array>): void => {
+    const givePlaceBack = context.takePlace()
+    if (givePlaceBack === undefined) {
+      controller.close()
+      return
+    }
     let cancelTimer: () => void = () => undefined
     const send = (event: string, data: unknown): void => {
       controller.enqueue(encoder.encode(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`))
-      if ((controller.desiredSize ?? 0) < -mostWaiting) close()
+      if ((controller.desiredSize ?? 0) < -mostWaiting) drop()
     }
     const beat = (): void => {
       const { journal } = context.present()
-      send('journal', { recorded: journal.recorded, remembered: journal.count } satisfies JournalCount)
+      send('journal', { recorded: journal.recorded, remembered: journal.count, let_go: journal.letGo } satisfies JournalCount)
       cancelTimer = startTimer(heartbeatMs, beat)
     }
     const unlisten = context.listen((entry) => send('request', entry))
@@ -47,11 +61,18 @@ const openStream = (context: ControlContext): ReadableStream<Uint8Array> => {
       end()
       controller.close()
     }
+    /** What waits is forgotten, and the socket with it: whoever does not read would not notice an end. */
+    const drop = (): void => {
+      end()
+      controller.error(new ConnectionLostError())
+      context.cut?.()
+    }
     const leave = (): void => {
       send('closing', {})
       close()
     }
     end = () => {
+      givePlaceBack()
       unlisten()
       cancelTimer()
       closing?.removeEventListener('abort', leave)
@@ -69,6 +90,6 @@ const openStream = (context: ControlContext): ReadableStream<Uint8Array> => {
       },
       cancel: () => end(),
     },
-    { highWaterMark: 0 },
+    { highWaterMark: 0, size: ({ byteLength }) => byteLength },
   )
 }

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { orderDetail } from '../../api/orders/order.js'
 import { makeSale } from '../../sales/make-sale.js'
 import { saleMembers } from '../../sales/simulated-sale.js'
-import type { OrderRecord } from '../../store/records.js'
+import type { RenewedOrder } from '../../store/records.js'
 import { pageForm } from '../answers/lists.js'
 import { ControlError } from '../shared/control-error.js'
 import { defineRoute } from '../shared/define-route.js'
@@ -22,7 +22,7 @@ export const listOrders = defineRoute({
   },
 })
 
-const textsOf = ({ id, hash, customer, items, query_params }: OrderRecord): readonly string[] => [
+const textsOf = ({ id, hash, customer, items, query_params }: RenewedOrder): readonly string[] => [
   String(id),
   hash,
   customer.name,

@@ -19,13 +19,18 @@ export const listRequests = defineRoute({
     wait: z.string().optional(),
   }),
   answer: listForm(entryForm),
-  act: async ({ present, request, closing }, { query: { wait, limit, ...texts } }) => {
+  // A list that is not whole says so.
+  headers: ({ present }): Record<string, string> => {
+    const { letGo } = present().journal
+    return letGo === 0 ? {} : { 'Journal-Let-Go': String(letGo) }
+  },
+  act: async ({ present, request, closing, turns }, { query: { wait, limit, ...texts } }) => {
     const filter = { ...texts, ...(limit === undefined ? {} : { limit: numberOf(limit) }) } as JournalFilter
     const reader = new JournalReader(present)
     // Held until a request has come that passes the filter; shorter where the client or the door goes.
     const signals = [request.signal, ...(closing === undefined ? [] : [closing])]
     if (wait !== undefined) await reader.waitFor(filter, wait, signals)
-    return { data: reader.list(filter) }
+    return { data: await reader.listInTurns(filter, turns) }
   },
 })
 

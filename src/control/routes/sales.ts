@@ -1,6 +1,8 @@
 import { trackingSerializer } from '../../api/orders/commission-lines.js'
-import type { OrderRecord } from '../../store/records.js'
-import { saoPauloOffsetMs } from '../../time/duration.js'
+import type { RenewedOrder } from '../../store/records.js'
+import { newestInSteps } from '../../store/rows.js'
+import { dayMs, saoPauloOffsetMs } from '../../time/duration.js'
+import { inTurns, type Steps } from '../../time/turns.js'
 import { type Sum, salesForm } from '../answers/sales.js'
 import { defineRoute } from '../shared/define-route.js'
 import { openChosen, producerQuery } from '../shared/producer-choice.js'
@@ -17,25 +19,44 @@ export const getSales = defineRoute({
   answer: salesForm,
   act: async ({ world }, { query }) => {
     const source = (await openChosen(world, query)).orders()
-    const orders = source.newest(0, mostCounted)
     const tracking = trackingSerializer(viewOf(world))
     const [days, sources] = [new Map<string, Sum>(), new Map<string, Sum>()]
-    for (const order of orders) addOrder(order, tracking(order.query_params).utm_source, days, sources)
+    const since = world.clock.read() - mostDays * dayMs
+    let counted = 0
+    function* addAll() {
+      for (const orders of newestInSteps(source, mostCounted)) {
+        for (const order of orders) {
+          yield* addOrder({ order, since }, tracking(order.query_params).utm_source, days, sources)
+        }
+        counted += orders.length
+      }
+    }
+    await inTurns(addAll())
     return {
       by_day: [...days].map(([day, sum]) => ({ day, ...sum })).sort((left, right) => (left.day < right.day ? -1 : 1)),
       by_source: [...sources].map(([source, sum]) => ({ source, ...sum })).sort((left, right) => right.amount - left.amount),
-      orders_counted: orders.length,
+      orders_counted: counted,
       orders_total: source.count,
     }
   },
 })
 
+/** Days that are told, back from now: more than a plot can show. */
+const mostDays = 5_000
+
+/** An order, and the instant from which on its charges count. */
+interface Counted {
+  readonly order: RenewedOrder
+  readonly since: number
+}
+
 /** Each charge counts on its own day, all of them for where the order came from. */
-const addOrder = (order: OrderRecord, source: string, days: Map<string, Sum>, sources: Map<string, Sum>): void => {
+function* addOrder({ order, since }: Counted, source: string, days: Map<string, Sum>, sources: Map<string, Sum>): Steps<void> {
   for (const { charged_at, commissions } of order.charges) {
+    yield
     const amount = commissions.reduce((sum, line) => sum + line.amount, 0)
     const commission = commissions.reduce((sum, line) => sum + line.commission, 0)
-    add(days, new Date(charged_at + saoPauloOffsetMs).toISOString().slice(0, 10), amount, commission)
+    if (charged_at >= since) add(days, new Date(charged_at + saoPauloOffsetMs).toISOString().slice(0, 10), amount, commission)
     add(sources, source, amount, commission)
   }
 }

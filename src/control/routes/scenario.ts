@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { ScenarioDirector } from '../../play/scenario-director.js'
 import { resolveScenario } from '../../scenario/library.js'
+import { inTurns } from '../../time/turns.js'
 import { scenarioStatusForm } from '../answers/scenarios.js'
 import { defineRoute } from '../shared/define-route.js'
 
@@ -9,7 +10,7 @@ export const getScenario = defineRoute({
   path: '/scenario',
   says: 'how the one that plays stands: state, steps with their counts, expectations',
   answer: scenarioStatusForm,
-  act: ({ present }) => new ScenarioDirector(present).status(),
+  act: ({ present }) => inTurns(new ScenarioDirector(present).statusInSteps()),
 })
 
 export const playScenario = defineRoute({
@@ -21,7 +22,7 @@ export const playScenario = defineRoute({
   act: ({ present }, { body }) => {
     const director = new ScenarioDirector(present)
     director.play(resolveScenario(isOnlyName(body) ? body.name : (body as never)))
-    return director.status()
+    return inTurns(director.statusInSteps())
   },
 })
 

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { readSnapshot } from '../../snapshot/read-snapshot.js'
 import { snapshotSchema } from '../../snapshot/snapshot.js'
-import { takeSnapshot } from '../../snapshot/take-snapshot.js'
+import { describeLongState } from '../../snapshot/take-snapshot.js'
 import type { Zod } from '../../spec/form.js'
 import { defineRoute } from '../shared/define-route.js'
 
@@ -10,7 +10,7 @@ export const getSnapshot = defineRoute({
   path: '/snapshot',
   says: 'the whole state as JSON',
   answer: () => snapshotSchema,
-  act: ({ world }) => takeSnapshot(world),
+  act: ({ world }) => describeLongState(world),
 })
 
 const beginningForm = (z: Zod) => {
@@ -28,7 +28,7 @@ export const putSnapshot = defineRoute({
     const snapshot = readSnapshot(body)
     await context.world.ready()
     context.restore(snapshot)
-    const { format, version, dataset, clock } = takeSnapshot(context.present())
+    const { format, version, dataset, clock } = describeLongState(context.present())
     return { format, version, dataset, clock }
   },
 })

@@ -1,5 +1,5 @@
 import { subscriptionResource } from '../../api/subscriptions/subscription.js'
-import type { SubscriptionRecord } from '../../store/records.js'
+import type { RenewedSubscription } from '../../store/records.js'
 import { pageForm } from '../answers/lists.js'
 import { defineRoute } from '../shared/define-route.js'
 import { listPage, listQuery } from '../shared/list-query.js'
@@ -18,7 +18,7 @@ export const listSubscriptions = defineRoute({
   },
 })
 
-const textsOf = ({ id, order, product, offer, customer }: SubscriptionRecord): readonly string[] => [
+const textsOf = ({ id, order, product, offer, customer }: RenewedSubscription): readonly string[] => [
   String(id),
   order.hash,
   product.name,

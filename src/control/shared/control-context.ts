@@ -4,11 +4,14 @@ import type { JournalEntry } from '../../journal/journal-entry.js'
 import type { ForkOptions, ResolvedOptions } from '../../options/options.js'
 import { readScenarioOption } from '../../options/read-scenario-option.js'
 import type { Snapshot } from '../../snapshot/snapshot.js'
+import { type Turns, takeTurns } from '../../time/turns.js'
 import type { TokenTexts } from '../../world/well-known-tokens.js'
 import type { World } from '../../world/world.js'
+import type { MemoryBook } from '../../worlds/memory-book.js'
 import type { RegisteredWorld } from '../../worlds/registered-world.js'
 import type { Registry } from '../../worlds/registry.js'
 import { summaryOf, type WorldSummary } from '../../worlds/world-summary.js'
+import { SentText } from './sent-text.js'
 
 /** Where a control request came to. */
 export interface ControlOrigin {
@@ -24,7 +27,15 @@ export interface ControlOrigin {
   readonly productionUrl: string | null
   /** Aborts when the door closes: a request that is held must be answered then. */
   readonly closing: AbortSignal | undefined
+  /** Cuts the connection of the request, where the door has one. */
+  readonly cut: (() => void) | undefined
 }
+
+/** Bytes of a body; a snapshot may be longer, as much as the memory limit has room for. */
+const mostOfBody = 1_048_576
+const mostOfSnapshot = 256 * mostOfBody
+
+const isSnapshot = ({ method }: Request, path: string): boolean => method === 'PUT' && path === '/_emulator/snapshot'
 
 /** What a control request acts on and where it came to. The only file of the control API that knows how worlds are kept. */
 export class ControlContext {
@@ -40,12 +51,16 @@ export class ControlContext {
   readonly peer: Peer | undefined
   readonly productionUrl: string | null
   readonly closing: AbortSignal | undefined
+  readonly cut: (() => void) | undefined
+  readonly body: SentText
+  /** Turns of work that takes long. */
+  readonly turns: Turns = takeTurns()
   readonly #registry: Registry
   readonly #here: RegisteredWorld
 
   constructor(
     readonly request: Request,
-    { registry, home, address, ownHosts, peer, productionUrl, closing }: ControlOrigin,
+    { registry, home, address, ownHosts, peer, productionUrl, closing, cut }: ControlOrigin,
   ) {
     const [, id = home, rest] = /^\/_emulator\/worlds\/([^/]+)\/(.+)$/.exec(address.path) ?? []
     const found = registry.find(id)
@@ -56,6 +71,11 @@ export class ControlContext {
     this.peer = peer
     this.productionUrl = productionUrl
     this.closing = closing
+    this.body = new SentText(
+      request,
+      isSnapshot(request, this.path) ? Math.min(registry.memory.limit / 4, mostOfSnapshot) : mostOfBody,
+    )
+    this.cut = cut
     this.#registry = registry
     this.#here = found ?? registry.root
     this.world = this.#here.world
@@ -100,6 +120,11 @@ export class ControlContext {
     })
   }
 
+  /** How many worlds there are. */
+  countWorlds(): number {
+    return this.#registry.list().length
+  }
+
   /** Every world there is. */
   listWorlds(): readonly WorldSummary[] {
     return this.#registry.list().map(summaryOf)
@@ -124,6 +149,21 @@ export class ControlContext {
   /** Address of the control API of a world by its id: the address of a door alone stands for the world the door was opened for. */
   controlUrl(id: string): string {
     return `${this.baseUrl}/_emulator/worlds/${id}`
+  }
+
+  /** What all worlds take, and what was let go of. */
+  get memory(): Pick<MemoryBook, 'limit' | 'used' | 'letGo'> {
+    return this.#registry.memory
+  }
+
+  /** Writes down what the world takes after the request. */
+  note(): void {
+    this.#registry.note(this.#here)
+  }
+
+  /** Takes a place among those who read events, until what is returned is called; undefined where all are taken. */
+  takePlace(): (() => void) | undefined {
+    return this.#registry.readers.take()
   }
 
   /** Resolves when what the request did is saved, where somebody asked for that. */

@@ -2,7 +2,7 @@
 export class ControlError extends Error {
   override readonly name = 'ControlError'
   constructor(
-    readonly status: 400 | 401 | 403 | 404 | 405 | 408 | 409 | 415 | 422 | 503,
+    readonly status: 400 | 401 | 403 | 404 | 405 | 408 | 409 | 413 | 415 | 422 | 503,
     readonly code: string,
     message: string,
     readonly details: {

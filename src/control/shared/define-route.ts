@@ -1,8 +1,10 @@
 import type { Context } from 'hono'
 import type * as z from 'zod'
 import type { Form, Formed } from '../../spec/form.js'
+import type { pause } from '../../spec/long-list.js'
 import type { ControlContext } from './control-context.js'
 import { readBody, readQuery } from './read-request.js'
+import { writeAnswer } from './write-answer.js'
 
 /** A control request as Hono hands it over. */
 export type ControlCall = Context<{ Bindings: ControlContext }>
@@ -33,8 +35,16 @@ interface RouteInput<Path extends string, Query, Body> {
   readonly body: ReadBy<Body>
 }
 
-/** What gives no answer may give anything. */
-type Answered<Answer> = Answer extends Form ? Formed<Answer> : unknown
+/** What gives no answer may give anything. A list may be made while it is written. */
+type Answered<Answer> = Answer extends Form ? Listable<Formed<Answer>> : unknown
+
+type Listable<Value> = Value extends Response
+  ? Value
+  : {
+      readonly [Member in keyof Value]: Value[Member] extends readonly (infer Row)[]
+        ? Iterable<Row | typeof pause>
+        : Value[Member]
+    }
 
 interface RouteDeclaration<
   Path extends string,
@@ -55,6 +65,8 @@ interface RouteDeclaration<
   readonly makes?: true
   /** A form that tests alone use: an answer is sent as it is. */
   readonly answer: Answer
+  /** Headers of what it answers beside the usual ones. */
+  readonly headers?: (context: ControlContext) => Readonly<Record<string, string>>
   /** Refuses the request before anything of it is read. */
   readonly admit?: (context: ControlContext) => void
   /** Does it. A `Response` is sent as it is, everything else as JSON. */
@@ -76,6 +88,7 @@ export const defineRoute = <
   bodyIsOptional,
   makes,
   answer,
+  headers,
   admit,
   act,
 }: RouteDeclaration<Path, Answer, Query, Body>): ControlRoute => {
@@ -85,11 +98,13 @@ export const defineRoute = <
     const input = {
       params: call.req.param(),
       query: readQuery(call, query),
-      body: await readBody(call, body, bodyIsOptional),
+      body: readBody(await call.env.body.read(), body, bodyIsOptional),
     } as RouteInput<Path, Query, Body>
     const given: unknown = await act(call.env, input)
     if (given instanceof Response) return given
-    return status === 204 ? call.body(null, status) : call.json(given, status)
+    return status === 204
+      ? call.body(null, status)
+      : await writeAnswer(call, call.env.turns, { given, status, headers: headers?.(call.env) })
   }
   return { method, path, says, status, answer, respond }
 }

@@ -1,5 +1,7 @@
 import * as z from 'zod'
-import type { PageSource } from '../../store/rows.js'
+import { LongList } from '../../spec/long-list.js'
+import { newestInSteps, type PageSource } from '../../store/rows.js'
+import { inTurns } from '../../time/turns.js'
 import type { Page } from '../answers/lists.js'
 import { producerChoice } from './producer-choice.js'
 
@@ -34,19 +36,33 @@ export interface ListedRows<Row, Resource> {
  * One page of rows, newest first. A search compares texts without regard to case and looks at the newest rows only, so that it ends soon
  * with millions of them; `searched` tells at how many.
  */
-export const listPage = <Row, Resource>(
+export const listPage = async <Row, Resource>(
   source: PageSource<Row>,
   { page, per_page, search }: ListQuery,
   { textsOf, write }: ListedRows<Row, Resource>,
-): Page<Resource> => {
+): Promise<WrittenPage<Resource>> => {
   const skip = (page - 1) * per_page
-  if (search === '') {
-    const rows = source.newest(skip, per_page)
-    return { data: rows.map(write), meta: { page, per_page, total: source.count, searched: null } }
+  const pageOf = (rows: readonly Row[], total: number, searched: number | null): WrittenPage<Resource> => ({
+    data: new LongList(rows.length, (place) => write(rows[place] as Row)),
+    meta: { page, per_page, total, searched },
+  })
+  if (search === '') return pageOf(source.newest(skip, per_page), source.count, null)
+  const { found, looked } = await inTurns(searchRows(source, search.toLowerCase(), textsOf))
+  return pageOf(found.slice(skip, skip + per_page), found.length, looked)
+}
+
+/** A page whose rows are written one by one. */
+interface WrittenPage<Resource> extends Pick<Page<Resource>, 'meta'> {
+  readonly data: LongList<Resource>
+}
+
+function* searchRows<Row>(source: PageSource<Row>, wanted: string, textsOf: (row: Row) => readonly string[]) {
+  const found: Row[] = []
+  let looked = 0
+  for (const rows of newestInSteps(source, mostSearched)) {
+    looked += rows.length
+    found.push(...rows.filter((row) => textsOf(row).some((text) => text.toLowerCase().includes(wanted))))
+    yield
   }
-  const wanted = search.toLowerCase()
-  const looked = source.newest(0, mostSearched)
-  const found = looked.filter((row) => textsOf(row).some((text) => text.toLowerCase().includes(wanted)))
-  const rows = found.slice(skip, skip + per_page)
-  return { data: rows.map(write), meta: { page, per_page, total: found.length, searched: looked.length } }
+  return { found, looked }
 }

@@ -13,20 +13,10 @@ export const readQuery = (c: Context, schema: z.ZodObject | undefined): unknown 
   throw invalidMembers(Object.fromEntries(names.map((name) => [name, [`There is no query parameter ${name} here.`]])))
 }
 
-/** Reads a JSON body by its schema, refusing every wrong or unknown member; without a schema, any body is refused. */
-export const readBody = async (c: Context, schema: z.ZodType | undefined, isOptional = false): Promise<unknown> => {
-  const text = await readText(c.req)
+/** Reads the text of a JSON body by its schema, refusing every wrong or unknown member; without a schema, any body is refused. */
+export const readBody = (text: string, schema: z.ZodType | undefined, isOptional = false): unknown => {
   if (schema === undefined) return refuseBody(text)
-  return check(text === '' && isOptional ? {} : await parseJson(text), schema)
-}
-
-/** The text of a body; a client that leaves in the middle of it is nobody's failure. */
-export const readText = async (req: Context['req']): Promise<string> => {
-  try {
-    return await req.text()
-  } catch {
-    throw new ControlError(400, 'incomplete_body', 'The request body ended too early.')
-  }
+  return check(text === '' && isOptional ? {} : parseJson(text), schema)
 }
 
 /** Nothing that was sent is ignored in silence. */
@@ -36,7 +26,7 @@ const refuseBody = (text: string): undefined => {
   return undefined
 }
 
-const parseJson = async (text: string): Promise<unknown> => {
+const parseJson = (text: string): unknown => {
   if (text === '') throw invalidMembers({ body: ['A JSON body is required.'] })
   const tooDeep = findTooDeep(text)
   try {
@@ -44,16 +34,19 @@ const parseJson = async (text: string): Promise<unknown> => {
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error
   }
-  const problem = tooDeep === undefined ? await locateJsonFault(text) : `nested deeper than ${maxJsonDepth} levels`
+  const problem = tooDeep === undefined ? locateJsonFault(text) : `nested deeper than ${maxJsonDepth} levels`
   throw new ControlError(400, 'invalid_json', `The request body is not valid JSON: ${problem}.`)
 }
+
+/** Wrong members that a refusal names; more of them help nobody. */
+const mostNamed = 100
 
 const check = (value: unknown, schema: z.ZodType): unknown => {
   const parsed = schema.safeParse(value)
   if (parsed.success) return parsed.data
   const known = schema instanceof z.ZodObject ? Object.keys(schema.shape) : []
   const errors: Record<string, string[]> = Object.create(null)
-  for (const issue of parsed.error.issues.flatMap(openUnion)) {
+  for (const issue of parsed.error.issues.slice(0, mostNamed).flatMap(openUnion)) {
     for (const [member, text] of describe(issue, known)) errors[member] = [...(errors[member] ?? []), text]
   }
   throw invalidMembers(errors)
@@ -72,7 +65,7 @@ const describe = (issue: z.core.$ZodIssue, known: readonly string[]): [member: s
     const member = path === '' ? 'body' : path
     return [[member, `The ${member} member is invalid: ${issue.message.replace(/\?$/, '')}.`]]
   }
-  return issue.keys.map((key) => {
+  return issue.keys.slice(0, mostNamed).map((key) => {
     const near = path === '' ? nearestName(key, known) : undefined
     const hint = near === undefined ? `known are ${known.join(', ')}` : `did you mean ${near}?`
     const member = path === '' ? key : `${path}.${key}`

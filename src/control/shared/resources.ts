@@ -4,7 +4,7 @@ import type { View } from '../../api/shared/shown-values.js'
 import type { SubscriptionResource } from '../../api/subscriptions/subscription.js'
 import { subscriptionSerializer } from '../../api/subscriptions/subscription-serializer.js'
 import type { ProducerDatabase } from '../../store/producer-database.js'
-import type { OrderRecord, SubscriptionRecord } from '../../store/records.js'
+import type { RenewedOrder, RenewedSubscription } from '../../store/records.js'
 import type { World } from '../../world/world.js'
 import { unknownName } from './control-error.js'
 
@@ -18,7 +18,7 @@ export const viewOf = (world: World): View => ({
 })
 
 /** Writes orders of a producer. */
-export const orderWriter = (world: World, { producer }: ProducerDatabase): ((order: OrderRecord) => OrderDetail) => {
+export const orderWriter = (world: World, { producer }: ProducerDatabase): ((order: RenewedOrder) => OrderDetail) => {
   const view = viewOf(world)
   return (order) => serializeOrderDetail(order, producer, view) as OrderDetail
 }
@@ -27,13 +27,13 @@ export const orderWriter = (world: World, { producer }: ProducerDatabase): ((ord
 export const subscriptionWriter = (
   world: World,
   { producer }: ProducerDatabase,
-): ((subscription: SubscriptionRecord) => SubscriptionResource) => {
+): ((subscription: RenewedSubscription) => SubscriptionResource) => {
   const serialize = subscriptionSerializer(viewOf(world), producer)
   return (subscription) => serialize(subscription) as SubscriptionResource
 }
 
 /** @throws ControlError where the producer has no subscription of that id. */
-export const requireSubscription = (database: ProducerDatabase, id: string): SubscriptionRecord => {
+export const requireSubscription = (database: ProducerDatabase, id: string): RenewedSubscription => {
   const subscription = /^[1-9]\d*$/.test(id) ? database.subscriptionById(Number(id)) : undefined
   if (subscription === undefined) throw unknownName('subscription', id)
   return subscription

@@ -1,0 +1,19 @@
+import type { Context } from 'hono'
+import { beginTextInTurns, streamText } from '../../answer/stream-text.js'
+import { writeJson } from '../../answer/write-json.js'
+import type { Turns } from '../../time/turns.js'
+
+/** What a route answers. */
+interface Written {
+  readonly given: unknown
+  readonly status: 200 | 201
+  /** Beside the usual ones. */
+  readonly headers: Readonly<Record<string, string>> | undefined
+}
+
+/** An answer as JSON: in one piece, or, where it is long, as a stream that is made while it is read and lets others have their turn. */
+export const writeAnswer = async (c: Context, turns: Turns, { given, status, headers }: Written): Promise<Response> => {
+  const pieces = writeJson(given)
+  const { text, isAll } = await beginTextInTurns(pieces, turns)
+  return c.body(isAll ? text : streamText(text, pieces, turns), status, { 'Content-Type': 'application/json', ...headers })
+}

@@ -1,0 +1,60 @@
+/**
+ * A list whose items are made as they are read, again with each reading: what would be too many of them to make at once. Written as JSON
+ * it is the list of all of them.
+ */
+export class LongList<Item> implements Iterable<Item> {
+  readonly #make: (place: number) => Item
+
+  constructor(
+    readonly length: number,
+    make: (place: number) => Item,
+  ) {
+    this.#make = make
+  }
+
+  /** The item at a place, from the end where that is negative; undefined where there is none. */
+  at(place: number): Item | undefined {
+    const from = place < 0 ? this.length + place : place
+    return from >= 0 && from < this.length ? this.#make(from) : undefined
+  }
+
+  *[Symbol.iterator](): Iterator<Item> {
+    for (let place = 0; place < this.length; place += 1) yield this.#make(place)
+  }
+
+  map<To>(change: (item: Item) => To): LongList<To> {
+    return new LongList(this.length, (place) => change(this.#make(place)))
+  }
+
+  toJSON(): readonly Item[] {
+    return [...this]
+  }
+}
+
+/** In the place of an item, where whoever makes a list has looked for one for a while and lets others have their turn. */
+export const pause: unique symbol = Symbol('pause')
+
+/** A list, made or not. */
+export type Listed<Item> = readonly Item[] | LongList<Item>
+
+/** Every item changed: at once, or as it is read. The first one of a long list is changed at once, for what is noted on the way. */
+export const mapListed = <From, To>(list: Listed<From>, change: (item: From) => To): Listed<To> => {
+  if (!(list instanceof LongList)) return list.map(change)
+  const [first] = list
+  if (first !== undefined) change(first)
+  return list.map(change)
+}
+
+/** The items that each item stands for, one after the other: at once, or as they are read. */
+export const flatMapListed = <From, To>(
+  list: Listed<From>,
+  change: (item: From) => readonly To[],
+): readonly To[] | Iterable<To> => {
+  if (!(list instanceof LongList)) return list.flatMap(change)
+  const [first] = list
+  if (first !== undefined) change(first)
+  function* each(): Generator<To> {
+    for (const item of list) yield* change(item)
+  }
+  return { [Symbol.iterator]: each }
+}

@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest'
+import { createEmulator } from '../../src/emulator/create-emulator.js'
+import type { Emulator } from '../../src/emulator/emulator.js'
+import { captureAnswer, captureRequest, cutText, readMessage } from '../../src/journal/captured-message.js'
+
+const origin = 'http://localhost'
+
+const openSmall = (memoryLimit = '16MiB'): Emulator =>
+  createEmulator({ seed: 1, now: '2026-03-01T12:00:00Z', frozen: true, unlimited: true, memoryLimit })
+
+const read = (emulator: Emulator, headers: Record<string, string> = {}, world = emulator) =>
+  emulator.fetch(
+    new Request(`${origin}/api/v2/orders/summary`, { headers: { authorization: `Bearer ${world.tokens.full}`, ...headers } }),
+  )
+
+const memoryOf = async (emulator: Emulator, path = '') =>
+  (await emulator.fetch(new Request(`${origin}/_emulator${path}/memory`))).json()
+
+test('headers are cut before they are kept, and the reader is told', () => {
+  const long = captureRequest(['x-first', 'a', 'x-long', 'b'.repeat(30_000), 'x-last', 'c'], null)
+  expect(long.size).toBeLessThanOrEqual(8_192)
+  const readable = readMessage(long)
+  expect(readable.headers['x-first']).toBe('a')
+  expect(readable.headers['x-long']).toMatch(/^b{8000,8192}\.\.\.$/)
+  expect(readable.headers['x-last']).toBeUndefined()
+  expect(readable.headers_cut).toBe(true)
+  expect(readMessage(captureRequest(['x-first', 'a'], 'body'))).toEqual({
+    headers: { 'x-first': 'a' },
+    headers_cut: false,
+    body: 'body',
+    body_cut: false,
+  })
+  expect(captureAnswer({ 'X-Long': 'b'.repeat(30_000) }, null).areHeadersCut).toBe(true)
+  expect(cutText('short', 10)).toBe('short')
+})
+
+test('a journal lets go of its oldest requests by bytes, and says so wherever it is read', async () => {
+  const emulator = openSmall()
+  const first = await read(emulator, { 'x-large': 'y'.repeat(8_000) })
+  const firstId = emulator.requests.list()[0]?.request_id ?? ''
+  expect(first.status).toBe(200)
+  for (let sent = 0; sent < 450; sent += 1) await read(emulator, { 'x-large': 'y'.repeat(8_000) })
+  const answer = await emulator.fetch(new Request(`${origin}/_emulator/requests`))
+  const { data } = (await answer.json()) as { data: unknown[] }
+  const { world, limit_bytes } = (await memoryOf(emulator)) as never as {
+    world: { journal: { recorded: number; remembered: number; let_go: number; bytes: number; limit_bytes: number } }
+    limit_bytes: number
+  }
+  expect(limit_bytes).toBe(16 * 1_048_576)
+  expect(world.journal.recorded).toBe(451)
+  expect(world.journal.let_go).toBeGreaterThan(0)
+  expect(world.journal.remembered + world.journal.let_go).toBe(451)
+  expect(world.journal.bytes).toBeLessThanOrEqual(world.journal.limit_bytes)
+  expect(data).toHaveLength(world.journal.remembered)
+  expect(answer.headers.get('Journal-Let-Go')).toBe(String(world.journal.let_go))
+  const lost = await emulator.fetch(new Request(`${origin}/_emulator/requests/${firstId}`))
+  expect(lost.status).toBe(404)
+  expect(((await lost.json()) as { message: string }).message).toContain(
+    `it let go of ${world.journal.let_go} for want of memory`,
+  )
+})
+
+test('of all worlds together the journals of those used least go first, and the default world stays', async () => {
+  const emulator = openSmall()
+  const worlds = Array.from({ length: 12 }, () => emulator.fork())
+  const large = { 'x-large': 'y'.repeat(8_000) }
+  await read(emulator, large)
+  for (const world of worlds) for (let sent = 0; sent < 160; sent += 1) await read(emulator, large, world)
+  const counts = worlds.map((world) => world.requests.list().length)
+  expect(counts[0]).toBe(0)
+  expect(counts.at(-1)).toBe(160)
+  expect(counts).toEqual(counts.toSorted((left, right) => left - right))
+  expect(emulator.requests.list()).toHaveLength(1)
+  const memory = (await memoryOf(emulator)) as never as {
+    used_bytes: number
+    limit_bytes: number
+    let_go: Record<string, number>
+  }
+  expect(memory.used_bytes).toBeLessThanOrEqual(memory.limit_bytes)
+  expect(memory.let_go.journals).toBe(counts.filter((count) => count === 0).length)
+  // Nobody has been away for a minute, so that no world has ended.
+  expect(memory.let_go.worlds).toBe(0)
+  expect(emulator.worlds()).toHaveLength(13)
+})
+
+test.each(['15MiB', '512 megabytes', -1, 1.5, '', null])('the memory limit %j is refused by name', (memoryLimit) => {
+  expect(() => createEmulator({ memoryLimit: memoryLimit as string })).toThrow(/memoryLimit/)
+})
