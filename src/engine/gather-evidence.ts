@@ -14,6 +14,7 @@ import type {
   PageEvidence,
   QuotaEvidence,
 } from '../journal/journal-evidence.js'
+import { maskKey } from '../journal/mask-tokens.js'
 import type { QuotaReading } from '../limits/quota-book.js'
 import { findRule } from '../rules/rules.js'
 
@@ -96,7 +97,7 @@ const keyOf = (answered: AnsweredExchange, sent: string): KeyEvidence | null => 
   if (operation?.method !== 'POST') return null
   const refusal = sent === '' ? 'missing' : fault?.rule === 'key-invalid' ? 'invalid' : null
   return {
-    key: sent === '' ? null : sent,
+    key: sent === '' ? null : maskKey(sent),
     target: keyTarget(answered),
     fingerprint: key?.trace.use.fingerprint ?? null,
     outcome: key?.trace.outcome ?? refusal,

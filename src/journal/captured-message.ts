@@ -1,5 +1,5 @@
 import type { FormOf } from '../spec/form.js'
-import { maskTokens } from './mask-tokens.js'
+import { maskBody, maskHeaders } from './mask-message.js'
 
 /** Characters or bytes of a body that are kept. */
 const mostKept = 16_384
@@ -123,13 +123,12 @@ export const captureAnswer = (
 }
 
 /** A message made readable. */
-export const readMessage = ({ headers, body, isCut, areHeadersCut }: CapturedMessage): ReadableMessage =>
-  maskTokens({
-    headers: isInTurn(headers) ? Object.fromEntries(collect(headers)) : headers,
-    headers_cut: areHeadersCut,
-    body: body === null || typeof body === 'string' ? body : new TextDecoder().decode(body),
-    body_cut: isCut,
-  })
+export const readMessage = ({ headers, body, isCut, areHeadersCut }: CapturedMessage): ReadableMessage => ({
+  headers: maskHeaders(isInTurn(headers) ? Object.fromEntries(collect(headers)) : headers),
+  headers_cut: areHeadersCut,
+  body: body === null ? null : maskBody(typeof body === 'string' ? body : new TextDecoder().decode(body)),
+  body_cut: isCut,
+})
 
 const isInTurn = (headers: CapturedMessage['headers']): headers is readonly string[] => Array.isArray(headers)
 

@@ -1,39 +1,12 @@
-import { hintOf } from '../store/token-vault.js'
-
-const suspicious = /%|svc/i
-const tokenText = /svc(?:_|%5f)(?:live|test)(?:_|%5f)[\w%.~-]*/gi
-
-const maskText = (text: string): string =>
-  text.replace(tokenText, (found) => {
-    const token = found.replace(/%5f/gi, '_')
-    const hint = hintOf(token)
-    return hint === token ? token : `${hint}…`
-  })
-
-/** Text that is no percent-encoding hides nothing. */
-const decode = (text: string): string => {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
-}
-
-const maskOne = (text: string): string => {
-  // Nearly every text ends here.
-  if (!suspicious.test(text)) return text
-  const masked = maskText(text)
-  const decoded = decode(masked)
-  const maskedDecoded = maskText(decoded)
-  return maskedDecoded === decoded ? masked : maskedDecoded
-}
+import { hashToken } from '../store/token-vault.js'
+import { hidden, maskText } from './mask-text.js'
 
 /**
- * A value in which every text that looks like a token keeps its first 12 characters only, wherever a client may have put it: path,
- * query, key, member name. Percent-encoded ones included. What holds no such text is the very value that was given.
+ * A value in which no text lets anybody in, wherever a client may have put it: path, query, key, member name. Tokens of ours keep their
+ * first 12 characters. What holds no such text is the very value that was given.
  */
 export const maskTokens = <Value>(value: Value): Value => {
-  if (typeof value === 'string') return maskOne(value) as Value
+  if (typeof value === 'string') return maskText(value) as Value
   if (typeof value !== 'object' || value === null) return value
   let masked: Record<string, unknown> | null = null
   for (const name in value) {
@@ -44,4 +17,18 @@ export const maskTokens = <Value>(value: Value): Value => {
     masked[name] = safe
   }
   return (masked ?? value) as Value
+}
+
+const uuid = /^"?[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}"?$/i
+
+/**
+ * An idempotency key as it may be kept and shown: one that is no UUID and looks drawn by chance may be a credential put in the wrong place,
+ * and is known by a digest then, so that it stays another key than others.
+ */
+export const maskKey = (key: string): string => {
+  if (uuid.test(key)) return key
+  const looksDrawn = key.length >= 20 && !/\s/.test(key) && /\d/.test(key) && /[a-z]/i.test(key)
+  const masked = maskText(key)
+  if (masked === key && !looksDrawn) return key
+  return `${masked === key ? `${key.slice(0, 4)}${hidden}` : masked} sha256:${hashToken(key).slice(0, 16)}`
 }

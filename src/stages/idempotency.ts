@@ -7,7 +7,7 @@ import type { Call, Findings, KeyTrace } from '../exchange/findings.js'
 import { type JsonBody, readJson } from '../exchange/json-body.js'
 import { quotaClock } from '../exchange/quota-state.js'
 import { keyTarget } from '../exchange/request-head.js'
-import { maskTokens } from '../journal/mask-tokens.js'
+import { maskKey, maskTokens } from '../journal/mask-tokens.js'
 import type { KeyUse, StoredAnswer } from '../limits/replay-log.js'
 import { type ApiError, keyReused, refused } from '../rules/errors.js'
 import { parseDuration } from '../time/duration.js'
@@ -68,7 +68,7 @@ const readKey = (exchange: Exchange, call: Call): SentKey | null => {
   if (header === null) return null
   const by = new SentBy(maskTokens(exchange.requestId), call.token.id, exchange.body.digest())
   const use = new SentUse(keyTarget(exchange), quotaClock(exchange), by, fingerprint(exchange, body))
-  return { header, key: `${keyScope(exchange, call, use)} ${header}`, use }
+  return { header, key: `${keyScope(exchange, call, use)} ${maskKey(header)}`, use }
 }
 
 const refuseOnGet = (exchange: Exchange): Outcome => {

@@ -1,0 +1,139 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pc from 'picocolors'
+import { expect, onTestFinished, test } from 'vitest'
+import { createEmulator } from '../../src/emulator/create-emulator.js'
+import type { Emulator } from '../../src/emulator/emulator.js'
+import type { JournalEntry } from '../../src/journal/journal-entry.js'
+import { renderRequestLine } from '../../src/node/request-line.js'
+import { serve } from '../../src/node/serve.js'
+import { writeStateFile } from '../../src/node/state-file.js'
+import { openRawConnection } from '../support/raw-connection.js'
+import { credentialHeaders, opaqueSecret, secretForms } from '../support/secrets/secret-forms.js'
+
+const authorized = 'Host: localhost\r\nAuthorization: Bearer svc_test_full\r\n'
+const json = 'Content-Type: application/json\r\n'
+const uuid = '3f2504e0-4f89-41d3-9a0c-0305e82c3301'
+
+/** What a header or a target may be made of: all else is escaped. */
+const inHeader = (text: string): string => text.replaceAll(/[\r\n]/g, ' ')
+const inTarget = (text: string): string => text.replaceAll(/[^\w.%+~=;:&-]/g, (sign) => encodeURIComponent(sign))
+
+const post = (headers: string, body: string): string =>
+  `POST /api/v2/products HTTP/1.1\r\n${authorized}${headers}Content-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`
+const get = (target: string, headers = ''): string => `GET ${target} HTTP/1.1\r\n${authorized}${headers}Connection: close\r\n\r\n`
+
+/** Every place of a request that a client can put something in. */
+const places: Readonly<Record<string, (secret: string) => string>> = {
+  'a header': (secret) => get('/api/v2/products', `X-Note: ${inHeader(secret)}\r\n`),
+  'the user agent': (secret) => get('/api/v2/products', `User-Agent: ${inHeader(secret)}\r\n`),
+  'the request id': (secret) => get('/api/v2/products', `X-Request-Id: ${inHeader(secret)}\r\n`),
+  'the authorization': (secret) => get('/api/v2/products').replace('Bearer svc_test_full', inHeader(secret)),
+  'a path': (secret) => get(`/api/v2/${inTarget(secret)}`),
+  'an id in a path': (secret) => get(`/api/v2/orders/${inTarget(secret)}`),
+  'a query': (secret) => get(`/api/v2/products?note=${inTarget(secret)}`),
+  'a name in a query': (secret) => get(`/api/v2/products?${inTarget(secret)}=1`),
+  'a query by its name': (secret) => get(`/api/v2/products?access_token=${inTarget(secret)}`),
+  'an idempotency key': (secret) =>
+    post(`${json}Idempotency-Key: ${inHeader(secret)}\r\n`, '{"name":"a","type":"course","description":"b"}'),
+  'a member': (secret) => post(`${json}Idempotency-Key: ${uuid}\r\n`, JSON.stringify({ note: secret })),
+  'a member inside of another': (secret) => post(`${json}Idempotency-Key: ${uuid}\r\n`, JSON.stringify({ a: [{ b: secret }] })),
+  'the name of a member': (secret) => post(`${json}Idempotency-Key: ${uuid}\r\n`, JSON.stringify({ [secret]: 1 })),
+  'a member by its name': (secret) => post(`${json}Idempotency-Key: ${uuid}\r\n`, JSON.stringify({ auth: { x: [secret] } })),
+  'a body that is no JSON': (secret) => post(`${json}Idempotency-Key: ${uuid}\r\n`, `{"note":${JSON.stringify(secret)},`),
+  'a form': (secret) =>
+    post(`Content-Type: application/x-www-form-urlencoded\r\nIdempotency-Key: ${uuid}\r\n`, `note=${encodeURIComponent(secret)}`),
+  'a text': (secret) => post(`Content-Type: text/plain\r\nIdempotency-Key: ${uuid}\r\n`, `note ${secret} end`),
+}
+
+/** All that an emulator keeps or tells, as text by where it is. */
+const everythingKept = async (
+  emulator: Emulator,
+  told: readonly JournalEntry[],
+  events: string,
+): Promise<Record<string, string>> => {
+  const folder = await mkdtemp(join(tmpdir(), 'nothing-secret-'))
+  const path = join(folder, 'state.json')
+  await writeStateFile(path, emulator.snapshot())
+  const stateFile = await readFile(path, 'utf8')
+  await rm(folder, { recursive: true })
+  return {
+    journal: JSON.stringify(emulator.requests.list()),
+    explanation: JSON.stringify(told.map(({ request_id }) => emulator.requests.explain(request_id))),
+    snapshot: JSON.stringify(emulator.snapshot()),
+    recording: JSON.stringify(emulator.recording()),
+    conduct: JSON.stringify(emulator.conduct()),
+    told: JSON.stringify(told),
+    events,
+    terminal: told.map((entry) => renderRequestLine(entry, pc.createColors(false))).join('\n'),
+    'state file': stateFile,
+  }
+}
+
+const open = async () => {
+  const emulator = createEmulator({
+    now: '2026-03-01T12:00:00Z',
+    frozen: true,
+    orders: 30,
+    unlimited: true,
+    assumptions: { 'idempotency-invalid-key': 'any_text' },
+  })
+  const server = await serve(emulator, { port: 0 })
+  onTestFinished(() => server.close())
+  const told: JournalEntry[] = []
+  emulator.onAnswer((entry) => told.push(entry))
+  const stream = await openRawConnection(server.url)
+  stream.send('GET /_emulator/events HTTP/1.1\r\nHost: localhost\r\n\r\n')
+  await stream.receive((text) => text.includes('event: journal'))
+  const send = async (text: string): Promise<string> => {
+    const connection = await openRawConnection(server.url)
+    connection.send(text)
+    return await connection.receive()
+  }
+  const search = async (parts: readonly string[]): Promise<string[]> => {
+    const events = await stream.receive((text) => text.split('event: request').length > told.length)
+    const kept = await everythingKept(emulator, told, events)
+    return Object.entries(kept).flatMap(([where, text]) =>
+      parts.filter((part) => text.includes(part)).map((part) => `${where}: ${part}`),
+    )
+  }
+  return { emulator, send, search, told }
+}
+
+test.each(secretForms)('$form is kept nowhere, wherever it was put', async ({ text, parts }) => {
+  for (const [place, request] of Object.entries(places)) {
+    const { send, search, told } = await open()
+    expect(await send(request(text)), place).toMatch(/^HTTP\/1\.1 [1-4]\d\d /)
+    expect(told, place).toHaveLength(1)
+    expect(await search(parts), `${place}: ${request(text)}`).toEqual([])
+  }
+})
+
+test.each(credentialHeaders)('nothing of the header %s: %s is kept', async (name, value) => {
+  const { send, search, told } = await open()
+  await send(
+    get('/api/v2/products', `${name}: ${value}\r\n`).replace(
+      name === 'Authorization' ? 'Authorization: Bearer svc_test_full\r\n' : '\r\r',
+      '',
+    ),
+  )
+  expect(told).toHaveLength(1)
+  expect(await search([opaqueSecret, Buffer.from(`ana:${opaqueSecret}`).toString('base64')])).toEqual([])
+})
+
+test('what a search would find is found where nothing is secret', async () => {
+  const { send, search } = await open()
+  await send(get('/api/v2/products?note=plainly-visible', 'User-Agent: plainly-visible\r\nX-Note: plainly-visible\r\n'))
+  const found = (await search(['plainly-visible'])).map((line) => line.split(':')[0])
+  expect(found).toEqual(['explanation', 'snapshot', 'state file'])
+})
+
+test('a key that is kept by its digest is known again, and another one is another', async () => {
+  const { send, told } = await open()
+  const body = '{"name":"a","type":"course","description":"b"}'
+  for (const key of [`Bearer ${opaqueSecret}`, `Bearer ${opaqueSecret}`, `Bearer ${opaqueSecret}x`]) {
+    await send(post(`${json}Idempotency-Key: ${key}\r\n`, body))
+  }
+  expect(told.map(({ replayed }) => replayed)).toEqual([false, true, false])
+})
