@@ -9,12 +9,9 @@ import { launchOptions } from '../chromium.js'
 
 let launched: Promise<Browser> | undefined
 
-/** A browser in one process ends with the first of its windows. */
-const args = (launchOptions.args ?? []).filter((argument) => !['--single-process', '--no-zygote'].includes(argument))
-
 /** One browser for the cases of a file. */
 const openBrowser = (): Promise<Browser> => {
-  launched ??= chromium.launch({ ...launchOptions, args })
+  launched ??= chromium.launch(launchOptions)
   return launched
 }
 
