@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pc from 'picocolors'
 import { expect, onTestFinished, test } from 'vitest'
-import { createEmulator } from '../../src/emulator/create-emulator.js'
 import type { Emulator } from '../../src/emulator/emulator.js'
 import type { JournalEntry } from '../../src/journal/journal-entry.js'
+import { openEmulator } from '../../src/node/open-emulator.js'
+import { openState } from '../../src/node/open-state.js'
 import { renderRequestLine } from '../../src/node/request-line.js'
 import { serve } from '../../src/node/serve.js'
-import { writeStateFile } from '../../src/node/state-file.js'
 import { openRawConnection } from '../support/raw-connection.js'
 import { credentialHeaders, opaqueSecret, secretForms } from '../support/secrets/secret-forms.js'
 
@@ -48,16 +48,12 @@ const places: Readonly<Record<string, (secret: string) => string>> = {
 }
 
 /** All that an emulator keeps or tells, as text by where it is. */
-const everythingKept = async (
+const everythingKept = (
   emulator: Emulator,
   told: readonly JournalEntry[],
   events: string,
-): Promise<Record<string, string>> => {
-  const folder = await mkdtemp(join(tmpdir(), 'nothing-secret-'))
-  const path = join(folder, 'state.json')
-  await writeStateFile(path, emulator.snapshot())
-  const stateFile = await readFile(path, 'utf8')
-  await rm(folder, { recursive: true })
+  stateFile: string,
+): Record<string, string> => {
   return {
     journal: JSON.stringify(emulator.requests.list()),
     explanation: JSON.stringify(told.map(({ request_id }) => emulator.requests.explain(request_id))),
@@ -72,15 +68,19 @@ const everythingKept = async (
 }
 
 const open = async () => {
-  const emulator = createEmulator({
-    now: '2026-03-01T12:00:00Z',
-    frozen: true,
-    orders: 30,
-    unlimited: true,
-    assumptions: { 'idempotency-invalid-key': 'any_text' },
-  })
+  const folder = await mkdtemp(join(tmpdir(), 'nothing-secret-'))
+  const path = join(folder, 'state.json')
+  const { log, close } = await openState(path, {})
+  const options = { now: '2026-03-01T12:00:00Z', frozen: true, orders: 30, unlimited: true } as const
+  const assumptions = { 'idempotency-invalid-key': 'any_text' } as const
+  const { emulator, keeping } = await openEmulator({ ...options, assumptions }, { state: null, log, chosen: null })
   const server = await serve(emulator, { port: 0 })
-  onTestFinished(() => server.close())
+  onTestFinished(async () => {
+    await server.close()
+    await keeping?.end()
+    await close()
+    await rm(folder, { recursive: true })
+  })
   const told: JournalEntry[] = []
   emulator.onAnswer((entry) => told.push(entry))
   const stream = await openRawConnection(server.url)
@@ -93,7 +93,8 @@ const open = async () => {
   }
   const search = async (parts: readonly string[]): Promise<string[]> => {
     const events = await stream.receive((text) => text.split('event: request').length > told.length)
-    const kept = await everythingKept(emulator, told, events)
+    await keeping?.save()
+    const kept = everythingKept(emulator, told, events, await readFile(path, 'latin1'))
     return Object.entries(kept).flatMap(([where, text]) =>
       parts.filter((part) => text.includes(part)).map((part) => `${where}: ${part}`),
     )
@@ -124,7 +125,8 @@ test.each(credentialHeaders)('nothing of the header %s: %s is kept', async (name
 
 test('what a search would find is found where nothing is secret', async () => {
   const { send, search } = await open()
-  await send(get('/api/v2/products?note=plainly-visible', 'User-Agent: plainly-visible\r\nX-Note: plainly-visible\r\n'))
+  const body = '{"name":"plainly-visible","type":"course","description":"d"}'
+  await send(post(`${json}Idempotency-Key: ${uuid}\r\n`, body))
   const found = (await search(['plainly-visible'])).map((line) => line.split(':')[0])
   expect(found).toEqual(['explanation', 'snapshot', 'state file'])
 })
