@@ -4,11 +4,12 @@ import { WaitAbandonedError, WaitTimeoutError } from '../journal/journal-waiters
 import { InvalidOptionError } from '../options/options.js'
 import { describeProblem, writePath } from '../reading/problem.js'
 import { SaleError } from '../sales/sale-error.js'
+import { UnknownSaleError } from '../sales/sales-desk.js'
 import { ScenarioError } from '../scenario/scenario-error.js'
 import { SnapshotError } from '../snapshot/snapshot-error.js'
 import type { World } from '../world/world.js'
 import { WorldLimitError } from '../worlds/forked-worlds.js'
-import { ControlError, invalidMembers } from './shared/control-error.js'
+import { ControlError, invalidMembers, unknownName } from './shared/control-error.js'
 import { memberOf } from './shared/fork-request.js'
 
 /** Makes an answer of whatever a route has thrown. What is no refusal is reported to whoever runs the emulator. */
@@ -30,6 +31,7 @@ const refusalOf = (error: unknown): ControlError | undefined => {
   if (error instanceof WorldLimitError) return new ControlError(409, 'too_many_worlds', error.message)
   if (error instanceof InvalidOptionError) return invalidOption(error)
   if (error instanceof SaleError) return refusedSale(error)
+  if (error instanceof UnknownSaleError) return unknownName(error.what, error.id)
   return undefined
 }
 

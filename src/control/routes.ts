@@ -28,7 +28,7 @@ import { getScenarios } from './routes/scenarios.js'
 import { getSnapshot, putSnapshot } from './routes/snapshot.js'
 import { getSubscription } from './routes/subscription.js'
 import { cancelSubscription } from './routes/subscription-cancel.js'
-import { listSubscriptions } from './routes/subscriptions.js'
+import { createSubscription, listSubscriptions } from './routes/subscriptions.js'
 import { revokeToken } from './routes/token.js'
 import { listTokenUse } from './routes/token-use.js'
 import { createToken, listTokens } from './routes/tokens.js'
@@ -68,6 +68,7 @@ export const routes: readonly ControlRoute[] = [
   explainRequest,
   clearRequests,
   listSubscriptions,
+  createSubscription,
   getSubscription,
   cancelSubscription,
   getNextCharge,

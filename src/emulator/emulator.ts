@@ -12,6 +12,7 @@ import type { Landmarks } from '../store/dataset.js'
 import type { EmulatorClock } from '../time/world-clock.js'
 import type { WellKnownTokenName } from '../world/well-known-tokens.js'
 import type { WorldSummary } from '../worlds/world-summary.js'
+import type { EmulatorSales } from './hold-sales.js'
 
 /** The journal of a world. */
 export interface EmulatorRequests {
@@ -49,6 +50,8 @@ export interface Emulator {
   /** Landmarks of the first producer in the sandbox. */
   readonly landmarks: Landmarks
   readonly clock: EmulatorClock
+  /** What buyers, sellers and banks do in this world. */
+  readonly sales: EmulatorSales
   /**
    * Data, tokens, quotas, blocks, keys, assumptions, journal, scenario and clock go back to the start.
    * @throws ScenarioError where the scenario begins at an instant that a running clock has passed; nothing is reset then.

@@ -14,6 +14,7 @@ import { summaryOf } from '../worlds/world-summary.js'
 import { fetchBy } from './answerer.js'
 import { openDoor } from './door.js'
 import type { Emulator } from './emulator.js'
+import { holdSales } from './hold-sales.js'
 
 /** How what a user hands over is read, and refused where something is wrong with it. */
 export interface Reading {
@@ -35,9 +36,11 @@ export const holdWorld = (registry: Registry, held: RegisteredWorld, read: Readi
     held.keeper?.keepSoon()
   }
 
+  const answer = openDoor(registry, held)
   return {
     id: held.id,
-    fetch: fetchBy(openDoor(registry, held)),
+    fetch: fetchBy(answer),
+    sales: holdSales(answer, held.id),
     tokens: held.tokens,
     get landmarks() {
       return landmarksOf(held.world, 'first', 'sandbox')

@@ -1,7 +1,7 @@
 import type { ProducerDatabase } from '../store/producer-database.js'
-import type { OfferRecord, ProductRecord } from '../store/records.js'
+import type { CouponRecord, ItemKind, OfferRecord, ProductRecord } from '../store/records.js'
 import { SaleError } from './sale-error.js'
-import type { SimulatedSale } from './simulated-sale.js'
+import type { SimulatedItem, SimulatedSale } from './simulated-sale.js'
 
 /** A product and the offer it is bought by. */
 export interface ChosenOffer {
@@ -9,25 +9,65 @@ export interface ChosenOffer {
   readonly offer: OfferRecord
 }
 
-export interface ChosenOffers {
-  readonly main: ChosenOffer
-  readonly bump: ChosenOffer | null
+/** What is bought, of which kind, and how much of it. */
+export interface ChosenItem extends ChosenOffer {
+  readonly kind: ItemKind
+  readonly quantity: number
+  readonly coupon: CouponRecord | null
+  readonly classroom: number | undefined
+  /** Where the request names its coupon. */
+  readonly path: string
 }
 
-/** The offers a simulated sale names; unknown ones are refused as invalid, all at once, then an inactive one as unavailable. */
-export const chooseOffers = (database: ProducerDatabase, sale: SimulatedSale): ChosenOffers => {
-  const bump = typeof sale.bump === 'object' ? sale.bump : null
-  const problems = {
-    ...findProblems(database, sale, ''),
-    ...(bump === null ? {} : findProblems(database, bump, 'bump.')),
-  }
+/** The items a simulated sale names; unknown ones are refused as invalid, all at once, then an inactive one as unavailable. */
+export const chooseItems = (database: ProducerDatabase, sale: SimulatedSale): readonly ChosenItem[] => {
+  const wanted = wantedItems(sale)
+  const problems = Object.assign({}, ...wanted.map(([path, item]) => findProblems(database, item, path)))
   if (Object.keys(problems).length > 0) throw SaleError.invalid(problems)
-  const main = choose(database, sale, '')
-  if (sale.bump === false) return { main, bump: null }
-  return { main, bump: bump === null ? anyOther(database, main) : choose(database, bump, 'bump.') }
+  const chosen = wanted.map(([path, item]): ChosenItem => {
+    const { kind, quantity, coupon = null, members_classroom_id: classroom } = item
+    return { ...choose(database, item, path), kind, quantity, coupon, classroom, path }
+  })
+  const [main] = chosen
+  if (sale.bump !== true || main === undefined) return chosen
+  return [
+    ...chosen,
+    { ...anyOther(database, main), kind: 'bump', quantity: 1, coupon: null, classroom: undefined, path: 'bump.' },
+  ]
 }
 
-type OfferChoice = Pick<SimulatedSale, 'product_id' | 'offer_id'>
+/** The items by the path at which the request names each; a bump that may be any is not among them. */
+const wantedItems = (sale: SimulatedSale): readonly (readonly [path: string, item: SimulatedItem])[] => {
+  const { items, product_id, offer_id, quantity, coupon, bump, upsell } = sale
+  if (items !== undefined) {
+    refuseBeside(sale)
+    return items.map((item, place) => [`items.${place}.`, place > 0 && item.kind === 'main' ? { ...item, kind: 'bump' } : item])
+  }
+  if (product_id === undefined) throw SaleError.invalid({ product_id: ['Name what is bought: product_id, or items.'] })
+  const main: SimulatedItem = { product_id, offer_id, kind: upsell ? 'upsell' : 'main', quantity, coupon }
+  if (typeof bump === 'boolean') return [['', main]]
+  return [
+    ['', main],
+    ['bump.', { ...bump, kind: 'bump', quantity: 1 }],
+  ]
+}
+
+/** Where the items are listed, nothing else says what is bought. */
+const refuseBeside = ({ product_id, offer_id, coupon, quantity, upsell, bump }: SimulatedSale): void => {
+  const beside = {
+    product_id: product_id !== undefined,
+    offer_id: offer_id !== undefined,
+    coupon: coupon !== undefined,
+    quantity: quantity !== 1,
+    upsell,
+    bump: bump !== false,
+  }
+  const names = Object.entries(beside).flatMap(([name, isGiven]) => (isGiven ? [name] : []))
+  if (names.length === 0) return
+  throw SaleError.invalid(Object.fromEntries(names.map((name) => [name, [`Say it in items, or leave items out.`]])))
+}
+
+type OfferChoice = Pick<SimulatedItem, 'product_id' | 'offer_id'>
 
 const findProblems = (database: ProducerDatabase, choice: OfferChoice, path: string): Record<string, string[]> => {
   const { product_id, offer_id } = choice

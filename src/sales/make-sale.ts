@@ -2,9 +2,11 @@ import type { Ask } from '../assumptions/ask.js'
 import type { IdFormats } from '../store/dataset.js'
 import type { ProducerDatabase } from '../store/producer-database.js'
 import type { OrderRecord } from '../store/records.js'
-import { type ChosenOffers, chooseOffers } from './choose-offers.js'
-import { recordSale, type SaleNames } from './record-sale.js'
+import { type ChosenItem, chooseItems } from './choose-offers.js'
+import { recordSale } from './record-sale.js'
 import { SaleError } from './sale-error.js'
+import { readSaleInstant } from './sale-instant.js'
+import { rehearsalOf, type SaleNames, type SaleOrigin } from './sale-origin.js'
 import type { SimulatedSale } from './simulated-sale.js'
 
 /** What of a world a sale is made with. */
@@ -15,29 +17,39 @@ export interface Seller {
   idFormats(): IdFormats
 }
 
+/** Where a sale that happened at an instant gets its numbers and names. */
+export const originOf = (world: Seller, database: ProducerDatabase, at: number): SaleOrigin => ({
+  ids: database.ids,
+  names: world.identifiers,
+  orderHashFormat: world.idFormats().order,
+  producerId: database.producer.id,
+  now: at,
+  present: world.clock.readSecond(),
+})
+
 /**
- * Makes a sale now: it is in history and totals at once. The caller holds the world's write lock.
+ * Makes a sale: it is in history and totals at once. The caller holds the world's write lock.
  * @throws SaleError where it cannot be made; nothing is written then.
  */
 export const makeSale = async (world: Seller, database: ProducerDatabase, sale: SimulatedSale): Promise<OrderRecord> => {
-  const offers = chooseOffers(database, sale)
-  refuseSubscriptionBump(world, offers)
-  const { order, subscription } = recordSale(sale, offers, {
-    ids: database.ids,
-    names: world.identifiers,
-    orderHashFormat: world.idFormats().order,
-    producerId: database.producer.id,
-    now: world.clock.readSecond(),
-  })
+  const at = readSaleInstant(sale, world.clock.readSecond())
+  const items = chooseItems(database, sale)
+  refuseSubscriptionBump(world, items)
+  const origin = originOf(world, database, at)
+  recordSale(sale, items, rehearsalOf(origin))
+  const { order, subscription } = recordSale(sale, items, origin)
   const commit = await database.prepareOrder(order, subscription)
   commit()
-  return order
+  return database.orderById(order.id) ?? order
 }
 
 /** An order has one subscription, that of its first item (assumption `subscription-as-bump`). */
-const refuseSubscriptionBump = ({ assumptions }: Seller, { bump }: ChosenOffers): void => {
-  if (!bump?.offer.is_subscription || assumptions.ask('subscription-as-bump') !== 'refused') return
-  throw SaleError.invalid({ bump: [`The offer ${bump.offer.id} is a subscription, which cannot be sold as a bump.`] })
+const refuseSubscriptionBump = ({ assumptions }: Seller, [, ...others]: readonly ChosenItem[]): void => {
+  const bump = others.find(({ offer }) => offer.is_subscription)
+  if (bump === undefined || assumptions.ask('subscription-as-bump') !== 'refused') return
+  throw SaleError.invalid({
+    [bump.path.replace(/\.$/, '')]: [`The offer ${bump.offer.id} is a subscription, which cannot be sold as a bump.`],
+  })
 }
 
 /** A sale of a product with everything else as usual. */
@@ -47,5 +59,10 @@ export const plainSale = (productId: string): SimulatedSale => ({
   upsell: false,
   two_cards: false,
   quantity: 1,
+  status: 'authorized',
+  payment_method: 'credit_card',
+  freight_value: 0,
+  affiliates: [],
+  partners: [],
   query_params: null,
 })

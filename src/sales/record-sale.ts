@@ -1,140 +1,124 @@
 import testCustomer from '../../fixtures/customer.json' with { type: 'json' }
-import { cardAttempt } from '../store/charges.js'
-import type { IdFormats } from '../store/dataset.js'
+import { wasApprovedStatus } from '../spec/transaction-status.js'
+import { decisiveAttempt } from '../store/charges.js'
 import type {
-  AttemptRecord,
   ChargeRecord,
-  CouponRecord,
   CustomerRecord,
   OrderItemRecord,
   OrderRecord,
+  SaleTraits,
   SubscriptionRecord,
 } from '../store/records.js'
-import { producerShare } from '../store/shares.js'
 import { beginSubscription } from '../store/subscriptions.js'
-import type { IdSequence } from '../store/written-rows.js'
-import type { ChosenOffer, ChosenOffers } from './choose-offers.js'
+import type { ChosenItem } from './choose-offers.js'
+import { recordCharge, recordShares } from './record-payment.js'
 import { SaleError } from './sale-error.js'
-import type { SimulatedSale } from './simulated-sale.js'
-
-/** What names a new order and its charge. */
-export interface SaleNames {
-  orderHash(format: IdFormats['order']): string
-  transactionHash(): string
-}
-
-/** Where the numbers, names and the instant of a sale come from. */
-export interface SaleOrigin {
-  readonly ids: IdSequence
-  readonly names: SaleNames
-  readonly orderHashFormat: IdFormats['order']
-  readonly producerId: number
-  readonly now: number
-}
+import type { SaleOrigin } from './sale-origin.js'
+import type { SimulatedCheckout, SimulatedSale } from './simulated-sale.js'
 
 export interface RecordedSale {
   readonly order: OrderRecord
   readonly subscription: SubscriptionRecord | null
 }
 
-/** The records of a sale that happens now: the order with its items and first charge, and the subscription it begins, if any. */
-export const recordSale = (sale: SimulatedSale, offers: ChosenOffers, origin: SaleOrigin): RecordedSale => {
-  refuseLargeCoupon(sale, offers.main)
-  refuseSplitSubscription(sale, offers.main)
-  refuseTrialCoupon(sale, offers.main)
-  const items = [
-    recordItem(sale.upsell ? 'upsell' : 'main', offers.main, sale.quantity, sale.coupon ?? null, origin),
-    ...(offers.bump === null ? [] : [recordItem('bump', offers.bump, 1, null, origin)]),
-  ]
-  const charge = recordCharge(items, sale.two_cards, origin)
-  const isSubscription = offers.main.offer.is_subscription
+/**
+ * The records of a sale: the order with its items and first charge, and the subscription it begins, if any.
+ * @throws SaleError for what cannot be; numbers have been taken then, so whoever is not sure rehearses it.
+ */
+export const recordSale = (sale: SimulatedSale, chosen: readonly ChosenItem[], origin: SaleOrigin): RecordedSale => {
+  for (const item of chosen) refuseLargeCoupon(item)
+  refuseSplitSubscription(sale, chosen)
+  refuseTrialCoupon(chosen)
+  const terms = recordShares(sale, origin)
+  const items = chosen.map((item, place) => recordItem(item, place === 0, origin))
+  const charge = recordCharge(sale, items, terms, sale.freight_value, origin)
+  const { status } = decisiveAttempt(charge)
+  // What was never paid begins nothing.
+  const begins = items[0]?.offer.is_subscription === true && wasApprovedStatus(status)
+  const traits = recordTraits(sale)
+  const params = sale.query_params
+  const changedAt = charge.attempts.at(-1)?.created_at ?? origin.now
   const order: OrderRecord = {
     id: origin.ids.next('order'),
     hash: origin.names.orderHash(origin.orderHashFormat),
     producer_id: origin.producerId,
-    is_upsell: sale.upsell,
-    has_bump: offers.bump !== null,
-    has_two_cards: charge.attempts.length > 1,
-    freight_value: 0,
+    is_upsell: chosen[0]?.kind === 'upsell',
+    has_bump: items.some(({ type }) => type === 'bump'),
+    has_two_cards: charge.attempts.some(({ is_card2 }) => is_card2),
+    freight_value: sale.freight_value,
     customer: recordCustomer(sale, origin),
     affiliate: null,
-    query_params: sale.query_params === null || Object.keys(sale.query_params).length === 0 ? null : sale.query_params,
-    subscription_id: isSubscription ? origin.ids.next('subscription') : null,
+    query_params: params === null || Object.keys(params).length === 0 ? null : params,
+    subscription_id: begins ? origin.ids.next('subscription') : null,
+    ...(traits === undefined ? {} : { traits }),
     items,
     charges: [charge],
     created_at: origin.now,
-    updated_at: origin.now,
+    updated_at: changedAt,
   }
-  if (!isSubscription) return { order, subscription: null }
-  return { order, subscription: beginSubscription(order, firstCharges(charge, offers.main, origin)) }
+  if (!begins) return { order, subscription: null }
+  const subscription = beginSubscription(order, firstCharges(charge, items, origin))
+  return { order, subscription: { ...subscription, ...(charge.shares === undefined ? {} : { shares: charge.shares }) } }
 }
 
-const refuseLargeCoupon = ({ coupon, quantity }: SimulatedSale, { offer }: ChosenOffer): void => {
-  if (coupon === undefined || coupon.discount <= offer.price * quantity) return
-  throw SaleError.invalid({ 'coupon.discount': [`The discount is larger than the price of ${offer.price * quantity} cents.`] })
+const refuseLargeCoupon = ({ coupon, quantity, offer, path }: ChosenItem): void => {
+  if (coupon === null || coupon.discount <= offer.price * quantity) return
+  throw SaleError.invalid({
+    [`${path}coupon.discount`]: [`The discount is larger than the price of ${offer.price * quantity} cents.`],
+  })
 }
 
 /** A subscription remembers one attempt a charge, so it cannot begin on two cards. */
-const refuseSplitSubscription = ({ two_cards }: SimulatedSale, { offer }: ChosenOffer): void => {
-  if (!two_cards || !offer.is_subscription) return
+const refuseSplitSubscription = ({ two_cards }: SimulatedSale, [main]: readonly ChosenItem[]): void => {
+  if (!two_cards || !main?.offer.is_subscription) return
   throw SaleError.invalid({
     two_cards: ['A subscription is paid by one card; leave two_cards out or choose a single-charge offer.'],
   })
 }
 
-const refuseTrialCoupon = ({ coupon }: SimulatedSale, { offer }: ChosenOffer): void => {
-  if (coupon === undefined || !isFreeTrial({ offer })) return
+const isFreeTrial = ({ offer }: Pick<OrderItemRecord, 'offer'>): boolean => (offer.trial_days ?? 0) > 0
+
+const refuseTrialCoupon = ([main]: readonly ChosenItem[]): void => {
+  if (main === undefined || main.coupon === null || !isFreeTrial(main)) return
   throw SaleError.invalid({
-    coupon: [`The first ${offer.trial_days} days are free, so there is nothing to take it off; leave it out.`],
+    [`${main.path}coupon`]: [
+      `The first ${main.offer.trial_days} days are free, so there is nothing to take it off; leave it out.`,
+    ],
   })
 }
 
-const isFreeTrial = ({ offer }: Pick<OrderItemRecord, 'offer'>): boolean => (offer.trial_days ?? 0) > 0
-
 const recordItem = (
-  type: OrderItemRecord['type'],
-  { product, offer }: ChosenOffer,
-  quantity: number,
-  coupon: CouponRecord | null,
+  { kind, quantity, coupon, classroom, product, offer }: ChosenItem,
+  isFirst: boolean,
   { ids }: SaleOrigin,
 ): OrderItemRecord => ({
   id: ids.next('order_item'),
-  type,
+  type: kind,
   quantity,
   // Only the first item begins a subscription; the trial of another one has nothing to be a trial of.
-  amount: type !== 'bump' && isFreeTrial({ offer }) ? 0 : offer.price * quantity - (coupon?.discount ?? 0),
+  amount: isFirst && isFreeTrial({ offer }) ? 0 : offer.price * quantity - (coupon?.discount ?? 0),
   coupon,
+  ...(classroom === undefined ? {} : { members_classroom_id: classroom }),
   product,
   offer,
 })
 
-const recordCharge = (items: readonly OrderItemRecord[], onTwoCards: boolean, origin: SaleOrigin): ChargeRecord => {
-  const total = items.reduce((sum, item) => sum + item.amount, 0)
-  const first = onTwoCards ? Math.ceil(total / 2) : total
-  const parts = onTwoCards && total > 1 ? [first, total - first] : [total]
-  return {
-    number: 0,
-    charged_at: origin.now,
-    attempts: parts.map((paid, place) => recordAttempt(paid, place === 1, origin)),
-    commissions: items.map((item, place) => ({
-      id: origin.ids.next('commission'),
-      item: place,
-      value: item.offer.price * item.quantity,
-      amount: item.amount,
-      commission: producerShare(item.amount),
-    })),
-  }
+/** What is said of it beyond the usual; undefined for nothing. */
+const recordTraits = (sale: SimulatedCheckout): SaleTraits | undefined => {
+  const { type, is_smart_installment, bounced_email, anonymized } = sale
+  const from_partner = sale.from_partner ?? (sale.partners.length > 0 ? true : undefined)
+  const all = { type, from_partner, is_smart_installment, bounced_email, hides_customer: anonymized }
+  const given = Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined))
+  return Object.keys(given).length === 0 ? undefined : given
 }
 
-const recordAttempt = (paid_amount: number, is_card2: boolean, { ids, names, now }: SaleOrigin): AttemptRecord =>
-  cardAttempt({ id: ids.next('transaction'), hash: names.transactionHash(), paid_amount, is_card2, created_at: now })
-
-const recordCustomer = ({ customer }: SimulatedSale, { ids }: SaleOrigin): CustomerRecord => ({
-  ...testCustomer,
-  ...customer,
-  id: ids.next('customer'),
-})
+const recordCustomer = ({ customer = {} }: { readonly customer?: object | undefined }, { ids }: SaleOrigin): CustomerRecord => {
+  const given = Object.fromEntries(Object.entries(customer).filter(([, value]) => value !== undefined))
+  return { ...testCustomer, ...given, id: ids.next('customer') }
+}
 
 /** The charges that a subscription begins with: none while a trial is free. */
-const firstCharges = ({ charged_at, attempts: [attempt] }: ChargeRecord, { offer }: ChosenOffer, { ids }: SaleOrigin) =>
-  isFreeTrial({ offer }) || attempt === undefined ? [] : [{ id: ids.next('subscription_history'), charged_at, attempt }]
+const firstCharges = (charge: ChargeRecord, [main]: readonly OrderItemRecord[], { ids }: SaleOrigin) => {
+  if (main === undefined || isFreeTrial(main)) return []
+  return [{ id: ids.next('subscription_history'), charged_at: charge.charged_at, attempt: decisiveAttempt(charge) }]
+}

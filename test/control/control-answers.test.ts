@@ -32,6 +32,9 @@ const samples: Readonly<Record<string, Sample>> = {
   'GET /orders/{hash}': { params: order },
   'POST /orders/{hash}/refund': { params: order },
   'POST /orders/{hash}/chargeback': { params: order, body: { charge: 0 } },
+  'POST /subscriptions': {
+    body: (emulator: Emulator) => ({ product_id: product(emulator).id, charges: ['paid', 'failed'], at: '-60d' }),
+  },
   'GET /landmarks': { queries: ['', ofOthers] },
   'PATCH /assumptions': { body: { 'cancel-404-threshold': 'off' } },
   'POST /worlds': { body: { from: 'now' } },

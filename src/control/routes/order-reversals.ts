@@ -1,10 +1,10 @@
 import * as z from 'zod'
 import { type OrderDetail, orderDetail } from '../../api/orders/order.js'
-import { type ReversalKind, reverseOrder } from '../../sales/reverse-order.js'
+import type { ReversalKind } from '../../sales/reverse-order.js'
+import { SalesDesk } from '../../sales/sales-desk.js'
 import type { ControlContext } from '../shared/control-context.js'
-import { unknownName } from '../shared/control-error.js'
 import { defineRoute } from '../shared/define-route.js'
-import { openChosen, producerChoice } from '../shared/producer-choice.js'
+import { producerChoice } from '../shared/producer-choice.js'
 import { orderWriter } from '../shared/resources.js'
 
 const body = z.strictObject({ charge: z.int().nonnegative().optional(), ...producerChoice })
@@ -16,16 +16,10 @@ interface ReversalInput {
 
 const reverse =
   (kind: ReversalKind) =>
-  ({ world }: ControlContext, { params: { hash }, body: { charge, ...choice } }: ReversalInput): Promise<OrderDetail> =>
-    world.writes.run(async () => {
-      const database = await openChosen(world, choice)
-      const order = database.orderByHash(hash)
-      if (order === undefined) throw unknownName('order', hash)
-      return orderWriter(
-        world,
-        database,
-      )(reverseOrder(database, order, { kind, charge: charge ?? null, now: world.clock.readSecond() }))
-    })
+  async ({ world }: ControlContext, { params: { hash }, body: { charge, ...owner } }: ReversalInput): Promise<OrderDetail> => {
+    const { database, row } = await new SalesDesk(world, owner).reverse(kind, hash, charge ?? null)
+    return orderWriter(world, database)(row)
+  }
 
 export const refundOrder = defineRoute({
   method: 'POST',

@@ -1,13 +1,13 @@
 import * as z from 'zod'
 import { orderDetail } from '../../api/orders/order.js'
-import { makeSale } from '../../sales/make-sale.js'
+import { SalesDesk } from '../../sales/sales-desk.js'
 import { saleMembers } from '../../sales/simulated-sale.js'
 import type { RenewedOrder } from '../../store/records.js'
 import { pageForm } from '../answers/lists.js'
-import { ControlError } from '../shared/control-error.js'
 import { defineRoute } from '../shared/define-route.js'
 import { listPage, listQuery } from '../shared/list-query.js'
 import { openChosen, producerChoice } from '../shared/producer-choice.js'
+import { refuseWithoutSales } from '../shared/refuse-without-sales.js'
 import { orderWriter } from '../shared/resources.js'
 
 export const listOrders = defineRoute({
@@ -35,18 +35,13 @@ const textsOf = ({ id, hash, customer, items, query_params }: RenewedOrder): rea
 export const createOrder = defineRoute({
   method: 'POST',
   path: '/orders',
-  says: 'a sale, as if somebody had bought: `product_id` and, if wanted, `offer_id`, `query_params`, `bump`, `upsell`, `two_cards`, `quantity`, `coupon`, `customer`, `producer`, `environment`; answers with the order',
-  admit: ({ world }) => {
-    if (world.assumptions.ask('purchase-simulation') !== 'none') return
-    throw new ControlError(404, 'not_found', 'Sales cannot be simulated: the assumption purchase-simulation is "none".')
-  },
+  says: 'a sale, as if somebody had bought: `product_id` and, if wanted, `offer_id`, `bump`, `upsell`, `quantity`, `coupon`, or `items` in their place; `payment_method`, `status` or `transactions`, `two_cards`, `at` (or `created_at`), `query_params`, `customer`, `anonymized`, `affiliate`, `affiliates`, `partners`, `from_partner`, `is_smart_installment`, `bounced_email`, `type`, `freight_value`, `producer`, `environment`; see [sales](sales.md); answers with the order',
+  admit: refuseWithoutSales,
   body: z.strictObject({ ...saleMembers, ...producerChoice }),
   makes: true,
   answer: () => orderDetail,
-  act: ({ world }, { body: { producer, environment, ...sale } }) =>
-    world.writes.run(async () => {
-      const database = await openChosen(world, { producer, environment })
-      const order = await makeSale(world, database, sale)
-      return orderWriter(world, database)(order)
-    }),
+  act: async ({ world }, { body: { producer, environment, ...sale } }) => {
+    const { database, row } = await new SalesDesk(world, { producer, environment }).sell(sale)
+    return orderWriter(world, database)(row)
+  },
 })

@@ -1,10 +1,9 @@
 import * as z from 'zod'
 import { subscriptionResource } from '../../api/subscriptions/subscription.js'
-import { canceledAt } from '../../store/subscriptions.js'
-import { ControlError } from '../shared/control-error.js'
+import { SalesDesk } from '../../sales/sales-desk.js'
 import { defineRoute } from '../shared/define-route.js'
-import { openChosen, producerChoice } from '../shared/producer-choice.js'
-import { requireSubscription, subscriptionWriter } from '../shared/resources.js'
+import { producerChoice } from '../shared/producer-choice.js'
+import { subscriptionWriter } from '../shared/resources.js'
 
 /** A cancelation by somebody who is not the caller. */
 export const cancelSubscription = defineRoute({
@@ -14,17 +13,8 @@ export const cancelSubscription = defineRoute({
   body: z.strictObject({ by: z.enum(['customer', 'system', 'producer']).default('customer'), ...producerChoice }),
   bodyIsOptional: true,
   answer: () => subscriptionResource,
-  act: ({ world }, { params: { id }, body: { by, ...choice } }) =>
-    world.writes.run(async () => {
-      const database = await openChosen(world, choice)
-      const subscription = requireSubscription(database, id)
-      if (subscription.cancellation_requested_at !== null) {
-        throw new ControlError(409, 'already_canceled', `The subscription ${id} was canceled before.`)
-      }
-      // At once: the assumption about the end of a period is one about the API's own route.
-      const canceled = { ...canceledAt(subscription, world.clock.readSecond(), true), canceled_by: by }
-      const commit = await database.prepareSubscription(canceled)
-      commit()
-      return subscriptionWriter(world, database)(canceled)
-    }),
+  act: async ({ world }, { params: { id }, body: { by, ...owner } }) => {
+    const { database, row } = await new SalesDesk(world, owner).cancel(id, by)
+    return subscriptionWriter(world, database)(row)
+  },
 })

@@ -1,9 +1,13 @@
+import * as z from 'zod'
 import { subscriptionResource } from '../../api/subscriptions/subscription.js'
+import { SalesDesk } from '../../sales/sales-desk.js'
+import { subscriptionMembers } from '../../sales/simulated-subscription.js'
 import type { RenewedSubscription } from '../../store/records.js'
 import { pageForm } from '../answers/lists.js'
 import { defineRoute } from '../shared/define-route.js'
 import { listPage, listQuery } from '../shared/list-query.js'
-import { openChosen } from '../shared/producer-choice.js'
+import { openChosen, producerChoice } from '../shared/producer-choice.js'
+import { refuseWithoutSales } from '../shared/refuse-without-sales.js'
 import { subscriptionWriter } from '../shared/resources.js'
 
 export const listSubscriptions = defineRoute({
@@ -26,3 +30,18 @@ const textsOf = ({ id, order, product, offer, customer }: RenewedSubscription): 
   customer.name,
   customer.email,
 ]
+
+/** A subscription as somebody came to have it; no operation of the API makes one. */
+export const createSubscription = defineRoute({
+  method: 'POST',
+  path: '/subscriptions',
+  says: 'a subscription with the sale that began it: `product_id` and, if wanted, `offer_id`, `at`, `interval`, `trial_days`, `charges` (`paid` or `failed`), `situation`, `canceled_by`, `canceled_at`, `max_charges`, and what a sale takes; see [sales](sales.md); answers with the subscription',
+  admit: refuseWithoutSales,
+  body: z.strictObject({ ...subscriptionMembers, ...producerChoice }),
+  makes: true,
+  answer: () => subscriptionResource,
+  act: async ({ world }, { body: { producer, environment, ...wanted } }) => {
+    const { database, row } = await new SalesDesk(world, { producer, environment }).subscribe(wanted)
+    return subscriptionWriter(world, database)(row)
+  },
+})

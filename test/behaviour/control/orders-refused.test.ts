@@ -86,7 +86,7 @@ test.each([
   ['flags that are none', { upsell: 1, two_cards: 'yes' }, ['two_cards', 'upsell']],
   ['a bump that is neither', { bump: 'yes' }, ['bump']],
   ['unknown owners', { producer: 'third', environment: 'moon' }, ['environment', 'producer']],
-  ['unknown members', { price: 1, affiliate: {} }, ['affiliate', 'price']],
+  ['unknown members', { price: 1, seller: {} }, ['price', 'seller']],
 ])('%s is refused by name and sells nothing', async (name, members, wrong) => {
   const client = await openClient()
   const product = name === 'no product' ? {} : { product_id: client.emulator.landmarks.product_active.id }

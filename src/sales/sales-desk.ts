@@ -1,0 +1,99 @@
+import type { ProducerDatabase } from '../store/producer-database.js'
+import type { OrderRecord, SubscriptionRecord } from '../store/records.js'
+import { canceledAt } from '../store/subscriptions.js'
+import type { Owner, World } from '../world/world.js'
+import { makeSale } from './make-sale.js'
+import { makeSubscription } from './make-subscription.js'
+import { type ReversalKind, reverseOrder } from './reverse-order.js'
+import { SaleError } from './sale-error.js'
+import type { SimulatedSale } from './simulated-sale.js'
+import type { SimulatedSubscription } from './simulated-subscription.js'
+
+/** What came of it: the row as it stands now, and the rows it stands among. */
+export interface Done<Row> {
+  readonly database: ProducerDatabase
+  readonly row: Row
+}
+
+export type Canceler = 'customer' | 'system' | 'producer'
+
+/**
+ * Where buyers, sellers and banks act on a world: everything that changes orders and subscriptions beside the API goes through here, one
+ * after the other. A wrong wish is refused with a SaleError, an order or subscription that nobody has with an UnknownSaleError; nothing is
+ * written then.
+ */
+export class SalesDesk {
+  constructor(
+    readonly world: World,
+    readonly owner: Owner,
+  ) {}
+
+  sell(sale: SimulatedSale): Promise<Done<OrderRecord>> {
+    return this.#act(
+      (database) => makeSale(this.world, database, sale),
+      (database, { id }) => database.orderById(id),
+    )
+  }
+
+  /** @param charge number of one charge of the order; null for all of it. */
+  reverse(kind: ReversalKind, hash: string, charge: number | null): Promise<Done<OrderRecord>> {
+    return this.#act(
+      (database) => {
+        const order = database.orderByHash(hash)
+        if (order === undefined) throw new UnknownSaleError('order', hash)
+        return reverseOrder(database, order, { kind, charge, now: this.world.clock.readSecond() })
+      },
+      (database, { id }) => database.orderById(id),
+    )
+  }
+
+  subscribe(wanted: SimulatedSubscription): Promise<Done<SubscriptionRecord>> {
+    return this.#act(
+      (database) => makeSubscription(this.world, database, wanted),
+      (database, { id }) => database.subscriptionById(id),
+    )
+  }
+
+  /** Cancels at once: when a period ends, is for the API's own route to assume. */
+  cancel(id: string, by: Canceler): Promise<Done<SubscriptionRecord>> {
+    return this.#act(
+      async (database) => {
+        const found = /^[1-9]\d*$/.test(id) ? database.subscriptionById(Number(id)) : undefined
+        if (found === undefined) throw new UnknownSaleError('subscription', id)
+        if (found.cancellation_requested_at !== null) {
+          throw SaleError.refused('already_canceled', `The subscription ${id} was canceled before.`)
+        }
+        const canceled: SubscriptionRecord = { ...canceledAt(found, this.world.clock.readSecond(), true), canceled_by: by }
+        const commit = await database.prepareSubscription(canceled)
+        commit()
+        return canceled
+      },
+      (database, { id }) => database.subscriptionById(id),
+    )
+  }
+
+  /** The rows are opened once more at the end: what was due by now of what is new, is made then. */
+  #act<Row>(
+    act: (database: ProducerDatabase) => Row | Promise<Row>,
+    find: (database: ProducerDatabase, row: Row) => Row | undefined,
+  ): Promise<Done<Row>> {
+    const { world } = this
+    const { producer, environment } = this.owner
+    return world.writes.run(async () => {
+      const row = await act(await world.database(producer, environment))
+      const database = await world.database(producer, environment)
+      return { database, row: find(database, row) ?? row }
+    })
+  }
+}
+
+/** Raised where nobody has an order or a subscription of that name. */
+export class UnknownSaleError extends Error {
+  override readonly name = 'UnknownSaleError'
+  constructor(
+    readonly what: 'order' | 'subscription',
+    readonly id: string,
+  ) {
+    super(`There is no ${what} ${JSON.stringify(id.slice(0, 100))} here.`)
+  }
+}
