@@ -16,9 +16,8 @@ export const recordRenewal = (
   { ids, names }: SaleOrigin,
 ): { readonly charge: ChargeRecord; readonly entry: SubscriptionChargeRecord } => {
   const [sale] = order.charges
-  const [item] = order.items
   const isPaid = status === 'paid'
-  const value = subscription.price * (item?.quantity ?? 1)
+  const value = subscription.price
   const { commissions, shares } = splitCharge([value], sale?.shares ?? [])
   const attempt = {
     id: ids.next('transaction'),

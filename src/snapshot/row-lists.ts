@@ -13,6 +13,8 @@ interface RowList {
   /** The member of the saved rows that holds it; null for the saved rows themselves. */
   readonly within: string | null
   readonly as: string
+  /** Left out where it is empty, as in states of before there was such a list. */
+  readonly isOptional?: true
 }
 
 /** Every list of written rows. */
@@ -24,4 +26,5 @@ export const rowLists: Readonly<Record<string, RowList>> = {
   'subscriptions.added': { of: ({ subscriptions }) => subscriptions.added, within: 'subscriptions', as: 'added' },
   'subscriptions.changed': { of: ({ subscriptions }) => subscriptions.changed, within: 'subscriptions', as: 'changed' },
   renewals: { of: ({ renewals }) => renewals, within: null, as: 'renewals' },
+  reversals: { of: ({ reversals }) => reversals, within: null, as: 'reversals', isOptional: true },
 }

@@ -52,8 +52,9 @@ const holdRows = () => {
     },
     read: (): unknown => {
       const saved: Record<string, unknown> = {}
-      for (const [list, { within, as }] of Object.entries(rowLists)) {
+      for (const [list, { within, as, isOptional }] of Object.entries(rowLists)) {
         const rows = [...(held[list]?.values() ?? [])]
+        if (isOptional && rows.length === 0) continue
         if (within === null) saved[as] = rows
         else saved[within] = { ...(saved[within] as object | undefined), [as]: rows }
       }

@@ -1,9 +1,11 @@
+import { Changed } from '../changes/changed.js'
 import { mapListed } from '../spec/long-list.js'
 import { isPaidStatus } from '../spec/transaction-status.js'
 import type { AttemptRecord, ChargeRecord, RenewedOrder, RenewedSubscription, ReversalRecord } from './records.js'
 
 /** The charges of one producer and environment whose money went back, in the order in which it did. */
 export class ReversalLog {
+  readonly changed = new Changed<number>()
   readonly #rows: ReversalRecord[] = []
   readonly #byOrder = new Map<number, ReversalRecord[]>()
 
@@ -20,7 +22,7 @@ export class ReversalLog {
   }
 
   add(reversal: ReversalRecord): void {
-    this.#rows.push(reversal)
+    this.changed.note(this.#rows.push(reversal) - 1)
     this.#byOrder.set(reversal.order_id, [...this.ofOrder(reversal.order_id), reversal])
   }
 }

@@ -56,6 +56,7 @@ export const openRichWorld = async (): Promise<Emulator> => {
   if (sale.status !== 201) throw new Error(`The sale of a subscription was refused: ${await sale.text()}`)
   await ask(emulator, 'POST', '/api/v2/subscriptions/999999999/cancel')
   emulator.clock.advance('40d')
+  await ask(emulator, 'POST', `/_emulator/orders/${landmarks.order_of_subscription.hash}/refund`, { charge: 1 })
   await ask(emulator, 'POST', `/api/v2/subscriptions/${id}/cancel`)
   await ask(emulator, 'GET', '/api/v2/subscriptions/history?paginate=1000')
   await ask(emulator, 'POST', products, { name: 7, x: 1 })
