@@ -1,7 +1,7 @@
 import type { Ask } from '../assumptions/ask.js'
 import type { IdFormats } from '../store/dataset.js'
 import type { ProducerDatabase } from '../store/producer-database.js'
-import type { OrderRecord } from '../store/records.js'
+import type { RenewedOrder } from '../store/records.js'
 import { type ChosenItem, chooseItems } from './choose-offers.js'
 import { recordSale } from './record-sale.js'
 import { SaleError } from './sale-error.js'
@@ -31,7 +31,7 @@ export const originOf = (world: Seller, database: ProducerDatabase, at: number):
  * Makes a sale: it is in history and totals at once. The caller holds the world's write lock.
  * @throws SaleError where it cannot be made; nothing is written then.
  */
-export const makeSale = async (world: Seller, database: ProducerDatabase, sale: SimulatedSale): Promise<OrderRecord> => {
+export const makeSale = async (world: Seller, database: ProducerDatabase, sale: SimulatedSale): Promise<RenewedOrder> => {
   const at = readSaleInstant(sale, world.clock.readSecond())
   const items = chooseItems(database, sale)
   refuseSubscriptionBump(world, items)

@@ -1,5 +1,5 @@
 import type { ProducerDatabase } from '../store/producer-database.js'
-import type { OrderRecord, SubscriptionRecord } from '../store/records.js'
+import type { RenewedOrder, RenewedSubscription } from '../store/records.js'
 import { canceledAt } from '../store/subscriptions.js'
 import type { Owner, World } from '../world/world.js'
 import { makeSale } from './make-sale.js'
@@ -28,16 +28,16 @@ export class SalesDesk {
     readonly owner: Owner,
   ) {}
 
-  sell(sale: SimulatedSale): Promise<Done<OrderRecord>> {
-    return this.#act(
+  sell(sale: SimulatedSale): Promise<Done<RenewedOrder>> {
+    return this.#act<RenewedOrder>(
       (database) => makeSale(this.world, database, sale),
       (database, { id }) => database.orderById(id),
     )
   }
 
   /** @param charge number of one charge of the order; null for all of it. */
-  reverse(kind: ReversalKind, hash: string, charge: number | null): Promise<Done<OrderRecord>> {
-    return this.#act(
+  reverse(kind: ReversalKind, hash: string, charge: number | null): Promise<Done<RenewedOrder>> {
+    return this.#act<RenewedOrder>(
       (database) => {
         const order = database.orderByHash(hash)
         if (order === undefined) throw new UnknownSaleError('order', hash)
@@ -47,23 +47,23 @@ export class SalesDesk {
     )
   }
 
-  subscribe(wanted: SimulatedSubscription): Promise<Done<SubscriptionRecord>> {
-    return this.#act(
+  subscribe(wanted: SimulatedSubscription): Promise<Done<RenewedSubscription>> {
+    return this.#act<RenewedSubscription>(
       (database) => makeSubscription(this.world, database, wanted),
       (database, { id }) => database.subscriptionById(id),
     )
   }
 
   /** Cancels at once: when a period ends, is for the API's own route to assume. */
-  cancel(id: string, by: Canceler): Promise<Done<SubscriptionRecord>> {
-    return this.#act(
+  cancel(id: string, by: Canceler): Promise<Done<RenewedSubscription>> {
+    return this.#act<RenewedSubscription>(
       async (database) => {
         const found = /^[1-9]\d*$/.test(id) ? database.subscriptionById(Number(id)) : undefined
         if (found === undefined) throw new UnknownSaleError('subscription', id)
         if (found.cancellation_requested_at !== null) {
           throw SaleError.refused('already_canceled', `The subscription ${id} was canceled before.`)
         }
-        const canceled: SubscriptionRecord = { ...canceledAt(found, this.world.clock.readSecond(), true), canceled_by: by }
+        const canceled: RenewedSubscription = { ...canceledAt(found, this.world.clock.readSecond(), true), canceled_by: by }
         const commit = await database.prepareSubscription(canceled)
         commit()
         return canceled

@@ -198,8 +198,10 @@ export class ProducerDatabase {
   }
 
   #presentLine({ order, charge, commission }: LineRecord): LineRecord {
-    const reversed = reverseCharge(charge, this.written.reversals.ofOrder(order.id))
-    return { order: this.#present(order), charge: reversed, commission }
+    // A line shows nothing of the other charges, so those are left as they were.
+    const { renewals, reversals } = this.written
+    const renewed = renewOrder(order, renewals.ofOrder(order.id), this.#hashOf)
+    return { order: renewed, charge: reverseCharge(charge, reversals.ofOrder(order.id)), commission }
   }
 
   #presentSubscription(row: SubscriptionRecord): RenewedSubscription {

@@ -3,11 +3,20 @@ import { mapListed } from '../spec/long-list.js'
 import { isPaidStatus } from '../spec/transaction-status.js'
 import type { AttemptRecord, ChargeRecord, RenewedOrder, RenewedSubscription, ReversalRecord } from './records.js'
 
+type OrderReversals = ReadonlyMap<number, ReversalRecord>
+
+/** When something last went back. */
+const latestOf = (reversals: OrderReversals): number => {
+  let latest = 0
+  for (const { at } of reversals.values()) latest = Math.max(latest, at)
+  return latest
+}
+
 /** The charges of one producer and environment whose money went back, in the order in which it did. */
 export class ReversalLog {
   readonly changed = new Changed<number>()
   readonly #rows: ReversalRecord[] = []
-  readonly #byOrder = new Map<number, ReversalRecord[]>()
+  readonly #byOrder = new Map<number, Map<number, ReversalRecord>>()
 
   get count(): number {
     return this.#rows.length
@@ -17,13 +26,16 @@ export class ReversalLog {
     return this.#rows
   }
 
-  ofOrder(orderId: number): readonly ReversalRecord[] {
-    return this.#byOrder.get(orderId) ?? []
+  /** Those of an order by the number of the charge, in the order in which they came; undefined where there is none. */
+  ofOrder(orderId: number): OrderReversals | undefined {
+    return this.#byOrder.get(orderId)
   }
 
   add(reversal: ReversalRecord): void {
     this.changed.note(this.#rows.push(reversal) - 1)
-    this.#byOrder.set(reversal.order_id, [...this.ofOrder(reversal.order_id), reversal])
+    const siblings = this.#byOrder.get(reversal.order_id)
+    if (siblings === undefined) this.#byOrder.set(reversal.order_id, new Map([[reversal.number, reversal]]))
+    else siblings.set(reversal.number, reversal)
   }
 }
 
@@ -31,28 +43,26 @@ const reverseAttempt = (attempt: AttemptRecord, { status, at }: ReversalRecord):
   isPaidStatus(attempt.status) ? { ...attempt, status, updated_at: at } : attempt
 
 /** A charge as it is after the reversals of its order. */
-export const reverseCharge = (charge: ChargeRecord, reversals: readonly ReversalRecord[]): ChargeRecord => {
-  const reversal = reversals.find(({ number }) => number === charge.number)
+export const reverseCharge = (charge: ChargeRecord, reversals: OrderReversals | undefined): ChargeRecord => {
+  const reversal = reversals?.get(charge.number)
   if (reversal === undefined) return charge
   return { ...charge, attempts: charge.attempts.map((attempt) => reverseAttempt(attempt, reversal)) }
 }
 
 /** An order after its reversals. */
-export const reverseOrder = (order: RenewedOrder, reversals: readonly ReversalRecord[]): RenewedOrder => {
-  const last = reversals.at(-1)
-  if (last === undefined) return order
+export const reverseOrder = (order: RenewedOrder, reversals: OrderReversals | undefined): RenewedOrder => {
+  if (reversals === undefined) return order
   return {
     ...order,
     charges: mapListed(order.charges, (charge) => reverseCharge(charge, reversals)),
-    updated_at: Math.max(order.updated_at, last.at),
+    updated_at: Math.max(order.updated_at, latestOf(reversals)),
   }
 }
 
 /** A subscription after the reversals of the order that began it: its transactions are those of the order. */
-export const reverseSubscription = (row: RenewedSubscription, reversals: readonly ReversalRecord[]): RenewedSubscription => {
-  const last = reversals.at(-1)
-  if (last === undefined) return row
-  const byId = new Map(reversals.map((reversal) => [reversal.id, reversal]))
+export const reverseSubscription = (row: RenewedSubscription, reversals: OrderReversals | undefined): RenewedSubscription => {
+  if (reversals === undefined) return row
+  const byId = new Map([...reversals.values()].map((reversal) => [reversal.id, reversal]))
   return {
     ...row,
     charges: mapListed(row.charges, (charge) => {
@@ -60,7 +70,7 @@ export const reverseSubscription = (row: RenewedSubscription, reversals: readonl
       if (reversal === undefined || charge.attempt === null) return charge
       return { ...charge, attempt: reverseAttempt(charge.attempt, reversal) }
     }),
-    updated_at: Math.max(row.updated_at, last.at),
+    updated_at: Math.max(row.updated_at, latestOf(reversals)),
   }
 }
 
