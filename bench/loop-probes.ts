@@ -61,6 +61,8 @@ export const controlProbes = (known: KnownRecords): Readonly<Record<string, read
     get('/orders', '?search=zzz'),
   ],
   'POST /orders': [send('POST', '/orders', { product_id: known.product })],
+  'POST /orders/{hash}/refund': [],
+  'POST /orders/{hash}/chargeback': [],
   'GET /orders/{hash}': [named('GET /orders/{hash}', get(`/orders/${known.order}`))],
   'GET /subscriptions': [get('/subscriptions'), get('/subscriptions', '?per_page=200'), get('/subscriptions', '?search=zzz')],
   'GET /subscriptions/{id}': [named('GET /subscriptions/{id}', get(`/subscriptions/${known.subscription}`))],

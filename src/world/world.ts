@@ -94,6 +94,8 @@ export class World {
   /** What is being changed at this moment, for the assumption `cancel-race`. */
   readonly busy = new Set<string>()
   readonly #written = new Map<string, WrittenRows>()
+  /** The last instant at which there was not much to settle, by owner: a clock that stands still is looked at once. */
+  readonly #calmUntil = new Map<string, number>()
   /** What is being settled, by its owner. */
   readonly #settling = new Map<string, Promise<void>>()
   #dataset: { readonly values: AssumptionValues; readonly opened: Dataset } | undefined
@@ -150,11 +152,15 @@ export class World {
   /** Makes the charges that are due in slices, where they are many: whoever opens rows has waited for that. Null for nothing to wait for. */
   settling(slot: ProducerSlot, environment: Environment): Promise<void> | null {
     const owner = ownerOf(slot, environment)
+    const now = this.clock.read()
+    if (now <= (this.#calmUntil.get(owner) ?? Number.NEGATIVE_INFINITY)) return null
     const running = this.#settling.get(owner)
     if (running !== undefined) return running
     const settlement = this.#settlementOf(slot, environment)
-    const now = this.clock.read()
-    if (!isMuchDue(settlement, now)) return null
+    if (!isMuchDue(settlement, now)) {
+      this.#calmUntil.set(owner, now)
+      return null
+    }
     const settling = inTurns(settleInSteps(settlement, now)).finally(() => this.#settling.delete(owner))
     this.#settling.set(owner, settling)
     return settling

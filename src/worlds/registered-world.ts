@@ -42,6 +42,8 @@ export class RegisteredWorld {
   options: ReadOptions
   /** Saves its state, where somebody asked for that. */
   keeper: StateKeeper | null = null
+  /** Requests of the API that it has answered. */
+  answered = 0
   /** Bytes that were last written down for it. */
   weighed = 0
   readonly #settings: WorldSettings
