@@ -37,6 +37,18 @@ describe.each(pages)('%s', (path) => {
   })
 })
 
+describe('trust', () => {
+  const named = [...new Set([...read('docs/trust.md').matchAll(/`(test\/[^`]+)`/g)].map(([, path = '']) => path))]
+
+  test.each(named)('%s, which holds a promise, is there', (path) => {
+    expect(existsSync(new URL(path, root))).toBe(true)
+  })
+
+  test('names a test for each promise', () => {
+    expect(named.length).toBeGreaterThan(8)
+  })
+})
+
 const isDecision = (path: string): boolean => path.startsWith('docs/decisions/0')
 
 test('the README lists every page of docs once', () => {
