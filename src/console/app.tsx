@@ -1,6 +1,7 @@
 import { MantineProvider } from '@mantine/core'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { setNonce } from 'get-nonce'
+import { ErrorFence } from './parts/error-fence.js'
 import { Console } from './shell/console.js'
 import { theme, variables } from './theme.js'
 
@@ -16,7 +17,9 @@ setNonce(readNonce())
 export const App = () => (
   <MantineProvider theme={theme} cssVariablesResolver={variables} defaultColorScheme="auto" getStyleNonce={readNonce}>
     <QueryClientProvider client={client}>
-      <Console />
+      <ErrorFence>
+        <Console />
+      </ErrorFence>
     </QueryClientProvider>
   </MantineProvider>
 )

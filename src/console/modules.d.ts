@@ -3,7 +3,7 @@ declare module '*.css'
 declare module 'swagger-ui-dist/swagger-ui-es-bundle.js' {
   /** What is used of the library's options and of what it gives back. */
   export default function SwaggerUI(options: {
-    url: string
+    spec: object
     dom_id: string
     validatorUrl: string
     persistAuthorization: boolean

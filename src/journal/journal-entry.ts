@@ -42,7 +42,7 @@ export interface JournalEntry {
   readonly stage: StageName
   /** The rule by which it answered. */
   readonly rule: RuleId
-  /** In short words, such as `quota read 121/120, refills in 41 s`; the empty string for a plain success. */
+  /** In short words, such as `quota read used up, 120/120, refills in 41 s`; the empty string for a plain success. */
   readonly reason: string
   /** Null for a request that no quota was read for. */
   readonly quota: EntryQuota | null

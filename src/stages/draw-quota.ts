@@ -77,9 +77,9 @@ const refuse = (exchange: Exchange, operation: Operation, { readings }: QuotaVer
     : exceeded.reduce((left, right) => (right.after.resetsAt > left.after.resetsAt ? right : left))
   if (deciding === undefined) throw new Error('A quota refusal without an exhausted quota')
   noteRefusal(exchange, operation, exceeded, deciding)
-  const { demand, before, after } = deciding
+  const { demand, after } = deciding
   const seconds = Math.ceil((after.resetsAt - now) / 1000)
-  const reason = `quota ${demand.bucket} ${before.used + 1}/${demand.rule.max}, refills in ${seconds} s`
+  const reason = `quota ${demand.bucket} used up, ${after.used}/${demand.rule.max}, refills in ${seconds} s`
   const rule = demand.bucket === 'cancel-day' ? 'quota-day-exceeded' : 'quota-exceeded'
   return quotaExceeded(rule, retryAfter(exchange, after.resetsAt, now), reason)
 }

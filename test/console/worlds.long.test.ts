@@ -66,3 +66,48 @@ test('a world that is gone is said to be gone', async () => {
   await page.getByRole('link', { name: 'Open the default world' }).click()
   await page.getByRole('heading', { name: 'Overview' }).waitFor()
 })
+
+test('the same file is restored twice', async () => {
+  const { page, go, emulator, control } = await openConsole()
+  await go('worlds')
+  const buffer = Buffer.from(JSON.stringify(await control('/snapshot')))
+  const file = page.getByLabel('Snapshot file')
+  for (const passed of ['1h', '2h']) {
+    emulator.clock.advance(passed)
+    // As a person does: a browser tells of no change where the same file is chosen as before.
+    const choosing = page.waitForEvent('filechooser')
+    await page.getByRole('button', { name: 'Restore from a file' }).click()
+    expect(await file.inputValue()).toBe('')
+    await (await choosing).setFiles({ name: 'kept.json', mimeType: 'application/json', buffer })
+    await page.getByText('The world default is as kept.json has it.').waitFor()
+    await expect.poll(async () => (await control('/clock')).now, { timeout: 10_000 }).toBe('2026-03-01T12:00:00.000Z')
+  }
+})
+
+test('what was said of one try is gone with the next', async () => {
+  const { page, go } = await openConsole()
+  await go('worlds')
+  const file = page.getByLabel('Snapshot file')
+  const choose = (text: string) => file.setInputFiles({ name: 'x.json', mimeType: 'application/json', buffer: Buffer.from(text) })
+  await choose('{"a":1}')
+  await page.getByRole('alert').getByText('This was refused').waitFor()
+  await choose('no JSON')
+  await page.getByRole('alert').getByText('not valid JSON').waitFor()
+  expect(await page.getByText('This was refused').count()).toBe(0)
+})
+
+test('a world that somebody else drops is said to be gone, and opens again when it is there again', async () => {
+  const { page, url, control } = await openConsole()
+  await control('/worlds', { method: 'POST' })
+  for (const id of ['clock', 'requests', 'worlds', 'reference']) {
+    await page.goto(`${url}/_emulator/#/w1/${id}`)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+  }
+  await page.goto(`${url}/_emulator/#/w1/clock`)
+  await page.getByText(/^The clock (runs|stands still)\.$/).waitFor()
+  await control('/worlds/w1', { method: 'DELETE' })
+  await page.getByRole('heading', { level: 1, name: 'There is no world w1 here any more' }).waitFor()
+  expect(await page.getByText(/The clock|does not answer/).count()).toBe(0)
+  await page.getByRole('link', { name: 'Open the default world' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Overview' }).waitFor()
+})

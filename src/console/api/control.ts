@@ -1,3 +1,4 @@
+import { pause } from '../../time/real-time.js'
 import { ControlProblem, ServerLostError } from './problems.js'
 
 /** Base of the control API of a world; the default world has an id as well. */
@@ -23,20 +24,36 @@ export class Control {
 
 /** Sends a request to an address below `/_emulator` and reads its JSON; undefined for an answer without a body. */
 export const askControl = async (method: string, address: string, body?: unknown): Promise<unknown> => {
-  const response = await reach(address, {
+  const { ok, status, text } = await reach(address, {
     method,
     ...(body === undefined ? {} : { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) }),
   })
-  const text = await response.text()
   const json = text === '' ? undefined : JSON.parse(text)
-  if (response.ok) return json
-  throw new ControlProblem(response.status, json?.error ?? 'unknown', json?.message ?? response.statusText, json?.errors ?? {})
+  if (ok) return json
+  throw new ControlProblem(status, json?.error ?? 'unknown', json?.message ?? `It was answered ${status}.`, json?.errors ?? {})
 }
 
-const reach = async (address: string, init: RequestInit): Promise<Response> => {
+/** An answer that breaks off is none. */
+const reach = async (address: string, init: RequestInit): Promise<{ ok: boolean; status: number; text: string }> => {
   try {
-    return await fetch(address, init)
+    const response = await fetch(address, init)
+    return { ok: response.ok, status: response.status, text: await response.text() }
   } catch {
     throw new ServerLostError()
+  }
+}
+
+const retryMs = 1_000
+
+/** Waits until the emulator answers anything. */
+export const untilAnswered = async (): Promise<void> => {
+  for (;;) {
+    try {
+      await askControl('GET', '/_emulator/health')
+      return
+    } catch (error) {
+      if (!(error instanceof ServerLostError)) return
+      await pause(retryMs)
+    }
   }
 }

@@ -14,6 +14,8 @@ export interface FeedEntry extends JournalEntry {
 
 export interface Feed {
   readonly state: FeedState
+  /** Whether the journal was read: until then nobody knows what it holds. */
+  readonly isKnown: boolean
   /** Newest first. */
   readonly entries: readonly FeedEntry[]
 }
@@ -27,7 +29,7 @@ const mostEntries = 20_000
 
 /** Follows the journal of one world: what it remembers, then every request as it comes. */
 export class JournalFeed {
-  #feed: Feed = { state: 'connecting', entries: [] }
+  #feed: Feed = { state: 'connecting', isKnown: false, entries: [] }
   #source: EventSource | undefined
   #cancelTimer: () => void = () => undefined
   #pending: JournalEntry[] = []
@@ -99,7 +101,7 @@ export class JournalFeed {
       const listed = new Set(data.map(identify))
       const entries = [...meanwhile.filter((entry) => !listed.has(identify(entry))).reverse(), ...data]
       this.#pending = []
-      this.#publish({ state: 'live', entries: this.#withKeys(entries) })
+      this.#publish({ state: 'live', isKnown: true, entries: this.#withKeys(entries) })
     } catch {
       this.#publish({ ...this.#feed, state: 'lost' })
     } finally {

@@ -1,7 +1,8 @@
-import { type QueryKey, type UseQueryResult, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type Query, type QueryKey, type UseQueryResult, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { createContext, useContext, useEffect, useMemo, useSyncExternalStore } from 'react'
 import { Control } from './control.js'
 import { type Feed, JournalFeed } from './journal-feed.js'
+import { ServerLostError } from './problems.js'
 
 export interface OpenWorld {
   readonly id: string
@@ -35,8 +36,25 @@ export const useControl = <Answer>(path: string, refreshMs: number | false = 3_0
   return useQuery<Answer>({
     queryKey: [id, path],
     queryFn: () => control.get<Answer>(path),
-    refetchInterval: refreshMs,
+    // What was not answered is asked for again, also where it is never asked twice otherwise.
+    refetchInterval: ({ state: { error } }) => (error instanceof ServerLostError ? retryMs : refreshMs),
   })
+}
+
+const retryMs = 1_000
+
+const isStale = (query: Query): boolean =>
+  query.isActive() &&
+  query.state.error !== null &&
+  (query.state.data !== undefined || query.state.error instanceof ServerLostError)
+
+/** Why something on the page is from before: it could not be read again. Undefined while everything is as it was last read. */
+export const useStaleness = (): Error | undefined => {
+  const cache = useQueryClient().getQueryCache()
+  return useSyncExternalStore(
+    (listener) => cache.subscribe(listener),
+    () => cache.getAll().find(isStale)?.state.error ?? undefined,
+  )
 }
 
 /** Does something to the world and has everything that is shown read anew. */

@@ -1,4 +1,4 @@
-import { Alert } from '@mantine/core'
+import { Alert, Button, Text } from '@mantine/core'
 import { Component, type ReactNode } from 'react'
 import { describeProblem } from '../api/problems.js'
 
@@ -14,7 +14,12 @@ export class ErrorFence extends Component<{ readonly children: ReactNode }, { re
     if (this.state.error === undefined) return this.props.children
     return (
       <Alert color="red" title="This page failed" role="alert">
-        {describeProblem(this.state.error)}
+        <Text size="sm" mb="xs">
+          {describeProblem(this.state.error)}
+        </Text>
+        <Button size="xs" variant="default" onClick={() => window.location.reload()}>
+          Load it anew
+        </Button>
       </Alert>
     )
   }

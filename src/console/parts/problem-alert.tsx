@@ -1,12 +1,12 @@
 import { Alert, List } from '@mantine/core'
-import { ControlProblem, describeProblem } from '../api/problems.js'
+import { ControlProblem, describeProblem, ServerLostError } from '../api/problems.js'
 
 /** What the emulator refused, member by member; nothing where nothing went wrong. */
 export const ProblemAlert = ({ error }: { readonly error: unknown }) => {
   if (error === null || error === undefined) return null
   const members = error instanceof ControlProblem ? Object.entries(error.errors) : []
   return (
-    <Alert color="red" title="This was refused" role="alert">
+    <Alert color="red" title={titleOf(error)} role="alert">
       {members.length === 0 ? (
         describeProblem(error)
       ) : (
@@ -20,4 +20,9 @@ export const ProblemAlert = ({ error }: { readonly error: unknown }) => {
       )}
     </Alert>
   )
+}
+
+const titleOf = (error: unknown): string => {
+  if (error instanceof ControlProblem) return 'This was refused'
+  return error instanceof ServerLostError ? 'No answer came' : 'This failed'
 }

@@ -13,14 +13,24 @@ export const Console = () => {
   const path = world === undefined ? '/_emulator/connection' : `/_emulator/worlds/${encodeURIComponent(world)}/connection`
   const { data, error } = useQuery({
     queryKey: ['connection', path],
-    queryFn: async () => (await askControl('GET', path)) as Connection,
-    refetchInterval: (query) => (query.state.status === 'error' ? 1_000 : false),
-    placeholderData: (previous) => (world === undefined || previous?.world === world ? previous : undefined),
+    queryFn: () => askConnection(path, world),
+    // A world can be dropped from elsewhere, and come back.
+    refetchInterval: (query) => (query.state.status === 'error' ? 1_000 : 2_000),
+    placeholderData: (previous) => (previous?.world === world ? previous : undefined),
   })
-  if (data !== undefined) return <OpenedConsole connection={data} />
+  if (data !== undefined && !isGone(error)) return <OpenedConsole connection={data} />
   if (error === null) return <Waiting text="Opening the world" />
   return <NoWorld world={world} error={error} />
 }
+
+/** @throws ControlProblem as well where the name leads to another address than that of a world, such as `..`. */
+const askConnection = async (path: string, world: string | undefined): Promise<Connection> => {
+  const connection = (await askControl('GET', path)) as Connection
+  if (world === undefined || connection.world === world) return connection
+  throw new ControlProblem(404, 'not_found', `There is no world ${JSON.stringify(world)} here.`, {})
+}
+
+const isGone = (error: Error | null): boolean => error instanceof ControlProblem && error.status === 404
 
 const OpenedConsole = ({ connection }: { readonly connection: Connection }) => {
   const opened = useOpenedWorld(connection.world)
@@ -41,9 +51,10 @@ const NoWorld = ({ world, error }: { readonly world: string | undefined; readonl
   <Center component="main" h="100vh" p="md">
     <Stack align="center">
       <Text component="h1" fw={700}>
-        {error instanceof ControlProblem && error.status === 404 ? `There is no world ${world} here any more` : 'No answer'}
+        {isGone(error) ? `There is no world ${world} here any more` : 'No answer'}
       </Text>
       <Text role="alert">{describeProblem(error)}</Text>
+      <Text size="sm">The page tries again every second and goes on by itself.</Text>
       <Button component="a" href={linkTo('default', 'overview')}>
         Open the default world
       </Button>

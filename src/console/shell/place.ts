@@ -13,6 +13,15 @@ export const linkTo = (world: string, page: string, detail?: string): string =>
 
 export const usePlace = (): Place => {
   const [hash] = useHash({ getInitialValueInEffect: false })
-  const [, world, page = '', detail] = hash.replace(/^#/, '').split('/').map(decodeURIComponent)
+  const [, world, page = '', detail] = hash.replace(/^#/, '').split('/').map(decode)
   return { world: world === '' ? undefined : world, page: page === '' ? 'overview' : page, detail }
+}
+
+/** What cannot be decoded stays as it is: it names nothing that is there. */
+const decode = (part: string): string => {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return part
+  }
 }

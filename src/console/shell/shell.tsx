@@ -1,8 +1,11 @@
-import { Alert, AppShell, Burger, Group, Loader, NavLink, ScrollArea, Stack, Text } from '@mantine/core'
+import { AppShell, Burger, Group, NavLink, ScrollArea, Stack, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { Suspense, useEffect } from 'react'
 import { useFeed, useRefreshOnRequests, useWorld } from '../api/world-context.js'
 import { ErrorFence } from '../parts/error-fence.js'
+import { PageHead } from '../parts/page-head.js'
+import { Reading } from '../parts/reading.js'
+import { StaleBanner } from '../parts/stale-banner.js'
 import { pages } from './pages.js'
 import { linkTo, usePlace } from './place.js'
 import { WorldClock } from './world-clock.js'
@@ -11,13 +14,13 @@ import { WorldPicker } from './world-picker.js'
 /** The frame around every page. */
 export const Shell = () => {
   const { page: id } = usePlace()
-  const page = pages.find((candidate) => candidate.id === id) ?? pages[0]
+  const page = pages.find((candidate) => candidate.id === id)
   const [isOpen, { toggle, close }] = useDisclosure(false)
   useRefreshOnRequests()
   useEffect(() => {
-    document.title = `${page?.title} · Producer Commerce emulator`
+    document.title = `${page?.title ?? 'No such page'} · Producer Commerce emulator`
   }, [page])
-  if (page === undefined) throw new Error('The console has no pages')
+  usePreloadedPages()
   return (
     <AppShell
       header={{ height: { base: 96, sm: 56 } }}
@@ -35,23 +38,27 @@ export const Shell = () => {
           </Group>
           <Group gap="xs" wrap="nowrap">
             <WorldClock />
-            <WorldPicker page={page.id} />
+            <WorldPicker page={page?.id ?? 'overview'} />
           </Group>
         </Group>
       </AppShell.Header>
       <AppShell.Navbar p="xs" aria-label="Pages">
         <ScrollArea>
-          <Pages current={page.id} onChoose={close} />
+          <Pages current={page?.id} onChoose={close} />
         </ScrollArea>
       </AppShell.Navbar>
       <AppShell.Main id="content" tabIndex={-1}>
         <Stack>
-          <LostBanner />
-          <ErrorFence key={page.id}>
-            <Suspense fallback={<Loader aria-label={`Loading ${page.title}`} />}>
-              <page.View />
-            </Suspense>
-          </ErrorFence>
+          <StaleBanner />
+          {page === undefined ? (
+            <NoPage id={id} />
+          ) : (
+            <ErrorFence key={page.id}>
+              <Suspense fallback={<Reading what={`the page ${page.title}`} />}>
+                <page.View />
+              </Suspense>
+            </ErrorFence>
+          )}
         </Stack>
       </AppShell.Main>
     </AppShell>
@@ -62,7 +69,7 @@ const focusContent = (): void => {
   document.getElementById('content')?.focus()
 }
 
-const Pages = ({ current, onChoose }: { readonly current: string; readonly onChoose: () => void }) => {
+const Pages = ({ current, onChoose }: { readonly current: string | undefined; readonly onChoose: () => void }) => {
   const { id: world } = useWorld()
   return pages.map(({ id, title }) => (
     <NavLink
@@ -77,12 +84,16 @@ const Pages = ({ current, onChoose }: { readonly current: string; readonly onCho
   ))
 }
 
-const LostBanner = () => {
-  const { state } = useFeed()
-  if (state !== 'lost') return null
-  return (
-    <Alert color="red" title="The emulator does not answer" role="alert">
-      What is shown is from before. The page tries again every second and goes on by itself.
-    </Alert>
-  )
+/** Loads the code of all pages once the first one has what it needs. */
+const usePreloadedPages = (): void => {
+  const { isKnown } = useFeed()
+  useEffect(() => {
+    if (isKnown) for (const { preload } of pages) preload()
+  }, [isKnown])
 }
+
+const NoPage = ({ id }: { readonly id: string }) => (
+  <PageHead title="There is no such page">
+    The console has no page by the name {JSON.stringify(id)}. The pages it has are in the list.
+  </PageHead>
+)

@@ -2,11 +2,12 @@ import { Text } from '@mantine/core'
 import type { ClockState } from '../../control/answers/clock.js'
 import { useControl } from '../api/world-context.js'
 import { formatInstant } from '../format/dates.js'
+import { Reading } from '../parts/reading.js'
 
 /** The time of the world, in Brazilian form and raw. */
 export const WorldClock = () => {
   const { data } = useControl<ClockState>('/clock', 1_000)
-  if (data === undefined) return null
+  if (data === undefined) return <Reading what="the clock" />
   return (
     <Text size="sm" title={data.now}>
       <time dateTime={data.now}>{formatInstant(data.now)}</time> {data.frozen ? '(frozen)' : '(runs)'}

@@ -7,8 +7,8 @@ import { Prose } from '../../parts/prose.js'
 
 interface AssumptionCardProps {
   readonly assumption: AssumptionState
-  /** Answers that have leaned on it. */
-  readonly count: number
+  /** Answers that have leaned on it; undefined while they are being counted. */
+  readonly count: number | undefined
   /** What was refused of a change to it. */
   readonly error: unknown
   readonly onChange: (value: string) => void
@@ -35,9 +35,11 @@ export const AssumptionCard = memo(
             <Badge variant="default" tt="none">
               confidence {confidence}
             </Badge>
-            <Badge variant="default" tt="none">
-              {count === 0 ? 'not used' : `used ${countOf(count, 'time')}`}
-            </Badge>
+            {count === undefined ? null : (
+              <Badge variant="default" tt="none">
+                {count === 0 ? 'not used' : `used ${countOf(count, 'time')}`}
+              </Badge>
+            )}
           </Group>
         </Group>
         <Text size="sm">

@@ -3,8 +3,10 @@ import { useMemo, useState } from 'react'
 import type { AssumptionState, Profile, UsedAssumption } from '../../../control/answers/assumptions.js'
 import type { List } from '../../../control/answers/lists.js'
 import { useAction, useControl } from '../../api/world-context.js'
+import { Known } from '../../parts/known.js'
 import { PageHead } from '../../parts/page-head.js'
 import { ProblemAlert } from '../../parts/problem-alert.js'
+import { Reading } from '../../parts/reading.js'
 import { Snippet } from '../../parts/snippet.js'
 import { usePlace } from '../../shell/place.js'
 import { asCode, asCommandLine, changedOf } from './as-options.js'
@@ -15,7 +17,7 @@ const AssumptionsPage = () => {
   const { detail = '' } = usePlace()
   const list = useControl<List<AssumptionState>>('/assumptions')
   const used = useControl<List<UsedAssumption>>('/assumptions/used').data
-  const profiles = useControl<List<Profile>>('/profiles', false).data?.data ?? []
+  const profiles = useControl<List<Profile>>('/profiles', false)
   const change = useAction<Readonly<Record<string, string>>>((control, values) => control.send('PATCH', '/assumptions', values))
   const [text, setText] = useState(detail)
   const [only, setOnly] = useState<string[]>([])
@@ -31,31 +33,43 @@ const AssumptionsPage = () => {
       <PageHead title="Assumptions">
         What the specification leaves open, what is assumed for it, and what else it could be.
       </PageHead>
-      <ProblemAlert error={list.data === undefined ? list.error : refused === undefined ? change.error : null} />
+      <ProblemAlert error={refused === undefined ? change.error : null} />
       <Card withBorder component="section" aria-label="Profile">
         <Group>
           <Text fw={600}>Profile</Text>
-          {profiles.map(({ name, values }) => (
-            <Button
-              key={name}
-              size="xs"
-              variant={isHeld(assumptions, values) ? 'filled' : 'default'}
-              aria-pressed={isHeld(assumptions, values)}
-              onClick={() => change.mutate(values)}
-            >
-              {name}
-            </Button>
-          ))}
+          <Known query={profiles} what="the profiles">
+            {({ data }) =>
+              data.map(({ name, values }) => (
+                <Button
+                  key={name}
+                  size="xs"
+                  variant={isHeld(assumptions, values) ? 'filled' : 'default'}
+                  aria-pressed={isHeld(assumptions, values)}
+                  onClick={() => change.mutate(values)}
+                >
+                  {name}
+                </Button>
+              ))
+            }
+          </Known>
         </Group>
-        <Text size="sm" c="dimmed">
-          {changedOf(assumptions).length} of {assumptions.length} differ from the default.
-        </Text>
+        <Known query={list} what="what differs">
+          {() => (
+            <Text size="sm" c="dimmed">
+              {changedOf(assumptions).length} of {assumptions.length} differ from the default.
+            </Text>
+          )}
+        </Known>
       </Card>
       <Card withBorder component="section" aria-label="The present choice">
-        <SimpleGrid cols={{ base: 1, md: 2 }}>
-          <Snippet title="As command line" code={asCommandLine(assumptions)} />
-          <Snippet title="As code" code={asCode(assumptions)} />
-        </SimpleGrid>
+        <Known query={list} what="the present choice">
+          {({ data }) => (
+            <SimpleGrid cols={{ base: 1, md: 2 }}>
+              <Snippet title="As command line" code={asCommandLine(data)} />
+              <Snippet title="As code" code={asCode(data)} />
+            </SimpleGrid>
+          )}
+        </Known>
       </Card>
       <Group align="end">
         <TextInput
@@ -71,14 +85,22 @@ const AssumptionsPage = () => {
           </Group>
         </Checkbox.Group>
       </Group>
-      <Text size="sm" role="status">
-        {shown.length} of {assumptions.length} assumptions
-      </Text>
+      <Known query={list} what="the assumptions">
+        {() =>
+          used === undefined && filter.onlyUsed ? (
+            <Reading what="what was used" />
+          ) : (
+            <Text size="sm" role="status">
+              {shown.length} of {assumptions.length} assumptions
+            </Text>
+          )
+        }
+      </Known>
       {shown.map((assumption) => (
         <AssumptionCard
           key={assumption.id}
           assumption={assumption}
-          count={counts.get(assumption.id) ?? 0}
+          count={used === undefined ? undefined : (counts.get(assumption.id) ?? 0)}
           error={assumption.id === refused ? change.error : null}
           onChange={(value) => change.mutate({ [assumption.id]: value })}
         />

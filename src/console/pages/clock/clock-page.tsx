@@ -5,6 +5,7 @@ import type { NextCharge } from '../../../control/answers/sales.js'
 import { useAction, useControl } from '../../api/world-context.js'
 import { formatInstant } from '../../format/dates.js'
 import { Instant } from '../../parts/instant.js'
+import { Known } from '../../parts/known.js'
 import { PageHead } from '../../parts/page-head.js'
 import { ProblemAlert } from '../../parts/problem-alert.js'
 
@@ -17,8 +18,10 @@ const jumps = [
 ]
 
 const ClockPage = () => {
-  const { data } = useControl<ClockState>('/clock', 1_000)
-  const next = useControl<NextCharge>('/charges/next').data
+  const clock = useControl<ClockState>('/clock', 1_000)
+  const { data } = clock
+  const charges = useControl<NextCharge>('/charges/next')
+  const next = charges.data
   const change = useAction<object, ClockState>((control, body) => control.send('POST', '/clock', body))
   const [instant, setInstant] = useState('')
   return (
@@ -30,15 +33,21 @@ const ClockPage = () => {
         <Title order={2} size="h4">
           Now
         </Title>
-        <Text size="xl" data-testid="now">
-          {data === undefined ? '–' : <Instant value={data.now} />}
-        </Text>
-        <Text>{data?.frozen ? 'The clock stands still.' : 'The clock runs.'}</Text>
+        <Known query={clock} what="the clock">
+          {({ now, frozen }) => (
+            <>
+              <Text size="xl" data-testid="now">
+                <Instant value={now} />
+              </Text>
+              <Text>{frozen ? 'The clock stands still.' : 'The clock runs.'}</Text>
+            </>
+          )}
+        </Known>
         <Group mt="sm">
-          <Button variant="default" disabled={data?.frozen === true} onClick={() => change.mutate({ frozen: true })}>
+          <Button variant="default" disabled={data?.frozen !== false} onClick={() => change.mutate({ frozen: true })}>
             Freeze
           </Button>
-          <Button variant="default" disabled={data?.frozen === false} onClick={() => change.mutate({ frozen: false })}>
+          <Button variant="default" disabled={data?.frozen !== true} onClick={() => change.mutate({ frozen: false })}>
             Run
           </Button>
         </Group>
@@ -57,10 +66,14 @@ const ClockPage = () => {
             To the next charge
           </Button>
         </Group>
-        <Text size="sm" mt="xs" c="dimmed">
-          {next?.at == null
-            ? 'No subscription of the first producer in the sandbox is charged again.'
-            : `The next charge is that of subscription ${next.subscription_id}, at ${formatInstant(next.at)} (${next.at}).`}
+        <Text size="sm" mt="xs" c="dimmed" component="div">
+          <Known query={charges} what="the next charge">
+            {({ at, subscription_id }) =>
+              at === null
+                ? 'No subscription of the first producer in the sandbox is charged again.'
+                : `The next charge is that of subscription ${subscription_id}, at ${formatInstant(at)} (${at}).`
+            }
+          </Known>
         </Text>
         <form
           onSubmit={(event) => {

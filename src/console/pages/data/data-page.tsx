@@ -1,17 +1,15 @@
-import { Group, NativeSelect, Stack, Tabs } from '@mantine/core'
+import { Group, NativeSelect, Stack, Tabs, Text } from '@mantine/core'
 import { useState } from 'react'
 import { useWorld } from '../../api/world-context.js'
 import { PageHead } from '../../parts/page-head.js'
 import { linkTo, usePlace } from '../../shell/place.js'
+import { dataTabs, titles } from './data-tabs.js'
 import { OrdersTab } from './orders-tab.js'
 import { firstOwner } from './owner.js'
 import { ProductsTab } from './products-tab.js'
 import { SaleForm } from './sale-form.js'
 import { SalesPlots } from './sales-plots.js'
 import { SubscriptionsTab } from './subscriptions-tab.js'
-
-const tabs = ['products', 'orders', 'subscriptions', 'sell', 'plots'] as const
-const titles = { products: 'Products', orders: 'Orders', subscriptions: 'Subscriptions', sell: 'Simulate a sale', plots: 'Plots' }
 
 /** The detail in the address is a tab, or a tab and what is opened on it: `orders:{hash}`. */
 const DataPage = () => {
@@ -43,12 +41,13 @@ const DataPage = () => {
       </Group>
       <Tabs value={tab} onChange={(next) => open(next ?? 'products')} keepMounted={false}>
         <Tabs.List>
-          {tabs.map((id) => (
+          {dataTabs.map((id) => (
             <Tabs.Tab key={id} value={id}>
               {titles[id]}
             </Tabs.Tab>
           ))}
         </Tabs.List>
+        {dataTabs.some((id) => id === tab) ? null : <Text pt="md">There is no tab by the name {JSON.stringify(tab)}.</Text>}
         <Tabs.Panel value="products" pt="md">
           <ProductsTab owner={owner} opened={opened} onOpen={(id) => open(id === undefined ? 'products' : `products:${id}`)} />
         </Tabs.Panel>

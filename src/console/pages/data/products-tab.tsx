@@ -4,6 +4,7 @@ import type { ProductResource } from '../../../api/products/product.js'
 import type { List, Page } from '../../../control/answers/lists.js'
 import { useAction, useControl } from '../../api/world-context.js'
 import { Instant } from '../../parts/instant.js'
+import { Known } from '../../parts/known.js'
 import { Money } from '../../parts/money.js'
 import { ProblemAlert } from '../../parts/problem-alert.js'
 import { ScrollTable } from '../../parts/scroll-table.js'
@@ -78,20 +79,24 @@ const ProductDrawer = ({ id, owner, onClose, toggle }: ProductDrawerProps) => {
       <Title order={3} size="h5">
         Offers
       </Title>
-      <ScrollTable label="Offers" columns={['Code', 'Price', 'State', 'Checkout']}>
-        <Table.Tbody>
-          {(offers.data?.data ?? []).map((offer) => (
-            <Table.Tr key={offer.id}>
-              <Table.Th scope="row">{offer.id}</Table.Th>
-              <Table.Td>
-                <Money cents={offer.price} />
-              </Table.Td>
-              <Table.Td>{offer.is_active ? 'active' : 'inactive'}</Table.Td>
-              <Table.Td className="wrap">{offer.checkout_url}</Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </ScrollTable>
+      <Known query={offers} what="the offers">
+        {({ data }) => (
+          <ScrollTable label="Offers" columns={['Code', 'Price', 'State', 'Checkout']}>
+            <Table.Tbody>
+              {data.map((offer) => (
+                <Table.Tr key={offer.id}>
+                  <Table.Th scope="row">{offer.id}</Table.Th>
+                  <Table.Td>
+                    <Money cents={offer.price} />
+                  </Table.Td>
+                  <Table.Td>{offer.is_active ? 'active' : 'inactive'}</Table.Td>
+                  <Table.Td className="wrap">{offer.checkout_url}</Table.Td>
+                </Table.Tr>
+              ))}
+            </Table.Tbody>
+          </ScrollTable>
+        )}
+      </Known>
     </RowDrawer>
   )
 }

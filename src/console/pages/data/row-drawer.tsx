@@ -1,7 +1,9 @@
 import { Drawer, Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { ServerLostError } from '../../api/problems.js'
 import { JsonTree } from '../../parts/json-tree.js'
 import { ProblemAlert } from '../../parts/problem-alert.js'
+import { Reading } from '../../parts/reading.js'
 
 interface RowDrawerProps {
   readonly title: string
@@ -25,8 +27,12 @@ export const RowDrawer = ({ title, isOpen, error, wire, onClose, children }: Row
     transitionProps={{ duration: 0 }}
   >
     <Stack>
-      <ProblemAlert error={error} />
-      {wire === undefined ? null : (
+      <ProblemAlert error={error instanceof ServerLostError ? null : error} />
+      {wire === undefined ? (
+        error === null || error instanceof ServerLostError ? (
+          <Reading what={title} />
+        ) : null
+      ) : (
         <>
           {children}
           <JsonTree value={wire} what="the wire JSON" />

@@ -3,7 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { type ReactNode, useState } from 'react'
 import type { Page } from '../../../control/answers/lists.js'
 import { useControl } from '../../api/world-context.js'
-import { ProblemAlert } from '../../parts/problem-alert.js'
+import { Known } from '../../parts/known.js'
 import { ScrollTable } from '../../parts/scroll-table.js'
 import { type Owner, ownerQuery } from './owner.js'
 
@@ -28,7 +28,8 @@ export const RowList = <Row,>({ kind, owner, columns, renderRow }: RowListProps<
   const [page, setPage] = useState(1)
   const [search] = useDebouncedValue(text, 200)
   const query = `/${kind}?page=${page}&per_page=20&search=${encodeURIComponent(search)}&${ownerQuery(owner)}`
-  const { data, error } = useControl<Page<Row>>(query, 5_000)
+  const rows = useControl<Page<Row>>(query, 5_000)
+  const { data } = rows
   const pages = data === undefined ? 1 : Math.max(1, Math.ceil(data.meta.total / data.meta.per_page))
   return (
     <Stack>
@@ -41,28 +42,29 @@ export const RowList = <Row,>({ kind, owner, columns, renderRow }: RowListProps<
           setPage(1)
         }}
       />
-      <ProblemAlert error={error} />
-      {data === undefined ? null : (
-        <>
-          <ScrollTable label={kind} columns={columns}>
-            <Table.Tbody>{data.data.map(renderRow)}</Table.Tbody>
-          </ScrollTable>
-          <Group justify="space-between">
-            <Text size="sm" role="status">
-              {data.meta.total} {kind}
-              {data.meta.searched === null ? '' : ` found among the newest ${data.meta.searched}`}
-            </Text>
-            <Pagination
-              size="sm"
-              total={pages}
-              value={page}
-              onChange={setPage}
-              getItemProps={(number) => ({ 'aria-label': `Page ${number}` })}
-              getControlProps={(control) => ({ 'aria-label': `Go to the ${control} page` })}
-            />
-          </Group>
-        </>
-      )}
+      <Known query={rows} what={`the ${kind}`}>
+        {({ data: shown, meta }) => (
+          <>
+            <ScrollTable label={kind} columns={columns}>
+              <Table.Tbody>{shown.map(renderRow)}</Table.Tbody>
+            </ScrollTable>
+            <Group justify="space-between">
+              <Text size="sm" role="status">
+                {meta.total} {kind}
+                {meta.searched === null ? '' : ` found among the newest ${meta.searched}`}
+              </Text>
+              <Pagination
+                size="sm"
+                total={pages}
+                value={page}
+                onChange={setPage}
+                getItemProps={(number) => ({ 'aria-label': `Page ${number}` })}
+                getControlProps={(control) => ({ 'aria-label': `Go to the ${control} page` })}
+              />
+            </Group>
+          </>
+        )}
+      </Known>
     </Stack>
   )
 }

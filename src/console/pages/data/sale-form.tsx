@@ -6,6 +6,7 @@ import type { ProductResource } from '../../../api/products/product.js'
 import type { List, Page } from '../../../control/answers/lists.js'
 import { useAction, useControl } from '../../api/world-context.js'
 import { formatCents } from '../../format/money.js'
+import { Known } from '../../parts/known.js'
 import { ProblemAlert } from '../../parts/problem-alert.js'
 import { type Owner, ownerQuery } from './owner.js'
 
@@ -15,8 +16,16 @@ interface SaleFormProps {
 }
 
 /** A sale as if somebody had bought. */
-export const SaleForm = ({ owner, onSold }: SaleFormProps) => {
-  const products = useControl<Page<ProductResource>>(`/products?per_page=200&${ownerQuery(owner)}`, false).data?.data ?? []
+export const SaleForm = (props: SaleFormProps) => {
+  const products = useControl<Page<ProductResource>>(`/products?per_page=200&${ownerQuery(props.owner)}`, false)
+  return (
+    <Known query={products} what="the products">
+      {({ data }) => <FilledForm {...props} products={data} />}
+    </Known>
+  )
+}
+
+const FilledForm = ({ owner, onSold, products }: SaleFormProps & { readonly products: readonly ProductResource[] }) => {
   const [chosen, setChosen] = useState('')
   const productId = chosen === '' ? (products.find(({ is_active }) => is_active)?.id ?? '') : chosen
   const [offerId, setOfferId] = useState('')
@@ -82,16 +91,20 @@ interface OfferChoiceProps {
 
 const OfferChoice = ({ productId, owner, value, onChange }: OfferChoiceProps) => {
   const path = `/products/${encodeURIComponent(productId)}/offers?${ownerQuery(owner)}`
-  const offers = useControl<List<OfferResource>>(path, false).data?.data ?? []
+  const offers = useControl<List<OfferResource>>(path, false)
   return (
-    <NativeSelect
-      label="Offer"
-      value={value}
-      onChange={(event) => onChange(event.currentTarget.value)}
-      data={[
-        { value: '', label: 'the first active one' },
-        ...offers.map(({ id, price }) => ({ value: id, label: `${id} – ${formatCents(price)}` })),
-      ]}
-    />
+    <Known query={offers} what="the offers">
+      {({ data }) => (
+        <NativeSelect
+          label="Offer"
+          value={value}
+          onChange={(event) => onChange(event.currentTarget.value)}
+          data={[
+            { value: '', label: 'the first active one' },
+            ...data.map(({ id, price }) => ({ value: id, label: `${id} – ${formatCents(price)}` })),
+          ]}
+        />
+      )}
+    </Known>
   )
 }

@@ -4,8 +4,8 @@ import type { Sales } from '../../../control/answers/sales.js'
 import { useControl } from '../../api/world-context.js'
 import { formatDay } from '../../format/dates.js'
 import { formatCents, formatReais } from '../../format/money.js'
+import { Known } from '../../parts/known.js'
 import { Money } from '../../parts/money.js'
-import { ProblemAlert } from '../../parts/problem-alert.js'
 import { ScrollTable } from '../../parts/scroll-table.js'
 import { lastDays } from './last-days.js'
 import { type Owner, ownerQuery } from './owner.js'
@@ -15,66 +15,71 @@ const mostDays = 90
 
 /** Sales over time and by where they came from. */
 export const SalesPlots = ({ owner }: { readonly owner: Owner }) => {
-  const { data, error } = useControl<Sales>(`/sales?${ownerQuery(owner)}`, 5_000)
-  if (data === undefined) return <ProblemAlert error={error} />
+  const sales = useControl<Sales>(`/sales?${ownerQuery(owner)}`, 5_000)
   return (
-    <Stack>
-      <Text size="sm" c="dimmed">
-        The newest {data.orders_counted} of {data.orders_total} orders, every charge on its day in Brasília; the plot shows the
-        last {mostDays} days.
-      </Text>
-      <Title order={2} size="h4">
-        Sales over time
-      </Title>
-      <AreaChart
-        h={240}
-        withDots={false}
-        curveType="linear"
-        data={lastDays(data.by_day, mostDays).map(({ day, amount, commission }) => ({
-          day: formatDay(day),
-          Billed: amount,
-          Commission: commission,
-        }))}
-        dataKey="day"
-        series={[
-          { name: 'Billed', color: 'blue.7' },
-          { name: 'Commission', color: 'teal.8' },
-        ]}
-        valueFormatter={formatCents}
-        areaChartProps={{ accessibilityLayer: false }}
-        yAxisProps={{ width: 80, tickFormatter: formatReais }}
-        withLegend
-        aria-hidden
-      />
-      <Title order={2} size="h4">
-        By tracking source
-      </Title>
-      <BarChart
-        h={240}
-        data={data.by_source.map(({ source, amount }) => ({ source, Billed: amount }))}
-        dataKey="source"
-        series={[{ name: 'Billed', color: 'blue.7' }]}
-        valueFormatter={formatCents}
-        barChartProps={{ accessibilityLayer: false }}
-        yAxisProps={{ width: 80, tickFormatter: formatReais }}
-        aria-hidden
-      />
-      <ScrollTable label="Sales by tracking source" columns={['Source', 'Charges', 'Billed', 'Commission']}>
-        <Table.Tbody>
-          {data.by_source.map(({ source, charges, amount, commission }) => (
-            <Table.Tr key={source}>
-              <Table.Th scope="row">{source}</Table.Th>
-              <Table.Td>{charges}</Table.Td>
-              <Table.Td>
-                <Money cents={amount} />
-              </Table.Td>
-              <Table.Td>
-                <Money cents={commission} />
-              </Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </ScrollTable>
-    </Stack>
+    <Known query={sales} what="the sales">
+      {(data) => <Plots data={data} />}
+    </Known>
   )
 }
+
+const Plots = ({ data }: { readonly data: Sales }) => (
+  <Stack>
+    <Text size="sm" c="dimmed">
+      The newest {data.orders_counted} of {data.orders_total} orders, every charge on its day in Brasília; the plot shows the last{' '}
+      {mostDays} days.
+    </Text>
+    <Title order={2} size="h4">
+      Sales over time
+    </Title>
+    <AreaChart
+      h={240}
+      withDots={false}
+      curveType="linear"
+      data={lastDays(data.by_day, mostDays).map(({ day, amount, commission }) => ({
+        day: formatDay(day),
+        Billed: amount,
+        Commission: commission,
+      }))}
+      dataKey="day"
+      series={[
+        { name: 'Billed', color: 'blue.7' },
+        { name: 'Commission', color: 'teal.8' },
+      ]}
+      valueFormatter={formatCents}
+      areaChartProps={{ accessibilityLayer: false }}
+      yAxisProps={{ width: 80, tickFormatter: formatReais }}
+      withLegend
+      aria-hidden
+    />
+    <Title order={2} size="h4">
+      By tracking source
+    </Title>
+    <BarChart
+      h={240}
+      data={data.by_source.map(({ source, amount }) => ({ source, Billed: amount }))}
+      dataKey="source"
+      series={[{ name: 'Billed', color: 'blue.7' }]}
+      valueFormatter={formatCents}
+      barChartProps={{ accessibilityLayer: false }}
+      yAxisProps={{ width: 80, tickFormatter: formatReais }}
+      aria-hidden
+    />
+    <ScrollTable label="Sales by tracking source" columns={['Source', 'Charges', 'Billed', 'Commission']}>
+      <Table.Tbody>
+        {data.by_source.map(({ source, charges, amount, commission }) => (
+          <Table.Tr key={source}>
+            <Table.Th scope="row">{source}</Table.Th>
+            <Table.Td>{charges}</Table.Td>
+            <Table.Td>
+              <Money cents={amount} />
+            </Table.Td>
+            <Table.Td>
+              <Money cents={commission} />
+            </Table.Td>
+          </Table.Tr>
+        ))}
+      </Table.Tbody>
+    </ScrollTable>
+  </Stack>
+)

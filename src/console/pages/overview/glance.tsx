@@ -4,33 +4,52 @@ import type { ClockState } from '../../../control/answers/clock.js'
 import type { List } from '../../../control/answers/lists.js'
 import type { TokenQuotas } from '../../../control/answers/quotas.js'
 import type { ScenarioStatus } from '../../../control/answers/scenarios.js'
+import type { JournalEntry } from '../../../journal/journal-entry.js'
 import { useControl, useFeed, useWorld } from '../../api/world-context.js'
-import { isServed } from '../../format/status.js'
+import { isLost, isServed } from '../../format/status.js'
 import { Instant } from '../../parts/instant.js'
+import { Known } from '../../parts/known.js'
+import { Reading } from '../../parts/reading.js'
 import { linkTo } from '../../shell/place.js'
 
 /** How clock, scenario, quotas and journal stand. */
 export const Glance = () => {
-  const clock = useControl<ClockState>('/clock', 1_000).data
-  const scenario = useControl<ScenarioStatus>('/scenario', 3_000).data
-  const quotas = useControl<List<TokenQuotas>>('/quotas').data
-  const { entries } = useFeed()
+  const clock = useControl<ClockState>('/clock', 1_000)
+  const scenario = useControl<ScenarioStatus>('/scenario', 3_000)
+  const quotas = useControl<List<TokenQuotas>>('/quotas')
+  const { entries, isKnown } = useFeed()
   return (
     <SimpleGrid cols={{ base: 1, xs: 2, lg: 4 }}>
       <Tile title="Clock" page="clock">
-        {clock === undefined ? '–' : <Instant value={clock.now} />} {clock?.frozen ? 'stands still' : 'runs'}
+        <Known query={clock} what="the clock">
+          {({ now, frozen }) => (
+            <>
+              <Instant value={now} /> {frozen ? 'stands still' : 'runs'}
+            </>
+          )}
+        </Known>
       </Tile>
       <Tile title="Scenario" page="scenarios">
-        {scenario?.name ?? 'none is played'}
+        <Known query={scenario} what="the scenario">
+          {({ name }) => name ?? 'none is played'}
+        </Known>
       </Tile>
       <Tile title="Quotas" page="quotas">
-        {describeQuotas(quotas?.data ?? [])}
+        <Known query={quotas} what="the quotas">
+          {({ data }) => describeQuotas(data)}
+        </Known>
       </Tile>
       <Tile title="Requests" page="requests">
-        {entries.length} in the journal, {entries.filter(({ status }) => !isServed(status)).length} refused
+        {isKnown ? describeRequests(entries) : <Reading what="the journal" />}
       </Tile>
     </SimpleGrid>
   )
+}
+
+const describeRequests = (entries: readonly JournalEntry[]): string => {
+  const lost = entries.filter(isLost).length
+  const refused = entries.filter((entry) => !isLost(entry) && !isServed(entry.status)).length
+  return `${entries.length} in the journal, ${refused} refused${lost === 0 ? '' : `, ${lost} never arrived`}`
 }
 
 const describeQuotas = (tokens: readonly TokenQuotas[]): string => {

@@ -1,12 +1,13 @@
 import { Anchor, Card, SimpleGrid, Text, Title } from '@mantine/core'
 import type { Landmarks } from '../../../control/answers/landmarks.js'
 import { useControl, useWorld } from '../../api/world-context.js'
+import { Known } from '../../parts/known.js'
 import { linkTo } from '../../shell/place.js'
 
 /** Records that every dataset holds under a name. */
 export const LandmarkLinks = () => {
   const { id: world } = useWorld()
-  const { data } = useControl<Landmarks>('/landmarks', false)
+  const landmarks = useControl<Landmarks>('/landmarks', false)
   return (
     <Card withBorder>
       <Title order={2} size="h4">
@@ -15,13 +16,17 @@ export const LandmarkLinks = () => {
       <Text size="sm" c="dimmed">
         Records that are always there, of the first producer in the sandbox.
       </Text>
-      <SimpleGrid cols={{ base: 1, xs: 2, md: 3, lg: 5 }} mt="xs" spacing="xs">
-        {Object.entries(data ?? {}).map(([name, { id, hash }]) => (
-          <Anchor key={name} size="sm" href={linkTo(world, 'data', `${kindOf(name)}:${hash ?? id}`)}>
-            {name}
-          </Anchor>
-        ))}
-      </SimpleGrid>
+      <Known query={landmarks} what="the landmarks">
+        {(named) => (
+          <SimpleGrid cols={{ base: 1, xs: 2, md: 3, lg: 5 }} mt="xs" spacing="xs">
+            {Object.entries(named).map(([name, { id, hash }]) => (
+              <Anchor key={name} size="sm" href={linkTo(world, 'data', `${kindOf(name)}:${hash ?? id}`)}>
+                {name}
+              </Anchor>
+            ))}
+          </SimpleGrid>
+        )}
+      </Known>
     </Card>
   )
 }

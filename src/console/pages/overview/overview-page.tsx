@@ -1,8 +1,8 @@
 import { SimpleGrid, Stack } from '@mantine/core'
 import type { Connection } from '../../../control/answers/connection.js'
 import { useControl } from '../../api/world-context.js'
+import { Known } from '../../parts/known.js'
 import { PageHead } from '../../parts/page-head.js'
-import { ProblemAlert } from '../../parts/problem-alert.js'
 import { Addresses } from './addresses.js'
 import { Glance } from './glance.js'
 import { InTest } from './in-test.js'
@@ -10,23 +10,24 @@ import { LandmarkLinks } from './landmark-links.js'
 import { WellKnownTokens } from './well-known-tokens.js'
 
 const OverviewPage = () => {
-  const { data, error } = useControl<Connection>('/connection', 10_000)
+  const connection = useControl<Connection>('/connection', 10_000)
   return (
     <Stack>
       <PageHead title="Overview">
         Point a client here, with one of these tokens. Everything it does shows under Requests.
       </PageHead>
-      <ProblemAlert error={data === undefined ? error : null} />
       <Glance />
-      {data === undefined ? null : (
-        <>
-          <SimpleGrid cols={{ base: 1, lg: 2 }}>
-            <Addresses connection={data} />
-            <InTest connection={data} />
-          </SimpleGrid>
-          <WellKnownTokens connection={data} />
-        </>
-      )}
+      <Known query={connection} what="the addresses and tokens">
+        {(data) => (
+          <>
+            <SimpleGrid cols={{ base: 1, lg: 2 }}>
+              <Addresses connection={data} />
+              <InTest connection={data} />
+            </SimpleGrid>
+            <WellKnownTokens connection={data} />
+          </>
+        )}
+      </Known>
       <LandmarkLinks />
     </Stack>
   )

@@ -3,17 +3,14 @@ import { useState } from 'react'
 import type { List } from '../../../control/answers/lists.js'
 import type { TokenQuotas } from '../../../control/answers/quotas.js'
 import { useControl } from '../../api/world-context.js'
+import { Known } from '../../parts/known.js'
 import { PageHead } from '../../parts/page-head.js'
-import { ProblemAlert } from '../../parts/problem-alert.js'
 import { RecentRequests } from './recent-requests.js'
 import { TokenCard } from './token-card.js'
 
 const QuotasPage = () => {
-  const { data, error } = useControl<List<TokenQuotas>>('/quotas', 1_000)
+  const quotas = useControl<List<TokenQuotas>>('/quotas', 1_000)
   const [showsAll, setShowsAll] = useState(false)
-  const tokens = data?.data ?? []
-  const used = tokens.filter(({ quotas, cancel_block }) => quotas.some((quota) => quota.used > 0) || cancel_block.failures > 0)
-  const shown = showsAll || used.length === 0 ? tokens : used
   return (
     <Stack>
       <PageHead
@@ -24,15 +21,24 @@ const QuotasPage = () => {
       >
         What is left to each token, and when it refills. Each token has quotas of its own.
       </PageHead>
-      <ProblemAlert error={data === undefined ? error : null} />
       <RecentRequests />
-      <SimpleGrid cols={{ base: 1, md: 2, xl: 3 }}>
-        {shown.map((token) => (
-          <TokenCard key={token.token_id} token={token} />
-        ))}
-      </SimpleGrid>
+      <Known query={quotas} what="the quotas">
+        {({ data }) => (
+          <SimpleGrid cols={{ base: 1, md: 2, xl: 3 }}>
+            {chooseTokens(data, showsAll).map((token) => (
+              <TokenCard key={token.token_id} token={token} />
+            ))}
+          </SimpleGrid>
+        )}
+      </Known>
     </Stack>
   )
+}
+
+/** Tokens that were used; all of them where none was. */
+const chooseTokens = (tokens: readonly TokenQuotas[], showsAll: boolean): readonly TokenQuotas[] => {
+  const used = tokens.filter(({ quotas, cancel_block }) => quotas.some((quota) => quota.used > 0) || cancel_block.failures > 0)
+  return showsAll || used.length === 0 ? tokens : used
 }
 
 export default QuotasPage

@@ -4,27 +4,32 @@ import { useMemo } from 'react'
 import type { JournalEntry } from '../../../journal/journal-entry.js'
 import { useFeed } from '../../api/world-context.js'
 import { formatInstant } from '../../format/dates.js'
-import { isServed } from '../../format/status.js'
+import { isLost, isServed } from '../../format/status.js'
+import { Reading } from '../../parts/reading.js'
 
 const slotMs = 15_000
 const slots = 20
 
 /** Requests of the last five minutes on the clock of the world, served, refused by a quota, and refused for another reason. */
 export const RecentRequests = () => {
-  const { entries } = useFeed()
+  const { entries, isKnown } = useFeed()
   const data = useMemo(() => countBySlot(entries), [entries])
   const refused = data.reduce((sum, slot) => sum + slot.refused, 0)
   const served = data.reduce((sum, slot) => sum + slot.served, 0)
-  const other = data.reduce((sum, slot) => sum + slot['refused otherwise'], 0)
+  const other = data.reduce((sum, slot) => sum + slot.otherwise, 0)
   return (
     <Card withBorder component="section" aria-label="The last minutes">
       <Title order={2} size="h4">
         The last minutes
       </Title>
-      <Text size="sm" c="dimmed">
-        {served} requests served and {refused} refused by quota or block, {other} refused otherwise, in the five minutes before
-        the latest request.
-      </Text>
+      {isKnown ? (
+        <Text size="sm" c="dimmed">
+          {served} requests served and {refused} refused by quota or block, {other} refused otherwise or never answered, in the
+          five minutes before the latest request.
+        </Text>
+      ) : (
+        <Reading what="the journal" />
+      )}
       <BarChart
         h={180}
         data={[...data]}
@@ -33,7 +38,7 @@ export const RecentRequests = () => {
         series={[
           { name: 'served', color: 'blue.7' },
           { name: 'refused', color: 'orange.8' },
-          { name: 'refused otherwise', color: 'gray.6' },
+          { name: 'otherwise', label: 'refused otherwise or never answered', color: 'gray.6' },
         ]}
         withLegend
         barChartProps={{ accessibilityLayer: false }}
@@ -47,7 +52,7 @@ interface Slot {
   readonly at: string
   served: number
   refused: number
-  'refused otherwise': number
+  otherwise: number
 }
 
 const countBySlot = (entries: readonly JournalEntry[]): readonly Slot[] => {
@@ -56,14 +61,15 @@ const countBySlot = (entries: readonly JournalEntry[]): readonly Slot[] => {
     at: formatInstant(new Date((latest - slots + 1 + place) * slotMs).toISOString()).slice(11),
     served: 0,
     refused: 0,
-    'refused otherwise': 0,
+    otherwise: 0,
   }))
-  for (const { at, status } of entries) {
-    const slot = counted[Math.floor(Date.parse(at) / slotMs) - latest + slots - 1]
+  for (const entry of entries) {
+    const slot = counted[Math.floor(Date.parse(entry.at) / slotMs) - latest + slots - 1]
     if (slot === undefined) break
-    if (status === 429) slot.refused += 1
-    else if (isServed(status)) slot.served += 1
-    else slot['refused otherwise'] += 1
+    if (isLost(entry)) slot.otherwise += 1
+    else if (entry.status === 429) slot.refused += 1
+    else if (isServed(entry.status)) slot.served += 1
+    else slot.otherwise += 1
   }
   return counted
 }

@@ -22,7 +22,7 @@ const Gauge = ({ quota }: { readonly quota: QuotaState }) => {
   const { limit, used, remaining } = quota
   const share = limit === 0 ? 100 : Math.min(100, (used / limit) * 100)
   return (
-    <Group wrap="nowrap" role="group" aria-label={quota.class}>
+    <Group role="group" aria-label={quota.class} className="gauge">
       <RingProgress
         size={56}
         thickness={7}

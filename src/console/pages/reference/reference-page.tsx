@@ -1,22 +1,45 @@
 import { Stack } from '@mantine/core'
-import { useWorld } from '../../api/world-context.js'
+import { useEffect, useState } from 'react'
+import { startTimer } from '../../../time/real-time.js'
+import { useFeed, useWorld } from '../../api/world-context.js'
 import { PageHead } from '../../parts/page-head.js'
+import { Reading } from '../../parts/reading.js'
+
+const retryMs = 1_000
 
 /** The reference is a document of its own: its library brings styles that the policy of this page does not allow. */
 const ReferencePage = () => {
   const { id } = useWorld()
+  const { state } = useFeed()
+  const [tries, setTries] = useState(0)
+  const [isBegun, setIsBegun] = useState(false)
+  useEffect(() => {
+    if (state === 'live') setIsBegun(true)
+  }, [state])
   return (
     <Stack>
       <PageHead title="Reference">
         Every operation, made from the wire schemas, with a token filled in: send calls from here.
       </PageHead>
-      <iframe
-        className="reference"
-        title="API reference"
-        src={`/_emulator/console/reference.html?world=${encodeURIComponent(id)}`}
-      />
+      {isBegun ? (
+        <iframe
+          key={tries}
+          className="reference"
+          title="API reference"
+          src={`/_emulator/console/reference.html?world=${encodeURIComponent(id)}`}
+          onLoad={({ currentTarget }) => {
+            if (!hasBegun(currentTarget)) startTimer(retryMs, () => setTries((tried) => tried + 1))
+          }}
+        />
+      ) : (
+        <Reading what="the reference" />
+      )}
     </Stack>
   )
 }
+
+/** Whether the code of the document in the frame runs; it does not where the browser shows a page of its own, because nobody answered. */
+const hasBegun = ({ contentDocument }: HTMLIFrameElement): boolean =>
+  contentDocument?.documentElement.dataset['begun'] !== undefined
 
 export default ReferencePage

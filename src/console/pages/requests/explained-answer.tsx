@@ -1,8 +1,8 @@
 import { Anchor, Code, Group, List, Stack, Table, Tabs, Text, Title } from '@mantine/core'
-import type { Explanation } from '../../../journal/explanation.js'
+import type { ExplainedQuota, Explanation } from '../../../journal/explanation.js'
 import { useWorld } from '../../api/world-context.js'
 import { formatSeconds } from '../../format/dates.js'
-import { formatStatus, statusClass } from '../../format/status.js'
+import { formatOutcome, formatReason, outcomeClass } from '../../format/status.js'
 import { Instant } from '../../parts/instant.js'
 import { JsonTree } from '../../parts/json-tree.js'
 import { JumpTo } from '../../parts/jump-to.js'
@@ -41,7 +41,7 @@ export const ExplainedAnswer = ({ request }: { readonly request: Explanation }) 
 const Why = ({ request }: { readonly request: Explanation }) => (
   <Stack>
     <Text>
-      <strong className={statusClass(request.status)}>{formatStatus(request.status)}</strong> {request.reason}
+      <strong className={outcomeClass(request)}>{formatOutcome(request)}</strong> {formatReason(request)}
     </Text>
     <Text data-testid="summary">{request.summary}</Text>
     <Text size="sm" c="dimmed">
@@ -90,7 +90,7 @@ const Fact = ({ name, children }: { readonly name: string; readonly children: Re
   </Table.Tr>
 )
 
-const Quotas = ({ request: { quotas, block } }: { readonly request: Explanation }) => {
+const Quotas = ({ request: { quotas, block, rule } }: { readonly request: Explanation }) => {
   if (quotas.length === 0) return null
   return (
     <>
@@ -117,7 +117,8 @@ const Quotas = ({ request: { quotas, block } }: { readonly request: Explanation 
         .map((quota) => (
           <Group key={quota.class} gap="xs">
             <Text size="sm">
-              <strong>{quota.class}</strong> was used up.
+              <strong>{quota.class}</strong> was used up before it came: {quota.used_before} of {quota.limit}.{' '}
+              {refusing.includes(rule) ? countedWords(quota) : ''}
             </Text>
             <JumpTo at={quota.resets_at} what={`the refill of ${quota.class}`} />
           </Group>
@@ -139,6 +140,12 @@ const Quotas = ({ request: { quotas, block } }: { readonly request: Explanation 
     </>
   )
 }
+
+/** Rules by which a quota refuses. */
+const refusing: readonly string[] = ['quota-exceeded', 'quota-day-exceeded']
+
+const countedWords = ({ used_before, used }: ExplainedQuota): string =>
+  used > used_before ? 'The refused request was counted as well.' : 'The refused request itself was not counted.'
 
 const WouldChange = ({ request: { would_change } }: { readonly request: Explanation }) => {
   if (would_change.length === 0) return null

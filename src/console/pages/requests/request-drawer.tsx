@@ -1,37 +1,59 @@
-import { Drawer, Loader } from '@mantine/core'
+import { Drawer, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { Explanation } from '../../../journal/explanation.js'
-import type { FeedEntry } from '../../api/journal-feed.js'
+import { ControlProblem, ServerLostError } from '../../api/problems.js'
 import { useWorld } from '../../api/world-context.js'
-import { ProblemAlert } from '../../parts/problem-alert.js'
+import { Known } from '../../parts/known.js'
 import { ExplainedAnswer } from './explained-answer.js'
 
+/** A request to be shown. */
+export interface ChosenRequest {
+  readonly request_id: string
+  /** Its number in the list; left out for one that was named by the address. */
+  readonly key?: number
+  /** Method and path, where they are known. */
+  readonly title?: string
+}
+
 interface RequestDrawerProps {
-  readonly entry: FeedEntry | undefined
+  readonly request: ChosenRequest | undefined
   readonly onClose: () => void
 }
 
 /** Everything that is known of one request. */
-export const RequestDrawer = ({ entry, onClose }: RequestDrawerProps) => (
+export const RequestDrawer = ({ request, onClose }: RequestDrawerProps) => (
   <Drawer
-    opened={entry !== undefined}
+    opened={request !== undefined}
     onClose={onClose}
     position="right"
     size="xl"
-    title={entry === undefined ? '' : `${entry.method} ${entry.path}`}
+    title={request === undefined ? '' : (request.title ?? `Request ${request.request_id}`)}
     closeButtonProps={{ 'aria-label': 'Close the request' }}
     transitionProps={{ duration: 0 }}
   >
-    {entry === undefined ? null : <Explained entry={entry} />}
+    {request === undefined ? null : <Explained request={request} />}
   </Drawer>
 )
 
-const Explained = ({ entry }: { readonly entry: FeedEntry }) => {
+const Explained = ({ request: { request_id, key } }: { readonly request: ChosenRequest }) => {
   const { id, control } = useWorld()
-  const { data, error } = useQuery({
-    queryKey: [id, 'explained', entry.request_id, entry.key],
-    queryFn: () => control.get<Explanation>(`/requests/${encodeURIComponent(entry.request_id)}`),
+  const explained = useQuery({
+    queryKey: [id, 'explained', request_id, key],
+    queryFn: () => control.get<Explanation>(`/requests/${encodeURIComponent(request_id)}`),
+    refetchInterval: ({ state: { error } }) => (error instanceof ServerLostError ? 1_000 : false),
   })
-  if (data === undefined) return error === null ? <Loader aria-label="Reading the explanation" /> : <ProblemAlert error={error} />
-  return <ExplainedAnswer request={data} />
+  const { data, error } = explained
+  if (data === undefined && error instanceof ControlProblem && error.status === 404) {
+    return (
+      <Text role="alert">
+        The journal of this world holds no request {request_id}. It was forgotten since, came to another world, or the world was
+        reset.
+      </Text>
+    )
+  }
+  return (
+    <Known query={explained} what="the explanation">
+      {(request) => <ExplainedAnswer request={request} />}
+    </Known>
+  )
 }

@@ -19,7 +19,14 @@ export const RequestFilters = ({ filter, entries, onChange }: RequestFiltersProp
         label="Status"
         value={filter.status}
         onChange={change('status')}
-        data={[{ value: '', label: 'any' }, '2xx', '4xx', '5xx', ...statuses.filter((status) => !status.endsWith('xx'))]}
+        data={[
+          { value: '', label: 'any' },
+          '2xx',
+          '4xx',
+          '5xx',
+          { value: 'lost', label: 'never arrived' },
+          ...statuses.filter((status) => status !== 'lost' && status !== '0' && !status.endsWith('xx')),
+        ]}
       />
       <NativeSelect
         label="Operation"

@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import type { FeedEntry } from '../../api/journal-feed.js'
 import { formatInstant } from '../../format/dates.js'
-import { formatStatus, statusClass } from '../../format/status.js'
+import { formatOutcome, formatReason, outcomeClass } from '../../format/status.js'
 
 interface RequestRowProps {
   readonly entry: FeedEntry
@@ -23,7 +23,7 @@ export const RequestRow = memo(({ entry, place, start, height, onOpen }: Request
       <button
         type="button"
         className="request-open"
-        aria-label={`${entry.method} ${entry.path} ${formatStatus(entry.status)}`}
+        aria-label={`${entry.method} ${entry.path} ${formatOutcome(entry)}`}
         onClick={() => onOpen(entry)}
       >
         {entry.path}
@@ -31,10 +31,10 @@ export const RequestRow = memo(({ entry, place, start, height, onOpen }: Request
     </td>
     <td data-part="operation">{entry.operation ?? '–'}</td>
     <td data-part="token">{entry.token ?? '–'}</td>
-    <td className={statusClass(entry.status)}>{formatStatus(entry.status)}</td>
+    <td className={outcomeClass(entry)}>{formatOutcome(entry)}</td>
     <td data-part="ms">{entry.ms.toFixed(1)}</td>
-    <td data-part="reason" title={entry.reason}>
-      {entry.reason}
+    <td data-part="reason" title={formatReason(entry)}>
+      {formatReason(entry)}
     </td>
   </tr>
 ))

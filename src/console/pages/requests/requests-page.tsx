@@ -1,10 +1,12 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
-import { useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import type { FeedEntry } from '../../api/journal-feed.js'
 import { useAction, useFeed, useWorld } from '../../api/world-context.js'
 import { PageHead } from '../../parts/page-head.js'
+import { ProblemAlert } from '../../parts/problem-alert.js'
+import { Reading } from '../../parts/reading.js'
 import { linkTo, usePlace } from '../../shell/place.js'
-import { RequestDrawer } from './request-drawer.js'
+import { type ChosenRequest, RequestDrawer } from './request-drawer.js'
 import { isWanted, noFilter } from './request-filter.js'
 import { RequestFilters } from './request-filters.js'
 import { RequestList } from './request-list.js'
@@ -13,12 +15,13 @@ import { RequestList } from './request-list.js'
 const RequestsPage = () => {
   const { id: world } = useWorld()
   const { detail } = usePlace()
-  const { entries } = useFeed()
+  const { entries, isKnown } = useFeed()
   const [filter, setFilter] = useState(noFilter)
-  const [chosen, setChosen] = useState<FeedEntry>()
+  const [chosen, setChosen] = useState<ChosenRequest>()
   const shown = useMemo(() => entries.filter(isWanted(filter)), [entries, filter])
-  const linked = useMemo(() => entries.find(({ request_id }) => request_id === detail), [entries, detail])
+  const linked = useMemo(() => chooseLinked(detail, entries), [entries, detail])
   const clear = useAction<void>((control) => control.send('DELETE', '/requests'))
+  const open = useCallback((entry: FeedEntry): void => setChosen(asChosen(entry)), [])
   const close = (): void => {
     setChosen(undefined)
     if (detail !== undefined) window.location.hash = linkTo(world, 'requests')
@@ -35,16 +38,34 @@ const RequestsPage = () => {
       >
         What clients asked and what was answered, as it comes. Open one to read why.
       </PageHead>
+      <ProblemAlert error={clear.error} />
       <RequestFilters filter={filter} entries={entries} onChange={setFilter} />
       <Group>
-        <Text size="sm" role="status">
-          {shown.length} of {entries.length} requests
-        </Text>
+        {isKnown ? (
+          <Text size="sm" role="status">
+            {shown.length} of {entries.length} requests
+          </Text>
+        ) : (
+          <Reading what="the journal" />
+        )}
       </Group>
-      <RequestList entries={shown} onOpen={setChosen} />
-      <RequestDrawer entry={chosen ?? linked} onClose={close} />
+      <RequestList entries={shown} onOpen={open} />
+      <RequestDrawer request={chosen ?? linked} onClose={close} />
     </Stack>
   )
+}
+
+const asChosen = ({ request_id, key, method, path }: FeedEntry): ChosenRequest => ({
+  request_id,
+  key,
+  title: `${method} ${path}`,
+})
+
+/** The request that the address names; one that the list does not hold is asked for all the same. */
+const chooseLinked = (id: string | undefined, entries: readonly FeedEntry[]): ChosenRequest | undefined => {
+  if (id === undefined || id === '') return undefined
+  const listed = entries.find(({ request_id }) => request_id === id)
+  return listed === undefined ? { request_id: id } : asChosen(listed)
 }
 
 export default RequestsPage

@@ -5,22 +5,37 @@ import type { Connection } from '../../../control/answers/connection.js'
 import type { Explanation } from '../../../journal/explanation.js'
 import { useKnownToken } from '../../api/known-tokens.js'
 import { describeProblem } from '../../api/problems.js'
+import { sendToApi } from '../../api/send-to-api.js'
 import { useControl, useWorld } from '../../api/world-context.js'
+import { Known } from '../../parts/known.js'
 import { targetOf } from './as-curl.js'
 import { isInReach } from './sent-to.js'
 
 /** Sends the request once more from this page, with the same idempotency key or with a new one. */
 export const SendAgain = ({ request }: { readonly request: Explanation }) => {
+  const connection = useControl<Connection>('/connection', false)
+  return (
+    <Known query={connection} what="the addresses and tokens">
+      {(data) => <SendForm request={request} connection={data} />}
+    </Known>
+  )
+}
+
+interface SendFormProps {
+  readonly request: Explanation
+  readonly connection: Connection
+}
+
+const SendForm = ({ request, connection }: SendFormProps) => {
   const { id } = useWorld()
-  const { data } = useControl<Connection>('/connection', false)
   const remembered = useKnownToken(id, request.token)
   const [typed, setTyped] = useState('')
-  const known = request.token === null ? undefined : (data?.tokens[request.token] ?? remembered)
+  const known = request.token === null ? undefined : (connection.tokens[request.token] ?? remembered)
   const token = known ?? (typed === '' ? undefined : typed)
   const send = useMutation({ mutationFn: (key: string | null) => sendAgain(request, token, key) })
   const isPost = request.method === 'POST'
   const lacksBody = isPost && (request.exchange === null || request.exchange.request.body_cut)
-  const isHere = data === undefined || isInReach(request, data)
+  const isHere = isInReach(request, connection)
   const isReady = (token !== undefined || request.token === null) && !lacksBody && isHere
   const sameKey = request.idempotency?.key ?? null
   return (
@@ -77,7 +92,7 @@ export const SendAgain = ({ request }: { readonly request: Explanation }) => {
 const sendAgain = async (request: Explanation, token: string | undefined, key: string | null): Promise<string> => {
   const body = request.exchange?.request.body ?? null
   const type = Object.entries(request.exchange?.request.headers ?? {}).find(([name]) => name.toLowerCase() === 'content-type')
-  const response = await fetch(targetOf(request), {
+  const response = await sendToApi(targetOf(request), {
     method: request.method,
     headers: {
       ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),

@@ -2,17 +2,16 @@ import { Card, Slider, Text, Title } from '@mantine/core'
 import { useState } from 'react'
 import type { ChaosState } from '../../../control/answers/scenarios.js'
 import { useAction, useControl } from '../../api/world-context.js'
+import { Known } from '../../parts/known.js'
 import { ProblemAlert } from '../../parts/problem-alert.js'
 
 /** How many of the requests go wrong by chance. */
 export const ChaosSlider = () => {
-  const { data } = useControl<ChaosState>('/chaos')
+  const chaos = useControl<ChaosState>('/chaos')
   const [dragged, setDragged] = useState<number>()
   const change = useAction<number>((control, percent) =>
     percent === 0 ? control.send('DELETE', '/chaos') : control.send('PUT', '/chaos', { rate: percent / 100 }),
   )
-  if (data === undefined) return null
-  const percent = dragged ?? Math.round(data.rate * 100)
   return (
     <Card withBorder component="section" aria-label="Chaos">
       <Title order={2} size="h4">
@@ -21,17 +20,26 @@ export const ChaosSlider = () => {
       <Text size="sm" c="dimmed">
         Waits, refusals and cut connections, as often as you say. Which request and how follows from the seed.
       </Text>
-      <Text size="sm" mt="xs">
-        {percent === 0 ? 'Off: nothing goes wrong by chance.' : `${percent} % of the requests go wrong by chance.`}
-      </Text>
-      <Slider
-        thumbLabel="Requests that go wrong, in percent"
-        value={percent}
-        onChange={setDragged}
-        onChangeEnd={(value) => change.mutate(value, { onSettled: () => setDragged(undefined) })}
-        label={(value) => `${value} %`}
-        mt="sm"
-      />
+      <Known query={chaos} what="the rate">
+        {({ rate }) => {
+          const percent = dragged ?? Math.round(rate * 100)
+          return (
+            <>
+              <Text size="sm" mt="xs">
+                {percent === 0 ? 'Off: nothing goes wrong by chance.' : `${percent} % of the requests go wrong by chance.`}
+              </Text>
+              <Slider
+                thumbLabel="Requests that go wrong, in percent"
+                value={percent}
+                onChange={setDragged}
+                onChangeEnd={(value) => change.mutate(value, { onSettled: () => setDragged(undefined) })}
+                label={(value) => `${value} %`}
+                mt="sm"
+              />
+            </>
+          )
+        }}
+      </Known>
       <ProblemAlert error={change.error} />
     </Card>
   )

@@ -3,15 +3,15 @@ import { useState } from 'react'
 import type { List } from '../../../control/answers/lists.js'
 import type { ListedScenario } from '../../../control/answers/scenarios.js'
 import { useControl } from '../../api/world-context.js'
-import { ProblemAlert } from '../../parts/problem-alert.js'
+import { Known } from '../../parts/known.js'
 import { ScenarioCard } from './scenario-card.js'
 
 /** The scenarios that come with the emulator. */
 export const Library = ({ played }: { readonly played: string | null }) => {
-  const { data, error } = useControl<List<ListedScenario>>('/scenarios', false)
+  const library = useControl<List<ListedScenario>>('/scenarios', false)
   const [text, setText] = useState('')
   const wanted = text.trim().toLowerCase()
-  const all = data?.data ?? []
+  const all = library.data?.data ?? []
   const shown = all.filter(({ name, summary, story }) =>
     [name, summary, story].some((part) => part.toLowerCase().includes(wanted)),
   )
@@ -22,9 +22,13 @@ export const Library = ({ played }: { readonly played: string | null }) => {
           <Title order={2} size="h3">
             Library
           </Title>
-          <Text size="sm" role="status">
-            {shown.length} of {all.length} scenarios
-          </Text>
+          <Known query={library} what="the library">
+            {() => (
+              <Text size="sm" role="status">
+                {shown.length} of {all.length} scenarios
+              </Text>
+            )}
+          </Known>
         </div>
         <TextInput
           type="search"
@@ -34,7 +38,6 @@ export const Library = ({ played }: { readonly played: string | null }) => {
           onChange={(event) => setText(event.currentTarget.value)}
         />
       </Group>
-      <ProblemAlert error={error} />
       <SimpleGrid cols={{ base: 1, lg: 2 }}>
         {shown.map((scenario) => (
           <ScenarioCard key={scenario.name} scenario={scenario} isPlayed={played === scenario.name} />

@@ -9,9 +9,12 @@ import { OwnScenarioError, playOwn } from './read-own.js'
 export const OwnScenario = () => {
   const [text, setText] = useState('')
   const field = useRef<HTMLTextAreaElement>(null)
+  const forgetFile = useRef<() => void>(null)
   const play = useAction<string>((control, written) => playOwn(written, (scenario) => control.send('PUT', '/scenario', scenario)))
   const read = async (file: File | null | undefined): Promise<void> => {
     if (file !== null && file !== undefined) setText(await file.text())
+    // The same file can be chosen again.
+    forgetFile.current?.()
   }
   const drop = (event: DragEvent): void => {
     event.preventDefault()
@@ -49,7 +52,11 @@ export const OwnScenario = () => {
         <Button onClick={() => play.mutate(text)} disabled={text.trim() === ''} loading={play.isPending}>
           Check and play
         </Button>
-        <FileButton onChange={(file) => void read(file)} accept=".json,.yaml,.yml,application/json,application/yaml">
+        <FileButton
+          resetRef={forgetFile}
+          onChange={(file) => void read(file)}
+          accept=".json,.yaml,.yml,application/json,application/yaml"
+        >
           {(props) => (
             <Button variant="default" {...props}>
               Choose a file

@@ -1,6 +1,7 @@
 import { Button, Card, Group, List, Table, Text, Title } from '@mantine/core'
 import type { ScenarioStatus } from '../../../control/answers/scenarios.js'
 import { useAction } from '../../api/world-context.js'
+import { ProblemAlert } from '../../parts/problem-alert.js'
 import { ScrollTable } from '../../parts/scroll-table.js'
 
 /** The scenario that is being played, step by step, and how the client stands to it. */
@@ -33,6 +34,7 @@ export const PlayedCard = ({ played }: { readonly played: ScenarioStatus }) => {
           ))}
         </Table.Tbody>
       </ScrollTable>
+      <ProblemAlert error={stop.error} />
       <List size="sm" mt="xs">
         {played.expectations.map(({ say, met }) => (
           <List.Item key={say}>

@@ -1,6 +1,7 @@
 import { SimpleGrid, Stack, Text } from '@mantine/core'
 import type { ScenarioStatus } from '../../../control/answers/scenarios.js'
 import { useControl } from '../../api/world-context.js'
+import { Known } from '../../parts/known.js'
 import { PageHead } from '../../parts/page-head.js'
 import { ChaosSlider } from './chaos-slider.js'
 import { Library } from './library.js'
@@ -8,15 +9,20 @@ import { OwnScenario } from './own-scenario.js'
 import { PlayedCard } from './played-card.js'
 
 const ScenariosPage = () => {
-  const played = useControl<ScenarioStatus>('/scenario', 1_000).data
+  const scenario = useControl<ScenarioStatus>('/scenario', 1_000)
+  const played = scenario.data
   return (
     <Stack>
       <PageHead title="Scenarios">Scripts that make the emulator misbehave on purpose, step by step.</PageHead>
-      {played === undefined || played.name === null ? (
-        <Text>No scenario is played. Choose one below, write your own, or leave it to chance.</Text>
-      ) : (
-        <PlayedCard played={played} />
-      )}
+      <Known query={scenario} what="what is played">
+        {(status) =>
+          status.name === null ? (
+            <Text>No scenario is played. Choose one below, write your own, or leave it to chance.</Text>
+          ) : (
+            <PlayedCard played={status} />
+          )
+        }
+      </Known>
       <SimpleGrid cols={{ base: 1, lg: 2 }}>
         <OwnScenario />
         <ChaosSlider />

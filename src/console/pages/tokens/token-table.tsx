@@ -10,7 +10,8 @@ import { ScrollTable } from '../../parts/scroll-table.js'
 
 interface TokenTableProps {
   readonly tokens: readonly TokenState[]
-  readonly use: readonly TokenUse[]
+  /** Undefined while it is being read. */
+  readonly use: readonly TokenUse[] | undefined
 }
 
 /** Every token with what it was used for; none shows its plaintext. */
@@ -21,7 +22,7 @@ export const TokenTable = ({ tokens, use }: TokenTableProps) => {
       <ScrollTable label="Tokens" columns={['Name', 'Begins with', 'Owner', 'Used for', 'Scopes never used', 'State']}>
         <Table.Tbody>
           {tokens.map((token) => (
-            <TokenRow key={token.id} token={token} use={use.find(({ id }) => id === token.id)} onRevoke={setRevoking} />
+            <TokenRow key={token.id} token={token} use={use?.find(({ id }) => id === token.id)} onRevoke={setRevoking} />
           ))}
         </Table.Tbody>
       </ScrollTable>
@@ -45,8 +46,10 @@ const TokenRow = ({ token, use, onRevoke }: TokenRowProps) => (
     <Table.Td>
       {token.producer}, {token.environment}
     </Table.Td>
-    <Table.Td>{use === undefined ? null : <Use use={use} />}</Table.Td>
-    <Table.Td>{token.scopes.length === 0 ? 'holds none' : (use?.unused_scopes ?? token.scopes).join(', ') || 'none'}</Table.Td>
+    <Table.Td>{use === undefined ? '…' : <Use use={use} />}</Table.Td>
+    <Table.Td>
+      {token.scopes.length === 0 ? 'holds none' : use === undefined ? '…' : use.unused_scopes.join(', ') || 'none'}
+    </Table.Td>
     <Table.Td>
       {token.revoked_at === null ? (
         <Stack gap={4} align="start">
@@ -70,10 +73,10 @@ const TokenRow = ({ token, use, onRevoke }: TokenRowProps) => (
 
 const Expiry = ({ at }: { readonly at: string }) => {
   const { data } = useControl<ClockState>('/clock', 1_000)
-  const isOver = data !== undefined && Date.parse(at) <= Date.parse(data.now)
+  const word = data === undefined ? 'until' : Date.parse(at) <= Date.parse(data.now) ? 'expired' : 'expires'
   return (
     <>
-      {isOver ? 'expired' : 'expires'} <Instant value={at} />
+      {word} <Instant value={at} />
     </>
   )
 }

@@ -4,8 +4,8 @@ import { useState } from 'react'
 import type { List } from '../../../control/answers/lists.js'
 import type { CreatedToken, TokenState, TokenUse } from '../../../control/answers/tokens.js'
 import { useControl } from '../../api/world-context.js'
+import { Known } from '../../parts/known.js'
 import { PageHead } from '../../parts/page-head.js'
-import { ProblemAlert } from '../../parts/problem-alert.js'
 import { NewToken } from './new-token.js'
 import { ShownOnce } from './shown-once.js'
 import { TokenTable } from './token-table.js'
@@ -20,10 +20,11 @@ const TokensPage = () => {
       <PageHead title="Tokens" aside={<Button onClick={open}>New token</Button>}>
         As in the dashboard of the service: make tokens, see what each is used for, revoke them.
       </PageHead>
-      <ProblemAlert error={tokens.data === undefined ? tokens.error : null} />
       <ShownOnce token={created} onDone={() => setCreated(undefined)} />
       <NewToken isOpen={isOpen} onClose={close} onCreated={setCreated} />
-      <TokenTable tokens={tokens.data?.data ?? []} use={use.data?.data ?? []} />
+      <Known query={tokens} what="the tokens">
+        {({ data }) => <TokenTable tokens={data} use={use.data?.data} />}
+      </Known>
     </Stack>
   )
 }

@@ -6,6 +6,7 @@ import type { CreatedToken } from '../../../control/answers/tokens.js'
 import type { JournalEntry } from '../../../journal/journal-entry.js'
 import type { Control } from '../../api/control.js'
 import { describeProblem } from '../../api/problems.js'
+import { sendToApi } from '../../api/send-to-api.js'
 import { useControl, useWorld } from '../../api/world-context.js'
 import { countOf } from '../../format/count.js'
 import { formatStatus, isServed } from '../../format/status.js'
@@ -84,8 +85,7 @@ const sendUntilRefused = async (
   most: number,
 ): Promise<Outcome> => {
   for (let served = 0; served < most; served += 1) {
-    const answer = await fetch(path, { headers: { Authorization: `Bearer ${token}` } })
-    await answer.arrayBuffer()
+    const answer = await sendToApi(path, { headers: { Authorization: `Bearer ${token}` } })
     if (!isServed(answer.status)) {
       // Not every refusal says its id.
       const { data } = await control.get<List<JournalEntry>>(`/requests?limit=1&token=${encodeURIComponent(name)}`)

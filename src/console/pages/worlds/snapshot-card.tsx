@@ -1,5 +1,5 @@
 import { Alert, Button, Card, FileButton, Group, Text, Title } from '@mantine/core'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { describeProblem } from '../../api/problems.js'
 import { useAction, useWorld } from '../../api/world-context.js'
 import { ProblemAlert } from '../../parts/problem-alert.js'
@@ -9,6 +9,7 @@ export const SnapshotCard = () => {
   const { id, control } = useWorld()
   const [fault, setFault] = useState<string>()
   const [said, setSaid] = useState('')
+  const forgetFile = useRef<() => void>(null)
   const restore = useAction<unknown>((to, snapshot) => to.send('PUT', '/snapshot', snapshot))
   const save = async (): Promise<void> => {
     const snapshot = await control.get<object>('/snapshot')
@@ -19,10 +20,13 @@ export const SnapshotCard = () => {
     await restore.mutateAsync(JSON.parse(await file.text()))
     setSaid(`The world ${id} is as ${file.name} has it.`)
   }
-  const tell = (action: Promise<void>): void => {
+  const tell = (act: () => Promise<void>): void => {
     setFault(undefined)
     setSaid('')
-    action.catch((error: unknown) => setFault(describeProblem(error)))
+    restore.reset()
+    // The same file can be chosen again.
+    forgetFile.current?.()
+    act().catch((error: unknown) => setFault(describeProblem(error)))
   }
   return (
     <Card withBorder component="section" aria-label="Snapshot">
@@ -31,9 +35,10 @@ export const SnapshotCard = () => {
       </Title>
       <Text size="sm">The whole state of {id} as JSON. Put back, the same requests get the same answers.</Text>
       <Group mt="xs">
-        <Button onClick={() => tell(save())}>Save to a file</Button>
+        <Button onClick={() => tell(save)}>Save to a file</Button>
         <FileButton
-          onChange={(file) => tell(load(file))}
+          resetRef={forgetFile}
+          onChange={(file) => tell(() => load(file))}
           accept="application/json"
           inputProps={{ 'aria-label': 'Snapshot file' }}
         >

@@ -5,6 +5,7 @@ import type { ForkedWorld, WorldState } from '../../../control/answers/worlds.js
 import { controlBase } from '../../api/control.js'
 import { useAction, useControl, useWorld } from '../../api/world-context.js'
 import { Instant } from '../../parts/instant.js'
+import { Known } from '../../parts/known.js'
 import { PageHead } from '../../parts/page-head.js'
 import { ProblemAlert } from '../../parts/problem-alert.js'
 import { ScrollTable } from '../../parts/scroll-table.js'
@@ -13,17 +14,32 @@ import { SnapshotCard } from './snapshot-card.js'
 
 const WorldsPage = () => {
   const { id: present } = useWorld()
-  const { data, error } = useControl<List<WorldState>>('/worlds', 2_000)
+  const worlds = useControl<List<WorldState>>('/worlds', 2_000)
   const fork = useAction<'start' | 'now', ForkedWorld>((control, from) => control.send('POST', '/worlds', { from }))
   const reset = useAction<void>((control) => control.send('POST', '/reset'))
-  const drop = useAction<string>((control, id) => control.send('DELETE', `/worlds/${encodeURIComponent(id)}`))
+  const drop = useAction<string>(async (control, id) => {
+    await control.send('DELETE', `/worlds/${encodeURIComponent(id)}`)
+    // Before anything is asked of the world that is gone.
+    if (id === present) window.location.hash = linkTo('default', 'worlds')
+  })
   const [said, setSaid] = useState('')
+  /** What was said and refused before is over when something else is tried. */
+  const begin = (): void => {
+    setSaid('')
+    for (const action of [fork, reset, drop]) action.reset()
+  }
+  const resetWorld = async (): Promise<void> => {
+    begin()
+    await reset.mutateAsync()
+    setSaid(`The world ${present} is as it was at the start.`)
+  }
   const dropWorld = async (id: string): Promise<void> => {
+    begin()
     await drop.mutateAsync(id)
     setSaid(`The world ${id} is gone.`)
-    if (id === present) window.location.hash = linkTo('default', 'worlds')
   }
   const forkWorld = async (from: 'start' | 'now'): Promise<void> => {
+    begin()
     const { id } = await fork.mutateAsync(from)
     setSaid(`The world ${id} was forked. Its tokens are under its overview.`)
   }
@@ -32,65 +48,70 @@ const WorldsPage = () => {
       <PageHead title="Worlds">
         A world is all that can change. A fork of it is private: its tokens select it, whatever address they are sent to.
       </PageHead>
-      <ProblemAlert error={data === undefined ? error : (fork.error ?? reset.error ?? drop.error)} />
+      <ProblemAlert error={fork.error ?? reset.error ?? drop.error} />
       <Group>
         <Button onClick={() => void forkWorld('start').catch(() => undefined)}>Fork from the start</Button>
         <Button variant="default" onClick={() => void forkWorld('now').catch(() => undefined)}>
           Fork from the present state
         </Button>
-        <Button
-          variant="default"
-          onClick={() => reset.mutate(undefined, { onSuccess: () => setSaid(`The world ${present} is as it was at the start.`) })}
-        >
+        <Button variant="default" onClick={() => void resetWorld().catch(() => undefined)}>
           Reset {present}
         </Button>
       </Group>
       <Text role="status">{said}</Text>
-      <ScrollTable label="Worlds" columns={['World', 'Forked from', 'Clock', 'Seed', 'Orders', 'Control API', 'Actions']}>
-        <Table.Tbody>
-          {(data?.data ?? []).map((world) => (
-            <Table.Tr key={world.id}>
-              <Table.Th scope="row">
-                {world.id}
-                {world.id === present ? ' (shown)' : ''}
-              </Table.Th>
-              <Table.Td>{world.parent ?? '–'}</Table.Td>
-              <Table.Td>
-                <Instant value={world.now} />
-              </Table.Td>
-              <Table.Td>{world.seed}</Table.Td>
-              <Table.Td>{world.orders}</Table.Td>
-              <Table.Td>{controlBase(world.id)}</Table.Td>
-              <Table.Td>
-                <Group gap="xs" wrap="nowrap">
-                  <Button
-                    size="compact-xs"
-                    variant="default"
-                    component="a"
-                    href={linkTo(world.id, 'overview')}
-                    aria-label={`Switch to ${world.id}`}
-                  >
-                    Switch
-                  </Button>
-                  {world.id === 'default' ? null : (
-                    <Button
-                      size="compact-xs"
-                      variant="default"
-                      onClick={() => void dropWorld(world.id).catch(() => undefined)}
-                      aria-label={`Drop ${world.id}`}
-                    >
-                      Drop
-                    </Button>
-                  )}
-                </Group>
-              </Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </ScrollTable>
+      <Known query={worlds} what="the worlds">
+        {({ data }) => <WorldTable worlds={data} present={present} onDrop={(id) => void dropWorld(id).catch(() => undefined)} />}
+      </Known>
       <SnapshotCard />
     </Stack>
   )
 }
+
+interface WorldTableProps {
+  readonly worlds: readonly WorldState[]
+  /** Id of the world that is shown. */
+  readonly present: string
+  readonly onDrop: (id: string) => void
+}
+
+const WorldTable = ({ worlds, present, onDrop }: WorldTableProps) => (
+  <ScrollTable label="Worlds" columns={['World', 'Forked from', 'Clock', 'Seed', 'Orders', 'Control API', 'Actions']}>
+    <Table.Tbody>
+      {worlds.map((world) => (
+        <Table.Tr key={world.id}>
+          <Table.Th scope="row">
+            {world.id}
+            {world.id === present ? ' (shown)' : ''}
+          </Table.Th>
+          <Table.Td>{world.parent ?? '–'}</Table.Td>
+          <Table.Td>
+            <Instant value={world.now} />
+          </Table.Td>
+          <Table.Td>{world.seed}</Table.Td>
+          <Table.Td>{world.orders}</Table.Td>
+          <Table.Td>{controlBase(world.id)}</Table.Td>
+          <Table.Td>
+            <Group gap="xs" wrap="nowrap">
+              <Button
+                size="compact-xs"
+                variant="default"
+                component="a"
+                href={linkTo(world.id, 'overview')}
+                aria-label={`Switch to ${world.id}`}
+              >
+                Switch
+              </Button>
+              {world.id === 'default' ? null : (
+                <Button size="compact-xs" variant="default" onClick={() => onDrop(world.id)} aria-label={`Drop ${world.id}`}>
+                  Drop
+                </Button>
+              )}
+            </Group>
+          </Table.Td>
+        </Table.Tr>
+      ))}
+    </Table.Tbody>
+  </ScrollTable>
+)
 
 export default WorldsPage

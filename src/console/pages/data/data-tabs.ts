@@ -1,0 +1,10 @@
+/** Names of the tabs of the data page, as they stand in the address. */
+export const dataTabs = ['products', 'orders', 'subscriptions', 'sell', 'plots'] as const
+
+export const titles = {
+  products: 'Products',
+  orders: 'Orders',
+  subscriptions: 'Subscriptions',
+  sell: 'Simulate a sale',
+  plots: 'Plots',
+}

@@ -1,0 +1,16 @@
+import { Alert } from '@mantine/core'
+import { ControlProblem, describeProblem } from '../api/problems.js'
+import { useFeed, useStaleness } from '../api/world-context.js'
+
+/** Says that what is shown is from before: nobody answers, or something could not be read again. */
+export const StaleBanner = () => {
+  const { state } = useFeed()
+  const reason = useStaleness()
+  if (state !== 'lost' && reason === undefined) return null
+  const isRefused = state !== 'lost' && reason instanceof ControlProblem
+  return (
+    <Alert color="red" title={isRefused ? 'Something could not be read' : 'The emulator does not answer'} role="alert">
+      {isRefused ? `${describeProblem(reason)} ` : ''}What is shown is from before. The page tries again and goes on by itself.
+    </Alert>
+  )
+}
