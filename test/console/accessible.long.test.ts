@@ -4,6 +4,7 @@ import type { Frame, Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { openConsole, type Visitor } from '../support/console/open-console.js'
 import { pages } from '../support/console/pages.js'
+import { paleIn } from '../support/console/pale.js'
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
@@ -29,9 +30,21 @@ const violationsIn = async (frame: Frame): Promise<string[]> => {
   })
 }
 
+const recordsOf = ({ emulator: { landmarks } }: Visitor) => ({
+  products: { id: landmarks.product_active.id, hash: undefined },
+  orders: landmarks.order_with_bump,
+  subscriptions: { id: landmarks.subscription_active.id, hash: undefined },
+})
+
+/** Opens every branch of the trees, so that a value of each kind is drawn. */
+const unfold = async (page: Page): Promise<void> => {
+  const folded = page.getByRole('treeitem').getByRole('button', { name: 'expand JSON' })
+  for (let left = 30; left > 0 && (await folded.count()) > 0; left -= 1) await folded.first().click()
+}
+
 /** Nothing is asked for any more, and the page has drawn. */
 const settle = async (page: Page): Promise<void> => {
-  await expect.poll(() => page.getByRole('status', { name: /^Loading/ }).count()).toBe(0)
+  await expect.poll(() => page.locator('[data-reading]').count(), { timeout: 20_000 }).toBe(0)
   if (page.url().includes('reference')) await page.frameLocator('iframe').getByText('List products').waitFor()
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
 }
@@ -70,11 +83,29 @@ test.each(looks)('the drawer of a request and every dialog pass axe in $scheme a
   await page.getByRole('dialog').getByText('Quota before and after').waitFor()
   const violations = await violationsIn(page.mainFrame())
   await page.screenshot({ path: `test-results/console/request-${scheme}-${width}.png` })
+  for (const tab of ['Request and response', 'All facts']) {
+    await page.getByRole('tab', { name: tab }).click()
+    await page.getByRole('tree').first().waitFor()
+    await unfold(page)
+    violations.push(...(await violationsIn(page.mainFrame())), ...(await paleIn(page.mainFrame(), '.json-tree')))
+  }
+  for (const [kind, { hash, id }] of Object.entries(recordsOf(visitor))) {
+    await go(`data/${kind}:${hash ?? id}`)
+    await page.getByRole('tree').waitFor()
+    await unfold(page)
+    violations.push(...(await violationsIn(page.mainFrame())), ...(await paleIn(page.mainFrame(), '.json-tree')))
+  }
   await go('tokens')
   await page.getByRole('button', { name: 'New token' }).click()
   await page.getByRole('dialog').getByLabel('Name').waitFor()
   violations.push(...(await violationsIn(page.mainFrame())))
-  await page.keyboard.press('Escape')
+  await page.getByLabel('Name').fill('mine')
+  await page.getByRole('button', { name: 'Create the token' }).click()
+  await page.getByText('shown this once').waitFor()
+  violations.push(
+    ...(await violationsIn(page.mainFrame())),
+    ...(await paleIn(page.mainFrame(), '[role="status"], [role="alert"]')),
+  )
   await page.getByRole('button', { name: 'Revoke full' }).click()
   await page.getByRole('dialog').getByText('Keep it').waitFor()
   violations.push(...(await violationsIn(page.mainFrame())))

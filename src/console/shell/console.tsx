@@ -1,5 +1,6 @@
 import { Button, Center, Loader, Stack, Text } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 import type { Connection } from '../../control/answers/connection.js'
 import { askControl } from '../api/control.js'
 import { ControlProblem, describeProblem } from '../api/problems.js'
@@ -10,17 +11,32 @@ import { Shell } from './shell.js'
 /** Opens the world that the address of the page names, or else the one that this address of the emulator stands for. */
 export const Console = () => {
   const { world } = usePlace()
+  const client = useQueryClient()
   const path = world === undefined ? '/_emulator/connection' : `/_emulator/worlds/${encodeURIComponent(world)}/connection`
   const { data, error } = useQuery({
-    queryKey: ['connection', path],
-    queryFn: () => askConnection(path, world),
+    queryKey: ['connection', world],
+    queryFn: async () => {
+      const connection = await askConnection(path, world)
+      // The address that names the world is answered by the same, also while nobody answers.
+      client.setQueryData(['connection', connection.world], connection)
+      return connection
+    },
     // A world can be dropped from elsewhere, and come back.
     refetchInterval: (query) => (query.state.status === 'error' ? 1_000 : 2_000),
-    placeholderData: (previous) => (previous?.world === world ? previous : undefined),
   })
-  if (data !== undefined && !isGone(error)) return <OpenedConsole connection={data} />
-  if (error === null) return <Waiting text="Opening the world" />
-  return <NoWorld world={world} error={error} />
+  const failure = useStanding(path, error, data !== undefined && error === null)
+  if (data !== undefined && !isGone(failure)) return <OpenedConsole connection={data} />
+  if (failure === null) return <Waiting text="Opening the world" />
+  return <NoWorld world={world} error={failure} />
+}
+
+/** The last failure until it is over: while it is tried again there is none for a moment, and what is shown must not flicker. */
+const useStanding = (path: string, error: Error | null, isOver: boolean): Error | null => {
+  const [standing, setStanding] = useState({ path, error })
+  useEffect(() => {
+    if (error !== null || isOver) setStanding({ path, error })
+  }, [path, error, isOver])
+  return error ?? (isOver || standing.path !== path ? null : standing.error)
 }
 
 /** @throws ControlProblem as well where the name leads to another address than that of a world, such as `..`. */

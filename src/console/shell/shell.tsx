@@ -42,7 +42,7 @@ export const Shell = () => {
           </Group>
         </Group>
       </AppShell.Header>
-      <AppShell.Navbar p="xs" aria-label="Pages">
+      <AppShell.Navbar p="xs" aria-label="Pages" className={isOpen ? undefined : 'pages-closed'}>
         <ScrollArea>
           <Pages current={page?.id} onChoose={close} />
         </ScrollArea>

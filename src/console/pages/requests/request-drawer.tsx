@@ -1,5 +1,6 @@
 import { Drawer, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import type { Explanation } from '../../../journal/explanation.js'
 import { ControlProblem, ServerLostError } from '../../api/problems.js'
 import { useWorld } from '../../api/world-context.js'
@@ -11,8 +12,7 @@ export interface ChosenRequest {
   readonly request_id: string
   /** Its number in the list; left out for one that was named by the address. */
   readonly key?: number
-  /** Method and path, where they are known. */
-  readonly title?: string
+  readonly title: ReactNode
 }
 
 interface RequestDrawerProps {
@@ -27,7 +27,7 @@ export const RequestDrawer = ({ request, onClose }: RequestDrawerProps) => (
     onClose={onClose}
     position="right"
     size="xl"
-    title={request === undefined ? '' : (request.title ?? `Request ${request.request_id}`)}
+    title={request?.title}
     closeButtonProps={{ 'aria-label': 'Close the request' }}
     transitionProps={{ duration: 0 }}
   >

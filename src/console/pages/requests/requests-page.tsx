@@ -19,7 +19,7 @@ const RequestsPage = () => {
   const [filter, setFilter] = useState(noFilter)
   const [chosen, setChosen] = useState<ChosenRequest>()
   const shown = useMemo(() => entries.filter(isWanted(filter)), [entries, filter])
-  const linked = useMemo(() => chooseLinked(detail, entries), [entries, detail])
+  const linked = useMemo(() => chooseLinked(detail, entries, isKnown), [entries, detail, isKnown])
   const clear = useAction<void>((control) => control.send('DELETE', '/requests'))
   const open = useCallback((entry: FeedEntry): void => setChosen(asChosen(entry)), [])
   const close = (): void => {
@@ -62,10 +62,11 @@ const asChosen = ({ request_id, key, method, path }: FeedEntry): ChosenRequest =
 })
 
 /** The request that the address names; one that the list does not hold is asked for all the same. */
-const chooseLinked = (id: string | undefined, entries: readonly FeedEntry[]): ChosenRequest | undefined => {
+const chooseLinked = (id: string | undefined, entries: readonly FeedEntry[], isKnown: boolean): ChosenRequest | undefined => {
   if (id === undefined || id === '') return undefined
   const listed = entries.find(({ request_id }) => request_id === id)
-  return listed === undefined ? { request_id: id } : asChosen(listed)
+  if (listed !== undefined) return asChosen(listed)
+  return { request_id: id, title: isKnown ? `Request ${id}` : <Reading what={`the request ${id}`} /> }
 }
 
 export default RequestsPage
