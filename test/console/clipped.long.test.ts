@@ -54,7 +54,8 @@ test('at 360 pixels the pages are chosen from a list that opens and closes, by k
   await page.getByRole('button', { name: 'Pages' }).focus()
   await page.keyboard.press('Enter')
   await list.getByRole('link', { name: 'Tokens' }).focus()
-  expect(await clippedIn(page.mainFrame())).toEqual([])
+  // The list comes in from the side.
+  await expect.poll(() => clippedIn(page.mainFrame()), { timeout: 10_000 }).toEqual([])
   await page.keyboard.press('Enter')
   await page.getByRole('heading', { level: 1, name: 'Tokens' }).waitFor()
   await expect.poll(() => list.getByRole('link', { name: 'Tokens' }).isVisible(), { timeout: 10_000 }).toBe(false)

@@ -14,11 +14,11 @@ export const ScenarioCard = ({ scenario, isPlayed }: { readonly scenario: Listed
   const stop = useAction<void>((control) => control.send('DELETE', '/scenario'))
   return (
     <Card withBorder component="section" aria-label={name} className={isPlayed ? 'changed' : undefined}>
-      <Group justify="space-between" wrap="nowrap" align="start">
+      <Group justify="space-between" align="start">
         <Title order={3} size="h4">
           {name}
         </Title>
-        <Group gap="xs" wrap="nowrap">
+        <Group gap="xs">
           {isPlayed ? <Badge tt="none">playing</Badge> : null}
           <Button size="xs" variant={isPlayed ? 'default' : 'filled'} onClick={() => play.mutate()} aria-label={`Play ${name}`}>
             {isPlayed ? 'Play again' : 'Play'}
