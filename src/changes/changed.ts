@@ -8,6 +8,8 @@ export interface Taken<Key> {
 
 /** Somebody who wants to be told what changes. */
 export interface Follower<Key> {
+  /** Whether nothing has changed since the last call of `take`. */
+  readonly isQuiet: boolean
   /** What has changed since the last call. */
   take(): Taken<Key>
   /** Nothing is noted any more. */
@@ -28,6 +30,9 @@ export class Changed<Key> {
     this.#followers ??= new Set()
     this.#followers.add(notes)
     return {
+      get isQuiet() {
+        return notes.changed.size === 0 && notes.gone.size === 0
+      },
       take: () => {
         const taken = { gone: [...notes.gone], changed: [...notes.changed] }
         notes.gone.clear()

@@ -4,6 +4,7 @@ import type { AssumptionId } from '../assumptions/register.js'
 import type { Cue } from '../scenario/cue.js'
 import type { Environment } from '../spec/environment.js'
 import type { World } from '../world/world.js'
+import type { PastMoment } from '../world/world-past.js'
 import type { Call } from './findings.js'
 import type { Bearer, RequestAddress } from './request-head.js'
 import { SentBody } from './sent-body.js'
@@ -42,6 +43,8 @@ export class Exchange {
   readonly id: RequestId
   /** Whether the caller chose the request id. */
   readonly hasSentId: boolean
+  /** How the world was when it came; null where nobody remembers. */
+  readonly came: PastMoment | null
   /** Requests that had been answered when this one came. */
   readonly seen: number
   /** Assumptions the answer leaned on. */
@@ -59,7 +62,8 @@ export class Exchange {
     this.bearer = origin.bearer
     this.body = body
     this.sheet = sheet
-    this.#now = Math.floor(world.clock.read())
+    this.came = world.past?.moment() ?? null
+    this.#now = this.came?.at ?? Math.floor(world.clock.read())
     this.seen = world.journal.recorded
     const sentId = this.#takeOverId()
     this.hasSentId = sentId !== undefined

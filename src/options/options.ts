@@ -57,12 +57,16 @@ export interface EmulatorOptions extends WorldOptions {
 export interface ForkOptions extends WorldOptions {
   /**
    * `start`: the state its parent goes back to by a reset, the default. `now`: a copy of its parent's present state, but with a
-   * journal of its own; `seed` and `orders` cannot be changed then, and `now` only forward.
+   * journal of its own; `seed` and `orders` cannot be changed then, and `now` only forward. The id of a request that its journal lists:
+   * a copy of the state as it was before that request.
    */
-  from?: 'start' | 'now'
+  from?: 'start' | 'now' | (string & {})
+  /** With the id of a request: begins right after that request instead of before it. Default false. */
+  after?: boolean
   /**
    * Goes on with the ids of its parent instead of making ids of its own: what its parent would answer next, the fork answers byte for byte,
-   * request ids included. So one id may then mean a request here and another one there. Default false.
+   * request ids included. So one id may then mean a request here and another one there. Default false; true
+   * for a fork from a request.
    */
   sameIds?: boolean
 }

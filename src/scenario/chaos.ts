@@ -121,7 +121,7 @@ export class ChaosRun {
   }
 
   save(): ChaosRunState {
-    return { chaos: { ...this.status }, drawn: this.#drawn.map((draw) => ({ ...draw })) }
+    return { chaos: { ...this.status }, drawn: [...this.#drawn] }
   }
 
   load({ chaos, drawn }: ChaosRunState): void {

@@ -47,6 +47,7 @@ export class ScenarioPlayer {
   #isOpened = true
   #since = 0
   readonly #chaos: ChaosRun
+  #changes = 0
   #ended = new AbortController()
 
   /** @param seed of the data; what is drawn follows from it where the scenario has no seed of its own. */
@@ -61,6 +62,11 @@ export class ScenarioPlayer {
   /** Whether requests have to be shown to it. */
   get isIdle(): boolean {
     return this.#scenario === null && this.#chaos.status.rate === 0
+  }
+
+  /** Another value whenever `save` may give something else. */
+  get stamp(): unknown {
+    return this.isIdle ? this.#changes : {}
   }
 
   /** Aborts when the scenario ends or another one takes its place: what it holds is let go then. */
@@ -83,6 +89,7 @@ export class ScenarioPlayer {
    * @param isOpened leaves out the sales it begins with, because they have been made.
    */
   play(scenario: Scenario | null, { isOpened = false, since = 0 } = {}): void {
+    this.#changes += 1
     this.#ended.abort()
     this.#ended = new AbortController()
     this.lasting = new LastingEffects()
@@ -102,6 +109,7 @@ export class ScenarioPlayer {
 
   /** Begins chaos anew at this rate, from 0 (none) to 1 (every request). */
   setChaos(rate: number): void {
+    this.#changes += 1
     if (this.isIdle) {
       this.#requests = 0
       this.#chaos.startRecording()
@@ -127,6 +135,7 @@ export class ScenarioPlayer {
 
   /** Takes the turn of a step: counts it and moves on; false where it has none left. */
   fire({ place }: Cue): boolean {
+    this.#changes += 1
     if (place === null) {
       this.#chaos.noteInjected()
       return true

@@ -1,7 +1,8 @@
 import type { Changed } from '../changes/changed.js'
+import { UndoLog } from '../changes/undo-log.js'
 import type { World } from '../world/world.js'
 import { inPieces } from './in-pieces.js'
-import { asList, asObject, type StatePart } from './part.js'
+import { asList, asObject, type StatePart, type TracedPart } from './part.js'
 
 /** What keeps things by key in a world. */
 interface KeyedSource<Item> {
@@ -37,6 +38,7 @@ export const keyedPart = <Item>(
       stop: () => following.stop(),
     }
   },
+  trace: (world) => traceKeyed(of(world), keyOf),
   hold: () => {
     const held = new Map<unknown, unknown>()
     return {
@@ -49,3 +51,50 @@ export const keyedPart = <Item>(
     }
   },
 })
+
+/** A thing, and the how manieth it came. */
+interface Known<Item> {
+  readonly item: Item
+  readonly came: number
+}
+
+/** Remembers of each thing that changes what it was. */
+const traceKeyed = <Item>(
+  source: KeyedSource<Item>,
+  keyOf: (item: Readonly<Record<string, unknown>>) => unknown,
+): TracedPart<readonly Item[]> => {
+  const following = source.changed.follow()
+  const known = new Map<unknown, Known<Item>>()
+  const undo = new UndoLog<{ readonly key: unknown; readonly before: Known<Item> | undefined }>()
+  let came = 0
+  const enter = (key: unknown, item: Item, before: Known<Item> | undefined): void => {
+    if (before === undefined) came += 1
+    known.set(key, { item, came: before?.came ?? came })
+  }
+  const change = (mark: number, key: unknown, item: Item | undefined): void => {
+    const before = known.get(key)
+    if (item === undefined && before === undefined) return
+    undo.push(mark, { key, before })
+    if (item === undefined) known.delete(key)
+    else enter(key, item, before)
+  }
+  for (const item of source.all()) enter(keyOf(asObject(item)), item, undefined)
+  return {
+    note(mark) {
+      if (following.isQuiet) return false
+      const { gone, changed } = following.take()
+      for (const key of gone) change(mark, key, undefined)
+      for (const key of changed) change(mark, key, source.saved(key))
+      return true
+    },
+    at(mark) {
+      const then = new Map(known)
+      for (const { key, before } of undo.after(mark)) {
+        if (before === undefined) then.delete(key)
+        else then.set(key, before)
+      }
+      return [...then.values()].sort((one, other) => one.came - other.came).map(({ item }) => item)
+    },
+    forgetBefore: (mark) => undo.forgetBefore(mark),
+  }
+}

@@ -10,6 +10,16 @@ export interface FollowedPart {
   stop(): void
 }
 
+/** A part of a state that can be shown as it was. */
+export interface TracedPart<Saved> {
+  /** Notes under a mark what has changed since the last call; false where nothing has. */
+  note(mark: number): boolean
+  /** What a snapshot had of it at a mark. It shares what it holds with the world. */
+  at(mark: number): Saved
+  /** Nobody asks for what was before this mark any more. */
+  forgetBefore(mark: number): void
+}
+
 /** A part of a state that is put together again from what was told of it. */
 export interface HeldPart {
   /** @throws ForeignChangeError where it is no change of this part. */
@@ -27,6 +37,8 @@ export interface StatePart<Saved> {
   save(world: World): Saved
   /** Notes what changes from now on. */
   follow(world: World): FollowedPart
+  /** Remembers what it was, from now on; null for a part that stays the same as long as its world stands. */
+  trace(world: World): TracedPart<Saved> | null
   /** Nothing yet. */
   hold(): HeldPart
 }

@@ -2,6 +2,7 @@ import { keyedPart } from './keyed-part.js'
 import type { StatePart } from './part.js'
 import { rowsPart } from './rows-part.js'
 import type { Snapshot } from './snapshot.js'
+import { traceRows } from './trace-rows.js'
 import { wholePart } from './whole-part.js'
 
 const isoOf = (instant: number): string => new Date(instant).toISOString()
@@ -18,13 +19,22 @@ export const stateParts: { readonly [Member in Exclude<keyof Snapshot, Unkept>]-
     starts_at: isoOf(dataset.startsAt),
   })),
   profile: wholePart(({ settings }) => settings.profile),
-  overrides: wholePart(({ assumptions }) => assumptions.overrides),
-  laid_assumptions: wholePart(({ assumptions }) => assumptions.laid),
+  overrides: wholePart(
+    ({ assumptions }) => assumptions.overrides,
+    ({ assumptions }) => assumptions.values,
+  ),
+  laid_assumptions: wholePart(
+    ({ assumptions }) => assumptions.laid,
+    ({ assumptions }) => assumptions.values,
+  ),
   unlimited: wholePart(({ settings }) => settings.unlimited),
   checkout_base_url: wholePart(({ settings }) => settings.checkoutBaseUrl),
   clock: wholePart(({ clock }) => clock.save()),
   id_key: wholePart(({ identifiers: { idKey } }) => (idKey === 'default' ? undefined : idKey)),
-  draws: wholePart(({ identifiers }) => identifiers.save()),
+  draws: wholePart(
+    ({ identifiers }) => identifiers.save(),
+    ({ identifiers }) => identifiers.drawn,
+  ),
   tokens: keyedPart(
     ({ tokens }) => tokens,
     ({ id }) => id,
@@ -41,8 +51,11 @@ export const stateParts: { readonly [Member in Exclude<keyof Snapshot, Unkept>]-
     ({ replays }) => replays,
     ({ key }) => key,
   ),
-  rows: rowsPart,
-  scenario: wholePart(({ player }) => player.save()),
+  rows: { ...rowsPart, trace: traceRows },
+  scenario: wholePart(
+    ({ player }) => player.save(),
+    ({ player }) => player.stamp,
+  ),
   assumptions_used: wholePart(({ leaned }) => leaned.save()),
 }
 

@@ -2,7 +2,7 @@ import type { Changed } from '../changes/changed.js'
 import type { WrittenRows } from '../store/written-rows.js'
 
 /** A list of written rows that grows at its end, and whose rows are replaced in their places. */
-interface RowSource {
+export interface RowSource {
   readonly changed: Changed<number>
   rows(): readonly unknown[]
 }
@@ -27,4 +27,12 @@ export const rowLists: Readonly<Record<string, RowList>> = {
   'subscriptions.changed': { of: ({ subscriptions }) => subscriptions.changed, within: 'subscriptions', as: 'changed' },
   renewals: { of: ({ renewals }) => renewals, within: null, as: 'renewals' },
   reversals: { of: ({ reversals }) => reversals, within: null, as: 'reversals', isOptional: true },
+}
+
+/** Puts a list where saved rows have it. */
+export const putList = (saved: Record<string, unknown>, list: string, rows: readonly unknown[]): void => {
+  const place = rowLists[list]
+  if (place === undefined || (place.isOptional === true && rows.length === 0)) return
+  if (place.within === null) saved[place.as] = rows
+  else saved[place.within] = { ...(saved[place.within] as object | undefined), [place.as]: rows }
 }

@@ -1,7 +1,7 @@
 import type { SavedRows, WrittenRows } from '../store/written-rows.js'
 import { inPieces } from './in-pieces.js'
 import { asList, asObject, ForeignChangeError, type HeldPart, type StatePart } from './part.js'
-import { rowLists } from './row-lists.js'
+import { putList, rowLists } from './row-lists.js'
 
 /** Follows what one producer wrote in one environment. */
 const followRows = (owner: string, rows: WrittenRows) => {
@@ -52,19 +52,14 @@ const holdRows = () => {
     },
     read: (): unknown => {
       const saved: Record<string, unknown> = {}
-      for (const [list, { within, as, isOptional }] of Object.entries(rowLists)) {
-        const rows = [...(held[list]?.values() ?? [])]
-        if (isOptional && rows.length === 0) continue
-        if (within === null) saved[as] = rows
-        else saved[within] = { ...(saved[within] as object | undefined), [as]: rows }
-      }
+      for (const list of Object.keys(rowLists)) putList(saved, list, [...(held[list]?.values() ?? [])])
       return { ...saved, ...rest }
     },
   }
 }
 
 /** What every producer wrote in every environment. A change is rows of one list of one owner, or what else is to be known of it. */
-export const rowsPart: StatePart<Readonly<Record<string, SavedRows>>> = {
+export const rowsPart: Omit<StatePart<Readonly<Record<string, SavedRows>>>, 'trace'> = {
   save: (world) => world.saveRows(),
   follow: (world) => {
     const followed = new Map<string, ReturnType<typeof followRows>>()

@@ -1,11 +1,13 @@
+import { UndoLog } from '../changes/undo-log.js'
 import type { World } from '../world/world.js'
-import type { StatePart } from './part.js'
+import type { StatePart, TracedPart } from './part.js'
 
 /**
  * A small part: whenever anything in it has changed, the whole of it is told.
- * @param initially what it is in a state that was kept before there was such a part.
+ * @param stampOf another value whenever the part has changed, found without saving it; left out for a part that stays the same as long
+ * as its world stands.
  */
-export const wholePart = <Saved>(save: (world: World) => Saved, initially?: Saved): StatePart<Saved> => ({
+export const wholePart = <Saved>(save: (world: World) => Saved, stampOf?: (world: World) => unknown): StatePart<Saved> => ({
   save,
   follow: (world) => {
     let told = ''
@@ -23,8 +25,9 @@ export const wholePart = <Saved>(save: (world: World) => Saved, initially?: Save
       stop: () => {},
     }
   },
+  trace: (world) => (stampOf === undefined ? null : traceWhole(world, save, stampOf)),
   hold: () => {
-    let held: unknown = initially
+    let held: unknown
     return {
       apply: (change) => {
         held = change
@@ -33,3 +36,30 @@ export const wholePart = <Saved>(save: (world: World) => Saved, initially?: Save
     }
   },
 })
+
+/** Remembers what it was whenever it changes. */
+const traceWhole = <Saved>(
+  world: World,
+  save: (world: World) => Saved,
+  stampOf: (world: World) => unknown,
+): TracedPart<Saved> => {
+  let stamp = stampOf(world)
+  let present = save(world)
+  const undo = new UndoLog<Saved>()
+  return {
+    note(mark) {
+      const next = stampOf(world)
+      if (next === stamp) return false
+      undo.push(mark, present)
+      stamp = next
+      present = save(world)
+      return true
+    },
+    at(mark) {
+      let then = present
+      for (const before of undo.after(mark)) then = before
+      return then
+    },
+    forgetBefore: (mark) => undo.forgetBefore(mark),
+  }
+}

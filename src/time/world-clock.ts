@@ -59,7 +59,7 @@ export class WorldClock implements EmulatorClock {
 
   save(): SavedClock {
     const now = new Date(Math.floor(this.read())).toISOString()
-    return { now, frozen: this.frozen, real_time: !this.frozen && this.#offsetMs === 0 }
+    return { now, frozen: this.frozen, real_time: this.isRealTime }
   }
 
   /** Shows what `save` gave, and runs on from there or stands still. */
@@ -85,6 +85,11 @@ export class WorldClock implements EmulatorClock {
 
   get frozen(): boolean {
     return this.#stoppedAt !== null
+  }
+
+  /** Whether it runs and was never moved. */
+  get isRealTime(): boolean {
+    return this.#stoppedAt === null && this.#offsetMs === 0
   }
 
   advance(duration: string | number): void {

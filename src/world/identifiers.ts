@@ -19,6 +19,17 @@ const tokenPrefixes: Readonly<Record<Environment, string>> = { sandbox: 'svc_tes
 
 type NamedTable = keyof typeof salts
 
+const nothingDrawn: Readonly<Record<NamedTable, number>> = {
+  request: 0,
+  token: 0,
+  product: 0,
+  offer: 0,
+  order: 0,
+  transaction: 0,
+  tokenId: 0,
+  tokenEnding: 0,
+}
+
 /** The tables names are drawn for. */
 const namedTables = Object.keys(salts) as NamedTable[]
 
@@ -62,7 +73,8 @@ export interface NameOrigin {
 export class Identifiers {
   readonly #seed: number
   readonly #tokenKey: StreamKey
-  readonly #counts = new Map<NamedTable, number>()
+  #counts: Record<NamedTable, number> = { ...nothingDrawn }
+  #drawn = 0
   /** Ids that callers chose. Those whose requests are answered stand in the journal, too. */
   readonly #takenOver = new Set<string>()
   #idKey: string
@@ -81,15 +93,20 @@ export class Identifiers {
     return this.#idKey
   }
 
+  /** Names drawn so far. */
+  get drawn(): number {
+    return this.#drawn
+  }
+
   save(): SavedDraws {
-    return Object.fromEntries(namedTables.map((table) => [table, this.#counts.get(table) ?? 0])) as SavedDraws
+    return { ...this.#counts }
   }
 
   /** Goes on with a stream of ids from where `save` was. */
   load(saved: SavedDraws, idKey: string): void {
     this.#idKey = idKey
     this.#key = keyOf(this.#seed, idKey)
-    for (const table of namedTables) this.#counts.set(table, saved[table])
+    this.#counts = { ...saved }
   }
 
   /** A request id in one of the forms of the assumption `request-id-format`. It is counted now, and written when it is called for. */
@@ -153,8 +170,9 @@ export class Identifiers {
   }
 
   #draw(table: NamedTable): [key: StreamKey, count: number] {
-    const count = this.#counts.get(table) ?? 0
-    this.#counts.set(table, count + 1)
+    const count = this.#counts[table]
+    this.#counts[table] = count + 1
+    this.#drawn += 1
     const [first, second] = tokenTables.has(table) ? this.#tokenKey : this.#key
     return [[mix(first, salts[table]), mix(second, salts[table])], count]
   }

@@ -23,6 +23,7 @@ import { readWallClock } from '../time/real-time.js'
 import { inTurns } from '../time/turns.js'
 import { WorldClock } from '../time/world-clock.js'
 import { Identifiers } from './identifiers.js'
+import type { WorldPast } from './world-past.js'
 import { WriteQueue } from './write-queue.js'
 
 /** A token that a world starts with. */
@@ -93,6 +94,8 @@ export class World {
   readonly player: ScenarioPlayer
   /** What is being changed at this moment, for the assumption `cancel-race`. */
   readonly busy = new Set<string>()
+  /** How it was before each request; null where no request is remembered. */
+  past: WorldPast | null = null
   readonly #written = new Map<string, WrittenRows>()
   /** The last instant at which there was not much to settle, by owner: a clock that stands still is looked at once. */
   readonly #calmUntil = new Map<string, number>()
@@ -213,7 +216,7 @@ export class World {
 
   /** Bytes that it takes, roughly. */
   weigh(): number {
-    let bytes = worldBytes + this.journal.bytes + this.replays.bytes
+    let bytes = worldBytes + this.journal.bytes + this.replays.bytes + (this.past?.bytes ?? 0)
     for (const rows of this.#written.values()) bytes += rows.bytes
     return bytes
   }

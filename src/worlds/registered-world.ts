@@ -8,6 +8,7 @@ import { refuseStrangers } from '../snapshot/refuse-strangers.js'
 import type { Snapshot } from '../snapshot/snapshot.js'
 import type { TokenTexts } from '../world/well-known-tokens.js'
 import { World, type WorldLinks, type WorldSettings } from '../world/world.js'
+import type { WorldPast } from '../world/world-past.js'
 import type { StateKeeper } from './state-keeper.js'
 
 /** What a world is registered with. */
@@ -22,6 +23,8 @@ export interface Registration {
   readonly tokens: TokenTexts
   /** The state a reset goes back to; null for that of the settings. */
   readonly beginning: Snapshot | null
+  /** What a world that begins here remembers its past by; null where it remembers none. */
+  readonly openPast: (world: World) => WorldPast | null
 }
 
 /** Told by a world which tokens lead to it. */
@@ -47,13 +50,14 @@ export class RegisteredWorld {
   /** Bytes that were last written down for it. */
   weighed = 0
   readonly #settings: WorldSettings
+  readonly #openPast: Registration['openPast']
   readonly #table: TokenTable
   readonly #waiters = new JournalWaiters()
   #scenario: Scenario | null
   #world: World
   #hasEnded = false
 
-  constructor({ settings, parent, options, resolved, tokens, beginning }: Registration, table: TokenTable) {
+  constructor({ settings, parent, options, resolved, tokens, beginning, openPast }: Registration, table: TokenTable) {
     this.id = settings.id
     this.parent = parent
     this.options = options
@@ -62,6 +66,7 @@ export class RegisteredWorld {
     this.beginning = beginning
     this.#settings = settings
     this.#table = table
+    this.#openPast = openPast
     this.#scenario = settings.scenario
     this.#world = this.#make(beginning)
   }
@@ -137,6 +142,7 @@ export class RegisteredWorld {
     if (snapshot !== null && snapshot === this.beginning && isReplaced) {
       beginScenario(world, this.#scenario as Scenario, { keepsWorld: true })
     }
+    world.past = this.#openPast(world)
     // A token the world had before goes on leading here before it leads to any other.
     this.#table.release(this, early)
     announceToken = (hash) => {

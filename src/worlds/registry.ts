@@ -1,9 +1,12 @@
 import type { JournalEntry } from '../journal/journal-entry.js'
+
 import { describeBytes } from '../options/byte-size.js'
-import { checkForkOptions } from '../options/check-fork-options.js'
+import { checkForkOptions, isRequestId } from '../options/check-fork-options.js'
+
 import { type CheckedOptions, checkOptions } from '../options/check-options.js'
 import { InvalidOptionError } from '../options/options.js'
 import type { ReadForkOptions, ReadOptions } from '../options/read-options.js'
+import { openPast, stateAtRequest } from '../past/past.js'
 import { drawNonce, type Nonce } from '../random/nonce.js'
 import { ScenarioError } from '../scenario/scenario-error.js'
 import { type Branch, branchSnapshot } from '../snapshot/branch-snapshot.js'
@@ -92,6 +95,7 @@ export class Registry {
       memory.letGo.requests += journal.count
       memory.letGo.journals += 1
       journal.giveUp()
+      fork.world.past?.forget()
       memory.note(fork)
     }
     for (const fork of this.#forks.unusedFor(idleMs)) {
@@ -130,14 +134,15 @@ export class Registry {
    * A private world with tokens of its own, from the start of another one or from its present state.
    * @throws InvalidOptionError naming the option; WorldLimitError where there are too many worlds.
    */
-  fork(parent: RegisteredWorld, { from = 'start', sameIds = false, ...changes }: ReadForkOptions): RegisteredWorld {
-    checkForkOptions({ from, sameIds, ...changes })
+  fork(parent: RegisteredWorld, given: ReadForkOptions): RegisteredWorld {
+    checkForkOptions(given)
+    const { from = 'start', after, sameIds, ...changes } = given
     const options = { ...parent.options, ...changes, assumptions: { ...parent.options.assumptions, ...changes.assumptions } }
     const checked = checkOptions(options)
     this.#forks.requireRoom()
-    const beginning = from === 'now' ? describeWithoutJournal(parent.world) : parent.beginning
+    const beginning = beginningOf(parent, from, after)
     const id = `w${this.#made + 1}`
-    const idKey = sameIds ? keyOfBeginning(parent, beginning) : id
+    const idKey = (sameIds ?? isRequestId(from)) ? keyOfBeginning(parent, beginning) : id
     const name = { id, idKey }
     const names = new Identifiers(checked.resolved.seed, { worldId: id, idKey, nonce: this.#nonce })
     const texts = tokenTexts(names)
@@ -171,7 +176,15 @@ export class Registry {
     beginning: Snapshot | null,
   ): RegisteredWorld {
     const settings = settingsOf({ ...name, nonce: this.#nonce }, checked, tokens)
-    const registration = { settings, parent: parent?.id ?? null, options, resolved: checked.resolved, tokens, beginning }
+    const registration = {
+      settings,
+      parent: parent?.id ?? null,
+      options,
+      resolved: checked.resolved,
+      tokens,
+      beginning,
+      openPast,
+    }
     try {
       return new RegisteredWorld(registration, this.#tokens)
     } catch (error) {
@@ -179,6 +192,12 @@ export class Registry {
       throw error instanceof ScenarioError ? new InvalidOptionError('scenario', error.message, { cause: error }) : error
     }
   }
+}
+
+/** What a fork begins with; null for what the settings of its parent say. */
+const beginningOf = (parent: RegisteredWorld, from: string, isAfter = false): Snapshot | null => {
+  if (isRequestId(from)) return stateAtRequest(parent.world, from, isAfter ? 'after' : 'before')
+  return from === 'now' ? describeWithoutJournal(parent.world) : parent.beginning
 }
 
 const keyOfBeginning = (parent: RegisteredWorld, beginning: Snapshot | null): string =>

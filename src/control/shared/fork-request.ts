@@ -16,14 +16,16 @@ const memberTypes = {
 
 /** Body of `POST /worlds`: options by their names here; what they may be, the options of a fork decide. */
 export const forkRequest = z.strictObject({
-  from: z.enum(['start', 'now']).optional(),
+  from: z.string().optional(),
+  after: z.boolean().optional(),
   same_ids: z.boolean().optional(),
   ...Object.fromEntries(worldOptions.map(findWorldOption).map(({ wire, type }) => [wire, memberTypes[type].optional()])),
 })
 
 /** The options that a body asks for. */
-export const forkOptionsFrom = ({ from, same_ids, ...members }: z.infer<typeof forkRequest>): ForkOptions => ({
+export const forkOptionsFrom = ({ from, after, same_ids, ...members }: z.infer<typeof forkRequest>): ForkOptions => ({
   ...(from === undefined ? {} : { from }),
+  ...(after === undefined ? {} : { after }),
   ...(same_ids === undefined ? {} : { sameIds: same_ids }),
   ...Object.fromEntries(
     worldOptions.flatMap((name) => {

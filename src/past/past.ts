@@ -1,0 +1,127 @@
+import { InvalidOptionError } from '../options/options.js'
+import type { TracedPart } from '../snapshot/part.js'
+import { type PartName, partNames, stateParts } from '../snapshot/parts.js'
+import type { Snapshot } from '../snapshot/snapshot.js'
+import { snapshotFormat, snapshotVersion } from '../snapshot/snapshot-format.js'
+import type { World } from '../world/world.js'
+import type { PastMoment, WorldPast } from '../world/world-past.js'
+
+/** When a request came and when it was answered. */
+export interface RequestMoments {
+  readonly number: number
+  readonly before: PastMoment
+  readonly after: PastMoment
+}
+
+/** The parts of a state that change. */
+type TracedMembers = ReadonlyMap<PartName, TracedPart<unknown>>
+
+/** What a request takes, roughly: two moments, and what it changed as it was before. */
+const requestBytes = 700
+
+/** After so many requests what can no longer be asked for is forgotten. */
+const forgetEvery = 64
+
+/**
+ * How a world was before and after each request that its journal remembers. Of each change it holds what was there before, so that it
+ * grows with what requests change and not with what the world holds, and going back costs a step for each change since.
+ */
+export class Past implements WorldPast {
+  #members: TracedMembers | null = null
+  #mark = 0
+  /** Nobody can go back to before this mark. */
+  #earliest = 0
+  readonly #requests: (RequestMoments | undefined)[] = []
+
+  /** @param capacity requests that are remembered. */
+  constructor(
+    readonly world: World,
+    readonly capacity: number,
+  ) {}
+
+  moment(): PastMoment {
+    this.#members ??= traceMembers(this.world)
+    const next = this.#mark + 1
+    let hasChanged = false
+    for (const traced of this.#members.values()) if (traced.note(next)) hasChanged = true
+    if (hasChanged) this.#mark = next
+    const { clock } = this.world
+    return { mark: this.#mark, at: Math.floor(clock.read()), isFrozen: clock.frozen, isRealTime: clock.isRealTime }
+  }
+
+  remember(number: number, before: PastMoment): void {
+    // One that was held for longer than a journal is full is as good as forgotten.
+    const moments = before.mark < this.#earliest ? undefined : { number, before, after: this.moment() }
+    this.#requests[number % this.capacity] = moments
+    // The journal may have forgotten more than its number asks for.
+    const { recorded, count } = this.world.journal
+    if (number % forgetEvery === 0) this.#forgetBefore(recorded - count + 1)
+  }
+
+  forget(): void {
+    this.#requests.length = 0
+    for (const traced of this.#members?.values() ?? []) traced.forgetBefore(this.#mark)
+    this.#earliest = this.#mark
+  }
+
+  get bytes(): number {
+    return this.world.journal.count * requestBytes
+  }
+
+  /** The moments of a request by its number in the journal; undefined where they are not known, or no longer. */
+  find(number: number): RequestMoments | undefined {
+    const moments = this.#requests[number % this.capacity]
+    return moments?.number === number && moments.before.mark >= this.#earliest ? moments : undefined
+  }
+
+  /** The state at a moment, with an empty journal. It shares its rows with the world: change nothing in it. */
+  stateAt({ mark, at, isFrozen, isRealTime }: PastMoment): Snapshot {
+    // What has changed since the last request is gone back from as well.
+    this.moment()
+    const members = partNames
+      .map((name) => [name, this.#members?.get(name)?.at(mark) ?? stateParts[name].save(this.world)] as const)
+      .filter(([, saved]) => saved !== undefined)
+    const state = Object.fromEntries(members) as Omit<Snapshot, 'format' | 'version' | 'journal'>
+    const clock = { now: new Date(at).toISOString(), frozen: isFrozen, real_time: isRealTime }
+    return { format: snapshotFormat, version: snapshotVersion, ...state, clock, assumptions_used: {}, journal: [] }
+  }
+
+  #forgetBefore(number: number): void {
+    const mark = this.find(number)?.before.mark
+    if (mark === undefined || mark <= this.#earliest) return
+    this.#earliest = mark
+    for (const traced of this.#members?.values() ?? []) traced.forgetBefore(mark)
+  }
+}
+
+const traceMembers = (world: World): TracedMembers =>
+  new Map(
+    partNames.flatMap((name) => {
+      const traced = stateParts[name].trace(world)
+      return traced === null ? [] : [[name, traced] as const]
+    }),
+  )
+
+/** What a world remembers its requests by: as many as its journal; null for none. */
+export const openPast = (world: World): WorldPast | null =>
+  world.journal.capacity === 0 ? null : new Past(world, world.journal.capacity)
+
+/**
+ * The state of a world before a request, or right after it, with an empty journal. It shares its rows with the world: change nothing in it.
+ * @throws InvalidOptionError naming `from` where that is not known, or no longer.
+ */
+export const stateAtRequest = (world: World, requestId: string, side: 'before' | 'after'): Snapshot => {
+  const named = JSON.stringify(requestId.slice(0, 100))
+  const recorded = world.journal.find(requestId)
+  if (recorded === undefined) {
+    const problem = `the journal of ${world.settings.id} has no request ${named}, or no longer`
+    throw new InvalidOptionError('from', `${problem}; give "start", "now" or the id of a request that it lists.`)
+  }
+  const past = world.past instanceof Past ? world.past : null
+  const moments = past?.find(recorded.number)
+  if (past === null || moments === undefined) {
+    const problem = `the request ${named} came before this state was put here, so that only its entry is known`
+    throw new InvalidOptionError('from', `${problem}; give a later one.`)
+  }
+  return past.stateAt(moments[side])
+}
