@@ -1,5 +1,6 @@
 import type { UsedAssumption } from '../assumptions/assumption-book.js'
 import type { FetchContext } from '../exchange/fetch-context.js'
+import type { ExploreOptions, ExploreReport, Run } from '../experiments/explore-report.js'
 import type { Finding } from '../journal/conduct.js'
 import type { Explanation } from '../journal/explanation.js'
 import type { JournalEntry } from '../journal/journal-entry.js'
@@ -108,6 +109,13 @@ export interface Emulator {
   chaos(rate: number): void
   /** The run so far as a scenario that does the same to the same requests, whatever chaos has drawn. */
   recording(): Scenario
+  /**
+   * Finds out how a flow can break: plays it once for each thing that can go wrong with each of its requests, every time in a fresh
+   * world that begins as this one does.
+   * @param run makes its requests with `world.fetch`, waits with `world.sleep`, rejects where it has failed.
+   * @returns rejects with an ExperimentError where the flow fails by itself, never ends or asks for nothing.
+   */
+  explore(run: Run, options?: ExploreOptions): Promise<ExploreReport>
   /** Calls back after every answered request of `/api/v2`; returns the function that ends it. */
   onAnswer(listener: (entry: JournalEntry) => void): () => void
   /** The options after defaults, for banners; `now` is where the clock started. */

@@ -37,7 +37,7 @@ export const holdWorld = (registry: Registry, held: RegisteredWorld, read: Readi
   }
 
   const answer = openDoor(registry, held)
-  return {
+  const emulator: Emulator = {
     id: held.id,
     fetch: fetchBy(answer),
     sales: holdSales(answer, held.id),
@@ -67,9 +67,11 @@ export const holdWorld = (registry: Registry, held: RegisteredWorld, read: Readi
     scenario: () => director.status(),
     chaos: (rate) => change(() => director.setChaos(rate)),
     recording: () => director.record(),
+    explore: async (run, options) => (await import('../experiments/explore.js')).explore(emulator, run, options),
     onAnswer: (listen) => registry.listeners.add(held.id, listen),
     options: held.resolved,
   }
+  return emulator
 }
 
 /** A clock that stays the same object while resets put another one behind it. */

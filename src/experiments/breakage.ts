@@ -1,0 +1,106 @@
+import type { RecordedRequest } from '../journal/journal-evidence.js'
+import type { ScenarioSource } from '../scenario/scenario.js'
+import type { OperationId } from '../spec/operation-id.js'
+import { type Fault, type FaultSettings, faults } from './faults.js'
+
+type StepSource = ScenarioSource['steps'][number]
+
+/** A request of the good run, as faults are aimed at it. */
+export interface Target {
+  /** Counts the requests of the good run from 1. */
+  readonly number: number
+  readonly operation: OperationId | null
+  readonly method: string
+  readonly path: string
+  /** Counts those of the same operation, from 1. */
+  readonly nth: number
+  readonly recorded: RecordedRequest
+}
+
+/** One fault at one request, or two of them at requests of the same operation. */
+export interface Breakage {
+  readonly target: Target
+  readonly fault: Fault
+  /** The second of a pair. */
+  readonly second?: { readonly target: Target; readonly fault: Fault }
+  readonly scenario: ScenarioSource
+}
+
+/** The requests of a good run, each with its place among those of its operation. */
+export const targetsOf = (requests: readonly RecordedRequest[]): readonly Target[] => {
+  const counts = new Map<string, number>()
+  return requests.map((recorded, place) => {
+    const { operation, method, path } = recorded.entry
+    const name = operation ?? `${method} ${path}`
+    const nth = (counts.get(name) ?? 0) + 1
+    counts.set(name, nth)
+    return { number: place + 1, operation, method, path, nth, recorded }
+  })
+}
+
+/** What a request is called in a report: its operation, or method and path where it has none. */
+export const nameOf = ({ operation, method, path }: Target): string => operation ?? `${method} ${path}`
+
+/** Everything that is tried: each fault at each request that it fits. */
+export const breakages = (targets: readonly Target[], settings: FaultSettings): readonly Breakage[] =>
+  targets.flatMap((target) =>
+    faults.filter(({ fits }) => fits(target.recorded)).map((fault) => breakageOf(target, fault, settings)),
+  )
+
+/**
+ * Two faults one after the other at the same operation: the second meets the retry, or the next request of the kind. Only of those that
+ * a client gets through alone.
+ */
+export const pairsOf = (harmless: readonly Breakage[], settings: FaultSettings): readonly Breakage[] => {
+  const passing = harmless.filter(({ fault }) => fault.bearing === 'through' && fault.lasts === undefined)
+  return passing.flatMap((first) =>
+    faults
+      .filter(({ bearing, lasts, fits }) => bearing === 'through' && lasts === undefined && fits(first.target.recorded))
+      .map((fault) => {
+        const target = { ...first.target, nth: first.target.nth + 1 }
+        const steps = [...stepsOf(first.target, first.fault, settings), ...stepsOf(target, fault, settings, 'then')]
+        return {
+          ...first,
+          second: { target, fault },
+          scenario: scenarioOf(
+            `${sentenceOf(first.target, first.fault)}, then ${fault.id}`,
+            [first.fault.id, fault.id],
+            target,
+            steps,
+          ),
+        }
+      }),
+  )
+}
+
+const breakageOf = (target: Target, fault: Fault, settings: FaultSettings): Breakage => ({
+  target,
+  fault,
+  scenario: scenarioOf(sentenceOf(target, fault), [fault.id], target, stepsOf(target, fault, settings)),
+})
+
+/** What goes wrong, such as `reset after the commit of request 3, createProduct`. */
+export const sentenceOf = (target: Target, { says }: Fault): string => `${says} request ${target.number}, ${nameOf(target)}`
+
+const scenarioOf = (
+  summary: string,
+  ids: readonly string[],
+  { number }: Target,
+  steps: readonly StepSource[],
+): ScenarioSource => ({
+  name: `request-${number}-${ids.join('-then-')}`,
+  summary,
+  steps: [...steps],
+})
+
+const stepsOf = (target: Target, fault: Fault, settings: FaultSettings, prefix = ''): readonly StepSource[] => {
+  const { moment, lasts } = fault
+  const about =
+    target.operation === null ? ({ method: target.method, path: target.path } as const) : { operation: target.operation }
+  const act = { ...(moment === undefined ? {} : { moment }), effect: fault.effect(settings) }
+  const id = `${prefix === '' ? '' : `${prefix}-`}${fault.id}`
+  const first = { id, match: { ...about, nth: target.nth }, ...act } as StepSource
+  if (lasts === undefined) return [first]
+  const again = { id: `${id}-again`, match: { state: 'down' }, ...act, ...(lasts === 'every' ? {} : { every: 2 }) } as StepSource
+  return [{ ...first, leads_to: 'down' }, again]
+}

@@ -1,0 +1,109 @@
+import { startStopwatch } from '../time/real-time.js'
+import { type Breakage, breakages, nameOf, pairsOf, sentenceOf, targetsOf } from './breakage.js'
+import { checkLimits } from './check-limits.js'
+import { writeOutcome } from './compare-outcomes.js'
+import type { ExploreFinding, ExploreOptions, ExploreReport, Run } from './explore-report.js'
+import type { FaultSettings } from './faults.js'
+import { playGood } from './good-run.js'
+import { harms } from './harms.js'
+import type { Host } from './host.js'
+import { inTurns } from './in-turns.js'
+import { isLaterPage, judge, type Verdict } from './judge.js'
+import { type Played, type Player, play, playerOf, type Trial } from './play-run.js'
+
+/** Plays a flow once for each thing that can go wrong with each of its requests, and tells what breaks. */
+export const explore = (host: Host, run: Run, options: ExploreOptions = {}): Promise<ExploreReport> =>
+  explorePlayer(host, playerOf(run), options)
+
+/**
+ * The same with a flow of any kind, several at a time.
+ * @throws ExperimentError where the flow cannot be judged: it fails by itself, never ends, asks for nothing.
+ */
+export const explorePlayer = async (host: Host, player: Player, options: ExploreOptions, jobs = 1): Promise<ExploreReport> => {
+  const tellMs = startStopwatch()
+  const limits = checkLimits(options)
+  const settings: FaultSettings = { delayMs: options.delayMs ?? 300, retryAfterSeconds: options.retryAfterSeconds ?? 2 }
+  const trial: Trial = { host, player, limits, outcomeOf: options.outcome, invariants: options.invariants }
+  const good = await playGood(trial)
+  const targets = targetsOf(good.played.requests)
+  const singles = breakages(targets, settings)
+  let all = singles.length + 2
+  let done = 2
+  const judged: Judged[] = []
+  const tryAll = async (some: readonly Breakage[], look: (played: Played, breakage: Breakage) => void): Promise<void> => {
+    await inTurns(some, jobs, async (breakage) => {
+      const played = await play(trial, { scenario: breakage.scenario })
+      look(played, breakage)
+      done += 1
+      options.onProgress?.(done, all)
+    })
+  }
+  const note = (played: Played, breakage: Breakage): void => {
+    const [worst] = judge(good, breakage, played)
+    if (worst !== undefined) judged.push({ breakage, verdict: worst })
+  }
+  // What others do before a walk begins is a right end of it, too.
+  const isOpening = ({ fault, target }: Breakage): boolean => fault.isOthers === true && !isLaterPage(target.recorded)
+  await tryAll(singles.filter(isOpening), (played, breakage) => {
+    if (played.ending.kind === 'done') good.outcomes?.add(writeOutcome(played))
+    note(played, breakage)
+  })
+  await tryAll(
+    singles.filter((breakage) => !isOpening(breakage)),
+    note,
+  )
+  if (options.pairs === true) {
+    const broken = new Set(judged.map(({ breakage }) => breakage))
+    const pairs = pairsOf(
+      singles.filter((breakage) => !broken.has(breakage)),
+      settings,
+    )
+    all += pairs.length
+    await tryAll(pairs, note)
+  }
+  return {
+    runs: done,
+    ms: Math.round(tellMs()),
+    requests: targets.length,
+    compared: good.outcomes !== null,
+    findings: gather(judged, singles),
+  }
+}
+
+interface Judged {
+  readonly breakage: Breakage
+  readonly verdict: Verdict
+}
+
+/** A line for each finding at each operation: what one mistake does in many ways is told once. */
+const gather = (judged: readonly Judged[], order: readonly Breakage[]): readonly ExploreFinding[] => {
+  const placeOf = new Map(order.map((breakage, place) => [breakage, place]))
+  const inOrder = judged.toSorted(
+    (left, right) => (placeOf.get(left.breakage) ?? order.length) - (placeOf.get(right.breakage) ?? order.length),
+  )
+  const groups = new Map<string, Judged[]>()
+  for (const one of inOrder) {
+    const name = `${one.verdict.finding} ${nameOf(one.breakage.target)}`
+    groups.set(name, [...(groups.get(name) ?? []), one])
+  }
+  return [...groups.values()]
+    .flatMap(([first, ...others]) => (first === undefined ? [] : [findingOf(first, others)]))
+    .sort((left, right) => harms.indexOf(left.finding) - harms.indexOf(right.finding))
+}
+
+const findingOf = ({ breakage, verdict }: Judged, others: readonly Judged[]): ExploreFinding => {
+  const { target, fault, second, scenario } = breakage
+  const what = `${sentenceOf(target, fault)}${second === undefined ? '' : `, then ${second.fault.id}`}`
+  return {
+    request: target.number,
+    operation: target.operation,
+    effect: effectOf(breakage),
+    finding: verdict.finding,
+    detail: `${what} → ${verdict.detail}`,
+    also: others.map(({ breakage: other }) => `${effectOf(other)}, request ${other.target.number}`),
+    scenario,
+  }
+}
+
+const effectOf = ({ fault, second }: Breakage): string =>
+  second === undefined ? fault.id : `${fault.id}, then ${second.fault.id}`

@@ -1,0 +1,61 @@
+import { writeOutcome } from './compare-outcomes.js'
+import { ExperimentError } from './experiment-error.js'
+import { findingsIn, type Good } from './judge.js'
+import { describeError, type Played, play, type Trial } from './play-run.js'
+import { tallyOf } from './tally.js'
+
+/**
+ * Plays the flow twice with nothing broken.
+ * @throws ExperimentError where nothing can be learnt from it: it fails, never ends, asks for nothing, or does something else each time.
+ */
+export const playGood = async (trial: Trial): Promise<Good> => {
+  const played = await play(trial)
+  requireEnd(played, trial)
+  const again = await play(trial)
+  if (again.ending.kind !== 'done') {
+    throw new ExperimentError(
+      `The run fails by itself now and then, with nothing broken: ${tellEnding(again)}. Make it steady first; until then nothing shows what a fault does.`,
+    )
+  }
+  const [tally, tallyAgain] = [tallyOf(played.rows), tallyOf(again.rows)]
+  if (JSON.stringify(tally) !== JSON.stringify(tallyAgain)) {
+    throw new ExperimentError(
+      `The run does something else each time, with nothing broken: ${JSON.stringify(tally)}, then ${JSON.stringify(tallyAgain)}. Make it steady first.`,
+    )
+  }
+  const [outcome, outcomeAgain] = [writeOutcome(played), writeOutcome(again)]
+  return {
+    played,
+    tally,
+    outcomes: outcome === outcomeAgain ? new Set([outcome]) : null,
+    findings: new Set(findingsIn(played).map(({ finding }) => finding)),
+  }
+}
+
+const requireEnd = ({ ending, requests, broken }: Played, { limits }: Trial): void => {
+  if (ending.kind === 'failed') {
+    throw new ExperimentError(
+      `The run fails by itself, with nothing broken: ${describeError(ending.error)}. It has to work once first.`,
+    )
+  }
+  if (ending.kind === 'endless') {
+    const how =
+      ending.limit === 'requests'
+        ? `after ${limits.maxRequests} requests (maxRequests)`
+        : `within ${limits.timeoutMs} ms (timeoutMs)`
+    throw new ExperimentError(
+      `The run does not end by itself ${how}, with nothing broken. Give a higher limit, or a shorter run.`,
+    )
+  }
+  if (requests.length === 0) {
+    throw new ExperimentError(
+      'The run ended without a single request: does it use the fetch, or the address and the token, of its world?',
+    )
+  }
+  const [breach] = Object.entries(broken)
+  if (breach !== undefined) {
+    throw new ExperimentError(`The invariant "${breach[0]}" does not hold with nothing broken: ${breach[1]}.`)
+  }
+}
+
+const tellEnding = ({ ending }: Played): string => (ending.kind === 'failed' ? describeError(ending.error) : 'it does not end')

@@ -1,0 +1,25 @@
+import type { Run } from '../../src/experiments/explore-report.js'
+import { createEmulator } from '../../src/index.js'
+
+/** The clients of `examples/clients`: what the planted defect shows as, and at which operation. */
+export const plantedDefects = {
+  'new-key-per-retry': ['more-resources', 'createProduct'],
+  'ignores-retry-after': ['retried-before-retry-after', 'getOrderSummary'],
+  'retries-refusals': ['retried-refusal', 'getOrderSummary'],
+  'cut-page-is-last': ['wrong-result', 'listOrderHistory'],
+  'counts-moved-rows': ['wrong-result', 'listOrderHistory'],
+  'no-retry-after-reset': ['gave-up', 'createProduct'],
+  'trusts-html-page': ['claims-success', 'createProduct'],
+  'keeps-revoked-token': ['kept-refused-token', 'createProduct'],
+  'never-ends': ['never-ends', 'listOrderHistory'],
+  'double-submit': ['more-resources', 'createProduct'],
+  'stale-list-is-failure': ['more-resources', 'createProduct'],
+  'cancels-twice': ['new-key-for-same-post', 'cancelSubscription'],
+} as const
+
+/** A client of the examples, by the name of its file. */
+export const exampleClient = async (name: string): Promise<Run> =>
+  ((await import(`../../examples/clients/${name}.mjs`)) as { default: Run }).default
+
+/** A shop with few orders, so that its history has few pages, and a clock that stands still. */
+export const smallShop = () => createEmulator({ seed: 7, orders: 30, now: '2026-03-01T12:00:00Z', frozen: true })
