@@ -5,6 +5,7 @@ import { bundleCommand } from './bundle-command.js'
 import { bundleConsole } from './bundle-console.js'
 import { bundleLibrary } from './bundle-library.js'
 import { collectLicenses } from './collect-licenses.js'
+import { renderDataSchema } from './data-schema.js'
 import { pruneDeclarations } from './prune-declarations.js'
 import { renderScenarioSchema } from './scenario-schema.js'
 
@@ -16,6 +17,7 @@ const modules = bundles.flatMap(({ output }) => output).flatMap((file) => (file.
 // The words of names are its own, though none of its code is bundled.
 const words = resolve('node_modules/@faker-js/faker/package.json')
 writeFileSync('dist/scenario.schema.json', renderScenarioSchema())
+writeFileSync('dist/data.schema.json', renderDataSchema())
 writeFileSync('dist/THIRD-PARTY-LICENSES.txt', collectLicenses([...modules, words]))
 
 const { status } = spawnSync(process.execPath, ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.build.json'], {

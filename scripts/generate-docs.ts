@@ -2,6 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { readResults } from '../bench/results-file.js'
 import { observeOperations } from '../test/fidelity/observe-operations.js'
 import { specificationLedger } from '../test/specification/ledger.js'
+import { renderDataSchema } from './data-schema.js'
 import { renewFidelityPage } from './fidelity-page.js'
 import { markedPages, renewPage } from './marked-pages.js'
 import { renderPerformance } from './performance-page.js'
@@ -19,5 +20,6 @@ const observed = await observeOperations()
 await renew('docs/fidelity.md', (page) => renewFidelityPage(page, observed))
 await writeFile(at('docs/specification.md'), renderSpecificationPage(specificationLedger))
 await writeFile(at('docs/scenario.schema.json'), renderScenarioSchema())
+await writeFile(at('docs/data.schema.json'), renderDataSchema())
 await mkdir(at('docs/performance/'), { recursive: true })
 for (const [path, text] of Object.entries(renderPerformance(readResults()))) await writeFile(at(`docs/${path}`), text)

@@ -18,6 +18,7 @@ export const rooms: readonly Room[] = [
   },
   { room: 'reading', says: 'What people write, as data: where each part stands, and what is wrong with it.', knows: ground },
   { room: 'seed', says: 'Makers of seeded rows, each a function of its index.', knows: ['spec', 'time', 'random', 'store'] },
+  { room: 'data', says: 'Data documents, and the records made of them.', knows: [...ground, 'random', 'reading', 'seed'] },
   {
     room: 'limits',
     says: 'Windows of quotas, the cancel block, the replay log.',

@@ -10,7 +10,11 @@ type ControlRouter = Hono<{ Bindings: ControlContext }>
 /** Finds the route of a control request in a table; a path that has no such method says which it has. */
 export const createControlRouter = (routes: readonly ControlRoute[]): ControlRouter => {
   const router: ControlRouter = new Hono<{ Bindings: ControlContext }>({ getPath: readPath }).basePath('/_emulator')
-  router.use('*', guardControl)
+  const documentPaths = new Set(routes.filter(({ takesDocument }) => takesDocument).map(({ path }) => path))
+  router.use(
+    '*',
+    guardControl((path) => documentPaths.has(path)),
+  )
   for (const { method, path, respond } of routes) router.on(method, patternOf(path), respond)
   for (const [path, allow] of allowedMethods(routes)) {
     router.all(patternOf(path), (c) => {

@@ -1,3 +1,4 @@
+import { DataError } from '../data/data-error.js'
 import { JournalFilterError } from '../journal/journal-filter.js'
 import { UnknownRequestError } from '../journal/journal-reader.js'
 import { WaitAbandonedError, WaitTimeoutError } from '../journal/journal-waiters.js'
@@ -44,8 +45,19 @@ const byMember = ({ problems }: ScenarioError): Record<string, string[]> => {
   return errors
 }
 
-const invalidOption = ({ option, problem }: InvalidOptionError): ControlError => {
+const byMemberOf = ({ problems }: DataError, member: string): Record<string, string[]> => {
+  const errors: Record<string, string[]> = Object.create(null)
+  for (const problem of problems) {
+    const path = [member, ...problem.path]
+    const name = writePath(path)
+    errors[name] = [...(errors[name] ?? []), describeProblem({ ...problem, path })]
+  }
+  return errors
+}
+
+const invalidOption = ({ option, problem, cause }: InvalidOptionError): ControlError => {
   const member = memberOf(option)
+  if (cause instanceof DataError) return invalidMembers(byMemberOf(cause, member))
   return invalidMembers({ [member]: [`The member ${member} is invalid: ${problem}`] })
 }
 

@@ -5,6 +5,8 @@ import { getNextCharge } from './routes/charges-next.js'
 import { getClock, moveClock } from './routes/clock.js'
 import { getConduct } from './routes/conduct.js'
 import { getConnection } from './routes/connection.js'
+import { addData, putData } from './routes/data.js'
+import { getDataRefs } from './routes/data-refs.js'
 import { getEvents } from './routes/events.js'
 import { getHealth } from './routes/health.js'
 import { getLandmarks } from './routes/landmarks.js'
@@ -56,6 +58,9 @@ export const routes: readonly ControlRoute[] = [
   refundOrder,
   chargeBackOrder,
   getLandmarks,
+  putData,
+  addData,
+  getDataRefs,
   listAssumptions,
   changeAssumptions,
   listUsedAssumptions,

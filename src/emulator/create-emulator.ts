@@ -1,12 +1,13 @@
+import { readData } from '../data/read-data.js'
 import type { EmulatorOptions } from '../options/options.js'
-import { readScenarioOption } from '../options/read-scenario-option.js'
+import { readSourceOptions } from '../options/read-source-options.js'
 import { resolveScenario } from '../scenario/library.js'
 import { readSnapshot } from '../snapshot/read-snapshot.js'
 import { Registry } from '../worlds/registry.js'
 import type { Emulator } from './emulator.js'
 import { holdWorld, type Reading } from './hold-world.js'
 
-const reading: Reading = { scenario: resolveScenario, snapshot: readSnapshot, fork: readScenarioOption }
+const reading: Reading = { scenario: resolveScenario, snapshot: readSnapshot, fork: readSourceOptions, data: readData }
 
 /**
  * Makes an emulator of the Producer Commerce API v2: sandbox and production, two producers, the well-known tokens. Returns at
@@ -20,6 +21,6 @@ const reading: Reading = { scenario: resolveScenario, snapshot: readSnapshot, fo
  * @throws InvalidOptionError where an option cannot be used; it names the option.
  */
 export const createEmulator = (options: EmulatorOptions = {}): Emulator => {
-  const registry = new Registry(readScenarioOption(options))
+  const registry = new Registry(readSourceOptions(options))
   return holdWorld(registry, registry.root, reading)
 }

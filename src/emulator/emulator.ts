@@ -1,4 +1,6 @@
 import type { UsedAssumption } from '../assumptions/assumption-book.js'
+import type { DataDocument } from '../data/document-form.js'
+import type { DataSource } from '../data/given-data.js'
 import type { FetchContext } from '../exchange/fetch-context.js'
 import type { ExploreOptions, ExploreReport, Run } from '../experiments/explore-report.js'
 import type { Finding } from '../journal/conduct.js'
@@ -12,6 +14,7 @@ import type { Snapshot } from '../snapshot/snapshot.js'
 import type { Landmarks } from '../store/dataset.js'
 import type { EmulatorClock } from '../time/world-clock.js'
 import type { WellKnownTokenName } from '../world/well-known-tokens.js'
+import type { DataRefs } from '../worlds/data-refs.js'
 import type { WorldSummary } from '../worlds/world-summary.js'
 import type { EmulatorSales } from './hold-sales.js'
 
@@ -50,6 +53,19 @@ export interface Emulator {
   readonly tokens: Readonly<Record<WellKnownTokenName, string>>
   /** Landmarks of the first producer in the sandbox. */
   readonly landmarks: Landmarks
+  /** Ids of declared records by kind and label, such as `data.orders.da_ana.hash`; a token with its plaintext. */
+  readonly data: DataRefs
+  /**
+   * Adds records to the present, all of them or none: no quota is spent, nothing is recorded. Times are relative to the clock; links go
+   * to labels of before, too, or to products and offers by their ids.
+   * @throws DataError naming everything that is wrong; rejects, and nothing was added.
+   */
+  add(document: DataDocument): Promise<DataRefs>
+  /**
+   * Has the world begin anew with data, and go back to that by a reset.
+   * @throws InvalidOptionError naming everything that is wrong with it; the world stays as it is then.
+   */
+  replaceData(data: DataSource): void
   readonly clock: EmulatorClock
   /** What buyers, sellers and banks do in this world. */
   readonly sales: EmulatorSales

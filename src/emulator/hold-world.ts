@@ -1,3 +1,4 @@
+import type { ReadData } from '../data/given-data.js'
 import { JournalReader } from '../journal/journal-reader.js'
 import type { ForkOptions } from '../options/options.js'
 import type { ReadForkOptions } from '../options/read-options.js'
@@ -7,6 +8,8 @@ import type { Snapshot } from '../snapshot/snapshot.js'
 import { takeSnapshot } from '../snapshot/take-snapshot.js'
 import type { EmulatorClock } from '../time/world-clock.js'
 import { landmarksOf } from '../world/landmarks.js'
+import { addData } from '../worlds/add-data.js'
+import { refsOf } from '../worlds/data-refs.js'
 import { keepWhole } from '../worlds/keep-world.js'
 import type { RegisteredWorld } from '../worlds/registered-world.js'
 import type { Registry } from '../worlds/registry.js'
@@ -22,6 +25,7 @@ export interface Reading {
   readonly scenario: (wanted: string | ScenarioSource) => Scenario
   /** @throws SnapshotError naming each wrong member. */
   readonly snapshot: (value: unknown) => Snapshot
+  readonly data: (source: unknown) => ReadData
   /** @throws InvalidOptionError where the scenario is none. */
   readonly fork: (options: ForkOptions) => ReadForkOptions
 }
@@ -45,6 +49,15 @@ export const holdWorld = (registry: Registry, held: RegisteredWorld, read: Readi
     get landmarks() {
       return landmarksOf(held.world, 'first', 'sandbox')
     },
+    get data() {
+      return refsOf(held)
+    },
+    add: async (document) => {
+      const refs = await addData(held, read.data(document))
+      held.keeper?.keepSoon()
+      return refs
+    },
+    replaceData: (data) => change(() => registry.beginWith(held, read.data(data))),
     clock: holdClock(held, change),
     reset: () => change(() => held.reset()),
     fork: (changes: ForkOptions = {}) => holdWorld(registry, registry.fork(held, read.fork(changes)), read),
@@ -69,7 +82,9 @@ export const holdWorld = (registry: Registry, held: RegisteredWorld, read: Readi
     recording: () => director.record(),
     explore: async (run, options) => (await import('../experiments/explore.js')).explore(emulator, run, options),
     onAnswer: (listen) => registry.listeners.add(held.id, listen),
-    options: held.resolved,
+    get options() {
+      return held.resolved
+    },
   }
   return emulator
 }

@@ -1,3 +1,5 @@
+import { DataError } from '../data/data-error.js'
+import type { ReadData } from '../data/given-data.js'
 import type { Emulator } from '../emulator/emulator.js'
 import { holdWorld, type Reading } from '../emulator/hold-world.js'
 import { InvalidOptionError } from '../options/options.js'
@@ -10,6 +12,7 @@ import { SnapshotError } from '../snapshot/snapshot-error.js'
 import type { StateLog } from '../state/state-log.js'
 import { type Keeping, keepChanges } from '../worlds/keep-world.js'
 import { Registry } from '../worlds/registry.js'
+import type { DataFiles } from './data-files.js'
 import type { ChosenScenario } from './scenario-choice.js'
 import { UsageError } from './usage-error.js'
 
@@ -19,6 +22,8 @@ export interface Beginning {
   /** Where its state is kept; null for nowhere. Where it is current, it holds the state that is begun with. */
   readonly log: StateLog | null
   readonly chosen: ChosenScenario | null
+  /** The files of its data, where it was given in files. */
+  readonly files?: DataFiles | null
 }
 
 /** The emulator of `serve`, and the keeping of its state, if that is wanted. */
@@ -31,7 +36,10 @@ export interface OpenedEmulator {
  * Makes the emulator of `serve`, from the start or from a kept state.
  * @throws InvalidOptionError naming the option; UsageError where the scenario cannot be played here.
  */
-export async function openEmulator(options: ReadOptions, { state, log, chosen }: Beginning): Promise<OpenedEmulator> {
+export async function openEmulator(
+  options: ReadOptions,
+  { state, log, chosen, files = null }: Beginning,
+): Promise<OpenedEmulator> {
   try {
     if (state === null) return hold(new Registry(options, options.seed !== undefined), log)
     const { seed, orders } = state.dataset
@@ -46,6 +54,7 @@ export async function openEmulator(options: ReadOptions, { state, log, chosen }:
   } catch (error) {
     if (error instanceof SnapshotError) throw new UsageError(`${error.message} Name another state file, or move this one away.`)
     const cause = error instanceof InvalidOptionError ? error.cause : error
+    if (cause instanceof DataError && files !== null) throw files.refuse(cause)
     throw cause instanceof ScenarioError && chosen !== null ? chosen.refuse(cause) : error
   }
 }
@@ -53,6 +62,7 @@ export async function openEmulator(options: ReadOptions, { state, log, chosen }:
 /** Scenarios and states of the command line have been read when they come here; what reads them takes a while to load. */
 const reading: Reading = {
   scenario: (scenario) => scenario as Scenario,
+  data: (data) => data as ReadData,
   snapshot: (snapshot) => snapshot as Snapshot,
   fork: (options) => options as ReadForkOptions,
 }

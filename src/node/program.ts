@@ -61,6 +61,13 @@ function createProgram(): Command {
     .argument('<file>', 'JSON or YAML')
     .action(async (path: string) => (await import('./scenarios-command.js')).checkScenario(path))
 
+  const data = program.command('data').description('work with data documents').helpCommand(false)
+  data
+    .command('check')
+    .description('say whether a world can begin with files of data, and what is wrong with them')
+    .argument('<file...>', 'JSON or YAML')
+    .action(async (paths: string[]) => (await import('./data-command.js')).checkData(paths))
+
   // Most people never type "serve", so its options belong on the first page.
   const ownOptions = new Help().visibleOptions(program)
   program.configureHelp({ visibleOptions: () => [...createServeOptions().map(optionOf), ...ownOptions] })

@@ -1,10 +1,8 @@
-import { isUtf8 } from 'node:buffer'
-import { readFile } from 'node:fs/promises'
-import type { LocatedData, TextPlace } from '../reading/located-data.js'
 import { describeProblem } from '../reading/problem.js'
 import { readScenario } from '../scenario/read-scenario.js'
 import type { Scenario, ScenarioSource } from '../scenario/scenario.js'
 import { ScenarioError, type ScenarioProblem } from '../scenario/scenario-error.js'
+import { readLocatedFile, writePlace } from './located-file.js'
 import { UsageError } from './usage-error.js'
 import { readFileMark } from './watch-file.js'
 
@@ -30,7 +28,7 @@ export const isScenarioPath = (name: string): boolean => /[/\\]|\.(?:json|ya?ml)
  */
 export async function readScenarioFile(path: string): Promise<ScenarioFile> {
   const mark = await readFileMark(path)
-  const located = await parseFile(path)
+  const located = await readLocatedFile(path, 'scenario')
   const refuse = ({ problems: [first, ...others] }: ScenarioError): UsageError => {
     const tell = (problem: ScenarioProblem): string => writePlace(path, located.locate(problem.path)) + describeProblem(problem)
     return new UsageError(tell(first), ...others.map(tell))
@@ -41,29 +39,3 @@ export async function readScenarioFile(path: string): Promise<ScenarioFile> {
     throw error instanceof ScenarioError ? refuse(error) : error
   }
 }
-
-async function parseFile(path: string): Promise<LocatedData> {
-  const cannotRead = (reason: string): UsageError =>
-    new UsageError(`Cannot read the scenario ${JSON.stringify(path)}: ${reason}.`)
-  const bytes = await readFile(path).catch((error: NodeJS.ErrnoException) => {
-    throw cannotRead(reasons[error.code ?? ''] ?? error.message)
-  })
-  if (!isUtf8(bytes)) throw cannotRead('it is not UTF-8 text')
-  const text = bytes.toString('utf8')
-  // Those who play no file do without the parser.
-  const { DataFault, readLocatedData } = await import('../reading/located-data.js')
-  try {
-    return await readLocatedData(text, /\.json$/i.test(path) ? 'json' : 'yaml')
-  } catch (error) {
-    throw error instanceof DataFault ? new UsageError(`${writePlace(path, error.place)}${error.message}.`) : error
-  }
-}
-
-const reasons: Readonly<Record<string, string>> = {
-  ENOENT: 'there is no such file',
-  EISDIR: 'it is a folder',
-  EACCES: 'this user may not read it',
-}
-
-const writePlace = (path: string, place: TextPlace | null): string =>
-  place === null ? `${path}: ` : `${path}, line ${place.line}, column ${place.column}: `

@@ -6,6 +6,7 @@ import type { ReadOptions } from '../options/read-options.js'
 import { generator } from '../seed/open-dataset.js'
 import { renderBanner, renderReadyLine } from './banner.js'
 import { closeOnSignal } from './close-on-signal.js'
+import type { DataFiles } from './data-files.js'
 import { givenOptions } from './given-options.js'
 import { openEmulator } from './open-emulator.js'
 import type { OpenedState } from './open-state.js'
@@ -22,41 +23,55 @@ import { openServer } from './server.js'
  */
 export async function runServe(flags: ServeFlags): Promise<void> {
   const given = givenOptions(flags)
-  const { scenario, ...others } = given.emulator
+  const { scenario, data: paths, ...others } = given.emulator
   const { state: path } = given.command
   const chosen = typeof scenario === 'string' ? await choose(scenario) : null
-  const options: ReadOptions = chosen === null ? others : { ...others, scenario: chosen.scenario }
+  const files = paths === undefined ? null : await readFiles(paths as unknown as readonly string[])
+  const options: ReadOptions = {
+    ...others,
+    ...(chosen === null ? {} : { scenario: chosen.scenario }),
+    ...(files === null ? {} : { data: files.data }),
+  }
   const kept = path === undefined ? null : await refuseAsUsage(() => readState(path, options))
   try {
-    await begin(given, options, chosen, kept)
+    await begin(given, options, { chosen, files, kept })
   } catch (error) {
     await kept?.close()
     throw error
   }
 }
 
+/** What was named on the command line, once it has been read. */
+interface ReadSources {
+  readonly chosen: ChosenScenario | null
+  readonly files: DataFiles | null
+  readonly kept: OpenedState | null
+}
+
 async function begin(
   given: ReturnType<typeof givenOptions>,
   options: ReadOptions,
-  chosen: ChosenScenario | null,
-  kept: OpenedState | null,
+  { chosen, files, kept }: ReadSources,
 ): Promise<void> {
-  const { json, quiet } = given.command
+  const { json, quiet, watch } = given.command
   const { emulator, keeping, address } = await refuseAsUsage(async () => ({
     address: resolveServeOptions(withPortVariable(given.door)),
-    ...(await openEmulator(options, { state: kept?.snapshot ?? null, log: kept?.log ?? null, chosen })),
+    ...(await openEmulator(options, { state: kept?.snapshot ?? null, log: kept?.log ?? null, chosen, files })),
   }))
   // So that a file that cannot be written is told before anyone relies on it.
   await keeping?.save()
   const follow = chosen?.file ? await prepareToFollow(chosen.file, given.command) : null
+  const followData = files !== null && watch ? await prepareToFollowData(files, given.command) : null
   const printRequests = json || quiet ? null : (await import('./print-requests.js')).printRequests
   const server = await openServer(emulator, { ...address, ownsProcess: true })
   // The first request for data will not have to wait for it; should it fail, that request tells.
   generator.ready()?.catch(() => {})
   const stopFollowing = follow?.(emulator)
+  const stopFollowingData = followData?.(emulator)
   closeOnSignal({
     close: async () => {
       stopFollowing?.()
+      stopFollowingData?.()
       await server.close()
       await keeping?.end()
       await kept?.close()
@@ -75,6 +90,21 @@ async function begin(
 async function choose(scenario: string): Promise<ChosenScenario> {
   const { chooseScenario } = await import('./scenario-choice.js')
   return await chooseScenario(scenario)
+}
+
+async function readFiles(paths: readonly string[]): Promise<DataFiles> {
+  const { readDataFiles } = await import('./data-files.js')
+  return await readDataFiles(paths)
+}
+
+/** Has the world begin anew whenever a file of its data changes, and tells so. */
+async function prepareToFollowData(files: DataFiles, { json }: CommandOptions): Promise<(emulator: Emulator) => () => void> {
+  const { followData } = await import('./follow-data.js')
+  return (emulator) =>
+    followData(files, emulator, {
+      done: (sentence) => json || process.stdout.write(`${sentence}\n`),
+      failed: (sentence) => process.stderr.write(`${sentence}\n`),
+    })
 }
 
 async function readState(path: string, options: EmulatorOptions): Promise<OpenedState> {

@@ -62,7 +62,7 @@ function describe(option: AnyOption, { meaning = option.meaning }: Flag<unknown>
   return option.type === 'boolean' || byDefault === null ? meaning : `${meaning} (default: ${byDefault})`
 }
 
-const isRepeatable = ({ type }: AnyOption): boolean => type === 'strings' || type === 'values'
+const isRepeatable = ({ type }: AnyOption): boolean => type === 'strings' || type === 'values' || type === 'documents'
 
 /** Refuses what was typed, or what stands in a variable, in one sentence. */
 export const refuseText =

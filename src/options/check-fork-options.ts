@@ -1,6 +1,6 @@
 import { sharedOptions } from './option-names.js'
-import type { ForkOptions } from './options.js'
 import { refusalOf } from './read-option.js'
+import type { ReadForkOptions } from './read-options.js'
 
 /** What a world plays, which a fork from now, or from a request, takes along as it stands. */
 const played = ['scenario', 'chaos'] as const
@@ -12,7 +12,7 @@ export const isRequestId = (from: string): boolean => from !== 'start' && from !
  * Checks what only a fork takes, and that it changes nothing it shares; the rest is for `checkOptions`.
  * @throws InvalidOptionError naming the option.
  */
-export const checkForkOptions = (options: ForkOptions): void => {
+export const checkForkOptions = (options: ReadForkOptions): void => {
   const { from = 'start', after, sameIds } = options
   if (sameIds !== undefined && typeof sameIds !== 'boolean') refusalOf('sameIds')('give true or false.')
   if (typeof from !== 'string' || from === '') refusalOf('from')('give "start", "now" or the id of a request.')
@@ -22,6 +22,11 @@ export const checkForkOptions = (options: ForkOptions): void => {
     if (from === 'start' || options[name] === undefined) continue
     refusalOf(name)(
       `a fork from ${from === 'now' ? from : 'a request'} goes on with what its parent plays; play another one in it afterwards.`,
+    )
+  }
+  if (from !== 'start' && options.data !== undefined) {
+    refusalOf('data')(
+      `a fork from ${from === 'now' ? from : 'a request'} goes on with the rows of its parent; add to them afterwards.`,
     )
   }
   for (const name of sharedOptions) {

@@ -1,4 +1,5 @@
 import { resolveAssumptions } from '../assumptions/resolve.js'
+import type { ReadData } from '../data/given-data.js'
 import type { Scenario } from '../scenario/scenario.js'
 import type { DatasetOptions } from '../store/dataset.js'
 import { dayMs, hourMs } from '../time/duration.js'
@@ -16,6 +17,10 @@ export interface CheckedOptions {
   readonly startsAt: number | null
   readonly dataset: Omit<DatasetOptions, 'formats'>
   readonly scenario: Scenario | null
+  /** What the world begins with beside generated rows. */
+  readonly data: ReadData | null
+  /** The instant of its beginning, at a whole second, from which relative times count. Milliseconds since 1970. */
+  readonly begunAt: number
   /** Milliseconds; infinite where worlds are never forgotten. */
   readonly worldIdleMs: number
   /** Bytes that all worlds may take. */
@@ -28,13 +33,15 @@ export interface CheckedOptions {
  */
 export const checkOptions = (options: ReadOptions): CheckedOptions => {
   refuseOthers(options)
-  const values = readValues(options)
+  const values = readValues(withBackground(options))
+  const { data } = values
   const startedAt = values.now ?? readWallClock()
   const resolved: ResolvedOptions = {
     ...values,
     now: new Date(startedAt).toISOString(),
     assumptions: resolveAssumptions({ profile: values.profile, overrides: values.assumptions }),
     scenario: values.scenario?.name ?? null,
+    data: data?.count ?? null,
     worldIdle: values.worldIdle.text,
     memoryLimit: values.memoryLimit.text,
   }
@@ -44,9 +51,17 @@ export const checkOptions = (options: ReadOptions): CheckedOptions => {
     startsAt: values.now,
     dataset: datasetOf(values, startedAt),
     scenario: values.scenario,
+    data,
+    begunAt: Math.floor(startedAt / 1000) * 1000,
     worldIdleMs: values.worldIdle.ms,
     memoryBytes: values.memoryLimit.bytes,
   }
+}
+
+/** Nothing is generated beside data, unless something says so. */
+const withBackground = ({ orders, ...options }: ReadOptions): ReadOptions => {
+  const generated = orders ?? (options.data === undefined ? undefined : (options.data.background ?? 0))
+  return generated === undefined ? options : { ...options, orders: generated }
 }
 
 type CheckedValues = { readonly [Name in keyof EmulatorOptions]-?: Checked<Name> }
@@ -63,7 +78,10 @@ const refuseOthers = (options: ReadOptions): void => {
   }
 }
 
-const datasetOf = ({ seed, orders, now }: CheckedValues, startedAt: number): CheckedOptions['dataset'] => {
+const datasetOf = (
+  { seed, orders, now }: Pick<CheckedValues, 'seed' | 'orders' | 'now'>,
+  startedAt: number,
+): CheckedOptions['dataset'] => {
   // Emulators on real time share their data for an hour; what falls due within it, they make up for themselves.
   const startsAt = now === null ? Math.floor(startedAt / hourMs) * hourMs : Math.floor(now / 1000) * 1000
   return { seed, orders, dayStart: Math.floor(startedAt / dayMs) * dayMs, startsAt }

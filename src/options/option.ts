@@ -1,15 +1,19 @@
+import type { DataSource } from '../data/given-data.js'
+
 /** What an option is: on the wire of the control API, and how the command line takes it. A boolean takes nothing there; a list, or values by id, may be given more than once. */
-export type OptionType = 'number' | 'string' | 'boolean' | 'strings' | 'values' | 'scenario'
+export type OptionType = 'number' | 'string' | 'boolean' | 'strings' | 'values' | 'scenario' | 'documents'
 
 /** Refuses a value; the problem says what was wrong with it, or what to give. */
 export type Refuse = (problem: string, reason?: ErrorOptions) => never
 
 /** What one text on the command line comes to: an item of a list, a value with its id, or the value itself. */
-type TextValue<Value> = Value extends readonly (infer Item)[]
-  ? Item
-  : Value extends object
-    ? readonly [id: string, value: string]
-    : Value
+type TextValue<Value> = Value extends DataSource
+  ? string
+  : Value extends readonly (infer Item)[]
+    ? Item
+    : Value extends object
+      ? readonly [id: string, value: string]
+      : Value
 
 /** How the command line takes an option. */
 export interface Flag<Value> {
@@ -83,4 +87,5 @@ export interface CommandOptions {
   state?: string
   json?: boolean
   quiet?: boolean
+  watch?: boolean
 }

@@ -4,6 +4,7 @@ import type { EmulatorOptions, ServeOptions, WorldOptions } from './options.js'
 import {
   baseUrlFromText,
   countFromText,
+  dataFileFromText,
   hostFromText,
   hostNameFromText,
   idleFromText,
@@ -36,6 +37,7 @@ import {
   readStart,
   readTexts,
   readWholeNumber,
+  takeData,
   takeScenario,
   wholeNumberFrom,
 } from './value-readers.js'
@@ -91,6 +93,20 @@ export const optionsTable = {
     flag: { form: '--orders <n>', read: ordersFromText },
     wire: 'orders',
     isTold: true,
+  },
+  data: {
+    holds: 'world',
+    type: 'documents',
+    default: null,
+    defaultText: 'none',
+    meaning: 'your own records, beside or instead of the generated ones ([data](data.md))',
+    read: takeData,
+    flag: {
+      form: '--data <file>',
+      read: dataFileFromText,
+      meaning: 'begin with the records of a file, JSON or YAML; given more than once, with those of all',
+    },
+    wire: 'data',
   },
   now: {
     holds: 'world',
@@ -283,6 +299,13 @@ export const optionsTable = {
     default: false,
     meaning: 'print one line of JSON when ready, and nothing else',
     flag: { form: '--json' },
+  },
+  watch: {
+    holds: 'command',
+    type: 'boolean',
+    default: false,
+    meaning: 'begin anew whenever a file of --data changes',
+    flag: { form: '--watch', after: 'data' },
   },
   quiet: {
     holds: 'command',

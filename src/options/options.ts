@@ -1,5 +1,6 @@
 import type { ProfileName } from '../assumptions/profiles.js'
 import type { AssumptionId } from '../assumptions/register.js'
+import type { DataSource } from '../data/given-data.js'
 import type { ScenarioSource } from '../scenario/scenario.js'
 
 // Written by hand although the table knows the names: only so do editors show what each option means, and the published types stay
@@ -9,8 +10,12 @@ import type { ScenarioSource } from '../scenario/scenario.js'
 export interface WorldOptions {
   /** Seed number of the data; any safe integer. Default 1. */
   seed?: number
-  /** Orders generated for each producer and environment, at least 30; or 0, an empty account. Default 250. */
+  /** Orders generated for each producer and environment, at least 30; or 0, an empty account. Default 250, or 0 beside `data`. */
   orders?: number
+  /**
+   * The account itself: records by label, in one document or several. What they leave out is made up from seed and label. Default none.
+   */
+  data?: DataSource
   /** Where the clock starts: ISO 8601 text or a `Date`. The data leads up to that day. Default: real time. */
   now?: string | Date
   /** When true the clock moves only when told to. Default false. */
@@ -57,8 +62,8 @@ export interface EmulatorOptions extends WorldOptions {
 export interface ForkOptions extends WorldOptions {
   /**
    * `start`: the state its parent goes back to by a reset, the default. `now`: a copy of its parent's present state, but with a
-   * journal of its own; `seed` and `orders` cannot be changed then, and `now` only forward. The id of a request that its journal lists:
-   * a copy of the state as it was before that request.
+   * journal of its own; `seed`, `orders` and `data` cannot be changed then, and `now` only forward. The id of a request that its journal
+   * lists: a copy of the state as it was before that request.
    */
   from?: 'start' | 'now' | (string & {})
   /** With the id of a request: begins right after that request instead of before it. Default false. */
@@ -89,7 +94,7 @@ export interface ServeOptions {
 }
 
 /** Options that look the same with their defaults filled in as they were given. */
-type Plain = Omit<EmulatorOptions, 'now' | 'assumptions' | 'scenario' | 'productionUrl' | 'worldIdle' | 'memoryLimit'>
+type Plain = Omit<EmulatorOptions, 'now' | 'assumptions' | 'scenario' | 'data' | 'productionUrl' | 'worldIdle' | 'memoryLimit'>
 
 /** The options with their defaults filled in. */
 export interface ResolvedOptions extends Readonly<Required<Plain>> {
@@ -98,6 +103,8 @@ export interface ResolvedOptions extends Readonly<Required<Plain>> {
   readonly assumptions: Readonly<Record<AssumptionId, string>>
   /** Name of the scenario that plays from the start; null for none. */
   readonly scenario: string | null
+  /** How many records its data declares; null where none is given. */
+  readonly data: number | null
   readonly productionUrl: string | null
   readonly worldIdle: string
   readonly memoryLimit: string

@@ -1,8 +1,15 @@
+import type { ReadData } from '../data/given-data.js'
 import type { Scenario } from '../scenario/scenario.js'
 import type { EmulatorOptions, ForkOptions } from './options.js'
 
-/** Options whose scenario has been read. */
-export type ReadOptions = Omit<EmulatorOptions, 'scenario'> & { scenario?: Scenario }
+/** What is given as a whole document, once it has been read. */
+interface ReadSources {
+  scenario?: Scenario
+  data?: ReadData
+}
 
-/** Options of a fork whose scenario has been read. */
-export type ReadForkOptions = Omit<ForkOptions, 'scenario'> & { scenario?: Scenario }
+/** Options whose scenario and data have been read. */
+export type ReadOptions = Omit<EmulatorOptions, keyof ReadSources> & ReadSources
+
+/** Options of a fork whose scenario and data have been read. */
+export type ReadForkOptions = Omit<ForkOptions, keyof ReadSources> & ReadSources

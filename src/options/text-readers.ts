@@ -89,6 +89,12 @@ export function pathFromText(text: string, refuse: Refuse): string {
   return text
 }
 
+/** A file of data; whether it can be read shows when it is. */
+export function dataFileFromText(text: string, refuse: Refuse): string {
+  if (text.trim() === '') return refuse('give the path of a file, such as data.yaml.')
+  return text
+}
+
 /** A scenario by its name or path; whether there is one shows when it is looked for. */
 export function scenarioFromText(text: string, refuse: Refuse): string {
   if (text.trim() === '') return refuse('give a name that the command "scenarios" lists, or the path of a file.')

@@ -1,6 +1,7 @@
 import { AssumptionError } from '../assumptions/assumption-error.js'
 import { isProfileName, type ProfileName, profileNames } from '../assumptions/profiles.js'
 import { type AssumptionOverrides, collectAssumptionProblems } from '../assumptions/resolve.js'
+import type { ReadData } from '../data/given-data.js'
 import { isRate } from '../scenario/chaos.js'
 import type { Scenario } from '../scenario/scenario.js'
 import { earliestStart, isOrderCount, leastOrders, mostOrders } from '../store/dataset.js'
@@ -53,6 +54,11 @@ export function readOverrides(value: unknown, refuse: Refuse): AssumptionOverrid
 /** A scenario comes here when it has been read, because what reads one takes long to load. */
 export function takeScenario(value: unknown): Scenario {
   return value as Scenario
+}
+
+/** Data comes here when it has been read, for the same reason. */
+export function takeData(value: unknown): ReadData {
+  return value as ReadData
 }
 
 export function readRate(value: unknown, refuse: Refuse): number {

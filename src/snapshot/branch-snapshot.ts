@@ -1,3 +1,4 @@
+import { declaredTokenText } from '../data/token-text.js'
 import type { EmulatorOptions } from '../options/options.js'
 import type { ReadForkOptions } from '../options/read-options.js'
 import { hashToken, hintOf } from '../store/token-vault.js'
@@ -10,7 +11,7 @@ import { withOptions } from './with-options.js'
 export interface Branch {
   readonly snapshot: Snapshot
   /** The options that hold in it. */
-  readonly options: Omit<EmulatorOptions, 'scenario'>
+  readonly options: Omit<EmulatorOptions, 'scenario' | 'data'>
   /** Plaintext of those of its tokens that are not well known, by id. */
   readonly texts: Readonly<Record<string, string>>
 }
@@ -18,13 +19,19 @@ export interface Branch {
 /**
  * The state a fork begins with that is taken from another world: the same under the options of the fork, with an empty journal,
  * new texts for the tokens that were created there, and the stream of ids that the names have.
+ * @param stream what the texts of declared tokens follow from in the new world.
  * @throws InvalidOptionError where an option cannot be changed any more.
  */
-export const branchSnapshot = (snapshot: Snapshot, changes: ReadForkOptions, names: Identifiers): Branch => {
+export const branchSnapshot = (snapshot: Snapshot, changes: ReadForkOptions, names: Identifiers, stream: string): Branch => {
+  const declared = new Map(Object.entries(snapshot.declared?.tokens ?? {}).map(([label, { id }]) => [id, label]))
   const texts: Record<string, string> = {}
   const tokens = snapshot.tokens.map((token) => {
-    if (!isCreated(token.id)) return token
-    const text = names.tokenPlaintext(token.environment, 'opaque')
+    const label = declared.get(token.id)
+    if (label === undefined && !isCreated(token.id)) return token
+    const text =
+      label === undefined
+        ? names.tokenPlaintext(token.environment, 'opaque')
+        : declaredTokenText(snapshot.dataset.seed, stream, label, token.environment)
     texts[token.id] = text
     return { ...token, hash: hashToken(text), hint: hintOf(text) }
   })

@@ -4,7 +4,7 @@ import type { Snapshot } from './snapshot.js'
 
 /** A world in the state of a snapshot: its data and options, and everything that happened. Its id, hosts and doors stay its own. */
 export const loadWorld = (settings: WorldSettings, links: WorldLinks, snapshot: Snapshot): World => {
-  const world = new World({ ...settings, ...optionsOf(snapshot), tokens: [] }, links)
+  const world = new World({ ...settings, ...optionsOf(snapshot), tokens: [], declaration: null }, links)
   world.clock.load(snapshot.clock)
   world.identifiers.load(snapshot.draws, snapshot.id_key ?? 'default')
   world.tokens.load(withOwnTexts(snapshot.tokens, settings.tokens))
@@ -12,6 +12,7 @@ export const loadWorld = (settings: WorldSettings, links: WorldLinks, snapshot: 
   world.blocks.load(snapshot.lookups)
   world.replays.load(snapshot.idempotency_keys)
   world.loadRows(snapshot.rows)
+  if (snapshot.declared !== undefined) world.declared = snapshot.declared
   // A journal that was left out is numbered anew.
   const recorded = snapshot.journal.at(-1)?.number ?? 0
   world.player.load({ ...snapshot.scenario, since: Math.min(snapshot.scenario.since, recorded) })

@@ -1,3 +1,4 @@
+import { nothingDeclared } from '../store/declared.js'
 import { keyedPart } from './keyed-part.js'
 import type { StatePart } from './part.js'
 import { rowsPart } from './rows-part.js'
@@ -50,6 +51,10 @@ export const stateParts: { readonly [Member in Exclude<keyof Snapshot, Unkept>]-
   idempotency_keys: keyedPart(
     ({ replays }) => replays,
     ({ key }) => key,
+  ),
+  declared: wholePart(
+    ({ declared }) => (declared === nothingDeclared ? undefined : declared),
+    ({ declared }) => declared,
   ),
   rows: { ...rowsPart, trace: traceRows },
   scenario: wholePart(

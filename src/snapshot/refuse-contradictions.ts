@@ -43,9 +43,9 @@ const ofNames = ({ draws, tokens, rows }: State): readonly Contradiction[] => {
   const lastToken = Math.max(0, ...tokens.map(({ id }) => Number(/^tok_(\d+)$/.exec(id)?.[1] ?? 0)))
   const taken: Readonly<Partial<SavedDraws>> = {
     tokenId: lastToken,
-    product: sumOf(({ products }) => products.added.length),
-    offer: sumOf(({ offers }) => offers.length),
-    order: sumOf(({ orders }) => orders.length),
+    product: sumOf(({ products, declared_ids }) => products.added.length - (declared_ids?.product ?? 0)),
+    offer: sumOf(({ offers, declared_ids }) => offers.length - (declared_ids?.offer ?? 0)),
+    order: sumOf(({ orders, declared_ids }) => orders.length - (declared_ids?.order ?? 0)),
   }
   return Object.entries(taken).flatMap(([table, least]): readonly Contradiction[] =>
     draws[table as keyof SavedDraws] < least ? [[['draws', table], `${least} are in use`]] : [],

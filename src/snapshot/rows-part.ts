@@ -10,7 +10,7 @@ const followRows = (owner: string, rows: WrittenRows) => {
     return { list, source, following: source.changed.follow() }
   })
   let told = ''
-  const restOf = () => ({ settled_through: rows.settledThrough, given_ids: { ...rows.givenIds } })
+  const restOf = () => rows.saveRest()
   const inList = (list: string, piece: readonly unknown[]) => ({ owner, list, rows: piece })
   return {
     changes(): readonly unknown[] {

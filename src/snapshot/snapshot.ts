@@ -11,6 +11,7 @@ import { playerForm } from '../scenario/player.js'
 import type { Sealed } from '../spec/form.js'
 import { zod } from '../spec/zod.js'
 import { earliestStart, isOrderCount, leastOrders, mostOrders } from '../store/dataset.js'
+import { declaredForm } from '../store/declared.js'
 import { tokenForm } from '../store/token-vault.js'
 import { writtenRowsForm } from '../store/written-rows.js'
 import { dayMs, secondMs } from '../time/duration.js'
@@ -75,6 +76,8 @@ export const snapshotSchema = z
     quotas: listOf(quotaForm(zod), 'owner, bucket and kind', ({ owner, bucket, kind }) => JSON.stringify([owner, bucket, kind])),
     lookups: listOf(lookupsForm(zod), 'key', ({ key }) => key),
     idempotency_keys: listOf(keyForm(zod), 'key', ({ key }) => key),
+    /** Left out where no document was given. */
+    declared: declaredForm(zod).optional(),
     rows: z.record(z.string().regex(/^(sandbox|production) (first|second)$/), writtenRowsForm(zod)),
     scenario: playerForm(zod),
     assumptions_used: usedCountsForm(zod),

@@ -31,18 +31,17 @@ const traceList = (source: RowSource): TracedPart<readonly unknown[]> => {
   }
 }
 
-type Rest = Pick<SavedRows, 'settled_through' | 'given_ids'>
+type Rest = ReturnType<WrittenRows['saveRest']>
 
-const restOf = ({ settledThrough, givenIds }: WrittenRows): Rest => ({
-  settled_through: settledThrough,
-  given_ids: { ...givenIds },
-})
+const isSame = ({ settled_through, given_ids, declared_ids = {} }: Rest, rows: WrittenRows): boolean =>
+  settled_through === rows.settledThrough &&
+  isCountedSame(given_ids, rows.givenIds) &&
+  isCountedSame(declared_ids, rows.declaredIds)
 
-const isSame = ({ settled_through, given_ids }: Rest, { settledThrough, givenIds }: WrittenRows): boolean => {
-  if (settled_through !== settledThrough) return false
-  for (const table in givenIds) {
-    if (given_ids[table as keyof typeof given_ids] !== givenIds[table as keyof typeof givenIds]) return false
-  }
+type Counts = Rest['given_ids']
+
+const isCountedSame = (then: Counts, now: Counts): boolean => {
+  for (const table in now) if (then[table as keyof Counts] !== now[table as keyof Counts]) return false
   return true
 }
 
@@ -51,14 +50,14 @@ const traceOwner = (rows: WrittenRows) => {
   const lists = Object.entries(rowLists).map(([list, { of }]) => ({ list, traced: traceList(of(rows)) }))
   const undo = new UndoLog<Rest>()
   let version = rows.version
-  let rest = restOf(rows)
+  let rest = rows.saveRest()
   return {
     note(mark: number): boolean {
       const isRestSame = isSame(rest, rows)
       if (isRestSame && version === rows.version) return false
       if (!isRestSame) {
         undo.push(mark, rest)
-        rest = restOf(rows)
+        rest = rows.saveRest()
       }
       version = rows.version
       for (const { traced } of lists) traced.note(mark)

@@ -2,6 +2,9 @@ import { UndoLog } from '../changes/undo-log.js'
 import type { World } from '../world/world.js'
 import type { StatePart, TracedPart } from './part.js'
 
+/** Not what any stamp is. */
+const unseen = Symbol('unseen')
+
 /**
  * A small part: whenever anything in it has changed, the whole of it is told.
  * @param stampOf another value whenever the part has changed, found without saving it; left out for a part that stays the same as long
@@ -11,8 +14,12 @@ export const wholePart = <Saved>(save: (world: World) => Saved, stampOf?: (world
   save,
   follow: (world) => {
     let told = ''
+    let stamp: unknown = unseen
     return {
       changes: () => {
+        const next = stampOf === undefined ? unseen : stampOf(world)
+        if (next !== unseen && next === stamp) return []
+        stamp = next
         const text: string | undefined = JSON.stringify(save(world))
         if (text === undefined || text === told) return []
         told = text

@@ -1,7 +1,8 @@
 import { LongList } from '../spec/long-list.js'
 import { chargeOf, renewOrder, renewSubscription, type TransactionHash } from './charges.js'
 import type { LedgerKind, ProducerDataset } from './dataset.js'
-import { mergeSources } from './dated-rows.js'
+import { isNewer } from './dated-products.js'
+import { firstPlace, mergeSources } from './dated-rows.js'
 import { addTotals, isRenewal, type LedgerEntry, type LineSource, type WrittenLedger } from './order-ledger.js'
 import type {
   LineRecord,
@@ -16,7 +17,7 @@ import type {
   SubscriptionRecord,
 } from './records.js'
 import { reverseCharge, reverseOrder, reverseSubscription } from './reversals.js'
-import { type Commit, type ListView, mapSource, type PageSource, sourceOf, stackSources, viewedSource } from './rows.js'
+import { type Commit, type ListView, mapSource, type PageSource, sourceOf, viewedSource } from './rows.js'
 import type { IdSequence, WrittenRows } from './written-rows.js'
 
 /**
@@ -48,11 +49,13 @@ export class ProducerDatabase {
 
   /** Products, newest first. */
   products(): PageSource<ProductRecord> {
-    const { added, changed } = this.written.products
-    const rows = stackSources(
-      added,
-      mapSource(sourceOf(this.sealed.products), (product) => changed.find(product.id) ?? product),
-    )
+    const { changed } = this.written.products
+    const { products } = this.sealed
+    const rows = mergeSources(this.written.productsByDate, {
+      ...mapSource(sourceOf(products), (product) => changed.find(product.id) ?? product),
+      newerThan: (instant) => firstPlace(products.length, (place) => (products[place]?.created_at ?? 0) <= instant),
+      dateOf: ({ created_at }) => created_at,
+    })
     return viewedSource(rows, this.views.products)
   }
 
@@ -69,7 +72,9 @@ export class ProducerDatabase {
   /** Offers of a product that have a code, newest first. */
   offersOf(productId: string): PageSource<OfferRecord> {
     const written = this.written.offersByProduct.get(productId) ?? []
-    return stackSources(sourceOf([...written].reverse()), sourceOf(this.sealed.offersOf(productId)))
+    const sealed = this.sealed.offersOf(productId)
+    if (written.length === 0 || sealed.length === 0) return sourceOf([...written].reverse().concat(sealed))
+    return sourceOf([...written, ...sealed].sort((one, other) => (isNewer(one, other) ? -1 : 1)))
   }
 
   /** Orders, newest first. */
@@ -145,8 +150,9 @@ export class ProducerDatabase {
     if (this.sealed.productById(product.id) !== undefined) return await changed.prepare(product)
     const commit = await added.prepare(product)
     return () => {
+      const isNew = added.find(product.id) === undefined
       commit()
-      this.written.productNames.add(product.name)
+      if (isNew) this.written.indexProduct(product)
     }
   }
 

@@ -90,7 +90,7 @@ const customerMembers = (z: Zod) =>
   })
 
 export interface CustomerRecord extends Formed<typeof customerMembers> {}
-const customerForm: FormOf<CustomerRecord> = customerMembers
+export const customerForm: FormOf<CustomerRecord> = customerMembers
 export type PhoneRecord = CustomerRecord['phones'][number]
 
 const affiliateMembers = (z: Zod) =>

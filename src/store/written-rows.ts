@@ -4,7 +4,8 @@ import type { Formed, FormOf, Zod } from '../spec/form.js'
 import { instantForm } from '../spec/form.js'
 import { nextChargeAt, RenewalLog } from './charges.js'
 import { type CountedTable, countedTables, type LedgerKind, type NextIds } from './dataset.js'
-import { DatedRows } from './dated-rows.js'
+import { DatedProducts, isNewer } from './dated-products.js'
+import { DatedRows, firstPlace } from './dated-rows.js'
 import { WrittenLedger } from './order-ledger.js'
 import {
   type OfferRecord,
@@ -25,6 +26,8 @@ import { type Identified, Table } from './rows.js'
 
 /** How many numbers of each table a world has given away; plain JSON. */
 type GivenIds = Partial<Record<CountedTable, number>>
+
+const countsOf = (counts: GivenIds = {}): [CountedTable, number][] => Object.entries(counts) as [CountedTable, number][]
 
 /** Hands out the next number of each table, from where the seeded rows end. */
 export class IdSequence {
@@ -70,12 +73,15 @@ const writtenRowsMembers = (z: Zod) => {
       settled_through: instantForm(z).nullable(),
       /** Numbers given away by table, on top of those of the dataset. */
       given_ids: z.partialRecord(z.enum(countedTables), z.int().nonnegative().max(mostNumbers)),
+      /** How many rows of each table a document declared, with numbers of their own; left out where none did. */
+      declared_ids: z.partialRecord(z.enum(countedTables), z.int().nonnegative()).optional(),
     })
-    .superRefine(({ products, offers, orders, subscriptions, given_ids }, context) => {
+    .superRefine(({ products, offers, orders, subscriptions, given_ids, declared_ids = {} }, context) => {
       // Else a new row would get the number of one that is there.
       const rows = { product: products.added, offer: offers, order: orders, subscription: subscriptions.added }
       for (const [table, { length }] of Object.entries(rows)) {
-        if ((given_ids[table as keyof typeof rows] ?? 0) >= length) continue
+        const name = table as keyof typeof rows
+        if ((given_ids[name] ?? 0) + (declared_ids[name] ?? 0) >= length) continue
         context.addIssue({ code: 'custom', path: ['given_ids', table], message: `${length} are in use` })
       }
       const sales = new Map(orders.map((order) => [order.id, order]))
@@ -113,6 +119,7 @@ const renewalBytes = 200
 /** Everything one world wrote for one producer in one environment. Added rows are newer than all seeded ones; changed rows hide a seeded one. */
 export class WrittenRows {
   readonly products = { added: new Table<ProductRecord>(productForm), changed: new Table<ProductRecord>(productForm) }
+  readonly productsByDate = new DatedProducts(this.products.added)
   /** Names of added products. */
   readonly productNames = new Set<string>()
   readonly offers = new Table<OfferRecord>(offerForm)
@@ -143,6 +150,7 @@ export class WrittenRows {
   /** No charge falls due before this instant; null where that has yet to be found out. */
   nextDueAt: number | null = null
   readonly givenIds: GivenIds = {}
+  readonly declaredIds: GivenIds = {}
 
   /** Grows with everything that is written; 0 as long as nothing was, and every row is the seeded one. */
   get version(): number {
@@ -182,28 +190,39 @@ export class WrittenRows {
       subscriptions: { added: [...this.subscriptions.added.rows()], changed: [...this.subscriptions.changed.rows()] },
       renewals: [...this.renewals.rows()],
       ...(this.reversals.count === 0 ? {} : { reversals: [...this.reversals.rows()] }),
-      settled_through: this.settledThrough,
-      given_ids: { ...this.givenIds },
+      ...this.saveRest(),
     }
+  }
+
+  /** What is to be known beside the rows. */
+  saveRest(): Pick<SavedRows, 'settled_through' | 'given_ids' | 'declared_ids'> {
+    const declared = Object.keys(this.declaredIds).length === 0 ? {} : { declared_ids: { ...this.declaredIds } }
+    return { settled_through: this.settledThrough, given_ids: { ...this.givenIds }, ...declared }
   }
 
   /** The rows of a state that is of their form; every answer is what it was when they were saved. */
   static load(state: SavedRows): WrittenRows {
     const rows = new WrittenRows()
-    rows.products.added.load(state.products.added)
-    rows.products.changed.load(state.products.changed)
-    rows.offers.load(state.offers)
-    rows.orders.load(state.orders)
-    rows.subscriptions.added.load(state.subscriptions.added)
-    rows.subscriptions.changed.load(state.subscriptions.changed)
-    for (const { name } of state.products.added) rows.productNames.add(name)
-    for (const offer of state.offers) rows.indexOffer(offer)
-    rows.#indexByDate(state.orders, state.renewals)
-    for (const subscription of state.subscriptions.added) rows.indexSubscription(subscription)
-    for (const reversal of state.reversals ?? []) rows.addReversal(reversal)
-    rows.settledThrough = state.settled_through
-    Object.assign(rows.givenIds, state.given_ids)
+    rows.take(state)
     return rows
+  }
+
+  /** Adds the rows of a state, none of which is here; they are shown where their dates put them. */
+  take(state: SavedRows): void {
+    this.products.added.load(state.products.added)
+    this.products.changed.load(state.products.changed)
+    this.offers.load(state.offers)
+    this.orders.load(state.orders)
+    this.subscriptions.added.load(state.subscriptions.added)
+    this.subscriptions.changed.load(state.subscriptions.changed)
+    for (const product of state.products.added) this.indexProduct(product)
+    for (const offer of state.offers) this.indexOffer(offer)
+    this.#indexByDate(state.orders, state.renewals)
+    for (const subscription of state.subscriptions.added) this.indexSubscription(subscription)
+    for (const reversal of state.reversals ?? []) this.addReversal(reversal)
+    this.settledThrough = state.settled_through ?? this.settledThrough
+    for (const [table, given] of countsOf(state.given_ids)) this.givenIds[table] = Math.max(given, this.givenIds[table] ?? 0)
+    for (const [table, count] of countsOf(state.declared_ids)) this.declaredIds[table] = count + (this.declaredIds[table] ?? 0)
   }
 
   /** Both in one go by date, lest the ledgers have to make room for each of them. */
@@ -222,10 +241,21 @@ export class WrittenRows {
     indexUntil(Number.POSITIVE_INFINITY)
   }
 
+  indexProduct(product: ProductRecord): void {
+    this.productNames.add(product.name)
+    this.productsByDate.add(product)
+  }
+
   indexOffer(offer: OfferRecord): void {
+    if (offer.id === '') return
     const siblings = this.offersByProduct.get(offer.product_id)
     if (siblings === undefined) this.offersByProduct.set(offer.product_id, [offer])
-    else siblings.push(offer)
+    else
+      siblings.splice(
+        firstPlace(siblings.length, (place) => isNewer(siblings[place] ?? offer, offer)),
+        0,
+        offer,
+      )
   }
 
   indexOrder(order: OrderRecord): void {

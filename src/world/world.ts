@@ -2,6 +2,7 @@ import { AssumptionBook, AssumptionLedger } from '../assumptions/assumption-book
 import type { ProfileName } from '../assumptions/profiles.js'
 import type { AssumptionValues } from '../assumptions/register.js'
 import type { AssumptionOverrides } from '../assumptions/resolve.js'
+import type { Declaration } from '../data/given-data.js'
 import { Journal } from '../journal/journal.js'
 import type { JournalWaiters } from '../journal/journal-waiters.js'
 import { LookupBlocks } from '../limits/lookup-block.js'
@@ -13,6 +14,7 @@ import type { Scenario } from '../scenario/scenario.js'
 import { generator, openDataset } from '../seed/open-dataset.js'
 import type { Environment } from '../spec/environment.js'
 import { type Dataset, type DatasetOptions, type IdFormats, latestClock, type ProducerDataset } from '../store/dataset.js'
+import { type Declared, joinDeclared, nothingDeclared } from '../store/declared.js'
 import { ProducerDatabase } from '../store/producer-database.js'
 import type { ProducerSlot } from '../store/records.js'
 import { isMuchDue, latestSettled, type Settlement, settleInSteps, settleRenewals } from '../store/settle-renewals.js'
@@ -46,6 +48,8 @@ export interface WorldSettings {
   /** Where the clock starts, in milliseconds since 1970; null follows real time. */
   readonly startsAt: number | null
   readonly frozen: boolean
+  /** The instant of its beginning, from which the times of data count. Milliseconds since 1970, a whole second. */
+  readonly begunAt: number
   readonly profile: ProfileName
   readonly overrides: AssumptionOverrides
   readonly unlimited: boolean
@@ -57,6 +61,8 @@ export interface WorldSettings {
   readonly corsOrigins: readonly string[]
   readonly controlHosts: readonly string[]
   readonly tokens: readonly StartingToken[]
+  /** Records of the documents it begins with; null for none. */
+  readonly declaration: Declaration | null
   /** Requests the journal remembers. */
   readonly journalSize: number
   /** Bytes that they may take. */
@@ -96,6 +102,8 @@ export class World {
   readonly busy = new Set<string>()
   /** How it was before each request; null where no request is remembered. */
   past: WorldPast | null = null
+  /** What labels of documents mean. */
+  declared: Declared = nothingDeclared
   readonly #written = new Map<string, WrittenRows>()
   /** The last instant at which there was not much to settle, by owner: a clock that stands still is looked at once. */
   readonly #calmUntil = new Map<string, number>()
@@ -115,6 +123,7 @@ export class World {
     this.journal = new Journal({ capacity: settings.journalSize, bytes: settings.journalBytes }, links.waiters)
     this.tokens = new TokenVault((hash) => links.announceToken(hash))
     for (const token of settings.tokens) this.tokens.add(token.id, token.plaintext, token.draft)
+    if (settings.declaration !== null) this.declare(settings.declaration)
   }
 
   /** How far the clock can go: as far as the charges of all subscriptions can be held, those that were sold here included. */
@@ -229,6 +238,13 @@ export class World {
   /** What the world wrote, by environment and producer. */
   saveRows(): Readonly<Record<string, SavedRows>> {
     return Object.fromEntries([...this.#written].map(([owner, rows]) => [owner, rows.save()]))
+  }
+
+  /** Adds the records of documents, in one go. No quota is spent, no key used, nothing recorded. */
+  declare({ rows, declared, tokens }: Declaration): void {
+    for (const [owner, saved] of Object.entries(rows)) entryOf(this.#written, owner, () => new WrittenRows()).take(saved)
+    for (const { id, plaintext, draft } of tokens) this.tokens.add(id, plaintext, draft)
+    this.declared = joinDeclared(this.declared, declared)
   }
 
   /** Puts back what `saveRows` gave, in a world that has written nothing. */

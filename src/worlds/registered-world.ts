@@ -39,9 +39,7 @@ export interface TokenTable {
 export class RegisteredWorld {
   readonly id: string
   readonly parent: string | null
-  readonly resolved: ResolvedOptions
   readonly tokens: TokenTexts
-  readonly beginning: Snapshot | null
   options: ReadOptions
   /** Saves its state, where somebody asked for that. */
   keeper: StateKeeper | null = null
@@ -49,7 +47,9 @@ export class RegisteredWorld {
   answered = 0
   /** Bytes that were last written down for it. */
   weighed = 0
-  readonly #settings: WorldSettings
+  #settings: WorldSettings
+  #resolved: ResolvedOptions
+  #beginning: Snapshot | null
   readonly #openPast: Registration['openPast']
   readonly #table: TokenTable
   readonly #waiters = new JournalWaiters()
@@ -61,9 +61,9 @@ export class RegisteredWorld {
     this.id = settings.id
     this.parent = parent
     this.options = options
-    this.resolved = resolved
+    this.#resolved = resolved
     this.tokens = tokens
-    this.beginning = beginning
+    this.#beginning = beginning
     this.#settings = settings
     this.#table = table
     this.#openPast = openPast
@@ -86,9 +86,39 @@ export class RegisteredWorld {
     return this.#settings.dataset
   }
 
+  get begunAt(): number {
+    return this.#settings.begunAt
+  }
+
+  /** The options it was made with, after defaults. */
+  get resolved(): ResolvedOptions {
+    return this.#resolved
+  }
+
+  /** The state a reset goes back to; null for that of its settings. */
+  get beginning(): Snapshot | null {
+    return this.#beginning
+  }
+
   /** Bytes that it takes now, roughly. */
   weigh(): number {
     return this.#world.weigh()
+  }
+
+  /** Begins anew with other settings, and goes back to those from now on; where that fails, the present one stays. */
+  beginAnew(settings: WorldSettings, options: ReadOptions, resolved: ResolvedOptions): void {
+    const [before, beginning] = [this.#settings, this.#beginning]
+    try {
+      this.#settings = settings
+      this.#beginning = null
+      this.#replaceBy(null)
+    } catch (error) {
+      this.#settings = before
+      this.#beginning = beginning
+      throw error
+    }
+    this.options = options
+    this.#resolved = resolved
   }
 
   /** Goes back to the beginning. */

@@ -1,3 +1,5 @@
+import { DataError } from '../data/data-error.js'
+import type { Declaration, ReadData } from '../data/given-data.js'
 import type { JournalEntry } from '../journal/journal-entry.js'
 
 import { describeBytes } from '../options/byte-size.js'
@@ -12,8 +14,10 @@ import { ScenarioError } from '../scenario/scenario-error.js'
 import { type Branch, branchSnapshot } from '../snapshot/branch-snapshot.js'
 import type { Snapshot } from '../snapshot/snapshot.js'
 import { describeWithoutJournal } from '../snapshot/take-snapshot.js'
+import type { IdFormats } from '../store/dataset.js'
 import { minuteMs } from '../time/duration.js'
 import { Identifiers } from '../world/identifiers.js'
+import { tokenStreamOf } from '../world/token-stream.js'
 import { startingTokens, type TokenTexts, tokenTexts, wellKnownTokens } from '../world/well-known-tokens.js'
 import type { WorldSettings } from '../world/world.js'
 import { ForkedWorlds } from './forked-worlds.js'
@@ -137,7 +141,8 @@ export class Registry {
   fork(parent: RegisteredWorld, given: ReadForkOptions): RegisteredWorld {
     checkForkOptions(given)
     const { from = 'start', after, sameIds, ...changes } = given
-    const options = { ...parent.options, ...changes, assumptions: { ...parent.options.assumptions, ...changes.assumptions } }
+    const assumptions = { ...parent.options.assumptions, ...changes.assumptions }
+    const options = withoutBackground({ ...parent.options, ...changes, assumptions }, changes)
     const checked = checkOptions(options)
     this.#forks.requireRoom()
     const beginning = beginningOf(parent, from, after)
@@ -149,11 +154,29 @@ export class Registry {
     const world =
       beginning === null
         ? this.#open(name, parent, options, startWith(parent, checked, changes), texts, null)
-        : this.#branch(name, parent, options, branchSnapshot(beginning, changes, names), texts)
+        : this.#branch(
+            name,
+            parent,
+            options,
+            branchSnapshot(beginning, changes, names, tokenStreamOf({ id, nonce: this.#nonce })),
+            texts,
+          )
     this.#made += 1
     this.#forks.add(id, world)
     this.note(world)
     return world
+  }
+
+  /**
+   * Has a world begin anew with data, and go back to that from now on.
+   * @throws InvalidOptionError naming what is wrong with it; nothing has happened then.
+   */
+  beginWith(world: RegisteredWorld, data: ReadData): void {
+    const { orders: _, ...others } = world.options
+    const options = { ...others, data }
+    const checked = checkOptions(options)
+    const name = { id: world.id, idKey: world.idKey, nonce: this.#nonce }
+    world.beginAnew(settingsOf(name, checked, world.tokens, true), options, checked.resolved)
   }
 
   #branch(
@@ -175,7 +198,7 @@ export class Registry {
     tokens: TokenTexts,
     beginning: Snapshot | null,
   ): RegisteredWorld {
-    const settings = settingsOf({ ...name, nonce: this.#nonce }, checked, tokens)
+    const settings = settingsOf({ ...name, nonce: this.#nonce }, checked, tokens, beginning === null)
     const registration = {
       settings,
       parent: parent?.id ?? null,
@@ -204,10 +227,16 @@ const keyOfBeginning = (parent: RegisteredWorld, beginning: Snapshot | null): st
   beginning === null ? parent.idKey : (beginning.id_key ?? 'default')
 
 /** A fork that says nothing of the start of the clock starts where its parent did, on the same data. */
-const startWith = ({ dataset }: RegisteredWorld, checked: CheckedOptions, { now }: ReadForkOptions): CheckedOptions => {
+const startWith = ({ dataset, begunAt }: RegisteredWorld, checked: CheckedOptions, { now }: ReadForkOptions): CheckedOptions => {
   if (now !== undefined) return checked
   const { dayStart, startsAt } = dataset
-  return { ...checked, dataset: { ...checked.dataset, dayStart, startsAt } }
+  return { ...checked, begunAt, dataset: { ...checked.dataset, dayStart, startsAt } }
+}
+
+/** Data that stands in a fork's own options says what is generated beside it. */
+const withoutBackground = ({ orders, ...options }: ReadOptions, { data, orders: own }: ReadForkOptions): ReadOptions => {
+  const isOfParent = data !== undefined && own === undefined
+  return isOfParent || orders === undefined ? options : { ...options, orders }
 }
 
 /** Under which id a world is found, and whose ids it makes. */
@@ -215,26 +244,48 @@ type WorldName = Pick<WorldSettings, 'id' | 'idKey'>
 
 const settingsOf = (
   name: WorldName & Pick<WorldSettings, 'nonce'>,
-  { resolved, overrides, startsAt, dataset, scenario, memoryBytes }: CheckedOptions,
+  checked: CheckedOptions,
   tokens: TokenTexts,
-): WorldSettings => ({
-  ...name,
-  dataset,
-  startsAt,
-  frozen: resolved.frozen,
-  profile: resolved.profile,
-  overrides,
-  unlimited: resolved.unlimited,
-  scenario,
-  chaos: resolved.chaos,
-  checkoutBaseUrl: resolved.checkoutBaseUrl,
-  corsOrigins: resolved.corsOrigins,
-  controlHosts: resolved.controlHosts,
-  tokens: startingTokens(dataset.dayStart, tokens),
-  journalSize: resolved.journalSize,
-  journalBytes: memoryBytes * journalShare,
-  reportFailure: (error) => console.error('The emulator failed to answer a request:', error),
-})
+  beginsWithData: boolean,
+): WorldSettings => {
+  const { resolved, overrides, startsAt, dataset, scenario, begunAt, memoryBytes } = checked
+  return {
+    ...name,
+    begunAt,
+    declaration: beginsWithData ? declarationOf(tokenStreamOf(name), checked) : null,
+    dataset,
+    startsAt,
+    frozen: resolved.frozen,
+    profile: resolved.profile,
+    overrides,
+    unlimited: resolved.unlimited,
+    scenario,
+    chaos: resolved.chaos,
+    checkoutBaseUrl: resolved.checkoutBaseUrl,
+    corsOrigins: resolved.corsOrigins,
+    controlHosts: resolved.controlHosts,
+    tokens: startingTokens(dataset.dayStart, tokens),
+    journalSize: resolved.journalSize,
+    journalBytes: memoryBytes * journalShare,
+    reportFailure: (error) => console.error('The emulator failed to answer a request:', error),
+  }
+}
+
+/** The records of the data that a world begins with. */
+const declarationOf = (world: string, { data, dataset, resolved, begunAt }: CheckedOptions): Declaration | null => {
+  if (data === null) return null
+  const { assumptions } = resolved
+  const formats = {
+    product: assumptions['product-id-format'],
+    offer: assumptions['offer-code-format'],
+    order: assumptions['order-hash-format'],
+  } as IdFormats
+  try {
+    return data.compile({ seed: dataset.seed, at: begunAt, formats, world, background: dataset.orders, existing: null })
+  } catch (error) {
+    throw error instanceof DataError ? new InvalidOptionError('data', error.message, { cause: error }) : error
+  }
+}
 
 type Listen = (entry: JournalEntry) => void
 

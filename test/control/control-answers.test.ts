@@ -36,6 +36,8 @@ const samples: Readonly<Record<string, Sample>> = {
     body: (emulator: Emulator) => ({ product_id: product(emulator).id, charges: ['paid', 'failed'], at: '-60d' }),
   },
   'GET /landmarks': { queries: ['', ofOthers] },
+  'PUT /data': { body: { products: { violao: {} }, tokens: { leitura: { scopes: ['orders:read'] } } } },
+  'POST /data': { body: { orders: { da_ana: { at: '-1h' } }, customers: { ana: {} }, affiliates: { bia: {} } } },
   'PATCH /assumptions': { body: { 'cancel-404-threshold': 'off' } },
   'POST /worlds': { body: { from: 'now' } },
   'DELETE /worlds/{id}': { params: (emulator) => ({ id: emulator.fork().id }) },

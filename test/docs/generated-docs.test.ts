@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
+import { renderDataSchema } from '../../scripts/data-schema.js'
 import { markedPages, renewPage } from '../../scripts/marked-pages.js'
 import { renderScenarioSchema } from '../../scripts/scenario-schema.js'
 import { findAssumption } from '../../src/assumptions/register.js'
@@ -29,8 +30,9 @@ describe('the generated tables', () => {
     expect(renewPage(path, read(path)), 'run `npm run docs`').toBe(read(path))
   })
 
-  test('are beside a schema of scenarios that is, too', () => {
+  test('are beside schemas of scenarios and of data that are, too', () => {
     expect(renderScenarioSchema(), 'run `npm run docs`').toBe(read('docs/scenario.schema.json'))
+    expect(renderDataSchema(), 'run `npm run docs`').toBe(read('docs/data.schema.json'))
   })
 
   const tables = Object.values(markedPages).flatMap((parts) => Object.entries(parts).filter(([name]) => name !== 'register'))
@@ -109,8 +111,11 @@ describe.each(pages)('%s', (path) => {
     expect(names.filter((name) => !existsSync(new URL(name, root)))).toEqual([])
   })
 
-  test('shows scenarios that can be played', () => {
-    for (const block of blocksOf(path, 'yaml')) expect(() => readScenario(parse(block)), block).not.toThrow()
+  test('shows scenarios that can be played, and data that a world can begin with', () => {
+    for (const block of blocksOf(path, 'yaml')) {
+      const isData = block.includes('data.schema.json')
+      expect(() => (isData ? createEmulator({ data: parse(block) }) : readScenario(parse(block))), block).not.toThrow()
+    }
   })
 
   test('overrides assumptions by names and values they take', () => {

@@ -198,7 +198,7 @@ test.each<[args: string, sentence: RegExp]>([
   ['--port 4010 --production-port 4010', /--production-port: it is 4010/],
   ['--host http://a', /--host cannot be "http:\/\/a"/],
   ['--seed 9007199254740993', /--seed cannot be/],
-  ['--orders 29', /--orders cannot be "29": give a whole number from 30/],
+  ['--orders 29', /--orders cannot be "29": give 0, or a whole number from 30/],
   ['--orders 1e3', /--orders cannot be "1e3"/],
   ['--orders 5000001', /--orders .* to 5000000/],
   ['--now yesterday', /--now cannot be "yesterday": give an ISO 8601 instant/],

@@ -1,12 +1,15 @@
+import type { ReadData } from '../../data/given-data.js'
 import type { Peer } from '../../exchange/fetch-context.js'
 import type { RequestAddress } from '../../exchange/request-head.js'
 import type { JournalEntry } from '../../journal/journal-entry.js'
 import type { ForkOptions, ResolvedOptions } from '../../options/options.js'
-import { readScenarioOption } from '../../options/read-scenario-option.js'
+import { readSourceOptions } from '../../options/read-source-options.js'
 import type { Snapshot } from '../../snapshot/snapshot.js'
 import { type Turns, takeTurns } from '../../time/turns.js'
 import type { TokenTexts } from '../../world/well-known-tokens.js'
 import type { World } from '../../world/world.js'
+import { addData } from '../../worlds/add-data.js'
+import { type DataRefs, refsOf } from '../../worlds/data-refs.js'
 import type { MemoryBook } from '../../worlds/memory-book.js'
 import type { RegisteredWorld } from '../../worlds/registered-world.js'
 import type { Registry } from '../../worlds/registry.js'
@@ -35,7 +38,15 @@ export interface ControlOrigin {
 const mostOfBody = 1_048_576
 const mostOfSnapshot = 256 * mostOfBody
 
+/** Bytes of a document that a world begins with, or that is added to it. */
+const mostOfDocument = 16 * mostOfBody
+
 const isSnapshot = ({ method }: Request, path: string): boolean => method === 'PUT' && path === '/_emulator/snapshot'
+
+const mostTaken = (request: Request, path: string, { limit }: MemoryBook): number => {
+  if (isSnapshot(request, path)) return Math.min(limit / 4, mostOfSnapshot)
+  return path === '/_emulator/data' ? mostOfDocument : mostOfBody
+}
 
 /** What a control request acts on and where it came to. The only file of the control API that knows how worlds are kept. */
 export class ControlContext {
@@ -71,10 +82,7 @@ export class ControlContext {
     this.peer = peer
     this.productionUrl = productionUrl
     this.closing = closing
-    this.body = new SentText(
-      request,
-      isSnapshot(request, this.path) ? Math.min(registry.memory.limit / 4, mostOfSnapshot) : mostOfBody,
-    )
+    this.body = new SentText(request, mostTaken(request, this.path, registry.memory))
     this.cut = cut
     this.#registry = registry
     this.#here = found ?? registry.root
@@ -109,6 +117,21 @@ export class ControlContext {
     this.#here.reset()
   }
 
+  /** @throws InvalidOptionError caused by a DataError; nothing has happened then. */
+  beginWith(data: ReadData): void {
+    this.#registry.beginWith(this.#here, data)
+  }
+
+  /** @throws DataError naming everything that is wrong; nothing was added then. */
+  addData(data: ReadData): Promise<DataRefs> {
+    return addData(this.#here, data)
+  }
+
+  /** What labels mean in the world that stands here now. */
+  dataRefs(): DataRefs {
+    return refsOf(this.#here)
+  }
+
   restore(snapshot: Snapshot): void {
     this.#here.restore(snapshot)
   }
@@ -132,7 +155,7 @@ export class ControlContext {
 
   /** @throws InvalidOptionError naming the option; WorldLimitError where there are too many worlds. */
   fork(options: ForkOptions): { readonly id: string; readonly tokens: TokenTexts } {
-    const { id, tokens } = this.#registry.fork(this.#here, readScenarioOption(options))
+    const { id, tokens } = this.#registry.fork(this.#here, readSourceOptions(options))
     return { id, tokens }
   }
 

@@ -4,6 +4,7 @@ import type { Form, Formed } from '../../spec/form.js'
 import type { pause } from '../../spec/long-list.js'
 import type { ControlContext } from './control-context.js'
 import { readBody, readQuery } from './read-request.js'
+import { isYaml, readDocument, type SentDocument } from './sent-document.js'
 import { writeAnswer } from './write-answer.js'
 
 /** A control request as Hono hands it over. */
@@ -19,6 +20,8 @@ export interface ControlRoute {
   readonly status: 200 | 201 | 204
   /** The form of what it answers; null for an empty answer. */
   readonly answer: Form | null
+  /** Whether it takes YAML too. */
+  readonly takesDocument: boolean
   readonly respond: (call: ControlCall) => Promise<Response>
 }
 
@@ -33,6 +36,8 @@ interface RouteInput<Path extends string, Query, Body> {
   readonly params: Readonly<Record<NamesIn<Path>, string>>
   readonly query: ReadBy<Query>
   readonly body: ReadBy<Body>
+  /** What was sent to a route that takes a document. */
+  readonly sent: SentDocument
 }
 
 /** What gives no answer may give anything. A list may be made while it is written. */
@@ -59,6 +64,8 @@ interface RouteDeclaration<
   readonly query?: Query
   /** JSON it takes; without it, a body is refused. What is no object is the business of `act`. */
   readonly body?: Body
+  /** Whether the body is a document, JSON or YAML, whose members know their lines. */
+  readonly takesDocument?: true
   /** Whether no body is the same as an empty object. */
   readonly bodyIsOptional?: true
   /** Whether it makes something, and so answers 201 in place of 200. */
@@ -86,6 +93,7 @@ export const defineRoute = <
   query,
   body,
   bodyIsOptional,
+  takesDocument,
   makes,
   answer,
   headers,
@@ -98,7 +106,9 @@ export const defineRoute = <
     const input = {
       params: call.req.param(),
       query: readQuery(call, query),
-      body: readBody(await call.env.body.read(), body, bodyIsOptional),
+      ...(takesDocument
+        ? { sent: await readDocument(await call.env.body.read(), isYaml(call)) }
+        : { body: readBody(await call.env.body.read(), body, bodyIsOptional) }),
     } as RouteInput<Path, Query, Body>
     const given: unknown = await act(call.env, input)
     if (given instanceof Response) return given
@@ -106,5 +116,5 @@ export const defineRoute = <
       ? call.body(null, status)
       : await writeAnswer(call, call.env.turns, { given, status, headers: headers?.(call.env) })
   }
-  return { method, path, says, status, answer, respond }
+  return { method, path, says, status, answer, takesDocument: takesDocument ?? false, respond }
 }

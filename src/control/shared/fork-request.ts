@@ -10,6 +10,8 @@ const memberTypes = {
   boolean: z.boolean(),
   strings: z.array(z.string()),
   values: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
+  /** What they may be, the data says by itself. */
+  documents: z.unknown(),
   /** Name of one of the library, or the scenario itself. */
   scenario: z.union([z.string(), z.record(z.string(), z.unknown())]),
 } satisfies Record<OptionType, z.ZodType>

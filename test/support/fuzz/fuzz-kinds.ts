@@ -275,7 +275,7 @@ export const fuzzKinds: readonly FuzzKind[] = [
         await writeFile(path, input)
         const { snapshot, log, close } = await openState(path, {})
         try {
-          await openEmulator({}, { state: snapshot, log, chosen: null })
+          await openEmulator({}, { state: snapshot, log, chosen: null, files: null })
         } finally {
           await close()
         }

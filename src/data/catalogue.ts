@@ -1,0 +1,249 @@
+import producers from '../../fixtures/producers.json' with { type: 'json' }
+import { courseTitles, membershipTitles } from '../seed/course-titles.js'
+import type { OfferRecord, ProducerSlot, ProductRecord } from '../store/records.js'
+import { dayMs } from '../time/duration.js'
+import type { DeclaredOffer, DeclaredProduct } from './catalogue-forms.js'
+import type { Compilation } from './compilation.js'
+import type { DataOwner, KnownOffer } from './data-setting.js'
+import { type Place, within } from './problem-list.js'
+import type { Entry } from './read-documents.js'
+import type { Terms } from './terms.js'
+
+const prices = [4_900, 9_700, 14_700, 19_700, 29_700, 49_700] as const
+
+interface KnownProduct {
+  readonly owner: DataOwner
+  readonly product: ProductRecord
+}
+
+/** Products and offers of a document, each made when somebody first asks for it. */
+export class Catalogue {
+  readonly #products = new Map<string, KnownProduct>()
+  readonly #offers = new Map<string, KnownOffer>()
+  /** Offers that are made up where none is declared, by names that are no labels. */
+  readonly #spare = new Map<string, { readonly owner: DataOwner; readonly isSubscription: boolean }>()
+  readonly #firstSales = new Map<string, number>()
+
+  constructor(readonly compilation: Compilation) {}
+
+  /** Remembers a sale, so that an offer without a date was there before it. All sales are noted before any offer is made. */
+  noteSale(offer: string, at: number): void {
+    this.#firstSales.set(offer, Math.min(at, this.#firstSales.get(offer) ?? at))
+  }
+
+  /** Makes every declared product and offer. */
+  makeAll(): void {
+    for (const label of this.compilation.entries.products.keys()) this.#product(label)
+    for (const label of this.compilation.entries.offers.keys()) this.#offer(label)
+  }
+
+  /** A product that was declared here, by label. */
+  productOf(label: string): ProductRecord | undefined {
+    return this.#products.get(label)?.product
+  }
+
+  offerOf(label: string): OfferRecord | undefined {
+    return this.#offers.get(label)?.offer
+  }
+
+  /** The offer a link means; undefined, and told, where there is none. */
+  findOffer(label: string, place: Place): KnownOffer | undefined {
+    const { compilation } = this
+    const found = this.#offer(label) ?? compilation.setting.existing?.offer(label)
+    if (found === undefined && !compilation.read.broken.offers.has(label) && !compilation.entries.offers.has(label)) {
+      compilation.problems.addUnknown(place, 'offer', label, compilation.labels('offers'))
+    }
+    return found
+  }
+
+  /** The offer of a sale that names none: one of those declared for this owner, or one that is made up. */
+  chooseOffer(owner: DataOwner, label: string, isSubscription: boolean): string {
+    const { entries, read } = this.compilation
+    const fitting = [...entries.offers].filter(([, offer]) => {
+      const product = offer.value.product === undefined ? undefined : entries.products.get(offer.value.product)
+      if (offer.value.product !== undefined && read.broken.products.has(offer.value.product)) return false
+      const theirs = this.compilation.ownerOf(product ?? offer)
+      return isSame(theirs, owner) && (intervalOf(offer.value) !== null) === isSubscription
+    })
+    const chosen = fitting[this.compilation.draw('offer of order', label, 1, Math.max(1, fitting.length))]
+    if (chosen !== undefined) return chosen[0]
+    const spare = `${owner.environment} ${owner.producer} ${isSubscription ? 'membership' : 'course'}`
+    this.#spare.set(spare, { owner, isSubscription })
+    return spare
+  }
+
+  /** Price and rhythm of an offer, as declared or made up. */
+  termsOf(label: string): Terms {
+    const spare = this.#spare.get(label)
+    const value = spare === undefined ? this.compilation.entries.offers.get(label)?.value : spareEntry(label, spare).value
+    const existing = value === undefined ? this.compilation.setting.existing?.offer(label)?.offer : undefined
+    if (existing !== undefined) {
+      return { price: existing.price, interval: existing.interval, trialDays: existing.trial_days ?? 0 }
+    }
+    return {
+      price: value?.price ?? (prices[this.compilation.draw('offer', label, 2, prices.length)] as number),
+      interval: intervalOf(value ?? {}),
+      trialDays: value?.trial_days ?? 0,
+    }
+  }
+
+  #spareProduct(owner: DataOwner): KnownProduct {
+    const label = spareProductOf(owner)
+    return this.#products.get(label) ?? this.#makeProduct({ document: 0, path: [], label, defaults: owner, value: owner })
+  }
+
+  #product(label: string): KnownProduct | undefined {
+    const entry = this.compilation.entries.products.get(label)
+    return this.#products.get(label) ?? (entry === undefined ? undefined : this.#makeProduct(entry))
+  }
+
+  #makeProduct({ label, value, defaults, ...place }: Entry<DeclaredProduct>): KnownProduct {
+    const { compilation } = this
+    const owner = compilation.ownerOf({ label, value, defaults, ...place })
+    const draft = compilation.draftOf(owner)
+    const { names } = draft
+    const [offers, first] = this.#offersOf(label)
+    const isMembership = value.is_subscription ?? offers.some((offer) => this.termsOf(offer).interval !== null)
+    const titles: readonly string[] = isMembership ? membershipTitles : courseTitles
+    const name = value.name ?? (titles[compilation.draw('product', label, 1, titles.length)] as string)
+    const usual = Math.min(compilation.drawPast('product', label, 30) - 60 * dayMs, first - dayMs)
+    const product: ProductRecord = {
+      id: compilation.name(draft, within(place, 'id'), value.id, () =>
+        names.productId(label, compilation.setting.formats.product),
+      ),
+      reference_id: compilation.number(draft, 'product', within(place, 'reference_id'), value.reference_id, () =>
+        names.numbers('product', 'product', label),
+      ),
+      producer_id: producerIds[owner.producer],
+      environment: owner.environment,
+      name,
+      type: value.type ?? 'course',
+      description:
+        value.description ?? `${name}: ${8 + compilation.draw('product', label, 2, 53)} aulas em vídeo com material de apoio.`,
+      status: value.status ?? 'approved',
+      is_active: value.is_active ?? true,
+      is_subscription: isMembership,
+      has_invoice_integration: value.has_invoice_integration ?? compilation.draw('product', label, 3, 3) === 0,
+      ...(value.refund_deadline === undefined ? {} : { refund_deadline: value.refund_deadline }),
+      created_at: compilation.pastTime(within(place, 'at'), value.at) ?? usual,
+    }
+    draft.products.push(product)
+    const known = { owner, product }
+    this.#products.set(label, known)
+    return known
+  }
+
+  /** The declared offers of a product, and the earliest sale or making of one of them. */
+  #offersOf(product: string): [labels: readonly string[], first: number] {
+    const { compilation } = this
+    let first = compilation.setting.at
+    const labels: string[] = []
+    for (const [label, offer] of compilation.entries.offers) {
+      const { value } = offer
+      const own = this.#productLabel(label) ?? spareProductOf(compilation.ownerOf(offer))
+      if (own !== product) continue
+      labels.push(label)
+      first = Math.min(first, compilation.time(value.at) ?? first, this.#firstSales.get(label) ?? first)
+    }
+    for (const [label, { owner }] of this.#spare) {
+      if (spareProductOf(owner) === product) first = Math.min(first, this.#firstSales.get(label) ?? first)
+    }
+    return [labels, first]
+  }
+
+  #offer(label: string): KnownOffer | undefined {
+    const known = this.#offers.get(label)
+    if (known !== undefined) return known
+    const spare = this.#spare.get(label)
+    if (spare !== undefined) return this.#makeOffer(spareEntry(label, spare), this.#spareProduct(spare.owner))
+    const entry = this.compilation.entries.offers.get(label)
+    if (entry === undefined) return undefined
+    const product = this.#productOfOffer(entry)
+    return product === undefined ? undefined : this.#makeOffer(entry, product)
+  }
+
+  /** The product that a declared offer is one of: told, drawn among those of its owner, or undefined for one that is made up. */
+  #productLabel(offer: string): string | undefined {
+    const { compilation } = this
+    const entry = compilation.entries.offers.get(offer)
+    if (entry === undefined || entry.value.product !== undefined) return entry?.value.product
+    const owner = compilation.ownerOf(entry)
+    const fitting = [...compilation.entries.products.values()].filter((each) => isSame(compilation.ownerOf(each), owner))
+    return fitting[compilation.draw('product of offer', offer, 1, Math.max(1, fitting.length))]?.label
+  }
+
+  #productOfOffer(entry: Entry<DeclaredOffer>): KnownProduct | undefined {
+    const { compilation } = this
+    const label = this.#productLabel(entry.label)
+    if (label === undefined) return this.#spareProduct(compilation.ownerOf(entry))
+    const found = this.#product(label) ?? compilation.setting.existing?.product(label)
+    if (found === undefined && !compilation.read.broken.products.has(label)) {
+      compilation.problems.addUnknown(within(entry, 'product'), 'product', label, compilation.labels('products'))
+    }
+    return found
+  }
+
+  #makeOffer({ label, value, defaults, ...place }: Entry<DeclaredOffer>, { owner, product }: KnownProduct): KnownOffer {
+    const { compilation } = this
+    compilation.requireOwner({ label, value, defaults, ...place }, owner, 'its product')
+    const draft = compilation.draftOf(owner)
+    const { names } = draft
+    const { price, interval, trialDays } = this.termsOf(label)
+    const isSubscription = value.is_subscription ?? interval !== null
+    const givenAt = compilation.pastTime(within(place, 'at'), value.at)
+    if (givenAt !== undefined && givenAt < product.created_at) {
+      compilation.problems.add(within(place, 'at'), `it is before its product ${product.name} was made; give a later time`)
+    }
+    const soon = product.created_at + 1_800_000
+    const offer: OfferRecord = {
+      id:
+        value.code === null
+          ? ''
+          : compilation.name(draft, within(place, 'code'), value.code, () =>
+              names.offerCode(label, compilation.setting.formats.offer),
+            ),
+      reference_id: compilation.number(draft, 'offer', within(place, 'reference_id'), value.reference_id, () =>
+        names.numbers('offer', 'offer', label),
+      ),
+      product_id: product.id,
+      name: value.name ?? (isSubscription ? 'Plano mensal' : 'Acesso completo'),
+      description: value.description ?? null,
+      price,
+      charge_type: value.charge_type ?? (isSubscription ? 'recurring' : 'one_time'),
+      is_active: value.is_active ?? true,
+      is_subscription: isSubscription,
+      interval,
+      trial_days: value.trial_days ?? (trialDays === 0 ? null : trialDays),
+      first_charge_price: value.first_charge_price ?? null,
+      created_at:
+        givenAt ?? Math.min(soon, Math.max(product.created_at, this.#firstSales.get(label) ?? soon), compilation.setting.at),
+    }
+    draft.offers.push(offer)
+    const known = { owner, product, offer }
+    this.#offers.set(label, known)
+    return known
+  }
+}
+
+/** Ids of the producers, the same in every run. */
+export const producerIds = Object.fromEntries(producers.map(({ slot, id }) => [slot, id])) as Readonly<
+  Record<ProducerSlot, number>
+>
+
+const isSame = (one: DataOwner, other: DataOwner): boolean =>
+  one.producer === other.producer && one.environment === other.environment
+
+const spareProductOf = ({ environment, producer }: DataOwner): string => `${environment} ${producer} product`
+
+const spareEntry = (
+  label: string,
+  { owner, isSubscription }: { readonly owner: DataOwner; readonly isSubscription: boolean },
+): Entry<DeclaredOffer> => ({
+  ...{ document: 0, path: [], label, defaults: owner },
+  value: { ...owner, interval: isSubscription ? 30 : null },
+})
+
+const intervalOf = ({ interval, charge_type, is_subscription }: DeclaredOffer): number | null => {
+  if (interval !== undefined) return interval
+  return is_subscription === true || charge_type === 'recurring' ? 30 : null
+}

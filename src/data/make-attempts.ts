@@ -1,0 +1,116 @@
+import { isFailedStatus, wasApprovedStatus } from '../spec/transaction-status.js'
+import type { AttemptRecord } from '../store/records.js'
+import type { Compilation, DraftRows } from './compilation.js'
+import { within } from './problem-list.js'
+import type { Entry } from './read-documents.js'
+import type { DeclaredOrder, DeclaredTransaction } from './sale-forms.js'
+
+const minute = 60_000
+
+/** What the attempts of a sale are made from. */
+interface Sale {
+  readonly draft: DraftRows
+  readonly saleAt: number
+  /** Items and freight, in cents. */
+  readonly total: number
+  /** What became of it, where a subscription says so. */
+  readonly status: 'authorized' | 'refused' | undefined
+  readonly paymentMethod: string | undefined
+  /** The first of the numbers they have. */
+  readonly firstId: () => number
+}
+
+/** The attempts to be paid for a sale: those of the document, or the one or two that its status stands for. */
+export const makeAttempts = (compilation: Compilation, entry: Entry<DeclaredOrder>, sale: Sale): readonly AttemptRecord[] => {
+  const { transactions } = entry.value
+  const written = transactions ?? usualTransactions(entry.value, sale)
+  const amounts = amountsOf(written, sale.total)
+  const attempts = written.map((transaction, nth): AttemptRecord => {
+    const place = within(entry, 'transactions', nth)
+    const paid_amount = amounts[nth] ?? 0
+    const status = transaction.status ?? entry.value.status ?? sale.status ?? 'authorized'
+    const at = compilation.pastTime(within(place, 'at'), transaction.at) ?? usualInstant(compilation, written, nth, sale.saleAt)
+    const changed =
+      compilation.pastTime(within(place, 'updated_at'), transaction.updated_at) ?? usualChange(compilation, entry, status)
+    if (at < sale.saleAt) compilation.problems.add(within(place, 'at'), 'it is before its order; give a later time')
+    return {
+      id: compilation.number(sale.draft, 'transaction', within(place, 'id'), transaction.id, () => sale.firstId() + nth),
+      hash: compilation.name(sale.draft, within(place, 'hash'), transaction.hash, () =>
+        sale.draft.names.transactionHash(`${entry.label} ${nth}`),
+      ),
+      status,
+      payment_method: transaction.payment_method ?? entry.value.payment_method ?? sale.paymentMethod ?? 'credit_card',
+      paid_amount,
+      is_card2: transaction.is_card2 ?? false,
+      is_free: transaction.is_free ?? paid_amount === 0,
+      ...(transaction.return_code === undefined ? {} : { return_code: transaction.return_code }),
+      ...(transaction.invoice_sent === undefined ? {} : { invoice_sent: transaction.invoice_sent }),
+      created_at: at,
+      ...(changed === undefined || changed <= at ? {} : { updated_at: changed }),
+    }
+  })
+  checkAttempts(compilation, entry, attempts, sale)
+  return attempts
+}
+
+const usualTransactions = ({ two_cards }: DeclaredOrder, { total }: Sale): readonly DeclaredTransaction[] =>
+  two_cards === true && total > 1 ? [{}, { is_card2: true }] : [{}]
+
+/** Where nothing is said, attempts that were paid have equal parts of what is left, and one that failed was for all of it. */
+const amountsOf = (written: readonly DeclaredTransaction[], total: number): readonly number[] => {
+  const isPart = ({ status, paid_amount }: DeclaredTransaction): boolean =>
+    paid_amount === undefined && (status === undefined || !isFailedStatus(status))
+  const told = written
+    .filter(({ status }) => status === undefined || !isFailedStatus(status))
+    .reduce((sum, { paid_amount }) => sum + (paid_amount ?? 0), 0)
+  let parts = written.filter(isPart).length
+  let rest = Math.max(0, total - told)
+  return written.map((transaction) => {
+    if (transaction.paid_amount !== undefined) return transaction.paid_amount
+    if (!isPart(transaction)) return total
+    const part = Math.ceil(rest / parts)
+    parts -= 1
+    rest -= part
+    return part
+  })
+}
+
+/** Cards are charged together; what is tried after a failure, some minutes later. */
+const usualInstant = (compilation: Compilation, written: readonly DeclaredTransaction[], nth: number, saleAt: number): number => {
+  const failed = written.slice(0, nth).filter(({ status }) => status !== undefined && isFailedStatus(status)).length
+  return Math.min(saleAt + failed * 5 * minute, compilation.setting.at)
+}
+
+/** Money goes back some days after the sale, where no time is told. */
+const usualChange = (compilation: Compilation, entry: Entry<DeclaredOrder>, status: string): number | undefined =>
+  status === 'refunded' || status === 'chargedback'
+    ? (compilation.time(entry.value.updated_at) ?? compilation.setting.at)
+    : undefined
+
+const checkAttempts = (
+  compilation: Compilation,
+  entry: Entry<DeclaredOrder>,
+  attempts: readonly AttemptRecord[],
+  sale: Sale,
+): void => {
+  const { problems } = compilation
+  const { status: told, transactions, two_cards } = entry.value
+  const approved = attempts.filter(({ status }) => wasApprovedStatus(status))
+  const paid = approved.reduce((sum, { paid_amount }) => sum + paid_amount, 0)
+  if (approved.length > 0 && paid !== sale.total) {
+    problems.add(within(entry, 'transactions'), `they come to ${paid} cents, and the order to ${sale.total}`)
+  }
+  const decisive = approved[0] ?? attempts.find(({ status }) => !isFailedStatus(status)) ?? attempts.at(-1)
+  if (transactions !== undefined && told !== undefined && decisive?.status !== told) {
+    problems.add(within(entry, 'status'), `its transactions make it ${decisive?.status}; leave this out, or change them`)
+  }
+  if (two_cards === true && transactions !== undefined && !attempts.some(({ is_card2 }) => is_card2)) {
+    problems.add(within(entry, 'two_cards'), 'none of its transactions has is_card2; leave this out, or say which')
+  }
+  if (sale.status !== undefined && (sale.status === 'authorized') !== approved.length > 0) {
+    problems.add(
+      entry,
+      `the first charge of its subscription is ${sale.status === 'authorized' ? 'paid' : 'failed'}, and the order is ${decisive?.status}`,
+    )
+  }
+}

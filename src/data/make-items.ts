@@ -1,0 +1,104 @@
+import type { OrderItemRecord } from '../store/records.js'
+import type { Catalogue } from './catalogue.js'
+import type { Compilation } from './compilation.js'
+import type { DataOwner, KnownOffer } from './data-setting.js'
+import type { PricedItem, WrittenItem } from './priced-item.js'
+import { within } from './problem-list.js'
+import type { Entry } from './read-documents.js'
+import type { DeclaredOrder } from './sale-forms.js'
+import { readPortion } from './written-values.js'
+
+/** The items of an order: its list, or the offer and the bump that stand for one. */
+export const writtenItems = ({ value, ...place }: Entry<DeclaredOrder>): readonly WrittenItem[] => {
+  const { items, offer, bump, quantity, coupon } = value
+  if (items === undefined) {
+    const main: WrittenItem = { offer, quantity, coupon, place, linkPlace: within(place, 'offer') }
+    return bump === undefined ? [main] : [main, { offer: bump, kind: 'bump', place, linkPlace: within(place, 'bump') }]
+  }
+  return items.map((item, nth) => {
+    const own = within(place, 'items', nth)
+    return { ...item, place: own, linkPlace: within(own, 'offer') }
+  })
+}
+
+/** What stands for a list of items is not said beside one. */
+const refuseTwice = ({ problems }: Compilation, { value, ...place }: Entry<DeclaredOrder>): void => {
+  if (value.items === undefined) return
+  for (const member of ['offer', 'bump', 'quantity', 'coupon'] as const) {
+    if (value[member] === undefined) continue
+    problems.add(within(place, member), 'the order has items; say it there, or leave items out')
+  }
+}
+
+/** The items of an order with what they cost; undefined where one of them is not there. */
+export const priceItems = (
+  compilation: Compilation,
+  catalogue: Catalogue,
+  entry: Entry<DeclaredOrder>,
+  isOfSubscription: boolean,
+): readonly PricedItem[] | undefined => {
+  const owner = compilation.ownerOf(entry)
+  refuseTwice(compilation, entry)
+  const priced = writtenItems(entry).map((written, nth) => {
+    const label = written.offer ?? catalogue.chooseOffer(owner, `${entry.label} ${nth}`, isOfSubscription && nth === 0)
+    const known = catalogue.findOffer(label, written.linkPlace)
+    return known === undefined ? undefined : priceItem(compilation, written, known, usualKind(entry.value, nth))
+  })
+  const found = priced.filter((item) => item !== undefined)
+  const [first] = found
+  if (first === undefined || found.length < priced.length) return undefined
+  checkOwners(compilation, entry, found, first.known.owner)
+  return found
+}
+
+const usualKind = ({ is_upsell }: DeclaredOrder, nth: number): OrderItemRecord['type'] =>
+  nth > 0 ? 'bump' : is_upsell === true ? 'upsell' : 'main'
+
+const checkOwners = (
+  compilation: Compilation,
+  entry: Entry<DeclaredOrder>,
+  items: readonly PricedItem[],
+  owner: DataOwner,
+): void => {
+  compilation.requireOwner(entry, owner, 'its offer')
+  for (const { known, written } of items) {
+    const { producer, environment } = known.owner
+    if (producer === owner.producer && environment === owner.environment) continue
+    compilation.problems.add(
+      written.linkPlace,
+      'its offer is of another producer or environment than the first item; an order has one',
+    )
+  }
+}
+
+const priceItem = (
+  compilation: Compilation,
+  written: WrittenItem,
+  known: KnownOffer,
+  kind: OrderItemRecord['type'],
+): PricedItem => {
+  const { product, offer } = known
+  const quantity = written.quantity ?? 1
+  const value = offer.price * quantity
+  const type = written.kind ?? kind
+  const isFree = type !== 'bump' && (offer.trial_days ?? 0) > 0
+  const coupon = readCoupon(compilation, written, value)
+  const worked = isFree ? 0 : Math.max(0, value - (coupon?.discount ?? 0))
+  const { amount = worked } = written
+  if (coupon !== null && !isFree && amount !== worked) {
+    const problem = `${value} less the coupon of ${coupon.discount} are ${worked} cents, not ${amount}`
+    compilation.problems.add(within(written.place, 'amount'), problem)
+  }
+  const members = written.members_classroom_id === undefined ? {} : { members_classroom_id: written.members_classroom_id }
+  return { written, known, value, record: { type, quantity, amount, coupon, ...members, product, offer } }
+}
+
+const readCoupon = (compilation: Compilation, { coupon, place }: WrittenItem, value: number): OrderItemRecord['coupon'] => {
+  if (coupon === undefined || coupon === null) return null
+  const { cents, percent } = readPortion(coupon.discount)
+  const discount = percent === null ? cents : Math.floor((value * percent) / 100)
+  if (discount > value) {
+    compilation.problems.add(within(place, 'coupon', 'discount'), `${discount} cents are more than the price of ${value}`)
+  }
+  return { name: coupon.name, discount }
+}

@@ -1,0 +1,62 @@
+import type { ShareRecord } from '../store/records.js'
+import { producerShare, type Split, splitCharge } from '../store/shares.js'
+import type { Compilation } from './compilation.js'
+import type { People } from './make-people.js'
+import type { PricedItem } from './priced-item.js'
+import { type Place, within } from './problem-list.js'
+import type { Entry } from './read-documents.js'
+import type { DeclaredOrder, DeclaredPart } from './sale-forms.js'
+import { readPortion } from './written-values.js'
+
+const usualPercents = [20, 30, 40, 50] as const
+
+/** What others have of a sale, as agreed. */
+export const agreeParts = (compilation: Compilation, people: People, entry: Entry<DeclaredOrder>): readonly ShareRecord[] => {
+  const { affiliate, affiliates = [], partners = [] } = entry.value
+  const parts: readonly (readonly [type: string, part: DeclaredPart, place: Place])[] = [
+    ...(affiliate === undefined ? [] : [['affiliate', affiliate, within(entry, 'affiliate')] as const]),
+    ...affiliates.map((part, nth) => ['affiliate', part, within(entry, 'affiliates', nth)] as const),
+    ...partners.map((part, nth) => ['coproducer', part, within(entry, 'partners', nth)] as const),
+  ]
+  return parts.flatMap(([type, part, place]) => {
+    const { label, commission } = typeof part === 'string' ? { label: part, commission: undefined } : part
+    const party = people.findAffiliate(label, typeof part === 'string' ? place : within(place, 'label'))
+    if (party === undefined) return []
+    const usual = usualPercents[compilation.draw('part', `${entry.label} ${label}`, 1, usualPercents.length)] as number
+    const { cents, percent } = commission === undefined ? { cents: 0, percent: usual } : readPortion(commission)
+    return [{ type, id: party.id, name: party.name, email: party.email, value: cents, percent }]
+  })
+}
+
+/** Splits the sale: what is told of the producer's part stands, the rest is worked out. What cannot be paid is told. */
+export const splitSale = (
+  compilation: Compilation,
+  entry: Entry<DeclaredOrder>,
+  items: readonly PricedItem[],
+  terms: readonly ShareRecord[],
+): Split<ShareRecord> => {
+  const amounts = items.map(({ record }) => record.amount)
+  const billed = amounts.reduce((sum, amount) => sum + amount, 0)
+  const split = splitCharge(amounts, terms)
+  const commissions = split.commissions.map((worked, nth) => items[nth]?.written.commission ?? worked)
+  const isTold = items.some(({ written }) => written.commission !== undefined)
+  // Who says what is the producer's says what the others leave; the fee is then what remains.
+  const shares = isTold ? terms.map((share) => ({ ...share, value: promised(share, billed) })) : split.shares
+  const paidOut = [...commissions, ...shares.map(({ value }) => value)].reduce((sum, value) => sum + value, 0)
+  const place = entry.value.affiliate === undefined ? within(entry, 'affiliates') : within(entry, 'affiliate')
+  if (isTold && paidOut > billed) {
+    compilation.problems.add(within(entry, 'items'), `the parts come to ${paidOut} cents, and only ${billed} are billed`)
+  } else if (!isTold && split.missing > 0 && billed > 0) {
+    const left = amounts.reduce((sum, amount) => sum + producerShare(amount), 0)
+    const asked = terms.reduce((sum, share) => sum + promised(share, billed), 0)
+    const whole = `${left} of ${billed} cents are left after the fee`
+    compilation.problems.add(
+      terms.some(({ type }) => type === 'affiliate') ? place : within(entry, 'partners'),
+      `the parts come to ${asked} cents, and ${whole}`,
+    )
+  }
+  return { commissions, shares, missing: 0 }
+}
+
+const promised = ({ value, percent }: ShareRecord, billed: number): number =>
+  percent === null ? value : Math.floor((billed * percent) / 100)

@@ -1,0 +1,82 @@
+import { draw, hashText } from '../random/draw.js'
+import { datasetKey, purposeKey } from '../seed/ids.js'
+import { createCustomerMaker, createPerson, namePoolsOf } from '../seed/people.js'
+import type { CustomerRecord } from '../store/records.js'
+import type { DeclaredAffiliate, DeclaredCustomer } from './catalogue-forms.js'
+import type { Compilation } from './compilation.js'
+import type { DataOwner, KnownParty } from './data-setting.js'
+import { type Place, within } from './problem-list.js'
+
+/** People are nobody's: their numbers are those of the first producer in the sandbox. */
+const platform: DataOwner = { producer: 'first', environment: 'sandbox' }
+
+/** Different people for different labels, few enough that their mailboxes are short. */
+const peopleSpace = 100_000
+
+/** The buyers of a document and who has a part in its sales, by label. */
+export class People {
+  readonly customers = new Map<string, CustomerRecord>()
+  readonly affiliates = new Map<string, KnownParty>()
+
+  constructor(readonly compilation: Compilation) {
+    const { entries } = compilation
+    for (const [label, { value, ...place }] of entries.customers)
+      this.customers.set(label, this.#makeCustomer(label, value, place))
+    for (const [label, { value, ...place }] of entries.affiliates)
+      this.affiliates.set(label, this.#makeParty(label, value, place))
+  }
+
+  /** Who bought: a label, a person who stands there, or somebody made up. Undefined for one who is not there. */
+  findCustomer(given: string | DeclaredCustomer | undefined, label: string, place: Place): CustomerRecord | undefined {
+    if (typeof given !== 'string') return this.#makeCustomer(`order ${label}`, given ?? {}, place)
+    const found = this.customers.get(given) ?? this.compilation.setting.existing?.customer(given)
+    if (found === undefined) this.#refuse(place, 'customers', 'customer', given)
+    return found
+  }
+
+  findAffiliate(label: string, place: Place): KnownParty | undefined {
+    const found = this.affiliates.get(label) ?? this.compilation.setting.existing?.affiliate(label)
+    if (found === undefined) this.#refuse(place, 'affiliates', 'affiliate', label)
+    return found
+  }
+
+  #refuse(place: Place, kind: 'customers' | 'affiliates', noun: string, label: string): void {
+    const { read, problems } = this.compilation
+    if (!read.broken[kind].has(label)) problems.addUnknown(place, noun, label, this.compilation.labels(kind))
+  }
+
+  #makeCustomer(label: string, { id, ...given }: DeclaredCustomer, place: Place): CustomerRecord {
+    const { compilation } = this
+    const { seed } = compilation.setting
+    const key = datasetKey(seed, platform.producer, platform.environment)
+    const person = createCustomerMaker(namePoolsOf(seed), purposeKey(key, 'declared people'), 0)(hashText(label) % peopleSpace)
+    const draft = compilation.draftOf(platform)
+    const own = compilation.number(draft, 'customer', within(place, 'id'), id, () =>
+      draft.names.numbers('customer', 'customer', label),
+    )
+    return { ...person, ...withoutGaps(given), id: own, phones: given.phones ?? person.phones }
+  }
+
+  #makeParty(label: string, { id, name, email }: DeclaredAffiliate, place: Place): KnownParty {
+    const { compilation } = this
+    const { seed } = compilation.setting
+    const key = purposeKey(datasetKey(seed, platform.producer, platform.environment), 'declared affiliates')
+    const person = createPerson(namePoolsOf(seed), key, hashText(label) % peopleSpace)
+    const draft = compilation.draftOf(platform)
+    const own = compilation.number(draft, 'customer', within(place, 'id'), id, () =>
+      draft.names.numbers('customer', 'affiliate', label),
+    )
+    return { id: own, name: name ?? person.name, email: email ?? person.email }
+  }
+}
+
+/** Without members that say nothing. */
+export const withoutGaps = <Members extends object>(
+  members: Members,
+): { [Name in keyof Members]: Exclude<Members[Name], undefined> } =>
+  Object.fromEntries(Object.entries(members).filter(([, value]) => value !== undefined)) as {
+    [Name in keyof Members]: Exclude<Members[Name], undefined>
+  }
+
+/** One of several, by a key. */
+export const drawOne = <Item>(items: readonly Item[], key: number): Item => items[draw(key, 0, 1) % items.length] as Item

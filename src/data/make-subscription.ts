@@ -1,0 +1,173 @@
+import { decisiveAttempt } from '../store/charges.js'
+import type { AttemptRecord, OrderRecord, SubscriptionChargeRecord, SubscriptionRecord } from '../store/records.js'
+import { dayMs } from '../time/duration.js'
+import type { Compilation, DraftRows } from './compilation.js'
+import { withoutGaps } from './make-people.js'
+import { once } from './once.js'
+import type { PlannedSale } from './planned-sale.js'
+import { within } from './problem-list.js'
+import type { DeclaredSubscription } from './sale-forms.js'
+
+/** The subscription that a sale began, with its history. */
+export const makeSubscription = (
+  compilation: Compilation,
+  draft: DraftRows,
+  sale: PlannedSale,
+  order: OrderRecord,
+): SubscriptionRecord => {
+  const { timeline } = sale
+  const value: DeclaredSubscription = sale.subscription?.value ?? {}
+  const place = sale.subscription ?? sale.order
+  const [item] = order.items
+  if (item === undefined) throw new RangeError(`Order ${order.id} has no item`)
+  const { product, offer } = item
+  const interval = value.interval ?? offer.interval ?? 30
+  const free_days = value.free_days ?? offer.trial_days ?? 0
+  const ends = endOf(compilation, sale, value)
+  const last = timeline.charges.at(-1)?.instant
+  const due = last === undefined ? order.created_at + free_days * dayMs : last + interval * dayMs
+  const traits = withoutGaps({
+    is_owner: value.is_owner,
+    is_smart_installment: value.is_smart_installment,
+    installments: value.installments,
+    best_day_to_charge: value.best_day_to_charge,
+  })
+  const shares = order.charges[0]?.shares
+  return {
+    id: order.subscription_id ?? 0,
+    producer_id: order.producer_id,
+    order: { id: order.id, hash: order.hash, created_at: order.created_at },
+    product,
+    offer,
+    customer: order.customer,
+    affiliate: null,
+    ...(shares === undefined ? {} : { shares }),
+    ...(Object.keys(traits).length === 0 ? {} : { traits }),
+    price: value.price ?? offer.price,
+    first_charge_price: value.first_charge_price ?? offer.first_charge_price ?? offer.price,
+    currency: value.currency ?? 'BRL',
+    interval,
+    next_charge_at: nextCharge(compilation, sale, value, {
+      due,
+      interval,
+      isEnded: ends.situation !== 'active' || ends.cancellation_requested_at !== null,
+    }),
+    free_days,
+    max_charges: value.max_charges ?? null,
+    failed_charges: timeline.charges.filter(({ isPaid }) => !isPaid).length,
+    payment_method: value.payment_method ?? order.charges[0]?.attempts.at(-1)?.payment_method ?? 'credit_card',
+    charges: historyOf(compilation, draft, sale, order),
+    ...ends,
+    created_at: order.created_at,
+    updated_at:
+      compilation.pastTime(within(place, 'updated_at'), value.updated_at) ??
+      Math.max(order.created_at, last ?? 0, ends.cancellation_requested_at ?? 0),
+  }
+}
+
+type End = Pick<SubscriptionRecord, 'situation' | 'cancellation_requested_at' | 'canceled_at' | 'canceled_by'>
+
+/** How it ended, if it did: a canceled one has a date and somebody who did it. */
+const endOf = (compilation: Compilation, { subscription, timeline }: PlannedSale, value: DeclaredSubscription): End => {
+  const place = subscription ?? { document: 0, path: [] }
+  const last = timeline.charges.at(-1)?.instant ?? timeline.saleAt
+  const requested = compilation.pastTime(within(place, 'cancellation_requested_at'), value.cancellation_requested_at)
+  const isCanceled = value.situation === 'canceled' || typeof value.canceled_at === 'string' || requested !== undefined
+  if (!isCanceled) {
+    if (value.canceled_by !== undefined && value.canceled_by !== null) {
+      compilation.problems.add(within(place, 'canceled_by'), 'it is not canceled; say when with canceled_at, or leave this out')
+    }
+    return { situation: value.situation ?? 'active', cancellation_requested_at: null, canceled_at: null, canceled_by: null }
+  }
+  const canceled_at = compilation.time(value.canceled_at) ?? requested ?? Math.min(last + dayMs, compilation.setting.at)
+  const cancellation_requested_at = requested ?? Math.min(canceled_at, compilation.setting.at)
+  if (canceled_at < cancellation_requested_at) {
+    compilation.problems.add(within(place, 'canceled_at'), 'it is before the cancelation was requested; give a later time')
+  }
+  if (canceled_at < timeline.saleAt)
+    compilation.problems.add(within(place, 'canceled_at'), 'it is before the sale; give a later time')
+  const isOver = canceled_at <= compilation.setting.at
+  if (value.situation !== undefined && (value.situation === 'canceled') !== isOver) {
+    compilation.problems.add(
+      within(place, 'situation'),
+      `by canceled_at it is ${isOver ? '' : 'not yet '}canceled; leave one of the two out`,
+    )
+  }
+  return {
+    situation: isOver ? 'canceled' : 'active',
+    cancellation_requested_at,
+    canceled_at,
+    canceled_by: value.canceled_by ?? 'producer',
+  }
+}
+
+/** What is told, else the first date of its rhythm that lies ahead. */
+const nextCharge = (
+  compilation: Compilation,
+  { subscription }: PlannedSale,
+  value: DeclaredSubscription,
+  { due, interval, isEnded }: { readonly due: number; readonly interval: number; readonly isEnded: boolean },
+): number => {
+  const { at } = compilation.setting
+  const told = compilation.time(value.next_charge)
+  if (told !== undefined && told <= at && !isEnded) {
+    const place = within(subscription ?? { document: 0, path: [] }, 'next_charge')
+    compilation.problems.add(place, `${value.next_charge} has passed, and it would have been charged; give a time ahead`)
+  }
+  if (told !== undefined) return told
+  const missed = due > at || isEnded ? 0 : Math.floor((at - due) / (interval * dayMs)) + 1
+  return due + missed * interval * dayMs
+}
+
+/** Its charges and what else happened, oldest first. */
+const historyOf = (
+  compilation: Compilation,
+  draft: DraftRows,
+  { subscription, timeline, label }: PlannedSale,
+  order: OrderRecord,
+): readonly SubscriptionChargeRecord[] => {
+  const others = subscription?.value.histories ?? []
+  const count = timeline.charges.length + others.length
+  const ids = once(() => draft.names.numbers('subscription_history', 'subscription', subscription?.label ?? label, count))
+  const charged = timeline.charges.map(
+    (charge, nth): SubscriptionChargeRecord => ({
+      id: compilation.number(
+        draft,
+        'subscription_history',
+        within(charge.place, 'id'),
+        subscription?.value.charges === undefined ? undefined : charge.id,
+        () => ids() + nth,
+      ),
+      charged_at: charge.instant,
+      attempt: attemptAt(order, charge.instant),
+      ...(charge.isPaid ? {} : { status: 'failed' }),
+      ...(charge.metadata === undefined ? {} : { metadata: charge.metadata }),
+    }),
+  )
+  const told = others.map((entry, nth): SubscriptionChargeRecord => {
+    const place = within(subscription ?? { document: 0, path: [] }, 'histories', nth)
+    const reference_at = compilation.time(entry.reference_at)
+    return {
+      id: compilation.number(
+        draft,
+        'subscription_history',
+        within(place, 'id'),
+        entry.id,
+        () => ids() + timeline.charges.length + nth,
+      ),
+      charged_at: compilation.pastTime(within(place, 'at'), entry.at) ?? compilation.setting.at,
+      attempt: null,
+      type: entry.type,
+      status: entry.status,
+      ...(reference_at === undefined ? {} : { reference_at }),
+      ...(entry.metadata === undefined ? {} : { metadata: entry.metadata }),
+    }
+  })
+  return [...charged, ...told].sort((left, right) => left.charged_at - right.charged_at)
+}
+
+/** The transaction of a charge, which the order has too. */
+const attemptAt = ({ charges }: OrderRecord, instant: number): AttemptRecord | null => {
+  const charge = charges.find(({ charged_at }) => charged_at === instant)
+  return charge === undefined ? null : decisiveAttempt(charge)
+}

@@ -1,0 +1,150 @@
+import type * as z from 'zod'
+import { describeIssues, findProto, hint, quote } from '../reading/describe-issues.js'
+import type { Environment } from '../spec/environment.js'
+import type { Formed } from '../spec/form.js'
+import { zod } from '../spec/zod.js'
+import type { ProducerSlot } from '../store/records.js'
+import { type DeclaredKind, declaredKinds } from './declared-kind.js'
+import { declaredForms, documentHeadForm } from './document-form.js'
+import { type Place, ProblemList } from './problem-list.js'
+import { isLabel } from './written-values.js'
+
+type Declared<Kind extends DeclaredKind> = Formed<(typeof declaredForms)[Kind]>
+
+/** Whose records are, as the head of a document says. */
+export interface Defaults {
+  readonly producer?: ProducerSlot | undefined
+  readonly environment?: Environment | undefined
+}
+
+/** A record as it is written, and where. */
+export interface Entry<Value> extends Place {
+  readonly label: string
+  readonly value: Value
+  readonly defaults: Defaults
+}
+
+export type Entries = { readonly [Kind in DeclaredKind]: Map<string, Entry<Declared<Kind>>> }
+
+/** Documents whose forms have been looked at; what they mean shows when they are compiled. */
+export interface ReadDocuments {
+  readonly entries: Entries
+  /** Labels of records that are there but cannot be read; a link to one of them is no mistake. */
+  readonly broken: { readonly [Kind in DeclaredKind]: ReadonlySet<string> }
+  readonly background: number | undefined
+  /** What is wrong so far. */
+  readonly problems: ProblemList
+}
+
+let schemas: { readonly head: z.ZodObject; readonly kinds: Readonly<Record<DeclaredKind, z.ZodType>> } | undefined
+
+/** The schemas are made when the first document comes; most programs never give one. */
+const schemasOf = (): NonNullable<typeof schemas> => {
+  schemas ??= {
+    head: documentHeadForm(zod),
+    kinds: Object.fromEntries(declaredKinds.map((kind) => [kind, declaredForms[kind](zod)])) as unknown as Record<
+      DeclaredKind,
+      z.ZodType
+    >,
+  }
+  return schemas
+}
+
+type Members = Readonly<Record<string, unknown>>
+
+const isMap = (value: unknown): value is Members => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const eachKind = <Value>(make: () => Value): Record<DeclaredKind, Value> =>
+  Object.fromEntries(declaredKinds.map((kind) => [kind, make()])) as Record<DeclaredKind, Value>
+
+/** Reads documents and puts them together: a label of a kind stands in one of them. Nothing is thrown; `problems` has what is wrong. */
+export const readDocuments = (documents: readonly unknown[]): ReadDocuments => {
+  const reading = new Reading()
+  documents.forEach((document, place) => {
+    reading.readDocument(document, place)
+  })
+  return reading
+}
+
+class Reading implements ReadDocuments {
+  readonly entries = eachKind(() => new Map()) as Entries
+  readonly broken = eachKind(() => new Set<string>())
+  readonly problems = new ProblemList()
+  background: number | undefined
+
+  readDocument(value: unknown, document: number): void {
+    const proto = findProto(value)
+    if (proto !== undefined) {
+      this.problems.add({ document, path: proto }, 'no member can have this name')
+      return
+    }
+    if (!isMap(value)) {
+      this.problems.add({ document, path: [] }, `expected an object of records by label, got ${quote(value)}`)
+      return
+    }
+    const defaults = this.#readHead(value, document)
+    for (const kind of declaredKinds) this.#readKind(kind, value[kind], defaults, document)
+  }
+
+  #readHead(value: Members, document: number): Defaults {
+    const { head } = schemasOf()
+    const known = [...Object.keys(head.shape), ...declaredKinds]
+    for (const member of Object.keys(value)) {
+      if (known.includes(member)) continue
+      this.problems.add({ document, path: [member] }, `there is no such member; ${hint(member, known)}`)
+    }
+    const given = Object.fromEntries(Object.keys(head.shape).map((name) => [name, value[name] ?? undefined]))
+    const parsed = head.safeParse(given)
+    if (!parsed.success) {
+      this.#refuse(head, parsed.error.issues, given, { document, path: [] })
+      return {}
+    }
+    const { background, defaults } = parsed.data as Formed<typeof documentHeadForm>
+    this.#readBackground(background, document)
+    return defaults ?? {}
+  }
+
+  #readBackground(background: number | undefined, document: number): void {
+    if (background === undefined) return
+    if (this.background !== undefined && this.background !== background) {
+      this.problems.add({ document, path: ['background'] }, `another document says ${this.background}; say it once`)
+    }
+    this.background ??= background
+  }
+
+  #readKind(kind: DeclaredKind, records: unknown, defaults: Defaults, document: number): void {
+    if (records === undefined || records === null) return
+    if (!isMap(records)) {
+      this.problems.add({ document, path: [kind] }, `expected an object of records by label, got ${quote(records)}`)
+      return
+    }
+    for (const [label, value] of Object.entries(records)) this.#readRecord(kind, label, value ?? {}, defaults, document)
+  }
+
+  #readRecord(kind: DeclaredKind, label: string, value: unknown, defaults: Defaults, document: number): void {
+    const place: Place = { document, path: [kind, label] }
+    if (!isLabel(label)) {
+      this.problems.add(place, 'give a label: letters, digits, _ . and -, at most 100 of them')
+      return
+    }
+    if (this.entries[kind].has(label) || this.broken[kind].has(label)) {
+      this.problems.add(place, 'another document has a record of this label; give it another one')
+      return
+    }
+    const schema = schemasOf().kinds[kind]
+    const parsed = schema.safeParse(value)
+    if (!parsed.success) {
+      this.broken[kind].add(label)
+      this.#refuse(schema, parsed.error.issues, value, place)
+      return
+    }
+    const entries = this.entries[kind] as Map<string, Entry<unknown>>
+    entries.set(label, { ...place, label, value: parsed.data, defaults })
+  }
+
+  #refuse(schema: z.ZodType, issues: readonly z.core.$ZodIssue[], value: unknown, place: Place): void {
+    for (const { path, message } of describeIssues(schema, issues, value)) {
+      this.problems.add({ document: place.document, path: [...place.path, ...path] }, message)
+    }
+  }
+}

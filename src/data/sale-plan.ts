@@ -1,0 +1,83 @@
+import type { Catalogue } from './catalogue.js'
+import type { Compilation } from './compilation.js'
+import { writtenItems } from './make-items.js'
+import type { PlannedSale } from './planned-sale.js'
+import { type Place, within } from './problem-list.js'
+import type { Entry } from './read-documents.js'
+import type { DeclaredOrder, DeclaredSubscription } from './sale-forms.js'
+import { dateSubscription } from './timelines.js'
+
+/** Joins orders with their subscriptions and dates both. Offers hear of every sale, before any of them is made. */
+export const planSales = (compilation: Compilation, catalogue: Catalogue): readonly PlannedSale[] => {
+  const bySale = joinSubscriptions(compilation)
+  const orders = [...compilation.entries.orders.values(), ...impliedOrders(compilation)]
+  return orders.map((order) => planSale(compilation, catalogue, order, bySale.get(order.label) ?? null))
+}
+
+const planSale = (
+  compilation: Compilation,
+  catalogue: Catalogue,
+  order: Entry<DeclaredOrder>,
+  subscription: Entry<DeclaredSubscription> | null,
+): PlannedSale => {
+  const labels = writtenItems(order).map(
+    ({ offer }, nth) =>
+      offer ?? catalogue.chooseOffer(compilation.ownerOf(order), `${order.label} ${nth}`, subscription !== null && nth === 0),
+  )
+  const terms = catalogue.termsOf(labels[0] ?? '')
+  const isOfSubscription = subscription !== null || terms.interval !== null
+  const { label } = order
+  const timeline = isOfSubscription
+    ? dateSubscription(compilation, { subscription: subscription ?? undefined, order, label, terms })
+    : { saleAt: saleInstant(compilation, order), charges: [] }
+  for (const offer of labels) catalogue.noteSale(offer, timeline.saleAt)
+  return { label, order, subscription, isOfSubscription, timeline }
+}
+
+const saleInstant = (compilation: Compilation, { value, label, ...place }: Entry<DeclaredOrder>): number => {
+  const first = compilation.time(value.transactions?.[0]?.at)
+  return compilation.pastTime(within(place, 'at'), value.at) ?? first ?? compilation.drawPast('order', label, 30)
+}
+
+/** The label of the order that began a subscription. */
+const orderLabelOf = ({ entries }: Compilation, { label, value }: Entry<DeclaredSubscription>): string | undefined =>
+  value.order ?? (entries.orders.has(label) ? label : undefined)
+
+const joinSubscriptions = (compilation: Compilation): ReadonlyMap<string, Entry<DeclaredSubscription>> => {
+  const { entries, problems, read } = compilation
+  const bySale = new Map<string, Entry<DeclaredSubscription>>()
+  for (const subscription of entries.subscriptions.values()) {
+    const order = orderLabelOf(compilation, subscription)
+    const place = within(subscription, 'order')
+    if (order === undefined) bySale.set(subscription.label, subscription)
+    else if (read.broken.orders.has(order)) continue
+    else if (!entries.orders.has(order)) refuseOrder(compilation, place, order)
+    else if (bySale.has(order)) problems.add(place, `the order began the subscription ${bySale.get(order)?.label} already`)
+    else bySale.set(order, subscription)
+    if (order !== undefined) refuseTold(compilation, subscription)
+  }
+  return bySale
+}
+
+const refuseOrder = (compilation: Compilation, place: Place, order: string): void => {
+  const { problems, setting, entries } = compilation
+  if (setting.existing?.labels('orders').includes(order)) {
+    problems.add(place, `the order ${order} is there already; a subscription is declared together with its order`)
+  } else problems.addUnknown(place, 'order', order, entries.orders.keys())
+}
+
+/** What its order says is not said again. */
+const refuseTold = ({ problems }: Compilation, subscription: Entry<DeclaredSubscription>): void => {
+  for (const member of ['offer', 'customer', 'at'] as const) {
+    if (subscription.value[member] === undefined) continue
+    problems.add(within(subscription, member), 'its order says this; leave it out here')
+  }
+}
+
+/** The orders of subscriptions that have none. */
+const impliedOrders = (compilation: Compilation): readonly Entry<DeclaredOrder>[] =>
+  [...compilation.entries.subscriptions.values()].flatMap((subscription) => {
+    if (orderLabelOf(compilation, subscription) !== undefined) return []
+    const { offer, customer, at, payment_method, producer, environment } = subscription.value
+    return { ...subscription, value: { offer, customer, at, payment_method, producer, environment } }
+  })

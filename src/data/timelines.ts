@@ -1,0 +1,110 @@
+import { dayMs } from '../time/duration.js'
+import type { Compilation } from './compilation.js'
+import type { DatedCharge, Timeline } from './planned-sale.js'
+import { type Place, within } from './problem-list.js'
+import type { Entry } from './read-documents.js'
+import type { DeclaredOrder, DeclaredSubscription } from './sale-forms.js'
+import type { Terms } from './terms.js'
+
+type Charge = Omit<DatedCharge, 'instant'>
+
+/** What the dates of a subscription follow from. */
+interface Course {
+  readonly subscription: Entry<DeclaredSubscription> | undefined
+  readonly order: Entry<DeclaredOrder> | undefined
+  readonly label: string
+  readonly terms: Terms
+}
+
+/** Dates of a subscription: those that are given, and the others in its rhythm, none after the start. */
+export const dateSubscription = (compilation: Compilation, course: Course): Timeline => {
+  const { subscription, order, terms } = course
+  const interval = (subscription?.value.interval ?? terms.interval ?? 30) * dayMs
+  const free = (subscription?.value.free_days ?? terms.trialDays) * dayMs
+  const given = subscription === undefined ? undefined : chargesOf(subscription)
+  const saleAt = saleInstant(compilation, course, { interval, free, given: given ?? [] })
+  const charges = given === undefined ? usualCharges(compilation, course, saleAt + free, interval) : []
+  let instant = saleAt + free
+  for (const charge of given ?? []) {
+    const at = compilation.pastTime(within(charge.place, 'at'), charge.at) ?? instant
+    checkDate(compilation, charge, at, { previous: charges.at(-1)?.instant, saleAt, free, order, subscription })
+    charges.push({ ...charge, instant: at })
+    instant = at + interval
+  }
+  return { saleAt, charges }
+}
+
+const chargesOf = ({ value, ...place }: Entry<DeclaredSubscription>): readonly Charge[] | undefined =>
+  value.charges?.map((charge, nth) => {
+    const members = typeof charge === 'string' ? { status: charge } : charge
+    return { ...members, place: within(place, 'charges', nth), isPaid: members.status !== 'failed' }
+  })
+
+const saleInstant = (
+  compilation: Compilation,
+  { subscription, order, label }: Course,
+  { interval, free, given }: { interval: number; free: number; given: readonly Charge[] },
+): number => {
+  const told =
+    (order === undefined ? undefined : compilation.pastTime(within(order, 'at'), order.value.at)) ??
+    (subscription === undefined ? undefined : compilation.pastTime(within(subscription, 'at'), subscription.value.at))
+  if (told !== undefined) return told
+  const nth = given.findIndex(({ at }) => compilation.time(at) !== undefined)
+  const first = compilation.time(given[nth]?.at)
+  if (first !== undefined) return first - nth * interval - free
+  const past = Math.max(0, given.length - 1) * interval + free
+  return compilation.drawPast('order', label, Math.max(2, Math.floor(interval / dayMs))) - past
+}
+
+/** Charged in its rhythm up to now, or until it was canceled. */
+const usualCharges = (
+  compilation: Compilation,
+  { subscription, order }: Course,
+  first: number,
+  interval: number,
+): DatedCharge[] => {
+  const { canceled_at, cancellation_requested_at, max_charges, situation } = subscription?.value ?? {}
+  const end = compilation.time(canceled_at) ?? compilation.time(cancellation_requested_at) ?? compilation.setting.at
+  const most = max_charges ?? (situation === 'late' ? 1 : Number.POSITIVE_INFINITY)
+  const place: Place = subscription ?? order ?? { document: 0, path: [] }
+  const isPaid =
+    order?.value.status === undefined ||
+    order.value.status === 'authorized' ||
+    order.value.status === 'refunded' ||
+    order.value.status === 'chargedback'
+  const charges: DatedCharge[] = []
+  for (let instant = first; instant <= end && charges.length < most; instant += interval) {
+    charges.push({ place, instant, isPaid })
+    // What was never paid is not charged on.
+    if (!isPaid || order?.value.status === 'refunded' || order?.value.status === 'chargedback') break
+  }
+  return charges
+}
+
+interface Neighbours {
+  readonly previous: number | undefined
+  readonly saleAt: number
+  readonly free: number
+  readonly order: Entry<DeclaredOrder> | undefined
+  readonly subscription: Entry<DeclaredSubscription> | undefined
+}
+
+const checkDate = (compilation: Compilation, { place, at }: Charge, instant: number, beside: Neighbours): void => {
+  const { problems, setting } = compilation
+  const where = at === undefined ? place : within(place, 'at')
+  const { previous, saleAt, free, subscription } = beside
+  const canceled = compilation.time(subscription?.value.canceled_at)
+  if (instant > setting.at)
+    problems.add(where, 'this charge would be after the start of the clock; leave it out, it falls due by itself')
+  else if (previous === undefined && free === 0 && instant !== saleAt) {
+    problems.add(where, 'the first charge is the sale itself; give it the time of its order, or leave one of the two out')
+  } else if (instant < saleAt) problems.add(where, 'this charge is before the sale; give a later time')
+  else if (previous !== undefined && instant <= previous)
+    problems.add(where, 'it is not after the charge above it; give a later time')
+  else if (canceled !== undefined && instant > canceled) {
+    problems.add(
+      where,
+      `it is after the subscription was canceled (${subscription?.value.canceled_at}); leave it out, or cancel later`,
+    )
+  }
+}

@@ -1,0 +1,10 @@
+import { alphanumeric, hashInteger, hashText, mix, textFrom } from '../random/draw.js'
+import type { Environment } from '../spec/environment.js'
+
+const prefixes: Readonly<Record<Environment, string>> = { sandbox: 'svc_test_', production: 'svc_live_' }
+
+/** The plaintext of a declared token: of the same seed, world and label always the same, and never that of another world. */
+export const declaredTokenText = (seed: number, world: string, label: string, environment: Environment): string => {
+  const key = mix(mix(hashInteger(seed), hashText(`declared token ${world}`)), hashText(label))
+  return `${prefixes[environment]}${textFrom(key, 0, alphanumeric, 40)}`
+}
