@@ -29,6 +29,7 @@ const isLong = (value: unknown): boolean => {
  */
 export function* writeJson(value: unknown): Generator<string, void> {
   if (!isLong(value)) yield JSON.stringify(value) ?? 'null'
+  else if (value instanceof LongList && value.together > 1) yield* writeSlices(value)
   else if (Symbol.iterator in (value as object)) yield* writeList(value as Made)
   else yield* writeObject(value as Record<string, unknown>)
 }
@@ -42,6 +43,16 @@ function* writeList(items: Made): Generator<string, void> {
     }
     yield before
     yield* writeJson(item)
+    before = ','
+  }
+  yield before === '[' ? '[]' : ']'
+}
+
+/** Many short items cost more by one than together. */
+function* writeSlices(items: LongList<unknown>): Generator<string, void> {
+  let before = '['
+  for (const slice of items.slices()) {
+    yield before + JSON.stringify(slice).slice(1, -1)
     before = ','
   }
   yield before === '[' ? '[]' : ']'

@@ -5,9 +5,11 @@
 export class LongList<Item> implements Iterable<Item> {
   readonly #make: (place: number) => Item
 
+  /** @param together so many items may be written in one go, because none of them is long itself; 1 where nobody knows. */
   constructor(
     readonly length: number,
     make: (place: number) => Item,
+    readonly together = 1,
   ) {
     this.#make = make
   }
@@ -22,8 +24,15 @@ export class LongList<Item> implements Iterable<Item> {
     for (let place = 0; place < this.length; place += 1) yield this.#make(place)
   }
 
+  /** All items, as many at a time as are written in one go. */
+  *slices(): Generator<readonly Item[]> {
+    for (let from = 0; from < this.length; from += this.together) {
+      yield Array.from({ length: Math.min(this.together, this.length - from) }, (_, place) => this.#make(from + place))
+    }
+  }
+
   map<To>(change: (item: Item) => To): LongList<To> {
-    return new LongList(this.length, (place) => change(this.#make(place)))
+    return new LongList(this.length, (place) => change(this.#make(place)), this.together)
   }
 
   toJSON(): readonly Item[] {

@@ -35,6 +35,16 @@ test('a list that is made while it is written is a list, and a pause leaves noth
   expect(textOf(nested)).toBe(JSON.stringify(nested))
 })
 
+test('items that are written together are the text of each of them', () => {
+  for (const length of [0, 1, 24, 25, 26, 100]) {
+    const rows = new LongList(length, (place) => ({ place, text: '[,]' }), 25)
+    expect(textOf({ rows, others: rows.map(({ place }) => place) })).toBe(
+      JSON.stringify({ rows, others: rows.map(({ place }) => place) }),
+    )
+    expect([...writeJson(rows)].length).toBe(Math.ceil(length / 25) + 1)
+  }
+})
+
 /** Turns that are over after so many looks, and count how often others had theirs. */
 const countedTurns = (looks: number): Turns & { readonly taken: () => number } => {
   let [looked, taken] = [0, 0]

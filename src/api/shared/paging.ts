@@ -93,6 +93,10 @@ export const historyPageSize: PageSizeRule = {
 
 /** What rows may weigh together that are written in one go. */
 const longAnswer = 1_000
+/** What a row weighs at most that is written together with others. */
+const shortRow = 20
+/** So many such rows are written in one go. */
+const writtenTogether = 25
 
 /**
  * One page of a history in the paginator envelope (section "Paginator envelope"), newest first unless assumed otherwise.
@@ -116,7 +120,10 @@ export const answerHistoryPage = <Row>(
   const isOldestFirst = isSorted && context.ask('sort-histories') === 'oldest'
   const rows = isOldestFirst ? readOldest(source, skip, perPage) : source.newest(skip, perPage)
   const isLong = rows.reduce((sum, row) => sum + weigh(row), 0) > longAnswer
-  const written = isLong ? mapListed(new LongList(rows.length, (place) => rows[place] as Row), serialize) : rows.map(serialize)
+  const together = isLong && rows.every((row) => weigh(row) <= shortRow) ? writtenTogether : 1
+  const written = isLong
+    ? mapListed(new LongList(rows.length, (place) => rows[place] as Row, together), serialize)
+    : rows.map(serialize)
   return {
     status: 200,
     resource: serializePaginator(context, written, { page, perPage, lastPage, total: source.count }),
