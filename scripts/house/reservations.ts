@@ -24,7 +24,7 @@ export const reservations: readonly Reservation[] = [
     ],
     mayImport: ['zod'],
   },
-  { only: ['api/openapi.ts'], mayImport: ['zod-openapi'] },
+  { only: ['api/openapi.ts', 'api/openapi-parts.ts', 'api/openapi-schemas.ts'], mayImport: ['zod-openapi'] },
   { only: ['store', 'exchange', 'answer'], mayImport: ['@noble/hashes'] },
   { only: ['store'], mayImport: ['tinyqueue'] },
   { only: ['store/collection.ts'], mayImport: ['@msw/data'] },

@@ -1,10 +1,10 @@
-import * as z from 'zod'
-import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiResponsesObject } from 'zod-openapi'
+import { createDocument, type ZodOpenApiOperationObject } from 'zod-openapi'
 import type { OperationId } from '../spec/operation-id.js'
 import { documentedScopes } from '../spec/scope.js'
 import { contracts } from './contracts.js'
-import type { Contract, Example, ParameterContract, Tag } from './shared/contract.js'
-import { idempotencyKey } from './shared/wire-values.js'
+import { OpenApiParts } from './openapi-parts.js'
+import { adaptSchema } from './openapi-schemas.js'
+import type { Tag } from './shared/contract.js'
 
 /** What the document needs to know of a served operation; the table of operations has it. */
 export interface OpenApiOperation {
@@ -27,6 +27,20 @@ export interface OpenApiOptions {
 
 export type OpenApiDocument = ReturnType<typeof createDocument>
 
+/** The service itself. Its addresses are not in the specification, so whoever uses the document fills them in. */
+const realServers = [
+  {
+    url: 'https://{production_host}',
+    description: 'Production of the service; takes `svc_live_…` tokens.',
+    variables: { production_host: { default: 'api.example.test', description: 'The host of your production base address.' } },
+  },
+  {
+    url: 'https://{sandbox_host}',
+    description: 'Sandbox of the service; takes `svc_test_…` tokens.',
+    variables: { sandbox_host: { default: 'sandbox.example.test', description: 'The host of your sandbox base address.' } },
+  },
+]
+
 const description = `An emulator of the Producer Commerce API v2, not the service itself.
 
 Everything the specification leaves open is assumed here, never known: descriptions say so and name the assumption in brackets.
@@ -39,8 +53,11 @@ force.`
 export function createOpenApiDocument({ operations, serverUrls, version }: OpenApiOptions): OpenApiDocument {
   const paths: Record<string, Record<string, ZodOpenApiOperationObject>> = {}
   const tags = new Set<Tag>()
-  for (const operation of operations) {
-    paths[operation.path] = { ...paths[operation.path], [operation.method.toLowerCase()]: describeOperation(operation) }
+  const listed = [...operations]
+  const scopes = [...new Set(listed.flatMap(({ scope }) => scope ?? []))]
+  const parts = new OpenApiParts(scopes)
+  for (const operation of listed) {
+    paths[operation.path] = { ...paths[operation.path], [operation.method.toLowerCase()]: describeOperation(operation, parts) }
     tags.add(contracts[operation.id].tag)
   }
   return createDocument(
@@ -50,10 +67,11 @@ export function createOpenApiDocument({ operations, serverUrls, version }: OpenA
         title: 'Producer Commerce API v2 (emulated)',
         version: '2.0.0',
         description,
+        contact: { name: 'producer-commerce-emulator', url: `${serverUrls[0]}/_emulator/` },
         license: { name: 'MIT', identifier: 'MIT' },
         'x-emulator-version': version,
       },
-      servers: serverUrls.map((url) => ({ url })),
+      servers: [...serverUrls.map((url) => ({ url, description: 'This emulator.' })), ...realServers],
       tags: [...tags],
       paths,
       components: {
@@ -62,29 +80,26 @@ export function createOpenApiDocument({ operations, serverUrls, version }: OpenA
             type: 'http',
             scheme: 'bearer',
             description: 'An opaque token: `svc_test_…` for the sandbox address, `svc_live_…` for the production address.',
+            'x-scopes': Object.fromEntries(scopes.map((scope) => [scope, sayWhatNeeds(scope, listed)])),
           },
         },
       },
     },
-    { override: ({ jsonSchema }) => dropSafeIntegerBounds(jsonSchema) },
+    { override: adaptSchema },
   )
 }
 
-function describeOperation({ id, scope }: OpenApiOperation): ZodOpenApiOperationObject {
+function describeOperation({ id, scope }: OpenApiOperation, parts: OpenApiParts): ZodOpenApiOperationObject {
   const contract = contracts[id]
   return {
     operationId: id,
     summary: contract.summary,
     description: `${contract.description}\n\n${describeScope(scope)} Shape: section "${contract.section}" of the specification.`,
     tags: [contract.tag.name],
-    // OpenAPI 3.1 lets the list after a bearer scheme name what the token must be allowed to do.
-    security: [{ bearer: scope === null ? [] : [scope] }],
+    // What the list may hold belongs to OAuth, where linters look for it; a token's scopes stand beside it and with the scheme.
+    security: [{ bearer: [] }],
     'x-scope': scope,
-    requestParams: {
-      ...(contract.pathParameters.length > 0 && { path: parameterObject(contract.pathParameters) }),
-      ...(contract.queryParameters.length > 0 && { query: parameterObject(contract.queryParameters) }),
-      ...(contract.takesIdempotencyKey && { header: z.object({ 'Idempotency-Key': idempotencyKey }) }),
-    },
+    requestParams: parts.parametersOf(contract),
     ...(contract.request !== null && {
       requestBody: {
         description: contract.request.description,
@@ -92,50 +107,18 @@ function describeOperation({ id, scope }: OpenApiOperation): ZodOpenApiOperation
         content: { 'application/json': { schema: contract.request.schema, examples: { ...contract.request.examples } } },
       },
     }),
-    responses: describeResponses(contract, scope),
+    responses: parts.responsesOf(contract, scope),
   }
 }
+
+function sayWhatNeeds(scope: string, operations: readonly OpenApiOperation[]): string {
+  const names = operations.filter((operation) => operation.scope === scope).map(({ id }) => id)
+  return `Needed by ${names.join(', ')}${isDocumented(scope) ? '' : '; assumed'}.`
+}
+
+const isDocumented = (scope: string): boolean => (documentedScopes as readonly string[]).includes(scope)
 
 function describeScope(scope: string | null): string {
   if (scope === null) return 'Any valid token may call it.'
-  const isDocumented = (documentedScopes as readonly string[]).includes(scope)
-  return `Needs the scope \`${scope}\`${isDocumented ? '' : ', which is assumed'}.`
-}
-
-function parameterObject(parameters: readonly ParameterContract[]) {
-  return z.object(
-    Object.fromEntries(
-      parameters.map(({ name, schema, description, example }) => [name, schema.meta({ ...schema.meta(), description, example })]),
-    ),
-  )
-}
-
-function describeResponses(contract: Contract, scope: string | null): ZodOpenApiResponsesObject {
-  const responses: ZodOpenApiResponsesObject = {}
-  for (const [status, { description, schema, headers, examples }] of Object.entries(contract.responses)) {
-    if (status === '403' && scope === null) continue
-    responses[status as `${1 | 2 | 3 | 4 | 5}${string}`] = {
-      description,
-      headers,
-      content: {
-        'application/json': { schema, examples: status === '403' ? nameScope(examples, scope) : { ...examples } },
-      },
-    }
-  }
-  return responses
-}
-
-/** The sample of a missing scope names one; each operation shows its own instead. */
-function nameScope(examples: Readonly<Record<string, Example>>, scope: string | null): Record<string, Example> {
-  const renamed = Object.entries(examples).map(([name, { summary, value }]): [string, Example] => [
-    name,
-    { summary, value: { ...(value as object), message: `Missing ability: ${scope}` } },
-  ])
-  return Object.fromEntries(renamed)
-}
-
-/** Zod notes that an integer is a safe one; in a document for people that is noise on every number. */
-function dropSafeIntegerBounds(jsonSchema: { minimum?: unknown; maximum?: unknown }): void {
-  if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum
-  if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum
+  return `Needs the scope \`${scope}\`${isDocumented(scope) ? '' : ', which is assumed'}.`
 }

@@ -3,6 +3,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 import { describe, expect, test } from 'vitest'
 import { createOpenApiDocument, type OpenApiOperation } from '../../src/api/openapi.js'
+import { toOpenApi30 } from '../../src/api/openapi-3-0.js'
 import { operations as table } from '../../src/api/operations.js'
 import type { Operation } from '../../src/api/shared/operation.js'
 import { AssumptionBook } from '../../src/assumptions/assumption-book.js'
@@ -29,9 +30,15 @@ const create = (listed: Iterable<OpenApiOperation>) =>
 // The document as a reader gets it.
 const document = JSON.parse(JSON.stringify(create(operations)))
 
-test('the document passes the linter', async () => {
+const twin = JSON.parse(JSON.stringify(toOpenApi30(create(operations))))
+
+test.each([
+  ['3.1.1', document],
+  ['3.0.4', twin],
+])('the document of %s passes the linter', async (version, linted) => {
+  expect(linted.openapi).toBe(version)
   const config = await createConfig({ extends: ['recommended'] })
-  const problems = await lintFromString({ source: JSON.stringify(document), absoluteRef: 'openapi.json', config })
+  const problems = await lintFromString({ source: JSON.stringify(linted), absoluteRef: 'openapi.json', config })
   expect(problems.map(({ severity, ruleId, message }) => `${severity} ${ruleId}: ${message}`)).toEqual([])
 })
 
@@ -64,7 +71,7 @@ test('holds the operations it is given and no other', () => {
 test('an operation without a scope has no 403', () => {
   const { paths } = create([{ id: 'cancelSubscription', method: 'POST', path: '/api/v2/subscriptions/{id}/cancel', scope: null }])
   const operation = paths?.['/api/v2/subscriptions/{id}/cancel']?.post
-  expect(operation?.security).toEqual([{ bearer: [] }])
+  expect(operation?.['x-scope']).toBeNull()
   expect(Object.keys(operation?.responses ?? {})).not.toContain('403')
 })
 
@@ -76,14 +83,15 @@ describe.each(operations)('$id', (one) => {
     name: string
     required?: boolean
     schema: { default?: unknown; maximum?: number; example?: unknown }
-  }[] = operation.parameters ?? []
+  }[] = (operation.parameters ?? []).map(resolve)
 
   test('names its scope', () => {
     expect(operation.operationId).toBe(id)
-    expect(operation.security).toEqual([{ bearer: [scope] }])
+    expect(operation.security).toEqual([{ bearer: [] }])
+    expect(Object.keys(document.components.securitySchemes.bearer['x-scopes'])).toContain(scope)
     expect(operation['x-scope']).toBe(scope)
     expect(operation.description).toContain(`\`${scope}\``)
-    expect(JSON.stringify(operation.responses[403])).toContain(`Missing ability: ${scope}`)
+    expect(JSON.stringify(resolve(operation.responses[403]))).toContain(`Missing ability: ${scope}`)
   })
 
   test('has all its answers', () => {
@@ -91,7 +99,7 @@ describe.each(operations)('$id', (one) => {
   })
 
   test('has the headers of every answer', () => {
-    for (const [status, response] of Object.entries<{ headers: object }>(operation.responses)) {
+    for (const [status, response] of Object.entries<{ headers: object }>(resolveAll(operation.responses))) {
       const expected = ['X-RateLimit-Limit', 'X-RateLimit-Remaining', ...(status === '429' ? ['Retry-After'] : [])]
       expect(Object.keys(response.headers), status).toEqual(expected)
     }
@@ -108,7 +116,7 @@ describe.each(operations)('$id', (one) => {
   })
 
   test('has examples that are valid by its own schemas', () => {
-    const bodies = [operation.requestBody, ...Object.values(operation.responses)].filter((part) => part !== undefined)
+    const bodies = [operation.requestBody, ...Object.values(resolveAll(operation.responses))].filter((part) => part !== undefined)
     for (const { content } of bodies) {
       const { schema, examples } = content['application/json']
       for (const [name, example] of Object.entries<{ value: unknown }>(examples))
@@ -125,14 +133,116 @@ test.each([
 ])('%s pages by %s, %i by default and %i at most', (id, name, standard, max) => {
   const { path } = operations.find((operation) => operation.id === id) as OpenApiOperation
   const parameters: { name: string; schema: { default: number; maximum: number } }[] = document.paths[path].get.parameters
-  const size = parameters.find((parameter) => parameter.name === name)
+  const size = parameters.map(resolve).find((parameter) => parameter.name === name)
   expect([size?.schema.default, size?.schema.maximum]).toEqual([standard, max])
 })
 
 test('both bodies of a refused cancel are told apart by their schemas', () => {
-  const { schema } = document.paths['/api/v2/subscriptions/{id}/cancel'].post.responses[429].content['application/json']
-  expect(schema.anyOf).toEqual([{ $ref: '#/components/schemas/QuotaExceeded' }, { $ref: '#/components/schemas/Error' }])
+  const { schema } = resolve(document.paths['/api/v2/subscriptions/{id}/cancel'].post.responses[429]).content['application/json']
+  expect(schema.anyOf).toEqual([{ $ref: '#/components/schemas/QuotaExceeded' }, { $ref: '#/components/schemas/ApiError' }])
 })
+
+/** Every schema of a document, with its place; what examples hold is none. */
+function schemasIn(value: unknown, place: readonly string[] = []): [place: string, schema: Record<string, unknown>][] {
+  if (typeof value !== 'object' || value === null) return []
+  const inner = Object.entries(value)
+    .filter(([member]) => member !== 'example' && member !== 'examples')
+    .flatMap(([member, below]) => schemasIn(below, [...place, member]))
+  return [[place.join('/'), value as Record<string, unknown>], ...inner]
+}
+
+describe.each([
+  ['3.1.1', document],
+  ['3.0.4', twin],
+])('what generators make of %s', (version, read) => {
+  const schemas = schemasIn(read)
+
+  test('can be imported by a name: no object is anonymous, and none is called like a global', () => {
+    const anonymous = schemas.filter(
+      ([place, { type }]) => [type].flat().includes('object') && !/^components\/schemas\/\w+$/.test(place),
+    )
+    expect(anonymous.map(([place]) => place)).toEqual([])
+    expect(Object.keys(read.components.schemas).filter((name) => name in globalThis)).toEqual([])
+  })
+
+  test('may grow where it is answered and nowhere else', () => {
+    const closed = schemas.filter(([, { additionalProperties }]) => additionalProperties === false).map(([place]) => place)
+    expect(closed.sort()).toEqual(['components/schemas/OfferCreateRequest', 'components/schemas/ProductCreateRequest'])
+  })
+
+  test('has no pattern of one language, no empty schema and no rule for names', () => {
+    const patterns = schemas.flatMap(([, { pattern }]) => (typeof pattern === 'string' ? [pattern] : []))
+    expect(patterns.length).toBeGreaterThan(3)
+    expect(patterns.filter((pattern) => pattern.includes('\\/'))).toEqual([])
+    const empty = schemas.filter(([, schema]) => !Array.isArray(schema) && Object.keys(schema).length === 0)
+    expect(empty.map(([place]) => place)).toEqual([])
+    expect(schemas.filter(([, schema]) => 'propertyNames' in schema)).toEqual([])
+  })
+
+  test('cancels by the type of the id that a subscription has', () => {
+    expect(read.components.parameters.SubscriptionId.schema.type).toBe(read.components.schemas.Subscription.properties.id.type)
+  })
+
+  test('knows the codes of errors as a list that is open', () => {
+    const { error } = read.components.schemas.ApiError.properties
+    expect(error.type).toBe('string')
+    expect(error.enum).toBeUndefined()
+    const sent = [...JSON.stringify(read).matchAll(/"error":"(\w+)"/g)].map(([, code]) => code)
+    expect(sent.length).toBeGreaterThan(10)
+    expect(error['x-extensible-enum']).toEqual(expect.arrayContaining(sent))
+  })
+
+  test('shares what operations have in common', () => {
+    expect(Object.keys(read.components.parameters)).toEqual([
+      'Page',
+      'IdempotencyKey',
+      'ProductHash',
+      'OrderHash',
+      'SubscriptionId',
+    ])
+    const inlined = Object.values<Record<string, { responses: Record<string, object> }>>(read.paths).flatMap((methods) =>
+      Object.values(methods).flatMap(({ responses }) =>
+        Object.entries(responses).filter(([status, response]) => Number(status) >= 400 && !('$ref' in response)),
+      ),
+    )
+    expect(inlined).toEqual([])
+  })
+
+  test('has the emulator first among its servers, then templates of the real ones, a contact and a licence', () => {
+    const { servers, info } = read
+    expect(servers.map(({ url }: { url: string }) => url)).toEqual([
+      'http://127.0.0.1:4010',
+      'https://{production_host}',
+      'https://{sandbox_host}',
+    ])
+    expect(info.contact).toEqual({ name: 'producer-commerce-emulator', url: 'http://127.0.0.1:4010/_emulator/' })
+    expect(info.license.name).toBe('MIT')
+    expect(Object.keys(info.license)).toEqual(['name', version === '3.1.1' ? 'identifier' : 'url'])
+  })
+})
+
+test('the twin says nothing that 3.0 does not know', () => {
+  const foreign = schemasIn(twin).filter(
+    ([, schema]) => 'const' in schema || Array.isArray(schema.type) || schema.type === 'null',
+  )
+  expect(foreign.map(([place]) => place)).toEqual([])
+  const withSiblings = schemasIn(twin).filter(([, schema]) => '$ref' in schema && Object.keys(schema).length > 1)
+  expect(withSiblings.map(([place]) => place)).toEqual([])
+  expect(twin.components.schemas.NullableQueryParams).toEqual({ ...twin.components.schemas.QueryParams, nullable: true })
+  expect(Object.keys(twin.paths)).toEqual(Object.keys(document.paths))
+})
+
+/** What a reference to a shared part stands for. */
+function resolve<Part>(part: Part): Part {
+  const ref = (part as { $ref?: string }).$ref
+  if (ref === undefined) return part
+  const [kind, name] = ref.split('/').slice(2) as [string, string]
+  return document.components[kind][name]
+}
+
+function resolveAll<Parts extends object>(parts: Parts): Parts {
+  return Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, resolve(part)])) as Parts
+}
 
 /** What JSON Schema itself has against a value; null when nothing. */
 function problemsOf(schema: object, value: unknown): unknown {

@@ -1,9 +1,10 @@
 import * as z from 'zod'
+import { named } from '../shared/named.js'
 import { paginatorEnvelope } from '../shared/paginator.js'
 import { affiliateEntry, cents, queryParams, textTimestamp, transactionSummary } from '../shared/wire-values.js'
 import { trackingBlock } from './tracking.js'
 
-const offer = z.strictObject({
+const offer = named('CommissionOffer', {
   id: z.int(),
   code: z.string(),
   name: z.string(),
@@ -15,7 +16,7 @@ const offer = z.strictObject({
   first_charge_price: cents.nullable(),
 })
 
-const product = z.strictObject({
+const product = named('CommissionProduct', {
   id: z.int(),
   name: z.string(),
   is_subscription: z.boolean(),
@@ -24,7 +25,7 @@ const product = z.strictObject({
   has_invoice_integration: z.boolean(),
 })
 
-const order = z.strictObject({
+const order = named('CommissionOrder', {
   id: z.int(),
   hash: z.string(),
   has_bump: z.boolean(),
@@ -54,9 +55,9 @@ export const commissionItem = z
     transaction: transactionSummary,
     offer,
     product,
-    customer: z.strictObject({ name: z.string(), email: z.string(), cpf: z.string() }),
+    customer: named('CommissionCustomer', { name: z.string(), email: z.string(), cpf: z.string() }),
     order,
-    order_item: z.strictObject({ id: z.int(), amount: cents, status: z.string(), quantity: z.int() }),
+    order_item: named('CommissionOrderItem', { id: z.int(), amount: cents, status: z.string(), quantity: z.int() }),
     has_two_cards: z.boolean(),
     bounced_email: z.boolean().nullable(),
     subscription_id: z.int().nullable(),

@@ -1,17 +1,18 @@
 import * as z from 'zod'
+import { named } from '../shared/named.js'
 import { cents, queryParams, textTimestamp } from '../shared/wire-values.js'
 import { trackingBlock } from './tracking.js'
 
-const item = z.strictObject({
-  offer: z.strictObject({ id: z.int(), code: z.string(), name: z.string() }),
-  coupon: z.strictObject({ name: z.string().nullable(), discount: cents.nullable() }),
+const item = named('OrderItem', {
+  offer: named('OrderOffer', { id: z.int(), code: z.string(), name: z.string() }),
+  coupon: named('Coupon', { name: z.string().nullable(), discount: cents.nullable() }),
   amount: cents,
   status: z.string(),
   type: z.string(),
   members_classroom_id: z.int().nullable(),
 })
 
-const transaction = z.strictObject({
+const transaction = named('OrderTransaction', {
   id: z.int(),
   hash: z.string(),
   status: z.string(),
@@ -25,12 +26,12 @@ const transaction = z.strictObject({
   updated_at: textTimestamp,
 })
 
-const commission = z.strictObject({
+const commission = named('OrderCommission', {
   type: z.string(),
   user_id: z.int(),
   name: z.string(),
   value: cents,
-  url_params: z.strictObject({ query_params: queryParams }),
+  url_params: named('CommissionUrlParams', { query_params: queryParams }),
 })
 
 /** Section "Order detail". Unlike the table, `checkout_url` may be null (assumption `checkout-url-none`). */
@@ -40,7 +41,7 @@ export const orderDetail = z
     hash: z.string().meta({ description: 'Canonical identifier, the `{hash}` of the path.' }),
     paid_amount: cents,
     freight_value: cents,
-    customer: z.strictObject({ name: z.string(), email: z.string() }),
+    customer: named('OrderCustomer', { name: z.string(), email: z.string() }),
     query_params: queryParams,
     tracking: trackingBlock,
     checkout_url: z.string().nullable().meta({

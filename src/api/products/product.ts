@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { named } from '../shared/named.js'
 import { isoTimestamp } from '../shared/wire-values.js'
 import { defaultProductCreateRules, productCreateRequestFor } from './product-create-request.js'
 
@@ -28,7 +29,7 @@ export const productListEnvelope = z
   .strictObject({
     object: z.literal('list'),
     data: z.array(productResource),
-    meta: z.strictObject({ page: z.int(), per_page: z.int(), total: z.int() }),
+    meta: named('ProductListMeta', { page: z.int(), per_page: z.int(), total: z.int() }),
   })
   .meta({ id: 'ProductList', description: 'One page of products.' })
 

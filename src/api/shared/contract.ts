@@ -8,6 +8,8 @@ export interface Example {
 
 /** A parameter of the path or of the query. */
 export interface ParameterContract {
+  /** What it is called among the shared parameters of the document; absent where no other operation has the same. */
+  readonly shared?: string
   readonly name: string
   readonly description: string
   readonly schema: z.ZodType
@@ -28,6 +30,8 @@ export interface RequestContract {
 }
 
 export interface ResponseContract {
+  /** What it is called among the shared responses of the document; absent where it belongs to one operation. */
+  readonly shared?: string
   readonly description: string
   readonly schema: z.ZodType
   /** An object schema with one member for each header the answer carries. */

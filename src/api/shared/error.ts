@@ -1,21 +1,42 @@
 import * as z from 'zod'
 
+/** The codes that are answered by default. Others may come: those of assumptions, and those that the service adds. */
+export const errorCodes = [
+  'unauthorized',
+  'insufficient_scope',
+  'not_found',
+  'idempotency_key_required',
+  'idempotency_key_invalid',
+  'idempotency_key_in_use',
+  'idempotency_key_reused',
+  'invalid_json',
+  'validation_error',
+  'payload_too_large',
+  'unsupported_media_type',
+  'not_acceptable',
+  'method_not_allowed',
+  'too_many_requests',
+  'server_error',
+] as const
+
 const members = {
-  error: z.string().meta({ description: 'Code to branch on.' }),
+  error: z.string().meta({ description: 'Code to branch on; an open list.', 'x-extensible-enum': errorCodes }),
   message: z.string().meta({ description: 'Sentence for people.' }),
   request_id: z.string().nullable(),
 }
 
 /** Section "Error envelope". */
-export const errorEnvelope = z.strictObject(members).meta({ id: 'Error', description: 'The error envelope.' })
+export const errorEnvelope = z.strictObject(members).meta({ id: 'ApiError', description: 'The error envelope.' })
+
+const memberProblems = z
+  .record(z.string(), z.array(z.string()).min(1))
+  .meta({ id: 'MemberProblems', description: 'Sentences for people, by the member they are about.' })
 
 /** The envelope of a refused body, which also says which members are wrong (assumption `validation-shape`). */
-export const validationErrorEnvelope = z
-  .strictObject({ ...members, errors: z.record(z.string(), z.array(z.string()).min(1)) })
-  .meta({
-    id: 'ValidationError',
-    description: 'The error envelope and, by assumption (`validation-shape`), what is wrong by member.',
-  })
+export const validationErrorEnvelope = z.strictObject({ ...members, errors: memberProblems }).meta({
+  id: 'ValidationError',
+  description: 'The error envelope and, by assumption (`validation-shape`), what is wrong by member.',
+})
 
 /** A quota refusal, the one error without the envelope (section "Errors"). */
 export const quotaExceeded = z

@@ -3,6 +3,7 @@ import type { ParameterContract, QueryParameterContract } from './contract.js'
 
 /** The page parameter of every paged list (assumption `page-param`). */
 export const pageParameter: QueryParameterContract = {
+  shared: 'Page',
   name: 'page',
   description: 'Page number, from 1. Name assumed (`page-param`).',
   schema: z.int().min(1).default(1),
@@ -24,6 +25,7 @@ export function pageSizeParameter(name: string, standard: number, max: number, a
 }
 
 export const productHash: ParameterContract = {
+  shared: 'ProductHash',
   name: 'hash',
   description: 'Canonical identifier of the product.',
   schema: z.string(),
@@ -31,6 +33,7 @@ export const productHash: ParameterContract = {
 }
 
 export const orderHash: ParameterContract = {
+  shared: 'OrderHash',
   name: 'hash',
   description: 'Hash of the order.',
   schema: z.string(),
@@ -38,8 +41,9 @@ export const orderHash: ParameterContract = {
 }
 
 export const subscriptionId: ParameterContract = {
+  shared: 'SubscriptionId',
   name: 'id',
   description: 'Identifier of the subscription. Anything but decimal digits is not found (assumption `cancel-id-type`).',
-  schema: z.string().regex(/^\d+$/),
-  example: '100000077',
+  schema: z.int(),
+  example: 100_000_077,
 }

@@ -26,40 +26,45 @@ const refusalHeaders = rateLimitHeaders.extend({
 
 const example = (summary: string, value: unknown): Example => ({ summary, value })
 
-const enveloped = (description: string, examples: ResponseContract['examples']): ResponseContract => ({
+const enveloped = (shared: string, description: string, examples: ResponseContract['examples']): ResponseContract => ({
+  shared,
   description,
   schema: errorEnvelope,
   headers: rateLimitHeaders,
   examples,
 })
 
-const unauthorized = enveloped('The token is missing, invalid, expired or revoked.', {
+const unauthorized = enveloped('Unauthorized', 'The token is missing, invalid, expired or revoked.', {
   unauthorized: example('One text for all four causes', samples.errorUnauthorized),
 })
 
-const insufficientScope = enveloped('The token is valid but lacks the scope.', {
+const insufficientScope = enveloped('InsufficientScope', 'The token is valid but lacks the scope.', {
   insufficient_scope: example('The message names the scope', samples.errorInsufficientScope),
 })
 
-const notFound = enveloped('Nothing of this producer has that identifier.', {
+const notFound = enveloped('NotFound', 'Nothing of this producer has that identifier.', {
   not_found: example('Unknown, or of another producer', samples.errorNotFound),
 })
 
-const payloadTooLarge = enveloped('The body is too large. Assumed (`body-size-limit`).', {
+const payloadTooLarge = enveloped('PayloadTooLarge', 'The body is too large. Assumed (`body-size-limit`).', {
   payload_too_large: example('More than 1 MiB', samples.errorPayloadTooLarge),
 })
 
-const serverError = enveloped('Something failed on the server. Code assumed (`server-error`).', {
+const serverError = enveloped('ServerError', 'Something failed on the server. Code assumed (`server-error`).', {
   server_error: example('No detail is given', samples.errorServerError),
 })
 
-const keyInUse = enveloped('Another request with this key is still running. Assumed (`idempotency-in-flight`).', {
+const keyInUse = enveloped('KeyInUse', 'Another request with this key is still running. Assumed (`idempotency-in-flight`).', {
   idempotency_key_in_use: example('Two requests at once', samples.errorIdempotencyKeyInUse),
 })
 
-const unsupportedMediaType = enveloped('The body is not declared as JSON. Assumed (`wrong-content-type`).', {
-  unsupported_media_type: example('Another content type', samples.errorUnsupportedMediaType),
-})
+const unsupportedMediaType = enveloped(
+  'UnsupportedMediaType',
+  'The body is not declared as JSON. Assumed (`wrong-content-type`).',
+  {
+    unsupported_media_type: example('Another content type', samples.errorUnsupportedMediaType),
+  },
+)
 
 const badKey = {
   idempotency_key_required: example('No key', samples.errorIdempotencyKeyRequired),
@@ -71,6 +76,7 @@ const keyReused = { idempotency_key_reused: example('Same key, other request', s
 const quotaRefusal = { quota: example('Quota used up: no envelope', samples.quotaExceeded) }
 
 const tooManyRequests: ResponseContract = {
+  shared: 'QuotaExceeded',
   description: 'The quota is used up.',
   schema: quotaExceeded,
   headers: refusalHeaders,
@@ -89,6 +95,7 @@ export const readOneErrors: Contracted = { ...anyOperation, 404: notFound }
 export const createErrors: Contracted = {
   ...anyOperation,
   400: enveloped(
+    'BadCreateRequest',
     'Idempotency key or JSON are wrong. Assumed (`idempotency-missing-key`, `idempotency-invalid-key`, `malformed-json`).',
     {
       ...badKey,
@@ -99,6 +106,7 @@ export const createErrors: Contracted = {
   413: payloadTooLarge,
   415: unsupportedMediaType,
   422: {
+    shared: 'InvalidBody',
     description:
       'The body breaks a rule, or the key belongs to another request. Assumed (`validation-status`, `validation-shape`, `idempotency-body-mismatch`).',
     schema: z.union([validationErrorEnvelope, errorEnvelope]),
@@ -113,12 +121,17 @@ export const createBelowErrors: Contracted = { ...createErrors, 404: notFound }
 /** Errors of the cancel route, which reads no body and refuses in two ways with 429. */
 export const cancelErrors: Contracted = {
   ...anyOperation,
-  400: enveloped('The idempotency key is wrong. Assumed (`idempotency-missing-key`, `idempotency-invalid-key`).', badKey),
+  400: enveloped(
+    'KeyInvalid',
+    'The idempotency key is wrong. Assumed (`idempotency-missing-key`, `idempotency-invalid-key`).',
+    badKey,
+  ),
   404: notFound,
   409: keyInUse,
   413: payloadTooLarge,
-  422: enveloped('The key belongs to another request. Assumed (`idempotency-path-mismatch`).', keyReused),
+  422: enveloped('KeyReused', 'The key belongs to another request. Assumed (`idempotency-path-mismatch`).', keyReused),
   429: {
+    shared: 'CancelRefused',
     description: 'A quota is used up (no envelope), or the token is blocked after too many failed look-ups (envelope).',
     schema: z.union([quotaExceeded, errorEnvelope]),
     headers: refusalHeaders,

@@ -41,6 +41,7 @@ export const textDate = z
 
 /** Parameters of the checkout URL at the moment of purchase. Which keys occur is assumed (`query-params-keys`). */
 export const queryParams = z.record(z.string(), z.string()).meta({
+  id: 'QueryParams',
   description: 'Parameters of the checkout URL at the moment of purchase.',
 })
 
@@ -48,6 +49,7 @@ export type QueryParams = z.infer<typeof queryParams>
 
 /** Somebody who promoted the sale. The specification does not name a single member (assumption `affiliates-entry`). */
 export const affiliateEntry = z.record(z.string(), z.unknown()).meta({
+  id: 'AffiliateEntry',
   description: 'The specification names no member; by default the list is empty (assumption `affiliates-entry`).',
 })
 

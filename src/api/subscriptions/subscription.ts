@@ -1,14 +1,15 @@
 import * as z from 'zod'
+import { named } from '../shared/named.js'
 import { paginatorEnvelope } from '../shared/paginator.js'
 import { affiliateEntry, cents, textDate, textTimestamp, transactionSummary } from '../shared/wire-values.js'
 
-const customer = z.strictObject({
+const customer = named('SubscriptionCustomer', {
   id: z.int(),
   name: z.string(),
   email: z.string(),
   cpf: z.string(),
   cnpj: z.string().nullable(),
-  phones: z.array(z.strictObject({ ddd: z.string(), ddi: z.string(), number: z.string() })),
+  phones: z.array(named('Phone', { ddd: z.string(), ddi: z.string(), number: z.string() })),
   zipcode: z.string(),
   street: z.string(),
   street_number: z.string(),
@@ -19,13 +20,15 @@ const customer = z.strictObject({
   country: z.string(),
 })
 
-const history = z.strictObject({
+const historyMetadata = z.record(z.string(), z.unknown()).meta({ id: 'HistoryMetadata' })
+
+const history = named('SubscriptionHistoryEntry', {
   id: z.int(),
   subscription_id: z.int(),
   type: z.string().meta({ description: 'Such as `charge`.' }),
   status: z.string().meta({ description: 'Such as `paid`.' }),
   reference_date: z.string(),
-  metadata: z.record(z.string(), z.unknown()).nullable(),
+  metadata: historyMetadata.nullable(),
   created_at: textTimestamp,
 })
 
@@ -51,9 +54,9 @@ export const subscriptionResource = z
     canceled_at: textTimestamp.nullable(),
     canceled_by: z.string().nullable().meta({ description: 'Type and values assumed (`canceled-by-values`).' }),
     payment_method: z.string(),
-    offer: z.strictObject({ id: z.int(), code: z.string(), name: z.string() }),
-    order: z.strictObject({ id: z.int(), hash: z.string(), created_at: textTimestamp }),
-    product: z.strictObject({ id: z.int(), name: z.string(), is_owner: z.boolean() }),
+    offer: named('SubscriptionOffer', { id: z.int(), code: z.string(), name: z.string() }),
+    order: named('SubscriptionOrder', { id: z.int(), hash: z.string(), created_at: textTimestamp }),
+    product: named('SubscriptionProduct', { id: z.int(), name: z.string(), is_owner: z.boolean() }),
     customer,
     transactions: z.array(transactionSummary),
     histories: z.array(history),

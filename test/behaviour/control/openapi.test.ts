@@ -85,3 +85,18 @@ test('every operation names its scope', async () => {
     expect(descriptions[place]).toContain(scope)
   }
 })
+
+test('with ?version=3.0 it is the same document as 3.0.4', async () => {
+  const client = await openClient()
+  const { json } = await client.control('/openapi.json?version=3.0')
+  expect(json.openapi).toBe('3.0.4')
+  expect(listed(json)).toEqual(listed(await read(client)))
+  expect((await client.control('/openapi.json?version=3.1')).json).toEqual(await read(client))
+})
+
+test.each(['2.0', '', '3'])('no other version is known, such as %j', async (version) => {
+  const client = await openClient()
+  const { status, json } = await client.control(`/openapi.json?version=${version}`)
+  expect(status).toBe(422)
+  expect(json.errors.version[0]).toMatch(/3\.1.*3\.0/)
+})

@@ -1,0 +1,65 @@
+import type { OpenApiDocument } from './openapi.js'
+
+type Json = { [member: string]: unknown }
+
+/** The same document as OpenAPI 3.0.4, for the generators (of Java, PHP and C#) that read 3.1 badly. */
+export function toOpenApi30(document: OpenApiDocument): object {
+  const nullable: Json = {}
+  const { components, ...others } = rewrite(document, nullable) as Json & { components: { schemas: Json } }
+  const { schemas } = components
+  for (const name of Object.keys(nullable)) nullable[name] = { ...(schemas[name.replace(prefix, '')] as Json), nullable: true }
+  const told = JSON.stringify(others) + JSON.stringify(components)
+  const isReferred = (name: string): boolean => told.includes(`"#/components/schemas/${name}"`)
+  const kept = Object.entries(schemas).filter(([name]) => isReferred(name))
+  const { identifier: _, ...license } = document.info.license ?? { name: '' }
+  return {
+    ...others,
+    openapi: '3.0.4',
+    info: { ...document.info, license: { ...license, url: 'https://spdx.org/licenses/MIT.html' } },
+    components: { ...components, schemas: { ...Object.fromEntries(kept), ...nullable } },
+  }
+}
+
+/** Begins the name of a schema that also takes null: in 3.0 a schema can allow it, but who refers to one cannot. */
+const prefix = 'Nullable'
+
+/** Examples hold whatever a client sees, so nothing in them is a schema. */
+const untouched = new Set(['example', 'examples', 'default', 'enum'])
+
+function rewrite(value: unknown, nullable: Json): unknown {
+  if (Array.isArray(value)) return value.map((entry) => rewrite(entry, nullable))
+  if (!isObject(value)) return value
+  const rewritten = Object.fromEntries(
+    Object.entries(value).map(([member, inner]) => [member, untouched.has(member) ? inner : rewrite(inner, nullable)]),
+  )
+  return allowNull(withoutSiblings(nameConstant(rewritten)), nullable)
+}
+
+/** 3.0 knows no `const`. */
+function nameConstant({ const: constant, ...schema }: Json): Json {
+  return constant === undefined ? schema : { ...schema, enum: [constant] }
+}
+
+/** In 3.0 whatever stands beside a `$ref` is not read. */
+function withoutSiblings(schema: Json): Json {
+  const { $ref, ...siblings } = schema
+  if (typeof $ref !== 'string' || Object.keys(siblings).length === 0) return schema
+  return { allOf: [{ $ref }], ...siblings }
+}
+
+/** 3.0 has no type `null`, only the word `nullable` beside a type. */
+function allowNull(schema: Json, nullable: Json): Json {
+  const { type, anyOf, ...others } = schema
+  if (Array.isArray(type) && type.includes('null'))
+    return { type: type.find((name) => name !== 'null'), nullable: true, ...others }
+  if (!Array.isArray(anyOf) || !anyOf.some(isNull)) return schema
+  const [given] = anyOf.filter((branch) => !isNull(branch)) as [Json]
+  if (typeof given.$ref !== 'string') return { ...given, ...others, nullable: true }
+  const name = prefix + given.$ref.replace('#/components/schemas/', '')
+  nullable[name] = true
+  return withoutSiblings({ $ref: `#/components/schemas/${name}`, ...others })
+}
+
+const isNull = (schema: unknown): boolean => isObject(schema) && schema.type === 'null'
+
+const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -1,0 +1,78 @@
+import * as z from 'zod'
+import type {
+  ZodOpenApiMediaTypeObject,
+  ZodOpenApiParameters,
+  ZodOpenApiResponseObject,
+  ZodOpenApiResponsesObject,
+} from 'zod-openapi'
+import type { Contract, Example, ParameterContract, ResponseContract } from './shared/contract.js'
+import { idempotencyKey } from './shared/wire-values.js'
+
+/** Parameters and responses of one document. What several operations have in common is made once, and so written once. */
+export class OpenApiParts {
+  readonly #parameters = new Map<ParameterContract, z.ZodType>()
+  readonly #responses = new Map<ResponseContract, ZodOpenApiResponseObject>()
+  readonly #scopes: readonly string[]
+  readonly #idempotencyKey = idempotencyKey.meta({ ...idempotencyKey.meta(), param: { id: 'IdempotencyKey' } })
+
+  /** @param scopes every scope that an operation of the document needs. */
+  constructor(scopes: readonly string[]) {
+    this.#scopes = scopes
+  }
+
+  parametersOf({ pathParameters, queryParameters, takesIdempotencyKey }: Contract): ZodOpenApiParameters {
+    return {
+      ...(pathParameters.length > 0 && { path: this.#objectOf(pathParameters) }),
+      ...(queryParameters.length > 0 && { query: this.#objectOf(queryParameters) }),
+      ...(takesIdempotencyKey && { header: z.object({ 'Idempotency-Key': this.#idempotencyKey }) }),
+    }
+  }
+
+  /** @param scope null where any valid token will do, which leaves no way to lack one. */
+  responsesOf({ responses }: Contract, scope: string | null): ZodOpenApiResponsesObject {
+    const described: ZodOpenApiResponsesObject = {}
+    for (const [status, response] of Object.entries(responses)) {
+      if (status === '403' && scope === null) continue
+      described[status as `${1 | 2 | 3 | 4 | 5}${string}`] = this.#responseOf(status, response)
+    }
+    return described
+  }
+
+  #objectOf(parameters: readonly ParameterContract[]): z.ZodObject {
+    return z.object(Object.fromEntries(parameters.map((parameter) => [parameter.name, this.#parameterOf(parameter)])))
+  }
+
+  #parameterOf(parameter: ParameterContract): z.ZodType {
+    const known = this.#parameters.get(parameter)
+    if (known !== undefined) return known
+    const { schema, description, example, shared } = parameter
+    const made = schema.meta({ ...schema.meta(), description, example, ...(shared && { param: { id: shared } }) })
+    this.#parameters.set(parameter, made)
+    return made
+  }
+
+  #responseOf(status: string, response: ResponseContract): ZodOpenApiResponseObject {
+    const known = this.#responses.get(response)
+    if (known !== undefined) return known
+    const { description, schema, headers, examples, shared } = response
+    const content: ZodOpenApiMediaTypeObject = {
+      schema,
+      examples: status === '403' ? this.#nameScopes(examples) : { ...examples },
+    }
+    const made = { ...(shared && { id: shared }), description, headers, content: { 'application/json': content } }
+    this.#responses.set(response, made)
+    return made
+  }
+
+  /** The sample of a missing scope names one; the document shows what is said of each. */
+  #nameScopes(examples: Readonly<Record<string, Example>>): Record<string, Example> {
+    const named: Record<string, Example> = {}
+    for (const { value } of Object.values(examples)) {
+      for (const scope of this.#scopes) {
+        const message = `Missing ability: ${scope}`
+        named[scope.replace(':', '_')] = { summary: `Without ${scope}`, value: { ...(value as object), message } }
+      }
+    }
+    return named
+  }
+}
