@@ -48,9 +48,10 @@ const saleInstant = (
   const told =
     (order === undefined ? undefined : compilation.pastTime(within(order, 'at'), order.value.at)) ??
     (subscription === undefined ? undefined : compilation.pastTime(within(subscription, 'at'), subscription.value.at))
-  if (told !== undefined) return told
   const nth = given.findIndex(({ at }) => compilation.time(at) !== undefined)
   const first = compilation.time(given[nth]?.at)
+  // A subscription that was charged before the time of its order began with that charge.
+  if (told !== undefined && (nth !== 0 || first === undefined || first - free >= told)) return told
   if (first !== undefined) return first - nth * interval - free
   const past = Math.max(0, given.length - 1) * interval + free
   return compilation.drawPast('order', label, Math.max(2, Math.floor(interval / dayMs))) - past
