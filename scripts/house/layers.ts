@@ -40,6 +40,7 @@ export const rooms: readonly Room[] = [
   { room: 'api/subscriptions', says: 'Subscriptions, and how one is canceled.', knows: resource },
   { room: 'api/cashouts', says: 'Cashouts and their history.', knows: resource },
   { room: 'api', says: 'The table of operations, and the OpenAPI document made from it.', knows: [...ground, 'api'] },
+  { room: 'webhooks', says: 'What is told to whom about what happened: events, endpoints, deliveries, signatures.' },
   { room: 'world', says: 'Everything that can change, in one bag.' },
   { room: 'sales', says: 'Sales as somebody makes them.' },
   { room: 'play', says: 'What a scenario does in a world: its beginning, its effects, its judgement.' },

@@ -3,6 +3,7 @@ import type { EmulatorOptions } from '../options/options.js'
 import { readSourceOptions } from '../options/read-source-options.js'
 import { resolveScenario } from '../scenario/library.js'
 import { readSnapshot } from '../snapshot/read-snapshot.js'
+import { type DeliveryOffice, openOffice } from '../webhooks/receiver.js'
 import { Registry } from '../worlds/registry.js'
 import type { Emulator } from './emulator.js'
 import { holdWorld, type Reading } from './hold-world.js'
@@ -20,7 +21,10 @@ const reading: Reading = { scenario: resolveScenario, snapshot: readSnapshot, fo
  * }))
  * @throws InvalidOptionError where an option cannot be used; it names the option.
  */
-export const createEmulator = (options: EmulatorOptions = {}): Emulator => {
-  const registry = new Registry(readSourceOptions(options))
+export const createEmulator = (options: EmulatorOptions = {}): Emulator => openEmulator(options, openOffice())
+
+/** The same, with a way for what it delivers. */
+export const openEmulator = (options: EmulatorOptions, office: DeliveryOffice): Emulator => {
+  const registry = new Registry(readSourceOptions(options), options.seed !== undefined, office)
   return holdWorld(registry, registry.root, reading)
 }

@@ -16,6 +16,7 @@ import type { EmulatorClock } from '../time/world-clock.js'
 import type { WellKnownTokenName } from '../world/well-known-tokens.js'
 import type { DataRefs } from '../worlds/data-refs.js'
 import type { WorldSummary } from '../worlds/world-summary.js'
+import type { EmulatorWebhooks } from './emulator-webhooks.js'
 import type { EmulatorSales } from './hold-sales.js'
 
 /** The journal of a world. */
@@ -99,6 +100,8 @@ export interface Emulator {
   keepState(save: (snapshot: Snapshot) => Promise<void>): () => Promise<void>
   /** What was asked of this world and what it answered. */
   readonly requests: EmulatorRequests
+  /** Who is told of what happens in this world. */
+  readonly webhooks: EmulatorWebhooks
   /** What the client did wrong, as far as the journal remembers. Empty for a clean client. */
   conduct(): readonly Finding[]
   /** Which assumptions the answers since the last reset leaned on, with counts; in the order of the register. */

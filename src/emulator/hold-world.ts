@@ -10,6 +10,7 @@ import type { EmulatorClock } from '../time/world-clock.js'
 import { landmarksOf } from '../world/landmarks.js'
 import { addData } from '../worlds/add-data.js'
 import { refsOf } from '../worlds/data-refs.js'
+import type { World } from '../world/world.js'
 import { keepWhole } from '../worlds/keep-world.js'
 import type { RegisteredWorld } from '../worlds/registered-world.js'
 import type { Registry } from '../worlds/registry.js'
@@ -18,6 +19,7 @@ import { fetchBy } from './answerer.js'
 import { openDoor } from './door.js'
 import type { Emulator } from './emulator.js'
 import { holdSales } from './hold-sales.js'
+import { holdWebhooks } from './hold-webhooks.js'
 
 /** How what a user hands over is read, and refused where something is wrong with it. */
 export interface Reading {
@@ -35,9 +37,10 @@ export const holdWorld = (registry: Registry, held: RegisteredWorld, read: Readi
   const reader = new JournalReader(() => held.world)
   const director = new ScenarioDirector(() => held.world)
   /** Changes the world, and has that saved. */
-  const change = (act: () => void): void => {
-    act()
+  const change = <Result>(act: () => Result): Result => {
+    const result = act()
     held.keeper?.keepSoon()
+    return result
   }
 
   const answer = openDoor(registry, held)
@@ -72,6 +75,7 @@ export const holdWorld = (registry: Registry, held: RegisteredWorld, read: Readi
       clear: () => reader.clear(),
       waitFor: (filter, timeout) => reader.waitFor(filter, timeout),
     },
+    webhooks: holdWebhooks(() => held.world.webhooks, change),
     conduct: () => reader.conduct(),
     assumptionsUsed: () => held.world.leaned.used(),
     play: (scenario) => change(() => director.play(read.scenario(scenario))),
@@ -90,13 +94,24 @@ export const holdWorld = (registry: Registry, held: RegisteredWorld, read: Readi
 }
 
 /** A clock that stays the same object while resets put another one behind it. */
-const holdClock = (held: RegisteredWorld, change: (act: () => void) => void): EmulatorClock => ({
-  now: () => held.world.clock.now(),
-  advance: (duration) => change(() => held.world.clock.advance(duration)),
-  set: (instant) => change(() => held.world.clock.set(instant)),
-  freeze: () => change(() => held.world.clock.freeze()),
-  resume: () => change(() => held.world.clock.resume()),
-  get frozen() {
-    return held.world.clock.frozen
-  },
-})
+const holdClock = (held: RegisteredWorld, change: (act: () => void) => void): EmulatorClock => {
+  const move = (act: () => void): void => {
+    change(act)
+    deliverBehind(held.world)
+  }
+  return {
+    now: () => held.world.clock.now(),
+    advance: (duration) => move(() => held.world.clock.advance(duration)),
+    set: (instant) => move(() => held.world.clock.set(instant)),
+    freeze: () => change(() => held.world.clock.freeze()),
+    resume: () => move(() => held.world.clock.resume()),
+    get frozen() {
+      return held.world.clock.frozen
+    },
+  }
+}
+
+/** A clock that was moved has made something due, where anybody is told: it is delivered without anybody waiting. */
+const deliverBehind = ({ webhooks, settings }: World): void => {
+  if (webhooks.state.endpoints.size > 0) webhooks.dispatcher.drain().catch(settings.reportFailure)
+}

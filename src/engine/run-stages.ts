@@ -125,7 +125,10 @@ export function* runSome(exchange: Exchange, progress: Progress, ordered: readon
     const { answer, save } = outcome
     if (answer === undefined) continue
     // What was written becomes visible in one step together with the answer stored under the key.
-    if (save !== undefined) (yield* wait('save', save()))()
+    if (save !== undefined) {
+      const commit = yield* wait('save', save())
+      exchange.world.writes.attribute(() => exchange.requestId, commit)
+    }
     if (name === 'operation' && exchange.method === 'POST') settle(exchange, progress, answer)
     return answer
   }

@@ -16,7 +16,7 @@ export const cancelMeanwhile = (world: World, owner: Owner, wanted: string): Pro
     const isImmediate = world.assumptions.ask('cancel-effect-timing') === 'immediate'
     const commit = await database.prepareSubscription(canceledAt(subscription, world.clock.readSecond(), isImmediate))
     commit()
-  })
+  }, 'scenario')
 
 const idOf = (world: World, { producer, environment }: Owner, wanted: string): number => {
   if (/^\d+$/.test(wanted)) return Number(wanted)

@@ -20,7 +20,7 @@ export const insertOrders = (world: World, owner: Owner, tracked: readonly Query
       if (made % rowsAtOnce === rowsAtOnce - 1) await pause(0)
       await makeSale(world, database, { ...plainSale(chosen.product.id), offer_id: chosen.offer.id, query_params })
     }
-  })
+  }, 'scenario')
 
 /** Makes products now, as a colleague would in the dashboard. */
 export const insertProducts = (world: World, owner: Owner, count: number): Promise<void> =>
@@ -33,4 +33,4 @@ export const insertProducts = (world: World, owner: Owner, count: number): Promi
       const commit = await database.prepareProduct(product)
       commit()
     }
-  })
+  }, 'scenario')

@@ -30,6 +30,7 @@ export class SalesDesk {
 
   sell(sale: SimulatedSale): Promise<Done<RenewedOrder>> {
     return this.#act<RenewedOrder>(
+      'sale',
       (database) => makeSale(this.world, database, sale),
       (database, { id }) => database.orderById(id),
     )
@@ -38,6 +39,7 @@ export class SalesDesk {
   /** @param charge number of one charge of the order; null for all of it. */
   reverse(kind: ReversalKind, hash: string, charge: number | null): Promise<Done<RenewedOrder>> {
     return this.#act<RenewedOrder>(
+      kind,
       (database) => {
         const order = database.orderByHash(hash)
         if (order === undefined) throw new UnknownSaleError('order', hash)
@@ -49,6 +51,7 @@ export class SalesDesk {
 
   subscribe(wanted: SimulatedSubscription): Promise<Done<RenewedSubscription>> {
     return this.#act<RenewedSubscription>(
+      'subscription',
       (database) => makeSubscription(this.world, database, wanted),
       (database, { id }) => database.subscriptionById(id),
     )
@@ -57,6 +60,7 @@ export class SalesDesk {
   /** Cancels at once: when a period ends, is for the API's own route to assume. */
   cancel(id: string, by: Canceler): Promise<Done<RenewedSubscription>> {
     return this.#act<RenewedSubscription>(
+      `cancel by ${by}`,
       async (database) => {
         const found = /^[1-9]\d*$/.test(id) ? database.subscriptionById(Number(id)) : undefined
         if (found === undefined) throw new UnknownSaleError('subscription', id)
@@ -72,8 +76,12 @@ export class SalesDesk {
     )
   }
 
-  /** The rows are opened once more at the end: what was due by now of what is new, is made then. */
+  /**
+   * The rows are opened once more at the end: what was due by now of what is new, is made then.
+   * @param cause what it is, for those who are told of what comes of it.
+   */
   #act<Row>(
+    cause: string,
     act: (database: ProducerDatabase) => Row | Promise<Row>,
     find: (database: ProducerDatabase, row: Row) => Row | undefined,
   ): Promise<Done<Row>> {
@@ -83,7 +91,7 @@ export class SalesDesk {
       const row = await act(await world.database(producer, environment))
       const database = await world.database(producer, environment)
       return { database, row: find(database, row) ?? row }
-    })
+    }, cause)
   }
 }
 

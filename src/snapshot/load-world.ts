@@ -19,6 +19,7 @@ export const loadWorld = (settings: WorldSettings, links: WorldLinks, snapshot: 
   world.assumptions.lay(snapshot.laid_assumptions)
   world.leaned.load(snapshot.assumptions_used)
   world.journal.load(snapshot.journal)
+  world.webhooks.state.load(snapshot.webhooks, snapshot.webhook_deliveries)
   return world
 }
 

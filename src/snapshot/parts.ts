@@ -4,6 +4,7 @@ import type { StatePart } from './part.js'
 import { rowsPart } from './rows-part.js'
 import type { Snapshot } from './snapshot.js'
 import { traceRows } from './trace-rows.js'
+import { unlessEmpty } from './unless-empty.js'
 import { wholePart } from './whole-part.js'
 
 const isoOf = (instant: number): string => new Date(instant).toISOString()
@@ -62,6 +63,16 @@ export const stateParts: { readonly [Member in Exclude<keyof Snapshot, Unkept>]-
     ({ player }) => player.stamp,
   ),
   assumptions_used: wholePart(({ leaned }) => leaned.save()),
+  webhooks: wholePart(
+    ({ webhooks }) => webhooks.state.save(),
+    ({ webhooks }) => webhooks.state.version,
+  ),
+  webhook_deliveries: unlessEmpty(
+    keyedPart(
+      ({ webhooks }) => webhooks.state.log,
+      ({ id }) => id,
+    ),
+  ),
 }
 
 /** A member of a snapshot that is kept. */

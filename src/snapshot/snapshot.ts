@@ -17,6 +17,8 @@ import { writtenRowsForm } from '../store/written-rows.js'
 import { dayMs, secondMs } from '../time/duration.js'
 import { instantTextForm } from '../time/instant.js'
 import { clockForm } from '../time/world-clock.js'
+import { deliveryForm } from '../webhooks/delivery.js'
+import { webhooksForm } from '../webhooks/endpoint.js'
 import { drawsForm, idKeyPattern } from '../world/identifiers.js'
 import { refuseContradictions } from './refuse-contradictions.js'
 import { snapshotFormat, snapshotVersion } from './snapshot-format.js'
@@ -81,6 +83,9 @@ export const snapshotSchema = z
     rows: z.record(z.string().regex(/^(sandbox|production) (first|second)$/), writtenRowsForm(zod)),
     scenario: playerForm(zod),
     assumptions_used: usedCountsForm(zod),
+    /** Left out where there has been no endpoint. */
+    webhooks: webhooksForm(zod).optional(),
+    webhook_deliveries: listOf(deliveryForm(zod), 'id', ({ id }) => id).optional(),
     journal: journalForm(zod),
   })
   .superRefine(refuseContradictions)

@@ -3,6 +3,7 @@ import { chargeOf, renewOrder, renewSubscription, type TransactionHash } from '.
 import type { LedgerKind, ProducerDataset } from './dataset.js'
 import { isNewer } from './dated-products.js'
 import { firstPlace, mergeSources } from './dated-rows.js'
+import { occurrenceOf } from './occurrence.js'
 import { addTotals, isRenewal, type LedgerEntry, type LineSource, type WrittenLedger } from './order-ledger.js'
 import type {
   LineRecord,
@@ -173,12 +174,16 @@ export class ProducerDatabase {
       commitSubscription?.()
       this.written.indexOrder(order)
       if (subscription !== null) this.written.indexSubscription(subscription)
+      this.written.witness?.({ kind: 'sale', order })
     }
   }
 
   /** A charge of an order, seeded or written, whose money goes back. */
   prepareReversal(reversal: ReversalRecord): Commit {
-    return () => this.written.addReversal(reversal)
+    return () => {
+      this.written.addReversal(reversal)
+      this.written.witness?.({ kind: 'reversal', reversal })
+    }
   }
 
   async prepareSubscription(subscription: RenewedSubscription): Promise<Commit> {
@@ -188,7 +193,14 @@ export class ProducerDatabase {
     const { charges } = subscription
     // Charges of many renewals are made from those again; the row keeps the others.
     const row = { ...subscription, charges: charges instanceof LongList ? (held?.charges ?? []) : charges }
-    return await (own === undefined ? changed : added).prepare(row)
+    const commit = await (own === undefined ? changed : added).prepare(row)
+    const { witness } = this.written
+    if (witness === null) return commit
+    return () => {
+      const occurrence = occurrenceOf(this.subscriptionById(subscription.id), subscription)
+      commit()
+      if (occurrence !== undefined) witness(occurrence)
+    }
   }
 
   readonly #hashOf: TransactionHash = (id) => this.sealed.transactionHash(id)

@@ -131,13 +131,16 @@ const chargeOfWritten = ({ id, order: { id: order_id } }: RenewedSubscription, a
   }
 }
 
-const renew = (charge: DueCharge, written: WrittenRows, ids: IdSequence): void =>
-  written.addRenewal({
+const renew = (charge: DueCharge, written: WrittenRows, ids: IdSequence): void => {
+  const renewal = {
     id: ids.next('commission'),
     transaction_id: ids.next('transaction'),
     history_id: ids.next('subscription_history'),
     ...charge,
-  })
+  }
+  written.addRenewal(renewal)
+  written.witness?.({ kind: 'renewal', renewal })
+}
 
 /** A charge that falls due, and of which subscription. */
 interface NextCharge {

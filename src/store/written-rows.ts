@@ -6,6 +6,7 @@ import { nextChargeAt, RenewalLog } from './charges.js'
 import { type CountedTable, countedTables, type LedgerKind, type NextIds } from './dataset.js'
 import { DatedProducts, isNewer } from './dated-products.js'
 import { DatedRows, firstPlace } from './dated-rows.js'
+import type { Witness } from './occurrence.js'
 import { WrittenLedger } from './order-ledger.js'
 import {
   type OfferRecord,
@@ -151,6 +152,8 @@ export class WrittenRows {
   nextDueAt: number | null = null
   readonly givenIds: GivenIds = {}
   readonly declaredIds: GivenIds = {}
+  /** Told of sales, renewals, reversals and cancelations as they happen; null where nobody is. */
+  witness: Witness | null = null
 
   /** Grows with everything that is written; 0 as long as nothing was, and every row is the seeded one. */
   get version(): number {

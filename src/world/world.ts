@@ -24,6 +24,8 @@ import { IdSequence, type SavedRows, WrittenRows } from '../store/written-rows.j
 import { readWallClock } from '../time/real-time.js'
 import { inTurns } from '../time/turns.js'
 import { WorldClock } from '../time/world-clock.js'
+import type { DeliveryOffice } from '../webhooks/receiver.js'
+import { Webhooks } from '../webhooks/webhooks.js'
 import { Identifiers } from './identifiers.js'
 import type { WorldPast } from './world-past.js'
 import { WriteQueue } from './write-queue.js'
@@ -77,6 +79,10 @@ export interface WorldLinks {
   announceToken(hash: string): void
   /** Who waits for a request to come. */
   readonly waiters: JournalWaiters
+  /** What deliveries of webhooks go through. */
+  readonly office: DeliveryOffice
+  /** Told that something has changed which no answer waits for. */
+  noteChange(): void
 }
 
 /** What a world takes that has been asked a few times, beside what it keeps of that. */
@@ -104,6 +110,8 @@ export class World {
   past: WorldPast | null = null
   /** What labels of documents mean. */
   declared: Declared = nothingDeclared
+  /** Who is told of what happens. */
+  readonly webhooks: Webhooks
   readonly #written = new Map<string, WrittenRows>()
   /** The last instant at which there was not much to settle, by owner: a clock that stands still is looked at once. */
   readonly #calmUntil = new Map<string, number>()
@@ -123,7 +131,30 @@ export class World {
     this.journal = new Journal({ capacity: settings.journalSize, bytes: settings.journalBytes }, links.waiters)
     this.tokens = new TokenVault((hash) => links.announceToken(hash))
     for (const token of settings.tokens) this.tokens.add(token.id, token.plaintext, token.draft)
+    this.webhooks = new Webhooks(this.#hostWebhooks(links))
     if (settings.declaration !== null) this.declare(settings.declaration)
+  }
+
+  #hostWebhooks({ office, noteChange }: WorldLinks): Webhooks['host'] {
+    return {
+      id: this.settings.id,
+      seed: this.settings.dataset.seed,
+      ask: this.assumptions.ask,
+      office,
+      idKey: () => this.identifiers.idKey,
+      now: () => Math.floor(this.clock.read()),
+      isFrozen: () => this.clock.frozen,
+      switchOn: () => {
+        if (this.assumptions.ask('webhooks-enabled') === 'off') this.assumptions.change({ 'webhooks-enabled': 'on' })
+      },
+      settle: async ({ producer, environment }) => {
+        const { written } = await this.database(producer, environment)
+        return written.nextDueAt ?? Number.POSITIVE_INFINITY
+      },
+      noteUsed: (ids) => this.leaned.note(ids),
+      changed: noteChange,
+      reportFailure: this.settings.reportFailure,
+    }
   }
 
   /** How far the clock can go: as far as the charges of all subscriptions can be held, those that were sold here included. */
@@ -182,7 +213,9 @@ export class World {
     const seeded = this.#openDataset().producer(slot, environment)
     const written = other ?? entryOf(this.#written, ownerOf(slot, environment), () => new WrittenRows())
     const ids = new IdSequence(seeded.nextIds, written.givenIds)
-    return { calendar: seeded.calendar, subscriptions: seeded.subscriptionCount, written, ids }
+    const settlement = { calendar: seeded.calendar, subscriptions: seeded.subscriptionCount, written, ids }
+    if (other === undefined) this.#watch(slot, environment, settlement)
+    return settlement
   }
 
   #databaseOf(slot: ProducerSlot, environment: Environment, { written, ids }: Settlement): ProducerDatabase {
@@ -192,6 +225,23 @@ export class World {
     return new ProducerDatabase(sealed, written, ids, this.player.lasting.viewsOf(ownerOf(slot, environment)))
   }
 
+  /** Has the webhooks told of what happens to rows from now on, where anybody is told anything. */
+  #watch(slot: ProducerSlot, environment: Environment, settlement: Settlement): void {
+    const { written } = settlement
+    const owner = { producer: slot, environment }
+    if (!this.webhooks.listensTo(owner) || this.webhooks.ready() !== null) {
+      written.witness = null
+      return
+    }
+    written.witness = (occurrence) => {
+      const { ask } = this.assumptions
+      const view = { ask, checkoutBaseUrl: this.settings.checkoutBaseUrl, now: this.clock.readSecond() }
+      const cause = occurrence.kind === 'renewal' ? 'clock' : this.writes.cause
+      const database = this.#databaseOf(slot, environment, settlement)
+      this.webhooks.witness(owner, occurrence, { database, view, cause })
+    }
+  }
+
   /** The seeded rows of an owner alone, for those who have waited for their generator. */
   seededRows({ producer, environment }: Owner): ProducerDataset {
     return this.#openDataset().producer(producer, environment)
@@ -199,7 +249,9 @@ export class World {
 
   /** What has to be waited for before rows are opened; null for nothing. */
   ready(): Promise<void> | null {
-    return this.#dataset === undefined ? generator.ready() : null
+    const dataset = this.#dataset === undefined ? generator.ready() : null
+    const bodies = this.webhooks.ready()
+    return bodies === null ? dataset : Promise.all([dataset, bodies]).then(() => undefined)
   }
 
   /** The same rows, once the generator is ready. */

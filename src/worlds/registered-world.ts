@@ -6,6 +6,7 @@ import type { Scenario } from '../scenario/scenario.js'
 import { loadWorld } from '../snapshot/load-world.js'
 import { refuseStrangers } from '../snapshot/refuse-strangers.js'
 import type { Snapshot } from '../snapshot/snapshot.js'
+import { type DeliveryOffice, openOffice } from '../webhooks/receiver.js'
 import type { TokenTexts } from '../world/well-known-tokens.js'
 import { World, type WorldLinks, type WorldSettings } from '../world/world.js'
 import type { WorldPast } from '../world/world-past.js'
@@ -53,11 +54,16 @@ export class RegisteredWorld {
   readonly #openPast: Registration['openPast']
   readonly #table: TokenTable
   readonly #waiters = new JournalWaiters()
+  readonly #office: DeliveryOffice
   #scenario: Scenario | null
   #world: World
   #hasEnded = false
 
-  constructor({ settings, parent, options, resolved, tokens, beginning, openPast }: Registration, table: TokenTable) {
+  constructor(
+    { settings, parent, options, resolved, tokens, beginning, openPast }: Registration,
+    table: TokenTable,
+    office: DeliveryOffice,
+  ) {
     this.id = settings.id
     this.parent = parent
     this.options = options
@@ -67,6 +73,7 @@ export class RegisteredWorld {
     this.#settings = settings
     this.#table = table
     this.#openPast = openPast
+    this.#office = office
     this.#scenario = settings.scenario
     this.#world = this.#make(beginning)
   }
@@ -141,7 +148,12 @@ export class RegisteredWorld {
    */
   replaceScenario(scenario: Scenario): void {
     // A start that is not possible would otherwise be found out by the next reset.
-    startWorld(this.#settings, scenario, { announceToken: () => {}, waiters: new JournalWaiters() })
+    startWorld(this.#settings, scenario, {
+      announceToken: () => {},
+      waiters: new JournalWaiters(),
+      office: openOffice(),
+      noteChange: () => {},
+    })
     beginScenario(this.#world, scenario, { keepsWorld: true })
     this.#scenario = scenario
     this.options = { ...this.options, scenario }
@@ -151,6 +163,7 @@ export class RegisteredWorld {
   end(): void {
     this.#hasEnded = true
     this.#world.player.end()
+    this.#world.webhooks.dispatcher.end()
     this.#table.release(this)
   }
 
@@ -158,13 +171,24 @@ export class RegisteredWorld {
     const before = this.#world
     this.#world = this.#make(snapshot)
     before.player.end()
+    before.webhooks.dispatcher.end()
+  }
+
+  /** Has saved what an attempt has come to, as soon as can be. */
+  #noteChange(): void {
+    this.keeper?.keep().catch((error: unknown) => this.#settings.reportFailure(error))
   }
 
   /** A world with tokens that lead here once it stands. */
   #make(snapshot: Snapshot | null): World {
     const early = new Set<string>()
     let announceToken = (hash: string): void => void early.add(hash)
-    const links: WorldLinks = { announceToken: (hash) => announceToken(hash), waiters: this.#waiters }
+    const links: WorldLinks = {
+      announceToken: (hash) => announceToken(hash),
+      waiters: this.#waiters,
+      office: this.#office,
+      noteChange: () => this.#noteChange(),
+    }
     const world =
       snapshot === null ? startWorld(this.#settings, this.#scenario, links) : loadWorld(this.#settings, links, snapshot)
     if (snapshot !== null && snapshot !== this.beginning) refuseStrangers(world, snapshot)
@@ -179,6 +203,7 @@ export class RegisteredWorld {
       if (!this.#hasEnded) this.#table.lead(hash, this)
     }
     for (const hash of early) announceToken(hash)
+    world.webhooks.dispatcher.wake()
     return world
   }
 }

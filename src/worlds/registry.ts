@@ -16,6 +16,7 @@ import type { Snapshot } from '../snapshot/snapshot.js'
 import { describeWithoutJournal } from '../snapshot/take-snapshot.js'
 import type { IdFormats } from '../store/dataset.js'
 import { minuteMs } from '../time/duration.js'
+import { type DeliveryOffice, openOffice } from '../webhooks/receiver.js'
 import { Identifiers } from '../world/identifiers.js'
 import { tokenStreamOf } from '../world/token-stream.js'
 import { startingTokens, type TokenTexts, tokenTexts, wellKnownTokens } from '../world/well-known-tokens.js'
@@ -53,7 +54,11 @@ export class Registry {
    * @param isRepeatable whether the next run with the same seed makes the same tokens; told by who gives a seed.
    * @throws InvalidOptionError naming the option.
    */
-  constructor(options: ReadOptions, isRepeatable = options.seed !== undefined) {
+  constructor(
+    options: ReadOptions,
+    isRepeatable = options.seed !== undefined,
+    readonly office: DeliveryOffice = openOffice(),
+  ) {
     this.#nonce = isRepeatable ? null : drawNonce()
     const checked = checkOptions(options)
     this.memory = new MemoryBook(checked.memoryBytes)
@@ -209,7 +214,7 @@ export class Registry {
       openPast,
     }
     try {
-      return new RegisteredWorld(registration, this.#tokens)
+      return new RegisteredWorld(registration, this.#tokens, this.office)
     } catch (error) {
       // The scenario asks for what the world does not have.
       throw error instanceof ScenarioError ? new InvalidOptionError('scenario', error.message, { cause: error }) : error

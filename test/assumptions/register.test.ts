@@ -116,7 +116,7 @@ describe('resolveAssumptions', () => {
       { 'cancel-404-threshold': 0 },
       /"cancel-404-threshold".*"0".*also taken: A number of failed look-ups/,
     ],
-    ['an alternative to a fixed one', { 'webhooks-enabled': 'on' }, /"webhooks-enabled" is fixed to "off" and cannot be "on"/],
+    ['an alternative to a fixed one', { 'fault-injection': 'on' }, /"fault-injection" is fixed to "off" and cannot be "on"/],
     ['an object', { 'cancel-scope': {} }, /"cancel-scope".*type object/],
     ['null', { 'cancel-scope': null }, /"cancel-scope".*null/],
     ['nothing', { 'cancel-scope': undefined }, /"cancel-scope".*undefined/],

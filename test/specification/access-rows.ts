@@ -156,7 +156,8 @@ export const accessRows: readonly Row[] = [
   {
     section: 'Events',
     statement: 'A v2 webhook carries the tracking block of the orders.',
-    notProvable: 'The emulator sends no webhooks: their kinds, payloads and delivery would all be invented.',
+    notProvable:
+      'The specification shows no webhook; those of the emulator carry the block, and all else about them is invented.',
     assumptions: ['webhooks-enabled'],
   },
   {

@@ -147,7 +147,8 @@ export const orderRows: readonly Row[] = [
   {
     section: 'Tracking object',
     statement: 'The v2 webhook carries the same block.',
-    notProvable: 'Webhooks have no kinds, payloads or rules in the specification, so the emulator sends none.',
+    notProvable:
+      'The specification shows no webhook; those of the emulator carry the block, and all else about them is invented.',
     assumptions: ['webhooks-enabled'],
   },
   {

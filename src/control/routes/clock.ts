@@ -25,8 +25,9 @@ export const moveClock = defineRoute({
   says: 'takes `{"advance":"61s"}` (ms, s, m, h, d, or a number of ms), `{"now":"…"}` or `{"frozen":true}`',
   body: clockChange,
   answer: clockStateForm,
-  act: ({ world }, { body }) => {
+  act: async ({ world }, { body }) => {
     changeClock(world, body)
+    if (world.webhooks.state.endpoints.size > 0) await world.webhooks.dispatcher.drain()
     return readClock(world)
   },
 })

@@ -1,0 +1,84 @@
+import { pause, readWallClock, startStopwatch } from '../time/real-time.js'
+import { callReceiver } from './call-receiver.js'
+import type { AttemptRecord, DeliveryRecord } from './delivery.js'
+import { type EndpointRecord, secretsAt } from './endpoint.js'
+import type { OutgoingDelivery, Received } from './receiver.js'
+import { retrySchedules } from './retries.js'
+import { signatureKinds } from './signatures.js'
+import type { WebhookHost } from './webhook-host.js'
+
+/** When an attempt is made by the world's clock, and whether somebody asked for it. */
+export interface AttemptMoment {
+  readonly at: number
+  readonly isRedelivery: boolean
+}
+
+/** Makes one attempt, signed anew. Whatever the receiver does, it ends, with an answer or with words, within the time limit. */
+export const attempt = async (
+  host: WebhookHost,
+  endpoint: EndpointRecord,
+  delivery: DeliveryRecord,
+  { at, isRedelivery }: AttemptMoment,
+): Promise<AttemptRecord> => {
+  const timestamp = Math.floor((endpoint.timestamp === 'world' ? at : readWallClock()) / 1_000)
+  const secrets = secretsAt(endpoint, at)
+  const signed = signatureKinds[host.ask('webhook-signature')].sign({
+    id: delivery.event_id,
+    timestamp,
+    body: delivery.body,
+    secrets,
+  })
+  const url = withQuery(endpoint.url, signed.query)
+  const headers = { 'content-type': 'application/json', 'user-agent': 'producer-commerce-emulator', ...signed.headers }
+  const elapsedMs = startStopwatch()
+  const received = await withinLimit(retrySchedules[host.ask('webhook-retries')].timeLimitMs, (signal) =>
+    hand(host, endpoint, { url, headers, body: delivery.body, signal }),
+  )
+  const isInstant = host.isFrozen() && endpoint.kind !== 'url'
+  const ms = isInstant ? 0 : Math.round(elapsedMs())
+  return { at, ms, redelivery: isRedelivery, url, headers, ...outcomeOf(received) }
+}
+
+const withQuery = (url: string, query: Readonly<Record<string, string>>): string => {
+  const parameters = new URLSearchParams(query).toString()
+  if (parameters === '') return url
+  return `${url}${url.includes('?') ? '&' : '?'}${parameters}`
+}
+
+const hand = async (host: WebhookHost, endpoint: EndpointRecord, delivery: OutgoingDelivery): Promise<Received> => {
+  if (endpoint.kind === 'inbox') return { status: 204, headers: {}, body: '' }
+  if (endpoint.kind === 'url') {
+    const { sendToUrl, allowedHosts } = host.office
+    return sendToUrl === null ? { error: 'addresses cannot be delivered to here' } : await sendToUrl(delivery, allowedHosts)
+  }
+  const receive = host.office.receivers.get(endpoint.target)
+  return receive === undefined
+    ? { error: 'the function that took deliveries is not in this process; register one again' }
+    : await callReceiver(receive, delivery)
+}
+
+const withinLimit = async (limitMs: number, send: (signal: AbortSignal) => Promise<Received>): Promise<Received> => {
+  const [late, answered] = [new AbortController(), new AbortController()]
+  const timeUp = pause(limitMs, [answered.signal]).then((): Received => {
+    late.abort()
+    return { error: `no answer within ${limitMs / 1_000} s` }
+  })
+  try {
+    return await Promise.race([send(late.signal), timeUp])
+  } finally {
+    answered.abort()
+  }
+}
+
+const outcomeOf = (received: Received): Pick<AttemptRecord, 'status' | 'error' | 'response'> => {
+  if ('error' in received) return { status: null, error: received.error, response: null }
+  const { status, headers, body } = received
+  return { status, error: problemOf(status), response: { headers, body } }
+}
+
+/** Only 2xx is a success. */
+const problemOf = (status: number): string | null => {
+  if (status >= 200 && status < 300) return null
+  if (status >= 300 && status < 400) return `answered ${status}; redirects are not followed`
+  return status === 410 ? 'answered 410: the endpoint is gone' : `answered ${status}`
+}

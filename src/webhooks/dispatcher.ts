@@ -1,0 +1,204 @@
+import { dayMs, hourMs } from '../time/duration.js'
+import { Late } from '../time/late.js'
+import { startTimer } from '../time/real-time.js'
+import type { AttemptRecord, DeliveryRecord } from './delivery.js'
+import type { EndpointRecord } from './endpoint.js'
+import { nextDelayMs, retrySchedules } from './retries.js'
+import type { WebhookHost } from './webhook-host.js'
+import type { WebhookState } from './webhook-state.js'
+
+/** What makes attempts; most worlds make none. */
+const attempts = new Late(() => import('./attempt.js'))
+
+type AttemptMoment = Parameters<(typeof attempts)['here']['attempt']>[3]
+
+/** World time after which an endpoint is switched off that nothing has reached. */
+const patienceMs = 5 * dayMs
+/** Attempts remembered of one delivery. */
+const mostAttempts = 50
+/** Attempts at one endpoint in one go, lest a receiver that makes an event of each event is called for ever. */
+const mostInOneGo = 200_000
+/** A running clock is looked at again at least so often, as somebody may have moved it. */
+const longestSleepMs = hourMs
+
+/** Makes the attempts that are due: one at a time for each endpoint, by the instant they are due at and then in the order of the events. */
+export class Dispatcher {
+  /** Told of every delivery after an attempt. */
+  readonly hearers = new Set<(delivery: DeliveryRecord) => void>()
+  #going: Promise<void> | null = null
+  #isWanted = false
+  /** Whether attempts are made as late as it is, rather than when they were due. */
+  #isLive = false
+  #cancelTimer: (() => void) | null = null
+  #hasEnded = false
+  readonly #turns = new Map<string, Promise<unknown>>()
+
+  constructor(
+    readonly host: WebhookHost,
+    readonly state: WebhookState,
+  ) {}
+
+  /** Makes every charge and every attempt that is due by now; resolves when none is left. */
+  drain(): Promise<void> {
+    this.#isLive = false
+    return this.#go()
+  }
+
+  /** Has what is due delivered soon, where the clock runs; wakes up again for what comes due later. */
+  wake(): void {
+    this.#sleep(0)
+  }
+
+  /** Has what is due delivered soon, even though the clock stands: somebody waits for it. */
+  hurry(): void {
+    this.#cancelTimer?.()
+    this.#cancelTimer = startTimer(0, () => void this.drain().catch(this.host.reportFailure))
+  }
+
+  /** Delivers nothing any more. */
+  end(): void {
+    this.#hasEnded = true
+    this.#cancelTimer?.()
+    this.#cancelTimer = null
+  }
+
+  /** Makes one attempt now, whatever is due. */
+  async redeliver(endpoint: EndpointRecord, id: string): Promise<void> {
+    await this.#inTurn(endpoint.id, async () => {
+      const delivery = this.state.log.find(id)
+      if (delivery !== undefined) await this.#attempt(endpoint.id, delivery, { at: this.host.now(), isRedelivery: true })
+    })
+  }
+
+  #go(): Promise<void> {
+    this.#isWanted = true
+    this.#going ??= this.#run().finally(() => {
+      this.#going = null
+      this.#sleep()
+    })
+    return this.#going
+  }
+
+  async #run(): Promise<void> {
+    while (this.#isWanted && !this.#hasEnded) {
+      this.#isWanted = false
+      await this.#settle()
+      await Promise.all([...this.state.endpoints.keys()].map((id) => this.#inTurn(id, () => this.#deliverDue(id))))
+    }
+  }
+
+  /** Makes the charges that are due; resolves with the instant of the next one. */
+  async #settle(): Promise<number> {
+    const owners = [...this.state.endpoints.values()].filter(({ state }) => state === 'active')
+    const next = [Number.POSITIVE_INFINITY]
+    for (const owner of owners) next.push(await this.host.settle(owner))
+    return Math.min(...next)
+  }
+
+  async #deliverDue(endpointId: string): Promise<void> {
+    const { log, endpoints } = this.state
+    for (let made = 0; made < mostInOneGo && !this.#hasEnded && endpoints.has(endpointId); made += 1) {
+      const delivery = log.nextDue(endpointId, this.host.now())
+      if (delivery === undefined || delivery.due_at === null) return
+      const at = this.#isLive ? Math.max(delivery.due_at, this.host.now()) : delivery.due_at
+      await this.#attempt(endpointId, delivery, { at, isRedelivery: false })
+    }
+  }
+
+  /** One in flight at an endpoint. */
+  #inTurn(endpointId: string, act: () => Promise<void>): Promise<void> {
+    const turn = (this.#turns.get(endpointId) ?? Promise.resolve()).then(act)
+    this.#turns.set(
+      endpointId,
+      turn.catch(() => undefined),
+    )
+    return turn
+  }
+
+  async #attempt(endpointId: string, delivery: DeliveryRecord, moment: AttemptMoment): Promise<void> {
+    const endpoint = this.state.endpoints.get(endpointId)
+    if (endpoint === undefined) return
+    this.host.noteUsed(['webhook-signature', 'webhook-retries'])
+    await attempts.ready()
+    const made = await attempts.here.attempt(this.host, endpoint, delivery, moment)
+    if (this.#hasEnded) return
+    // A redelivery or a switch may have come in between.
+    const present = this.state.log.find(delivery.id) ?? delivery
+    const after = this.#after(present, made)
+    this.state.log.put(after)
+    this.#judge(endpointId, made)
+    this.host.changed()
+    for (const hear of this.hearers) hear(after)
+  }
+
+  #after(delivery: DeliveryRecord, made: AttemptRecord): DeliveryRecord {
+    const attempts = [...delivery.attempts, made].slice(-mostAttempts)
+    if (made.error === null) return { ...delivery, attempts, state: 'delivered', due_at: null }
+    if (made.redelivery) return { ...delivery, attempts }
+    const scheduled = delivery.scheduled + 1
+    const schedule = retrySchedules[this.host.ask('webhook-retries')]
+    const delayMs = nextDelayMs(schedule, scheduled, retryAfterOf(made))
+    if (delayMs === undefined) return { ...delivery, attempts, scheduled, state: 'failed', due_at: null }
+    return { ...delivery, attempts, scheduled, due_at: made.at + delayMs }
+  }
+
+  /** What an attempt means for its endpoint. */
+  #judge(endpointId: string, made: AttemptRecord): void {
+    const endpoint = this.state.endpoints.get(endpointId)
+    if (endpoint === undefined) return
+    if (made.error === null) {
+      if (endpoint.failing_since === null && endpoint.state === 'active') return
+      this.state.put({ ...endpoint, state: 'active', reason: null, failing_since: null })
+      return
+    }
+    const failing_since = endpoint.failing_since ?? made.at
+    this.state.put({ ...endpoint, failing_since })
+    if (made.status === 410) this.switchOff(endpointId, 'gone', 'It answered 410.')
+    else if (made.at - failing_since >= patienceMs) {
+      this.switchOff(endpointId, 'switched_off', `Nothing has reached it since ${new Date(failing_since).toISOString()}.`)
+    }
+  }
+
+  /** Ends what is on its way to an endpoint, and tells it nothing more. */
+  switchOff(endpointId: string, state: 'gone' | 'switched_off', reason: string): void {
+    const endpoint = this.state.endpoints.get(endpointId)
+    if (endpoint === undefined || endpoint.state !== 'active') return
+    this.state.put({ ...endpoint, state, reason })
+    this.abandon(endpointId)
+  }
+
+  /** What is on its way to an endpoint will not come. */
+  abandon(endpointId: string): void {
+    for (const delivery of this.state.log.pending(endpointId)) {
+      this.state.log.put({ ...delivery, state: 'failed', due_at: null })
+    }
+  }
+
+  /** Sleeps until something is due, in a world whose clock runs and where somebody would be told. */
+  #sleep(delayMs?: number): void {
+    this.#cancelTimer?.()
+    this.#cancelTimer = null
+    const isIdle = [...this.state.endpoints.values()].every(({ state }) => state !== 'active')
+    if (this.#hasEnded || isIdle || this.host.isFrozen() || this.#going !== null) return
+    if (delayMs !== undefined) this.#wakeIn(delayMs)
+    else void this.#settle().then((next) => this.#wakeIn(this.#untilNext(next)), this.host.reportFailure)
+  }
+
+  #untilNext(nextCharge: number): number {
+    const { log, endpoints } = this.state
+    const dues = [...endpoints.keys()].map((id) => log.nextDue(id, Number.POSITIVE_INFINITY)?.due_at ?? nextCharge)
+    return Math.min(nextCharge, ...dues) - this.host.now()
+  }
+
+  #wakeIn(delayMs: number): void {
+    if (this.#hasEnded || this.#going !== null) return
+    this.#cancelTimer?.()
+    this.#cancelTimer = startTimer(Math.max(0, Math.min(delayMs, longestSleepMs)), () => {
+      this.#cancelTimer = null
+      this.#isLive = true
+      this.#go().catch(this.host.reportFailure)
+    })
+  }
+}
+
+const retryAfterOf = ({ response }: AttemptRecord): string | null => response?.headers['retry-after'] ?? null

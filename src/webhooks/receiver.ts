@@ -1,0 +1,35 @@
+/** Something that takes deliveries in this process: the `fetch` of an application, a route handler, a function. */
+export type Receiver = (request: Request) => Response | Promise<Response>
+
+/** A request to a receiver. */
+export interface OutgoingDelivery {
+  readonly url: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: string
+  /** Aborts when the time for an answer is over. */
+  readonly signal: AbortSignal
+}
+
+/** What became of one attempt; it never fails in any other way. */
+export type Received =
+  | { readonly status: number; readonly headers: Readonly<Record<string, string>>; readonly body: string }
+  | { readonly error: string }
+
+/** Delivers to an address; what cannot be delivered is an error in words. */
+export type UrlSender = (delivery: OutgoingDelivery, allowedHosts: readonly string[]) => Promise<Received>
+
+/** What the deliveries of every world of an emulator go through. */
+export interface DeliveryOffice {
+  /** Functions of this process by their names. */
+  readonly receivers: Map<string, Receiver>
+  /** Null where addresses cannot be delivered to, as in a browser. */
+  readonly sendToUrl: UrlSender | null
+  /** Hosts beside those of this machine that may be delivered to. */
+  readonly allowedHosts: readonly string[]
+}
+
+export const openOffice = (sendToUrl: UrlSender | null = null, allowedHosts: readonly string[] = []): DeliveryOffice => ({
+  receivers: new Map(),
+  sendToUrl,
+  allowedHosts,
+})

@@ -1,0 +1,49 @@
+import { hourMs, minuteMs, secondMs } from '../time/duration.js'
+
+/** How often and how patiently a delivery is tried. */
+export interface RetrySchedule {
+  readonly says: string
+  /** World time from one attempt to the next; the first attempt is made at once. */
+  readonly delaysMs: readonly number[]
+  /** Real time that a receiver has for its answer. */
+  readonly timeLimitMs: number
+}
+
+/** The table of schedules, by the values of the assumption `webhook-retries`. */
+export const retrySchedules = {
+  standard: {
+    says: 'ten attempts: at once, then after 5 s, 5 min, 30 min, 2 h, 5 h, 10 h, 14 h, 20 h and 24 h; 15 s for an answer',
+    delaysMs: [
+      5 * secondMs,
+      5 * minuteMs,
+      30 * minuteMs,
+      2 * hourMs,
+      5 * hourMs,
+      10 * hourMs,
+      14 * hourMs,
+      20 * hourMs,
+      24 * hourMs,
+    ],
+    timeLimitMs: 15 * secondMs,
+  },
+  laravel: {
+    says: 'three attempts: at once, then after 10 s and 100 s; 3 s for an answer',
+    delaysMs: [10 * secondMs, 100 * secondMs],
+    timeLimitMs: 3 * secondMs,
+  },
+  none: { says: 'one attempt; 15 s for an answer', delaysMs: [], timeLimitMs: 15 * secondMs },
+} as const satisfies Readonly<Record<string, RetrySchedule>>
+
+/** An answer may ask for patience, but not for ever. */
+const mostPatienceMs = 24 * hourMs
+
+/**
+ * World time until the next attempt; undefined where none follows.
+ * @param made attempts of the schedule so far, at least one.
+ * @param retryAfter seconds that the answer asked for, as text; null for none.
+ */
+export const nextDelayMs = ({ delaysMs }: RetrySchedule, made: number, retryAfter: string | null): number | undefined => {
+  const delayMs = delaysMs[made - 1]
+  if (delayMs === undefined || retryAfter === null || !/^\d{1,9}$/.test(retryAfter)) return delayMs
+  return Math.max(delayMs, Math.min(Number(retryAfter) * secondMs, mostPatienceMs))
+}

@@ -1,0 +1,67 @@
+import { hmac } from '@noble/hashes/hmac.js'
+import { sha1 } from '@noble/hashes/legacy.js'
+import { sha256 } from '@noble/hashes/sha2.js'
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
+import { secretBytes, toBase64 } from './secret.js'
+
+/** What is signed. */
+export interface Signing {
+  /** That of the event; the same at every attempt. */
+  readonly id: string
+  /** Seconds since 1970, of this attempt. */
+  readonly timestamp: number
+  readonly body: string
+  /** The present secret, and behind it the one before while both count. */
+  readonly secrets: readonly string[]
+}
+
+/** What a signature adds to a request. */
+export interface Signed {
+  readonly headers: Readonly<Record<string, string>>
+  readonly query: Readonly<Record<string, string>>
+}
+
+export interface SignatureKind {
+  readonly says: string
+  readonly sign: (signing: Signing) => Signed
+}
+
+const first = (secrets: readonly string[]): string => secrets[0] ?? ''
+
+/** Of the message `id.timestamp.body`, as Standard Webhooks 1.0.0 has it. */
+export const standardSignature = (secret: string, { id, timestamp, body }: Omit<Signing, 'secrets'>): string =>
+  `v1,${toBase64(hmac(sha256, secretBytes(secret), utf8ToBytes(`${id}.${timestamp}.${body}`)))}`
+
+/** The table of signatures, by the values of the assumption `webhook-signature`. */
+export const signatureKinds = {
+  standard: {
+    says: 'Standard Webhooks: headers `webhook-id`, `webhook-timestamp` and `webhook-signature`, `v1,` and the Base64 HMAC-SHA256 of `id.timestamp.body`; two of them while a rotation lasts',
+    sign: ({ secrets, ...message }) => ({
+      headers: {
+        'webhook-id': message.id,
+        'webhook-timestamp': String(message.timestamp),
+        'webhook-signature': secrets.map((secret) => standardSignature(secret, message)).join(' '),
+      },
+      query: {},
+    }),
+  },
+  laravel: {
+    says: 'header `Signature`: the hexadecimal HMAC-SHA256 of the body, the key being the text of the secret',
+    sign: ({ secrets, body }) => ({
+      headers: { signature: bytesToHex(hmac(sha256, utf8ToBytes(first(secrets)), utf8ToBytes(body))) },
+      query: {},
+    }),
+  },
+  'sha1-query': {
+    says: 'query parameter `signature`: the hexadecimal HMAC-SHA1 of the body, the key being the text of the secret',
+    sign: ({ secrets, body }) => ({
+      headers: {},
+      query: { signature: bytesToHex(hmac(sha1, utf8ToBytes(first(secrets)), utf8ToBytes(body))) },
+    }),
+  },
+  'static-token': {
+    says: 'header `webhook-token`: the secret itself',
+    sign: ({ secrets }) => ({ headers: { 'webhook-token': first(secrets) }, query: {} }),
+  },
+  none: { says: 'nothing is signed', sign: () => ({ headers: {}, query: {} }) },
+} as const satisfies Readonly<Record<string, SignatureKind>>

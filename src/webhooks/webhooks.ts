@@ -1,0 +1,235 @@
+import { nearestName } from '../assumptions/nearest-name.js'
+import type { Occurrence } from '../store/occurrence.js'
+import { Late } from '../time/late.js'
+import type { DeliveryRecord } from './delivery.js'
+import { Dispatcher } from './dispatcher.js'
+import { type EndpointRecord, rotationMs } from './endpoint.js'
+import { type EventName, eventMadeBy, eventNames } from './events.js'
+import type { Receiver } from './receiver.js'
+import { drawSecret, isSecret } from './secret.js'
+import { UnknownWebhookError, WebhookError } from './webhook-error.js'
+import type { EventOwner, WebhookHost } from './webhook-host.js'
+import { WebhookState } from './webhook-state.js'
+
+/** What writes bodies as the API writes records; most worlds tell nobody anything. */
+const bodies = new Late(() => import('./write-body.js'))
+
+type BodyWriter = (typeof bodies)['here']['writeBody']
+
+/** Where the records of an event are found, how they are written, and what made it happen. */
+export interface EventScene {
+  readonly database: Parameters<BodyWriter>[1]
+  readonly view: Parameters<BodyWriter>[2]
+  readonly cause: string
+}
+
+/** Endpoints of one world. */
+const mostEndpoints = 100
+/** Deliveries on their way to one endpoint. */
+const mostPending = 50_000
+
+/** What an endpoint may be made with. */
+export interface EndpointChoice {
+  /** Which events it is told; all of them where it is left out. */
+  readonly events?: readonly string[] | undefined
+  /** `whsec_` and 24 to 64 bytes in Base64; drawn from the seed where it is left out. */
+  readonly secret?: string | undefined
+  /** Whose events: `first`, the default, or `second`. */
+  readonly producer?: EventOwner['producer'] | undefined
+  /** `sandbox`, the default, or `production`. */
+  readonly environment?: EventOwner['environment'] | undefined
+  /** Which clock the header of the signature shows: `real`, the default, as libraries compare it with real time, or `world`. */
+  readonly timestamp?: 'real' | 'world' | undefined
+  /** The address that requests to a function carry. */
+  readonly url?: string | undefined
+}
+
+/** The webhooks of one world: who is told of what, and what became of it. Does nothing and costs nothing without an endpoint. */
+export class Webhooks {
+  readonly state = new WebhookState()
+  readonly dispatcher: Dispatcher
+
+  constructor(readonly host: WebhookHost) {
+    this.dispatcher = new Dispatcher(host, this.state)
+  }
+
+  /** Whether anybody is told of what happens to somebody's rows. */
+  listensTo(owner: EventOwner): boolean {
+    return this.state.endpoints.size > 0 && this.#listeners(owner).length > 0
+  }
+
+  /** What has to be waited for before rows are opened, lest what happens to them is told to nobody; null for nothing. */
+  ready(): Promise<void> | null {
+    return this.state.endpoints.size === 0 ? null : bodies.ready()
+  }
+
+  /** Something has happened: puts a delivery on its way to everybody who is told of it. */
+  witness(owner: EventOwner, occurrence: Occurrence, scene: EventScene): void {
+    const name = eventMadeBy(occurrence)
+    if (name === undefined || this.host.ask('webhooks-enabled') === 'off') return
+    const at = occurrence.kind === 'renewal' ? occurrence.renewal.charged_at : this.host.now()
+    const told = this.#listeners(owner).filter((endpoint) => endpoint.events.includes(name) && isSince(endpoint, occurrence))
+    if (told.length === 0) return
+    const id = this.#nextId('events')
+    const body = bodies.here.writeBody({ id, name, occurrence }, scene.database, { ...scene.view, now: at })
+    if (body === undefined) return
+    this.host.noteUsed(['webhooks-enabled', 'webhook-events', 'webhook-payload'])
+    for (const endpoint of told) this.#enqueue(endpoint, { id, name, at, body, cause: scene.cause })
+    this.#wake()
+  }
+
+  /**
+   * Makes an endpoint.
+   * @param to an address, a function, or null for an inbox.
+   * @throws WebhookError naming each wrong member.
+   */
+  add(to: string | Receiver | null, choice: EndpointChoice = {}): EndpointRecord {
+    const kind = to === null ? 'inbox' : typeof to === 'string' ? 'url' : 'function'
+    const events = checkEvents(choice.events)
+    checkSecret(choice.secret)
+    if (this.state.endpoints.size >= mostEndpoints) {
+      throw new WebhookError({ url: [`There are ${mostEndpoints} endpoints already; remove one.`] })
+    }
+    const target = typeof to === 'string' ? to : `${kind} ${this.state.count('endpoints') + 1} of ${this.host.id}`
+    const id = this.#nextId('endpoints')
+    const endpoint: EndpointRecord = {
+      id,
+      target,
+      kind,
+      url: typeof to === 'string' ? to : (choice.url ?? 'http://receiver.localhost/'),
+      events,
+      producer: choice.producer ?? 'first',
+      environment: choice.environment ?? 'sandbox',
+      timestamp: choice.timestamp ?? 'real',
+      secret: choice.secret ?? this.#drawSecret(target, 0),
+      previous_secret: null,
+      rotated_at: null,
+      rotations: 0,
+      state: 'active',
+      reason: null,
+      failing_since: null,
+      created_at: this.host.now(),
+    }
+    if (typeof to === 'function') this.host.office.receivers.set(target, to)
+    this.state.put(endpoint)
+    this.host.switchOn()
+    this.#wake()
+    return endpoint
+  }
+
+  /** @throws UnknownWebhookError */
+  endpoint(id: string): EndpointRecord {
+    const endpoint = this.state.endpoints.get(id)
+    if (endpoint === undefined) throw new UnknownWebhookError('endpoint', id)
+    return endpoint
+  }
+
+  /** Tells an endpoint nothing more; what is on its way fails. What was delivered stays in the log. */
+  remove(id: string): void {
+    const { target } = this.endpoint(id)
+    this.dispatcher.abandon(id)
+    this.state.drop(id)
+    this.host.office.receivers.delete(target)
+  }
+
+  /**
+   * Gives an endpoint a new secret; the one before counts for another 24 hours of world time.
+   * @throws WebhookError within that time.
+   */
+  rotate(id: string): EndpointRecord {
+    const endpoint = this.endpoint(id)
+    const now = this.host.now()
+    if (endpoint.rotated_at !== null && now < endpoint.rotated_at + rotationMs) {
+      const until = new Date(endpoint.rotated_at + rotationMs).toISOString()
+      throw new WebhookError({ id: [`The secret of ${id} was rotated less than 24 hours ago; the next time is ${until}.`] })
+    }
+    const rotations = endpoint.rotations + 1
+    const secret = this.#drawSecret(endpoint.target, rotations)
+    const rotated = { ...endpoint, secret, previous_secret: endpoint.secret, rotated_at: now, rotations }
+    this.state.put(rotated)
+    return rotated
+  }
+
+  /** A delivery by its id, or the newest one of an event by the id of that. @throws UnknownWebhookError */
+  delivery(id: string): DeliveryRecord {
+    const delivery = this.state.log.find(id) ?? this.state.log.findEvent(id)
+    if (delivery === undefined) throw new UnknownWebhookError('delivery', id)
+    return delivery
+  }
+
+  /** Delivers once more, now: the same event, signed anew. @throws UnknownWebhookError */
+  async redeliver(id: string): Promise<DeliveryRecord> {
+    const delivery = this.delivery(id)
+    await this.dispatcher.redeliver(this.endpoint(delivery.endpoint), delivery.id)
+    return this.delivery(delivery.id)
+  }
+
+  #listeners({ producer, environment }: EventOwner): readonly EndpointRecord[] {
+    return [...this.state.endpoints.values()].filter(
+      (endpoint) => endpoint.state === 'active' && endpoint.producer === producer && endpoint.environment === environment,
+    )
+  }
+
+  #enqueue(
+    { id: endpoint }: EndpointRecord,
+    event: { id: string; name: EventName; at: number; body: string; cause: string },
+  ): void {
+    if (this.state.log.pendingOf(endpoint) >= mostPending) {
+      this.dispatcher.switchOff(endpoint, 'switched_off', `${mostPending} deliveries waited for it.`)
+      return
+    }
+    const sequence = this.state.count('deliveries')
+    this.state.log.put({
+      id: this.#nextId('deliveries'),
+      sequence,
+      event_id: event.id,
+      event: event.name,
+      endpoint,
+      state: 'pending',
+      cause: event.cause,
+      created_at: event.at,
+      due_at: event.at,
+      body: event.body,
+      attempts: [],
+      scheduled: 0,
+    })
+  }
+
+  #wake(): void {
+    if (this.host.isFrozen()) {
+      if (this.dispatcher.hearers.size > 0) this.dispatcher.hurry()
+    } else this.dispatcher.wake()
+  }
+
+  #nextId(kind: 'events' | 'deliveries' | 'endpoints'): string {
+    return this.state.nextId(kind, this.host.seed, this.host.idKey())
+  }
+
+  #drawSecret(target: string, rotation: number): string {
+    return drawSecret({ seed: this.host.seed, worldId: this.host.id, target, rotation })
+  }
+}
+
+/** Charges that fell due before there was an endpoint are nothing it is told of, whenever they are made. */
+const isSince = ({ created_at }: EndpointRecord, occurrence: Occurrence): boolean =>
+  occurrence.kind !== 'renewal' || occurrence.renewal.charged_at > created_at
+
+const checkEvents = (wanted: readonly string[] = eventNames): EventName[] => {
+  const unknown = wanted.filter((name) => !isEvent(name))
+  if (unknown.length === 0 && wanted.length > 0) return [...new Set(wanted.filter(isEvent))]
+  if (unknown.length === 0) throw new WebhookError({ events: ['Name at least one event, or leave events out for all.'] })
+  throw new WebhookError({
+    events: unknown.map((name) => {
+      const near = nearestName(String(name), eventNames)
+      const hint = near === undefined ? `known are ${eventNames.join(', ')}` : `did you mean ${near}?`
+      return `There is no event ${JSON.stringify(String(name).slice(0, 100))}; ${hint}`
+    }),
+  })
+}
+
+const isEvent = (name: string): name is EventName => (eventNames as readonly string[]).includes(name)
+
+const checkSecret = (secret: string | undefined): void => {
+  if (secret === undefined || (typeof secret === 'string' && isSecret(secret))) return
+  throw new WebhookError({ secret: ['The secret is no "whsec_" with 24 to 64 bytes in Base64 behind it.'] })
+}

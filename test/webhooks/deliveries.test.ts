@@ -1,0 +1,140 @@
+import { Webhook } from 'standardwebhooks'
+import { expect, test } from 'vitest'
+import { createEmulator } from '../../src/emulator/create-emulator.js'
+import type { Emulator } from '../../src/emulator/emulator.js'
+
+const start = '2026-03-01T12:00:00Z'
+const openWorld = (): Emulator => createEmulator({ seed: 7, now: start, frozen: true })
+
+const control = async (world: Emulator, path: string, body: object) => {
+  const response = await world.fetch(
+    new Request(`http://localhost/_emulator${path}`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+    }),
+  )
+  const text = await response.text()
+  expect(response.ok, text).toBe(true)
+  return JSON.parse(text)
+}
+
+const sell = (world: Emulator, more: object = {}) =>
+  control(world, '/orders', { product_id: world.landmarks.product_active.id, query_params: { utm_source: 'google' }, ...more })
+
+const cancel = async (world: Emulator) => {
+  const id = world.landmarks.subscription_active.id
+  const response = await world.fetch(
+    new Request(`http://localhost/api/v2/subscriptions/${id}/cancel`, {
+      method: 'POST',
+      headers: { Authorization: `Bearer ${world.tokens.full}`, 'Idempotency-Key': '00000000-0000-4000-8000-000000000001' },
+    }),
+  )
+  expect(response.status).toBe(200)
+  return world.requests.list()[0]?.request_id
+}
+
+test('a sale is delivered to a function, signed, with the order as the API writes it', async () => {
+  const world = openWorld()
+  const requests: { headers: Headers; body: string }[] = []
+  const endpoint = world.webhooks.deliver(async (request) => {
+    requests.push({ headers: request.headers, body: await request.text() })
+    return new Response(null, { status: 204 })
+  })
+  const order = await sell(world)
+  expect(requests).toEqual([])
+  await world.webhooks.drain()
+  expect(requests).toHaveLength(1)
+  const [{ headers, body }] = requests as [{ headers: Headers; body: string }]
+  const event = JSON.parse(body)
+  expect(event).toEqual({
+    id: expect.stringMatching(/^evt_/),
+    event: 'order.authorized',
+    created_at: expect.stringMatching(/^2026-03-01T12:00:00/),
+    data: order,
+  })
+  expect(event.data.tracking.utm_source).toBe('google')
+  expect(headers.get('webhook-id')).toBe(event.id)
+  expect(new Webhook(endpoint.secret).verify(body, Object.fromEntries(headers))).toEqual(event)
+})
+
+test('every cause makes its event, and is named', async () => {
+  const world = openWorld()
+  const inbox = world.webhooks.inbox()
+  const order = await sell(world)
+  await control(world, `/orders/${order.hash}/refund`, {})
+  const other = await sell(world)
+  await control(world, `/orders/${other.hash}/chargeback`, {})
+  const requestId = await cancel(world)
+  world.clock.advance('3d')
+  await world.webhooks.drain()
+  const events = inbox.all().map(({ event }) => event)
+  expect(events.slice(0, 5)).toEqual([
+    'order.authorized',
+    'order.refunded',
+    'order.authorized',
+    'order.chargeback',
+    'subscription.canceled',
+  ])
+  expect(events.slice(5).length).toBeGreaterThan(0)
+  expect(new Set(events.slice(5))).toEqual(new Set(['subscription.renewed']))
+  for (const message of inbox.all()) {
+    expect(message.json.data.tracking).toBeDefined()
+    expect(inbox.verify(message)).toBe(true)
+    expect(inbox.verify({ ...message, body: `${message.body} ` })).toBe(false)
+  }
+  const causes = world.webhooks.deliveries().map(({ event, cause }) => `${event} ${cause}`)
+  expect(causes).toContain(`subscription.canceled ${requestId}`)
+  expect(causes).toContain('order.authorized sale')
+  expect(causes).toContain('subscription.renewed clock')
+})
+
+test('a waiting inbox is told at once, even while the clock stands', async () => {
+  const world = openWorld()
+  const inbox = world.webhooks.inbox({ events: ['order.authorized'] })
+  const waiting = inbox.waitFor('order.authorized')
+  const order = await sell(world)
+  expect((await waiting).json.data.hash).toBe(order.hash)
+  await expect(inbox.waitFor('order.refunded', 1)).rejects.toThrow('Waited 1 ms for order.refunded; order.authorized came.')
+})
+
+test('a schedule of 75 hours plays in one move of the clock, to the same bytes', async () => {
+  const play = async () => {
+    const world = openWorld()
+    let calls = 0
+    world.webhooks.deliver(() => new Response('no', { status: calls++ < 9 ? 500 : 200 }), {
+      timestamp: 'world',
+      events: ['order.authorized'],
+    })
+    await sell(world)
+    world.clock.advance('76h')
+    await world.webhooks.drain()
+    const [delivery] = world.webhooks.deliveries({ event: 'order.authorized' })
+    return { delivery, snapshot: JSON.stringify(world.snapshot().webhook_deliveries) }
+  }
+  const { delivery, snapshot } = await play()
+  expect(delivery?.state).toBe('delivered')
+  const since = delivery?.attempts.map(({ at }) => (Date.parse(at) - Date.parse(start)) / 1_000)
+  expect(since).toEqual([0, 5, 305, 2_105, 9_305, 27_305, 63_305, 113_705, 185_705, 272_105])
+  expect((await play()).snapshot).toBe(snapshot)
+})
+
+test('what is on its way is part of a snapshot, and goes on from there', async () => {
+  const world = openWorld()
+  let calls = 0
+  world.webhooks.deliver(() => new Response(null, { status: calls++ === 0 ? 503 : 200 }), { events: ['order.authorized'] })
+  await sell(world)
+  await world.webhooks.drain()
+  const snapshot = world.snapshot()
+  world.clock.advance('5s')
+  await world.webhooks.drain()
+  expect(calls).toBe(2)
+  world.restore(snapshot)
+  expect(world.webhooks.deliveries()[0]?.state).toBe('pending')
+  world.clock.advance('5s')
+  await world.webhooks.drain()
+  expect(world.webhooks.deliveries()[0]?.state).toBe('delivered')
+  world.reset()
+  expect(world.webhooks.endpoints()).toEqual([])
+  expect(world.snapshot()).not.toHaveProperty('webhooks')
+})
