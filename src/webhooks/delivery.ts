@@ -1,6 +1,6 @@
 import type { Formed, Zod } from '../spec/form.js'
 import { instantForm } from '../spec/form.js'
-import { eventNames } from './events.js'
+import { eventNames } from './event-names.js'
 
 export const deliveryStates = ['pending', 'delivered', 'failed'] as const
 

@@ -3,7 +3,7 @@ import type { DeliveryRecord, DeliveryState } from './delivery.js'
 import { deliveryStates } from './delivery.js'
 import type { EndpointRecord } from './endpoint.js'
 import { endpointStates, rotationMs } from './endpoint.js'
-import { eventNames } from './events.js'
+import { eventNames } from './event-names.js'
 
 const isoOf = (instant: number): string => new Date(instant).toISOString()
 const isoOrNull = (instant: number | null): string | null => (instant === null ? null : isoOf(instant))

@@ -2,7 +2,7 @@ import { environments } from '../spec/environment.js'
 import type { Formed, Zod } from '../spec/form.js'
 import { instantForm } from '../spec/form.js'
 import { hourMs } from '../time/duration.js'
-import { eventNames } from './events.js'
+import { eventNames } from './event-names.js'
 
 /** How long a secret counts that was rotated away. */
 export const rotationMs = 24 * hourMs

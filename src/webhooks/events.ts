@@ -1,19 +1,7 @@
 import { isFailedStatus, isPaidStatus } from '../spec/transaction-status.js'
 import { decisiveAttempt } from '../store/charges.js'
 import type { Occurrence } from '../store/occurrence.js'
-
-/** What is told of; nothing of it is in the specification. */
-export const eventNames = [
-  'order.authorized',
-  'order.refused',
-  'order.refunded',
-  'order.chargeback',
-  'subscription.renewed',
-  'subscription.charge_failed',
-  'subscription.canceled',
-] as const
-
-export type EventName = (typeof eventNames)[number]
+import { type EventName, eventNames } from './event-names.js'
 
 /** An event, as everybody but the wire knows it. */
 export interface EventKind {

@@ -4,7 +4,8 @@ import { isoWriter, type View } from '../api/shared/shown-values.js'
 import { subscriptionSerializer } from '../api/subscriptions/subscription-serializer.js'
 import type { Occurrence } from '../store/occurrence.js'
 import type { ProducerDatabase } from '../store/producer-database.js'
-import { type EventName, events } from './events.js'
+import type { EventName } from './event-names.js'
+import { events } from './events.js'
 
 /** An event that has happened. */
 export interface Told {
