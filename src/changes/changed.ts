@@ -2,7 +2,7 @@
 export interface Taken<Key> {
   /** Gone since then; some of them may stand among the changed ones, having come again. */
   readonly gone: readonly Key[]
-  /** New or changed, in the order in which that happened first. */
+  /** New or changed, in the order in which that happened first, or last, as their notes were made. */
   readonly changed: readonly Key[]
 }
 
@@ -25,6 +25,9 @@ interface Notes<Key> {
 export class Changed<Key> {
   #followers: Set<Notes<Key>> | undefined
 
+  /** @param isMoved whether a thing that changes stands last from then on where it is kept. */
+  constructor(readonly isMoved = false) {}
+
   follow(): Follower<Key> {
     const notes: Notes<Key> = { gone: new Set(), changed: new Set() }
     this.#followers ??= new Set()
@@ -46,7 +49,10 @@ export class Changed<Key> {
   /** Notes something new or changed. */
   note(key: Key): void {
     if (this.#followers === undefined) return
-    for (const { changed } of this.#followers) changed.add(key)
+    for (const { changed } of this.#followers) {
+      if (this.isMoved) changed.delete(key)
+      changed.add(key)
+    }
   }
 
   /** Notes that something is no longer there. */

@@ -35,7 +35,7 @@ export type SavedLookups = Formed<typeof lookupsForm>
 /** Remembers, per key, how many look-ups failed and until when the cancel route stays closed. Told the time, never asks it. */
 export class LookupBlocks {
   /** Keys whose failures were counted or forgotten. */
-  readonly changed = new Changed<string>()
+  readonly changed = new Changed<string>(true)
   readonly #counts = new Map<string, FailureCount>()
 
   /** The instant the block ends, or null where there is none. */
@@ -66,8 +66,10 @@ export class LookupBlocks {
     let count = this.#counts.get(key)
     if (count === undefined || (now >= count.windowEndsAt && now >= count.blockedUntil)) {
       count = { failures: 0, windowEndsAt: now + rule.windowMs, blockedUntil: 0 }
-      this.#counts.set(key, count)
     }
+    // It stands last from now on, as it is told last.
+    this.#counts.delete(key)
+    this.#counts.set(key, count)
     count.failures += 1
     this.changed.note(key)
     if (count.failures >= rule.threshold) count.blockedUntil = rule.blockMs === null ? count.windowEndsAt : now + rule.blockMs

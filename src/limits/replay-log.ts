@@ -91,7 +91,7 @@ const [encoder, decoder] = [new TextEncoder(), new TextDecoder('utf-8', { ignore
 /** The idempotency keys of a world. Told the time; expired keys are new again. */
 export class ReplayLog {
   /** Keys that were answered, or that are free again. */
-  readonly changed = new Changed<string>()
+  readonly changed = new Changed<string>(true)
   readonly #records = new Map<string, KeyRecord>()
   #openings = 0
   #bytes = 0
@@ -125,11 +125,13 @@ export class ReplayLog {
     if (this.#openings % sweepEvery === 0) this.#sweep(use.openedAt)
   }
 
-  /** Stores the answer that every repeat gets. */
+  /** Stores the answer that every repeat gets. From then on the key stands last, so that keys are in the order in which they are told. */
   complete(key: string, answer: StoredAnswer): void {
     const record = this.#records.get(key)
     if (record === undefined) return
     record.answer = answer
+    this.#records.delete(key)
+    this.#records.set(key, record)
     this.changed.note(key)
     this.#bytes += weightOf(key, answer)
     record.wait?.settle()

@@ -16,10 +16,12 @@ interface KeyedSource<Item> {
  * A list of things with a key each, in the order in which they came. A change is `{ "gone": keys, "set": things }`, in this order: what
  * went and came again stands last.
  * @param keyOf the key that a thing is noted by.
+ * @param isMoved whether the source puts a thing last whenever it notes that it changed; then one that is told twice does so too.
  */
 export const keyedPart = <Item>(
   of: (world: World) => KeyedSource<Item>,
   keyOf: (item: Readonly<Record<string, unknown>>) => unknown,
+  { isMoved = false } = {},
 ): StatePart<readonly Item[]> => ({
   save: (world) => of(world).save(),
   follow: (world) => {
@@ -38,14 +40,18 @@ export const keyedPart = <Item>(
       stop: () => following.stop(),
     }
   },
-  trace: (world) => traceKeyed(of(world), keyOf),
+  trace: (world) => traceKeyed(of(world), keyOf, isMoved),
   hold: () => {
     const held = new Map<unknown, unknown>()
     return {
       apply: (change) => {
         const { gone, set } = asObject(change)
         for (const key of asList(gone)) held.delete(key)
-        for (const item of asList(set)) held.set(keyOf(asObject(item)), item)
+        for (const item of asList(set)) {
+          const key = keyOf(asObject(item))
+          if (isMoved) held.delete(key)
+          held.set(key, item)
+        }
       },
       read: () => [...held.values()],
     }
@@ -62,14 +68,16 @@ interface Known<Item> {
 const traceKeyed = <Item>(
   source: KeyedSource<Item>,
   keyOf: (item: Readonly<Record<string, unknown>>) => unknown,
+  isMoved: boolean,
 ): TracedPart<readonly Item[]> => {
   const following = source.changed.follow()
   const known = new Map<unknown, Known<Item>>()
   const undo = new UndoLog<{ readonly key: unknown; readonly before: Known<Item> | undefined }>()
   let came = 0
   const enter = (key: unknown, item: Item, before: Known<Item> | undefined): void => {
-    if (before === undefined) came += 1
-    known.set(key, { item, came: before?.came ?? came })
+    const place = isMoved ? undefined : before?.came
+    if (place === undefined) came += 1
+    known.set(key, { item, came: place ?? came })
   }
   const change = (mark: number, key: unknown, item: Item | undefined): void => {
     const before = known.get(key)

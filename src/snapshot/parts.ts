@@ -48,10 +48,12 @@ export const stateParts: { readonly [Member in Exclude<keyof Snapshot, Unkept>]-
   lookups: keyedPart(
     ({ blocks }) => blocks,
     ({ key }) => key,
+    { isMoved: true },
   ),
   idempotency_keys: keyedPart(
     ({ replays }) => replays,
     ({ key }) => key,
+    { isMoved: true },
   ),
   declared: wholePart(
     ({ declared }) => (declared === nothingDeclared ? undefined : declared),
