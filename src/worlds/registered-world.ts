@@ -57,7 +57,7 @@ export class RegisteredWorld {
   readonly #office: DeliveryOffice
   #scenario: Scenario | null
   #world: World
-  #hasEnded = false
+  readonly #ended = new AbortController()
 
   constructor(
     { settings, parent, options, resolved, tokens, beginning, openPast }: Registration,
@@ -105,6 +105,11 @@ export class RegisteredWorld {
   /** The state a reset goes back to; null for that of its settings. */
   get beginning(): Snapshot | null {
     return this.#beginning
+  }
+
+  /** Aborts when the world is dropped or ends for want of use or of memory. */
+  get ended(): AbortSignal {
+    return this.#ended.signal
   }
 
   /** Bytes that it takes now, roughly. */
@@ -161,7 +166,7 @@ export class RegisteredWorld {
 
   /** No token leads here any more, whatever whoever still holds it does with it. */
   end(): void {
-    this.#hasEnded = true
+    this.#ended.abort()
     this.#world.player.end()
     this.#world.webhooks.dispatcher.end()
     this.#table.release(this)
@@ -200,7 +205,7 @@ export class RegisteredWorld {
     // A token the world had before goes on leading here before it leads to any other.
     this.#table.release(this, early)
     announceToken = (hash) => {
-      if (!this.#hasEnded) this.#table.lead(hash, this)
+      if (!this.ended.aborted) this.#table.lead(hash, this)
     }
     for (const hash of early) announceToken(hash)
     world.webhooks.dispatcher.wake()

@@ -64,6 +64,18 @@ test('a world hears of its own requests only', async () => {
   expect((await root.next()).data).toMatchObject({ world: 'default', operation: 'getOrderSummary' })
 })
 
+test('the events of a world end with it, and those of others go on', async () => {
+  const client = await openClient()
+  const world = client.emulator.fork()
+  const [root, forked] = [await openEvents(client), await openEvents(client, `/worlds/${world.id}`)]
+  await Promise.all([root.next(), forked.next()])
+  world.drop()
+  expect(await forked.next()).toEqual({ event: 'closing', data: {} })
+  await expect(forked.next()).rejects.toThrow('The events have ended')
+  await client.get('/api/v2/products')
+  expect((await root.next()).event).toBe('request')
+})
+
 test('a query is refused', async () => {
   const client = await openClient()
   const { status, json } = await client.control('/events?since=now')

@@ -15,7 +15,7 @@ const mostWaiting = 262_144
 
 /**
  * What happens in the world, as it happens. `journal` comes first and then every five seconds, `request` is a journal entry, `closing`
- * is the last one where the door closes.
+ * is the last one where the door closes or the world ends.
  */
 export const getEvents = defineRoute({
   method: 'GET',
@@ -37,7 +37,7 @@ const tooManyReaders = (): ControlError =>
 /** Begins to listen when somebody reads. */
 const openStream = (context: ControlContext): ReadableStream<Uint8Array> => {
   const encoder = new TextEncoder()
-  const { closing } = context
+  const endings = [context.ended, ...(context.closing === undefined ? [] : [context.closing])]
   let hasBegun = false
   let end: () => void = () => undefined
   const begin = (controller: ReadableStreamDefaultController<Uint8Array>): void => {
@@ -75,11 +75,11 @@ const openStream = (context: ControlContext): ReadableStream<Uint8Array> => {
       givePlaceBack()
       unlisten()
       cancelTimer()
-      closing?.removeEventListener('abort', leave)
+      for (const ending of endings) ending.removeEventListener('abort', leave)
     }
     beat()
-    if (closing?.aborted === true) leave()
-    else closing?.addEventListener('abort', leave)
+    if (endings.some(({ aborted }) => aborted)) leave()
+    else for (const ending of endings) ending.addEventListener('abort', leave)
   }
   return new ReadableStream<Uint8Array>(
     {

@@ -94,6 +94,11 @@ export class ControlContext {
     return this.#here.id
   }
 
+  /** Aborts when the world is no more. */
+  get ended(): AbortSignal {
+    return this.#here.ended
+  }
+
   /** Id of the world it was forked from; null for the default one. */
   get parent(): string | null {
     return this.#here.parent
