@@ -10,7 +10,7 @@ export function renderServeOptionTable(): string {
     return [code(flags), describeDefault(name, 'off'), isRepeatable ? `${does}; may be repeated` : does]
   })
   const ofEveryCommand = [
-    [code('-V, --version'), '', 'print the version'],
+    [code('-v, --version'), '', 'print the version'],
     [code('-h, --help'), '', 'print the options'],
   ]
   return renderTable(['option of serve', 'default', 'meaning'], [...rows, ...ofEveryCommand])

@@ -22,7 +22,7 @@ function createProgram(): Command {
   const program = new Command('producer-commerce-emulator')
     .description('An emulator of the Producer Commerce API v2 that runs on this machine alone.')
     .usage('[serve] [options]')
-    .version(version, '-V, --version', 'print the version')
+    .version(version, '-v, --version', 'print the version')
     .helpOption('-h, --help', 'print this help')
     .helpCommand(false)
     .exitOverride()
@@ -67,6 +67,24 @@ function createProgram(): Command {
     .description('say whether a world can begin with files of data, and what is wrong with them')
     .argument('<file...>', 'JSON or YAML')
     .action(async (paths: string[]) => (await import('./data-command.js')).checkData(paths))
+
+  program
+    .command('health')
+    .description('say whether an emulator answers; ends with 0 if so, for containers and scripts')
+    .option('--url <address>', 'where it listens (default: http://127.0.0.1 with the port PORT or 4010)')
+    .action(async ({ url }: { url?: string }) => (await import('./health-command.js')).checkHealth(url))
+
+  program
+    .command('help')
+    .description('print this help, or that of a command')
+    .argument('[command...]', 'a command, such as serve or scenarios check')
+    .action(async (names: string[]) => (await import('./help-command.js')).printHelp(program, names))
+
+  // What the version was asked for by before.
+  program.addOption(new Option('-V', 'print the version').hideHelp()).on('option:V', () => {
+    process.stdout.write(`${version}\n`)
+    throw new CommanderError(0, 'commander.version', version)
+  })
 
   // Most people never type "serve", so its options belong on the first page.
   const ownOptions = new Help().visibleOptions(program)

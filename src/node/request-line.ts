@@ -1,10 +1,11 @@
 import type { Colors } from 'picocolors/types.js'
 import type { JournalEntry } from '../journal/journal-entry.js'
 
-/** One answered request in one line: method, path, token, status, reason, what a scenario did to it, time. */
+/** One answered request in one line: the world where it is a forked one, method, path, token, status, reason, what a scenario did to it, time. */
 export function renderRequestLine(entry: JournalEntry, colours: Colors): string {
   const paint = colourOf(entry.status, colours)
   const parts = [
+    ...(entry.world === 'default' ? [] : [colours.blue(harmless(entry.world))]),
     colours.bold(entry.method.padEnd(4)),
     harmless(entry.path),
     harmless(entry.token ?? '-'),

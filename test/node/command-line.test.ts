@@ -137,6 +137,7 @@ test('prints one line for each request, with the reason of a refusal and no colo
 
 test('colours the status and its reason on a terminal, and lets nothing of the path steer it', () => {
   const answer = {
+    world: 'default',
     method: 'GET',
     path: '/\u001b[2J',
     token: null,
@@ -153,6 +154,7 @@ test('colours the status and its reason on a terminal, and lets nothing of the p
 
 test('keeps a request in one line, whatever its token is called and its reason quotes', () => {
   const answer = {
+    world: 'default',
     method: 'GET',
     path: '/a',
     token: 'ci\nGET\u001b[2J',

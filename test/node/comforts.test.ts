@@ -1,0 +1,100 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import {
+  buildCommandUnderTest,
+  type CommandUnderTest,
+  type EndedCommand,
+  type RunningCommand,
+} from '../support/running-command.js'
+
+// Starting processes takes its time on a busy machine.
+vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 })
+
+let command: CommandUnderTest
+const running: RunningCommand[] = []
+
+beforeAll(async () => {
+  command = await buildCommandUnderTest()
+})
+afterAll(() => command.remove())
+afterEach(async () => {
+  for (const { process } of running) process.kill('SIGKILL')
+  await Promise.all(running.splice(0).map(({ ended }) => ended))
+})
+
+const start: CommandUnderTest['start'] = (args, options) => {
+  const started = command.start(args, options)
+  running.push(started)
+  return started
+}
+
+const run = (line: string, env: NodeJS.ProcessEnv = {}): Promise<EndedCommand> =>
+  start(line.split(' ').filter(Boolean), { env }).ended
+
+test('help prints what --help prints, of the program and of a command', async () => {
+  for (const names of ['', 'serve', 'scenarios check']) {
+    const asked = await run(`help ${names}`)
+    expect([asked.code, asked.stderr]).toEqual([0, ''])
+    expect(asked.stdout).toBe((await run(`${names} --help`)).stdout)
+  }
+})
+
+test.each([
+  ['help scenaros', 2, 'There is no command "scenaros": did you mean scenarios?'],
+  ['help scenarios chek', 2, 'There is no command "chek": did you mean check?'],
+  ['help tokens x', 2, 'There is no command "x": tokens has none inside of it.'],
+  ['health --url nowhere', 2, '--url cannot be "nowhere": give an address such as http://127.0.0.1:4010.'],
+  ['health --url file:///etc', 2, '--url cannot be "file:///etc": give an address such as http://127.0.0.1:4010.'],
+  [
+    'health --url http://127.0.0.1:9',
+    1,
+    'Nothing answers at http://127.0.0.1:9 (bad port): start it with "serve", or name its address with --url.',
+  ],
+])('%s is refused in a sentence', async (line, code, sentence) => {
+  expect(await run(line)).toEqual({ code, stdout: '', stderr: `${sentence}\n` })
+})
+
+test.each(['-v', '-V', '--version'])('%s prints the version', async (flag) => {
+  expect(await run(flag)).toMatchObject({ code: 0, stdout: expect.stringMatching(/^\d+\.\d+\.\d+\n$/), stderr: '' })
+})
+
+test('health ends with 0 while an emulator answers, at --url or the port PORT, and with 1 afterwards', async () => {
+  const server = start(['--json', '--port', '0'])
+  const { url } = JSON.parse(await server.output((text) => text.endsWith('\n')))
+  expect(await run(`health --url ${url}`)).toMatchObject({
+    code: 0,
+    stdout: expect.stringContaining(`${url} answers`),
+    stderr: '',
+  })
+  expect((await run('health', { PORT: new URL(url).port })).code).toBe(0)
+  server.process.kill('SIGTERM')
+  await server.ended
+  const gone = await run(`health --url ${url}`)
+  expect([gone.code, gone.stdout]).toEqual([1, ''])
+  expect(gone.stderr).toBe(`Nothing answers at ${url} (ECONNREFUSED): start it with "serve", or name its address with --url.\n`)
+})
+
+test.each(['<p>Hello</p>', '{"status":"fine"}', 'null', '[]'])('health does not take %s for an emulator', async (body) => {
+  const other = createServer((_, response) => response.end(body))
+  await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
+  const url = `http://127.0.0.1:${(other.address() as AddressInfo).port}`
+  const { code, stderr } = await run(`health --url ${url}`)
+  expect([code, stderr]).toEqual([1, `What answers at ${url} is no producer-commerce-emulator: name another with --url.\n`])
+  other.closeAllConnections()
+  await new Promise((resolve) => other.close(resolve))
+})
+
+test('the line of a request names the world it went to where that is a forked one', async () => {
+  const server = start(['--port', '0'])
+  const banner = await server.output((text) => text.includes('the clock '))
+  const url = /Sandbox +(\S+)/.exec(banner)?.[1] ?? ''
+  const forked = await fetch(`${url}/_emulator/worlds`, { method: 'POST' })
+  const { id, tokens } = (await forked.json()) as { id: string; tokens: { full: string } }
+  for (const token of ['svc_test_full', tokens.full])
+    await fetch(`${url}/api/v2/products`, { headers: { authorization: `Bearer ${token}` } })
+  const printed = await server.output((text) => text.slice(banner.length).split('\n').length > 2)
+  const lines = printed.slice(banner.length).trimEnd().split('\n')
+  expect(lines[0]).toMatch(/^GET {3}\/api\/v2\/products {2}full {2}200/)
+  expect(lines[1]).toMatch(new RegExp(`^${id} {2}GET {3}/api/v2/products {2}full {2}200`))
+})
