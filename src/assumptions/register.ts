@@ -45,6 +45,9 @@ type Entry = (typeof register)[number]
 /** The name of an assumption. */
 export type AssumptionId = Entry['id']
 
+/** The name of an assumption that has more than one value. */
+export type SwitchableId = Exclude<AssumptionId, Extract<Entry, { fixed: string }>['id']>
+
 /** Any text, without swallowing the literals it stands beside. */
 type FreeText = string & Record<never, never>
 

@@ -3,6 +3,7 @@ import type { DataDocument } from '../data/document-form.js'
 import type { DataSource } from '../data/given-data.js'
 import type { FetchContext } from '../exchange/fetch-context.js'
 import type { ExploreOptions, ExploreReport, Run } from '../experiments/explore-report.js'
+import type { SensitivityOptions, SensitivityReport } from '../experiments/sensitivity-report.js'
 import type { Finding } from '../journal/conduct.js'
 import type { Explanation } from '../journal/explanation.js'
 import type { JournalEntry } from '../journal/journal-entry.js'
@@ -135,6 +136,13 @@ export interface Emulator {
    * @returns rejects with an ExperimentError where the flow fails by itself, never ends or asks for nothing.
    */
   explore(run: Run, options?: ExploreOptions): Promise<ExploreReport>
+  /**
+   * Finds out which assumptions a flow depends on: plays it once for each other value of each assumption that it leans on, and lists
+   * those that change its outcome, each with the question to ask the vendor.
+   * @param run as `explore` takes it.
+   * @returns rejects with an ExperimentError where the flow fails by itself or comes to something else each time.
+   */
+  sensitivity(run: Run, options?: SensitivityOptions): Promise<SensitivityReport>
   /** Calls back after every answered request of `/api/v2`; returns the function that ends it. */
   onAnswer(listener: (entry: JournalEntry) => void): () => void
   /** The options after defaults, for banners; `now` is where the clock started. */

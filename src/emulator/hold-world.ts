@@ -85,6 +85,7 @@ export const holdWorld = (registry: Registry, held: RegisteredWorld, read: Readi
     chaos: (rate) => change(() => director.setChaos(rate)),
     recording: () => director.record(),
     explore: async (run, options) => (await import('../experiments/explore.js')).explore(emulator, run, options),
+    sensitivity: async (run, options) => (await import('../experiments/sensitivity.js')).sensitivity(emulator, run, options),
     onAnswer: (listen) => registry.listeners.add(held.id, listen),
     get options() {
       return held.resolved

@@ -32,7 +32,7 @@ export const playGood = async (trial: Trial): Promise<Good> => {
   }
 }
 
-const requireEnd = ({ ending, requests, broken }: Played, { limits }: Trial): void => {
+const requireEnd = ({ ending, requests, broken }: Played, { limits, player }: Trial): void => {
   if (ending.kind === 'failed') {
     throw new ExperimentError(
       `The run fails by itself, with nothing broken: ${describeError(ending.error)}. It has to work once first.`,
@@ -48,9 +48,7 @@ const requireEnd = ({ ending, requests, broken }: Played, { limits }: Trial): vo
     )
   }
   if (requests.length === 0) {
-    throw new ExperimentError(
-      'The run ended without a single request: does it use the fetch, or the address and the token, of its world?',
-    )
+    throw new ExperimentError(player.silence)
   }
   const [breach] = Object.entries(broken)
   if (breach !== undefined) {

@@ -12,8 +12,13 @@ export type Ending =
   | { readonly kind: 'failed'; readonly error: unknown }
   | { readonly kind: 'endless'; readonly limit: 'requests' | 'time' }
 
-/** Plays a flow in a world and tells how it has ended. Never rejects because of the flow. */
-export type Player = (world: Host, limits: Limits) => Promise<Ending>
+/** What plays a flow. */
+export interface Player {
+  /** Plays it in a world and tells how it has ended. Never rejects because of the flow. */
+  readonly play: (world: Host, limits: Limits) => Promise<Ending>
+  /** What to tell where it has ended without a single request. */
+  readonly silence: string
+}
 
 /** What is tried: the flow, a world of its own for it, and how far it may go. */
 export interface Trial {
@@ -41,9 +46,9 @@ export interface Played {
 }
 
 /** A flow in this process. */
-export const playerOf =
-  (run: (world: ExperimentWorld) => Promise<unknown>): Player =>
-  (host, limits) =>
+export const playerOf = (run: (world: ExperimentWorld) => Promise<unknown>): Player => ({
+  silence: 'The run ended without a single request: does it use the fetch, or the address and the token, of its world?',
+  play: (host, limits) =>
     new Promise((resolve) => {
       const stop = (ending: Ending): void => {
         cancel()
@@ -56,13 +61,14 @@ export const playerOf =
         (result) => stop({ kind: 'done', result }),
         (error: unknown) => stop({ kind: 'failed', error }),
       )
-    })
+    }),
+})
 
 /** Plays the flow in a fresh world in which one thing is other than usual. The world is gone afterwards. */
 export const play = async ({ host, player, limits, outcomeOf, invariants = {} }: Trial, change: Change = {}): Promise<Played> => {
   const world = host.fork({ ...change, sameIds: true, journalSize: limits.maxRequests * 2 + 100 })
   try {
-    const ending = await player(world, limits)
+    const ending = await player.play(world, limits)
     const { journal, rows } = world.snapshot()
     const conduct = world.conduct()
     const leaned = world.assumptionsUsed()

@@ -1,0 +1,74 @@
+import type { Confidence } from '../assumptions/assumption.js'
+import { questions } from '../assumptions/questions.js'
+import { type AssumptionId, findAssumption, type SwitchableId } from '../assumptions/register.js'
+import { startStopwatch } from '../time/real-time.js'
+import { checkLimits } from './check-limits.js'
+import { writeOutcome } from './compare-outcomes.js'
+import { ExperimentError } from './experiment-error.js'
+import type { Run } from './explore-report.js'
+import { playGood } from './good-run.js'
+import type { Host } from './host.js'
+import { inTurns } from './in-turns.js'
+import { describeError, type Played, type Player, play, playerOf, type Trial } from './play-run.js'
+import type { SensitiveAssumption, SensitivityOptions, SensitivityReport } from './sensitivity-report.js'
+
+/** Plays a flow once for each other value of each assumption that it leans on, and tells which of them it depends on. */
+export const sensitivity = (host: Host, run: Run, options: SensitivityOptions = {}): Promise<SensitivityReport> =>
+  sensitivityOf(host, playerOf(run), options)
+
+/**
+ * The same with a flow of any kind, several at a time.
+ * @throws ExperimentError where nothing can be learnt from the flow: it fails by itself, or comes to something else each time.
+ */
+export const sensitivityOf = async (
+  host: Host,
+  player: Player,
+  options: SensitivityOptions,
+  jobs = 1,
+): Promise<SensitivityReport> => {
+  const tellMs = startStopwatch()
+  const trial: Trial = { host, player, limits: checkLimits(options), outcomeOf: options.outcome }
+  const good = await playGood(trial)
+  if (good.outcomes === null) {
+    throw new ExperimentError(
+      'The run comes to another outcome each time, with nothing changed, so that no difference shows anything. Give an "outcome" that leaves out what differs.',
+    )
+  }
+  const leaned = good.played.leaned.map(({ id }) => id)
+  const flips = flipsOf(leaned, host)
+  const found = new Map<Flip, SensitiveAssumption>()
+  let done = 2
+  await inTurns(flips, jobs, async (flip) => {
+    const played = await play(trial, { assumptions: { [flip.assumption]: flip.value } })
+    if (good.outcomes?.has(writeOutcome(played)) !== true) {
+      found.set(flip, { ...flip, outcome: tellOutcome(played, good.played), question: questions[flip.assumption] })
+    }
+    done += 1
+    options.onProgress?.(done, flips.length + 2)
+  })
+  const matters = flips.flatMap((flip) => found.get(flip) ?? [])
+  const ranked = matters.sort((left, right) => sureness[left.confidence] - sureness[right.confidence])
+  return { leaned, flips: flips.length, ms: Math.round(tellMs()), matters: ranked }
+}
+
+type Flip = Pick<SensitiveAssumption, 'assumption' | 'value' | 'confidence'>
+
+/** Every other value of each of these. */
+const flipsOf = (leaned: readonly AssumptionId[], { options }: Host): readonly Flip[] =>
+  leaned.filter(isSwitchable).flatMap((assumption) => {
+    const { options: values = [], confidence = 'low' } = findAssumption(assumption) ?? {}
+    return values.flatMap(({ value }) => (value === options.assumptions[assumption] ? [] : [{ assumption, value, confidence }]))
+  })
+
+const isSwitchable = (assumption: AssumptionId): assumption is SwitchableId => assumption in questions
+
+const sureness: Readonly<Record<Confidence, number>> = { low: 0, medium: 1, high: 2 }
+
+const tellOutcome = (played: Played, good: Played): string => {
+  const { ending } = played
+  if (ending.kind === 'failed') return `it fails: ${describeError(ending.error)}`
+  if (ending.kind === 'endless') return ending.limit === 'time' ? 'it has not ended in time' : 'it goes on and on'
+  return `it ends with ${cut(writeOutcome(played))} instead of ${cut(writeOutcome(good))}`
+}
+
+const cut = (text: string): string => (text.length > 120 ? `${text.slice(0, 120)}…` : text)
