@@ -14,4 +14,24 @@ export const surroundingsQuestions = {
     en: 'How can a purchase be simulated in the sandbox?',
     pt: 'Como se simula uma compra no sandbox?',
   },
+  'webhooks-enabled': {
+    en: 'Are webhooks of version 2 sent already, and where is their endpoint set up?',
+    pt: 'Os webhooks da versão 2 já são enviados, e onde se configura o endpoint deles?',
+  },
+  'webhook-events': {
+    en: 'Which kinds of events do webhooks have, and what exactly is each called?',
+    pt: 'Quais tipos de eventos os webhooks têm, e como exatamente se chama cada um?',
+  },
+  'webhook-payload': {
+    en: 'Which members does the body of a webhook have beside the tracking block, for each kind of event?',
+    pt: 'Quais membros tem o corpo de um webhook além do bloco de tracking, em cada tipo de evento?',
+  },
+  'webhook-signature': {
+    en: 'How is a webhook signed: which header, which algorithm, over which bytes, and with which secret?',
+    pt: 'Como um webhook é assinado: qual cabeçalho, qual algoritmo, sobre quais bytes e com qual segredo?',
+  },
+  'webhook-retries': {
+    en: 'How often and at which intervals is a webhook sent again that was not answered with 2xx, and within which time must it be?',
+    pt: 'Quantas vezes e com quais intervalos é reenviado um webhook não respondido com 2xx, e em quanto tempo é preciso responder?',
+  },
 } as const satisfies Readonly<Record<string, Question>>
