@@ -47,6 +47,7 @@ export const rooms: readonly Room[] = [
   { room: 'snapshot', says: 'The form of a snapshot, how one is taken and how one is loaded.' },
   { room: 'state', says: 'The log of changes that a state is kept in, whatever it lies on.' },
   { room: 'past', says: 'How a world was before each of its requests.' },
+  { room: 'repro', says: 'A run as one file that plays it again.' },
   { room: 'worlds', says: 'Worlds beside each other, and which of them a token means.' },
   { room: 'exchange', says: 'One request on its way, and what it brings.' },
   { room: 'answer', says: 'How an answer is written: body, headers, refusals.' },

@@ -20,6 +20,7 @@ export const reservations: readonly Reservation[] = [
       'api',
       'sales',
       'snapshot',
+      'repro',
       'control',
     ],
     mayImport: ['zod'],

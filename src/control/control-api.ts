@@ -1,5 +1,6 @@
 import { createControlRouter } from './control-router.js'
 import { harden } from './hardening.js'
+import { beginDeed } from './note-deed.js'
 import { routes } from './routes.js'
 import { ControlContext, type ControlOrigin } from './shared/control-context.js'
 
@@ -11,7 +12,9 @@ const router = createControlRouter(routes)
  */
 export const answerControl = async (request: Request, origin: ControlOrigin): Promise<Response> => {
   const context = new ControlContext(request, origin)
+  const endDeed = beginDeed(context)
   const response = await router.fetch(request, context)
+  await endDeed?.(response)
   context.note()
   await context.keep()
   return harden(response)

@@ -20,6 +20,7 @@ import { listProductOffers } from './routes/product-offers.js'
 import { listProducts } from './routes/products.js'
 import { listProfiles } from './routes/profiles.js'
 import { listQuotas } from './routes/quotas.js'
+import { getRepro } from './routes/repro.js'
 import { explainRequest } from './routes/request.js'
 import { clearRequests, listRequests } from './routes/requests.js'
 import { resetWorld } from './routes/reset.js'
@@ -67,6 +68,7 @@ export const routes: readonly ControlRoute[] = [
   listWorlds,
   forkWorld,
   dropWorld,
+  getRepro,
   getSnapshot,
   putSnapshot,
   listRequests,

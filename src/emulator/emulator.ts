@@ -9,6 +9,7 @@ import type { Explanation } from '../journal/explanation.js'
 import type { JournalEntry } from '../journal/journal-entry.js'
 import type { JournalFilter } from '../journal/journal-filter.js'
 import type { ForkOptions, ResolvedOptions } from '../options/options.js'
+import type { Repro } from '../repro/repro-file.js'
 import type { ScenarioStatus } from '../scenario/progress.js'
 import type { Scenario, ScenarioSource } from '../scenario/scenario.js'
 import type { Snapshot } from '../snapshot/snapshot.js'
@@ -143,6 +144,11 @@ export interface Emulator {
    * @returns rejects with an ExperimentError where the flow fails by itself or comes to something else each time.
    */
   sensitivity(run: Run, options?: SensitivityOptions): Promise<SensitivityReport>
+  /**
+   * The run so far as one JSON file: what it began with, every request and control call with its answer. The command `replay` plays it
+   * again. No token of it is readable; bodies are as they were sent.
+   */
+  repro(): Repro
   /** Calls back after every answered request of `/api/v2`; returns the function that ends it. */
   onAnswer(listener: (entry: JournalEntry) => void): () => void
   /** The options after defaults, for banners; `now` is where the clock started. */

@@ -1,8 +1,10 @@
 import type { ReadData } from '../data/given-data.js'
 import { JournalReader } from '../journal/journal-reader.js'
+import { maskTokens } from '../journal/mask-tokens.js'
 import type { ForkOptions } from '../options/options.js'
 import type { ReadForkOptions } from '../options/read-options.js'
 import { ScenarioDirector } from '../play/scenario-director.js'
+import { describeRepro } from '../repro/describe-repro.js'
 import type { Scenario, ScenarioSource } from '../scenario/scenario.js'
 import type { Snapshot } from '../snapshot/snapshot.js'
 import { takeSnapshot } from '../snapshot/take-snapshot.js'
@@ -32,13 +34,19 @@ export interface Reading {
   readonly fork: (options: ForkOptions) => ReadForkOptions
 }
 
+/** Changes the world; `name` and what it was given are remembered. */
+type Change = (name: string, given: readonly unknown[], act: () => void) => void
+
 /** What a user holds of one world. */
 export const holdWorld = (registry: Registry, held: RegisteredWorld, read: Reading): Emulator => {
   const reader = new JournalReader(() => held.world)
   const director = new ScenarioDirector(() => held.world)
-  /** Changes the world, and has that saved. */
-  const change = <Result>(act: () => Result): Result => {
+  /** Changes the world, has that saved and remembers it. */
+  const change = <Result>(name: string, given: readonly unknown[], act: () => Result): Result => {
+    // One that puts another world here is forgotten with this one.
+    const { past } = held.world
     const result = act()
+    past?.noteDeed({ kind: 'call', name, given: maskTokens(JSON.stringify(given)) })
     held.keeper?.keepSoon()
     return result
   }
@@ -56,18 +64,20 @@ export const holdWorld = (registry: Registry, held: RegisteredWorld, read: Readi
       return refsOf(held)
     },
     add: async (document) => {
+      const { past } = held.world
       const refs = await addData(held, read.data(document))
+      past?.noteDeed({ kind: 'call', name: 'add', given: maskTokens(JSON.stringify([document])) })
       held.keeper?.keepSoon()
       return refs
     },
-    replaceData: (data) => change(() => registry.beginWith(held, read.data(data))),
+    replaceData: (data) => change('replaceData', [], () => registry.beginWith(held, read.data(data))),
     clock: holdClock(held, change),
-    reset: () => change(() => held.reset()),
+    reset: () => change('reset', [], () => held.reset()),
     fork: (changes: ForkOptions = {}) => holdWorld(registry, registry.fork(held, read.fork(changes)), read),
     drop: () => void registry.drop(held.id),
     worlds: () => registry.list().map(summaryOf),
     snapshot: () => takeSnapshot(held.world),
-    restore: (snapshot) => change(() => held.restore(read.snapshot(snapshot))),
+    restore: (snapshot) => change('restore', [], () => held.restore(read.snapshot(snapshot))),
     keepState: (save) => keepWhole(held, save).end,
     requests: {
       list: (filter) => reader.list(filter),
@@ -75,17 +85,25 @@ export const holdWorld = (registry: Registry, held: RegisteredWorld, read: Readi
       clear: () => reader.clear(),
       waitFor: (filter, timeout) => reader.waitFor(filter, timeout),
     },
-    webhooks: holdWebhooks(() => held.world.webhooks, change),
+    webhooks: holdWebhooks(
+      () => held.world.webhooks,
+      (act) => {
+        const result = act()
+        held.keeper?.keepSoon()
+        return result
+      },
+    ),
     conduct: () => reader.conduct(),
     assumptionsUsed: () => held.world.leaned.used(),
-    play: (scenario) => change(() => director.play(read.scenario(scenario))),
-    replaceScenario: (scenario) => change(() => held.replaceScenario(read.scenario(scenario))),
-    stop: () => change(() => director.stop()),
+    play: (scenario) => change('play', [scenario], () => director.play(read.scenario(scenario))),
+    replaceScenario: (scenario) => change('replaceScenario', [scenario], () => held.replaceScenario(read.scenario(scenario))),
+    stop: () => change('stop', [], () => director.stop()),
     scenario: () => director.status(),
-    chaos: (rate) => change(() => director.setChaos(rate)),
+    chaos: (rate) => change('chaos', [rate], () => director.setChaos(rate)),
     recording: () => director.record(),
     explore: async (run, options) => (await import('../experiments/explore.js')).explore(emulator, run, options),
     sensitivity: async (run, options) => (await import('../experiments/sensitivity.js')).sensitivity(emulator, run, options),
+    repro: () => describeRepro(held.world),
     onAnswer: (listen) => registry.listeners.add(held.id, listen),
     get options() {
       return held.resolved
@@ -95,17 +113,17 @@ export const holdWorld = (registry: Registry, held: RegisteredWorld, read: Readi
 }
 
 /** A clock that stays the same object while resets put another one behind it. */
-const holdClock = (held: RegisteredWorld, change: (act: () => void) => void): EmulatorClock => {
-  const move = (act: () => void): void => {
-    change(act)
+const holdClock = (held: RegisteredWorld, change: Change): EmulatorClock => {
+  const move: Change = (name, given, act) => {
+    change(name, given, act)
     deliverBehind(held.world)
   }
   return {
     now: () => held.world.clock.now(),
-    advance: (duration) => move(() => held.world.clock.advance(duration)),
-    set: (instant) => move(() => held.world.clock.set(instant)),
-    freeze: () => change(() => held.world.clock.freeze()),
-    resume: () => move(() => held.world.clock.resume()),
+    advance: (duration) => move('clock.advance', [duration], () => held.world.clock.advance(duration)),
+    set: (instant) => move('clock.set', [instant], () => held.world.clock.set(instant)),
+    freeze: () => change('clock.freeze', [], () => held.world.clock.freeze()),
+    resume: () => move('clock.resume', [], () => held.world.clock.resume()),
     get frozen() {
       return held.world.clock.frozen
     },

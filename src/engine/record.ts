@@ -126,7 +126,7 @@ export const record = (
     lookup: finished.answer.fault === undefined ? null : trace(exchange, finished),
   })
   world.journal.record(describe, { request: captureRequest(sentHeaders, body.bytes), response: message }, listen)
-  if (exchange.came !== null) world.past?.remember(world.journal.recorded, exchange.came)
+  if (exchange.came !== null) world.past?.remember(world.journal.recorded, exchange.came, exchange.address)
 }
 
 /** What the journal wants to know of a 404. Where that fails, the answer is made all the same and has to be sent. */

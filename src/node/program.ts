@@ -45,6 +45,12 @@ function createProgram(): Command {
     .description('list the well-known tokens and their scopes')
     .action(async () => (await import('./tokens-command.js')).runTokens())
 
+  program
+    .command('replay')
+    .description('play a repro file and say which answer differs first')
+    .argument('<file>', 'from emulator.repro() or GET /_emulator/repro')
+    .action(async (path: string) => (await import('./replay-command.js')).runReplay(path))
+
   const scenarios = program
     .command('scenarios')
     .description('list the scenarios of the library')

@@ -10,6 +10,7 @@ import type { DataFiles } from './data-files.js'
 import { givenOptions } from './given-options.js'
 import { openEmulator } from './open-emulator.js'
 import type { OpenedState } from './open-state.js'
+import type { PreparedRepro } from './prepared-repro.js'
 import { refuseAsUsage } from './refuse-as-usage.js'
 import type { ChosenScenario } from './scenario-choice.js'
 import type { ScenarioFile } from './scenario-file.js'
@@ -24,7 +25,8 @@ import { openServer } from './server.js'
 export async function runServe(flags: ServeFlags): Promise<void> {
   const given = givenOptions(flags)
   const { scenario, data: paths, ...others } = given.emulator
-  const { state: path } = given.command
+  const { state: path, repro: played } = given.command
+  if (played !== undefined) return await serveRepro(played, flags)
   const chosen = typeof scenario === 'string' ? await choose(scenario) : null
   const files = paths === undefined ? null : await readFiles(paths as unknown as readonly string[])
   const options: ReadOptions = {
@@ -34,7 +36,7 @@ export async function runServe(flags: ServeFlags): Promise<void> {
   }
   const kept = path === undefined ? null : await refuseAsUsage(() => readState(path, options))
   try {
-    await begin(given, options, { chosen, files, kept })
+    await begin(given, options, { chosen, files, kept, repro: null })
   } catch (error) {
     await kept?.close()
     throw error
@@ -46,20 +48,27 @@ interface ReadSources {
   readonly chosen: ChosenScenario | null
   readonly files: DataFiles | null
   readonly kept: OpenedState | null
+  readonly repro: PreparedRepro | null
 }
 
 async function begin(
   given: ReturnType<typeof givenOptions>,
   options: ReadOptions,
-  { chosen, files, kept }: ReadSources,
+  { chosen, files, kept, repro }: ReadSources,
 ): Promise<void> {
   const { json, quiet, watch } = given.command
   const { emulator, keeping, address } = await refuseAsUsage(async () => ({
     address: resolveServeOptions(withPortVariable(given.door)),
-    ...(await openEmulator(options, { state: kept?.snapshot ?? null, log: kept?.log ?? null, chosen, files })),
+    ...(await openEmulator(options, {
+      state: kept?.snapshot ?? repro?.beginning ?? null,
+      log: kept?.log ?? null,
+      chosen,
+      files,
+    })),
   }))
   // So that a file that cannot be written is told before anyone relies on it.
   await keeping?.save()
+  await repro?.play(emulator)
   const follow = chosen?.file ? await prepareToFollow(chosen.file, given.command) : null
   const followData = files !== null && watch ? await prepareToFollowData(files, given.command) : null
   const printRequests = json || quiet ? null : (await import('./print-requests.js')).printRequests
@@ -105,6 +114,14 @@ async function prepareToFollowData(files: DataFiles, { json }: CommandOptions): 
       done: (sentence) => json || process.stdout.write(`${sentence}\n`),
       failed: (sentence) => process.stderr.write(`${sentence}\n`),
     })
+}
+
+/** Plays a repro file and serves what has become of its world. */
+async function serveRepro(path: string, flags: ServeFlags): Promise<void> {
+  const { prepareRepro } = await import('./prepare-repro.js')
+  const given = givenOptions(flags)
+  const repro = await prepareRepro(path, given)
+  await begin(given, { ...given.emulator, ...repro.options } as ReadOptions, { chosen: null, files: null, kept: null, repro })
 }
 
 async function readState(path: string, options: EmulatorOptions): Promise<OpenedState> {

@@ -85,6 +85,8 @@ export interface AnyOption extends Described<unknown> {
 /** What the command can be told besides. */
 export interface CommandOptions {
   state?: string
+  /** Path of a repro file. */
+  repro?: string
   json?: boolean
   quiet?: boolean
   watch?: boolean

@@ -293,6 +293,13 @@ export const optionsTable = {
     meaning: 'begin with the state a file keeps, and keep it there after every write',
     flag: { form: '--state <file>', read: pathFromText, after: 'chaos' },
   },
+  repro: {
+    holds: 'command',
+    type: 'string',
+    default: null,
+    meaning: 'begin with the run of a repro file, played again, its journal in place',
+    flag: { form: '--repro <file>', read: pathFromText, after: 'state' },
+  },
   json: {
     holds: 'command',
     type: 'boolean',

@@ -4,11 +4,12 @@ import { type PartName, partNames, stateParts } from '../snapshot/parts.js'
 import type { Snapshot } from '../snapshot/snapshot.js'
 import { snapshotFormat, snapshotVersion } from '../snapshot/snapshot-format.js'
 import type { World } from '../world/world.js'
-import type { PastMoment, WorldPast } from '../world/world-past.js'
+import type { PastDeed, PastMoment, SentTo, WorldPast } from '../world/world-past.js'
 
 /** When a request came and when it was answered. */
 export interface RequestMoments {
   readonly number: number
+  readonly address: SentTo
   readonly before: PastMoment
   readonly after: PastMoment
 }
@@ -18,6 +19,12 @@ type TracedMembers = ReadonlyMap<PartName, TracedPart<unknown>>
 
 /** What a request takes, roughly: two moments, and what it changed as it was before. */
 const requestBytes = 700
+
+/** What a deed takes, roughly. */
+const deedBytes = 1_000
+
+/** So many of the last deeds are remembered at least. */
+const mostDeeds = 2_000
 
 /** After so many requests what can no longer be asked for is forgotten. */
 const forgetEvery = 64
@@ -31,6 +38,8 @@ export class Past implements WorldPast {
   #mark = 0
   /** Nobody can go back to before this mark. */
   #earliest = 0
+  #deeds: PastDeed[] = []
+  #deedsFrom = 0
   readonly #requests: (RequestMoments | undefined)[] = []
 
   /** @param capacity requests that are remembered. */
@@ -49,23 +58,43 @@ export class Past implements WorldPast {
     return { mark: this.#mark, at: Math.floor(clock.read()), isFrozen: clock.frozen, isRealTime: clock.isRealTime }
   }
 
-  remember(number: number, before: PastMoment): void {
+  remember(number: number, before: PastMoment, address: SentTo): void {
     // One that was held for longer than a journal is full is as good as forgotten.
-    const moments = before.mark < this.#earliest ? undefined : { number, before, after: this.moment() }
+    const moments = before.mark < this.#earliest ? undefined : { number, address, before, after: this.moment() }
     this.#requests[number % this.capacity] = moments
     // The journal may have forgotten more than its number asks for.
     const { recorded, count } = this.world.journal
     if (number % forgetEvery === 0) this.#forgetBefore(recorded - count + 1)
   }
 
+  noteDeed(deed: Omit<PastDeed, 'number' | 'at'>): void {
+    const { journal, clock } = this.world
+    this.#deeds.push({ ...deed, number: journal.recorded, at: Math.floor(clock.read()) })
+    if (this.#deeds.length < 2 * mostDeeds) return
+    this.#deeds = this.#deeds.slice(-mostDeeds)
+    this.#deedsFrom = (this.#deeds[0]?.number ?? 0) + 1
+  }
+
+  /** What was done beside the requests, oldest first, as far as it is remembered. */
+  get deeds(): readonly PastDeed[] {
+    return this.#deeds
+  }
+
+  /** From this request on every deed is remembered. */
+  get deedsFrom(): number {
+    return this.#deedsFrom
+  }
+
   forget(): void {
+    this.#deeds = []
+    this.#deedsFrom = this.world.journal.recorded + 1
     this.#requests.length = 0
     for (const traced of this.#members?.values() ?? []) traced.forgetBefore(this.#mark)
     this.#earliest = this.#mark
   }
 
   get bytes(): number {
-    return this.world.journal.count * requestBytes
+    return this.world.journal.count * requestBytes + this.#deeds.length * deedBytes
   }
 
   /** The moments of a request by its number in the journal; undefined where they are not known, or no longer. */
@@ -78,12 +107,15 @@ export class Past implements WorldPast {
   stateAt({ mark, at, isFrozen, isRealTime }: PastMoment): Snapshot {
     // What has changed since the last request is gone back from as well.
     this.moment()
-    const members = partNames
-      .map((name) => [name, this.#members?.get(name)?.at(mark) ?? stateParts[name].save(this.world)] as const)
-      .filter(([, saved]) => saved !== undefined)
+    const members = partNames.map((name) => [name, this.#partAt(name, mark)] as const).filter(([, saved]) => saved !== undefined)
     const state = Object.fromEntries(members) as Omit<Snapshot, 'format' | 'version' | 'journal'>
     const clock = { now: new Date(at).toISOString(), frozen: isFrozen, real_time: isRealTime }
     return { format: snapshotFormat, version: snapshotVersion, ...state, clock, assumptions_used: {}, journal: [] }
+  }
+
+  #partAt(name: PartName, mark: number): unknown {
+    const traced = this.#members?.get(name)
+    return traced === undefined ? stateParts[name].save(this.world) : traced.at(mark)
   }
 
   #forgetBefore(number: number): void {
@@ -91,6 +123,7 @@ export class Past implements WorldPast {
     if (mark === undefined || mark <= this.#earliest) return
     this.#earliest = mark
     for (const traced of this.#members?.values() ?? []) traced.forgetBefore(mark)
+    this.#deeds = this.#deeds.filter((deed) => deed.number >= number)
   }
 }
 
@@ -106,6 +139,9 @@ const traceMembers = (world: World): TracedMembers =>
 export const openPast = (world: World): WorldPast | null =>
   world.journal.capacity === 0 ? null : new Past(world, world.journal.capacity)
 
+/** The past of a world as it is kept here; null for a world that remembers none. */
+export const pastOf = ({ past }: World): Past | null => (past instanceof Past ? past : null)
+
 /**
  * The state of a world before a request, or right after it, with an empty journal. It shares its rows with the world: change nothing in it.
  * @throws InvalidOptionError naming `from` where that is not known, or no longer.
@@ -117,7 +153,7 @@ export const stateAtRequest = (world: World, requestId: string, side: 'before' |
     const problem = `the journal of ${world.settings.id} has no request ${named}, or no longer`
     throw new InvalidOptionError('from', `${problem}; give "start", "now" or the id of a request that it lists.`)
   }
-  const past = world.past instanceof Past ? world.past : null
+  const past = pastOf(world)
   const moments = past?.find(recorded.number)
   if (past === null || moments === undefined) {
     const problem = `the request ${named} came before this state was put here, so that only its entry is known`

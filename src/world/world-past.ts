@@ -9,6 +9,29 @@ export interface PastMoment {
   readonly isRealTime: boolean
 }
 
+/** Something that was done to a world beside the requests of the API. */
+export interface PastDeed {
+  /** The number of the last request that was answered before. */
+  readonly number: number
+  /** What the clock showed afterwards, in milliseconds since 1970. */
+  readonly at: number
+  /** A call of the control API, or a method of the emulator. */
+  readonly kind: 'control' | 'call'
+  /** Method and path behind `/_emulator`, or the name of the method. */
+  readonly name: string
+  /** What it was given, as text without a token. */
+  readonly given: string
+  readonly answer?: { readonly status: number; readonly body: string } | undefined
+}
+
+/** Where a request was sent. */
+export interface SentTo {
+  readonly origin: string
+  readonly path: string
+  readonly search: string
+  readonly hasTrailingSlash: boolean
+}
+
 /** What a world remembers of how it was before each request and right after it. */
 export interface WorldPast {
   /** How the world is now. */
@@ -18,7 +41,9 @@ export interface WorldPast {
    * @param number of the request in the journal.
    * @param before when it came.
    */
-  remember(number: number, before: PastMoment): void
+  remember(number: number, before: PastMoment, address: SentTo): void
+  /** Remembers what was done beside the requests. */
+  noteDeed(deed: Omit<PastDeed, 'number' | 'at'>): void
   /** Forgets every request, because the process has no room for them. */
   forget(): void
   /** Bytes that it takes, roughly. */

@@ -44,7 +44,7 @@ const deeds: readonly Act[] = [
     if (data?.[0] !== undefined) await ask(emulator, 'POST', `/_emulator/orders/${data[0].hash}/refund`)
   },
   (emulator) => ask(emulator, 'POST', '/_emulator/tokens', { name: 'mine', scopes: ['orders:read'] }),
-  (emulator, draw) => ask(emulator, 'POST', `/_emulator/tokens/tok_${draw(4)}/revoke`),
+  (emulator, draw) => ask(emulator, 'DELETE', `/_emulator/tokens/tok_${draw(4) + 1}`),
   (emulator, draw) =>
     ask(emulator, 'PATCH', `/_emulator/products/${emulator.landmarks.product_inactive.id}`, { is_active: draw(2) === 0 }),
   async (emulator, draw) =>

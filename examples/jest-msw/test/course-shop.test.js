@@ -3,6 +3,7 @@ import { setupServer } from 'msw/node'
 import { createEmulator } from 'producer-commerce-emulator'
 import { createHandlers } from 'producer-commerce-emulator/msw'
 import { CourseShop } from '../src/course-shop.js'
+import { leavingRepro } from './leaving-repro.js'
 
 const emulator = createEmulator({ now: '2026-03-01T12:00:00Z', frozen: true })
 const server = setupServer(...createHandlers(emulator, { sandboxUrl: 'https://sandbox.example.test' }))
@@ -28,8 +29,15 @@ test('the shop waits out a used-up quota', async () => {
   expect(await shop.summary()).toHaveProperty('total', 250)
 })
 
-test('a forked world is private to the holders of its tokens', async () => {
-  const world = emulator.fork()
-  await new CourseShop(world.tokens.full).createCourse('Canto', crypto.randomUUID())
-  expect(await shop.courseNames()).not.toContain('Canto')
-})
+// Where this one fails, repro/a-private-world.json plays again what was asked and answered.
+test(
+  'a forked world is private to the holders of its tokens',
+  leavingRepro(
+    'a private world',
+    () => emulator.fork(),
+    async (world) => {
+      await new CourseShop(world.tokens.full).createCourse('Canto', crypto.randomUUID())
+      expect(await shop.courseNames()).not.toContain('Canto')
+    },
+  ),
+)

@@ -1,0 +1,22 @@
+import { maskBody } from '../journal/mask-message.js'
+import type { ControlContext } from './shared/control-context.js'
+
+/** Calls that do nothing to what this world answers, or put another one in its place. */
+const beside = /^\/_emulator\/(?:worlds|snapshot|reset|requests|webhooks)(?:\/|$)/
+
+/** Has the world remember a call that may change it, once it is answered; undefined for a call that is not remembered. */
+export const beginDeed = ({ request, world, path }: ControlContext): ((response: Response) => Promise<void>) | undefined => {
+  const { method, body } = request
+  const { past } = world
+  if (past === null || method === 'GET' || method === 'HEAD' || method === 'OPTIONS' || beside.test(path)) return undefined
+  const copy = body === null ? null : request.clone()
+  return async (response) => {
+    const given = (await copy?.text()) ?? ''
+    past.noteDeed({
+      kind: 'control',
+      name: `${method} ${path.slice('/_emulator'.length)}`,
+      given: maskBody(given),
+      answer: { status: response.status, body: maskBody(await response.clone().text()) },
+    })
+  }
+}

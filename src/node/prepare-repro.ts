@@ -1,0 +1,42 @@
+import { beginningOf, playRepro } from '../emulator/play-repro.js'
+import { firstDifference } from '../repro/first-difference.js'
+import { optionsForRepro } from '../repro/options-for-repro.js'
+import type { givenOptions } from './given-options.js'
+import type { PreparedRepro } from './prepared-repro.js'
+import { readReproFile } from './repro-source.js'
+import { UsageError } from './usage-error.js'
+
+/** Options that say what a repro file says. */
+const told = [
+  'seed',
+  'orders',
+  'now',
+  'frozen',
+  'profile',
+  'assumptions',
+  'unlimited',
+  'scenario',
+  'data',
+  'chaos',
+  'checkoutBaseUrl',
+] as const
+
+/**
+ * Reads the file of `serve --repro`.
+ * @throws UsageError where it cannot be played, or where another option contradicts it.
+ */
+export async function prepareRepro(path: string, { emulator, command }: ReturnType<typeof givenOptions>): Promise<PreparedRepro> {
+  const beside = command.state === undefined ? told.find((name) => emulator[name] !== undefined) : 'state'
+  if (beside !== undefined) {
+    throw new UsageError(`The option --repro cannot stand beside "${beside}": the file says it. Leave one of them out.`)
+  }
+  const repro = await readReproFile(path)
+  return {
+    options: optionsForRepro(repro),
+    beginning: beginningOf(repro),
+    async play(world) {
+      const difference = firstDifference(repro.steps, await playRepro(world, repro))
+      if (difference !== null) process.stderr.write(`The run is another one than was recorded. ${difference}\n`)
+    },
+  }
+}

@@ -1,0 +1,31 @@
+import { version } from '../spec/version.js'
+import { ReproError } from './repro-error.js'
+import { type Repro, reproFormat, reproVersion } from './repro-file.js'
+import { reproSchema } from './repro-form.js'
+
+/**
+ * A repro file from its text.
+ * @throws ReproError naming what is wrong with it.
+ */
+export const readRepro = (text: string): Repro => {
+  const value = parse(text)
+  if (typeof value !== 'object' || value === null || !('format' in value) || value.format !== reproFormat) {
+    throw new ReproError(`it is no repro file; its format must be ${JSON.stringify(reproFormat)}.`)
+  }
+  if (!('version' in value) || value.version !== reproVersion) {
+    const found = 'version' in value ? JSON.stringify(value.version) : 'none'
+    throw new ReproError(`it is of version ${found}; emulator ${version} plays version ${reproVersion}. Record it anew.`)
+  }
+  const parsed = reproSchema.safeParse(value)
+  if (parsed.success) return parsed.data
+  const [issue] = parsed.error.issues
+  throw new ReproError(`it is damaged at ${issue?.path.join('.') ?? 'its root'}: ${issue?.message ?? 'it cannot be read'}.`)
+}
+
+const parse = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    throw new ReproError(`it is no JSON: ${(error as Error).message}.`)
+  }
+}

@@ -1,0 +1,45 @@
+import * as z from 'zod'
+import { snapshotSchema } from '../snapshot/snapshot.js'
+import { environments } from '../spec/environment.js'
+import { reproFormat, reproVersion } from './repro-file.js'
+
+const texts = z.record(z.string(), z.string())
+const at = z.iso.datetime()
+
+const answer = z.strictObject({
+  status: z.int().nonnegative().max(599),
+  headers: texts,
+  body: z.string().nullable(),
+  body_cut: z.boolean(),
+})
+
+const request = z.strictObject({
+  kind: z.literal('request'),
+  at,
+  environment: z.enum(environments),
+  method: z.string(),
+  url: z.url(),
+  headers: texts,
+  body: z.string().nullable(),
+  body_base64: z.base64().optional(),
+  answer,
+})
+
+const deed = z.strictObject({
+  kind: z.enum(['control', 'call']),
+  at,
+  name: z.string(),
+  given: z.string(),
+  answer: z.strictObject({ status: z.int(), body: z.string() }).optional(),
+})
+
+/** A repro file. */
+export const reproSchema = z.strictObject({
+  format: z.literal(reproFormat),
+  version: z.literal(reproVersion),
+  emulator: z.string(),
+  options: z.strictObject({ cors_origins: z.array(z.string()) }),
+  assumptions: texts,
+  snapshot: snapshotSchema,
+  steps: z.array(z.discriminatedUnion('kind', [request, deed])),
+})
