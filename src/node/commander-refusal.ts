@@ -13,6 +13,8 @@ export function explainCommanderError(error: CommanderError, program: Command): 
     }
     case 'commander.optionMissingArgument':
       return `The option "${quoted}" lacks its value: write it behind, or see --help.`
+    case 'commander.missingMandatoryOptionValue':
+      return `The command ${commandPath(program)} lacks its option "${quoted}": write it behind, or see --help.`
     case 'commander.missingArgument':
       return `The command ${commandPath(program)} lacks its ${quoted}: write it behind, or see --help.`
     case 'commander.excessArguments':

@@ -1,6 +1,7 @@
 import { Command, CommanderError, Help, Option } from 'commander'
 import { version } from '../spec/version.js'
 import { explainCommanderError } from './commander-refusal.js'
+import { addExperimentCommands } from './experiment-options.js'
 import { createServeOptions, type ServeFlags, type ServeOption } from './serve-flags.js'
 import { UsageError } from './usage-error.js'
 
@@ -73,6 +74,8 @@ function createProgram(): Command {
     .description('say whether a world can begin with files of data, and what is wrong with them')
     .argument('<file...>', 'JSON or YAML')
     .action(async (paths: string[]) => (await import('./data-command.js')).checkData(paths))
+
+  addExperimentCommands(program)
 
   program
     .command('health')

@@ -1,0 +1,93 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import type { Ending, Player } from '../experiments/play-run.js'
+import { startTimer } from '../time/real-time.js'
+
+/** What a command that has ended well leaves to be compared. */
+export interface CommandResult {
+  readonly code: 0
+  readonly stdout: string
+}
+
+const mostOutput = 1_000_000
+
+/**
+ * Plays a flow that is a command of the shell: it finds address and token of its world in its environment. One that goes on and on is
+ * ended with all that it has started.
+ * @param url base address of a listener that leads to the worlds.
+ */
+export const commandPlayer = (command: string, url: string): Player => ({
+  silence: 'The command ended with 0 without a single request: is PRODUCER_API_URL used?',
+  play: (world, { maxRequests, timeoutMs }) =>
+    new Promise((resolve) => {
+      const env = { ...process.env, PRODUCER_API_URL: url, PRODUCER_API_TOKEN: world.tokens.full }
+      const child = spawn(command, {
+        shell: true,
+        env,
+        stdio: ['ignore', 'pipe', 'pipe'],
+        detached: process.platform !== 'win32',
+      })
+      const output = { stdout: '', stderr: '' }
+      let requests = 0
+      let endless: Ending | null = null
+      const end = (limit: 'requests' | 'time'): void => {
+        endless ??= { kind: 'endless', limit }
+        endAll(child)
+      }
+      const cancel = startTimer(timeoutMs, () => end('time'))
+      const unlisten = world.onAnswer(() => {
+        requests += 1
+        if (requests > maxRequests) end('requests')
+      })
+      const settle = (ending: Ending): void => {
+        cancel()
+        unlisten()
+        running.delete(child)
+        resolve(endless ?? ending)
+      }
+      running.add(child)
+      for (const name of ['stdout', 'stderr'] as const) {
+        child[name]?.setEncoding('utf8').on('data', (text: string) => {
+          if (output[name].length < mostOutput) output[name] += text
+        })
+      }
+      child.on('error', (error) => settle({ kind: 'failed', error }))
+      child.on('close', (code, signal) => settle(endingOf(code, signal, output)))
+    }),
+})
+
+const running = new Set<ChildProcess>()
+
+/** Ends whatever still runs; for a process that is about to end itself. */
+export const endCommands = (): void => {
+  for (const child of running) endAll(child)
+}
+
+const endingOf = (
+  code: number | null,
+  signal: string | null,
+  { stdout, stderr }: Record<'stdout' | 'stderr', string>,
+): Ending => {
+  if (code === 0) return { kind: 'done', result: { code, stdout } satisfies CommandResult }
+  const last =
+    stderr
+      .trim()
+      .split('\n')
+      .findLast((line) => line.trim() !== '') ?? ''
+  const how = code === null ? `ended by ${signal}` : `exit code ${code}`
+  return { kind: 'failed', error: new Error(last === '' ? how : `${how}, ${last.trim()}`) }
+}
+
+/** The shell and all that it has started. */
+const endAll = (child: ChildProcess): void => {
+  if (child.pid === undefined) return
+  if (process.platform === 'win32') {
+    child.kill('SIGKILL')
+    return
+  }
+  try {
+    process.kill(-child.pid, 'SIGKILL')
+  } catch (error) {
+    // It has ended by itself meanwhile.
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
+  }
+}

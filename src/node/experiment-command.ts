@@ -1,0 +1,135 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createEmulator } from '../emulator/create-emulator.js'
+import type { Emulator } from '../emulator/emulator.js'
+import { ExperimentError } from '../experiments/experiment-error.js'
+import { explorePlayer } from '../experiments/explore.js'
+import type { Player } from '../experiments/play-run.js'
+import { sensitivityOf } from '../experiments/sensitivity.js'
+import { parseDuration } from '../time/duration.js'
+import { commandPlayer, endCommands } from './command-player.js'
+import { renderExplore, renderJUnit, renderSensitivity } from './experiment-report.js'
+import { refuseAsUsage } from './refuse-as-usage.js'
+import { serve } from './serve.js'
+import { UsageError } from './usage-error.js'
+
+/** What the two commands have in common. */
+export interface ExperimentFlags {
+  readonly command: string
+  readonly json?: boolean
+  readonly jobs?: string
+  readonly maxRequests?: string
+  readonly timeout?: string
+  readonly seed?: string
+  readonly orders?: string
+}
+
+export interface ExploreFlags extends ExperimentFlags {
+  readonly out?: string
+  readonly junit?: string
+  readonly pairs?: boolean
+}
+
+/**
+ * `explore --command`: every way in which a command can break. Exit code 1 where there is one.
+ * @throws UsageError where nothing can be learnt from the command.
+ */
+export async function runExplore(flags: ExploreFlags): Promise<void> {
+  const limits = readLimits(flags)
+  const report = await experiment(flags, ({ emulator, player, jobs, onProgress }) =>
+    explorePlayer(emulator, player, { ...limits, retryAfterSeconds: 1, pairs: flags.pairs === true, onProgress }, jobs),
+  )
+  const { out, junit } = flags
+  if (out !== undefined) {
+    await write(out, () => mkdir(out, { recursive: true }))
+    for (const { scenario } of report.findings) {
+      const path = join(out, `${scenario.name}.json`)
+      await write(path, () => writeFile(path, `${JSON.stringify(scenario, null, 2)}\n`))
+    }
+  }
+  if (junit !== undefined) await write(junit, () => writeFile(junit, renderJUnit(flags.command, report)))
+  process.stdout.write(flags.json === true ? `${JSON.stringify(report)}\n` : renderExplore(flags.command, report, out))
+  if (report.findings.length > 0) process.exitCode = 1
+}
+
+/**
+ * `sensitivity --command`: which assumptions the exit code of a command depends on. Exit code 1 where there is one.
+ * @throws UsageError where nothing can be learnt from the command.
+ */
+export async function runSensitivity(flags: ExperimentFlags): Promise<void> {
+  const limits = readLimits(flags)
+  const outcome = (): string => 'exit code 0'
+  const report = await experiment(flags, ({ emulator, player, jobs, onProgress }) =>
+    sensitivityOf(emulator, player, { ...limits, outcome, onProgress }, jobs),
+  )
+  process.stdout.write(flags.json === true ? `${JSON.stringify(report)}\n` : renderSensitivity(flags.command, report))
+  if (report.matters.length > 0) process.exitCode = 1
+}
+
+interface Bench {
+  readonly emulator: Emulator
+  readonly player: Player
+  readonly jobs: number
+  readonly onProgress: (done: number, all: number) => void
+}
+
+/** Opens an emulator with a listener for as long as the experiments take. */
+async function experiment<Report>(flags: ExperimentFlags, act: (bench: Bench) => Promise<Report>): Promise<Report> {
+  if (flags.command.trim() === '')
+    throw new UsageError('The option --command is empty: give a command of the shell, such as "npm test".')
+  const jobs = readWhole('--jobs', flags.jobs, 1, 64) ?? 1
+  const seed = readWhole('--seed', flags.seed, Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER)
+  const orders = readWhole('--orders', flags.orders, 0, Number.MAX_SAFE_INTEGER)
+  const emulator = await refuseAsUsage(() => createEmulator({ seed: seed ?? 1, ...(orders === undefined ? {} : { orders }) }))
+  const server = await serve(emulator, { port: 0 })
+  const interrupt = (): void => {
+    endCommands()
+    process.exit(130)
+  }
+  process.once('SIGINT', interrupt).once('SIGTERM', interrupt)
+  try {
+    return await act({ emulator, player: commandPlayer(flags.command, server.url), jobs, onProgress: showProgress })
+  } catch (error) {
+    throw error instanceof ExperimentError ? new UsageError(error.message) : error
+  } finally {
+    process.off('SIGINT', interrupt).off('SIGTERM', interrupt)
+    clearProgress()
+    await server.close()
+  }
+}
+
+/** A bar on the terminal, and nothing where there is none. */
+function showProgress(done: number, all: number): void {
+  if (!process.stderr.isTTY) return
+  const width = 30
+  const filled = Math.round((done / all) * width)
+  process.stderr.write(`\r${'█'.repeat(filled)}${'░'.repeat(width - filled)} ${done} of ${all} runs`)
+}
+
+function clearProgress(): void {
+  if (process.stderr.isTTY) process.stderr.write('\r\u001b[K')
+}
+
+function readLimits({ maxRequests, timeout }: ExperimentFlags): { maxRequests?: number; timeoutMs: number } {
+  const most = readWhole('--max-requests', maxRequests, 1, 100_000)
+  const timeoutMs = timeout === undefined ? 60_000 : parseDuration(timeout)
+  if (timeoutMs === undefined || timeoutMs < 1 || timeoutMs > 3_600_000) {
+    throw new UsageError(`Invalid --timeout: give a duration such as "60s", at most "1h", instead of ${JSON.stringify(timeout)}.`)
+  }
+  return { timeoutMs: Math.round(timeoutMs), ...(most === undefined ? {} : { maxRequests: most }) }
+}
+
+function readWhole(name: string, text: string | undefined, least: number, most: number): number | undefined {
+  if (text === undefined) return undefined
+  const value = Number(text)
+  if (/^-?\d+$/.test(text) && value >= least && value <= most) return value
+  throw new UsageError(`Invalid ${name}: give a whole number from ${least} to ${most} instead of ${JSON.stringify(text)}.`)
+}
+
+async function write(path: string, act: () => Promise<unknown>): Promise<void> {
+  try {
+    await act()
+  } catch (error) {
+    throw new UsageError(`Cannot write ${JSON.stringify(path)}: ${(error as Error).message}.`)
+  }
+}

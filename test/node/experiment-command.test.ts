@@ -1,0 +1,69 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { describe, expect, test, vi } from 'vitest'
+import { readScenario } from '../../src/scenario/read-scenario.js'
+import { commandCases } from '../support/command-cases.js'
+
+// Each run is a process of its own, and starting one takes its time on a busy machine.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 })
+
+const cases = commandCases()
+const run = (...args: readonly string[]) => cases.start(args).ended
+const shared = ['--orders', '30', '--jobs', '4']
+
+/** A command that runs a piece of JavaScript. */
+const script = async (code: string): Promise<string> => {
+  const path = cases.path('flow.mjs')
+  await writeFile(path, code)
+  return `"${process.execPath}" "${path}"`
+}
+
+const asking = `
+const { PRODUCER_API_URL: url, PRODUCER_API_TOKEN: token } = process.env
+const answer = await fetch(url + '/api/v2/products', { headers: { Authorization: 'Bearer ' + token } })
+`
+
+describe('explore', () => {
+  test('tells how a command breaks, and keeps what does it again', async () => {
+    const command = await script(`${asking}if (answer.ok) console.log((await answer.text()).length)\nelse process.exitCode = 3`)
+    const [out, junit] = [cases.path('broken'), cases.path('broken.xml')]
+    const { code, stdout, stderr } = await run('explore', '--command', command, '--out', out, '--junit', junit, ...shared)
+    expect([code, stderr]).toEqual([1, ''])
+    expect(stdout).toContain('1 request, ')
+    expect(stdout).toMatch(/^wrong-result {2}.* request 1, listProducts → it ends as if all were well/m)
+    expect(stdout).toMatch(/^gave-up {2}reset before request 1, listProducts → it fails/m)
+    const scenario: unknown = JSON.parse(await readFile(`${out}/request-1-reset-before.json`, 'utf8'))
+    expect(readScenario(scenario).steps).toHaveLength(1)
+    expect(await readFile(junit, 'utf8')).toContain('<failure type="gave-up" message="reset before request 1, listProducts')
+  })
+
+  test.each([
+    ['does not exist', async () => 'no-such-command-here', /^The run fails by itself, with nothing broken: exit code 127/],
+    ['asks for nothing', async () => 'exit 0', /^The command ended with 0 without a single request: is PRODUCER_API_URL used\?$/],
+    ['never ends', () => script(`${asking}setInterval(() => {}, 1000)`), /^The run does not end by itself within 3000 ms/],
+    ['is empty', async () => ' ', /^The option --command is empty/],
+  ])('says in one sentence that a command %s', async (_what, make, sentence) => {
+    const { code, stdout, stderr } = await run('explore', '--command', await make(), '--timeout', '3s', ...shared)
+    expect([code, stdout]).toEqual([2, ''])
+    expect(stderr.trim()).toMatch(sentence)
+    expect(stderr.trim().split('\n')).toHaveLength(1)
+  })
+
+  test('asks for what it lacks', async () => {
+    expect(await run('explore')).toMatchObject({ code: 2, stderr: expect.stringContaining('lacks its option') })
+    expect(await run('explore', '--command', 'exit 0', '--jobs', 'many')).toMatchObject({
+      code: 2,
+      stderr: 'Invalid --jobs: give a whole number from 1 to 64 instead of "many".\n',
+    })
+  })
+})
+
+describe('sensitivity', () => {
+  test('names what the exit code depends on, with the question to ask', async () => {
+    const command = await script(`${asking}process.exitCode = (await answer.json()).data.length === 15 ? 0 : 1`)
+    const { code, stdout, stderr } = await run('sensitivity', '--command', command, '--json', ...shared)
+    expect([code, stderr]).toEqual([1, ''])
+    const { matters } = JSON.parse(stdout) as { matters: { assumption: string; value: string; question: { pt: string } }[] }
+    expect([...new Set(matters.map(({ assumption }) => assumption))]).toEqual(['products-page-size-default'])
+    expect(matters[0]?.question.pt).toBe('Quantos produtos tem uma página quando nenhum tamanho é informado?')
+  })
+})
