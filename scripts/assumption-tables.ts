@@ -79,8 +79,13 @@ function renderAssumption(assumption: Assumption): string {
   return paragraphs.join('\n\n')
 }
 
-function roles({ default: assumed, strict, framework }: Assumption, value: string): string {
-  const names = [value === assumed && '**assumed**', value === strict && 'strict', value === framework && 'framework']
+function roles({ default: assumed, strict, framework, rich }: Assumption, value: string): string {
+  const names = [
+    value === assumed && '**assumed**',
+    value === strict && 'strict',
+    value === framework && 'framework',
+    value === rich && 'rich',
+  ]
   const held = names.filter((name) => name !== false)
   return held.length === 0 ? '' : ` (${held.join(', ')})`
 }

@@ -1,4 +1,4 @@
-import { type LandmarkName, landmarkNames } from '../src/spec/landmark-names.js'
+import { type LandmarkName, landmarkNames, type VariedLandmarkName, variedLandmarkNames } from '../src/spec/landmark-names.js'
 import { code, renderTable } from './markdown-table.js'
 
 /** What each landmark is, for people. */
@@ -18,6 +18,38 @@ const landmarkDescriptions: Readonly<Record<LandmarkName, string>> = {
   subscription_active: 'an active subscription',
   subscription_trial: 'still free, not charged yet',
   subscription_many_charges: 'charged many times',
+}
+
+/** What each landmark of varied rows is, for people. */
+const variedDescriptions: Readonly<Record<VariedLandmarkName, string>> = {
+  order_by_pix: 'paid by pix, some minutes after it was placed',
+  order_by_slip: 'paid by slip, some days after it was placed',
+  order_slip_unpaid: 'its slip was not paid: `expired`, or still `waiting_payment` where it is young',
+  order_refused: 'the card was refused, and that was all',
+  order_refused_then_paid: 'two attempts: refused, then authorized',
+  order_refunded: 'paid and given back',
+  order_chargeback: 'paid and taken back by the bank: `chargedback`',
+  order_with_affiliate: 'somebody who promoted it has a part',
+  order_with_two_affiliates: 'two of them have',
+  order_with_partner: 'a coproducer has a part: `from_partner`',
+  order_smart_installment: 'in smart instalments',
+  order_bounced_email: 'mail to its buyer bounced',
+  subscription_canceled: 'canceled after two charges',
+  subscription_late: 'its third charge failed',
+  subscription_ended: 'charged as often as it could be: `expired`',
+  subscription_recovered: 'its second charge failed once and was then paid',
+  product_ebook: 'a product of the type `ebook`',
+  product_event: 'one of the type `event`',
+  product_membership: 'one of the type `membership`',
+  product_physical: 'one of the type `physical`',
+}
+
+/** The landmarks that are there where rows are varied. */
+export function renderVariedLandmarkTable(): string {
+  return renderTable(
+    ['landmark', 'what it is'],
+    variedLandmarkNames.map((name) => [code(name), variedDescriptions[name]]),
+  )
 }
 
 /** Every landmark, in the order in which the emulator lists them. */

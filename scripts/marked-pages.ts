@@ -1,7 +1,7 @@
 import { renderFirstAssumptions, renderRegister } from './assumption-tables.js'
 import { renderControlTable } from './control-tables.js'
 import { renderFindingTable } from './finding-table.js'
-import { renderLandmarkTable } from './landmark-table.js'
+import { renderLandmarkTable, renderVariedLandmarkTable } from './landmark-table.js'
 import { replaceMarkedPart } from './marked-part.js'
 import { renderOperationTable, renderTokenTable } from './operation-tables.js'
 import { renderEmulatorOptionTable, renderServeOptionTable } from './option-tables.js'
@@ -15,7 +15,7 @@ export const markedPages: Readonly<Record<string, Readonly<Record<string, () => 
   'docs/command-line.md': { 'options-serve': renderServeOptionTable },
   'docs/control-api.md': { 'control-routes': renderControlTable },
   'docs/javascript.md': { 'options-emulator': renderEmulatorOptionTable },
-  'docs/landmarks.md': { landmarks: renderLandmarkTable },
+  'docs/landmarks.md': { landmarks: renderLandmarkTable, 'varied-landmarks': renderVariedLandmarkTable },
   'docs/operations.md': { tokens: renderTokenTable, operations: renderOperationTable },
   'docs/scenarios.md': { scenarios: renderScenarioTable, effects: renderEffectTable, examples: renderEffectExamples },
   'docs/why-refused.md': { findings: renderFindingTable },

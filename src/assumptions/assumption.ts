@@ -47,6 +47,8 @@ export interface Assumption {
   readonly strict?: string
   /** Value under the profile `framework`, what the bare framework would do. */
   readonly framework?: string
+  /** Value under the profile `rich`, whose generated rows show everything that the wire can. */
+  readonly rich?: string
   /** Operations whose answers can change with it. */
   readonly operations: readonly OperationId[] | 'all'
   /** Why this default. */

@@ -1,8 +1,8 @@
 import type { Assumption } from './assumption.js'
 import { type AssumptionId, register } from './register.js'
 
-/** The profiles: the likeliest behaviour, the one that is loudest about client bugs, and that of a bare framework. */
-export const profileNames = ['default', 'strict', 'framework'] as const
+/** The profiles: the likeliest behaviour, the one that is loudest about client bugs, that of a bare framework, and the likeliest behaviour with varied rows. */
+export const profileNames = ['default', 'strict', 'framework', 'rich'] as const
 
 export type ProfileName = (typeof profileNames)[number]
 

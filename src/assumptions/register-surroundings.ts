@@ -154,6 +154,35 @@ export const surroundingsAssumptions = [
     why: 'The read routes are of no use without data.',
   },
   {
+    id: 'seeded-variety',
+    area: 'surroundings',
+    kind: 'gap',
+    confidence: 'low',
+    specification:
+      'One status, one method of payment and one situation are shown, and no affiliate; what else there is, is "not shown".',
+    default: 'documented',
+    options: [
+      { value: 'documented', meaning: 'Generated rows show what the specification shows: paid at once, by card, active.' },
+      {
+        value: 'rich',
+        meaning:
+          'Generated rows also show pix and slips, refusals, refunds, chargebacks, affiliates, partners, bounced e-mail, smart instalments, types of products, and subscriptions that are canceled, late, ended or on trial.',
+      },
+    ],
+    rich: 'rich',
+    operations: [
+      'listProducts',
+      'getProduct',
+      'listOrderHistory',
+      'getOrderSummary',
+      'getOrder',
+      'listSubscriptionHistory',
+      'cancelSubscription',
+      'listCashoutHistory',
+    ],
+    why: 'Values that are not shown might not exist.',
+  },
+  {
     id: 'purchase-simulation',
     area: 'surroundings',
     kind: 'ambiguity',

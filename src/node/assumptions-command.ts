@@ -30,8 +30,10 @@ function renderList(assumptions: readonly Assumption[]): string[] {
 }
 
 function renderEntry(entry: Assumption): string[] {
-  const { id, area, kind, confidence, specification, why, accepts, strict, framework, operations, fixed } = entry
-  const profiles = [strict && `strict ${strict}`, framework && `framework ${framework}`].filter(Boolean).join(', ')
+  const { id, area, kind, confidence, specification, why, accepts, strict, framework, rich, operations, fixed } = entry
+  const profiles = [strict && `strict ${strict}`, framework && `framework ${framework}`, rich && `rich ${rich}`]
+    .filter(Boolean)
+    .join(', ')
   const options = entry.options.map((option) => [option.value, option.meaning])
   return [
     id,

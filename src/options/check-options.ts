@@ -15,7 +15,7 @@ export interface CheckedOptions {
   readonly overrides: Readonly<Record<string, unknown>>
   /** Milliseconds since 1970; null where the clock follows real time. */
   readonly startsAt: number | null
-  readonly dataset: Omit<DatasetOptions, 'formats'>
+  readonly dataset: Omit<DatasetOptions, 'formats' | 'variety'>
   readonly scenario: Scenario | null
   /** What the world begins with beside generated rows. */
   readonly data: ReadData | null

@@ -131,7 +131,7 @@ export const optionsTable = {
     holds: 'world',
     type: 'string',
     default: 'default',
-    meaning: 'values of the assumptions: default, strict or framework',
+    meaning: 'values of the assumptions: default, strict, framework or rich',
     read: readProfile,
     flag: { form: '--profile <name>', read: profileFromText },
     wire: 'profile',

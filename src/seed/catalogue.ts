@@ -1,6 +1,6 @@
 import { draw } from '../random/draw.js'
 import type { Environment } from '../spec/environment.js'
-import type { IdFormats } from '../store/dataset.js'
+import type { IdFormats, SeededVariety } from '../store/dataset.js'
 import type { OfferRecord, ProducerRecord, ProductRecord } from '../store/records.js'
 import { type CataloguePlan, type ProductRole, productRoles } from './catalogue-plan.js'
 import { bumpTitles, courseTitles, membershipTitles } from './course-titles.js'
@@ -21,6 +21,7 @@ export interface CatalogueOptions {
   readonly dayStart: number
   readonly formats: IdFormats
   readonly plan: CataloguePlan
+  readonly variety: SeededVariety
 }
 
 const isMembership = (role: ProductRole): boolean => role === 'subscription' || role === 'trial'
@@ -28,6 +29,18 @@ const isMembership = (role: ProductRole): boolean => role === 'subscription' || 
 /** The n-th title of a list that begins at a place of the producer's own, so that two producers do not sell the same things. */
 function titleOf(titles: readonly string[], key: number, n: number): string {
   return titles[(draw(key, titles.length, 3) + n) % titles.length] ?? ''
+}
+
+/** What is not named a course where rows are varied, by the number of the product. */
+export const variedProducts = { ebook: 1, membership: 3, event: 8, physical: 14 } as const
+
+/** The type of a product where rows are varied. */
+export const variedType = (index: number): string => {
+  const role = productRoles[index]
+  if (index === variedProducts.event) return 'event'
+  if (index === variedProducts.physical) return 'physical'
+  if (role === 'bump') return 'ebook'
+  return role === 'subscription' || role === 'trial' ? 'membership' : 'course'
 }
 
 function createProduct(options: CatalogueOptions, index: number, name: string): ProductRecord {
@@ -42,7 +55,7 @@ function createProduct(options: CatalogueOptions, index: number, name: string): 
     producer_id: producer.id,
     environment,
     name,
-    type: 'course',
+    type: options.variety === 'rich' ? variedType(index) : 'course',
     description: `${name}: ${8 + (draw(own, index, 1) % 53)} aulas em vídeo com material de apoio.`,
     status: 'approved',
     is_active: role !== 'inactive',

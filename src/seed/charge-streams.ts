@@ -1,3 +1,5 @@
+import type { SeededVariety } from '../store/dataset.js'
+import { courseOf, lastChargeOf, subscriptionsWith } from './subscription-courses.js'
 import {
   bumpOrders,
   type CaseSequence,
@@ -31,24 +33,25 @@ export interface ChargeStream {
   readonly charge: number
   /** Seconds from the sale to the charge. */
   readonly lag: number
-  /** Null for the sales, which every order has. */
-  readonly sequence: CaseSequence | null
+  /** The orders that have the charge; null for the sales, which every order has. */
+  readonly sequences: Readonly<Record<SeededVariety, CaseSequence>> | null
 }
 
-function lagsOf(firstLag: number, sequence: CaseSequence): ChargeStream[] {
+function lagsOf(firstLag: number, sequenceOf: (charge: number, variety: SeededVariety) => CaseSequence): ChargeStream[] {
   const streams: ChargeStream[] = []
   // The oldest order can have come so far by the end of the day the data leads up to.
   for (let lag = firstLag; lag < spanSeconds + secondsPerDay; lag += intervalSeconds) {
-    streams.push({ charge: streams.length + 1, lag, sequence })
+    const charge = streams.length + 1
+    streams.push({ charge, lag, sequences: { documented: sequenceOf(charge, 'documented'), rich: sequenceOf(charge, 'rich') } })
   }
   return streams
 }
 
-const regularStreams = lagsOf(firstLags.subscription, regularSubscriptions)
-const trialStreams = lagsOf(firstLags.trial, trialSubscriptions)
+const regularStreams = lagsOf(firstLags.subscription, subscriptionsWith)
+const trialStreams = lagsOf(firstLags.trial, () => trialSubscriptions)
 
 /** Stream 0 holds the sales; the position of a stream decides between two lines of the same second. */
-export const chargeStreams: readonly ChargeStream[] = [{ charge: 0, lag: 0, sequence: null }, ...regularStreams, ...trialStreams]
+export const chargeStreams: readonly ChargeStream[] = [{ charge: 0, lag: 0, sequences: null }, ...regularStreams, ...trialStreams]
 
 /** The stream that holds charge number `charge` of an order. */
 export function streamOf(age: number, orders: number, charge: number): number {
@@ -61,12 +64,13 @@ export function lagOf(age: number, orders: number, charge: number): number {
   return chargeStreams[streamOf(age, orders, charge)]?.lag ?? 0
 }
 
-/** Charges of an order that are sealed rows, the sale included. */
+/** Charges of an order that are sealed rows and were paid, the sale included. */
 export function countCharges(age: number, schedule: Schedule): number {
   const found = orderCase(age, schedule.orders)
   if (found !== 'subscription' && found !== 'trial') return 1
   const past = schedule.secondsBefore(age) + schedule.tail - firstLags[found]
-  return past < 0 ? 1 : 2 + Math.floor(past / intervalSeconds)
+  const charges = past < 0 ? 1 : 2 + Math.floor(past / intervalSeconds)
+  return Math.min(charges, lastChargeOf(courseOf(age, schedule.variety)) + 1)
 }
 
 /** Items, and so lines a charge, of an order. */
@@ -82,8 +86,12 @@ export function itemsBefore(age: number): number {
 /** Seconds that the charges of a stream lag behind their sales. */
 export const lagOfStream = (stream: number): number => chargeStreams[stream]?.lag ?? 0
 
+/** The orders of a stream; null for all of them. */
+export const sequenceOf = (stream: number, variety: SeededVariety): CaseSequence | null =>
+  chargeStreams[stream]?.sequences?.[variety] ?? null
+
 /** Lines of a stream that belong to orders younger than `age`. */
-export const linesBefore = (stream: number, age: number): number => {
-  const sequence = chargeStreams[stream]?.sequence
-  return sequence ? sequence.before(age) : itemsBefore(age)
+export const linesBefore = (stream: number, age: number, variety: SeededVariety): number => {
+  const sequence = sequenceOf(stream, variety)
+  return sequence === null ? itemsBefore(age) : sequence.before(age)
 }

@@ -1,8 +1,10 @@
 import type { DueCalendar } from '../store/dataset.js'
 import type { DueCharge } from '../store/records.js'
+import { splitCharge } from '../store/shares.js'
 import { intervalSeconds, subscriptionCourses } from './charge-streams.js'
 import { orderIdOf, subscriptionIdOf } from './order-rows.js'
 import type { SeededTables } from './seeded-tables.js'
+import { goesOn } from './subscription-courses.js'
 import { spanSeconds } from './timetable.js'
 
 /** The charges of the seeded subscriptions that lie ahead. A charge is found by its lag, as the sealed ones are; no subscription is visited. */
@@ -15,6 +17,8 @@ export function createDueCalendar(tables: SeededTables): DueCalendar {
     Math.max(1, Math.floor((seconds - firstLag) / intervalSeconds) + 1)
 
   function dueCharge(age: number, number: number, lag: number): DueCharge {
+    const value = amounts.mainValue(age)
+    const shares = tables.variedSale(age)?.shares ?? []
     return {
       subscription_id: subscriptionIdOf(tables, age),
       order_id: orderIdOf(tables, age),
@@ -22,7 +26,8 @@ export function createDueCalendar(tables: SeededTables): DueCalendar {
       charged_at: tables.instantOf(age, lag),
       item_type: 'main',
       quantity: 1,
-      value: amounts.mainValue(age),
+      value,
+      ...(shares.length === 0 ? {} : { commission: splitCharge([value], shares).commissions[0] }),
     }
   }
 
@@ -35,7 +40,8 @@ export function createDueCalendar(tables: SeededTables): DueCalendar {
       for (; lag <= to + spanSeconds; number += 1, lag += intervalSeconds) {
         const end = sequence.before(schedule.firstAtLeast(lag - from))
         for (let member = sequence.before(schedule.firstAtLeast(lag - to)); member < end; member += 1) {
-          charges.push(dueCharge(sequence.ageOf(member), number, lag))
+          const age = sequence.ageOf(member)
+          if (goesOn(age, number, schedule)) charges.push(dueCharge(age, number, lag))
         }
       }
     }
@@ -46,11 +52,14 @@ export function createDueCalendar(tables: SeededTables): DueCalendar {
     const from = secondsAfter(instant)
     let next = Number.POSITIVE_INFINITY
     for (const { firstLag, sequence } of subscriptionCourses) {
-      let lag = firstLag + (firstNumber(firstLag, from) - 1) * intervalSeconds
+      let number = firstNumber(firstLag, from)
+      let lag = firstLag + (number - 1) * intervalSeconds
       // From the first charge on that all of them have ahead, later ones come later.
-      for (let isAheadOfAll = false; !isAheadOfAll; lag += intervalSeconds) {
+      for (let isAheadOfAll = false; !isAheadOfAll; number += 1, lag += intervalSeconds) {
         isAheadOfAll = lag - from > spanSeconds
-        const ahead = sequence.before(schedule.firstAtLeast(lag - from))
+        let ahead = sequence.before(schedule.firstAtLeast(lag - from))
+        // At most a few beside each other have come to an end.
+        while (ahead > 0 && !goesOn(sequence.ageOf(ahead - 1), number, schedule)) ahead -= 1
         if (ahead > 0) next = Math.min(next, tables.instantOf(sequence.ageOf(ahead - 1), lag))
       }
     }

@@ -1,9 +1,12 @@
 import type { Environment } from '../spec/environment.js'
 import type { DatasetOptions, Landmark, Landmarks } from '../store/dataset.js'
 import type { ProducerSlot } from '../store/records.js'
+import { variedProducts } from './catalogue.js'
 import { activeProduct, createCataloguePlan, productRoles } from './catalogue-plan.js'
 import { createOrderHashes, datasetKey, datasetNumber, firstId, productId } from './ids.js'
-import { ageOfCase, allSubscriptions, type OrderCase, oldestRegularSubscription } from './timetable.js'
+import { variedAges } from './sale-variety.js'
+import { oldestOfCourse, oldestRunning, type SubscriptionCourse } from './subscription-courses.js'
+import { ageOfCase, allSubscriptions, type OrderCase } from './timetable.js'
 
 /**
  * The landmarks of one producer and environment. Synchronous and without the seeded data: ages and ids follow from the options, so
@@ -25,9 +28,10 @@ export function findLandmarks(options: DatasetOptions, slot: ProducerSlot, envir
   const subscriptionAt = (age: number): Landmark => ({
     id: firstSubscription + subscriptions - 1 - allSubscriptions.before(age),
   })
-  const longest = oldestRegularSubscription(orders)
+  const { variety = 'documented' } = options
+  const longest = oldestRunning(orders, variety)
 
-  return {
+  const usual: Landmarks = {
     product_active: product(activeProduct(createCataloguePlan(key, orders))),
     product_inactive: product(productRoles.indexOf('inactive')),
     product_without_offers: product(productRoles.indexOf('without_offers')),
@@ -43,5 +47,31 @@ export function findLandmarks(options: DatasetOptions, slot: ProducerSlot, envir
     subscription_active: subscriptionAt(ageOfCase('subscription')),
     subscription_trial: subscriptionAt(ageOfCase('trial')),
     subscription_many_charges: subscriptionAt(longest),
+  }
+  if (variety === 'documented') return usual
+  const varied = (name: keyof typeof variedAges): Landmark => orderAt(variedAges[name])
+  const inCourse = (course: SubscriptionCourse): Landmark => subscriptionAt(oldestOfCourse(course, orders))
+  return {
+    ...usual,
+    order_by_pix: varied('pix'),
+    order_by_slip: varied('slip'),
+    order_slip_unpaid: varied('slipUnpaid'),
+    order_refused: varied('refused'),
+    order_refused_then_paid: varied('refusedThenPaid'),
+    order_refunded: varied('refunded'),
+    order_chargeback: varied('chargeback'),
+    order_with_affiliate: varied('affiliate'),
+    order_with_two_affiliates: varied('twoAffiliates'),
+    order_with_partner: varied('partner'),
+    order_smart_installment: varied('smartInstallment'),
+    order_bounced_email: varied('bounced'),
+    subscription_canceled: inCourse('canceled'),
+    subscription_late: inCourse('late'),
+    subscription_ended: inCourse('ended'),
+    subscription_recovered: inCourse('recovered'),
+    product_ebook: product(variedProducts.ebook),
+    product_event: product(variedProducts.event),
+    product_membership: product(variedProducts.membership),
+    product_physical: product(variedProducts.physical),
   }
 }

@@ -1,9 +1,10 @@
 import type { LedgerKind, LedgerTotals } from '../store/dataset.js'
-import { producerShare } from '../store/shares.js'
+import { producerShare, splitCharge } from '../store/shares.js'
 import type { Steps } from '../time/turns.js'
 import { countCharges } from './charge-streams.js'
-import type { SaleAmounts } from './seeded-tables.js'
-import { orderCase, type Schedule } from './timetable.js'
+import type { Fate, VariedShare } from './sale-variety.js'
+import type { SeededTables } from './seeded-tables.js'
+import { orderCase } from './timetable.js'
 
 /** Sums over one sort of lines. */
 interface Tally {
@@ -15,45 +16,32 @@ interface Tally {
 
 const emptyTally = (): Tally => ({ lines: 0, value: 0, amount: 0, commission: 0 })
 
-function add(tally: Tally, times: number, value: number, amount: number): void {
+/** So many charges of the same line. */
+interface CountedLine {
+  readonly times: number
+  readonly value: number
+  readonly amount: number
+  readonly commission: number
+}
+
+function add(tally: Tally, { times, value, amount, commission }: CountedLine): void {
   tally.lines += times
   tally.value += times * value
   tally.amount += times * amount
-  tally.commission += times * producerShare(amount)
+  tally.commission += times * commission
 }
 
-/** Totals by the kind of ledger. */
-export type AllTotals = Readonly<Record<LedgerKind, LedgerTotals>>
+/** Sums by the sort of line. */
+class Tallies {
+  readonly main = emptyTally()
+  readonly bump = emptyTally()
+  readonly renewals = emptyTally()
+  readonly upsell = emptyTally()
+  orders = 0
 
-/** Orders that are added up in one step. */
-const addedTogether = 5_000
-
-/**
- * The totals of all ledgers from one walk over the orders, by arithmetic alone: no record is made, and the charges of a subscription
- * are counted, not visited. In steps.
- */
-export function* sumLedgers(schedule: Schedule, amounts: SaleAmounts): Steps<AllTotals> {
-  const { orders } = schedule
-  const main = emptyTally()
-  const bump = emptyTally()
-  const renewals = emptyTally()
-  const upsell = emptyTally()
-  for (let age = 0; age < orders; age += 1) {
-    if (age % addedTogether === 0) yield
-    const found = orderCase(age, orders)
-    const value = amounts.mainValue(age)
-    const amount = found === 'coupon' ? amounts.mainAmount(age) : found === 'trial' ? 0 : value
-    add(main, 1, value, amount)
-    if (found === 'trial' || found === 'subscription') add(renewals, countCharges(age, schedule) - 1, value, value)
-    else if (found === 'upsell') add(upsell, 1, value, amount)
-    else if (found === 'bump') {
-      const beside = amounts.bumpValue(age)
-      add(bump, 1, beside, beside)
-    }
-  }
-
-  // Where only main items have lines, the orders with a bump are counted all the same.
-  const combine = (bumps: Tally, ...tallies: readonly Tally[]): LedgerTotals => {
+  /** Where only main items have lines, the orders with a bump are counted all the same. */
+  combine(bumps: Tally, ...tallies: readonly Tally[]): LedgerTotals {
+    const { orders, bump, upsell } = this
     const sum = (name: keyof Tally): number => tallies.reduce((total, tally) => total + tally[name], bumps[name])
     return {
       orders,
@@ -71,9 +59,65 @@ export function* sumLedgers(schedule: Schedule, amounts: SaleAmounts): Steps<All
       upsellValue: upsell.value,
     }
   }
+
+  byKind(): Readonly<Record<LedgerKind, LedgerTotals>> {
+    const { main, bump, renewals } = this
+    return {
+      every_line: this.combine(bump, main, renewals),
+      first_charge: this.combine(bump, main),
+      one_per_order: this.combine(emptyTally(), main),
+    }
+  }
+}
+
+/** Totals by the kind of ledger: of all lines, and of those among them that are not paid. */
+export type AllTotals = Readonly<Record<LedgerKind, { readonly all: LedgerTotals; readonly unpaid: LedgerTotals }>>
+
+/** Orders that are added up in one step. */
+const addedTogether = 5_000
+
+const paidFates: ReadonlySet<Fate> = new Set(['paid', 'refused_then_paid'])
+
+const nobody: readonly VariedShare[] = []
+
+/** What the producer earns by a charge for one item or two. */
+const earned = (shares: readonly VariedShare[], first: number, second: number): readonly [first: number, second: number] => {
+  if (shares.length === 0) return [producerShare(first), producerShare(second)]
+  const [one = 0, other = 0] = splitCharge([first, second], shares).commissions
+  return [one, other]
+}
+
+/**
+ * The totals of all ledgers from one walk over the orders, by arithmetic alone: no record is made, and the charges of a subscription
+ * are counted, not visited. In steps.
+ */
+export function* sumLedgers({ schedule, amounts, variedSale }: SeededTables): Steps<AllTotals> {
+  const { orders } = schedule
+  const [all, unpaid] = [new Tallies(), new Tallies()]
+  for (let age = 0; age < orders; age += 1) {
+    if (age % addedTogether === 0) yield
+    const found = orderCase(age, orders)
+    const sale = variedSale(age)
+    const shares = sale?.shares ?? nobody
+    const value = amounts.mainValue(age)
+    const amount = found === 'coupon' ? amounts.mainAmount(age) : found === 'trial' ? 0 : value
+    const beside = found === 'bump' ? amounts.bumpValue(age) : null
+    const [first, second] = earned(shares, amount, beside ?? 0)
+    const main = { times: 1, value, amount, commission: first }
+    for (const tallies of sale === null || paidFates.has(sale.fate) ? [all] : [all, unpaid]) {
+      tallies.orders += 1
+      add(tallies.main, main)
+      if (found === 'upsell') add(tallies.upsell, main)
+      if (beside !== null) add(tallies.bump, { times: 1, value: beside, amount: beside, commission: second })
+    }
+    if (found !== 'trial' && found !== 'subscription') continue
+    const [commission] = earned(shares, value, 0)
+    add(all.renewals, { times: countCharges(age, schedule) - 1, value, amount: value, commission })
+  }
+  const [totals, unpaidTotals] = [all.byKind(), unpaid.byKind()]
   return {
-    every_line: combine(bump, main, renewals),
-    first_charge: combine(bump, main),
-    one_per_order: combine(emptyTally(), main),
+    every_line: { all: totals.every_line, unpaid: unpaidTotals.every_line },
+    first_charge: { all: totals.first_charge, unpaid: unpaidTotals.first_charge },
+    one_per_order: { all: totals.one_per_order, unpaid: unpaidTotals.one_per_order },
   }
 }

@@ -1,4 +1,4 @@
-import { chargeStreams, countCharges, countItems, lagOfStream, linesBefore, streamOf } from './charge-streams.js'
+import { chargeStreams, countCharges, countItems, lagOfStream, linesBefore, sequenceOf, streamOf } from './charge-streams.js'
 import { type Schedule, spanSeconds } from './timetable.js'
 
 /** Where a line is: which charge of which order, for which item. */
@@ -22,6 +22,8 @@ export interface LineOrder {
   countWithin(seconds: number): number
   /** Rank of the first item's line of each charge of an order. */
   ranksOf(age: number): number[]
+  /** Rank of the first item's line of one charge. */
+  rankOf(age: number, charge: number): number
   /** Rank of a line of the sale itself. */
   rankOfSale(age: number, item: number): number
 }
@@ -33,6 +35,7 @@ export function createLineOrder(schedule: Schedule): LineOrder {
     newest: (skip, take) => readNewest(schedule, lines, skip, take),
     countWithin: (seconds) => (seconds <= -schedule.tail ? 0 : lines.countWithin(seconds)),
     ranksOf: (age) => lines.ranksOf(age),
+    rankOf: (age, charge) => lines.rankOf(age, charge),
     rankOfSale: (age, item) => lines.rankOfSale(age, item),
   }
 }
@@ -51,9 +54,9 @@ class LineCount {
   readonly all: number
 
   constructor(schedule: Schedule) {
-    const { orders, tail, firstAtLeast } = schedule
+    const { orders, tail, firstAtLeast, variety } = schedule
     const sumOf = (ageOf: (lag: number) => number): number =>
-      chargeStreams.reduce((sum, { lag }, stream) => sum + linesBefore(stream, ageOf(lag)), 0)
+      chargeStreams.reduce((sum, { lag }, stream) => sum + linesBefore(stream, ageOf(lag), variety), 0)
     this.#schedule = schedule
     this.#absent = sumOf((lag) => firstAtLeast(lag - tail))
     this.all = sumOf(() => orders) - this.#absent
@@ -75,6 +78,11 @@ class LineCount {
 
   rankOfSale(age: number, item: number): number {
     return this.all - 1 - this.#countNewer(0, age, item, this.#schedule.firstAtLeast)
+  }
+
+  rankOf(age: number, charge: number): number {
+    const { orders, firstAtLeast } = this.#schedule
+    return this.all - 1 - this.#countNewer(streamOf(age, orders, charge), age, 0, firstAtLeast)
   }
 
   ranksOf(age: number): number[] {
@@ -107,21 +115,21 @@ class LineCount {
     const { firstAtLeast } = this.#schedule
     let lines = -this.#absent
     for (let stream = 0; stream < chargeStreams.length; stream += 1) {
-      lines += linesBefore(stream, firstAtLeast(seconds + lagOfStream(stream)))
+      lines += linesBefore(stream, firstAtLeast(seconds + lagOfStream(stream)), this.#schedule.variety)
     }
     return lines
   }
 
   /** Lines newer than that of an item in a stream. */
   #countNewer(ownStream: number, age: number, item: number, first: FirstAtLeast): number {
-    const { orders, secondsBefore } = this.#schedule
+    const { orders, secondsBefore, variety } = this.#schedule
     const at = secondsBefore(age) - lagOfStream(ownStream)
-    let lines = linesBefore(ownStream, age) - this.#absent + (countItems(age, orders) - 1 - item)
+    let lines = linesBefore(ownStream, age, variety) - this.#absent + (countItems(age, orders) - 1 - item)
     for (let stream = 0; stream < chargeStreams.length; stream += 1) {
       if (stream === ownStream) continue
       // Within one second the later stream counts as the newer.
       const sameSecond = stream > ownStream ? 1 : 0
-      lines += linesBefore(stream, first(at + lagOfStream(stream) + sameSecond))
+      lines += linesBefore(stream, first(at + lagOfStream(stream) + sameSecond), variety)
     }
     return lines
   }
@@ -169,7 +177,8 @@ class Cursor {
     readonly stream: number,
     second: number,
   ) {
-    const { charge = 0, sequence } = chargeStreams[stream] ?? {}
+    const { charge = 0 } = chargeStreams[stream] ?? {}
+    const sequence = sequenceOf(stream, schedule.variety)
     this.charge = charge
     const age = schedule.firstAtLeast(second + lagOfStream(stream))
     this.#place(sequence ? sequence.before(age) : age)
@@ -183,7 +192,7 @@ class Cursor {
 
   #place(member: number): void {
     const { orders, secondsBefore } = this.schedule
-    const sequence = chargeStreams[this.stream]?.sequence
+    const sequence = sequenceOf(this.stream, this.schedule.variety)
     this.#member = member
     this.age = sequence ? sequence.ageOf(member) : member
     this.item = countItems(this.age, orders) - 1

@@ -20,10 +20,12 @@ import { createEmptyDataset } from './empty-dataset.js'
 import { datasetNumber } from './ids.js'
 import { type AllTotals, sumLedgers } from './ledger-totals.js'
 import type { LinePlace } from './line-order.js'
-import { type ChargeMaker, createChargeMaker, createOrderMaker, createSubscription, type OrderMaker } from './order-rows.js'
+import { type ChargeMaker, createChargeMaker, createOrderMaker, type OrderMaker } from './order-rows.js'
 import { type NamePools, namePoolsOf } from './people.js'
 import { createSeededTables, type SeededTables } from './seeded-tables.js'
+import { createSubscription } from './subscription-rows.js'
 import { allSubscriptions, orderRound } from './timetable.js'
+import { createVariations } from './variations.js'
 
 /**
  * The sealed data for these options. Two datasets of the same options are equal, and nothing is made before it is read, so the number
@@ -75,7 +77,7 @@ function createProducerDataset(
 ): ProducerDataset {
   const tables = createSeededTables(options, producer, environment)
   const { orders, hashes, nextIds, firstIds } = tables
-  const makeCharge = createChargeMaker(tables)
+  const makeCharge = createChargeMaker(tables, pools)
   const makeOrder = createOrderMaker(tables, pools, makeCharge)
   const ledgers = createLedgers(tables, makeOrder, makeCharge)
   const products = [...tables.catalogue.products].reverse()
@@ -84,7 +86,8 @@ function createProducerDataset(
   const subscriptionCount = allSubscriptions.before(orders)
 
   function subscriptionAt(n: number): SubscriptionRecord {
-    return createSubscription(tables, makeOrder(allSubscriptions.ageOf(n)))
+    const age = allSubscriptions.ageOf(n)
+    return createSubscription(tables, age, makeOrder(age))
   }
 
   return {
@@ -119,6 +122,7 @@ function createProducerDataset(
     subscriptionsAfter: (instant) => allSubscriptions.before(tables.ordersAfter(instant)),
     calendar: createDueCalendar(tables),
     totalling: () => ledgers.totalling(),
+    varies: createVariations(tables),
     transactionHash: tables.transactionHash,
     nextIds,
   }
@@ -161,7 +165,7 @@ function createLedgers(
   let adding: Promise<void> | null = null
 
   function toLine({ age, charge: number, item, rank }: LinePlace): LineRecord {
-    const charge = makeCharge(age, number, rank - item)
+    const charge = makeCharge(age, number, tables.lines === tables.numbered ? rank - item : tables.numbered.rankOf(age, number))
     const commission = charge.commissions[item]
     if (commission === undefined) throw new RangeError(`Charge ${number} of order ${age} has no item ${item}.`)
     return { order: makeOrder(age), charge, commission }
@@ -177,14 +181,18 @@ function createLedgers(
     newest: (skip, take) => places(skip, take).map(toLine),
     newerThan,
     totals() {
-      sums ??= inOneGo(sumLedgers(tables.schedule, tables.amounts))
-      return sums[kind]
+      sums ??= inOneGo(sumLedgers(tables))
+      return sums[kind].all
     },
-    unpaid: () => emptyTotals,
+    unpaid() {
+      if (tables.schedule.variety === 'documented') return emptyTotals
+      sums ??= inOneGo(sumLedgers(tables))
+      return sums[kind].unpaid
+    },
   })
 
   const addUp = async (): Promise<void> => {
-    sums = await inTurns(sumLedgers(tables.schedule, tables.amounts))
+    sums = await inTurns(sumLedgers(tables))
   }
 
   const { lines, orders, ordersAfter } = tables

@@ -9,7 +9,8 @@ export const generator = new Late(() => import('./make-dataset.js'))
 
 /** The sealed data for these options, made once per process and shared by all worlds. The generator must be ready. */
 export const openDataset = (options: DatasetOptions): Dataset => {
-  const key = JSON.stringify([options.seed, options.orders, options.dayStart, options.startsAt, options.formats])
+  const { seed, orders, dayStart, startsAt, formats, variety } = options
+  const key = JSON.stringify([seed, orders, dayStart, startsAt, formats, variety])
   const shelved = shelf.get(key)
   if (shelved !== undefined) return shelved
   const dataset = generator.here.makeDataset(options)

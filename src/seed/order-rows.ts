@@ -8,16 +8,17 @@ import type {
   ItemKind,
   OrderItemRecord,
   OrderRecord,
-  SubscriptionChargeRecord,
-  SubscriptionRecord,
+  SaleTraits,
 } from '../store/records.js'
 import { producerShare } from '../store/shares.js'
-import { beginSubscription } from '../store/subscriptions.js'
 import { countCharges, countItems, itemsBefore, lagOf } from './charge-streams.js'
 import { purposeKey } from './ids.js'
 import { countCustomers, createCustomerMaker, createPerson, memoizeBounded, type NamePools } from './people.js'
+import type { VariedSale } from './sale-variety.js'
 import { createTrackingMaker, type SeededTables } from './seeded-tables.js'
-import { allSubscriptions, isSubscriptionCase, oldestRegularSubscription, orderCase } from './timetable.js'
+import { oldestRunning } from './subscription-courses.js'
+import { allSubscriptions, isSubscriptionCase, orderCase } from './timetable.js'
+import { createVariedPayments } from './varied-payments.js'
 
 /** Enough for two pages of the largest size. */
 const remembered = 2_048
@@ -36,7 +37,8 @@ export function subscriptionIdOf(tables: SeededTables, age: number): number {
 }
 
 export function createOrderMaker(tables: SeededTables, pools: NamePools, makeCharge: ChargeMaker): OrderMaker {
-  const { key, orders, plan, amounts, catalogue, schedule } = tables
+  const { key, orders, plan, amounts, catalogue, schedule, variedSale } = tables
+  const payments = createVariedPayments(tables, pools)
   const buyers = purposeKey(key, 'buyer')
   const customers = countCustomers(orders)
   const makeCustomer = memoizeBounded(remembered, createCustomerMaker(pools, key, tables.number))
@@ -79,6 +81,7 @@ export function createOrderMaker(tables: SeededTables, pools: NamePools, makeCha
   return memoizeBounded(remembered, (age) => {
     const found = orderCase(age, orders)
     const items = itemsOf(age)
+    const traits = traitsOf(variedSale(age))
     let charges: readonly ChargeRecord[] | undefined
     return {
       id: orderIdOf(tables, age),
@@ -92,22 +95,38 @@ export function createOrderMaker(tables: SeededTables, pools: NamePools, makeCha
       affiliate: makeAffiliate(age),
       query_params: queryParamsOf(age, items[0]?.offer.id ?? ''),
       subscription_id: isSubscriptionCase(found) ? subscriptionIdOf(tables, age) : null,
+      ...(traits === undefined ? {} : { traits }),
       items,
       // A page of the history shows many orders and one charge of each; the others are made when somebody asks.
       get charges() {
-        charges ??= tables.lines.ranksOf(age).map((rank, number) => makeCharge(age, number, rank))
+        if (charges !== undefined) return charges
+        const ranks = tables.numbered.ranksOf(age).slice(0, countCharges(age, schedule))
+        const paid = ranks.map((rank, number) => makeCharge(age, number, rank))
+        charges = [...paid, ...payments.failedCharges(age, ranks)]
         return charges
       },
       created_at: tables.instantOf(age),
-      updated_at: tables.instantOf(age, lagOf(age, orders, countCharges(age, schedule) - 1)),
+      updated_at: tables.instantOf(age, payments.changedAfter(age, countCharges(age, schedule) - 1)),
     }
   })
+}
+
+/** What a varied sale has beyond its payment; undefined for nothing. */
+const traitsOf = (sale: VariedSale | null): SaleTraits | undefined => {
+  if (sale === null) return undefined
+  const traits = {
+    ...(sale.shares.some(({ type }) => type === 'coproducer') ? { from_partner: true } : {}),
+    ...(sale.isSmartInstallment ? { is_smart_installment: true } : {}),
+    ...(sale.hasBouncedEmail ? { bounced_email: true } : {}),
+  }
+  return Object.keys(traits).length === 0 ? undefined : traits
 }
 
 /** Makes charge `number` of an order; `rank` is that of the charge's first line, from which all its ids follow. */
 export type ChargeMaker = (age: number, number: number, rank: number) => ChargeRecord
 
-export function createChargeMaker(tables: SeededTables): ChargeMaker {
+export function createChargeMaker(tables: SeededTables, pools: NamePools): ChargeMaker {
+  const payments = createVariedPayments(tables, pools)
   const { key, orders, amounts, firstIds } = tables
   const splitKey = purposeKey(key, 'two cards')
 
@@ -130,7 +149,7 @@ export function createChargeMaker(tables: SeededTables): ChargeMaker {
     const id = firstIds.transaction + 2 * rank
     const found = number === 0 ? orderCase(age, orders) : 'plain'
     if (found !== 'two_cards') {
-      return { number, charged_at: at, attempts: [attemptOf(id, paid, at, false)], commissions }
+      return payments.vary(age, { number, charged_at: at, attempts: [attemptOf(id, paid, at, false)], commissions })
     }
     const onFirstCard = Math.floor((paid * (40 + (draw(splitKey, age, 1) % 31))) / 100)
     const attempts = [attemptOf(id, onFirstCard, at, false), attemptOf(id + 1, paid - onFirstCard, at, true)]
@@ -151,9 +170,11 @@ function createAffiliateMaker(tables: SeededTables, pools: NamePools): Affiliate
   const { key, orders, amounts, firstIds } = tables
   const own = purposeKey(key, 'affiliate')
   const people = purposeKey(key, 'affiliate person')
-  const longest = oldestRegularSubscription(orders)
+  const longest = oldestRunning(orders, 'documented')
 
   return (age) => {
+    // Where rows are varied, who promoted a sale has a share, and is shown.
+    if (tables.schedule.variety === 'rich') return null
     const found = orderCase(age, orders)
     if (age < firstAge || age === longest || (found !== 'plain' && found !== 'subscription')) return null
     if (age !== certainAge && draw(own, age, 1) % 8 !== 0) return null
@@ -167,22 +188,4 @@ function createAffiliateMaker(tables: SeededTables, pools: NamePools): Affiliate
       commission: Math.floor((fee * (30 + (draw(own, age, 3) % 31))) / 100),
     }
   }
-}
-
-function paidCharges(tables: SeededTables, order: OrderRecord): SubscriptionChargeRecord[] {
-  const { firstIds } = tables
-  const entries: SubscriptionChargeRecord[] = []
-  for (const { charged_at, attempts, commissions } of order.charges) {
-    const [attempt] = attempts
-    const [line] = commissions
-    if (attempt === undefined || line === undefined || attempt.is_free) continue
-    // History entries are numbered like the lines of their charges.
-    entries.push({ id: firstIds.subscription_history + line.id - firstIds.commission, charged_at, attempt })
-  }
-  return entries
-}
-
-/** The subscription that an order began. */
-export function createSubscription(tables: SeededTables, order: OrderRecord): SubscriptionRecord {
-  return beginSubscription(order, paidCharges(tables, order))
 }

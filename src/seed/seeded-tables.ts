@@ -17,6 +17,7 @@ import {
 } from './ids.js'
 import { createLineOrder, type LineOrder } from './line-order.js'
 import { countCustomers } from './people.js'
+import { createSaleVariety, type SaleVariety } from './sale-variety.js'
 import { allSubscriptions, createSchedule, orderCase, type Schedule } from './timetable.js'
 
 const coupons = [
@@ -64,12 +65,18 @@ export interface SeededTables {
   readonly dayStart: number
   readonly schedule: Schedule
   readonly lines: LineOrder
+  /** The lines as they are documented, by whose ranks all lines are numbered: no variety gives a line another id. */
+  readonly numbered: LineOrder
   readonly plan: CataloguePlan
   readonly amounts: SaleAmounts
   readonly hashes: OrderHashes
   /** The hash of a transaction by its id; also of those that worlds add. */
   transactionHash(id: number): string
   readonly catalogue: Catalogue
+  /** In what a sale differs from one by card, where rows are varied; null for nothing. */
+  readonly variedSale: SaleVariety
+  /** The same as it would be where rows are varied. */
+  readonly wouldVary: SaleVariety
   readonly firstIds: Readonly<Record<NumberedTable, number>>
   readonly nextIds: NextIds
   /** The instant of an order's sale, or of what came `lag` seconds after it. */
@@ -99,12 +106,16 @@ export function createSeededTables(options: DatasetOptions, producer: ProducerRe
   const { orders, dayStart, startsAt, formats } = options
   const key = datasetKey(options.seed, producer.slot, environment)
   const number = datasetNumber(producer.slot, environment)
-  const schedule = createSchedule(key, orders, Math.floor((startsAt - dayStart) / 1_000))
+  const tail = Math.floor((startsAt - dayStart) / 1_000)
+  const { variety = 'documented' } = options
+  const schedule = createSchedule(key, orders, tail, variety)
   const lines = createLineOrder(schedule)
   const plan = createCataloguePlan(key, orders)
-  const catalogue = createCatalogue({ key, number, producer, environment, dayStart, formats, plan })
+  const catalogue = createCatalogue({ key, number, producer, environment, dayStart, formats, plan, variety })
+  const wouldVary = createSaleVariety(key, orders)
 
-  const counts = countRows(orders, lines.count, catalogue)
+  const numbered = variety === 'documented' ? lines : createLineOrder(createSchedule(key, orders, tail))
+  const counts = countRows(orders, numbered.count, catalogue)
   const firstIds = { affiliate: firstId(key, number, 'affiliate') } as Record<NumberedTable, number>
   const nextIds = {} as Record<keyof NextIds, number>
   for (const table of Object.keys(counts) as (keyof NextIds)[]) {
@@ -122,11 +133,14 @@ export function createSeededTables(options: DatasetOptions, producer: ProducerRe
     dayStart,
     schedule,
     lines,
+    numbered,
     plan,
     amounts: createSaleAmounts(key, orders, plan),
     hashes: createOrderHashes(key, orders, formats.order),
     transactionHash: createTransactionHashes(key),
     catalogue,
+    variedSale: variety === 'rich' ? wouldVary : () => null,
+    wouldVary,
     firstIds,
     nextIds,
     instantOf: (age, lag = 0) => dayStart - (schedule.secondsBefore(age) - lag) * 1_000,

@@ -1,4 +1,5 @@
 import { mix } from '../random/draw.js'
+import type { SeededVariety } from '../store/dataset.js'
 import { purposeKey } from './ids.js'
 
 /** What is special about an order. */
@@ -68,12 +69,16 @@ export interface CaseSequence {
   ageOf(n: number): number
 }
 
-export function createCaseSequence(...cases: readonly OrderCase[]): CaseSequence {
+export const createCaseSequence = (...cases: readonly OrderCase[]): CaseSequence =>
+  createPlaceSequence((entry) => cases.includes(entry))
+
+/** The same for some places of the round. */
+export function createPlaceSequence(isOne: (entry: OrderCase, place: number) => boolean): CaseSequence {
   const places: number[] = []
   const prefix: number[] = []
   orderRound.forEach((entry, place) => {
     prefix.push(places.length)
-    if (cases.includes(entry)) places.push(place)
+    if (isOne(entry, place)) places.push(place)
   })
   const round = orderRound.length
   return {
@@ -90,11 +95,6 @@ export const allSubscriptions = createCaseSequence('trial', 'subscription')
 /** Age of an order that every dataset holds. */
 export function ageOfCase(wanted: OrderCase): number {
   return orderRound.indexOf(wanted)
-}
-
-/** Age of the oldest regular subscription, the one with the most charges. */
-export function oldestRegularSubscription(orders: number): number {
-  return regularSubscriptions.ageOf(regularSubscriptions.before(orders) - 1)
 }
 
 export function isSubscriptionCase(found: OrderCase): boolean {
@@ -115,6 +115,7 @@ export const trialDays = 7
  */
 export interface Schedule {
   readonly orders: number
+  readonly variety: SeededVariety
   /** Seconds after that midnight up to which, inclusive, the charges of subscriptions are sealed rows too; less than a day. */
   readonly tail: number
   /** At least 1, at most `spanSeconds`. */
@@ -127,7 +128,7 @@ export interface Schedule {
  * Cuts the span into one cell an order and puts each order somewhere in its own, so that the instant of any order, and the number of
  * orders up to any instant, follow without looking at the others.
  */
-export function createSchedule(key: number, orders: number, tail: number): Schedule {
+export function createSchedule(key: number, orders: number, tail: number, variety: SeededVariety = 'documented'): Schedule {
   const jitter = purposeKey(key, 'schedule')
   const upsellDelay = purposeKey(key, 'upsell delay')
 
@@ -156,5 +157,5 @@ export function createSchedule(key: number, orders: number, tail: number): Sched
     return age
   }
 
-  return { orders, tail, secondsBefore, firstAtLeast }
+  return { orders, variety, tail, secondsBefore, firstAtLeast }
 }

@@ -17,3 +17,29 @@ export const landmarkNames = [
 ] as const
 
 export type LandmarkName = (typeof landmarkNames)[number]
+
+/** Those that only varied rows have (assumption `seeded-variety`). */
+export const variedLandmarkNames = [
+  'order_by_pix',
+  'order_by_slip',
+  'order_slip_unpaid',
+  'order_refused',
+  'order_refused_then_paid',
+  'order_refunded',
+  'order_chargeback',
+  'order_with_affiliate',
+  'order_with_two_affiliates',
+  'order_with_partner',
+  'order_smart_installment',
+  'order_bounced_email',
+  'subscription_canceled',
+  'subscription_late',
+  'subscription_ended',
+  'subscription_recovered',
+  'product_ebook',
+  'product_event',
+  'product_membership',
+  'product_physical',
+] as const
+
+export type VariedLandmarkName = (typeof variedLandmarkNames)[number]

@@ -21,7 +21,8 @@ const withdrawnPercent = 60
 /** Twelve monthly withdrawals that grow with the sales and never exceed what had been earned by then, newest first. */
 export const cashoutsOf = (dataset: ProducerDataset): PageSource<CashoutRecord> => {
   if (dataset.orderCount === 0) return sourceOf([])
-  const earned = dataset.ledger('every_line').totals().commission
+  const ledger = dataset.ledger('every_line')
+  const earned = ledger.totals().commission - ledger.unpaid().commission
   const newestSale = dataset.orderByAge(0).created_at
   const shares = (count * (count + 1)) / 2
   const cashouts = Array.from({ length: count }, (_, place): CashoutRecord => {

@@ -1,5 +1,5 @@
 import type { Environment } from '../spec/environment.js'
-import type { LandmarkName } from '../spec/landmark-names.js'
+import type { LandmarkName, VariedLandmarkName } from '../spec/landmark-names.js'
 import { dayMs } from '../time/duration.js'
 import { latestInstant } from '../time/instant.js'
 import type {
@@ -105,6 +105,17 @@ export interface ProducerDataset {
   readonly calendar: DueCalendar
   /** Adds up the totals of its ledgers in slices, where they are many orders; null once that is done, or where it takes no time. */
   totalling(): Promise<void> | null
+  /** Which of its rows another variety shows otherwise. */
+  readonly varies: {
+    /** Whether the detail of an order does. */
+    order(id: number): boolean
+    /** Whether a line of it in the history does. */
+    line(orderId: number): boolean
+    subscription(id: number): boolean
+    /** Whether it still does once it is canceled. */
+    canceled(id: number): boolean
+    product(id: string): boolean
+  }
   /** The hash of a transaction with this id, sealed or added by a world. */
   transactionHash(id: number): string
   readonly nextIds: NextIds
@@ -125,6 +136,9 @@ export interface IdFormats {
 /** Where a dataset can start at the earliest: its rows reach back more than a year, and no instant lies before 1970. */
 export const earliestStart = Date.UTC(1973, 0, 1)
 
+/** What seeded rows show: what the specification shows, or everything that the wire can (assumption `seeded-variety`). */
+export type SeededVariety = 'documented' | 'rich'
+
 /** What a dataset is a pure function of. */
 export interface DatasetOptions {
   /** Any safe integer. */
@@ -139,6 +153,8 @@ export interface DatasetOptions {
    */
   readonly startsAt: number
   readonly formats: IdFormats
+  /** `documented`, where it is not given. */
+  readonly variety?: SeededVariety
 }
 
 /** A record that every dataset holds under a name, whatever its seed and size. */
@@ -148,7 +164,8 @@ export interface Landmark {
 }
 
 /** Empty where no order is generated. */
-export type Landmarks = Readonly<Record<LandmarkName, Landmark>>
+/** Those that are there by default, and those of varied rows where rows are varied. */
+export type Landmarks = Readonly<Record<LandmarkName, Landmark>> & Readonly<Partial<Record<VariedLandmarkName, Landmark>>>
 
 /** Orders a producer and environment can have beside none: fewer could not hold every landmark, more are of no use to a test. */
 export const leastOrders = 30

@@ -6,4 +6,8 @@ import type { World } from './world.js'
 
 /** The landmarks of the data a world stands on. */
 export const landmarksOf = (world: World, slot: ProducerSlot, environment: Environment): Landmarks =>
-  findLandmarks({ ...world.settings.dataset, formats: world.idFormats() }, slot, environment)
+  findLandmarks(
+    { ...world.settings.dataset, formats: world.idFormats(), variety: world.assumptions.ask('seeded-variety') },
+    slot,
+    environment,
+  )

@@ -46,7 +46,7 @@ export interface WorldSettings {
   /** What its tokens follow from as well; null in a run that can be repeated. */
   readonly nonce: Nonce | null
   /** What the sealed rows are a pure function of, but for the form of their ids. */
-  readonly dataset: Omit<DatasetOptions, 'formats'>
+  readonly dataset: Omit<DatasetOptions, 'formats' | 'variety'>
   /** Where the clock starts, in milliseconds since 1970; null follows real time. */
   readonly startsAt: number | null
   readonly frozen: boolean
@@ -270,7 +270,11 @@ export class World {
   #openDataset(): Dataset {
     const { values } = this.assumptions
     if (this.#dataset?.values === values) return this.#dataset.opened
-    const opened = openDataset({ ...this.settings.dataset, formats: this.idFormats() })
+    const opened = openDataset({
+      ...this.settings.dataset,
+      formats: this.idFormats(),
+      variety: this.assumptions.ask('seeded-variety'),
+    })
     this.#dataset = { values, opened }
     return opened
   }

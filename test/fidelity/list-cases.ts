@@ -83,6 +83,16 @@ export const catalogueListCases: readonly Case[] = [
     ask: (caller) => caller.get(`/products/${String(caller.marks.product_active.id).toUpperCase()}/offers`),
   },
   {
+    name: 'a product of another type, varied',
+    operation: 'getProduct',
+    assumed: { 'product-detail-endpoint': 'present' },
+    // The second oldest one of all.
+    ask: async (caller) => {
+      const { data } = await caller.control('GET', '/products?per_page=200')
+      return caller.get(`/products/${data.at(-2)?.id}`)
+    },
+  },
+  {
     name: 'a product, where it is routed',
     operation: 'getProduct',
     plain: true,

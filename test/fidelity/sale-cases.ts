@@ -50,6 +50,39 @@ const singleSales: readonly Case[] = Object.entries(sales).flatMap(([name, sale]
   },
 ])
 
+/** Sells a thing twice, and has the money of the second sale given back. */
+const sellAndRefund = async (caller: Caller): Promise<void> => {
+  await sell(caller)
+  const { hash } = await sell(caller, { affiliate: { name: 'Bia', email: 'bia@example.com', commission: '10%' } })
+  await caller.control('POST', `/orders/${hash}/refund`, {})
+}
+
+/** What became of money that went back. */
+const refundedSales: readonly Case[] = [
+  {
+    name: 'order history, one sale refunded',
+    operation: 'listOrderHistory',
+    assumed: none,
+    before: sellAndRefund,
+    ask: (caller) => caller.get(history),
+  },
+  {
+    name: 'order summary, one sale refunded',
+    operation: 'getOrderSummary',
+    assumed: none,
+    before: sellAndRefund,
+    ask: (caller) => caller.get('/orders/summary'),
+  },
+  {
+    name: 'an order, a refunded one',
+    operation: 'getOrder',
+    before: sellAndRefund,
+    ask: async (caller) => caller.get(`/orders/${await newestHash(caller)}`),
+  },
+]
+
+const varied = { 'seeded-variety': 'rich' }
+
 const newestHash = async (caller: Caller): Promise<string> => (await caller.get(`${history}?paginate=1`)).json.data[0]?.order.hash
 
 const seeded: readonly LandmarkName[] = [
@@ -166,6 +199,31 @@ export const saleCases: readonly Case[] = [
     ask: (caller) => caller.get('/orders/summary'),
   },
   ...singleSales,
+  ...refundedSales,
+  otherwise('seeded-variety', 'rich'),
+  {
+    name: 'order summary, varied',
+    operation: 'getOrderSummary',
+    assumed: varied,
+    ask: (caller) => caller.get('/orders/summary'),
+  },
+  {
+    name: 'subscriptions, varied',
+    operation: 'listSubscriptionHistory',
+    assumed: varied,
+    ask: (caller) => caller.get('/subscriptions/history'),
+  },
+  ...(['order_by_pix', 'order_refused_then_paid', 'order_refunded', 'order_with_partner'] as const).map(
+    (mark): Case => ({
+      name: `an order, ${mark}`,
+      operation: 'getOrder',
+      assumed: varied,
+      before: async (caller) => {
+        caller.kept = caller.marks[mark]?.hash
+      },
+      ask: (caller) => caller.get(`/orders/${caller.kept}`),
+    }),
+  ),
   ...soldPlans,
   ...seeded.map((mark) => detailOf(mark)),
   detailOf('order_two_cards', { 'order-detail-coupon': 'null' }),

@@ -1,6 +1,6 @@
 import type { LedgerTotals } from '../../store/dataset.js'
 import { type LineSource, subtractTotals } from '../../store/order-ledger.js'
-import { defineOperation, leanOnSeededSales } from '../shared/operation.js'
+import { defineOperation, leanOnSeededSales, leanOnVariety } from '../shared/operation.js'
 import type { View } from '../shared/shown-values.js'
 import { readLedger } from './commission-lines.js'
 import type { OrderSummary } from './order.js'
@@ -14,6 +14,7 @@ export const getOrderSummary = defineOperation({
   readsTotals: true,
   handle: (context) => {
     leanOnSeededSales(context)
+    leanOnVariety(context, context.database.sealed.orderCount > 0)
     return { status: 200, resource: serializeOrderSummary(readLedger(context), context) }
   },
 })

@@ -3,7 +3,7 @@ import { flatMapListed, type Listed, LongList } from '../../spec/long-list.js'
 import { isFailedStatus, isPaidStatus, wasApprovedStatus } from '../../spec/transaction-status.js'
 import { decisiveAttempt } from '../../store/charges.js'
 import type { AttemptRecord, ChargeRecord, OrderItemRecord, ProducerRecord, RenewedOrder } from '../../store/records.js'
-import { defineOperation, leanOnSeededRecord, readHash } from '../shared/operation.js'
+import { defineOperation, leanOnSeededRecord, leanOnVariety, readHash } from '../shared/operation.js'
 import {
   anonymiser,
   checkoutUrlWriter,
@@ -31,6 +31,7 @@ export const getOrder = defineOperation<RenewedOrder>({
     const order = database.orderByHash(hash)
     leanOnSeededRecord(context, order !== undefined, database.sealed.orderByHash(hash) !== undefined)
     if (order === undefined) throw notFound('order', 'unknown order')
+    leanOnVariety(context, database.sealed.varies.order(order.id))
     return order
   },
   handle: (context, order) => ({
@@ -152,22 +153,26 @@ const writeSplit = (charge: ChargeRecord, order: RenewedOrder, producer: Produce
   const sum = (member: 'value' | 'amount' | 'commission') => charge.commissions.reduce((total, line) => total + line[member], 0)
   const url_params = { query_params: splitParams(order, view) }
   const [value, commission] = [sum('value'), sum('commission')]
-  const own = value !== commission && view.ask('commission-amount') === 'equal_to_value' ? value : commission
+  const earned = earnedWriter(view)
+  const { status } = decisiveAttempt(charge)
+  const own = earned(status, () =>
+    value !== commission && view.ask('commission-amount') === 'equal_to_value' ? value : commission,
+  )
   const others = charge.shares ?? []
   const parties = [{ type: 'producer', user_id: producer.id, name: producer.name, value: own }]
-  parties.push(...others.map(({ type, id, name, value }) => ({ type, user_id: id, name, value })))
+  for (const { type, id, name, value } of others) {
+    parties.push({ type, user_id: id, name, value: earned(status, () => value) })
+  }
   const types = view.ask('commission-split-types')
   if (types === 'with_platform') {
     const fee = others.reduce((rest, share) => rest - share.value, sum('amount') - commission)
-    parties.push({ type: 'platform', user_id: platform.id, name: platform.name, value: fee })
+    parties.push({ type: 'platform', user_id: platform.id, name: platform.name, value: earned(status, () => fee) })
   }
   if (types === 'with_affiliate' && order.affiliate !== null && charge.number === 0) {
     const { id, name, commission: share } = order.affiliate
-    parties.push({ type: 'affiliate', user_id: id, name, value: share })
+    parties.push({ type: 'affiliate', user_id: id, name, value: earned(status, () => share) })
   }
-  const earned = earnedWriter(view)
-  const { status } = decisiveAttempt(charge)
-  return parties.map((party) => ({ ...party, value: earned(party.value, status), url_params }))
+  return parties.map((party) => ({ ...party, url_params }))
 }
 
 /** The parameters of the split (assumption `split-url-params`); an order without any has none to leave out. */

@@ -1,11 +1,11 @@
 import { defineOperation } from '../shared/operation.js'
 import { answerHistoryPage, historyPageSize } from '../shared/paging.js'
-import { commissionItemSerializer, readLedger } from './commission-lines.js'
+import { commissionItemSerializer, readLedger, showsRenewals } from './commission-lines.js'
 
-/** Section "Endpoints": the commission lines of the caller, newest first. */
 /** A line is about as much to write as so many charges. */
 const lineWeight = 4
 
+/** Section "Endpoints": the commission lines of the caller, newest first. */
 export const listOrderHistory = defineOperation({
   id: 'listOrderHistory',
   scope: 'orders:read',
@@ -17,6 +17,10 @@ export const listOrderHistory = defineOperation({
       () => readLedger(context),
       historyPageSize,
       commissionItemSerializer(context, context.database.producer),
-      () => lineWeight,
+      {
+        weigh: () => lineWeight,
+        // There are other renewals, so that there is another number of lines as well.
+        varies: (lines) => showsRenewals(context) || lines.some(({ order }) => context.database.sealed.varies.line(order.id)),
+      },
     ),
 })

@@ -159,6 +159,11 @@ export const leanOnSeededRecord = (context: OperationContext, found: boolean, is
   if (isSeeded || (!found && context.database.sealed.orderCount === 0)) leanOnSeededSales(context)
 }
 
+/** Notes that an answer shows a seeded row that could be another one (assumption `seeded-variety`). */
+export const leanOnVariety = ({ ask }: OperationContext, differs: boolean): void => {
+  if (differs) ask('seeded-variety')
+}
+
 /** The refusal of invalid input, under the status and code assumed for it (section "Errors": not shown). */
 export const refuseInvalid = (ask: Ask, rule: RuleId, problems: readonly FieldProblem[]): ApiError =>
   validationFailed(Number(ask('validation-status')), ask('validation-code'), problems, rule)

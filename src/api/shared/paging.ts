@@ -2,7 +2,14 @@ import type { Ask } from '../../assumptions/ask.js'
 import { type AskedPage, type FieldProblem, pageNotFound } from '../../rules/errors.js'
 import { type Listed, LongList, mapListed } from '../../spec/long-list.js'
 import { type PageSource, readOldest } from '../../store/rows.js'
-import { leanOnSeededSales, type OperationContext, type OperationResult, type QueryValue, refuseInvalid } from './operation.js'
+import {
+  leanOnSeededSales,
+  leanOnVariety,
+  type OperationContext,
+  type OperationResult,
+  type QueryValue,
+  refuseInvalid,
+} from './operation.js'
 
 /** Which page a caller wants, after every rule about odd values has been applied. */
 interface PageRequest {
@@ -98,16 +105,23 @@ const shortRow = 20
 /** So many such rows are written in one go. */
 const writtenTogether = 25
 
+/** What is to be known of the rows of a page. */
+interface RowTraits<Row> {
+  /** How much there is to write of one, in entries. */
+  readonly weigh?: (row: Row) => number
+  /** Whether these would be others under the assumption `seeded-variety`. */
+  readonly varies: (rows: readonly Row[]) => boolean
+}
+
 /**
  * One page of a history in the paginator envelope (section "Paginator envelope"), newest first unless assumed otherwise.
- * @param weigh how much there is to write of a row, in entries.
  */
 export const answerHistoryPage = <Row>(
   context: OperationContext,
   openSource: () => PageSource<Row>,
   rule: PageSizeRule,
   serialize: (row: Row) => unknown,
-  weigh: (row: Row) => number = () => 0,
+  { weigh = () => 0, varies }: RowTraits<Row>,
 ): OperationResult => {
   const { perPage, ...request } = readPageRequest(context, rule)
   const source = openSource()
@@ -119,6 +133,7 @@ export const answerHistoryPage = <Row>(
   const isSorted = source.count > 1 && skip < source.count
   const isOldestFirst = isSorted && context.ask('sort-histories') === 'oldest'
   const rows = isOldestFirst ? readOldest(source, skip, perPage) : source.newest(skip, perPage)
+  leanOnVariety(context, varies(rows))
   const isLong = rows.reduce((sum, row) => sum + weigh(row), 0) > longAnswer
   const together = isLong && rows.every((row) => weigh(row) <= shortRow) ? writtenTogether : 1
   const written = isLong

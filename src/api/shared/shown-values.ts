@@ -106,10 +106,13 @@ export const statusWriter = (view: View): ((status: string) => string) => {
   return (status) => (status === 'authorized' ? name() : status)
 }
 
-/** What somebody earns by a charge of this status: where it is not paid, the assumption `commission-of-unpaid` says it. */
-export const earnedWriter = (view: View): ((cents: number, status: string) => number) => {
+/**
+ * Writes what somebody earns by a charge of this status: what they were promised where it is paid, else what the assumption
+ * `commission-of-unpaid` says.
+ */
+export const earnedWriter = (view: View): ((status: string, promised: () => number) => number) => {
   const unpaid = askWhenShown(view.ask, 'commission-of-unpaid')
-  return (cents, status) => (cents === 0 || isPaidStatus(status) || unpaid() === 'as_agreed' ? cents : 0)
+  return (status, promised) => (isPaidStatus(status) || unpaid() === 'as_agreed' ? promised() : 0)
 }
 
 /** How a sale was paid; with `payment-methods=mixed` one-card single sales are spread over three methods by their number. */

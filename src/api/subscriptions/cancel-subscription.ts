@@ -6,6 +6,7 @@ import {
   defineOperation,
   type InvalidInput,
   leanOnSeededRecord,
+  leanOnVariety,
   type OperationContext,
   type OperationResult,
   refuseInvalid,
@@ -36,6 +37,9 @@ function requireSubscription(context: OperationContext): RenewedSubscription {
   const subscription = database.subscriptionById(id)
   leanOnSeededRecord(context, subscription !== undefined, database.sealed.subscriptionById(id) !== undefined)
   if (subscription === undefined) throw notFound('subscription', 'unknown subscription')
+  const { varies } = database.sealed
+  const endsNow = context.peek('cancel-effect-timing') === 'immediate'
+  leanOnVariety(context, endsNow ? varies.canceled(id) : varies.subscription(id))
   return subscription
 }
 

@@ -22,6 +22,9 @@ export const listSubscriptionHistory = defineOperation({
       () => context.database.subscriptions(),
       pageSize,
       subscriptionSerializer(context, context.database.producer),
-      ({ charges }) => 4 + charges.length,
+      {
+        weigh: ({ charges }) => 4 + charges.length,
+        varies: (rows) => rows.some(({ id }) => context.database.sealed.varies.subscription(id)),
+      },
     ),
 })

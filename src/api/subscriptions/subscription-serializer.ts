@@ -22,8 +22,11 @@ import {
 export const situationOf = (subscription: RenewedSubscription, view: View): string => {
   if (isCanceledAt(subscription, view.now)) return 'canceled'
   if (subscription.situation === 'active' && isUsedUp(subscription)) return 'expired'
-  const isTrial = subscription.free_days > 0 && subscription.charges.length === 0
-  return isTrial && view.ask('subscription-situations') === 'with_trial' ? 'trial' : subscription.situation
+  if (subscription.free_days === 0 || subscription.charges.length > 0) {
+    return subscription.situation === 'trial' ? 'active' : subscription.situation
+  }
+  const { situation } = subscription
+  return situation !== 'trial' && view.ask('subscription-situations') === 'with_trial' ? 'trial' : situation
 }
 
 const isCanceledAt = (subscription: RenewedSubscription, now: number): boolean =>

@@ -11,7 +11,7 @@ test('that of a forked world has its own tokens', async () => {
 test('every profile has a value for every assumption, and taking them all switches to it', async () => {
   const client = await openClient()
   const { data } = (await client.control('/profiles')).json
-  expect(data.map(({ name }: { name: string }) => name)).toEqual(['default', 'strict', 'framework'])
+  expect(data.map(({ name }: { name: string }) => name)).toEqual(['default', 'strict', 'framework', 'rich'])
   for (const { values } of data) {
     const changed = await client.control('/assumptions', { method: 'PATCH', json: values })
     expect(changed.status).toBe(200)
