@@ -35,9 +35,31 @@ const sinceHardened = ({ path }: Asked, noted: Noted): Noted => {
   return { ...noted, headers: Object.fromEntries(Object.entries(noted.headers).filter(([name]) => !names.has(name))) }
 }
 
+/** An assumption of later, on which answers lean that show generated rows. It is named beside the others now. */
+const later = 'seeded-variety'
+
+const isOfLater = (value: unknown): boolean =>
+  value === later || (typeof value === 'object' && value !== null && (value as { id?: unknown }).id === later)
+
+/** JSON without that assumption; other text as it is. */
+const withoutLater = (text: string): string => {
+  if (!text.includes(`"${later}"`)) return text
+  return JSON.stringify(
+    JSON.parse(text, function (this: unknown, key, value) {
+      if (key === later) return undefined
+      return Array.isArray(value) ? value.filter((item) => !isOfLater(item)) : value
+    }),
+  )
+}
+
+const sinceVaried = (noted: Noted): Noted => (noted.body === undefined ? noted : { ...noted, body: withoutLater(noted.body) })
+
 const expectSameAnswers = async (emulator: Emulator, exchanges: Exchanges): Promise<void> => {
   for (const { asked, answered } of exchanges) {
-    expect({ asked, answered: sinceHardened(asked, await notedAnswer(emulator, asked)) }).toEqual({ asked, answered })
+    expect({ asked, answered: sinceVaried(sinceHardened(asked, await notedAnswer(emulator, asked))) }).toEqual({
+      asked,
+      answered,
+    })
   }
 }
 
@@ -53,7 +75,9 @@ test('a world restored from before the rebuilding answers as it did then, and co
   emulator.restore(kept<Snapshot>('snapshot'))
   await expectSameAnswers(emulator, kept<Exchanges>('answers'))
   // The journal tells how long each request took.
-  expect(JSON.stringify({ ...emulator.snapshot(), journal: [] })).toBe(JSON.stringify(kept<Snapshot>('snapshot-after')))
+  expect(withoutLater(JSON.stringify({ ...emulator.snapshot(), journal: [] }))).toBe(
+    JSON.stringify(kept<Snapshot>('snapshot-after')),
+  )
 })
 
 test('a recording from before the rebuilding does to the same requests what it did then', async () => {
