@@ -10,6 +10,10 @@ export const surroundingsQuestions = {
     en: 'Does the sandbox begin with orders and subscriptions, or empty?',
     pt: 'O sandbox começa com pedidos e assinaturas, ou vazio?',
   },
+  'seeded-variety': {
+    en: 'Which statuses, payment methods, types of product and situations of subscriptions are there beside those of the samples?',
+    pt: 'Quais status, formas de pagamento, tipos de produto e situações de assinatura existem além dos exemplos?',
+  },
   'purchase-simulation': {
     en: 'How can a purchase be simulated in the sandbox?',
     pt: 'Como se simula uma compra no sandbox?',
