@@ -116,6 +116,11 @@ export class Registry {
     const { journals, worlds } = memory.letGo
     if (journals > 0)
       this.#tell('journals', 'The worlds take more than the memory limit: the journals of those used least are let go.')
+    if (memory.used > memory.limit)
+      this.#tell(
+        'rows',
+        'The worlds take more than the memory limit, and nothing is left to let go of: drop worlds or reset those that were written to.',
+      )
     if (worlds > 0)
       this.#tell('worlds', 'The worlds take more than the memory limit: those that nobody has used for a minute end.')
   }

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { createEmulator } from '../../src/emulator/create-emulator.js'
 import type { Emulator } from '../../src/emulator/emulator.js'
 import { captureAnswer, captureRequest, cutText, readMessage } from '../../src/journal/captured-message.js'
@@ -85,4 +85,30 @@ test('of all worlds together the journals of those used least go first, and the 
 
 test.each(['15MiB', '512 megabytes', -1, 1.5, '', null])('the memory limit %j is refused by name', (memoryLimit) => {
   expect(() => createEmulator({ memoryLimit: memoryLimit as string })).toThrow(/memoryLimit/)
+})
+
+test('rows and keys are never refused or let go: beyond the limit that is said, once', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+  onTestFinished(() => warn.mockRestore())
+  const emulator = openSmall()
+  const create = (at: number) =>
+    emulator.fetch(
+      new Request(`${origin}/api/v2/products`, {
+        method: 'POST',
+        headers: {
+          authorization: `Bearer ${emulator.tokens.full}`,
+          'content-type': 'application/json',
+          'idempotency-key': `00000000-0000-4000-8000-${String(at).padStart(12, '0')}`,
+        },
+        body: JSON.stringify({ name: `Curso ${at}`, type: 'course', description: 'd'.repeat(4_900) }),
+      }),
+    )
+  const first = await (await create(0)).text()
+  expect(JSON.parse(first)).toMatchObject({ name: 'Curso 0' })
+  for (let at = 1; at < 2_500; at += 1) expect((await create(at)).status).toBe(201)
+  const memory = (await memoryOf(emulator)) as never as { used_bytes: number; limit_bytes: number }
+  expect(memory.used_bytes).toBeGreaterThan(memory.limit_bytes)
+  expect(await (await create(0)).text()).toBe(first)
+  const said = warn.mock.calls.flat().filter((text) => String(text).includes('nothing is left to let go of'))
+  expect(said).toHaveLength(1)
 })

@@ -1,5 +1,4 @@
 import * as z from 'zod'
-import { ConnectionLostError } from '../../answer/lost-connection.js'
 import { startTimer } from '../../time/real-time.js'
 import { mostReaders } from '../../worlds/registry.js'
 import type { JournalCount } from '../answers/events.js'
@@ -61,11 +60,15 @@ const openStream = (context: ControlContext): ReadableStream<Uint8Array> => {
       end()
       controller.close()
     }
-    /** What waits is forgotten, and the socket with it: whoever does not read would not notice an end. */
+    /** The socket is let go with what waits: whoever does not read would not notice an end. */
     const drop = (): void => {
       end()
-      controller.error(new ConnectionLostError())
-      context.cut?.()
+      if (context.cut === undefined) {
+        controller.error(new Error('The events were not read, and so they have ended: open them again.'))
+        return
+      }
+      context.cut()
+      controller.close()
     }
     const leave = (): void => {
       send('closing', {})

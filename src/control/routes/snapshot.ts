@@ -3,6 +3,7 @@ import { readSnapshot } from '../../snapshot/read-snapshot.js'
 import { snapshotSchema } from '../../snapshot/snapshot.js'
 import { describeLongState } from '../../snapshot/take-snapshot.js'
 import type { Zod } from '../../spec/form.js'
+import { nextTurn } from '../../time/turns.js'
 import { defineRoute } from '../shared/define-route.js'
 
 export const getSnapshot = defineRoute({
@@ -25,7 +26,10 @@ export const putSnapshot = defineRoute({
   body: z.unknown(),
   answer: beginningForm,
   act: async (context, { body }) => {
+    // Reading the text, checking it and putting it back cannot be done in slices, but each of them in a turn of its own.
+    await nextTurn()
     const snapshot = readSnapshot(body)
+    await nextTurn()
     await context.world.ready()
     context.restore(snapshot)
     const { format, version, dataset, clock } = describeLongState(context.present())

@@ -34,18 +34,23 @@ export interface ControlOrigin {
   readonly cut: (() => void) | undefined
 }
 
-/** Bytes of a body; a snapshot may be longer, as much as the memory limit has room for. */
+/** Bytes of a body. */
 const mostOfBody = 1_048_576
+
+/** A snapshot may be longer: 4 MiB under the memory limit of the beginning, because it cannot be read in slices; more where that is raised. */
 const mostOfSnapshot = 256 * mostOfBody
+const snapshotsPerLimit = 128
+const raisesSnapshot = 'a 128th of the memory limit, so that a higher --memory-limit (memoryLimit) takes more'
 
 /** Bytes of a document that a world begins with, or that is added to it. */
 const mostOfDocument = 16 * mostOfBody
 
 const isSnapshot = ({ method }: Request, path: string): boolean => method === 'PUT' && path === '/_emulator/snapshot'
 
-const mostTaken = (request: Request, path: string, { limit }: MemoryBook): number => {
-  if (isSnapshot(request, path)) return Math.min(limit / 4, mostOfSnapshot)
-  return path === '/_emulator/data' ? mostOfDocument : mostOfBody
+const bodyOf = (request: Request, path: string, { limit }: MemoryBook): SentText => {
+  if (!isSnapshot(request, path)) return new SentText(request, path === '/_emulator/data' ? mostOfDocument : mostOfBody)
+  const most = Math.max(mostOfBody, Math.min(mostOfSnapshot, Math.floor(limit / snapshotsPerLimit)))
+  return new SentText(request, most, raisesSnapshot)
 }
 
 /** What a control request acts on and where it came to. The only file of the control API that knows how worlds are kept. */
@@ -82,7 +87,7 @@ export class ControlContext {
     this.peer = peer
     this.productionUrl = productionUrl
     this.closing = closing
-    this.body = new SentText(request, mostTaken(request, this.path, registry.memory))
+    this.body = bodyOf(request, this.path, registry.memory)
     this.cut = cut
     this.#registry = registry
     this.#here = found ?? registry.root

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createEmulator } from '../../../src/emulator/create-emulator.js'
 
-const open = () => createEmulator({ seed: 1, now: '2026-03-01T12:00:00Z', frozen: true, memoryLimit: '16MiB' })
+const open = () => createEmulator({ seed: 1, now: '2026-03-01T12:00:00Z', frozen: true, memoryLimit: '256MiB' })
 
 /** A body that never ends, and how much of it was asked for. */
 const endless = () => {
@@ -26,17 +26,17 @@ const send = (method: string, path: string, body: BodyInit, headers: Record<stri
   )
 
 test.each([
-  ['POST', '/worlds', 1],
-  ['PUT', '/scenario', 1],
-  ['POST', '/reset', 1],
-  ['PUT', '/snapshot', 4],
-])('a body of %s %s is read no further than to %i MiB', async (method, path, mebibytes) => {
+  ['POST', '/worlds', 1, ''],
+  ['PUT', '/scenario', 1, ''],
+  ['POST', '/reset', 1, ''],
+  ['PUT', '/snapshot', 2, ' It is a 128th of the memory limit, so that a higher --memory-limit (memoryLimit) takes more.'],
+])('a body of %s %s is read no further than to %i MiB', async (method, path, mebibytes, hint) => {
   const { stream, given } = endless()
   const answer = await send(method, path, stream)
   expect(answer.status).toBe(413)
   expect(await answer.json()).toMatchObject({
     error: 'payload_too_large',
-    message: `The body is larger than ${mebibytes} MiB, the most that is taken here.`,
+    message: `The body is larger than ${mebibytes} MiB, the most that is taken here.${hint}`,
   })
   expect(given()).toBeLessThan((mebibytes + 1) * 1_048_576)
 })
