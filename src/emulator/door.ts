@@ -4,6 +4,7 @@ import { answerRequest, type Delivery } from '../engine/engine.js'
 import type { FetchContext } from '../exchange/fetch-context.js'
 import { isControlPath, type RequestAddress, readAddress, readBearer } from '../exchange/request-head.js'
 import { type Way, wait, walk } from '../exchange/wait.js'
+import { SnapshotError } from '../snapshot/snapshot-error.js'
 import type { Environment } from '../spec/environment.js'
 import type { RegisteredWorld } from '../worlds/registered-world.js'
 import type { Registry } from '../worlds/registry.js'
@@ -23,6 +24,9 @@ export const openDoor = (registry: Registry, home: RegisteredWorld): Answerer =>
     // A world that has ended answers nobody; its tokens are unknown to the default one.
     const joined = registry.join(bearer?.hash) ?? registry.find(home.id) ?? registry.root
     const { world } = joined
+    // Whoever put rows back may have had no time to look at them.
+    const proven = world.isProven ? null : world.ready()
+    if (proven !== null) yield* wait('dataset', proven)
     const { isIdle, ending } = world.player
     const environment = context.environment ?? environmentOf(address)
     const sentHeaders = context.sentHeaders ?? request.headers
@@ -72,8 +76,15 @@ export const openDoor = (registry: Registry, home: RegisteredWorld): Answerer =>
 
 const fail = ({ signal }: Request, error: unknown): Response => {
   if (error instanceof ConnectionLostError || isAbort(signal, error)) throw error
-  return failureResponse(error)
+  return error instanceof SnapshotError ? unprovenResponse(error) : failureResponse(error)
 }
+
+/** What every caller of a world sees whose snapshot has turned out to be changed by hand. */
+const unprovenResponse = ({ message }: SnapshotError): Response =>
+  Response.json(
+    { error: 'snapshot_not_restored', message: `${message} Reset the world, or restore another snapshot.`, request_id: null },
+    { status: 422, headers: { 'Cache-Control': 'no-cache, private' } },
+  )
 
 /** What the caller sees of an answer that never comes: nothing until it gives up, or until nobody is there any more to wait for. */
 const loseConnection = async (

@@ -13,13 +13,19 @@ export const hangsOnData = ({ rows }: Snapshot): boolean => Object.values(rows).
 
 /**
  * Refuses rows that hang on seeded rows which the data of the snapshot does not have, as after its seed was changed by hand: no answer could
- * be made of them. Looks only where nothing has to be waited for.
+ * be made of them. Where the seeded rows have to be waited for, this is done before anybody opens any.
  * @param world the one that the snapshot has become.
  * @throws SnapshotError naming each.
  */
 export const refuseStrangers = (world: World, { rows }: Snapshot): void => {
   const owners = Object.entries(rows).filter(([, saved]) => hangsOnSeeded(saved))
-  if (owners.length === 0 || world.ready() !== null) return
+  if (owners.length === 0) return
+  const refuse = (): void => refuseStrangersOf(world, owners)
+  if (world.ready() === null) refuse()
+  else world.proveLater(refuse)
+}
+
+const refuseStrangersOf = (world: World, owners: readonly (readonly [owner: string, saved: SavedRows])[]): void => {
   const strangers = owners.flatMap(([owner, saved]) =>
     findStrangers(saved, world.seededRows(readOwner(owner))).map(
       ([path, problem]): Stranger => [`rows.${owner}.${path}`, problem],

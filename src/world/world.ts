@@ -117,6 +117,8 @@ export class World {
   readonly #calmUntil = new Map<string, number>()
   /** What is being settled, by its owner. */
   readonly #settling = new Map<string, Promise<void>>()
+  /** Null where there is nothing to prove, any more. */
+  #proof: (() => void) | null = null
   #dataset: { readonly values: AssumptionValues; readonly opened: Dataset } | undefined
 
   constructor(
@@ -247,11 +249,32 @@ export class World {
     return this.#openDataset().producer(producer, environment)
   }
 
-  /** What has to be waited for before rows are opened; null for nothing. */
+  /** What has to be waited for before rows are opened; null for nothing. Rejects, for good, where rows were put back that cannot be here. */
   ready(): Promise<void> | null {
-    const dataset = this.#dataset === undefined ? generator.ready() : null
+    const dataset = this.#proof === null ? this.generated() : this.#prove(this.#proof)
     const bodies = this.webhooks.ready()
     return bodies === null ? dataset : Promise.all([dataset, bodies]).then(() => undefined)
+  }
+
+  /** What has to be waited for before there are seeded rows; null for nothing. */
+  generated(): Promise<void> | null {
+    return this.#dataset === undefined ? generator.ready() : null
+  }
+
+  /** Whether the rows that were put back here are known to hang together with the seeded ones. */
+  get isProven(): boolean {
+    return this.#proof === null
+  }
+
+  /** Has rows that were put back looked at before anybody opens any: what `prove` throws, `ready` rejects with. */
+  proveLater(prove: () => void): void {
+    this.#proof = prove
+  }
+
+  async #prove(prove: () => void): Promise<void> {
+    await this.generated()
+    if (this.#proof !== null) prove()
+    this.#proof = null
   }
 
   /** The same rows, once the generator is ready. */

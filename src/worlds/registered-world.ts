@@ -24,6 +24,8 @@ export interface Registration {
   readonly tokens: TokenTexts
   /** The state a reset goes back to; null for that of the settings. */
   readonly beginning: Snapshot | null
+  /** Whether the rows of that are known to hang together with the seeded ones. */
+  readonly isBeginningProven: boolean
   /** What a world that begins here remembers its past by; null where it remembers none. */
   readonly openPast: (world: World) => WorldPast | null
 }
@@ -50,6 +52,7 @@ export class RegisteredWorld {
   weighed = 0
   #settings: WorldSettings
   #resolved: ResolvedOptions
+  readonly isBeginningProven: boolean
   #beginning: Snapshot | null
   readonly #openPast: Registration['openPast']
   readonly #table: TokenTable
@@ -60,7 +63,7 @@ export class RegisteredWorld {
   readonly #ended = new AbortController()
 
   constructor(
-    { settings, parent, options, resolved, tokens, beginning, openPast }: Registration,
+    { settings, parent, options, resolved, tokens, beginning, isBeginningProven, openPast }: Registration,
     table: TokenTable,
     office: DeliveryOffice,
   ) {
@@ -70,6 +73,7 @@ export class RegisteredWorld {
     this.#resolved = resolved
     this.tokens = tokens
     this.#beginning = beginning
+    this.isBeginningProven = isBeginningProven
     this.#settings = settings
     this.#table = table
     this.#openPast = openPast
@@ -140,7 +144,7 @@ export class RegisteredWorld {
 
   /**
    * Puts the world of a snapshot here; where that fails, the present one stays. Rows are held against the seeded data where that need not
-   * be waited for.
+   * be waited for, and else before the first of them is opened: whoever opens them is refused then.
    * @throws SnapshotError for rows that hang on rows which are not there.
    */
   restore(snapshot: Snapshot): void {
@@ -196,7 +200,7 @@ export class RegisteredWorld {
     }
     const world =
       snapshot === null ? startWorld(this.#settings, this.#scenario, links) : loadWorld(this.#settings, links, snapshot)
-    if (snapshot !== null && snapshot !== this.beginning) refuseStrangers(world, snapshot)
+    if (snapshot !== null && (snapshot !== this.beginning || !this.isBeginningProven)) refuseStrangers(world, snapshot)
     const isReplaced = this.#scenario !== null && this.#scenario !== this.#settings.scenario
     if (snapshot !== null && snapshot === this.beginning && isReplaced) {
       beginScenario(world, this.#scenario as Scenario, { keepsWorld: true })

@@ -216,6 +216,7 @@ export class Registry {
       resolved: checked.resolved,
       tokens,
       beginning,
+      isBeginningProven: parent === null || (parent.isBeginningProven && parent.world.isProven),
       openPast,
     }
     try {

@@ -30,7 +30,7 @@ export const putSnapshot = defineRoute({
     await nextTurn()
     const snapshot = readSnapshot(body)
     await nextTurn()
-    await context.world.ready()
+    await context.world.generated()
     context.restore(snapshot)
     const { format, version, dataset, clock } = describeLongState(context.present())
     return { format, version, dataset, clock }
