@@ -1,0 +1,129 @@
+import { mkdtemp, readFile, rm, utimes, writeFile } from 'node:fs/promises'
+import { hostname, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import fc from 'fast-check'
+import { expect, onTestFinished, test } from 'vitest'
+import { type LockHolder, type Processes, realProcesses } from '../../../src/node/lock-holder.js'
+import { realDisk } from '../../../src/node/real-disk.js'
+import { StateInUseError, StateLock } from '../../../src/node/state-lock.js'
+import { MemoryDisk } from '../../support/memory-disk.js'
+
+const file = '/states/state.json'
+const lock = `${file}.lock`
+
+/** Processes of one machine, of which those with these numbers run. */
+const processOf = (pid: number, running: readonly number[]): Processes => ({
+  own: { pid, host: 'here', started: `start of ${pid}` },
+  isRunning: (holder) => running.includes(holder.pid) && holder.started === `start of ${holder.pid}`,
+})
+
+const left = (by: Partial<LockHolder>): Buffer =>
+  Buffer.from(JSON.stringify({ pid: 7, host: 'here', started: 'start of 7', nonce: 'n', ...by }))
+
+/** Takes a lock; what refuses it is given back. */
+const tryTake = async (disk: MemoryDisk, processes: Processes): Promise<StateLock | Error> =>
+  await StateLock.take(file, disk, processes).then(
+    (taken) => {
+      onTestFinished(() => taken.release())
+      return taken
+    },
+    (error: unknown) => error as Error,
+  )
+
+test('of two processes that find the lock of a dead one at the same time, one has it and the other is told who, in whatever order they act', async () => {
+  const racers = [11, 12]
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.nat({ max: 1 }), { minLength: 40, maxLength: 40 }), async (order) => {
+      const disk = new MemoryDisk()
+      disk.give(lock, left({}))
+      const waiting: (() => void)[][] = [[], []]
+      // Each sees the same disk, and every action of it waits until it is its turn.
+      const seenBy = (racer: number): MemoryDisk =>
+        new Proxy(disk, {
+          get: (target, name) => {
+            const member: unknown = Reflect.get(target, name, target)
+            if (typeof member !== 'function') return member
+            return async (...given: unknown[]): Promise<unknown> => {
+              await new Promise<void>((resume) => void waiting[racer]?.push(resume))
+              return Reflect.apply(member, target, given)
+            }
+          },
+        })
+      let settled = 0
+      const ended = racers.map(async (pid, racer) => {
+        const took = await StateLock.take(file, seenBy(racer), processOf(pid, racers)).catch((error: unknown) => error)
+        settled += 1
+        return took
+      })
+      const turns = [...order]
+      while (settled < racers.length) {
+        await new Promise((resolve) => setImmediate(resolve))
+        const racer = turns.shift() ?? (waiting[0]?.length === 0 ? 1 : 0)
+        waiting[racer]?.shift()?.()
+      }
+      const took = await Promise.all(ended)
+      const holders = took.filter((one) => one instanceof StateLock)
+      const refused = took.filter((one) => one instanceof StateInUseError)
+      expect([holders.length, refused.length]).toEqual([1, 1])
+      const holder = JSON.parse(String(disk.bytes(lock)))
+      expect(String(refused[0])).toContain(`process ${holder.pid}`)
+      expect(disk.names()).toEqual([lock])
+      for (const one of holders) {
+        const released = one.release()
+        for (let turn = 0; turn < 8; turn += 1) {
+          await new Promise((resolve) => setImmediate(resolve))
+          for (const queue of waiting) queue.shift()?.()
+        }
+        await released
+      }
+    }),
+    { numRuns: 60 },
+  )
+})
+
+test('a number that another process got later holds nothing', async () => {
+  const disk = new MemoryDisk()
+  disk.give(lock, left({ pid: 7, started: 'an earlier start' }))
+  expect(await tryTake(disk, processOf(11, [7, 11]))).toBeInstanceOf(StateLock)
+})
+
+test('the system tells a process from an earlier one of the same number', async () => {
+  const { own } = realProcesses
+  expect(realProcesses.isRunning(own)).toBe(true)
+  // Where the system does not tell when a process was started, its number alone counts.
+  if (own.started !== '') expect(realProcesses.isRunning({ ...own, started: `${own.started}0` })).toBe(false)
+  const folder = await mkdtemp(join(tmpdir(), 'state-lock-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  const path = join(folder, 'state.json')
+  await writeFile(`${path}.lock`, left({ ...own, started: '1 1' }))
+  const taken = await StateLock.take(path, realDisk, { ...realProcesses, own: { ...own, started: 'known' } })
+  expect(JSON.parse(await readFile(`${path}.lock`, 'utf8'))).toMatchObject({ pid: process.pid, host: hostname() })
+  await taken.release()
+})
+
+test('a holder on another host is believed while it touches its lock, whatever runs here under its number', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'state-lock-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  const path = join(folder, 'state.json')
+  await writeFile(`${path}.lock`, left({ pid: process.pid, host: 'elsewhere' }))
+  await expect(StateLock.take(path, realDisk, realProcesses)).rejects.toThrow(
+    new RegExp(`in use by process ${process.pid} on elsewhere: stop that one`),
+  )
+  const longAgo = new Date(0)
+  await utimes(`${path}.lock`, longAgo, longAgo)
+  const taken = await StateLock.take(path, realDisk, realProcesses)
+  await taken.release()
+})
+
+test.each([
+  ['nothing', ''],
+  ['no JSON', '{'],
+  ['a number that none has', '{"pid":-1,"host":"here"}'],
+  ['no host', '{"pid":7}'],
+  ['null', 'null'],
+])('a lock that says %s was left by who died while making it', async (_, text) => {
+  const disk = new MemoryDisk()
+  disk.give(lock, Buffer.from(text))
+  expect(await tryTake(disk, processOf(11, [11]))).toBeInstanceOf(StateLock)
+  expect(disk.names()).toEqual([lock])
+})
