@@ -12,6 +12,8 @@ export interface Follower<Key> {
   readonly isQuiet: boolean
   /** What has changed since the last call. */
   take(): Taken<Key>
+  /** The same without lists of it: what is gone first. */
+  drain(gone: (key: Key) => void, changed: (key: Key) => void): void
   /** Nothing is noted any more. */
   stop(): void
 }
@@ -41,6 +43,14 @@ export class Changed<Key> {
         notes.gone.clear()
         notes.changed.clear()
         return taken
+      },
+      drain: (gone, changed) => {
+        if (notes.gone.size > 0) {
+          notes.gone.forEach(gone)
+          notes.gone.clear()
+        }
+        notes.changed.forEach(changed)
+        notes.changed.clear()
       },
       stop: () => void this.#followers?.delete(notes),
     }

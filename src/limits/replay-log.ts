@@ -174,6 +174,14 @@ export class ReplayLog {
       : describeKey(key, record.use, record.expiresAt, record.answer)
   }
 
+  /** The same, written when it is called for: an answer that stands stays as it is. */
+  savedLater(key: string): (() => SavedKey) | undefined {
+    const record = this.#records.get(key)
+    if (record === undefined || record.answer === null) return undefined
+    const { use, expiresAt, answer } = record
+    return () => describeKey(key, use, expiresAt, answer)
+  }
+
   /** Puts back what `save` gave, in a log that is still empty. */
   load(saved: readonly SavedKey[]): void {
     for (const { key, target, fingerprint, opened_at, first_use, expires_at, answer } of saved) {

@@ -35,6 +35,8 @@ const forgetEvery = 64
  */
 export class Past implements WorldPast {
   #members: TracedMembers | null = null
+  /** The same as a list, for those who note. */
+  #traced: readonly TracedPart<unknown>[] = []
   #mark = 0
   /** Nobody can go back to before this mark. */
   #earliest = 0
@@ -49,10 +51,10 @@ export class Past implements WorldPast {
   ) {}
 
   moment(): PastMoment {
-    this.#members ??= traceMembers(this.world)
+    if (this.#members === null) this.#begin()
     const next = this.#mark + 1
     let hasChanged = false
-    for (const traced of this.#members.values()) if (traced.note(next)) hasChanged = true
+    for (const traced of this.#traced) if (traced.note(next)) hasChanged = true
     if (hasChanged) this.#mark = next
     const { clock } = this.world
     return { mark: this.#mark, at: Math.floor(clock.read()), isFrozen: clock.frozen, isRealTime: clock.isRealTime }
@@ -111,6 +113,11 @@ export class Past implements WorldPast {
     const state = Object.fromEntries(members) as Omit<Snapshot, 'format' | 'version' | 'journal'>
     const clock = { now: new Date(at).toISOString(), frozen: isFrozen, real_time: isRealTime }
     return { format: snapshotFormat, version: snapshotVersion, ...state, clock, assumptions_used: {}, journal: [] }
+  }
+
+  #begin(): void {
+    this.#members = traceMembers(this.world)
+    this.#traced = [...this.#members.values()]
   }
 
   #partAt(name: PartName, mark: number): unknown {

@@ -9,6 +9,8 @@ interface KeyedSource<Item> {
   readonly changed: Changed<string>
   save(): readonly Item[]
   saved(key: string): Item | undefined
+  /** The same of things that stay as they are, written when it is called for. */
+  savedLater?(key: string): (() => Item) | undefined
   all(): Iterable<Item>
 }
 
@@ -60,7 +62,7 @@ export const keyedPart = <Item>(
 
 /** A thing, and the how manieth it came. */
 interface Known<Item> {
-  readonly item: Item
+  readonly item: Item | (() => Item)
   readonly came: number
 }
 
@@ -74,12 +76,12 @@ const traceKeyed = <Item>(
   const known = new Map<unknown, Known<Item>>()
   const undo = new UndoLog<{ readonly key: unknown; readonly before: Known<Item> | undefined }>()
   let came = 0
-  const enter = (key: unknown, item: Item, before: Known<Item> | undefined): void => {
+  const enter = (key: unknown, item: Known<Item>['item'], before: Known<Item> | undefined): void => {
     const place = isMoved ? undefined : before?.came
     if (place === undefined) came += 1
     known.set(key, { item, came: place ?? came })
   }
-  const change = (mark: number, key: unknown, item: Item | undefined): void => {
+  const change = (mark: number, key: unknown, item: Known<Item>['item'] | undefined): void => {
     const before = known.get(key)
     if (item === undefined && before === undefined) return
     undo.push(mark, { key, before })
@@ -90,9 +92,10 @@ const traceKeyed = <Item>(
   return {
     note(mark) {
       if (following.isQuiet) return false
-      const { gone, changed } = following.take()
-      for (const key of gone) change(mark, key, undefined)
-      for (const key of changed) change(mark, key, source.saved(key))
+      following.drain(
+        (key) => change(mark, key, undefined),
+        (key) => change(mark, key, source.savedLater === undefined ? source.saved(key) : source.savedLater(key)),
+      )
       return true
     },
     at(mark) {
@@ -101,7 +104,9 @@ const traceKeyed = <Item>(
         if (before === undefined) then.delete(key)
         else then.set(key, before)
       }
-      return [...then.values()].sort((one, other) => one.came - other.came).map(({ item }) => item)
+      return [...then.values()]
+        .sort((one, other) => one.came - other.came)
+        .map(({ item }) => (typeof item === 'function' ? (item as () => Item)() : item))
     },
     forgetBefore: (mark) => undo.forgetBefore(mark),
   }

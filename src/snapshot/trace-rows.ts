@@ -13,10 +13,13 @@ const traceList = (source: RowSource): TracedPart<readonly unknown[]> => {
     note(mark) {
       if (following.isQuiet) return false
       const rows = source.rows()
-      for (const place of following.take().changed) {
-        undo.push(mark, { place, before: known[place] })
-        known[place] = rows[place]
-      }
+      following.drain(
+        () => {},
+        (place) => {
+          undo.push(mark, { place, before: known[place] })
+          known[place] = rows[place]
+        },
+      )
       return true
     },
     at(mark) {
