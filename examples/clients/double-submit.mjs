@@ -1,6 +1,6 @@
 import { course, post } from './api.mjs'
 
-const patienceMs = 100
+const patienceMs = 50
 
 /** The button stays enabled: who has seen nothing for a moment presses it again, and each press is an order of its own. */
 export default async function doubleSubmit(world) {

@@ -18,7 +18,7 @@ export interface ExploreOptions {
   readonly maxRequests?: number
   /** Real milliseconds after which a flow counts as one that never ends. Default 10,000. */
   readonly timeoutMs?: number
-  /** Real milliseconds that a slow answer takes longer. Default 300. */
+  /** Real milliseconds that a slow answer takes longer. Default 100. */
   readonly delayMs?: number
   /** Seconds that the `Retry-After` of a fault names. Default 2. */
   readonly retryAfterSeconds?: number

@@ -22,7 +22,7 @@ export const explore = (host: Host, run: Run, options: ExploreOptions = {}): Pro
 export const explorePlayer = async (host: Host, player: Player, options: ExploreOptions, jobs = 1): Promise<ExploreReport> => {
   const tellMs = startStopwatch()
   const limits = checkLimits(options)
-  const settings: FaultSettings = { delayMs: options.delayMs ?? 300, retryAfterSeconds: options.retryAfterSeconds ?? 2 }
+  const settings: FaultSettings = { delayMs: options.delayMs ?? 100, retryAfterSeconds: options.retryAfterSeconds ?? 2 }
   const trial: Trial = { host, player, limits, outcomeOf: options.outcome, invariants: options.invariants }
   const good = await playGood(trial)
   const targets = targetsOf(good.played.requests)

@@ -8,27 +8,11 @@ import type { Player } from '../experiments/play-run.js'
 import { sensitivityOf } from '../experiments/sensitivity.js'
 import { parseDuration } from '../time/duration.js'
 import { commandPlayer, endCommands } from './command-player.js'
+import type { ExperimentFlags, ExploreFlags } from './experiment-flags.js'
 import { renderExplore, renderJUnit, renderSensitivity } from './experiment-report.js'
 import { refuseAsUsage } from './refuse-as-usage.js'
 import { serve } from './serve.js'
 import { UsageError } from './usage-error.js'
-
-/** What the two commands have in common. */
-export interface ExperimentFlags {
-  readonly command: string
-  readonly json?: boolean
-  readonly jobs?: string
-  readonly maxRequests?: string
-  readonly timeout?: string
-  readonly seed?: string
-  readonly orders?: string
-}
-
-export interface ExploreFlags extends ExperimentFlags {
-  readonly out?: string
-  readonly junit?: string
-  readonly pairs?: boolean
-}
 
 /**
  * `explore --command`: every way in which a command can break. Exit code 1 where there is one.
@@ -37,7 +21,12 @@ export interface ExploreFlags extends ExperimentFlags {
 export async function runExplore(flags: ExploreFlags): Promise<void> {
   const limits = readLimits(flags)
   const report = await experiment(flags, ({ emulator, player, jobs, onProgress }) =>
-    explorePlayer(emulator, player, { ...limits, retryAfterSeconds: 1, pairs: flags.pairs === true, onProgress }, jobs),
+    explorePlayer(
+      emulator,
+      player,
+      { ...limits, retryAfterSeconds: 1, delayMs: 500, pairs: flags.pairs === true, onProgress },
+      jobs,
+    ),
   )
   const { out, junit } = flags
   if (out !== undefined) {

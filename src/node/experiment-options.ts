@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import type { ExperimentFlags, ExploreFlags } from './experiment-command.js'
+import type { ExperimentFlags, ExploreFlags } from './experiment-flags.js'
 
 /** The commands that run another one again and again. */
 export function addExperimentCommands(program: Command): void {
