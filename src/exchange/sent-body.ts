@@ -24,9 +24,9 @@ export class SentBody {
     return this.#bytes
   }
 
-  /** Takes the bytes once they have come. */
+  /** Takes the bytes once they have come. A copy where they are a small part of what was read, lest the journal keeps all of that. */
   receive(bytes: Uint8Array): void {
-    this.#bytes = bytes
+    this.#bytes = bytes.buffer.byteLength > 2 * bytes.byteLength ? new Uint8Array(bytes) : bytes
   }
 
   get isEmpty(): boolean {
