@@ -1,7 +1,10 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { type ExperimentWorld, experimentWorld } from '../../src/experiments/experiment-world.js'
 import type { ExploreFinding, Run } from '../../src/experiments/explore-report.js'
 import { exampleClient, plantedDefects, smallShop } from '../support/example-clients.js'
+
+// Hundreds of runs each: long on a busy machine, and no time is measured.
+vi.setConfig({ testTimeout: 180_000 })
 
 test('nothing breaks the client that is right', async () => {
   const report = await smallShop().explore(await exampleClient('right'))
