@@ -30,9 +30,7 @@ export const finishAnswer = (exchange: Exchange, found: Findings, answer: Answer
   const isSpared = isKnown && exchange.ask('response-headers') === 'etag'
   const message = captureAnswer(headers, isSpared ? null : body)
   if (!isSpared) {
-    // HEAD has the headers of its GET and nothing else.
-    const sent = exchange.method === 'HEAD' ? null : (body as BodyInit | null)
-    return { response: new Response(sent, { status: answer.status, headers }), found, answer, message }
+    return { response: responseTo(exchange, body, answer.status, headers), found, answer, message }
   }
   const { 'Content-Type': _type, ...bodiless } = headers
   return { response: new Response(null, { status: 304, headers: bodiless }), found, answer, message }
@@ -46,10 +44,20 @@ const longResponse = (exchange: Exchange, found: Findings, answer: Answer): Fini
   const pieces = encodePieces(exchange.peek, writeJson(answer.long))
   const { text, isAll } = beginText(pieces, longBeginning)
   const headers = headersOf(exchange, found, answer, text)
-  const sent = exchange.method === 'HEAD' ? null : isAll ? text : streamText(text, pieces)
-  const response = new Response(sent, { status: answer.status, headers })
-  return { response, found, answer, message: captureAnswer(headers, text, !isAll) }
+  const message = captureAnswer(headers, text, !isAll)
+  if (isAll) return { response: responseTo(exchange, text, answer.status, headers), found, answer, message }
+  const sent = exchange.method === 'HEAD' ? null : streamText(text, pieces)
+  return { response: new Response(sent, { status: answer.status, headers }), found, answer, message }
 }
+
+/** HEAD has the headers of its GET, the length of the body included, and nothing else. */
+const responseTo = (exchange: Exchange, body: Answer['body'], status: number, headers: Record<string, string>): Response => {
+  if (exchange.method !== 'HEAD') return new Response(body as BodyInit | null, { status, headers })
+  const length = body === null ? {} : { 'Content-Length': String(lengthOf(body)) }
+  return new Response(null, { status, headers: { ...headers, ...length } })
+}
+
+const lengthOf = (body: string | Uint8Array): number => (typeof body === 'string' ? utf8ToBytes(body) : body).byteLength
 
 /** In the order in which they are sent. */
 const headersOf = (exchange: Exchange, found: Findings, answer: Answer, body: Answer['body']): Record<string, string> => {

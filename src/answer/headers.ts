@@ -31,13 +31,18 @@ export const rateLimitHeaders = (
 type Numbers = Pick<QuotaState, 'limit' | 'remaining' | 'resetsAt'>
 
 const untouchedQuota = (exchange: Exchange, { operation, token }: Findings): Numbers | null => {
-  const { method } = exchange
   if (operation === undefined) {
-    if (method === 'OPTIONS' || exchange.ask('rate-limit-headers-unrouted') === 'omitted') return null
-    return nominal(exchange, method === 'GET' || method === 'HEAD' ? quotaLimits.read : quotaLimits.write)
+    if (exchange.ask('rate-limit-headers-unrouted') === 'omitted') return null
+    return nominal(exchange, writes(exchange) ? quotaLimits.write : quotaLimits.read)
   }
   if (token !== undefined) return readQuota(exchange, operation, token.id)
   return exchange.ask('rate-limit-headers-on-401') === 'omitted' ? null : nominal(exchange, nominalLimit(operation.quota))
+}
+
+/** A browser that asks whether it may send a request says which. */
+const writes = ({ method, request }: Exchange): boolean => {
+  const meant = method === 'OPTIONS' ? (request.headers.get('access-control-request-method') ?? 'GET') : method
+  return meant !== 'GET' && meant !== 'HEAD'
 }
 
 const nominal = (exchange: Exchange, limit: number): Numbers => ({

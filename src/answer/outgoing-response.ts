@@ -27,9 +27,17 @@ const dripsPerSecond = 10
 export const outgoingResponse = (outgoing: Outgoing, cut: CutConnection | undefined, ending: AbortSignal): Response => {
   const { status, body, isCut, bytesPerSecond } = outgoing
   const headers = spellHeaders(outgoing)
-  if (!isCut && (bytesPerSecond === null || body === null)) return new Response(body as BodyInit | null, { status, headers })
-  return new Response(streamOf(outgoing, cut, ending), { status, headers })
+  const isWhole = !isCut && (bytesPerSecond === null || body === null)
+  const sent = isWhole ? (body as BodyInit | null) : streamOf(outgoing, cut, ending)
+  const response = new Response(sent, { status, headers })
+  shaped.add(response)
+  return response
 }
+
+const shaped = new WeakSet<Response>()
+
+/** Whether steps have shaped an answer, so that a door has to send it byte for byte and as slowly as it comes. */
+export const isShaped = (response: Response): boolean => shaped.has(response)
 
 const streamOf = (
   { body, isCut, bytesPerSecond }: Outgoing,

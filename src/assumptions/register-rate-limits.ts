@@ -156,7 +156,8 @@ export const quotaAssumptions = [
     options: [
       {
         value: 'nominal',
-        meaning: 'Unknown path, wrong method and body too large show the limit of the method, with nothing taken from it.',
+        meaning:
+          'Unknown path, wrong method, body too large and OPTIONS show the limit of the method, with nothing taken from it.',
       },
       { value: 'omitted', meaning: 'Such answers carry no rate-limit headers.' },
     ],

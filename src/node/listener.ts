@@ -4,13 +4,16 @@ import type { Duplex } from 'node:stream'
 import { getRequestListener, type Http2Bindings, type HttpBindings, RequestError } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { ConnectionLostError } from '../answer/lost-connection.js'
+import { isShaped } from '../answer/outgoing-response.js'
 import { answererOf } from '../emulator/answerer.js'
 import type { Emulator } from '../emulator/emulator.js'
 import type { FetchContext } from '../exchange/fetch-context.js'
 import type { Environment } from '../spec/environment.js'
 import { answerConsole } from './console-files.js'
+import { frontPage } from './front-page.js'
 import { createHostGate } from './host-gate.js'
 import { ListenError } from './listen-error.js'
+import { packAnswer } from './pack-answer.js'
 import { createPeerReader, isLoopbackAddress } from './peer.js'
 import { plainTarget } from './request-target.js'
 import { badRequest, refusalFor, refuseConnection, responseOf, serverError, twoHosts } from './transport-refusal.js'
@@ -78,11 +81,14 @@ export async function openListener(emulator: Emulator, address: ListenerAddress)
     const answerByEmulator = (): Response | Promise<Response> => answerOrCut(emulator, request, contextOf(bindings))
     const refusal = hasTwoHosts(bindings.incoming.rawHeaders) ? twoHosts : refuseHost(request.url)
     if (refusal !== undefined) return responseOf(refusal)
+    if (isForFront(bindings.incoming as IncomingMessage)) return frontPage(request)
     if (!mayBeForConsole(request)) return answerByEmulator()
     const caller = { peer: peerOf(bindings.incoming as IncomingMessage), names: { own: ownHosts, opened: controlHosts } }
     return answerConsole(request, caller).then((page) => page ?? answerByEmulator())
   }
-  const requestListener = getRequestListener(answer, {
+  const answerPacked: typeof answer = (request, bindings) =>
+    packAnswer(bindings.incoming as IncomingMessage, answer(request, bindings), isShaped)
+  const requestListener = getRequestListener(answerPacked, {
     overrideGlobalObjects: ownsProcess,
     // A RequestError is what cannot even be a Request: no or an impossible Host, a target that is no path.
     errorHandler: (error) => {
@@ -142,6 +148,8 @@ function answerOrCut(emulator: Emulator, request: Request, context: CuttableCont
     return cutOrFail(error)
   }
 }
+
+const isForFront = ({ url, method }: IncomingMessage): boolean => url === '/' && (method === 'GET' || method === 'HEAD')
 
 /** Tells at once of nearly every request that it is not for the console. */
 const mayBeForConsole = ({ url }: Request): boolean => url.includes('/_emulator')

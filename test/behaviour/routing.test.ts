@@ -6,7 +6,6 @@ const unknownRoute = { error: 'not_found', message: 'Resource not found.', reque
 const failedLookUp = { error: 'not_found', message: 'Resource not found.', request_id: expect.any(String) }
 
 test.each([
-  '/',
   '/api',
   '/api/v2',
   '/api/v2/',

@@ -22,10 +22,10 @@ test('a quota refusal shows nothing left and Retry-After', async () => {
   expect(limits(await client.get(products))).toEqual([429, '120', '0', '60'])
 })
 
-test('OPTIONS shows no limits on a known path nor on an unknown one', async () => {
+test('OPTIONS shows the limits of reading on a known path and on an unknown one, and takes nothing of them', async () => {
   const client = await openClient()
-  expect(limits(await client.send(products, { method: 'OPTIONS' }))).toEqual([200, null, null, null])
-  expect(limits(await client.send('/api/v2/nowhere', { method: 'OPTIONS' }))).toEqual([404, null, null, null])
+  expect(limits(await client.send(products, { method: 'OPTIONS' }))).toEqual([200, '120', '120', null])
+  expect(limits(await client.send('/api/v2/nowhere', { method: 'OPTIONS' }))).toEqual([404, '120', '120', null])
 })
 
 test('no answer carries a header the specification does not name', async () => {

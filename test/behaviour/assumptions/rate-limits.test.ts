@@ -216,7 +216,9 @@ test.each([
   expect(limits(await client.send(products, { method: 'DELETE' }))).toEqual(writing)
   const tooLarge = await client.send(products, { method: 'POST', body: ' '.repeat(1_048_577) })
   expect([tooLarge.status, ...limits(tooLarge)]).toEqual([413, ...writing])
-  expect(limits(await client.send(products, { method: 'OPTIONS' }))).toEqual([null, null])
+  expect(limits(await client.send(products, { method: 'OPTIONS' }))).toEqual(reading)
+  const meant = { 'Access-Control-Request-Method': 'POST' }
+  expect(limits(await client.send(products, { method: 'OPTIONS', headers: meant }))).toEqual(writing)
 })
 
 test.each([

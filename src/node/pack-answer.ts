@@ -1,0 +1,94 @@
+import type { IncomingMessage } from 'node:http'
+import { pipeline, Readable } from 'node:stream'
+import { promisify } from 'node:util'
+import zlib, { createBrotliCompress, createDeflate, createGzip } from 'node:zlib'
+import { type Coding, chooseCoding } from './choose-coding.js'
+
+/** Answers up to this size go out as they are: packing would save less than it costs. */
+const leastBytes = 1024
+
+/** Brotli at its own default takes a hundred times as long as gzip. */
+const brotli = { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 4 } }
+
+const wholes: Readonly<Record<Coding, (bytes: Uint8Array) => Promise<Uint8Array>>> = {
+  br: (bytes) => promisify(zlib.brotliCompress)(bytes, brotli),
+  gzip: (bytes) => promisify(zlib.gzip)(bytes),
+  deflate: (bytes) => promisify(zlib.deflate)(bytes),
+}
+
+const streams: Readonly<Record<Coding, () => zlib.Gzip | zlib.Deflate | zlib.BrotliCompress>> = {
+  br: () => createBrotliCompress(brotli),
+  gzip: () => createGzip(),
+  deflate: () => createDeflate(),
+}
+
+/** Packs an answer the way its client asked for (`Accept-Encoding`), if it is worth it; who does not ask pays nothing. */
+export function packAnswer(
+  { headers }: IncomingMessage,
+  answered: Response | Promise<Response>,
+  isShaped: (response: Response) => boolean,
+): Response | Promise<Response> {
+  const accepted = headers['accept-encoding']
+  if (accepted === undefined || accepted === 'identity') return answered
+  const asked = Array.isArray(accepted) ? accepted.join(',') : accepted
+  const packed = (response: Response): Response | Promise<Response> =>
+    isShaped(response) ? response : pack(response, chooseCoding(asked))
+  return answered instanceof Promise ? answered.then(packed) : packed(answered)
+}
+
+async function pack(response: Response, coding: Coding | null): Promise<Response> {
+  const { status } = response
+  const headers = new Headers(response.headers)
+  if (!mayBePacked(headers)) return response
+  headers.append('Vary', 'Accept-Encoding')
+  if (response.body === null) return withoutBody(status, headers, coding)
+  if (coding === null) return new Response(response.body, { status, headers })
+  const reader = response.body.getReader()
+  const { bytes, isAll } = await readBeginning(reader)
+  if (isAll && bytes.byteLength <= leastBytes) return new Response(bytes as BodyInit, { status, headers })
+  headers.set('Content-Encoding', coding)
+  headers.delete('Content-Length')
+  if (isAll) return new Response((await wholes[coding](bytes)) as BodyInit, { status, headers })
+  const packer = streams[coding]()
+  // Where one end fails or goes away, so does the other, and whoever reads is told by the stream itself.
+  pipeline(Readable.from(restOf(bytes, reader)), packer, () => {})
+  return new Response(Readable.toWeb(packer) as BodyInit, { status, headers })
+}
+
+/** HEAD has the headers of its GET, but how long the packed body would be, only packing it could tell. */
+function withoutBody(status: number, headers: Headers, coding: Coding | null): Response {
+  if (coding !== null && Number(headers.get('content-length') ?? 0) > leastBytes) {
+    headers.set('Content-Encoding', coding)
+    headers.delete('Content-Length')
+  }
+  return new Response(null, { status, headers })
+}
+
+/** Events must not wait in a packer; a tag is that of the bytes as they are; pictures are packed already. */
+function mayBePacked(headers: Headers): boolean {
+  const type = headers.get('content-type') ?? ''
+  if (headers.has('etag') || headers.has('content-encoding') || type.startsWith('text/event-stream')) return false
+  return /^(?:text\/|application\/(?:json|javascript)|image\/svg)/.test(type)
+}
+
+type Reader = ReadableStreamDefaultReader<Uint8Array>
+
+async function readBeginning(reader: Reader): Promise<{ readonly bytes: Uint8Array; readonly isAll: boolean }> {
+  const read: Uint8Array[] = []
+  // A body that is at hand comes in one piece; one that is being written, in many.
+  for (let pieces = 0; pieces < 2; pieces += 1) {
+    const { done, value } = await reader.read()
+    if (done) return { bytes: Buffer.concat(read), isAll: true }
+    read.push(value)
+  }
+  return { bytes: Buffer.concat(read), isAll: false }
+}
+
+async function* restOf(beginning: Uint8Array, reader: Reader): AsyncGenerator<Uint8Array> {
+  try {
+    yield beginning
+    for (let next = await reader.read(); !next.done; next = await reader.read()) yield next.value
+  } finally {
+    await reader.cancel()
+  }
+}
