@@ -1,8 +1,9 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { createEmulator } from '../../src/emulator/create-emulator.js'
 import { openEmulator } from '../../src/node/open-emulator.js'
 import { resolveScenario } from '../../src/scenario/library.js'
 import { foldState } from '../../src/state/fold-state.js'
+import { packRecords } from '../../src/state/pack-records.js'
 import { mostRecordBytes, type StateLog } from '../../src/state/state-log.js'
 import type { Keeping } from '../../src/worlds/keep-world.js'
 import { still } from '../support/kept-world.js'
@@ -72,13 +73,11 @@ test('the log says at any time what a snapshot says, whatever happens in the wor
   await expectSame()
   const { id } = await send('POST', '/api/v2/products', create('Um'))
   await expectSame()
-  const offer = { name: 'Oferta', price: 9900, interval: 30, trial_days: 0 }
   await send('PATCH', `/_emulator/products/${id}`, { is_active: false })
   await send('PATCH', `/_emulator/products/${id}`, { is_active: true })
   await expectSame()
   const { product_active, subscription_active } = emulator.landmarks
   await send('POST', '/_emulator/orders', { product_id: product_active.id })
-  await send('POST', '/_emulator/orders', { product_id: product_active.id, producer: 'second' }).catch(() => offer)
   await expectSame()
   const { id: token } = await send('POST', '/_emulator/tokens', { name: 'mine', scopes: ['products:read'] })
   await send('DELETE', `/_emulator/tokens/${token}`)
@@ -86,7 +85,7 @@ test('the log says at any time what a snapshot says, whatever happens in the wor
   emulator.clock.advance('40d')
   await send('GET', '/api/v2/products')
   await expectSame()
-  await send('POST', `/api/v2/subscriptions/${subscription_active.id}/cancel`).catch(() => null)
+  await send('POST', `/api/v2/subscriptions/${subscription_active.id}/cancel`)
   await send('PATCH', '/_emulator/assumptions', { 'not-found-message': 'per_resource' })
   emulator.play(resolveScenario('cancel-block'))
   emulator.chaos(0.5)
@@ -102,19 +101,17 @@ test('the log says at any time what a snapshot says, whatever happens in the wor
   await keeping.end()
 })
 
-test('no record is longer than a mebibyte, though a row be', async () => {
-  const log = new MemoryLog()
-  const { emulator, keeping, send } = await open(log)
-  await keeping.save()
-  await send('POST', '/api/v2/products', create('Lang', 'ã'.repeat(500_000))).catch(() => null)
-  await send('PATCH', '/_emulator/assumptions', { 'field-lengths': 'unlimited' }).catch(() => null)
-  const token = { name: 'x'.repeat(900_000), scopes: ['products:read'] }
-  for (let count = 0; count < 3; count += 1) await send('POST', '/_emulator/tokens', token).catch(() => null)
-  await emulator.restore(emulator.snapshot())
-  await keeping.save()
-  expect(Math.max(...log.records.map(({ length }) => length))).toBeLessThanOrEqual(mostRecordBytes)
-  expect(foldState(log.records)).toEqual({ ...emulator.snapshot(), journal: [] })
-})
+test.each(['tok_1', 'tok_10'])(
+  'no record is longer than a mebibyte, though a row be, and characters are cut in the middle (%s)',
+  async (id) => {
+    const token = { id, name: 'ã'.repeat(900_000) }
+    const records: Uint8Array[] = []
+    for await (const record of packRecords([['tokens', { set: [token] }]])) records.push(record)
+    expect(records.map(({ length }) => length).slice(0, -1)).toEqual([mostRecordBytes])
+    expect(records.at(-1)?.length).toBeLessThan(mostRecordBytes)
+    expect(foldState(records).tokens).toEqual([token])
+  },
+)
 
 test('a log that has grown is compacted while writes go on, and none of them is lost', async () => {
   const log = new MemoryLog()
@@ -146,7 +143,8 @@ test('a compaction that fails loses nothing, and neither does one that a reset o
   const { emulator, keeping, send } = await open(log)
   await keeping.save()
   const problems: unknown[] = []
-  console.error = (...told) => problems.push(told)
+  const told = vi.spyOn(console, 'error').mockImplementation((...problem) => void problems.push(problem))
+  onTestFinished(() => told.mockRestore())
   let failing = true
   log.onRecord = () => {
     if (failing) throw new Error('the disk is full')
