@@ -1,5 +1,5 @@
-export { createEmulator } from './emulator/create-emulator.js'
 export type { Emulator } from './emulator/emulator.js'
+export { createEmulator } from './node/create-emulator.js'
 export { ListenError } from './node/listen-error.js'
 export { serve } from './node/serve.js'
 export type { EmulatorServer } from './node/server.js'

@@ -8,6 +8,7 @@ import { SaleError } from '../sales/sale-error.js'
 import { UnknownSaleError } from '../sales/sales-desk.js'
 import { ScenarioError } from '../scenario/scenario-error.js'
 import { SnapshotError } from '../snapshot/snapshot-error.js'
+import { UnknownWebhookError, WebhookError } from '../webhooks/webhook-error.js'
 import type { World } from '../world/world.js'
 import { WorldLimitError } from '../worlds/forked-worlds.js'
 import { ControlError, invalidMembers, unknownName } from './shared/control-error.js'
@@ -33,6 +34,8 @@ const refusalOf = (error: unknown): ControlError | undefined => {
   if (error instanceof InvalidOptionError) return invalidOption(error)
   if (error instanceof SaleError) return refusedSale(error)
   if (error instanceof UnknownSaleError) return unknownName(error.what, error.id)
+  if (error instanceof WebhookError) return invalidMembers(error.problems)
+  if (error instanceof UnknownWebhookError) return unknownName(`webhook ${error.kind}`, error.id)
   return undefined
 }
 

@@ -35,6 +35,8 @@ import { createSubscription, listSubscriptions } from './routes/subscriptions.js
 import { revokeToken } from './routes/token.js'
 import { listTokenUse } from './routes/token-use.js'
 import { createToken, listTokens } from './routes/tokens.js'
+import { getDelivery, listDeliveries, redeliver } from './routes/webhook-deliveries.js'
+import { createEndpoint, listEndpoints, removeEndpoint, rotateEndpoint } from './routes/webhook-endpoints.js'
 import { dropWorld } from './routes/world.js'
 import { forkWorld, listWorlds } from './routes/worlds.js'
 import type { ControlRoute } from './shared/define-route.js'
@@ -93,5 +95,12 @@ export const routes: readonly ControlRoute[] = [
   getChaos,
   setChaos,
   stopChaos,
+  listEndpoints,
+  createEndpoint,
+  removeEndpoint,
+  rotateEndpoint,
+  listDeliveries,
+  getDelivery,
+  redeliver,
   getOpenApi,
 ]

@@ -16,6 +16,7 @@ import { ListenError } from './listen-error.js'
 import { packAnswer } from './pack-answer.js'
 import { createPeerReader, isLoopbackAddress } from './peer.js'
 import { plainTarget } from './request-target.js'
+import { ownPorts } from './target-address.js'
 import { badRequest, refusalFor, refuseConnection, responseOf, serverError, twoHosts } from './transport-refusal.js'
 
 /** Headers up to this size reach the emulator; Node's own cap is a quarter of it. */
@@ -118,6 +119,8 @@ export async function openListener(emulator: Emulator, address: ListenerAddress)
   })
   server.removeAllListeners('error')
   const bound = server.address() as AddressInfo
+  ownPorts.add(bound.port)
+  server.once('close', () => ownPorts.delete(bound.port))
   const isOnNetwork = !isLoopbackAddress(bound.address)
   if (!isOnNetwork) refuseHost = createHostGate([...ownHosts, ...apiHosts, ...controlHosts])
   let closed: Promise<void> | undefined

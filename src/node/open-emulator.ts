@@ -12,6 +12,7 @@ import { SnapshotError } from '../snapshot/snapshot-error.js'
 import type { StateLog } from '../state/state-log.js'
 import { type Keeping, keepChanges } from '../worlds/keep-world.js'
 import { Registry } from '../worlds/registry.js'
+import { nodeOffice, type WebhookTargets } from './create-emulator.js'
 import type { DataFiles } from './data-files.js'
 import type { ChosenScenario } from './scenario-choice.js'
 import { UsageError } from './usage-error.js'
@@ -24,6 +25,8 @@ export interface Beginning {
   readonly chosen: ChosenScenario | null
   /** The files of its data, where it was given in files. */
   readonly files?: DataFiles | null
+  /** Who is told of what happens. */
+  readonly webhooks?: WebhookTargets
 }
 
 /** The emulator of `serve`, and the keeping of its state, if that is wanted. */
@@ -38,13 +41,14 @@ export interface OpenedEmulator {
  */
 export async function openEmulator(
   options: ReadOptions,
-  { state, log, chosen, files = null }: Beginning,
+  { state, log, chosen, files = null, webhooks = {} }: Beginning,
 ): Promise<OpenedEmulator> {
+  const office = nodeOffice(webhooks)
   try {
-    if (state === null) return hold(new Registry(options, options.seed !== undefined), log)
+    if (state === null) return hold(new Registry(options, options.seed !== undefined, office), log)
     const { seed, orders } = state.dataset
     // What hangs on the data is held against it, which a state without such rows does not have to wait for.
-    const registry = new Registry({ ...options, seed, orders }, options.seed !== undefined)
+    const registry = new Registry({ ...options, seed, orders }, options.seed !== undefined, office)
     if (hangsOnData(state)) await registry.root.world.ready()
     registry.root.restore(state)
     const opened = hold(registry, log)

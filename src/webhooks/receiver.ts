@@ -26,10 +26,24 @@ export interface DeliveryOffice {
   readonly sendToUrl: UrlSender | null
   /** Hosts beside those of this machine that may be delivered to. */
   readonly allowedHosts: readonly string[]
+  /** Endpoints that the default world has from its start, and again after a reset. */
+  readonly standing: readonly StandingEndpoint[]
 }
 
-export const openOffice = (sendToUrl: UrlSender | null = null, allowedHosts: readonly string[] = []): DeliveryOffice => ({
+/** An address that is told from the start. */
+export interface StandingEndpoint {
+  readonly url: string
+  readonly events?: readonly string[] | undefined
+  readonly secret?: string | undefined
+}
+
+export const openOffice = ({
+  sendToUrl = null,
+  allowedHosts = [],
+  standing = [],
+}: Partial<Omit<DeliveryOffice, 'receivers'>> = {}): DeliveryOffice => ({
   receivers: new Map(),
   sendToUrl,
   allowedHosts,
+  standing,
 })

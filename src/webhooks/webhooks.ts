@@ -1,6 +1,7 @@
 import { nearestName } from '../assumptions/nearest-name.js'
 import type { Occurrence } from '../store/occurrence.js'
 import { Late } from '../time/late.js'
+import { problemOfUrl } from './check-url.js'
 import type { DeliveryRecord } from './delivery.js'
 import { Dispatcher } from './dispatcher.js'
 import { type EndpointRecord, rotationMs } from './endpoint.js'
@@ -86,6 +87,7 @@ export class Webhooks {
    */
   add(to: string | Receiver | null, choice: EndpointChoice = {}): EndpointRecord {
     const kind = to === null ? 'inbox' : typeof to === 'string' ? 'url' : 'function'
+    if (typeof to === 'string') this.#checkUrl('url', to)
     const events = checkEvents(choice.events)
     checkSecret(choice.secret)
     if (this.state.endpoints.size >= mostEndpoints) {
@@ -116,6 +118,23 @@ export class Webhooks {
     this.host.switchOn()
     this.#wake()
     return endpoint
+  }
+
+  #checkUrl(member: string, url: string): void {
+    const problem = problemOfUrl(url)
+    if (problem !== undefined) throw new WebhookError({ [member]: [problem] })
+    if (this.host.office.sendToUrl !== null) return
+    throw new WebhookError({
+      [member]: [
+        'Addresses are delivered to by the createEmulator of producer-commerce-emulator/node, and by the server; give a function here.',
+      ],
+    })
+  }
+
+  /** Makes the endpoints that are there from the start, but for those it has already. */
+  addStanding(): void {
+    const known = new Set([...this.state.endpoints.values()].map(({ target }) => target))
+    for (const { url, ...choice } of this.host.office.standing) if (!known.has(url)) this.add(url, choice)
   }
 
   /** @throws UnknownWebhookError */

@@ -212,6 +212,7 @@ export class RegisteredWorld {
       if (!this.ended.aborted) this.#table.lead(hash, this)
     }
     for (const hash of early) announceToken(hash)
+    if (this.parent === null) world.webhooks.addStanding()
     world.webhooks.dispatcher.wake()
     return world
   }

@@ -1,0 +1,21 @@
+import { openEmulator } from '../emulator/create-emulator.js'
+import type { Emulator } from '../emulator/emulator.js'
+import type { EmulatorOptions } from '../options/options.js'
+import { openOffice, type StandingEndpoint } from '../webhooks/receiver.js'
+
+/** Addresses that everything is delivered to, and hosts beside this machine that may be. */
+export interface WebhookTargets {
+  readonly standing?: readonly StandingEndpoint[]
+  readonly allowedHosts?: readonly string[]
+}
+
+/** What deliveries go through where there are sockets. */
+export const nodeOffice = ({ standing = [], allowedHosts = [] }: WebhookTargets = {}) =>
+  openOffice({
+    sendToUrl: async (delivery, hosts) => (await import('./send-to-url.js')).sendToUrl(delivery, hosts),
+    standing,
+    allowedHosts,
+  })
+
+/** Makes an emulator that can deliver webhooks to addresses of this machine; else the same as that of the main entry. */
+export const createEmulator = (options: EmulatorOptions = {}): Emulator => openEmulator(options, nodeOffice())
