@@ -1,6 +1,13 @@
+import { openEmulator } from './emulator/create-emulator.js'
+import type { Emulator } from './emulator/emulator.js'
+import { nodeOffice } from './node/node-office.js'
+import type { EmulatorOptions } from './options/options.js'
+
 export type { Emulator } from './emulator/emulator.js'
-export { createEmulator } from './node/create-emulator.js'
 export { ListenError } from './node/listen-error.js'
 export { serve } from './node/serve.js'
 export type { EmulatorServer } from './node/server.js'
 export { type EmulatorOptions, InvalidOptionError, type ServeOptions } from './options/options.js'
+
+/** Makes an emulator as the main entry does, but one that can deliver webhooks to addresses of this machine. */
+export const createEmulator = (options: EmulatorOptions = {}): Emulator => openEmulator(options, nodeOffice())

@@ -1,6 +1,3 @@
-import { openEmulator } from '../emulator/create-emulator.js'
-import type { Emulator } from '../emulator/emulator.js'
-import type { EmulatorOptions } from '../options/options.js'
 import { openOffice, type StandingEndpoint } from '../webhooks/receiver.js'
 
 /** Addresses that everything is delivered to, and hosts beside this machine that may be. */
@@ -16,6 +13,3 @@ export const nodeOffice = ({ standing = [], allowedHosts = [] }: WebhookTargets 
     standing,
     allowedHosts,
   })
-
-/** Makes an emulator that can deliver webhooks to addresses of this machine; else the same as that of the main entry. */
-export const createEmulator = (options: EmulatorOptions = {}): Emulator => openEmulator(options, nodeOffice())
