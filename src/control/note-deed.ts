@@ -11,6 +11,8 @@ export const beginDeed = ({ request, world, path }: ControlContext): ((response:
   if (past === null || method === 'GET' || method === 'HEAD' || method === 'OPTIONS' || beside.test(path)) return undefined
   const copy = body === null ? null : request.clone()
   return async (response) => {
+    // What was refused has changed nothing, and its body may have no end.
+    if (response.status >= 400) return copy?.body?.cancel()
     const given = (await copy?.text()) ?? ''
     past.noteDeed({
       kind: 'control',
