@@ -15,7 +15,7 @@ const party = z.strictObject({
   name: z.string().min(1).max(255),
   email: z.email(),
   id: z.int().positive().optional(),
-  commission: z.union([z.int().nonnegative(), percent]),
+  commission: z.union([z.int().nonnegative(), percent], 'give whole cents, or per cent such as "10%"'),
 })
 
 const phone = z.strictObject({ ddi: z.string(), ddd: z.string(), number: z.string() })

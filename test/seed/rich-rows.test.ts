@@ -33,8 +33,7 @@ describe('rich rows of any seed, size and hour', () => {
           const lines = linesOf(data, kind)
           expect(lines.length).toBe(data.ledger(kind).count)
           expect(data.ledger(kind).totals()).toEqual(addUp(lines))
-          const { orders, bumpOrders, upsellOrders, ...unpaid } = addUp(unpaidOf(lines))
-          expect(data.ledger(kind).unpaid()).toMatchObject(unpaid)
+          expect(data.ledger(kind).unpaid()).toEqual(addUp(unpaidOf(lines)))
         }
       }),
       { numRuns: 40 },
