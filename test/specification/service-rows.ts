@@ -144,7 +144,7 @@ export const serviceRows: readonly Row[] = [
         'what is created in %s is unknown in %s',
       ],
     },
-    assumptions: ['sandbox-order-data'],
+    assumptions: ['sandbox-order-data', 'seeded-variety'],
   },
   {
     section: 'What the service does',

@@ -25,7 +25,13 @@ export const subscriptionAndEnvelopeRows: readonly Row[] = [
         'the first charge follows the free days, the next one the last, and lies ahead',
       ],
     },
-    assumptions: ['subscription-interval-unit', 'free-days-vs-trial-days'],
+    assumptions: [
+      'subscription-interval-unit',
+      'free-days-vs-trial-days',
+      'subscription-free-charge',
+      'subscription-trial-coupon',
+      'subscription-as-bump',
+    ],
   },
   {
     section: 'Subscription',
