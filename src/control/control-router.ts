@@ -10,7 +10,7 @@ type ControlRouter = Hono<{ Bindings: ControlContext }>
 /** Finds the route of a control request in a table; a path that has no such method says which it has. */
 export const createControlRouter = (routes: readonly ControlRoute[]): ControlRouter => {
   const router: ControlRouter = new Hono<{ Bindings: ControlContext }>({ getPath: readPath }).basePath('/_emulator')
-  const documentPaths = new Set(routes.filter(({ takesDocument }) => takesDocument).map(({ path }) => path))
+  const documentPaths = new Set(routes.filter(({ takesDocument }) => takesDocument).map(({ path }) => `/_emulator${path}`))
   router.use(
     '*',
     guardControl((path) => documentPaths.has(path)),

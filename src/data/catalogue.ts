@@ -23,6 +23,10 @@ export class Catalogue {
   /** Offers that are made up where none is declared, by names that are no labels. */
   readonly #spare = new Map<string, { readonly owner: DataOwner; readonly isSubscription: boolean }>()
   readonly #firstSales = new Map<string, number>()
+  /** Labels of offers and of products, put into groups when somebody first asks for one. */
+  #pools: Groups | undefined
+  #ofProducts: Groups | undefined
+  #productsOfOwners: Groups | undefined
 
   constructor(readonly compilation: Compilation) {}
 
@@ -56,20 +60,28 @@ export class Catalogue {
     return found
   }
 
-  /** The offer of a sale that names none: one of those declared for this owner, or one that is made up. */
+  /** The offer of a sale that names none: one of those declared for this owner, of the same kind if there are any, or one that is made up. */
   chooseOffer(owner: DataOwner, label: string, isSubscription: boolean): string {
-    const { entries, read } = this.compilation
-    const fitting = [...entries.offers].filter(([, offer]) => {
-      const product = offer.value.product === undefined ? undefined : entries.products.get(offer.value.product)
-      if (offer.value.product !== undefined && read.broken.products.has(offer.value.product)) return false
-      const theirs = this.compilation.ownerOf(product ?? offer)
-      return isSame(theirs, owner) && (intervalOf(offer.value) !== null) === isSubscription
-    })
-    const chosen = fitting[this.compilation.draw('offer of order', label, 1, Math.max(1, fitting.length))]
-    if (chosen !== undefined) return chosen[0]
+    const same = this.#poolOf(owner, isSubscription)
+    const pool = same.length > 0 || isSubscription ? same : this.#poolOf(owner, true)
+    const chosen = pool[this.compilation.draw('offer of order', label, 1, Math.max(1, pool.length))]
+    if (chosen !== undefined) return chosen
     const spare = `${owner.environment} ${owner.producer} ${isSubscription ? 'membership' : 'course'}`
     this.#spare.set(spare, { owner, isSubscription })
     return spare
+  }
+
+  /** Labels of the declared offers of an owner that are charged again and again, or once. */
+  #poolOf(owner: DataOwner, isSubscription: boolean): readonly string[] {
+    const { entries, read } = this.compilation
+    const keyOf = (whose: DataOwner, isOne: boolean): string => `${whose.environment} ${whose.producer} ${isOne}`
+    this.#pools ??= groupBy([...entries.offers], ([label, offer]) => {
+      const product = this.#productLabel(label)
+      if (product !== undefined && read.broken.products.has(product)) return 'broken'
+      const owner = this.compilation.ownerOf((product === undefined ? undefined : entries.products.get(product)) ?? offer)
+      return keyOf(owner, intervalOf(offer.value) !== null)
+    })
+    return this.#pools.get(keyOf(owner, isSubscription)) ?? []
   }
 
   /** Price and rhythm of an offer, as declared or made up. */
@@ -137,13 +149,14 @@ export class Catalogue {
   #offersOf(product: string): [labels: readonly string[], first: number] {
     const { compilation } = this
     let first = compilation.setting.at
-    const labels: string[] = []
-    for (const [label, offer] of compilation.entries.offers) {
-      const { value } = offer
-      const own = this.#productLabel(label) ?? spareProductOf(compilation.ownerOf(offer))
-      if (own !== product) continue
-      labels.push(label)
-      first = Math.min(first, compilation.time(value.at) ?? first, this.#firstSales.get(label) ?? first)
+    this.#ofProducts ??= groupBy(
+      [...compilation.entries.offers],
+      ([label, offer]) => this.#productLabel(label) ?? spareProductOf(compilation.ownerOf(offer)),
+    )
+    const labels = this.#ofProducts.get(product) ?? []
+    for (const label of labels) {
+      const at = compilation.time(compilation.entries.offers.get(label)?.value.at)
+      first = Math.min(first, at ?? first, this.#firstSales.get(label) ?? first)
     }
     for (const [label, { owner }] of this.#spare) {
       if (spareProductOf(owner) === product) first = Math.min(first, this.#firstSales.get(label) ?? first)
@@ -167,9 +180,13 @@ export class Catalogue {
     const { compilation } = this
     const entry = compilation.entries.offers.get(offer)
     if (entry === undefined || entry.value.product !== undefined) return entry?.value.product
-    const owner = compilation.ownerOf(entry)
-    const fitting = [...compilation.entries.products.values()].filter((each) => isSame(compilation.ownerOf(each), owner))
-    return fitting[compilation.draw('product of offer', offer, 1, Math.max(1, fitting.length))]?.label
+    const { producer, environment } = compilation.ownerOf(entry)
+    this.#productsOfOwners ??= groupBy([...compilation.entries.products], ([, product]) => {
+      const theirs = compilation.ownerOf(product)
+      return `${theirs.environment} ${theirs.producer}`
+    })
+    const fitting = this.#productsOfOwners.get(`${environment} ${producer}`) ?? []
+    return fitting[compilation.draw('product of offer', offer, 1, Math.max(1, fitting.length))]
   }
 
   #productOfOffer(entry: Entry<DeclaredOffer>): KnownProduct | undefined {
@@ -230,8 +247,22 @@ export const producerIds = Object.fromEntries(producers.map(({ slot, id }) => [s
   Record<ProducerSlot, number>
 >
 
-const isSame = (one: DataOwner, other: DataOwner): boolean =>
-  one.producer === other.producer && one.environment === other.environment
+type Groups = ReadonlyMap<string, readonly string[]>
+
+/** The labels of records by some key. */
+const groupBy = <Value>(
+  records: readonly (readonly [string, Value])[],
+  keyOf: (record: readonly [string, Value]) => string,
+): Groups => {
+  const groups = new Map<string, string[]>()
+  for (const record of records) {
+    const key = keyOf(record)
+    const group = groups.get(key)
+    if (group === undefined) groups.set(key, [record[0]])
+    else group.push(record[0])
+  }
+  return groups
+}
 
 const spareProductOf = ({ environment, producer }: DataOwner): string => `${environment} ${producer} product`
 

@@ -2,6 +2,7 @@ import type { OrderItemRecord } from '../store/records.js'
 import type { Catalogue } from './catalogue.js'
 import type { Compilation } from './compilation.js'
 import type { DataOwner, KnownOffer } from './data-setting.js'
+import type { PlannedSale } from './planned-sale.js'
 import type { PricedItem, WrittenItem } from './priced-item.js'
 import { within } from './problem-list.js'
 import type { Entry } from './read-documents.js'
@@ -34,14 +35,11 @@ const refuseTwice = ({ problems }: Compilation, { value, ...place }: Entry<Decla
 export const priceItems = (
   compilation: Compilation,
   catalogue: Catalogue,
-  entry: Entry<DeclaredOrder>,
-  isOfSubscription: boolean,
+  { order: entry, offers }: PlannedSale,
 ): readonly PricedItem[] | undefined => {
-  const owner = compilation.ownerOf(entry)
   refuseTwice(compilation, entry)
   const priced = writtenItems(entry).map((written, nth) => {
-    const label = written.offer ?? catalogue.chooseOffer(owner, `${entry.label} ${nth}`, isOfSubscription && nth === 0)
-    const known = catalogue.findOffer(label, written.linkPlace)
+    const known = catalogue.findOffer(offers[nth] ?? '', written.linkPlace)
     return known === undefined ? undefined : priceItem(compilation, written, known, usualKind(entry.value, nth))
   })
   const found = priced.filter((item) => item !== undefined)

@@ -18,8 +18,13 @@ export class People {
   readonly customers = new Map<string, CustomerRecord>()
   readonly affiliates = new Map<string, KnownParty>()
 
+  /** Somebody made up, by a number. */
+  readonly #invent: (number: number) => CustomerRecord
+
   constructor(readonly compilation: Compilation) {
-    const { entries } = compilation
+    const { entries, setting } = compilation
+    const key = datasetKey(setting.seed, platform.producer, platform.environment)
+    this.#invent = createCustomerMaker(namePoolsOf(setting.seed), purposeKey(key, 'declared people'), 0)
     for (const [label, { value, ...place }] of entries.customers)
       this.customers.set(label, this.#makeCustomer(label, value, place))
     for (const [label, { value, ...place }] of entries.affiliates)
@@ -47,9 +52,7 @@ export class People {
 
   #makeCustomer(label: string, { id, ...given }: DeclaredCustomer, place: Place): CustomerRecord {
     const { compilation } = this
-    const { seed } = compilation.setting
-    const key = datasetKey(seed, platform.producer, platform.environment)
-    const person = createCustomerMaker(namePoolsOf(seed), purposeKey(key, 'declared people'), 0)(hashText(label) % peopleSpace)
+    const person = this.#invent(hashText(label) % peopleSpace)
     const draft = compilation.draftOf(platform)
     const own = compilation.number(draft, 'customer', within(place, 'id'), id, () =>
       draft.names.numbers('customer', 'customer', label),

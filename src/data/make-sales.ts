@@ -24,7 +24,7 @@ export interface SaleMaker {
 /** Makes the records of a sale, and puts them to those of their owner. */
 export const makeSale = (maker: SaleMaker, sale: PlannedSale): void => {
   const { compilation, catalogue, people } = maker
-  const items = priceItems(compilation, catalogue, sale.order, sale.isOfSubscription)
+  const items = priceItems(compilation, catalogue, sale)
   const customer = people.findCustomer(sale.order.value.customer, sale.label, within(sale.order, 'customer'))
   const terms = agreeParts(compilation, people, sale.order)
   const [main] = items ?? []

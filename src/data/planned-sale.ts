@@ -21,6 +21,7 @@ export interface PlannedSale {
   readonly order: Entry<DeclaredOrder>
   /** The subscription as it is declared; null where it follows from the sale. */
   readonly subscription: Entry<DeclaredSubscription> | null
-  readonly isOfSubscription: boolean
+  /** The offer of each item: the one that is named, or the one that was chosen. */
+  readonly offers: readonly string[]
   readonly timeline: Timeline
 }

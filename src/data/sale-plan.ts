@@ -31,7 +31,7 @@ const planSale = (
     ? dateSubscription(compilation, { subscription: subscription ?? undefined, order, label, terms })
     : { saleAt: saleInstant(compilation, order), charges: [] }
   for (const offer of labels) catalogue.noteSale(offer, timeline.saleAt)
-  return { label, order, subscription, isOfSubscription, timeline }
+  return { label, order, subscription, offers: labels, timeline }
 }
 
 const saleInstant = (compilation: Compilation, { value, label, ...place }: Entry<DeclaredOrder>): number => {

@@ -33,13 +33,40 @@ export interface LocatedData {
 export async function readLocatedData(text: string, language: 'json' | 'yaml'): Promise<LocatedData> {
   const plain = text.replace(/^\uFEFF/, '')
   if (plain.trim() === '') throw new DataFault(null, 'it is empty')
-  if (language === 'json') await requireJson(plain)
-  const lines = new LineCounter()
-  const { document, data } = parse(plain, lines)
-  return { data, locate: (path) => placeAt(lines, offsetOf(document, path)) }
+  if (language === 'json') {
+    const data = await requireJson(plain)
+    // What is in order needs no places, and finding them takes many times as long.
+    if (countNames(plain) === countMembers(data)) return { data, locate: locateLater(plain) }
+  }
+  return parse(plain)
 }
 
-function parse(text: string, lines: LineCounter): { document: Document; data: unknown } {
+/** Finds the places when somebody asks for one. */
+function locateLater(text: string): LocatedData['locate'] {
+  let located: LocatedData | undefined
+  return (path) => {
+    located ??= parse(text)
+    return located.locate(path)
+  }
+}
+
+/** How many names of members a JSON text has. */
+function countNames(text: string): number {
+  let names = 0
+  for (const [, colon] of text.matchAll(/"(?:[^"\\]|\\.)*"\s*(:)?/gs)) if (colon !== undefined) names += 1
+  return names
+}
+
+/** How many members some data has; fewer than its text has names, where one stands there twice. */
+function countMembers(data: unknown): number {
+  if (typeof data !== 'object' || data === null) return 0
+  const values = Object.values(data)
+  const own = Array.isArray(data) ? 0 : values.length
+  return values.reduce((sum, value) => sum + countMembers(value), own)
+}
+
+function parse(text: string): LocatedData {
+  const lines = new LineCounter()
   try {
     const document = parseDocument(text, {
       lineCounter: lines,
@@ -47,13 +74,17 @@ function parse(text: string, lines: LineCounter): { document: Document; data: un
       schema: 'core',
       resolveKnownTags: false,
       stringKeys: true,
+      // It would compare every name with all the others of its map.
+      uniqueKeys: false,
     })
     const [fault] = [...document.errors, ...document.warnings]
     if (fault !== undefined) throw new DataFault(placeAt(lines, fault.pos[0]), explain(fault))
+    const twice = findTwice(document.contents)
+    if (twice !== undefined) throw new DataFault(placeAt(lines, twice), 'a member of this name stands above already')
     const data: unknown = document.toJS()
     // Data that holds itself has no end, and a number too large for one is no data.
     JSON.stringify(data)
-    return { document, data }
+    return { data, locate: (path) => placeAt(lines, offsetOf(document, path)) }
   } catch (error) {
     if (error instanceof RangeError) throw new DataFault(null, 'it is nested too deeply')
     if (error instanceof ReferenceError) throw new DataFault(null, explainAlias(error))
@@ -62,18 +93,38 @@ function parse(text: string, lines: LineCounter): { document: Document; data: un
   }
 }
 
-async function requireJson(text: string): Promise<void> {
+async function requireJson(text: string): Promise<unknown> {
   if (findTooDeep(text) !== undefined) throw new DataFault(null, 'it is nested too deeply')
   try {
-    JSON.parse(text)
+    return JSON.parse(text)
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error
     throw new DataFault(null, `it is not JSON: ${locateJsonFault(text)}`)
   }
 }
 
+/** The offset of the first name that stands in a map for the second time. */
+function findTwice(node: unknown): number | undefined {
+  if (isSeq<Node>(node)) return firstOf(node.items, findTwice)
+  if (!isMap<Node, Node | null>(node)) return undefined
+  const names = new Set<string>()
+  return firstOf(node.items, ({ key, value }) => {
+    const name = isScalar(key) ? String(key.value) : ''
+    if (names.has(name)) return key.range?.[0] ?? 0
+    names.add(name)
+    return findTwice(value)
+  })
+}
+
+function firstOf<Item>(items: readonly Item[], find: (item: Item) => number | undefined): number | undefined {
+  for (const item of items) {
+    const found = find(item)
+    if (found !== undefined) return found
+  }
+  return undefined
+}
+
 function explain({ code, message }: YAMLError): string {
-  if (code === 'DUPLICATE_KEY') return 'a member of this name stands above already'
   if (code === 'MULTIPLE_DOCS') return 'a second document begins here; a file holds one'
   if (code === 'RESOURCE_EXHAUSTION') return 'it is nested too deeply'
   if (code === 'TAG_RESOLVE_FAILED') return `${message.replace('Unresolved tag: ', 'the tag ')} is not known; write plain data`

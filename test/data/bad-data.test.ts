@@ -1,0 +1,206 @@
+import { describe, expect, test } from 'vitest'
+import { DataError } from '../../src/data/data-error.js'
+import { readData } from '../../src/data/read-data.js'
+
+const setting = {
+  seed: 1,
+  at: Date.UTC(2026, 2, 1, 12),
+  formats: { product: 'short', offer: 'short', order: 'short' },
+  world: 'default',
+  background: 0,
+  existing: null,
+} as const
+
+/** Everything that is wrong with documents, as `path: message`. */
+const problemsOf = (...documents: readonly unknown[]): readonly string[] => {
+  try {
+    readData(documents).compile(setting)
+    return []
+  } catch (error) {
+    if (!(error instanceof DataError)) throw error
+    return error.problems.map(({ path, message }) => `${path.join('.')}: ${message}`)
+  }
+}
+
+const shop = { products: { violao: {} }, offers: { curso: { product: 'violao', price: 10_000 } } }
+const order = (members: object): object => ({ ...shop, orders: { da_ana: { offer: 'curso', at: '-10d', ...members } } })
+const plan = (members: object, sale: object = {}): object => ({
+  products: { clube: {} },
+  offers: { mensal: { product: 'clube', price: 5_000, interval: 30 } },
+  orders: { da_ana: { offer: 'mensal', ...sale } },
+  subscriptions: { da_ana: { order: 'da_ana', ...members } },
+})
+
+describe('one mistake is told in one sentence', () => {
+  test.each<[what: string, document: unknown, said: string]>([
+    ['no document', [1], ': expected an object of records by label, got a list'],
+    ['an unknown member', { ...shop, product: {} }, 'product: there is no such member; did you mean "products"?'],
+    [
+      'an unknown member of a record',
+      order({ stauts: 'paid' }),
+      'orders.da_ana.stauts: there is no such member; did you mean "status"?',
+    ],
+    ['a list of records', { orders: [] }, 'orders: expected an object of records by label, got a list'],
+    [
+      'a label that is none',
+      { products: { 'a b': {} } },
+      'products.a b: give a label: letters, digits, _ . and -, at most 100 of them',
+    ],
+    [
+      'a name that objects have',
+      { products: { constructor: {} } },
+      'products.constructor: give a label: letters, digits, _ . and -, at most 100 of them',
+    ],
+    ['cents that are no integers', order({ freight_value: 9.5 }), 'orders.da_ana.freight_value: expected int, got 9.5'],
+    [
+      'a label of nothing',
+      { ...shop, offers: { curso: { product: 'violo' } } },
+      'offers.curso.product: no product is called "violo"; did you mean "violao"?',
+    ],
+    ['an offer of nothing', order({ offer: 'crso' }), 'orders.da_ana.offer: no offer is called "crso"; did you mean "curso"?'],
+    [
+      'a buyer of nothing',
+      order({ customer: 'ana' }),
+      'orders.da_ana.customer: no customer is called "ana"; declare it, or leave this out',
+    ],
+    [
+      'an affiliate of nothing',
+      order({ affiliate: 'bia' }),
+      'orders.da_ana.affiliate: no affiliate is called "bia"; declare it, or leave this out',
+    ],
+    [
+      'a time that is none',
+      order({ at: 'yesterday' }),
+      'orders.da_ana.at: give a time such as -10d or +3d, or ISO 8601 with its zone',
+    ],
+    ['a sale ahead', order({ at: '+2d' }), 'orders.da_ana.at: +2d is after the start of the clock; give a time up to now'],
+    [
+      'an offer before its product',
+      { products: { violao: { at: '-5d' } }, offers: { curso: { product: 'violao', at: '-9d' } } },
+      'offers.curso.at: it is before its product',
+    ],
+    [
+      'an order before its product',
+      {
+        products: { violao: { at: '-5d' } },
+        offers: { curso: { product: 'violao' } },
+        orders: { da_ana: { offer: 'curso', at: '-9d' } },
+      },
+      'orders.da_ana.at: its offer Acesso completo of',
+    ],
+    [
+      'a coupon over the price',
+      order({ coupon: { name: 'X', discount: 10_001 } }),
+      'orders.da_ana.coupon.discount: 10001 cents are more than the price of 10000',
+    ],
+    [
+      'an amount that is no sum',
+      order({ offer: undefined, items: [{ offer: 'curso', coupon: { name: 'X', discount: 1_000 }, amount: 8_000 }] }),
+      'orders.da_ana.items.0.amount: 10000 less the coupon of 1000 are 9000 cents, not 8000',
+    ],
+    [
+      'transactions that are no sum',
+      order({ transactions: [{ paid_amount: 9_000 }] }),
+      'orders.da_ana.transactions: they come to 9000 cents, and the order to 10000',
+    ],
+    [
+      'a status beside others',
+      order({ status: 'authorized', transactions: [{ status: 'refused' }] }),
+      'orders.da_ana.status: its transactions make it refused; leave this out, or change them',
+    ],
+    [
+      'items said twice',
+      order({ items: [{ offer: 'curso' }] }),
+      'orders.da_ana.offer: the order has items; say it there, or leave items out',
+    ],
+    [
+      'two producers',
+      order({ producer: 'second' }),
+      'orders.da_ana.producer: its offer is of the first producer; leave this out, or choose another',
+    ],
+    [
+      'a subscription to what is sold once',
+      { ...order({}), subscriptions: { da_ana: {} } },
+      'subscriptions.da_ana.order: Acesso completo is sold once; give its offer an interval',
+    ],
+    [
+      'an order of nothing',
+      { subscriptions: { da_ana: { order: 'da_an' } } },
+      'subscriptions.da_ana.order: no order is called "da_an"; declare it, or leave this out',
+    ],
+    [
+      'a charge after the cancel',
+      plan({ charges: [{ at: '-60d' }, { at: '-30d' }], canceled_at: '-40d' }),
+      'subscriptions.da_ana.charges.1.at: it is after the subscription was canceled (-40d); leave it out, or cancel later',
+    ],
+    [
+      'charges out of order',
+      plan({ charges: [{ at: '-30d' }, { at: '-30d' }] }),
+      'subscriptions.da_ana.charges.1.at: it is not after the charge above it; give a later time',
+    ],
+    [
+      'a first charge that is not the sale',
+      plan({ charges: [{ at: '-40d' }] }, { at: '-10d' }),
+      'subscriptions.da_ana.charges.0.at: the first charge is the sale itself; give it the time of its order, or leave one of the two out',
+    ],
+    [
+      'a next charge that has passed',
+      plan({ next_charge: '-1d' }),
+      'subscriptions.da_ana.next_charge: -1d has passed, and it would have been charged; give a time ahead',
+    ],
+    [
+      'canceled by somebody, never',
+      plan({ canceled_by: 'customer' }),
+      'subscriptions.da_ana.canceled_by: it is not canceled; say when with canceled_at, or leave this out',
+    ],
+    ['a well-known token', { tokens: { full: {} } }, 'tokens.full: there is a token of this name already; give it another label'],
+    ['a double id', { products: { a: { id: 'same' }, b: { id: 'same' } } }, 'products.b.id: "same" is the id of another record'],
+    [
+      'a double number',
+      { ...shop, orders: { a: { offer: 'curso', id: 7 }, b: { offer: 'curso', id: 7 } } },
+      'orders.b.id: 7 is the number of another record',
+    ],
+    ['an id of another form', { products: { a: { id: 'a/b' } } }, 'products.a.id: give 1 to 64 letters, digits, _ and -'],
+    ['a background too small', { background: 3 }, 'background: give 0, or a whole number from 30'],
+  ])('%s', (_, document, said) => {
+    const [first, ...others] = problemsOf(document)
+    expect(first).toContain(said)
+    expect(others).toEqual([])
+  })
+})
+
+test('a split over the price is refused with what is left', () => {
+  const affiliates = { bia: {}, caio: {} }
+  const split = { affiliate: { label: 'bia', commission: '60%' }, partners: [{ label: 'caio', commission: 5_000 }] }
+  expect(problemsOf({ ...order(split), affiliates })).toEqual([
+    'orders.da_ana.affiliate: the parts come to 11000 cents, and 8910 of 10000 cents are left after the fee',
+  ])
+})
+
+test('everything is told at once, of every document, and nothing that only follows from another mistake', () => {
+  const broken = { products: { violao: { nmae: 'Violão' } }, offers: { curso: { product: 'violao', price: -1 } } }
+  const second = { background: 50, orders: { da_ana: { offer: 'curso', at: '+1d' } }, customers: { ana: { cpf: '1' } } }
+  expect(problemsOf({ background: 30, ...broken }, second)).toEqual([
+    'products.violao.nmae: there is no such member; did you mean "name"?',
+    'offers.curso.price: give cents, 0 or more',
+    'background: another document says 30; say it once',
+    'customers.ana.cpf: give 11 digits',
+    'orders.da_ana.at: +1d is after the start of the clock; give a time up to now',
+  ])
+})
+
+test('a label stands in one document', () => {
+  expect(problemsOf({ products: { violao: {} } }, { products: { violao: {} } })).toEqual([
+    'products.violao: another document has a record of this label; give it another one',
+  ])
+})
+
+test('a member called __proto__ is refused, wherever it is', () => {
+  const document: unknown = JSON.parse('{"orders":{"a":{"query_params":{"__proto__":{"utm_source":"x"}}}}}')
+  expect(problemsOf(document)).toEqual(['orders.a.query_params.__proto__: no member can have this name'])
+})
+
+test('an error with very many problems says the first and counts the others', () => {
+  const products = Object.fromEntries(Array.from({ length: 50 }, (_, nth) => [`p${nth}`, { nope: 1 }]))
+  expect(() => readData({ products }).compile(setting)).toThrow(/And 30 more\.$/)
+})
