@@ -140,7 +140,7 @@ describe('one mistake is told in one sentence', () => {
     ],
     [
       'a first charge that is not the sale',
-      plan({ charges: [{ at: '-40d' }] }, { at: '-10d' }),
+      plan({ charges: [{ at: '-5d' }] }, { at: '-10d' }),
       'subscriptions.da_ana.charges.0.at: the first charge is the sale itself; give it the time of its order, or leave one of the two out',
     ],
     [
