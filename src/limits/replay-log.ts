@@ -179,7 +179,11 @@ export class ReplayLog {
     const record = this.#records.get(key)
     if (record === undefined || record.answer === null) return undefined
     const { use, expiresAt, answer } = record
-    return () => describeKey(key, use, expiresAt, answer)
+    let written: SavedKey | undefined
+    return () => {
+      written ??= describeKey(key, use, expiresAt, answer)
+      return written
+    }
   }
 
   /** Puts back what `save` gave, in a log that is still empty. */
