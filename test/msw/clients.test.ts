@@ -19,7 +19,7 @@ interface Question {
   readonly body?: string
 }
 
-/** What came back: the headers that the emulator gives, not those of the connection, by name in order. */
+/** What came back: the headers that the emulator gives, not those of the connection and of its packing, by name in order. */
 interface Reply {
   readonly status: number
   readonly headers: readonly (readonly [name: string, value: string])[]
@@ -28,7 +28,7 @@ interface Reply {
 
 type Ask = (base: string, question: Question) => Promise<Reply>
 
-const ofConnection = ['connection', 'keep-alive', 'content-length', 'transfer-encoding']
+const ofConnection = ['connection', 'keep-alive', 'content-length', 'transfer-encoding', 'content-encoding', 'vary']
 
 const replyOf = (status: number, headers: Iterable<readonly [string, unknown]>, body: Uint8Array): Reply => ({
   status,

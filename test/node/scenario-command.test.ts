@@ -143,7 +143,15 @@ describe('what plays from the start', () => {
   })
 
   test('tells a request without answer from one that got one', () => {
-    const entry = { method: 'GET', path: '/a', token: 'full', reason: 'injected', rule: 'scenario-step', ms: 0.25 }
+    const entry = {
+      method: 'GET',
+      path: '/a',
+      token: 'full',
+      world: 'default',
+      reason: 'injected',
+      rule: 'scenario-step',
+      ms: 0.25,
+    }
     const cut = { ...entry, status: 0, scenario_step: 'a/step-1', injected: ['reset'] }
     const line = renderRequestLine(cut as unknown as JournalEntry, pc.createColors(false))
     expect(line).toBe('GET   /a  full  no answer  [a/step-1: reset]  0.3 ms')

@@ -22,6 +22,11 @@ export class SentText {
     return this.#text
   }
 
+  /** What was read of it: nothing where nobody asked, because it can have done nothing then. Rejects as `read` did. */
+  async given(): Promise<string> {
+    return this.#text ?? ''
+  }
+
   async #read(): Promise<string> {
     const { request, most, because } = this
     if (Number(request.headers.get('content-length') ?? 0) > most) throw tooLarge(most, because)
