@@ -30,7 +30,7 @@ import { getRecording } from './routes/scenario-recording.js'
 import { getScenarios } from './routes/scenarios.js'
 import { getSnapshot, putSnapshot } from './routes/snapshot.js'
 import { getSubscription } from './routes/subscription.js'
-import { cancelSubscription } from './routes/subscription-cancel.js'
+import { cancelSubscription, declineSubscription } from './routes/subscription-cancel.js'
 import { createSubscription, listSubscriptions } from './routes/subscriptions.js'
 import { revokeToken } from './routes/token.js'
 import { listTokenUse } from './routes/token-use.js'
@@ -79,6 +79,7 @@ export const routes: readonly ControlRoute[] = [
   listSubscriptions,
   createSubscription,
   getSubscription,
+  declineSubscription,
   cancelSubscription,
   getNextCharge,
   getSales,

@@ -28,6 +28,8 @@ export interface EmulatorSales {
   subscribe(subscription: SubscriptionDraft & SaleOwner): Promise<SubscriptionResource>
   /** Somebody cancels a subscription: its customer, unless it says otherwise. */
   cancel(id: number, of?: SaleOwner & { readonly by?: Canceler }): Promise<SubscriptionResource>
+  /** The bank of its customer refuses the charge that is due next, now: it is late, and not charged any more. */
+  decline(id: number, of?: SaleOwner): Promise<SubscriptionResource>
 }
 
 /** @param id that of the world; one that was dropped sells nothing. */
@@ -46,5 +48,6 @@ export const holdSales = (ask: Answerer, id: string): EmulatorSales => {
     chargeBack: (hash, of = {}) => post(`/orders/${encodeURIComponent(hash)}/chargeback`, of) as Promise<OrderDetail>,
     subscribe: (subscription) => post('/subscriptions', subscription) as Promise<SubscriptionResource>,
     cancel: (id, of = {}) => post(`/subscriptions/${id}/cancel`, of) as Promise<SubscriptionResource>,
+    decline: (id, of = {}) => post(`/subscriptions/${id}/decline`, of) as Promise<SubscriptionResource>,
   }
 }

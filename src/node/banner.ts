@@ -1,6 +1,7 @@
 import { findAssumption } from '../assumptions/register.js'
 import type { Emulator } from '../emulator/emulator.js'
 import { version } from '../spec/version.js'
+import { eventNames } from '../webhooks/event-names.js'
 import { listedTokens } from './listed-tokens.js'
 import type { EmulatorServer, OpenServer } from './server.js'
 import { alignColumns } from './text-columns.js'
@@ -24,6 +25,7 @@ export function renderBanner(emulator: Emulator, server: OpenServer, chaos = emu
     ...opennessSection(emulator, server),
     ...assumptionSection(emulator),
     ...scenarioSection(emulator, chaos),
+    ...webhookSection(emulator),
     [describeData(emulator)],
   ]
   return `${sections.map((lines) => `${indent(lines).join('\n')}\n`).join('\n')}\n`
@@ -32,6 +34,7 @@ export function renderBanner(emulator: Emulator, server: OpenServer, chaos = emu
 /** The line of `--json`, for programs that start the emulator. */
 export function renderReadyLine(emulator: Emulator, server: EmulatorServer): string {
   const { seed } = emulator.options
+  const webhooks = emulator.webhooks.endpoints().map(({ id, url, events, secret }) => ({ id, url, events, secret }))
   const line = {
     url: server.url,
     production_url: server.productionUrl,
@@ -40,6 +43,7 @@ export function renderReadyLine(emulator: Emulator, server: EmulatorServer): str
     now: emulator.clock.now().toISOString(),
     pid: process.pid,
     tokens: emulator.tokens,
+    ...(webhooks.length === 0 ? {} : { webhooks }),
   }
   return `${JSON.stringify(line)}\n`
 }
@@ -74,6 +78,14 @@ function scenarioSection(emulator: Emulator, chaos: number): string[][] {
     ...(chaos === 0 ? [] : [['Chaos', `disturbs requests at the rate ${chaos}, drawn from the seed`]]),
   ]
   return rows.length === 0 ? [] : [alignColumns(rows)]
+}
+
+/** Who is told of what happens. */
+function webhookSection({ webhooks }: Emulator): string[][] {
+  const rows = webhooks
+    .endpoints()
+    .map(({ url, secret, events }) => [url, secret, events.length === eventNames.length ? 'all events' : events.join(' ')])
+  return rows.length === 0 ? [] : [['Webhooks (all about them is assumed)', ...indent(alignColumns(rows))]]
 }
 
 function describeData({ options, clock }: Emulator): string {

@@ -10,6 +10,7 @@ import { hangsOnData } from '../snapshot/refuse-strangers.js'
 import type { Snapshot } from '../snapshot/snapshot.js'
 import { SnapshotError } from '../snapshot/snapshot-error.js'
 import type { StateLog } from '../state/state-log.js'
+import { WebhookError } from '../webhooks/webhook-error.js'
 import { type Keeping, keepChanges } from '../worlds/keep-world.js'
 import { Registry } from '../worlds/registry.js'
 import type { DataFiles } from './data-files.js'
@@ -58,9 +59,17 @@ export async function openEmulator(
   } catch (error) {
     if (error instanceof SnapshotError) throw new UsageError(`${error.message} Name another state file, or move this one away.`)
     const cause = error instanceof InvalidOptionError ? error.cause : error
+    if (cause instanceof WebhookError) throw refuseWebhooks(cause)
     if (cause instanceof DataError && files !== null) throw files.refuse(cause)
     throw cause instanceof ScenarioError && chosen !== null ? chosen.refuse(cause) : error
   }
+}
+
+const refuseWebhooks = ({ problems }: WebhookError): UsageError => {
+  const [first = '', ...others] = Object.entries(problems).flatMap(([member, sentences]) =>
+    sentences.map((sentence) => `Invalid ${member === 'secret' ? '--webhook-secret' : '--webhook'}: ${sentence}`),
+  )
+  return new UsageError(first, ...others)
 }
 
 /** Scenarios and states of the command line have been read when they come here; what reads them takes a while to load. */

@@ -4,6 +4,7 @@ import { explainCommanderError } from './commander-refusal.js'
 import { addExperimentCommands } from './experiment-options.js'
 import { createServeOptions, type ServeFlags, type ServeOption } from './serve-flags.js'
 import { UsageError } from './usage-error.js'
+import { addWebhookCommands } from './webhook-options.js'
 
 /**
  * Runs whatever was typed, with help and refusals.
@@ -76,6 +77,7 @@ function createProgram(): Command {
     .action(async (paths: string[]) => (await import('./data-command.js')).checkData(paths))
 
   addExperimentCommands(program)
+  addWebhookCommands(program)
 
   program
     .command('health')

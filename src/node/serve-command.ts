@@ -8,6 +8,7 @@ import { renderBanner, renderReadyLine } from './banner.js'
 import { closeOnSignal } from './close-on-signal.js'
 import type { DataFiles } from './data-files.js'
 import { givenOptions } from './given-options.js'
+import type { WebhookTargets } from './node-office.js'
 import { openEmulator } from './open-emulator.js'
 import type { OpenedState } from './open-state.js'
 import type { PreparedRepro } from './prepared-repro.js'
@@ -17,6 +18,7 @@ import type { ScenarioFile } from './scenario-file.js'
 import { refuseText, type ServeFlags } from './serve-flags.js'
 import { resolveServeOptions } from './serve-options.js'
 import { openServer } from './server.js'
+import { UsageError } from './usage-error.js'
 
 /**
  * `serve`: starts the emulator and tells where it is, then runs until it gets a signal.
@@ -64,6 +66,7 @@ async function begin(
       log: kept?.log ?? null,
       chosen,
       files,
+      webhooks: webhookTargets(given.command),
     })),
   }))
   // So that a file that cannot be written is told before anyone relies on it.
@@ -92,6 +95,14 @@ async function begin(
   }
   process.stdout.write(renderBanner(emulator, server, options.chaos ?? kept?.snapshot?.scenario.chaos.rate))
   printRequests?.(emulator)
+}
+
+const webhookTargets = ({ webhooks = [], webhookSecret, webhookHosts = [] }: CommandOptions): WebhookTargets => {
+  if (webhookSecret !== undefined && webhooks.length === 0) {
+    throw new UsageError('The option --webhook-secret signs for the addresses of --webhook: name one.')
+  }
+  const secret = webhookSecret === undefined ? {} : { secret: webhookSecret }
+  return { standing: webhooks.map((webhook) => ({ ...webhook, ...secret })), allowedHosts: webhookHosts }
 }
 
 // What reads scenarios and states brings a library along that takes a while to load, so it is imported where one is named.

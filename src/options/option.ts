@@ -82,11 +82,21 @@ export interface AnyOption extends Described<unknown> {
   readonly isTold?: true
 }
 
+/** An address, and the events it is told; all of them where none are named. */
+export interface WebhookAddress {
+  readonly url: string
+  readonly events?: readonly string[]
+}
+
 /** What the command can be told besides. */
 export interface CommandOptions {
   state?: string
   /** Path of a repro file. */
   repro?: string
+  /** Addresses that are told of what happens. */
+  webhooks?: readonly WebhookAddress[]
+  webhookSecret?: string
+  webhookHosts?: readonly string[]
   json?: boolean
   quiet?: boolean
   watch?: boolean

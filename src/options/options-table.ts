@@ -20,6 +20,8 @@ import {
   scenarioFromText,
   secretFromText,
   seedFromText,
+  webhookFromText,
+  webhookSecretFromText,
 } from './text-readers.js'
 import {
   readBaseUrl,
@@ -299,6 +301,34 @@ export const optionsTable = {
     default: null,
     meaning: 'begin with the run of a repro file, played again, its journal in place',
     flag: { form: '--repro <file>', read: pathFromText, after: 'state' },
+  },
+  webhooks: {
+    holds: 'command',
+    type: 'strings',
+    default: null,
+    meaning: 'tell an address of this machine what happens ([webhooks](webhooks.md))',
+    flag: {
+      form: '--webhook <url[=event,…]>',
+      read: webhookFromText,
+      meaning: 'tell an address of this machine what happens, all of it or the events named',
+      after: 'repro',
+      hint: 'the page about webhooks lists the events',
+    },
+  },
+  webhookSecret: {
+    holds: 'command',
+    type: 'string',
+    default: null,
+    defaultText: 'drawn from the seed',
+    meaning: 'sign for the addresses of --webhook with this: whsec_ and 24 to 64 bytes in Base64',
+    flag: { form: '--webhook-secret <whsec_…>', read: webhookSecretFromText, after: 'webhooks' },
+  },
+  webhookHosts: {
+    holds: 'command',
+    type: 'strings',
+    default: null,
+    meaning: 'deliver to this host too, which is not this machine',
+    flag: { form: '--webhook-allow <host>', read: hostNameFromText, after: 'webhookSecret' },
   },
   json: {
     holds: 'command',

@@ -4,7 +4,7 @@ import { isOrderCount, leastOrders, mostOrders } from '../store/dataset.js'
 import { parseDuration } from '../time/duration.js'
 import { parseInstant } from '../time/instant.js'
 import { parseByteSize } from './byte-size.js'
-import type { Refuse } from './option.js'
+import type { Refuse, WebhookAddress } from './option.js'
 import { isSecret } from './secret.js'
 
 /** Readers of the command line: each gives the value of what was typed, or refuses it with what to give. */
@@ -125,6 +125,35 @@ export function idleFromText(text: string, refuse: Refuse): string {
 export function memoryFromText(text: string, refuse: Refuse): string {
   if (parseByteSize(text) === undefined) return refuse('give a size such as 512MiB (units KiB, MiB, GiB, or a number of bytes).')
   return text
+}
+
+/**
+ * `url` or `url=event,event`. What stands behind the last `=` names events, unless that belongs to the query of the address: behind a
+ * query, it is the second `=` of the last parameter.
+ */
+export function webhookFromText(text: string, refuse: Refuse): WebhookAddress {
+  const cut = text.lastIndexOf('=')
+  const last = text.slice(Math.max(text.lastIndexOf('?'), text.lastIndexOf('&')) + 1)
+  const hasEvents = cut !== -1 && (!text.includes('?') || last.split('=').length > 2)
+  const url = hasEvents ? text.slice(0, cut) : text
+  if (readWebAddress(url) === undefined) {
+    return refuse(
+      'give an http or https address, and behind a "=" events if wanted: http://127.0.0.1:3000/hook=order.authorized.',
+    )
+  }
+  return hasEvents
+    ? {
+        url,
+        events: text
+          .slice(cut + 1)
+          .split(',')
+          .map((event) => event.trim()),
+      }
+    : { url }
+}
+
+export function webhookSecretFromText(text: string, refuse: Refuse): string {
+  return text.startsWith('whsec_') ? text : refuse('give "whsec_" with 24 to 64 bytes in Base64 behind it.')
 }
 
 function readWholeNumber(text: string): number | undefined {

@@ -2,6 +2,7 @@ import type { ProducerDatabase } from '../store/producer-database.js'
 import type { RenewedOrder, RenewedSubscription } from '../store/records.js'
 import { canceledAt } from '../store/subscriptions.js'
 import type { Owner, World } from '../world/world.js'
+import { declineCharge } from './decline-charge.js'
 import { makeSale } from './make-sale.js'
 import { makeSubscription } from './make-subscription.js'
 import { type ReversalKind, reverseOrder } from './reverse-order.js'
@@ -62,8 +63,7 @@ export class SalesDesk {
     return this.#act<RenewedSubscription>(
       `cancel by ${by}`,
       async (database) => {
-        const found = /^[1-9]\d*$/.test(id) ? database.subscriptionById(Number(id)) : undefined
-        if (found === undefined) throw new UnknownSaleError('subscription', id)
+        const found = subscriptionOf(database, id)
         if (found.cancellation_requested_at !== null) {
           throw SaleError.refused('already_canceled', `The subscription ${id} was canceled before.`)
         }
@@ -71,6 +71,20 @@ export class SalesDesk {
         const commit = await database.prepareSubscription(canceled)
         commit()
         return canceled
+      },
+      (database, { id }) => database.subscriptionById(id),
+    )
+  }
+
+  /** The bank refuses the charge that is due next, now: the subscription is late, and not charged any more. */
+  decline(id: string): Promise<Done<RenewedSubscription>> {
+    return this.#act<RenewedSubscription>(
+      'decline',
+      async (database) => {
+        const found = subscriptionOf(database, id)
+        const { commit, row } = await declineCharge(database, found, this.world.clock.readSecond())
+        commit()
+        return row
       },
       (database, { id }) => database.subscriptionById(id),
     )
@@ -93,6 +107,12 @@ export class SalesDesk {
       return { database, row: find(database, row) ?? row }
     }, cause)
   }
+}
+
+const subscriptionOf = (database: ProducerDatabase, id: string): RenewedSubscription => {
+  const found = /^[1-9]\d*$/.test(id) ? database.subscriptionById(Number(id)) : undefined
+  if (found === undefined) throw new UnknownSaleError('subscription', id)
+  return found
 }
 
 /** Raised where nobody has an order or a subscription of that name. */

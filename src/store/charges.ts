@@ -87,14 +87,11 @@ export class RenewalLog {
 /** Names transactions by their ids. */
 export type TransactionHash = (id: number) => string
 
-const attemptOf = ({ transaction_id, value, charged_at }: RenewalRecord, hashOf: TransactionHash): AttemptRecord =>
-  cardAttempt({
-    id: transaction_id,
-    hash: hashOf(transaction_id),
-    paid_amount: value,
-    is_card2: false,
-    created_at: charged_at,
-  })
+const attemptOf = ({ transaction_id, value, charged_at, status }: RenewalRecord, hashOf: TransactionHash): AttemptRecord => {
+  const hash = hashOf(transaction_id)
+  const attempt = cardAttempt({ id: transaction_id, hash, paid_amount: value, is_card2: false, created_at: charged_at })
+  return status === 'failed' ? { ...attempt, status: 'refused' } : attempt
+}
 
 /**
  * A renewal as the charge of its order: one attempt, and one line for the main item.
@@ -107,6 +104,7 @@ export const chargeOf = (
 ): ChargeRecord => {
   const { id, number, charged_at, value } = renewal
   const commission = renewal.commission ?? producerShare(value)
+  if (renewal.status === 'failed') return { number, charged_at, attempts: [attemptOf(renewal, hashOf)], commissions: [] }
   return {
     number,
     charged_at,
@@ -137,7 +135,8 @@ const joinRenewals = <Charge>(
   write: (renewal: RenewalRecord) => Charge,
 ): Listed<Charge> => {
   const before = [...own]
-  if (renewals.length <= mostAtOnce) return [...before, ...renewals.map(write)]
+  // Those that are made as they are read are all alike, and paid.
+  if (renewals.length <= mostAtOnce || renewals.at(-1)?.status === 'failed') return [...before, ...renewals.map(write)]
   const charge = (place: number): Charge => before[place] ?? write(renewals[place - before.length] as RenewalRecord)
   return new RenewedCharges(before, renewals.length, charge)
 }
@@ -193,6 +192,7 @@ export const renewSubscription = (
       id: renewal.history_id,
       charged_at: renewal.charged_at,
       attempt: attemptOf(renewal, hashOf),
+      ...(renewal.status === undefined ? {} : { status: renewal.status }),
     })),
     updated_at: Math.max(row.updated_at, last.charged_at),
   }

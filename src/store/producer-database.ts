@@ -192,7 +192,7 @@ export class ProducerDatabase {
     const held = own ?? changed.find(subscription.id) ?? this.sealed.subscriptionById(subscription.id)
     const { charges } = subscription
     // Charges of many renewals are made from those again; the row keeps the others.
-    const row = { ...subscription, charges: charges instanceof LongList ? (held?.charges ?? []) : charges }
+    const row: SubscriptionRecord = { ...subscription, charges: charges instanceof LongList ? (held?.charges ?? []) : charges }
     const commit = await (own === undefined ? changed : added).prepare(row)
     const { witness } = this.written
     if (witness === null) return commit

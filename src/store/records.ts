@@ -352,6 +352,8 @@ const renewalMembers = (z: Zod) =>
     value: z.int(),
     /** The producer's commission, where others have a share. */
     commission: z.int().optional(),
+    /** Where it was refused: it has no line, and nothing follows it. Paid, where it is not given. */
+    status: z.literal('failed').optional(),
   })
 
 /** A charge that a world made when its clock passed the date. The rest of it follows from the order and the ids. */

@@ -269,6 +269,7 @@ export class WrittenRows {
 
   addRenewal(renewal: RenewalRecord): void {
     this.renewals.add(renewal)
+    if (renewal.status === 'failed') return
     for (const ledger of Object.values(this.ledgers)) ledger.addRenewal(renewal)
   }
 

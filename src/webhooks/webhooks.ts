@@ -131,10 +131,23 @@ export class Webhooks {
     })
   }
 
-  /** Makes the endpoints that are there from the start, but for those it has already. */
+  /** Makes the endpoints that are there from the start; one that is here already takes the events and the secret that are named now. */
   addStanding(): void {
-    const known = new Set([...this.state.endpoints.values()].map(({ target }) => target))
-    for (const { url, ...choice } of this.host.office.standing) if (!known.has(url)) this.add(url, choice)
+    for (const { url, ...choice } of this.host.office.standing) {
+      const known = [...this.state.endpoints.values()].find(({ target }) => target === url)
+      if (known === undefined) this.add(url, choice)
+      else this.#change(known, choice)
+    }
+  }
+
+  #change(endpoint: EndpointRecord, { events, secret }: EndpointChoice): void {
+    checkSecret(secret)
+    const changed = {
+      ...endpoint,
+      ...(events === undefined ? {} : { events: checkEvents(events) }),
+      ...(secret === undefined ? {} : { secret, previous_secret: null, rotated_at: null }),
+    }
+    this.state.put(changed)
   }
 
   /** @throws UnknownWebhookError */

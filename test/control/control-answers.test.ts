@@ -47,6 +47,7 @@ const samples: Readonly<Record<string, Sample>> = {
   'GET /requests/{request_id}': { params: (emulator) => ({ request_id: emulator.requests.list()[0]?.request_id ?? '' }) },
   'GET /subscriptions': { queries: ['?per_page=200', ofOthers, '?search=a'] },
   'GET /subscriptions/{id}': { params: subscription },
+  'POST /subscriptions/{id}/decline': { params: subscription },
   'POST /subscriptions/{id}/cancel': { params: subscription, body: { by: 'system' } },
   'GET /sales': { queries: ['', ofOthers] },
   'PUT /scenario': { body: { name: 'quota-exhausted' } },

@@ -5,6 +5,20 @@ import { defineRoute } from '../shared/define-route.js'
 import { producerChoice } from '../shared/producer-choice.js'
 import { subscriptionWriter } from '../shared/resources.js'
 
+/** A charge that the bank of the customer refuses. */
+export const declineSubscription = defineRoute({
+  method: 'POST',
+  path: '/subscriptions/{id}/decline',
+  says: 'has the charge that is due next refused now: an attempt more, and the subscription is `late` and not charged any more; 409 where it is not charged anyway',
+  body: z.strictObject(producerChoice),
+  bodyIsOptional: true,
+  answer: () => subscriptionResource,
+  act: async ({ world }, { params: { id }, body: owner }) => {
+    const { database, row } = await new SalesDesk(world, owner).decline(id)
+    return subscriptionWriter(world, database)(row)
+  },
+})
+
 /** A cancelation by somebody who is not the caller. */
 export const cancelSubscription = defineRoute({
   method: 'POST',

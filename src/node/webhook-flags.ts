@@ -1,0 +1,17 @@
+import type { ControlAddress } from './ask-control.js'
+
+/** What every command about webhooks takes. */
+export interface ResendFlags extends ControlAddress {
+  readonly json?: boolean
+}
+
+export interface TriggerFlags extends ResendFlags {
+  readonly product?: string
+  readonly order?: string
+  readonly subscription?: string
+}
+
+/** What `trigger` can make happen. */
+export const triggerNames = ['sale', 'refused-sale', 'refund', 'chargeback', 'renewal', 'charge-failed', 'cancel'] as const
+
+export type TriggerName = (typeof triggerNames)[number]
