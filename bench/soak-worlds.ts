@@ -53,14 +53,22 @@ const send = (url: string, token: string, method: string, text?: string): Promis
     asked.end(text)
   })
 
+/** A connection that is held open. */
+interface Held {
+  isOpen: boolean
+  letGo(): void
+}
+
 /** Sends the head of a request and a part of its body, and no more. */
-const hold = (url: string, token: string): Promise<() => void> =>
+const hold = (url: string, token: string): Promise<Held> =>
   new Promise((resolve) => {
     const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json', 'content-length': '1000' }
     const asked = request(url, { method: 'POST', agent: false, headers })
+    const held: Held = { isOpen: true, letGo: () => void asked.destroy() }
+    asked.once('socket', (socket) => socket.once('close', () => void (held.isOpen = false)))
     // The server may give up first, which is what it is for.
-    asked.on('error', () => resolve(() => undefined))
-    asked.write('{"name":', () => resolve(() => asked.destroy()))
+    asked.on('error', () => resolve(held)).on('response', (answer) => answer.resume())
+    asked.write('{"name":', () => resolve(held))
   })
 
 const countBy = (statuses: readonly number[]): string => {
@@ -81,11 +89,11 @@ try {
     }
     const products = `${server.url}/api/v2/products`
     const measured: { requests: number; rss: number; held: number; answers: string }[] = []
-    const held: (() => void)[] = []
+    const held: Held[] = []
     const look = (sent: number, statuses: readonly number[]): void => {
-      measured.push({ requests: sent, rss: rssMbOf(server.pid) ?? 0, held: held.length, answers: countBy(statuses) })
-      const { rss, answers } = measured.at(-1) as (typeof measured)[number]
-      console.error(`${sent} requests, ${held.length} held: ${rss.toFixed(0)} MB; ${answers}`)
+      measured.push({ requests: sent, rss: rssMbOf(server.pid) ?? 0, held: held.filter(({ isOpen }) => isOpen).length, answers: countBy(statuses) })
+      const { rss, answers, held: open } = measured.at(-1) as (typeof measured)[number]
+      console.error(`${sent} requests, ${open} held: ${rss.toFixed(0)} MB; ${answers}`)
     }
     look(0, [])
     let sent = 0
@@ -106,7 +114,7 @@ try {
       look(sent, statuses)
     }
     console.error((await send(`${control}/memory`, '', 'GET')).text)
-    for (const letGo of held) letGo()
+    for (const { letGo } of held) letGo()
     return measured
   })
   const third = (from: number): number =>

@@ -10,9 +10,6 @@ import type { RegisteredWorld } from '../worlds/registered-world.js'
 import type { Registry } from '../worlds/registry.js'
 import type { Answerer } from './answerer.js'
 
-/** After so many requests it is written down again what a world takes. */
-const notedEvery = 8
-
 /** The way into a world: requests of the control API, and those of the API in the world that their token selects. */
 export const openDoor = (registry: Registry, home: RegisteredWorld): Answerer => {
   const { productionUrl } = home.resolved
@@ -37,8 +34,7 @@ export const openDoor = (registry: Registry, home: RegisteredWorld): Answerer =>
     const delivery = isIdle
       ? yield* answering
       : yield* wait('scene', unlessAborted(request.signal, Promise.resolve(walk(answering))))
-    joined.answered += 1
-    if (joined.answered % notedEvery === 0) registry.note(joined)
+    if (joined.countAnswer()) registry.note(joined)
     const kept = joined.keeper?.keepAfter(delivery.wasActedOn ? 'POST' : request.method)
     if (kept !== undefined) yield* wait('save', kept)
     // What a scenario held while its world was put aside was done in a world that is no more.

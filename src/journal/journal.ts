@@ -32,7 +32,7 @@ export interface JournalBudget {
 }
 
 /** What a request takes beside the texts that are kept of it, roughly; what is worked out when somebody reads it included. */
-const requestBytes = 2_500
+const requestBytes = 3_800
 
 /** Up to this many requests what was worked out is kept; a larger journal works it out again with each reading. */
 const mostWorkedOut = 10_000

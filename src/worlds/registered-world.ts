@@ -30,6 +30,9 @@ export interface Registration {
   readonly openPast: (world: World) => WorldPast | null
 }
 
+/** What a world takes is written down again after so many requests, or after so many bytes that its journal has grown by. */
+const notedEvery = { requests: 8, bytes: 16_384 } as const
+
 /** Told by a world which tokens lead to it. */
 export interface TokenTable {
   /** Lets a token lead to a world. One that leads to another one already goes on doing so, as long as that one is there. */
@@ -46,8 +49,6 @@ export class RegisteredWorld {
   options: ReadOptions
   /** Saves its state, where somebody asked for that. */
   keeper: StateKeeper | null = null
-  /** Requests of the API that it has answered. */
-  answered = 0
   /** Bytes that were last written down for it. */
   weighed = 0
   #settings: WorldSettings
@@ -60,6 +61,9 @@ export class RegisteredWorld {
   readonly #office: DeliveryOffice
   #scenario: Scenario | null
   #world: World
+  #answered = 0
+  /** Bytes of its journal when it was last weighed. */
+  #journalBytes = 0
   readonly #ended = new AbortController()
 
   constructor(
@@ -118,7 +122,14 @@ export class RegisteredWorld {
 
   /** Bytes that it takes now, roughly. */
   weigh(): number {
+    this.#journalBytes = this.#world.journal.bytes
     return this.#world.weigh()
+  }
+
+  /** Counts a request of the API as answered; true where it is time to write down anew what it takes. */
+  countAnswer(): boolean {
+    this.#answered += 1
+    return this.#answered % notedEvery.requests === 0 || this.#world.journal.bytes - this.#journalBytes > notedEvery.bytes
   }
 
   /** Begins anew with other settings, and goes back to those from now on; where that fails, the present one stays. */

@@ -83,6 +83,20 @@ test('of all worlds together the journals of those used least go first, and the 
   expect(emulator.worlds()).toHaveLength(13)
 })
 
+test('a few large requests to each of many worlds are counted as they come', async () => {
+  const emulator = openSmall('64MiB')
+  const worlds = Array.from({ length: 100 }, () => emulator.fork())
+  // Fewer than a world is weighed after for their number alone.
+  for (const world of worlds)
+    for (let sent = 0; sent < 7; sent += 1) await read(emulator, { 'x-large': 'y'.repeat(8_000) }, world)
+  const { used_bytes } = (await memoryOf(emulator)) as never as { used_bytes: number }
+  const journals = await Promise.all(worlds.map(({ id }) => memoryOf(emulator, `/worlds/${id}`)))
+  const kept = journals.reduce((sum, { world }) => sum + (world as { journal: { bytes: number } }).journal.bytes, 0)
+  expect(kept).toBeGreaterThan(100 * 7 * 8_000)
+  // All of them but the last one or two requests of each world, and the worlds themselves beside them.
+  expect(used_bytes).toBeGreaterThan(kept)
+})
+
 test.each(['15MiB', '512 megabytes', -1, 1.5, '', null])('the memory limit %j is refused by name', (memoryLimit) => {
   expect(() => createEmulator({ memoryLimit: memoryLimit as string })).toThrow(/memoryLimit/)
 })
