@@ -65,7 +65,10 @@ const hold = (url: string, token: string): Promise<Held> =>
     const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json', 'content-length': '1000' }
     const asked = request(url, { method: 'POST', agent: false, headers })
     const held: Held = { isOpen: true, letGo: () => void asked.destroy() }
-    asked.once('socket', (socket) => socket.once('close', () => void (held.isOpen = false)))
+    const note = (): void => {
+      held.isOpen = false
+    }
+    asked.once('socket', (socket) => socket.once('close', note))
     // The server may give up first, which is what it is for.
     asked.on('error', () => resolve(held)).on('response', (answer) => answer.resume())
     asked.write('{"name":', () => resolve(held))
@@ -91,7 +94,12 @@ try {
     const measured: { requests: number; rss: number; held: number; answers: string }[] = []
     const held: Held[] = []
     const look = (sent: number, statuses: readonly number[]): void => {
-      measured.push({ requests: sent, rss: rssMbOf(server.pid) ?? 0, held: held.filter(({ isOpen }) => isOpen).length, answers: countBy(statuses) })
+      measured.push({
+        requests: sent,
+        rss: rssMbOf(server.pid) ?? 0,
+        held: held.filter(({ isOpen }) => isOpen).length,
+        answers: countBy(statuses),
+      })
       const { rss, answers, held: open } = measured.at(-1) as (typeof measured)[number]
       console.error(`${sent} requests, ${open} held: ${rss.toFixed(0)} MB; ${answers}`)
     }

@@ -41,6 +41,8 @@ export interface ListenerAddress {
    * which halves the work for an answer; in somebody else's process, such as a test run, the globals stay what they are.
    */
   readonly ownsProcess: boolean
+  /** What every request waits for before it is answered; null, or null from some time on, for nothing. Where it rejects, connections are cut. */
+  readonly pending?: () => Promise<unknown> | null
 }
 
 /** One HTTP listener: an address that stands for one environment. */
@@ -58,7 +60,7 @@ export interface Listener {
  * @throws ListenError where the address cannot be had.
  */
 export async function openListener(emulator: Emulator, address: ListenerAddress): Promise<Listener> {
-  const { environment, host, port, apiHosts, controlToken, productionUrl, ownsProcess } = address
+  const { environment, host, port, apiHosts, controlToken, productionUrl, ownsProcess, pending = () => null } = address
   // Binding to a name is saying that the emulator goes by it; a wildcard names nothing.
   const closing = new AbortController()
   const ownHosts = isWildcard(host) ? [] : [hostInUrl(host)]
@@ -79,7 +81,7 @@ export async function openListener(emulator: Emulator, address: ListenerAddress)
     cut: () => (outgoing.socket as Socket | null)?.resetAndDestroy(),
   })
   const answer = (request: Request, bindings: HttpBindings | Http2Bindings): Response | Promise<Response> => {
-    const answerByEmulator = (): Response | Promise<Response> => answerOrCut(emulator, request, contextOf(bindings))
+    const answerByEmulator = (): Response | Promise<Response> => answerOrCut(emulator, request, contextOf(bindings), pending())
     const refusal = hasTwoHosts(bindings.incoming.rawHeaders) ? twoHosts : refuseHost(request.url)
     if (refusal !== undefined) return responseOf(refusal)
     if (isForFront(bindings.incoming as IncomingMessage)) return frontPage(request)
@@ -138,14 +140,25 @@ export async function openListener(emulator: Emulator, address: ListenerAddress)
 type CuttableContext = FetchContext & { readonly cut: () => void }
 
 /** Answers one request; where its connection is lost, that is what the caller sees. */
-function answerOrCut(emulator: Emulator, request: Request, context: CuttableContext): Response | Promise<Response> {
+function answerOrCut(
+  emulator: Emulator,
+  request: Request,
+  context: CuttableContext,
+  pending: Promise<unknown> | null,
+): Response | Promise<Response> {
   const cutOrFail = (error: unknown): Response => {
     if (!(error instanceof ConnectionLostError)) throw error
     context.cut()
     return RESPONSE_ALREADY_SENT
   }
   try {
-    const answered = answererOf(emulator)(request, context)
+    const answered =
+      pending === null
+        ? answererOf(emulator)(request, context)
+        : pending.then(
+            () => answererOf(emulator)(request, context),
+            () => cutOrFail(new ConnectionLostError()),
+          )
     return answered instanceof Promise ? answered.catch(cutOrFail) : answered
   } catch (error) {
     return cutOrFail(error)

@@ -11,6 +11,7 @@ import { DamagedFileError } from './read-frames.js'
 import { realDisk } from './real-disk.js'
 import { type FileContent, StateFile } from './state-file.js'
 import { StateInUseError, StateLock } from './state-lock.js'
+import { type Prove, provenWhereItFails } from './state-proof.js'
 import { UsageError } from './usage-error.js'
 
 /** A state file that this process has for itself. */
@@ -18,6 +19,11 @@ export interface OpenedState {
   /** What it keeps, under the options of the command line; null where there is no file yet. */
   readonly snapshot: Snapshot | null
   readonly log: StateFile
+  /**
+   * Looks at every member of what it keeps. It takes a while, and nobody is to be answered from it before.
+   * @throws UsageError where something of it is not what an emulator writes.
+   */
+  readonly prove: Prove
   /** Lets others have it. */
   close(): Promise<void>
 }
@@ -47,11 +53,15 @@ export async function openState(
   try {
     const opened = await StateFile.open(file, disk).catch(unreadable)
     log = opened.log
-    const snapshot = await readContent(opened.content)
-    return { snapshot: snapshot && withOptions(snapshot, withoutSameStart(options, snapshot)), log, close }
+    const { content } = opened
+    const kept = await readContent(content)
+    const prove: Prove = async () => {
+      if (content !== null && 'records' in content) await readWhole(kept).catch((error: unknown) => tell(path, error))
+    }
+    return { snapshot: kept && (await provenWhereItFails(() => underOptions(kept, options), prove)), log, prove, close }
   } catch (error) {
     await close()
-    throw isDamage(error) ? refuse(path, error) : error
+    return tell(path, error)
   }
 }
 
@@ -59,21 +69,31 @@ const damages = [SnapshotError, SyntaxError, ForeignChangeError, DamagedFileErro
 
 const isDamage = (error: unknown): error is Error => damages.some((damage) => error instanceof damage)
 
+const tell = (path: string, error: unknown): never => {
+  throw isDamage(error) ? refuse(path, error) : error
+}
+
 const refuse = (path: string, { message }: Error): UsageError =>
   new UsageError(
     `Cannot use the state file ${JSON.stringify(path)}: ${message}; name another file, or move this one away to begin anew.`,
   )
 
 /**
- * What a file of this release or of the first one keeps. The sums of the records prove that they are what an emulator of this form wrote;
- * a document proves nothing, so every member of it is looked at, which takes longer.
+ * What a file of this release or of the first one keeps. The sums of records prove that they are what was written, so that who wrote them
+ * is asked later; a document proves nothing, and every member of it is looked at here.
  */
 const readContent = async (content: FileContent): Promise<Snapshot | null> => {
   if (content === null) return null
-  if ('records' in content) return foldState(content.records)
-  const { readSnapshot } = await import('../snapshot/read-snapshot.js')
-  return readSnapshot(JSON.parse(content.document))
+  return 'records' in content ? foldState(content.records) : await readWhole(JSON.parse(content.document))
 }
+
+const readWhole = async (value: unknown): Promise<Snapshot> => {
+  const { readSnapshot } = await import('../snapshot/read-snapshot.js')
+  return readSnapshot(value)
+}
+
+const underOptions = (snapshot: Snapshot, options: EmulatorOptions): Snapshot =>
+  withOptions(snapshot, withoutSameStart(options, snapshot))
 
 /** The command line that began a state goes on with it: the start of the clock it names is long past. */
 const withoutSameStart = ({ now, ...options }: EmulatorOptions, { dataset }: Snapshot): EmulatorOptions => {

@@ -18,6 +18,7 @@ import type { ScenarioFile } from './scenario-file.js'
 import { refuseText, type ServeFlags } from './serve-flags.js'
 import { resolveServeOptions } from './serve-options.js'
 import { openServer } from './server.js'
+import { proveLater, provenWhereItFails } from './state-proof.js'
 import { UsageError } from './usage-error.js'
 
 /**
@@ -59,42 +60,59 @@ async function begin(
   { chosen, files, kept, repro }: ReadSources,
 ): Promise<void> {
   const { json, quiet, watch } = given.command
+  const prove = kept?.prove ?? (async () => {})
   const { emulator, keeping, address } = await refuseAsUsage(async () => ({
     address: resolveServeOptions(withPortVariable(given.door)),
-    ...(await openEmulator(options, {
-      state: kept?.snapshot ?? repro?.beginning ?? null,
-      log: kept?.log ?? null,
-      chosen,
-      files,
-      webhooks: webhookTargets(given.command),
-    })),
+    ...(await provenWhereItFails(
+      () =>
+        openEmulator(options, {
+          state: kept?.snapshot ?? repro?.beginning ?? null,
+          log: kept?.log ?? null,
+          chosen,
+          files,
+          webhooks: webhookTargets(given.command),
+        }),
+      prove,
+    )),
   }))
-  // So that a file that cannot be written is told before anyone relies on it.
-  await keeping?.save()
+  if (kept?.log.isCurrent === false) {
+    // What is written anew is looked at first. So that a file that cannot be written is told before anyone relies on it.
+    await prove()
+    await keeping?.save()
+  }
   await repro?.play(emulator)
   const follow = chosen?.file ? await prepareToFollow(chosen.file, given.command) : null
   const followData = files !== null && watch ? await prepareToFollowData(files, given.command) : null
   const printRequests = json || quiet ? null : (await import('./print-requests.js')).printRequests
-  const server = await openServer(emulator, { ...address, ownsProcess: true })
+  const proof = kept === null ? null : proveLater(prove)
+  const server = await openServer(emulator, { ...address, ownsProcess: true, pending: () => proof?.pending() ?? null })
   // The first request for data will not have to wait for it; should it fail, that request tells.
   generator.ready()?.catch(() => {})
   const stopFollowing = follow?.(emulator)
   const stopFollowingData = followData?.(emulator)
+  const stopAnswering = async (): Promise<void> => {
+    stopFollowing?.()
+    stopFollowingData?.()
+    await server.close()
+  }
   closeOnSignal({
     close: async () => {
-      stopFollowing?.()
-      stopFollowingData?.()
-      await server.close()
+      await stopAnswering()
       await keeping?.end()
       await kept?.close()
     },
   })
-  if (json) {
-    process.stdout.write(renderReadyLine(emulator, server))
-    return
-  }
-  process.stdout.write(renderBanner(emulator, server, options.chaos ?? kept?.snapshot?.scenario.chaos.rate))
+  if (json) process.stdout.write(renderReadyLine(emulator, server))
+  else process.stdout.write(renderBanner(emulator, server, options.chaos ?? kept?.snapshot?.scenario.chaos.rate))
   printRequests?.(emulator)
+  try {
+    await proof?.begin()
+    // What these options have changed of it.
+    await keeping?.save()
+  } catch (error) {
+    await stopAnswering()
+    throw error
+  }
 }
 
 const webhookTargets = ({ webhooks = [], webhookSecret, webhookHosts = [] }: CommandOptions): WebhookTargets => {

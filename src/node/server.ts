@@ -1,5 +1,5 @@
 import type { Emulator } from '../emulator/emulator.js'
-import { type Listener, openListener } from './listener.js'
+import { type Listener, type ListenerAddress, openListener } from './listener.js'
 import type { ResolvedServeOptions } from './serve-options.js'
 
 /** An emulator that listens. */
@@ -24,7 +24,7 @@ export interface OpenServer extends EmulatorServer {
 /** Opens the sandbox listener and, where a port is given for it, the production one; both or none. */
 export async function openServer(
   emulator: Emulator,
-  options: ResolvedServeOptions & { readonly ownsProcess: boolean },
+  options: ResolvedServeOptions & Pick<ListenerAddress, 'ownsProcess' | 'pending'>,
 ): Promise<OpenServer> {
   const { port, productionPort, ...shared } = options
   let production: Listener | null = null

@@ -1,6 +1,7 @@
 import { chmod, lstat, mkdir, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
+import { changesOfRichWorld, forgeLog } from '../support/fuzz/fuzzed-state.js'
 import { countProducts, create, expectNothingLost, keptServers, keyOf, start } from '../support/kept-servers.js'
 
 const servers = keptServers()
@@ -129,6 +130,29 @@ test.each([
   expect(refused.stderr).toMatch(sentence)
   expect(refused.stderr.trim().split('\n')).toHaveLength(1)
   expect(await readFile(file(), 'utf8')).toBe(text)
+})
+
+test.each([
+  ['a member too many', (changes: readonly unknown[]) => [...changes, ['clock', { now: 'soon' }]]],
+  ['what no world can begin with', (changes: readonly unknown[]) => [...changes, ['tokens', { set: [{ id: 'a' }] }]]],
+  ['a part too few', (changes: readonly unknown[]) => changes.filter((change) => (change as string[])[0] !== 'dataset')],
+  ['nothing', () => []],
+])('a log that was forged to hold %s, with sums that are right, is refused before anybody is answered', async (_what, forge) => {
+  const log = await forgeLog(JSON.stringify(forge(await changesOfRichWorld())))
+  await writeFile(file(), log)
+  const refused = await servers.run(['--json', '--port', '0', '--state', file()])
+  expect(refused.code).toBe(2)
+  expect(refused.stderr).toMatch(
+    /^Cannot use the state file .*state\.json": .*; name another file, or move this one away to begin anew\.\n$/,
+  )
+  expect((await readFile(file())).equals(log)).toBe(true)
+})
+
+test('a log of everything that a world can hold is proven, and answered from', async () => {
+  await writeFile(file(), await forgeLog(JSON.stringify(await changesOfRichWorld())))
+  const server = await serve(['--json', '--port', '0'])
+  expect(await countProducts(server.url)).toBeGreaterThan(0)
+  expect(await server.end()).toBe(0)
 })
 
 test('a file that cannot be written ends the process with 1 before it says that it is ready', async () => {

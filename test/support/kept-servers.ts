@@ -56,6 +56,8 @@ export const keptServers = () => {
       }
       return { url: String(url), seed, now, pid: server.process.pid, kill, end }
     },
+    /** With these options alone. */
+    run: async (args: readonly string[]) => await cases.start(args).ended,
     refuse: async (args: readonly string[]) => await cases.start([...start, ...args]).ended,
   }
 }

@@ -1,14 +1,9 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import fc from 'fast-check'
 import { routes } from '../../../src/control/routes.js'
-import { openEmulator } from '../../../src/node/open-emulator.js'
-import { openState } from '../../../src/node/open-state.js'
-import { UsageError } from '../../../src/node/usage-error.js'
 import { findScenario, scenarioNames } from '../../../src/scenario/library.js'
 import { openRichWorld } from '../rich-world.js'
 import type { FuzzTarget, Seen } from './fuzz-target.js'
+import { changesOfRichWorld, forgeLog, openFuzzedState } from './fuzzed-state.js'
 import { mutatedJson, mutatedLetters } from './mutate.js'
 
 /** One kind of input: how it is made, and how the target is given it. Whatever is seen is judged alike. */
@@ -268,24 +263,12 @@ export const fuzzKinds: readonly FuzzKind[] = [
   {
     kind: 'state files',
     make: async () => mutatedJson([{ ...(await openRichWorld()).snapshot(), journal: [] }]),
-    give: async (_target, input) => {
-      const folder = await mkdtemp(join(tmpdir(), 'fuzzed-state-'))
-      const path = join(folder, 'state.json')
-      try {
-        await writeFile(path, input)
-        const { snapshot, log, close } = await openState(path, {})
-        try {
-          await openEmulator({}, { state: snapshot, log, chosen: null, files: null })
-        } finally {
-          await close()
-        }
-        return [{ asked: input, status: 200, text: '' }]
-      } catch (error) {
-        if (!(error instanceof UsageError)) throw error
-        return [{ asked: input, status: 422, text: JSON.stringify({ error: 'usage', message: error.message }) }]
-      } finally {
-        await rm(folder, { recursive: true })
-      }
-    },
+    give: (_target, input) => openFuzzedState(Buffer.from(input)),
+  },
+  {
+    // With sums that are right, as only somebody who forges a log makes them.
+    kind: 'state logs',
+    make: async () => mutatedJson([await changesOfRichWorld()]),
+    give: async (_target, input) => await openFuzzedState(await forgeLog(input)),
   },
 ]

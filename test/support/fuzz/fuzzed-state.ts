@@ -1,0 +1,77 @@
+import { openEmulator } from '../../../src/node/open-emulator.js'
+import { openState } from '../../../src/node/open-state.js'
+import { readFrames } from '../../../src/node/read-frames.js'
+import { firstLine, writeFrame } from '../../../src/node/state-frames.js'
+import { provenWhereItFails } from '../../../src/node/state-proof.js'
+import { UsageError } from '../../../src/node/usage-error.js'
+import { statePath } from '../kept-world.js'
+import { MemoryDisk } from '../memory-disk.js'
+import { openRichWorld } from '../rich-world.js'
+import type { Seen } from './fuzz-target.js'
+
+/** What a log of a world with something in every part begins with, change by change. */
+export const changesOfRichWorld = async (): Promise<readonly unknown[]> => {
+  const disk = new MemoryDisk()
+  disk.give(statePath, Buffer.from(JSON.stringify({ ...(await openRichWorld()).snapshot(), journal: [] })))
+  const { snapshot, log, close } = await openState(statePath, {}, disk)
+  // What was a document becomes a log with the first save.
+  const { keeping } = await openEmulator({}, { state: snapshot, log, chosen: null })
+  await keeping?.save()
+  await keeping?.end()
+  await close()
+  const { records } = readFrames(disk.bytes(statePath) as Buffer)
+  return linesOf(Buffer.concat(records).toString('utf8')).map((line) => JSON.parse(line))
+}
+
+const linesOf = (text: string): readonly string[] => text.split('\n').filter((line) => line !== '')
+
+/** A log that says this, with sums that are right: a list of changes, or a text that is one change behind a good one. */
+export const forgeLog = async (text: string): Promise<Buffer> => {
+  const changes = readList(text)?.map((change) => JSON.stringify(change))
+  const lines = changes ?? [...(await changesOfRichWorld()).map((change) => JSON.stringify(change)), text]
+  const record = Buffer.from(lines.map((line) => `${line}\n`).join(''))
+  return Buffer.concat([Buffer.from(firstLine), writeFrame(0, 0, 'b', record)])
+}
+
+const readList = (text: string): readonly unknown[] | null => {
+  try {
+    const value: unknown = JSON.parse(text)
+    return Array.isArray(value) ? value : null
+  } catch {
+    return null
+  }
+}
+
+const reads = [
+  ...['products', 'orders/history', 'orders/summary', 'subscriptions/history'].map((path) => `/api/v2/${path}`),
+  ...['snapshot', 'clock', 'tokens', 'quotas', 'assumptions', 'scenario', 'data', 'webhooks/deliveries'].map(
+    (path) => `/_emulator/${path}`,
+  ),
+]
+
+/** Begins with a state file as the command does and reads what it has become; a refusal is a sentence. */
+export const openFuzzedState = async (bytes: Buffer): Promise<readonly Seen[]> => {
+  const asked = bytes.toString('utf8')
+  const disk = new MemoryDisk()
+  disk.give(statePath, bytes)
+  try {
+    const { snapshot, log, prove, close } = await openState(statePath, {}, disk)
+    try {
+      const open = () => openEmulator({}, { state: snapshot, log, chosen: null, files: null })
+      const { emulator } = await provenWhereItFails(open, prove)
+      await prove()
+      const seen: Seen[] = []
+      for (const path of reads) {
+        const headers = { Authorization: `Bearer ${emulator.tokens.full}` }
+        const response = await emulator.fetch(new Request(`http://localhost${path}`, { headers }))
+        seen.push({ asked: `${path} of ${asked}`, status: response.status, text: await response.text() })
+      }
+      return seen
+    } finally {
+      await close()
+    }
+  } catch (error) {
+    if (!(error instanceof UsageError) || error.message.includes('\n')) throw error
+    return [{ asked, status: 422, text: JSON.stringify({ error: 'usage', message: error.message }) }]
+  }
+}
