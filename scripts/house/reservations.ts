@@ -25,7 +25,10 @@ export const reservations: readonly Reservation[] = [
     ],
     mayImport: ['zod'],
   },
-  { only: ['api/openapi.ts', 'api/openapi-parts.ts', 'api/openapi-schemas.ts'], mayImport: ['zod-openapi'] },
+  {
+    only: ['api/openapi.ts', 'api/openapi-parts.ts', 'api/openapi-schemas.ts', 'api/openapi-webhooks.ts'],
+    mayImport: ['zod-openapi'],
+  },
   { only: ['store', 'webhooks', 'exchange', 'answer'], mayImport: ['@noble/hashes'] },
   { only: ['store', 'webhooks'], mayImport: ['tinyqueue'] },
   { only: ['store/collection.ts'], mayImport: ['@msw/data'] },

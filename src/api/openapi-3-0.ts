@@ -5,20 +5,28 @@ type Json = { [member: string]: unknown }
 /** The same document as OpenAPI 3.0.4, for the generators (of Java, PHP and C#) that read 3.1 badly. */
 export function toOpenApi30(document: OpenApiDocument): object {
   const nullable: Json = {}
-  const { components, ...others } = rewrite(document, nullable) as Json & { components: { schemas: Json } }
+  const { components, webhooks, ...others } = rewrite(document, nullable) as Json & { components: { schemas: Json } }
   const { schemas } = components
   for (const name of Object.keys(nullable)) nullable[name] = { ...(schemas[name.replace(prefix, '')] as Json), nullable: true }
-  const told = JSON.stringify(others) + JSON.stringify(components)
+  const told = JSON.stringify(others) + JSON.stringify(components) + JSON.stringify(webhooks ?? null)
   const isReferred = (name: string): boolean => told.includes(`"#/components/schemas/${name}"`)
   const kept = Object.entries(schemas).filter(([name]) => isReferred(name))
   const { identifier: _, ...license } = document.info.license ?? { name: '' }
   return {
     ...others,
     openapi: '3.0.4',
-    info: { ...document.info, license: { ...license, url: 'https://spdx.org/licenses/MIT.html' } },
+    info: {
+      ...document.info,
+      ...(webhooks === undefined ? {} : { description: sayWhere(document) }),
+      license: { ...license, url: 'https://spdx.org/licenses/MIT.html' },
+    },
+    ...(webhooks === undefined ? {} : { 'x-webhooks': webhooks }),
     components: { ...components, schemas: { ...Object.fromEntries(kept), ...nullable } },
   }
 }
+
+const sayWhere = ({ info }: OpenApiDocument): string =>
+  `${info.description}\n\nOpenAPI 3.0 knows no webhooks: those of 3.1 stand in \`x-webhooks\`, which few generators read.`
 
 /** Begins the name of a schema that also takes null: in 3.0 a schema can allow it, but who refers to one cannot. */
 const prefix = 'Nullable'

@@ -4,6 +4,7 @@ import { documentedScopes } from '../spec/scope.js'
 import { contracts } from './contracts.js'
 import { OpenApiParts } from './openapi-parts.js'
 import { adaptSchema } from './openapi-schemas.js'
+import { describeWebhook, type OpenApiWebhook, pathOfWebhook, webhookObject, webhookTag } from './openapi-webhooks.js'
 import type { Tag } from './shared/contract.js'
 
 /** What the document needs to know of a served operation; the table of operations has it. */
@@ -23,6 +24,8 @@ export interface OpenApiOptions {
   readonly serverUrls: readonly string[]
   /** Version of the emulator; the version of the interface itself is 2.0.0. */
   readonly version: string
+  /** What is told to whoever wants to be told. */
+  readonly webhooks?: readonly OpenApiWebhook[]
 }
 
 export type OpenApiDocument = ReturnType<typeof createDocument>
@@ -50,7 +53,7 @@ quotas, its block and its 404. The document shows the default of every assumptio
 force.`
 
 /** Writes the OpenAPI 3.1 document of the operations given, from the wire schemas and the samples. */
-export function createOpenApiDocument({ operations, serverUrls, version }: OpenApiOptions): OpenApiDocument {
+export function createOpenApiDocument({ operations, serverUrls, version, webhooks = [] }: OpenApiOptions): OpenApiDocument {
   const paths: Record<string, Record<string, ZodOpenApiOperationObject>> = {}
   const tags = new Set<Tag>()
   const listed = [...operations]
@@ -60,7 +63,8 @@ export function createOpenApiDocument({ operations, serverUrls, version }: OpenA
     paths[operation.path] = { ...paths[operation.path], [operation.method.toLowerCase()]: describeOperation(operation, parts) }
     tags.add(contracts[operation.id].tag)
   }
-  return createDocument(
+  for (const webhook of webhooks) paths[pathOfWebhook(webhook.name)] = { post: describeWebhook(webhook) }
+  const document = createDocument(
     {
       openapi: '3.1.1',
       info: {
@@ -72,7 +76,7 @@ export function createOpenApiDocument({ operations, serverUrls, version }: OpenA
         'x-emulator-version': version,
       },
       servers: [...serverUrls.map((url) => ({ url, description: 'This emulator.' })), ...realServers],
-      tags: [...tags],
+      tags: [...tags, ...(webhooks.length === 0 ? [] : [webhookTag])],
       paths,
       components: {
         securitySchemes: {
@@ -87,6 +91,20 @@ export function createOpenApiDocument({ operations, serverUrls, version }: OpenA
     },
     { override: adaptSchema },
   )
+  return withWebhooks(document, webhooks)
+}
+
+/** Has the events stand where events do, behind the paths. */
+function withWebhooks(document: OpenApiDocument, webhooks: readonly OpenApiWebhook[]): OpenApiDocument {
+  if (webhooks.length === 0) return document
+  const { components, paths, ...others } = document
+  const made = webhooks.map((webhook) => {
+    const path = pathOfWebhook(webhook.name)
+    const described = paths?.[path]?.post
+    delete paths?.[path]
+    return [webhook.name, webhookObject(webhook, described)] as const
+  })
+  return { ...others, paths, webhooks: Object.fromEntries(made), components } as OpenApiDocument
 }
 
 function describeOperation({ id, scope }: OpenApiOperation, parts: OpenApiParts): ZodOpenApiOperationObject {

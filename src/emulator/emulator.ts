@@ -16,6 +16,7 @@ import type { Snapshot } from '../snapshot/snapshot.js'
 import type { Landmarks } from '../store/dataset.js'
 import type { EmulatorClock } from '../time/world-clock.js'
 import type { WellKnownTokenName } from '../world/well-known-tokens.js'
+import type { AddingOptions } from '../worlds/add-data.js'
 import type { DataRefs } from '../worlds/data-refs.js'
 import type { WorldSummary } from '../worlds/world-summary.js'
 import type { EmulatorWebhooks } from './emulator-webhooks.js'
@@ -60,10 +61,10 @@ export interface Emulator {
   readonly data: DataRefs
   /**
    * Adds records to the present, all of them or none: no quota is spent, nothing is recorded. Times are relative to the clock; links go
-   * to labels of before, too, or to products and offers by their ids.
+   * to labels of before, too, or to products and offers by their ids. With `events: true` webhooks tell of the sales.
    * @throws DataError naming everything that is wrong; rejects, and nothing was added.
    */
-  add(document: DataDocument): Promise<DataRefs>
+  add(document: DataDocument, options?: AddingOptions): Promise<DataRefs>
   /**
    * Has the world begin anew with data, and go back to that by a reset.
    * @throws InvalidOptionError naming everything that is wrong with it; the world stays as it is then.

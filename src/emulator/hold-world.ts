@@ -63,10 +63,14 @@ export const holdWorld = (registry: Registry, held: RegisteredWorld, read: Readi
     get data() {
       return refsOf(held)
     },
-    add: async (document) => {
+    add: async (document, options) => {
       const { past } = held.world
-      const refs = await addData(held, read.data(document))
-      past?.noteDeed({ kind: 'call', name: 'add', given: maskTokens(JSON.stringify([document])) })
+      const refs = await addData(held, read.data(document), options)
+      past?.noteDeed({
+        kind: 'call',
+        name: 'add',
+        given: maskTokens(JSON.stringify(options === undefined ? [document] : [document, options])),
+      })
       held.keeper?.keepSoon()
       return refs
     },

@@ -79,7 +79,7 @@ const withText = (name: string, value: string, texts: ReadonlyMap<string, string
     : value
 
 const calls: Readonly<Record<string, (emulator: Emulator, given: readonly unknown[]) => unknown>> = {
-  add: (emulator, [document]) => emulator.add(document as Parameters<Emulator['add']>[0]),
+  add: (emulator, [document, options]) => emulator.add(...([document, options] as Parameters<Emulator['add']>)),
   play: (emulator, [scenario]) => emulator.play(scenario as string | ScenarioSource),
   replaceScenario: (emulator, [scenario]) => emulator.replaceScenario(scenario as string | ScenarioSource),
   stop: (emulator) => emulator.stop(),

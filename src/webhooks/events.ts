@@ -18,8 +18,9 @@ const statusOf = (occurrence: Occurrence): string => {
   return charge === undefined ? '' : decisiveAttempt(charge).status
 }
 
+/** Money that goes back, or that had gone back already when a sale came to be known. */
 const isReversal = (occurrence: Occurrence, status: string): boolean =>
-  occurrence.kind === 'reversal' && occurrence.reversal.status === status
+  occurrence.kind === 'reversal' ? occurrence.reversal.status === status : statusOf(occurrence) === status
 
 /** The table of events: what each is about, and what makes it. */
 export const events: Readonly<Record<EventName, EventKind>> = {

@@ -9,6 +9,7 @@ import type { Operation } from '../../src/api/shared/operation.js'
 import { AssumptionBook } from '../../src/assumptions/assumption-book.js'
 import { register } from '../../src/assumptions/register.js'
 import { operationIds } from '../../src/spec/operation-id.js'
+import { openApiWebhooks } from '../../src/webhooks/openapi-webhooks.js'
 
 const { ask } = new AssumptionBook('default', {})
 const scopeOf = ({ scope }: Operation): string | null => (typeof scope === 'string' ? scope : scope(ask))
@@ -25,7 +26,12 @@ const answersOf = ({ id, method, path }: OpenApiOperation): readonly number[] =>
 }
 
 const create = (listed: Iterable<OpenApiOperation>) =>
-  createOpenApiDocument({ operations: listed, serverUrls: ['http://127.0.0.1:4010'], version: '0.0.0' })
+  createOpenApiDocument({
+    operations: listed,
+    serverUrls: ['http://127.0.0.1:4010'],
+    version: '0.0.0',
+    webhooks: openApiWebhooks,
+  })
 
 // The document as a reader gets it.
 const document = JSON.parse(JSON.stringify(create(operations)))

@@ -138,3 +138,39 @@ test('what is on its way is part of a snapshot, and goes on from there', async (
   expect(world.webhooks.endpoints()).toEqual([])
   expect(world.snapshot()).not.toHaveProperty('webhooks')
 })
+
+test('own data tells nobody anything, unless it is to', async () => {
+  const world = openWorld()
+  const inbox = world.webhooks.inbox()
+  await world.add({ orders: { calada: {} } })
+  await world.add(
+    {
+      offers: { curso: { price: 1_000 } },
+      orders: { paga: { at: '-3h' }, recusada: { at: '-2h', status: 'refused' }, devolvida: { at: '-1h', status: 'refunded' } },
+    },
+    { events: true },
+  )
+  await world.webhooks.drain()
+  expect(inbox.all().map(({ event }) => event)).toEqual(['order.authorized', 'order.refused', 'order.refunded'])
+  expect(world.webhooks.deliveries().map(({ cause }) => cause)).toEqual(['data', 'data', 'data'])
+  const path = '/data?events=true'
+  await control(world, path, { orders: { outra: {} } })
+  await world.webhooks.drain()
+  expect(inbox.all()).toHaveLength(4)
+})
+
+test('sales that a scenario makes are told of, and the scenario is the cause', async () => {
+  const world = openWorld()
+  const inbox = world.webhooks.inbox({ events: ['order.authorized'] })
+  world.play({
+    name: 'mine',
+    summary: 'Somebody buys.',
+    steps: [{ match: { operation: 'listProducts' }, effect: { kind: 'insert_orders', count: 2 } }],
+  })
+  await world.fetch(
+    new Request('http://localhost/api/v2/products', { headers: { Authorization: `Bearer ${world.tokens.full}` } }),
+  )
+  await world.webhooks.drain()
+  expect(inbox.all()).toHaveLength(2)
+  expect(world.webhooks.deliveries().map(({ cause }) => cause)).toEqual(['scenario', 'scenario'])
+})

@@ -1,3 +1,4 @@
+import * as z from 'zod'
 import { readData } from '../../data/read-data.js'
 import { dataRefsForm } from '../answers/data.js'
 import { defineRoute } from '../shared/define-route.js'
@@ -20,9 +21,11 @@ export const putData = defineRoute({
 export const addData = defineRoute({
   method: 'POST',
   path: '/data',
-  says: 'adds the records of a data document to the present, all or none; answers with the ids of its labels',
+  says: 'adds the records of a data document to the present, all or none; answers with the ids of its labels; `?events=true` has [webhooks](webhooks.md) tell of them',
+  query: z.strictObject({ events: z.enum(['true', 'false']).default('false') }),
   takesDocument: true,
   makes: true,
   answer: dataRefsForm,
-  act: (context, { sent }) => withPlaces(sent, async () => ({ refs: await context.addData(readData(sent.data)) })),
+  act: (context, { sent, query }) =>
+    withPlaces(sent, async () => ({ refs: await context.addData(readData(sent.data), { events: query.events === 'true' }) })),
 })

@@ -8,7 +8,7 @@ import type { Snapshot } from '../../snapshot/snapshot.js'
 import { type Turns, takeTurns } from '../../time/turns.js'
 import type { TokenTexts } from '../../world/well-known-tokens.js'
 import type { World } from '../../world/world.js'
-import { addData } from '../../worlds/add-data.js'
+import { type AddingOptions, addData } from '../../worlds/add-data.js'
 import { type DataRefs, refsOf } from '../../worlds/data-refs.js'
 import type { MemoryBook } from '../../worlds/memory-book.js'
 import type { RegisteredWorld } from '../../worlds/registered-world.js'
@@ -133,8 +133,8 @@ export class ControlContext {
   }
 
   /** @throws DataError naming everything that is wrong; nothing was added then. */
-  addData(data: ReadData): Promise<DataRefs> {
-    return addData(this.#here, data)
+  addData(data: ReadData, options: AddingOptions): Promise<DataRefs> {
+    return addData(this.#here, data, options)
   }
 
   /** What labels mean in the world that stands here now. */

@@ -1,0 +1,30 @@
+import { eventNames } from '../src/webhooks/event-names.js'
+import { events } from '../src/webhooks/events.js'
+import { retrySchedules } from '../src/webhooks/retries.js'
+import { signatureKinds } from '../src/webhooks/signatures.js'
+import { code, renderTable } from './markdown-table.js'
+
+/** The events of webhooks: what makes each, and what they are called by the assumption `webhook-events`. */
+export function renderEventTable(): string {
+  const rows = eventNames.map((name) => {
+    const { says, data, names } = events[name]
+    return [code(name), says, data, `${code(names.upper_case)} or ${code(names.snake_case)}`]
+  })
+  return renderTable(['event', 'what makes it', '`data`', 'by other values of `webhook-events`'], rows)
+}
+
+/** How deliveries are signed, by the assumption `webhook-signature`. */
+export function renderSignatureTable(): string {
+  return renderTable(
+    ['`webhook-signature`', 'what is sent'],
+    Object.entries(signatureKinds).map(([name, { says }]) => [code(name), says]),
+  )
+}
+
+/** When they are tried again, by the assumption `webhook-retries`. */
+export function renderRetryTable(): string {
+  return renderTable(
+    ['`webhook-retries`', 'attempts'],
+    Object.entries(retrySchedules).map(([name, { says }]) => [code(name), says]),
+  )
+}

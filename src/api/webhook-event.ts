@@ -1,0 +1,44 @@
+import * as z from 'zod'
+import { orderDetail } from './orders/order.js'
+import { trackingBlock } from './orders/tracking.js'
+import { isoTimestamp } from './shared/wire-values.js'
+import { subscriptionResource } from './subscriptions/subscription.js'
+
+const envelope = {
+  id: z
+    .string()
+    .meta({ description: 'Id of the event, the same at every attempt; the header of the signature carries it, too.' }),
+  created_at: isoTimestamp,
+}
+
+/** What is told of an order, as it stood when it happened. All of it is assumed (`webhook-payload`, `webhook-events`). */
+export const orderEvent = z
+  .strictObject({
+    ...envelope,
+    event: z.enum(['order.authorized', 'order.refused', 'order.refunded', 'order.chargeback']),
+    data: orderDetail,
+  })
+  .meta({ id: 'OrderEvent', description: 'Something happened to an order. Assumed (`webhook-payload`).' })
+
+export type OrderEvent = z.infer<typeof orderEvent>
+
+/** A subscription with the tracking block of the order that began it. */
+const toldSubscription = subscriptionResource
+  .extend({ tracking: trackingBlock })
+  .meta({ id: 'SubscriptionWithTracking', description: 'A subscription, and the tracking of the order that began it.' })
+
+/** What is told of a subscription, as it stood when it happened. */
+export const subscriptionEvent = z
+  .strictObject({
+    ...envelope,
+    event: z.enum(['subscription.renewed', 'subscription.charge_failed', 'subscription.canceled']),
+    data: toldSubscription,
+  })
+  .meta({ id: 'SubscriptionEvent', description: 'Something happened to a subscription. Assumed (`webhook-payload`).' })
+
+export type SubscriptionEvent = z.infer<typeof subscriptionEvent>
+
+/** The body of a delivery, under the default assumptions; `event` tells which. */
+export const webhookEvent = z.discriminatedUnion('event', [orderEvent, subscriptionEvent])
+
+export type WebhookEvent = z.infer<typeof webhookEvent>
