@@ -1,4 +1,4 @@
-import { isFailedStatus, wasApprovedStatus } from '../spec/transaction-status.js'
+import { approvedStatuses, failedStatuses } from '../spec/transaction-status.js'
 import type { AttemptRecord } from '../store/records.js'
 import type { Compilation, DraftRows } from './compilation.js'
 import { within } from './problem-list.js'
@@ -59,9 +59,9 @@ const usualTransactions = ({ two_cards }: DeclaredOrder, { total }: Sale): reado
 /** Where nothing is said, attempts that were paid have equal parts of what is left, and one that failed was for all of it. */
 const amountsOf = (written: readonly DeclaredTransaction[], total: number): readonly number[] => {
   const isPart = ({ status, paid_amount }: DeclaredTransaction): boolean =>
-    paid_amount === undefined && (status === undefined || !isFailedStatus(status))
+    paid_amount === undefined && (status === undefined || !failedStatuses.has(status))
   const told = written
-    .filter(({ status }) => status === undefined || !isFailedStatus(status))
+    .filter(({ status }) => status === undefined || !failedStatuses.has(status))
     .reduce((sum, { paid_amount }) => sum + (paid_amount ?? 0), 0)
   let parts = written.filter(isPart).length
   let rest = Math.max(0, total - told)
@@ -77,7 +77,7 @@ const amountsOf = (written: readonly DeclaredTransaction[], total: number): read
 
 /** Cards are charged together; what is tried after a failure, some minutes later. */
 const usualInstant = (compilation: Compilation, written: readonly DeclaredTransaction[], nth: number, saleAt: number): number => {
-  const failed = written.slice(0, nth).filter(({ status }) => status !== undefined && isFailedStatus(status)).length
+  const failed = written.slice(0, nth).filter(({ status }) => status !== undefined && failedStatuses.has(status)).length
   return Math.min(saleAt + failed * 5 * minute, compilation.setting.at)
 }
 
@@ -95,12 +95,12 @@ const checkAttempts = (
 ): void => {
   const { problems } = compilation
   const { status: told, transactions, two_cards } = entry.value
-  const approved = attempts.filter(({ status }) => wasApprovedStatus(status))
+  const approved = attempts.filter(({ status }) => approvedStatuses.has(status))
   const paid = approved.reduce((sum, { paid_amount }) => sum + paid_amount, 0)
   if (approved.length > 0 && paid !== sale.total) {
     problems.add(within(entry, 'transactions'), `they come to ${paid} cents, and the order to ${sale.total}`)
   }
-  const decisive = approved[0] ?? attempts.find(({ status }) => !isFailedStatus(status)) ?? attempts.at(-1)
+  const decisive = approved[0] ?? attempts.find(({ status }) => !failedStatuses.has(status)) ?? attempts.at(-1)
   if (transactions !== undefined && told !== undefined && decisive?.status !== told) {
     problems.add(within(entry, 'status'), `its transactions make it ${decisive?.status}; leave this out, or change them`)
   }

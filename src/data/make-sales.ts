@@ -1,4 +1,4 @@
-import { isPaidStatus } from '../spec/transaction-status.js'
+import { paidStatuses } from '../spec/transaction-status.js'
 import { decisiveAttempt } from '../store/charges.js'
 import type { AttemptRecord, ChargeRecord, OrderRecord, ShareRecord } from '../store/records.js'
 import { splitCharge } from '../store/shares.js'
@@ -184,7 +184,7 @@ const approvalOf = (
   if (approved_date !== undefined)
     return approved_date === null ? null : compilation.pastTime(within(order, 'approved_date'), approved_date)
   const decisive = decisiveAttempt({ number: 0, charged_at: timeline.saleAt, attempts: [...attempts], commissions: [] })
-  return isPaidStatus(decisive.status) && decisive.created_at !== timeline.saleAt ? decisive.created_at : undefined
+  return paidStatuses.has(decisive.status) && decisive.created_at !== timeline.saleAt ? decisive.created_at : undefined
 }
 
 interface Renewal {

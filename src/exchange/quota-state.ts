@@ -12,8 +12,11 @@ export const quotaClock = ({ world, now }: Exchange): number => world.limitsCloc
 const demandsUnder = oncePerValues((values, operation: Operation) => quotaDemands(operation, askIn(values)))
 
 /** The quotas a request to an operation draws on now. */
-export const demandsOf = (world: World, operation: Operation): readonly QuotaDemand[] =>
-  world.player.lasting.lowered(demandsUnder(world.assumptions.values, operation))
+export const demandsOf = (world: World, operation: Operation): readonly QuotaDemand[] => {
+  const demands = demandsUnder(world.assumptions.values, operation)
+  const { lasting } = world.player
+  return lasting.limits.size === 0 ? demands : lasting.lowered(demands)
+}
 
 /** How the quotas of a caller stand when this request counts in none of them. */
 export const readQuota = (exchange: Exchange, operation: Operation, owner: string): QuotaState => {

@@ -26,16 +26,12 @@ export interface WaitLimits {
 
 /** Who waits for a request to come; stays when a reset puts another journal in the place of one. */
 export class JournalWaiters {
-  readonly #waiting = new Set<(entry: JournalEntry) => void>()
-
-  /** How many wait now. */
-  get size(): number {
-    return this.#waiting.size
-  }
+  /** Each is told of every request that is recorded. */
+  readonly waiting = new Set<(entry: JournalEntry) => void>()
 
   /** Tells everybody who waits that a request has been recorded. */
   offer(entry: JournalEntry): void {
-    for (const tell of this.#waiting) tell(entry)
+    for (const tell of this.waiting) tell(entry)
   }
 
   /**
@@ -47,7 +43,7 @@ export class JournalWaiters {
       const isWanted = filterTest(filter)
       let others = 0
       const end = (): void => {
-        this.#waiting.delete(tell)
+        this.waiting.delete(tell)
         cancelTimer()
         for (const signal of signals) signal.removeEventListener('abort', abandon)
       }
@@ -67,7 +63,7 @@ export class JournalWaiters {
         end()
         reject(new WaitTimeoutError(filter, timeoutMs, others))
       })
-      this.#waiting.add(tell)
+      this.waiting.add(tell)
       for (const signal of signals) signal.addEventListener('abort', abandon)
       if (signals.some(({ aborted }) => aborted)) abandon()
     })

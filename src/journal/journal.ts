@@ -84,7 +84,7 @@ export class Journal {
   record(describe: Describe, captured?: CapturedExchange, listen?: (entry: JournalEntry) => void): void {
     const number = this.#last + 1
     this.#keep(number, describe, captured)
-    if (this.waiters.size === 0 && listen === undefined) return
+    if (this.waiters.waiting.size === 0 && listen === undefined) return
     const masked = this.capacity > 0 ? this.#at(number).entry : maskTokens(describe().entry)
     this.waiters.offer(masked)
     listen?.(masked)

@@ -15,7 +15,7 @@ export const fillQuota = (
 ): void => {
   const now = world.limitsClock()
   for (const demand of demandsOf(quota, world.assumptions.ask)) {
-    const max = world.player.lasting.limit(quota) ?? demand.rule.max
+    const max = world.player.lasting.limits.get(quota) ?? demand.rule.max
     const wanted = 'used' in target ? target.used : Math.max(0, max - target.left)
     const { used } = world.quotas.read(owner, demand, now)
     for (let count = used; count < wanted; count += 1) {

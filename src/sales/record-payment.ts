@@ -1,4 +1,4 @@
-import { isPaidStatus, wasApprovedStatus } from '../spec/transaction-status.js'
+import { approvedStatuses, paidStatuses } from '../spec/transaction-status.js'
 import type { AttemptRecord, ChargeRecord, OrderItemRecord, ShareRecord } from '../store/records.js'
 import { splitCharge } from '../store/shares.js'
 import { SaleError } from './sale-error.js'
@@ -33,7 +33,7 @@ export const recordCharge = (
   if (missing > 0 && amounts.some((amount) => amount > 0)) throw refuseLargeSplit(commissions, shares, missing)
   const total = amounts.reduce((sum, amount) => sum + amount, freight)
   const attempts = recordAttempts(sale, total, origin)
-  const approved = attempts.find(({ status }) => wasApprovedStatus(status))
+  const approved = attempts.find(({ status }) => approvedStatuses.has(status))
   return {
     number: 0,
     charged_at: origin.now,
@@ -98,7 +98,7 @@ const laterThan = (member: string, text: string, earliest: number, { now, presen
 
 /** A sale is paid once; what came before was refused or ran out. */
 const refuseTwicePaid = (transactions: readonly SimulatedTransaction[]): void => {
-  const place = transactions.findIndex(({ status }) => wasApprovedStatus(status))
+  const place = transactions.findIndex(({ status }) => approvedStatuses.has(status))
   if (place < 0 || place === transactions.length - 1) return
   throw SaleError.invalid({ [`transactions.${place}.status`]: ['It is paid here already; only the last attempt can be.'] })
 }
@@ -114,7 +114,7 @@ const recordAttempt = (
   payment_method: method,
   paid_amount: paid,
   is_card2: isSecond,
-  is_free: paid === 0 && isPaidStatus(status),
+  is_free: paid === 0 && paidStatuses.has(status),
   ...(return_code === undefined ? {} : { return_code }),
   created_at: at,
 })

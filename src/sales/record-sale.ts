@@ -1,5 +1,5 @@
 import testCustomer from '../../fixtures/customer.json' with { type: 'json' }
-import { wasApprovedStatus } from '../spec/transaction-status.js'
+import { approvedStatuses } from '../spec/transaction-status.js'
 import { decisiveAttempt } from '../store/charges.js'
 import type {
   ChargeRecord,
@@ -34,7 +34,7 @@ export const recordSale = (sale: SimulatedSale, chosen: readonly ChosenItem[], o
   const charge = recordCharge(sale, items, terms, sale.freight_value, origin)
   const { status } = decisiveAttempt(charge)
   // What was never paid begins nothing.
-  const begins = items[0]?.offer.is_subscription === true && wasApprovedStatus(status)
+  const begins = items[0]?.offer.is_subscription === true && approvedStatuses.has(status)
   const traits = recordTraits(sale)
   const params = sale.query_params
   const changedAt = charge.attempts.at(-1)?.created_at ?? origin.now

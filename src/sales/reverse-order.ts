@@ -1,4 +1,4 @@
-import { isPaidStatus } from '../spec/transaction-status.js'
+import { paidStatuses } from '../spec/transaction-status.js'
 import { decisiveAttempt } from '../store/charges.js'
 import type { ProducerDatabase } from '../store/producer-database.js'
 import type { ChargeRecord, RenewedOrder } from '../store/records.js'
@@ -40,13 +40,13 @@ export const reverseOrder = (
 
 /** A charge with money that can go back: one that was paid and was not free. */
 const isMoney = (charge: ChargeRecord): boolean =>
-  isPaidStatus(decisiveAttempt(charge).status) && !decisiveAttempt(charge).is_free
+  paidStatuses.has(decisiveAttempt(charge).status) && !decisiveAttempt(charge).is_free
 
 const refusalOf = ({ hash }: RenewedOrder, charges: readonly ChargeRecord[]): SaleError => {
   const statuses = [...new Set(charges.map((charge) => decisiveAttempt(charge).status))]
-  if (statuses.every(isPaidStatus))
+  if (statuses.every((status) => paidStatuses.has(status)))
     return SaleError.refused('not_paid', `Nothing was charged for the order ${hash} yet: it was free.`)
-  const [status = ''] = statuses.filter((one) => !isPaidStatus(one))
+  const [status = ''] = statuses.filter((one) => !paidStatuses.has(one))
   const code = status === 'refunded' || status === 'chargedback' ? `already_${status}` : 'not_paid'
   const state = code === 'not_paid' ? `was never paid (it is ${status})` : `is ${status} already`
   return SaleError.refused(code, `The order ${hash} ${state}; only what is paid can go back.`)

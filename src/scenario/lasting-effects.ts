@@ -24,32 +24,23 @@ interface StaleRows {
 
 /** What steps have changed until the scenario ends. Owners are named as a world names them: environment and producer. */
 export class LastingEffects {
-  #quotas = new Map<QuotaName, number>()
-  readonly #views = new Map<string, Partial<Record<MovingList, ListView>>>()
-  readonly #stale = new Map<string, StaleRows>()
-
+  /** How the lists of an owner are shown. */
+  readonly views = new Map<string, Partial<Record<MovingList, ListView>>>()
   /** The most requests of a quota, where it was lowered. */
-  limit(quota: QuotaName): number | undefined {
-    return this.#quotas.get(quota)
-  }
+  readonly limits = new Map<QuotaName, number>()
+  readonly #stale = new Map<string, StaleRows>()
 
   /** The demands with the maxima that were lowered. */
   lowered(demands: readonly QuotaDemand[]): readonly QuotaDemand[] {
-    if (this.#quotas.size === 0) return demands
     return demands.map((demand) => {
       const name = quotaNameOf(demand.bucket)
-      const limit = name === undefined ? undefined : this.limit(name)
+      const limit = name === undefined ? undefined : this.limits.get(name)
       return limit === undefined ? demand : { ...demand, rule: { ...demand.rule, max: Math.min(limit, demand.rule.max) } }
     })
   }
 
   lower(quota: QuotaName, limit: number): void {
-    this.#quotas.set(quota, limit)
-  }
-
-  /** How the lists of an owner are shown. */
-  viewsOf(owner: string): Partial<Record<MovingList, ListView>> | undefined {
-    return this.#views.get(owner)
+    this.limits.set(quota, limit)
   }
 
   hide(owner: string, list: MovingList, count: number): void {
@@ -76,8 +67,8 @@ export class LastingEffects {
 
   save(): LastingEffectsState {
     return {
-      quotas: Object.fromEntries(this.#quotas),
-      views: Object.fromEntries(this.#views),
+      quotas: Object.fromEntries(this.limits),
+      views: Object.fromEntries(this.views),
       stale: Object.fromEntries(
         [...this.#stale].map(([owner, { reads, rows }]) => [owner, { reads, rows: structuredClone(rows.save()) }]),
       ) as LastingEffectsState['stale'],
@@ -86,8 +77,8 @@ export class LastingEffects {
 
   static load(saved: LastingEffectsState): LastingEffects {
     const lasting = new LastingEffects()
-    lasting.#quotas = new Map(Object.entries(saved.quotas) as [QuotaName, number][])
-    for (const [owner, views] of Object.entries(saved.views)) lasting.#views.set(owner, views)
+    for (const [quota, limit] of Object.entries(saved.quotas)) lasting.lower(quota as QuotaName, limit)
+    for (const [owner, views] of Object.entries(saved.views)) lasting.views.set(owner, views)
     for (const [owner, { reads, rows }] of Object.entries(saved.stale)) {
       lasting.#stale.set(owner, { reads, rows: WrittenRows.load(rows) })
     }
@@ -95,8 +86,8 @@ export class LastingEffects {
   }
 
   #look(owner: string, list: MovingList, change: (view: ListView) => ListView): void {
-    const views = this.#views.get(owner) ?? {}
-    this.#views.set(owner, { ...views, [list]: change(views[list] ?? { hidden: 0, moved: 0 }) })
+    const views = this.views.get(owner) ?? {}
+    this.views.set(owner, { ...views, [list]: change(views[list] ?? { hidden: 0, moved: 0 }) })
   }
 }
 

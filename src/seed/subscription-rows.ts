@@ -1,5 +1,5 @@
 import { draw } from '../random/draw.js'
-import { isPaidStatus } from '../spec/transaction-status.js'
+import { paidStatuses } from '../spec/transaction-status.js'
 import type { OrderRecord, SubscriptionChargeRecord, SubscriptionRecord } from '../store/records.js'
 import { beginSubscription } from '../store/subscriptions.js'
 import { purposeKey } from './ids.js'
@@ -17,7 +17,7 @@ function entriesOf(tables: SeededTables, order: OrderRecord): readonly Subscript
   return order.charges.flatMap(({ charged_at, attempts, commissions: [line] }) =>
     attempts.flatMap((attempt): readonly SubscriptionChargeRecord[] => {
       if (attempt.is_free) return []
-      if (line !== undefined && isPaidStatus(attempt.status)) {
+      if (line !== undefined && paidStatuses.has(attempt.status)) {
         // History entries are numbered like the lines of their charges.
         return [{ id: firstIds.subscription_history + line.id - firstIds.commission, charged_at, attempt }]
       }

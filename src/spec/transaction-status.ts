@@ -17,15 +17,11 @@ export const paymentMethods = ['credit_card', 'pix', 'bank_slip', 'paypal'] as c
 
 export type PaymentMethod = (typeof paymentMethods)[number]
 
-const paid: ReadonlySet<string> = new Set(['authorized', 'paid'])
-const givenBack: ReadonlySet<string> = new Set(['refunded', 'chargedback'])
-const failed: ReadonlySet<string> = new Set(['refused', 'canceled', 'expired'])
+/** Those under which the money is the producer's. */
+export const paidStatuses: ReadonlySet<string> = new Set(['authorized', 'paid'])
 
-/** Whether the money is the producer's. */
-export const isPaidStatus = (status: string): boolean => paid.has(status)
+/** Those of what was paid once, even if it was given back since. */
+export const approvedStatuses: ReadonlySet<string> = new Set([...paidStatuses, 'refunded', 'chargedback'])
 
-/** Whether it was paid once, even if it was given back since. */
-export const wasApprovedStatus = (status: string): boolean => paid.has(status) || givenBack.has(status)
-
-/** Whether nothing came of it. */
-export const isFailedStatus = (status: string): boolean => failed.has(status)
+/** Those of which nothing came. */
+export const failedStatuses: ReadonlySet<string> = new Set(['refused', 'canceled', 'expired'])

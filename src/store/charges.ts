@@ -1,6 +1,6 @@
 import { Changed } from '../changes/changed.js'
 import { type Listed, LongList } from '../spec/long-list.js'
-import { isFailedStatus, isPaidStatus, wasApprovedStatus } from '../spec/transaction-status.js'
+import { approvedStatuses, failedStatuses, paidStatuses } from '../spec/transaction-status.js'
 import { dayMs } from '../time/duration.js'
 import type {
   AttemptRecord,
@@ -35,20 +35,20 @@ export const cardAttempt = ({
 /** The attempt that says what became of a charge: the first that was ever paid, else one that still may be, else the last. */
 export const decisiveAttempt = ({ attempts }: ChargeRecord): AttemptRecord => {
   const found =
-    attempts.find(({ status }) => wasApprovedStatus(status)) ??
-    attempts.find(({ status }) => !isFailedStatus(status)) ??
+    attempts.find(({ status }) => approvedStatuses.has(status)) ??
+    attempts.find(({ status }) => !failedStatuses.has(status)) ??
     attempts.at(-1)
   if (found === undefined) throw new RangeError('A charge has at least one attempt.')
   return found
 }
 
 /** Whether the money of a charge is the producer's. */
-export const isPaidCharge = (charge: ChargeRecord): boolean => isPaidStatus(decisiveAttempt(charge).status)
+export const isPaidCharge = (charge: ChargeRecord): boolean => paidStatuses.has(decisiveAttempt(charge).status)
 
 /** When a charge was approved; null for never. */
 export const approvedAt = (charge: ChargeRecord): number | null => {
   if (charge.approved_at !== undefined) return charge.approved_at
-  return wasApprovedStatus(decisiveAttempt(charge).status) ? charge.charged_at : null
+  return approvedStatuses.has(decisiveAttempt(charge).status) ? charge.charged_at : null
 }
 
 /**

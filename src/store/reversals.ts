@@ -1,6 +1,6 @@
 import { Changed } from '../changes/changed.js'
 import { mapListed } from '../spec/long-list.js'
-import { isPaidStatus } from '../spec/transaction-status.js'
+import { paidStatuses } from '../spec/transaction-status.js'
 import type { AttemptRecord, ChargeRecord, RenewedOrder, RenewedSubscription, ReversalRecord } from './records.js'
 
 type OrderReversals = ReadonlyMap<number, ReversalRecord>
@@ -18,9 +18,8 @@ export class ReversalLog {
   readonly #rows: ReversalRecord[] = []
   readonly #byOrder = new Map<number, Map<number, ReversalRecord>>()
 
-  get count(): number {
-    return this.#rows.length
-  }
+  /** How many there are. */
+  count = 0
 
   rows(): readonly ReversalRecord[] {
     return this.#rows
@@ -32,7 +31,8 @@ export class ReversalLog {
   }
 
   add(reversal: ReversalRecord): void {
-    this.changed.note(this.#rows.push(reversal) - 1)
+    this.changed.note(this.count)
+    this.count = this.#rows.push(reversal)
     const siblings = this.#byOrder.get(reversal.order_id)
     if (siblings === undefined) this.#byOrder.set(reversal.order_id, new Map([[reversal.number, reversal]]))
     else siblings.set(reversal.number, reversal)
@@ -40,7 +40,7 @@ export class ReversalLog {
 }
 
 const reverseAttempt = (attempt: AttemptRecord, { status, at }: ReversalRecord): AttemptRecord =>
-  isPaidStatus(attempt.status) ? { ...attempt, status, updated_at: at } : attempt
+  paidStatuses.has(attempt.status) ? { ...attempt, status, updated_at: at } : attempt
 
 /** A charge as it is after the reversals of its order. */
 export const reverseCharge = (charge: ChargeRecord, reversals: OrderReversals | undefined): ChargeRecord => {
@@ -76,7 +76,7 @@ export const reverseSubscription = (row: RenewedSubscription, reversals: OrderRe
 
 /** The reversal of a paid charge, as it is written. */
 export const reversalOf = (order: RenewedOrder, charge: ChargeRecord, status: string, at: number): ReversalRecord => {
-  const paid = charge.attempts.find((attempt) => isPaidStatus(attempt.status))
+  const paid = charge.attempts.find((attempt) => paidStatuses.has(attempt.status))
   if (paid === undefined) throw new RangeError(`Charge ${charge.number} of order ${order.id} is not paid.`)
   const lines = charge.commissions.map(({ item, value, amount, commission }) => {
     const { type, quantity } = order.items[item] ?? { type: 'main', quantity: 1 }

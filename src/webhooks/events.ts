@@ -1,4 +1,4 @@
-import { isFailedStatus, isPaidStatus } from '../spec/transaction-status.js'
+import { failedStatuses, paidStatuses } from '../spec/transaction-status.js'
 import { decisiveAttempt } from '../store/charges.js'
 import type { Occurrence } from '../store/occurrence.js'
 import { type EventName, eventNames } from './event-names.js'
@@ -27,13 +27,13 @@ export const events: Readonly<Record<EventName, EventKind>> = {
   'order.authorized': {
     says: 'a sale was made and its payment authorized',
     data: 'order',
-    isMadeBy: (occurrence) => isPaidStatus(statusOf(occurrence)),
+    isMadeBy: (occurrence) => paidStatuses.has(statusOf(occurrence)),
     names: { dotted: 'order.authorized', upper_case: 'PURCHASE_APPROVED', snake_case: 'order_approved' },
   },
   'order.refused': {
     says: 'a sale was made and its payment refused',
     data: 'order',
-    isMadeBy: (occurrence) => isFailedStatus(statusOf(occurrence)),
+    isMadeBy: (occurrence) => failedStatuses.has(statusOf(occurrence)),
     names: { dotted: 'order.refused', upper_case: 'PURCHASE_REFUSED', snake_case: 'order_rejected' },
   },
   'order.refunded': {

@@ -182,7 +182,8 @@ export class World {
    */
   rows(slot: ProducerSlot, environment: Environment, other?: WrittenRows): ProducerDatabase {
     const settlement = this.#settlementOf(slot, environment, other)
-    settleRenewals(settlement, this.clock.read())
+    const now = this.clock.read()
+    if (!isCalm(settlement, now)) settleRenewals(settlement, now)
     return this.#databaseOf(slot, environment, settlement)
   }
 
@@ -190,7 +191,7 @@ export class World {
   glance(slot: ProducerSlot, environment: Environment): ProducerDatabase {
     const settlement = this.#settlementOf(slot, environment)
     const now = this.clock.read()
-    if (!isMuchDue(settlement, now)) settleRenewals(settlement, now)
+    if (!isCalm(settlement, now) && !isMuchDue(settlement, now)) settleRenewals(settlement, now)
     return this.#databaseOf(slot, environment, settlement)
   }
 
@@ -224,14 +225,19 @@ export class World {
     const seeded = this.#openDataset().producer(slot, environment)
     const isEmptySandbox = environment === 'sandbox' && this.assumptions.ask('sandbox-order-data') === 'empty'
     const sealed: ProducerDataset = isEmptySandbox ? withoutOrders(seeded) : seeded
-    return new ProducerDatabase(sealed, written, ids, this.player.lasting.viewsOf(ownerOf(slot, environment)))
+    return new ProducerDatabase(sealed, written, ids, this.player.lasting.views.get(ownerOf(slot, environment)))
+  }
+
+  /** Whether anybody at all may be told of what happens. */
+  get #isWatched(): boolean {
+    return this.webhooks.state.endpoints.size > 0
   }
 
   /** Has the webhooks told of what happens to rows from now on, where anybody is told anything. */
   #watch(slot: ProducerSlot, environment: Environment, settlement: Settlement): void {
     const { written } = settlement
     const owner = { producer: slot, environment }
-    if (!this.webhooks.listensTo(owner) || this.webhooks.ready() !== null) {
+    if (!this.#isWatched || !this.webhooks.listensTo(owner) || this.webhooks.ready() !== null) {
       written.witness = null
       return
     }
@@ -252,7 +258,7 @@ export class World {
   /** What has to be waited for before rows are opened; null for nothing. Rejects, for good, where rows were put back that cannot be here. */
   ready(): Promise<void> | null {
     const dataset = this.#proof === null ? this.generated() : this.#prove(this.#proof)
-    const bodies = this.webhooks.ready()
+    const bodies = this.#isWatched ? this.webhooks.ready() : null
     return bodies === null ? dataset : Promise.all([dataset, bodies]).then(() => undefined)
   }
 
@@ -363,3 +369,6 @@ const entryOf = <Value>(map: Map<string, Value>, key: string, make: () => Value)
   }
   return value
 }
+
+/** Whether nothing more is known to fall due by an instant. */
+const isCalm = ({ written: { nextDueAt } }: Settlement, now: number): boolean => nextDueAt !== null && now < nextDueAt

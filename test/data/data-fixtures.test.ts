@@ -9,7 +9,7 @@ import type { DataDocument } from '../../src/data/document-form.js'
 import { createEmulator } from '../../src/emulator/create-emulator.js'
 import type { Emulator } from '../../src/emulator/emulator.js'
 import { readSnapshot } from '../../src/snapshot/read-snapshot.js'
-import { wasApprovedStatus } from '../../src/spec/transaction-status.js'
+import { approvedStatuses } from '../../src/spec/transaction-status.js'
 
 const folder = new URL('../../fixtures/data/', import.meta.url)
 const names = readdirSync(folder).map((name) => name.replace('.yaml', ''))
@@ -61,7 +61,7 @@ describe.each(names)('%s', (name) => {
       orderDetail.parse(detail)
       const billed = detail.items.reduce((sum: number, { amount }: { amount: number }) => sum + amount, detail.freight_value)
       const first = detail.transactions.filter(({ created_at }: { created_at: string }) => created_at === detail.created_at)
-      const approved = first.filter(({ status }: { status: string }) => wasApprovedStatus(status))
+      const approved = first.filter(({ status }: { status: string }) => approvedStatuses.has(status))
       const paid = approved.reduce((sum: number, { paid_amount }: { paid_amount: number }) => sum + paid_amount, 0)
       if (approved.length > 0) expect(paid).toBe(billed)
     }

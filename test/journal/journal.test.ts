@@ -166,7 +166,7 @@ test('waiting gives the next request that passes, to everyone who waits, and nob
   journal.record(described(entryOf('b')))
   journal.record(described(entryOf('c', { status: 404 })))
   expect(idsOf(await Promise.all(waiting))).toEqual(['c', 'b', 'c'])
-  expect(journal.waiters.size).toBe(0)
+  expect(journal.waiters.waiting.size).toBe(0)
 })
 
 test('a wait outlives a journal: who waits is told by the next one', async () => {
@@ -184,7 +184,7 @@ test('a wait that is over names what was waited for and how many others came', a
   const error = await waiting.catch((failure: unknown) => failure)
   expect(error).toBeInstanceOf(WaitTimeoutError)
   expect((error as Error).message).toBe('Waited 1 ms for operation createProduct, status 2xx; 2 other requests came.')
-  expect(journal.waiters.size).toBe(0)
+  expect(journal.waiters.waiting.size).toBe(0)
 })
 
 test.each(['before', 'while'])('a wait ends when its signal aborts %s it waits', async (moment) => {
@@ -194,7 +194,7 @@ test.each(['before', 'while'])('a wait ends when its signal aborts %s it waits',
   const waiting = journal.waitFor({}, { timeoutMs: 60_000, signals: [control.signal] })
   control.abort()
   await expect(waiting).rejects.toBeInstanceOf(WaitAbandonedError)
-  expect(journal.waiters.size).toBe(0)
+  expect(journal.waiters.waiting.size).toBe(0)
 })
 
 const secret = 'svc_test_0123456789abcdefghij'

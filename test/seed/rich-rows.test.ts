@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import * as z from 'zod'
 import { findLandmarks } from '../../src/seed/find-landmarks.js'
 import { makeDataset } from '../../src/seed/make-dataset.js'
-import { isPaidStatus } from '../../src/spec/transaction-status.js'
+import { paidStatuses } from '../../src/spec/transaction-status.js'
 import { decisiveAttempt, isPaidCharge } from '../../src/store/charges.js'
 import type { DatasetOptions, LedgerKind, ProducerDataset } from '../../src/store/dataset.js'
 import type { LineRecord } from '../../src/store/records.js'
@@ -51,7 +51,7 @@ describe('rich rows of any seed, size and hour', () => {
             const parts = (charge.shares ?? []).reduce((sum, { value }) => sum + value, 0)
             const kept = charge.commissions.reduce((sum, { amount }) => sum + fee(amount), 0)
             expect(earned + parts + kept).toBe(billed)
-            const paid = charge.attempts.filter(({ status }) => isPaidStatus(status))
+            const paid = charge.attempts.filter(({ status }) => paidStatuses.has(status))
             if (isPaidCharge(charge)) expect(paid.reduce((sum, { paid_amount }) => sum + paid_amount, 0)).toBe(billed)
             else expect(paid).toEqual([])
           }

@@ -1,6 +1,6 @@
 import { notFound } from '../../rules/errors.js'
 import { flatMapListed, type Listed, LongList } from '../../spec/long-list.js'
-import { isFailedStatus, isPaidStatus, wasApprovedStatus } from '../../spec/transaction-status.js'
+import { approvedStatuses, failedStatuses, paidStatuses } from '../../spec/transaction-status.js'
 import { decisiveAttempt } from '../../store/charges.js'
 import type { AttemptRecord, ChargeRecord, OrderItemRecord, ProducerRecord, RenewedOrder } from '../../store/records.js'
 import { defineOperation, leanOnSeededRecord, leanOnVariety, readHash } from '../shared/operation.js'
@@ -81,7 +81,7 @@ const paramsOfNone = (view: View): object | null => {
 const paidAmount = (order: RenewedOrder, attempts: Iterable<AttemptRecord>, view: View): number => {
   const billed = order.items.reduce((sum, item) => sum + item.amount, order.freight_value)
   let paid = 0
-  for (const { status, paid_amount } of attempts) if (isPaidStatus(status)) paid += paid_amount
+  for (const { status, paid_amount } of attempts) if (paidStatuses.has(status)) paid += paid_amount
   return billed !== paid && view.ask('order-detail-paid-amount') === 'items_and_freight' ? billed : paid
 }
 
@@ -124,9 +124,9 @@ const returnCodes = {
 /** What answered an attempt (assumption `order-detail-return-code`): nothing has yet, where it is neither approved nor failed. */
 const returnCode = ({ status, return_code }: AttemptRecord, view: View): string => {
   if (return_code !== undefined) return return_code
-  if (!wasApprovedStatus(status) && !isFailedStatus(status)) return ''
+  if (!approvedStatuses.has(status) && !failedStatuses.has(status)) return ''
   const codes = returnCodes[view.ask('order-detail-return-code')]
-  return isFailedStatus(status) ? codes.failed : codes.approved
+  return failedStatuses.has(status) ? codes.failed : codes.approved
 }
 
 const writeAttempt = (attempt: AttemptRecord, order: RenewedOrder, view: View): object => {

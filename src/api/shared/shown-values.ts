@@ -1,6 +1,6 @@
 import { type Ask, askWhenShown } from '../../assumptions/ask.js'
 import type { AssumptionId } from '../../assumptions/register.js'
-import { isPaidStatus } from '../../spec/transaction-status.js'
+import { paidStatuses } from '../../spec/transaction-status.js'
 import type {
   AffiliateRecord,
   AttemptRecord,
@@ -112,7 +112,7 @@ export const statusWriter = (view: View): ((status: string) => string) => {
  */
 export const earnedWriter = (view: View): ((status: string, promised: () => number) => number) => {
   const unpaid = askWhenShown(view.ask, 'commission-of-unpaid')
-  return (status, promised) => (isPaidStatus(status) || unpaid() === 'as_agreed' ? promised() : 0)
+  return (status, promised) => (paidStatuses.has(status) || unpaid() === 'as_agreed' ? promised() : 0)
 }
 
 /** How a sale was paid; with `payment-methods=mixed` one-card single sales are spread over three methods by their number. */
