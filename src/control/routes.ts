@@ -5,7 +5,7 @@ import { getNextCharge } from './routes/charges-next.js'
 import { getClock, moveClock } from './routes/clock.js'
 import { getConduct } from './routes/conduct.js'
 import { getConnection } from './routes/connection.js'
-import { addData, putData } from './routes/data.js'
+import { addData, getData, putData } from './routes/data.js'
 import { getDataRefs } from './routes/data-refs.js'
 import { getEvents } from './routes/events.js'
 import { getHealth } from './routes/health.js'
@@ -61,6 +61,7 @@ export const routes: readonly ControlRoute[] = [
   refundOrder,
   chargeBackOrder,
   getLandmarks,
+  getData,
   putData,
   addData,
   getDataRefs,

@@ -51,8 +51,8 @@ export const declaredOfferForm = (z: Zod) =>
 export const declaredAffiliateForm = (z: Zod) =>
   z.strictObject({ id: numericIdForm(z).optional(), name: text(z).optional(), email: text(z).optional() })
 
-const digits = (z: Zod, count: number) =>
-  z.string().refine((given) => /^\d+$/.test(given) && given.length === count, `give ${count} digits`)
+/** A document of a person; services differ in how they write it, and none is checked here. */
+const documentForm = (z: Zod) => z.string().max(255, 'give at most 255 characters')
 
 /** A buyer. */
 export const declaredCustomerForm = (z: Zod) =>
@@ -60,8 +60,8 @@ export const declaredCustomerForm = (z: Zod) =>
     id: numericIdForm(z).optional(),
     name: text(z).optional(),
     email: text(z).optional(),
-    cpf: digits(z, 11).optional(),
-    cnpj: digits(z, 14).nullable().optional(),
+    cpf: documentForm(z).optional(),
+    cnpj: documentForm(z).nullable().optional(),
     phones: z.array(z.strictObject({ ddi: z.string(), ddd: z.string(), number: z.string() })).optional(),
     zipcode: z.string().optional(),
     street: z.string().optional(),

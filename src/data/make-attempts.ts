@@ -1,7 +1,8 @@
 import { approvedStatuses, failedStatuses } from '../spec/transaction-status.js'
 import type { AttemptRecord } from '../store/records.js'
 import type { Compilation, DraftRows } from './compilation.js'
-import { within } from './problem-list.js'
+import { once } from './once.js'
+import { type Place, within } from './problem-list.js'
 import type { Entry } from './read-documents.js'
 import type { DeclaredOrder, DeclaredTransaction } from './sale-forms.js'
 
@@ -50,6 +51,54 @@ export const makeAttempts = (compilation: Compilation, entry: Entry<DeclaredOrde
     }
   })
   checkAttempts(compilation, entry, attempts, sale)
+  return attempts
+}
+
+interface LaterCharge {
+  readonly draft: DraftRows
+  readonly transactions: readonly DeclaredTransaction[]
+  readonly place: Place
+  readonly at: number
+  readonly amount: number
+  readonly payment_method: string
+  readonly isPaid: boolean
+  /** What their ids and hashes are derived from. */
+  readonly label: string
+}
+
+/** The attempts of a charge after the sale, as they are written. */
+export const writtenAttempts = (compilation: Compilation, charge: LaterCharge): readonly AttemptRecord[] => {
+  const { draft, transactions, amount, at, label } = charge
+  const ids = once(() => draft.names.numbers('transaction', 'charge', label, transactions.length))
+  const attempts = transactions.map((transaction, nth): AttemptRecord => {
+    const place = within(charge.place, 'transactions', nth)
+    const created_at = compilation.pastTime(within(place, 'at'), transaction.at) ?? at
+    const updated_at = compilation.pastTime(within(place, 'updated_at'), transaction.updated_at) ?? created_at
+    const { paid_amount = amount, status = 'authorized' } = transaction
+    if (created_at < at) compilation.problems.add(within(place, 'at'), 'it is before its charge; give a later time')
+    return {
+      id: compilation.number(draft, 'transaction', within(place, 'id'), transaction.id, () => ids() + nth),
+      hash: compilation.name(draft, within(place, 'hash'), transaction.hash, () =>
+        draft.names.transactionHash(`${label} ${nth}`),
+      ),
+      status,
+      payment_method: transaction.payment_method ?? charge.payment_method,
+      paid_amount,
+      is_card2: transaction.is_card2 ?? false,
+      is_free: transaction.is_free ?? paid_amount === 0,
+      ...(transaction.return_code === undefined ? {} : { return_code: transaction.return_code }),
+      ...(transaction.invoice_sent === undefined ? {} : { invoice_sent: transaction.invoice_sent }),
+      created_at,
+      ...(updated_at <= created_at ? {} : { updated_at }),
+    }
+  })
+  const paid = attempts
+    .filter(({ status }) => approvedStatuses.has(status))
+    .reduce((sum, { paid_amount }) => sum + paid_amount, 0)
+  const due = charge.isPaid ? amount : 0
+  if (paid !== due) {
+    compilation.problems.add(within(charge.place, 'transactions'), `they paid ${paid} cents, and the charge is of ${due}`)
+  }
   return attempts
 }
 

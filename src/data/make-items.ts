@@ -2,6 +2,7 @@ import type { OrderItemRecord } from '../store/records.js'
 import type { Catalogue } from './catalogue.js'
 import type { Compilation } from './compilation.js'
 import type { DataOwner, KnownOffer } from './data-setting.js'
+import { withoutGaps } from './make-people.js'
 import type { PlannedSale } from './planned-sale.js'
 import type { PricedItem, WrittenItem } from './priced-item.js'
 import { within } from './problem-list.js'
@@ -75,7 +76,8 @@ const priceItem = (
   known: KnownOffer,
   kind: OrderItemRecord['type'],
 ): PricedItem => {
-  const { product, offer } = known
+  const product = { ...known.product, ...withoutGaps(written.as_sold?.product ?? {}) }
+  const offer = { ...known.offer, ...withoutGaps(written.as_sold?.offer ?? {}) }
   const quantity = written.quantity ?? 1
   const value = offer.price * quantity
   const type = written.kind ?? kind

@@ -19,10 +19,11 @@ export const agreeParts = (compilation: Compilation, people: People, entry: Entr
     ...partners.map((part, nth) => ['coproducer', part, within(entry, 'partners', nth)] as const),
   ]
   return parts.flatMap(([type, part, place]) => {
-    const { label, commission } = typeof part === 'string' ? { label: part, commission: undefined } : part
-    const party = people.findAffiliate(label, typeof part === 'string' ? place : within(place, 'label'))
+    const { commission, ...who } = typeof part === 'string' ? { label: part, commission: undefined } : part
+    const party = people.findParty(who, entry.label, typeof part === 'string' ? place : within(place, 'label'))
     if (party === undefined) return []
-    const usual = usualPercents[compilation.draw('part', `${entry.label} ${label}`, 1, usualPercents.length)] as number
+    const name = 'label' in who ? who.label : (who.name ?? who.email ?? '')
+    const usual = usualPercents[compilation.draw('part', `${entry.label} ${name}`, 1, usualPercents.length)] as number
     const { cents, percent } = commission === undefined ? { cents: 0, percent: usual } : readPortion(commission)
     return [{ type, id: party.id, name: party.name, email: party.email, value: cents, percent }]
   })
@@ -41,7 +42,9 @@ export const splitSale = (
   const commissions = split.commissions.map((worked, nth) => items[nth]?.written.commission ?? worked)
   const isTold = items.some(({ written }) => written.commission !== undefined)
   // Who says what is the producer's says what the others leave; the fee is then what remains.
-  const shares = isTold ? terms.map((share) => ({ ...share, value: promised(share, billed) })) : split.shares
+  const worked = isTold ? terms.map((share) => ({ ...share, value: promised(share, billed) })) : split.shares
+  const paid = paidParts(entry)
+  const shares = worked.map((share, nth) => ({ ...share, value: paid[nth] ?? share.value }))
   const paidOut = [...commissions, ...shares.map(({ value }) => value)].reduce((sum, value) => sum + value, 0)
   const place = entry.value.affiliate === undefined ? within(entry, 'affiliates') : within(entry, 'affiliate')
   if (isTold && paidOut > billed) {
@@ -57,6 +60,14 @@ export const splitSale = (
   }
   return { commissions, shares, missing: 0 }
 }
+
+/** What the sale paid to each part, in their order, where it is told. */
+const paidParts = ({
+  value: { affiliate, affiliates = [], partners = [] },
+}: Entry<DeclaredOrder>): readonly (number | undefined)[] =>
+  [...(affiliate === undefined ? [] : [affiliate]), ...affiliates, ...partners].map((part) =>
+    typeof part === 'string' ? undefined : part.paid,
+  )
 
 const promised = ({ value, percent }: ShareRecord, billed: number): number =>
   percent === null ? value : Math.floor((billed * percent) / 100)

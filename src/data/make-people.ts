@@ -33,10 +33,26 @@ export class People {
 
   /** Who bought: a label, a person who stands there, or somebody made up. Undefined for one who is not there. */
   findCustomer(given: string | DeclaredCustomer | undefined, label: string, place: Place): CustomerRecord | undefined {
-    if (typeof given !== 'string') return this.#makeCustomer(`order ${label}`, given ?? {}, place)
+    if (typeof given !== 'string') return this.#inPlace(given, (person) => this.#makeCustomer(`order ${label}`, person, place))
     const found = this.customers.get(given) ?? this.compilation.setting.existing?.customer(given)
     if (found === undefined) this.#refuse(place, 'customers', 'customer', given)
     return found
+  }
+
+  /** Somebody by label, or a person who stands there. */
+  findParty(given: { readonly label: string } | DeclaredAffiliate, sale: string, place: Place): KnownParty | undefined {
+    if ('label' in given) return this.findAffiliate(given.label, place)
+    return this.#inPlace(given, (person) => this.#makeParty(`order ${sale} ${person.name ?? person.email ?? ''}`, person, place))
+  }
+
+  /** Who stands in a sale is who they were at that time, so the number may be that of somebody who is called otherwise elsewhere. */
+  #inPlace<Given extends { readonly id?: number | undefined }, Made extends object>(
+    given: Given | undefined,
+    make: (given: Omit<Given, 'id'>) => Made,
+  ): Made {
+    const { id, ...others } = given ?? ({} as Given)
+    const made = make(others)
+    return id === undefined ? made : { ...made, id }
   }
 
   findAffiliate(label: string, place: Place): KnownParty | undefined {

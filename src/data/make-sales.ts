@@ -4,7 +4,7 @@ import type { AttemptRecord, ChargeRecord, OrderRecord, ShareRecord } from '../s
 import { splitCharge } from '../store/shares.js'
 import { type Catalogue, producerIds } from './catalogue.js'
 import type { Compilation, DraftRows } from './compilation.js'
-import { makeAttempts } from './make-attempts.js'
+import { makeAttempts, writtenAttempts } from './make-attempts.js'
 import { priceItems } from './make-items.js'
 import { agreeParts, splitSale } from './make-parts.js'
 import { type People, withoutGaps } from './make-people.js'
@@ -30,7 +30,7 @@ export const makeSale = (maker: SaleMaker, sale: PlannedSale): void => {
   const [main] = items ?? []
   if (items === undefined || main === undefined || customer === undefined) return
   checkDates(compilation, sale, items)
-  if (sale.subscription !== null && !main.known.offer.is_subscription) {
+  if (sale.subscription !== null && !main.record.offer.is_subscription) {
     compilation.problems.add(
       within(sale.subscription, 'order'),
       `${main.known.offer.name} is sold once; give its offer an interval`,
@@ -40,7 +40,7 @@ export const makeSale = (maker: SaleMaker, sale: PlannedSale): void => {
   const draft = compilation.draftOf(main.known.owner)
   const { value, label } = sale.order
   const place = sale.order
-  const isSubscription = main.known.offer.is_subscription
+  const isSubscription = beginsSubscription(compilation, sale, main.record.offer.is_subscription)
   const charges = makeCharges(compilation, draft, sale, items, terms)
   const attempts = charges.flatMap((charge) => charge.attempts)
   const itemIds = once(() => draft.names.numbers('order_item', 'order', label, items.length))
@@ -64,7 +64,7 @@ export const makeSale = (maker: SaleMaker, sale: PlannedSale): void => {
     has_two_cards: attempts.some(({ is_card2 }) => is_card2),
     freight_value: value.freight_value ?? 0,
     customer,
-    affiliate: null,
+    affiliate: hiddenAffiliate(maker, sale),
     query_params: value.query_params ?? null,
     subscription_id: isSubscription ? subscriptionId(compilation, draft, sale) : null,
     ...(Object.keys(traits).length === 0 ? {} : { traits }),
@@ -92,9 +92,37 @@ export const makeSale = (maker: SaleMaker, sale: PlannedSale): void => {
   draft.labels.subscriptions.push({ label: sale.subscription?.label ?? label, id: subscription.id })
 }
 
+/** A sale of an offer with an interval begins a subscription, unless it says otherwise. */
+const beginsSubscription = (compilation: Compilation, { order, subscription }: PlannedSale, isRecurring: boolean): boolean => {
+  const { begins_subscription: told } = order.value
+  if (told === false && subscription !== null) {
+    compilation.problems.add(
+      within(order, 'begins_subscription'),
+      `it began the subscription ${subscription.label}; leave this out`,
+    )
+  }
+  if (told === true && !isRecurring) {
+    compilation.problems.add(
+      within(order, 'begins_subscription'),
+      'its offer is sold once; give that an interval, or leave this out',
+    )
+  }
+  return isRecurring && told !== false
+}
+
+/** Who promoted the sale and is shown by an assumption alone. */
+const hiddenAffiliate = ({ people }: SaleMaker, { order }: PlannedSale): OrderRecord['affiliate'] => {
+  const told = order.value.hidden_affiliate
+  if (told === undefined) return null
+  const { commission, ...who } = told
+  const party = people.findParty(who, order.label, within(order, 'hidden_affiliate', 'label'))
+  return party === undefined ? null : { ...party, commission }
+}
+
 const checkDates = (compilation: Compilation, { order, timeline }: PlannedSale, items: readonly PricedItem[]): void => {
-  for (const { known } of items) {
-    if (known.offer.created_at <= timeline.saleAt) continue
+  for (const { known, written } of items) {
+    // One that was sold as another offer than it is now, may have been made anew since.
+    if (known.offer.created_at <= timeline.saleAt || written.as_sold !== undefined) continue
     const made = new Date(known.offer.created_at).toISOString()
     compilation.problems.add(
       within(order, 'at'),
@@ -203,12 +231,48 @@ const makeRenewal = (
   { label, subscription }: PlannedSale,
   renewal: Renewal,
 ): ChargeRecord => {
-  const { charge, number, items, terms, numbers, attempts } = renewal
+  const { charge, number, items, terms, numbers } = renewal
   const [main] = items
   const value = main?.value ?? 0
   const amount = charge.amount ?? value
-  const { commissions, shares } = splitCharge([amount], terms)
+  const split = splitCharge([amount], terms)
+  const { shares } = split
+  const commission = charge.commission ?? split.commissions[0] ?? 0
+  const made = renewedAttempts(compilation, draft, { label, subscription }, renewal, amount)
+  if (!charge.isPaid) return { number, charged_at: charge.instant, attempts: made, commissions: [] }
+  const id = compilation.number(draft, 'commission', within(charge.place, 'line_id'), charge.line_id, numbers.line)
+  return {
+    number,
+    charged_at: charge.instant,
+    attempts: made,
+    commissions: [{ id, item: 0, value, amount, commission }],
+    ...(terms.length === 0 ? {} : { shares }),
+  }
+}
+
+/** The attempts of a later charge: those it says, or the one that its status stands for. */
+const renewedAttempts = (
+  compilation: Compilation,
+  draft: DraftRows,
+  { label, subscription }: Pick<PlannedSale, 'label' | 'subscription'>,
+  { charge, number, numbers, attempts }: Renewal,
+  amount: number,
+): readonly AttemptRecord[] => {
   const { names } = draft
+  const payment_method =
+    charge.payment_method ?? subscription?.value.payment_method ?? attempts.at(-1)?.payment_method ?? 'credit_card'
+  if (charge.transactions !== undefined) {
+    return writtenAttempts(compilation, {
+      draft,
+      transactions: charge.transactions,
+      place: charge.place,
+      at: charge.instant,
+      amount,
+      payment_method,
+      isPaid: charge.isPaid,
+      label: `${label} charge ${number}`,
+    })
+  }
   const attempt: AttemptRecord = {
     id: compilation.number(
       draft,
@@ -221,20 +285,11 @@ const makeRenewal = (
       names.transactionHash(`${label} charge ${number}`),
     ),
     status: charge.isPaid ? 'authorized' : 'refused',
-    payment_method:
-      charge.payment_method ?? subscription?.value.payment_method ?? attempts.at(-1)?.payment_method ?? 'credit_card',
+    payment_method,
     paid_amount: amount,
     is_card2: false,
     is_free: amount === 0,
     created_at: charge.instant,
   }
-  if (!charge.isPaid) return { number, charged_at: charge.instant, attempts: [attempt], commissions: [] }
-  const id = compilation.number(draft, 'commission', within(charge.place, 'line_id'), charge.line_id, numbers.line)
-  return {
-    number,
-    charged_at: charge.instant,
-    attempts: [attempt],
-    commissions: [{ id, item: 0, value, amount, commission: commissions[0] ?? 0 }],
-    ...(terms.length === 0 ? {} : { shares }),
-  }
+  return [attempt]
 }

@@ -6,6 +6,7 @@ import { withoutGaps } from './make-people.js'
 import { once } from './once.js'
 import type { PlannedSale } from './planned-sale.js'
 import { within } from './problem-list.js'
+import type { Entry } from './read-documents.js'
 import type { DeclaredSubscription } from './sale-forms.js'
 
 /** The subscription that a sale began, with its history. */
@@ -40,11 +41,11 @@ export const makeSubscription = (
     product,
     offer,
     customer: order.customer,
-    affiliate: null,
+    affiliate: order.affiliate,
     ...(shares === undefined ? {} : { shares }),
     ...(Object.keys(traits).length === 0 ? {} : { traits }),
-    price: value.price ?? offer.price,
-    first_charge_price: value.first_charge_price ?? offer.first_charge_price ?? offer.price,
+    price: value.price ?? offer.price * item.quantity,
+    first_charge_price: value.first_charge_price ?? offer.first_charge_price ?? offer.price * item.quantity,
     currency: value.currency ?? 'BRL',
     interval,
     next_charge_at: nextCharge(compilation, sale, value, {
@@ -54,7 +55,7 @@ export const makeSubscription = (
     }),
     free_days,
     max_charges: value.max_charges ?? null,
-    failed_charges: timeline.charges.filter(({ isPaid }) => !isPaid).length,
+    failed_charges: value.failed_charges ?? timeline.charges.filter(({ isPaid }) => !isPaid).length,
     payment_method: value.payment_method ?? order.charges[0]?.attempts.at(-1)?.payment_method ?? 'credit_card',
     charges: historyOf(compilation, draft, sale, order),
     ...ends,
@@ -94,10 +95,10 @@ const endOf = (compilation: Compilation, { subscription, timeline }: PlannedSale
     )
   }
   return {
-    situation: isOver ? 'canceled' : 'active',
+    situation: isOver ? 'canceled' : (value.situation ?? 'active'),
     cancellation_requested_at,
     canceled_at,
-    canceled_by: value.canceled_by ?? 'producer',
+    canceled_by: value.canceled_by === undefined ? 'producer' : value.canceled_by,
   }
 }
 
@@ -110,7 +111,9 @@ const nextCharge = (
 ): number => {
   const { at } = compilation.setting
   const told = compilation.time(value.next_charge)
-  if (told !== undefined && told <= at && !isEnded) {
+  // A document of before may be loaded later: what fell due on a date meanwhile is charged on that date.
+  const isRelative = /^[-+n]/.test(value.next_charge ?? '')
+  if (told !== undefined && told <= at && isRelative && !isEnded) {
     const place = within(subscription ?? { document: 0, path: [] }, 'next_charge')
     compilation.problems.add(place, `${value.next_charge} has passed, and it would have been charged; give a time ahead`)
   }
@@ -126,6 +129,7 @@ const historyOf = (
   { subscription, timeline, label }: PlannedSale,
   order: OrderRecord,
 ): readonly SubscriptionChargeRecord[] => {
+  if (subscription?.value.entries !== undefined) return writtenEntries(compilation, draft, subscription, order)
   const others = subscription?.value.histories ?? []
   const count = timeline.charges.length + others.length
   const ids = once(() => draft.names.numbers('subscription_history', 'subscription', subscription?.label ?? label, count))
@@ -164,6 +168,36 @@ const historyOf = (
     }
   })
   return [...charged, ...told].sort((left, right) => left.charged_at - right.charged_at)
+}
+
+/** A history that is written entry by entry. */
+const writtenEntries = (
+  compilation: Compilation,
+  draft: DraftRows,
+  subscription: Entry<DeclaredSubscription>,
+  order: OrderRecord,
+): readonly SubscriptionChargeRecord[] => {
+  const { entries = [], histories } = subscription.value
+  if (histories !== undefined) {
+    compilation.problems.add(within(subscription, 'histories'), 'entries say the whole history; leave one of the two out')
+  }
+  const attempts = new Map(order.charges.flatMap((charge) => charge.attempts.map((attempt) => [attempt.id, attempt])))
+  return entries.map(({ id, at, transaction, reference_at, ...rest }, nth): SubscriptionChargeRecord => {
+    const place = within(subscription, 'entries', nth)
+    const attempt = transaction === undefined ? null : (attempts.get(transaction) ?? null)
+    if (transaction !== undefined && attempt === null) {
+      const known = [...attempts.keys()].join(', ')
+      compilation.problems.add(within(place, 'transaction'), `its order has no transaction ${transaction}; it has ${known}`)
+    }
+    const reference = compilation.time(reference_at)
+    return {
+      id: compilation.number(draft, 'subscription_history', within(place, 'id'), id, () => id),
+      charged_at: compilation.pastTime(within(place, 'at'), at) ?? compilation.setting.at,
+      attempt,
+      ...withoutGaps(rest),
+      ...(reference === undefined ? {} : { reference_at: reference }),
+    }
+  })
 }
 
 /** The transaction of a charge, which the order has too. */

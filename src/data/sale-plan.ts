@@ -25,7 +25,7 @@ const planSale = (
       offer ?? catalogue.chooseOffer(compilation.ownerOf(order), `${order.label} ${nth}`, subscription !== null && nth === 0),
   )
   const terms = catalogue.termsOf(labels[0] ?? '')
-  const isOfSubscription = subscription !== null || terms.interval !== null
+  const isOfSubscription = subscription !== null || (terms.interval !== null && order.value.begins_subscription !== false)
   const { label } = order
   const timeline = isOfSubscription
     ? dateSubscription(compilation, { subscription: subscription ?? undefined, order, label, terms })

@@ -67,3 +67,6 @@ export const opaqueIdForm = (z: Zod) =>
 
 export const numericIdForm = (z: Zod) =>
   z.int('give a whole number').positive('give a number from 1').max(Number.MAX_SAFE_INTEGER, 'give a number that is exact')
+
+/** An instant as it is written, which `readTime` reads. */
+export const writeTime = (instant: number): string => new Date(instant).toISOString().replace('.000Z', 'Z')

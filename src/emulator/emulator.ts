@@ -66,6 +66,12 @@ export interface Emulator {
    */
   add(document: DataDocument, options?: AddingOptions): Promise<DataRefs>
   /**
+   * The present world as a data document with absolute times: a world that begins with it, at this instant or later, answers the same.
+   * @param only labels, hashes or ids of the records to take, with what they need; all of them where it is left out.
+   * @throws ExportError where one of these is not there; rejects.
+   */
+  exportData(only?: readonly string[]): Promise<DataDocument>
+  /**
    * Has the world begin anew with data, and go back to that by a reset.
    * @throws InvalidOptionError naming everything that is wrong with it; the world stays as it is then.
    */

@@ -13,6 +13,7 @@ import { landmarksOf } from '../world/landmarks.js'
 import type { World } from '../world/world.js'
 import { addData } from '../worlds/add-data.js'
 import { refsOf } from '../worlds/data-refs.js'
+import { exportData } from '../worlds/export-data.js'
 import { keepWhole } from '../worlds/keep-world.js'
 import type { RegisteredWorld } from '../worlds/registered-world.js'
 import type { Registry } from '../worlds/registry.js'
@@ -74,6 +75,7 @@ export const holdWorld = (registry: Registry, held: RegisteredWorld, read: Readi
       held.keeper?.keepSoon()
       return refs
     },
+    exportData: (only) => exportData(held.world, only),
     replaceData: (data) => change('replaceData', [], () => registry.beginWith(held, read.data(data))),
     clock: holdClock(held, change),
     reset: () => change('reset', [], () => held.reset()),

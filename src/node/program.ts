@@ -1,6 +1,7 @@
 import { Command, CommanderError, Help, Option } from 'commander'
 import { version } from '../spec/version.js'
 import { explainCommanderError } from './commander-refusal.js'
+import type { ExportFlags } from './data-export-command.js'
 import { addExperimentCommands } from './experiment-options.js'
 import { createServeOptions, type ServeFlags, type ServeOption } from './serve-flags.js'
 import { UsageError } from './usage-error.js'
@@ -75,6 +76,15 @@ function createProgram(): Command {
     .description('say whether a world can begin with files of data, and what is wrong with them')
     .argument('<file...>', 'JSON or YAML')
     .action(async (paths: string[]) => (await import('./data-command.js')).checkData(paths))
+
+  data
+    .command('export')
+    .description('print the present of an emulator as a data document')
+    .option('--url <address>', 'where it listens, or the address of one of its worlds (default: http://127.0.0.1:4010)')
+    .option('--out <file>', 'write a file instead: JSON where its name ends so, else YAML')
+    .option('--labels-only <label,…>', 'only these records, by label, hash or id, and what they need')
+    .option('--json', 'print JSON instead of YAML')
+    .action(async (flags: ExportFlags) => (await import('./data-export-command.js')).exportToFile(flags))
 
   addExperimentCommands(program)
   addWebhookCommands(program)

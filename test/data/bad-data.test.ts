@@ -179,12 +179,12 @@ test('a split over the price is refused with what is left', () => {
 
 test('everything is told at once, of every document, and nothing that only follows from another mistake', () => {
   const broken = { products: { violao: { nmae: 'Violão' } }, offers: { curso: { product: 'violao', price: -1 } } }
-  const second = { background: 50, orders: { da_ana: { offer: 'curso', at: '+1d' } }, customers: { ana: { cpf: '1' } } }
+  const second = { background: 50, orders: { da_ana: { offer: 'curso', at: '+1d' } }, customers: { ana: { cpf: 1 } } }
   expect(problemsOf({ background: 30, ...broken }, second)).toEqual([
     'products.violao.nmae: there is no such member; did you mean "name"?',
     'offers.curso.price: give cents, 0 or more',
     'background: another document says 30; say it once',
-    'customers.ana.cpf: give 11 digits',
+    'customers.ana.cpf: expected string, got 1',
     'orders.da_ana.at: +1d is after the start of the clock; give a time up to now',
   ])
 })

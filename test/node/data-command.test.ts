@@ -105,3 +105,14 @@ test('a state file keeps what was declared, and goes on without the document', a
   await rm(data)
   expect(await total((await serve('--state', state)).url)).toBe(1)
 })
+
+test('data export writes what a server holds now, and that loads again', async () => {
+  const { url } = await serve('--data', await write('a.yaml', `${catalogue}orders: { da_ana: { offer: curso, at: -2d } }\n`))
+  const [whole, few] = [cases.path('whole.yaml'), cases.path('few.json')]
+  expect((await cases.start(['data', 'export', '--url', url, '--out', whole]).ended).stdout).toContain(`${whole} is written`)
+  expect((await cases.start(['data', 'export', '--url', url, '--out', few, '--labels-only', 'curso']).ended).code).toBe(0)
+  expect((await cases.start(['data', 'check', whole]).ended).stdout).toContain('1 product, 1 offer, 1 customer, 1 order')
+  expect((await cases.start(['data', 'check', few]).ended).stdout).toContain('1 product, 1 offer.')
+  const { code, stderr } = await cases.start(['data', 'export', '--url', url, '--labels-only', 'da_anna']).ended
+  expect([code, stderr]).toEqual([2, `${url} refuses: There is no record called "da_anna"; did you mean "da_ana"?\n`])
+})

@@ -1,8 +1,40 @@
 import * as z from 'zod'
+import { beginTextInTurns, streamText } from '../../answer/stream-text.js'
+import { dataDocumentForm } from '../../data/document-form.js'
 import { readData } from '../../data/read-data.js'
+import { ExportError, exportData } from '../../worlds/export-data.js'
 import { dataRefsForm } from '../answers/data.js'
+import { invalidMembers } from '../shared/control-error.js'
 import { defineRoute } from '../shared/define-route.js'
 import { withPlaces } from '../shared/sent-document.js'
+
+/** Whether YAML is asked for: by the address, else by the Accept header. */
+const wantsYaml = (request: Request, format: 'json' | 'yaml' | undefined): boolean =>
+  format === undefined ? /\byaml\b/i.test(request.headers.get('accept') ?? '') : format === 'yaml'
+
+/** The present world as a document that another world can begin with. */
+export const getData = defineRoute({
+  method: 'GET',
+  path: '/data',
+  says: 'the present as [a data document](data.md), YAML by `Accept` or `?format=yaml`; `?labels_only=` names the records that are wanted',
+  query: z.strictObject({ format: z.enum(['json', 'yaml']).optional(), labels_only: z.string().min(1).optional() }),
+  answer: dataDocumentForm,
+  act: async ({ world, request, turns }, { query: { format, labels_only } }) => {
+    const document = await exportData(
+      world,
+      labels_only?.split(',').map((label) => label.trim()),
+    ).catch((error: unknown) => {
+      throw error instanceof ExportError ? invalidMembers({ labels_only: [error.message] }) : error
+    })
+    const isYaml = wantsYaml(request, format)
+    // The writer of YAML is large, and few want it.
+    const { writeDocument } = await import('../../reading/write-document.js')
+    const pieces = writeDocument(document, isYaml ? 'yaml' : 'json')
+    const { text, isAll } = await beginTextInTurns(pieces, turns)
+    const headers = { 'Content-Type': isYaml ? 'application/yaml' : 'application/json' }
+    return new Response(isAll ? text : streamText(text, pieces, turns), { headers }) as never
+  },
+})
 
 /** The world begins anew with a document, and goes back to that by a reset. */
 export const putData = defineRoute({
