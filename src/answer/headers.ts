@@ -67,14 +67,14 @@ const preflightMaxAge = '600'
 const allowedOrigin = (exchange: Exchange): string | null => {
   const origin = exchange.request.headers.get('origin')
   if (origin === null) return null
-  if (exchange.world.settings.corsOrigins.includes(origin)) return origin
+  if (exchange.world.settings.options.corsOrigins.includes(origin)) return origin
   return exchange.ask('options-cors') === 'any_origin' ? '*' : null
 }
 
 /** Headers that let an allowed page read the answer; none for any other. */
 export const corsHeaders = (exchange: Exchange): Record<string, string> => {
   const origin = allowedOrigin(exchange)
-  if (origin === null) return exchange.world.settings.corsOrigins.length === 0 ? {} : { Vary: 'Origin' }
+  if (origin === null) return exchange.world.settings.options.corsOrigins.length === 0 ? {} : { Vary: 'Origin' }
   if (origin === '*') return { 'Access-Control-Allow-Origin': '*' }
   return { 'Access-Control-Allow-Origin': origin, 'Access-Control-Expose-Headers': exposed, Vary: 'Origin' }
 }

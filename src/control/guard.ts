@@ -24,7 +24,7 @@ export const guardControl =
  * form that posts without being asked. No CORS header is ever sent.
  */
 const refuseForeignCaller = ({ req, env: { ownHosts, peer, world } }: ControlCall): void => {
-  const names = { own: ownHosts, opened: world.settings.controlHosts }
+  const names = { own: ownHosts, opened: world.settings.options.controlHosts }
   const foreign = findForeignCaller(req.raw, peer, names)
   if (foreign === undefined) return
   throw new ControlError(foreign.status, foreign.code, foreign.message, { headers: { ...foreign.headers } })

@@ -88,7 +88,7 @@ const refuses =
 const never: Check = () => false
 
 const isBlocked: Check = (exchange, { operation, token }) =>
-  operation.quota === 'cancel' && !exchange.world.settings.unlimited && readBlock(exchange, token).until !== null
+  operation.quota === 'cancel' && !exchange.world.settings.options.unlimited && readBlock(exchange, token).until !== null
 
 const checks: Readonly<Record<OrderedStageName, Check>> = {
   // Counting the request shows in the headers.

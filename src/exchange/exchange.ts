@@ -137,7 +137,7 @@ export const contextOf = (exchange: Exchange, { params, rows }: Call, ask: Ask =
     peek: ask === exchange.ask ? exchange.peek : ask,
     values: world.assumptions.values,
     now: Math.floor(now / 1000) * 1000,
-    checkoutBaseUrl: world.settings.checkoutBaseUrl,
+    checkoutBaseUrl: world.settings.options.checkoutBaseUrl,
     database: rows,
     params,
     query: new QueryReader(address.search, ask),

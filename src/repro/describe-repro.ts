@@ -36,7 +36,7 @@ export const describeRepro = (world: World): Repro => {
     format: reproFormat,
     version: reproVersion,
     emulator: version,
-    options: { cors_origins: world.settings.corsOrigins },
+    options: { cors_origins: world.settings.options.corsOrigins },
     assumptions: { ...snapshot.overrides, ...snapshot.laid_assumptions },
     snapshot: maskSnapshot(snapshot),
     steps: [

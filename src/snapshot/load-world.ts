@@ -4,7 +4,7 @@ import type { Snapshot } from './snapshot.js'
 
 /** A world in the state of a snapshot: its data and options, and everything that happened. Its id, hosts and doors stay its own. */
 export const loadWorld = (settings: WorldSettings, links: WorldLinks, snapshot: Snapshot): World => {
-  const world = new World({ ...settings, ...optionsOf(snapshot), tokens: [], declaration: null }, links)
+  const world = new World({ ...settings, ...keptOf(settings, snapshot), tokens: [], declaration: null }, links)
   world.clock.load(snapshot.clock)
   world.identifiers.load(snapshot.draws, snapshot.id_key ?? 'default')
   world.tokens.load(withOwnTexts(snapshot.tokens, settings.tokens))
@@ -31,13 +31,14 @@ export const datasetOf = ({ dataset: { seed, orders, day, starts_at } }: Snapsho
   startsAt: Date.parse(starts_at),
 })
 
-const optionsOf = (snapshot: Snapshot) => ({
-  dataset: datasetOf(snapshot),
-  profile: snapshot.profile,
-  overrides: snapshot.overrides,
-  unlimited: snapshot.unlimited,
-  checkoutBaseUrl: snapshot.checkout_base_url,
-})
+const keptOf = ({ options }: WorldSettings, snapshot: Snapshot): Pick<WorldSettings, 'dataset' | 'overrides' | 'options'> => {
+  const { profile, unlimited, checkout_base_url: checkoutBaseUrl } = snapshot
+  return {
+    dataset: datasetOf(snapshot),
+    overrides: snapshot.overrides,
+    options: { ...options, profile, unlimited, checkoutBaseUrl },
+  }
+}
 
 /** The tokens of a snapshot; the well-known ones keep the texts that mean this world. */
 const withOwnTexts = (tokens: readonly TokenRecord[], own: readonly StartingToken[]): readonly TokenRecord[] => {

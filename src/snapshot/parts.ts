@@ -20,7 +20,7 @@ export const stateParts: { readonly [Member in Exclude<keyof Snapshot, Unkept>]-
     day: isoOf(dataset.dayStart),
     starts_at: isoOf(dataset.startsAt),
   })),
-  profile: wholePart(({ settings }) => settings.profile),
+  profile: wholePart(({ settings }) => settings.options.profile),
   overrides: wholePart(
     ({ assumptions }) => assumptions.overrides,
     ({ assumptions }) => assumptions.values,
@@ -29,8 +29,8 @@ export const stateParts: { readonly [Member in Exclude<keyof Snapshot, Unkept>]-
     ({ assumptions }) => assumptions.laid,
     ({ assumptions }) => assumptions.values,
   ),
-  unlimited: wholePart(({ settings }) => settings.unlimited),
-  checkout_base_url: wholePart(({ settings }) => settings.checkoutBaseUrl),
+  unlimited: wholePart(({ settings }) => settings.options.unlimited),
+  checkout_base_url: wholePart(({ settings }) => settings.options.checkoutBaseUrl),
   clock: wholePart(({ clock }) => clock.save()),
   id_key: wholePart(({ identifiers: { idKey } }) => (idKey === 'default' ? undefined : idKey)),
   draws: wholePart(

@@ -20,7 +20,7 @@ export const checkCancelBlock: Stage = (exchange, { token }) => {
 /** The refusal of a token that is blocked now. */
 const presentBlock = (exchange: Exchange, token: TokenRecord): ApiError | undefined => {
   const { world, ask, peek } = exchange
-  if (world.settings.unlimited || peek('cancel-404-threshold') === 'off') return undefined
+  if (world.settings.options.unlimited || peek('cancel-404-threshold') === 'off') return undefined
   const now = quotaClock(exchange)
   const key = blockKey(exchange, token)
   const until = world.blocks.blockedUntil(key, now)

@@ -20,7 +20,7 @@ const drawFor = (exchange: Exchange, operation: Operation, owner: string): Outco
   const demands = demandsOf(world, operation)
   const now = quotaClock(exchange)
   const verdict = world.quotas.draw(owner, demands, now, {
-    enforce: !world.settings.unlimited,
+    enforce: !world.settings.options.unlimited,
     countRefused: exchange.peek('rate-limit-rejected-counts') === 'yes',
   })
   for (const { before } of verdict.readings) if (before.hasRenewed) exchange.ask('rate-limit-clock')

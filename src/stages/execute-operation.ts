@@ -114,7 +114,7 @@ const longText = 8_192
 const memoSource = ({ world, request, address }: Exchange, { operation, rows }: Call): AnswerSource | null => {
   const source = operation.isTimeless === true ? rows.source : null
   if (source === null) return null
-  const name = `${world.settings.checkoutBaseUrl} ${address.origin.length} ${request.url}`
+  const name = `${world.settings.options.checkoutBaseUrl} ${address.origin.length} ${request.url}`
   return { rows: source, values: world.assumptions.values, name }
 }
 

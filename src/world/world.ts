@@ -1,5 +1,4 @@
 import { AssumptionBook, AssumptionLedger } from '../assumptions/assumption-book.js'
-import type { ProfileName } from '../assumptions/profiles.js'
 import type { AssumptionValues } from '../assumptions/register.js'
 import type { AssumptionOverrides } from '../assumptions/resolve.js'
 import type { Declaration } from '../data/given-data.js'
@@ -8,6 +7,7 @@ import type { JournalWaiters } from '../journal/journal-waiters.js'
 import { LookupBlocks } from '../limits/lookup-block.js'
 import { QuotaBook } from '../limits/quota-book.js'
 import { ReplayLog } from '../limits/replay-log.js'
+import type { ResolvedOptions } from '../options/options.js'
 import type { Nonce } from '../random/nonce.js'
 import { ScenarioPlayer } from '../scenario/player.js'
 import type { Scenario } from '../scenario/scenario.js'
@@ -49,25 +49,17 @@ export interface WorldSettings {
   readonly dataset: Omit<DatasetOptions, 'formats' | 'variety'>
   /** Where the clock starts, in milliseconds since 1970; null follows real time. */
   readonly startsAt: number | null
-  readonly frozen: boolean
+  /** The options that hold for a world as they were given, or are by default. */
+  readonly options: ResolvedOptions
   /** The instant of its beginning, from which the times of data count. Milliseconds since 1970, a whole second. */
   readonly begunAt: number
-  readonly profile: ProfileName
   readonly overrides: AssumptionOverrides
-  readonly unlimited: boolean
   /** What plays from the start; null for nothing. */
   readonly scenario: Scenario | null
-  /** Rate of chaos from the start. */
-  readonly chaos: number
-  readonly checkoutBaseUrl: string
-  readonly corsOrigins: readonly string[]
-  readonly controlHosts: readonly string[]
   readonly tokens: readonly StartingToken[]
   /** Records of the documents it begins with; null for none. */
   readonly declaration: Declaration | null
-  /** Requests the journal remembers. */
-  readonly journalSize: number
-  /** Bytes that they may take. */
+  /** Bytes that the requests which the journal remembers may take. */
   readonly journalBytes: number
   /** Told of failures of the emulator itself, which callers only see as a 500. */
   reportFailure(error: unknown): void
@@ -126,11 +118,11 @@ export class World {
     links: WorldLinks,
   ) {
     const { seed } = settings.dataset
-    this.clock = new WorldClock(settings.startsAt, settings.frozen, () => this.#latestClock())
-    this.assumptions = new AssumptionBook(settings.profile, settings.overrides)
+    this.clock = new WorldClock(settings.startsAt, settings.options.frozen, () => this.#latestClock())
+    this.assumptions = new AssumptionBook(settings.options.profile, settings.overrides)
     this.identifiers = new Identifiers(seed, { ...settings, worldId: settings.id })
     this.player = new ScenarioPlayer(seed)
-    this.journal = new Journal({ capacity: settings.journalSize, bytes: settings.journalBytes }, links.waiters)
+    this.journal = new Journal({ capacity: settings.options.journalSize, bytes: settings.journalBytes }, links.waiters)
     this.tokens = new TokenVault((hash) => links.announceToken(hash))
     for (const token of settings.tokens) this.tokens.add(token.id, token.plaintext, token.draft)
     this.webhooks = new Webhooks(this.#hostWebhooks(links))
@@ -243,7 +235,7 @@ export class World {
     }
     written.witness = (occurrence) => {
       const { ask } = this.assumptions
-      const view = { ask, checkoutBaseUrl: this.settings.checkoutBaseUrl, now: this.clock.readSecond() }
+      const view = { ask, checkoutBaseUrl: this.settings.options.checkoutBaseUrl, now: this.clock.readSecond() }
       const cause = occurrence.kind === 'renewal' ? 'clock' : this.writes.cause
       const database = this.#databaseOf(slot, environment, settlement)
       this.webhooks.witness(owner, occurrence, { database, view, cause })

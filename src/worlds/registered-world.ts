@@ -233,6 +233,6 @@ export class RegisteredWorld {
 const startWorld = (settings: WorldSettings, scenario: Scenario | null, links: WorldLinks): World => {
   const world = new World(settings, links)
   if (scenario !== null) beginScenario(world, scenario)
-  world.player.setChaos(settings.chaos)
+  world.player.setChaos(settings.options.chaos)
   return world
 }

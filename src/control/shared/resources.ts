@@ -13,7 +13,7 @@ import { unknownName } from './control-error.js'
 /** What serializers need to write a record of this world as it stands now. */
 export const viewOf = (world: World): View => ({
   ask: world.assumptions.ask,
-  checkoutBaseUrl: world.settings.checkoutBaseUrl,
+  checkoutBaseUrl: world.settings.options.checkoutBaseUrl,
   now: world.clock.readSecond(),
 })
 
