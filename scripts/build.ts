@@ -3,16 +3,24 @@ import { rmSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { bundleCommand } from './bundle-command.js'
 import { bundleConsole } from './bundle-console.js'
-import { bundleLibrary } from './bundle-library.js'
+import { bundleCommonJs, bundleLibrary } from './bundle-library.js'
 import { collectLicenses } from './collect-licenses.js'
 import { renderDataSchema } from './data-schema.js'
 import { pruneDeclarations } from './prune-declarations.js'
 import { renderScenarioSchema } from './scenario-schema.js'
+import { twinDeclarations } from './twin-declarations.js'
+import { writeEntries } from './write-entries.js'
 
-// Makes `dist/`: the library, the command, the console, the schema of scenarios, the type declarations. Why it is done so: docs/decisions/0001-bundle.md.
+// Makes `dist/`: the library as ES modules and as CommonJS, the command, the console, the schema of scenarios, the type declarations. Why it is done so: docs/decisions/0001-bundle.md.
 
 rmSync('dist', { recursive: true, force: true })
-const bundles = await Promise.all([bundleLibrary('dist'), bundleCommand('dist'), bundleConsole('dist/console')])
+const bundles = await Promise.all([
+  bundleLibrary('dist'),
+  bundleCommonJs('dist/cjs'),
+  bundleCommand('dist'),
+  bundleConsole('dist/console'),
+])
+writeEntries('dist')
 const modules = bundles.flatMap(({ output }) => output).flatMap((file) => (file.type === 'chunk' ? file.moduleIds : []))
 // The words of names are its own, though none of its code is bundled.
 const words = resolve('node_modules/@faker-js/faker/package.json')
@@ -23,5 +31,7 @@ writeFileSync('dist/THIRD-PARTY-LICENSES.txt', collectLicenses([...modules, word
 const { status } = spawnSync(process.execPath, ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.build.json'], {
   stdio: 'inherit',
 })
-if (status === 0) pruneDeclarations('dist/types', ['index', 'msw', 'schemas', 'node'])
-else process.exitCode = 1
+if (status === 0) {
+  pruneDeclarations('dist/types', ['index', 'msw', 'schemas', 'node'])
+  twinDeclarations('dist/types')
+} else process.exitCode = 1

@@ -1,21 +1,7 @@
-import type { HttpHandler } from 'msw'
-import { failureResponse } from './answer/failure-response.js'
-import { ConnectionLostError, isAbort } from './answer/lost-connection.js'
-import type { Emulator } from './emulator/emulator.js'
-import type { FetchContext } from './exchange/fetch-context.js'
-import { parseBaseUrl } from './options/base-url.js'
-import { InvalidOptionError } from './options/options.js'
-import type { Environment } from './spec/environment.js'
+import * as msw from 'msw'
+import { type CreateHandlers, handlersBy } from './emulator/handlers-by.js'
 
-/** Addresses that stand for the service in a test suite. */
-export interface HandlerOptions {
-  /** Base address of the sandbox, such as `https://sandbox.example.test`; a path is allowed. */
-  sandboxUrl: string
-  /** Base address of production. Without it, production is not intercepted. */
-  productionUrl?: string
-}
-
-const { http, HttpResponse } = await importMsw()
+export type { HandlerOptions } from './emulator/handlers-by.js'
 
 /**
  * MSW handlers that answer everything sent to the given addresses from the emulator, exactly as its HTTP server does. Other
@@ -26,80 +12,4 @@ const { http, HttpResponse } = await importMsw()
  * const server = setupServer(...createHandlers(emulator, { sandboxUrl: 'https://sandbox.example.test' }))
  * @throws InvalidOptionError where an address is none, or two overlap.
  */
-export const createHandlers = (emulator: Emulator, options: HandlerOptions): HttpHandler[] => {
-  const addresses = readAddresses(emulator, options)
-  return addresses.map(({ environment, base }) => {
-    const context: FetchContext = { environment, baseUrl: base, ownHosts: [new URL(base).hostname] }
-    return http.all(everythingUnder(base), async ({ request }) => {
-      try {
-        return await emulator.fetch(request, context)
-      } catch (error) {
-        // To the client of an intercepted request, a connection that breaks is a network error.
-        if (error instanceof ConnectionLostError || isAbort(request.signal, error)) return HttpResponse.error()
-        // MSW would answer a rejection with its stack. Only an emulator that somebody has wrapped comes here.
-        return failureResponse(error)
-      }
-    })
-  })
-}
-
-/**
- * The address itself and every path behind it, by its letters alone: a pattern of MSW's own would give a meaning to `*`, `:` and
- * brackets inside the address, and would fail on a path that cannot be decoded.
- */
-const everythingUnder = (base: string): RegExp => new RegExp(`^${base.replaceAll(/[$()*+./?[\\\]^{|}]/g, '\\$&')}(?:/|$)`)
-
-interface Address {
-  readonly environment: Environment
-  readonly option: keyof HandlerOptions
-  /** Without a slash at the end. */
-  readonly base: string
-}
-
-const readAddresses = (emulator: Emulator, options: HandlerOptions): readonly Address[] => {
-  if (typeof emulator?.fetch !== 'function') throw new InvalidOptionError('emulator', 'give what createEmulator() returned.')
-  if (typeof options !== 'object' || options === null) {
-    throw new InvalidOptionError(
-      'sandboxUrl',
-      'give the address to intercept, such as { sandboxUrl: "https://sandbox.example.test" }.',
-    )
-  }
-  for (const name of Object.keys(options)) {
-    if (name !== 'sandboxUrl' && name !== 'productionUrl') {
-      throw new InvalidOptionError(name, 'there is no such option; known are sandboxUrl, productionUrl.')
-    }
-  }
-  const sandbox: Address = { environment: 'sandbox', option: 'sandboxUrl', base: readBase('sandboxUrl', options.sandboxUrl) }
-  if (options.productionUrl === undefined) return [sandbox]
-  const base = readBase('productionUrl', options.productionUrl)
-  const overlaps = `${base}/`.startsWith(`${sandbox.base}/`) || `${sandbox.base}/`.startsWith(`${base}/`)
-  if (overlaps) {
-    throw new InvalidOptionError(
-      'productionUrl',
-      `"${base}" and the sandboxUrl "${sandbox.base}" overlap; give two addresses of which none contains the other.`,
-    )
-  }
-  return [sandbox, { environment: 'production', option: 'productionUrl', base }]
-}
-
-const readBase = (option: keyof HandlerOptions, value: unknown): string => {
-  const base = parseBaseUrl(value)
-  if (base !== undefined) return base
-  throw new InvalidOptionError(
-    option,
-    `${JSON.stringify(value)} is not an absolute http or https URL without query; give one such as "https://sandbox.example.test".`,
-  )
-}
-
-/** Loads the peer here rather than by a plain import, so that its absence is told in a sentence. */
-async function importMsw(): Promise<typeof import('msw')> {
-  const msw = await import('msw').catch((cause: unknown) => {
-    throw new Error('producer-commerce-emulator/msw needs the package "msw"; install msw 2.10 or later, or msw 3.', { cause })
-  })
-  if (typeof msw.http?.all !== 'function') {
-    throw new Error(
-      'producer-commerce-emulator/msw does not work with this version of "msw"; install msw 2.10 or later, or msw 3.',
-    )
-  }
-  return msw
-}
+export const createHandlers: CreateHandlers = handlersBy({ http: msw.http, HttpResponse: msw.HttpResponse })

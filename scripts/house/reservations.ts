@@ -35,7 +35,7 @@ export const reservations: readonly Reservation[] = [
   { only: ['seed'], mayImport: ['validation-br'] },
   { only: ['reading/located-data.ts', 'reading/write-document.ts'], mayImport: ['yaml'] },
   { only: ['engine/route.ts', 'control'], mayImport: ['hono'] },
-  { only: ['msw.ts'], mayImport: ['msw'] },
+  { only: ['msw.ts', 'emulator/handlers-by.ts'], mayImport: ['msw'] },
   { only: ['node'], mayImport: ['@hono/node-server', 'commander', 'picocolors'] },
   {
     only: ['console'],

@@ -268,16 +268,9 @@ test.each([
 
 test.each([
   [
-    'no msw is installed',
-    'needs the package "msw"; install msw 2.10 or later, or msw 3.',
-    () => {
-      throw new Error('Cannot find package')
-    },
-  ],
-  [
     'the msw installed is of the first version',
     'does not work with this version of "msw"; install msw 2.10 or later, or msw 3.',
-    () => ({ rest: {}, http: undefined }),
+    () => ({ rest: {}, http: undefined, HttpResponse: undefined }),
   ],
 ])('the import says what to do where %s', async (_what, remedy, installed) => {
   vi.doMock('msw', installed)

@@ -1,6 +1,6 @@
 import { execFile, spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, relative, resolve } from 'node:path'
 import { promisify } from 'node:util'
@@ -42,28 +42,38 @@ async function evaluate(code: string): Promise<unknown> {
   return JSON.parse((await execute(process.execPath, ['probe.js'], { cwd: project })).stdout)
 }
 
+/** Files whose names come from what is in them, as one line. */
+const grouped = (file: string): string =>
+  file
+    .replace(/^dist\/((?:cjs\/)?library|command)\/[\w-]+\.(c?js)$/, 'dist/$1/*.$2')
+    .replace(/^dist\/console\/assets\/[\w.-]+\.(js|css)$/, 'dist/console/assets/*.$1')
+    .replace(/^dist\/types\/(?:[\w-]+\/)+[\w-]+(\.d\.c?ts)$/, 'dist/types/**/*$1')
+
 test('holds what is needed to run it and nothing else', () => {
-  const needless = files.filter(
-    (file) =>
-      !/^(package\.json|LICENSE|README\.md|CHANGELOG\.md)$/.test(file) &&
-      !/^dist\/((index|msw|schemas|node|command|(library|command)\/[\w-]+)\.js|THIRD-PARTY-LICENSES\.txt|scenario\.schema\.json|console\/(index|reference)\.html|console\/assets\/[\w.-]+\.(js|css)|types\/[\w/-]+\.d\.ts)$/.test(
-        file,
-      ),
-  )
-  expect(needless).toEqual([])
-  expect(files).toContain('LICENSE')
+  const expected = [
+    ...['CHANGELOG.md', 'LICENSE', 'README.md', 'package.json'],
+    ...['index', 'msw', 'schemas', 'command', 'library/*', 'command/*', 'console/assets/*'].map((name) => `dist/${name}.js`),
+    ...['index', 'msw', 'node', 'schemas', 'handlers-by', 'library/*'].map((name) => `dist/cjs/${name}.cjs`),
+    ...['index', 'msw', 'node', 'install-msw-2.10-or-later'].map((name) => `dist/import/${name}.js`),
+    ...['index', 'msw', 'node', 'schemas', '**/*'].flatMap((name) => [`dist/types/${name}.d.ts`, `dist/types/${name}.d.cts`]),
+    ...['index.html', 'reference.html', 'assets/*.css'].map((name) => `dist/console/${name}`),
+    ...['THIRD-PARTY-LICENSES.txt', 'data.schema.json', 'scenario.schema.json'].map((name) => `dist/${name}`),
+  ]
+  expect([...new Set(files.map(grouped))].sort()).toEqual(expected.sort())
 })
 
-test('has every file that its manifest names', () => {
+test('has every file that its manifest names, the types before the code', () => {
+  const entries: Readonly<Record<string, string | Readonly<Record<string, object>>>> = manifest.exports
+  const targets = Object.values(entries).flatMap((entry) => (typeof entry === 'string' ? [] : Object.values(entry)))
+  for (const target of targets) expect(Object.keys(target)).toEqual(['types', 'default'])
   const named = [
-    ...Object.values<string | { types: string; default: string }>(manifest.exports),
+    ...Object.values(entries).filter((entry) => typeof entry === 'string'),
+    ...targets.flatMap((target) => Object.values(target)),
     ...Object.values<string>(manifest.bin),
+    ...Object.values<string[]>(manifest.typesVersions['*']).flat(),
+    ...[manifest.main, manifest.types],
   ]
-  const paths = named.flatMap((target) => (typeof target === 'string' ? [target] : Object.values(target)))
-  expect(paths.filter((path) => !existsSync(join(installed, path)))).toEqual([])
-  for (const target of Object.values<object | string>(manifest.exports)) {
-    if (typeof target === 'object') expect(Object.keys(target)).toEqual(['types', 'default'])
-  }
+  expect(named.filter((path) => !existsSync(join(installed, path)))).toEqual([])
 })
 
 test('runs by the name of its command', async () => {
@@ -84,11 +94,44 @@ test('answers through its entry points, which share one engine', async () => {
     const answer = await fetch(server.url + '/api/v2/products', { headers: { authorization: 'Bearer svc_test_full' } })
     const isValid = productListEnvelope.safeParse(await answer.json()).success
     await server.close()
-    const isShared = core.createEmulator === node.createEmulator && core.InvalidOptionError === node.InvalidOptionError
+    const isShared = core.InvalidOptionError === node.InvalidOptionError
     console.log(JSON.stringify({ status: answer.status, isValid, isShared, version: core.version }))
   `)
   expect(result).toEqual({ status: 200, isValid: true, isShared: true, version: manifest.version })
   expect(version).toBe(manifest.version)
+})
+
+test('is one engine for who imports it and who requires it', async () => {
+  const result = await evaluate(`
+    import { createRequire } from 'node:module'
+    const require = createRequire(import.meta.url)
+    const alike = {}
+    for (const entry of ['', '/node']) {
+      const [imported, required] = [await import('producer-commerce-emulator' + entry), require('producer-commerce-emulator' + entry)]
+      alike[entry] = Object.keys(required).every((name) => imported[name] === required[name]) && Object.keys(imported).length === Object.keys(required).length
+    }
+    const { productListEnvelope } = require('producer-commerce-emulator/schemas')
+    const server = await (await import('producer-commerce-emulator/node')).serve(require('producer-commerce-emulator').createEmulator(), { port: 0 })
+    const answer = await fetch(server.url + '/api/v2/products', { headers: { authorization: 'Bearer svc_test_full' } })
+    alike.schemas = productListEnvelope.safeParse(await answer.json()).success
+    await server.close()
+    console.log(JSON.stringify(alike))
+  `)
+  expect(result).toEqual({ '': true, '/node': true, schemas: true })
+})
+
+test('declares no name at the top of a file that a wrapper around it declares as well', async () => {
+  const code = files.filter((file) => /^dist\/(\w+\.js|library\/|import\/|cjs\/)/.test(file))
+  const taken = await Promise.all(
+    code.map(async (file) => {
+      const text = await readFile(join(installed, file), 'utf8')
+      return [...text.matchAll(/^(?:export )?(?:async )?(?:var|let|const|function|class) ([\w$]+)/gm)]
+        .map(([, name]) => name ?? '')
+        .filter((name) => ['require', 'module', 'exports', '__filename', '__dirname', 'global'].includes(name))
+        .map((name) => `${file}: ${name}`)
+    }),
+  )
+  expect(taken.flat()).toEqual([])
 })
 
 test('imports nothing but zod behind the entries for any runtime', async () => {

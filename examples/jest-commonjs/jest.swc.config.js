@@ -1,0 +1,5 @@
+module.exports = {
+  displayName: '@swc/jest',
+  transform: { '\\.m?[jt]s$': '@swc/jest' },
+  transformIgnorePatterns: require('./esm-packages.js'),
+}

@@ -1,0 +1,71 @@
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { repository, ScratchProject } from '../support/package/scratch-project.js'
+
+// A program in TypeScript uses every entry, and is checked strictly with the declarations of all its packages.
+
+let project: ScratchProject
+
+beforeAll(async () => {
+  project = await ScratchProject.create()
+  await project.install('msw@2', 'typescript@5')
+  for (const file of files) await project.write(file, program)
+}, 180_000)
+
+afterAll(() => project.remove())
+
+const files = ['program.ts', 'program.mts', 'program.cts']
+
+const program = `
+import { createEmulator, type Emulator, type EmulatorOptions } from 'producer-commerce-emulator'
+import { type EmulatorServer, serve } from 'producer-commerce-emulator/node'
+import { orderDetail, type OrderDetail } from 'producer-commerce-emulator/schemas'
+const options: EmulatorOptions = { seed: 7, assumptions: { 'cancel-scope': 'subscriptions:read' } }
+const emulator: Emulator = createEmulator(options)
+export const started: Promise<EmulatorServer> = serve(emulator, { port: 0 })
+export const amountOf = (answer: unknown): number => {
+  const detail: OrderDetail = orderDetail.parse(answer)
+  return detail.paid_amount
+}
+// @ts-expect-error there is no such option
+createEmulator({ sede: 7 })
+import { setupServer } from 'msw/node'
+import { createHandlers, type HandlerOptions } from 'producer-commerce-emulator/msw'
+const addresses: HandlerOptions = { sandboxUrl: 'https://sandbox.example.test' }
+export const server = setupServer(...createHandlers(emulator.fork(), addresses))
+// @ts-expect-error an address is required
+createHandlers(emulator, {})
+`
+
+const compilers = {
+  'TypeScript 5': 'node_modules/typescript/bin/tsc',
+  'TypeScript 7': join(repository, 'node_modules/typescript/bin/tsc'),
+}
+
+const ways = [
+  ['TypeScript 5', 'node10', 'commonjs'],
+  ['TypeScript 5', 'node16', 'node16'],
+  ['TypeScript 5', 'nodenext', 'nodenext'],
+  ['TypeScript 5', 'bundler', 'esnext'],
+  ['TypeScript 7', 'nodenext', 'nodenext'],
+] as const
+
+/** What the compiler complains of, a line each. */
+const check = async ([compiler, moduleResolution, module]: readonly [keyof typeof compilers, string, string]): Promise<
+  string[]
+> => {
+  const lib = ['es2023', 'dom', 'dom.iterable']
+  const strictly = { noEmit: true, strict: true, skipLibCheck: false, esModuleInterop: true, target: 'es2023', lib, types: [] }
+  await project.write('tsconfig.json', JSON.stringify({ compilerOptions: { ...strictly, moduleResolution, module }, files }))
+  const printed = await project.run(process.execPath, compilers[compiler], '-p', '.').catch((error) => error)
+  return String(printed.stdout)
+    .split('\n')
+    .filter((line) => line !== '')
+}
+
+test.each(ways)('%s under %s checks it in a .ts, a .mts and a .cts', async (...way) => {
+  const complaints = await check(way)
+  // The declarations of msw 2 import ES modules from CommonJS, which node16 does not allow; ours and the program have no fault.
+  const known = way[1] === 'node16' ? /^node_modules\/msw\// : /^$/
+  expect(complaints.filter((line) => !known.test(line))).toEqual([])
+})
