@@ -22,6 +22,18 @@ export interface KnownRecords {
   readonly world: string
 }
 
+/** A document of own data with so many orders, each of a customer of its own. */
+export const documentOf = (orders: number): unknown => ({
+  products: { curso: { name: 'Curso' } },
+  offers: { mensal: { product: 'curso', name: 'Mensal', price: 9_900 } },
+  customers: Object.fromEntries(
+    Array.from({ length: orders }, (_, at) => [`c${at}`, { name: `Cliente ${at}`, email: `c${at}@example.test` }]),
+  ),
+  orders: Object.fromEntries(
+    Array.from({ length: orders }, (_, at) => [`o${at}`, { offer: 'mensal', customer: `c${at}`, at: `-${(at % 300) + 1}d` }]),
+  ),
+})
+
 const json = { 'content-type': 'application/json' }
 
 const get = (path: string, query = ''): Probe => ({
@@ -69,6 +81,10 @@ export const controlProbes = (known: KnownRecords): Readonly<Record<string, read
   'POST /subscriptions/{id}/cancel': [
     named('POST /subscriptions/{id}/cancel', send('POST', `/subscriptions/${known.subscription}/cancel`, {})),
   ],
+  'POST /subscriptions': [],
+  'POST /subscriptions/{id}/decline': [
+    named('POST /subscriptions/{id}/decline', send('POST', `/subscriptions/${known.subscription}/decline`, {})),
+  ],
   'GET /charges/next': [get('/charges/next')],
   'GET /sales': [get('/sales')],
   'GET /landmarks': [get('/landmarks')],
@@ -103,10 +119,23 @@ export const controlProbes = (known: KnownRecords): Readonly<Record<string, read
   'POST /worlds': [
     named('POST /worlds from the start', send('POST', '/worlds', {})),
     named('POST /worlds from now', send('POST', '/worlds', { from: 'now' })),
+    named('POST /worlds before a request', send('POST', '/worlds', { from: known.request })),
   ],
   'DELETE /worlds/{id}': [named('DELETE /worlds/{id}', { ...get(`/worlds/${known.world}`), method: 'DELETE' })],
+  'GET /repro': [get('/repro')],
+  'GET /data': [get('/data'), get('/data', '?format=yaml')],
+  'GET /data/refs': [get('/data/refs')],
+  'POST /data': [named('POST /data, 2,000 orders', send('POST', '/data', documentOf(2_000)))],
+  'GET /webhooks/endpoints': [get('/webhooks/endpoints')],
+  'POST /webhooks/endpoints': [],
+  'DELETE /webhooks/endpoints/{id}': [],
+  'POST /webhooks/endpoints/{id}/rotate': [],
+  'GET /webhooks/deliveries': [get('/webhooks/deliveries')],
+  'GET /webhooks/deliveries/{id}': [],
+  'POST /webhooks/deliveries/{id}/redeliver': [],
   'GET /snapshot': [get('/snapshot')],
   'PUT /snapshot': [],
+  'PUT /data': [],
   'DELETE /requests': [named('DELETE /requests', { ...get('/requests'), method: 'DELETE' })],
   'POST /reset': [send('POST', '/reset', {})],
 })
@@ -196,6 +225,20 @@ export const oddProbes = (): readonly Probe[] =>
       ] as const
     ).map(([method, path]) => ({ ...send(method, path, value), name: `${method} ${path}, ${what}` })),
   )
+
+/** Sound bodies as large as they may be, of those that a world is made of. */
+export const loadingProbes = (snapshot: string): readonly Probe[] => [
+  ...[10_000, 50_000].flatMap((orders) => {
+    const body = JSON.stringify(documentOf(orders))
+    const size = `${(body.length / mebibyte).toFixed(1)} MiB`
+    return ['PUT', 'POST'].map((method) => ({ ...send(method, '/data', null), body, name: `${method} /data, ${size}` }))
+  }),
+  {
+    ...send('PUT', '/snapshot', null),
+    body: snapshot,
+    name: `PUT /snapshot, ${(snapshot.length / mebibyte).toFixed(1)} MiB of writes`,
+  },
+]
 
 /** A body of this many bytes, to be sent in chunks. */
 export const largeBody = (bytes: number): Probe => ({

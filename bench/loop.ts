@@ -3,7 +3,17 @@ import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
 import type { Emulator } from '../src/emulator/emulator.js'
 import type { EmulatorOptions } from '../src/options/options.js'
-import { apiProbes, controlProbes, type KnownRecords, largeBody, malformedProbes, oddProbes, type Probe } from './loop-probes.js'
+import {
+  apiProbes,
+  controlProbes,
+  documentOf,
+  type KnownRecords,
+  largeBody,
+  loadingProbes,
+  malformedProbes,
+  oddProbes,
+  type Probe,
+} from './loop-probes.js'
 import { renderTable } from './markdown-table.js'
 import { type Held, watchLoop } from './watch-loop.js'
 
@@ -106,6 +116,14 @@ const warm = async (): Promise<void> => {
   for (const probe of [...malformedProbes(), ...oddProbes()].slice(0, 3)) await ask(emulator, probe)
 }
 
+/** A snapshot of a world with much of its own. */
+let written = ''
+
+const documentBody = (orders: number) => ({
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify(documentOf(orders)),
+})
+
 interface Size {
   readonly name: string
   readonly open: () => Promise<Emulator>
@@ -156,6 +174,16 @@ const sizes: Readonly<Record<string, Size>> = {
     name: 'bodies of 1 MiB and more',
     open: async () => open({ orders: 250 }),
     probes: () => [...malformedProbes(), ...oddProbes(), largeBody(100_000_000), largeBody(600_000_000)],
+  },
+  loads: {
+    name: 'what a world is made of',
+    async open() {
+      const emulator = open()
+      await ask(emulator, { name: 'sales', method: 'POST', path: '/data', ...documentBody(1_000) })
+      written = JSON.stringify({ ...emulator.snapshot(), journal: [] })
+      return emulator
+    },
+    probes: () => loadingProbes(written),
   },
 }
 

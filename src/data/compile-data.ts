@@ -1,6 +1,7 @@
 import { countedTables } from '../store/dataset.js'
 import type { Declared } from '../store/declared.js'
 import type { SavedRows } from '../store/written-rows.js'
+import type { Steps } from '../time/turns.js'
 import { Catalogue } from './catalogue.js'
 import { Compilation, type DraftRows } from './compilation.js'
 import type { DataSetting } from './data-setting.js'
@@ -12,20 +13,26 @@ import type { ReadDocuments } from './read-documents.js'
 import { planSales } from './sale-plan.js'
 
 /**
- * Makes the records of documents. A pure function: the same documents in the same setting give the same bytes everywhere.
+ * Makes the records of documents, in steps. A pure function: the same documents in the same setting give the same bytes everywhere.
  * @throws DataError naming everything that is wrong with them.
  */
-export const compileData = (read: ReadDocuments, setting: DataSetting): Declaration => {
+export function* compileData(read: ReadDocuments, setting: DataSetting): Steps<Declaration> {
   const compilation = new Compilation(read, setting)
   refuseKnown(compilation)
   if (setting.existing !== null && read.background !== undefined) {
     compilation.problems.add({ document: 0, path: ['background'] }, 'what is added to a world cannot say it; leave it out')
   }
   const catalogue = new Catalogue(compilation)
-  const sales = planSales(compilation, catalogue)
+  const sales = yield* planSales(compilation, catalogue)
   catalogue.makeAll()
+  yield
   const people = new People(compilation)
-  for (const sale of sales) makeSale({ compilation, catalogue, people }, sale)
+  yield* people.makeAll()
+  for (const sale of sales) {
+    yield
+    makeSale({ compilation, catalogue, people }, sale)
+  }
+  yield
   const tokens = makeTokens(compilation)
   compilation.problems.throwIfAny()
   return {

@@ -1,6 +1,7 @@
 import type { Declared } from '../store/declared.js'
 import type { TokenDraft } from '../store/token-vault.js'
 import type { SavedRows } from '../store/written-rows.js'
+import type { Steps } from '../time/turns.js'
 import type { DataSetting } from './data-setting.js'
 import type { DataDocument } from './document-form.js'
 
@@ -33,4 +34,6 @@ export interface ReadData {
    * @throws DataError naming everything that is wrong, in the forms of the documents too.
    */
   compile(setting: DataSetting): Declaration
+  /** The same in steps, for who lets others have their turn. */
+  compileInSteps(setting: DataSetting): Steps<Declaration>
 }

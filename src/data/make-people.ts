@@ -2,6 +2,7 @@ import { draw, hashText } from '../random/draw.js'
 import { datasetKey, purposeKey } from '../seed/ids.js'
 import { createCustomerMaker, createPerson, namePoolsOf } from '../seed/people.js'
 import type { CustomerRecord } from '../store/records.js'
+import type { Steps } from '../time/turns.js'
 import type { DeclaredAffiliate, DeclaredCustomer } from './catalogue-forms.js'
 import type { Compilation } from './compilation.js'
 import type { DataOwner, KnownParty } from './data-setting.js'
@@ -22,11 +23,18 @@ export class People {
   readonly #invent: (number: number) => CustomerRecord
 
   constructor(readonly compilation: Compilation) {
-    const { entries, setting } = compilation
+    const { setting } = compilation
     const key = datasetKey(setting.seed, platform.producer, platform.environment)
     this.#invent = createCustomerMaker(namePoolsOf(setting.seed), purposeKey(key, 'declared people'), 0)
-    for (const [label, { value, ...place }] of entries.customers)
+  }
+
+  /** Everybody who is declared, one a step. */
+  *makeAll(): Steps<void> {
+    const { entries } = this.compilation
+    for (const [label, { value, ...place }] of entries.customers) {
       this.customers.set(label, this.#makeCustomer(label, value, place))
+      yield
+    }
     for (const [label, { value, ...place }] of entries.affiliates)
       this.affiliates.set(label, this.#makeParty(label, value, place))
   }

@@ -4,6 +4,7 @@ import type { Environment } from '../spec/environment.js'
 import type { Formed } from '../spec/form.js'
 import { zod } from '../spec/zod.js'
 import type { ProducerSlot } from '../store/records.js'
+import type { Steps } from '../time/turns.js'
 import { type DeclaredKind, declaredKinds } from './declared-kind.js'
 import { declaredForms, documentHeadForm } from './document-form.js'
 import { type Place, ProblemList } from './problem-list.js'
@@ -57,12 +58,13 @@ const isMap = (value: unknown): value is Members => typeof value === 'object' &&
 const eachKind = <Value>(make: () => Value): Record<DeclaredKind, Value> =>
   Object.fromEntries(declaredKinds.map((kind) => [kind, make()])) as Record<DeclaredKind, Value>
 
-/** Reads documents and puts them together: a label of a kind stands in one of them. Nothing is thrown; `problems` has what is wrong. */
-export const readDocuments = (documents: readonly unknown[]): ReadDocuments => {
+/**
+ * Reads documents, a record a step, and puts them together: a label of a kind stands in one of them. Nothing is thrown; `problems` has what
+ * is wrong.
+ */
+export function* readDocuments(documents: readonly unknown[]): Steps<ReadDocuments> {
   const reading = new Reading()
-  documents.forEach((document, place) => {
-    reading.readDocument(document, place)
-  })
+  for (const [place, document] of documents.entries()) yield* reading.readDocument(document, place)
   return reading
 }
 
@@ -70,9 +72,9 @@ class Reading implements ReadDocuments {
   readonly entries = eachKind(() => new Map()) as Entries
   readonly broken = eachKind(() => new Set<string>())
   readonly problems = new ProblemList()
-  background: number | undefined
+  background: number | undefined;
 
-  readDocument(value: unknown, document: number): void {
+  *readDocument(value: unknown, document: number): Steps<void> {
     const proto = findProto(value)
     if (proto !== undefined) {
       this.problems.add({ document, path: proto }, 'no member can have this name')
@@ -83,7 +85,7 @@ class Reading implements ReadDocuments {
       return
     }
     const defaults = this.#readHead(value, document)
-    for (const kind of declaredKinds) this.#readKind(kind, value[kind], defaults, document)
+    for (const kind of declaredKinds) yield* this.#readKind(kind, value[kind], defaults, document)
   }
 
   #readHead(value: Members, document: number): Defaults {
@@ -112,13 +114,16 @@ class Reading implements ReadDocuments {
     this.background ??= background
   }
 
-  #readKind(kind: DeclaredKind, records: unknown, defaults: Defaults, document: number): void {
+  *#readKind(kind: DeclaredKind, records: unknown, defaults: Defaults, document: number): Steps<void> {
     if (records === undefined || records === null) return
     if (!isMap(records)) {
       this.problems.add({ document, path: [kind] }, `expected an object of records by label, got ${quote(records)}`)
       return
     }
-    for (const [label, value] of Object.entries(records)) this.#readRecord(kind, label, value ?? {}, defaults, document)
+    for (const [label, value] of Object.entries(records)) {
+      this.#readRecord(kind, label, value ?? {}, defaults, document)
+      yield
+    }
   }
 
   #readRecord(kind: DeclaredKind, label: string, value: unknown, defaults: Defaults, document: number): void {

@@ -1,3 +1,4 @@
+import type { Steps } from '../time/turns.js'
 import type { Catalogue } from './catalogue.js'
 import type { Compilation } from './compilation.js'
 import { writtenItems } from './make-items.js'
@@ -8,10 +9,15 @@ import type { DeclaredOrder, DeclaredSubscription } from './sale-forms.js'
 import { dateSubscription } from './timelines.js'
 
 /** Joins orders with their subscriptions and dates both. Offers hear of every sale, before any of them is made. */
-export const planSales = (compilation: Compilation, catalogue: Catalogue): readonly PlannedSale[] => {
+export function* planSales(compilation: Compilation, catalogue: Catalogue): Steps<readonly PlannedSale[]> {
   const bySale = joinSubscriptions(compilation)
   const orders = [...compilation.entries.orders.values(), ...impliedOrders(compilation)]
-  return orders.map((order) => planSale(compilation, catalogue, order, bySale.get(order.label) ?? null))
+  const planned: PlannedSale[] = []
+  for (const order of orders) {
+    planned.push(planSale(compilation, catalogue, order, bySale.get(order.label) ?? null))
+    yield
+  }
+  return planned
 }
 
 const planSale = (

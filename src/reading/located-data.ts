@@ -1,5 +1,7 @@
 import { type Document, isAlias, isMap, isScalar, isSeq, LineCounter, type Node, parseDocument, type YAMLError } from 'yaml'
 import { findTooDeep, locateJsonFault } from '../rules/locate-json-fault.js'
+import { inOneGo, type Steps } from '../time/turns.js'
+import { type DataPath, locateInJson } from './locate-in-json.js'
 
 /** A place in a text; both count from 1. */
 export interface TextPlace {
@@ -23,7 +25,9 @@ export class DataFault extends Error {
 export interface LocatedData {
   readonly data: unknown
   /** Where the member of a path stands; for one that is missing, what it is missing in. */
-  locate(path: readonly (string | number)[]): TextPlace
+  locate(path: DataPath): TextPlace
+  /** The same of many, in steps. */
+  locateAll(paths: readonly DataPath[]): Steps<readonly TextPlace[]>
 }
 
 /**
@@ -36,18 +40,23 @@ export async function readLocatedData(text: string, language: 'json' | 'yaml'): 
   if (language === 'json') {
     const data = await requireJson(plain)
     // What is in order needs no places, and finding them takes many times as long.
-    if (countNames(plain) === countMembers(data)) return { data, locate: locateLater(plain) }
+    if (countNames(plain) === countMembers(data)) return located(data, (paths) => locateAllInJson(plain, paths))
   }
   return parse(plain)
 }
 
-/** Finds the places when somebody asks for one. */
-function locateLater(text: string): LocatedData['locate'] {
-  let located: LocatedData | undefined
-  return (path) => {
-    located ??= parse(text)
-    return located.locate(path)
-  }
+const located = (data: unknown, locateAll: LocatedData['locateAll']): LocatedData => ({
+  data,
+  locateAll,
+  locate: (path) => inOneGo(locateAll([path]))[0] as TextPlace,
+})
+
+function* locateAllInJson(text: string, paths: readonly DataPath[]): Steps<readonly TextPlace[]> {
+  const offsets = yield* locateInJson(text, paths)
+  const lines = new LineCounter()
+  lines.addNewLine(0)
+  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) lines.addNewLine(at + 1)
+  return offsets.map((offset) => placeAt(lines, offset))
 }
 
 /** How many names of members a JSON text has. */
@@ -84,13 +93,22 @@ function parse(text: string): LocatedData {
     const data: unknown = document.toJS()
     // Data that holds itself has no end, and a number too large for one is no data.
     JSON.stringify(data)
-    return { data, locate: (path) => placeAt(lines, offsetOf(document, path)) }
+    return located(data, (paths) => locateAllInYaml(document, lines, paths))
   } catch (error) {
     if (error instanceof RangeError) throw new DataFault(null, 'it is nested too deeply')
     if (error instanceof ReferenceError) throw new DataFault(null, explainAlias(error))
     if (error instanceof TypeError) throw new DataFault(null, 'an alias stands inside of what it stands for')
     throw error
   }
+}
+
+function* locateAllInYaml(document: Document, lines: LineCounter, paths: readonly DataPath[]): Steps<readonly TextPlace[]> {
+  const places: TextPlace[] = []
+  for (const path of paths) {
+    places.push(placeAt(lines, offsetOf(document, path)))
+    yield
+  }
+  return places
 }
 
 async function requireJson(text: string): Promise<unknown> {
@@ -137,7 +155,7 @@ function explainAlias({ message }: ReferenceError): string {
 }
 
 /** The offset of the deepest part of a path that is written down; a member begins at its name. */
-function offsetOf(document: Document, path: readonly (string | number)[]): number {
+function offsetOf(document: Document, path: DataPath): number {
   let node = document.contents as Node | null
   let offset = node?.range?.[0] ?? 0
   for (const part of path) {

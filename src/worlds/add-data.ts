@@ -1,6 +1,8 @@
 import type { Declaration, ReadData } from '../data/given-data.js'
+import { environments } from '../spec/environment.js'
 import type { Occurrence } from '../store/occurrence.js'
 import type { SavedRows } from '../store/written-rows.js'
+import { inTurns } from '../time/turns.js'
 import { tokenStreamOf } from '../world/token-stream.js'
 import { readOwner, type World } from '../world/world.js'
 import { type DataRefs, refsOf } from './data-refs.js'
@@ -25,14 +27,18 @@ export const addData = async (
   const { world } = held
   return await world.writes.run(async () => {
     await world.ready()
-    const declaration = data.compile({
+    // What is due is made before rows are opened, in turns where it is much.
+    for (const environment of environments)
+      for (const slot of ['first', 'second'] as const) await world.settling(slot, environment)
+    const setting = {
       seed: world.settings.dataset.seed,
       at: world.clock.readSecond(),
       formats: world.idFormats(),
       world: tokenStreamOf(world.settings),
       background: world.settings.dataset.orders,
       existing: existingRecords(world),
-    })
+    }
+    const declaration = await inTurns(data.compileInSteps(setting))
     world.declare(declaration)
     if (events) tellOf(world, declaration)
     return refsOf({ world }, declaration.declared)

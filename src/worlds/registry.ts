@@ -1,4 +1,5 @@
 import { DataError } from '../data/data-error.js'
+import type { DataSetting } from '../data/data-setting.js'
 import type { Declaration, ReadData } from '../data/given-data.js'
 import type { JournalEntry } from '../journal/journal-entry.js'
 
@@ -16,6 +17,7 @@ import type { Snapshot } from '../snapshot/snapshot.js'
 import { describeWithoutJournal } from '../snapshot/take-snapshot.js'
 import type { IdFormats } from '../store/dataset.js'
 import { minuteMs } from '../time/duration.js'
+import { inTurns } from '../time/turns.js'
 import { type DeliveryOffice, openOffice } from '../webhooks/receiver.js'
 import { Identifiers } from '../world/identifiers.js'
 import { tokenStreamOf } from '../world/token-stream.js'
@@ -182,11 +184,22 @@ export class Registry {
    * @throws InvalidOptionError naming what is wrong with it; nothing has happened then.
    */
   beginWith(world: RegisteredWorld, data: ReadData): void {
+    const { options, checked, name } = this.#withData(world, data)
+    world.beginAnew(settingsOf(name, checked, world.tokens, true), options, checked.resolved)
+  }
+
+  /** The same, and others have their turn while the records are made. */
+  async beginWithInTurns(world: RegisteredWorld, data: ReadData): Promise<void> {
+    const { options, checked, name } = this.#withData(world, data)
+    const steps = data.compileInSteps(dataSettingOf(tokenStreamOf(name), checked))
+    const declaration = await inTurns(steps).catch((error: unknown) => tellAsOption(error))
+    world.beginAnew({ ...settingsOf(name, checked, world.tokens, false), declaration }, options, checked.resolved)
+  }
+
+  #withData(world: RegisteredWorld, data: ReadData) {
     const { orders: _, ...others } = world.options
     const options = { ...others, data }
-    const checked = checkOptions(options)
-    const name = { id: world.id, idKey: world.idKey, nonce: this.#nonce }
-    world.beginAnew(settingsOf(name, checked, world.tokens, true), options, checked.resolved)
+    return { options, checked: checkOptions(options), name: { id: world.id, idKey: world.idKey, nonce: this.#nonce } }
   }
 
   #branch(
@@ -276,19 +289,26 @@ const settingsOf = (
 }
 
 /** The records of the data that a world begins with. */
-const declarationOf = (world: string, { data, dataset, resolved, begunAt }: CheckedOptions): Declaration | null => {
-  if (data === null) return null
-  const { assumptions } = resolved
+const declarationOf = (world: string, checked: CheckedOptions): Declaration | null => {
+  try {
+    return checked.data?.compile(dataSettingOf(world, checked)) ?? null
+  } catch (error) {
+    return tellAsOption(error)
+  }
+}
+
+/** What the records of the data are a function of. */
+const dataSettingOf = (world: string, { dataset, resolved: { assumptions }, begunAt }: CheckedOptions): DataSetting => {
   const formats = {
     product: assumptions['product-id-format'],
     offer: assumptions['offer-code-format'],
     order: assumptions['order-hash-format'],
   } as IdFormats
-  try {
-    return data.compile({ seed: dataset.seed, at: begunAt, formats, world, background: dataset.orders, existing: null })
-  } catch (error) {
-    throw error instanceof DataError ? new InvalidOptionError('data', error.message, { cause: error }) : error
-  }
+  return { seed: dataset.seed, at: begunAt, formats, world, background: dataset.orders, existing: null }
+}
+
+const tellAsOption = (error: unknown): never => {
+  throw error instanceof DataError ? new InvalidOptionError('data', error.message, { cause: error }) : error
 }
 
 type Listen = (entry: JournalEntry) => void

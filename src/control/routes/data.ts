@@ -1,7 +1,8 @@
 import * as z from 'zod'
 import { beginTextInTurns, streamText } from '../../answer/stream-text.js'
 import { dataDocumentForm } from '../../data/document-form.js'
-import { readData } from '../../data/read-data.js'
+import { readDataInSteps } from '../../data/read-data.js'
+import { inTurns } from '../../time/turns.js'
 import { ExportError, exportData } from '../../worlds/export-data.js'
 import { dataRefsForm } from '../answers/data.js'
 import { invalidMembers } from '../shared/control-error.js'
@@ -44,8 +45,8 @@ export const putData = defineRoute({
   takesDocument: true,
   answer: dataRefsForm,
   act: (context, { sent }) =>
-    withPlaces(sent, () => {
-      context.beginWith(readData(sent.data))
+    withPlaces(sent, async () => {
+      await context.beginWith(await inTurns(readDataInSteps(sent.data)))
       return { refs: context.dataRefs() }
     }),
 })
@@ -59,5 +60,8 @@ export const addData = defineRoute({
   makes: true,
   answer: dataRefsForm,
   act: (context, { sent, query }) =>
-    withPlaces(sent, async () => ({ refs: await context.addData(readData(sent.data), { events: query.events === 'true' }) })),
+    withPlaces(sent, async () => {
+      const data = await inTurns(readDataInSteps(sent.data))
+      return { refs: await context.addData(data, { events: query.events === 'true' }) }
+    }),
 })

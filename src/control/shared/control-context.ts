@@ -128,8 +128,8 @@ export class ControlContext {
   }
 
   /** @throws InvalidOptionError caused by a DataError; nothing has happened then. */
-  beginWith(data: ReadData): void {
-    this.#registry.beginWith(this.#here, data)
+  beginWith(data: ReadData): Promise<void> {
+    return this.#registry.beginWithInTurns(this.#here, data)
   }
 
   /** @throws DataError naming everything that is wrong; nothing was added then. */

@@ -2,13 +2,14 @@ import type { Context } from 'hono'
 import { DataError } from '../../data/data-error.js'
 import { InvalidOptionError } from '../../options/options.js'
 import { describeProblem, type Problem, writePath } from '../../reading/problem.js'
+import { inTurns } from '../../time/turns.js'
 import { ControlError, invalidMembers } from './control-error.js'
 
 /** A document as it was sent. */
 export interface SentDocument {
   readonly data: unknown
-  /** Where a member stands in the text, such as `line 4, column 3`. */
-  readonly placeOf: (path: Problem['path']) => string
+  /** Where members stand in the text, such as `line 4, column 3`. */
+  readonly placesOf: (paths: readonly Problem['path'][]) => Promise<readonly string[]>
 }
 
 const yamlTypes: ReadonlySet<string> = new Set(['application/yaml', 'application/x-yaml', 'text/yaml'])
@@ -27,12 +28,11 @@ export const readDocument = async (text: string, isYaml: boolean): Promise<SentD
   // The parser is large, and few documents come this way.
   const { DataFault, readLocatedData } = await import('../../reading/located-data.js')
   try {
-    const { data, locate } = await readLocatedData(text, language)
-    const placeOf = (path: Problem['path']): string => {
-      const { line, column } = locate(path)
-      return `line ${line}, column ${column}`
+    const { data, locateAll } = await readLocatedData(text, language)
+    return {
+      data,
+      placesOf: async (paths) => (await inTurns(locateAll(paths))).map(({ line, column }) => `line ${line}, column ${column}`),
     }
-    return { data, placeOf }
   } catch (error) {
     if (!(error instanceof DataFault)) throw error
     const place = error.place === null ? '' : ` Line ${error.place.line}, column ${error.place.column}:`
@@ -44,18 +44,25 @@ export const readDocument = async (text: string, isYaml: boolean): Promise<SentD
   }
 }
 
-/** Does something with a document; what is wrong with that is told with its lines, everything at once. */
-export const withPlaces = async <Result>({ placeOf }: SentDocument, act: () => Result | Promise<Result>): Promise<Result> => {
+/** Problems that an answer tells; the rest is counted. */
+const mostTold = 1_000
+
+/** Does something with a document; what is wrong with that is told with its lines, at once. */
+export const withPlaces = async <Result>({ placesOf }: SentDocument, act: () => Result | Promise<Result>): Promise<Result> => {
   try {
     return await act()
   } catch (error) {
     const cause = error instanceof InvalidOptionError ? error.cause : error
     if (!(cause instanceof DataError)) throw error
     const errors: Record<string, string[]> = Object.create(null)
-    for (const problem of cause.problems) {
+    const told = cause.problems.slice(0, mostTold)
+    const places = await placesOf(told.map(({ path }) => path))
+    for (const [nth, problem] of told.entries()) {
       const member = problem.path.length === 0 ? 'body' : writePath(problem.path)
-      errors[member] = [...(errors[member] ?? []), `${placeOf(problem.path)}: ${describeProblem(problem, 'The document')}`]
+      errors[member] = [...(errors[member] ?? []), `${places[nth]}: ${describeProblem(problem, 'The document')}`]
     }
+    const more = cause.problems.length - told.length
+    if (more > 0) errors['body'] = [...(errors['body'] ?? []), `${more} more problems are not listed.`]
     throw invalidMembers(errors)
   }
 }

@@ -1,0 +1,90 @@
+import type { Steps } from '../time/turns.js'
+
+/** Members and places from the outside in. */
+export type DataPath = readonly (string | number)[]
+
+/** A wanted part of the data, what is wanted inside of it, and where it stands. */
+interface Wanted {
+  offset: number
+  readonly inside: Map<string, Wanted>
+}
+
+/** An object or a list that the scan is in. */
+interface Level {
+  readonly wanted: Wanted | undefined
+  readonly isList: boolean
+  nth: number
+  /** The name that was read, until its value begins. */
+  name: string | null
+  nameOffset: number
+}
+
+/** Tokens of a sound JSON text that are looked at between two steps. */
+const stride = 2_000
+
+const tokens = /"(?:[^"\\]|\\.)*"|[{}[\],]|[^\s"{}[\],:]+/gs
+
+/**
+ * Offsets of the deepest parts of paths that are written down in a sound JSON text, in one pass and in steps; a member begins at its name.
+ * Where a name stands twice, the last one counts, as for who reads it.
+ */
+export function* locateInJson(text: string, paths: readonly DataPath[]): Steps<readonly number[]> {
+  const root: Wanted = { offset: Math.max(0, text.search(/\S/)), inside: new Map() }
+  for (const path of paths) want(root, path)
+  yield* scan(text, root)
+  return paths.map((path) => find(root, path))
+}
+
+const want = (root: Wanted, path: DataPath): void => {
+  let at = root
+  for (const part of path) {
+    const next = at.inside.get(String(part)) ?? { offset: -1, inside: new Map() }
+    at.inside.set(String(part), next)
+    at = next
+  }
+}
+
+const find = (root: Wanted, path: DataPath): number => {
+  let [at, offset] = [root, root.offset]
+  for (const part of path) {
+    const next = at.inside.get(String(part))
+    if (next === undefined || next.offset < 0) return offset
+    at = next
+    offset = next.offset
+  }
+  return offset
+}
+
+function* scan(text: string, root: Wanted): Steps<void> {
+  const levels: Level[] = []
+  let seen = 0
+  for (const { 0: token, index } of text.matchAll(tokens)) {
+    seen += 1
+    if (seen % stride === 0) yield
+    const level = levels.at(-1)
+    if (token === ',') next(level)
+    else if (token === '}' || token === ']') levels.pop()
+    else if (level !== undefined && !level.isList && level.name === null) nameMember(level, token, index)
+    else {
+      const wanted = level === undefined ? root : beginValue(level, index)
+      if (token === '{' || token === '[') levels.push({ wanted, isList: token === '[', nth: 0, name: null, nameOffset: 0 })
+    }
+  }
+}
+
+const next = (level: Level | undefined): void => {
+  if (level === undefined) return
+  level.nth += 1
+  level.name = null
+}
+
+const nameMember = (level: Level, token: string, index: number): void => {
+  level.name = level.wanted === undefined ? '' : String(JSON.parse(token))
+  level.nameOffset = index
+}
+
+const beginValue = ({ wanted, isList, nth, name, nameOffset }: Level, index: number): Wanted | undefined => {
+  const found = wanted?.inside.get(isList ? String(nth) : String(name))
+  if (found !== undefined) found.offset = isList ? index : nameOffset
+  return found
+}

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { openClient } from '../../support/door/client.js'
+
+const still = { now: '2026-03-01T12:00:00Z', frozen: true, orders: 30, unlimited: true } as const
+const sale = { offer: 'curso', at: '-2d' }
+
+const documentOf = (orders: number, label = 'o') => ({
+  products: { violao: { name: 'Violão do Zero' } },
+  offers: { curso: { product: 'violao', price: 20_000 } },
+  orders: Object.fromEntries(Array.from({ length: orders }, (_, nth) => [`${label}${nth}`, sale])),
+})
+
+/** Turns that others have until something has come. */
+const countTurns = async (work: Promise<unknown>): Promise<number> => {
+  let turns = 0
+  let isOver = false
+  const count = (): void => {
+    turns += 1
+    if (!isOver) setImmediate(count)
+  }
+  setImmediate(count)
+  await work
+  isOver = true
+  return turns
+}
+
+test('who adds a long document that is wrong everywhere is told the first thousand of it, with lines, and how many more there are', async () => {
+  const client = await openClient(still)
+  expect((await client.control('/data', { method: 'PUT', json: documentOf(1_500) })).status).toBe(200)
+  const again = await client.control('/data', { method: 'POST', json: documentOf(1_500) })
+  expect(again.status).toBe(422)
+  const errors = Object.entries(again.json.errors as Record<string, string[]>)
+  expect(errors).toHaveLength(1_001)
+  expect(again.json.errors['orders.o0'][0]).toMatch(/^line 1, column \d+: orders\.o0: a record of this label is there already/)
+  // A product, an offer and 1,500 orders.
+  expect(again.json.errors.body).toEqual(['502 more problems are not listed.'])
+})
+
+test('others have their turn while a long document is put or added, after a leap of the clock too', async () => {
+  const client = await openClient(still)
+  const put = client.control('/data', { method: 'PUT', json: { ...documentOf(2_000), background: 250 } })
+  expect(await countTurns(put)).toBeGreaterThan(10)
+  expect((await put).status).toBe(200)
+  client.emulator.clock.advance('36500d')
+  const added = client.control('/data', { method: 'POST', json: { orders: documentOf(500, 'later').orders } })
+  expect(await countTurns(added)).toBeGreaterThan(10)
+  expect((await added).status).toBe(201)
+})
