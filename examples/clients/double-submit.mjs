@@ -1,9 +1,7 @@
 import { course, post } from './api.mjs'
 
-const patienceMs = 50
-
 /** The button stays enabled: who has seen nothing for a moment presses it again, and each press is an order of its own. */
-export default async function doubleSubmit(world) {
+export default async function doubleSubmit(world, patienceMs = 50) {
   const presses = [post(world, '/api/v2/products', course)]
   let timer
   const again = new Promise((resolve) => {

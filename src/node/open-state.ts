@@ -6,6 +6,7 @@ import { withOptions } from '../snapshot/with-options.js'
 import { foldState } from '../state/fold-state.js'
 import { parseInstant } from '../time/instant.js'
 import type { Disk } from './disk.js'
+import { inOneLine } from './in-one-line.js'
 import { type Processes, realProcesses } from './lock-holder.js'
 import { DamagedFileError } from './read-frames.js'
 import { realDisk } from './real-disk.js'
@@ -75,7 +76,7 @@ const tell = (path: string, error: unknown): never => {
 
 const refuse = (path: string, { message }: Error): UsageError =>
   new UsageError(
-    `Cannot use the state file ${JSON.stringify(path)}: ${message}; name another file, or move this one away to begin anew.`,
+    `Cannot use the state file ${JSON.stringify(path)}: ${inOneLine(message)}; name another file, or move this one away to begin anew.`,
   )
 
 /**

@@ -1,27 +1,23 @@
 import type { Colors } from 'picocolors/types.js'
 import type { JournalEntry } from '../journal/journal-entry.js'
+import { inOneLine } from './in-one-line.js'
 
 /** One answered request in one line: the world where it is a forked one, method, path, token, status, reason, what a scenario did to it, time. */
 export function renderRequestLine(entry: JournalEntry, colours: Colors): string {
   const paint = colourOf(entry.status, colours)
   const parts = [
-    ...(entry.world === 'default' ? [] : [colours.blue(harmless(entry.world))]),
+    ...(entry.world === 'default' ? [] : [colours.blue(inOneLine(entry.world))]),
     colours.bold(entry.method.padEnd(4)),
-    harmless(entry.path),
-    harmless(entry.token ?? '-'),
+    inOneLine(entry.path),
+    inOneLine(entry.token ?? '-'),
     paint(entry.status === 0 ? 'no answer' : String(entry.status)),
-    ...(entry.reason === '' || entry.rule === 'scenario-step' ? [] : [paint(harmless(entry.reason))]),
+    ...(entry.reason === '' || entry.rule === 'scenario-step' ? [] : [paint(inOneLine(entry.reason))]),
     ...(entry.scenario_step === null
       ? []
-      : [colours.magenta(harmless(`[${entry.scenario_step}: ${entry.injected.join(', ')}]`))]),
+      : [colours.magenta(inOneLine(`[${entry.scenario_step}: ${entry.injected.join(', ')}]`))]),
     colours.dim(`${entry.ms.toFixed(1)} ms`),
   ]
   return parts.join('  ')
-}
-
-/** Paths, names of tokens and what a reason quotes are whatever a client sent: nothing in them may steer the terminal or end the line. */
-function harmless(text: string): string {
-  return text.replace(/[\p{Cc}\u2028\u2029]/gu, '?')
 }
 
 function colourOf(status: number, colours: Colors): (text: string) => string {

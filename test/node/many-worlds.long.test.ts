@@ -105,8 +105,11 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
+/** Opens a world with the ids of its parent: those of its own would tell which world it is. */
 const join = async (url: string, number: number): Promise<Client> => {
-  const response = await fetch(`${url}/_emulator/worlds`, { method: 'POST' })
+  const body = JSON.stringify({ same_ids: true })
+  const headers = { 'content-type': 'application/json' }
+  const response = await fetch(`${url}/_emulator/worlds`, { method: 'POST', headers, body })
   expect(response.status).toBe(201)
   return new Client(url, (await response.json()) as World, number)
 }

@@ -17,9 +17,12 @@ export const plantedDefects = {
   'cancels-twice': ['new-key-for-same-post', 'cancelSubscription'],
 } as const
 
+/** One of them can be told how long to wait before it presses again, in real milliseconds. */
+type ExampleClient = (world: Parameters<Run>[0], patienceMs?: number) => ReturnType<Run>
+
 /** A client of the examples, by the name of its file. */
-export const exampleClient = async (name: string): Promise<Run> =>
-  ((await import(`../../examples/clients/${name}.mjs`)) as { default: Run }).default
+export const exampleClient = async (name: string): Promise<ExampleClient> =>
+  ((await import(`../../examples/clients/${name}.mjs`)) as { default: ExampleClient }).default
 
 /** A shop with few orders, so that its history has few pages, and a clock that stands still. */
 export const smallShop = () => createEmulator({ seed: 7, orders: 30, now: '2026-03-01T12:00:00Z', frozen: true })
