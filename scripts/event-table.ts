@@ -1,3 +1,5 @@
+import { examFindings } from '../src/exam/exam-findings.js'
+import { webhookDisturbances } from '../src/scenario/scene/webhook-disturbances.js'
 import { eventNames } from '../src/webhooks/event-names.js'
 import { events } from '../src/webhooks/events.js'
 import { retrySchedules } from '../src/webhooks/retries.js'
@@ -26,5 +28,23 @@ export function renderRetryTable(): string {
   return renderTable(
     ['`webhook-retries`', 'attempts'],
     Object.entries(retrySchedules).map(([name, { says }]) => [code(name), says]),
+  )
+}
+
+/** What an exam does to a receiver. */
+export function renderExamEffectTable(): string {
+  const others = {
+    early: "it comes before the API's own answer to the request that made it happen",
+    rotation: 'it is signed with two secrets, that of the receiver being the second',
+  }
+  const rows = Object.entries({ ...webhookDisturbances, ...others }).map(([name, says]) => [code(name), says])
+  return renderTable(['effect', 'what happens to an event'], rows)
+}
+
+/** What an exam finds. */
+export function renderExamFindingTable(): string {
+  return renderTable(
+    ['finding', 'what it means'],
+    Object.entries(examFindings).map(([name, says]) => [code(name), says]),
   )
 }

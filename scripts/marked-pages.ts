@@ -1,6 +1,12 @@
 import { renderFirstAssumptions, renderRegister } from './assumption-tables.js'
 import { renderControlTable } from './control-tables.js'
-import { renderEventTable, renderRetryTable, renderSignatureTable } from './event-table.js'
+import {
+  renderEventTable,
+  renderExamEffectTable,
+  renderExamFindingTable,
+  renderRetryTable,
+  renderSignatureTable,
+} from './event-table.js'
 import { renderFindingTable } from './finding-table.js'
 import { renderLandmarkTable, renderVariedLandmarkTable } from './landmark-table.js'
 import { replaceMarkedPart } from './marked-part.js'
@@ -19,6 +25,7 @@ export const markedPages: Readonly<Record<string, Readonly<Record<string, () => 
   'docs/landmarks.md': { landmarks: renderLandmarkTable, 'varied-landmarks': renderVariedLandmarkTable },
   'docs/operations.md': { tokens: renderTokenTable, operations: renderOperationTable },
   'docs/scenarios.md': { scenarios: renderScenarioTable, effects: renderEffectTable, examples: renderEffectExamples },
+  'docs/webhook-exam.md': { 'exam-effects': renderExamEffectTable, 'exam-findings': renderExamFindingTable },
   'docs/webhooks.md': { events: renderEventTable, signatures: renderSignatureTable, retries: renderRetryTable },
   'docs/why-refused.md': { findings: renderFindingTable },
 }

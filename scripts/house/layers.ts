@@ -58,6 +58,7 @@ export const rooms: readonly Room[] = [
   { room: 'control/routes', says: 'The routes of the control API, a path a file.' },
   { room: 'control', says: 'The control API at /_emulator: the table of its routes, and the way through it.' },
   { room: 'experiments', says: 'A world, one thing changed, a flow played again, its outcomes compared.' },
+  { room: 'exam', says: 'What goes wrong with webhooks, done to a receiver, and what that shows.' },
   { room: 'emulator', says: 'What a user holds, and the only way in for a request.' },
   { room: 'node', says: 'Listeners, the command line, files of states and scenarios.' },
   {

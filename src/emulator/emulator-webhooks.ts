@@ -1,3 +1,5 @@
+import type { ExamFinding } from '../exam/exam-findings.js'
+import type { ExamOptions } from '../exam/exam-options.js'
 import type { Delivery, DeliveryFilter, Endpoint } from '../webhooks/describe.js'
 import type { Inbox } from '../webhooks/inbox.js'
 import type { Receiver } from '../webhooks/receiver.js'
@@ -36,4 +38,10 @@ export interface EmulatorWebhooks {
   /** Delivers once more, now, whatever became of it before: the same event, signed anew. @throws UnknownWebhookError */
   redeliver(id: string): Promise<Delivery>
   endpoints(): readonly Endpoint[]
+  /**
+   * Examines a receiver: does to it what goes wrong with webhooks, on the clock of this world, and tells what it does wrong. The world is put
+   * back as it was.
+   * @throws ExamError where an option is wrong or nobody answers; rejects.
+   */
+  exam(receiver: string | Receiver, options?: ExamOptions): Promise<readonly ExamFinding[]>
 }

@@ -1,3 +1,4 @@
+import type { ExamHost } from '../exam/exam-host.js'
 import { describeDelivery, describeEndpoint, isWanted } from '../webhooks/describe.js'
 import { Inbox } from '../webhooks/inbox.js'
 import type { Webhooks } from '../webhooks/webhooks.js'
@@ -7,8 +8,14 @@ import type { EmulatorWebhooks } from './emulator-webhooks.js'
  * What a user holds of the webhooks of a world.
  * @param present those of the world as it is now.
  * @param change has what was changed saved.
+ * @param host the world as an exam needs it.
  */
-export const holdWebhooks = (present: () => Webhooks, change: <Result>(act: () => Result) => Result): EmulatorWebhooks => ({
+export const holdWebhooks = (
+  present: () => Webhooks,
+  change: <Result>(act: () => Result) => Result,
+  host: () => ExamHost,
+): EmulatorWebhooks => ({
+  exam: async (receiver, options) => (await import('../exam/hold-exam.js')).holdExam(host(), present, receiver, options),
   deliver: (to, choice) => {
     const { id, url } = change(() => present().add(to, choice))
     return {

@@ -98,6 +98,7 @@ export const holdWorld = (registry: Registry, held: RegisteredWorld, read: Readi
         held.keeper?.keepSoon()
         return result
       },
+      () => emulator,
     ),
     conduct: () => reader.conduct(),
     assumptionsUsed: () => held.world.leaned.used(),

@@ -7,8 +7,10 @@ import { insertOrders, insertProducts } from '../play/insert-rows.js'
 import { NotPossibleError } from '../play/not-possible-error.js'
 import type { Scene, Tracking } from '../scenario/scene/define-effect.js'
 import type { MovingList, QuotaName } from '../scenario/scene/quotas-and-lists.js'
+import type { WebhookDisturbance } from '../scenario/scene/webhook-disturbances.js'
 import type { TokenRecord } from '../store/token-vault.js'
 import { WrittenRows } from '../store/written-rows.js'
+import type { Webhooks } from '../webhooks/webhooks.js'
 import { type Owner, ownerOf, type World } from '../world/world.js'
 
 /** The scene of an exchange: its request, and the world it came to. */
@@ -79,6 +81,20 @@ export class ExchangeScene implements Scene {
   async cancelSubscription(wanted = this.#pathId): Promise<void> {
     if (wanted === undefined) throw new NotPossibleError('the request names no subscription')
     await cancelMeanwhile(this.#world, this.#owner(), wanted)
+  }
+
+  disturbWebhooks(by: WebhookDisturbance, count: number): void {
+    this.#webhooks().state.disturb(by, count)
+  }
+
+  deliverWebhooks(): Promise<void> {
+    return this.#webhooks().dispatcher.drain()
+  }
+
+  #webhooks(): Webhooks {
+    const { webhooks } = this.#world
+    if (webhooks.state.endpoints.size === 0) throw new NotPossibleError('nobody is told by webhook')
+    return webhooks
   }
 
   #now(): number {

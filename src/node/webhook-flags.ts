@@ -11,6 +11,20 @@ export interface TriggerFlags extends ResendFlags {
   readonly subscription?: string
 }
 
+export interface ExamFlags {
+  readonly webhook: string
+  readonly webhookSecret?: string
+  readonly retiredSecret?: string
+  readonly webhookAllow?: string
+  readonly stateUrl?: string
+  readonly effects?: string
+  readonly slowAfter?: string
+  readonly port?: string
+  readonly assume?: readonly string[]
+  readonly seed?: string
+  readonly json?: boolean
+}
+
 /** What `trigger` can make happen. */
 export const triggerNames = ['sale', 'refused-sale', 'refund', 'chargeback', 'renewal', 'charge-failed', 'cancel'] as const
 

@@ -1,5 +1,6 @@
 import type { Command } from 'commander'
-import type { ResendFlags, TriggerFlags } from './webhook-flags.js'
+import { examEffects } from '../exam/exam-options.js'
+import type { ExamFlags, ResendFlags, TriggerFlags } from './webhook-flags.js'
 import { triggerNames } from './webhook-flags.js'
 
 /** The commands about webhooks, which ask an emulator that runs. */
@@ -26,6 +27,22 @@ export function addWebhookCommands(program: Command): void {
       .description('deliver an event once more, signed anew; ends with 1 where that does not arrive')
       .argument('<id>', 'of the delivery or its event, which "webhooks" lists'),
   ).action(async (id: string, flags: ResendFlags) => (await import('./webhooks-command.js')).resend(id, flags))
+
+  program
+    .command('exam')
+    .description('examine a receiver of webhooks: do to it what goes wrong with them, and say what it does wrong')
+    .requiredOption('--webhook <url>', 'where it listens')
+    .option('--webhook-secret <whsec_…>', 'what it verifies with; can be left out with --assume webhook-signature=none')
+    .option('--retired-secret <whsec_…>', 'one of before, which it must not take any more')
+    .option('--webhook-allow <host>', 'deliver to this host, which is not this machine')
+    .option('--state-url <url>', 'answers GET with what its application holds, as JSON')
+    .option('--effects <names>', `some of ${examEffects.join(', ')} (default: all)`)
+    .option('--slow-after <duration>', 'an answer that takes longer is slow (default: 3s)')
+    .option('--port <n>', 'where the emulator of the exam listens, for what the receiver asks of it (default: a free one)')
+    .option('--assume <id=value...>', 'assumptions of that emulator, such as webhook-signature=laravel')
+    .option('--seed <n>', 'seed number of the data (default: 1)')
+    .option('--json', 'print the findings as JSON')
+    .action(async (flags: ExamFlags) => (await import('./exam-command.js')).runExam(flags))
 }
 
 function addShared(command: Command): Command {

@@ -1,6 +1,7 @@
 import { pause, readWallClock, startStopwatch } from '../time/real-time.js'
 import { callReceiver } from './call-receiver.js'
 import type { AttemptRecord, DeliveryRecord } from './delivery.js'
+import { disturbanceOf, type WrongSecret, wrongSecret } from './disturb.js'
 import { type EndpointRecord, secretsAt } from './endpoint.js'
 import type { OutgoingDelivery, Received } from './receiver.js'
 import { retrySchedules } from './retries.js'
@@ -20,8 +21,9 @@ export const attempt = async (
   delivery: DeliveryRecord,
   { at, isRedelivery }: AttemptMoment,
 ): Promise<AttemptRecord> => {
-  const timestamp = Math.floor((endpoint.timestamp === 'world' ? at : readWallClock()) / 1_000)
-  const secrets = secretsAt(endpoint, at)
+  const { signedAgoMs = 0, secret, isCut = false } = disturbanceOf(delivery)
+  const timestamp = Math.floor(((endpoint.timestamp === 'world' ? at : readWallClock()) - signedAgoMs) / 1_000)
+  const secrets = secret === undefined ? secretsAt(endpoint, at) : [strangeSecret(host, endpoint, secret)]
   const signed = signatureKinds[host.ask('webhook-signature')].sign({
     id: delivery.event_id,
     timestamp,
@@ -36,7 +38,15 @@ export const attempt = async (
   )
   const isInstant = host.isFrozen() && endpoint.kind !== 'url'
   const ms = isInstant ? 0 : Math.round(elapsedMs())
-  return { at, ms, redelivery: isRedelivery, url, headers, ...outcomeOf(received) }
+  return { at, ms, redelivery: isRedelivery, url, headers, ...outcomeOf(isCut ? lost : received) }
+}
+
+const lost: Received = { error: 'the answer was lost on its way, on purpose' }
+
+/** The one of before, where there was one. */
+const strangeSecret = (host: WebhookHost, { target, previous_secret }: EndpointRecord, kind: WrongSecret): string => {
+  if (kind === 'of before' && previous_secret !== null) return previous_secret
+  return wrongSecret(kind, { seed: host.seed, worldId: host.id, target, rotation: 0 })
 }
 
 const withQuery = (url: string, query: Readonly<Record<string, string>>): string => {

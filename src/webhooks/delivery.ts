@@ -1,3 +1,4 @@
+import { webhookDisturbanceNames } from '../scenario/scene/webhook-disturbances.js'
 import type { Formed, Zod } from '../spec/form.js'
 import { instantForm } from '../spec/form.js'
 import { eventNames } from './event-names.js'
@@ -47,6 +48,8 @@ export const deliveryForm = (z: Zod) =>
     attempts: z.array(attemptForm(z)),
     /** Attempts of the schedule so far. */
     scheduled: z.int().nonnegative(),
+    /** What goes wrong with it on purpose. */
+    disturbed: z.enum(webhookDisturbanceNames).optional(),
   })
 
 export type DeliveryRecord = Formed<typeof deliveryForm>

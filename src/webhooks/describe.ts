@@ -1,3 +1,4 @@
+import { webhookDisturbanceNames } from '../scenario/scene/webhook-disturbances.js'
 import type { Formed, Zod } from '../spec/form.js'
 import type { DeliveryRecord, DeliveryState } from './delivery.js'
 import { deliveryStates } from './delivery.js'
@@ -34,6 +35,8 @@ export const shownDeliveryForm = (z: Zod) =>
     created_at: z.string(),
     due_at: z.string().nullable(),
     attempts: z.array(shownAttemptForm(z)),
+    /** What goes wrong with it on purpose; left out where nothing does. */
+    disturbed: z.enum(webhookDisturbanceNames).optional(),
   })
 
 export type Delivery = Formed<typeof shownDeliveryForm>
@@ -56,6 +59,7 @@ export const describeDelivery = (delivery: DeliveryRecord): Delivery => ({
     request: { url, headers, body: delivery.body },
     response,
   })),
+  ...(delivery.disturbed === undefined ? {} : { disturbed: delivery.disturbed }),
 })
 
 /** An endpoint as users see it. */

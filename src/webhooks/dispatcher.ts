@@ -2,6 +2,7 @@ import { dayMs, hourMs } from '../time/duration.js'
 import { Late } from '../time/late.js'
 import { startTimer } from '../time/real-time.js'
 import type { AttemptRecord, DeliveryRecord } from './delivery.js'
+import { isOnce } from './disturb.js'
 import type { EndpointRecord } from './endpoint.js'
 import { nextDelayMs, retrySchedules } from './retries.js'
 import type { WebhookHost } from './webhook-host.js'
@@ -137,7 +138,7 @@ export class Dispatcher {
     if (made.redelivery) return { ...delivery, attempts }
     const scheduled = delivery.scheduled + 1
     const schedule = retrySchedules[this.host.ask('webhook-retries')]
-    const delayMs = nextDelayMs(schedule, scheduled, retryAfterOf(made))
+    const delayMs = isOnce(delivery) ? undefined : nextDelayMs(schedule, scheduled, retryAfterOf(made))
     if (delayMs === undefined) return { ...delivery, attempts, scheduled, state: 'failed', due_at: null }
     return { ...delivery, attempts, scheduled, due_at: made.at + delayMs }
   }

@@ -1,3 +1,4 @@
+import { webhookDisturbanceNames } from '../scenario/scene/webhook-disturbances.js'
 import { environments } from '../spec/environment.js'
 import type { Formed, Zod } from '../spec/form.js'
 import { instantForm } from '../spec/form.js'
@@ -37,6 +38,11 @@ export const endpointForm = (z: Zod) =>
 
 export type EndpointRecord = Formed<typeof endpointForm>
 
+const disturbanceForm = (z: Zod) => z.strictObject({ by: z.enum(webhookDisturbanceNames), count: z.int().positive() })
+
+/** What goes wrong with so many of the next events. */
+export type ComingDisturbance = Formed<typeof disturbanceForm>
+
 /** What of the webhooks of a world is told whole. */
 export const webhooksForm = (z: Zod) =>
   z.strictObject({
@@ -47,6 +53,8 @@ export const webhooksForm = (z: Zod) =>
       deliveries: z.int().nonnegative(),
       endpoints: z.int().nonnegative(),
     }),
+    /** What goes wrong with the next events, in that order; left out where nothing does. */
+    disturbances: z.array(disturbanceForm(z)).optional(),
   })
 
 export type SavedWebhooks = Formed<typeof webhooksForm>

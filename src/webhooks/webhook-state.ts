@@ -1,7 +1,8 @@
 import { hashInteger, hashText, lowercaseAlphanumeric, mix, textFrom } from '../random/draw.js'
+import type { WebhookDisturbance } from '../scenario/scene/webhook-disturbances.js'
 import type { DeliveryRecord } from './delivery.js'
 import { DeliveryLog } from './delivery-log.js'
-import type { EndpointRecord, SavedWebhooks } from './endpoint.js'
+import type { ComingDisturbance, EndpointRecord, SavedWebhooks } from './endpoint.js'
 
 type Made = keyof SavedWebhooks['made']
 
@@ -14,6 +15,7 @@ export class WebhookState {
   readonly endpoints = new Map<string, EndpointRecord>()
   /** Grows with every change of an endpoint and every id. */
   version = 0
+  readonly #disturbances: ComingDisturbance[] = []
   readonly #made: Record<Made, number> = { events: 0, deliveries: 0, endpoints: 0 }
 
   /** The next id of a kind; the same in every run of the same seed and requests. */
@@ -36,6 +38,22 @@ export class WebhookState {
     this.version += 1
   }
 
+  /** Has something go wrong with so many of the next events. */
+  disturb(by: WebhookDisturbance, count: number): void {
+    this.#disturbances.push({ by, count })
+    this.version += 1
+  }
+
+  /** What goes wrong with the event that happens now; undefined for nothing. */
+  takeDisturbance(): WebhookDisturbance | undefined {
+    const [first] = this.#disturbances
+    if (first === undefined) return undefined
+    this.version += 1
+    if (first.count > 1) this.#disturbances[0] = { ...first, count: first.count - 1 }
+    else this.#disturbances.shift()
+    return first.by
+  }
+
   /** How many of a kind were made. */
   count(kind: Made): number {
     return this.#made[kind]
@@ -44,7 +62,8 @@ export class WebhookState {
   /** Undefined while there has been no endpoint. */
   save(): SavedWebhooks | undefined {
     if (this.#made.endpoints === 0) return undefined
-    return { endpoints: [...this.endpoints.values()], made: { ...this.#made } }
+    const disturbances = this.#disturbances.length === 0 ? {} : { disturbances: [...this.#disturbances] }
+    return { endpoints: [...this.endpoints.values()], made: { ...this.#made }, ...disturbances }
   }
 
   /** Puts back what was saved, in a state that is still empty. */
@@ -52,6 +71,7 @@ export class WebhookState {
     if (saved === undefined) return
     for (const endpoint of saved.endpoints) this.endpoints.set(endpoint.id, endpoint)
     Object.assign(this.#made, saved.made)
+    this.#disturbances.push(...(saved.disturbances ?? []))
     this.log.load(deliveries)
   }
 }

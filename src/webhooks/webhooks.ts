@@ -1,9 +1,11 @@
 import { nearestName } from '../assumptions/nearest-name.js'
+import type { WebhookDisturbance } from '../scenario/scene/webhook-disturbances.js'
 import type { Occurrence } from '../store/occurrence.js'
 import { Late } from '../time/late.js'
 import { problemOfUrl } from './check-url.js'
 import type { DeliveryRecord } from './delivery.js'
 import { Dispatcher } from './dispatcher.js'
+import { disturb } from './disturb.js'
 import { type EndpointRecord, rotationMs } from './endpoint.js'
 import { type EventName, eventNames } from './event-names.js'
 import { eventMadeBy } from './events.js'
@@ -76,7 +78,8 @@ export class Webhooks {
     const body = bodies.here.writeBody({ id, name, occurrence }, scene.database, { ...scene.view, now: at })
     if (body === undefined) return
     this.host.noteUsed(['webhooks-enabled', 'webhook-events', 'webhook-payload'])
-    for (const endpoint of told) this.#enqueue(endpoint, { id, name, at, body, cause: scene.cause })
+    const disturbed = this.state.takeDisturbance()
+    for (const endpoint of told) this.#enqueue(endpoint, { id, name, at, body, cause: scene.cause }, disturbed)
     this.#wake()
   }
 
@@ -206,15 +209,14 @@ export class Webhooks {
   #enqueue(
     { id: endpoint }: EndpointRecord,
     event: { id: string; name: EventName; at: number; body: string; cause: string },
+    disturbed: WebhookDisturbance | undefined,
   ): void {
     if (this.state.log.pendingOf(endpoint) >= mostPending) {
       this.dispatcher.switchOff(endpoint, 'switched_off', `${mostPending} deliveries waited for it.`)
       return
     }
-    const sequence = this.state.count('deliveries')
-    this.state.log.put({
-      id: this.#nextId('deliveries'),
-      sequence,
+    const record: DeliveryRecord = {
+      ...this.#nextDelivery(),
       event_id: event.id,
       event: event.name,
       endpoint,
@@ -225,7 +227,19 @@ export class Webhooks {
       body: event.body,
       attempts: [],
       scheduled: 0,
-    })
+    }
+    const { log } = this.state
+    const arrived = (): DeliveryRecord | undefined =>
+      [...log.all()].find((each) => each.endpoint === endpoint && each.state === 'delivered' && each.disturbed === undefined)
+    const nextDelivery = (): Pick<DeliveryRecord, 'id' | 'sequence'> => this.#nextDelivery()
+    const nextEvent = (): string => this.#nextId('events')
+    const coming = disturbed === undefined ? [record] : disturb(disturbed, record, { nextDelivery, nextEvent, arrived })
+    for (const each of coming) log.put(each)
+  }
+
+  #nextDelivery(): Pick<DeliveryRecord, 'id' | 'sequence'> {
+    const sequence = this.state.count('deliveries')
+    return { id: this.#nextId('deliveries'), sequence }
   }
 
   #wake(): void {

@@ -230,3 +230,24 @@ describe('a request that reaches the API twice', () => {
     expect(await countNamed(client, course.name)).toBe(2)
   })
 })
+
+test('what was sold is told twice, before the answer to the request arrives', async () => {
+  const { landmarks } = (await open([])).emulator
+  const id = landmarks.subscription_active.id
+  const match = { operation: 'cancelSubscription' } as const
+  const client = await playing(
+    { match, effect: { kind: 'disturb_webhooks', by: 'duplicate' } },
+    { match, moment: 'after', effect: { kind: 'deliver_webhooks' } },
+  )
+  const inbox = client.emulator.webhooks.inbox({ events: ['subscription.canceled'] })
+  const { status } = await client.post(`/api/v2/subscriptions/${id}/cancel`)
+  expect(status).toBe(200)
+  expect(inbox.all().map(({ event }) => event)).toEqual(['subscription.canceled', 'subscription.canceled'])
+  expect(new Set(inbox.all().map((message) => message.id)).size).toBe(1)
+})
+
+test('where nobody is told by webhook, nothing can go wrong with one', async () => {
+  const client = await playing({ effect: { kind: 'disturb_webhooks', by: 'forge' } })
+  expect((await client.get(products)).status).toBe(200)
+  expect(injected(client)[0]?.join()).toContain('nobody is told by webhook')
+})

@@ -6,6 +6,8 @@ import { clockSkew } from './clock-skew.js'
 import { contentType } from './content-type.js'
 import { delay } from './delay.js'
 import { deliverTwice } from './deliver-twice.js'
+import { deliverWebhooks } from './deliver-webhooks.js'
+import { disturbWebhooks } from './disturb-webhooks.js'
 import { emptyBody } from './empty-body.js'
 import { exhaustQuota } from './exhaust-quota.js'
 import { expireToken } from './expire-token.js'
@@ -55,6 +57,8 @@ export const effects = [
   lowerQuota,
   exhaustQuota,
   cancelSubscription,
+  disturbWebhooks,
+  deliverWebhooks,
 ] as const
 
 type EffectForm = ReturnType<(typeof effects)[number]['form']>

@@ -4,6 +4,7 @@ import type { Sealed, Zod } from '../../spec/form.js'
 import type { GivenAnswer } from './given-answer.js'
 import type { Outgoing } from './outgoing.js'
 import type { MovingList, QuotaName } from './quotas-and-lists.js'
+import type { WebhookDisturbance } from './webhook-disturbances.js'
 
 /** Before the handler, or after it has committed. */
 export type Moment = 'before' | 'after'
@@ -107,6 +108,10 @@ export interface Scene {
   makeProducts(count: number): Promise<void>
   /** Somebody else cancels a subscription, by its id or the name of a landmark; undefined means the one in the path of the request. */
   cancelSubscription(wanted: string | undefined): Promise<void>
+  /** Something goes wrong with so many of the next webhooks. */
+  disturbWebhooks(by: WebhookDisturbance, count: number): void
+  /** Delivers what is due by webhook now. */
+  deliverWebhooks(): Promise<void>
 }
 
 /** How a request stands that is to be refused: what a refusal in the API's own words is told from. */

@@ -1,0 +1,31 @@
+import { problemOfUrl } from '../webhooks/check-url.js'
+import type { Receiver } from '../webhooks/receiver.js'
+import { WebhookError } from '../webhooks/webhook-error.js'
+import type { Webhooks } from '../webhooks/webhooks.js'
+
+/** The address that requests carry, and who takes them: a function, or whoever answers at an address. */
+export const receiverAt = (
+  receiver: string | Receiver,
+  { host: { office } }: Webhooks,
+): { readonly url: string; readonly receive: Receiver } => {
+  if (typeof receiver === 'function') return { url: 'http://receiver.localhost/', receive: receiver }
+  const problem = problemOfUrl(receiver)
+  if (problem !== undefined) throw new WebhookError({ url: [problem] })
+  const { sendToUrl, allowedHosts } = office
+  if (sendToUrl === null) {
+    const remedy =
+      'Addresses are reached by the createEmulator of producer-commerce-emulator/node, and by the command exam; give a function here.'
+    throw new WebhookError({ url: [remedy] })
+  }
+  const receive: Receiver = async (request) => {
+    const headers = Object.fromEntries(request.headers)
+    const received = await sendToUrl(
+      { url: request.url, headers, body: await request.text(), signal: request.signal },
+      allowedHosts,
+    )
+    if ('error' in received) throw new Error(received.error)
+    const { status, headers: answered, body } = received
+    return new Response(status === 204 || status === 205 || status === 304 ? null : body, { status, headers: answered })
+  }
+  return { url: receiver, receive }
+}

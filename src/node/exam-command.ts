@@ -1,0 +1,97 @@
+import { openEmulator } from '../emulator/create-emulator.js'
+import type { Emulator } from '../emulator/emulator.js'
+import { ExamError } from '../exam/exam-error.js'
+import { type ExamFinding, examFindings } from '../exam/exam-findings.js'
+import type { ExamEffect } from '../exam/exam-options.js'
+import { optionsTable } from '../options/options-table.js'
+import { WebhookError } from '../webhooks/webhook-error.js'
+import { nodeOffice } from './node-office.js'
+import { refuseAsUsage } from './refuse-as-usage.js'
+import { serve } from './serve.js'
+import { refuseText } from './serve-flags.js'
+import { alignColumns } from './text-columns.js'
+import { UsageError } from './usage-error.js'
+import type { ExamFlags } from './webhook-flags.js'
+
+/** How long the application may take to tell what it holds. */
+const statePatienceMs = 5_000
+
+/**
+ * `exam --webhook <url>`: does to a receiver what goes wrong with webhooks. Exit code 1 where it does something wrong.
+ * @throws UsageError where it cannot be examined.
+ */
+export async function runExam(flags: ExamFlags): Promise<void> {
+  const {
+    port: { flag: port },
+    seed: { flag: seed },
+    assumptions: { flag: assume },
+  } = optionsTable
+  const assumed = (flags.assume ?? []).map((text) => assume.read(text, refuseText('--assume', text)))
+  const at = flags.port === undefined ? 0 : port.read(flags.port, refuseText('--port', flags.port))
+  const options = {
+    now: '2026-03-01T12:00:00Z',
+    frozen: true,
+    seed: flags.seed === undefined ? 1 : seed.read(flags.seed, refuseText('--seed', flags.seed)),
+    assumptions: Object.fromEntries(assumed),
+  }
+  if (flags.webhookSecret === undefined && !assumed.some(([id, value]) => id === 'webhook-signature' && value === 'none')) {
+    throw new UsageError('The command exam lacks its option "--webhook-secret": give the secret that the receiver verifies with.')
+  }
+  const allowedHosts = flags.webhookAllow === undefined ? [] : [flags.webhookAllow.toLowerCase()]
+  const emulator = await refuseAsUsage(() => openEmulator(options, nodeOffice({ allowedHosts })))
+  const server = await serve(emulator, { port: at })
+  try {
+    const findings = await examine(emulator, flags)
+    process.stdout.write(flags.json === true ? `${JSON.stringify({ findings })}\n` : render(flags.webhook, findings))
+    if (findings.length > 0) process.exitCode = 1
+  } finally {
+    await server.close()
+  }
+}
+
+async function examine(emulator: Emulator, flags: ExamFlags): Promise<readonly ExamFinding[]> {
+  const { webhook, webhookSecret, retiredSecret, stateUrl, effects, slowAfter } = flags
+  try {
+    return await emulator.webhooks.exam(webhook, {
+      ...(webhookSecret === undefined ? {} : { secret: webhookSecret }),
+      ...(retiredSecret === undefined ? {} : { retiredSecret }),
+      ...(stateUrl === undefined ? {} : { state: () => readState(stateUrl) }),
+      ...(effects === undefined ? {} : { effects: effects.split(',').map((name) => name.trim()) as ExamEffect[] }),
+      ...(slowAfter === undefined ? {} : { slowAfter }),
+    })
+  } catch (error) {
+    throw error instanceof ExamError || error instanceof WebhookError ? new UsageError(error.message) : error
+  }
+}
+
+async function readState(url: string): Promise<unknown> {
+  const refuse = (reason: string): ExamError => new ExamError(`The state at ${url} cannot be read: ${reason}.`)
+  if (!URL.canParse(url)) throw refuse('that is no address')
+  const response = await fetch(url, { signal: AbortSignal.timeout(statePatienceMs) }).catch((error: Error) => {
+    throw refuse(error.message)
+  })
+  if (!response.ok) throw refuse(`it answered ${response.status}`)
+  return await response.json().catch(() => {
+    throw refuse('it answered no JSON')
+  })
+}
+
+function render(url: string, findings: readonly ExamFinding[]): string {
+  if (findings.length === 0) return `${url} did everything right.\n`
+  const lines = findings.flatMap(({ finding, detail, deliveries }) => [
+    finding,
+    `  ${examFindings[finding]}`,
+    `  ${detail}`,
+    ...alignColumns(
+      deliveries.flatMap(({ id, event, disturbed, attempts }) =>
+        attempts.map(({ status, error }) => [
+          `    ${id}`,
+          event,
+          disturbed ?? '-',
+          status === null ? (error ?? '') : String(status),
+        ]),
+      ),
+    ),
+  ])
+  return `${lines.join('\n')}\n`
+}

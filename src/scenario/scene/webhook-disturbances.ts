@@ -1,0 +1,16 @@
+/** What can go wrong with a webhook on its way to who is told, and what that is. */
+export const webhookDisturbances = {
+  duplicate: 'it comes twice',
+  reorder: 'it comes a minute late, so that later ones overtake it',
+  delay: 'its first attempt comes ten minutes after it was signed',
+  forge: 'before it comes one that somebody else signed',
+  replay: 'before it comes an old one again, as it was signed ten minutes ago',
+  retired_secret: 'before it comes one that is signed with a secret of before',
+  cut: 'the answer to its first attempt is lost, so that it is tried again',
+  unknown_event: 'before it comes an event of a kind that nobody knows',
+  unknown_member: 'it has members that nobody knows',
+} as const
+
+export type WebhookDisturbance = keyof typeof webhookDisturbances
+
+export const webhookDisturbanceNames = Object.keys(webhookDisturbances) as [WebhookDisturbance, ...WebhookDisturbance[]]
