@@ -1,0 +1,111 @@
+import { expect, test } from 'vitest'
+import { createEmulator } from '../../src/emulator/create-emulator.js'
+import type { Emulator } from '../../src/emulator/emulator.js'
+
+const start = '2026-03-01T12:00:00Z'
+const openWorld = (options: object = {}): Emulator => createEmulator({ seed: 7, now: start, frozen: true, ...options })
+
+const sell = (world: Emulator) => world.sales.sell({ product_id: String(world.landmarks.product_active.id) })
+
+/** Seconds from the start of the clock to each attempt. */
+const secondsOf = (world: Emulator, id?: string): readonly (readonly number[])[] =>
+  [...world.webhooks.deliveries({ endpoint: id })]
+    .reverse()
+    .map(({ attempts }) => attempts.map(({ at }) => (Date.parse(at) - Date.parse(start)) / 1_000))
+
+test('a running clock delivers by itself, and its timer keeps no process alive', async () => {
+  const world = openWorld({ frozen: false })
+  const timers = (): number => process.getActiveResourcesInfo().filter((name) => name === 'Timeout').length
+  await sell(world)
+  const before = timers()
+  const heard = new Promise<string>((resolve) => {
+    world.webhooks.deliver(
+      async (request) => {
+        resolve((await request.json()).event)
+        return new Response(null, { status: 500 })
+      },
+      { events: ['order.authorized'] },
+    )
+  })
+  await sell(world)
+  expect(timers()).toBe(before)
+  expect(await heard).toBe('order.authorized')
+  world.drop()
+})
+
+test.each([
+  ['3600', 3_600],
+  ['1', 5],
+  ['999999999', 24 * 3_600],
+  ['soon', 5],
+  ['-5', 5],
+])('Retry-After: %s has the next attempt come after %i s', async (text, seconds) => {
+  const world = openWorld()
+  let calls = 0
+  world.webhooks.deliver(() => new Response(null, { status: calls++ === 0 ? 429 : 204, headers: { 'Retry-After': text } }), {
+    events: ['order.authorized'],
+  })
+  await sell(world)
+  world.clock.advance('2d')
+  await world.webhooks.drain()
+  expect(secondsOf(world)).toEqual([[0, seconds]])
+})
+
+test('an endpoint that nothing reaches for five days is switched off and says so; its queue is empty then', async () => {
+  const world = openWorld()
+  let isUp = false
+  const { id } = world.webhooks.deliver(() => new Response(null, { status: isUp ? 204 : 503 }), { events: ['order.authorized'] })
+  for (let day = 0; day < 5; day += 1) {
+    await sell(world)
+    world.clock.advance('1d')
+    await world.webhooks.drain()
+    expect(world.webhooks.endpoints()[0]?.state).toBe('active')
+  }
+  await sell(world)
+  await world.webhooks.drain()
+  expect(world.webhooks.endpoints()).toMatchObject([
+    { id, state: 'switched_off', pending: 0, reason: 'Nothing has reached it since 2026-03-01T12:00:00.000Z.' },
+  ])
+  const count = world.webhooks.deliveries().length
+  await sell(world)
+  expect(world.webhooks.deliveries()).toHaveLength(count)
+  // Somebody who has mended it has one delivered again, and it is told of what comes.
+  isUp = true
+  await world.webhooks.redeliver(world.webhooks.deliveries()[0]?.id ?? '')
+  expect(world.webhooks.endpoints()).toMatchObject([{ state: 'active', reason: null }])
+  await sell(world)
+  await world.webhooks.drain()
+  expect(world.webhooks.deliveries()[0]?.state).toBe('delivered')
+})
+
+test('410 ends an endpoint at once, and a second rotation within a day is refused', async () => {
+  const world = openWorld()
+  const gone = world.webhooks.deliver(() => new Response(null, { status: 410 }), { events: ['order.authorized'] })
+  await sell(world)
+  await world.webhooks.drain()
+  expect(world.webhooks.endpoints()).toMatchObject([{ id: gone.id, state: 'gone', reason: 'It answered 410.' }])
+  const secret = gone.rotate()
+  expect(() => gone.rotate()).toThrow('rotated less than 24 hours ago; the next time is 2026-03-02T12:00:00.000Z')
+  expect(gone.secret).toBe(secret)
+  world.clock.advance('24h')
+  expect(gone.rotate()).not.toBe(secret)
+})
+
+test('one receiver that fails keeps no other waiting, and each gets all in order', async () => {
+  const world = openWorld()
+  const heard: string[] = []
+  const bad = world.webhooks.deliver(() => Promise.reject(new Error('down')), { events: ['order.authorized'] })
+  const good = world.webhooks.deliver(
+    async (request) => {
+      heard.push((await request.json()).data.hash)
+      return new Response(null, { status: 204 })
+    },
+    { events: ['order.authorized'] },
+  )
+  const hashes: string[] = []
+  for (let count = 0; count < 5; count += 1) hashes.push((await sell(world)).hash)
+  await world.webhooks.drain()
+  expect(heard).toEqual(hashes)
+  expect(secondsOf(world, good.id)).toEqual([[0], [0], [0], [0], [0]])
+  expect(world.webhooks.deliveries({ endpoint: bad.id, state: 'pending' })).toHaveLength(5)
+})
