@@ -113,26 +113,18 @@ test.each([
 })
 
 test('ten thousand deliveries to a slow receiver keep their order, and what is over is forgotten', async () => {
-  const order: number[] = []
-  const { url } = await receive((response) => void setTimeout(() => response.writeHead(204).end(), 1))
-  const world = createEmulator({ seed: 7, orders: 12_000, now: '2026-03-01T12:00:00Z', frozen: true })
-  world.webhooks.deliver(url, { events: ['subscription.renewed'] })
-  const inbox = world.webhooks.deliver(
-    async (request) => {
-      order.push(Date.parse((await request.json()).created_at))
-      await new Promise((resolve) => setTimeout(resolve, 1))
-      return new Response(null, { status: 204 })
-    },
-    { events: ['subscription.renewed'] },
-  )
+  const instants: number[] = []
+  const world = createEmulator({ seed: 7, orders: 16_500, now: '2026-03-01T12:00:00Z', frozen: true })
+  const receive = async (request: Request): Promise<Response> => {
+    instants.push(Date.parse((await request.json()).created_at))
+    await new Promise((resolve) => setTimeout(resolve, 1))
+    return new Response(null, { status: 204 })
+  }
+  world.webhooks.deliver(receive, { events: ['subscription.renewed'] })
   world.clock.advance('80d')
   await world.webhooks.drain()
-  expect(order.length).toBeGreaterThan(5_000)
-  expect(order).toEqual([...order].sort((left, right) => left - right))
-  expect(world.webhooks.endpoints().map(({ pending, state }) => [pending, state])).toEqual([
-    [0, 'active'],
-    [0, 'active'],
-  ])
-  expect(world.webhooks.deliveries().length).toBe(1_000)
-  inbox.remove()
-})
+  expect(instants.length).toBeGreaterThan(10_000)
+  expect(instants).toEqual([...instants].sort((left, right) => left - right))
+  expect(world.webhooks.endpoints()).toMatchObject([{ pending: 0, state: 'active' }])
+  expect(world.webhooks.deliveries()).toHaveLength(1_000)
+}, 400_000)
