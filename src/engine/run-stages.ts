@@ -18,21 +18,28 @@ import type { Outcome, Stage } from '../stages/stage.js'
 import { validateBody } from '../stages/validate-body.js'
 import { type OrderedStageName, type StageOrder, stageOrder } from './check-order.js'
 
-/** A stage, and the operations it is about; all of them where it says nothing. */
+/** What a stage is about; everything where it says nothing. */
 interface Step {
   readonly run: Stage
   readonly isFor?: (operation: Operation) => boolean
+  readonly isNeeded?: (exchange: Exchange) => boolean
 }
 
 const isCancel = ({ quota }: Operation): boolean => quota === 'cancel'
 
+/** A GET without a key has nothing to be checked. */
+const mayHaveKey = ({ method, request }: Exchange): boolean => method !== 'GET' || request.headers.has('idempotency-key')
+
 /** The stages behind authentication, by name. Some have a silent companion. */
 const stages: Readonly<Record<OrderedStageName, readonly Step[]>> = {
   quota: [{ run: drawQuota }],
-  scenario: [{ run: holdForScenario }],
+  scenario: [{ run: holdForScenario, isNeeded: ({ sheet }) => sheet.cues.length > 0 }],
   scope: [{ run: requireScope }],
   'cancel-block': [{ run: checkCancelBlock, isFor: isCancel }],
-  idempotency: [{ run: checkIdempotencyKey }, { run: refuseRace, isFor: isCancel }],
+  idempotency: [
+    { run: checkIdempotencyKey, isNeeded: mayHaveKey },
+    { run: refuseRace, isFor: isCancel },
+  ],
   // The block once more: of cancels that came together, the ones before this may have closed the route meanwhile.
   lookup: [
     { run: checkCancelBlock, isFor: isCancel },
@@ -42,9 +49,8 @@ const stages: Readonly<Record<OrderedStageName, readonly Step[]>> = {
   operation: [{ run: executeOperation }],
 }
 
-interface OrderedStage {
+interface OrderedStage extends Omit<Step, 'isFor'> {
   readonly name: StageName
-  readonly run: Stage
 }
 
 /** What a request has to pass, in its order. */
@@ -62,7 +68,7 @@ const readsRows = (name: StageOrder[number]): boolean => name === 'lookup' || na
 const stagesToPass = oncePerValues((values, operation: Operation): StagesToPass => {
   const order = stageOrder(operation, askIn(values))
   const stepsOf = (name: StageOrder[number]): readonly OrderedStage[] =>
-    stages[name].filter(({ isFor }) => isFor?.(operation) ?? true).map(({ run }): OrderedStage => ({ name, run }))
+    stages[name].filter(({ isFor }) => isFor?.(operation) ?? true).map(({ isFor, ...step }): OrderedStage => ({ name, ...step }))
   const first = order.findIndex(readsRows)
   const [free, inTurn] = [order.slice(0, first).flatMap(stepsOf), order.slice(first).flatMap(stepsOf)]
   return { all: [...free, ...inTurn], free, inTurn }
@@ -115,7 +121,8 @@ const untilOthersCame = async (): Promise<void> => {
 
 /** Runs stages in their order up to the first that answers; one that has to wait for something, again and again. */
 export function* runSome(exchange: Exchange, progress: Progress, ordered: readonly OrderedStage[]): Way<Answer | undefined> {
-  for (const { name, run } of ordered) {
+  for (const { name, run, isNeeded } of ordered) {
+    if (isNeeded?.(exchange) === false) continue
     progress.stage = name
     let outcome = runOnce(exchange, progress, run)
     while (outcome.wait !== undefined) {

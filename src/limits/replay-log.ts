@@ -94,15 +94,11 @@ export class ReplayLog {
   readonly changed = new Changed<string>(true)
   readonly #records = new Map<string, KeyRecord>()
   #openings = 0
-  #bytes = 0
+  /** What the answers that are kept take, roughly. */
+  bytes = 0
   #latestExpiry = Number.NEGATIVE_INFINITY
   /** Whether keys expire in the order in which they were opened, as they do while their retention and their clock stay the same. */
   #isInOrder = true
-
-  /** What the answers that are kept take, in bytes and roughly. */
-  get bytes(): number {
-    return this.#bytes
-  }
 
   find(key: string, now: number): KeyState {
     const record = this.#records.get(key)
@@ -133,7 +129,7 @@ export class ReplayLog {
     this.#records.delete(key)
     this.#records.set(key, record)
     this.changed.note(key)
-    this.#bytes += weightOf(key, answer)
+    this.bytes += weightOf(key, answer)
     record.wait?.settle()
   }
 
@@ -201,7 +197,7 @@ export class ReplayLog {
   #forget(key: string, { answer }: KeyRecord): void {
     this.#records.delete(key)
     this.changed.noteGone(key)
-    if (answer !== null) this.#bytes -= weightOf(key, answer)
+    if (answer !== null) this.bytes -= weightOf(key, answer)
   }
 
   /** In order it stops at the first key that still counts, so that what it costs does not grow with the others. */

@@ -70,7 +70,7 @@ export function countCharges(age: number, schedule: Schedule): number {
   if (found !== 'subscription' && found !== 'trial') return 1
   const past = schedule.secondsBefore(age) + schedule.tail - firstLags[found]
   const charges = past < 0 ? 1 : 2 + Math.floor(past / intervalSeconds)
-  return Math.min(charges, lastChargeOf(courseOf(age, schedule.variety)) + 1)
+  return schedule.variety === 'documented' ? charges : Math.min(charges, lastChargeOf(courseOf(age, schedule.variety)) + 1)
 }
 
 /** Items, and so lines a charge, of an order. */

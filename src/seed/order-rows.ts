@@ -18,7 +18,7 @@ import type { VariedSale } from './sale-variety.js'
 import { createTrackingMaker, type SeededTables } from './seeded-tables.js'
 import { oldestRunning } from './subscription-courses.js'
 import { allSubscriptions, isSubscriptionCase, orderCase } from './timetable.js'
-import { createVariedPayments } from './varied-payments.js'
+import { createVariedPayments, type VariedPayments } from './varied-payments.js'
 
 /** Enough for two pages of the largest size. */
 const remembered = 2_048
@@ -36,9 +36,15 @@ export function subscriptionIdOf(tables: SeededTables, age: number): number {
   return tables.nextIds.subscription - 1 - allSubscriptions.before(age)
 }
 
+/** How sales were paid: all at once where rows show what is documented. */
+const paymentsOf = (tables: SeededTables, pools: NamePools): VariedPayments =>
+  tables.schedule.variety === 'rich'
+    ? createVariedPayments(tables, pools)
+    : { vary: (_, charge) => charge, failedCharges: () => [], changedAfter: (age, last) => lagOf(age, tables.orders, last) }
+
 export function createOrderMaker(tables: SeededTables, pools: NamePools, makeCharge: ChargeMaker): OrderMaker {
   const { key, orders, plan, amounts, catalogue, schedule, variedSale } = tables
-  const payments = createVariedPayments(tables, pools)
+  const payments = paymentsOf(tables, pools)
   const buyers = purposeKey(key, 'buyer')
   const customers = countCustomers(orders)
   const makeCustomer = memoizeBounded(remembered, createCustomerMaker(pools, key, tables.number))
@@ -126,7 +132,7 @@ const traitsOf = (sale: VariedSale | null): SaleTraits | undefined => {
 export type ChargeMaker = (age: number, number: number, rank: number) => ChargeRecord
 
 export function createChargeMaker(tables: SeededTables, pools: NamePools): ChargeMaker {
-  const payments = createVariedPayments(tables, pools)
+  const payments = paymentsOf(tables, pools)
   const { key, orders, amounts, firstIds } = tables
   const splitKey = purposeKey(key, 'two cards')
 

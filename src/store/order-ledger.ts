@@ -128,9 +128,8 @@ export class WrittenLedger implements DatedSource<LedgerEntry> {
 
   constructor(readonly kind: LedgerKind) {}
 
-  get count(): number {
-    return this.#entries.length
-  }
+  /** How many lines there are. */
+  count = 0
 
   dateAt(place: number): number {
     const entry = this.#entries.at(-1 - place)
@@ -186,7 +185,7 @@ export class WrittenLedger implements DatedSource<LedgerEntry> {
     rest.#totals = this.#totals
     rest.#unpaid = subtractTotals(this.#unpaid, reversed.#unpaid)
     for (const entry of this.#entries) {
-      if (!isRenewal(entry) || !isLeftOut(entry.order_id)) rest.#entries.push(entry)
+      if (!isRenewal(entry) || !isLeftOut(entry.order_id)) rest.count = rest.#entries.push(entry)
       else rest.#totals = subtractTotals(rest.#totals, totalsOfRenewal(entry))
     }
     return rest
@@ -204,6 +203,7 @@ export class WrittenLedger implements DatedSource<LedgerEntry> {
         0,
         entry,
       )
+    this.count = entries.length
   }
 }
 

@@ -106,22 +106,14 @@ export class ProducerDatabase {
   ledger(kind: LedgerKind): LineSource {
     const written = this.#visible(this.written.ledgers[kind])
     const sealed = this.sealed.ledger(kind)
-    const lines = mergeSources<LineRecord>(
-      {
-        ...mapSource(written, (entry) => this.#toLine(entry)),
-        dateAt: (place) => written.dateAt(place),
-      },
-      {
-        count: sealed.count,
-        newest: (skip, take) => sealed.newest(skip, take),
-        newerThan: (instant) => sealed.newerThan(instant),
-        dateOf: ({ charge }) => charge.charged_at,
-      },
-    )
-    const shown = viewedSource(lines, this.views.orders)
+    const lines = written.count === 0 ? sealed : this.#withWritten(written, sealed)
+    const shown = this.views.orders === undefined ? lines : viewedSource(lines, this.views.orders)
     const isChanged = this.written.renewals.count > 0 || this.written.reversals.count > 0
     return {
-      ...(isChanged ? mapSource(shown, (line) => this.#presentLine(line)) : shown),
+      count: shown.count,
+      newest: isChanged
+        ? (skip, take) => shown.newest(skip, take).map((line) => this.#presentLine(line))
+        : (skip, take) => shown.newest(skip, take),
       totals: () => addTotals(written.totals(), sealed.totals()),
       unpaid: () => addTotals(written.unpaid(), sealed.unpaid()),
     }
@@ -226,6 +218,21 @@ export class ProducerDatabase {
     const { renewals, reversals } = this.written
     const { id } = row.order
     return reverseSubscription(renewSubscription(row, renewals.ofOrder(id), this.#hashOf), reversals.ofOrder(id))
+  }
+
+  #withWritten(written: WrittenLedger, sealed: ReturnType<ProducerDataset['ledger']>): PageSource<LineRecord> {
+    return mergeSources<LineRecord>(
+      {
+        ...mapSource(written, (entry) => this.#toLine(entry)),
+        dateAt: (place) => written.dateAt(place),
+      },
+      {
+        count: sealed.count,
+        newest: (skip, take) => sealed.newest(skip, take),
+        newerThan: (instant) => sealed.newerThan(instant),
+        dateOf: ({ charge }) => charge.charged_at,
+      },
+    )
   }
 
   /** The lines whose orders are shown: where no seeded order is, what came on top of them is not either. */

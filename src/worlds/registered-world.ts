@@ -60,7 +60,8 @@ export class RegisteredWorld {
   readonly #waiters = new JournalWaiters()
   readonly #office: DeliveryOffice
   #scenario: Scenario | null
-  #world: World
+  /** The one that stands here now; only what is here puts another one in its place. */
+  world: World
   #answered = 0
   /** Bytes of its journal when it was last weighed. */
   #journalBytes = 0
@@ -83,12 +84,7 @@ export class RegisteredWorld {
     this.#openPast = openPast
     this.#office = office
     this.#scenario = settings.scenario
-    this.#world = this.#make(beginning)
-  }
-
-  /** The world that stands here now. */
-  get world(): World {
-    return this.#world
+    this.world = this.#make(beginning)
   }
 
   /** Whose ids it makes from its beginning on. */
@@ -122,14 +118,14 @@ export class RegisteredWorld {
 
   /** Bytes that it takes now, roughly. */
   weigh(): number {
-    this.#journalBytes = this.#world.journal.bytes
-    return this.#world.weigh()
+    this.#journalBytes = this.world.journal.bytes
+    return this.world.weigh()
   }
 
   /** Counts a request of the API as answered; true where it is time to write down anew what it takes. */
   countAnswer(): boolean {
     this.#answered += 1
-    return this.#answered % notedEvery.requests === 0 || this.#world.journal.bytes - this.#journalBytes > notedEvery.bytes
+    return this.#answered % notedEvery.requests === 0 || this.world.journal.bytes - this.#journalBytes > notedEvery.bytes
   }
 
   /** Begins anew with other settings, and goes back to those from now on; where that fails, the present one stays. */
@@ -174,7 +170,7 @@ export class RegisteredWorld {
       office: openOffice(),
       noteChange: () => {},
     })
-    beginScenario(this.#world, scenario, { keepsWorld: true })
+    beginScenario(this.world, scenario, { keepsWorld: true })
     this.#scenario = scenario
     this.options = { ...this.options, scenario }
   }
@@ -182,14 +178,14 @@ export class RegisteredWorld {
   /** No token leads here any more, whatever whoever still holds it does with it. */
   end(): void {
     this.#ended.abort()
-    this.#world.player.end()
-    this.#world.webhooks.dispatcher.end()
+    this.world.player.end()
+    this.world.webhooks.dispatcher.end()
     this.#table.release(this)
   }
 
   #replaceBy(snapshot: Snapshot | null): void {
-    const before = this.#world
-    this.#world = this.#make(snapshot)
+    const before = this.world
+    this.world = this.#make(snapshot)
     before.player.end()
     before.webhooks.dispatcher.end()
   }
