@@ -10,13 +10,17 @@ never.addSubnet('0.0.0.0', 8, 'ipv4')
 never.addSubnet('224.0.0.0', 3, 'ipv4')
 never.addSubnet('fe80::', 10, 'ipv6')
 never.addSubnet('fd00:ec2::', 32, 'ipv6')
+never.addAddress('fd20:ce::254', 'ipv6')
 never.addSubnet('ff00::', 8, 'ipv6')
 never.addAddress('::', 'ipv6')
 
 /** Addresses of version 4 in the dress of version 6, which could hide where they lead. */
 const dressed = new BlockList()
 dressed.addSubnet('::ffff:0:0', 96, 'ipv6')
+dressed.addSubnet('::', 96, 'ipv6')
 dressed.addSubnet('64:ff9b::', 96, 'ipv6')
+dressed.addSubnet('64:ff9b:1::', 48, 'ipv6')
+dressed.addSubnet('2001::', 32, 'ipv6')
 dressed.addSubnet('2002::', 16, 'ipv6')
 
 const loopback = new BlockList()
@@ -31,7 +35,8 @@ export function refusalOfAddress(address: string, port: number, isAllowed: boole
   const family = isIP(address) === 6 ? 'ipv6' : 'ipv4'
   if (isIP(address) === 0) return `${address} is no address`
   // A list of addresses of version 4 would find mapped ones too.
-  if (family === 'ipv6' && (/^::ffff:/i.test(address) || dressed.check(address, 'ipv6'))) {
+  const isDressed = family === 'ipv6' && address !== '::1' && address !== '::' && dressed.check(address, 'ipv6')
+  if (/^::ffff:/i.test(address) || isDressed) {
     return `${address} is an address of version 4 written as one of version 6`
   }
   if (never.check(address, family)) return `${address} is an address that nothing is ever delivered to`

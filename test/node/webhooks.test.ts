@@ -126,6 +126,16 @@ test.each([
   expect(delivery).toMatchObject({ state: 'failed', attempts: [{ status: null, error: expect.stringMatching(reason) }] })
 })
 
+test.each([
+  ...['169.254.1.1', '100.100.100.200', '192.0.0.192', '168.63.129.16', '0.1.2.3', '224.0.0.1', '255.255.255.255'],
+  ...['::', 'fe80::1', 'fe80::1%lo', 'fd00:ec2::254', 'fd20:ce::254', 'ff02::1'],
+  // 169.254.169.254 in every dress of version 6: mapped, compatible, by translators, tunnels.
+  ...['::ffff:a9fe:a9fe', '::ffff:169.254.169.254', '0:0:0:0:0:ffff:a9fe:a9fe', '::a9fe:a9fe', '64:ff9b::a9fe:a9fe'],
+  ...['64:ff9b:1::a9fe:a9fe', '2002:a9fe:a9fe::', '2001:0:a9fe:a9fe::', '::7f00:1', 'no address', ''],
+])('where an allowed name leads to %s, nothing is delivered', (address) => {
+  expect(refusalOfAddress(address, 80, true)).toMatch(/ever delivered|version 4|no address/)
+})
+
 test('what a name leads to is judged, and own listeners are never reached', async () => {
   expect(refusalOfAddress('93.184.216.34', 80, false)).toMatch(/not on this machine/)
   expect(refusalOfAddress('93.184.216.34', 80, true)).toBeUndefined()
