@@ -1,14 +1,24 @@
 import { type CapturedExchange, readMessage } from '../journal/captured-message.js'
 import type { RecordedRequest } from '../journal/journal-evidence.js'
+import { maskBody } from '../journal/mask-message.js'
 import { maskTokens } from '../journal/mask-tokens.js'
-import { pastOf, type RequestMoments } from '../past/past.js'
+import { type Past, pastOf, type RequestMoments } from '../past/past.js'
 import type { Snapshot } from '../snapshot/snapshot.js'
 import { describeWithoutJournal } from '../snapshot/take-snapshot.js'
 import { version } from '../spec/version.js'
 import { hashToken } from '../store/token-vault.js'
+import { inOneGo, type Steps } from '../time/turns.js'
 import type { World } from '../world/world.js'
 import type { PastDeed } from '../world/world-past.js'
-import { type Repro, type ReproAnswer, type ReproDeed, type ReproRequest, reproFormat, reproVersion } from './repro-file.js'
+import {
+  type Repro,
+  type ReproAnswer,
+  type ReproDeed,
+  type ReproRequest,
+  type ReproStep,
+  reproFormat,
+  reproVersion,
+} from './repro-file.js'
 
 /** A request with all that it takes to send it again. */
 interface Playable {
@@ -17,21 +27,33 @@ interface Playable {
   readonly messages: CapturedExchange
 }
 
+/** A repro file whose steps are made while they are written. */
+export type ReproInSteps = Omit<Repro, 'steps'> & { readonly steps: Iterable<ReproStep> }
+
 /**
  * The run so far as one file that plays it again: every request that the journal remembers since the last one that cannot be sent again,
  * because its body was longer than what is kept, and what was done beside them. It begins with the state before the first of them.
  */
 export const describeRepro = (world: World): Repro => {
-  const playable = playableOf(world)
-  const first = playable[0]
+  const { steps, ...head } = inOneGo(beginRepro(world))
+  return { ...head, steps: [...steps] }
+}
+
+/** The same in steps. What comes meanwhile is left out. */
+export function* beginRepro(world: World): Steps<ReproInSteps> {
   const past = pastOf(world)
+  const last = world.journal.recorded
+  const found = yield* playableOf(world)
+  // What was forgotten meanwhile cannot be begun with.
+  const playable = found.slice(firstPlace(found, past))
+  const first = playable[0]
   const snapshot = structuredClone(
     first === undefined || past === null
       ? { ...describeWithoutJournal(world), assumptions_used: {} }
       : past.stateAt(first.moments.before),
   )
   const from = first === undefined ? world.journal.recorded + 1 : first.recorded.number
-  const deeds = (past?.deeds ?? []).filter(({ number }) => number >= from)
+  const deeds = (past?.deeds ?? []).filter(({ number }) => number >= from && number <= last)
   return {
     format: reproFormat,
     version: reproVersion,
@@ -39,13 +61,26 @@ export const describeRepro = (world: World): Repro => {
     options: { cors_origins: world.settings.options.corsOrigins },
     assumptions: { ...snapshot.overrides, ...snapshot.laid_assumptions },
     snapshot: maskSnapshot(snapshot),
-    steps: [
-      ...playable.map((one) => ({ number: one.recorded.number, step: describeRequest(world, one) })),
-      ...deeds.map((deed) => ({ number: deed.number + 0.5, step: describeDeed(deed) })),
-    ]
-      .sort((one, other) => one.number - other.number)
-      .map(({ step }) => step),
+    steps: inOrder(world, playable, deeds),
   }
+}
+
+const firstPlace = (playable: readonly Playable[], past: Past | null): number => {
+  const place = playable.findIndex(({ recorded }) => past?.find(recorded.number) !== undefined)
+  return place < 0 ? playable.length : place
+}
+
+/** Both are in order by themselves; a deed comes after the request that was the latest one then. */
+function* inOrder(world: World, playable: readonly Playable[], deeds: readonly PastDeed[]): Iterable<ReproStep> {
+  let place = 0
+  for (const one of playable) {
+    for (let deed = deeds[place]; deed !== undefined && deed.number < one.recorded.number; deed = deeds[place]) {
+      yield describeDeed(deed)
+      place += 1
+    }
+    yield describeRequest(world, one)
+  }
+  for (const deed of deeds.slice(place)) yield describeDeed(deed)
 }
 
 /** What a token is recognised by says as much of it as a file should. Who is told by webhooks has secrets, and hears of no replay. */
@@ -54,10 +89,11 @@ const maskSnapshot = ({ webhooks: _, webhook_deliveries: __, ...snapshot }: Snap
   tokens: snapshot.tokens.map((token) => ({ ...token, hint: maskTokens(token.hint) })),
 })
 
-const playableOf = (world: World): readonly Playable[] => {
+function* playableOf(world: World): Steps<readonly Playable[]> {
   const past = pastOf(world)
   let playable: Playable[] = []
-  for (const recorded of world.journal.all()) {
+  for (const recorded of yield* world.journal.collect()) {
+    yield
     const [moments, messages] = [past?.find(recorded.number), world.journal.messagesOf(recorded)]
     const before = playable.at(-1)
     if (
@@ -85,7 +121,8 @@ const describeRequest = (world: World, { recorded: { entry }, moments, messages 
   const { headers, body } = readMessage(messages.request)
   const inTurn = messages.request.headers
   const bytes = messages.request.body
-  const base64 = bytes instanceof Uint8Array && !isText(bytes) ? btoa(String.fromCharCode(...bytes)) : undefined
+  const base64 =
+    bytes instanceof Uint8Array && !isText(bytes) ? btoa(maskBody(lettersOf(bytes)).replaceAll('…', '...')) : undefined
   return {
     kind: 'request',
     at: new Date(moments.before.at).toISOString(),
@@ -119,6 +156,13 @@ const nameToken = (
   const id = world.tokens.findByHash(hashToken(match[2] ?? ''))?.id ?? 'unknown'
   const others = Object.entries(readable).filter(([name]) => name.toLowerCase() !== 'authorization')
   return { ...Object.fromEntries(others), authorization: `${match[1]}{${id}}` }
+}
+
+/** A letter for each byte. What is hidden of them takes three dots, as far as a byte goes. */
+const lettersOf = (bytes: Uint8Array): string => {
+  let letters = ''
+  for (const byte of bytes) letters += String.fromCharCode(byte)
+  return letters
 }
 
 const isText = (bytes: Uint8Array): boolean => {

@@ -1,3 +1,5 @@
+import { maskBody, maskHeaders } from '../journal/mask-message.js'
+import { maskTokens } from '../journal/mask-tokens.js'
 import type { OutgoingDelivery, Received, Receiver } from './receiver.js'
 
 /** Of an answer, so many bytes are read and so many characters and headers remembered. */
@@ -36,19 +38,21 @@ const readSome = async (response: Response): Promise<string> => {
   return keptBody(chunks)
 }
 
-/** The beginning of a body as text. */
+/** The beginning of a body as text, without what lets anybody in. */
 export const keptBody = (chunks: readonly Uint8Array[]): string => {
   const decoder = new TextDecoder()
   const text = chunks.map((chunk) => decoder.decode(chunk, { stream: true })).join('')
-  return text.slice(0, mostRemembered)
+  return maskBody(text).slice(0, mostRemembered)
 }
 
-/** As many headers as are worth remembering. */
-export const keptHeaders = (headers: Iterable<readonly [string, string]>): Readonly<Record<string, string>> =>
-  Object.fromEntries([...headers].slice(0, mostHeaders).map(([name, value]) => [name, value.slice(0, longestHeader)]))
+/** As many headers as are worth remembering, without what lets anybody in. */
+export const keptHeaders = (headers: Iterable<readonly [string, string]>): Readonly<Record<string, string>> => {
+  const masked = Object.entries(maskHeaders(Object.fromEntries([...headers].slice(0, mostHeaders))))
+  return Object.fromEntries(masked.map(([name, value]) => [name, value.slice(0, longestHeader)]))
+}
 
 /** What went wrong, in one line. */
 export const wordsOf = (error: unknown): string => {
   const text = error instanceof Error ? error.message : String(error)
-  return text.split('\n', 1).join('').slice(0, 300)
+  return maskTokens(text.split('\n', 1).join('')).slice(0, 300)
 }

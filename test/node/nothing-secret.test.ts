@@ -60,6 +60,8 @@ const everythingKept = (
     snapshot: JSON.stringify(emulator.snapshot()),
     recording: JSON.stringify(emulator.recording()),
     conduct: JSON.stringify(emulator.conduct()),
+    repro: JSON.stringify(emulator.repro()),
+    deliveries: JSON.stringify(emulator.webhooks.deliveries()),
     told: JSON.stringify(told),
     events,
     terminal: told.map((entry) => renderRequestLine(entry, pc.createColors(false))).join('\n'),
@@ -128,7 +130,34 @@ test('what a search would find is found where nothing is secret', async () => {
   const body = '{"name":"plainly-visible","type":"course","description":"d"}'
   await send(post(`${json}Idempotency-Key: ${uuid}\r\n`, body))
   const found = (await search(['plainly-visible'])).map((line) => line.split(':')[0])
-  expect(found).toEqual(['explanation', 'snapshot', 'state file'])
+  expect(found).toEqual(['explanation', 'snapshot', 'repro', 'state file'])
+})
+
+test.each(secretForms)('$form in a body that is no text is in no repro file', async ({ text, parts }) => {
+  const { emulator } = await open()
+  const body = Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(`{"note":${JSON.stringify(text)}}`)])
+  const headers = { authorization: 'Bearer svc_test_full', 'content-type': 'application/json', 'idempotency-key': uuid }
+  await emulator.fetch(new Request('http://localhost/api/v2/products', { method: 'POST', headers, body }))
+  const [step] = emulator.repro().steps
+  if (step?.kind !== 'request' || step.body_base64 === undefined) throw new Error('The file has to have the body')
+  const kept = Buffer.from(step.body_base64, 'base64').toString('latin1')
+  expect(parts.filter((part) => kept.includes(part))).toEqual([])
+})
+
+test.each(secretForms)('$form that a receiver of webhooks answers with is kept nowhere', async ({ text, parts }) => {
+  const { emulator, search } = await open()
+  const headers = { 'x-note': inHeader(text), 'set-cookie': `sid=${opaqueSecret}` }
+  let calls = 0
+  emulator.webhooks.deliver(() => {
+    calls += 1
+    if (calls > 1) throw new Error(`nothing with ${text}`)
+    return new Response(JSON.stringify({ note: text }), { headers })
+  })
+  emulator.clock.advance('60d')
+  await emulator.webhooks.drain()
+  expect(calls).toBeGreaterThan(1)
+  expect(await search(parts)).toEqual([])
+  expect(JSON.stringify(emulator.webhooks.deliveries())).not.toContain(opaqueSecret)
 })
 
 test('a key that is kept by its digest is known again, and another one is another', async () => {

@@ -1,5 +1,6 @@
-import { describeRepro } from '../../repro/describe-repro.js'
+import { beginRepro } from '../../repro/describe-repro.js'
 import { reproSchema } from '../../repro/repro-form.js'
+import { inTurns } from '../../time/turns.js'
 import { defineRoute } from '../shared/define-route.js'
 
 export const getRepro = defineRoute({
@@ -7,5 +8,5 @@ export const getRepro = defineRoute({
   path: '/repro',
   says: 'the run so far as a [repro file](experiments.md), which `replay` plays again',
   answer: () => reproSchema,
-  act: ({ world }) => describeRepro(world),
+  act: ({ world, turns }) => inTurns(beginRepro(world), turns),
 })
