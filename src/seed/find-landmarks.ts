@@ -1,5 +1,5 @@
 import type { Environment } from '../spec/environment.js'
-import type { DatasetOptions, Landmark, Landmarks } from '../store/dataset.js'
+import type { DatasetOptions, Landmarks, OrderLandmark, ProductLandmark, SubscriptionLandmark } from '../store/dataset.js'
 import type { ProducerSlot } from '../store/records.js'
 import { variedProducts } from './catalogue.js'
 import { activeProduct, createCataloguePlan, productRoles } from './catalogue-plan.js'
@@ -22,10 +22,10 @@ export function findLandmarks(options: DatasetOptions, slot: ProducerSlot, envir
   const firstSubscription = firstId(key, number, 'subscription')
   const subscriptions = allSubscriptions.before(orders)
 
-  const product = (index: number): Landmark => ({ id: productId(key, index, formats.product) })
-  const orderAt = (age: number): Landmark => ({ id: firstOrder + orders - 1 - age, hash: hashes.hashOf(age) })
-  const order = (wanted: OrderCase): Landmark => orderAt(ageOfCase(wanted))
-  const subscriptionAt = (age: number): Landmark => ({
+  const product = (index: number): ProductLandmark => ({ id: productId(key, index, formats.product) })
+  const orderAt = (age: number): OrderLandmark => ({ id: firstOrder + orders - 1 - age, hash: hashes.hashOf(age) })
+  const order = (wanted: OrderCase): OrderLandmark => orderAt(ageOfCase(wanted))
+  const subscriptionAt = (age: number): SubscriptionLandmark => ({
     id: firstSubscription + subscriptions - 1 - allSubscriptions.before(age),
   })
   const { variety = 'documented' } = options
@@ -49,8 +49,8 @@ export function findLandmarks(options: DatasetOptions, slot: ProducerSlot, envir
     subscription_many_charges: subscriptionAt(longest),
   }
   if (variety === 'documented') return usual
-  const varied = (name: keyof typeof variedAges): Landmark => orderAt(variedAges[name])
-  const inCourse = (course: SubscriptionCourse): Landmark => subscriptionAt(oldestOfCourse(course, orders))
+  const varied = (name: keyof typeof variedAges): OrderLandmark => orderAt(variedAges[name])
+  const inCourse = (course: SubscriptionCourse): SubscriptionLandmark => subscriptionAt(oldestOfCourse(course, orders))
   return {
     ...usual,
     order_by_pix: varied('pix'),

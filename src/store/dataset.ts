@@ -157,15 +157,35 @@ export interface DatasetOptions {
   readonly variety?: SeededVariety
 }
 
-/** A record that every dataset holds under a name, whatever its seed and size. */
-export interface Landmark {
-  readonly id: string | number
-  readonly hash?: string
+/** A product that a dataset holds under a name, whatever its seed and size. */
+export interface ProductLandmark {
+  readonly id: string
 }
 
-/** Empty where no order is generated. */
-/** Those that are there by default, and those of varied rows where rows are varied. */
-export type Landmarks = Readonly<Record<LandmarkName, Landmark>> & Readonly<Partial<Record<VariedLandmarkName, Landmark>>>
+/** An order that a dataset holds under a name. */
+export interface OrderLandmark {
+  readonly id: number
+  readonly hash: string
+}
+
+/** A subscription that a dataset holds under a name. */
+export interface SubscriptionLandmark {
+  readonly id: number
+}
+
+export type Landmark = ProductLandmark | OrderLandmark | SubscriptionLandmark
+
+/** The record behind a name; the name says of which kind. */
+export type LandmarkOf<Name extends string> = Name extends `product_${string}`
+  ? ProductLandmark
+  : Name extends `order_${string}`
+    ? OrderLandmark
+    : SubscriptionLandmark
+
+type Named<Names extends string> = { readonly [Name in Names]: LandmarkOf<Name> }
+
+/** Those that are there by default, and those of varied rows where rows are varied. Empty where no order is generated. */
+export type Landmarks = Named<LandmarkName> & Partial<Named<VariedLandmarkName>>
 
 /** Orders a producer and environment can have beside none: fewer could not hold every landmark, more are of no use to a test. */
 export const leastOrders = 30

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { LandmarkName } from '../../src/index.js'
 import { openConsole, readClipboard } from '../support/console/open-console.js'
 
 test('the address and each well-known token are copied by one click', async () => {
@@ -47,6 +48,6 @@ test.each([
   await page.getByRole('link', { name, exact: true }).click()
   const record = page.getByRole('dialog')
   await record.getByText(part, { exact: true }).first().waitFor()
-  const { id, hash } = emulator.landmarks[name as 'product_active']
-  expect(page.url()).toContain(String(hash ?? id))
+  const landmark = emulator.landmarks[name as LandmarkName]
+  expect(page.url()).toContain(String('hash' in landmark ? landmark.hash : landmark.id))
 })

@@ -3,6 +3,8 @@ import type { Caller, Seen } from './caller.js'
 import type { Case } from './case.js'
 import { offer, product } from './create-cases.js'
 
+type OrderLandmarkName = Extract<LandmarkName, `order_${string}`>
+
 const history = '/orders/history'
 const none = { 'sandbox-order-data': 'empty' }
 
@@ -85,7 +87,7 @@ const varied = { 'seeded-variety': 'rich' }
 
 const newestHash = async (caller: Caller): Promise<string> => (await caller.get(`${history}?paginate=1`)).json.data[0]?.order.hash
 
-const seeded: readonly LandmarkName[] = [
+const seeded: readonly OrderLandmarkName[] = [
   'order_full_tracking',
   'order_without_tracking',
   'order_src_without_sck',
@@ -97,7 +99,7 @@ const seeded: readonly LandmarkName[] = [
   'order_of_subscription',
 ]
 
-const detailOf = (mark: LandmarkName, assumed: Readonly<Record<string, string>> = {}): Case => ({
+const detailOf = (mark: OrderLandmarkName, assumed: Readonly<Record<string, string>> = {}): Case => ({
   name: `an order, ${mark}${Object.entries(assumed).map(([id, value]) => ` with ${id}=${value}`)}`,
   operation: 'getOrder',
   ...(mark === 'order_full_tracking' ? { plain: true } : {}),

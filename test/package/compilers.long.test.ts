@@ -27,6 +27,13 @@ export const amountOf = (answer: unknown): number => {
   const detail: OrderDetail = orderDetail.parse(answer)
   return detail.paid_amount
 }
+export const [product, order, subscription]: [string, { id: number; hash: string }, number] = [
+  emulator.landmarks.product_active.id,
+  emulator.landmarks.order_without_tracking,
+  emulator.landmarks.subscription_active.id,
+]
+// @ts-expect-error there only where rows are varied
+emulator.landmarks.order_by_pix.hash
 // @ts-expect-error there is no such option
 createEmulator({ sede: 7 })
 import { setupServer } from 'msw/node'

@@ -24,8 +24,8 @@ async function open(options: { orders: number; seed: number }, position: number)
   const { slot, environment } = owners[position % owners.length] ?? { slot: 'first', environment: 'sandbox' }
   const data = (await makeDataset(optionsOf(options))).producer(slot, environment)
   const landmarks = findLandmarks(optionsOf(options), slot, environment)
-  const order = (name: LandmarkName) => {
-    const found = data.orderByHash(landmarks[name].hash ?? '')
+  const order = (name: Extract<LandmarkName, `order_${string}`>) => {
+    const found = data.orderByHash(landmarks[name].hash)
     if (found === undefined) throw new Error(`${name} does not exist`)
     expect(found.id).toBe(landmarks[name].id)
     return found
