@@ -50,11 +50,14 @@ describe('the generated tables', () => {
 describe('the first minute', () => {
   test('names commands that exist', () => {
     const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
+    expect(readme).toContain('\nnpx producer-commerce-emulator\n')
+    expect(readme).toContain('\nnpm install --save-dev producer-commerce-emulator\n')
     expect(readme).toContain('\nnpm ci && npm start\n')
     expect(readme).toContain('\nnpm ci && npm test\n')
     expect(existsSync(new URL('package-lock.json', root))).toBe(true)
     expect(scripts['start']).toBeDefined()
     expect(scripts['test']).toBeDefined()
+    expect(scripts['pack']).toBeDefined()
   })
 
   test('shows the line that the banner prints', () => {

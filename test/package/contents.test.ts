@@ -6,6 +6,7 @@ import { join, relative, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { build } from 'rolldown'
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
+import { apiReport, entries } from '../../scripts/api-report.js'
 import { version } from '../../src/spec/version.js'
 import { watch } from '../support/running-command.js'
 
@@ -28,8 +29,8 @@ beforeAll(async () => {
   await writeFile(join(project, 'package.json'), JSON.stringify({ private: true, type: 'module', dependencies }))
   await execute('npm', ['install', '--offline', '--no-audit', '--no-fund'], { cwd: project })
   installed = join(project, 'node_modules', manifest.name)
-  const entries = await readdir(installed, { recursive: true, withFileTypes: true })
-  files = entries
+  const found = await readdir(installed, { recursive: true, withFileTypes: true })
+  files = found
     .filter((entry) => entry.isFile())
     .map((entry) => relative(installed, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
 })
@@ -46,12 +47,13 @@ async function evaluate(code: string): Promise<unknown> {
 const grouped = (file: string): string =>
   file
     .replace(/^dist\/((?:cjs\/)?library|command)\/[\w-]+\.(c?js)$/, 'dist/$1/*.$2')
+    .replace(/^docs\/[\w-]+\.md$/, 'docs/*.md')
     .replace(/^dist\/console\/assets\/[\w.-]+\.(js|css)$/, 'dist/console/assets/*.$1')
     .replace(/^dist\/types\/(?:[\w-]+\/)+[\w-]+(\.d\.c?ts)$/, 'dist/types/**/*$1')
 
 test('holds what is needed to run it and nothing else', () => {
   const expected = [
-    ...['CHANGELOG.md', 'LICENSE', 'README.md', 'package.json'],
+    ...['CHANGELOG.md', 'LICENSE', 'README.md', 'package.json', 'docs/*.md'],
     ...['index', 'msw', 'schemas', 'command', 'library/*', 'command/*', 'console/assets/*'].map((name) => `dist/${name}.js`),
     ...['index', 'msw', 'node', 'schemas', 'handlers-by', 'library/*'].map((name) => `dist/cjs/${name}.cjs`),
     ...['index', 'msw', 'node', 'install-msw-2.10-or-later'].map((name) => `dist/import/${name}.js`),
@@ -62,18 +64,46 @@ test('holds what is needed to run it and nothing else', () => {
   expect([...new Set(files.map(grouped))].sort()).toEqual(expected.sort())
 })
 
+test('says nothing in its manifest of what is of use in the repository alone', async () => {
+  const { scripts, devDependencies, ...published } = JSON.parse(await readFile(join(installed, 'package.json'), 'utf8'))
+  expect([scripts, devDependencies]).toEqual([undefined, undefined])
+  expect(published).toMatchObject({ version: manifest.version, exports: manifest.exports, dependencies: manifest.dependencies })
+})
+
+test('has pages whose links lead somewhere wherever they are read', async () => {
+  const links = files
+    .filter((file) => file.endsWith('.md'))
+    .flatMap((file) => [
+      ...readFileSync(join(installed, file), 'utf8')
+        .replaceAll(/^```[\s\S]*?^```/gm, '')
+        .matchAll(/\]\(([^)\s]+)\)/g),
+    ])
+    .map(([, target = '']) => target)
+  expect(links.length).toBeGreaterThan(100)
+  expect(links.filter((target) => !target.startsWith('https://'))).toEqual([])
+  const ours = links
+    .filter((target) => target.startsWith('https://unpkg.com/'))
+    .map((target) => target.split(/@[\d.]+\/|#/)[1] ?? '')
+  expect(ours.filter((path) => !files.includes(path))).toEqual([])
+})
+
 test('has every file that its manifest names, the types before the code', () => {
-  const entries: Readonly<Record<string, string | Readonly<Record<string, object>>>> = manifest.exports
-  const targets = Object.values(entries).flatMap((entry) => (typeof entry === 'string' ? [] : Object.values(entry)))
+  const exported: Readonly<Record<string, string | Readonly<Record<string, object>>>> = manifest.exports
+  const targets = Object.values(exported).flatMap((entry) => (typeof entry === 'string' ? [] : Object.values(entry)))
   for (const target of targets) expect(Object.keys(target)).toEqual(['types', 'default'])
   const named = [
-    ...Object.values(entries).filter((entry) => typeof entry === 'string'),
+    ...Object.values(exported).filter((entry) => typeof entry === 'string'),
     ...targets.flatMap((target) => Object.values(target)),
     ...Object.values<string>(manifest.bin),
     ...Object.values<string[]>(manifest.typesVersions['*']).flat(),
     ...[manifest.main, manifest.types],
   ]
   expect(named.filter((path) => !existsSync(join(installed, path)))).toEqual([])
+})
+
+test('has the public types that docs/api.txt shows; npm run build && npm run api writes it anew', async () => {
+  const shown = await readFile(join(repository, 'docs/api.txt'), 'utf8')
+  expect(apiReport(join(installed, 'dist/types'), entries)).toBe(shown)
 })
 
 test('runs by the name of its command', async () => {

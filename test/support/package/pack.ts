@@ -7,7 +7,7 @@ import type { TestProject } from 'vitest/node'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** The package as `npm pack` makes it. */
+    /** The package as `npm run pack` makes it. */
     archive: string
   }
 }
@@ -15,9 +15,9 @@ declare module 'vitest' {
 /** Packs the package once for all files of this folder. */
 export default async function pack(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'producer-commerce-emulator-archive-'))
-  await promisify(execFile)('npm', ['pack', '--pack-destination', folder], { cwd: resolve(import.meta.dirname, '../../..') })
+  await promisify(execFile)('npm', ['run', 'pack', '--', '--to', folder], { cwd: resolve(import.meta.dirname, '../../..') })
   const archive = (await readdir(folder)).find((file) => file.endsWith('.tgz'))
-  if (archive === undefined) throw new Error('npm pack wrote no archive')
+  if (archive === undefined) throw new Error('npm run pack wrote no archive')
   project.provide('archive', join(folder, archive))
   return () => rm(folder, { recursive: true })
 }
