@@ -153,6 +153,31 @@ describe('the control API in a page of another site', () => {
   })
 })
 
+describe('a page whose name has been led to this machine', () => {
+  test.each([
+    ['with all its guards', {}, {}, '/api/v2/products', 403],
+    ['where the name is let in', {}, { apiHosts: ['rebound.test'] }, '/api/v2/products', 200],
+    ['with all its guards', {}, {}, '/_emulator/tokens', 403],
+    ['where the name is let in', { controlHosts: ['rebound.test'] }, {}, '/_emulator/tokens', 200],
+  ])('is refused by the name: %s %o %o %s', async (_, options, serving, path, status) => {
+    const emulator = createEmulator({ now: '2026-03-01T12:00:00Z', frozen: true, ...options })
+    const server = await serve(emulator, { port: 0, ...serving })
+    const args = [...launchOptions.args, '--host-resolver-rules=MAP rebound.test 127.0.0.1']
+    const fooled = await chromium.launch({ ...launchOptions, args })
+    onTestFinished(async () => {
+      await fooled.close()
+      await server.close()
+    })
+    const page = await fooled.newPage()
+    const origin = server.url.replace('127.0.0.1', 'rebound.test')
+    // Whatever is shown there is of the same origin as what it asks for.
+    await page.goto(`${origin}/anything`)
+    expect(await page.evaluate(() => location.origin)).toBe(origin)
+    const answer = await read(page, `${origin}${path}`, { headers: { Authorization: 'Bearer svc_test_full' } })
+    expect(answer).toMatch(new RegExp(`^basic ${status} `))
+  })
+})
+
 describe('the console in a page of another site', () => {
   test('cannot be framed', async () => {
     const { page, url } = await open()
