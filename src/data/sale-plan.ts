@@ -30,7 +30,9 @@ const planSale = (
     ({ offer }, nth) =>
       offer ?? catalogue.chooseOffer(compilation.ownerOf(order), `${order.label} ${nth}`, subscription !== null && nth === 0),
   )
-  const terms = catalogue.termsOf(labels[0] ?? '')
+  const listed = catalogue.termsOf(labels[0] ?? '')
+  const then = writtenItems(order)[0]?.as_sold?.offer
+  const terms = then?.interval === undefined ? listed : { ...listed, interval: then.interval }
   const isOfSubscription = subscription !== null || (terms.interval !== null && order.value.begins_subscription !== false)
   const { label } = order
   const timeline = isOfSubscription

@@ -2,6 +2,7 @@ import { Command, CommanderError, Help, Option } from 'commander'
 import { version } from '../spec/version.js'
 import { explainCommanderError } from './commander-refusal.js'
 import type { ExportFlags } from './data-export-command.js'
+import type { PullFlags } from './data-pull-command.js'
 import { addExperimentCommands } from './experiment-options.js'
 import { createServeOptions, type ServeFlags, type ServeOption } from './serve-flags.js'
 import { UsageError } from './usage-error.js'
@@ -85,6 +86,18 @@ function createProgram(): Command {
     .option('--labels-only <label,…>', 'only these records, by label, hash or id, and what they need')
     .option('--json', 'print JSON instead of YAML')
     .action(async (flags: ExportFlags) => (await import('./data-export-command.js')).exportToFile(flags))
+
+  data
+    .command('pull')
+    .description('read a real account, politely, and write the document that declares it, with made-up people')
+    .option('--base-url <https…>', 'the address that stands before /api/v2')
+    .option('--token-env <NAME>', 'the environment variable that holds the token')
+    .option('--out <file>', 'the file to write: JSON where its name ends so, else YAML')
+    .option('--shift-dates <duration>', 'move every date, such as 90d or -2h')
+    .option('--scale-amounts <factor>', 'multiply every amount, such as 0.5')
+    .option('--keep-personal-data', 'write people as they are; asks for --confirm')
+    .option('--confirm <host>', 'the host whose personal data you may keep')
+    .action(async (flags: PullFlags) => (await import('./data-pull-command.js')).pullToFile(flags))
 
   addExperimentCommands(program)
   addWebhookCommands(program)

@@ -74,14 +74,14 @@ interface Busy {
   readonly shows: object
 }
 
-/** A world of random assumptions in which products were made, sales and subscriptions of all kinds, refunds and cancelations, and time passed. */
-export const openBusyWorld = async (seed: number): Promise<Busy> => {
+/** A world of random assumptions, or of those given, in which products were made, sales and subscriptions of all kinds, refunds and cancelations, and time passed. */
+export const openBusyWorld = async (seed: number, fixed?: Readonly<Record<string, string>>): Promise<Busy> => {
   const draw = drawsOf(seed)
   const pick = <Item>(items: readonly Item[]): Item => items[draw(items.length)] as Item
   const maybe = <Members extends object>(chance: number, members: () => Members): Members | object =>
     draw(chance) === 0 ? members() : {}
   const chosen = shaping.filter(() => draw(3) === 0).map((id) => [id, pick(triedValues(id))])
-  const assumptions = Object.fromEntries([...chosen, ['seeded-variety', pick(['rich', 'documented'])]])
+  const assumptions = fixed ?? Object.fromEntries([...chosen, ['seeded-variety', pick(['rich', 'documented'])]])
   const shows = { frozen: true, unlimited: true, assumptions }
   const emulator = createEmulator({ ...shows, now: '2026-03-01T12:00:00Z', orders: pick([0, 30, 60]), seed: draw(1_000) })
   const post = async (path: string, json?: unknown) => {

@@ -5,10 +5,11 @@ const readers = (emulator: Emulator): Readonly<Record<string, readonly [origin: 
   'sandbox second': ['http://localhost', emulator.tokens.other_producer],
 })
 
-/** The bytes of every list, detail and summary that the producers of a world can read in the sandbox, by owner and path. */
-export const readEverything = async (emulator: Emulator): Promise<ReadonlyMap<string, string>> => {
+/** The bytes of every list, detail and summary that producers of a world can read in the sandbox, by owner and path. */
+export const readEverything = async (emulator: Emulator, owners?: readonly string[]): Promise<ReadonlyMap<string, string>> => {
   const read = new Map<string, string>()
   for (const [owner, [origin, token]] of Object.entries(readers(emulator))) {
+    if (owners?.includes(owner) === false) continue
     const get = async (path: string) => {
       const response = await emulator.fetch(new Request(origin + path, { headers: { Authorization: `Bearer ${token}` } }))
       const text = await response.text()
@@ -36,8 +37,8 @@ export const readEverything = async (emulator: Emulator): Promise<ReadonlyMap<st
 }
 
 /** Where two worlds answer otherwise: the first of the paths, with both bodies. */
-export const firstDifference = async (one: Emulator, other: Emulator): Promise<unknown> => {
-  const [left, right] = [await readEverything(one), await readEverything(other)]
+export const firstDifference = async (one: Emulator, other: Emulator, owners?: readonly string[]): Promise<unknown> => {
+  const [left, right] = [await readEverything(one, owners), await readEverything(other, owners)]
   for (const [path, text] of left) {
     const found = right.get(path)
     if (found === text) continue
