@@ -22,6 +22,7 @@ export const reservations: readonly Reservation[] = [
       'snapshot',
       'repro',
       'control',
+      'node/pulled-forms.ts',
     ],
     mayImport: ['zod'],
   },

@@ -7,6 +7,7 @@ import { getConduct } from './routes/conduct.js'
 import { getConnection } from './routes/connection.js'
 import { addData, getData, putData } from './routes/data.js'
 import { getDataRefs } from './routes/data-refs.js'
+import { getDataSchema } from './routes/data-schema.js'
 import { getEvents } from './routes/events.js'
 import { getHealth } from './routes/health.js'
 import { getLandmarks } from './routes/landmarks.js'
@@ -65,6 +66,7 @@ export const routes: readonly ControlRoute[] = [
   putData,
   addData,
   getDataRefs,
+  getDataSchema,
   listAssumptions,
   changeAssumptions,
   listUsedAssumptions,

@@ -1,4 +1,3 @@
-import type * as z from 'zod'
 import { PeopleHider } from './hide-people.js'
 import { PoliteReader, type Surroundings } from './polite-reader.js'
 import type { PullProgress } from './pull-progress.js'
@@ -7,6 +6,7 @@ import {
   offersPage,
   orderDetail,
   type PulledAccount,
+  type PulledForm,
   type PulledProduct,
   productsPage,
   subscriptionsPage,
@@ -21,11 +21,7 @@ export interface Pull {
   readonly surroundings: Surroundings
 }
 
-type Reading = <Schema extends z.ZodType>(
-  path: string,
-  schema: Schema,
-  hide?: (body: z.output<Schema>) => z.output<Schema>,
-) => Promise<z.output<Schema>>
+type Reading = <Body>(path: string, form: PulledForm<Body>, hide?: (body: Body) => Body) => Promise<Body>
 
 /** Reads everything of an account that a document can hold, one request after the other. */
 export const pullAccount = async (pull: Pull): Promise<{ readonly account: PulledAccount; readonly requests: number }> => {
@@ -91,10 +87,10 @@ export const pullAccount = async (pull: Pull): Promise<{ readonly account: Pulle
 /** Reads what was not read before, and keeps it: without what is hidden. */
 const readingOf =
   (reader: PoliteReader, { base, keepsPeople, progress, surroundings }: Pull): Reading =>
-  async (path, schema, hide = (body) => body) => {
+  async (path, form, hide = (body) => body) => {
     const known = progress.bodies.get(path)
     if (known !== undefined) return known as never
-    const parsed = schema.safeParse(await reader.read(path))
+    const parsed = form.safeParse(await reader.read(path))
     if (!parsed.success) {
       const [issue] = parsed.error.issues
       throw new Error(`/${path} was answered in another form than is known here: ${issue?.path.join('.')}: ${issue?.message}.`)

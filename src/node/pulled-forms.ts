@@ -193,6 +193,9 @@ export const subscriptionsPage = z.object({
   meta: pageMeta,
 })
 
+/** The form of an answer. */
+export type PulledForm<Body> = z.ZodType<Body>
+
 export type PulledProduct = z.output<typeof productsPage>['data'][number]
 export type PulledOffer = z.output<typeof offersPage>['data'][number]
 export type PulledLine = z.output<typeof linesPage>['data'][number]

@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { openConsole } from '../support/console/open-console.js'
 
@@ -95,4 +97,69 @@ test('amounts stand in Brazilian form beside the raw cents', async () => {
     .getByText(/^.*sold .*paid/)
     .textContent()
   expect(text).toContain(`${shown.replaceAll(/\s/g, ' ')} ${paid_amount}`)
+})
+
+const drop = async (page: Page, region: string, name: string, text: string): Promise<void> => {
+  const dropped = await page.evaluateHandle(
+    ([file = '', written = '']) => {
+      const transfer = new DataTransfer()
+      transfer.items.add(new File([written], file))
+      return transfer
+    },
+    [name, text],
+  )
+  await page.getByRole('region', { name: region }).dispatchEvent('drop', { dataTransfer: dropped })
+}
+
+test('a dropped document is added, and one that is wrong has its errors at their lines', async () => {
+  const { page, go, emulator } = await openConsole()
+  await go('data/documents')
+  await drop(page, 'Import a document', 'a.yaml', 'products: { violao: {} }\noffers:\n  curso: { product: violo }\n')
+  await page.getByRole('button', { name: 'Add to the present' }).click()
+  const alert = page.getByRole('alert')
+  await alert.getByText('did you mean "violao"?', { exact: false }).waitFor()
+  expect(await alert.getByRole('region', { name: 'Line 3' }).textContent()).toContain('curso: { product: violo }')
+  expect(emulator.data.products).toEqual({})
+  await drop(page, 'Import a document', 'a.yaml', 'products: { violao: {} }\noffers:\n  curso: { product: violao }\n')
+  await page.getByRole('button', { name: 'Add to the present' }).click()
+  await page.getByText('Added: 1 products, 1 offers.').waitFor()
+  expect(Object.keys(emulator.data.offers)).toEqual(['curso'])
+  await page.getByRole('button', { name: 'Begin anew with it' }).click()
+  await page.getByText('The world begins with: 1 products, 1 offers.').waitFor()
+  expect(emulator.landmarks).toEqual({})
+})
+
+test('a document is exported, whole or a few records of it', async () => {
+  const { page, go, control } = await openConsole({ data: { orders: { da_ana: {}, do_beto: {} } } })
+  await go('data/documents')
+  const read = async (link: string): Promise<string> => {
+    const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: link }).click()])
+    return await readFile(await download.path(), 'utf8')
+  }
+  expect(JSON.parse(await read('Download JSON'))).toEqual(await control('/data'))
+  await page.getByLabel('Only these records').fill('do_beto')
+  const text = await read('Download YAML')
+  expect(text).toContain('do_beto:')
+  expect(text).not.toContain('da_ana:')
+})
+
+test('a record is added by a form that the schema makes', async () => {
+  const { page, go, emulator, control } = await openConsole()
+  await go('data/add')
+  await page.getByLabel('label', { exact: false }).first().fill('da_ana')
+  await page.getByLabel('payment_method', { exact: true }).selectOption('pix')
+  await page.getByLabel('freight_value', { exact: true }).fill('7,50')
+  await page.getByText('Write a number, true, false or null.').waitFor()
+  await page.getByLabel('freight_value', { exact: true }).fill('750')
+  await page.getByLabel('query_params', { exact: true }).fill('{ "utm_source": "form" }')
+  await page.getByRole('button', { name: 'Add', exact: true }).click()
+  await page.getByText('Added: 1 orders.').waitFor()
+  const order = await control(`/orders/${emulator.data.orders['da_ana']?.hash}`)
+  expect([order.freight_value, order.transactions[0].payment_method, order.query_params]).toEqual([
+    750,
+    'pix',
+    { utm_source: 'form' },
+  ])
+  await page.getByRole('button', { name: 'Add', exact: true }).click()
+  await page.getByRole('alert').getByText('a record of this label is there already', { exact: false }).waitFor()
 })

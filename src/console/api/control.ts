@@ -17,17 +17,29 @@ export class Control {
     return (await this.#send(method, path, body)) as Answer
   }
 
+  /** Sends a text as it is. */
+  async sendText<Answer>(method: 'POST' | 'PUT', path: string, text: string, type: string): Promise<Answer> {
+    return (await askForJson(`${controlBase(this.world)}${path}`, {
+      method,
+      headers: { 'Content-Type': type },
+      body: text,
+    })) as Answer
+  }
+
   async #send(method: string, path: string, body?: unknown): Promise<unknown> {
     return await askControl(method, `${controlBase(this.world)}${path}`, body)
   }
 }
 
 /** Sends a request to an address below `/_emulator` and reads its JSON; undefined for an answer without a body. */
-export const askControl = async (method: string, address: string, body?: unknown): Promise<unknown> => {
-  const { ok, status, text } = await reach(address, {
+export const askControl = (method: string, address: string, body?: unknown): Promise<unknown> =>
+  askForJson(address, {
     method,
     ...(body === undefined ? {} : { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) }),
   })
+
+const askForJson = async (address: string, init: RequestInit): Promise<unknown> => {
+  const { ok, status, text } = await reach(address, init)
   const json = text === '' ? undefined : JSON.parse(text)
   if (ok) return json
   throw new ControlProblem(status, json?.error ?? 'unknown', json?.message ?? `It was answered ${status}.`, json?.errors ?? {})

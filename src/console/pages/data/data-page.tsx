@@ -3,7 +3,9 @@ import { useState } from 'react'
 import { useWorld } from '../../api/world-context.js'
 import { PageHead } from '../../parts/page-head.js'
 import { linkTo, usePlace } from '../../shell/place.js'
+import { AddForm } from './add-form.js'
 import { dataTabs, titles } from './data-tabs.js'
+import { DocumentsTab } from './documents-tab.js'
 import { OrdersTab } from './orders-tab.js'
 import { firstOwner } from './owner.js'
 import { ProductsTab } from './products-tab.js'
@@ -63,6 +65,12 @@ const DataPage = () => {
         </Tabs.Panel>
         <Tabs.Panel value="sell" pt="md">
           <SaleForm owner={owner} onSold={(hash) => open(`orders:${hash}`)} />
+        </Tabs.Panel>
+        <Tabs.Panel value="add" pt="md">
+          <AddForm />
+        </Tabs.Panel>
+        <Tabs.Panel value="documents" pt="md">
+          <DocumentsTab />
         </Tabs.Panel>
         <Tabs.Panel value="plots" pt="md">
           <SalesPlots owner={owner} />

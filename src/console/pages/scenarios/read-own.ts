@@ -1,11 +1,5 @@
-import type { TextPlace } from '../../../reading/located-data.js'
 import { ControlProblem } from '../../api/problems.js'
-
-/** Something that is wrong with a scenario, and where in its text; null for the text as a whole. */
-export interface PlacedProblem {
-  readonly place: TextPlace | null
-  readonly message: string
-}
+import type { PlacedProblem } from '../../parts/placed-problems.js'
 
 /** Raised for a scenario that cannot be played. */
 export class OwnScenarioError extends Error {

@@ -1,7 +1,15 @@
 import { Alert, Anchor, Code, Stack, Text } from '@mantine/core'
-import type { PlacedProblem } from './read-own.js'
+import type { TextPlace } from '../../reading/located-data.js'
+
+/** Something that is wrong with a text, and where in it; null for the text as a whole. */
+export interface PlacedProblem {
+  readonly place: TextPlace | null
+  readonly message: string
+}
 
 interface PlacedProblemsProps {
+  /** What has not happened. */
+  readonly title: string
   readonly problems: readonly PlacedProblem[]
   /** The text they are in. */
   readonly text: string
@@ -10,10 +18,10 @@ interface PlacedProblemsProps {
 }
 
 /** What is wrong with a text, each with the line it is on and a mark below the place. */
-export const PlacedProblems = ({ problems, text, onGo }: PlacedProblemsProps) => {
+export const PlacedProblems = ({ title, problems, text, onGo }: PlacedProblemsProps) => {
   const lines = text.split('\n')
   return (
-    <Alert color="red" title="It is not played" role="alert" mt="xs">
+    <Alert color="red" title={title} role="alert" mt="xs">
       <Stack gap="xs">
         {problems.map(({ place, message }) => (
           <div key={`${place?.line} ${place?.column} ${message}`}>

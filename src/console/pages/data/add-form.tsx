@@ -1,0 +1,64 @@
+import { Alert, Button, NativeSelect, Stack, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { useAction, useControl } from '../../api/world-context.js'
+import { Known } from '../../parts/known.js'
+import { ProblemAlert } from '../../parts/problem-alert.js'
+import { SchemaField } from './schema-field.js'
+import { type Field, fieldsOf, kindsOf, readFields, type Schema } from './schema-fields.js'
+import { sendData } from './send-data.js'
+
+/** A record of any kind, by a form that is made from the schema of documents. */
+export const AddForm = () => {
+  const schema = useControl<Schema>('/data/schema', false)
+  return (
+    <Known query={schema} what="the schema">
+      {(known) => <KindForm schema={known} />}
+    </Known>
+  )
+}
+
+const KindForm = ({ schema }: { readonly schema: Schema }) => {
+  const kinds = kindsOf(schema)
+  const [kind, setKind] = useState('orders')
+  return (
+    <Stack maw={560}>
+      <NativeSelect label="Kind" value={kind} onChange={(event) => setKind(event.currentTarget.value)} data={[...kinds]} />
+      <RecordForm key={kind} kind={kind} fields={fieldsOf(schema, kind)} />
+    </Stack>
+  )
+}
+
+const RecordForm = ({ kind, fields }: { readonly kind: string; readonly fields: readonly Field[] }) => {
+  const [label, setLabel] = useState('')
+  const [texts, setTexts] = useState<Readonly<Record<string, string>>>({})
+  const add = useAction<object, string>((control, document) =>
+    sendData(control, { method: 'POST', text: JSON.stringify(document) }),
+  )
+  const { record, wrong } = readFields(fields, texts)
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        add.mutate({ [kind]: { [label]: record } })
+      }}
+    >
+      <Stack>
+        <TextInput label="label" required value={label} onChange={(event) => setLabel(event.currentTarget.value)} />
+        {fields.map((field) => (
+          <SchemaField
+            key={field.name}
+            field={field}
+            value={texts[field.name] ?? ''}
+            error={wrong[field.name]}
+            onChange={(text) => setTexts({ ...texts, [field.name]: text })}
+          />
+        ))}
+        <ProblemAlert error={add.error} />
+        {add.data === undefined ? null : <Alert role="status">{add.data}</Alert>}
+        <Button type="submit" loading={add.isPending} disabled={label.trim() === '' || Object.keys(wrong).length > 0}>
+          Add
+        </Button>
+      </Stack>
+    </form>
+  )
+}

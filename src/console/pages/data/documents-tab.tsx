@@ -1,0 +1,78 @@
+import { Alert, Anchor, Button, Card, Group, Stack, Text, TextInput, Title } from '@mantine/core'
+import { useState } from 'react'
+import { controlBase } from '../../api/control.js'
+import { useAction, useWorld } from '../../api/world-context.js'
+import { SourceCard } from '../../parts/source-card.js'
+import { placedProblemsOf, type SentData, sendData } from './send-data.js'
+
+/** Data documents in and out. */
+export const DocumentsTab = () => (
+  <Stack>
+    <ImportCard />
+    <ExportCard />
+  </Stack>
+)
+
+const ImportCard = () => {
+  const [text, setText] = useState('')
+  const take = useAction<SentData, string>((control, sent) => sendData(control, sent))
+  const { error, variables } = take
+  const list = placedProblemsOf(error)
+  return (
+    <SourceCard
+      title="Import a document"
+      label="Data as JSON or YAML"
+      text={text}
+      onText={setText}
+      error={error}
+      problems={list === null ? null : { title: 'Nothing of it is taken', list, sent: variables?.text ?? '' }}
+    >
+      <Button onClick={() => take.mutate({ method: 'POST', text })} disabled={text.trim() === ''} loading={take.isPending}>
+        Add to the present
+      </Button>
+      <Button
+        variant="default"
+        onClick={() => take.mutate({ method: 'PUT', text })}
+        disabled={text.trim() === '' || take.isPending}
+      >
+        Begin anew with it
+      </Button>
+      {take.data === undefined ? null : <Alert role="status">{take.data}</Alert>}
+    </SourceCard>
+  )
+}
+
+const ExportCard = () => {
+  const { id } = useWorld()
+  const [only, setOnly] = useState('')
+  const labels = only
+    .split(/[\s,]+/)
+    .filter((label) => label !== '')
+    .map(encodeURIComponent)
+    .join(',')
+  const addressOf = (format: string): string =>
+    `${controlBase(id)}/data?format=${format}${labels === '' ? '' : `&labels_only=${labels}`}`
+  return (
+    <Card withBorder component="section" aria-label="Export a document">
+      <Title order={2} size="h4">
+        Export a document
+      </Title>
+      <Text size="sm">The present as a document with absolute times, which another world can begin with.</Text>
+      <TextInput
+        maw={480}
+        label="Only these records"
+        description="Labels, hashes or ids with commas between them; what they need comes along. Leave it empty for everything."
+        value={only}
+        onChange={(event) => setOnly(event.currentTarget.value)}
+      />
+      <Group mt="xs">
+        <Anchor href={addressOf('yaml')} download="data.yaml">
+          Download YAML
+        </Anchor>
+        <Anchor href={addressOf('json')} download="data.json">
+          Download JSON
+        </Anchor>
+      </Group>
+    </Card>
+  )
+}

@@ -1,0 +1,44 @@
+import type { Control } from '../../api/control.js'
+import { ControlProblem } from '../../api/problems.js'
+import type { PlacedProblem } from '../../parts/placed-problems.js'
+
+/** A document on its way: added to the present, or for a new beginning. */
+export interface SentData {
+  readonly method: 'POST' | 'PUT'
+  readonly text: string
+}
+
+interface Refs {
+  readonly refs: Readonly<Record<string, object>>
+}
+
+/**
+ * Hands a document over and says what it declared.
+ * @throws ControlProblem with the line of everything that is wrong.
+ */
+export const sendData = async (control: Control, { method, text }: SentData): Promise<string> => {
+  const type = /^\s*\{/.test(text) ? 'application/json' : 'application/yaml'
+  const { refs } = await control.sendText<Refs>(method, '/data', text, type)
+  const counts = Object.entries(refs)
+    .map(([kind, records]) => [kind, Object.keys(records).length] as const)
+    .filter(([, count]) => count > 0)
+    .map(([kind, count]) => `${count} ${kind}`)
+  return `${method === 'POST' ? 'Added' : 'The world begins with'}: ${counts.join(', ') || 'nothing'}.`
+}
+
+const placed = /line (\d+), column (\d+): /i
+
+/** What a refusal says of the lines of a text; null where it says nothing of them. */
+export const placedProblemsOf = (error: unknown): readonly PlacedProblem[] | null => {
+  if (!(error instanceof ControlProblem)) return null
+  const members = Object.values(error.errors).flat()
+  const messages = members.length === 0 ? [error.message] : members
+  if (!messages.some((message) => placed.test(message))) return null
+  return messages.map((message) => {
+    const [, line, column] = placed.exec(message) ?? []
+    return {
+      place: line === undefined ? null : { line: Number(line), column: Number(column) },
+      message: message.replace(placed, ''),
+    }
+  })
+}
