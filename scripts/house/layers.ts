@@ -65,6 +65,6 @@ export const rooms: readonly Room[] = [
     room: 'console',
     says: 'The page at /_emulator/, a program of its own that asks the emulator by HTTP.',
     knows: ['spec', 'time', 'reading/located-data.ts'],
-    knowsTypesOf: ['api', 'journal', 'control/answers'],
+    knowsTypesOf: ['api', 'journal', 'webhooks', 'control/answers'],
   },
 ]

@@ -1,11 +1,15 @@
 import type { Receiver } from '../webhooks/receiver.js'
 import type { Webhooks } from '../webhooks/webhooks.js'
 import { ExamBench } from './exam-bench.js'
+import { ExamError } from './exam-error.js'
 import { type ExamFinding, ExamFindings } from './exam-findings.js'
 import type { ExamHost } from './exam-host.js'
 import { checkExamOptions, type ExamOptions, examEffects } from './exam-options.js'
 import { examSteps, holdPlainStep } from './exam-steps.js'
 import { receiverAt } from './receiver-at.js'
+
+/** Worlds in which an exam is held now. */
+const examined = new WeakSet<ExamHost>()
 
 /** So long is waited that no quota is used up by what was before. */
 const quotasRefill = '25h'
@@ -25,8 +29,10 @@ export const holdExam = async (
 ): Promise<readonly ExamFinding[]> => {
   const limits = checkExamOptions(options)
   const { url, receive } = receiverAt(receiver, webhooks())
+  if (examined.has(host)) throw new ExamError('An exam is held in this world already: wait for it, or fork the world.')
   const bench = new ExamBench(host, webhooks, receive, options, limits)
   const before = host.snapshot()
+  examined.add(host)
   try {
     host.stop()
     host.chaos(0)
@@ -36,6 +42,7 @@ export const holdExam = async (
     return await examine(bench)
   } finally {
     host.restore(before)
+    examined.delete(host)
   }
 }
 

@@ -9,6 +9,9 @@ export const receiverAt = (
   { host: { office } }: Webhooks,
 ): { readonly url: string; readonly receive: Receiver } => {
   if (typeof receiver === 'function') return { url: 'http://receiver.localhost/', receive: receiver }
+  if (typeof receiver !== 'string') {
+    throw new WebhookError({ url: ['Give an address, or a function that takes a Request, such as app.fetch.'] })
+  }
   const problem = problemOfUrl(receiver)
   if (problem !== undefined) throw new WebhookError({ url: [problem] })
   const { sendToUrl, allowedHosts } = office

@@ -1,7 +1,7 @@
-import { nearestName } from '../assumptions/nearest-name.js'
 import type { WebhookDisturbance } from '../scenario/scene/webhook-disturbances.js'
 import type { Occurrence } from '../store/occurrence.js'
 import { Late } from '../time/late.js'
+import { problemsOfChoice } from './check-choice.js'
 import { problemOfUrl } from './check-url.js'
 import type { DeliveryRecord } from './delivery.js'
 import { Dispatcher } from './dispatcher.js'
@@ -10,7 +10,7 @@ import { type EndpointRecord, rotationMs } from './endpoint.js'
 import { type EventName, eventNames } from './event-names.js'
 import { eventMadeBy } from './events.js'
 import type { Receiver } from './receiver.js'
-import { drawSecret, isSecret } from './secret.js'
+import { drawSecret } from './secret.js'
 import { UnknownWebhookError, WebhookError } from './webhook-error.js'
 import type { EventOwner, WebhookHost } from './webhook-host.js'
 import { WebhookState } from './webhook-state.js'
@@ -91,8 +91,11 @@ export class Webhooks {
   add(to: string | Receiver | null, choice: EndpointChoice = {}): EndpointRecord {
     const kind = to === null ? 'inbox' : typeof to === 'string' ? 'url' : 'function'
     if (typeof to === 'string') this.#checkUrl('url', to)
-    const events = checkEvents(choice.events)
-    checkSecret(choice.secret)
+    else if (to !== null && typeof to !== 'function') {
+      throw new WebhookError({ url: ['Give an address, or a function that takes a Request, such as app.fetch.'] })
+    }
+    checkChoice(choice)
+    const events = eventsOf(choice)
     if (this.state.endpoints.size >= mostEndpoints) {
       throw new WebhookError({ url: [`There are ${mostEndpoints} endpoints already; remove one.`] })
     }
@@ -144,10 +147,10 @@ export class Webhooks {
   }
 
   #change(endpoint: EndpointRecord, { events, secret }: EndpointChoice): void {
-    checkSecret(secret)
+    checkChoice({ events, secret })
     const changed = {
       ...endpoint,
-      ...(events === undefined ? {} : { events: checkEvents(events) }),
+      ...(events === undefined ? {} : { events: eventsOf({ events }) }),
       ...(secret === undefined ? {} : { secret, previous_secret: null, rotated_at: null }),
     }
     this.state.put(changed)
@@ -261,22 +264,11 @@ export class Webhooks {
 const isSince = ({ created_at }: EndpointRecord, occurrence: Occurrence): boolean =>
   occurrence.kind !== 'renewal' || occurrence.renewal.charged_at > created_at
 
-const checkEvents = (wanted: readonly string[] = eventNames): EventName[] => {
-  const unknown = wanted.filter((name) => !isEvent(name))
-  if (unknown.length === 0 && wanted.length > 0) return [...new Set(wanted.filter(isEvent))]
-  if (unknown.length === 0) throw new WebhookError({ events: ['Name at least one event, or leave events out for all.'] })
-  throw new WebhookError({
-    events: unknown.map((name) => {
-      const near = nearestName(String(name), eventNames)
-      const hint = near === undefined ? `known are ${eventNames.join(', ')}` : `did you mean ${near}?`
-      return `There is no event ${JSON.stringify(String(name).slice(0, 100))}; ${hint}`
-    }),
-  })
+/** @throws WebhookError naming each wrong member. */
+const checkChoice = (choice: EndpointChoice): void => {
+  const problems = problemsOfChoice(choice)
+  if (Object.keys(problems).length > 0) throw new WebhookError(problems)
 }
 
-const isEvent = (name: string): name is EventName => (eventNames as readonly string[]).includes(name)
-
-const checkSecret = (secret: string | undefined): void => {
-  if (secret === undefined || (typeof secret === 'string' && isSecret(secret))) return
-  throw new WebhookError({ secret: ['The secret is no "whsec_" with 24 to 64 bytes in Base64 behind it.'] })
-}
+/** The events of a choice that was checked. */
+const eventsOf = ({ events = eventNames }: EndpointChoice): EventName[] => eventNames.filter((name) => events.includes(name))

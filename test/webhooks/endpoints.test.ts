@@ -109,3 +109,19 @@ test('one receiver that fails keeps no other waiting, and each gets all in order
   expect(secondsOf(world, good.id)).toEqual([[0], [0], [0], [0], [0]])
   expect(world.webhooks.deliveries({ endpoint: bad.id, state: 'pending' })).toHaveLength(5)
 })
+
+test.each([
+  [{ event: ['order.authorized'] }, 'An endpoint has no "event"; did you mean events?'],
+  [{ events: [] }, 'Name at least one event'],
+  [{ events: ['order.refundd'] }, 'There is no event "order.refundd"; did you mean order.refunded?'],
+  [{ producer: 'third' }, 'Give one of first, second.'],
+  [{ environment: 'prod' }, 'Give one of sandbox, production.'],
+  [{ timestamp: 'now' }, 'Give one of real, world.'],
+  [{ url: 'here' }, '"here" is no address'],
+  [{ secret: 'whsec_AAAA' }, 'The secret is no "whsec_"'],
+])('an endpoint with %o is refused, and there is none', (choice, sentence) => {
+  const world = openWorld()
+  expect(() => world.webhooks.deliver(() => new Response(), choice as object)).toThrow(sentence)
+  expect(() => world.webhooks.deliver({ fetch: () => new Response() } as never)).toThrow('such as app.fetch')
+  expect(world.webhooks.endpoints()).toEqual([])
+})

@@ -33,6 +33,7 @@ export const pages: readonly ConsolePage[] = [
   page('data', 'Data', () => import('../pages/data/data-page.js')),
   page('clock', 'Clock', () => import('../pages/clock/clock-page.js')),
   page('scenarios', 'Scenarios', () => import('../pages/scenarios/scenarios-page.js')),
+  page('webhooks', 'Webhooks', () => import('../pages/webhooks/webhooks-page.js')),
   page('assumptions', 'Assumptions', () => import('../pages/assumptions/assumptions-page.js')),
   page('worlds', 'Worlds', () => import('../pages/worlds/worlds-page.js')),
   page('reference', 'Reference', () => import('../pages/reference/reference-page.js')),

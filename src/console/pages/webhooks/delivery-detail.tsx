@@ -1,0 +1,77 @@
+import { Anchor, Button, Group, Stack, Table, Text } from '@mantine/core'
+import type { Delivery } from '../../../webhooks/describe.js'
+import { useAction, useWorld } from '../../api/world-context.js'
+import { Instant } from '../../parts/instant.js'
+import { JumpTo } from '../../parts/jump-to.js'
+import { ProblemAlert } from '../../parts/problem-alert.js'
+import { ScrollTable } from '../../parts/scroll-table.js'
+import { Snippet } from '../../parts/snippet.js'
+import { linkTo } from '../../shell/place.js'
+
+/** Why an event was told, and how that went, attempt by attempt. */
+export const DeliveryDetail = ({ delivery }: { readonly delivery: Delivery }) => {
+  const { id, event_id, endpoint, attempts, due_at } = delivery
+  const redeliver = useAction<void>((control) => control.send('POST', `/webhooks/deliveries/${encodeURIComponent(id)}/redeliver`))
+  const body = attempts.at(-1)?.request.body
+  return (
+    <Stack>
+      <Text size="sm">
+        Why: <Cause cause={delivery.cause} />. Event {event_id}, delivery {id} to {endpoint}
+        {delivery.disturbed === undefined ? '' : `, on purpose: ${delivery.disturbed}`}.
+      </Text>
+      <Group>
+        <Button size="compact-sm" onClick={() => redeliver.mutate()} loading={redeliver.isPending}>
+          Redeliver
+        </Button>
+        {due_at === null ? null : <JumpTo at={due_at} what="the next attempt" />}
+      </Group>
+      <ProblemAlert error={redeliver.error} />
+      {attempts.length === 0 ? <Text size="sm">It was not tried yet.</Text> : <Attempts attempts={attempts} />}
+      {body === undefined ? null : <Snippet title="The body" code={indented(body)} />}
+    </Stack>
+  )
+}
+
+/** What else than a request of the API makes something happen. */
+const withoutRequest = /^(?:sale|subscription|refund|chargeback|decline|cancel by \w+|clock|data|scenario|control)$/
+
+/** A request has a page of its own; everything else is said in words. */
+const Cause = ({ cause }: { readonly cause: string }) => {
+  const { id } = useWorld()
+  if (withoutRequest.test(cause)) return <>{cause}</>
+  return (
+    <Anchor size="sm" href={linkTo(id, 'requests', cause)}>
+      the request {cause}
+    </Anchor>
+  )
+}
+
+const Attempts = ({ attempts }: Pick<Delivery, 'attempts'>) => (
+  <ScrollTable label="Attempts" columns={['When', 'Answer', 'Took', 'Headers sent', 'Body answered']}>
+    <Table.Tbody>
+      {attempts.map(({ at, ms, status, error, redelivery, request, response }, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: attempts are only ever added
+        <Table.Tr key={place}>
+          <Table.Td>
+            <Instant value={at} />
+            {redelivery ? ', asked for' : ''}
+          </Table.Td>
+          <Table.Td>{error ?? `answered ${status}`}</Table.Td>
+          <Table.Td>{ms} ms</Table.Td>
+          <Table.Td>
+            {Object.entries(request.headers)
+              .filter(([name]) => /signature|webhook-/.test(name))
+              .map(([name, value]) => (
+                <Text key={name} size="xs">
+                  {name}: {value}
+                </Text>
+              ))}
+          </Table.Td>
+          <Table.Td>{response?.body === '' || response === null ? '–' : response?.body.slice(0, 200)}</Table.Td>
+        </Table.Tr>
+      ))}
+    </Table.Tbody>
+  </ScrollTable>
+)
+
+const indented = (body: string): string => JSON.stringify(JSON.parse(body), null, 2)

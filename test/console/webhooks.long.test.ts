@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { openConsole } from '../support/console/open-console.js'
+
+test('deliveries are seen as they come, attempt by attempt, with the request that caused them, and delivered once more', async () => {
+  const { page, go, call, emulator, control } = await openConsole()
+  let status = 503
+  const endpoint = emulator.webhooks.deliver(() => new Response('busy', { status }), { events: ['subscription.canceled'] })
+  await go('webhooks')
+  await page.getByText('Nothing has happened yet').waitFor()
+  const { id } = emulator.landmarks.subscription_active
+  const headers = { 'Idempotency-Key': '00000000-0000-4000-8000-000000000001' }
+  expect((await call(`/api/v2/subscriptions/${id}/cancel`, { method: 'POST', headers })).status).toBe(200)
+  await page.getByRole('button', { name: 'Deliver what is due' }).click()
+  await page.getByRole('button', { name: /pending subscription\.canceled 1 attempt/ }).click()
+  await page.getByText('answered 503', { exact: true }).waitFor()
+  const [entry] = emulator.requests.list({ operation: 'cancelSubscription' })
+  await page.getByRole('link', { name: `the request ${entry?.request_id}` }).waitFor()
+  status = 200
+  await page.getByRole('button', { name: 'Jump the clock to the next attempt' }).click()
+  await page.getByRole('button', { name: /delivered subscription\.canceled 2 attempts/ }).waitFor()
+  await page.getByRole('button', { name: 'Redeliver' }).click()
+  await page.getByText(', asked for').waitFor()
+  const { data } = await control('/webhooks/deliveries')
+  expect(data[0].attempts.map((attempt: { status: number }) => attempt.status)).toEqual([503, 200, 200])
+  const before = endpoint.secret
+  await page.getByRole('button', { name: `Rotate the secret of ${endpoint.id}` }).click()
+  await page.getByText('the one before signs as well until').waitFor()
+  expect(endpoint.secret).not.toBe(before)
+  await page.getByRole('button', { name: `Rotate the secret of ${endpoint.id}` }).click()
+  await page.getByRole('alert').getByText('24 hours').waitFor()
+  await page.getByRole('button', { name: `Remove ${endpoint.id}` }).click()
+  await page.getByText('Nobody is told anything').waitFor()
+})
+
+test('an address that cannot be delivered to is refused by its member', async () => {
+  const { page, go } = await openConsole()
+  await go('webhooks')
+  await page.getByRole('button', { name: 'New endpoint' }).click()
+  await page.getByLabel('Address').fill('ftp://example.com')
+  await page.getByRole('button', { name: 'Make the endpoint' }).click()
+  await page.getByRole('alert').getByText('url').first().waitFor()
+})
