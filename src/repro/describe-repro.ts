@@ -8,6 +8,8 @@ import { describeWithoutJournal } from '../snapshot/take-snapshot.js'
 import { version } from '../spec/version.js'
 import { hashToken } from '../store/token-vault.js'
 import { inOneGo, type Steps } from '../time/turns.js'
+import type { DeliveryRecord } from '../webhooks/delivery.js'
+import type { EndpointRecord } from '../webhooks/endpoint.js'
 import type { World } from '../world/world.js'
 import type { PastDeed } from '../world/world-past.js'
 import {
@@ -83,11 +85,30 @@ function* inOrder(world: World, playable: readonly Playable[], deeds: readonly P
   for (const deed of deeds.slice(place)) yield describeDeed(deed)
 }
 
-/** What a token is recognised by says as much of it as a file should. Who is told by webhooks has secrets, and hears of no replay. */
-const maskSnapshot = ({ webhooks: _, webhook_deliveries: __, ...snapshot }: Snapshot): Snapshot => ({
+/** What a token is recognised by says as much of it as a file should. */
+const maskSnapshot = ({ webhooks, webhook_deliveries, ...snapshot }: Snapshot): Snapshot => ({
   ...snapshot,
+  ...(webhooks === undefined ? {} : { webhooks: { ...webhooks, endpoints: webhooks.endpoints.map(withoutReceiver) } }),
+  ...(webhook_deliveries === undefined ? {} : { webhook_deliveries: webhook_deliveries.filter(isOnItsWay).map(withoutAttempts) }),
   tokens: snapshot.tokens.map((token) => ({ ...token, hint: maskTokens(token.hint) })),
 })
+
+/** Who is told by webhooks has secrets, and hears of no replay: an inbox is told in its place. */
+const withoutReceiver = (endpoint: EndpointRecord): EndpointRecord => ({
+  ...endpoint,
+  kind: 'inbox',
+  secret: noSecret,
+  previous_secret: null,
+  rotated_at: null,
+})
+
+/** One of zeros, which signs for nobody. */
+const noSecret = `whsec_${'A'.repeat(32)}`
+
+const isOnItsWay = ({ state }: DeliveryRecord): boolean => state === 'pending'
+
+/** What was sent may hold a secret, and what was answered is none of a reader's business. */
+const withoutAttempts = (delivery: DeliveryRecord): DeliveryRecord => ({ ...delivery, attempts: [] })
 
 function* playableOf(world: World): Steps<readonly Playable[]> {
   const past = pastOf(world)

@@ -50,3 +50,27 @@ test('deliveries are told by the control API, and are made again by it', async (
   const again = await client.control(`/webhooks/deliveries/${data[0].id}/redeliver`, { method: 'POST' })
   expect(again.json.attempts.map(({ redelivery }: { redelivery: boolean }) => redelivery)).toEqual([false, true])
 })
+
+test('whoever waits by the control API is answered when something was delivered', async () => {
+  const client = await openClient()
+  client.emulator.webhooks.inbox({ events: ['subscription.canceled'] })
+  const waiting = client.control('/webhooks/deliveries?wait=20s&event=subscription.canceled')
+  const { id } = await cancel(client)
+  const { status, json } = await waiting
+  expect(status).toBe(200)
+  expect(json.data.map(({ attempts }: { attempts: unknown[] }) => attempts.length)).toEqual([1])
+  expect(JSON.parse(json.data[0].attempts[0].request.body).data.id).toBe(id)
+})
+
+test('a fork has the same deliveries; a file of the run tells an inbox, and no receiver or secret', async () => {
+  const client = await openClient()
+  const { webhooks } = client.emulator
+  const { secret } = webhooks.deliver(() => new Response(null, { status: 503 }), { events: ['subscription.canceled'] })
+  await cancel(client)
+  await webhooks.drain()
+  expect(client.emulator.fork({ from: 'now' }).webhooks.deliveries()).toEqual(webhooks.deliveries())
+  await client.get('/api/v2/products')
+  const repro = client.emulator.repro()
+  expect(JSON.stringify(repro)).not.toContain(secret)
+  expect(repro.snapshot.webhooks?.endpoints).toMatchObject([{ kind: 'inbox', events: ['subscription.canceled'] }])
+})
