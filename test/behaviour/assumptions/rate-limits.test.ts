@@ -217,6 +217,13 @@ test.each([
   const tooLarge = await client.send(products, { method: 'POST', body: ' '.repeat(1_048_577) })
   expect([tooLarge.status, ...limits(tooLarge)]).toEqual([413, ...writing])
   expect(limits(await client.send(products, { method: 'OPTIONS' }))).toEqual(reading)
+})
+
+test.each([
+  ['rate-limit-headers-unrouted=nominal', 'nominal', ['30', '30']],
+  ['rate-limit-headers-unrouted=omitted', 'omitted', [null, null]],
+] as const)('%s: an OPTIONS that says which method it is about', async (_, value, writing) => {
+  const client = await openClient({ assumptions: { 'rate-limit-headers-unrouted': value } })
   const meant = { 'Access-Control-Request-Method': 'POST' }
   expect(limits(await client.send(products, { method: 'OPTIONS', headers: meant }))).toEqual(writing)
 })

@@ -16,9 +16,9 @@ const countTurns = async (work: Promise<unknown>): Promise<number> => {
   let isOver = false
   const count = (): void => {
     turns += 1
-    if (!isOver) setImmediate(count)
+    if (!isOver) setTimeout(count)
   }
-  setImmediate(count)
+  setTimeout(count)
   await work
   isOver = true
   return turns

@@ -32,4 +32,16 @@ export const doorLimits: readonly DoorLimit[] = [
     title: 'a body of the content type é is 415, and nothing is created',
     why: 'Chromium hands a header value that is not ASCII to a service worker as an empty one.',
   },
+  {
+    door: 'msw in chromium',
+    file: 'test/behaviour/control/large-bodies.test.ts',
+    title: 'a declared length is refused before anything is read',
+    why: 'A page cannot set Content-Length.',
+  },
+  {
+    door: 'msw in chromium',
+    file: 'test/behaviour/assumptions/rate-limits.test.ts',
+    title: 'rate-limit-headers-unrouted=nominal: an OPTIONS that says which method it is about',
+    why: 'A page cannot set Access-Control-Request-Method.',
+  },
 ]
