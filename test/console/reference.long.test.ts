@@ -16,13 +16,13 @@ test('a call is made from the reference with the token filled in', async () => {
     })
 })
 
-test('every operation of the document stands there', async () => {
+test('every operation and every webhook of the document stands there', async () => {
   const { page, go, control } = await openConsole()
-  const { paths } = await control('/openapi.json')
+  const { paths, webhooks } = await control('/openapi.json')
   await go('reference')
   const frame = page.frameLocator('iframe[title="API reference"]')
   await frame.getByText('List products').waitFor()
   const shown = await frame.locator('.opblock-summary-path').allTextContents()
   const named = new Set(shown.map((text) => text.replaceAll('\u200B', '').trim()))
-  expect([...named].sort()).toEqual(Object.keys(paths).sort())
+  expect([...named].sort()).toEqual([...Object.keys(paths), ...Object.keys(webhooks)].sort())
 })

@@ -1,4 +1,7 @@
-import { createHmac } from 'node:crypto'
+import { hmac } from '@noble/hashes/hmac.js'
+import { sha1 } from '@noble/hashes/legacy.js'
+import { sha256 } from '@noble/hashes/sha2.js'
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import { expect, test } from 'vitest'
 import { createSellable, sell } from '../../support/door/sale.js'
 import { openWith } from '../../support/open-with.js'
@@ -26,7 +29,10 @@ const hearOf = async (...assumed: readonly string[]) => {
   return { client, heard, endpoint, first, event: JSON.parse(first.body) }
 }
 
-const hmacOf = (kind: 'sha1' | 'sha256', { body }: Heard, secret: string) => createHmac(kind, secret).update(body).digest('hex')
+const hashes = { sha1, sha256 }
+
+const hmacOf = (kind: keyof typeof hashes, { body }: Heard, secret: string) =>
+  bytesToHex(hmac(hashes[kind], utf8ToBytes(secret), utf8ToBytes(body)))
 
 test('webhooks-enabled=off: nothing is told, even where there is an endpoint', async () => {
   const client = await openWith('webhooks-enabled=off')

@@ -44,4 +44,10 @@ export const doorLimits: readonly DoorLimit[] = [
     title: 'rate-limit-headers-unrouted=nominal: an OPTIONS that says which method it is about',
     why: 'A page cannot set Access-Control-Request-Method.',
   },
+  {
+    door: 'msw in chromium',
+    file: 'test/behaviour/assumptions/webhooks.test.ts',
+    title: 'webhook-signature=none: nothing',
+    why: 'Chromium leaves User-Agent out of a request that a page makes.',
+  },
 ]
