@@ -5,6 +5,7 @@ import { bundleCommand } from './bundle-command.js'
 import { bundleConsole } from './bundle-console.js'
 import { bundleCommonJs, bundleLibrary } from './bundle-library.js'
 import { collectLicenses } from './collect-licenses.js'
+import { renderConfigSchema } from './config-schema.js'
 import { renderDataSchema } from './data-schema.js'
 import { pruneDeclarations } from './prune-declarations.js'
 import { renderScenarioSchema } from './scenario-schema.js'
@@ -26,6 +27,7 @@ const modules = bundles.flatMap(({ output }) => output).flatMap((file) => (file.
 const words = resolve('node_modules/@faker-js/faker/package.json')
 writeFileSync('dist/scenario.schema.json', renderScenarioSchema())
 writeFileSync('dist/data.schema.json', renderDataSchema())
+writeFileSync('dist/config.schema.json', renderConfigSchema())
 writeFileSync('dist/THIRD-PARTY-LICENSES.txt', collectLicenses([...modules, words]))
 
 const { status } = spawnSync(process.execPath, ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.build.json'], {

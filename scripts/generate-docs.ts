@@ -2,6 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { readResults } from '../bench/results-file.js'
 import { observeOperations } from '../test/fidelity/observe-operations.js'
 import { specificationLedger } from '../test/specification/ledger.js'
+import { renderConfigSchema } from './config-schema.js'
 import { renderDataSchema } from './data-schema.js'
 import { renewFidelityPage } from './fidelity-page.js'
 import { markedPages, renewPage } from './marked-pages.js'
@@ -21,5 +22,6 @@ await renew('docs/fidelity.md', (page) => renewFidelityPage(page, observed))
 await writeFile(at('docs/specification.md'), renderSpecificationPage(specificationLedger))
 await writeFile(at('docs/scenario.schema.json'), renderScenarioSchema())
 await writeFile(at('docs/data.schema.json'), renderDataSchema())
+await writeFile(at('docs/config.schema.json'), renderConfigSchema())
 await mkdir(at('docs/performance/'), { recursive: true })
 for (const [path, text] of Object.entries(renderPerformance(readResults()))) await writeFile(at(`docs/${path}`), text)

@@ -109,6 +109,17 @@ function createProgram(): Command {
     .action(async ({ url }: { url?: string }) => (await import('./health-command.js')).checkHealth(url))
 
   program
+    .command('init')
+    .description('write a config file with every option in it as a comment')
+    .action(async () => (await import('./init-command.js')).runInit())
+
+  program
+    .command('completion')
+    .description('print what lets a shell complete commands and options')
+    .argument('<shell>', 'bash, zsh or fish')
+    .action(async (shell: string) => (await import('./completion-command.js')).printCompletion(program, shell))
+
+  program
     .command('help')
     .description('print this help, or that of a command')
     .argument('[command...]', 'a command, such as serve or scenarios check')

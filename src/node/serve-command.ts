@@ -7,6 +7,7 @@ import { generator } from '../seed/open-dataset.js'
 import { renderBanner, renderReadyLine } from './banner.js'
 import { closeOnSignal } from './close-on-signal.js'
 import type { DataFiles } from './data-files.js'
+import { withConfigFile } from './find-config-file.js'
 import { givenOptions } from './given-options.js'
 import type { WebhookTargets } from './node-office.js'
 import { openEmulator } from './open-emulator.js'
@@ -25,7 +26,9 @@ import { UsageError } from './usage-error.js'
  * `serve`: starts the emulator and tells where it is, then runs until it gets a signal.
  * @throws UsageError for an option that the emulator refuses.
  */
-export async function runServe(flags: ServeFlags): Promise<void> {
+export async function runServe(typed: ServeFlags): Promise<void> {
+  const { flags, config } = await withConfigFile(typed)
+  if (config !== null && flags['json'] !== true) process.stdout.write(`Options of ${config}\n`)
   const given = givenOptions(flags)
   const { scenario, data: paths, ...others } = given.emulator
   const { state: path, repro: played } = given.command
@@ -59,7 +62,7 @@ async function begin(
   options: ReadOptions,
   { chosen, files, kept, repro }: ReadSources,
 ): Promise<void> {
-  const { json, quiet, watch } = given.command
+  const { json, quiet, watch, open } = given.command
   const prove = kept?.prove ?? (async () => {})
   const { emulator, keeping, address } = await refuseAsUsage(async () => ({
     address: resolveServeOptions(withPortVariable(given.door)),
@@ -105,6 +108,7 @@ async function begin(
   if (json) process.stdout.write(renderReadyLine(emulator, server))
   else process.stdout.write(renderBanner(emulator, server, options.chaos ?? kept?.snapshot?.scenario.chaos.rate))
   printRequests?.(emulator)
+  if (open) (await import('./open-page.js')).openPage(`${server.controlUrl}/`)
   try {
     await proof?.begin()
     // What these options have changed of it.

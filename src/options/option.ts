@@ -100,4 +100,7 @@ export interface CommandOptions {
   json?: boolean
   quiet?: boolean
   watch?: boolean
+  /** Path of a file of options. */
+  config?: string
+  open?: boolean
 }

@@ -351,6 +351,21 @@ export const optionsTable = {
     meaning: 'no line per request',
     flag: { form: '--quiet' },
   },
+  open: {
+    holds: 'command',
+    type: 'boolean',
+    default: false,
+    meaning: 'show the console in a browser once it answers',
+    flag: { form: '--open' },
+  },
+  config: {
+    holds: 'command',
+    type: 'string',
+    default: null,
+    defaultText: 'producer-commerce-emulator.config.yaml, .yml or .json of this folder',
+    meaning: 'take options from a file; what is typed wins',
+    flag: { form: '--config <file>', read: pathFromText },
+  },
 } as const satisfies {
   readonly [Name in keyof ServeOptions]-?: DoorOption<Required<ServeOptions>[Name]>
 } & {

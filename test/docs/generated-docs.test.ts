@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs'
+import { Ajv2020 as Ajv } from 'ajv/dist/2020.js'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
+import { renderConfigSchema } from '../../scripts/config-schema.js'
 import { renderDataSchema } from '../../scripts/data-schema.js'
 import { markedPages, renewPage } from '../../scripts/marked-pages.js'
 import { renderScenarioSchema } from '../../scripts/scenario-schema.js'
@@ -30,9 +32,10 @@ describe('the generated tables', () => {
     expect(renewPage(path, read(path)), 'run `npm run docs`').toBe(read(path))
   })
 
-  test('are beside schemas of scenarios and of data that are, too', () => {
+  test('are beside schemas of scenarios, of data and of config files that are, too', () => {
     expect(renderScenarioSchema(), 'run `npm run docs`').toBe(read('docs/scenario.schema.json'))
     expect(renderDataSchema(), 'run `npm run docs`').toBe(read('docs/data.schema.json'))
+    expect(renderConfigSchema(), 'run `npm run docs`').toBe(read('docs/config.schema.json'))
   })
 
   const tables = Object.values(markedPages).flatMap((parts) => Object.entries(parts).filter(([name]) => name !== 'register'))
@@ -114,8 +117,13 @@ describe.each(pages)('%s', (path) => {
     expect(names.filter((name) => !existsSync(new URL(name, root)))).toEqual([])
   })
 
-  test('shows scenarios that can be played, and data that a world can begin with', () => {
+  test('shows scenarios that can be played, data that a world can begin with, and config files that a start takes', () => {
     for (const block of blocksOf(path, 'yaml')) {
+      if (block.includes('config.schema.json')) {
+        const complaints = new Ajv({ strict: false }).compile(JSON.parse(read('docs/config.schema.json')))
+        expect([complaints(parse(block)), complaints.errors], block).toEqual([true, null])
+        continue
+      }
       const isData = block.includes('data.schema.json')
       expect(() => (isData ? createEmulator({ data: parse(block) }) : readScenario(parse(block))), block).not.toThrow()
     }

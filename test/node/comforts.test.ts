@@ -1,6 +1,10 @@
+import { execFileSync } from 'node:child_process'
+import { appendFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import {
   buildCommandUnderTest,
   type CommandUnderTest,
@@ -97,4 +101,51 @@ test('the line of a request names the world it went to where that is a forked on
   const lines = printed.slice(banner.length).trimEnd().split('\n')
   expect(lines[0]).toMatch(/^GET {3}\/api\/v2\/products {2}full {2}200/)
   expect(lines[1]).toMatch(new RegExp(`^${id} {2}GET {3}/api/v2/products {2}full {2}200`))
+})
+
+test('completion knows the commands, those inside of them and their options', async () => {
+  const { stdout } = await run('completion bash')
+  const complete = (words: string, place: number): string =>
+    execFileSync(
+      'bash',
+      ['-c', `${stdout}\nCOMP_WORDS=(${words}); COMP_CWORD=${place}; _producer_commerce_emulator; echo "\${COMPREPLY[@]}"`],
+      {
+        encoding: 'utf8',
+      },
+    ).trim()
+  expect(complete('producer-commerce-emulator scen', 1)).toBe('scenarios')
+  expect(complete('producer-commerce-emulator scenarios ch', 2)).toBe('check')
+  expect(complete('producer-commerce-emulator serve --memo', 2)).toBe('--memory-limit')
+  expect(complete('producer-commerce-emulator --memo', 1)).toBe('--memory-limit')
+  for (const shell of ['zsh', 'fish']) expect((await run(`completion ${shell}`)).stdout).toMatch(/scenarios.*check/)
+  expect(await run('completion ksh')).toEqual({
+    code: 2,
+    stdout: '',
+    stderr: 'There is no completion for "ksh": choose from bash, zsh, fish.\n',
+  })
+})
+
+test('a start takes its options from the config file of its folder, and --open shows the console', async () => {
+  const cwd = await mkdtemp(join(tmpdir(), 'producer-commerce-emulator-folder-'))
+  onTestFinished(() => rm(cwd, { recursive: true }))
+  const written = await start(['init'], { cwd }).ended
+  expect([written.code, written.stderr]).toEqual([0, ''])
+  expect((await start(['init'], { cwd }).ended).stderr).toMatch(
+    /^There is a producer-commerce-emulator\.config\.yaml here already: /,
+  )
+  await appendFile(join(cwd, 'producer-commerce-emulator.config.yaml'), 'port: 0\norders: 0\nseed: 5\njson: true\n')
+  // What opens pages here notes which.
+  await writeFile(join(cwd, 'xdg-open'), '#!/bin/sh\necho "$1" > opened.part && mv opened.part opened\n', { mode: 0o755 })
+  const server = start(['--seed', '9', '--open'], { cwd, env: { PATH: `${cwd}:${process.env['PATH']}` } })
+  const ready = JSON.parse(await server.output((text) => text.endsWith('\n')))
+  expect(ready.seed).toBe(9)
+  const orders = await fetch(`${ready.url}/api/v2/orders/summary`, { headers: { authorization: 'Bearer svc_test_full' } })
+  expect(await orders.json()).toMatchObject({ total: 0 })
+  await vi.waitFor(async () => expect(await readFile(join(cwd, 'opened'), 'utf8')).toBe(`${ready.control_url}/\n`), 10_000)
+  await writeFile(join(cwd, 'producer-commerce-emulator.config.json'), '{}')
+  expect(await start([], { cwd }).ended).toMatchObject({
+    code: 2,
+    stderr:
+      'There are producer-commerce-emulator.config.yaml and producer-commerce-emulator.config.json: keep one, or name one with --config.\n',
+  })
 })

@@ -59,7 +59,9 @@ test('holds what is needed to run it and nothing else', () => {
     ...['index', 'msw', 'node', 'install-msw-2.10-or-later'].map((name) => `dist/import/${name}.js`),
     ...['index', 'msw', 'node', 'schemas', '**/*'].flatMap((name) => [`dist/types/${name}.d.ts`, `dist/types/${name}.d.cts`]),
     ...['index.html', 'reference.html', 'assets/*.css'].map((name) => `dist/console/${name}`),
-    ...['THIRD-PARTY-LICENSES.txt', 'data.schema.json', 'scenario.schema.json'].map((name) => `dist/${name}`),
+    ...['THIRD-PARTY-LICENSES.txt', 'config.schema.json', 'data.schema.json', 'scenario.schema.json'].map(
+      (name) => `dist/${name}`,
+    ),
   ]
   expect([...new Set(files.map(grouped))].sort()).toEqual(expected.sort())
 })

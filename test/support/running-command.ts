@@ -24,7 +24,10 @@ export interface RunningCommand {
 
 /** The command as users get it, in a folder of its own. */
 export interface CommandUnderTest {
-  start(args: readonly string[], options?: { env?: NodeJS.ProcessEnv; nodeOptions?: readonly string[] }): RunningCommand
+  start(
+    args: readonly string[],
+    options?: { env?: NodeJS.ProcessEnv; nodeOptions?: readonly string[]; cwd?: string },
+  ): RunningCommand
   remove(): Promise<void>
 }
 
@@ -35,8 +38,10 @@ export async function buildCommandUnderTest(): Promise<CommandUnderTest> {
   await bundleCommand(folder)
   const { PORT: _, NO_COLOR: __, ...environment } = process.env
   return {
-    start: (args, { env = {}, nodeOptions = [] } = {}) =>
-      watch(spawn(process.execPath, [...nodeOptions, join(folder, 'command.js'), ...args], { env: { ...environment, ...env } })),
+    start: (args, { env = {}, nodeOptions = [], cwd = process.cwd() } = {}) =>
+      watch(
+        spawn(process.execPath, [...nodeOptions, join(folder, 'command.js'), ...args], { cwd, env: { ...environment, ...env } }),
+      ),
     remove: () => rm(folder, { recursive: true }),
   }
 }
