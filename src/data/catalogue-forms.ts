@@ -1,7 +1,7 @@
 import { environments } from '../spec/environment.js'
 import type { Formed, Zod } from '../spec/form.js'
 import { knownScopes } from '../spec/scope.js'
-import { centsForm, labelForm, numericIdForm, opaqueIdForm, timeForm } from './written-values.js'
+import { centsForm, daysForm, labelForm, numericIdForm, opaqueIdForm, timeForm } from './written-values.js'
 
 /** Whose a record is, where neither the record nor what it belongs to says otherwise: the first producer's, in the sandbox. */
 export const ownerMembers = (z: Zod) => ({
@@ -22,7 +22,7 @@ export const declaredProductForm = (z: Zod) =>
     status: text(z).optional(),
     is_active: z.boolean().optional(),
     is_subscription: z.boolean().optional(),
-    refund_deadline: z.int().nonnegative().optional().meta({ description: 'Days.' }),
+    refund_deadline: daysForm(z).optional().meta({ description: 'Days.' }),
     has_invoice_integration: z.boolean().optional(),
     at: timeForm(z).optional(),
     ...ownerMembers(z),
@@ -40,8 +40,12 @@ export const declaredOfferForm = (z: Zod) =>
     charge_type: text(z).optional(),
     is_active: z.boolean().optional(),
     is_subscription: z.boolean().optional(),
-    interval: z.int().positive().nullable().optional().meta({ description: 'Days between two charges; null for a single one.' }),
-    trial_days: z.int().nonnegative().nullable().optional(),
+    interval: daysForm(z)
+      .min(1, 'give at least 1 day')
+      .nullable()
+      .optional()
+      .meta({ description: 'Days between two charges; null for a single one.' }),
+    trial_days: daysForm(z).nullable().optional(),
     first_charge_price: centsForm(z).nullable().optional(),
     at: timeForm(z).optional(),
     ...ownerMembers(z),

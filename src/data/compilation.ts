@@ -28,11 +28,17 @@ export interface DraftRows {
 /** The ids of one kind that are generated as numbers of this range, by producer and environment. */
 const generatedSpace = 100_000_000
 
+/** Charges of one subscription, and of all, that follow from dates alone. */
+const mostUnlisted = 1_000
+const mostCharges = 1_000_000
+
 /** What everybody needs who makes records of a document. */
 export class Compilation {
   readonly entries: Entries
   readonly problems: ProblemList
   readonly #drafts = new Map<string, DraftRows>()
+  /** Charges that were made without being listed. */
+  #charges = 0
 
   constructor(
     readonly read: ReadDocuments,
@@ -87,6 +93,15 @@ export class Compilation {
   /** A written time; undefined where nothing is written. */
   time(text: string | null | undefined): number | undefined {
     return text === undefined || text === null ? undefined : readTime(text, this.setting.at)
+  }
+
+  /** Notes that so many charges are made for a subscription that lists none of them; false, and told, where they are too many. */
+  canCharge(place: Place, count: number): boolean {
+    this.#charges += count
+    if (count <= mostUnlisted && this.#charges <= mostCharges) return true
+    const whole = count > mostUnlisted ? `${count} charges` : `with those before it more than ${mostCharges} charges`
+    this.problems.add(place, `up to now this makes ${whole}; list its charges, or let it begin or be charged later`)
+    return false
   }
 
   /** The instant of something that has happened, which cannot lie ahead. */

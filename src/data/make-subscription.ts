@@ -5,9 +5,10 @@ import type { Compilation, DraftRows } from './compilation.js'
 import { withoutGaps } from './make-people.js'
 import { once } from './once.js'
 import type { PlannedSale } from './planned-sale.js'
-import { within } from './problem-list.js'
+import { type Place, within } from './problem-list.js'
 import type { Entry } from './read-documents.js'
 import type { DeclaredSubscription } from './sale-forms.js'
+import { lastInstant } from './written-values.js'
 
 /** The subscription that a sale began, with its history. */
 export const makeSubscription = (
@@ -117,9 +118,31 @@ const nextCharge = (
     const place = within(subscription ?? { document: 0, path: [] }, 'next_charge')
     compilation.problems.add(place, `${value.next_charge} has passed, and it would have been charged; give a time ahead`)
   }
-  if (told !== undefined) return told
+  if (told !== undefined) {
+    if (!isEnded) checkNext(compilation, subscription ?? { document: 0, path: [] }, { told, due, interval })
+    return told
+  }
   const missed = due > at || isEnded ? 0 : Math.floor((at - due) / (interval * dayMs)) + 1
-  return due + missed * interval * dayMs
+  const next = due + missed * interval * dayMs
+  if (next <= lastInstant) return next
+  compilation.problems.add(
+    subscription ?? { document: 0, path: [] },
+    'its next charge would lie after the year 9999; give a shorter interval or trial',
+  )
+  return lastInstant
+}
+
+/** What fell due by now is charged when the world begins: after the last charge, and not without end. */
+const checkNext = (
+  compilation: Compilation,
+  subscription: Place,
+  { told, due, interval }: { readonly told: number; readonly due: number; readonly interval: number },
+): void => {
+  const place = within(subscription, 'next_charge')
+  const { at } = compilation.setting
+  if (told > at) return
+  if (told <= due - interval * dayMs) compilation.problems.add(place, 'it is not after its last charge; give a later time')
+  else compilation.canCharge(place, Math.floor((at - told) / (interval * dayMs)) + 1)
 }
 
 /** Its charges and what else happened, oldest first. */

@@ -7,7 +7,7 @@ import {
   declaredProductForm,
   ownerMembers,
 } from './catalogue-forms.js'
-import { centsForm, labelForm, numericIdForm, opaqueIdForm, portionForm, timeForm } from './written-values.js'
+import { centsForm, daysForm, labelForm, numericIdForm, opaqueIdForm, portionForm, timeForm } from './written-values.js'
 
 const couponForm = (z: Zod) => z.strictObject({ name: z.string().min(1).max(100), discount: portionForm(z) })
 
@@ -184,8 +184,8 @@ export const declaredSubscriptionForm = (z: Zod) =>
     price: centsForm(z).optional(),
     first_charge_price: centsForm(z).optional(),
     currency: z.string().min(3).max(3).optional(),
-    interval: z.int().positive().optional(),
-    free_days: z.int().nonnegative().optional(),
+    interval: daysForm(z).min(1, 'give at least 1 day').optional(),
+    free_days: daysForm(z).optional(),
     max_charges: z.int().positive().nullable().optional(),
     situation: z.enum(['active', 'trial', 'late', 'canceled', 'expired', 'inactive', 'paused']).optional(),
     cancellation_requested_at: timeForm(z).nullable().optional(),

@@ -74,6 +74,8 @@ const usualCharges = (
     order.value.status === 'refunded' ||
     order.value.status === 'chargedback'
   const charges: DatedCharge[] = []
+  const due = Math.min(most, Math.floor((end - first) / interval) + 1)
+  if (isPaid && !compilation.canCharge(place, Math.max(0, due))) return charges
   for (let instant = first; instant <= end && charges.length < most; instant += interval) {
     charges.push({ place, instant, isPaid })
     // What was never paid is not charged on.

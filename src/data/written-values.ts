@@ -6,6 +6,12 @@ import { parseInstant } from '../time/instant.js'
 
 const unitsMs = { s: secondMs, m: minuteMs, h: hourMs, d: dayMs, w: 7 * dayMs } as const
 
+/** The last instant that the wire can show, whose years have four digits. */
+export const lastInstant = Date.UTC(9999, 11, 31)
+
+/** Days of an interval or a trial, so that no sum of them leaves the calendar. */
+export const mostDays = 36_600
+
 /**
  * Reads a time: `-10d`, `+3d`, `-2h` from a moment on (units s, m, h, d, w), `now`, or ISO 8601.
  * @param base the moment, in milliseconds since 1970.
@@ -15,23 +21,28 @@ export const readTime = (text: string, base: number): number | undefined => {
   const relative = /^([+-])(\d+(?:\.\d+)?)([smhdw])$/.exec(text)
   const away = relative === null ? 0 : Number(`${relative[1]}${relative[2]}`) * unitsMs[relative[3] as keyof typeof unitsMs]
   const instant = relative !== null || text === 'now' ? base + away : parseInstant(text)
-  return instant === undefined || instant < 0 || instant > 8_000_000_000_000_000
-    ? undefined
-    : Math.floor(instant / secondMs) * secondMs
+  return instant === undefined || instant < 0 || instant > lastInstant ? undefined : Math.floor(instant / secondMs) * secondMs
 }
+
+/** Whether a time counts from a moment on; what it comes to, only that moment tells. */
+export const isRelative = (text: string): boolean =>
+  /^[+-]\d/.test(text) && readTime(text.replace(/\d+(?:\.\d+)?/, '1'), dayMs * 30) !== undefined
 
 export const timeForm = (z: Zod) =>
   z
     .string()
     .refine(
-      (text) => readTime(text, 1_000_000_000_000_000) !== undefined,
+      (text) => readTime(text, Date.UTC(2026, 0, 1)) !== undefined || isRelative(text),
       'give a time such as -10d or +3d, or ISO 8601 with its zone',
     )
     .meta({ description: 'From the start of the clock on, such as -10d, +3d or -2h (units s, m, h, d, w), or ISO 8601.' })
 
 /** Whole cents; what is no integer is refused. */
 export const centsForm = (z: Zod) =>
-  z.int('give whole cents').nonnegative('give cents, 0 or more').max(1_000_000_000_000, 'give cents, at most 1000000000000')
+  z.int('give whole cents').nonnegative('give cents, 0 or more').max(100_000_000_000, 'give cents, at most 100000000000')
+
+export const daysForm = (z: Zod) =>
+  z.int('give whole days').nonnegative('give days, 0 or more').max(mostDays, `give at most ${mostDays} days`)
 
 /** A share of a price: cents, or per cent such as `"10%"`. */
 export const portionForm = (z: Zod) =>

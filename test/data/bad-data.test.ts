@@ -113,6 +113,32 @@ describe('one mistake is told in one sentence', () => {
       order({ items: [{ offer: 'curso' }] }),
       'orders.da_ana.offer: the order has items; say it there, or leave items out',
     ],
+    ['an interval of ages', { offers: { a: { interval: 40_000 } } }, 'offers.a.interval: give at most 36600 days'],
+    [
+      'charges without end',
+      { offers: { a: { interval: 1, at: '1971-01-01T00:00:00Z' } }, orders: { b: { offer: 'a', at: '1971-01-02T00:00:00Z' } } },
+      'orders.b: up to now this makes 20148 charges; list its charges, or let it begin or be charged later',
+    ],
+    [
+      'a charge that is due before the last one',
+      plan({ next_charge: '2020-01-01T00:00:00Z' }, { at: '-10d' }),
+      'subscriptions.da_ana.next_charge: it is not after its last charge; give a later time',
+    ],
+    [
+      'a transaction of another order',
+      plan({ entries: [{ id: 1, at: '-1d', transaction: 5 }] }, { at: '-10d', transactions: [{ id: 7 }] }),
+      'subscriptions.da_ana.entries.0.transaction: its order has no transaction 5; it has 7',
+    ],
+    [
+      'a charge that was paid otherwise',
+      plan({ charges: ['paid', { transactions: [{ status: 'refused' }] }] }, { at: '-40d' }),
+      'subscriptions.da_ana.charges.1.transactions: they paid 0 cents, and the charge is of 5000',
+    ],
+    [
+      'what it began and began not',
+      plan({}, { begins_subscription: false }),
+      'orders.da_ana.begins_subscription: it began the subscription da_ana; leave this out',
+    ],
     [
       'two producers',
       order({ producer: 'second' }),

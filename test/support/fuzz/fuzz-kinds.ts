@@ -1,5 +1,7 @@
+import { readdir, readFile } from 'node:fs/promises'
 import fc from 'fast-check'
 import { routes } from '../../../src/control/routes.js'
+import { readLocatedData } from '../../../src/reading/located-data.js'
 import { findScenario, scenarioNames } from '../../../src/scenario/library.js'
 import { openRichWorld } from '../rich-world.js'
 import type { FuzzTarget, Seen } from './fuzz-target.js'
@@ -140,6 +142,15 @@ const splitInput = (input: string): readonly [method: string, path: string, body
 const withBody = (bodies: Readonly<Record<string, unknown>>): fc.Arbitrary<string> =>
   fc.constantFrom(...Object.keys(bodies)).chain((route) => mutatedJson([bodies[route]]).map((body) => `${route}\n${body}`))
 
+/** The documents that the package shows. */
+const readDataFixtures = async (): Promise<readonly unknown[]> => {
+  const folder = new URL('../../../fixtures/data/', import.meta.url)
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.yaml'))
+  return await Promise.all(
+    names.map(async (name) => (await readLocatedData(await readFile(new URL(name, folder), 'utf8'), 'yaml')).data),
+  )
+}
+
 /** A URL cannot hold everything; what it refuses never gets to be a request. */
 const canBeAsked = (path: string): boolean => path.startsWith('/') && URL.canParse(`http://localhost${path}`)
 
@@ -258,6 +269,16 @@ export const fuzzKinds: readonly FuzzKind[] = [
     give: async (target, input) => {
       const seen = [await target.ask('PUT', '/_emulator/scenario', input), await target.ask('GET', '/_emulator/scenario')]
       return [...seen, ...(await playWorld(target))]
+    },
+  },
+  {
+    kind: 'data documents',
+    make: async () => mutatedJson([await (await openRichWorld()).exportData(), ...(await readDataFixtures())]),
+    give: async (target, input) => {
+      const added = await target.ask('POST', '/_emulator/data', input)
+      const begun = await target.ask('PUT', '/_emulator/data', input)
+      const read = added.status < 300 || begun.status < 300 ? await readEverything(target) : []
+      return [added, begun, ...read, await target.ask('GET', '/_emulator/data')]
     },
   },
   {
