@@ -35,11 +35,11 @@ export const readDocument = async (text: string, isYaml: boolean): Promise<SentD
     }
   } catch (error) {
     if (!(error instanceof DataFault)) throw error
-    const place = error.place === null ? '' : ` Line ${error.place.line}, column ${error.place.column}:`
+    const place = error.place === null ? ':' : `. Line ${error.place.line}, column ${error.place.column}:`
     throw new ControlError(
       400,
       language === 'json' ? 'invalid_json' : 'invalid_yaml',
-      `The document cannot be read.${place} ${error.message}.`,
+      `The document cannot be read${place} ${error.message}.`,
     )
   }
 }
