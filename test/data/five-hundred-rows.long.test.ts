@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { createEmulator } from '../../src/emulator/create-emulator.js'
+import { openBusyWorld } from '../support/busy-world.js'
 import { firstDifference } from '../support/read-everything.js'
 
 // A user takes at least 500 seeded rows of each kind, exports them, loads them and compares every byte.
@@ -42,4 +43,11 @@ test('500 seeded products and their offers come back', async () => {
     expect(await firstDifference(one, createEmulator({ ...shows, seed: 99, data }))).toBeUndefined()
   }
   expect(counts.offers).toBeGreaterThan(500)
+})
+
+test.each([3, 4, 5, 6, 7, 8, 9, 10])('what was done in a world of random assumptions comes back, world %i', async (seed) => {
+  const { emulator, shows } = await openBusyWorld(seed)
+  const data = JSON.parse(JSON.stringify(await emulator.exportData()))
+  const other = createEmulator({ ...shows, seed: 99, now: new Date(emulator.clock.now()).toISOString(), data })
+  expect(await firstDifference(emulator, other)).toBeUndefined()
 })

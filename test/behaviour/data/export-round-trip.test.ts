@@ -17,7 +17,7 @@ test.each(['documented', 'rich'] as const)('a seeded account comes back byte by 
   expect(await firstDifference(one.emulator, other.emulator)).toBeUndefined()
 })
 
-test.each([1, 2, 3, 4])('whatever was sold, refunded, canceled and charged comes back, world %i', async (seed) => {
+test.each([1, 2])('whatever was sold, refunded, canceled and charged comes back, world %i', async (seed) => {
   const { emulator, shows } = await openBusyWorld(seed)
   const data = JSON.parse(JSON.stringify(await emulator.exportData()))
   const now = new Date(emulator.clock.now()).toISOString()

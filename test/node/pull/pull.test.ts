@@ -80,7 +80,7 @@ test('an account comes back byte by byte where its people may be kept', async ()
   expect(await firstDifference(service.fork({ from: 'now', unlimited: true }), other, owners)).toBeUndefined()
 })
 
-test.each([3, 6])('so does one with everything that can be sold, refunded, canceled and charged, world %i', async (seed) => {
+test.each([6])('so does one with everything that can be sold, refunded, canceled and charged, world %i', async (seed) => {
   const { emulator: service, shows } = await openBusyWorld(seed, { 'seeded-variety': 'rich' })
   const { surroundings } = watch(service)
   await pullInto(wantedOf(service, { keepsPeople: true }), surroundings)
