@@ -53,6 +53,7 @@ export const rooms: readonly Room[] = [
   { room: 'answer', says: 'How an answer is written: body, headers, refusals.' },
   { room: 'stages', says: 'The steps that a request passes, a plain function each.' },
   { room: 'engine', says: 'Routing, the order of the stages, and the one way through them.' },
+  { room: 'trials', says: 'What a request would have been answered under other assumptions, found out by trying.' },
   { room: 'control/answers', says: 'The forms of answers that the console reads too.', knows: ['spec', 'assumptions', 'store'] },
   { room: 'control/shared', says: 'How a route is declared, and what it may ask of the world.' },
   { room: 'control/routes', says: 'The routes of the control API, a path a file.' },

@@ -38,14 +38,14 @@ export const jsonAnswer = (
 ): Answer => ({ status, body: value === undefined ? null : JSON.stringify(value), headers, ...account })
 
 /** JSON text as it goes out: UTF-8 as it is, or escaped the way a common framework does (assumption `json-encoding`). */
-export const encodeBody = (peek: Ask, { body, contentType }: Answer): Answer['body'] => {
-  if (typeof body !== 'string' || contentType !== undefined || peek('json-encoding') === 'utf8') return body
+export const encodeBody = (ask: Ask, { body, contentType }: Answer): Answer['body'] => {
+  if (typeof body !== 'string' || contentType !== undefined || ask('json-encoding') === 'utf8') return body
   return escapeText(body)
 }
 
 /** The same for a text in pieces. */
-export function* encodePieces(peek: Ask, pieces: Iterable<string>): Generator<string, void> {
-  const isEscaped = peek('json-encoding') !== 'utf8'
+export function* encodePieces(ask: Ask, pieces: Iterable<string>): Generator<string, void> {
+  const isEscaped = ask('json-encoding') !== 'utf8'
   for (const piece of pieces) yield isEscaped ? escapeText(piece) : piece
 }
 

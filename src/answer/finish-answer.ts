@@ -21,13 +21,12 @@ export interface Finished {
 export const finishAnswer = (exchange: Exchange, found: Findings, answer: Answer): Finished => {
   if (answer.isForeign) return foreignResponse(exchange, found, answer)
   if (answer.long !== undefined) return longResponse(exchange, found, answer)
-  const body = encodeBody(exchange.peek, answer)
+  const body = encodeBody(exchange.ask, answer)
   const headers = headersOf(exchange, found, answer, body)
   const tag = entityTag(exchange, found, answer, body)
-  const isShown = exchange.peek('response-headers') === 'etag'
+  const isShown = exchange.ask('response-headers') === 'etag'
   if (isShown && tag !== null) headers['ETag'] = tag
-  const isKnown = tag !== null && exchange.request.headers.get('if-none-match') === tag
-  const isSpared = isKnown && exchange.ask('response-headers') === 'etag'
+  const isSpared = isKnownTag(exchange, tag)
   const message = captureAnswer(headers, isSpared ? null : body)
   if (!isSpared) {
     return { response: responseTo(exchange, body, answer.status, headers), found, answer, message }
@@ -36,12 +35,43 @@ export const finishAnswer = (exchange: Exchange, found: Findings, answer: Answer
   return { response: new Response(null, { status: 304, headers: bodiless }), found, answer, message }
 }
 
+/** What an answer would be sent as, without its bytes. */
+export interface Sketch {
+  readonly status: number
+  readonly headers: Readonly<Record<string, string>>
+  readonly answer: Answer
+  /** Whether a body goes with it. */
+  readonly hasBody: boolean
+}
+
+/** The status and the headers of an answer that goes to nobody. */
+export const sketchAnswer = (exchange: Exchange, found: Findings, answer: Answer): Sketch => {
+  const { status, body, long, isForeign, contentType } = answer
+  const hasBody = (body !== null || long !== undefined) && exchange.method !== 'HEAD'
+  const foreign: Record<string, string> = {
+    ...(contentType === undefined ? {} : { 'Content-Type': contentType }),
+    ...answer.headers,
+  }
+  if (isForeign) return { status, headers: foreign, answer, hasBody }
+  const written = body ?? (long === undefined ? null : '')
+  const headers = headersOf(exchange, found, answer, written)
+  if (!exchange.request.headers.has('if-none-match')) return { status, headers, answer, hasBody }
+  const whole = long === undefined ? encodeBody(exchange.ask, answer) : [...encodePieces(exchange.ask, writeJson(long))].join('')
+  const isSpared = isKnownTag(exchange, entityTag(exchange, found, answer, whole))
+  const { 'Content-Type': _type, ...bodiless } = headers
+  return isSpared ? { status: 304, headers: bodiless, answer, hasBody: false } : { status, headers, answer, hasBody }
+}
+
+/** Whether the client has what the tag stands for, and an assumption has it told so. */
+const isKnownTag = (exchange: Exchange, tag: string | null): boolean =>
+  tag !== null && exchange.request.headers.get('if-none-match') === tag && exchange.ask('response-headers') === 'etag'
+
 /** Characters of a long answer that are at hand at once, for the journal. */
 const longBeginning = 16_384
 
 /** The response of an answer that is written while it is read. It has no tag, because nobody knows it as a whole. */
 const longResponse = (exchange: Exchange, found: Findings, answer: Answer): Finished => {
-  const pieces = encodePieces(exchange.peek, writeJson(answer.long))
+  const pieces = encodePieces(exchange.ask, writeJson(answer.long))
   const { text, isAll } = beginText(pieces, longBeginning)
   const headers = headersOf(exchange, found, answer, text)
   const message = captureAnswer(headers, text, !isAll)
@@ -69,7 +99,7 @@ const headersOf = (exchange: Exchange, found: Findings, answer: Answer, body: An
   addAll(headers, corsHeaders(exchange))
   addAll(headers, answer.headers)
   addAll(headers, replayMarker(exchange, found, answer))
-  if (exchange.peek('request-id-header') === 'echo') headers['X-Request-Id'] = exchange.requestId
+  if (exchange.ask('request-id-header') === 'echo') headers['X-Request-Id'] = exchange.requestId
   return headers
 }
 
@@ -93,7 +123,7 @@ const foreignResponse = (exchange: Exchange, found: Findings, answer: Answer): F
 /** The tag of a body that may have one, worked out where it is shown or the client names one. */
 const entityTag = (exchange: Exchange, { operation }: Findings, answer: Answer, body: Answer['body']): string | null => {
   if (body === null || answer.status !== 200 || operation?.method !== 'GET') return null
-  const isWanted = exchange.peek('response-headers') === 'etag' || exchange.request.headers.has('if-none-match')
+  const isWanted = exchange.ask('response-headers') === 'etag' || exchange.request.headers.has('if-none-match')
   if (!isWanted) return null
   const bytes = typeof body === 'string' ? utf8ToBytes(body) : body
   return `"${bytesToHex(sha256(bytes)).slice(0, 32)}"`

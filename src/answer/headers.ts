@@ -22,7 +22,7 @@ export const rateLimitHeaders = (
     'X-RateLimit-Limit': String(state.limit),
     'X-RateLimit-Remaining': String(state.remaining),
   }
-  const choice = exchange.peek('rate-limit-reset-header')
+  const choice = exchange.ask('rate-limit-reset-header')
   const showsReset = choice === 'on_all' || (choice === 'on_429' && status === 429 && !isBlock)
   if (showsReset) headers['X-RateLimit-Reset'] = String(Math.ceil(state.resetsAt / 1000))
   return headers
@@ -52,9 +52,9 @@ const nominal = (exchange: Exchange, limit: number): Numbers => ({
 })
 
 /** Headers that tell a replay, or every answer under a key, from others (assumption `idempotency-replay-marker`). */
-export const replayMarker = ({ peek }: Exchange, { key }: Findings, { isReplay }: Answer): Record<string, string> => {
+export const replayMarker = ({ ask }: Exchange, { key }: Findings, { isReplay }: Answer): Record<string, string> => {
   if (key === undefined) return {}
-  const choice = peek('idempotency-replay-marker')
+  const choice = ask('idempotency-replay-marker')
   if (choice === 'echo_key') return { 'Idempotency-Key': key.header }
   if (isReplay !== true || choice === 'none') return {}
   return choice === 'idempotent_replayed' ? { 'Idempotent-Replayed': 'true' } : { 'Idempotency-Relayed': key.header }

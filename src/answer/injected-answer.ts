@@ -40,10 +40,10 @@ export const inPlaceOf = (first: Answer, second: Answer): Answer => {
 const standingOf = (exchange: Exchange, { operation, token, quota }: Findings): Standing => {
   const now = exchange.world.limitsClock(exchange.now)
   return {
-    requiredScope: typeof operation?.scope === 'function' ? operation.scope(exchange.peek) : operation?.scope,
+    requiredScope: typeof operation?.scope === 'function' ? operation.scope(exchange.ask) : operation?.scope,
     heldScopes: token?.scopes ?? [],
     quotaEnd: () => quota?.resetsAt ?? now + minuteMs,
-    blockEnd: () => now + blockRule(exchange.peek, 1).windowMs,
+    blockEnd: () => now + blockRule(exchange.ask, 1).windowMs,
     again: (when) => retryAfter(exchange, 'until' in when ? when.until : now + when.seconds * secondMs, now),
   }
 }

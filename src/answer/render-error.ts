@@ -18,7 +18,7 @@ const serverFault = (exchange: Exchange, error: unknown): Fault => {
   return {
     status: unavailable ? 503 : 500,
     rule: 'server-failure',
-    code: exchange.peek('server-error') === 'bare' ? null : unavailable ? 'service_unavailable' : 'server_error',
+    code: exchange.ask('server-error') === 'bare' ? null : unavailable ? 'service_unavailable' : 'server_error',
     message: unavailable ? 'service_unavailable' : 'server_error',
     ...(unavailable ? { headers: { 'Retry-After': '1' } } : {}),
     reason: 'the emulator failed; see the console',
@@ -50,7 +50,6 @@ const isBare = (exchange: Exchange, fault: Fault): boolean => {
 const requestIdMember = (exchange: Exchange, fault: Fault): string | null => {
   const choice = exchange.ask('request-id-null')
   if (choice === 'always' || (choice === 'before_stack' && fault.beforeStack === true)) return null
-  exchange.noteRequestId()
   return exchange.requestId
 }
 
@@ -105,7 +104,7 @@ const summarise = (texts: Readonly<Record<string, readonly string[]>>, language:
 const challenge = (exchange: Exchange, fault: Fault): Record<string, string> => {
   const isScope = fault.status === 403 && fault.code === 'insufficient_scope'
   if (fault.status !== 401 && !isScope) return {}
-  if (exchange.peek('www-authenticate-header') === 'none') return {}
+  if (exchange.ask('www-authenticate-header') === 'none') return {}
   if (isScope) return { 'WWW-Authenticate': 'Bearer error="insufficient_scope"' }
   return { 'WWW-Authenticate': fault.message === 'unauthorized_missing' ? 'Bearer' : 'Bearer error="invalid_token"' }
 }

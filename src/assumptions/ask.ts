@@ -1,9 +1,9 @@
 import type { AssumptionId, AssumptionValue, AssumptionValues } from './register.js'
 
-/** How the rest of the emulator reads an assumption; asking is also what marks an answer as having leaned on it. */
+/** How the rest of the emulator reads an assumption. */
 export type Ask = <Id extends AssumptionId>(id: Id) => AssumptionValue<Id>
 
-/** Reads assumptions where nobody notes what leans on them. */
+/** Reads assumptions from values. */
 export const askIn =
   (values: AssumptionValues): Ask =>
   (id) =>
@@ -15,6 +15,23 @@ export const askWhenShown = <Id extends AssumptionId>(ask: Ask, id: Id): (() => 
   return () => {
     value ??= ask(id)
     return value
+  }
+}
+
+/** Things of one kind that are remembered at a time. */
+const mostRemembered = 64
+
+/** Works something out once for all that is written alike. */
+export const oncePerText = <Given, Made>(make: (given: Given) => Made): ((given: Given) => Made) => {
+  const remembered = new Map<string, Made>()
+  return (given) => {
+    const text = JSON.stringify(given)
+    const known = remembered.get(text)
+    if (known !== undefined) return known
+    const made = make(given)
+    if (remembered.size >= mostRemembered) remembered.clear()
+    remembered.set(text, made)
+    return made
   }
 }
 

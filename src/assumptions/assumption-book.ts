@@ -7,7 +7,8 @@ import { type AssumptionOverrides, resolveAssumptions } from './resolve.js'
 
 /** The assumptions of one world, which can be changed while it runs. */
 export class AssumptionBook {
-  #values: AssumptionValues
+  #held: AssumptionValues
+  #tell: ((id: AssumptionId) => void) | null = null
   #overrides: AssumptionOverrides
   #layer: AssumptionOverrides = {}
 
@@ -16,7 +17,7 @@ export class AssumptionBook {
     overrides: AssumptionOverrides,
   ) {
     this.#overrides = overrides
-    this.#values = resolveAssumptions({ profile, overrides })
+    this.#held = resolveAssumptions({ profile, overrides })
   }
 
   /** The overrides that hold now, as text by id. */
@@ -33,8 +34,27 @@ export class AssumptionBook {
     return this.#values
   }
 
-  /** The value that holds now; nobody notes that it was asked for. */
+  /** The value that holds now. */
   readonly ask: Ask = (id) => this.#values[id] as AssumptionValue<typeof id>
+
+  /** Has one more value hold, which must be one of the register's, until the next change. */
+  assume(id: AssumptionId, value: string): void {
+    this.#values = { ...this.#held, [id]: value }
+  }
+
+  /** Has every value that is read from now on told by its id. */
+  trace(tell: (id: AssumptionId) => void): void {
+    this.#tell = tell
+    this.#values = this.#held
+  }
+
+  get #values(): AssumptionValues {
+    return this.#held
+  }
+
+  set #values(values: AssumptionValues) {
+    this.#held = this.#tell === null ? values : tracedValues(values, this.#tell)
+  }
 
   /** Changes some values at once; refused as a whole with an AssumptionError if any of them is not possible. */
   change(overrides: AssumptionOverrides): void {
@@ -51,6 +71,15 @@ export class AssumptionBook {
     this.#layer = layer
   }
 }
+
+/** The same values, with every one that is read told by its id. */
+const tracedValues = (values: AssumptionValues, tell: (id: AssumptionId) => void): AssumptionValues =>
+  new Proxy(values, {
+    get(target, id) {
+      tell(id as AssumptionId)
+      return Reflect.get(target, id)
+    },
+  })
 
 /** How often answers leaned on an assumption. */
 export interface UsedAssumption {

@@ -27,6 +27,8 @@ export interface AssumptionOption {
 export interface AssumptionPattern {
   /** Source of a regular expression that the whole value must match. */
   readonly pattern: string
+  /** Values of that form that are tried where it is found out what leans on the assumption, because they may show what no listed one does. */
+  readonly tried: readonly string[]
   readonly meaning: string
 }
 

@@ -66,7 +66,7 @@ export const idempotencyReplayAssumptions = [
       { value: '31d', meaning: 'The same after 31 days.' },
       { value: 'forever', meaning: 'A key is never new again.' },
     ],
-    accepts: { pattern: '[1-9]\\d{0,7}[smhd]', meaning: 'A number of seconds, minutes, hours or days.' },
+    accepts: { tried: ['90s'], pattern: '[1-9]\\d{0,7}[smhd]', meaning: 'A number of seconds, minutes, hours or days.' },
     operations: writes,
     why: 'A day is the most frequent choice among payment services and libraries.',
   },

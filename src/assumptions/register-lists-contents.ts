@@ -53,7 +53,11 @@ export const listContentAssumptions = [
       { value: 'absolute', meaning: 'The full address that was asked, without the query.' },
       { value: 'path', meaning: 'The path alone.' },
     ],
-    accepts: { pattern: 'https?://[^\\s?#]+', meaning: 'The public base address to put before the path.' },
+    accepts: {
+      tried: ['https://public.example.test/base'],
+      pattern: 'https?://[^\\s?#]+',
+      meaning: 'The public base address to put before the path.',
+    },
     operations: histories,
     why: 'The paginator of a common PHP framework writes full addresses.',
   },

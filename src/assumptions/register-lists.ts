@@ -14,7 +14,7 @@ export const pageParameterAssumptions = [
       { value: 'page', meaning: '`page`.' },
       { value: 'page_number', meaning: '`page_number`.' },
     ],
-    accepts: { pattern: '[a-z_]{1,30}', meaning: 'Another parameter name.' },
+    accepts: { tried: ['per_page', 'limit', 'paginate'], pattern: '[a-z_]{1,30}', meaning: 'Another parameter name.' },
     operations: pagedLists,
     why: "It is the name in the product list's `meta` and the usual one.",
   },

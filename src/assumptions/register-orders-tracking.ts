@@ -73,6 +73,7 @@ export const orderTrackingAssumptions = [
       { value: 'src:source', meaning: 'As before, but `src` is read from the parameter `source`.' },
     ],
     accepts: {
+      tried: ['utm_source:offer', 'event:pixel'],
       pattern:
         '(?:event|utm_(?:source|medium|campaign|content|term)|src|sck|chatflow_user_id):[^\\s,:]+(?:,(?:event|utm_(?:source|medium|campaign|content|term)|src|sck|chatflow_user_id):[^\\s,:]+)*',
       meaning: 'Pairs of field and parameter with commas between them; other fields keep their own name.',

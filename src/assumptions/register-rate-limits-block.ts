@@ -15,7 +15,7 @@ export const cancelBlockAssumptions = [
       { value: '3', meaning: 'Three failed look-ups.' },
       { value: 'off', meaning: 'No block at all.' },
     ],
-    accepts: { pattern: '[1-9]\\d{0,8}', meaning: 'A number of failed look-ups, from 1.' },
+    accepts: { tried: ['1', '2'], pattern: '[1-9]\\d{0,8}', meaning: 'A number of failed look-ups, from 1.' },
     operations: ['cancelSubscription'],
     why: 'It has to be more than the 5 cancel requests of a minute, or it could not be told from the quota.',
   },
@@ -33,6 +33,7 @@ export const cancelBlockAssumptions = [
       { value: 'crossing:900s', meaning: 'The block lasts 900 seconds from the moment the threshold is reached.' },
     ],
     accepts: {
+      tried: ['30s'],
       pattern: '(?:crossing:)?[1-9]\\d{0,7}s',
       meaning:
         'A number of seconds counted from the first failed look-up, or from the crossing when `crossing:` stands before it.',

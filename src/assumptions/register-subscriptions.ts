@@ -87,7 +87,7 @@ export const subscriptionAssumptions = [
       { value: 'BRL', meaning: '`BRL`.' },
       { value: 'USD', meaning: '`USD`.' },
     ],
-    accepts: { pattern: '[A-Z]{3}', meaning: 'Another code of three capital letters.' },
+    accepts: { tried: ['EUR'], pattern: '[A-Z]{3}', meaning: 'Another code of three capital letters.' },
     operations: ['listSubscriptionHistory', 'cancelSubscription'],
     why: "The buyers' documents are Brazilian.",
   },

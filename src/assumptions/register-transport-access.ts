@@ -96,6 +96,7 @@ export const transportAccessAssumptions = [
       { value: 'idle:30d', meaning: 'A token expires after 30 days without use.' },
     ],
     accepts: {
+      tried: ['1d'],
       pattern: '(?:idle:)?[1-9]\\d{0,4}d',
       meaning: 'A number of days counted from creation, or from the last use when `idle:` stands before it.',
     },
@@ -113,7 +114,11 @@ export const transportAccessAssumptions = [
       { value: 'immediate', meaning: 'A revoked token is refused from the next request on.' },
       { value: '60s', meaning: 'A revoked token keeps working for 60 seconds, as behind a cache.' },
     ],
-    accepts: { pattern: '[1-9]\\d{0,5}s', meaning: 'A number of seconds for which a revoked token still works.' },
+    accepts: {
+      tried: ['172800s'],
+      pattern: '[1-9]\\d{0,5}s',
+      meaning: 'A number of seconds for which a revoked token still works.',
+    },
     operations: 'all',
     why: 'Tokens kept as rows and looked up on each request stop working at once.',
   },

@@ -30,6 +30,7 @@ export const createFieldAssumptions = [
       { value: 'list:course,ebook', meaning: '`course` and `ebook`.' },
     ],
     accepts: {
+      tried: ['list:live_class'],
       pattern: 'list:[A-Za-z0-9_-]+(?:,[A-Za-z0-9_-]+)*',
       meaning: '`list:` and the values allowed, with commas between them.',
     },

@@ -1,5 +1,6 @@
 import { failureResponse } from '../answer/failure-response.js'
 import { ConnectionLostError, isAbort, unlessAborted, untilGivenUp } from '../answer/lost-connection.js'
+import type { ControlOrigin } from '../control/shared/control-context.js'
 import { answerRequest, type Delivery } from '../engine/engine.js'
 import type { FetchContext } from '../exchange/fetch-context.js'
 import { isControlPath, type RequestAddress, readAddress, readBearer } from '../exchange/request-head.js'
@@ -11,7 +12,7 @@ import type { Registry } from '../worlds/registry.js'
 import type { Answerer } from './answerer.js'
 
 /** The way into a world: requests of the control API, and those of the API in the world that their token selects. */
-export const openDoor = (registry: Registry, home: RegisteredWorld): Answerer => {
+export const openDoor = (registry: Registry, home: RegisteredWorld, used: ControlOrigin['used']): Answerer => {
   const { productionUrl } = home.resolved
   const productionOrigin = productionUrl === null ? null : new URL(productionUrl).origin
   const environmentOf = ({ origin }: RequestAddress): Environment => (origin === productionOrigin ? 'production' : 'sandbox')
@@ -23,7 +24,7 @@ export const openDoor = (registry: Registry, home: RegisteredWorld): Answerer =>
     const { world } = joined
     // Whoever put rows back may have had no time to look at them.
     const proven = world.isProven ? null : world.ready()
-    if (proven !== null) yield* wait('dataset', proven)
+    if (proven !== null) yield* wait('dataset', () => proven)
     const { isIdle, ending } = world.player
     const environment = context.environment ?? environmentOf(address)
     const sentHeaders = context.sentHeaders ?? request.headers
@@ -33,20 +34,21 @@ export const openDoor = (registry: Registry, home: RegisteredWorld): Answerer =>
     )
     const delivery = isIdle
       ? yield* answering
-      : yield* wait('scene', unlessAborted(request.signal, Promise.resolve(walk(answering))))
+      : yield* wait('scene', () => unlessAborted(request.signal, Promise.resolve(walk(answering))))
     if (joined.countAnswer()) registry.note(joined)
     const kept = joined.keeper?.keepAfter(delivery.wasActedOn ? 'POST' : request.method)
-    if (kept !== undefined) yield* wait('save', kept)
+    if (kept !== undefined) yield* wait('save', () => kept)
     // What a scenario held while its world was put aside was done in a world that is no more.
     const isOutlived = !isIdle && joined.world !== world
     if (delivery.fate === 'answered' && !isOutlived) return delivery.response
-    return yield* wait('silence', loseConnection(delivery, request, [ending, context.closing]))
+    return yield* wait('silence', () => loseConnection(delivery, request, [ending, context.closing]))
   }
 
   const answerByControl = async (request: Request, address: RequestAddress, context: FetchContext): Promise<Response> => {
     const { answerControl } = await import('../control/control-api.js')
     return await answerControl(request, {
       registry,
+      used,
       home: home.id,
       address,
       ownHosts: context.ownHosts ?? [],

@@ -114,7 +114,7 @@ export interface Emulator {
   /** What the client did wrong, as far as the journal remembers. Empty for a clean client. */
   conduct(): readonly Finding[]
   /** Which assumptions the answers since the last reset leaned on, with counts; in the order of the register. */
-  assumptionsUsed(): readonly UsedAssumption[]
+  assumptionsUsed(): Promise<readonly UsedAssumption[]>
   /**
    * Plays a scenario from its beginning: one of the library by its name, or one as plain data.
    * @throws ScenarioError naming everything that is wrong with it; what played before goes on.

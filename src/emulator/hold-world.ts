@@ -9,6 +9,7 @@ import type { Scenario, ScenarioSource } from '../scenario/scenario.js'
 import type { Snapshot } from '../snapshot/snapshot.js'
 import { takeSnapshot } from '../snapshot/take-snapshot.js'
 import type { EmulatorClock } from '../time/world-clock.js'
+import { leaningsIn, toldEntry } from '../trials/leanings.js'
 import { landmarksOf } from '../world/landmarks.js'
 import type { World } from '../world/world.js'
 import { addData } from '../worlds/add-data.js'
@@ -52,7 +53,9 @@ export const holdWorld = (registry: Registry, held: RegisteredWorld, read: Readi
     return result
   }
 
-  const answer = openDoor(registry, held)
+  const hold = (other: Registry): Emulator => holdWorld(other, other.root, read)
+  const used = async (world: World) => (await import('./used-assumptions.js')).usedAssumptions(world, hold)
+  const answer = openDoor(registry, held, used)
   const emulator: Emulator = {
     id: held.id,
     fetch: fetchBy(answer),
@@ -86,10 +89,10 @@ export const holdWorld = (registry: Registry, held: RegisteredWorld, read: Readi
     restore: (snapshot) => change('restore', [], () => held.restore(read.snapshot(snapshot))),
     keepState: (save) => keepWhole(held, save).end,
     requests: {
-      list: (filter) => reader.list(filter),
-      explain: (requestId) => reader.explain(requestId),
+      list: (filter) => reader.list(filter).map((entry) => toldEntry(held.world, entry)),
+      explain: (requestId) => reader.explain(requestId, leaningsIn(held.world)),
       clear: () => reader.clear(),
-      waitFor: (filter, timeout) => reader.waitFor(filter, timeout),
+      waitFor: async (filter, timeout) => toldEntry(held.world, await reader.waitFor(filter, timeout)),
     },
     webhooks: holdWebhooks(
       () => held.world.webhooks,
@@ -101,7 +104,7 @@ export const holdWorld = (registry: Registry, held: RegisteredWorld, read: Readi
       () => emulator,
     ),
     conduct: () => reader.conduct(),
-    assumptionsUsed: () => held.world.leaned.used(),
+    assumptionsUsed: () => used(held.world),
     play: (scenario) => change('play', [scenario], () => director.play(read.scenario(scenario))),
     replaceScenario: (scenario) => change('replaceScenario', [scenario], () => held.replaceScenario(read.scenario(scenario))),
     stop: () => change('stop', [], () => director.stop()),
@@ -111,7 +114,8 @@ export const holdWorld = (registry: Registry, held: RegisteredWorld, read: Readi
     explore: async (run, options) => (await import('../experiments/explore.js')).explore(emulator, run, options),
     sensitivity: async (run, options) => (await import('../experiments/sensitivity.js')).sensitivity(emulator, run, options),
     repro: () => describeRepro(held.world),
-    onAnswer: (listen) => registry.listeners.add(held.id, listen),
+    onAnswer: (listen) =>
+      registry.listeners.add(held.id, (entry) => listen(toldEntry((registry.find(entry.world) ?? held).world, entry))),
     get options() {
       return held.resolved
     },

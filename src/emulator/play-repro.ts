@@ -86,7 +86,8 @@ const calls: Readonly<Record<string, (emulator: Emulator, given: readonly unknow
   chaos: (emulator, [rate]) => emulator.chaos(Number(rate)),
 }
 
-const doAgain = async (emulator: Emulator, step: ReproDeed, texts: Map<string, string>): Promise<void> => {
+/** Does again what was done beside the requests. */
+export const doAgain = async (emulator: Emulator, step: ReproDeed, texts: Map<string, string>): Promise<void> => {
   if (isOfClock(step)) return
   if (step.kind === 'call') {
     await calls[step.name]?.(emulator, JSON.parse(step.given) as readonly unknown[])

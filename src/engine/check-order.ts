@@ -23,15 +23,6 @@ const move = (order: StageOrder, stage: OrderedStageName, where: 'before' | 'aft
   return [...rest.slice(0, place), stage, ...rest.slice(place)]
 }
 
-/** The assumptions that decide the order. */
-export const orderingAssumptions = [
-  'check-order',
-  'cancel-404-vs-quota',
-  'idempotency-replay-auth',
-  'idempotency-vs-validation',
-  'parent-404-vs-422',
-] as const
-
 /** The stages of an operation in the order of the assumptions (`check-order` and those that move a single stage). */
 export const stageOrder = (operation: Operation, ask: Ask): StageOrder => {
   let order = orders[ask('check-order')]

@@ -44,7 +44,7 @@ const perform = async (exchange: Exchange, leaving: Leaving, effect: Effect, cue
     return leaving
   }
   if ('wait' in deed) {
-    await waitFor(exchange, effect, deed.wait(sharesFor(cue), effect)).until
+    await waitFor(exchange, effect, deed.wait(sharesFor(cue), effect)).until()
     return leaving
   }
   const ending = 'end' in deed ? deed.end(effect) : null

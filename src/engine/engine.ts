@@ -1,23 +1,22 @@
 import type { Answer } from '../answer/answer.js'
-import { type Finished, finishAnswer } from '../answer/finish-answer.js'
+import { type Finished, finishAnswer, type Sketch, sketchAnswer } from '../answer/finish-answer.js'
 import { inPlaceOf } from '../answer/injected-answer.js'
 import type { CutConnection } from '../answer/outgoing-response.js'
 import { renderError } from '../answer/render-error.js'
 import type { Operation } from '../api/shared/operation.js'
 import { Exchange, type ExchangeOrigin } from '../exchange/exchange.js'
-import type { Progress } from '../exchange/findings.js'
+import type { Findings, Progress, TriedWay } from '../exchange/findings.js'
 import { understandBody } from '../exchange/json-body.js'
 import { refundFreeRefusal } from '../exchange/quota-state.js'
-import { receiveCapped } from '../exchange/sent-body.js'
+import { checkSize, receiveCapped } from '../exchange/sent-body.js'
 import { type Way, wait } from '../exchange/wait.js'
-import type { JournalEntry } from '../journal/journal-entry.js'
+import type { RecordedEntry } from '../journal/journal-entry.js'
 import { ApiError } from '../rules/errors.js'
 import { hold } from '../stages/hold-for-scenario.js'
 import { settleKey } from '../stages/idempotency.js'
 import { startStopwatch } from '../time/real-time.js'
 import { arrive } from './arrive.js'
 import { depart } from './depart.js'
-import { noteOrder } from './note-order.js'
 import { record } from './record.js'
 import { route } from './route.js'
 import { runSome, runStages } from './run-stages.js'
@@ -31,7 +30,7 @@ export interface Delivery {
 }
 
 /** Told of every answered request. */
-export type Listen = (entry: JournalEntry) => void
+export type Listen = (entry: RecordedEntry) => void
 
 /** What the engine is told beside the request. */
 export interface EngineContext {
@@ -49,7 +48,7 @@ function* deliver(exchange: Exchange, context: EngineContext): Way<Delivery> {
   const elapsedMs = startStopwatch()
   const { sheet } = exchange
   const progress: Progress = { stage: 'size', found: {} }
-  let finished = yield* answerOrRefuse(exchange, progress)
+  let finished = yield* answerOrRefuse(exchange, progress, finishAnswer)
   const isLast = sheet.isRepeat || !sheet.isDeliveredTwice
   if (sheet.cues.length > 0 && isLast) finished = yield* letDepart(exchange, finished, context.cut)
   record(exchange, progress.stage, finished, elapsedMs(), context.listen)
@@ -57,16 +56,29 @@ function* deliver(exchange: Exchange, context: EngineContext): Way<Delivery> {
   return { response: finished.response, fate: sheet.fate, wasActedOn: sheet.steps.length > 0 }
 }
 
+/** A request that is only tried: what it would be answered, with nothing recorded and no response made of it. */
+export const tryRequest = (exchange: Exchange, seen: TriedWay = { progress: null }): Way<Sketch> => {
+  const progress: Progress = { stage: 'size', found: {} }
+  seen.progress = progress
+  return answerOrRefuse(exchange, progress, (...made) => {
+    seen.progress = null
+    return sketchAnswer(...made)
+  })
+}
+
+/** What an answer becomes in the end. */
+type Finish<Made> = (exchange: Exchange, found: Findings, answer: Answer) => Made
+
 /** The one place where whatever goes wrong on the way of a request becomes an answer. */
-function* answerOrRefuse(exchange: Exchange, progress: Progress): Way<Finished> {
+function* answerOrRefuse<Made>(exchange: Exchange, progress: Progress, finish: Finish<Made>): Way<Made> {
   try {
     const answer = yield* findAnswer(exchange, progress)
-    return finishAnswer(exchange, progress.found, answer)
+    return finish(exchange, progress.found, answer)
   } catch (error) {
     const answer = refuse(exchange, progress, error)
     progress.found = { ...progress.found, ...refundFreeRefusal(exchange, progress.found, answer.status) }
     progress.found = { ...progress.found, ...settleKey(exchange, progress.found, answer) }
-    return finishAnswer(exchange, progress.found, answer)
+    return finish(exchange, progress.found, answer)
   } finally {
     progress.found.endRace?.()
   }
@@ -77,7 +89,6 @@ const refuse = (exchange: Exchange, progress: Progress, error: unknown): Answer 
   const { rule } = error.fault
   // The block is looked at again behind the key, and answers as itself there.
   if (rule === 'cancel-block') progress.stage = 'cancel-block'
-  if (progress.found.token !== undefined) noteOrder(exchange, progress, rule)
   return renderError(exchange, error)
 }
 
@@ -87,8 +98,8 @@ const holding = { name: 'scenario', run: hold } as const
 function* findAnswer(exchange: Exchange, progress: Progress): Way<Answer> {
   const { world, body, sheet } = exchange
   // The body of a second delivery has been read.
-  const bytes = sheet.isRepeat ? null : receiveCapped(exchange)
-  if (bytes !== null) body.receive(yield* wait('body', bytes))
+  const bytes = sheet.isRepeat ? null : world.trial !== null ? checkSize(exchange) : receiveCapped(exchange)
+  if (bytes !== null) body.receive(yield* wait('body', () => bytes))
   progress.stage = 'route'
   const routing = route(exchange)
   progress.found = routing.found
@@ -97,11 +108,16 @@ function* findAnswer(exchange: Exchange, progress: Progress): Way<Answer> {
   if (special !== undefined && !isPlayed) return special
   const { operation } = progress.found
   const dataset = world.ready()
-  if (dataset !== null) yield* wait('dataset', dataset)
+  if (dataset !== null) yield* wait('dataset', () => dataset)
   const charges = settlingFor(exchange)
-  if (charges !== null) yield* wait('charges', charges)
+  if (charges !== null)
+    yield* wait(
+      'charges',
+      () => charges,
+      () => undefined,
+    )
   if (operation?.validate !== undefined) yield* makeBodyReady(exchange, operation)
-  if (isPlayed) yield* wait('scene', arrive(exchange, progress.found))
+  if (isPlayed) yield* wait('scene', () => arrive(exchange, progress.found))
   if (special === undefined) return yield* runStages(exchange, progress)
   const held = yield* runSome(exchange, progress, [holding])
   if (held !== undefined) return inPlaceOf(special, held)
@@ -112,7 +128,7 @@ function* findAnswer(exchange: Exchange, progress: Progress): Way<Answer> {
 /** Lets the steps of a scenario act on an answer. Where that fails, the answer goes out as it is, and the console tells. */
 function* letDepart(exchange: Exchange, finished: Finished, cut: CutConnection | undefined): Way<Finished> {
   try {
-    return yield* wait('scene', depart(exchange, finished, cut))
+    return yield* wait('scene', () => depart(exchange, finished, cut))
   } catch (error) {
     exchange.world.settings.reportFailure(error)
     exchange.sheet.noteInjected('not possible, the emulator failed; see the console')
@@ -130,7 +146,7 @@ const settlingFor = ({ bearer, world, environment }: Exchange): Promise<void> | 
 /** Waits for what an operation with a body works with, so that its stages wait for nothing themselves. */
 function* makeBodyReady(exchange: Exchange, { schema, readsBody }: Operation): Way<void> {
   const form = schema?.ready() ?? null
-  if (form !== null) yield* wait('schema', form)
-  const isRead = readsBody?.(exchange.peek) ?? true
+  if (form !== null) yield* wait('schema', () => form)
+  const isRead = readsBody?.(exchange.ask) ?? true
   if (isRead && !exchange.sheet.isRepeat) exchange.body.understood = yield* understandBody(exchange)
 }

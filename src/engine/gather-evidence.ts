@@ -1,6 +1,6 @@
 import type { Answer } from '../answer/answer.js'
-import { type Ask, askIn } from '../assumptions/ask.js'
-import { type AssumptionValues, findAssumption } from '../assumptions/register.js'
+import { askIn } from '../assumptions/ask.js'
+import type { AssumptionValues } from '../assumptions/register.js'
 import type { Digest } from '../exchange/digest.js'
 import type { Exchange } from '../exchange/exchange.js'
 import type { Findings } from '../exchange/findings.js'
@@ -16,7 +16,6 @@ import type {
 } from '../journal/journal-evidence.js'
 import { maskKey } from '../journal/mask-tokens.js'
 import type { QuotaReading } from '../limits/quota-book.js'
-import { findRule } from '../rules/rules.js'
 
 /** What can be another thing when the evidence is gathered. */
 export interface Moment {
@@ -31,7 +30,7 @@ export interface Moment {
 }
 
 /** What is left of an exchange that has been answered. */
-export interface AnsweredExchange extends Pick<Exchange, 'method' | 'address' | 'leaned'>, Pick<Answer, 'rule'> {
+export interface AnsweredExchange extends Pick<Exchange, 'method' | 'address'>, Pick<Answer, 'rule'> {
   readonly fault: Answer['fault']
   readonly page: Answer['page']
   readonly operation: Findings['operation']
@@ -50,7 +49,7 @@ export const gatherEvidence = (
   { seen, values, limitsAt, userAgent, sentKey, bodyDigest, block }: Moment,
 ): JournalEvidence => {
   const { operation, fault, quota, lookup } = answered
-  const peek = askIn(values)
+  const ask = askIn(values)
   return {
     seen,
     limits_at: limitsAt,
@@ -58,8 +57,7 @@ export const gatherEvidence = (
     user_agent: userAgent,
     body: bodyDigest?.toHex() ?? null,
     caller: callerOf(answered),
-    required_scope:
-      operation === undefined ? null : typeof operation.scope === 'string' ? operation.scope : operation.scope(peek),
+    required_scope: operation === undefined ? null : typeof operation.scope === 'string' ? operation.scope : operation.scope(ask),
     quotas: quota?.readings.map(quotaOf) ?? [],
     block,
     lookup,
@@ -67,7 +65,6 @@ export const gatherEvidence = (
     fields: [...new Set(fault?.fields?.slice(0, mostFields).map(({ field }) => field.slice(0, 200)))],
     retry_after: fault?.retryAfterSeconds ?? null,
     page: pageOf(answered),
-    decided_by: decidersOf(answered, peek),
   }
 }
 
@@ -107,12 +104,3 @@ const keyOf = (answered: AnsweredExchange, sent: string): KeyEvidence | null => 
 
 const pageOf = ({ page }: AnsweredExchange): PageEvidence | null =>
   page === undefined ? null : { page: page.page, last_page: page.lastPage, parameter: page.parameter }
-
-/** Of what decides the rule, what this answer leaned on and what can be switched. */
-const decidersOf = ({ leaned, rule }: AnsweredExchange, peek: Ask): Record<string, string> => {
-  const decided: Record<string, string> = {}
-  for (const id of findRule(rule).assumptions) {
-    if (leaned.has(id) && findAssumption(id)?.fixed === undefined) decided[id] = peek(id)
-  }
-  return decided
-}

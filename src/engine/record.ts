@@ -5,7 +5,7 @@ import { quotaClock } from '../exchange/quota-state.js'
 import type { RequestAddress } from '../exchange/request-head.js'
 import { captureRequest, cutText } from '../journal/captured-message.js'
 import type { Describe } from '../journal/journal.js'
-import type { EntryQuota, JournalEntry } from '../journal/journal-entry.js'
+import type { EntryQuota, RecordedEntry } from '../journal/journal-entry.js'
 import type { LookupEvidence } from '../journal/journal-evidence.js'
 import type { StageName } from '../rules/rules.js'
 import { readBlock } from '../stages/cancel-block.js'
@@ -26,7 +26,7 @@ export interface Answered {
 /** What the journal remembers of an answered exchange, worked out when somebody reads it. The larger part of the exchange is let go. */
 export const describeLater = (exchange: Exchange, answered: Answered): Describe => {
   const { stage, status, ms, lookup } = answered
-  const { id, now, environment, method, leaned, sheet } = exchange
+  const { id, now, environment, method, sheet } = exchange
   const address = keepAddress(exchange.address)
   const { operation, token, presented, quota, key } = answered.finished.found
   const { rule, reason, isReplay, fault, page } = answered.finished.answer
@@ -34,7 +34,7 @@ export const describeLater = (exchange: Exchange, answered: Answered): Describe 
   const moment = readMoment(exchange, answered.finished.found)
   const { steps, injected } = sheet
   return () => {
-    const entry: JournalEntry = {
+    const entry: RecordedEntry = {
       request_id: id.text,
       at: new Date(now).toISOString(),
       world,
@@ -49,15 +49,11 @@ export const describeLater = (exchange: Exchange, answered: Answered): Describe 
       rule,
       reason: reasonOf(reason, token, lookup),
       quota: quota === undefined ? null : describeQuota(quota),
-      assumptions: [...leaned],
       replayed: isReplay === true,
       scenario_step: steps.length === 0 ? null : steps.join(', '),
       injected: [...injected],
     }
-    const evidence = gatherEvidence(
-      { method, address, operation, presented, quota, key, leaned, rule, fault, page, lookup },
-      moment,
-    )
+    const evidence = gatherEvidence({ method, address, operation, presented, quota, key, rule, fault, page, lookup }, moment)
     return { entry, evidence }
   }
 }
@@ -111,13 +107,12 @@ export const record = (
   stage: StageName,
   finished: Finished,
   ms: number,
-  listen: ((entry: JournalEntry) => void) | undefined,
+  listen: ((entry: RecordedEntry) => void) | undefined,
 ): void => {
   const { world, sheet, body, sentHeaders } = exchange
   const { answer, response, message } = finished
   const isUnanswered = answer.rule === 'scenario-step' && sheet.fate !== 'answered'
   const status = isUnanswered ? 0 : response.status
-  world.leaned.note(exchange.leaned)
   const describe = describeLater(exchange, {
     stage,
     finished,

@@ -16,6 +16,7 @@ import { refuseRace } from '../stages/refuse-race.js'
 import { requireScope } from '../stages/require-scope.js'
 import type { Outcome, Stage } from '../stages/stage.js'
 import { validateBody } from '../stages/validate-body.js'
+import type { Commit } from '../store/rows.js'
 import { type OrderedStageName, type StageOrder, stageOrder } from './check-order.js'
 
 /** What a stage is about; everything where it says nothing. */
@@ -103,10 +104,11 @@ const turns = 8
 function* runInTurn(exchange: Exchange, progress: Progress, ordered: readonly OrderedStage[]): Way<Answer> {
   const call = progress.found as Call
   const holdsKey = call.key !== undefined && call.key.held !== null
-  if (holdsKey || call.endRace !== undefined) yield* wait('turn', untilOthersCame())
+  if (holdsKey || call.endRace !== undefined) yield* wait('turn', untilOthersCame, () => undefined)
   const turn = exchange.world.writes.enter()
   try {
-    if (turn.comes !== null) yield* wait('turn', turn.comes)
+    const { comes } = turn
+    if (comes !== null) yield* wait('turn', () => comes)
     return requireAnswer(call.operation, yield* runSome(exchange, progress, ordered))
   } catch (error) {
     throw afterFailedLookup(exchange, call, error)
@@ -114,6 +116,9 @@ function* runInTurn(exchange: Exchange, progress: Progress, ordered: readonly Or
     turn.end()
   }
 }
+
+/** The commit of a request that is only tried. */
+const leaveNothing = (): Commit => () => undefined
 
 const untilOthersCame = async (): Promise<void> => {
   for (let turn = 0; turn < turns; turn += 1) await null
@@ -126,14 +131,14 @@ export function* runSome(exchange: Exchange, progress: Progress, ordered: readon
     progress.stage = name
     let outcome = runOnce(exchange, progress, run)
     while (outcome.wait !== undefined) {
-      yield* wait(outcome.wait.for, outcome.wait.until)
+      yield* wait(outcome.wait.for, outcome.wait.until, outcome.wait.atOnce)
       outcome = runOnce(exchange, progress, run)
     }
     const { answer, save } = outcome
     if (answer === undefined) continue
     // What was written becomes visible in one step together with the answer stored under the key.
     if (save !== undefined) {
-      const commit = yield* wait('save', save())
+      const commit = yield* wait('save', save, leaveNothing)
       exchange.world.writes.attribute(() => exchange.requestId, commit)
     }
     if (name === 'operation' && exchange.method === 'POST') settle(exchange, progress, answer)

@@ -1,6 +1,5 @@
 import { type OperationContext, QueryReader } from '../api/shared/operation.js'
 import type { Ask } from '../assumptions/ask.js'
-import type { AssumptionId } from '../assumptions/register.js'
 import type { Cue } from '../scenario/cue.js'
 import type { Environment } from '../spec/environment.js'
 import type { World } from '../world/world.js'
@@ -47,8 +46,6 @@ export class Exchange {
   readonly came: PastMoment | null
   /** Requests that had been answered when this one came. */
   readonly seen: number
-  /** Assumptions the answer leaned on. */
-  readonly leaned = new Set<AssumptionId>()
   #now: number
 
   constructor(origin: ExchangeOrigin, body = new SentBody(), sheet = new CueSheet()) {
@@ -68,9 +65,7 @@ export class Exchange {
     const sentId = this.#takeOverId()
     this.hasSentId = sentId !== undefined
     this.id =
-      sentId === undefined
-        ? new DrawnId(world.identifiers.requestId(this.peek('request-id-format'), this.#now))
-        : { text: sentId }
+      sentId === undefined ? new DrawnId(world.identifiers.requestId(this.ask('request-id-format'), this.#now)) : { text: sentId }
   }
 
   /** The instant of the request, in milliseconds since 1970. */
@@ -92,24 +87,12 @@ export class Exchange {
     return new Exchange(this, this.body, this.sheet.repeat())
   }
 
-  /** Reads an assumption and notes that the answer leans on it. */
-  readonly ask: Ask = (id) => {
-    this.leaned.add(id)
-    return this.world.assumptions.ask(id)
-  }
-
-  /** Reads an assumption that made no difference so far. */
-  readonly peek: Ask = (id) => this.world.assumptions.ask(id)
-
-  /** Notes what the id leans on where an answer shows it. */
-  noteRequestId(): void {
-    if (this.request.headers.has('x-request-id')) this.ask('request-id-header')
-    if (!this.hasSentId) this.ask('request-id-format')
-  }
+  /** Reads an assumption. */
+  readonly ask: Ask = (id) => this.world.assumptions.ask(id)
 
   /** An id the caller sent, where the assumption `request-id-header` takes it over; none that an earlier request has. */
   #takeOverId(): string | undefined {
-    if (this.peek('request-id-header') !== 'echo') return undefined
+    if (this.ask('request-id-header') !== 'echo') return undefined
     const sent = this.request.headers.get('x-request-id')?.slice(0, longestRequestId)
     if (sent === undefined || this.world.journal.find(sent) !== undefined) return undefined
     return this.world.identifiers.takeOver(sent) ? sent : undefined
@@ -128,13 +111,12 @@ class DrawnId implements RequestId {
   }
 }
 
-/** What handlers and serializers get to know of a request; what they ask is noted, unless they are given another way to ask. */
-export const contextOf = (exchange: Exchange, { params, rows }: Call, ask: Ask = exchange.ask): OperationContext => {
-  const { world, address, now } = exchange
+/** What handlers and serializers get to know of a request. */
+export const contextOf = (exchange: Exchange, { params, rows }: Call): OperationContext => {
+  const { world, address, now, ask } = exchange
   return {
     ask,
-    // Who asks in another way reads in that way too.
-    peek: ask === exchange.ask ? exchange.peek : ask,
+    isTrial: world.trial !== null,
     values: world.assumptions.values,
     now: Math.floor(now / 1000) * 1000,
     checkoutBaseUrl: world.settings.options.checkoutBaseUrl,

@@ -67,3 +67,8 @@ export interface Progress {
   stage: StageName
   found: Findings
 }
+
+/** How far a request has come that is tried; null before and after its stages. */
+export interface TriedWay {
+  progress: Pick<Progress, 'stage'> | null
+}

@@ -6,15 +6,23 @@ import type { UnderstoodBody } from './sent-body.js'
 import { type Way, wait } from './wait.js'
 
 /** Takes the body of a request apart, for an operation that looks at it. */
-export function* understandBody({ request, peek, body }: Exchange): Way<UnderstoodBody> {
+export function* understandBody({ request, ask, body }: Exchange): Way<UnderstoodBody> {
   const encoding = packingOf(request.headers)
   if (encoding !== null) return { kind: 'encoded', encoding }
   const sent = request.headers.get('content-type') ?? ''
   const isOfJsonType = isJsonType(sent)
   if (!isOfJsonType) {
-    const choice = peek('wrong-content-type')
+    const choice = ask('wrong-content-type')
     if (choice === 'forms_accepted')
-      return { kind: 'value', value: yield* wait('body', readForm(body.bytes, sent)), isOfJsonType }
+      return {
+        kind: 'value',
+        value: yield* wait(
+          'body',
+          () => readForm(body.bytes, sent),
+          () => readPlainForm(body.bytes, sent),
+        ),
+        isOfJsonType,
+      }
     if (sent.trim() !== '' || choice === '415_missing_too') return { kind: 'unsupported', contentType: sent }
   }
   const text = decode(body.bytes ?? new Uint8Array())
@@ -39,13 +47,12 @@ export const packingOf = (headers: Headers): string | null => {
   return encoding === '' || encoding.toLowerCase() === 'identity' ? null : encoding
 }
 
-/** Whether an operation looks at a body; without one it makes no difference whether it does, and nothing is noted. */
+/** Whether an operation looks at a body. */
 export const looksAtBody = (
-  { request, body, ask, peek }: Exchange,
+  { ask }: Exchange,
   { validate, readsBody }: { readonly validate?: unknown; readonly readsBody?: (ask: Ask) => boolean },
 ): boolean => {
-  const hasBody = !body.isEmpty || request.headers.has('content-type')
-  return validate !== undefined && (readsBody?.(hasBody ? ask : peek) ?? true)
+  return validate !== undefined && (readsBody?.(ask) ?? true)
 }
 
 export const isJsonType = (contentType: string): boolean => {
@@ -72,6 +79,12 @@ const readForm = async (body: Uint8Array | null, contentType: string): Promise<u
   }
 }
 
+/** The same of a form that is URL-encoded, without waiting. */
+const readPlainForm = (body: Uint8Array | null, contentType: string): unknown =>
+  /^application\/x-www-form-urlencoded\b/i.test(contentType.trim())
+    ? Object.fromEntries(new URLSearchParams(new TextDecoder().decode(body ?? new Uint8Array())))
+    : undefined
+
 /** The parsed body of a request. */
 export interface JsonBody {
   /** Whether the operation looks at it at all. */
@@ -87,7 +100,6 @@ export const readJson = (exchange: Exchange, operation: Parameters<typeof looksA
   if (!looksAtBody(exchange, operation)) return { isRead: false, value: undefined }
   const { understood } = exchange.body
   if (understood.kind === 'encoded') throw unsupportedEncoding(understood.encoding.slice(0, 100))
-  if (understood.kind === 'unsupported' || !understood.isOfJsonType) exchange.ask('wrong-content-type')
   if (understood.kind === 'value') return { isRead: true, value: understood.value }
   if (understood.kind === 'unsupported') throw unsupportedMediaType(understood.contentType.slice(0, 100))
   if (exchange.ask('malformed-json') === 'as_empty') return { isRead: true, value: undefined }

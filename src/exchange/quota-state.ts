@@ -34,9 +34,7 @@ export const quotaState = (exchange: Exchange, operation: Operation, owner: stri
   const { demand, before, after } = shown
   const leftBefore = Math.max(0, demand.rule.max - before.used)
   const leftAfter = Math.max(0, demand.rule.max - after.used)
-  // A caller acts on the number when it says that nothing is left.
-  const isLast = verdict.allowed && leftAfter === 0 && leftBefore > 0
-  const left = (isLast ? exchange.ask : exchange.peek)('rate-limit-remaining') === 'before' ? leftBefore : leftAfter
+  const left = exchange.ask('rate-limit-remaining') === 'before' ? leftBefore : leftAfter
   return {
     class: demand.bucket,
     limit: demand.rule.max,
@@ -64,7 +62,7 @@ const shownReading = (
 
 /** How the quota of POST requests stands, which a cancel may have drawn on or not (`rate-limit-cancel-shares-post`). */
 const writeReading = (exchange: Exchange, owner: string, readings: readonly QuotaReading[]): QuotaReading => {
-  const demand = writeDemand(exchange.peek)
+  const demand = writeDemand(exchange.ask)
   const drawn = readings.find((reading) => reading.demand.bucket === demand.bucket)
   if (drawn !== undefined) return drawn
   const reading = exchange.world.quotas.read(owner, demand, quotaClock(exchange))

@@ -29,6 +29,13 @@ export class SentBody {
     this.#bytes = bytes.buffer.byteLength > 2 * bytes.byteLength ? new Uint8Array(bytes) : bytes
   }
 
+  /** How long it is, where that is more than is here of it. */
+  claimed = 0
+
+  get length(): number {
+    return Math.max(this.claimed, this.#bytes?.byteLength ?? 0)
+  }
+
   get isEmpty(): boolean {
     return this.#bytes === null || this.#bytes.byteLength === 0
   }
@@ -51,21 +58,21 @@ export class SentBody {
 }
 
 const mebibyte = 1_048_576
-const limits = { '1MiB': mebibyte, '8MiB': 8 * mebibyte, off: Number.POSITIVE_INFINITY } as const
+export const bodyLimits = { '1MiB': mebibyte, '8MiB': 8 * mebibyte, off: Number.POSITIVE_INFINITY } as const
 
 /** What of a request its body is read with. */
 interface SentRequest {
   readonly request: Request
   readonly ask: Ask
-  readonly peek: Ask
+  readonly body: SentBody
 }
 
 /**
  * The bytes of a request body as they come, or null where there is none; refuses with 413 what is over the cap (assumption
  * `body-size-limit`), by its declared length if it has one, else as soon as it is seen to be.
  */
-export const receiveCapped = ({ request, ask, peek }: SentRequest): Promise<Uint8Array> | null => {
-  const limit = limits[peek('body-size-limit')]
+export const receiveCapped = ({ request, ask }: SentRequest): Promise<Uint8Array> | null => {
+  const limit = bodyLimits[ask('body-size-limit')]
   const declared = request.headers.get('content-length')
   if (declared !== null && Number(declared) > limit) return refuseLarge(ask)
   if (request.method === 'GET' || request.method === 'HEAD') return null
@@ -73,6 +80,12 @@ export const receiveCapped = ({ request, ask, peek }: SentRequest): Promise<Uint
   // To look at the stream makes a listener open one, which a body of declared length does not need.
   const stream = isDeclared ? null : request.body
   return isDeclared || stream !== null ? collectCapped(request, stream, limit, ask) : null
+}
+
+/** The same of a body that is here already: only how long it is, is looked at. */
+export const checkSize = ({ request, ask, body }: SentRequest): null => {
+  const declared = Number(request.headers.get('content-length') ?? 0)
+  return Math.max(declared, body.length) > bodyLimits[ask('body-size-limit')] ? refuseLarge(ask) : null
 }
 
 const refuseLarge = (ask: Ask): never => {
@@ -91,7 +104,6 @@ const collectCapped = async (
   } catch {
     throw refused(400, 'incomplete_body', 'incomplete_body', 'the client went away before the body was complete')
   }
-  if (bytes === undefined || bytes.byteLength > mebibyte) ask('body-size-limit')
   // Without HTTP in between nobody has held the declaration against the body.
   return bytes === undefined || bytes.byteLength > limit ? refuseLarge(ask) : bytes
 }

@@ -26,15 +26,18 @@ export type WaitName =
 /** One thing a request waits for. */
 export interface Wait {
   readonly for: WaitName
-  readonly until: Promise<unknown>
+  /** Begins what is waited for. */
+  readonly until: () => Promise<unknown>
+  /** What it comes to, for a request that is only tried and so waits for nothing and leaves nothing behind; absent where only waiting tells. */
+  readonly atOnce?: (() => unknown) | undefined
 }
 
 /** A way of a request, written down in the order in which it is walked: it yields where something has to be waited for. */
 export type Way<Result> = Generator<Wait, Result, unknown>
 
 /** Waits for a promise by name, and gives what it came to. */
-export function* wait<Value>(name: WaitName, until: Promise<Value>): Way<Value> {
-  return (yield { for: name, until }) as Value
+export function* wait<Value>(name: WaitName, until: () => Promise<Value>, atOnce?: () => Value): Way<Value> {
+  return (yield { for: name, until, atOnce }) as Value
 }
 
 /** Walks a way: in one go where nothing has to be waited for, so that an everyday answer costs no turn of the event loop. */
@@ -43,18 +46,66 @@ export const walk = <Result>(way: Way<Result>): Result | Promise<Result> => {
   return step.done === true ? step.value : walkOn(way, step.value)
 }
 
+/** Walks a way that nobody waits for at its end: what only lets real time pass is left out. */
+export const walkHurried = <Result>(way: Way<Result>): Promise<Result> | Result => walk(hurry(way))
+
+function* hurry<Result>(way: Way<Result>): Way<Result> {
+  let step = way.next()
+  while (step.done !== true) {
+    const { for: name } = step.value
+    let value: unknown
+    try {
+      value = name === 'delay' || name === 'silence' ? undefined : yield step.value
+    } catch (error) {
+      step = way.throw(error)
+      continue
+    }
+    step = way.next(value)
+  }
+  return step.value
+}
+
 const walkOn = async <Result>(way: Way<Result>, first: Wait): Promise<Result> => {
   let next = first
   for (;;) {
     let value: unknown
     let failure: { readonly error: unknown } | null = null
     try {
-      value = await next.until
+      value = await next.until()
     } catch (error) {
       failure = { error }
     }
     const step = failure === null ? way.next(value) : way.throw(failure.error)
     if (step.done === true) return step.value
     next = step.value
+  }
+}
+
+/** Raised where a way that is only tried comes to something that cannot be told without waiting. */
+export class NotAtOnceError extends Error {
+  override readonly name = 'NotAtOnceError'
+}
+
+/**
+ * Walks a way without waiting for anything.
+ * @param fails whether what is stored on it cannot be stored, as it could not before.
+ * @throws NotAtOnceError where it comes to something that only waiting tells.
+ */
+export const walkAtOnce = <Result>(way: Way<Result>, fails = false): Result => {
+  let step = way.next()
+  while (step.done !== true) {
+    const { for: name, atOnce } = step.value
+    if (atOnce === undefined) throw new NotAtOnceError(name)
+    step = fails && name === 'save' ? way.throw(new Error('It failed before')) : way.next(atOnce())
+  }
+  return step.value
+}
+
+/** Walks a way as far as others can come before it goes on, and leaves it there. */
+export const leaveUnderWay = (way: Way<unknown>): void => {
+  for (let step = way.next(); step.done !== true && step.value.for !== 'turn'; ) {
+    const { for: name, atOnce } = step.value
+    if (atOnce === undefined) throw new NotAtOnceError(name)
+    step = way.next(atOnce())
   }
 }

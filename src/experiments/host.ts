@@ -27,6 +27,6 @@ export interface Host {
   drop(): void
   snapshot(): Snapshot
   conduct(): readonly Finding[]
-  assumptionsUsed(): readonly UsedAssumption[]
+  assumptionsUsed(): Promise<readonly UsedAssumption[]>
   onAnswer(listen: (entry: JournalEntry) => void): () => void
 }

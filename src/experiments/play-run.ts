@@ -27,6 +27,8 @@ export interface Trial {
   readonly limits: Limits
   /** What the owner of the flow looks at when it has ended; by default its result. */
   readonly outcomeOf?: ((result: unknown, world: ExperimentWorld) => unknown) | undefined
+  /** Whether it is found out what its answers lean on. */
+  readonly leans?: boolean
   /** What must hold in the end, each by its name: a sentence where it does not. */
   readonly invariants?: Readonly<Record<string, (world: ExperimentWorld) => unknown>> | undefined
 }
@@ -65,16 +67,26 @@ export const playerOf = (run: (world: ExperimentWorld) => Promise<unknown>): Pla
 })
 
 /** Plays the flow in a fresh world in which one thing is other than usual. The world is gone afterwards. */
-export const play = async ({ host, player, limits, outcomeOf, invariants = {} }: Trial, change: Change = {}): Promise<Played> => {
+export const play = async (
+  { host, player, limits, outcomeOf, invariants = {}, leans = false }: Trial,
+  change: Change = {},
+): Promise<Played> => {
   const world = host.fork({ ...change, sameIds: true, journalSize: limits.maxRequests * 2 + 100 })
   try {
     const ending = await player.play(world, limits)
     const { journal, rows } = world.snapshot()
     const conduct = world.conduct()
-    const leaned = world.assumptionsUsed()
     const seen = experimentWorld(world)
     const outcome = ending.kind === 'done' && outcomeOf !== undefined ? await outcomeOf(ending.result, seen) : resultOf(ending)
-    return { ending, outcome, requests: journal, conduct, rows, leaned, broken: await breaches(invariants, seen) }
+    return {
+      ending,
+      outcome,
+      requests: journal,
+      conduct,
+      rows,
+      leaned: leans ? await world.assumptionsUsed() : [],
+      broken: await breaches(invariants, seen),
+    }
   } finally {
     world.drop()
   }

@@ -28,7 +28,7 @@ export const sensitivityOf = async (
 ): Promise<SensitivityReport> => {
   const tellMs = startStopwatch()
   const trial: Trial = { host, player, limits: checkLimits(options), outcomeOf: options.outcome }
-  const good = await playGood(trial)
+  const good = await playGood({ ...trial, leans: true })
   if (good.outcomes === null) {
     throw new ExperimentError(
       'The run comes to another outcome each time, with nothing changed, so that no difference shows anything. Give an "outcome" that leaves out what differs.',

@@ -1,16 +1,30 @@
-import { findAssumption } from '../assumptions/register.js'
 import { findRule } from '../rules/rules.js'
+import type { Steps } from '../time/turns.js'
 import { type CapturedExchange, readMessage } from './captured-message.js'
 import type { DecidingAssumption, ExplainedQuota, Explanation } from './explanation.js'
+import { withAssumptions } from './journal-entry.js'
 import type { BlockEvidence, JournalEvidence, RecordedRequest } from './journal-evidence.js'
 import { secondsUntil, summarise } from './summarise.js'
 
-/** Explains a recorded answer, as data and in words. A pure function of what the journal holds. */
-export const explain = (recorded: RecordedRequest, messages?: CapturedExchange): Explanation => {
+/** What an answer leans on. */
+export interface Leaned {
+  readonly assumptions: readonly string[]
+  readonly would_change: readonly DecidingAssumption[]
+}
+
+/** Finds out what the answer to a recorded request leans on. */
+export type FindLeanings = (recorded: RecordedRequest) => Steps<Leaned>
+
+/** Explains a recorded answer, as data and in words. A pure function of what the journal holds and of what was found out by trying. */
+export const explain = (
+  recorded: RecordedRequest,
+  { assumptions, would_change }: Leaned,
+  messages?: CapturedExchange,
+): Explanation => {
   const { entry, evidence } = recorded
   const { sentence, section } = findRule(entry.rule)
   return {
-    ...entry,
+    ...withAssumptions(entry, assumptions),
     query: evidence.query,
     summary: summarise(recorded),
     sentence,
@@ -25,7 +39,7 @@ export const explain = (recorded: RecordedRequest, messages?: CapturedExchange):
     page: evidence.page,
     exchange:
       messages === undefined ? null : { request: readMessage(messages.request), response: readMessage(messages.response) },
-    would_change: Object.entries(evidence.decided_by).flatMap(([id, value]) => explainAssumption(id, value)),
+    would_change,
   }
 }
 
@@ -46,18 +60,3 @@ const explainScope = ({ required_scope: required, caller }: JournalEvidence): Ex
   required === null || caller === null ? null : { required, held: caller.scopes }
 
 const explainBlock = ({ until, ...block }: BlockEvidence): Explanation['block'] => ({ ...block, until: isoOf(until) })
-
-/** Nothing for an assumption the register has no more, as in a journal of another version. */
-const explainAssumption = (id: string, value: string): DecidingAssumption[] => {
-  const assumption = findAssumption(id)
-  if (assumption === undefined) return []
-  const alternatives = assumption.options.filter((option) => option.value !== value)
-  return [
-    {
-      assumption: id,
-      value,
-      confidence: assumption.confidence,
-      alternatives: alternatives.map((option) => ({ value: option.value, effect: option.meaning })),
-    },
-  ]
-}

@@ -31,8 +31,28 @@ export interface DecidingAssumption {
   /** The value it had. */
   readonly value: string
   readonly confidence: Confidence
-  /** The other values and what they do, in the words of the register. */
-  readonly alternatives: readonly { readonly value: string; readonly effect: string }[]
+  /** The other values under which it would have been another answer. */
+  readonly alternatives: readonly OtherOutcome[]
+}
+
+/** What a request would have been answered under another value. */
+export interface OtherOutcome {
+  readonly value: string
+  /** What the value does, in the words of the register. */
+  readonly effect: string
+  /** Null where that cannot be told without waiting. */
+  readonly status: number | null
+  /** What the answer would have told otherwise, at most a dozen: the status first, then headers, then members of the body. */
+  readonly differences: readonly ToldDifference[]
+}
+
+/** Something that another answer would have told otherwise. */
+export interface ToldDifference {
+  /** `status`, the name of a header, or a member of the body such as `data[].amount`. */
+  readonly member: string
+  /** As JSON, the beginning of what is long; null where the answer has none. For a member of a list, the first that differs. */
+  readonly here: string | null
+  readonly there: string | null
 }
 
 /** Why a request was answered as it was. What has nothing to do with it is null or empty. */
@@ -59,7 +79,7 @@ export interface Explanation extends JournalEntry {
   readonly page: PageEvidence | null
   /** What was sent and answered; null where only the entry is known, as after a restore. */
   readonly exchange: { readonly request: ReadableMessage; readonly response: ReadableMessage } | null
-  /** Assumptions that decided the rule and can be switched. */
+  /** Assumptions under another value of which it would have been another answer, found out by trying; those that change the status first. */
   readonly would_change: readonly DecidingAssumption[]
 }
 
@@ -74,12 +94,20 @@ const explainedQuotaForm: FormOf<ExplainedQuota> = (z) =>
     refills_in_s: z.int().nonnegative(),
   })
 
+const otherOutcomeForm: FormOf<OtherOutcome> = (z) =>
+  z.strictObject({
+    value: z.string(),
+    effect: z.string(),
+    status: z.int().nullable(),
+    differences: z.array(z.strictObject({ member: z.string(), here: z.string().nullable(), there: z.string().nullable() })),
+  })
+
 const decidingAssumptionForm: FormOf<DecidingAssumption> = (z) =>
   z.strictObject({
     assumption: z.string(),
     value: z.string(),
     confidence: z.enum(['high', 'medium', 'low']),
-    alternatives: z.array(z.strictObject({ value: z.string(), effect: z.string() })),
+    alternatives: z.array(otherOutcomeForm(z)),
   })
 
 const explainedBlockForm: FormOf<NonNullable<Explanation['block']>> = (z) =>

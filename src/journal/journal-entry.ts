@@ -19,8 +19,8 @@ export interface EntryQuota {
   readonly opened_at: string | null
 }
 
-/** One request and its answer, the same in JavaScript and on the wire. Never holds a plaintext token. */
-export interface JournalEntry {
+/** One request and its answer as they are remembered. Never holds a plaintext token. */
+export interface RecordedEntry {
   readonly request_id: string
   /** The instant of the world's clock at which the request came, ISO 8601. */
   readonly at: string
@@ -46,14 +46,26 @@ export interface JournalEntry {
   readonly reason: string
   /** Null for a request that no quota was read for. */
   readonly quota: EntryQuota | null
-  /** Ids of the assumptions the answer leaned on. */
-  readonly assumptions: readonly string[]
   /** True when a stored answer was sent again. */
   readonly replayed: boolean
   /** The step of a scenario, or of chaos, that acted on the request; several with a comma between. */
   readonly scenario_step: string | null
   /** What it did, in words. */
   readonly injected: readonly string[]
+  /** What an emulator of before had written down of what the answer leaned on. */
+  readonly assumptions?: readonly string[] | undefined
+}
+
+/** One request and its answer, the same in JavaScript and on the wire. */
+export interface JournalEntry extends RecordedEntry {
+  /** Ids of the assumptions the answer leans on: under another value of each it would have been another answer. */
+  readonly assumptions: readonly string[]
+}
+
+/** An entry with what its answer leans on. */
+export const withAssumptions = (entry: RecordedEntry, assumptions: readonly string[]): JournalEntry => {
+  const { replayed, scenario_step, injected, assumptions: _, ...first } = entry
+  return { ...first, assumptions, replayed, scenario_step, injected }
 }
 
 const entryQuotaForm: FormOf<EntryQuota> = (z) =>
@@ -92,3 +104,7 @@ export const entryMembers = (z: Zod) => ({
 })
 
 export const entryForm: FormOf<JournalEntry> = (z) => z.strictObject(entryMembers(z))
+
+/** The same as it is kept. */
+export const recordedEntryForm: FormOf<RecordedEntry> = (z) =>
+  z.strictObject({ ...entryMembers(z), assumptions: z.array(z.string()).optional() })

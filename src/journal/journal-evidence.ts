@@ -1,6 +1,6 @@
 import { type Environment, environments } from '../spec/environment.js'
 import type { Formed, FormOf, Zod } from '../spec/form.js'
-import { entryForm } from './journal-entry.js'
+import { recordedEntryForm } from './journal-entry.js'
 
 // What an explanation shows, users read in their editor: those types are written out, each member with its sentence.
 
@@ -129,8 +129,8 @@ const evidenceMembers = (z: Zod) =>
     /** Seconds the client was told to wait. */
     retry_after: z.number().nonnegative().nullable(),
     page: pageForm(z).nullable(),
-    /** The assumptions that decided the rule, with the values they had. */
-    decided_by: z.record(z.string(), z.string()),
+    /** What an emulator of before had written down of what decided the rule. */
+    decided_by: z.record(z.string(), z.string()).optional(),
   })
 
 /** What the journal knows about a request beside its entry, to explain the answer and to judge the client. Plain JSON. */
@@ -141,7 +141,7 @@ const recordedMembers = (z: Zod) =>
   z.strictObject({
     /** Counts the requests of a world from 1; stays when older ones are forgotten. */
     number: z.int().positive(),
-    entry: entryForm(z),
+    entry: recordedEntryForm(z),
     evidence: evidenceForm(z),
   })
 

@@ -1,7 +1,7 @@
 import { nearestName } from '../assumptions/nearest-name.js'
 import { type OperationId, operationIds } from '../spec/operation-id.js'
 import { parseInstant } from '../time/instant.js'
-import type { JournalEntry } from './journal-entry.js'
+import type { RecordedEntry } from './journal-entry.js'
 
 /** Which requests are wanted; what is left out does not restrict. */
 export interface JournalFilter {
@@ -77,7 +77,7 @@ export const checkFilter = (filter: JournalFilter, known: KnownNames): void => {
 }
 
 /** Whether an entry is one of those wanted, but for `limit` and a `since` that is no instant, which only the journal can tell. */
-export const filterTest = ({ operation, status, token, since }: JournalFilter): ((entry: JournalEntry) => boolean) => {
+export const filterTest = ({ operation, status, token, since }: JournalFilter): ((entry: RecordedEntry) => boolean) => {
   const wanted = status === undefined ? undefined : String(status)
   const from = since === undefined ? undefined : parseInstant(since)
   return (entry) =>

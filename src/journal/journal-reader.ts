@@ -3,10 +3,10 @@ import type { TokenVault } from '../store/token-vault.js'
 import { hourMs, parseDuration } from '../time/duration.js'
 import { inOneGo, inTurns, type Steps, type Turns, takeTurns } from '../time/turns.js'
 import { conductOf, type Finding } from './conduct.js'
-import { explain } from './explain.js'
+import { explain, type FindLeanings } from './explain.js'
 import type { Explanation } from './explanation.js'
 import type { Journal } from './journal.js'
-import type { JournalEntry } from './journal-entry.js'
+import type { RecordedEntry } from './journal-entry.js'
 import { checkFilter, type JournalFilter, JournalFilterError } from './journal-filter.js'
 
 const longestWaitMs = hourMs
@@ -38,7 +38,7 @@ export class JournalReader {
    * Requests and their answers, newest first.
    * @throws JournalFilterError naming each wrong member of the filter.
    */
-  list(filter: JournalFilter = {}): readonly JournalEntry[] {
+  list(filter: JournalFilter = {}): readonly RecordedEntry[] {
     this.#check(filter)
     return this.present().journal.list(filter)
   }
@@ -47,7 +47,7 @@ export class JournalReader {
    * The same one by one, once the filter is checked.
    * @returns rejects with a JournalFilterError naming each wrong member of the filter.
    */
-  async listInTurns(filter: JournalFilter, turns: Turns): Promise<Iterable<JournalEntry | typeof pause>> {
+  async listInTurns(filter: JournalFilter, turns: Turns): Promise<Iterable<RecordedEntry | typeof pause>> {
     await this.#prepare(filter, turns)
     return this.present().journal.each(filter)
   }
@@ -56,16 +56,16 @@ export class JournalReader {
    * Why a request was answered as it was, as data and in words.
    * @throws UnknownRequestError where the journal has no such request.
    */
-  explain(requestId: string): Explanation {
-    return inOneGo(this.explainInSteps(requestId))
+  explain(requestId: string, find: FindLeanings): Explanation {
+    return inOneGo(this.explainInSteps(requestId, find))
   }
 
   /** The same in steps. */
-  *explainInSteps(requestId: string): Steps<Explanation> {
+  *explainInSteps(requestId: string, find: FindLeanings): Steps<Explanation> {
     const { journal } = this.present()
     const recorded = yield* journal.seek(requestId)
     if (recorded === undefined) throw new UnknownRequestError(requestId, journal.letGo)
-    return explain(recorded, journal.messagesOf(recorded))
+    return explain(recorded, yield* find(recorded), journal.messagesOf(recorded))
   }
 
   /** Forgets every request. */

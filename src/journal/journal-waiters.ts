@@ -1,5 +1,5 @@
 import { startTimer } from '../time/real-time.js'
-import type { JournalEntry } from './journal-entry.js'
+import type { RecordedEntry } from './journal-entry.js'
 import { describeFilter, filterTest, type JournalFilter } from './journal-filter.js'
 
 /** Raised when no request has come that was waited for; the message says which was, and how many others came meanwhile. */
@@ -27,10 +27,10 @@ export interface WaitLimits {
 /** Who waits for a request to come; stays when a reset puts another journal in the place of one. */
 export class JournalWaiters {
   /** Each is told of every request that is recorded. */
-  readonly waiting = new Set<(entry: JournalEntry) => void>()
+  readonly waiting = new Set<(entry: RecordedEntry) => void>()
 
   /** Tells everybody who waits that a request has been recorded. */
-  offer(entry: JournalEntry): void {
+  offer(entry: RecordedEntry): void {
     for (const tell of this.waiting) tell(entry)
   }
 
@@ -38,7 +38,7 @@ export class JournalWaiters {
    * The first entry from now on that passes the filter, whatever its `since` and `limit` say: what comes now is newer than any request
    * the filter can name. Rejects with a WaitTimeoutError or a WaitAbandonedError.
    */
-  next(filter: JournalFilter, { timeoutMs, signals = [] }: WaitLimits): Promise<JournalEntry> {
+  next(filter: JournalFilter, { timeoutMs, signals = [] }: WaitLimits): Promise<RecordedEntry> {
     return new Promise((resolve, reject) => {
       const isWanted = filterTest(filter)
       let others = 0
@@ -47,7 +47,7 @@ export class JournalWaiters {
         cancelTimer()
         for (const signal of signals) signal.removeEventListener('abort', abandon)
       }
-      const tell = (entry: JournalEntry): void => {
+      const tell = (entry: RecordedEntry): void => {
         if (!isWanted(entry)) {
           others += 1
           return

@@ -2,7 +2,7 @@ import type { Zod } from '../spec/form.js'
 import { LongList, pause } from '../spec/long-list.js'
 import { inOneGo, type Steps, takeTurns } from '../time/turns.js'
 import type { CapturedExchange } from './captured-message.js'
-import type { JournalEntry } from './journal-entry.js'
+import type { RecordedEntry } from './journal-entry.js'
 import { type RecordedRequest, recordedForm } from './journal-evidence.js'
 import { filterTest, type JournalFilter } from './journal-filter.js'
 import type { JournalWaiters, WaitLimits } from './journal-waiters.js'
@@ -81,7 +81,7 @@ export class Journal {
   }
 
   /** Adds a request, and gives its entry to whoever waits for it or listens. */
-  record(describe: Describe, captured?: CapturedExchange, listen?: (entry: JournalEntry) => void): void {
+  record(describe: Describe, captured?: CapturedExchange, listen?: (entry: RecordedEntry) => void): void {
     const number = this.#last + 1
     this.#keep(number, describe, captured)
     if (this.waiters.waiting.size === 0 && listen === undefined) return
@@ -91,12 +91,12 @@ export class Journal {
   }
 
   /** Entries that pass the filter, newest first. */
-  list(filter: JournalFilter = {}): readonly JournalEntry[] {
+  list(filter: JournalFilter = {}): readonly RecordedEntry[] {
     return [...this.each(filter)].filter((entry) => entry !== pause)
   }
 
   /** The same one by one, with a pause after those that do not pass the filter. What is recorded meanwhile is left out. */
-  *each(filter: JournalFilter = {}): Generator<JournalEntry | typeof pause> {
+  *each(filter: JournalFilter = {}): Generator<RecordedEntry | typeof pause> {
     const isWanted = filterTest(filter)
     const after = this.#numberAfter(filter)
     const most = filter.limit ?? Number.POSITIVE_INFINITY
@@ -163,7 +163,7 @@ export class Journal {
    * wait before the request is sent; `since` leaves out what came before. A reset does not end the wait.
    * Rejects with a WaitTimeoutError.
    */
-  async waitFor(filter: JournalFilter, limits: WaitLimits): Promise<JournalEntry> {
+  async waitFor(filter: JournalFilter, limits: WaitLimits): Promise<RecordedEntry> {
     const [steps, turns] = [this.#oldest(filter), takeTurns()]
     for (;;) {
       const step = steps.next()
@@ -174,7 +174,7 @@ export class Journal {
   }
 
   /** Looks at what comes meanwhile too, so that nothing is missed between the search and the wait. */
-  *#oldest(filter: JournalFilter): Steps<JournalEntry | undefined> {
+  *#oldest(filter: JournalFilter): Steps<RecordedEntry | undefined> {
     const isWanted = filterTest(filter)
     for (let number = this.#numberAfter(filter) + 1; number <= this.#last; number += 1) {
       if (number < this.#first) continue

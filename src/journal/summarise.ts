@@ -1,5 +1,5 @@
 import { findRule, type RuleId } from '../rules/rules.js'
-import type { JournalEntry } from './journal-entry.js'
+import type { RecordedEntry } from './journal-entry.js'
 import type { JournalEvidence, QuotaEvidence, RecordedRequest } from './journal-evidence.js'
 
 /** The time of day of an instant, `12:00:03`, in UTC. */
@@ -16,23 +16,23 @@ const describeQuota = ({ bucket, limit, used, opened_at, resets_at }: QuotaEvide
   return `${bucket} ${used}/${limit}, ${opened}refills in ${secondsUntil(resets_at, now)} s`
 }
 
-const quotas = (_entry: JournalEntry, { quotas, limits_at }: JournalEvidence): string =>
+const quotas = (_entry: RecordedEntry, { quotas, limits_at }: JournalEvidence): string =>
   `The counters: ${quotas.map((quota) => describeQuota(quota, limits_at)).join('; ')}.`
 
-const scope = (_entry: JournalEntry, { required_scope, caller }: JournalEvidence): string =>
+const scope = (_entry: RecordedEntry, { required_scope, caller }: JournalEvidence): string =>
   `The route needs ${required_scope}; the token ${caller?.name} has ${listed(caller?.scopes ?? [])}.`
 
-const presented = ({ environment }: JournalEntry, { caller }: JournalEvidence): string | null =>
+const presented = ({ environment }: RecordedEntry, { caller }: JournalEvidence): string | null =>
   caller === null
     ? null
     : `It is the token ${caller.name} (${caller.hint}…) of the ${caller.producer} producer in ${caller.environment}, sent to the ${environment} address.`
 
-const block = (_entry: JournalEntry, { block, limits_at }: JournalEvidence): string | null => {
+const block = (_entry: RecordedEntry, { block, limits_at }: JournalEvidence): string | null => {
   if (block === null || block.until === null) return null
   return `${block.failures} look-ups failed, ${block.threshold} are allowed; the block is lifted in ${secondsUntil(block.until, limits_at)} s.`
 }
 
-const lookup = (_entry: JournalEntry, { lookup }: JournalEvidence): string | null => {
+const lookup = (_entry: RecordedEntry, { lookup }: JournalEvidence): string | null => {
   if (lookup === null) return null
   if (lookup.outcome === 'unknown_route') return `There is no route ${lookup.id}.`
   if (lookup.owner === null) return `Nobody has the ${lookup.sought} ${JSON.stringify(lookup.id)}.`
@@ -40,17 +40,17 @@ const lookup = (_entry: JournalEntry, { lookup }: JournalEvidence): string | nul
   return `The ${lookup.sought} ${JSON.stringify(lookup.id)} exists but is foreign: it belongs to the ${producer} producer in ${environment}.`
 }
 
-const key = (_entry: JournalEntry, { idempotency }: JournalEvidence): string | null =>
+const key = (_entry: RecordedEntry, { idempotency }: JournalEvidence): string | null =>
   idempotency?.first_request_id ? `The key was first used by the request ${idempotency.first_request_id}.` : null
 
-const fields = (_entry: JournalEntry, { fields }: JournalEvidence): string => `Wrong: ${listed(fields)}.`
+const fields = (_entry: RecordedEntry, { fields }: JournalEvidence): string => `Wrong: ${listed(fields)}.`
 
-const page = (_entry: JournalEntry, { page }: JournalEvidence): string | null =>
+const page = (_entry: RecordedEntry, { page }: JournalEvidence): string | null =>
   page === null ? null : `Page ${page.page} was asked for by ${page.parameter}; the last page is ${page.last_page}.`
 
-const reason = ({ reason }: JournalEntry): string | null => (reason === '' ? null : `In short: ${reason}.`)
+const reason = ({ reason }: RecordedEntry): string | null => (reason === '' ? null : `In short: ${reason}.`)
 
-type Detail = (entry: JournalEntry, evidence: JournalEvidence) => string | null
+type Detail = (entry: RecordedEntry, evidence: JournalEvidence) => string | null
 
 /** What a summary adds to the sentence of a rule; for all other rules the reason. */
 const details: Readonly<Partial<Record<RuleId, Detail>>> = {
@@ -78,7 +78,7 @@ const details: Readonly<Partial<Record<RuleId, Detail>>> = {
 }
 
 /** What a scenario did to the request, and whether the client got the answer. */
-const staged = ({ scenario_step, injected }: JournalEntry): string | null => {
+const staged = ({ scenario_step, injected }: RecordedEntry): string | null => {
   if (scenario_step === null) return null
   const isLost = injected.some((words) => words === 'reset' || words === 'hang')
   return `The scenario acted on it by ${scenario_step} (${injected.join(', ')})${isLost ? '; the client did not get the whole answer' : ''}.`

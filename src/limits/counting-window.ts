@@ -35,9 +35,9 @@ export class CountingWindow implements QuotaWindow {
 
   read(rule: WindowRule, now: number): WindowReading {
     if (now >= this.#resetsAt) {
-      return { used: 0, resetsAt: endFrom(rule, now), exhausted: rule.max <= 0, hasRenewed: this.#count > 0 }
+      return { used: 0, resetsAt: endFrom(rule, now), exhausted: rule.max <= 0 }
     }
-    return { used: this.#count, resetsAt: this.#resetsAt, exhausted: this.#count >= rule.max, hasRenewed: false }
+    return { used: this.#count, resetsAt: this.#resetsAt, exhausted: this.#count >= rule.max }
   }
 
   hit(rule: WindowRule, now: number): void {

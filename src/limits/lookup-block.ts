@@ -44,17 +44,6 @@ export class LookupBlocks {
     return now < until ? until : null
   }
 
-  /** Whether the key was blocked before and is no longer. */
-  hasLiftedBlock(key: string, now: number): boolean {
-    const until = this.#counts.get(key)?.blockedUntil ?? 0
-    return until > 0 && now >= until
-  }
-
-  /** Whether any key is blocked. */
-  isAnyBlocked(now: number): boolean {
-    return [...this.#counts.values()].some(({ blockedUntil }) => now < blockedUntil)
-  }
-
   /** Failures counted in the present window. */
   failures(key: string, now: number): number {
     const count = this.#counts.get(key)

@@ -20,8 +20,6 @@ export interface WindowReading {
   readonly resetsAt: number
   /** True when one more request would exceed the quota. */
   readonly exhausted: boolean
-  /** True when requests counted before have run out of the window since it was last read. */
-  readonly hasRenewed: boolean
 }
 
 /** A quota window of one token and class: a pure machine that is told the time. */

@@ -81,7 +81,7 @@ interface KeyRecord {
 
 /** What a key stands for at one instant. */
 export type KeyState =
-  | { readonly kind: 'new'; readonly hasExpired?: boolean }
+  | { readonly kind: 'new' }
   | { readonly kind: 'in_flight'; readonly use: KeyUse; readonly settled: Promise<void> }
   | { readonly kind: 'done'; readonly use: KeyUse; readonly answer: StoredAnswer }
 
@@ -106,7 +106,7 @@ export class ReplayLog {
     if (record.answer === null) return { kind: 'in_flight', use: record.use, settled: waitFor(record) }
     if (now >= record.expiresAt) {
       this.#forget(key, record)
-      return { kind: 'new', hasExpired: true }
+      return { kind: 'new' }
     }
     return { kind: 'done', use: record.use, answer: record.answer }
   }

@@ -13,12 +13,11 @@ export class SlidingWindow implements QuotaWindow {
   }
 
   read(rule: WindowRule, now: number): WindowReading {
-    const known = this.#hits.length
     this.#forget(now - rule.lengthMs)
     const used = this.#hits.length
     const exhausted = used >= rule.max
     const leaving = exhausted ? this.#hits[used - rule.max] : this.#hits[0]
-    return { used, resetsAt: (leaving ?? now) + rule.lengthMs, exhausted, hasRenewed: used < known }
+    return { used, resetsAt: (leaving ?? now) + rule.lengthMs, exhausted }
   }
 
   hit(_rule: WindowRule, now: number): void {

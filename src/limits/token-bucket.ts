@@ -28,14 +28,13 @@ export class TokenBucket implements QuotaWindow {
   }
 
   read(rule: WindowRule, now: number): WindowReading {
-    const hasRenewed = this.#refill(rule, now)
+    this.#refill(rule, now)
     const most = (rule.max - 1) * this.#parts
     const exhausted = this.#spent > most
     return {
       used: Math.ceil(this.#spent / this.#parts),
       resetsAt: now + refillMs(rule, exhausted ? this.#spent - most : this.#spent),
       exhausted,
-      hasRenewed,
     }
   }
 
@@ -51,17 +50,14 @@ export class TokenBucket implements QuotaWindow {
     this.#spent -= hit?.left ?? 0
   }
 
-  /** Gives whether anything was refilled. */
-  #refill({ max, lengthMs }: WindowRule, now: number): boolean {
+  #refill({ max, lengthMs }: WindowRule, now: number): void {
     if (lengthMs !== this.#parts) this.#countIn(lengthMs)
-    const known = this.#spent
     // Real time can run back (assumption `rate-limit-clock`); nothing is spent by that.
     const passed = Math.max(0, now - this.#updatedAt)
     this.#spent = Math.max(0, this.#spent - passed * max)
     this.#updatedAt = now
     if (this.#spent === 0) this.#hits = []
     else for (const hit of this.#hits) hit.left = Math.min(hit.left, this.#spent)
-    return this.#spent < known
   }
 
   /** Goes on in other parts. A bucket that was saved says nothing of its length. */

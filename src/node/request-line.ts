@@ -1,9 +1,9 @@
 import type { Colors } from 'picocolors/types.js'
-import type { JournalEntry } from '../journal/journal-entry.js'
+import type { RecordedEntry } from '../journal/journal-entry.js'
 import { inOneLine } from './in-one-line.js'
 
 /** One answered request in one line: the world where it is a forked one, method, path, token, status, reason, what a scenario did to it, time. */
-export function renderRequestLine(entry: JournalEntry, colours: Colors): string {
+export function renderRequestLine(entry: RecordedEntry, colours: Colors): string {
   const paint = colourOf(entry.status, colours)
   const parts = [
     ...(entry.world === 'default' ? [] : [colours.blue(inOneLine(entry.world))]),

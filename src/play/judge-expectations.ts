@@ -1,5 +1,5 @@
 import { judgeInSteps, mostJudged } from '../journal/conduct.js'
-import type { JournalEntry } from '../journal/journal-entry.js'
+import type { RecordedEntry } from '../journal/journal-entry.js'
 import type { Expectation } from '../scenario/expectation.js'
 import { fitsStatus } from '../scenario/matching.js'
 import type { JudgedExpectation } from '../scenario/progress.js'
@@ -27,7 +27,7 @@ type Wanted = NonNullable<Expectation['requests']>
 /** So many are counted in one step. */
 const countedTogether = 1_000
 
-function* isWithin(wanted: Wanted, recorded: readonly { readonly entry: JournalEntry }[]): Steps<boolean> {
+function* isWithin(wanted: Wanted, recorded: readonly { readonly entry: RecordedEntry }[]): Steps<boolean> {
   const { at_least = 0, at_most = Number.POSITIVE_INFINITY } = wanted
   let count = 0
   for (let from = 0; from < recorded.length; from += countedTogether) {
@@ -37,7 +37,7 @@ function* isWithin(wanted: Wanted, recorded: readonly { readonly entry: JournalE
   return count >= at_least && count <= at_most
 }
 
-const isWanted = ({ operation, status, token, replayed, path }: Wanted, entry: JournalEntry): boolean =>
+const isWanted = ({ operation, status, token, replayed, path }: Wanted, entry: RecordedEntry): boolean =>
   (operation === undefined || entry.operation === operation) &&
   fitsStatus(status, entry.status) &&
   (token === undefined || entry.token === token) &&

@@ -110,6 +110,10 @@ const isOnItsWay = ({ state }: DeliveryRecord): boolean => state === 'pending'
 /** What was sent may hold a secret, and what was answered is none of a reader's business. */
 const withoutAttempts = (delivery: DeliveryRecord): DeliveryRecord => ({ ...delivery, attempts: [] })
 
+/** The requests that a repro file tells, in their order. */
+export const playedRequests = (world: World): readonly RecordedRequest[] =>
+  inOneGo(playableOf(world)).map(({ recorded }) => recorded)
+
 function* playableOf(world: World): Steps<readonly Playable[]> {
   const past = pastOf(world)
   let playable: Playable[] = []
@@ -195,7 +199,8 @@ const isText = (bytes: Uint8Array): boolean => {
   }
 }
 
-const describeDeed = ({ kind, at, name, given, answer }: PastDeed): ReproDeed => ({
+/** What was done beside the requests, as a repro file tells it. */
+export const describeDeed = ({ kind, at, name, given, answer }: PastDeed): ReproDeed => ({
   kind,
   at: new Date(at).toISOString(),
   name,

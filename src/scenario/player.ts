@@ -48,7 +48,7 @@ export class ScenarioPlayer {
   #since = 0
   readonly #chaos: ChaosRun
   #changes = 0
-  #ended = new AbortController()
+  #ended: AbortController | null = null
 
   /** @param seed of the data; what is drawn follows from it where the scenario has no seed of its own. */
   constructor(readonly seed: number) {
@@ -71,6 +71,7 @@ export class ScenarioPlayer {
 
   /** Aborts when the scenario ends or another one takes its place: what it holds is let go then. */
   get ending(): AbortSignal {
+    this.#ended ??= new AbortController()
     return this.#ended.signal
   }
 
@@ -90,8 +91,8 @@ export class ScenarioPlayer {
    */
   play(scenario: Scenario | null, { isOpened = false, since = 0 } = {}): void {
     this.#changes += 1
-    this.#ended.abort()
-    this.#ended = new AbortController()
+    this.#ended?.abort()
+    this.#ended = null
     this.lasting = new LastingEffects()
     this.#scenario = scenario
     this.#state = scenario?.state ?? ''
@@ -104,7 +105,8 @@ export class ScenarioPlayer {
 
   /** Lets go whatever the scenario holds; for a world that ends. */
   end(): void {
-    this.#ended.abort()
+    this.#ended?.abort()
+    this.#ended ??= endedForGood()
   }
 
   /** Begins chaos anew at this rate, from 0 (none) to 1 (every request). */
@@ -203,4 +205,10 @@ export class ScenarioPlayer {
       ? { name: `${this.#scenario?.name}/${id}`, ...readStep(step), status: step.match.status, place, key, nth }
       : null
   }
+}
+
+const endedForGood = (): AbortController => {
+  const ended = new AbortController()
+  ended.abort()
+  return ended
 }

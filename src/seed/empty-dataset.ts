@@ -32,7 +32,6 @@ export const createEmptyDataset = (
     subscriptionsAfter: () => 0,
     subscriptionById: () => undefined,
     calendar: { sealedThrough: startsAt, dueWithin: () => [], nextAfter: () => Number.POSITIVE_INFINITY },
-    varies: { order: () => false, line: () => false, subscription: () => false, canceled: () => false, product: () => false },
     transactionHash: createTransactionHashes(key),
     nextIds: Object.fromEntries(countedTables.map((table) => [table, firstId(key, number, table)])) as NextIds,
   }

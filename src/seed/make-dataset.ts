@@ -25,7 +25,6 @@ import { type NamePools, namePoolsOf } from './people.js'
 import { createSeededTables, type SeededTables } from './seeded-tables.js'
 import { createSubscription } from './subscription-rows.js'
 import { allSubscriptions, orderRound } from './timetable.js'
-import { createVariations } from './variations.js'
 
 /**
  * The sealed data for these options. Two datasets of the same options are equal, and nothing is made before it is read, so the number
@@ -122,7 +121,6 @@ function createProducerDataset(
     subscriptionsAfter: (instant) => allSubscriptions.before(tables.ordersAfter(instant)),
     calendar: createDueCalendar(tables),
     totalling: () => ledgers.totalling(),
-    varies: createVariations(tables),
     transactionHash: tables.transactionHash,
     nextIds,
   }

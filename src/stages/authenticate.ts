@@ -21,7 +21,7 @@ export const authenticate = (exchange: Exchange, { operation }: Findings): Outco
   }
   const found: Findings = presented === undefined ? {} : { presented }
   const error = refusal as ApiError
-  const counts = operation !== undefined && exchange.peek('rate-limit-headers-on-401') === 'shared_bucket'
+  const counts = operation !== undefined && exchange.ask('rate-limit-headers-on-401') === 'shared_bucket'
   if (!counts || error.fault.status !== 401) return { found, refusal: error }
   const drawn = drawSharedQuota(exchange, operation)
   return { refusal: error, ...drawn, found: { ...found, ...drawn.found } }

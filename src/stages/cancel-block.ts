@@ -10,8 +10,6 @@ import { goesOn, type Stage } from './stage.js'
 
 /** Section "Limits", rule 2: closes the cancel route to a token whose look-ups failed too often, even within quota. */
 export const checkCancelBlock: Stage = (exchange, { token }) => {
-  // With fewer failures allowed, earlier ones would have closed the route.
-  if (readBlock(exchange, token).failures > 0) exchange.ask('cancel-404-threshold')
   const block = presentBlock(exchange, token)
   if (block === undefined) return goesOn
   throw block
@@ -19,17 +17,12 @@ export const checkCancelBlock: Stage = (exchange, { token }) => {
 
 /** The refusal of a token that is blocked now. */
 const presentBlock = (exchange: Exchange, token: TokenRecord): ApiError | undefined => {
-  const { world, ask, peek } = exchange
-  if (world.settings.options.unlimited || peek('cancel-404-threshold') === 'off') return undefined
+  const { world, ask } = exchange
+  if (world.settings.options.unlimited || ask('cancel-404-threshold') === 'off') return undefined
   const now = quotaClock(exchange)
   const key = blockKey(exchange, token)
   const until = world.blocks.blockedUntil(key, now)
-  if (until === null) {
-    if (world.blocks.hasLiftedBlock(key, now)) for (const id of ['cancel-404-window', 'rate-limit-clock'] as const) ask(id)
-    if (world.blocks.isAnyBlocked(now)) ask('cancel-404-key')
-    return undefined
-  }
-  for (const id of ['cancel-404-window', 'cancel-404-threshold', 'rate-limit-clock'] as const) ask(id)
+  if (until === null) return undefined
   const isRetryShown = ask('cancel-404-headers') === 'retry_after'
   const reason = `cancel block, lifted in ${Math.ceil((until - now) / 1000)} s`
   return lookupsBlocked(isRetryShown ? retryAfter(exchange, until, now) : {}, reason)
@@ -41,10 +34,10 @@ const presentBlock = (exchange: Exchange, token: TokenRecord): ApiError | undefi
  */
 export const afterFailedLookup = (exchange: Exchange, { operation, token }: Call, error: unknown): unknown => {
   if (operation.quota !== 'cancel' || !(error instanceof ApiError) || error.fault.status !== 404) return error
-  const threshold = exchange.peek('cancel-404-threshold')
+  const threshold = exchange.ask('cancel-404-threshold')
   if (threshold === 'off' || !isCounted(exchange, error)) return error
   const { blocks } = exchange.world
-  blocks.recordFailure(blockKey(exchange, token), blockRule(exchange.peek, Number(threshold)), quotaClock(exchange))
+  blocks.recordFailure(blockKey(exchange, token), blockRule(exchange.ask, Number(threshold)), quotaClock(exchange))
   const isReached = readBlock(exchange, token).failures >= Number(threshold)
   if (!isReached || exchange.ask('cancel-404-first-blocked') === 'after_threshold') return error
   return presentBlock(exchange, token) ?? error
@@ -52,7 +45,7 @@ export const afterFailedLookup = (exchange: Exchange, { operation, token }: Call
 
 /** How the failed look-ups of a token stand. */
 export const readBlock = (exchange: Exchange, token: TokenRecord): BlockEvidence => {
-  const threshold = exchange.peek('cancel-404-threshold')
+  const threshold = exchange.ask('cancel-404-threshold')
   const { blocks } = exchange.world
   const [key, now] = [blockKey(exchange, token), quotaClock(exchange)]
   return {
@@ -73,5 +66,5 @@ const isCounted = (exchange: Exchange, { fault: { lookup } }: ApiError): boolean
   return lookup?.isMalformed !== true || exchange.ask('cancel-404-counts') === 'every_lookup'
 }
 
-const blockKey = ({ peek, environment }: Exchange, { id, producer }: TokenRecord): string =>
-  lookupBlockKey(peek('cancel-404-key'), { id, producer, environment })
+const blockKey = ({ ask, environment }: Exchange, { id, producer }: TokenRecord): string =>
+  lookupBlockKey(ask('cancel-404-key'), { id, producer, environment })

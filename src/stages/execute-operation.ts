@@ -2,18 +2,16 @@ import { type Answer, encodeBody, jsonAnswer } from '../answer/answer.js'
 import { collectText } from '../answer/stream-text.js'
 import { writeJson } from '../answer/write-json.js'
 import type { OperationResult } from '../api/shared/operation.js'
-import type { Ask } from '../assumptions/ask.js'
-import type { AssumptionId, AssumptionValues } from '../assumptions/register.js'
+import type { AssumptionValues } from '../assumptions/register.js'
 import { contextOf, type Exchange } from '../exchange/exchange.js'
 import type { Call } from '../exchange/findings.js'
+import type { WorldTrial } from '../world/world.js'
 import type { Outcome, Stage } from './stage.js'
 
-/** An answer that was made of rows, and what was found out while it was made. */
+/** An answer that was made of rows. */
 export interface RememberedAnswer {
   /** With its body as bytes; or as the text itself where it is short, which is sent in one go with the headers. */
   readonly answer: Answer
-  /** Assumptions the handler and its serializers leaned on. */
-  readonly leaned: readonly AssumptionId[]
 }
 
 interface Entry {
@@ -91,11 +89,14 @@ const weightOf = ({ answer: { body } }: RememberedAnswer): number =>
 export const executeOperation: Stage = (exchange, call) => {
   const source = memoSource(exchange, call)
   const totals = call.operation.readsTotals === true ? call.rows.sealed.totalling() : null
-  if (totals !== null) return { wait: { for: 'dataset', until: totals } }
+  if (totals !== null)
+    return { wait: { for: 'dataset', until: () => totals, atOnce: () => call.rows.sealed.ledger('every_line').totals() } }
   return source === null ? runHandler(exchange, call) : answerFromRows(exchange, call, source)
 }
 
 const runHandler = (exchange: Exchange, call: Call): Outcome => {
+  const { trial } = exchange.world
+  if (trial !== null && call.operation.method === 'GET') return { answer: tryHandler(trial, exchange, call) }
   const result = call.operation.handle(contextOf(exchange, call), call.target, call.input)
   const answer = answerOf(result)
   return result.write === undefined ? { answer } : { answer, save: result.write }
@@ -106,13 +107,23 @@ const answerOf = ({ status, resource, headers = {}, rule = 'answered', reason = 
     ? { status, body: null, long: resource, headers, rule, reason, page }
     : jsonAnswer(status, resource, headers, { rule, reason, page })
 
+/** The answer of a request that is only tried: nobody needs it written out, and what is known of it need not be made again. */
+const tryHandler = (trial: WorldTrial, exchange: Exchange, call: Call): Answer => {
+  const known = trial.reuse(call.rows)
+  if (known !== undefined) return known as Answer
+  const result = call.operation.handle(contextOf(exchange, call), call.target, call.input)
+  const answer = answerOf({ ...result, isLong: result.resource !== undefined })
+  trial.note(call.rows, answer)
+  return answer
+}
+
 const memo = new AnswerMemo()
 /** Characters from which on a body is worth keeping as bytes. */
 const longText = 8_192
 
 /** What the answer will be made of, where it is made of rows alone. The operation follows from the address. */
 const memoSource = ({ world, request, address }: Exchange, { operation, rows }: Call): AnswerSource | null => {
-  const source = operation.isTimeless === true ? rows.source : null
+  const source = operation.isTimeless === true && world.trial === null ? rows.source : null
   if (source === null) return null
   const name = `${world.settings.options.checkoutBaseUrl} ${address.origin.length} ${request.url}`
   return { rows: source, values: world.assumptions.values, name }
@@ -120,46 +131,29 @@ const memoSource = ({ world, request, address }: Exchange, { operation, rows }: 
 
 const answerFromRows = (exchange: Exchange, call: Call, source: AnswerSource): Outcome => {
   const known = memo.find(source) ?? makeAnswer(exchange, call, source)
-  if (known instanceof Promise) return { wait: { for: 'page', until: known } }
-  for (const id of known.leaned) exchange.leaned.add(id)
+  if (known instanceof Promise) return { wait: { for: 'page', until: () => known } }
   return { answer: known.answer }
 }
 
 /** Makes an answer and remembers it. A long one is written in slices; who has waited for it finds it remembered. One without end is not. */
 const makeAnswer = (exchange: Exchange, call: Call, source: AnswerSource): RememberedAnswer | Promise<void> => {
-  const leaned = new Set<AssumptionId>()
-  const ask: Ask = (id) => {
-    leaned.add(id)
-    return exchange.ask(id)
-  }
-  const context = { ...contextOf(exchange, call, ask), peek: exchange.peek }
-  const result = call.operation.handle(context, call.target, call.input)
+  const result = call.operation.handle(contextOf(exchange, call), call.target, call.input)
   const answer = answerOf(result)
-  if (answer.long !== undefined && result.isHuge === true) return { answer, leaned: [...leaned] }
-  if (answer.long !== undefined) return writeInTurns(exchange, source, answer, leaned)
-  return remember(exchange, source, answer, leaned)
+  if (answer.long !== undefined && result.isHuge === true) return { answer }
+  if (answer.long !== undefined) return writeInTurns(exchange, source, answer)
+  return remember(exchange, source, answer)
 }
 
-const writeInTurns = async (
-  exchange: Exchange,
-  source: AnswerSource,
-  answer: Answer,
-  leaned: ReadonlySet<AssumptionId>,
-): Promise<void> => {
+const writeInTurns = async (exchange: Exchange, source: AnswerSource, answer: Answer): Promise<void> => {
   const { long, ...others } = answer
-  remember(exchange, source, { ...others, body: await collectText(writeJson(long)) }, leaned)
+  remember(exchange, source, { ...others, body: await collectText(writeJson(long)) })
 }
 
-const remember = (
-  exchange: Exchange,
-  source: AnswerSource,
-  answer: Answer,
-  leaned: ReadonlySet<AssumptionId>,
-): RememberedAnswer => {
-  const encoded = encodeBody(exchange.peek, answer)
+const remember = (exchange: Exchange, source: AnswerSource, answer: Answer): RememberedAnswer => {
+  const encoded = encodeBody(exchange.ask, answer)
   // A text is encoded on its way out, like that of every answer.
   const body = typeof encoded === 'string' && encoded.length > longText ? new TextEncoder().encode(encoded) : (answer.body ?? '')
-  const remembered = { answer: { ...answer, body }, leaned: [...leaned] }
+  const remembered = { answer: { ...answer, body } }
   memo.keep(source, remembered)
   return remembered
 }

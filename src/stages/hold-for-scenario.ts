@@ -56,5 +56,5 @@ const holdBy = (exchange: Exchange, found: Findings, effect: Effect, cue: Cue): 
 /** Lets real time pass as a step says, unless the scenario ends meanwhile. */
 export const waitFor = (exchange: Exchange, effect: Effect, delayMs: number): Wait => {
   noteInjected(exchange, effect, `${delayMs} ms`)
-  return { for: 'delay', until: pause(delayMs, [exchange.world.player.ending]) }
+  return { for: 'delay', until: () => pause(delayMs, [exchange.world.player.ending]) }
 }

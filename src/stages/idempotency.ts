@@ -31,7 +31,6 @@ const claimKey = (exchange: Exchange, call: Call, sent: SentKey | null): Outcome
   })
   const state = exchange.world.replays.find(key, use.openedAt)
   if (state.kind === 'new') {
-    if (state.hasExpired === true) leanOnRetention(exchange)
     exchange.world.replays.open(key, use, retentionMs(exchange))
     return { found: traced('new', null, key) }
   }
@@ -40,18 +39,8 @@ const claimKey = (exchange: Exchange, call: Call, sent: SentKey | null): Outcome
   if (state.kind === 'done') return replay(exchange, call, traced('replay', state.use), state.answer)
   const found = traced('in_flight', state.use)
   const choice = exchange.ask('idempotency-in-flight')
-  if (choice === 'wait') return { found, wait: { for: 'key in flight', until: state.settled } }
+  if (choice === 'wait') return { found, wait: { for: 'key in flight', until: () => state.settled } }
   return { found, refusal: refused(Number(choice), 'idempotency_key_in_use', 'key_in_use', 'the key is in flight') }
-}
-
-/** Whether the key has been used before, so that the stage would answer; throws what it would refuse the request with. */
-export const foreseeKey = (exchange: Exchange, call: Call): boolean => {
-  if (call.operation.method === 'GET') {
-    refuseOnGet(exchange)
-    return false
-  }
-  const sent = readKey(exchange, call)
-  return sent !== null && exchange.world.replays.find(sent.key, sent.use.openedAt).kind !== 'new'
 }
 
 /** The key of a POST with its place in the replay log and what it stands for now. */
@@ -77,52 +66,39 @@ const refuseOnGet = (exchange: Exchange): Outcome => {
 }
 
 const fingerprint = (exchange: Exchange, body: JsonBody): Digest | null => {
-  const choice = exchange.peek('idempotency-fingerprint')
+  const choice = exchange.ask('idempotency-fingerprint')
   if (choice === 'method_path' || !body.isRead) return null
   const bytes = exchange.body.bytes ?? new Uint8Array()
   return choice === 'raw_bytes' ? digestBytes(bytes) : digestValue(body.value, bytes.byteLength)
 }
 
-const keyScope = ({ peek, environment }: Exchange, { token }: Call, use: KeyUse): string => {
+const keyScope = ({ ask, environment }: Exchange, { token }: Call, use: KeyUse): string => {
   const producer = `${environment} ${token.producer}`
   const scopes = { producer, token: token.id, route: `${producer} ${use.target}`, global: environment }
-  const scope = scopes[peek('idempotency-scope')]
-  return peek('idempotency-path-mismatch') === 'independent' ? `${scope} ${use.target}` : scope
+  const scope = scopes[ask('idempotency-scope')]
+  return ask('idempotency-path-mismatch') === 'independent' ? `${scope} ${use.target}` : scope
 }
 
-const retentionMs = ({ peek }: Exchange): number => {
-  const choice = peek('idempotency-retention')
+const retentionMs = ({ ask }: Exchange): number => {
+  const choice = ask('idempotency-retention')
   return choice === 'forever' ? Number.POSITIVE_INFINITY : (parseDuration(choice) ?? 0)
 }
 
 const findMismatch = (exchange: Exchange, first: KeyUse, now: KeyUse): ApiError | undefined => {
-  if (first.by.token !== now.by.token || first.target !== now.target) exchange.ask('idempotency-scope')
-  // No retention is shorter than a second.
-  if (now.openedAt - first.openedAt >= 1_000) leanOnRetention(exchange)
   if (first.target !== now.target) {
-    exchange.ask('idempotency-path-mismatch')
     return keyReused(422, 'key-reused-elsewhere', `the key was first used for ${first.target}`)
   }
-  if (first.by.body !== now.by.body) exchange.ask('idempotency-fingerprint')
   if (first.fingerprint === now.fingerprint) return undefined
   const choice = exchange.ask('idempotency-body-mismatch')
   if (choice === 'replay') return undefined
   return keyReused(Number(choice), 'key-reused', 'the key was first used with another body')
 }
 
-const leanOnRetention = ({ ask }: Exchange): void => {
-  for (const id of ['idempotency-retention', 'rate-limit-clock'] as const) ask(id)
-}
-
 const replay = (exchange: Exchange, call: Call, traced: Findings, stored: StoredAnswer): Outcome => {
-  if (stored.status >= 300) exchange.ask('idempotency-replay-which')
   const isFree = exchange.ask('idempotency-replay-quota') === 'free'
   const found: Findings = isFree && call.refund !== undefined ? { ...traced, quota: call.refund() } : traced
   const ownHeaders = Object.entries(stored.headers).filter(([name]) => !isFreshHeader(name))
-  const fresh = rateLimitHeaders(exchange, { ...call, ...found })
-  const isShown = Object.entries(fresh).some(([name, value]) => stored.headers[name] !== value)
-  const choice = (isShown ? exchange.ask : exchange.peek)('idempotency-replay-headers')
-  const headers = choice === 'stored' ? stored.headers : Object.fromEntries(ownHeaders)
+  const headers = exchange.ask('idempotency-replay-headers') === 'stored' ? stored.headers : Object.fromEntries(ownHeaders)
   const answer: Answer = {
     status: stored.status,
     body: representedBody(exchange, call, stored),
@@ -141,9 +117,9 @@ const representedBody = (exchange: Exchange, call: Call, { status, body }: Store
   const { represent } = call.operation
   if (body === null || status >= 300 || represent === undefined) return body
   const stored = JSON.parse(new TextDecoder().decode(body))
-  const present = JSON.stringify(represent(contextOf(exchange, call, exchange.peek), stored))
+  const present = JSON.stringify(represent(contextOf(exchange, call), stored))
   if (present === JSON.stringify(stored) || exchange.ask('idempotency-snapshot') === 'stored_bytes') return body
-  return JSON.stringify(represent(contextOf(exchange, call), stored))
+  return present
 }
 
 const encoder = new TextEncoder()
@@ -159,7 +135,7 @@ export const settleKey = (exchange: Exchange, found: Findings, answer: Answer): 
 }
 
 const storedAnswer = (exchange: Exchange, found: Findings, answer: Answer): StoredAnswer => {
-  const body = encodeBody(exchange.peek, answer)
+  const body = encodeBody(exchange.ask, answer)
   const headers = {
     ...(answer.contentType === undefined ? {} : { 'Content-Type': answer.contentType }),
     ...answer.headers,
@@ -169,7 +145,7 @@ const storedAnswer = (exchange: Exchange, found: Findings, answer: Answer): Stor
   return { status: answer.status, body: typeof body === 'string' ? encoder.encode(body) : body, headers }
 }
 
-const isKept = ({ peek }: Exchange, status: number): boolean => {
+const isKept = ({ ask }: Exchange, status: number): boolean => {
   const isServerError = status >= 500
   const rules = {
     '2xx': status >= 200 && status < 300,
@@ -177,5 +153,5 @@ const isKept = ({ peek }: Exchange, status: number): boolean => {
     all_but_429_5xx: status !== 429 && !isServerError,
     everything: true,
   }
-  return rules[peek('idempotency-replay-which')]
+  return rules[ask('idempotency-replay-which')]
 }

@@ -105,17 +105,6 @@ export interface ProducerDataset {
   readonly calendar: DueCalendar
   /** Adds up the totals of its ledgers in slices, where they are many orders; null once that is done, or where it takes no time. */
   totalling(): Promise<void> | null
-  /** Which of its rows another variety shows otherwise. */
-  readonly varies: {
-    /** Whether the detail of an order does. */
-    order(id: number): boolean
-    /** Whether a line of it in the history does. */
-    line(orderId: number): boolean
-    subscription(id: number): boolean
-    /** Whether it still does once it is canceled. */
-    canceled(id: number): boolean
-    product(id: string): boolean
-  }
   /** The hash of a transaction with this id, sealed or added by a world. */
   transactionHash(id: number): string
   readonly nextIds: NextIds

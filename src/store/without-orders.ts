@@ -23,6 +23,5 @@ export const withoutOrders = (dataset: ProducerDataset): ProducerDataset => ({
   subscriptionsAfter: () => 0,
   subscriptionById: () => undefined,
   calendar: { ...dataset.calendar, dueWithin: () => [], nextAfter: () => Number.POSITIVE_INFINITY },
-  varies: { ...dataset.varies, order: () => false, line: () => false, subscription: () => false, canceled: () => false },
   transactionHash: (id) => dataset.transactionHash(id),
 })

@@ -37,6 +37,14 @@ export interface StartingToken {
   readonly draft: TokenDraft
 }
 
+/** A world in which requests are only tried. */
+export interface WorldTrial {
+  /** An answer that is known to be what the operation would make now; undefined where it has to be made. */
+  reuse(rows: ProducerDatabase): object | undefined
+  /** Told what an operation has made, and of which rows. */
+  note(rows: ProducerDatabase, answer: object): void
+}
+
 /** What a world is made from and goes back to. */
 export interface WorldSettings {
   /** `default`, or the id of a forked world. */
@@ -100,6 +108,8 @@ export class World {
   readonly busy = new Set<string>()
   /** How it was before each request; null where no request is remembered. */
   past: WorldPast | null = null
+  /** What is known of answers that are only tried; null for a world whose answers somebody gets. */
+  trial: WorldTrial | null = null
   /** What labels of documents mean. */
   declared: Declared = nothingDeclared
   /** Who is told of what happens. */

@@ -1,7 +1,7 @@
 import { DataError } from '../data/data-error.js'
 import type { DataSetting } from '../data/data-setting.js'
 import type { Declaration, ReadData } from '../data/given-data.js'
-import type { JournalEntry } from '../journal/journal-entry.js'
+import type { RecordedEntry } from '../journal/journal-entry.js'
 
 import { describeBytes } from '../options/byte-size.js'
 import { checkForkOptions, isRequestId } from '../options/check-fork-options.js'
@@ -311,7 +311,7 @@ const tellAsOption = (error: unknown): never => {
   throw error instanceof DataError ? new InvalidOptionError('data', error.message, { cause: error }) : error
 }
 
-type Listen = (entry: JournalEntry) => void
+type Listen = (entry: RecordedEntry) => void
 
 /** Who wants to hear of answered requests, and of which world. */
 export class AnswerListeners {

@@ -7,7 +7,6 @@ const values = profileValues('default')
 const rows = { of: {}, version: 0 }
 const answerOf = (bytes: number): RememberedAnswer => ({
   answer: { status: 200, body: new Uint8Array(bytes), headers: {}, rule: 'answered', reason: '' },
-  leaned: [],
 })
 
 test('an answer is found again for the same rows, assumptions and name alone', () => {

@@ -4,7 +4,7 @@ import { journalCountForm } from '../../src/control/answers/events.js'
 import { routes } from '../../src/control/routes.js'
 import type { ControlRoute } from '../../src/control/shared/define-route.js'
 import type { Emulator } from '../../src/emulator/emulator.js'
-import { entryForm } from '../../src/journal/journal-entry.js'
+import { recordedEntryForm } from '../../src/journal/journal-entry.js'
 import { createEmulator } from '../../src/node.js'
 import { zod } from '../../src/spec/zod.js'
 
@@ -144,7 +144,7 @@ test('the events of the stream are of their schemas', async () => {
   expect(journalCountForm(zod).parse(await next())).toEqual({ recorded: 0, remembered: 0, let_go: 0 })
   await send(emulator, 'GET', '/api/v2/products')
   const entry = await next()
-  expect(entryForm(zod).parse(entry)).toEqual(entry)
+  expect(recordedEntryForm(zod).parse(entry)).toEqual(entry)
   await reader?.cancel()
 })
 

@@ -123,6 +123,16 @@ export const accessCases: readonly Case[] = [
       await list(caller)
     },
   },
+  everywhere('over the read quota of a sliding minute more than once', {
+    about: ['rate-limit-rejected-counts'],
+    assumed: { 'rate-limit-window': 'sliding_log' },
+    before: async (caller) => {
+      await list(caller)
+      caller.emulator.clock.advance('30s')
+      await exhaustReads(caller)
+    },
+    ask: list,
+  }),
   {
     name: 'over the write quota of a sliding minute',
     operation: 'createProduct',

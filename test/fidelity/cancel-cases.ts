@@ -269,6 +269,7 @@ export const cancelCases: readonly Case[] = [
   }),
   ofCancel('no key', { ask: (caller) => cancelMark(caller, 'subscription_active', { key: null }), after: readAll }),
   ofCancel('while another one of the same runs', {
+    assumed: { 'cancel-race': '409' },
     ask: async (caller) => {
       const first = cancelMark(caller, 'subscription_active')
       const second = cancelMark(caller, 'subscription_active')

@@ -98,6 +98,7 @@ export const bodyCases: readonly Case[] = [
     ['create an offer, an unknown member', { ...offer, colour: 'red' }],
     ['create an offer, a managed member', { ...offer, id: 'mine' }],
     ['create an offer, blanks around the name', { ...offer, name: ' Plano ' }],
+    ['create an offer, a name of blanks', { ...offer, name: '   ' }],
     ['create an offer, a list', [offer]],
   ].map(
     ([name, body]): Case => ({

@@ -1,6 +1,8 @@
 import { operations } from '../../src/api/operations.js'
 import { type AssumptionId, register } from '../../src/assumptions/register.js'
 import type { OperationId } from '../../src/spec/operation-id.js'
+import { triedValues } from './alternatives.js'
+import { tellsSame } from './caller.js'
 import type { Case } from './case.js'
 import { cases } from './cases.js'
 import { play } from './observe.js'
@@ -18,7 +20,7 @@ export interface Observed {
 /** Plays every case under the defaults. Operations in the order of their table, requests that reach none last. */
 export const observeOperations = async (): Promise<readonly Observed[]> => {
   const answered: { readonly one: Case; readonly leaned: readonly string[] }[] = []
-  for (const one of cases) answered.push({ one, leaned: (await play(one)).answer.leaned })
+  for (const one of cases) answered.push({ one, leaned: [...(await play(one)).leaned, ...(await leanedThrough(one))] })
   return [...operations.map(({ id }) => id), null].map((operation) => {
     const inRegister = (isTouched: (one: Case, id: AssumptionId) => boolean): readonly AssumptionId[] =>
       register.map(({ id }) => id).filter((id) => answered.some(({ one, leaned }) => leaned.includes(id) && isTouched(one, id)))
@@ -28,6 +30,32 @@ export const observeOperations = async (): Promise<readonly Observed[]> => {
       any: inRegister((one, id) => isAbout(one, operation, id)),
     }
   })
+}
+
+/** What works through what an earlier request has left behind, so that only a run from its beginning shows it. */
+const throughEarlier: readonly AssumptionId[] = [
+  'rate-limit-cancel-shares-post',
+  'rate-limit-rejected-counts',
+  'rate-limit-what-counts',
+  'cancel-404-window',
+  'cancel-404-reset-on-success',
+  'cancel-404-counts',
+  'idempotency-replay-which',
+  'idempotency-retention',
+]
+
+const leanedThrough = async (one: Case): Promise<readonly AssumptionId[]> => {
+  if (one.before === undefined) return []
+  const usual = await play(one)
+  const leaned: AssumptionId[] = []
+  for (const id of throughEarlier) {
+    const held = one.assumed?.[id] ?? triedValues(id)[0]
+    for (const value of triedValues(id)) {
+      if (value === held || leaned.includes(id)) continue
+      if (!tellsSame(await play(one, { [id]: value }), usual, id)) leaned.push(id)
+    }
+  }
+  return leaned
 }
 
 const isAbout = ({ operation, standsFor = [], about }: Case, asked: OperationId | null, id: AssumptionId): boolean => {

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod'
 import { type Describe, Journal, journalForm } from '../../src/journal/journal.js'
-import type { JournalEntry } from '../../src/journal/journal-entry.js'
+import type { RecordedEntry } from '../../src/journal/journal-entry.js'
 import type { JournalEvidence } from '../../src/journal/journal-evidence.js'
 import { JournalWaiters, WaitAbandonedError, WaitTimeoutError } from '../../src/journal/journal-waiters.js'
 import { maskTokens } from '../../src/journal/mask-tokens.js'
 
-const entryOf = (request_id: string, changes: Partial<JournalEntry> = {}): JournalEntry => ({
+const entryOf = (request_id: string, changes: Partial<RecordedEntry> = {}): RecordedEntry => ({
   request_id,
   at: '2026-03-01T12:00:00.000Z',
   world: 'default',
@@ -48,7 +48,7 @@ const evidenceOf = (changes: Partial<JournalEvidence> = {}): JournalEvidence => 
 })
 
 const described =
-  (entry: JournalEntry, evidence = evidenceOf()): Describe =>
+  (entry: RecordedEntry, evidence = evidenceOf()): Describe =>
   () => ({ entry, evidence })
 
 /** A journal that has recorded requests of these ids. */
@@ -58,7 +58,7 @@ const journalOf = (ids: readonly string[], capacity = 100): Journal => {
   return journal
 }
 
-const idsOf = (entries: readonly JournalEntry[]): readonly string[] => entries.map(({ request_id }) => request_id)
+const idsOf = (entries: readonly RecordedEntry[]): readonly string[] => entries.map(({ request_id }) => request_id)
 
 test('the newest request comes first', () => {
   expect(idsOf(journalOf(['a', 'b', 'c']).list())).toEqual(['c', 'b', 'a'])

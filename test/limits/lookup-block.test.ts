@@ -14,7 +14,7 @@ const afterFailures = (instants: readonly number[], under = rule as typeof rule 
 
 test('nothing is blocked before the threshold', () => {
   const blocks = afterFailures([0, 1])
-  expect([blocks.blockedUntil('k', 1), blocks.hasLiftedBlock('k', 1), blocks.isAnyBlocked(1)]).toEqual([null, false, false])
+  expect(blocks.blockedUntil('k', 1)).toBeNull()
   expect(blocks.failures('k', 1)).toBe(2)
 })
 
@@ -43,18 +43,16 @@ test('a block that outlasts its window is not cut short by a later failure', () 
 
 test('a block is lifted from its end on, where there was one', () => {
   const blocks = afterFailures([0, 0, 0])
-  expect([blocks.hasLiftedBlock('k', 899), blocks.hasLiftedBlock('k', 900), blocks.hasLiftedBlock('other', 900)]).toEqual([
-    ...[false, true, false],
-  ])
+  expect([blocks.blockedUntil('k', 899), blocks.blockedUntil('k', 900)]).toEqual([900, null])
 })
 
 test('keys do not touch each other', () => {
   const blocks = afterFailures([0, 0, 0])
-  expect([blocks.blockedUntil('other', 0), blocks.failures('other', 0), blocks.isAnyBlocked(0)]).toEqual([null, 0, true])
+  expect([blocks.blockedUntil('other', 0), blocks.failures('other', 0)]).toEqual([null, 0])
   blocks.clear('other')
-  expect(blocks.isAnyBlocked(0)).toBe(true)
+  expect(blocks.blockedUntil('k', 0)).not.toBeNull()
   blocks.clear('k')
-  expect([blocks.isAnyBlocked(0), blocks.failures('k', 0), blocks.hasLiftedBlock('k', 900)]).toEqual([false, 0, false])
+  expect([blocks.blockedUntil('k', 0), blocks.failures('k', 0)]).toEqual([null, 0])
 })
 
 test('whenever look-ups fail, a key is blocked exactly when its window has seen as many as the threshold', () => {
@@ -81,7 +79,7 @@ test('what was saved takes the place of everything else and goes on', () => {
   for (const now of [0, 0, 0]) blocks.recordFailure('forgotten', rule, now)
   blocks.load(JSON.parse(JSON.stringify(saved)))
   expect(blocks.save()).toEqual(saved)
-  expect(blocks.isAnyBlocked(0)).toBe(false)
+  expect(blocks.blockedUntil('forgotten', 0)).toBeNull()
   blocks.recordFailure('k', rule, 100)
   expect(blocks.blockedUntil('k', 100)).toBe(900)
 })

@@ -165,15 +165,3 @@ test('landmarks of varied rows are what they are called, in every size', async (
 test('documented rows have none of these landmarks', () => {
   expect(Object.keys(findLandmarks(optionsOf(), 'first', 'sandbox'))).not.toContain('order_by_pix')
 })
-
-test('documented and rich rows tell which of them differ', async () => {
-  const [usual, varied] = [await loadOwner({ orders: 400 }), await rich({ orders: 400 })]
-  expect(usual.products.map(({ id }) => usual.varies.product(id))).toEqual(
-    usual.products.map((product, place) => product.type !== varied.products[place]?.type),
-  )
-  const differing = allSubscriptions(usual).filter(({ id }) => usual.varies.subscription(id))
-  expect(differing.length).toBeGreaterThan(30)
-  for (const data of [usual, varied]) {
-    expect(allOrders(data).map(({ id }) => data.varies.line(id))).toEqual(allOrders(usual).map(({ id }) => usual.varies.line(id)))
-  }
-})

@@ -52,13 +52,23 @@ const withoutLater = (text: string): string => {
   )
 }
 
-const sinceVaried = (noted: Noted): Noted => (noted.body === undefined ? noted : { ...noted, body: withoutLater(noted.body) })
+/** What answers lean on was noted by hand; now it is found out by trying. */
+const ofLeanings: ReadonlySet<string> = new Set(['assumptions', 'would_change', 'decided_by', 'assumptions_used'])
+
+const withoutLeanings = ({ path }: Asked, text: string): string => {
+  if (!path.includes('/_emulator/') || !text.startsWith('{')) return text
+  if (path.endsWith('/assumptions/used')) return ''
+  return JSON.stringify(JSON.parse(text, (key, value) => (ofLeanings.has(key) ? undefined : value)))
+}
+
+const sinceVaried = (asked: Asked, noted: Noted): Noted =>
+  noted.body === undefined ? noted : { ...noted, body: withoutLeanings(asked, withoutLater(noted.body)) }
 
 const expectSameAnswers = async (emulator: Emulator, exchanges: Exchanges): Promise<void> => {
   for (const { asked, answered } of exchanges) {
-    expect({ asked, answered: sinceVaried(sinceHardened(asked, await notedAnswer(emulator, asked))) }).toEqual({
+    expect({ asked, answered: sinceVaried(asked, sinceHardened(asked, await notedAnswer(emulator, asked))) }).toEqual({
       asked,
-      answered,
+      answered: sinceVaried(asked, answered),
     })
   }
 }
@@ -75,9 +85,8 @@ test('a world restored from before the rebuilding answers as it did then, and co
   emulator.restore(kept<Snapshot>('snapshot'))
   await expectSameAnswers(emulator, kept<Exchanges>('answers'))
   // The journal tells how long each request took.
-  expect(withoutLater(JSON.stringify({ ...emulator.snapshot(), journal: [] }))).toBe(
-    JSON.stringify(kept<Snapshot>('snapshot-after')),
-  )
+  const after = { ...emulator.snapshot(), journal: [], assumptions_used: {} }
+  expect(withoutLater(JSON.stringify(after))).toBe(JSON.stringify({ ...kept<Snapshot>('snapshot-after'), assumptions_used: {} }))
 })
 
 test('a recording from before the rebuilding does to the same requests what it did then', async () => {

@@ -21,8 +21,6 @@ export const listCashoutHistory = defineOperation({
         requested_at: date(cashout.requested_at),
         paid_at: date(cashout.paid_at),
       }),
-      // What is earned is another sum, and so is what is taken out.
-      { varies: (cashouts) => cashouts.length > 0 },
     )
   },
 })

@@ -1,19 +1,10 @@
-import { type Ask, askIn, oncePerValues } from '../../assumptions/ask.js'
+import { type Ask, askIn, oncePerText, oncePerValues } from '../../assumptions/ask.js'
 import { refused } from '../../rules/errors.js'
 import type { OfferRecord, ProductRecord } from '../../store/records.js'
 import { Late } from '../../time/late.js'
 import { requireProduct } from '../products/get-product.js'
 import { defineOperation, type InvalidInput, type OperationContext, refuseInvalid } from '../shared/operation.js'
-import {
-  type BodySigns,
-  hasOtherThan,
-  isMissing,
-  leanOnSigns,
-  managedFieldProblems,
-  prepareBody,
-  type RequestFields,
-  schemaProblems,
-} from '../shared/request-input.js'
+import { managedFieldProblems, prepareBody, type RequestFields, schemaProblems } from '../shared/request-input.js'
 import type { OfferCreateRequest } from './offer.js'
 import type { OfferCreateRules } from './offer-create-request.js'
 import { createdOfferSerializer } from './offer-serializer.js'
@@ -58,7 +49,7 @@ export const createOffer = defineOperation<ProductRecord, OfferInput>({
       status: 201,
       resource: createdOfferSerializer(context, product)(offer),
       write: () => database.prepareOffer(offer),
-      headers: context.peek('created-location') === 'sent' ? { Location: `${context.origin}${context.path}/${offer.id}` } : {},
+      headers: context.ask('created-location') === 'sent' ? { Location: `${context.origin}${context.path}/${offer.id}` } : {},
     }
   },
 })
@@ -76,28 +67,20 @@ const refuseInactive = ({ ask }: OperationContext, product: ProductRecord): void
 
 function readInput(body: unknown, context: OperationContext): OfferInput | InvalidInput {
   const { ask } = context
-  const { settled, form } = checksUnder(context.values, schema.here)
+  const { settled, form } = checksUnder(context.values, 'rules')
   const prepared = prepareBody(body, settled, ask)
-  leanOnSigns(signs, prepared, body, ask)
   const parsed = form.safeParse(prepared)
   const problems = [...managedFieldProblems(body, fields, ask), ...(parsed.success ? [] : schemaProblems(parsed.error, prepared))]
   return problems.length > 0 || !parsed.success ? { problems } : (parsed.data as OfferInput)
 }
 
 /** What a body is held against under the assumptions. */
-const checksUnder = oncePerValues((values, { offerCreateRequestFor }: typeof schema.here) => {
-  const rules = rulesOf(askIn(values))
-  const required = ['name', 'price', ...(rules.requiresChargeType ? ['charge_type'] : [])]
-  return { settled: { ...fields, required }, form: offerCreateRequestFor(rules) }
-})
+const checksUnder = oncePerValues((values, _: 'rules') => checksFor(rulesOf(askIn(values))))
 
-const signs: BodySigns = {
-  'offer-required-fields': ({ charge_type }) => isMissing(charge_type),
-  'offer-charge-type-values': ({ charge_type }) =>
-    typeof charge_type === 'string' && charge_type !== 'one_time' && charge_type !== '',
-  'offer-price-bounds': ({ price }) => Number.isInteger(price) && Number(price) < minPrices.from_500,
-  'unknown-fields': hasOtherThan(['name', 'price', 'charge_type']),
-}
+const checksFor = oncePerText((rules: OfferCreateRules) => {
+  const required = ['name', 'price', ...(rules.requiresChargeType ? ['charge_type'] : [])]
+  return { settled: { ...fields, required }, form: schema.here.offerCreateRequestFor(rules) }
+})
 
 const chargeTypes = { one_time: ['one_time'], recurring: ['one_time', 'recurring'], open: null } as const
 const minPrices = { from_1: 1, from_0: 0, from_500: 500 } as const

@@ -26,12 +26,6 @@ import type { TrackingBlock } from './tracking.js'
 /** The commission lines that the assumptions make visible; history and summary read the same ones, so that they agree. */
 export const readLedger = (context: OperationContext) => context.database.ledger(ledgerKind(context))
 
-/** Whether the lines of seeded renewals are among those that are shown. */
-export const showsRenewals = (context: OperationContext): boolean => {
-  const { peek, database } = context
-  return database.sealed.orderCount > 0 && ledgerKind({ ...context, ask: peek }) === 'every_line'
-}
-
 /** Each kind holds the lines of the next narrower one and more, so that equally many lines are the same lines. */
 const ledgerKind = ({ ask, database }: OperationContext): LedgerKind => {
   const count = (kind: LedgerKind): number => database.ledger(kind).count

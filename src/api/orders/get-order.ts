@@ -3,7 +3,7 @@ import { flatMapListed, type Listed, LongList } from '../../spec/long-list.js'
 import { approvedStatuses, failedStatuses, paidStatuses } from '../../spec/transaction-status.js'
 import { decisiveAttempt } from '../../store/charges.js'
 import type { AttemptRecord, ChargeRecord, OrderItemRecord, ProducerRecord, RenewedOrder } from '../../store/records.js'
-import { defineOperation, leanOnSeededRecord, leanOnVariety, readHash } from '../shared/operation.js'
+import { defineOperation, readHash } from '../shared/operation.js'
 import {
   anonymiser,
   checkoutUrlWriter,
@@ -27,11 +27,8 @@ export const getOrder = defineOperation<RenewedOrder>({
   isTimeless: true,
   lookUp: (context) => {
     const hash = readHash(context)
-    const { database } = context
-    const order = database.orderByHash(hash)
-    leanOnSeededRecord(context, order !== undefined, database.sealed.orderByHash(hash) !== undefined)
+    const order = context.database.orderByHash(hash)
     if (order === undefined) throw notFound('order', 'unknown order')
-    leanOnVariety(context, database.sealed.varies.order(order.id))
     return order
   },
   handle: (context, order) => ({

@@ -1,19 +1,10 @@
-import { type Ask, askIn, oncePerValues } from '../../assumptions/ask.js'
+import { type Ask, askIn, oncePerText, oncePerValues } from '../../assumptions/ask.js'
 import type { FieldProblem } from '../../rules/errors.js'
 import type { ProducerDatabase } from '../../store/producer-database.js'
 import type { ProductRecord } from '../../store/records.js'
 import { Late } from '../../time/late.js'
 import { defineOperation, type InvalidInput, type OperationContext } from '../shared/operation.js'
-import {
-  type BodySigns,
-  hasOtherThan,
-  isMissing,
-  leanOnSigns,
-  managedFieldProblems,
-  prepareBody,
-  type RequestFields,
-  schemaProblems,
-} from '../shared/request-input.js'
+import { managedFieldProblems, prepareBody, type RequestFields, schemaProblems } from '../shared/request-input.js'
 import { createdProductSerializer } from './get-product.js'
 import type { ProductCreateRequest } from './product.js'
 import type { ProductCreateRules } from './product-create-request.js'
@@ -40,7 +31,7 @@ export const createProduct = defineOperation<undefined, ProductInput>({
       status: 201,
       resource: createdProductSerializer(context)(product),
       write: () => database.prepareProduct(product),
-      headers: context.peek('created-location') === 'sent' ? { Location: `${context.origin}${context.path}/${product.id}` } : {},
+      headers: context.ask('created-location') === 'sent' ? { Location: `${context.origin}${context.path}/${product.id}` } : {},
     }
   },
   represent: (context, resource) => {
@@ -57,9 +48,8 @@ interface ProductInput extends Pick<ProductCreateRequest, 'name'> {
 
 function readInput(body: unknown, context: OperationContext): ProductInput | InvalidInput {
   const { ask } = context
-  const { settled, form } = checksUnder(context.values, schema.here)
+  const { settled, form } = checksUnder(context.values, 'rules')
   const prepared = prepareBody(body, settled, ask)
-  leanOnSigns(signs, prepared, body, ask)
   const parsed = form.safeParse(prepared)
   const problems = [
     ...managedFieldProblems(body, fields, ask),
@@ -69,37 +59,19 @@ function readInput(body: unknown, context: OperationContext): ProductInput | Inv
 }
 
 /** What a body is held against under the assumptions. */
-const checksUnder = oncePerValues((values, { productCreateRequestFor }: typeof schema.here) => {
-  const rules = rulesOf(askIn(values))
+const checksUnder = oncePerValues((values, _: 'rules') => checksFor(rulesOf(askIn(values))))
+
+const checksFor = oncePerText((rules: ProductCreateRules) => {
   const settled: RequestFields = {
     ...fields,
     required: rules.required,
     emptiable: rules.allowsEmptyDescription ? ['description'] : [],
   }
-  return { settled, form: productCreateRequestFor(rules) }
+  return { settled, form: schema.here.productCreateRequestFor(rules) }
 })
-
-const signs: BodySigns = {
-  'product-required-fields': ({ type, description }) => isMissing(type) || isMissing(description),
-  'product-type-values': ({ type }) => typeof type === 'string' && type !== '',
-  'product-name-limits': ({ name }) => typeof name === 'string' && name.length > shortestName,
-  'product-description-limits': ({ description }, sent) => isLong(description) || isBlank(sent),
-  'is-active-null': ({ is_active }) => is_active === null,
-  'unknown-fields': hasOtherThan(['name', 'type', 'description', 'is_active']),
-}
 
 /** The narrowest limits that an assumption sets. */
 const [shortestName, shortestDescription] = [100, 5_000]
-
-const isLong = (description: unknown): boolean => typeof description === 'string' && description.length > shortestDescription
-
-/** Whether a body was sent with an empty or blank description, which is gone once it is prepared. */
-const isBlank = (sent: unknown): boolean =>
-  typeof sent === 'object' &&
-  sent !== null &&
-  'description' in sent &&
-  typeof sent.description === 'string' &&
-  sent.description.trim() === ''
 
 const requiredMembers = {
   name_type_description: ['name', 'type', 'description'],

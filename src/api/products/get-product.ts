@@ -1,6 +1,6 @@
 import { notFound } from '../../rules/errors.js'
 import type { ProductRecord } from '../../store/records.js'
-import { defineOperation, leanOnVariety, type OperationContext, readHash } from '../shared/operation.js'
+import { defineOperation, type OperationContext, readHash } from '../shared/operation.js'
 import { isoWriter, productIdWriter, type View } from '../shared/shown-values.js'
 import type { ProductResource } from './product.js'
 
@@ -43,8 +43,5 @@ export const getProduct = defineOperation<ProductRecord>({
   isTimeless: true,
   isRouted: (ask) => ask('product-detail-endpoint') === 'present',
   lookUp: requireProduct,
-  handle: (context, product) => {
-    leanOnVariety(context, context.database.sealed.varies.product(product.id))
-    return { status: 200, resource: productSerializer(context)(product) }
-  },
+  handle: (context, product) => ({ status: 200, resource: productSerializer(context)(product) }),
 })

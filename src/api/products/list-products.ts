@@ -1,6 +1,6 @@
 import type { ProductRecord } from '../../store/records.js'
 import { compareTexts, type PageSource, readOldest, sourceOf } from '../../store/rows.js'
-import { defineOperation, leanOnVariety, type OperationContext } from '../shared/operation.js'
+import { defineOperation, type OperationContext } from '../shared/operation.js'
 import { type PageSizeRule, readPageRequest } from '../shared/paging.js'
 import { productSerializer } from './get-product.js'
 
@@ -17,10 +17,6 @@ export const listProducts = defineOperation({
     const clamps = asked.page > lastPage && context.ask('products-beyond-last') === 'clamp'
     const page = clamps ? lastPage : asked.page
     const rows = sortedRows(context, source, (page - 1) * perPage, perPage)
-    leanOnVariety(
-      context,
-      rows.some(({ id }) => context.database.sealed.varies.product(id)),
-    )
     return {
       status: 200,
       resource: {

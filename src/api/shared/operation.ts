@@ -58,10 +58,10 @@ interface NameGiver {
 /** All a handler may know. It holds no request, no header and no other producer's rows. */
 export interface OperationContext extends View {
   readonly database: ProducerDatabase
+  /** Whether the answer goes to nobody, so that what is long is made as far as it is read. */
+  readonly isTrial: boolean
   readonly ask: Ask
-  /** Reads an assumption without a note that the answer leans on it; for finding out whether it shows. */
-  readonly peek: Ask
-  /** What `peek` reads from, for what is worked out once under the same assumptions. */
+  /** What `ask` reads from, for what is worked out once under the same assumptions. */
   readonly values: AssumptionValues
   /** The instant of the request in whole seconds, as records keep it; milliseconds since 1970. */
   readonly now: number
@@ -142,26 +142,6 @@ export const defineOperation = <Target = undefined, Input = undefined>(
 export const readHash = ({ ask, params }: OperationContext): string => {
   const hash = params['hash'] ?? ''
   return /[A-Z]/.test(hash) && ask('id-case-sensitivity') === 'insensitive' ? hash.toLowerCase() : hash
-}
-
-/** Notes that an answer shows sales as they were seeded, which only production is sure to have (assumption `sandbox-order-data`). */
-export const leanOnSeededSales = ({ ask, database }: OperationContext): void => {
-  if (database.sealed.environment === 'sandbox') ask('sandbox-order-data')
-}
-
-/**
- * The same for one record that was looked up.
- * @param found whether there is one, seeded or written.
- * @param isSeeded whether the seeded rows hold it.
- */
-export const leanOnSeededRecord = (context: OperationContext, found: boolean, isSeeded: boolean): void => {
-  // A sandbox that began without sales could have held what was not found.
-  if (isSeeded || (!found && context.database.sealed.orderCount === 0)) leanOnSeededSales(context)
-}
-
-/** Notes that an answer shows a seeded row that could be another one (assumption `seeded-variety`). */
-export const leanOnVariety = ({ ask }: OperationContext, differs: boolean): void => {
-  if (differs) ask('seeded-variety')
 }
 
 /** The refusal of invalid input, under the status and code assumed for it (section "Errors": not shown). */

@@ -2,14 +2,7 @@ import type { Ask } from '../../assumptions/ask.js'
 import { type AskedPage, type FieldProblem, pageNotFound } from '../../rules/errors.js'
 import { type Listed, LongList, mapListed } from '../../spec/long-list.js'
 import { type PageSource, readOldest } from '../../store/rows.js'
-import {
-  leanOnSeededSales,
-  leanOnVariety,
-  type OperationContext,
-  type OperationResult,
-  type QueryValue,
-  refuseInvalid,
-} from './operation.js'
+import { type OperationContext, type OperationResult, type QueryValue, refuseInvalid } from './operation.js'
 
 /** Which page a caller wants, after every rule about odd values has been applied. */
 interface PageRequest {
@@ -31,7 +24,7 @@ export interface PageSizeRule {
 
 /** Reads page and page size from the query (section "Limits", rule 5). */
 export const readPageRequest = (context: OperationContext, rule: PageSizeRule): PageRequest => {
-  const parameter = context.peek('page-param')
+  const parameter = context.ask('page-param')
   return { page: readPage(context, parameter), perPage: readPageSize(context, rule), parameter }
 }
 
@@ -39,7 +32,6 @@ const readPage = (context: OperationContext, name: string): number => {
   const value = context.query.read(name)
   const page = pageIn(value)
   const isRefused = page === undefined && value.kind !== 'absent' && context.ask('page-invalid') === '422'
-  if (isRefused || (page ?? 1) !== 1 || hasOtherPage(context)) context.ask('page-param')
   if (isRefused) throw refuseInvalid(context.ask, 'invalid-query', [{ field: name, message: 'field_integer' }])
   return page ?? 1
 }
@@ -49,25 +41,14 @@ const pageIn = (value: QueryValue): number | undefined => {
   return page !== undefined && page >= 1 && Number.isSafeInteger(page) ? page : undefined
 }
 
-/** Whether another parameter, taken as the page, would give another one than the first. */
-const hasOtherPage = ({ query, peek }: OperationContext): boolean =>
-  query.pairs.some(([name, text]) => {
-    const page = pageIn(name.includes('[') ? { kind: 'array' } : { kind: 'text', text })
-    return page === undefined ? peek('page-invalid') === '422' : page !== 1
-  })
-
 const readPageSize = (context: OperationContext, rule: PageSizeRule): number => {
-  const name = rule.parameters(context.peek).find((parameter) => isSent(context, parameter))
-  const present = sizeUnder(context, rule, name, context.peek)
-  const others = rule.names.filter((other) => other !== name && isSent(context, other))
-  const candidates = name === undefined ? others : [undefined, ...others]
-  if (candidates.some((other) => sizeUnder(context, rule, other, context.peek) !== present)) rule.parameters(context.ask)
+  const name = rule.parameters(context.ask).find((parameter) => isSent(context, parameter))
   const size = sizeUnder(context, rule, name, context.ask)
   if (typeof size === 'number') return size
   throw refuseInvalid(context.ask, 'invalid-query', [size])
 }
 
-const isSent = ({ query, peek }: OperationContext, name: string): boolean => query.read(name, peek).kind !== 'absent'
+const isSent = ({ query, ask }: OperationContext, name: string): boolean => query.read(name, ask).kind !== 'absent'
 
 /** The size that a parameter stands for, or what is wrong with it; the default where there is no parameter. */
 const sizeUnder = (context: OperationContext, rule: PageSizeRule, name: string | undefined, ask: Ask): number | FieldProblem => {
@@ -109,8 +90,6 @@ const writtenTogether = 25
 interface RowTraits<Row> {
   /** How much there is to write of one, in entries. */
   readonly weigh?: (row: Row) => number
-  /** Whether these would be others under the assumption `seeded-variety`. */
-  readonly varies: (rows: readonly Row[]) => boolean
 }
 
 /**
@@ -121,11 +100,10 @@ export const answerHistoryPage = <Row>(
   openSource: () => PageSource<Row>,
   rule: PageSizeRule,
   serialize: (row: Row) => unknown,
-  { weigh = () => 0, varies }: RowTraits<Row>,
+  { weigh = () => 0 }: RowTraits<Row> = {},
 ): OperationResult => {
   const { perPage, ...request } = readPageRequest(context, rule)
   const source = openSource()
-  leanOnSeededSales(context)
   const lastPage = Math.max(1, Math.ceil(source.count / perPage))
   const asked: AskedPage = { ...request, lastPage }
   const page = asked.page > lastPage ? pageBeyond(context, asked) : asked.page
@@ -133,8 +111,7 @@ export const answerHistoryPage = <Row>(
   const isSorted = source.count > 1 && skip < source.count
   const isOldestFirst = isSorted && context.ask('sort-histories') === 'oldest'
   const rows = isOldestFirst ? readOldest(source, skip, perPage) : source.newest(skip, perPage)
-  leanOnVariety(context, varies(rows))
-  const isLong = rows.reduce((sum, row) => sum + weigh(row), 0) > longAnswer
+  const isLong = context.isTrial || rows.reduce((sum, row) => sum + weigh(row), 0) > longAnswer
   const together = isLong && rows.every((row) => weigh(row) <= shortRow) ? writtenTogether : 1
   const written = isLong
     ? mapListed(new LongList(rows.length, (place) => rows[place] as Row, together), serialize)

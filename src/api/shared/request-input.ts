@@ -1,6 +1,5 @@
 import type * as z from 'zod'
 import type { Ask } from '../../assumptions/ask.js'
-import type { AssumptionId } from '../../assumptions/register.js'
 import { bodyNotAnObject, type FieldProblem } from '../../rules/errors.js'
 
 /** What a request body is known to hold, beside its schema. */
@@ -87,26 +86,6 @@ const toBoolean = (value: unknown): unknown => {
   if (value === 1 || value === '1') return true
   return value === 0 || value === '0' ? false : value
 }
-
-/** What in a body shows that an assumption about it makes a difference, by assumption. */
-export type BodySigns = Readonly<Partial<Record<AssumptionId, (body: PreparedBody, sent: unknown) => boolean>>>
-
-/** Notes the assumptions of which a body, prepared and as it was sent, shows the sign. */
-export const leanOnSigns = (signs: BodySigns, body: PreparedBody, sent: unknown, ask: Ask): void => {
-  for (const name in signs) {
-    const id = name as AssumptionId
-    if (signs[id]?.(body, sent) === true) ask(id)
-  }
-}
-
-/** Whether a member counts as not sent. */
-export const isMissing = (value: unknown): boolean => value === undefined || value === ''
-
-/** Whether a body has a member that is none of these. */
-export const hasOtherThan =
-  (members: readonly string[]) =>
-  (body: PreparedBody): boolean =>
-    Object.keys(body).some((name) => !members.includes(name))
 
 type Issue = z.core.$ZodIssue
 

@@ -5,8 +5,6 @@ import { canceledAt } from '../../store/subscriptions.js'
 import {
   defineOperation,
   type InvalidInput,
-  leanOnSeededRecord,
-  leanOnVariety,
   type OperationContext,
   type OperationResult,
   refuseInvalid,
@@ -35,11 +33,7 @@ function requireSubscription(context: OperationContext): RenewedSubscription {
   const id = readId(context)
   const { database } = context
   const subscription = database.subscriptionById(id)
-  leanOnSeededRecord(context, subscription !== undefined, database.sealed.subscriptionById(id) !== undefined)
   if (subscription === undefined) throw notFound('subscription', 'unknown subscription')
-  const { varies } = database.sealed
-  const endsNow = context.peek('cancel-effect-timing') === 'immediate'
-  leanOnVariety(context, endsNow ? varies.canceled(id) : varies.subscription(id))
   return subscription
 }
 
@@ -74,12 +68,10 @@ function cancel(context: OperationContext, subscription: RenewedSubscription): O
   return { ...answerSuccess(context, canceled), write: () => database.prepareSubscription(canceled) }
 }
 
-/** Which situation it is, only matters where not every one can be canceled. */
 const refuseOtherSituation = (context: OperationContext, subscription: RenewedSubscription): void => {
-  const { ask, peek } = context
-  const isChoosy = peek('cancel-other-situations') === '409'
-  const situation = situationOf(subscription, isChoosy ? context : { ...context, ask: peek })
-  if (situation === 'active' || ask('cancel-other-situations') === 'any') return
+  if (context.ask('cancel-other-situations') === 'any') return
+  const situation = situationOf(subscription, context)
+  if (situation === 'active') return
   throw refused(409, 'not_cancelable', 'not_cancelable', `the subscription is ${situation}`, { situation })
 }
 

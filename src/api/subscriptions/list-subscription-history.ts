@@ -24,7 +24,6 @@ export const listSubscriptionHistory = defineOperation({
       subscriptionSerializer(context, context.database.producer),
       {
         weigh: ({ charges }) => 4 + charges.length,
-        varies: (rows) => rows.some(({ id }) => context.database.sealed.varies.subscription(id)),
       },
     ),
 })

@@ -1,6 +1,6 @@
 import type { JournalCount } from '../../control/answers/events.js'
 import type { List } from '../../control/answers/lists.js'
-import type { JournalEntry } from '../../journal/journal-entry.js'
+import type { RecordedEntry } from '../../journal/journal-entry.js'
 import { startTimer } from '../../time/real-time.js'
 import { Control, controlBase } from './control.js'
 
@@ -8,7 +8,7 @@ import { Control, controlBase } from './control.js'
 export type FeedState = 'connecting' | 'live' | 'lost'
 
 /** An entry with a number of its own: request ids can be the client's. */
-export interface FeedEntry extends JournalEntry {
+export interface FeedEntry extends RecordedEntry {
   readonly key: number
 }
 
@@ -32,12 +32,12 @@ export class JournalFeed {
   #feed: Feed = { state: 'connecting', isKnown: false, entries: [] }
   #source: EventSource | undefined
   #cancelTimer: () => void = () => undefined
-  #pending: JournalEntry[] = []
+  #pending: RecordedEntry[] = []
   #isDue = false
   #recorded = 0
   #keys = 0
   /** What has come since the journal is being read; undefined while it is not. */
-  #meanwhile: JournalEntry[] | undefined
+  #meanwhile: RecordedEntry[] | undefined
   readonly #listeners = new Set<() => void>()
 
   constructor(readonly world: string) {}
@@ -94,10 +94,12 @@ export class JournalFeed {
   /** Reads the journal anew. */
   async reload(): Promise<void> {
     if (this.#meanwhile !== undefined) return
-    const meanwhile: JournalEntry[] = []
+    const meanwhile: RecordedEntry[] = []
     this.#meanwhile = meanwhile
     try {
-      const { data } = await new Control(this.world).get<List<JournalEntry>>(`/requests?limit=${mostEntries}`)
+      const { data } = await new Control(this.world).get<List<RecordedEntry>>(
+        `/requests?limit=${mostEntries}&without=assumptions`,
+      )
       const listed = new Set(data.map(identify))
       const entries = [...meanwhile.filter((entry) => !listed.has(identify(entry))).reverse(), ...data]
       this.#pending = []
@@ -109,7 +111,7 @@ export class JournalFeed {
     }
   }
 
-  #receive(entry: JournalEntry): void {
+  #receive(entry: RecordedEntry): void {
     this.#recorded += 1
     this.#meanwhile?.push(entry)
     this.#pending.push(entry)
@@ -127,7 +129,7 @@ export class JournalFeed {
   }
 
   /** Numbers that rise with time, for entries that come newest first. */
-  #withKeys(entries: readonly JournalEntry[]): readonly FeedEntry[] {
+  #withKeys(entries: readonly RecordedEntry[]): readonly FeedEntry[] {
     const first = this.#keys + entries.length
     this.#keys = first
     return entries.map((entry, place) => ({ ...entry, key: first - place }))
@@ -140,4 +142,4 @@ export class JournalFeed {
 }
 
 /** The same for an entry of the list and of the stream; ids alone can be the client's. */
-const identify = ({ request_id, at, ms }: JournalEntry): string => `${request_id} ${at} ${ms}`
+const identify = ({ request_id, at, ms }: RecordedEntry): string => `${request_id} ${at} ${ms}`

@@ -1,4 +1,4 @@
-import type { JournalEntry } from '../../journal/journal-entry.js'
+import type { RecordedEntry } from '../../journal/journal-entry.js'
 
 /** The status of an answer as it is shown: 0 stands for a connection that was cut before any. */
 export const formatStatus = (status: number): string => (status === 0 ? 'cut' : String(status))
@@ -6,21 +6,21 @@ export const formatStatus = (status: number): string => (status === 0 ? 'cut' : 
 export const isServed = (status: number): boolean => status >= 200 && status < 400
 
 /** Whether a scenario kept the whole answer from the client: the connection was cut, or nothing was sent. */
-export const isLost = ({ status, injected }: Pick<JournalEntry, 'status' | 'injected'>): boolean =>
+export const isLost = ({ status, injected }: Pick<RecordedEntry, 'status' | 'injected'>): boolean =>
   status === 0 || injected.some((words) => words === 'reset' || words === 'hang')
 
 /** The status of a request as it is shown, with a word beside it where the client never got it. */
-export const formatOutcome = (entry: Pick<JournalEntry, 'status' | 'injected'>): string =>
+export const formatOutcome = (entry: Pick<RecordedEntry, 'status' | 'injected'>): string =>
   isLost(entry) && entry.status !== 0 ? `${entry.status} lost` : formatStatus(entry.status)
 
 /** How a status is coloured; the text says the same. What a scenario acted on is no plain success. */
-export const outcomeClass = (entry: Pick<JournalEntry, 'status' | 'injected'>): string => {
+export const outcomeClass = (entry: Pick<RecordedEntry, 'status' | 'injected'>): string => {
   if (entry.status >= 500 || isLost(entry)) return 'status-failed'
   return isServed(entry.status) && entry.injected.length === 0 ? 'status-ok' : 'status-refused'
 }
 
 /** Why it was answered so, and what a scenario did to it; the empty string for a plain success. */
-export const formatReason = ({ reason, rule, scenario_step, injected }: JournalEntry): string => {
+export const formatReason = ({ reason, rule, scenario_step, injected }: RecordedEntry): string => {
   if (injected.length === 0) return reason
   const staged = `${scenario_step ?? 'scenario'}: ${injected.join(', ')}`
   return reason === '' || rule === 'scenario-step' ? staged : `${reason}; ${staged}`

@@ -7,5 +7,5 @@ export const listUsedAssumptions = defineRoute({
   path: '/assumptions/used',
   says: 'those that answers [leaned on](fidelity.md) since the last reset, with counts',
   answer: listForm(usedAssumptionForm),
-  act: ({ world }) => ({ data: world.leaned.used() }),
+  act: async ({ world, used }) => ({ data: await used(world) }),
 })

@@ -1,7 +1,8 @@
+import type { UsedAssumption } from '../../assumptions/assumption-book.js'
 import type { ReadData } from '../../data/given-data.js'
 import type { Peer } from '../../exchange/fetch-context.js'
 import type { RequestAddress } from '../../exchange/request-head.js'
-import type { JournalEntry } from '../../journal/journal-entry.js'
+import type { RecordedEntry } from '../../journal/journal-entry.js'
 import type { ForkOptions, ResolvedOptions } from '../../options/options.js'
 import { readSourceOptions } from '../../options/read-source-options.js'
 import type { Snapshot } from '../../snapshot/snapshot.js'
@@ -21,6 +22,8 @@ export interface ControlOrigin {
   readonly registry: Registry
   /** Id of the world that the address stands for. */
   readonly home: string
+  /** Finds out what the answers of a world lean on. */
+  readonly used: (world: World) => Promise<readonly UsedAssumption[]>
   readonly address: RequestAddress
   /** Host names of the door the request came through. */
   readonly ownHosts: readonly string[]
@@ -71,18 +74,20 @@ export class ControlContext {
   readonly body: SentText
   /** Turns of work that takes long. */
   readonly turns: Turns = takeTurns()
+  readonly used: ControlOrigin['used']
   readonly #registry: Registry
   readonly #here: RegisteredWorld
 
   constructor(
     readonly request: Request,
-    { registry, home, address, ownHosts, peer, productionUrl, closing, cut }: ControlOrigin,
+    { registry, home, used, address, ownHosts, peer, productionUrl, closing, cut }: ControlOrigin,
   ) {
     const [, id = home, rest] = /^\/_emulator\/worlds\/([^/]+)\/(.+)$/.exec(address.path) ?? []
     const found = registry.find(id)
     this.path = rest === undefined ? address.path : `/_emulator/${rest}`
     this.unknownWorld = found === undefined ? id : null
     this.baseUrl = address.origin
+    this.used = used
     this.ownHosts = ownHosts
     this.peer = peer
     this.productionUrl = productionUrl
@@ -147,7 +152,7 @@ export class ControlContext {
   }
 
   /** Calls back for every answered request of this world until what is returned is called. */
-  listen(hear: (entry: JournalEntry) => void): () => void {
+  listen(hear: (entry: RecordedEntry) => void): () => void {
     return this.#registry.listeners.add(this.id, (entry) => {
       if (entry.world === this.id) hear(entry)
     })

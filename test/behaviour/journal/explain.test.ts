@@ -212,14 +212,24 @@ test('a page beyond the last is told with the last', async () => {
 test('what would change an answer is told with the present value, the others and what they do', async () => {
   const client = await openClient()
   await client.get(summary, { token: client.emulator.tokens.live })
-  expect((await explainLatest(client)).would_change).toEqual([
-    {
-      assumption: 'env-token-mismatch',
-      value: '401',
-      confidence: 'medium',
-      alternatives: [{ value: '403', effect: expect.stringContaining('403') }],
-    },
-  ])
+  const [first] = (await explainLatest(client)).would_change
+  expect(first).toEqual({
+    assumption: 'env-token-mismatch',
+    value: '401',
+    confidence: 'medium',
+    alternatives: [
+      {
+        value: '403',
+        effect: expect.stringContaining('403'),
+        status: 403,
+        differences: [
+          { member: 'status', here: '401', there: '403' },
+          { member: 'error', here: '"unauthorized"', there: '"insufficient_scope"' },
+          { member: 'message', here: '"Unauthenticated."', there: expect.any(String) },
+        ],
+      },
+    ],
+  })
 })
 
 test('the value that is told is the one of then', async () => {
@@ -232,12 +242,24 @@ test('the value that is told is the one of then', async () => {
   expect(before.would_change[0]).toMatchObject({ assumption: 'idempotency-missing-key', value: '400' })
 })
 
-test('nothing would change what the specification alone decides', async () => {
+test('every assumption that an answer leans on is told with what would have been answered, and no other', async () => {
   const client = await openClient()
-  await client.get(summary, { token: null })
-  expect((await explainLatest(client)).would_change).toEqual([])
   await client.get(summary)
-  expect((await explainLatest(client)).would_change).toEqual([])
+  const { assumptions, would_change } = await explainLatest(client)
+  expect(would_change.map(({ assumption }: { assumption: string }) => assumption).toSorted()).toEqual(assumptions.toSorted())
+  const empty = would_change.find(({ assumption }: { assumption: string }) => assumption === 'sandbox-order-data')
+  expect(empty.alternatives[0]).toMatchObject({ value: 'empty', status: 200 })
+  expect(empty.alternatives[0].differences).toContainEqual({ member: 'total', here: '250', there: '0' })
+})
+
+test('what an answer would have been under another value shows no token that a client put where it does not belong', async () => {
+  const client = await openClient()
+  await client.get(`${products}/none/offers`, {
+    headers: { 'X-Request-Id': client.emulator.tokens.full.replace('full', 'abcdefghijklmnop') },
+  })
+  const told = JSON.stringify(await explainLatest(client))
+  expect(told).toContain('request-id-header')
+  expect(told).not.toContain('abcdefgh')
 })
 
 test('a plain success is explained in plain words', async () => {

@@ -255,18 +255,16 @@ test('landmarks, forks and the list of worlds follow the state that was put back
   expect((await callerOf(client, start).get(summary)).json.total).toBe(250)
 })
 
-test('the journal and the count of assumptions come back', async () => {
+test('the journal comes back, but for what its answers lean on, which nobody can find out any more', async () => {
   const client = await openClient()
   await live(client)
   const state = client.emulator.snapshot()
   const entries = client.emulator.requests.list()
   expect(entries.length).toBeGreaterThan(100)
-  expect(Object.keys(state.assumptions_used).length).toBeGreaterThan(0)
   client.emulator.reset()
   expect(client.emulator.requests.list()).toEqual([])
   client.emulator.restore(state)
-  expect(client.emulator.requests.list()).toEqual(entries)
-  expect(client.emulator.snapshot().assumptions_used).toEqual(state.assumptions_used)
+  expect(client.emulator.requests.list()).toEqual(entries.map((entry) => ({ ...entry, assumptions: [] })))
 })
 
 test('no token that was created is in the text of a snapshot', async () => {

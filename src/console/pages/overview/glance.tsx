@@ -4,7 +4,7 @@ import type { ClockState } from '../../../control/answers/clock.js'
 import type { List } from '../../../control/answers/lists.js'
 import type { TokenQuotas } from '../../../control/answers/quotas.js'
 import type { ScenarioStatus } from '../../../control/answers/scenarios.js'
-import type { JournalEntry } from '../../../journal/journal-entry.js'
+import type { RecordedEntry } from '../../../journal/journal-entry.js'
 import { useControl, useFeed, useWorld } from '../../api/world-context.js'
 import { isLost, isServed } from '../../format/status.js'
 import { Instant } from '../../parts/instant.js'
@@ -46,7 +46,7 @@ export const Glance = () => {
   )
 }
 
-const describeRequests = (entries: readonly JournalEntry[]): string => {
+const describeRequests = (entries: readonly RecordedEntry[]): string => {
   const lost = entries.filter(isLost).length
   const refused = entries.filter((entry) => !isLost(entry) && !isServed(entry.status)).length
   return `${entries.length} in the journal, ${refused} refused${lost === 0 ? '' : `, ${lost} never arrived`}`

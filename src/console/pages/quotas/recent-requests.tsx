@@ -1,7 +1,7 @@
 import { BarChart } from '@mantine/charts'
 import { Card, Text, Title } from '@mantine/core'
 import { useMemo } from 'react'
-import type { JournalEntry } from '../../../journal/journal-entry.js'
+import type { RecordedEntry } from '../../../journal/journal-entry.js'
 import { useFeed } from '../../api/world-context.js'
 import { formatInstant } from '../../format/dates.js'
 import { isLost, isServed } from '../../format/status.js'
@@ -55,7 +55,7 @@ interface Slot {
   otherwise: number
 }
 
-const countBySlot = (entries: readonly JournalEntry[]): readonly Slot[] => {
+const countBySlot = (entries: readonly RecordedEntry[]): readonly Slot[] => {
   const latest = entries[0] === undefined ? 0 : Math.floor(Date.parse(entries[0].at) / slotMs)
   const counted: Slot[] = Array.from({ length: slots }, (_, place) => ({
     at: formatInstant(new Date((latest - slots + 1 + place) * slotMs).toISOString()).slice(11),

@@ -1,5 +1,5 @@
 import { Anchor, Code, Group, List, Stack, Table, Tabs, Text, Title } from '@mantine/core'
-import type { ExplainedQuota, Explanation } from '../../../journal/explanation.js'
+import type { ExplainedQuota, Explanation, OtherOutcome } from '../../../journal/explanation.js'
 import { useWorld } from '../../api/world-context.js'
 import { formatSeconds } from '../../format/dates.js'
 import { formatOutcome, formatReason, outcomeClass } from '../../format/status.js'
@@ -163,6 +163,7 @@ const WouldChange = ({ request: { would_change } }: { readonly request: Explanat
             {alternatives.map((alternative) => (
               <List.Item key={alternative.value}>
                 <Code>{alternative.value}</Code> <Prose text={alternative.effect} />
+                <OtherAnswer outcome={alternative} />
               </List.Item>
             ))}
           </List>
@@ -171,6 +172,18 @@ const WouldChange = ({ request: { would_change } }: { readonly request: Explanat
     </>
   )
 }
+
+/** What the answer would have told otherwise. */
+const OtherAnswer = ({ outcome: { status, differences } }: { readonly outcome: OtherOutcome }) => (
+  <List size="xs" withPadding>
+    {status === null && <List.Item>It would have waited for another request.</List.Item>}
+    {differences.map(({ member, here, there }) => (
+      <List.Item key={member}>
+        {member}: <Code>{there ?? 'none'}</Code> instead of <Code>{here ?? 'none'}</Code>
+      </List.Item>
+    ))}
+  </List>
+)
 
 const LeanedOn = ({ ids }: { readonly ids: readonly string[] }) => (
   <>

@@ -1,4 +1,4 @@
-import type { JournalEntry } from '../../../journal/journal-entry.js'
+import type { RecordedEntry } from '../../../journal/journal-entry.js'
 import { formatOutcome, formatReason, isLost } from '../../format/status.js'
 
 /** Which requests are shown; an empty member does not restrict. */
@@ -12,7 +12,7 @@ export interface RequestFilter {
 
 export const noFilter: RequestFilter = { status: '', operation: '', token: '', text: '' }
 
-export const isWanted = ({ status, operation, token, text }: RequestFilter): ((entry: JournalEntry) => boolean) => {
+export const isWanted = ({ status, operation, token, text }: RequestFilter): ((entry: RecordedEntry) => boolean) => {
   const wanted = text.trim().toLowerCase()
   return (entry) =>
     (status === '' || isOfStatus(entry, status)) &&
@@ -24,7 +24,7 @@ export const isWanted = ({ status, operation, token, text }: RequestFilter): ((e
       ))
 }
 
-const isOfStatus = (entry: JournalEntry, status: string): boolean => {
+const isOfStatus = (entry: RecordedEntry, status: string): boolean => {
   if (status === 'lost') return isLost(entry)
   return status.endsWith('xx') ? String(entry.status)[0] === status[0] : String(entry.status) === status
 }

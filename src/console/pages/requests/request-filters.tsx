@@ -1,10 +1,10 @@
 import { Button, Group, NativeSelect, TextInput } from '@mantine/core'
-import type { JournalEntry } from '../../../journal/journal-entry.js'
+import type { RecordedEntry } from '../../../journal/journal-entry.js'
 import { noFilter, type RequestFilter } from './request-filter.js'
 
 interface RequestFiltersProps {
   readonly filter: RequestFilter
-  readonly entries: readonly JournalEntry[]
+  readonly entries: readonly RecordedEntry[]
   readonly onChange: (filter: RequestFilter) => void
 }
 
@@ -48,7 +48,7 @@ export const RequestFilters = ({ filter, entries, onChange }: RequestFiltersProp
   )
 }
 
-const choices = (chosen: string, entries: readonly JournalEntry[], read: (entry: JournalEntry) => string): string[] => {
+const choices = (chosen: string, entries: readonly RecordedEntry[], read: (entry: RecordedEntry) => string): string[] => {
   const values = new Set(entries.map(read))
   if (chosen !== '') values.add(chosen)
   return [...values].sort()

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import type { Connection } from '../../../control/answers/connection.js'
 import type { List } from '../../../control/answers/lists.js'
 import type { CreatedToken } from '../../../control/answers/tokens.js'
-import type { JournalEntry } from '../../../journal/journal-entry.js'
+import type { RecordedEntry } from '../../../journal/journal-entry.js'
 import type { Control } from '../../api/control.js'
 import { describeProblem } from '../../api/problems.js'
 import { sendToApi } from '../../api/send-to-api.js'
@@ -88,7 +88,9 @@ const sendUntilRefused = async (
     const answer = await sendToApi(path, { headers: { Authorization: `Bearer ${token}` } })
     if (!isServed(answer.status)) {
       // Not every refusal says its id.
-      const { data } = await control.get<List<JournalEntry>>(`/requests?limit=1&token=${encodeURIComponent(name)}`)
+      const { data } = await control.get<List<RecordedEntry>>(
+        `/requests?limit=1&without=assumptions&token=${encodeURIComponent(name)}`,
+      )
       return { served, refused: { status: answer.status, requestId: data[0]?.request_id } }
     }
   }

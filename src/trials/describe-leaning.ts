@@ -1,0 +1,30 @@
+import { findAssumption } from '../assumptions/register.js'
+import type { DecidingAssumption, OtherOutcome } from '../journal/explanation.js'
+
+/** An assumption that an answer leans on: under another of its values it would have been another answer. */
+export interface Leaning extends Pick<DecidingAssumption, 'value'> {
+  readonly assumption: string
+  /** The values that give another answer, in the order of the register. */
+  readonly others: readonly Omit<OtherOutcome, 'effect'>[]
+}
+
+/** A leaning with the words of the register. */
+export const describeLeaning = ({ assumption, value, others }: Leaning): DecidingAssumption => {
+  const { confidence = 'low', options = [], accepts } = findAssumption(assumption) ?? {}
+  return {
+    assumption,
+    value,
+    confidence,
+    alternatives: others.map((other) => ({
+      ...other,
+      effect: options.find((option) => option.value === other.value)?.meaning ?? accepts?.meaning ?? '',
+    })),
+  }
+}
+
+/** What gives another status comes first. */
+export const byWeight = (one: DecidingAssumption, other: DecidingAssumption): number =>
+  Number(isOfStatus(other)) - Number(isOfStatus(one))
+
+const isOfStatus = ({ alternatives }: DecidingAssumption): boolean =>
+  alternatives.some(({ differences }) => differences[0]?.member === 'status')

@@ -1,0 +1,152 @@
+import type { AssumptionId } from '../assumptions/register.js'
+import { tryRequest } from '../engine/engine.js'
+import type { TriedWay } from '../exchange/findings.js'
+import { leaveUnderWay, NotAtOnceError, walkAtOnce } from '../exchange/wait.js'
+import type { FindLeanings, Leaned } from '../journal/explain.js'
+import type { OtherOutcome } from '../journal/explanation.js'
+import { type JournalEntry, type RecordedEntry, withAssumptions } from '../journal/journal-entry.js'
+import type { RecordedRequest } from '../journal/journal-evidence.js'
+import { pastOf } from '../past/past.js'
+import type { Snapshot } from '../snapshot/snapshot.js'
+import { inOneGo, type Steps } from '../time/turns.js'
+import type { World } from '../world/world.js'
+import { byWeight, describeLeaning, type Leaning } from './describe-leaning.js'
+import { describeDifferences, tellsSame } from './differences.js'
+import { KnownAnswer } from './known-answers.js'
+import { inRegisterOrder, type OtherValue, otherValuesOf } from './other-values.js'
+import { exchangeIn, type SentAgain, sentAgain } from './sent-again.js'
+import { madeWhole, type ToldAnswer, tellAnswer } from './told-answer.js'
+import { openTrialWorld, stateForTrials } from './trial-world.js'
+
+/** In the order of the register. */
+type Leanings = readonly Leaning[]
+
+const known = new WeakMap<RecordedRequest, Leanings | null>()
+
+/**
+ * Tries a recorded request under each other value of each assumption that is read on its way, in the world as it stood before it; a step
+ * between two trials. Null where that cannot be told: the journal has not kept the whole request, what was before it is forgotten, or it was
+ * answered otherwise because of another one that ran at the same time.
+ */
+function* tryOthers(world: World, recorded: RecordedRequest): Steps<Leanings | null> {
+  const before = known.get(recorded)
+  if (before !== undefined) return before
+  const tried = yield* findOut(world, recorded)
+  known.set(recorded, tried)
+  return tried
+}
+
+function* findOut(world: World, recorded: RecordedRequest): Steps<Leanings | null> {
+  const sent = sentAgain(world, recorded)
+  const state = sent === null ? undefined : pastOf(world)?.stateAt(sent.moments.before)
+  if (sent === null || state === undefined) return null
+  const companion = companionOf(world, recorded)
+  const other = companion === undefined ? null : sentAgain(world, companion)
+  const trial = new Trial(world, stateForTrials(state), sent, other)
+  const base = trial.traced()
+  if (base === null || !isAsRecorded(base.told, recorded)) return null
+  const leanings: Leaning[] = []
+  for (const assumption of inRegisterOrder(base.read)) {
+    const held = base.values[assumption]
+    const others: Omit<OtherOutcome, 'effect'>[] = []
+    for (const other of otherValuesOf(assumption, held)) {
+      const told = trial.told(other)
+      if (told === null) others.push({ value: other.value, status: null, differences: [] })
+      else if (!tellsSame(base.told, told, assumption)) {
+        others.push({ value: other.value, status: told.status, differences: describeDifferences(base.told, told) })
+      }
+      yield
+    }
+    if (others.length > 0) leanings.push({ assumption, value: held, others })
+  }
+  return leanings
+}
+
+/** The request because of which one was refused that came while it was under way. */
+const companionOf = ({ journal }: World, { number, entry, evidence }: RecordedRequest): RecordedRequest | undefined => {
+  if (entry.rule === 'key-in-flight') return journal.find(evidence.idempotency?.first_request_id ?? '')
+  if (entry.rule !== 'cancel-running') return undefined
+  return journal.all().find((one) => one.number > number && one.entry.path === entry.path && one.entry.rule !== entry.rule)
+}
+
+/** What a step of a scenario did to an answer is not done again. */
+const isAsRecorded = ({ status }: ToldAnswer, { entry }: RecordedRequest): boolean =>
+  status === entry.status || entry.scenario_step !== null
+
+/** One request, tried again and again. */
+class Trial {
+  readonly #known = new KnownAnswer()
+
+  constructor(
+    readonly parent: World,
+    readonly state: Snapshot,
+    readonly sent: SentAgain,
+    /** A request that was under way when it came. */
+    readonly companion: SentAgain | null,
+  ) {}
+
+  /** The answer as it was, and what was read on the way to it. */
+  traced(): {
+    readonly told: ToldAnswer
+    readonly read: ReadonlySet<AssumptionId>
+    readonly values: World['assumptions']['values']
+  } | null {
+    const world = openTrialWorld(this.parent, this.state, null)
+    const { values } = world.assumptions
+    const read = new Set<AssumptionId>()
+    const way: TriedWay = { progress: null }
+    const note = this.#known.watch(world, way)
+    world.assumptions.trace((id) => {
+      read.add(id)
+      note(id)
+    })
+    const told = this.#answerIn(world, way)
+    return told === null ? null : { told: this.#known.make(() => madeWhole(told)), read, values }
+  }
+
+  told(other: OtherValue): ToldAnswer | null {
+    const world = openTrialWorld(this.parent, this.state, other)
+    world.trial = this.#known.forTrial(other.assumption)
+    return this.#answerIn(world)
+  }
+
+  #answerIn(world: World, way?: TriedWay): ToldAnswer | null {
+    try {
+      if (this.companion !== null) leaveUnderWay(tryRequest(exchangeIn(world, this.companion)))
+      return tellAnswer(
+        walkAtOnce(tryRequest(exchangeIn(world, this.sent), way), this.sent.recorded.entry.rule === 'server-failure'),
+      )
+    } catch (error) {
+      if (error instanceof NotAtOnceError) return null
+      throw error
+    }
+  }
+}
+
+/** What is known of a request whose past nobody can go back to: what was written down with it. */
+const writtenDown = ({ assumptions = [] }: RecordedEntry): Leaned => ({ assumptions, would_change: [] })
+
+/** What the answer to a recorded request leans on, found out by trying when somebody asks for it. */
+export const leaningsIn = (world: World): FindLeanings =>
+  function* (recorded: RecordedRequest): Steps<Leaned> {
+    const tried = yield* tryOthers(world, recorded)
+    if (tried === null) return writtenDown(recorded.entry)
+    return { assumptions: tried.map(({ assumption }) => assumption), would_change: tried.map(describeLeaning).sort(byWeight) }
+  }
+
+/** An entry as it is told, in steps. */
+export function* tellEntry(world: World, entry: RecordedEntry): Steps<JournalEntry> {
+  const recorded = yield* world.journal.seek(entry.request_id)
+  const { assumptions } = recorded === undefined ? writtenDown(entry) : yield* leaningsIn(world)(recorded)
+  return withAssumptions(entry, assumptions)
+}
+
+/** An entry as it is told; what its answer leans on is found out when it is read. */
+export const toldEntry = (world: World, entry: RecordedEntry): JournalEntry => {
+  let told: readonly string[] | undefined
+  const assumptions = (): readonly string[] => {
+    told ??= inOneGo(tellEntry(world, entry)).assumptions
+    return told
+  }
+  return Object.defineProperty(withAssumptions(entry, []), 'assumptions', { get: assumptions, enumerable: true })
+}

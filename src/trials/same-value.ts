@@ -1,0 +1,46 @@
+import { pause } from '../spec/long-list.js'
+
+/** Whether two values are the same in JSON. */
+export const isSame = (here: unknown, there: unknown): boolean => {
+  if (here === there) return true
+  if (!isObject(here) || !isObject(there)) return false
+  if (isList(here)) return isList(there) && hasSameItems(here, there)
+  return !isList(there) && hasSameMembers(here, there)
+}
+
+const hasSameMembers = (here: Members, there: Members): boolean => {
+  const long: string[] = []
+  for (const name in here) {
+    if (isList(here[name])) long.push(name)
+    else if (!isSame(here[name], there[name])) return false
+  }
+  for (const name in there) if (there[name] !== undefined && here[name] === undefined) return false
+  return long.every((name) => isSame(here[name], there[name]))
+}
+
+const hasSameItems = (here: Iterable<unknown>, there: Iterable<unknown>): boolean => {
+  if (Array.isArray(here) && Array.isArray(there)) {
+    return here.length === there.length && here.every((item, place) => isSame(item, there[place]))
+  }
+  const others = items(there)
+  for (const item of here) {
+    if (item === pause) continue
+    const other = others.next()
+    if (other.done === true || !isSame(item, other.value)) return false
+  }
+  return others.next().done === true
+}
+
+/** The items of a list that is made as it is read. */
+export function* items(list: Iterable<unknown>): Generator<unknown, void> {
+  for (const item of list) if (item !== pause) yield item
+}
+
+type Members = Readonly<Record<string, unknown>>
+
+/** Whether a value is a list in JSON. */
+export const isList = (value: unknown): value is Iterable<unknown> =>
+  typeof value === 'object' && value !== null && Symbol.iterator in value
+
+/** Whether a value has members or items. */
+export const isObject = (value: unknown): value is Members => typeof value === 'object' && value !== null

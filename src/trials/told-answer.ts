@@ -1,0 +1,43 @@
+import type { Sketch } from '../answer/finish-answer.js'
+
+/** Headers that the specification describes, and the one without which a page may not read its answer. */
+export const toldHeaders = ['Content-Type', 'Retry-After', 'X-RateLimit-Limit', 'Access-Control-Allow-Origin'] as const
+
+/** Of this one it counts, for what decides how requests are counted, whether anything is left. */
+export const countHeader = 'X-RateLimit-Remaining'
+
+/** What an answer tells a client: its status, its documented headers, and the value of its body, however that is written. */
+export interface ToldAnswer {
+  readonly status: number
+  readonly headers: Readonly<Record<string, string>>
+  /** A value of JSON, whose lists may be made as they are read; the text of what is no JSON; undefined for no body. */
+  readonly body: unknown
+  /** What the body was before all its lists were made. */
+  readonly made: unknown
+}
+
+const decoder = new TextDecoder()
+
+/** What an answer that was made tells. */
+export const tellAnswer = ({ status, headers: all, answer, hasBody }: Sketch): ToldAnswer => {
+  const headers: Record<string, string> = {}
+  for (const name of [...toldHeaders, countHeader]) {
+    const value = all[name]
+    if (value !== undefined) headers[name] = value
+  }
+  const body = hasBody ? bodyOf(answer) : undefined
+  return { status, headers, body, made: body }
+}
+
+const bodyOf = ({ body, long }: Sketch['answer']): unknown => {
+  if (long !== undefined) return long
+  if (body === null || body.length === 0) return undefined
+  return readText(typeof body === 'string' ? body : decoder.decode(body))
+}
+
+/** The value that a text stands for. */
+export const readText = (text: string): unknown => (/^[{[]/.test(text) ? JSON.parse(text) : text)
+
+/** An answer with all its lists made. */
+export const madeWhole = (told: ToldAnswer): ToldAnswer =>
+  typeof told.body === 'object' ? { ...told, body: JSON.parse(JSON.stringify(told.body)) } : told

@@ -1,0 +1,99 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { AssumptionId } from '../../src/assumptions/register.js'
+import { switchable, triedValues } from './alternatives.js'
+import { Caller, tellsSame } from './caller.js'
+import { type Deed, playRun, runs } from './random-run.js'
+
+// What an answer leans on is what changes it. Here a run is played once more with each other value, by somebody who knows nothing of how
+// the emulator finds that out.
+
+const sample = (seed: number, count: number, maxLength: number): readonly (readonly Deed[])[] =>
+  fc.sample(runs(maxLength), { seed, numRuns: count })
+
+const otherValues = (id: AssumptionId): readonly string[] => triedValues(id).slice(1)
+
+/** How many answers of a run are others under another value, by assumption. */
+const countChanged = async (deeds: readonly Deed[]): Promise<ReadonlyMap<string, number>> => {
+  const { seen: usual } = await playRun(deeds)
+  const counts = new Map<string, number>()
+  for (const id of switchable) {
+    const changed = new Set<number>()
+    for (const value of otherValues(id)) {
+      const { seen } = await playRun(deeds, { [id]: value })
+      usual.forEach((answer, place) => {
+        if (!tellsSame(seen[place], answer, id)) changed.add(place)
+      })
+    }
+    if (changed.size > 0) counts.set(id, changed.size)
+  }
+  return counts
+}
+
+test.each(sample(Number(process.env['FIDELITY_SEED'] ?? 1), 2, 10).map((deeds, place) => ({ place, deeds })))(
+  'random run $place: an assumption is used exactly if another value of it changes an answer, and as often',
+  async ({ deeds }) => {
+    const { caller } = await playRun(deeds)
+    const used = new Map((await caller.emulator.assumptionsUsed()).map(({ id, count }) => [id, count]))
+    const changed = await countChanged(deeds)
+    expect(Object.fromEntries([...used].sort())).toEqual(Object.fromEntries([...changed].sort()))
+  },
+  60_000,
+)
+
+test('an answer leans on an assumption exactly if the same request gets another one in a fork from before it', async () => {
+  const [deeds = []] = sample(3, 1, 12)
+  const { caller, seen } = await playRun([...deeds, { kind: 'cancel', id: 2, key: 1 }])
+  const last = seen.at(-1)
+  const unlike: string[] = []
+  for (const id of switchable) {
+    let changes = false
+    for (const value of otherValues(id)) {
+      const world = caller.emulator.fork({ from: last?.requestId ?? '', assumptions: { [id]: value } })
+      const again = new Caller({}, world)
+      const answer = await again.post('/subscriptions/99/cancel', undefined, { key: '00000000-0000-4000-8000-0000000000a1' })
+      world.drop()
+      if (!tellsSame(answer, last, id)) changes = true
+    }
+    if (changes !== last?.leaned.includes(id)) unlike.push(id)
+  }
+  expect(unlike).toEqual([])
+})
+
+test('what works through what an earlier request left behind counts for a run', async () => {
+  const refused: Deed = { kind: 'create', body: 2, key: 0 }
+  const { caller } = await playRun([refused, refused])
+  const [, again] = caller.seen
+  expect((await caller.emulator.assumptionsUsed()).map(({ id }) => id)).toContain('idempotency-replay-which')
+  // In the world as it stood before the second one, nothing was kept of the first.
+  expect(again?.leaned).not.toContain('idempotency-replay-which')
+})
+
+test('the answer to a HEAD leans on nothing that only its body would show', async () => {
+  const caller = new Caller({})
+  const list = await caller.get('/products')
+  const head = await caller.send('HEAD', '/products', { key: null })
+  expect(list.leaned).toEqual(expect.arrayContaining(['products-page-size-default', 'iso-timestamp-precision']))
+  expect(head.leaned).toEqual(['head-requests'])
+})
+
+test('a plain list leans on few assumptions, a plain cancel on many', async () => {
+  const caller = new Caller({})
+  const list = await caller.get('/products')
+  const cancel = await caller.post(`/subscriptions/${caller.marks.subscription_active.id}/cancel`)
+  expect(list.leaned.length).toBeLessThanOrEqual(6)
+  expect(cancel.leaned.length).toBeGreaterThanOrEqual(15)
+})
+
+test('to ask what answers lean on changes nothing', async () => {
+  const [deeds = []] = sample(5, 1, 10)
+  const [asked, silent] = [await playRun(deeds), await playRun(deeds)]
+  for (const { leaned } of asked.seen) expect(leaned).toBeDefined()
+  await asked.caller.emulator.assumptionsUsed()
+  const [one, other] = [await asked.caller.get('/orders/history'), await silent.caller.get('/orders/history')]
+  expect(one.json).toEqual(other.json)
+  const withoutTimes = (text: string): string => text.replaceAll(/"ms":[\d.]+/g, '')
+  expect(withoutTimes(JSON.stringify(asked.caller.emulator.snapshot()))).toBe(
+    withoutTimes(JSON.stringify(silent.caller.emulator.snapshot())),
+  )
+})
