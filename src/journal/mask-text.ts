@@ -9,9 +9,10 @@ export const hidden = '…'
 
 /** Nearly every text has nothing of this. */
 const suspicious =
-  /svc[_%]|bearer|basic|%[2-7]|\\[u"]|eyJ|c3ZjX|N2Y1|N2Y19|zdmN|pass|pwd|senha|secret|token|key|auth|cred|cookie|sess|sid|jwt|sig|otp|pin|cv[vc]|[cx]srf|sk[-_]|gh[opsur]_|github_pat|xox|AKIA|AIza|whsec|BEGIN/i
+  /svc[_% ]|bearer|basic|%[2-7]|\\[u"]|eyJ|c3ZjX|N2Y1|N2Y19|zdmN|pass|pwd|senha|secret|token|key|auth|cred|cookie|sess|sid|jwt|sig|otp|pin|cv[vc]|[cx]srf|sk[-_ ]|gh[opsur][_ ]|github.pat|xox|AKIA|AIza|whsec|BEGIN/i
 
-const ownToken = /svc(?:_|%5f)(?:live|test)(?:_|%5f)[\w%.~-]*/gi
+/** With blanks, too: a message about a field writes its name so. */
+const ownToken = /svc(?:_|%5f| )(?:live|test)(?:_|%5f| )[\w%.~-]*/gi
 const shownToken = /^(?:bearer )?svc_(?:live|test)_.{0,3}…?$/i
 
 /** What a value is by itself, whatever it is called: tokens of others, keys, credentials behind the name of their scheme. */
@@ -20,6 +21,7 @@ const secretForms: readonly (readonly [form: RegExp, shown: string])[] = [
   // The prefixes of our own tokens in base64, at each of the three places where they can begin.
   [/(?:c3ZjX3Rlc3R|c3ZjX2xpdmV|N2Y190ZXN0|N2Y19saXZl|zdmNfdGVzdF|zdmNfbGl2Z)[\w+/=-]*/g, hidden],
   [/\b(sk[-_](?:live|test|proj|ant)?[-_]?|gh[opsur]_|github_pat_|xox[abprs]-|whsec_)[\w+/=-]{8,}/g, `$1${hidden}`],
+  [/\b(sk (?:live|test|proj|ant) |gh[opsur] |github pat |whsec )(?=[^\s"]*\d)[\w+/=-]{8,}(?: [\w+/=-]{8,})*/g, `$1${hidden}`],
   [/\b(AKIA|ASIA)[A-Z\d]{12,}/g, `$1${hidden}`],
   [/\bAIza[\w-]{20,}/g, `AIza${hidden}`],
   [/-----BEGIN [A-Z ]{0,40}PRIVATE KEY-----[\s\S]*?(?:-----END |$)/g, hidden],

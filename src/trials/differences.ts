@@ -1,5 +1,6 @@
 import type { AssumptionId } from '../assumptions/register.js'
 import type { ToldDifference } from '../journal/explanation.js'
+import { maskBody } from '../journal/mask-message.js'
 import { maskTokens } from '../journal/mask-tokens.js'
 import { isList, isObject, isSame, items } from './same-value.js'
 import { countHeader, type ToldAnswer, toldHeaders } from './told-answer.js'
@@ -34,7 +35,8 @@ export const describeDifferences = (here: ToldAnswer, there: ToldAnswer): readon
   let lookedAt = 0
   for (const difference of differencesOf(here, there)) {
     lookedAt += 1
-    const member = difference.member.replaceAll(/\[\d+\]/g, '[]')
+    // A client chose the names of what it sent.
+    const member = maskTokens(difference.member.replaceAll(/\[\d+\]/g, '[]'))
     if (!described.has(member)) described.set(member, { member, here: textOf(difference.here), there: textOf(difference.there) })
     if (described.size === mostDescribed || lookedAt === mostLookedAt) break
   }
@@ -46,7 +48,7 @@ const longestText = 120
 const textOf = (value: unknown): string | null => {
   if (value === undefined) return null
   // What a client sent may be a token.
-  const text = maskTokens(JSON.stringify(value))
+  const text = maskBody(JSON.stringify(value))
   return text.length > longestText ? `${text.slice(0, longestText)}…` : text
 }
 
