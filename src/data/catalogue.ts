@@ -50,6 +50,16 @@ export class Catalogue {
     return this.#offers.get(label)?.offer
   }
 
+  /** The product a link means; undefined, and told, where there is none. */
+  findProduct(label: string, place: Place): KnownProduct | undefined {
+    const { compilation } = this
+    const found = this.#product(label) ?? compilation.setting.existing?.product(label)
+    if (found === undefined && !compilation.read.broken.products.has(label)) {
+      compilation.problems.addUnknown(place, 'product', label, compilation.labels('products'))
+    }
+    return found
+  }
+
   /** The offer a link means; undefined, and told, where there is none. */
   findOffer(label: string, place: Place): KnownOffer | undefined {
     const { compilation } = this
@@ -193,11 +203,7 @@ export class Catalogue {
     const { compilation } = this
     const label = this.#productLabel(entry.label)
     if (label === undefined) return this.#spareProduct(compilation.ownerOf(entry))
-    const found = this.#product(label) ?? compilation.setting.existing?.product(label)
-    if (found === undefined && !compilation.read.broken.products.has(label)) {
-      compilation.problems.addUnknown(within(entry, 'product'), 'product', label, compilation.labels('products'))
-    }
-    return found
+    return this.findProduct(label, within(entry, 'product'))
   }
 
   #makeOffer({ label, value, defaults, ...place }: Entry<DeclaredOffer>, { owner, product }: KnownProduct): KnownOffer {

@@ -71,7 +71,7 @@ export class Compilation {
 
   /** Every label of a kind that a link can mean. */
   labels(kind: DeclaredKind): readonly string[] {
-    return [...this.entries[kind].keys(), ...this.read.broken[kind], ...(this.setting.existing?.labels(kind) ?? [])]
+    return [...this.entries[kind].keys(), ...this.read.broken[kind].keys(), ...(this.setting.existing?.labels(kind) ?? [])]
   }
 
   /** Whose a record is that belongs to nothing else. */

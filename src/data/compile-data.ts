@@ -5,6 +5,7 @@ import type { Steps } from '../time/turns.js'
 import { Catalogue } from './catalogue.js'
 import { Compilation, type DraftRows } from './compilation.js'
 import type { DataSetting } from './data-setting.js'
+import { followBrokenLinks } from './follow-broken-links.js'
 import type { Declaration, MadeToken } from './given-data.js'
 import { People } from './make-people.js'
 import { makeSale } from './make-sales.js'
@@ -28,6 +29,7 @@ export function* compileData(read: ReadDocuments, setting: DataSetting): Steps<D
   yield
   const people = new People(compilation)
   yield* people.makeAll()
+  followBrokenLinks(compilation, catalogue, people)
   for (const sale of sales) {
     yield
     makeSale({ compilation, catalogue, people }, sale)

@@ -27,11 +27,16 @@ export interface Entry<Value> extends Place {
 
 export type Entries = { readonly [Kind in DeclaredKind]: Map<string, Entry<Declared<Kind>>> }
 
+/** A record of a wrong form, as it was written. */
+export interface BrokenRecord extends Place {
+  readonly value: unknown
+}
+
 /** Documents whose forms have been looked at; what they mean shows when they are compiled. */
 export interface ReadDocuments {
   readonly entries: Entries
-  /** Labels of records that are there but cannot be read; a link to one of them is no mistake. */
-  readonly broken: { readonly [Kind in DeclaredKind]: ReadonlySet<string> }
+  /** By label, records that are there but cannot be read; a link to one of them is no mistake. */
+  readonly broken: { readonly [Kind in DeclaredKind]: ReadonlyMap<string, BrokenRecord> }
   readonly background: number | undefined
   /** What is wrong so far. */
   readonly problems: ProblemList
@@ -70,7 +75,7 @@ export function* readDocuments(documents: readonly unknown[]): Steps<ReadDocumen
 
 class Reading implements ReadDocuments {
   readonly entries = eachKind(() => new Map()) as Entries
-  readonly broken = eachKind(() => new Set<string>())
+  readonly broken = eachKind(() => new Map<string, BrokenRecord>())
   readonly problems = new ProblemList()
   background: number | undefined;
 
@@ -139,7 +144,7 @@ class Reading implements ReadDocuments {
     const schema = schemasOf().kinds[kind]
     const parsed = schema.safeParse(value)
     if (!parsed.success) {
-      this.broken[kind].add(label)
+      this.broken[kind].set(label, { ...place, value })
       this.#refuse(schema, parsed.error.issues, value, place)
       return
     }

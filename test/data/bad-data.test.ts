@@ -230,3 +230,24 @@ test('an error with very many problems says the first and counts the others', ()
   const products = Object.fromEntries(Array.from({ length: 50 }, (_, nth) => [`p${nth}`, { nope: 1 }]))
   expect(() => readData({ products }).compile(setting)).toThrow(/And 30 more\.$/)
 })
+
+test('what else is wrong with a record is told beside its wrong form', () => {
+  const document = {
+    products: { violao: {} },
+    offers: { mensal: { product: 'violo', price: 99.5 } },
+    customers: { ana: {} },
+    affiliates: { bia: {} },
+    orders: { um: { offer: 'mensa', customer: 'anna', affiliate: 'bea', colour: 'red' }, dois: { offer: 'mensal' } },
+    subscriptions: { s: { offer: 'mensel', colour: 'red' } },
+  }
+  expect(problemsOf(document).toSorted()).toEqual([
+    'offers.mensal.price: expected int, got 99.5',
+    'offers.mensal.product: no product is called "violo"; did you mean "violao"?',
+    'orders.um.affiliate: no affiliate is called "bea"; did you mean "bia"?',
+    expect.stringMatching(/^orders\.um\.colour: there is no such member/),
+    'orders.um.customer: no customer is called "anna"; did you mean "ana"?',
+    'orders.um.offer: no offer is called "mensa"; did you mean "mensal"?',
+    expect.stringMatching(/^subscriptions\.s\.colour: there is no such member/),
+    'subscriptions.s.offer: no offer is called "mensel"; did you mean "mensal"?',
+  ])
+})
