@@ -18,7 +18,7 @@ export interface Branch {
 
 /**
  * The state a fork begins with that is taken from another world: the same under the options of the fork, with an empty journal,
- * new texts for the tokens that were created there, and the stream of ids that the names have.
+ * new texts for the tokens that were created there, inboxes for the receivers of webhooks, and the stream of ids that the names have.
  * @param stream what the texts of declared tokens follow from in the new world.
  * @throws InvalidOptionError where an option cannot be changed any more.
  */
@@ -35,9 +35,22 @@ export const branchSnapshot = (snapshot: Snapshot, changes: ReadForkOptions, nam
     texts[token.id] = text
     return { ...token, hash: hashToken(text), hint: hintOf(text) }
   })
-  const branched: Snapshot = { ...withOptions(snapshot, changes), id_key: names.idKey, tokens, assumptions_used: {}, journal: [] }
+  const branched: Snapshot = {
+    ...withOptions(snapshot, changes),
+    ...heardByInboxes(snapshot),
+    id_key: names.idKey,
+    tokens,
+    assumptions_used: {},
+    journal: [],
+  }
   return { snapshot: branched, options: optionsOf(branched), texts }
 }
+
+/** Receivers hear of what happens in the world they were named in; in a branch of it, inboxes stand in their places. */
+const heardByInboxes = ({ webhooks }: Snapshot): Pick<Snapshot, 'webhooks'> =>
+  webhooks === undefined
+    ? {}
+    : { webhooks: { ...webhooks, endpoints: webhooks.endpoints.map((endpoint) => ({ ...endpoint, kind: 'inbox' as const })) } }
 
 const optionsOf = (snapshot: Snapshot): Branch['options'] =>
   Object.fromEntries(keptNames.map((name) => [name, keptOptions[name].read(snapshot)]))

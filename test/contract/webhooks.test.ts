@@ -62,6 +62,25 @@ test('whoever waits by the control API is answered when something was delivered'
   expect(JSON.parse(json.data[0].attempts[0].request.body).data.id).toBe(id)
 })
 
+test('receivers hear nothing of a fork: inboxes stand in their places there', async () => {
+  const client = await openClient()
+  const heard: string[] = []
+  const { webhooks } = client.emulator
+  webhooks.deliver((request) => {
+    heard.push(request.url)
+    return new Response()
+  })
+  await cancel(client)
+  await webhooks.drain()
+  const told = heard.length
+  const fork = client.emulator.fork({ from: 'now' })
+  await fork.sales.cancel(fork.landmarks.subscription_trial.id)
+  await fork.webhooks.drain()
+  expect(fork.webhooks.deliveries()[0]).toMatchObject({ event: 'subscription.canceled', state: 'delivered' })
+  expect(fork.webhooks.endpoints().map(({ kind }) => kind)).toEqual(['inbox'])
+  expect(heard).toHaveLength(told)
+})
+
 test('a fork has the same deliveries; a file of the run tells an inbox, and no receiver or secret', async () => {
   const client = await openClient()
   const { webhooks } = client.emulator
