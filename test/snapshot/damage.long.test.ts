@@ -57,7 +57,9 @@ const isFree = (path: Path): boolean =>
   )
 
 test('the world of these tests has something in every list', () => {
-  for (const [name, value] of Object.entries(rich)) {
+  // What answers lean on is found out when somebody asks, and kept nowhere.
+  const { assumptions_used: _, ...kept } = rich
+  for (const [name, value] of Object.entries(kept)) {
     if (typeof value === 'object') expect(Object.keys(value).length, name).toBeGreaterThan(0)
   }
   for (const [name, value] of Object.entries(rich.rows['sandbox first'] ?? {})) {
@@ -142,7 +144,7 @@ const probes: readonly (readonly [method: string, path: string, json?: unknown])
   ['GET', '/_emulator/tokens'],
   ['GET', '/_emulator/landmarks'],
   ['GET', '/_emulator/assumptions'],
-  ['GET', '/_emulator/requests'],
+  ['GET', '/_emulator/requests?without=assumptions'],
   ['GET', '/_emulator/conduct'],
   ['GET', '/_emulator/worlds'],
   ['POST', '/_emulator/worlds', { from: 'now' }],

@@ -101,7 +101,7 @@ const everyRead = [
 const restOfReads = [
   'worlds',
   'snapshot',
-  'requests',
+  'requests?without=assumptions',
   'charges/next',
   'sales',
   'connection',
