@@ -67,7 +67,8 @@ test.each([
   expect(emulator.requests.list()).toEqual([])
 })
 
-test.each(['1.2.3.4.5', '999.1.1.1', 'xn--', '[::1', '[::zz]', 'a%zz', 'a:b', 'a:99999', '%', 'a/b', 'a@b', 'é'])(
+// Whether a name in Punycode is one, versions of Node see differently.
+test.each(['1.2.3.4.5', '999.1.1.1', 'xn--é', '[::1', '[::zz]', 'a%zz', 'a:b', 'a:99999', '%', 'a/b', 'a@b', 'é'])(
   'a Host that is no name of a URL is refused in words: %s',
   async (host) => {
     for (const address of ['127.0.0.1', '0.0.0.0']) {
