@@ -57,6 +57,10 @@ const saleInstant = (
   return compilation.drawPast('order', label, Math.max(2, Math.floor(interval / dayMs))) - past
 }
 
+/** When a subscription is said to be canceled: with the request, where nothing else is said. */
+const cancelOf = (subscription: Entry<DeclaredSubscription> | undefined): string | null | undefined =>
+  subscription?.value.canceled_at ?? subscription?.value.cancellation_requested_at
+
 /** Charged in its rhythm up to now, or until it was canceled. */
 const usualCharges = (
   compilation: Compilation,
@@ -64,8 +68,8 @@ const usualCharges = (
   first: number,
   interval: number,
 ): DatedCharge[] => {
-  const { canceled_at, cancellation_requested_at, max_charges, situation } = subscription?.value ?? {}
-  const end = compilation.time(canceled_at) ?? compilation.time(cancellation_requested_at) ?? compilation.setting.at
+  const { max_charges, situation } = subscription?.value ?? {}
+  const end = compilation.time(cancelOf(subscription)) ?? compilation.setting.at
   const most = max_charges ?? (situation === 'late' ? 1 : Number.POSITIVE_INFINITY)
   const place: Place = subscription ?? order ?? { document: 0, path: [] }
   const isPaid =
@@ -96,7 +100,8 @@ const checkDate = (compilation: Compilation, { place, at }: Charge, instant: num
   const { problems, setting } = compilation
   const where = at === undefined ? place : within(place, 'at')
   const { previous, saleAt, free, subscription } = beside
-  const canceled = compilation.time(subscription?.value.canceled_at)
+  const cancel = cancelOf(subscription)
+  const canceled = compilation.time(cancel)
   if (instant > setting.at)
     problems.add(where, 'this charge would be after the start of the clock; leave it out, it falls due by itself')
   else if (previous === undefined && free === 0 && instant !== saleAt) {
@@ -105,9 +110,6 @@ const checkDate = (compilation: Compilation, { place, at }: Charge, instant: num
   else if (previous !== undefined && instant <= previous)
     problems.add(where, 'it is not after the charge above it; give a later time')
   else if (canceled !== undefined && instant > canceled) {
-    problems.add(
-      where,
-      `it is after the subscription was canceled (${subscription?.value.canceled_at}); leave it out, or cancel later`,
-    )
+    problems.add(where, `it is after the subscription was canceled (${cancel}); leave it out, or cancel later`)
   }
 }

@@ -155,6 +155,11 @@ describe('one mistake is told in one sentence', () => {
       'subscriptions.da_ana.order: no order is called "da_an"; declare it, or leave this out',
     ],
     [
+      'a charge after a cancel of which only the request is told',
+      plan({ charges: [{ at: '-60d' }, { at: '-30d' }], cancellation_requested_at: '-40d' }),
+      'subscriptions.da_ana.charges.1.at: it is after the subscription was canceled (-40d); leave it out, or cancel later',
+    ],
+    [
       'a charge after the cancel',
       plan({ charges: [{ at: '-60d' }, { at: '-30d' }], canceled_at: '-40d' }),
       'subscriptions.da_ana.charges.1.at: it is after the subscription was canceled (-40d); leave it out, or cancel later',
