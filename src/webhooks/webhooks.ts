@@ -59,12 +59,12 @@ export class Webhooks {
 
   /** Whether anybody is told of what happens to somebody's rows. */
   listensTo(owner: EventOwner): boolean {
-    return this.state.endpoints.size > 0 && this.#listeners(owner).length > 0
+    return this.#listeners(owner).length > 0
   }
 
   /** What has to be waited for before rows are opened, lest what happens to them is told to nobody; null for nothing. */
   ready(): Promise<void> | null {
-    return this.state.endpoints.size === 0 ? null : bodies.ready()
+    return bodies.ready()
   }
 
   /** Something has happened: puts a delivery on its way to everybody who is told of it. */
