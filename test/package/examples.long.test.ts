@@ -1,12 +1,10 @@
 import { spawn } from 'node:child_process'
-import { readFile } from 'node:fs/promises'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { extname, join } from 'node:path'
+import { join } from 'node:path'
 import chromium from '@sparticuz/chromium'
 import { chromium as browsers } from 'playwright-core'
 import { expect, onTestFinished, test } from 'vitest'
 import { ScratchProject } from '../support/package/scratch-project.js'
+import { servePages } from '../support/package/serve-pages.js'
 import { watch } from '../support/running-command.js'
 
 const openExample = async (name: string): Promise<ScratchProject> => {
@@ -58,17 +56,3 @@ test('curl walks the history of the packed command', async () => {
   expect(stdout).toMatch(/the same key gave the same answer, and no second product/)
   expect(stdout).toMatch(/walked (\d+) lines on \d+ pages; the summary counts \1\n/)
 }, 120_000)
-
-const types: Readonly<Record<string, string>> = { '.html': 'text/html', '.js': 'text/javascript' }
-
-/** Serves a built page from this machine until the test ends. */
-const servePages = async (folder: string): Promise<string> => {
-  const server = createServer(async (request, response) => {
-    const path = request.url === '/' ? '/index.html' : ((request.url ?? '/').split('?')[0] ?? '/')
-    const file = await readFile(join(folder, path)).catch(() => null)
-    response.writeHead(file === null ? 404 : 200, { 'Content-Type': types[extname(path)] ?? 'text/plain' }).end(file)
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  onTestFinished(() => void server.close())
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
-}

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { basename, join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { inject } from 'vitest'
 
@@ -13,6 +13,9 @@ export interface Printed {
   readonly stderr: string
 }
 
+const copyProject = async (from: string, to: string): Promise<void> =>
+  await cp(join(repository, from), to, { recursive: true, filter: (path) => !/node_modules|\/dist\b/.test(path) })
+
 /** A project of somebody who uses the package, in a folder of its own. */
 export class ScratchProject {
   private constructor(readonly folder: string) {}
@@ -21,16 +24,36 @@ export class ScratchProject {
   static async create(from?: string): Promise<ScratchProject> {
     const folder = await mkdtemp(join(tmpdir(), 'producer-commerce-emulator-project-'))
     if (from === undefined) await writeFile(join(folder, 'package.json'), JSON.stringify({ private: true, type: 'module' }))
-    else await cp(join(repository, from), folder, { recursive: true, filter: (path) => !/node_modules|\/dist\b/.test(path) })
+    else await copyProject(from, folder)
     return new ScratchProject(folder)
+  }
+
+  /** Copies of several folders of this repository, which share one install. */
+  static async createWorkspace(...from: string[]): Promise<ScratchProject> {
+    const project = await ScratchProject.create()
+    for (const member of from) await copyProject(member, join(project.folder, basename(member)))
+    await project.write('package.json', JSON.stringify({ private: true, workspaces: from.map((member) => basename(member)) }))
+    return project
+  }
+
+  /** One of the projects that share an install. */
+  member(name: string): ScratchProject {
+    return new ScratchProject(join(this.folder, name))
   }
 
   /** Installs the packed package, and others by their specifiers, with what the project asks for already. */
   async install(...others: string[]): Promise<void> {
+    const { workspaces = [] } = await this.#forgetRegistry()
+    for (const name of workspaces) await this.member(name).#forgetRegistry()
+    await this.run('npm', 'install', '--prefer-offline', '--no-audit', '--no-fund', inject('archive'), ...others)
+  }
+
+  /** Leaves out of the manifest what comes from the archive instead. */
+  async #forgetRegistry(): Promise<{ readonly workspaces?: readonly string[] }> {
     const manifest = JSON.parse(await readFile(join(this.folder, 'package.json'), 'utf8'))
     delete manifest.devDependencies?.['producer-commerce-emulator']
-    await writeFile(join(this.folder, 'package.json'), JSON.stringify(manifest))
-    await this.run('npm', 'install', '--prefer-offline', '--no-audit', '--no-fund', inject('archive'), ...others)
+    await this.write('package.json', JSON.stringify(manifest))
+    return manifest
   }
 
   async write(file: string, text: string): Promise<void> {
