@@ -1,8 +1,6 @@
 import { maskBody } from '../journal/mask-message.js'
+import { isBeside } from '../past/is-beside.js'
 import type { ControlContext } from './shared/control-context.js'
-
-/** Calls that do nothing to what this world answers, or put another one in its place. */
-const beside = /^\/_emulator\/(?:worlds|snapshot|reset|requests|webhooks)(?:\/|$)/
 
 /** Has the world remember a call that may change it, once it is answered; undefined for a call that is not remembered. */
 export const beginDeed = ({
@@ -13,7 +11,7 @@ export const beginDeed = ({
 }: ControlContext): ((response: Response) => Promise<void>) | undefined => {
   const { method } = request
   const { past } = world
-  if (past === null || method === 'GET' || method === 'HEAD' || method === 'OPTIONS' || beside.test(path)) return undefined
+  if (past === null || method === 'GET' || method === 'HEAD' || method === 'OPTIONS' || isBeside(path)) return undefined
   return async (response) => {
     // What was refused has changed nothing, and its body may have no end.
     if (response.status >= 400) return

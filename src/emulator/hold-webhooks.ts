@@ -14,7 +14,18 @@ export const holdWebhooks = (
   present: () => Webhooks,
   change: <Result>(act: () => Result) => Result,
   host: () => ExamHost,
-): EmulatorWebhooks => ({
+): EmulatorWebhooks => {
+  const held = holdPresent(present, change, host)
+  behind.set(held, present)
+  return held
+}
+
+const behind = new WeakMap<EmulatorWebhooks, () => Webhooks>()
+
+/** The webhooks of the world as it is now, behind what a user holds of them; undefined where somebody else has made that. */
+export const webhooksBehind = (held: EmulatorWebhooks): Webhooks | undefined => behind.get(held)?.()
+
+const holdPresent = (...[present, change, host]: Parameters<typeof holdWebhooks>): EmulatorWebhooks => ({
   exam: async (receiver, options) => (await import('../exam/hold-exam.js')).holdExam(host(), present, receiver, options),
   deliver: (to, choice) => {
     const { id, url } = change(() => present().add(to, choice))

@@ -1,8 +1,13 @@
+import { readAddress } from '../exchange/request-head.js'
+import { isBeside } from '../past/is-beside.js'
 import type { Repro, ReproDeed, ReproRequest, ReproStep } from '../repro/repro-file.js'
 import type { ScenarioSource } from '../scenario/scenario.js'
+import { heardByInboxes } from '../snapshot/branch-snapshot.js'
 import type { Snapshot } from '../snapshot/snapshot.js'
 import { hashToken, hintOf, type TokenRecord } from '../store/token-vault.js'
+import { doWebhookDeed, isOfWebhooks } from '../webhooks/do-webhook-deed.js'
 import type { Emulator } from './emulator.js'
+import { webhooksBehind } from './hold-webhooks.js'
 
 /** How long a request is waited for that was never answered; real milliseconds. */
 const silenceMs = 1_000
@@ -13,9 +18,13 @@ const textOf = ({ id, environment }: Pick<TokenRecord, 'id' | 'environment'>): s
 
 const isMade = (id: string): boolean => /^tok_\d+$/.test(id)
 
-/** The state a repro file begins with, as it is played: the clock stands, and each token that was made has a text of its own. */
+/**
+ * The state a repro file begins with, as it is played: the clock stands, each token that was made has a text of its own, and inboxes stand
+ * in the places of receivers, whatever the file says.
+ */
 export const beginningOf = ({ snapshot }: Repro): Snapshot => ({
   ...snapshot,
+  ...heardByInboxes(snapshot),
   clock: { now: snapshot.clock.now, frozen: true, real_time: false },
   tokens: snapshot.tokens.map((token) => {
     if (!isMade(token.id)) return token
@@ -33,7 +42,7 @@ export const playRepro = async (emulator: Emulator, { snapshot, steps }: Repro):
   const texts = new Map<string, string>(Object.entries(emulator.tokens))
   for (const token of snapshot.tokens) if (isMade(token.id)) texts.set(token.id, textOf(token))
   for (const step of steps) {
-    moveClock(emulator, step.at)
+    await moveClock(emulator, step.at)
     if (step.kind === 'request') await send(emulator, step, texts)
     else await doAgain(emulator, step, texts)
   }
@@ -49,8 +58,11 @@ const pairUp = (steps: readonly ReproStep[], played: readonly ReproStep[]): read
 
 const isOfClock = (step: ReproStep): boolean => step.kind !== 'request' && /^(?:\w+ \/clock$|clock\.)/.test(step.name)
 
-const moveClock = ({ clock }: Emulator, at: string): void => {
-  if (Date.parse(at) > clock.now().getTime()) clock.set(at)
+/** What falls due meanwhile is told before anything else happens, as it was then. */
+const moveClock = async ({ clock, webhooks }: Emulator, at: string): Promise<void> => {
+  if (Date.parse(at) <= clock.now().getTime()) return
+  clock.set(at)
+  await webhooks.drain()
 }
 
 const send = async (emulator: Emulator, step: ReproRequest, texts: ReadonlyMap<string, string>): Promise<void> => {
@@ -90,12 +102,17 @@ const calls: Readonly<Record<string, (emulator: Emulator, given: readonly unknow
 export const doAgain = async (emulator: Emulator, step: ReproDeed, texts: Map<string, string>): Promise<void> => {
   if (isOfClock(step)) return
   if (step.kind === 'call') {
-    await calls[step.name]?.(emulator, JSON.parse(step.given) as readonly unknown[])
+    const given = JSON.parse(step.given) as readonly unknown[]
+    const webhooks = isOfWebhooks(step.name) ? webhooksBehind(emulator.webhooks) : undefined
+    await (webhooks === undefined ? calls[step.name]?.(emulator, given) : doWebhookDeed(webhooks, step.name, given))
     return
   }
   const [method = 'POST', path = ''] = step.name.split(' ')
   const body = step.given === '' ? {} : { body: step.given, headers: { 'Content-Type': 'application/json' } }
-  const answer = await emulator.fetch(new Request(`http://localhost/_emulator${path}`, { method, ...body }))
+  const request = new Request(`http://localhost/_emulator${path}`, { method, ...body })
+  // No run has these, only a file that somebody wrote by hand.
+  if (isBeside(readAddress(request.url).path)) return
+  const answer = await emulator.fetch(request)
   const made: unknown = method === 'POST' && path === '/tokens' ? await answer.json() : null
   if (typeof made !== 'object' || made === null || !('id' in made) || !('token' in made)) return
   texts.set(String(made.id), String(made.token))

@@ -14,6 +14,7 @@ import { KnownAnswer } from '../trials/known-answers.js'
 import { inRegisterOrder, type OtherValue, otherValuesOf } from '../trials/other-values.js'
 import { exchangeIn, type SentAgain, sentAgain } from '../trials/sent-again.js'
 import { madeWhole, type ToldAnswer, tellAnswer } from '../trials/told-answer.js'
+import { isOfWebhooks } from '../webhooks/do-webhook-deed.js'
 import { openOffice } from '../webhooks/receiver.js'
 import type { World } from '../world/world.js'
 import { Registry } from '../worlds/registry.js'
@@ -171,6 +172,7 @@ const stepsOf = (world: World): readonly RunStep[] => {
   return sent.map((one, place) => {
     const [from, to] = [one.recorded.number, sent[place + 1]?.recorded.number ?? Number.POSITIVE_INFINITY]
     const deeds = past?.deeds.filter(({ number }) => number >= from && number < to) ?? []
-    return { sent: one, deeds: deeds.map(describeDeed) }
+    // Nobody is told of what happens in a trial.
+    return { sent: one, deeds: deeds.filter(({ name }) => !isOfWebhooks(name)).map(describeDeed) }
   })
 }

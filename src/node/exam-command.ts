@@ -25,6 +25,7 @@ export async function runExam(flags: ExamFlags): Promise<void> {
     port: { flag: port },
     seed: { flag: seed },
     assumptions: { flag: assume },
+    webhookHosts: { flag: allow },
   } = optionsTable
   const assumed = (flags.assume ?? []).map((text) => assume.read(text, refuseText('--assume', text)))
   const at = flags.port === undefined ? 0 : port.read(flags.port, refuseText('--port', flags.port))
@@ -37,7 +38,8 @@ export async function runExam(flags: ExamFlags): Promise<void> {
   if (flags.webhookSecret === undefined && !assumed.some(([id, value]) => id === 'webhook-signature' && value === 'none')) {
     throw new UsageError('The command exam lacks its option "--webhook-secret": give the secret that the receiver verifies with.')
   }
-  const allowedHosts = flags.webhookAllow === undefined ? [] : [flags.webhookAllow.toLowerCase()]
+  const allowedHosts =
+    flags.webhookAllow === undefined ? [] : [allow.read(flags.webhookAllow, refuseText('--webhook-allow', flags.webhookAllow))]
   const emulator = await refuseAsUsage(() => openEmulator(options, nodeOffice({ allowedHosts })))
   const server = await serve(emulator, { port: at })
   try {

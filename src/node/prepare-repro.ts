@@ -21,12 +21,15 @@ const told = [
   'checkoutBaseUrl',
 ] as const
 
+/** What a world that is played again cannot have: a state of its own, and receivers that would hear of it. */
+const besideNone = ['state', 'webhooks'] as const
+
 /**
  * Reads the file of `serve --repro`.
  * @throws UsageError where it cannot be played, or where another option contradicts it.
  */
 export async function prepareRepro(path: string, { emulator, command }: ReturnType<typeof givenOptions>): Promise<PreparedRepro> {
-  const beside = command.state === undefined ? told.find((name) => emulator[name] !== undefined) : 'state'
+  const beside = besideNone.find((name) => command[name] !== undefined) ?? told.find((name) => emulator[name] !== undefined)
   if (beside !== undefined) {
     throw new UsageError(`The option --repro cannot stand beside "${beside}": the file says it. Leave one of them out.`)
   }

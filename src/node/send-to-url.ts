@@ -15,7 +15,7 @@ export async function sendToUrl(delivery: OutgoingDelivery, allowedHosts: readon
   const url = new URL(delivery.url)
   const host = url.hostname.replace(/^\[|\]$/g, '')
   const port = Number(url.port) || (url.protocol === 'https:' ? 443 : 80)
-  const isAllowed = allowedHosts.includes(host.toLowerCase())
+  const isAllowed = allowedHosts.includes(url.hostname.toLowerCase())
   const refusal = isIP(host) === 0 ? undefined : refusalOfAddress(host, port, isAllowed)
   if (refusal !== undefined) return { error: `refused: ${refusal}` }
   try {

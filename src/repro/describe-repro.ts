@@ -9,7 +9,7 @@ import { version } from '../spec/version.js'
 import { hashToken } from '../store/token-vault.js'
 import { inOneGo, type Steps } from '../time/turns.js'
 import type { DeliveryRecord } from '../webhooks/delivery.js'
-import type { EndpointRecord } from '../webhooks/endpoint.js'
+import { type EndpointRecord, heardByInbox, withoutSecrets } from '../webhooks/endpoint.js'
 import type { World } from '../world/world.js'
 import type { PastDeed } from '../world/world-past.js'
 import {
@@ -94,16 +94,7 @@ const maskSnapshot = ({ webhooks, webhook_deliveries, ...snapshot }: Snapshot): 
 })
 
 /** Who is told by webhooks has secrets, and hears of no replay: an inbox is told in its place. */
-const withoutReceiver = (endpoint: EndpointRecord): EndpointRecord => ({
-  ...endpoint,
-  kind: 'inbox',
-  secret: noSecret,
-  previous_secret: null,
-  rotated_at: null,
-})
-
-/** One of zeros, which signs for nobody. */
-const noSecret = `whsec_${'A'.repeat(32)}`
+const withoutReceiver = (endpoint: EndpointRecord): EndpointRecord => heardByInbox(withoutSecrets(endpoint))
 
 const isOnItsWay = ({ state }: DeliveryRecord): boolean => state === 'pending'
 

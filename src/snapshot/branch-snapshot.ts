@@ -2,6 +2,7 @@ import { declaredTokenText } from '../data/token-text.js'
 import type { EmulatorOptions } from '../options/options.js'
 import type { ReadForkOptions } from '../options/read-options.js'
 import { hashToken, hintOf } from '../store/token-vault.js'
+import { heardByInbox } from '../webhooks/endpoint.js'
 import type { Identifiers } from '../world/identifiers.js'
 import { keptNames, keptOptions } from './kept-options.js'
 import type { Snapshot } from './snapshot.js'
@@ -47,10 +48,8 @@ export const branchSnapshot = (snapshot: Snapshot, changes: ReadForkOptions, nam
 }
 
 /** Receivers hear of what happens in the world they were named in; in a branch of it, inboxes stand in their places. */
-const heardByInboxes = ({ webhooks }: Snapshot): Pick<Snapshot, 'webhooks'> =>
-  webhooks === undefined
-    ? {}
-    : { webhooks: { ...webhooks, endpoints: webhooks.endpoints.map((endpoint) => ({ ...endpoint, kind: 'inbox' as const })) } }
+export const heardByInboxes = ({ webhooks }: Pick<Snapshot, 'webhooks'>): Pick<Snapshot, 'webhooks'> =>
+  webhooks === undefined ? {} : { webhooks: { ...webhooks, endpoints: webhooks.endpoints.map(heardByInbox) } }
 
 const optionsOf = (snapshot: Snapshot): Branch['options'] =>
   Object.fromEntries(keptNames.map((name) => [name, keptOptions[name].read(snapshot)]))

@@ -1,10 +1,10 @@
 import { dayMs, hourMs } from '../time/duration.js'
 import { Late } from '../time/late.js'
-import { startTimer } from '../time/real-time.js'
+import { readWallClock, startTimer } from '../time/real-time.js'
 import type { AttemptRecord, DeliveryRecord } from './delivery.js'
 import { isOnce } from './disturb.js'
 import type { EndpointRecord } from './endpoint.js'
-import { nextDelayMs, retrySchedules } from './retries.js'
+import { askedDelayMs, nextDelayMs, retrySchedules } from './retries.js'
 import type { WebhookHost } from './webhook-host.js'
 import type { WebhookState } from './webhook-state.js'
 
@@ -32,6 +32,8 @@ export class Dispatcher {
   #isLive = false
   #cancelTimer: (() => void) | null = null
   #hasEnded = false
+  /** Attempts so far. */
+  #made = 0
   readonly #turns = new Map<string, Promise<unknown>>()
 
   constructor(
@@ -83,8 +85,10 @@ export class Dispatcher {
   async #run(): Promise<void> {
     while (this.#isWanted && !this.#hasEnded) {
       this.#isWanted = false
+      const made = this.#made
       await this.#settle()
       await Promise.all([...this.state.endpoints.keys()].map((id) => this.#inTurn(id, () => this.#deliverDue(id))))
+      if (this.#made > made) this.host.noteDeed('drain', [])
     }
   }
 
@@ -127,6 +131,7 @@ export class Dispatcher {
     const present = this.state.log.find(delivery.id) ?? delivery
     const after = this.#after(present, made)
     this.state.log.put(after)
+    this.#made += 1
     this.#judge(endpointId, made)
     this.host.changed()
     for (const hear of this.hearers) hear(after)
@@ -138,9 +143,15 @@ export class Dispatcher {
     if (made.redelivery) return { ...delivery, attempts }
     const scheduled = delivery.scheduled + 1
     const schedule = retrySchedules[this.host.ask('webhook-retries')]
-    const delayMs = isOnce(delivery) ? undefined : nextDelayMs(schedule, scheduled, retryAfterOf(made))
+    const delayMs = isOnce(delivery) ? undefined : nextDelayMs(schedule, scheduled, this.#askedMs(delivery.endpoint, made))
     if (delayMs === undefined) return { ...delivery, attempts, scheduled, state: 'failed', due_at: null }
     return { ...delivery, attempts, scheduled, due_at: made.at + delayMs }
+  }
+
+  /** A receiver says when by the clock that the signature shows it. */
+  #askedMs(endpointId: string, { at, response }: AttemptRecord): number | null {
+    const isOfWorld = this.state.endpoints.get(endpointId)?.timestamp === 'world'
+    return response === null ? null : askedDelayMs(response.headers, isOfWorld ? at : readWallClock())
   }
 
   /** What an attempt means for its endpoint. */
@@ -149,7 +160,8 @@ export class Dispatcher {
     if (endpoint === undefined) return
     if (made.error === null) {
       if (endpoint.failing_since === null && endpoint.state === 'active') return
-      this.state.put({ ...endpoint, state: 'active', reason: null, failing_since: null })
+      this.state.put({ ...endpoint, failing_since: null })
+      this.turn(endpointId, 'active', null)
       return
     }
     const failing_since = endpoint.failing_since ?? made.at
@@ -162,10 +174,17 @@ export class Dispatcher {
 
   /** Ends what is on its way to an endpoint, and tells it nothing more. */
   switchOff(endpointId: string, state: 'gone' | 'switched_off', reason: string): void {
-    const endpoint = this.state.endpoints.get(endpointId)
-    if (endpoint === undefined || endpoint.state !== 'active') return
-    this.state.put({ ...endpoint, state, reason })
+    if (this.state.endpoints.get(endpointId)?.state !== 'active') return
+    this.turn(endpointId, state, reason)
     this.abandon(endpointId)
+  }
+
+  /** Has an endpoint told what happens from now on, or not, and why not. */
+  turn(endpointId: string, state: EndpointRecord['state'], reason: string | null): void {
+    const endpoint = this.state.endpoints.get(endpointId)
+    if (endpoint === undefined || endpoint.state === state) return
+    this.state.put({ ...endpoint, state, reason })
+    this.host.noteDeed('turn', [endpointId, state, reason])
   }
 
   /** What is on its way to an endpoint will not come. */
@@ -201,5 +220,3 @@ export class Dispatcher {
     })
   }
 }
-
-const retryAfterOf = ({ response }: AttemptRecord): string | null => response?.headers['retry-after'] ?? null

@@ -62,3 +62,21 @@ export type SavedWebhooks = Formed<typeof webhooksForm>
 /** The secrets that sign at an instant: the one before counts for a day. */
 export const secretsAt = ({ secret, previous_secret, rotated_at }: EndpointRecord, now: number): readonly string[] =>
   previous_secret === null || rotated_at === null || now >= rotated_at + rotationMs ? [secret] : [secret, previous_secret]
+
+/** One of zeros, which signs for nobody. */
+const noSecret = `whsec_${'A'.repeat(32)}`
+
+/** The same with an inbox in the place of the receiver, which hears nothing of a branch of the world it was named in. */
+export const heardByInbox = (endpoint: EndpointRecord): EndpointRecord => ({ ...endpoint, kind: 'inbox' })
+
+/** The same for others to read: without secrets, and without what stands behind the host in an address, as that may let somebody in. */
+export const withoutSecrets = (endpoint: EndpointRecord): EndpointRecord => ({
+  ...endpoint,
+  target: endpoint.kind === 'url' ? hostOnly(endpoint.url) : endpoint.target,
+  url: hostOnly(endpoint.url),
+  secret: noSecret,
+  previous_secret: null,
+  rotated_at: null,
+})
+
+const hostOnly = (url: string): string => `${new URL(url).origin}/`

@@ -37,13 +37,29 @@ export const retrySchedules = {
 /** An answer may ask for patience, but not for ever. */
 const mostPatienceMs = 24 * hourMs
 
+/** A date as HTTP writes it; the two forms of before are obsolete. */
+const httpDate = /^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/
+
+/**
+ * How long an answer asks to be left alone, in milliseconds; null where it does not. A date counts from that of the answer.
+ * @param headers of the answer.
+ * @param now what stands in the place of the date of an answer that has none, in milliseconds since 1970.
+ */
+export const askedDelayMs = (headers: Readonly<Record<string, string>>, now: number): number | null => {
+  const asked = headers['retry-after']
+  if (asked === undefined) return null
+  if (/^\d{1,9}$/.test(asked)) return Number(asked) * secondMs
+  const answeredAt = httpDate.test(headers.date ?? '') ? Date.parse(headers.date ?? '') : now
+  const delayMs = httpDate.test(asked) ? Date.parse(asked) - answeredAt : Number.NaN
+  return Number.isNaN(delayMs) ? null : Math.max(0, delayMs)
+}
+
 /**
  * World time until the next attempt; undefined where none follows.
  * @param made attempts of the schedule so far, at least one.
- * @param retryAfter seconds that the answer asked for, as text; null for none.
+ * @param askedMs how long the answer asked to be left alone; null where it did not.
  */
-export const nextDelayMs = ({ delaysMs }: RetrySchedule, made: number, retryAfter: string | null): number | undefined => {
+export const nextDelayMs = ({ delaysMs }: RetrySchedule, made: number, askedMs: number | null): number | undefined => {
   const delayMs = delaysMs[made - 1]
-  if (delayMs === undefined || retryAfter === null || !/^\d{1,9}$/.test(retryAfter)) return delayMs
-  return Math.max(delayMs, Math.min(Number(retryAfter) * secondMs, mostPatienceMs))
+  return delayMs === undefined || askedMs === null ? delayMs : Math.max(delayMs, Math.min(askedMs, mostPatienceMs))
 }

@@ -4,6 +4,9 @@ import type { Environment } from '../spec/environment.js'
 import type { ProducerSlot } from '../store/records.js'
 import type { DeliveryOffice } from './receiver.js'
 
+/** What is done to webhooks beside what makes events. */
+export type WebhookDeed = 'add' | 'remove' | 'rotate' | 'turn' | 'drain'
+
 /** Whose events an endpoint is told. */
 export interface EventOwner {
   readonly producer: ProducerSlot
@@ -27,6 +30,8 @@ export interface WebhookHost {
   settle(owner: EventOwner): Promise<number>
   /** Counts what a delivery leaned on. */
   noteUsed(ids: readonly AssumptionId[]): void
+  /** Has the world remember what was done, so that it is done again where its run is played again. */
+  noteDeed(name: WebhookDeed, given: readonly unknown[]): void
   /** Something has changed that nobody's answer waits for. */
   changed(): void
   reportFailure(error: unknown): void

@@ -6,7 +6,7 @@ import { problemOfUrl } from './check-url.js'
 import type { DeliveryRecord } from './delivery.js'
 import { Dispatcher } from './dispatcher.js'
 import { disturb } from './disturb.js'
-import { type EndpointRecord, rotationMs } from './endpoint.js'
+import { type EndpointRecord, rotationMs, withoutSecrets } from './endpoint.js'
 import { type EventName, eventNames } from './event-names.js'
 import { eventMadeBy } from './events.js'
 import type { Receiver } from './receiver.js'
@@ -121,6 +121,7 @@ export class Webhooks {
     }
     if (typeof to === 'function') this.host.office.receivers.set(target, to)
     this.state.put(endpoint)
+    this.host.noteDeed('add', [choiceOf(endpoint)])
     this.host.switchOn()
     this.#wake()
     return endpoint
@@ -169,6 +170,7 @@ export class Webhooks {
     this.dispatcher.abandon(id)
     this.state.drop(id)
     this.host.office.receivers.delete(target)
+    this.host.noteDeed('remove', [id])
   }
 
   /**
@@ -186,6 +188,7 @@ export class Webhooks {
     const secret = this.#drawSecret(endpoint.target, rotations)
     const rotated = { ...endpoint, secret, previous_secret: endpoint.secret, rotated_at: now, rotations }
     this.state.put(rotated)
+    this.host.noteDeed('rotate', [id])
     return rotated
   }
 
@@ -268,6 +271,12 @@ const isSince = ({ created_at }: EndpointRecord, occurrence: Occurrence): boolea
 const checkChoice = (choice: EndpointChoice): void => {
   const problems = problemsOfChoice(choice)
   if (Object.keys(problems).length > 0) throw new WebhookError(problems)
+}
+
+/** What makes an endpoint such as this one, with no secret in it. */
+const choiceOf = (endpoint: EndpointRecord): EndpointChoice => {
+  const { url, events, producer, environment, timestamp } = withoutSecrets(endpoint)
+  return { url, events, producer, environment, timestamp }
 }
 
 /** The events of a choice that was checked. */

@@ -156,6 +156,7 @@ export class World {
         return written.nextDueAt ?? Number.POSITIVE_INFINITY
       },
       noteUsed: (ids) => this.leaned.note(ids),
+      noteDeed: (name, given) => this.past?.noteDeed({ kind: 'call', name: `webhooks.${name}`, given: JSON.stringify(given) }),
       changed: noteChange,
       reportFailure: this.settings.reportFailure,
     }

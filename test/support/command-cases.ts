@@ -7,7 +7,7 @@ import { buildCommandUnderTest, type CommandUnderTest, type RunningCommand } fro
 /** The command, and for each case of the file a folder of its own. */
 export interface CommandCases {
   /** Starts the command; what still runs at the end of the case is killed. */
-  readonly start: (args: readonly string[]) => RunningCommand
+  readonly start: CommandUnderTest['start']
   /** A path in the folder of the case. */
   readonly path: (name: string) => string
 }
@@ -30,8 +30,8 @@ export const commandCases = (): CommandCases => {
     await rm(folder, { recursive: true })
   })
   return {
-    start: (args) => {
-      const started = command.start(args)
+    start: (...how) => {
+      const started = command.start(...how)
       running.push(started)
       return started
     },

@@ -51,6 +51,73 @@ test.each([
   expect(secondsOf(world)).toEqual([[0, seconds]])
 })
 
+const startMs = Date.parse(start)
+const httpDate = (instant: number): string => new Date(instant).toUTCString()
+
+test.each([
+  ['by the date of the answer', 'real', httpDate(startMs + 90_000), httpDate(startMs), 90],
+  ['by the clock of the world', 'world', httpDate(startMs + 90_000), undefined, 90],
+  ['in the past', 'world', httpDate(startMs - 90_000), undefined, 5],
+  ['too far away', 'world', httpDate(startMs + 10 * 86_400_000), undefined, 24 * 3_600],
+  ['that there is not', 'world', 'Sun, 99 Mar 2026 12:00:90 GMT', undefined, 5],
+] as const)('Retry-After with a date %s is heard', async (_, timestamp, asked, date, seconds) => {
+  const world = openWorld()
+  const headers = { 'Retry-After': asked, ...(date === undefined ? {} : { Date: date }) }
+  let calls = 0
+  world.webhooks.deliver(() => new Response(null, { status: calls++ === 0 ? 503 : 204, headers }), {
+    events: ['order.authorized'],
+    timestamp,
+  })
+  await sell(world)
+  world.clock.advance('2d')
+  await world.webhooks.drain()
+  expect(secondsOf(world)).toEqual([[0, seconds]])
+})
+
+test('Retry-After with a date counts from real time where the signature shows that and the answer has no date', async () => {
+  const world = openWorld()
+  world.webhooks.deliver(
+    () => new Response(null, { status: 503, headers: { 'Retry-After': httpDate(Date.now() + 7_200_000) } }),
+    {
+      events: ['order.authorized'],
+    },
+  )
+  await sell(world)
+  await world.webhooks.drain()
+  const waits = Date.parse(world.webhooks.deliveries()[0]?.due_at ?? '') - startMs
+  expect(waits).toBeGreaterThan(7_000_000)
+  expect(waits).toBeLessThanOrEqual(7_200_000)
+})
+
+test('a queue takes 50,000 deliveries; the next one switches its endpoint off, which says so, and tells others all the same', async () => {
+  const world = openWorld()
+  const full = world.webhooks.deliver(() => new Response(null, { status: 503 }), { events: ['order.authorized'] })
+  const other = world.webhooks.inbox({ events: ['order.authorized'] })
+  await sell(world)
+  const snapshot = world.snapshot()
+  const [one] = snapshot.webhook_deliveries?.filter(({ endpoint }) => endpoint === full.id) ?? []
+  if (one === undefined || snapshot.webhooks === undefined) throw new Error('A delivery must be on its way')
+  const waiting = Array.from({ length: 49_998 }, (_, place) => ({ ...one, id: `dlv_${place}`, sequence: 10 + place, body: '{}' }))
+  const made = { ...snapshot.webhooks.made, deliveries: 60_000 }
+  world.restore({
+    ...snapshot,
+    webhooks: { ...snapshot.webhooks, made },
+    webhook_deliveries: [...(snapshot.webhook_deliveries ?? []), ...waiting],
+  })
+  await sell(world)
+  expect(world.webhooks.endpoints()[0]).toMatchObject({ id: full.id, state: 'active', pending: 50_000 })
+  await sell(world)
+  expect(world.webhooks.endpoints()[0]).toMatchObject({
+    state: 'switched_off',
+    reason: '50000 deliveries waited for it.',
+    pending: 0,
+  })
+  // What is over is forgotten but for the last thousand.
+  expect(world.webhooks.deliveries({ endpoint: full.id })).toHaveLength(1_000)
+  await world.webhooks.drain()
+  expect(other.all()).toHaveLength(3)
+})
+
 test('an endpoint that nothing reaches for five days is switched off and says so; its queue is empty then', async () => {
   const world = openWorld()
   let isUp = false
