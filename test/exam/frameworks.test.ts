@@ -1,3 +1,4 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
 import { Hono } from 'hono'
 import { Webhook, WebhookVerificationError } from 'standardwebhooks'
 import { expect, test } from 'vitest'
@@ -51,4 +52,39 @@ test.each(Object.entries(receivers))('the receiver of the page in the words of %
   const world = createEmulator({ seed: 7, now: '2026-03-01T12:00:00Z', frozen: true })
   expect(await world.webhooks.exam(open(database), { secret, state: database.state })).toEqual([])
   expect(database.state().saved.length).toBeGreaterThan(10)
+})
+
+/** The receiver of the page in the words of Laravel, each call of PHP by what Node has for it. */
+const laravel =
+  ({ save }: ReturnType<typeof openDatabase>) =>
+  async (request: Request): Promise<Response> => {
+    const content = Buffer.from(await request.arrayBuffer())
+    const expected = createHmac('sha256', secret).update(content).digest('hex')
+    const signature = request.headers.get('Signature') ?? ''
+    const isEqual = expected.length === signature.length && timingSafeEqual(Buffer.from(expected), Buffer.from(signature))
+    if (!isEqual) return new Response(null, { status: 401 })
+    await save(JSON.parse(content.toString()))
+    return new Response(null, { status: 204 })
+  }
+
+test('the receiver of the page in the words of Laravel passes the exam, the body in any script', async () => {
+  const database = openDatabase()
+  const assumptions = { 'webhook-signature': 'laravel' }
+  const world = createEmulator({ seed: 7, now: '2026-03-01T12:00:00Z', frozen: true, assumptions })
+  expect(await world.webhooks.exam(laravel(database), { secret, state: database.state })).toEqual([])
+  expect(database.state().saved.length).toBeGreaterThan(5)
+  const statuses: number[] = []
+  const receive = laravel(database)
+  const { product_active } = world.landmarks
+  world.webhooks.deliver(
+    async (request) => {
+      const response = await receive(request)
+      statuses.push(response.status)
+      return response
+    },
+    { secret },
+  )
+  await world.sales.sell({ product_id: String(product_active.id), query_params: { utm_source: 'ação 🎸 \u2028/é' } })
+  await world.webhooks.drain()
+  expect(statuses).toEqual([204])
 })

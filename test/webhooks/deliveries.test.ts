@@ -1,5 +1,5 @@
 import { Webhook } from 'standardwebhooks'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createEmulator } from '../../src/emulator/create-emulator.js'
 import type { Emulator } from '../../src/emulator/emulator.js'
 
@@ -117,6 +117,25 @@ test('a schedule of 75 hours plays in one move of the clock, to the same bytes',
   const since = delivery?.attempts.map(({ at }) => (Date.parse(at) - Date.parse(start)) / 1_000)
   expect(since).toEqual([0, 5, 305, 2_105, 9_305, 27_305, 63_305, 113_705, 185_705, 272_105])
   expect((await play()).snapshot).toBe(snapshot)
+})
+
+test('where the signature shows real time, all but that and what it signs is the same bytes', async () => {
+  const play = async (now: number) => {
+    vi.spyOn(Date, 'now').mockReturnValue(now)
+    const world = openWorld()
+    let calls = 0
+    world.webhooks.deliver(() => new Response(null, { status: calls++ < 2 ? 500 : 200 }))
+    await sell(world)
+    world.clock.advance('1h')
+    await world.webhooks.drain()
+    vi.restoreAllMocks()
+    return world.snapshot().webhook_deliveries ?? []
+  }
+  const plain = (deliveries: Awaited<ReturnType<typeof play>>): string =>
+    JSON.stringify(deliveries, (name, value) => (/^webhook-(?:timestamp|signature)$/.test(name) ? undefined : value))
+  const [once, again] = [await play(1_780_000_000_000), await play(1_790_000_000_000)]
+  expect(JSON.stringify(once)).not.toBe(JSON.stringify(again))
+  expect(plain(once)).toBe(plain(again))
 })
 
 test('what is on its way is part of a snapshot, and goes on from there', async () => {
