@@ -10,6 +10,7 @@ import { findAssumption } from '../../src/assumptions/register.js'
 import { acceptsValue } from '../../src/assumptions/resolve.js'
 import { createEmulator } from '../../src/emulator/create-emulator.js'
 import { renderBanner } from '../../src/node/banner.js'
+import { commands } from '../../src/node/commands.js'
 import { readScenario, scenarioSchema } from '../../src/scenario/read-scenario.js'
 import { blocksOf, pages, read, root } from './pages.js'
 
@@ -26,6 +27,18 @@ const firstCells = (head: string, page: string): string[] => {
   )
   return rows.map((line) => (line.split(/(?<!\\)\|/)[1] ?? '').trim().replaceAll('`', '').replaceAll('\\|', '|'))
 }
+
+test('the page of the command line names every command', () => {
+  const named = firstCells('command', 'docs/command-line.md')
+    .join(', ')
+    .split(/, | [<[-].*?(?=, |$)/)
+  expect(
+    commands
+      .filter(({ run }) => run !== undefined)
+      .map(({ name }) => name)
+      .filter((name) => !named.includes(name)),
+  ).toEqual([])
+})
 
 describe('the generated tables', () => {
   test.each(Object.keys(markedPages))('of %s are what the code renders', (path) => {
