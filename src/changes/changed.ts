@@ -23,6 +23,14 @@ interface Notes<Key> {
   changed: Set<Key>
 }
 
+/** Hands over what is in a set and takes it out: one thing by itself, because a set that is cleared makes room anew. */
+const empty = <Key>(keys: Set<Key>, hand: (key: Key) => void): void => {
+  if (keys.size === 0) return
+  keys.forEach(hand)
+  if (keys.size > 1) keys.clear()
+  else for (const key of keys) keys.delete(key)
+}
+
 /** Notes which of many things change, for those who follow them; while nobody does, it costs nothing. */
 export class Changed<Key> {
   #followers: Set<Notes<Key>> | undefined
@@ -45,12 +53,8 @@ export class Changed<Key> {
         return taken
       },
       drain: (gone, changed) => {
-        if (notes.gone.size > 0) {
-          notes.gone.forEach(gone)
-          notes.gone.clear()
-        }
-        notes.changed.forEach(changed)
-        notes.changed.clear()
+        empty(notes.gone, gone)
+        empty(notes.changed, changed)
       },
       stop: () => void this.#followers?.delete(notes),
     }

@@ -64,8 +64,7 @@ export class Exchange {
     this.seen = world.journal.recorded
     const sentId = this.#takeOverId()
     this.hasSentId = sentId !== undefined
-    this.id =
-      sentId === undefined ? new DrawnId(world.identifiers.requestId(this.ask('request-id-format'), this.#now)) : { text: sentId }
+    this.id = sentId === undefined ? world.identifiers.requestId(this.ask('request-id-format'), this.#now) : { text: sentId }
   }
 
   /** The instant of the request, in milliseconds since 1970. */
@@ -96,18 +95,6 @@ export class Exchange {
     const sent = this.request.headers.get('x-request-id')?.slice(0, longestRequestId)
     if (sent === undefined || this.world.journal.find(sent) !== undefined) return undefined
     return this.world.identifiers.takeOver(sent) ? sent : undefined
-  }
-}
-
-/** An id that was counted when the request came. */
-class DrawnId implements RequestId {
-  #text: string | undefined
-
-  constructor(readonly write: () => string) {}
-
-  get text(): string {
-    this.#text ??= this.write()
-    return this.#text
   }
 }
 

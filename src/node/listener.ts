@@ -7,7 +7,7 @@ import { ConnectionLostError } from '../answer/lost-connection.js'
 import { isShaped } from '../answer/outgoing-response.js'
 import { answererOf } from '../emulator/answerer.js'
 import type { Emulator } from '../emulator/emulator.js'
-import type { FetchContext } from '../exchange/fetch-context.js'
+import type { FetchContext, Peer } from '../exchange/fetch-context.js'
 import type { Environment } from '../spec/environment.js'
 import { answerConsole } from './console-files.js'
 import { frontPage } from './front-page.js'
@@ -67,21 +67,10 @@ export async function openListener(emulator: Emulator, address: ListenerAddress)
   const { controlHosts } = emulator.options
   const peerOf = createPeerReader(controlToken)
   let refuseHost = createHostGate(null)
-  const contextOf = ({ incoming, outgoing }: HttpBindings | Http2Bindings): CuttableContext => ({
-    environment,
-    ownHosts,
-    get peer() {
-      return peerOf(incoming as IncomingMessage)
-    },
-    closing: closing.signal,
-    get productionUrl() {
-      return productionUrl()
-    },
-    sentHeaders: incoming.rawHeaders,
-    cut: () => (outgoing.socket as Socket | null)?.resetAndDestroy(),
-  })
+  const door: ListenerDoor = { environment, ownHosts, peerOf, closing: closing.signal, productionUrl }
   const answer = (request: Request, bindings: HttpBindings | Http2Bindings): Response | Promise<Response> => {
-    const answerByEmulator = (): Response | Promise<Response> => answerOrCut(emulator, request, contextOf(bindings), pending())
+    const answerByEmulator = (): Response | Promise<Response> =>
+      answerOrCut(emulator, request, new ListenerContext(door, bindings), pending())
     const refusal = hasTwoHosts(bindings.incoming.rawHeaders) ? twoHosts : refuseHost(request.url)
     if (refusal !== undefined) return responseOf(refusal)
     if (isForFront(bindings.incoming as IncomingMessage)) return frontPage(request)
@@ -137,13 +126,52 @@ export async function openListener(emulator: Emulator, address: ListenerAddress)
   }
 }
 
-type CuttableContext = FetchContext & { readonly cut: () => void }
+/** What all requests of a listener have in common. */
+interface ListenerDoor extends Pick<ListenerAddress, 'environment' | 'productionUrl'> {
+  readonly ownHosts: readonly string[]
+  readonly peerOf: (incoming: IncomingMessage) => Peer
+  readonly closing: AbortSignal
+}
+
+/**
+ * What a listener knows of a request. A class, because an object that is written out with getters has a shape of its own each time,
+ * and shapes live until the whole heap is cleared: with them would live the request, the answer and all that they hold.
+ */
+class ListenerContext implements FetchContext {
+  readonly environment: Environment
+  readonly ownHosts: readonly string[]
+  readonly closing: AbortSignal
+  readonly sentHeaders: readonly string[]
+  readonly #door: ListenerDoor
+  readonly #bindings: HttpBindings | Http2Bindings
+
+  constructor(door: ListenerDoor, bindings: HttpBindings | Http2Bindings) {
+    this.environment = door.environment
+    this.ownHosts = door.ownHosts
+    this.closing = door.closing
+    this.sentHeaders = bindings.incoming.rawHeaders
+    this.#door = door
+    this.#bindings = bindings
+  }
+
+  get peer(): Peer {
+    return this.#door.peerOf(this.#bindings.incoming as IncomingMessage)
+  }
+
+  get productionUrl(): string | undefined {
+    return this.#door.productionUrl()
+  }
+
+  readonly cut = (): void => {
+    ;(this.#bindings.outgoing.socket as Socket | null)?.resetAndDestroy()
+  }
+}
 
 /** Answers one request; where its connection is lost, that is what the caller sees. */
 function answerOrCut(
   emulator: Emulator,
   request: Request,
-  context: CuttableContext,
+  context: ListenerContext,
   pending: Promise<unknown> | null,
 ): Response | Promise<Response> {
   const cutOrFail = (error: unknown): Response => {

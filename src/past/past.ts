@@ -5,14 +5,9 @@ import type { Snapshot } from '../snapshot/snapshot.js'
 import { snapshotFormat, snapshotVersion } from '../snapshot/snapshot-format.js'
 import type { World } from '../world/world.js'
 import type { PastDeed, PastMoment, SentTo, WorldPast } from '../world/world-past.js'
+import { MomentRing, type RequestMoments } from './moment-ring.js'
 
-/** When a request came and when it was answered. */
-export interface RequestMoments {
-  readonly number: number
-  readonly address: SentTo
-  readonly before: PastMoment
-  readonly after: PastMoment
-}
+export type { RequestMoments }
 
 /** The parts of a state that change. */
 type TracedMembers = ReadonlyMap<PartName, TracedPart<unknown>>
@@ -42,13 +37,15 @@ export class Past implements WorldPast {
   #earliest = 0
   #deeds: PastDeed[] = []
   #deedsFrom = 0
-  readonly #requests: (RequestMoments | undefined)[] = []
+  readonly #requests: MomentRing
 
   /** @param capacity requests that are remembered. */
   constructor(
     readonly world: World,
     readonly capacity: number,
-  ) {}
+  ) {
+    this.#requests = new MomentRing(capacity)
+  }
 
   moment(): PastMoment {
     if (this.#members === null) this.#begin()
@@ -62,8 +59,8 @@ export class Past implements WorldPast {
 
   remember(number: number, before: PastMoment, address: SentTo): void {
     // One that was held for longer than a journal is full is as good as forgotten.
-    const moments = before.mark < this.#earliest ? undefined : { number, address, before, after: this.moment() }
-    this.#requests[number % this.capacity] = moments
+    if (before.mark < this.#earliest) this.#requests.skip(number)
+    else this.#requests.set({ number, address, before, after: this.moment() })
     // The journal may have forgotten more than its number asks for.
     const { recorded, count } = this.world.journal
     if (number % forgetEvery === 0) this.#forgetBefore(recorded - count + 1)
@@ -90,7 +87,7 @@ export class Past implements WorldPast {
   forget(): void {
     this.#deeds = []
     this.#deedsFrom = this.world.journal.recorded + 1
-    this.#requests.length = 0
+    this.#requests.clear()
     for (const traced of this.#members?.values() ?? []) traced.forgetBefore(this.#mark)
     this.#earliest = this.#mark
   }
@@ -101,8 +98,8 @@ export class Past implements WorldPast {
 
   /** The moments of a request by its number in the journal; undefined where they are not known, or no longer. */
   find(number: number): RequestMoments | undefined {
-    const moments = this.#requests[number % this.capacity]
-    return moments?.number === number && moments.before.mark >= this.#earliest ? moments : undefined
+    const moments = this.#requests.find(number)
+    return moments !== undefined && moments.before.mark >= this.#earliest ? moments : undefined
   }
 
   /** The state at a moment, with an empty journal. It shares its rows with the world: change nothing in it. */

@@ -60,9 +60,11 @@ export const keyedPart = <Item>(
   },
 })
 
-/** A thing, and the how manieth it came. */
+/** A thing by its key, and the how manieth it came. */
 interface Known<Item> {
-  readonly item: Item | (() => Item)
+  readonly key: unknown
+  /** Undefined for one that was not there. */
+  readonly item: Item | (() => Item) | undefined
   readonly came: number
 }
 
@@ -74,17 +76,17 @@ const traceKeyed = <Item>(
 ): TracedPart<readonly Item[]> => {
   const following = source.changed.follow()
   const known = new Map<unknown, Known<Item>>()
-  const undo = new UndoLog<{ readonly key: unknown; readonly before: Known<Item> | undefined }>()
+  const undo = new UndoLog<Known<Item>>()
   let came = 0
   const enter = (key: unknown, item: Known<Item>['item'], before: Known<Item> | undefined): void => {
     const place = isMoved ? undefined : before?.came
     if (place === undefined) came += 1
-    known.set(key, { item, came: place ?? came })
+    known.set(key, { key, item, came: place ?? came })
   }
   const change = (mark: number, key: unknown, item: Known<Item>['item'] | undefined): void => {
     const before = known.get(key)
     if (item === undefined && before === undefined) return
-    undo.push(mark, { key, before })
+    undo.push(mark, before ?? { key, item: undefined, came: 0 })
     if (item === undefined) known.delete(key)
     else enter(key, item, before)
   }
@@ -100,13 +102,13 @@ const traceKeyed = <Item>(
     },
     at(mark) {
       const then = new Map(known)
-      for (const { key, before } of undo.after(mark)) {
-        if (before === undefined) then.delete(key)
-        else then.set(key, before)
+      for (const before of undo.after(mark)) {
+        if (before.item === undefined) then.delete(before.key)
+        else then.set(before.key, before)
       }
       return [...then.values()]
         .sort((one, other) => one.came - other.came)
-        .map(({ item }) => (typeof item === 'function' ? (item as () => Item)() : item))
+        .map(({ item }) => (typeof item === 'function' ? (item as () => Item)() : (item as Item)))
     },
     forgetBefore: (mark) => undo.forgetBefore(mark),
   }

@@ -3,6 +3,7 @@ import { keyedPart } from './keyed-part.js'
 import type { StatePart } from './part.js'
 import { rowsPart } from './rows-part.js'
 import type { Snapshot } from './snapshot.js'
+import { traceCounts } from './trace-counts.js'
 import { traceRows } from './trace-rows.js'
 import { unlessEmpty } from './unless-empty.js'
 import { wholePart } from './whole-part.js'
@@ -33,10 +34,13 @@ export const stateParts: { readonly [Member in Exclude<keyof Snapshot, Unkept>]-
   checkout_base_url: wholePart(({ settings }) => settings.options.checkoutBaseUrl),
   clock: wholePart(({ clock }) => clock.save()),
   id_key: wholePart(({ identifiers: { idKey } }) => (idKey === 'default' ? undefined : idKey)),
-  draws: wholePart(
-    ({ identifiers }) => identifiers.save(),
-    ({ identifiers }) => identifiers.drawn,
-  ),
+  draws: {
+    ...wholePart(
+      ({ identifiers }) => identifiers.save(),
+      ({ identifiers }) => identifiers.drawn,
+    ),
+    trace: ({ identifiers }) => traceCounts(() => identifiers.counts),
+  },
   tokens: keyedPart(
     ({ tokens }) => tokens,
     ({ id }) => id,

@@ -40,6 +40,8 @@ export interface AnswerSource {
 export class AnswerMemo {
   readonly #entries = new Map<string, Entry>()
   readonly #numbers = new WeakMap<object, number>()
+  /** The entry at the end. */
+  #newest: Entry | undefined
   #owners = 0
   #bytes = 0
 
@@ -47,9 +49,12 @@ export class AnswerMemo {
     const key = this.#keyOf(source)
     const entry = this.#entries.get(key)
     if (entry === undefined || entry.version !== source.rows.version || entry.values !== source.values) return undefined
-    // Moves to the end, away from what is forgotten first.
-    this.#entries.delete(key)
-    this.#entries.set(key, entry)
+    if (entry !== this.#newest) {
+      // Moves to the end, away from what is forgotten first.
+      this.#entries.delete(key)
+      this.#entries.set(key, entry)
+      this.#newest = entry
+    }
     return entry.answer
   }
 
@@ -57,7 +62,8 @@ export class AnswerMemo {
     const key = this.#keyOf(source)
     this.#forget(key)
     this.#bytes += weightOf(answer)
-    this.#entries.set(key, { version: source.rows.version, values: source.values, answer })
+    this.#newest = { version: source.rows.version, values: source.values, answer }
+    this.#entries.set(key, this.#newest)
     for (const oldest of this.#entries.keys()) {
       if (this.#bytes <= mostBytes) break
       this.#forget(oldest)
@@ -69,6 +75,7 @@ export class AnswerMemo {
     if (entry === undefined) return
     this.#entries.delete(key)
     this.#bytes -= weightOf(entry.answer)
+    if (entry === this.#newest) this.#newest = undefined
   }
 
   #keyOf({ rows, name }: AnswerSource): string {

@@ -1,20 +1,13 @@
-import {
-  alphanumeric,
-  hashInteger,
-  hashText,
-  hex32From,
-  lowercaseAlphanumeric,
-  mix,
-  textFrom,
-  ulidFrom,
-  uuidFrom,
-} from '../random/draw.js'
+import { alphanumeric, hashInteger, hashText, hex32From, lowercaseAlphanumeric, mix, textFrom, uuidFrom } from '../random/draw.js'
 import type { Nonce } from '../random/nonce.js'
 import type { Environment } from '../spec/environment.js'
 import type { Formed, Zod } from '../spec/form.js'
 import { hashToken } from '../store/token-vault.js'
+import { DrawnRequestId, type RequestIdFormat } from './drawn-request-id.js'
 
 const salts = { request: 1, token: 2, product: 3, offer: 4, order: 5, transaction: 6, tokenId: 7, tokenEnding: 8 } as const
+const saltRequest = (key: number): number => mix(key, salts.request)
+
 const tokenPrefixes: Readonly<Record<Environment, string>> = { sandbox: 'svc_test_', production: 'svc_live_' }
 
 type NamedTable = keyof typeof salts
@@ -98,6 +91,11 @@ export class Identifiers {
     return this.#drawn
   }
 
+  /** How many of each table; they change. */
+  get counts(): Readonly<Record<NamedTable, number>> {
+    return this.#counts
+  }
+
   save(): SavedDraws {
     return { ...this.#counts }
   }
@@ -110,12 +108,8 @@ export class Identifiers {
   }
 
   /** A request id in one of the forms of the assumption `request-id-format`. It is counted now, and written when it is called for. */
-  requestId(format: 'uuid4' | 'req_' | 'ulid', now: number): () => string {
-    const [[key, other], count] = this.#draw('request')
-    return () => {
-      if (format === 'ulid') return ulidFrom(key, count, now, other)
-      return format === 'req_' ? `req_${textFrom(key, count, alphanumeric, 24, other)}` : uuidFrom(key, count, other)
-    }
+  requestId(format: RequestIdFormat, now: number): DrawnRequestId {
+    return new DrawnRequestId(this.#key, saltRequest, this.#count('request'), format, now)
   }
 
   /** Takes an id that a caller chose; false for one that was taken before, as far back as is remembered. */
@@ -169,10 +163,16 @@ export class Identifiers {
     return format === 'hex_32' ? hex32From(key, count, other) : textFrom(key, count, lowercaseAlphanumeric, length, other)
   }
 
-  #draw(table: NamedTable): [key: StreamKey, count: number] {
+  /** Counts a name. @returns how many were drawn before it. */
+  #count(table: NamedTable): number {
     const count = this.#counts[table]
     this.#counts[table] = count + 1
     this.#drawn += 1
+    return count
+  }
+
+  #draw(table: NamedTable): [key: StreamKey, count: number] {
+    const count = this.#count(table)
     const [first, second] = tokenTables.has(table) ? this.#tokenKey : this.#key
     return [[mix(first, salts[table]), mix(second, salts[table])], count]
   }

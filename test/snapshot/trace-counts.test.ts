@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { traceCounts } from '../../src/snapshot/trace-counts.js'
+
+// Several counts grow at once, one falls because a state was put back: each moment is known as it was.
+test('counts are known as they were at each mark, until they are forgotten', () => {
+  let counts = { request: 0, product: 3, offer: 0 }
+  const traced = traceCounts(() => counts)
+  const then = [
+    counts,
+    { request: 1, product: 3, offer: 0 },
+    { request: 2, product: 5, offer: 1 },
+    { request: 0, product: 4, offer: 7 },
+  ]
+  for (const [mark, next] of then.entries()) {
+    counts = next
+    expect(traced.note(mark)).toBe(mark > 0)
+    expect(traced.note(mark)).toBe(false)
+  }
+  expect(then.map((_, mark) => traced.at(mark))).toEqual(then)
+  traced.forgetBefore(2)
+  expect([traced.at(2), traced.at(3)]).toEqual(then.slice(2))
+})
