@@ -8,9 +8,6 @@ export const reads: Operations = operationIds.filter((id) => endpointOf(id).meth
 /** Operations that write. */
 export const writes: Operations = operationIds.filter((id) => endpointOf(id).method === 'POST')
 
-/** Every operation but these. */
-export const allBut = (...others: Operations): Operations => operationIds.filter((id) => !others.includes(id))
-
 /** Lists that describe their pages in the same way. */
 export const histories = ['listOrderHistory', 'listSubscriptionHistory', 'listCashoutHistory'] as const satisfies Operations
 

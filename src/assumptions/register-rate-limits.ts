@@ -1,5 +1,5 @@
 import type { Assumption } from './assumption.js'
-import { allBut, writes } from './operation-groups.js'
+import { writes } from './operation-groups.js'
 
 /** What is assumed about quotas and their headers. */
 export const quotaAssumptions = [
@@ -30,7 +30,7 @@ export const quotaAssumptions = [
       { value: 'per_method', meaning: 'One bucket for all GET routes and one for all POST routes except cancel.' },
       { value: 'per_route', meaning: 'Each route has a bucket of its own.' },
     ],
-    operations: allBut('cancelSubscription'),
+    operations: 'all',
     why: 'The table of limits goes by method.',
   },
   {

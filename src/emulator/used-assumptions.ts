@@ -102,7 +102,7 @@ class RunTrials {
             world.trial = answers[at]?.forTrial(id) ?? null
           },
           see: (at, told) => {
-            if (!tellsSame(usual[at] as ToldAnswer, told, id)) differing.add(at)
+            if (!tellsSame(usual[at] as ToldAnswer, told)) differing.add(at)
           },
         })
       }

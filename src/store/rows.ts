@@ -1,5 +1,6 @@
 import { Changed } from '../changes/changed.js'
 import type { FormOf } from '../spec/form.js'
+import { LongList } from '../spec/long-list.js'
 import { weighRow } from './weigh-row.js'
 
 /** Rows that can be paged from either end without being scanned. */
@@ -49,6 +50,26 @@ export const readOldest = <Row>(source: PageSource<Row>, skip: number, take: num
   if (end <= 0) return []
   const start = Math.max(0, end - take)
   return [...source.newest(start, end - start)].reverse()
+}
+
+/**
+ * Rows that are taken out of their source as somebody reads them, at first a few: for those who often stop early. The source must stay as
+ * it is meanwhile.
+ * @param read rows from a place on.
+ */
+export const rowsAsRead = <Row>(count: number, read: (from: number, take: number) => readonly Row[]): LongList<Row> => {
+  const rows: Row[] = []
+  const readThrough = (place: number): void => {
+    while (rows.length <= place) {
+      const more = read(rows.length, Math.min(count - rows.length, Math.max(madeTogether, rows.length)))
+      if (more.length === 0) throw new RangeError(`A list of ${count} rows ended after ${rows.length}.`)
+      rows.push(...more)
+    }
+  }
+  return new LongList(count, (place) => {
+    readThrough(place)
+    return rows[place] as Row
+  })
 }
 
 /** How the rows of a list are shown other than they are. */

@@ -210,6 +210,12 @@ export class WrittenRows {
     return rows
   }
 
+  /** Numbers that were given away for nothing since a state was saved are given away again. */
+  takeBackIds({ given_ids }: Pick<SavedRows, 'given_ids'>): void {
+    for (const [table] of countsOf(this.givenIds)) delete this.givenIds[table]
+    Object.assign(this.givenIds, given_ids)
+  }
+
   /** Adds the rows of a state, none of which is here; they are shown where their dates put them. */
   take(state: SavedRows): void {
     this.products.added.load(state.products.added)

@@ -1,5 +1,6 @@
 import { findAssumption } from '../assumptions/register.js'
 import type { DecidingAssumption, OtherOutcome } from '../journal/explanation.js'
+import { countHeader } from './told-answer.js'
 
 /** An assumption that an answer leans on: under another of its values it would have been another answer. */
 export interface Leaning extends Pick<DecidingAssumption, 'value'> {
@@ -22,9 +23,10 @@ export const describeLeaning = ({ assumption, value, others }: Leaning): Decidin
   }
 }
 
-/** What gives another status comes first. */
-export const byWeight = (one: DecidingAssumption, other: DecidingAssumption): number =>
-  Number(isOfStatus(other)) - Number(isOfStatus(one))
+/** What gives another status comes first, what only counts otherwise comes last. */
+export const byWeight = (one: DecidingAssumption, other: DecidingAssumption): number => weightOf(other) - weightOf(one)
 
-const isOfStatus = ({ alternatives }: DecidingAssumption): boolean =>
-  alternatives.some(({ differences }) => differences[0]?.member === 'status')
+const weightOf = ({ alternatives }: DecidingAssumption): number => {
+  if (alternatives.some(({ differences }) => differences[0]?.member === 'status')) return 2
+  return alternatives.every(({ differences }) => differences.length === 1 && differences[0]?.member === countHeader) ? 0 : 1
+}

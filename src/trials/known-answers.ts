@@ -1,12 +1,12 @@
 import type { AssumptionId } from '../assumptions/register.js'
 import type { TriedWay } from '../exchange/findings.js'
 import type { ProducerDatabase } from '../store/producer-database.js'
-import type { SavedRows } from '../store/written-rows.js'
+import type { SavedRows, WrittenRows } from '../store/written-rows.js'
 import type { World, WorldTrial } from '../world/world.js'
 import { isSame } from './same-value.js'
 
 /** What seeded rows themselves follow from. */
-const ofSeededRows: ReadonlySet<AssumptionId> = new Set([
+export const ofSeededRows: ReadonlySet<AssumptionId> = new Set([
   'product-id-format',
   'offer-code-format',
   'order-hash-format',
@@ -22,14 +22,15 @@ const stagesOfOperation: ReadonlySet<string> = new Set(['lookup', 'validation', 
  */
 export class KnownAnswer {
   readonly read = new Set<AssumptionId>()
-  #made: { readonly answer: object; readonly of: object; readonly rows: SavedRows | null } | null = null
+  #made: MadeAnswer | null = null
 
   /** Has a world tell what it makes. */
   watch(world: World, way: TriedWay): (id: AssumptionId) => void {
     world.trial = {
       reuse: () => undefined,
       note: ({ sealed, written }, answer) => {
-        this.#made = { answer, of: sealed, rows: written.version === 0 ? null : written.save() }
+        const { version } = written
+        this.#made = { answer, of: sealed, written, version, rows: version === 0 ? null : written.save() }
       },
     }
     return (id) => {
@@ -60,7 +61,21 @@ export class KnownAnswer {
   #answerOf({ sealed, written, views }: ProducerDatabase): object | undefined {
     const made = this.#made
     if (made === null || made.of !== sealed || Object.keys(views).length > 0) return undefined
-    const isSameRows = made.rows === null ? written.version === 0 : written.version > 0 && isSame(made.rows, written.save())
-    return isSameRows ? made.answer : undefined
+    return isOfSameRows(made, written) ? made.answer : undefined
   }
+}
+
+/** What an operation has made, and of which rows. */
+interface MadeAnswer {
+  readonly answer: object
+  readonly of: object
+  readonly written: WrittenRows
+  readonly version: number
+  /** Null where nothing was written. */
+  readonly rows: SavedRows | null
+}
+
+const isOfSameRows = ({ written: own, version, rows }: MadeAnswer, written: WrittenRows): boolean => {
+  if (rows === null || written.version === 0) return rows === null && written.version === 0
+  return own === written ? version === written.version : isSame(rows, written.save())
 }

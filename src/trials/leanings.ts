@@ -7,16 +7,15 @@ import type { OtherOutcome } from '../journal/explanation.js'
 import { type JournalEntry, type RecordedEntry, withAssumptions } from '../journal/journal-entry.js'
 import type { RecordedRequest } from '../journal/journal-evidence.js'
 import { pastOf } from '../past/past.js'
-import type { Snapshot } from '../snapshot/snapshot.js'
 import { inOneGo, type Steps } from '../time/turns.js'
 import type { World } from '../world/world.js'
 import { byWeight, describeLeaning, type Leaning } from './describe-leaning.js'
-import { describeDifferences, tellsSame } from './differences.js'
-import { KnownAnswer } from './known-answers.js'
+import { describeDifferences } from './differences.js'
+import { KnownAnswer, ofSeededRows } from './known-answers.js'
 import { inRegisterOrder, type OtherValue, otherValuesOf } from './other-values.js'
 import { exchangeIn, type SentAgain, sentAgain } from './sent-again.js'
 import { madeWhole, type ToldAnswer, tellAnswer } from './told-answer.js'
-import { openTrialWorld, stateForTrials } from './trial-world.js'
+import { TrialGround } from './trial-world.js'
 
 /** In the order of the register. */
 type Leanings = readonly Leaning[]
@@ -42,7 +41,8 @@ function* findOut(world: World, recorded: RecordedRequest): Steps<Leanings | nul
   if (sent === null || state === undefined) return null
   const companion = companionOf(world, recorded)
   const other = companion === undefined ? null : sentAgain(world, companion)
-  const trial = new Trial(world, stateForTrials(state), sent, other)
+  const ground = new TrialGround(world, state, other === null ? [sent] : [sent, other])
+  const trial = new Trial(ground, sent, other)
   const base = trial.traced()
   if (base === null || !isAsRecorded(base.told, recorded)) return null
   const leanings: Leaning[] = []
@@ -51,10 +51,8 @@ function* findOut(world: World, recorded: RecordedRequest): Steps<Leanings | nul
     const others: Omit<OtherOutcome, 'effect'>[] = []
     for (const other of otherValuesOf(assumption, held)) {
       const told = trial.told(other)
-      if (told === null) others.push({ value: other.value, status: null, differences: [] })
-      else if (!tellsSame(base.told, told, assumption)) {
-        others.push({ value: other.value, status: told.status, differences: describeDifferences(base.told, told) })
-      }
+      const differences = told === null ? [] : describeDifferences(base.told, told)
+      if (told === null || differences.length > 0) others.push({ value: other.value, status: told?.status ?? null, differences })
       yield
     }
     if (others.length > 0) leanings.push({ assumption, value: held, others })
@@ -78,8 +76,7 @@ class Trial {
   readonly #known = new KnownAnswer()
 
   constructor(
-    readonly parent: World,
-    readonly state: Snapshot,
+    readonly ground: TrialGround,
     readonly sent: SentAgain,
     /** A request that was under way when it came. */
     readonly companion: SentAgain | null,
@@ -91,7 +88,7 @@ class Trial {
     readonly read: ReadonlySet<AssumptionId>
     readonly values: World['assumptions']['values']
   } | null {
-    const world = openTrialWorld(this.parent, this.state, null)
+    const world = this.ground.open(null)
     const { values } = world.assumptions
     const read = new Set<AssumptionId>()
     const way: TriedWay = { progress: null }
@@ -105,7 +102,7 @@ class Trial {
   }
 
   told(other: OtherValue): ToldAnswer | null {
-    const world = openTrialWorld(this.parent, this.state, other)
+    const world = this.ground.open(other, ofSeededRows.has(other.assumption))
     world.trial = this.#known.forTrial(other.assumption)
     return this.#answerIn(world)
   }

@@ -1,6 +1,6 @@
 import { pause } from '../spec/long-list.js'
 
-/** Whether two values are the same in JSON. */
+/** Whether two values are the same in JSON. What is long is looked at last. */
 export const isSame = (here: unknown, there: unknown): boolean => {
   if (here === there) return true
   if (!isObject(here) || !isObject(there)) return false
@@ -8,14 +8,23 @@ export const isSame = (here: unknown, there: unknown): boolean => {
   return !isList(there) && hasSameMembers(here, there)
 }
 
+/** Written out: a long page has a hundred thousand members. */
 const hasSameMembers = (here: Members, there: Members): boolean => {
-  const long: string[] = []
+  let left = 0
+  let long: string[] | undefined
   for (const name in here) {
-    if (isList(here[name])) long.push(name)
-    else if (!isSame(here[name], there[name])) return false
+    const one = here[name]
+    const other = there[name]
+    if (one !== undefined) left += 1
+    if (one === other) continue
+    if (!isObject(one) || !isObject(other)) return false
+    if (!isList(one)) {
+      if (isList(other) || !hasSameMembers(one, other)) return false
+    } else if (long === undefined) long = [name]
+    else long.push(name)
   }
-  for (const name in there) if (there[name] !== undefined && here[name] === undefined) return false
-  return long.every((name) => isSame(here[name], there[name]))
+  for (const name in there) if (there[name] !== undefined) left -= 1
+  return left === 0 && (long === undefined || long.every((name) => isSame(here[name], there[name])))
 }
 
 const hasSameItems = (here: Iterable<unknown>, there: Iterable<unknown>): boolean => {
@@ -40,7 +49,7 @@ type Members = Readonly<Record<string, unknown>>
 
 /** Whether a value is a list in JSON. */
 export const isList = (value: unknown): value is Iterable<unknown> =>
-  typeof value === 'object' && value !== null && Symbol.iterator in value
+  Array.isArray(value) || (typeof value === 'object' && value !== null && Symbol.iterator in value)
 
 /** Whether a value has members or items. */
 export const isObject = (value: unknown): value is Members => typeof value === 'object' && value !== null

@@ -1,10 +1,17 @@
 import type { Sketch } from '../answer/finish-answer.js'
+import { isList, isObject, items } from './same-value.js'
+
+/** How many requests are left. */
+export const countHeader = 'X-RateLimit-Remaining'
 
 /** Headers that the specification describes, and the one without which a page may not read its answer. */
-export const toldHeaders = ['Content-Type', 'Retry-After', 'X-RateLimit-Limit', 'Access-Control-Allow-Origin'] as const
-
-/** Of this one it counts, for what decides how requests are counted, whether anything is left. */
-export const countHeader = 'X-RateLimit-Remaining'
+export const toldHeaders = [
+  'Content-Type',
+  'Retry-After',
+  'X-RateLimit-Limit',
+  countHeader,
+  'Access-Control-Allow-Origin',
+] as const
 
 /** What an answer tells a client: its status, its documented headers, and the value of its body, however that is written. */
 export interface ToldAnswer {
@@ -21,7 +28,7 @@ const decoder = new TextDecoder()
 /** What an answer that was made tells. */
 export const tellAnswer = ({ status, headers: all, answer, hasBody }: Sketch): ToldAnswer => {
   const headers: Record<string, string> = {}
-  for (const name of [...toldHeaders, countHeader]) {
+  for (const name of toldHeaders) {
     const value = all[name]
     if (value !== undefined) headers[name] = value
   }
@@ -40,4 +47,23 @@ export const readText = (text: string): unknown => (/^[{[]/.test(text) ? JSON.pa
 
 /** An answer with all its lists made. */
 export const madeWhole = (told: ToldAnswer): ToldAnswer =>
-  typeof told.body === 'object' ? { ...told, body: JSON.parse(JSON.stringify(told.body)) } : told
+  typeof told.body === 'object' ? { ...told, body: wholeOf(told.body) } : told
+
+/** A value of JSON with every list in it made; itself where there is none to make. */
+const wholeOf = (value: unknown): unknown => {
+  if (!isObject(value)) return value
+  if (isList(value)) return Array.isArray(value) ? wholeItems(value) : Array.from(items(value), wholeOf)
+  let whole: Record<string, unknown> | undefined
+  for (const name in value) {
+    const made = wholeOf(value[name])
+    if (made === value[name]) continue
+    whole ??= { ...value }
+    whole[name] = made
+  }
+  return whole ?? value
+}
+
+const wholeItems = (list: readonly unknown[]): readonly unknown[] => {
+  const whole = list.map(wholeOf)
+  return whole.every((item, place) => item === list[place]) ? list : whole
+}

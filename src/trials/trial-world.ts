@@ -1,9 +1,12 @@
 import { JournalWaiters } from '../journal/journal-waiters.js'
+import { maskKey } from '../journal/mask-tokens.js'
 import { loadWorld } from '../snapshot/load-world.js'
 import type { Snapshot } from '../snapshot/snapshot.js'
+import { type SavedRows, WrittenRows } from '../store/written-rows.js'
 import { openOffice } from '../webhooks/receiver.js'
 import type { World, WorldLinks, WorldSettings, WorldTrial } from '../world/world.js'
 import type { OtherValue } from './other-values.js'
+import type { SentAgain } from './sent-again.js'
 
 /** Leads nowhere: nobody is told of what happens in a trial. */
 const links = (): WorldLinks => ({
@@ -14,7 +17,7 @@ const links = (): WorldLinks => ({
 })
 
 /** The state a trial begins with: its clock stands, nobody is told by webhooks, and no step of a scenario acts once more. */
-export const stateForTrials = ({ webhooks: _, webhook_deliveries: __, ...state }: Snapshot): Snapshot => ({
+const stateForTrials = ({ webhooks: _, webhook_deliveries: __, ...state }: Snapshot): Snapshot => ({
   ...state,
   clock: { ...state.clock, frozen: true, real_time: false },
   scenario: {
@@ -27,8 +30,8 @@ export const stateForTrials = ({ webhooks: _, webhook_deliveries: __, ...state }
   },
 })
 
-/** A world in which one request can be tried, with one assumption changed; none for the answer as it was. */
-export const openTrialWorld = (parent: World, state: Snapshot, other: OtherValue | null): World => {
+/** A world in a state for trials, with one assumption changed; none for the answer as it was. */
+const openTrialWorld = (parent: World, state: Snapshot, other: OtherValue | null): World => {
   const { settings: own } = parent
   const settings: WorldSettings = { ...own, options: { ...own.options, journalSize: 0 }, reportFailure: () => undefined }
   const world = loadWorld(settings, links(), state)
@@ -38,3 +41,65 @@ export const openTrialWorld = (parent: World, state: Snapshot, other: OtherValue
 }
 
 const nothingKnown: WorldTrial = { reuse: () => undefined, note: () => undefined }
+
+/** The idempotency keys of a state that a request can mean by its header, in whatever form an assumption has it read. */
+const keysOf = (keys: Snapshot['idempotency_keys'], sent: readonly SentAgain[]): Snapshot['idempotency_keys'] => {
+  const ends = sent.flatMap(({ request }) => {
+    const header = request.headers.get('idempotency-key')?.trim() ?? ''
+    const forms = [header, header.slice(1, -1)].flatMap((form) => [form, form.toLowerCase()])
+    return header === '' ? [] : forms.map((form) => ` ${maskKey(form)}`)
+  })
+  return ends.length === 0 ? [] : keys.filter(({ key }) => ends.some((end) => key.endsWith(end)))
+}
+
+/**
+ * Where one request is tried again and again: the state before it, as far as that request can come across it. Its rows are put in order
+ * once; a trial that has changed them leaves the next one others.
+ */
+export class TrialGround {
+  readonly #state: Snapshot
+  #rows: ReadonlyMap<string, LentRows> | null = null
+
+  /** @param sent the request, and one that was under way when it came. */
+  constructor(
+    readonly parent: World,
+    { rows, ...state }: Snapshot,
+    sent: readonly SentAgain[],
+  ) {
+    const tokens = new Set(sent.map(({ token }) => token))
+    this.#state = {
+      ...stateForTrials({ ...state, rows }),
+      tokens: state.tokens.filter(({ id }) => tokens.has(id)),
+      idempotency_keys: keysOf(state.idempotency_keys, sent),
+    }
+  }
+
+  /** @param isOfOtherRows whether seeded rows follow from the value, and what is due by them. */
+  open(other: OtherValue | null, isOfOtherRows = false): World {
+    if (isOfOtherRows) return openTrialWorld(this.parent, this.#state, other)
+    const world = openTrialWorld(this.parent, { ...this.#state, rows: {} }, other)
+    this.#rows ??= new Map(Object.entries(this.#state.rows).map(([owner, saved]) => [owner, new LentRows(saved)]))
+    world.borrowRows([...this.#rows].map(([owner, lent]) => [owner, lent.lend()]))
+    return world
+  }
+}
+
+/** Rows of a state that are lent to one world after the other. */
+class LentRows {
+  #rows: WrittenRows | null = null
+  #version = 0
+
+  constructor(readonly saved: SavedRows) {}
+
+  /** The rows as they were saved: those that came back, or others where somebody has changed them. */
+  lend(): WrittenRows {
+    const rows = this.#rows
+    if (rows === null || rows.version !== this.#version || rows.settledThrough !== this.saved.settled_through) {
+      this.#rows = WrittenRows.load(this.saved)
+      this.#version = this.#rows.version
+      return this.#rows
+    }
+    rows.takeBackIds(this.saved)
+    return rows
+  }
+}

@@ -335,6 +335,11 @@ export class World {
     this.declared = joinDeclared(this.declared, declared)
   }
 
+  /** Has the world write to rows that are those of others, too, in the place of its own. */
+  borrowRows(lent: Iterable<readonly [owner: string, rows: WrittenRows]>): void {
+    for (const [owner, rows] of lent) this.#written.set(owner, rows)
+  }
+
   /** Puts back what `saveRows` gave, in a world that has written nothing. */
   loadRows(saved: Readonly<Record<string, SavedRows>>): void {
     for (const [owner, rows] of Object.entries(saved)) this.#written.set(owner, WrittenRows.load(rows))

@@ -8,8 +8,6 @@ import type { ProducerSlot } from '../../src/store/records.js'
 /** What an answer tells a client: status, documented headers and the value of the body, however that is written. */
 export interface Seen {
   readonly told: string
-  /** The same, but of the requests that are left only whether there are any. */
-  readonly toldUncounted: string
   readonly requestId: string
   readonly status: number
   // biome-ignore lint/suspicious/noExplicitAny: cases take ids out of answers of every shape
@@ -31,11 +29,10 @@ export interface Sending {
 }
 
 /** Holds the place of an answer until its body is read. */
-const pending: Seen = { told: '', toldUncounted: '', requestId: '', status: 0, json: undefined, leaned: [], entityTag: null }
+const pending: Seen = { told: '', requestId: '', status: 0, json: undefined, leaned: [], entityTag: null }
 
 /** The headers that are documented, and the one without which a page may not read its answer; others are merely added. */
-const shownHeaders = ['Content-Type', 'Retry-After', 'X-RateLimit-Limit', 'Access-Control-Allow-Origin']
-const countHeader = 'X-RateLimit-Remaining'
+const shownHeaders = ['Content-Type', 'Retry-After', 'X-RateLimit-Limit', 'X-RateLimit-Remaining', 'Access-Control-Allow-Origin']
 
 const sandbox = 'https://sandbox.example.test'
 export const production = 'https://api.example.test'
@@ -98,11 +95,8 @@ export class Caller {
     const text = await response.text()
     const json = text.startsWith('{') ? JSON.parse(text) : undefined
     const shown = shownHeaders.map((name) => `${name}: ${response.headers.get(name)}`)
-    const left = response.headers.get(countHeader)
-    const isLeft = left === null ? left : left !== '0'
     const seen: Seen = {
-      told: [response.status, left, ...shown, json === undefined ? text : JSON.stringify(json)].join('\n'),
-      toldUncounted: [response.status, isLeft, ...shown, json === undefined ? text : JSON.stringify(json)].join('\n'),
+      told: [response.status, ...shown, json === undefined ? text : JSON.stringify(json)].join('\n'),
       requestId: answered?.request_id ?? '',
       status: response.status,
       json,
@@ -134,16 +128,3 @@ export class Caller {
     return `00000000-0000-4000-8000-${this.#keys.toString(16).padStart(12, '0')}`
   }
 }
-
-/** What decides how requests are counted: nearly every count shows it, and it is held against it whether any are left. */
-const ofCounting: readonly string[] = [
-  'rate-limit-buckets',
-  'rate-limit-clock',
-  'rate-limit-window',
-  'rate-limit-rejected-counts',
-  'rate-limit-remaining',
-]
-
-/** Whether two answers tell the same, as far as it is held against an assumption. */
-export const tellsSame = (one: Seen | undefined, other: Seen | undefined, id: string): boolean =>
-  ofCounting.includes(id) ? one?.toldUncounted === other?.toldUncounted : one?.told === other?.told

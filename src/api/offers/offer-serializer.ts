@@ -1,19 +1,19 @@
 import { askWhenShown } from '../../assumptions/ask.js'
 import type { OfferRecord, ProductRecord } from '../../store/records.js'
-import { isoWriter, offerCodeWriter, productIdWriter, type View } from '../shared/shown-values.js'
+import { isoWriter, type View } from '../shared/shown-values.js'
 import type { OfferResource } from './offer.js'
 
 /** Writes the offers of one product as section "Offer" has them. */
 export const offerSerializer = (view: View, product: ProductRecord): ((offer: OfferRecord) => OfferResource) => {
-  const [iso, code, productId] = [isoWriter(view), offerCodeWriter(view), productIdWriter(view)]
+  const iso = isoWriter(view)
   const activity = askWhenShown(view.ask, 'offer-is-active')
   const isActive = (offer: OfferRecord): boolean =>
     offer.is_active !== product.is_active && activity() === 'mirrors_product' ? product.is_active : offer.is_active
   return (offer) => ({
     object: 'offer',
-    id: code(offer.id),
+    id: offer.id,
     reference_id: offer.reference_id,
-    product_id: productId(offer.product_id),
+    product_id: offer.product_id,
     price: offer.price,
     is_active: isActive(offer),
     checkout_url: `${view.checkoutBaseUrl}/${offer.id}`,

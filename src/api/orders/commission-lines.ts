@@ -13,8 +13,6 @@ import {
   intervalWriter,
   isoWriter,
   legacyIdWriter,
-  offerCodeWriter,
-  orderHashWriter,
   paymentMethodWriter,
   saleOf,
   statusWriter,
@@ -36,7 +34,7 @@ const ledgerKind = ({ ask, database }: OperationContext): LedgerKind => {
 
 /** Writes lines of the order history as section "Commission item" has them. Built once per answer, called per line. */
 export const commissionItemSerializer = (view: View, producer: ProducerRecord): ((line: LineRecord) => object) => {
-  const [date, orderHash] = [lineDateWriter(view), orderHashWriter(view)]
+  const date = lineDateWriter(view)
   const [tracking, affiliates, buyer] = [trackingSerializer(view), affiliatesWriter(view), commissionBuyerWriter(view)]
   const [checkoutUrl, legacyId, document] = [checkoutUrlWriter(view), legacyIdWriter(view), documentWriter(view)]
   const [status, method] = [statusWriter(view), paymentMethodWriter(view)]
@@ -83,7 +81,7 @@ export const commissionItemSerializer = (view: View, producer: ProducerRecord): 
       customer: buyer(order.customer, order),
       order: {
         id: order.id,
-        hash: orderHash(order.hash),
+        hash: order.hash,
         has_bump: order.has_bump,
         from_partner: traits?.from_partner ?? false,
         is_upsell: order.is_upsell,
@@ -120,10 +118,10 @@ const orderTypeWriter = (view: View): ((order: RenewedOrder) => string) => {
 }
 
 const offerWriter = (view: View) => {
-  const [interval, code] = [intervalWriter(view), offerCodeWriter(view)]
+  const interval = intervalWriter(view)
   return ({ offer }: OrderItemRecord, id: number): object => ({
     id,
-    code: code(offer.id),
+    code: offer.id,
     name: offer.name,
     description: offer.description,
     price: offer.price,

@@ -9,8 +9,6 @@ import {
   checkoutUrlWriter,
   earnedWriter,
   legacyIdWriter,
-  offerCodeWriter,
-  orderHashWriter,
   paymentMethodWriter,
   saleOf,
   statusWriter,
@@ -48,7 +46,7 @@ export const serializeOrderDetail = (order: RenewedOrder, producer: ProducerReco
   const { name, email } = order.customer
   return {
     id: order.id,
-    hash: orderHashWriter(view)(order.hash),
+    hash: order.hash,
     paid_amount: paidAmount(order, attempts, view),
     freight_value: order.freight_value,
     customer: anonymiser(view)({ name, email }, order),
@@ -96,7 +94,7 @@ const firstStatus = ({ charges }: RenewedOrder, view: View): string => {
 }
 
 const writeItem = (item: OrderItemRecord, order: RenewedOrder, view: View): object => ({
-  offer: { id: legacyIdWriter(view)(item.offer), code: offerCodeWriter(view)(item.offer.id), name: item.offer.name },
+  offer: { id: legacyIdWriter(view)(item.offer), code: item.offer.id, name: item.offer.name },
   coupon: writeCoupon(item, view),
   amount: item.amount,
   status: firstStatus(order, view),

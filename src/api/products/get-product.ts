@@ -1,15 +1,15 @@
 import { notFound } from '../../rules/errors.js'
 import type { ProductRecord } from '../../store/records.js'
 import { defineOperation, type OperationContext, readHash } from '../shared/operation.js'
-import { isoWriter, productIdWriter, type View } from '../shared/shown-values.js'
+import { isoWriter, type View } from '../shared/shown-values.js'
 import type { ProductResource } from './product.js'
 
 /** Writes products as section "Product" has them. */
 export const productSerializer = (view: View): ((product: ProductRecord) => ProductResource) => {
-  const [iso, productId] = [isoWriter(view), productIdWriter(view)]
+  const iso = isoWriter(view)
   return (product) => ({
     object: 'product',
-    id: productId(product.id),
+    id: product.id,
     reference_id: product.reference_id,
     name: product.name,
     type: product.type,

@@ -1,7 +1,7 @@
 import type { Ask } from '../../assumptions/ask.js'
 import { type AskedPage, type FieldProblem, pageNotFound } from '../../rules/errors.js'
 import { type Listed, LongList, mapListed } from '../../spec/long-list.js'
-import { type PageSource, readOldest } from '../../store/rows.js'
+import { type PageSource, readOldest, rowsAsRead } from '../../store/rows.js'
 import { type OperationContext, type OperationResult, type QueryValue, refuseInvalid } from './operation.js'
 
 /** Which page a caller wants, after every rule about odd values has been applied. */
@@ -110,18 +110,36 @@ export const answerHistoryPage = <Row>(
   const skip = (page - 1) * perPage
   const isSorted = source.count > 1 && skip < source.count
   const isOldestFirst = isSorted && context.ask('sort-histories') === 'oldest'
-  const rows = isOldestFirst ? readOldest(source, skip, perPage) : source.newest(skip, perPage)
-  const isLong = context.isTrial || rows.reduce((sum, row) => sum + weigh(row), 0) > longAnswer
-  const together = isLong && rows.every((row) => weigh(row) <= shortRow) ? writtenTogether : 1
-  const written = isLong
-    ? mapListed(new LongList(rows.length, (place) => rows[place] as Row, together), serialize)
-    : rows.map(serialize)
+  const read = (from: number, take: number): readonly Row[] =>
+    isOldestFirst ? readOldest(source, from, take) : source.newest(from, take)
+  const count = Math.max(0, Math.min(perPage, source.count - skip))
+  const { written, isLong } = context.isTrial
+    ? {
+        written: mapListed(
+          rowsAsRead(count, (from, take) => read(skip + from, take)),
+          serialize,
+        ),
+        isLong: true,
+      }
+    : writeRows(read(skip, perPage), serialize, weigh)
   return {
     status: 200,
     resource: serializePaginator(context, written, { page, perPage, lastPage, total: source.count }),
     page: asked,
     isLong,
   }
+}
+
+/** Rows as an answer has them: written as they are read where there is much to write. */
+const writeRows = <Row>(
+  rows: readonly Row[],
+  serialize: (row: Row) => unknown,
+  weigh: (row: Row) => number,
+): { readonly written: Listed<unknown>; readonly isLong: boolean } => {
+  const isLong = rows.reduce((sum, row) => sum + weigh(row), 0) > longAnswer
+  if (!isLong) return { written: rows.map(serialize), isLong }
+  const together = rows.every((row) => weigh(row) <= shortRow) ? writtenTogether : 1
+  return { written: mapListed(new LongList(rows.length, (place) => rows[place] as Row, together), serialize), isLong }
 }
 
 const pageBeyond = (context: OperationContext, asked: AskedPage): number => {

@@ -9,8 +9,6 @@ import {
   documentWriter,
   intervalWriter,
   legacyIdWriter,
-  offerCodeWriter,
-  orderHashWriter,
   paymentMethodWriter,
   phonesWriter,
   statusWriter,
@@ -37,7 +35,6 @@ export const subscriptionSerializer = (view: View, producer: ProducerRecord): ((
   const [date, day, legacyId] = [textWriter(view), dayWriter(view), legacyIdWriter(view)]
   const [affiliates, document, phones] = [affiliatesWriter(view), documentWriter(view), phonesWriter(view)]
   const [status, method, interval] = [statusWriter(view), paymentMethodWriter(view), intervalWriter(view)]
-  const [code, orderHash] = [offerCodeWriter(view), orderHashWriter(view)]
   const [installments, bestDay] = [
     askWhenShown(view.ask, 'subscription-installments'),
     askWhenShown(view.ask, 'best-day-to-charge'),
@@ -89,8 +86,8 @@ export const subscriptionSerializer = (view: View, producer: ProducerRecord): ((
       canceled_at: isCanceled && row.canceled_at !== null ? date(row.canceled_at) : null,
       canceled_by: canceler(row),
       payment_method: row.payment_method,
-      offer: { id: legacyId(row.offer), code: code(row.offer.id), name: row.offer.name },
-      order: { id: row.order.id, hash: orderHash(row.order.hash), created_at: date(row.order.created_at) },
+      offer: { id: legacyId(row.offer), code: row.offer.id, name: row.offer.name },
+      order: { id: row.order.id, hash: row.order.hash, created_at: date(row.order.created_at) },
       product: { id: legacyId(row.product), name: row.product.name, is_owner: row.traits?.is_owner ?? true },
       customer: writeCustomer(row, document, phones),
       transactions: flatMapListed(charges, ({ attempt }) => (attempt === null ? [] : [transaction(attempt, row)])),
