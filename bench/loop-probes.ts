@@ -125,6 +125,7 @@ export const controlProbes = (known: KnownRecords): Readonly<Record<string, read
   'GET /repro': [get('/repro')],
   'GET /data': [get('/data'), get('/data', '?format=yaml')],
   'GET /data/refs': [get('/data/refs')],
+  'GET /data/schema': [get('/data/schema')],
   'POST /data': [named('POST /data, 2,000 orders', send('POST', '/data', documentOf(2_000)))],
   'GET /webhooks/endpoints': [get('/webhooks/endpoints')],
   'POST /webhooks/endpoints': [],

@@ -1,4 +1,6 @@
 import { findTooDeep } from '../rules/locate-json-fault.js'
+import { type ParsedJson, parseJsonInSteps } from '../rules/parse-json.js'
+import type { Steps } from '../time/turns.js'
 import { isCredentialName } from './credential-name.js'
 import { hidden } from './mask-text.js'
 import { maskKey, maskTokens } from './mask-tokens.js'
@@ -20,13 +22,48 @@ const maskHeader = (name: string, value: string): string => {
 export const maskBody = (text: string): string => {
   const value = parse(text)
   if (value === undefined) return maskTokens(text)
-  const masked = maskMembers(value)
-  // Written anew only where something is hidden.
-  return masked === value ? text : JSON.stringify(masked)
+  return written(text, value, maskMembers(value))
 }
 
+/** The same in steps. */
+export function* maskBodyInSteps(text: string): Steps<string> {
+  if (text.length < short) return maskBody(text)
+  const parsed: ParsedJson = isMaybeJson(text) ? yield* parseJsonInSteps(text) : noJson
+  if (parsed.kind !== 'value') return maskTokens(text)
+  return written(text, parsed.value, yield* maskOuter(parsed.value, levels))
+}
+
+/** Written anew only where something is hidden. */
+const written = (text: string, value: unknown, masked: unknown): string => (masked === value ? text : JSON.stringify(masked))
+
+/** Characters that are masked in one go. */
+const short = 16_384
+
+/** Levels whose members are masked one by one: those of a document stand in the third. */
+const levels = 3
+
+const noJson: ParsedJson = { kind: 'fault', problem: '' }
+
+const isMaybeJson = (text: string): boolean => /^\s*[[{"]/.test(text)
+
+function* maskOuter(value: unknown, depth: number, isSecret = false): Steps<unknown> {
+  if (depth === 0 || typeof value !== 'object' || value === null) return maskMembers(value, isSecret)
+  const masked: [string, unknown][] = []
+  let isSame = true
+  for (const [name, member] of Object.entries(value)) {
+    yield
+    const other = yield* maskOuter(member, depth - 1, isSecret || isCredentialName(name))
+    masked.push([maskTokens(name), other])
+    isSame &&= masked.at(-1)?.[0] === name && other === member
+  }
+  return isSame ? value : joined(value, masked)
+}
+
+const joined = (value: object, masked: readonly (readonly [string, unknown])[]): unknown =>
+  Array.isArray(value) ? masked.map(([, member]) => member) : Object.fromEntries(masked)
+
 const parse = (text: string): unknown => {
-  if (!/^\s*[[{"]/.test(text) || findTooDeep(text) !== undefined) return undefined
+  if (!isMaybeJson(text) || findTooDeep(text) !== undefined) return undefined
   try {
     return JSON.parse(text)
   } catch {
@@ -42,7 +79,7 @@ const maskMembers = (value: unknown, isSecret = false): unknown => {
     ([name, member]) => [maskTokens(name), maskMembers(member, isSecret || isCredentialName(name))] as const,
   )
   if (masked.every(([name, member], place) => name === entries[place]?.[0] && member === entries[place]?.[1])) return value
-  return Array.isArray(value) ? masked.map(([, member]) => member) : Object.fromEntries(masked)
+  return joined(value, masked)
 }
 
 const maskLeaf = (value: string | number, isSecret: boolean): string | number => {

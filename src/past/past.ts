@@ -4,7 +4,7 @@ import { type PartName, partNames, stateParts } from '../snapshot/parts.js'
 import type { Snapshot } from '../snapshot/snapshot.js'
 import { snapshotFormat, snapshotVersion } from '../snapshot/snapshot-format.js'
 import type { World } from '../world/world.js'
-import type { PastDeed, PastMoment, SentTo, WorldPast } from '../world/world-past.js'
+import { type DeedMoment, longestDeed, type PastDeed, type PastMoment, type SentTo, type WorldPast } from '../world/world-past.js'
 import { MomentRing, type RequestMoments } from './moment-ring.js'
 
 export type { RequestMoments }
@@ -15,11 +15,12 @@ type TracedMembers = ReadonlyMap<PartName, TracedPart<unknown>>
 /** What a request takes, roughly: two moments, and what it changed as it was before. */
 const requestBytes = 700
 
-/** What a deed takes, roughly. */
+/** What a deed takes beside its texts, roughly. */
 const deedBytes = 1_000
 
-/** So many of the last deeds are remembered at least. */
+/** So many of the last deeds are remembered at least, as long as they do not take more than this. */
 const mostDeeds = 2_000
+const mostDeedBytes = 8 * longestDeed
 
 /** After so many requests what can no longer be asked for is forgotten. */
 const forgetEvery = 64
@@ -37,6 +38,7 @@ export class Past implements WorldPast {
   #earliest = 0
   #deeds: PastDeed[] = []
   #deedsFrom = 0
+  #deedBytes = 0
   readonly #requests: MomentRing
 
   /** @param capacity requests that are remembered. */
@@ -66,12 +68,35 @@ export class Past implements WorldPast {
     if (number % forgetEvery === 0) this.#forgetBefore(recorded - count + 1)
   }
 
-  noteDeed(deed: Omit<PastDeed, 'number' | 'at'>): void {
+  present(): DeedMoment {
     const { journal, clock } = this.world
-    this.#deeds.push({ ...deed, number: journal.recorded, at: Math.floor(clock.read()) })
-    if (this.#deeds.length < 2 * mostDeeds) return
-    this.#deeds = this.#deeds.slice(-mostDeeds)
-    this.#deedsFrom = (this.#deeds[0]?.number ?? 0) + 1
+    return { number: journal.recorded, at: Math.floor(clock.read()) }
+  }
+
+  noteDeed(deed: Omit<PastDeed, keyof DeedMoment>, done = this.present()): void {
+    // What was forgotten meanwhile is forgotten with it.
+    if (done.number + 1 < this.#deedsFrom) return
+    const later = this.#deeds.findLastIndex(({ number }) => number <= done.number)
+    this.#deeds.splice(later + 1, 0, { ...deed, ...done })
+    this.#deedBytes += bytesOf(deed)
+    if (this.#deeds.length >= 2 * mostDeeds) this.#keepDeeds(mostDeeds)
+    else if (this.#deedBytes > mostDeedBytes) this.#keepDeeds(this.#deeds.length >> 1)
+  }
+
+  noteUntold(): void {
+    this.#keepDeeds(0)
+  }
+
+  /** Forgets all deeds but the last. */
+  #keepDeeds(count: number): void {
+    const kept = count === 0 ? [] : this.#deeds.slice(-count)
+    this.#deedsFrom = (kept[0]?.number ?? this.world.journal.recorded) + 1
+    this.#holdDeeds(kept)
+  }
+
+  #holdDeeds(deeds: PastDeed[]): void {
+    this.#deeds = deeds
+    this.#deedBytes = deeds.reduce((sum, deed) => sum + bytesOf(deed), 0)
   }
 
   /** What was done beside the requests, oldest first, as far as it is remembered. */
@@ -85,15 +110,14 @@ export class Past implements WorldPast {
   }
 
   forget(): void {
-    this.#deeds = []
-    this.#deedsFrom = this.world.journal.recorded + 1
+    this.#keepDeeds(0)
     this.#requests.clear()
     for (const traced of this.#members?.values() ?? []) traced.forgetBefore(this.#mark)
     this.#earliest = this.#mark
   }
 
   get bytes(): number {
-    return this.world.journal.count * requestBytes + this.#deeds.length * deedBytes
+    return this.world.journal.count * requestBytes + this.#deedBytes
   }
 
   /** The moments of a request by its number in the journal; undefined where they are not known, or no longer. */
@@ -127,9 +151,12 @@ export class Past implements WorldPast {
     if (mark === undefined || mark <= this.#earliest) return
     this.#earliest = mark
     for (const traced of this.#members?.values() ?? []) traced.forgetBefore(mark)
-    this.#deeds = this.#deeds.filter((deed) => deed.number >= number)
+    if (this.#deeds.some((deed) => deed.number < number)) this.#holdDeeds(this.#deeds.filter((deed) => deed.number >= number))
   }
 }
+
+const bytesOf = ({ name, given, answer }: Pick<PastDeed, 'name' | 'given' | 'answer'>): number =>
+  deedBytes + name.length + given.length + (answer?.body.length ?? 0)
 
 const traceMembers = (world: World): TracedMembers =>
   new Map(

@@ -22,7 +22,71 @@ interface Level {
 /** Tokens of a sound JSON text that are looked at between two steps. */
 const stride = 2_000
 
-const tokens = /"(?:[^"\\]|\\.)*"|[{}[\],]|[^\s"{}[\],:]+/gs
+/** A part of a sound JSON text: a bracket, a comma, a text in its quotes, a word or a number. */
+interface Token {
+  readonly from: number
+  readonly to: number
+}
+
+const word = /[^\s"{}[\],:]+/y
+
+/** One after the other, without colons and blanks. No pattern finds the end of a text: a long one would be too much for it. */
+function* tokensOf(text: string): Iterable<Token> {
+  for (let at = 0; at < text.length; ) {
+    const from = at
+    const character = text.charAt(at)
+    if (character === '"') at = endOfText(text, at)
+    else if ('{}[],'.includes(character)) at += 1
+    else {
+      word.lastIndex = at
+      if (!word.test(text)) {
+        at += 1
+        continue
+      }
+      at = word.lastIndex
+    }
+    yield { from, to: at }
+  }
+}
+
+const endOfText = (text: string, start: number): number => {
+  for (let at = start + 1; at < text.length; at += 1) {
+    const character = text.charCodeAt(at)
+    if (character === 0x5c) at += 1
+    else if (character === 0x22) return at + 1
+  }
+  return text.length
+}
+
+/** A name as it is meant, from the text in its quotes. */
+const nameIn = (token: string): string => (token.includes('\\') ? String(JSON.parse(token)) : token.slice(1, -1))
+
+/** The offset of the first name that stands in an object of a sound JSON text for the second time, in steps; undefined where none does. */
+export function* findTwiceInJson(text: string): Steps<number | undefined> {
+  const levels: (Set<string> | null)[] = []
+  let isName = false
+  let seen = 0
+  for (const { from, to } of tokensOf(text)) {
+    seen += 1
+    if (seen % stride === 0) yield
+    const token = text.slice(from, to)
+    if (token === '{' || token === '[') {
+      levels.push(token === '{' ? new Set() : null)
+      isName = token === '{'
+    } else if (token === '}' || token === ']') {
+      levels.pop()
+      isName = false
+    } else if (token === ',') isName = levels.at(-1) !== null
+    else if (isName) {
+      const names = levels.at(-1)
+      const name = nameIn(token)
+      if (names?.has(name)) return from
+      names?.add(name)
+      isName = false
+    }
+  }
+  return undefined
+}
 
 /**
  * Offsets of the deepest parts of paths that are written down in a sound JSON text, in one pass and in steps; a member begins at its name.
@@ -58,9 +122,10 @@ const find = (root: Wanted, path: DataPath): number => {
 function* scan(text: string, root: Wanted): Steps<void> {
   const levels: Level[] = []
   let seen = 0
-  for (const { 0: token, index } of text.matchAll(tokens)) {
+  for (const { from: index, to } of tokensOf(text)) {
     seen += 1
     if (seen % stride === 0) yield
+    const token = text.slice(index, to)
     const level = levels.at(-1)
     if (token === ',') next(level)
     else if (token === '}' || token === ']') levels.pop()
@@ -79,7 +144,7 @@ const next = (level: Level | undefined): void => {
 }
 
 const nameMember = (level: Level, token: string, index: number): void => {
-  level.name = level.wanted === undefined ? '' : String(JSON.parse(token))
+  level.name = level.wanted === undefined ? '' : nameIn(token)
   level.nameOffset = index
 }
 

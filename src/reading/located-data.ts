@@ -1,7 +1,9 @@
 import { type Document, isAlias, isMap, isScalar, isSeq, LineCounter, type Node, parseDocument, type YAMLError } from 'yaml'
-import { findTooDeep, locateJsonFault } from '../rules/locate-json-fault.js'
+import { parseJsonInSteps } from '../rules/parse-json.js'
 import { inOneGo, type Steps } from '../time/turns.js'
-import { type DataPath, locateInJson } from './locate-in-json.js'
+import { type DataPath, findTwiceInJson, locateInJson } from './locate-in-json.js'
+import { PieceTable } from './piece-table.js'
+import { composeAll, piecesOf, plainYaml, readTokens } from './yaml-pieces.js'
 
 /** A place in a text; both count from 1. */
 export interface TextPlace {
@@ -30,20 +32,48 @@ export interface LocatedData {
   locateAll(paths: readonly DataPath[]): Steps<readonly TextPlace[]>
 }
 
+/** Raised for YAML that cannot be read in steps and is longer than what is read in one go; says why it cannot. */
+export class TooLongInOneGo extends Error {
+  override readonly name = 'TooLongInOneGo'
+}
+
+/** Characters of YAML that are read in one go. */
+const shortYaml = 16_384
+
 /**
  * Reads JSON or YAML as plain data: no tags, no members that are there twice, and no more aliases than a person writes.
  * @throws DataFault with the place and what is wrong there.
  */
-export async function readLocatedData(text: string, language: 'json' | 'yaml'): Promise<LocatedData> {
+export const readLocatedData = async (text: string, language: 'json' | 'yaml'): Promise<LocatedData> =>
+  inOneGo(readLocatedDataInSteps(text, language))
+
+/**
+ * The same in steps, as far as that goes.
+ * @param most characters of YAML that are read in one go where it has to be.
+ * @throws DataFault; TooLongInOneGo.
+ */
+export function* readLocatedDataInSteps(
+  text: string,
+  language: 'json' | 'yaml',
+  most = Number.POSITIVE_INFINITY,
+): Steps<LocatedData> {
   const plain = text.replace(/^\uFEFF/, '')
-  if (plain.trim() === '') throw new DataFault(null, 'it is empty')
-  if (language === 'json') {
-    const data = await requireJson(plain)
-    // What is in order needs no places, and finding them takes many times as long.
-    if (countNames(plain) === countMembers(data)) return located(data, (paths) => locateAllInJson(plain, paths))
-  }
-  return parse(plain)
+  if (!/\S/.test(plain)) throw new DataFault(null, 'it is empty')
+  if (language === 'json') return yield* readJson(plain)
+  return plain.length <= shortYaml ? readShortYaml(plain) : yield* readLongYaml(plain, most)
 }
+
+function* readJson(text: string): Steps<LocatedData> {
+  const parsed = yield* parseJsonInSteps(text)
+  if (parsed.kind === 'too deep') throw new DataFault(null, 'it is nested too deeply')
+  if (parsed.kind === 'fault') throw new DataFault(null, `it is not JSON: ${parsed.problem}`)
+  const twice = yield* findTwiceInJson(text)
+  if (twice !== undefined) throw new DataFault(placeAt(linesOf(text), twice), isThereTwice)
+  return located(parsed.value, (paths) => locateAllInJson(text, paths))
+}
+
+const isThereTwice = 'a member of this name stands above already'
+const isSecondDocument = 'a second document begins here; a file holds one'
 
 const located = (data: unknown, locateAll: LocatedData['locateAll']): LocatedData => ({
   data,
@@ -53,47 +83,56 @@ const located = (data: unknown, locateAll: LocatedData['locateAll']): LocatedDat
 
 function* locateAllInJson(text: string, paths: readonly DataPath[]): Steps<readonly TextPlace[]> {
   const offsets = yield* locateInJson(text, paths)
-  const lines = new LineCounter()
-  lines.addNewLine(0)
-  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) lines.addNewLine(at + 1)
+  const lines = linesOf(text)
   return offsets.map((offset) => placeAt(lines, offset))
 }
 
-/** How many names of members a JSON text has. */
-function countNames(text: string): number {
-  let names = 0
-  for (const [, colon] of text.matchAll(/"(?:[^"\\]|\\.)*"\s*(:)?/gs)) if (colon !== undefined) names += 1
-  return names
-}
-
-/** How many members some data has; fewer than its text has names, where one stands there twice. */
-function countMembers(data: unknown): number {
-  if (typeof data !== 'object' || data === null) return 0
-  const values = Object.values(data)
-  const own = Array.isArray(data) ? 0 : values.length
-  return values.reduce((sum, value) => sum + countMembers(value), own)
-}
-
-function parse(text: string): LocatedData {
+function linesOf(text: string): LineCounter {
   const lines = new LineCounter()
+  lines.addNewLine(0)
+  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) lines.addNewLine(at + 1)
+  return lines
+}
+
+function readShortYaml(text: string): LocatedData {
+  const lines = new LineCounter()
+  const document = parseDocument(text, { ...plainYaml, lineCounter: lines })
+  return located(dataOf(document, lines), (paths) => locateAllInYaml(() => document, lines, paths))
+}
+
+function* readLongYaml(text: string, most: number): Steps<LocatedData> {
+  const tokens = yield* readTokens(text)
+  const { lines, document, hasAliases, fault } = tokens
+  if (fault !== null) throw new DataFault(placeAt(lines, fault.offset), `it is not YAML: ${lowerFirst(fault.message)}`)
+  if (document === null || hasAliases) {
+    if (text.length > most) throw new TooLongInOneGo(hasAliases ? 'it has aliases' : 'it is no map of plain members')
+    const [whole, second] = composeAll(tokens, text.length)
+    if (whole === undefined) throw new DataFault(null, 'it is empty')
+    if (second !== undefined) throw new DataFault(placeAt(lines, second.range[0]), isSecondDocument)
+    return located(dataOf(whole, lines), (paths) => locateAllInYaml(() => whole, lines, paths))
+  }
+  const table = new PieceTable(document)
+  for (const piece of piecesOf(document, text.length)) {
+    if (piece.length > most) throw new TooLongInOneGo('one of its members is longer than that')
+    yield
+    const composed = piece.compose()
+    const twice = table.add(piece, composed, dataOf(composed, lines))
+    if (twice !== undefined) throw new DataFault(placeAt(lines, twice), isThereTwice)
+  }
+  return located(table.data, (paths) => locateAllInYaml((path) => table.find(path), lines, paths))
+}
+
+/** The data of a document, or of a piece of one. */
+function dataOf(document: Document.Parsed, lines: LineCounter): unknown {
+  const [fault] = [...document.errors, ...document.warnings]
+  if (fault !== undefined) throw new DataFault(placeAt(lines, fault.pos[0]), explain(fault))
   try {
-    const document = parseDocument(text, {
-      lineCounter: lines,
-      prettyErrors: false,
-      schema: 'core',
-      resolveKnownTags: false,
-      stringKeys: true,
-      // It would compare every name with all the others of its map.
-      uniqueKeys: false,
-    })
-    const [fault] = [...document.errors, ...document.warnings]
-    if (fault !== undefined) throw new DataFault(placeAt(lines, fault.pos[0]), explain(fault))
     const twice = findTwice(document.contents)
-    if (twice !== undefined) throw new DataFault(placeAt(lines, twice), 'a member of this name stands above already')
+    if (twice !== undefined) throw new DataFault(placeAt(lines, twice), isThereTwice)
     const data: unknown = document.toJS()
     // Data that holds itself has no end, and a number too large for one is no data.
     JSON.stringify(data)
-    return located(data, (paths) => locateAllInYaml(document, lines, paths))
+    return data
   } catch (error) {
     if (error instanceof RangeError) throw new DataFault(null, 'it is nested too deeply')
     if (error instanceof ReferenceError) throw new DataFault(null, explainAlias(error))
@@ -102,23 +141,18 @@ function parse(text: string): LocatedData {
   }
 }
 
-function* locateAllInYaml(document: Document, lines: LineCounter, paths: readonly DataPath[]): Steps<readonly TextPlace[]> {
+function* locateAllInYaml(
+  documentOf: (path: DataPath) => Document | number,
+  lines: LineCounter,
+  paths: readonly DataPath[],
+): Steps<readonly TextPlace[]> {
   const places: TextPlace[] = []
   for (const path of paths) {
-    places.push(placeAt(lines, offsetOf(document, path)))
+    const document = documentOf(path)
+    places.push(placeAt(lines, typeof document === 'number' ? document : offsetOf(document, path)))
     yield
   }
   return places
-}
-
-async function requireJson(text: string): Promise<unknown> {
-  if (findTooDeep(text) !== undefined) throw new DataFault(null, 'it is nested too deeply')
-  try {
-    return JSON.parse(text)
-  } catch (error) {
-    if (!(error instanceof SyntaxError)) throw error
-    throw new DataFault(null, `it is not JSON: ${locateJsonFault(text)}`)
-  }
 }
 
 /** The offset of the first name that stands in a map for the second time. */
@@ -143,11 +177,13 @@ function firstOf<Item>(items: readonly Item[], find: (item: Item) => number | un
 }
 
 function explain({ code, message }: YAMLError): string {
-  if (code === 'MULTIPLE_DOCS') return 'a second document begins here; a file holds one'
+  if (code === 'MULTIPLE_DOCS') return isSecondDocument
   if (code === 'RESOURCE_EXHAUSTION') return 'it is nested too deeply'
   if (code === 'TAG_RESOLVE_FAILED') return `${message.replace('Unresolved tag: ', 'the tag ')} is not known; write plain data`
-  return `it is not YAML: ${message.charAt(0).toLowerCase()}${message.slice(1)}`
+  return `it is not YAML: ${lowerFirst(message)}`
 }
+
+const lowerFirst = (text: string): string => `${text.charAt(0).toLowerCase()}${text.slice(1)}`
 
 function explainAlias({ message }: ReferenceError): string {
   const [, name] = /anchor must be set before the alias\): (.+)$/.exec(message) ?? []

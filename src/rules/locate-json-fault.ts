@@ -1,9 +1,14 @@
+import { inOneGo, type Steps } from '../time/turns.js'
+
 /** Bodies nested deeper than this are refused as a whole, so that nothing behind the parser has to recurse far. */
 export const maxJsonDepth = 512
 
 /** Where a text that is no JSON stops making sense, in words such as `unexpected text at line 1, column 8`. One pass, and nothing is made of the text. */
-export const locateJsonFault = (text: string): string => {
-  const fault = new JsonScan(text).findFault()
+export const locateJsonFault = (text: string): string => inOneGo(locateFaultInSteps(text))
+
+/** The same in steps. */
+export function* locateFaultInSteps(text: string): Steps<string> {
+  const fault = yield* new JsonScan(text).findFault()
   if (fault === 'end') return 'the text ends too early'
   if (fault === 'control') return 'a control character inside a string must be escaped'
   return `unexpected text at ${placeOf(text, fault)}`
@@ -15,13 +20,15 @@ type Fault = number | 'end' | 'control'
 const placeOf = (text: string, offset: number): string => {
   let line = 1
   let lineStart = 0
-  for (let at = text.indexOf('\n'); at >= 0 && at < offset; at = text.indexOf('\n', at + 1)) {
+  for (let at = 0; at < offset; at += 1) {
+    if (text.charCodeAt(at) !== newLine) continue
     line += 1
     lineStart = at + 1
   }
   return `line ${line}, column ${offset - lineStart + 1}`
 }
 
+const newLine = 0x0a
 const [quote, backslash, comma, colon] = [0x22, 0x5c, 0x2c, 0x3a]
 const [openList, closeList, openObject, closeObject] = [0x5b, 0x5d, 0x7b, 0x7d]
 
@@ -31,6 +38,9 @@ const escapeSequence = /\\(?:["\\/bfnrt]|u[\dA-Fa-f]{4})/y
 
 /** What may come next. */
 type Wanted = 'value' | 'value or end of list' | 'name' | 'name or end of object' | 'colon' | 'comma or end' | 'nothing'
+
+/** Tokens between two steps. */
+const stride = 2_000
 
 /** One way through a text, up to the first thing that JSON does not have there. */
 class JsonScan {
@@ -44,8 +54,9 @@ class JsonScan {
     this.#text = text
   }
 
-  findFault(): Fault {
-    for (;;) {
+  *findFault(): Steps<Fault> {
+    for (let taken = 1; ; taken += 1) {
+      if (taken % stride === 0) yield
       this.#skipSpace()
       if (this.#at >= this.#text.length) return 'end'
       const fault = this.#take(this.#text.charCodeAt(this.#at))

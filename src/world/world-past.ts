@@ -9,12 +9,16 @@ export interface PastMoment {
   readonly isRealTime: boolean
 }
 
-/** Something that was done to a world beside the requests of the API. */
-export interface PastDeed {
+/** When something was done beside the requests. */
+export interface DeedMoment {
   /** The number of the last request that was answered before. */
   readonly number: number
   /** What the clock showed afterwards, in milliseconds since 1970. */
   readonly at: number
+}
+
+/** Something that was done to a world beside the requests of the API. */
+export interface PastDeed extends DeedMoment {
   /** A call of the control API, or a method of the emulator. */
   readonly kind: 'control' | 'call'
   /** Method and path behind `/_emulator`, or the name of the method. */
@@ -42,10 +46,17 @@ export interface WorldPast {
    * @param before when it came.
    */
   remember(number: number, before: PastMoment, address: SentTo): void
-  /** Remembers what was done beside the requests. */
-  noteDeed(deed: Omit<PastDeed, 'number' | 'at'>): void
+  /** When something is done that is written down later. */
+  present(): DeedMoment
+  /** Remembers what was done beside the requests: now, unless it says when. */
+  noteDeed(deed: Omit<PastDeed, keyof DeedMoment>, done?: DeedMoment): void
+  /** Remembers that something was done which is too long to be told: what came before it cannot be played again. */
+  noteUntold(): void
   /** Forgets every request, because the process has no room for them. */
   forget(): void
   /** Bytes that it takes, roughly. */
   readonly bytes: number
 }
+
+/** Characters that a deed may take to be remembered. */
+export const longestDeed = 2_097_152

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { isCredentialName } from '../../src/journal/credential-name.js'
-import { maskBody } from '../../src/journal/mask-message.js'
+import { maskBody, maskBodyInSteps } from '../../src/journal/mask-message.js'
 import { maskText } from '../../src/journal/mask-text.js'
 import { maskKey } from '../../src/journal/mask-tokens.js'
+import { inOneGo } from '../../src/time/turns.js'
 
 test.each([
   'password',
@@ -73,4 +74,22 @@ test.each([
   '[{"token":'.repeat(1_600),
 ])('takes no longer than it is long', { timeout: 2_000 }, (text) => {
   expect(maskBody(text).length).toBeLessThanOrEqual(text.length + 10_000)
+})
+
+test('a long body is masked in steps as a short one is in one go', () => {
+  const words = ['name', 'password', 'apiKey', 'orders', 'text', 'list', 'svc_test_full', '__proto__']
+  const values = ['Ana', 'Bearer abcdef', 'svc_live_abcdefghij', 7, null, [1, 'Basic dXNlcjpwYXNz'], { pin: 1 }, '']
+  const record = (at: number) =>
+    `{${words.map((word, nth) => `"${word}":${JSON.stringify(values[(at + nth * 3) % values.length])}`).join(',')}}`
+  const records = Array.from({ length: 400 }, (_, at) => `"r${at}":${record(at)}`).join(',')
+  for (const body of [
+    `{"orders":{${records}},"secret":{${records}}}`,
+    `[{${records}}]`,
+    `{"harmless":{${'"a":"b","c":1,'.repeat(4_000)}"z":0}}`,
+  ]) {
+    const [whole, inSteps] = [maskBody(body), inOneGo(maskBodyInSteps(body))]
+    expect(inSteps === whole).toBe(true)
+    expect(whole === body).toBe(body.includes('harmless'))
+  }
+  expect(inOneGo(maskBodyInSteps(`no JSON Bearer abcdef ${'x'.repeat(20_000)}`))).not.toContain('abcdef')
 })

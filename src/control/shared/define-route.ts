@@ -107,8 +107,8 @@ export const defineRoute = <
       params: call.req.param(),
       query: readQuery(call, query),
       ...(takesDocument
-        ? { sent: await readDocument(await call.env.body.read(), isYaml(call)) }
-        : { body: readBody(await call.env.body.read(), body, bodyIsOptional) }),
+        ? { sent: await readDocument(await call.env.body.read(), isYaml(call), call.env.turns) }
+        : { body: await readBody(await call.env.body.read(), { body, bodyIsOptional }, call.env.turns) }),
     } as RouteInput<Path, Query, Body>
     const given: unknown = await act(call.env, input)
     if (given instanceof Response) return given

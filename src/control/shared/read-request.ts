@@ -1,7 +1,9 @@
 import type { Context } from 'hono'
 import * as z from 'zod'
 import { nearestName } from '../../assumptions/nearest-name.js'
-import { findTooDeep, locateJsonFault, maxJsonDepth } from '../../rules/locate-json-fault.js'
+import { maxJsonDepth } from '../../rules/locate-json-fault.js'
+import { parseJsonInSteps } from '../../rules/parse-json.js'
+import { inTurns, type Turns } from '../../time/turns.js'
 import { ControlError, invalidMembers } from './control-error.js'
 
 /** Reads query parameters by their schema and refuses an unknown one; without a schema, any. */
@@ -14,9 +16,13 @@ export const readQuery = (c: Context, schema: z.ZodObject | undefined): unknown 
 }
 
 /** Reads the text of a JSON body by its schema, refusing every wrong or unknown member; without a schema, any body is refused. */
-export const readBody = (text: string, schema: z.ZodType | undefined, isOptional = false): unknown => {
+export const readBody = async (
+  text: string,
+  { body: schema, bodyIsOptional }: { readonly body?: z.ZodType | undefined; readonly bodyIsOptional?: true | undefined },
+  turns: Turns,
+): Promise<unknown> => {
   if (schema === undefined) return refuseBody(text)
-  return check(text === '' && isOptional ? {} : parseJson(text), schema)
+  return check(text === '' && bodyIsOptional ? {} : await parseJson(text, turns), schema)
 }
 
 /** Nothing that was sent is ignored in silence. */
@@ -26,15 +32,11 @@ const refuseBody = (text: string): undefined => {
   return undefined
 }
 
-const parseJson = (text: string): unknown => {
+const parseJson = async (text: string, turns: Turns): Promise<unknown> => {
   if (text === '') throw invalidMembers({ body: ['A JSON body is required.'] })
-  const tooDeep = findTooDeep(text)
-  try {
-    if (tooDeep === undefined) return JSON.parse(text)
-  } catch (error) {
-    if (!(error instanceof SyntaxError)) throw error
-  }
-  const problem = tooDeep === undefined ? locateJsonFault(text) : `nested deeper than ${maxJsonDepth} levels`
+  const parsed = await inTurns(parseJsonInSteps(text), turns)
+  if (parsed.kind === 'value') return parsed.value
+  const problem = parsed.kind === 'fault' ? parsed.problem : `nested deeper than ${maxJsonDepth} levels`
   throw new ControlError(400, 'invalid_json', `The request body is not valid JSON: ${problem}.`)
 }
 

@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { DataError } from '../../data/data-error.js'
 import { InvalidOptionError } from '../../options/options.js'
 import { describeProblem, type Problem, writePath } from '../../reading/problem.js'
-import { inTurns } from '../../time/turns.js'
+import { inTurns, type Turns } from '../../time/turns.js'
 import { ControlError, invalidMembers } from './control-error.js'
 
 /** A document as it was sent. */
@@ -19,21 +19,32 @@ const typeOf = ({ req }: Context): string => (req.header('content-type') ?? '').
 /** Whether a body is YAML, which only routes of documents take. */
 export const isYaml = (call: Context): boolean => yamlTypes.has(typeOf(call))
 
+/** Characters of YAML that cannot be read in slices. */
+const mostYamlInOneGo = 65_536
+
+const tooLongInOneGo = ({ message }: Error): ControlError =>
+  new ControlError(
+    413,
+    'payload_too_large',
+    `YAML of more than 64 KiB is read member by member here, and ${message}. Send the document as JSON, or its records in several documents.`,
+  )
+
 /**
  * Reads a document of JSON or YAML.
- * @throws ControlError where it is none, with the place of the fault.
+ * @throws ControlError where it is none, with the place of the fault, or is YAML that would hold up everybody else.
  */
-export const readDocument = async (text: string, isYaml: boolean): Promise<SentDocument> => {
+export const readDocument = async (text: string, isYaml: boolean, turns: Turns): Promise<SentDocument> => {
   const language = isYaml ? 'yaml' : 'json'
   // The parser is large, and few documents come this way.
-  const { DataFault, readLocatedData } = await import('../../reading/located-data.js')
+  const { DataFault, readLocatedDataInSteps, TooLongInOneGo } = await import('../../reading/located-data.js')
   try {
-    const { data, locateAll } = await readLocatedData(text, language)
+    const { data, locateAll } = await inTurns(readLocatedDataInSteps(text, language, mostYamlInOneGo), turns)
     return {
       data,
       placesOf: async (paths) => (await inTurns(locateAll(paths))).map(({ line, column }) => `line ${line}, column ${column}`),
     }
   } catch (error) {
+    if (error instanceof TooLongInOneGo) throw tooLongInOneGo(error)
     if (!(error instanceof DataFault)) throw error
     const place = error.place === null ? ':' : `. Line ${error.place.line}, column ${error.place.column}:`
     throw new ControlError(

@@ -46,3 +46,29 @@ test('others have their turn while a long document is put or added, after a leap
   expect(await countTurns(added)).toBeGreaterThan(10)
   expect((await added).status).toBe(201)
 })
+
+test('whoever sends long YAML that can only be read in one go is told to send JSON; plain maps are read, and a fault in them is told with its line', async () => {
+  const client = await openClient(still)
+  const send = (body: string, type = 'application/yaml') =>
+    client.control('/data', { method: 'PUT', headers: { 'content-type': type }, body })
+  const customers = Array.from(
+    { length: 1_500 },
+    (_, nth) => `  c${nth}: { name: Ana ${nth}, email: c${nth}@example.test }\n`,
+  ).join('')
+  const flow = await send(`customers: { ${'a: { name: Ana }, '.repeat(5_000)} }`)
+  expect([flow.status, flow.json.error]).toEqual([413, 'payload_too_large'])
+  expect(flow.json.message).toMatch(/one of its members is longer than that\. Send the document as JSON/)
+  expect((await send(`customers:\n${customers}  last: &a { name: Ana }\n  again: *a\n`)).json.message).toContain('it has aliases')
+  expect((await send(`customers:\n${customers}`)).status).toBe(200)
+  const wrong = await send(`customers:\n${customers}  last: { nome: Ana }\n`)
+  expect(Object.values(wrong.json.errors as object)[0][0]).toMatch(/^line 1502, column \d+: /)
+  const twice = await send(`customers:\n${customers}  c3: {}\n`)
+  expect(twice.json.message).toContain('Line 1502, column 3: a member of this name stands above already')
+})
+
+test('a text of millions of escapes is refused in words like any other', async () => {
+  const client = await openClient(still)
+  const body = `{"customers":{"a":{"name":"${'\\n'.repeat(4_000_000)}"}}}`
+  const answer = await client.control('/data', { method: 'PUT', headers: { 'content-type': 'application/json' }, body })
+  expect(answer.status).toBe(422)
+})
