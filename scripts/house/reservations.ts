@@ -34,7 +34,10 @@ export const reservations: readonly Reservation[] = [
   { only: ['store', 'webhooks'], mayImport: ['tinyqueue'] },
   { only: ['store/collection.ts'], mayImport: ['@msw/data'] },
   { only: ['seed'], mayImport: ['validation-br'] },
-  { only: ['reading/located-data.ts', 'reading/write-document.ts'], mayImport: ['yaml'] },
+  {
+    only: ['reading/located-data.ts', 'reading/piece-table.ts', 'reading/yaml-pieces.ts', 'reading/write-document.ts'],
+    mayImport: ['yaml'],
+  },
   { only: ['engine/route.ts', 'control'], mayImport: ['hono'] },
   { only: ['msw.ts', 'emulator/handlers-by.ts'], mayImport: ['msw'] },
   { only: ['node'], mayImport: ['@hono/node-server', 'commander', 'picocolors'] },
