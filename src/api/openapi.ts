@@ -30,17 +30,20 @@ export interface OpenApiOptions {
 
 export type OpenApiDocument = ReturnType<typeof createDocument>
 
-/** The service itself. Its addresses are not in the specification, so whoever uses the document fills them in. */
+/**
+ * The service itself. Its addresses are not in the specification, so whoever uses the document fills them in. A variable has no description,
+ * because the schema of OpenAPI 3.1 that generators check with has a typing error in that very member.
+ */
 const realServers = [
   {
     url: 'https://{production_host}',
-    description: 'Production of the service; takes `svc_live_…` tokens.',
-    variables: { production_host: { default: 'api.example.test', description: 'The host of your production base address.' } },
+    description: 'Production of the service, by the host of your production base address; takes `svc_live_…` tokens.',
+    variables: { production_host: { default: 'api.example.test' } },
   },
   {
     url: 'https://{sandbox_host}',
-    description: 'Sandbox of the service; takes `svc_test_…` tokens.',
-    variables: { sandbox_host: { default: 'sandbox.example.test', description: 'The host of your sandbox base address.' } },
+    description: 'Sandbox of the service, by the host of your sandbox base address; takes `svc_test_…` tokens.',
+    variables: { sandbox_host: { default: 'sandbox.example.test' } },
   },
 ]
 
