@@ -25,7 +25,7 @@ export const createControlRouter = (routes: readonly ControlRoute[]): ControlRou
   router.notFound((c) => {
     throw new ControlError(404, 'not_found', `There is no control route ${c.req.path}.`)
   })
-  router.onError((error, c) => renderRefusal(error, c.env.world))
+  router.onError((error, c) => renderRefusal(error, c.env.world, c.req.raw))
   return router
 }
 

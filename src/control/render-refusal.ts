@@ -13,13 +13,14 @@ import type { World } from '../world/world.js'
 import { WorldLimitError } from '../worlds/forked-worlds.js'
 import { ControlError, invalidMembers, unknownName } from './shared/control-error.js'
 import { memberOf } from './shared/fork-request.js'
+import { lengthOfHead } from './shared/length-of-head.js'
 
 /** Makes an answer of whatever a route has thrown. What is no refusal is reported to whoever runs the emulator. */
-export const renderRefusal = (error: unknown, world: World): Response => {
+export const renderRefusal = (error: unknown, world: World, request: Request): Response => {
   const refusal = refusalOf(error)
-  if (refusal !== undefined) return envelope(refusal)
+  if (refusal !== undefined) return envelope(refusal, request)
   world.settings.reportFailure(error)
-  return envelope({ status: 500, code: 'server_error', message: 'The emulator failed; see its console.', details: {} })
+  return envelope({ status: 500, code: 'server_error', message: 'The emulator failed; see its console.', details: {} }, request)
 }
 
 /** What each error of the rooms below means to somebody who sent a control request. */
@@ -71,7 +72,10 @@ interface Refusal extends Pick<ControlError, 'code' | 'message' | 'details'> {
   readonly status: number
 }
 
-const envelope = ({ status, code, message, details: { errors, headers } }: Refusal): Response => {
-  const body = { error: code, message, request_id: null, ...(errors === undefined ? {} : { errors }) }
-  return new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json', ...headers } })
+const envelope = ({ status, code, message, details: { errors, headers } }: Refusal, request: Request): Response => {
+  const body = JSON.stringify({ error: code, message, request_id: null, ...(errors === undefined ? {} : { errors }) })
+  return new Response(body, {
+    status,
+    headers: { 'Content-Type': 'application/json', ...headers, ...lengthOfHead(request, body) },
+  })
 }

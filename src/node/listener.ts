@@ -79,7 +79,7 @@ export async function openListener(emulator: Emulator, address: ListenerAddress)
     return answerConsole(request, caller).then((page) => page ?? answerByEmulator())
   }
   const answerPacked: typeof answer = (request, bindings) =>
-    packAnswer(bindings.incoming as IncomingMessage, answer(request, bindings), isShaped)
+    packAnswer(acceptedBy(bindings.incoming as IncomingMessage), answer(request, bindings), isShaped)
   const requestListener = getRequestListener(answerPacked, {
     overrideGlobalObjects: ownsProcess,
     // A RequestError is what cannot even be a Request: no or an impossible Host, a target that is no path.
@@ -192,6 +192,8 @@ function answerOrCut(
     return cutOrFail(error)
   }
 }
+
+const acceptedBy = ({ headers }: IncomingMessage): string | null => headers['accept-encoding']?.toString() ?? null
 
 const isForFront = ({ url, method }: IncomingMessage): boolean => url === '/' && (method === 'GET' || method === 'HEAD')
 

@@ -1,4 +1,3 @@
-import type { IncomingMessage } from 'node:http'
 import { pipeline, Readable } from 'node:stream'
 import { promisify } from 'node:util'
 import zlib, { createBrotliCompress, createDeflate, createGzip } from 'node:zlib'
@@ -24,15 +23,13 @@ const streams: Readonly<Record<Coding, () => zlib.Gzip | zlib.Deflate | zlib.Bro
 
 /** Packs an answer the way its client asked for (`Accept-Encoding`), if it is worth it; who does not ask pays nothing. */
 export function packAnswer(
-  { headers }: IncomingMessage,
+  accepted: string | null,
   answered: Response | Promise<Response>,
   isShaped: (response: Response) => boolean,
 ): Response | Promise<Response> {
-  const accepted = headers['accept-encoding']
-  if (accepted === undefined || accepted === 'identity') return answered
-  const asked = Array.isArray(accepted) ? accepted.join(',') : accepted
+  if (accepted === null || accepted === 'identity') return answered
   const packed = (response: Response): Response | Promise<Response> =>
-    isShaped(response) ? response : pack(response, chooseCoding(asked))
+    isShaped(response) ? response : pack(response, chooseCoding(accepted))
   return answered instanceof Promise ? answered.then(packed) : packed(answered)
 }
 

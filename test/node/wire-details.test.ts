@@ -3,7 +3,7 @@ import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib'
 import { afterEach, describe, expect, test } from 'vitest'
 import { createEmulator } from '../../src/index.js'
 import { chooseCoding } from '../../src/node/choose-coding.js'
-import { serve } from '../../src/node.js'
+import { packed, serve } from '../../src/node.js'
 
 const closing: (() => Promise<void>)[] = []
 afterEach(async () => {
@@ -52,6 +52,24 @@ test.each(['/api/v2/products', '/api/v2/orders/summary', '/api/v2/orders/none'])
     expect(await ask('HEAD')).toEqual(get)
   },
 )
+
+test.each(['health', 'worlds', 'tokens', 'snapshot', 'data?format=yaml&labels_only=ana', 'nothing'])(
+  'HEAD /_emulator/%s has the headers of GET, its length included',
+  async (path) => {
+    const url = await open()
+    await fetch(`${url}/_emulator/data`, { method: 'POST', body: ana, headers: { 'content-type': 'application/json' } })
+    const ask = async (method: string) => {
+      const asked = await fetch(`${url}/_emulator/${path}`, { method, headers: { 'accept-encoding': 'identity' } })
+      const { connection: _, 'keep-alive': __, ...headers } = Object.fromEntries(asked.headers)
+      return { status: asked.status, ...headers, bytes: (await asked.arrayBuffer()).byteLength }
+    }
+    const { bytes, ...get } = await ask('GET')
+    expect(get).toMatchObject({ 'content-length': String(bytes) })
+    expect(await ask('HEAD')).toEqual({ ...get, bytes: 0 })
+  },
+)
+
+const ana = JSON.stringify({ customers: { ana: { name: 'Ana' } } })
 
 /** What comes over the wire, as it comes. */
 const raw = (url: string, headers: Record<string, string> = {}): Promise<{ headers: IncomingHttpHeaders; bytes: Buffer }> =>
@@ -135,4 +153,28 @@ test('an answer that a scenario has shaped goes out byte for byte', async () => 
   })
   const { headers } = await raw(`${server.url}/api/v2/products`, { 'accept-encoding': 'gzip' })
   expect([headers.via, headers['content-encoding']]).toEqual(['1.1 proxy', undefined])
+})
+
+test('an emulator asked in the process packs where that is asked for, and only there', async () => {
+  const emulator = createEmulator({ now: '2026-03-01T12:00:00Z', frozen: true })
+  const ask = (fetch: typeof emulator.fetch, path: string, accepted: string, method = 'GET') =>
+    fetch(new Request(`http://shop.test${path}`, { method, headers: { authorization, 'accept-encoding': accepted } }))
+  const plain = await ask(emulator.fetch, '/api/v2/products', 'br, gzip')
+  expect([plain.headers.get('content-encoding'), plain.headers.get('vary')]).toEqual([null, null])
+  const whole = Buffer.from(await plain.arrayBuffer())
+  for (const coding of ['gzip', 'deflate', 'br'] as const) {
+    const answer = await ask(packed(emulator.fetch), '/api/v2/products', coding)
+    expect([answer.headers.get('content-encoding'), answer.headers.get('vary')]).toEqual([coding, 'Accept-Encoding'])
+    expect(unpack[coding](Buffer.from(await answer.arrayBuffer())).equals(whole)).toBe(true)
+  }
+  const small = await ask(packed(emulator.fetch), '/api/v2/orders/summary', 'gzip')
+  expect([small.headers.get('content-encoding'), (await small.json()).total]).toEqual([null, 250])
+  const head = await ask(packed(emulator.fetch), '/api/v2/products', 'gzip', 'HEAD')
+  expect([head.headers.get('content-encoding'), head.body]).toEqual(['gzip', null])
+  emulator.play({
+    name: 'cut',
+    summary: 'Nothing comes.',
+    steps: [{ match: { operation: 'listProducts' }, effect: { kind: 'reset' } }],
+  })
+  await expect(ask(packed(emulator.fetch), '/api/v2/products', 'gzip')).rejects.toThrow(TypeError)
 })

@@ -7,6 +7,7 @@ import { ExportError, exportData } from '../../worlds/export-data.js'
 import { dataRefsForm } from '../answers/data.js'
 import { invalidMembers } from '../shared/control-error.js'
 import { defineRoute } from '../shared/define-route.js'
+import { lengthOfHead } from '../shared/length-of-head.js'
 import { withPlaces } from '../shared/sent-document.js'
 
 /** Whether YAML is asked for: by the address, else by the Accept header. */
@@ -32,8 +33,9 @@ export const getData = defineRoute({
     const { writeDocument } = await import('../../reading/write-document.js')
     const pieces = writeDocument(document, isYaml ? 'yaml' : 'json')
     const { text, isAll } = await beginTextInTurns(pieces, turns)
-    const headers = { 'Content-Type': isYaml ? 'application/yaml' : 'application/json' }
-    return new Response(isAll ? text : streamText(text, pieces, turns), { headers }) as never
+    const type = { 'Content-Type': isYaml ? 'application/yaml' : 'application/json' }
+    if (!isAll) return new Response(streamText(text, pieces, turns), { headers: type }) as never
+    return new Response(text, { headers: { ...type, ...lengthOfHead(request, text) } }) as never
   },
 })
 

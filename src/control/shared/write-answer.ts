@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import { beginTextInTurns, streamText } from '../../answer/stream-text.js'
 import { writeJson } from '../../answer/write-json.js'
 import type { Turns } from '../../time/turns.js'
+import { lengthOfHead } from './length-of-head.js'
 
 /** What a route answers. */
 interface Written {
@@ -15,5 +16,7 @@ interface Written {
 export const writeAnswer = async (c: Context, turns: Turns, { given, status, headers }: Written): Promise<Response> => {
   const pieces = writeJson(given)
   const { text, isAll } = await beginTextInTurns(pieces, turns)
-  return c.body(isAll ? text : streamText(text, pieces, turns), status, { 'Content-Type': 'application/json', ...headers })
+  const type = { 'Content-Type': 'application/json' }
+  if (!isAll) return c.body(streamText(text, pieces, turns), status, { ...type, ...headers })
+  return c.body(text, status, { ...type, ...headers, ...lengthOfHead(c.req.raw, text) })
 }
