@@ -99,10 +99,11 @@ class RunTrials {
       for (const other of otherValuesOf(id, held)) {
         await this.#play(first, other, {
           come: (world, at) => {
-            world.trial = answers[at]?.forTrial(id) ?? null
+            // Of an answer that is known to differ, only what it leaves behind is of interest.
+            world.trial = (differing.has(at) ? answers[at]?.asMade() : answers[at]?.forTrial(id)) ?? null
           },
           see: (at, told) => {
-            if (!tellsSame(usual[at] as ToldAnswer, told)) differing.add(at)
+            if (!differing.has(at) && !tellsSame(usual[at] as ToldAnswer, told)) differing.add(at)
           },
         })
       }

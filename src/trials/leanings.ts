@@ -1,26 +1,20 @@
-import type { AssumptionId } from '../assumptions/register.js'
-import { tryRequest } from '../engine/engine.js'
-import type { TriedWay } from '../exchange/findings.js'
-import { leaveUnderWay, NotAtOnceError, walkAtOnce } from '../exchange/wait.js'
 import type { FindLeanings, Leaned } from '../journal/explain.js'
 import type { OtherOutcome } from '../journal/explanation.js'
 import { type JournalEntry, type RecordedEntry, withAssumptions } from '../journal/journal-entry.js'
 import type { RecordedRequest } from '../journal/journal-evidence.js'
-import { pastOf } from '../past/past.js'
 import { inOneGo, type Steps } from '../time/turns.js'
 import type { World } from '../world/world.js'
 import { byWeight, describeLeaning, type Leaning } from './describe-leaning.js'
-import { describeDifferences } from './differences.js'
-import { KnownAnswer, ofSeededRows } from './known-answers.js'
-import { inRegisterOrder, type OtherValue, otherValuesOf } from './other-values.js'
-import { exchangeIn, type SentAgain, sentAgain } from './sent-again.js'
-import { madeWhole, type ToldAnswer, tellAnswer } from './told-answer.js'
-import { TrialGround } from './trial-world.js'
+import { describeDifferences, tellsSame } from './differences.js'
+import { inRegisterOrder, otherValuesOf } from './other-values.js'
+import { openTryable } from './tryable.js'
 
 /** In the order of the register. */
 type Leanings = readonly Leaning[]
+type Ids = readonly string[]
 
-const known = new WeakMap<RecordedRequest, Leanings | null>()
+const knownLeanings = new WeakMap<RecordedRequest, Leanings | null>()
+const knownIds = new WeakMap<RecordedRequest, Ids | null>()
 
 /**
  * Tries a recorded request under each other value of each assumption that is read on its way, in the world as it stood before it; a step
@@ -28,23 +22,26 @@ const known = new WeakMap<RecordedRequest, Leanings | null>()
  * answered otherwise because of another one that ran at the same time.
  */
 function* tryOthers(world: World, recorded: RecordedRequest): Steps<Leanings | null> {
-  const before = known.get(recorded)
+  const before = knownLeanings.get(recorded)
   if (before !== undefined) return before
-  const tried = yield* findOut(world, recorded)
-  known.set(recorded, tried)
+  const tried = yield* findLeanings(world, recorded)
+  knownLeanings.set(recorded, tried)
   return tried
 }
 
-function* findOut(world: World, recorded: RecordedRequest): Steps<Leanings | null> {
-  const sent = sentAgain(world, recorded)
-  const state = sent === null ? undefined : pastOf(world)?.stateAt(sent.moments.before)
-  if (sent === null || state === undefined) return null
-  const companion = companionOf(world, recorded)
-  const other = companion === undefined ? null : sentAgain(world, companion)
-  const ground = new TrialGround(world, state, other === null ? [sent] : [sent, other])
-  const trial = new Trial(ground, sent, other)
-  const base = trial.traced()
-  if (base === null || !isAsRecorded(base.told, recorded)) return null
+/** Only which they are: of each assumption no more values are tried once one gives another answer. */
+function* tryUntilOther(world: World, recorded: RecordedRequest): Steps<Ids | null> {
+  const before = knownIds.get(recorded) ?? knownLeanings.get(recorded)?.map(({ assumption }) => assumption)
+  if (before !== undefined || knownIds.has(recorded)) return before ?? null
+  const tried = yield* findIds(world, recorded)
+  knownIds.set(recorded, tried)
+  return tried
+}
+
+function* findLeanings(world: World, recorded: RecordedRequest): Steps<Leanings | null> {
+  const tryable = openTryable(world, recorded)
+  if (tryable === null) return null
+  const { trial, base } = tryable
   const leanings: Leaning[] = []
   for (const assumption of inRegisterOrder(base.read)) {
     const held = base.values[assumption]
@@ -60,64 +57,21 @@ function* findOut(world: World, recorded: RecordedRequest): Steps<Leanings | nul
   return leanings
 }
 
-/** The request because of which one was refused that came while it was under way. */
-const companionOf = ({ journal }: World, { number, entry, evidence }: RecordedRequest): RecordedRequest | undefined => {
-  if (entry.rule === 'key-in-flight') return journal.find(evidence.idempotency?.first_request_id ?? '')
-  if (entry.rule !== 'cancel-running') return undefined
-  return journal.all().find((one) => one.number > number && one.entry.path === entry.path && one.entry.rule !== entry.rule)
-}
-
-/** What a step of a scenario did to an answer is not done again. */
-const isAsRecorded = ({ status }: ToldAnswer, { entry }: RecordedRequest): boolean =>
-  status === entry.status || entry.scenario_step !== null
-
-/** One request, tried again and again. */
-class Trial {
-  readonly #known = new KnownAnswer()
-
-  constructor(
-    readonly ground: TrialGround,
-    readonly sent: SentAgain,
-    /** A request that was under way when it came. */
-    readonly companion: SentAgain | null,
-  ) {}
-
-  /** The answer as it was, and what was read on the way to it. */
-  traced(): {
-    readonly told: ToldAnswer
-    readonly read: ReadonlySet<AssumptionId>
-    readonly values: World['assumptions']['values']
-  } | null {
-    const world = this.ground.open(null)
-    const { values } = world.assumptions
-    const read = new Set<AssumptionId>()
-    const way: TriedWay = { progress: null }
-    const note = this.#known.watch(world, way)
-    world.assumptions.trace((id) => {
-      read.add(id)
-      note(id)
-    })
-    const told = this.#answerIn(world, way)
-    return told === null ? null : { told: this.#known.make(() => madeWhole(told)), read, values }
-  }
-
-  told(other: OtherValue): ToldAnswer | null {
-    const world = this.ground.open(other, ofSeededRows.has(other.assumption))
-    world.trial = this.#known.forTrial(other.assumption)
-    return this.#answerIn(world)
-  }
-
-  #answerIn(world: World, way?: TriedWay): ToldAnswer | null {
-    try {
-      if (this.companion !== null) leaveUnderWay(tryRequest(exchangeIn(world, this.companion)))
-      return tellAnswer(
-        walkAtOnce(tryRequest(exchangeIn(world, this.sent), way), this.sent.recorded.entry.rule === 'server-failure'),
-      )
-    } catch (error) {
-      if (error instanceof NotAtOnceError) return null
-      throw error
+function* findIds(world: World, recorded: RecordedRequest): Steps<Ids | null> {
+  const tryable = openTryable(world, recorded)
+  if (tryable === null) return null
+  const { trial, base } = tryable
+  const ids: string[] = []
+  for (const assumption of inRegisterOrder(base.read)) {
+    for (const other of otherValuesOf(assumption, base.values[assumption])) {
+      const told = trial.told(other)
+      yield
+      if (told !== null && tellsSame(base.told, told)) continue
+      ids.push(assumption)
+      break
     }
   }
+  return ids
 }
 
 /** What is known of a request whose past nobody can go back to: what was written down with it. */
@@ -134,8 +88,8 @@ export const leaningsIn = (world: World): FindLeanings =>
 /** An entry as it is told, in steps. */
 export function* tellEntry(world: World, entry: RecordedEntry): Steps<JournalEntry> {
   const recorded = yield* world.journal.seek(entry.request_id)
-  const { assumptions } = recorded === undefined ? writtenDown(entry) : yield* leaningsIn(world)(recorded)
-  return withAssumptions(entry, assumptions)
+  const tried = recorded === undefined ? null : yield* tryUntilOther(world, recorded)
+  return withAssumptions(entry, tried ?? writtenDown(entry).assumptions)
 }
 
 /** An entry as it is told; what its answer leans on is found out when it is read. */
