@@ -1,5 +1,5 @@
 import type { Ask } from '../assumptions/ask.js'
-import { Changed } from '../changes/changed.js'
+import { Changed } from '../changes/changes.js'
 import type { Formed, Zod } from '../spec/form.js'
 import { instantForm } from '../spec/form.js'
 import { parseDuration } from '../time/duration.js'

@@ -1,4 +1,4 @@
-import { Changed } from '../changes/changed.js'
+import { Changed } from '../changes/changes.js'
 import { emptyWindow, openQuotaWindow } from './open-quota-window.js'
 import type { QuotaWindow, SavedQuota, WindowReading, WindowRule } from './quota-window.js'
 

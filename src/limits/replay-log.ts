@@ -1,4 +1,4 @@
-import { Changed } from '../changes/changed.js'
+import { Changed } from '../changes/changes.js'
 import type { Formed, Zod } from '../spec/form.js'
 import { farInstantForm, instantForm } from '../spec/form.js'
 import { LongList } from '../spec/long-list.js'

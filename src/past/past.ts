@@ -4,23 +4,22 @@ import { type PartName, partNames, stateParts } from '../snapshot/parts.js'
 import type { Snapshot } from '../snapshot/snapshot.js'
 import { snapshotFormat, snapshotVersion } from '../snapshot/snapshot-format.js'
 import type { World } from '../world/world.js'
-import { type DeedMoment, longestDeed, type PastDeed, type PastMoment, type SentTo, type WorldPast } from '../world/world-past.js'
-import { MomentRing, type RequestMoments } from './moment-ring.js'
+import type { DeedMoment, PastDeed, PastMoment, SentTo, WorldPast } from '../world/world-past.js'
+import { DeedLog } from './deed-log.js'
 
-export type { RequestMoments }
+/** When a request came and when it was answered. */
+export interface RequestMoments {
+  readonly number: number
+  readonly address: SentTo
+  readonly before: PastMoment
+  readonly after: PastMoment
+}
 
 /** The parts of a state that change. */
 type TracedMembers = ReadonlyMap<PartName, TracedPart<unknown>>
 
 /** What a request takes, roughly: two moments, and what it changed as it was before. */
 const requestBytes = 700
-
-/** What a deed takes beside its texts, roughly. */
-const deedBytes = 1_000
-
-/** So many of the last deeds are remembered at least, as long as they do not take more than this. */
-const mostDeeds = 2_000
-const mostDeedBytes = 8 * longestDeed
 
 /** After so many requests what can no longer be asked for is forgotten. */
 const forgetEvery = 64
@@ -36,9 +35,7 @@ export class Past implements WorldPast {
   #mark = 0
   /** Nobody can go back to before this mark. */
   #earliest = 0
-  #deeds: PastDeed[] = []
-  #deedsFrom = 0
-  #deedBytes = 0
+  readonly #deeds = new DeedLog()
   readonly #requests: MomentRing
 
   /** @param capacity requests that are remembered. */
@@ -74,50 +71,32 @@ export class Past implements WorldPast {
   }
 
   noteDeed(deed: Omit<PastDeed, keyof DeedMoment>, done = this.present()): void {
-    // What was forgotten meanwhile is forgotten with it.
-    if (done.number + 1 < this.#deedsFrom) return
-    const later = this.#deeds.findLastIndex(({ number }) => number <= done.number)
-    this.#deeds.splice(later + 1, 0, { ...deed, ...done })
-    this.#deedBytes += bytesOf(deed)
-    if (this.#deeds.length >= 2 * mostDeeds) this.#keepDeeds(mostDeeds)
-    else if (this.#deedBytes > mostDeedBytes) this.#keepDeeds(this.#deeds.length >> 1)
+    this.#deeds.add(deed, done)
   }
 
   noteUntold(): void {
-    this.#keepDeeds(0)
-  }
-
-  /** Forgets all deeds but the last. */
-  #keepDeeds(count: number): void {
-    const kept = count === 0 ? [] : this.#deeds.slice(-count)
-    this.#deedsFrom = (kept[0]?.number ?? this.world.journal.recorded) + 1
-    this.#holdDeeds(kept)
-  }
-
-  #holdDeeds(deeds: PastDeed[]): void {
-    this.#deeds = deeds
-    this.#deedBytes = deeds.reduce((sum, deed) => sum + bytesOf(deed), 0)
+    this.#deeds.keepLast(0, this.world.journal.recorded)
   }
 
   /** What was done beside the requests, oldest first, as far as it is remembered. */
   get deeds(): readonly PastDeed[] {
-    return this.#deeds
+    return this.#deeds.items
   }
 
   /** From this request on every deed is remembered. */
   get deedsFrom(): number {
-    return this.#deedsFrom
+    return this.#deeds.from
   }
 
   forget(): void {
-    this.#keepDeeds(0)
+    this.noteUntold()
     this.#requests.clear()
     for (const traced of this.#members?.values() ?? []) traced.forgetBefore(this.#mark)
     this.#earliest = this.#mark
   }
 
   get bytes(): number {
-    return this.world.journal.count * requestBytes + this.#deedBytes
+    return this.world.journal.count * requestBytes + this.#deeds.bytes
   }
 
   /** The moments of a request by its number in the journal; undefined where they are not known, or no longer. */
@@ -151,12 +130,9 @@ export class Past implements WorldPast {
     if (mark === undefined || mark <= this.#earliest) return
     this.#earliest = mark
     for (const traced of this.#members?.values() ?? []) traced.forgetBefore(mark)
-    if (this.#deeds.some((deed) => deed.number < number)) this.#holdDeeds(this.#deeds.filter((deed) => deed.number >= number))
+    this.#deeds.forgetBefore(number)
   }
 }
-
-const bytesOf = ({ name, given, answer }: Pick<PastDeed, 'name' | 'given' | 'answer'>): number =>
-  deedBytes + name.length + given.length + (answer?.body.length ?? 0)
 
 const traceMembers = (world: World): TracedMembers =>
   new Map(
@@ -191,4 +167,77 @@ export const stateAtRequest = (world: World, requestId: string, side: 'before' |
     throw new InvalidOptionError('from', `${problem}; give a later one.`)
   }
   return past.stateAt(moments[side])
+}
+
+/** Requests whose moments lie together. */
+const pageSize = 64
+
+/** What stands in a page for each request: its number, and of both moments mark, time and what the clock did. */
+const width = 7
+
+interface Page {
+  readonly numbers: Float64Array
+  readonly addresses: (SentTo | undefined)[]
+}
+
+const clockBits = ({ isFrozen, isRealTime }: PastMoment): number => (isFrozen ? 1 : 0) + (isRealTime ? 2 : 0)
+
+/**
+ * The moments of the last requests, by their numbers. They are kept as plain numbers side by side: objects that live as long as a journal
+ * remembers would have to be moved about by whoever collects garbage, at each request's cost.
+ */
+export class MomentRing {
+  readonly #pages = new Map<number, Page>()
+
+  /** @param capacity requests that are remembered. */
+  constructor(readonly capacity: number) {}
+
+  set({ number, address, before, after }: RequestMoments): void {
+    const { page, place } = this.#locate(number)
+    const [numbers, at] = [page.numbers, place * width]
+    numbers[at] = number
+    numbers[at + 1] = before.mark
+    numbers[at + 2] = before.at
+    numbers[at + 3] = clockBits(before)
+    numbers[at + 4] = after.mark
+    numbers[at + 5] = after.at
+    numbers[at + 6] = clockBits(after)
+    page.addresses[place] = address
+  }
+
+  /** Has no moments of a request. */
+  skip(number: number): void {
+    const { page, place } = this.#locate(number)
+    page.numbers[place * width] = 0
+    page.addresses[place] = undefined
+  }
+
+  find(number: number): RequestMoments | undefined {
+    const { page, place } = this.#locate(number)
+    const address = page.addresses[place]
+    const at = place * width
+    if (address === undefined || page.numbers[at] !== number) return undefined
+    return { number, address, before: momentAt(page, at + 1), after: momentAt(page, at + 4) }
+  }
+
+  clear(): void {
+    this.#pages.clear()
+  }
+
+  #locate(number: number): { readonly page: Page; readonly place: number } {
+    const inRing = number % this.capacity
+    const place = inRing % pageSize
+    const name = (inRing - place) / pageSize
+    let page = this.#pages.get(name)
+    if (page === undefined) {
+      page = { numbers: new Float64Array(Math.min(pageSize, this.capacity) * width), addresses: [] }
+      this.#pages.set(name, page)
+    }
+    return { page, place }
+  }
+}
+
+const momentAt = ({ numbers }: Page, at: number): PastMoment => {
+  const [mark = 0, time = 0, bits = 0] = numbers.subarray(at, at + 3)
+  return { mark, at: time, isFrozen: (bits & 1) !== 0, isRealTime: (bits & 2) !== 0 }
 }

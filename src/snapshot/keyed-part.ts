@@ -1,5 +1,4 @@
-import type { Changed } from '../changes/changed.js'
-import { UndoLog } from '../changes/undo-log.js'
+import { type Changed, UndoLog } from '../changes/changes.js'
 import type { World } from '../world/world.js'
 import { inPieces } from './in-pieces.js'
 import { asList, asObject, type StatePart, type TracedPart } from './part.js'

@@ -3,10 +3,9 @@ import { keyedPart } from './keyed-part.js'
 import type { StatePart } from './part.js'
 import { rowsPart } from './rows-part.js'
 import type { Snapshot } from './snapshot.js'
-import { traceCounts } from './trace-counts.js'
 import { traceRows } from './trace-rows.js'
 import { unlessEmpty } from './unless-empty.js'
-import { wholePart } from './whole-part.js'
+import { countsPart, wholePart } from './whole-part.js'
 
 const isoOf = (instant: number): string => new Date(instant).toISOString()
 
@@ -34,13 +33,10 @@ export const stateParts: { readonly [Member in Exclude<keyof Snapshot, Unkept>]-
   checkout_base_url: wholePart(({ settings }) => settings.options.checkoutBaseUrl),
   clock: wholePart(({ clock }) => clock.save()),
   id_key: wholePart(({ identifiers: { idKey } }) => (idKey === 'default' ? undefined : idKey)),
-  draws: {
-    ...wholePart(
-      ({ identifiers }) => identifiers.save(),
-      ({ identifiers }) => identifiers.drawn,
-    ),
-    trace: ({ identifiers }) => traceCounts(() => identifiers.counts),
-  },
+  draws: countsPart(
+    ({ identifiers }) => identifiers.counts,
+    ({ identifiers }) => identifiers.drawn,
+  ),
   tokens: keyedPart(
     ({ tokens }) => tokens,
     ({ id }) => id,

@@ -1,4 +1,4 @@
-import type { Changed } from '../changes/changed.js'
+import type { Changed } from '../changes/changes.js'
 import type { WrittenRows } from '../store/written-rows.js'
 
 /** A list of written rows that grows at its end, and whose rows are replaced in their places. */

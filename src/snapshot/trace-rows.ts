@@ -1,4 +1,4 @@
-import { UndoLog } from '../changes/undo-log.js'
+import { UndoLog } from '../changes/changes.js'
 import type { SavedRows, WrittenRows } from '../store/written-rows.js'
 import type { World } from '../world/world.js'
 import type { TracedPart } from './part.js'

@@ -1,4 +1,4 @@
-import { Changed } from '../changes/changed.js'
+import { Changed } from '../changes/changes.js'
 import { type Listed, LongList } from '../spec/long-list.js'
 import { approvedStatuses, failedStatuses, paidStatuses } from '../spec/transaction-status.js'
 import { dayMs } from '../time/duration.js'

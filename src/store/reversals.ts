@@ -1,4 +1,4 @@
-import { Changed } from '../changes/changed.js'
+import { Changed } from '../changes/changes.js'
 import { mapListed } from '../spec/long-list.js'
 import { paidStatuses } from '../spec/transaction-status.js'
 import type { AttemptRecord, ChargeRecord, RenewedOrder, RenewedSubscription, ReversalRecord } from './records.js'

@@ -1,4 +1,4 @@
-import { Changed } from '../changes/changed.js'
+import { Changed } from '../changes/changes.js'
 import type { FormOf } from '../spec/form.js'
 import { LongList } from '../spec/long-list.js'
 import { weighRow } from './weigh-row.js'

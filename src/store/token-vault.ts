@@ -1,6 +1,6 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
-import { Changed } from '../changes/changed.js'
+import { Changed } from '../changes/changes.js'
 import { environments } from '../spec/environment.js'
 import type { Formed, Zod } from '../spec/form.js'
 import { instantForm } from '../spec/form.js'

@@ -27,12 +27,3 @@ export const parseInstant = (value: unknown): number | undefined => {
   const isRealDate = new Date(midnight).getUTCDate() === Number(iso[3])
   return hasPlainYear(instant) && isRealDate ? instant : undefined
 }
-
-let latestDate = { second: Number.NaN, text: '' }
-
-/** An instant as HTTP writes dates. Remembers the last one, because every answer has one and they seldom differ. */
-export const writeHttpDate = (instant: number): string => {
-  const second = Math.floor(instant / 1000)
-  if (second !== latestDate.second) latestDate = { second, text: new Date(second * 1000).toUTCString() }
-  return latestDate.text
-}

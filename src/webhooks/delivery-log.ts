@@ -1,5 +1,5 @@
 import TinyQueue from 'tinyqueue'
-import { Changed } from '../changes/changed.js'
+import { Changed } from '../changes/changes.js'
 import type { DeliveryRecord } from './delivery.js'
 
 /** Deliveries that are over and remembered all the same. */

@@ -1,9 +1,18 @@
-import { alphanumeric, hashInteger, hashText, hex32From, lowercaseAlphanumeric, mix, textFrom, uuidFrom } from '../random/draw.js'
+import {
+  alphanumeric,
+  hashInteger,
+  hashText,
+  hex32From,
+  lowercaseAlphanumeric,
+  mix,
+  textFrom,
+  ulidFrom,
+  uuidFrom,
+} from '../random/draw.js'
 import type { Nonce } from '../random/nonce.js'
 import type { Environment } from '../spec/environment.js'
 import type { Formed, Zod } from '../spec/form.js'
 import { hashToken } from '../store/token-vault.js'
-import { DrawnRequestId, type RequestIdFormat } from './drawn-request-id.js'
 
 const salts = { request: 1, token: 2, product: 3, offer: 4, order: 5, transaction: 6, tokenId: 7, tokenEnding: 8 } as const
 const saltRequest = (key: number): number => mix(key, salts.request)
@@ -175,5 +184,38 @@ export class Identifiers {
     const count = this.#count(table)
     const [first, second] = tokenTables.has(table) ? this.#tokenKey : this.#key
     return [[mix(first, salts[table]), mix(second, salts[table])], count]
+  }
+}
+
+/** The forms of the assumption `request-id-format`. */
+export type RequestIdFormat = 'uuid4' | 'req_' | 'ulid'
+
+/** A request id that was counted when its request came, and is written when it is first called for. */
+export class DrawnRequestId {
+  #text: string | undefined
+
+  /**
+   * @param key the two integers that name the stream of names of its world.
+   * @param salted what makes a key of the stream one of request ids.
+   * @param count ids that were drawn before.
+   * @param now the instant of the request, in milliseconds since 1970.
+   */
+  constructor(
+    readonly key: readonly [number, number],
+    readonly salted: (key: number) => number,
+    readonly count: number,
+    readonly format: RequestIdFormat,
+    readonly now: number,
+  ) {}
+
+  get text(): string {
+    this.#text ??= this.#write()
+    return this.#text
+  }
+
+  #write(): string {
+    const [key, other] = [this.salted(this.key[0]), this.salted(this.key[1])]
+    if (this.format === 'ulid') return ulidFrom(key, this.count, this.now, other)
+    return this.format === 'req_' ? `req_${textFrom(key, this.count, alphanumeric, 24, other)}` : uuidFrom(key, this.count, other)
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { MomentRing } from '../../src/past/moment-ring.js'
+import { MomentRing } from '../../src/past/past.js'
 
 const address = { origin: 'http://127.0.0.1:4010', path: '/api/v2/products', search: '', hasTrailingSlash: false }
 const momentsOf = (number: number) => ({
