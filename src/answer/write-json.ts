@@ -3,6 +3,9 @@ import { LongList, pause } from '../spec/long-list.js'
 /** Items of a list that are written in one go. */
 const shortList = 50
 
+/** An object of more members is written in pieces, too. */
+const longObject = 500
+
 /** A list that is made while it is written, such as that of a generator. */
 type Made = Iterable<unknown>
 
@@ -19,7 +22,11 @@ const isLong = (value: unknown): boolean => {
   if (isMade(value)) return true
   if (Array.isArray(value)) return value.length > shortList || value.some(isLong)
   if (!isPlain(value)) return false
-  for (const name in value) if (isLong((value as Record<string, unknown>)[name])) return true
+  let members = 0
+  for (const name in value) {
+    members += 1
+    if (members > longObject || isLong((value as Record<string, unknown>)[name])) return true
+  }
   return false
 }
 

@@ -1,7 +1,7 @@
 import { countedTables } from '../store/dataset.js'
 import type { Declared } from '../store/declared.js'
 import type { SavedRows } from '../store/written-rows.js'
-import type { Steps } from '../time/turns.js'
+import { type Steps, sortInSteps } from '../time/turns.js'
 import { Catalogue } from './catalogue.js'
 import { Compilation, type DraftRows } from './compilation.js'
 import type { DataSetting } from './data-setting.js'
@@ -19,7 +19,7 @@ import { planSales } from './sale-plan.js'
  */
 export function* compileData(read: ReadDocuments, setting: DataSetting): Steps<Declaration> {
   const compilation = new Compilation(read, setting)
-  refuseKnown(compilation)
+  yield* refuseKnown(compilation)
   if (setting.existing !== null && read.background !== undefined) {
     compilation.problems.add({ document: 0, path: ['background'] }, 'what is added to a world cannot say it; leave it out')
   }
@@ -37,19 +37,20 @@ export function* compileData(read: ReadDocuments, setting: DataSetting): Steps<D
   yield
   const tokens = makeTokens(compilation)
   compilation.problems.throwIfAny()
-  return {
-    rows: Object.fromEntries(
-      compilation.drafts.map((draft) => [`${draft.owner.environment} ${draft.owner.producer}`, rowsOf(draft)]),
-    ),
-    declared: declaredOf(compilation, catalogue, people, tokens),
-    tokens: [...tokens.values()],
+  const rows: Record<string, SavedRows> = {}
+  for (const draft of compilation.drafts) {
+    yield
+    rows[`${draft.owner.environment} ${draft.owner.producer}`] = yield* rowsOf(draft)
   }
+  yield
+  return { rows, declared: yield* declaredOf(compilation, catalogue, people, tokens), tokens: [...tokens.values()] }
 }
 
 /** A label means one record of its kind, however many documents a world was given. */
-const refuseKnown = ({ entries, setting, problems }: Compilation): void => {
+function* refuseKnown({ entries, setting, problems }: Compilation): Steps<void> {
   for (const [kind, records] of Object.entries(entries)) {
     const known = new Set(setting.existing?.labels(kind as keyof typeof entries))
+    yield
     for (const [label, entry] of records) {
       if (known.has(label)) problems.add(entry, 'a record of this label is there already; give it another one')
     }
@@ -58,54 +59,72 @@ const refuseKnown = ({ entries, setting, problems }: Compilation): void => {
 
 type Dated = { readonly created_at: number }
 
-const byDate = <Row extends Dated>(rows: readonly Row[], tie: (row: Row) => number): Row[] =>
-  [...rows].sort((left, right) => left.created_at - right.created_at || tie(left) - tie(right))
+const sortByDate = <Row extends Dated>(rows: readonly Row[], tie: (row: Row) => number): Steps<Row[]> =>
+  sortInSteps(rows, (left, right) => left.created_at - right.created_at || tie(left) - tie(right))
 
-const rowsOf = ({ names, products, offers, orders, subscriptions }: DraftRows): SavedRows => ({
-  products: { added: byDate(products, (row) => row.reference_id), changed: [] },
-  offers: byDate(offers, (row) => row.reference_id),
-  orders: byDate(orders, (row) => row.id),
-  subscriptions: { added: byDate(subscriptions, (row) => row.id), changed: [] },
-  renewals: [],
-  settled_through: null,
-  given_ids: names.givenIds(),
-  declared_ids: Object.fromEntries(
-    countedTables.flatMap((table) => {
-      const count =
-        { product: products, offer: offers, order: orders, subscription: subscriptions }[table as 'product']?.length ?? 0
-      return count === 0 ? [] : [[table, count]]
-    }),
-  ),
-})
+function* rowsOf({ names, products, offers, orders, subscriptions }: DraftRows): Steps<SavedRows> {
+  const counts = { product: products.length, offer: offers.length, order: orders.length, subscription: subscriptions.length }
+  return {
+    products: { added: yield* sortByDate(products, (row) => row.reference_id), changed: [] },
+    offers: yield* sortByDate(offers, (row) => row.reference_id),
+    orders: yield* sortByDate(orders, (row) => row.id),
+    subscriptions: { added: yield* sortByDate(subscriptions, (row) => row.id), changed: [] },
+    renewals: [],
+    settled_through: null,
+    given_ids: names.givenIds(),
+    declared_ids: Object.fromEntries(
+      countedTables.flatMap((table) => {
+        const count = counts[table as 'product'] ?? 0
+        return count === 0 ? [] : [[table, count]]
+      }),
+    ),
+  }
+}
 
-const declaredOf = (
+function* declaredOf(
   { entries, drafts }: Compilation,
   catalogue: Catalogue,
   people: People,
   tokens: ReadonlyMap<string, MadeToken>,
-): Declared => {
+): Steps<Declared> {
   const rows = <Row>(pick: (draft: DraftRows) => readonly Row[]): readonly Row[] => drafts.flatMap(pick)
   return {
-    products: pickEach(entries.products.keys(), (label) => {
+    products: yield* pickEach(entries.products.keys(), (label) => {
       const product = catalogue.productOf(label)
-      return product === undefined ? undefined : { id: product.id, reference_id: product.reference_id }
+      return product === undefined ? [] : [[label, { id: product.id, reference_id: product.reference_id }]]
     }),
-    offers: pickEach(entries.offers.keys(), (label) => {
+    offers: yield* pickEach(entries.offers.keys(), (label) => {
       const offer = catalogue.offerOf(label)
-      return offer === undefined ? undefined : { id: offer.id, reference_id: offer.reference_id }
+      return offer === undefined ? [] : [[label, { id: offer.id, reference_id: offer.reference_id }]]
     }),
-    orders: Object.fromEntries(rows((draft) => draft.labels.orders).map(({ label, id, hash }) => [label, { id, hash }])),
-    subscriptions: Object.fromEntries(rows((draft) => draft.labels.subscriptions).map(({ label, id }) => [label, { id }])),
-    customers: Object.fromEntries(people.customers),
-    affiliates: Object.fromEntries(people.affiliates),
-    tokens: Object.fromEntries([...tokens].map(([label, { id }]) => [label, { id }])),
+    orders: yield* pickEach(
+      rows((draft) => draft.labels.orders),
+      ({ label, id, hash }) => [[label, { id, hash }]],
+    ),
+    subscriptions: yield* pickEach(
+      rows((draft) => draft.labels.subscriptions),
+      ({ label, id }) => [[label, { id }]],
+    ),
+    customers: yield* pickEach(people.customers, (customer) => [customer]),
+    affiliates: yield* pickEach(people.affiliates, (party) => [party]),
+    tokens: yield* pickEach(tokens, ([label, { id }]) => [[label, { id }]]),
   }
 }
 
-const pickEach = <Value>(labels: Iterable<string>, find: (label: string) => Value | undefined): Record<string, Value> =>
-  Object.fromEntries(
-    [...labels].flatMap((label): [string, Value][] => {
-      const found = find(label)
-      return found === undefined ? [] : [[label, found]]
-    }),
-  )
+/** Items that are looked at in one step. */
+const together = 200
+
+/** What comes of each item, by label. */
+function* pickEach<Item, Value>(
+  items: Iterable<Item>,
+  pick: (item: Item) => readonly (readonly [label: string, value: Value])[],
+): Steps<Record<string, Value>> {
+  const picked: Record<string, Value> = {}
+  let looked = 0
+  for (const item of items) {
+    looked += 1
+    if (looked % together === 0) yield
+    for (const [label, value] of pick(item)) picked[label] = value
+  }
+  return picked
+}

@@ -1,5 +1,5 @@
 import type * as z from 'zod'
-import { describeIssues, findProto, hint, quote } from '../reading/describe-issues.js'
+import { describeIssues, findProtoInSteps, hint, quote } from '../reading/describe-issues.js'
 import type { Environment } from '../spec/environment.js'
 import type { Formed } from '../spec/form.js'
 import { zod } from '../spec/zod.js'
@@ -80,7 +80,7 @@ class Reading implements ReadDocuments {
   background: number | undefined;
 
   *readDocument(value: unknown, document: number): Steps<void> {
-    const proto = findProto(value)
+    const proto = yield* findProtoInSteps(value)
     if (proto !== undefined) {
       this.problems.add({ document, path: proto }, 'no member can have this name')
       return
@@ -125,8 +125,8 @@ class Reading implements ReadDocuments {
       this.problems.add({ document, path: [kind] }, `expected an object of records by label, got ${quote(records)}`)
       return
     }
-    for (const [label, value] of Object.entries(records)) {
-      this.#readRecord(kind, label, value ?? {}, defaults, document)
+    for (const label of Object.keys(records)) {
+      this.#readRecord(kind, label, records[label] ?? {}, defaults, document)
       yield
     }
   }

@@ -1,5 +1,6 @@
 import type * as z from 'zod'
 import { nearestName } from '../assumptions/nearest-name.js'
+import type { Steps } from '../time/turns.js'
 import { membersAt } from './members-at.js'
 import type { Problem } from './problem.js'
 
@@ -98,6 +99,22 @@ export const quote = (value: unknown): string => {
   if (typeof value === 'object' && value !== null) return Array.isArray(value) ? 'a list' : 'an object'
   const text = JSON.stringify(value) ?? 'nothing'
   return text.length > 100 ? `${text.slice(0, 100)}…` : text
+}
+
+/** The same in steps, of data whose members of members are looked at one by one. */
+export function* findProtoInSteps(
+  value: unknown,
+  depth = 2,
+  path: readonly (string | number)[] = [],
+): Steps<ReturnType<typeof findProto>> {
+  if (depth === 0 || typeof value !== 'object' || value === null || Array.isArray(value)) return findProto(value, path)
+  if (Object.hasOwn(value, '__proto__')) return [...path, '__proto__']
+  for (const name in value) {
+    yield
+    const found = yield* findProtoInSteps((value as Record<string, unknown>)[name], depth - 1, [...path, name])
+    if (found !== undefined) return found
+  }
+  return undefined
 }
 
 /** The path of a member whose name whoever copies objects would pass over in silence; undefined where there is none. */

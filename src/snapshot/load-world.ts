@@ -1,9 +1,14 @@
 import { hashToken, type TokenRecord } from '../store/token-vault.js'
+import { inOneGo, type Steps } from '../time/turns.js'
 import { type StartingToken, World, type WorldLinks, type WorldSettings } from '../world/world.js'
 import type { Snapshot } from './snapshot.js'
 
 /** A world in the state of a snapshot: its data and options, and everything that happened. Its id, hosts and doors stay its own. */
-export const loadWorld = (settings: WorldSettings, links: WorldLinks, snapshot: Snapshot): World => {
+export const loadWorld = (settings: WorldSettings, links: WorldLinks, snapshot: Snapshot): World =>
+  inOneGo(loadWorldInSteps(settings, links, snapshot))
+
+/** The same in steps. */
+export function* loadWorldInSteps(settings: WorldSettings, links: WorldLinks, snapshot: Snapshot): Steps<World> {
   const world = new World({ ...settings, ...keptOf(settings, snapshot), tokens: [], declaration: null }, links)
   world.clock.load(snapshot.clock)
   world.identifiers.load(snapshot.draws, snapshot.id_key ?? 'default')
@@ -11,14 +16,16 @@ export const loadWorld = (settings: WorldSettings, links: WorldLinks, snapshot: 
   world.quotas.load(snapshot.quotas)
   world.blocks.load(snapshot.lookups)
   world.replays.load(snapshot.idempotency_keys)
-  world.loadRows(snapshot.rows)
+  yield* world.loadRowsInSteps(snapshot.rows)
   if (snapshot.declared !== undefined) world.declared = snapshot.declared
   // A journal that was left out is numbered anew.
   const recorded = snapshot.journal.at(-1)?.number ?? 0
   world.player.load({ ...snapshot.scenario, since: Math.min(snapshot.scenario.since, recorded) })
   world.assumptions.lay(snapshot.laid_assumptions)
   world.leaned.load(snapshot.assumptions_used)
+  yield
   world.journal.load(snapshot.journal)
+  yield
   world.webhooks.state.load(snapshot.webhooks, snapshot.webhook_deliveries)
   return world
 }

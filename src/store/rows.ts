@@ -1,6 +1,7 @@
 import { Changed } from '../changes/changes.js'
 import type { FormOf } from '../spec/form.js'
 import { LongList } from '../spec/long-list.js'
+import { inOneGo, type Steps } from '../time/turns.js'
 import { weighRow } from './weigh-row.js'
 
 /** Rows that can be paged from either end without being scanned. */
@@ -100,6 +101,9 @@ export const viewedSource = <Row>(source: PageSource<Row>, view: ListView | unde
   }
 }
 
+/** Rows that are put back in one step. */
+export const loadedTogether = 100
+
 /** What the tables can hold: a record with an id of its own. */
 export interface Identified {
   readonly id: string | number
@@ -168,7 +172,15 @@ export class Table<Row extends Identified> {
 
   /** Puts rows back as `rows` gave them, valid and oldest first, each with an id of its own. */
   load(rows: readonly Row[]): void {
-    for (const row of rows) this.#put(row)
+    inOneGo(this.loadInSteps(rows))
+  }
+
+  /** The same in steps. */
+  *loadInSteps(rows: readonly Row[]): Steps<void> {
+    for (const [place, row] of rows.entries()) {
+      this.#put(row)
+      if (place % loadedTogether === loadedTogether - 1) yield
+    }
   }
 
   /** Validates a row, new or in place of the one with its id; nothing can be read of it until the commit. */

@@ -2,6 +2,7 @@ import TinyQueue from 'tinyqueue'
 import type * as z from 'zod'
 import type { Formed, FormOf, Zod } from '../spec/form.js'
 import { instantForm } from '../spec/form.js'
+import { inOneGo, type Steps } from '../time/turns.js'
 import { nextChargeAt, RenewalLog } from './charges.js'
 import { type CountedTable, countedTables, type LedgerKind, type NextIds } from './dataset.js'
 import { DatedProducts, isNewer } from './dated-products.js'
@@ -23,7 +24,7 @@ import {
   subscriptionForm,
 } from './records.js'
 import { ReversalLog } from './reversals.js'
-import { type Identified, Table } from './rows.js'
+import { type Identified, loadedTogether, Table } from './rows.js'
 
 /** How many numbers of each table a world has given away; plain JSON. */
 type GivenIds = Partial<Record<CountedTable, number>>
@@ -117,6 +118,29 @@ interface DueSubscription {
 /** Bytes of a renewal and of its places in lists. */
 const renewalBytes = 200
 
+/** Does something with each of many, in steps. */
+function* each<Item>(items: Iterable<Item>, act: (item: Item) => void): Steps<void> {
+  let done = 0
+  for (const item of items) {
+    act(item)
+    done += 1
+    if (done % loadedTogether === 0) yield
+  }
+}
+
+/** Orders and renewals, each oldest first, as one list; at the same instant the renewal comes first. */
+function* byDate(orders: readonly OrderRecord[], renewals: readonly RenewalRecord[]): Iterable<OrderRecord | RenewalRecord> {
+  let place = 0
+  for (const renewal of renewals) {
+    for (let order = orders[place]; order !== undefined && order.created_at < renewal.charged_at; order = orders[place]) {
+      yield order
+      place += 1
+    }
+    yield renewal
+  }
+  yield* orders.slice(place)
+}
+
 /** Everything one world wrote for one producer in one environment. Added rows are newer than all seeded ones; changed rows hide a seeded one. */
 export class WrittenRows {
   readonly products = { added: new Table<ProductRecord>(productForm), changed: new Table<ProductRecord>(productForm) }
@@ -206,7 +230,7 @@ export class WrittenRows {
   /** The rows of a state that is of their form; every answer is what it was when they were saved. */
   static load(state: SavedRows): WrittenRows {
     const rows = new WrittenRows()
-    rows.take(state)
+    inOneGo(rows.takeInSteps(state))
     return rows
   }
 
@@ -216,38 +240,24 @@ export class WrittenRows {
     Object.assign(this.givenIds, given_ids)
   }
 
-  /** Adds the rows of a state, none of which is here; they are shown where their dates put them. */
-  take(state: SavedRows): void {
-    this.products.added.load(state.products.added)
-    this.products.changed.load(state.products.changed)
-    this.offers.load(state.offers)
-    this.orders.load(state.orders)
-    this.subscriptions.added.load(state.subscriptions.added)
-    this.subscriptions.changed.load(state.subscriptions.changed)
-    for (const product of state.products.added) this.indexProduct(product)
-    for (const offer of state.offers) this.indexOffer(offer)
-    this.#indexByDate(state.orders, state.renewals)
-    for (const subscription of state.subscriptions.added) this.indexSubscription(subscription)
-    for (const reversal of state.reversals ?? []) this.addReversal(reversal)
+  /** Adds the rows of a state, none of which is here; they are shown where their dates put them. In steps. */
+  *takeInSteps(state: SavedRows): Steps<void> {
+    const { products, offers, orders, subscriptions, reversals = [] } = state
+    yield* this.products.added.loadInSteps(products.added)
+    yield* this.products.changed.loadInSteps(products.changed)
+    yield* this.offers.loadInSteps(offers)
+    yield* this.orders.loadInSteps(orders)
+    yield* this.subscriptions.added.loadInSteps(subscriptions.added)
+    yield* this.subscriptions.changed.loadInSteps(subscriptions.changed)
+    yield* each(products.added, (product) => this.indexProduct(product))
+    yield* each(offers, (offer) => this.indexOffer(offer))
+    // Both in one go by date, lest the ledgers have to make room for each of them.
+    yield* each(byDate(orders, state.renewals), (row) => ('charged_at' in row ? this.addRenewal(row) : this.indexOrder(row)))
+    yield* each(subscriptions.added, (subscription) => this.indexSubscription(subscription))
+    yield* each(reversals, (reversal) => this.addReversal(reversal))
     this.settledThrough = state.settled_through ?? this.settledThrough
     for (const [table, given] of countsOf(state.given_ids)) this.givenIds[table] = Math.max(given, this.givenIds[table] ?? 0)
     for (const [table, count] of countsOf(state.declared_ids)) this.declaredIds[table] = count + (this.declaredIds[table] ?? 0)
-  }
-
-  /** Both in one go by date, lest the ledgers have to make room for each of them. */
-  #indexByDate(orders: readonly OrderRecord[], renewals: readonly RenewalRecord[]): void {
-    let place = 0
-    const indexUntil = (instant: number): void => {
-      for (let order = orders[place]; order !== undefined && order.created_at < instant; order = orders[place]) {
-        this.indexOrder(order)
-        place += 1
-      }
-    }
-    for (const renewal of renewals) {
-      indexUntil(renewal.charged_at)
-      this.addRenewal(renewal)
-    }
-    indexUntil(Number.POSITIVE_INFINITY)
   }
 
   indexProduct(product: ProductRecord): void {

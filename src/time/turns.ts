@@ -54,6 +54,28 @@ export const inOneGo = <Result>(steps: Steps<Result>): Result => {
   }
 }
 
+/** Items that are sorted in one step. */
+const sortedTogether = 2_000
+
+/** Sorts a list in steps; what compares as the same stays in its order. */
+export function* sortInSteps<Item>(items: readonly Item[], compare: (left: Item, right: Item) => number): Steps<Item[]> {
+  if (items.length <= sortedTogether) return [...items].sort(compare)
+  const middle = items.length >> 1
+  const left = yield* sortInSteps(items.slice(0, middle), compare)
+  const right = yield* sortInSteps(items.slice(middle), compare)
+  const merged: Item[] = []
+  let [from, to] = [0, 0]
+  while (from < left.length || to < right.length) {
+    if (merged.length % sortedTogether === sortedTogether - 1) yield
+    const [ours, theirs] = [left[from] as Item, right[to] as Item]
+    const isOurs = to === right.length || (from < left.length && compare(ours, theirs) <= 0)
+    merged.push(isOurs ? ours : theirs)
+    if (isOurs) from += 1
+    else to += 1
+  }
+  return merged
+}
+
 /** Does the steps in slices between which others have their turn. */
 export const inTurns = async <Result>(steps: Steps<Result>, turns: Turns = takeTurns()): Promise<Result> => {
   for (;;) {

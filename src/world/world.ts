@@ -22,7 +22,7 @@ import { type TokenDraft, TokenVault } from '../store/token-vault.js'
 import { withoutOrders } from '../store/without-orders.js'
 import { IdSequence, type SavedRows, WrittenRows } from '../store/written-rows.js'
 import { readWallClock } from '../time/real-time.js'
-import { inTurns } from '../time/turns.js'
+import { inOneGo, inTurns, type Steps } from '../time/turns.js'
 import { WorldClock } from '../time/world-clock.js'
 import type { DeliveryOffice } from '../webhooks/receiver.js'
 import { Webhooks } from '../webhooks/webhooks.js'
@@ -119,6 +119,8 @@ export class World {
   readonly #calmUntil = new Map<string, number>()
   /** What is being settled, by its owner. */
   readonly #settling = new Map<string, Promise<void>>()
+  /** Records that are being added; null for none. */
+  #filling: { readonly steps: Steps<void>; readonly filled: Promise<void> } | null = null
   /** Null where there is nothing to prove, any more. */
   #proof: (() => void) | null = null
   #dataset: { readonly values: AssumptionValues; readonly opened: Dataset } | undefined
@@ -136,7 +138,11 @@ export class World {
     this.tokens = new TokenVault((hash) => links.announceToken(hash))
     for (const token of settings.tokens) this.tokens.add(token.id, token.plaintext, token.draft)
     this.webhooks = new Webhooks(this.#hostWebhooks(links))
-    if (settings.declaration !== null) this.declare(settings.declaration)
+  }
+
+  /** Adds the records that it begins with, in steps: who makes a world has that done before anybody sees it. */
+  *beginInSteps(): Steps<void> {
+    if (this.settings.declaration !== null) yield* this.declareInSteps(this.settings.declaration)
   }
 
   #hostWebhooks({ office, noteChange }: WorldLinks): Webhooks['host'] {
@@ -164,6 +170,7 @@ export class World {
 
   /** How far the clock can go: as far as the charges of all subscriptions can be held, those that were sold here included. */
   #latestClock(): number {
+    this.#finishFilling()
     const { orders, startsAt } = this.settings.dataset
     const sold = [...this.#written.values()].map((written) => latestSettled(written, startsAt, orders))
     return Math.min(latestClock(orders, startsAt), ...sold)
@@ -216,6 +223,7 @@ export class World {
   }
 
   #settlementOf(slot: ProducerSlot, environment: Environment, other?: WrittenRows): Settlement {
+    this.#finishFilling()
     const seeded = this.#openDataset().producer(slot, environment)
     const written = other ?? entryOf(this.#written, ownerOf(slot, environment), () => new WrittenRows())
     const ids = new IdSequence(seeded.nextIds, written.givenIds)
@@ -262,7 +270,8 @@ export class World {
   ready(): Promise<void> | null {
     const dataset = this.#proof === null ? this.generated() : this.#prove(this.#proof)
     const bodies = this.#isWatched ? this.webhooks.ready() : null
-    return bodies === null ? dataset : Promise.all([dataset, bodies]).then(() => undefined)
+    const filled = this.#filling?.filled ?? null
+    return bodies === null && filled === null ? dataset : Promise.all([dataset, bodies, filled]).then(() => undefined)
   }
 
   /** What has to be waited for before there are seeded rows; null for nothing. */
@@ -313,6 +322,7 @@ export class World {
 
   /** Bytes that it takes, roughly. */
   weigh(): number {
+    // What is being added is weighed when it is there.
     let bytes = worldBytes + this.journal.bytes + this.replays.bytes + (this.past?.bytes ?? 0)
     for (const rows of this.#written.values()) bytes += rows.bytes
     return bytes
@@ -320,19 +330,42 @@ export class World {
 
   /** Everything the world wrote by now, by environment and producer. */
   written(): Iterable<readonly [owner: string, rows: WrittenRows]> {
+    this.#finishFilling()
     return this.#written
   }
 
   /** What the world wrote, by environment and producer. */
   saveRows(): Readonly<Record<string, SavedRows>> {
+    this.#finishFilling()
     return Object.fromEntries([...this.#written].map(([owner, rows]) => [owner, rows.save()]))
   }
 
-  /** Adds the records of documents, in one go. No quota is spent, no key used, nothing recorded. */
-  declare({ rows, declared, tokens }: Declaration): void {
-    for (const [owner, saved] of Object.entries(rows)) entryOf(this.#written, owner, () => new WrittenRows()).take(saved)
+  /**
+   * Adds the records of documents in slices. No quota is spent, no key used, nothing recorded. Nobody sees some of them: whoever opens rows
+   * meanwhile waits for it, and who cannot wait any more has the rest of it done at once.
+   */
+  async declareInTurns(declaration: Declaration): Promise<void> {
+    this.#finishFilling()
+    const steps = this.declareInSteps(declaration)
+    const filling = inTurns(steps).finally(() => {
+      if (this.#filling?.steps === steps) this.#filling = null
+    })
+    this.#filling = { steps, filled: filling }
+    await filling
+  }
+
+  /** The same for a world that nobody sees yet. */
+  *declareInSteps({ rows, declared, tokens }: Declaration): Steps<void> {
+    for (const [owner, saved] of Object.entries(rows))
+      yield* entryOf(this.#written, owner, () => new WrittenRows()).takeInSteps(saved)
     for (const { id, plaintext, draft } of tokens) this.tokens.add(id, plaintext, draft)
-    this.declared = joinDeclared(this.declared, declared)
+    this.declared = yield* joinDeclared(this.declared, declared)
+  }
+
+  #finishFilling(): void {
+    const filling = this.#filling
+    this.#filling = null
+    if (filling !== null) inOneGo(filling.steps)
   }
 
   /** Has the world write to rows that are those of others, too, in the place of its own. */
@@ -342,7 +375,16 @@ export class World {
 
   /** Puts back what `saveRows` gave, in a world that has written nothing. */
   loadRows(saved: Readonly<Record<string, SavedRows>>): void {
-    for (const [owner, rows] of Object.entries(saved)) this.#written.set(owner, WrittenRows.load(rows))
+    inOneGo(this.loadRowsInSteps(saved))
+  }
+
+  /** The same in steps, of a world that nobody sees yet. */
+  *loadRowsInSteps(saved: Readonly<Record<string, SavedRows>>): Steps<void> {
+    for (const [owner, rows] of Object.entries(saved)) {
+      const written = new WrittenRows()
+      yield* written.takeInSteps(rows)
+      this.#written.set(owner, written)
+    }
   }
 }
 

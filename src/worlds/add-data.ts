@@ -5,7 +5,7 @@ import type { SavedRows } from '../store/written-rows.js'
 import { inTurns } from '../time/turns.js'
 import { tokenStreamOf } from '../world/token-stream.js'
 import { readOwner, type World } from '../world/world.js'
-import { type DataRefs, refsOf } from './data-refs.js'
+import { type DataRefs, refsInSteps } from './data-refs.js'
 import { existingRecords } from './existing-records.js'
 import type { RegisteredWorld } from './registered-world.js'
 
@@ -39,9 +39,9 @@ export const addData = async (
       existing: existingRecords(world),
     }
     const declaration = await inTurns(data.compileInSteps(setting))
-    world.declare(declaration)
+    await world.declareInTurns(declaration)
     if (events) tellOf(world, declaration)
-    return refsOf({ world }, declaration.declared)
+    return await inTurns(refsInSteps({ world }, declaration.declared))
   }, 'data')
 }
 

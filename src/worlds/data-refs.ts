@@ -1,6 +1,7 @@
 import { declaredTokenText } from '../data/token-text.js'
 import type { Declared } from '../store/declared.js'
 import { hashToken } from '../store/token-vault.js'
+import { inOneGo, type Steps } from '../time/turns.js'
 import { tokenStreamOf } from '../world/token-stream.js'
 import type { World } from '../world/world.js'
 
@@ -19,20 +20,22 @@ export interface DataRefs {
 }
 
 /** What the labels of a world mean, tokens with their plaintext. */
-export const refsOf = ({ world }: { readonly world: World }, declared: Declared = world.declared): DataRefs => ({
-  products: declared.products,
-  offers: declared.offers,
-  orders: declared.orders,
-  subscriptions: declared.subscriptions,
-  customers: mapValues(declared.customers, (customer) => ({ id: customer.id })),
-  affiliates: mapValues(declared.affiliates, (party) => ({ id: party.id })),
-  tokens: Object.fromEntries(
-    Object.entries(declared.tokens).flatMap(([label, token]) => {
-      const text = textOf(world, label, token.id)
-      return text === undefined ? [] : [[label, { id: token.id, token: text }]]
+export const refsOf = (held: { readonly world: World }): DataRefs => inOneGo(refsInSteps(held))
+
+/** The same in steps, of what was declared at one time. */
+export function* refsInSteps({ world }: { readonly world: World }, declared: Declared = world.declared): Steps<DataRefs> {
+  const { products, offers, orders, subscriptions, customers, affiliates, tokens } = declared
+  const idOf = ({ id }: { readonly id: number }) => ({ id })
+  return {
+    ...{ products, offers, orders, subscriptions },
+    customers: yield* mapValues(customers, idOf),
+    affiliates: yield* mapValues(affiliates, idOf),
+    tokens: yield* mapValues(tokens, ({ id }, label) => {
+      const token = textOf(world, label, id)
+      return token === undefined ? undefined : { id, token }
     }),
-  ),
-})
+  }
+}
 
 /** The plaintext of a declared token follows from its label; one that was taken over from another world may have another. */
 const textOf = ({ tokens, settings }: World, label: string, id: string): string | undefined => {
@@ -42,5 +45,19 @@ const textOf = ({ tokens, settings }: World, label: string, id: string): string 
   return hashToken(text) === record.hash ? text : undefined
 }
 
-const mapValues = <From, To>(values: Readonly<Record<string, From>>, change: (value: From) => To): Record<string, To> =>
-  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, change(value)]))
+/** Values that are changed in one step. */
+const together = 200
+
+/** Every value changed, but for those that come to nothing. */
+function* mapValues<From, To>(
+  values: Readonly<Record<string, From>>,
+  change: (value: From, name: string) => To | undefined,
+): Steps<Record<string, To>> {
+  const changed: Record<string, To> = {}
+  for (const [place, [name, value]] of Object.entries(values).entries()) {
+    if (place % together === together - 1) yield
+    const to = change(value, name)
+    if (to !== undefined) changed[name] = to
+  }
+  return changed
+}

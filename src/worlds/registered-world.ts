@@ -3,9 +3,10 @@ import type { ResolvedOptions } from '../options/options.js'
 import type { ReadOptions } from '../options/read-options.js'
 import { beginScenario } from '../play/begin-scenario.js'
 import type { Scenario } from '../scenario/scenario.js'
-import { loadWorld } from '../snapshot/load-world.js'
+import { loadWorldInSteps } from '../snapshot/load-world.js'
 import { refuseStrangers } from '../snapshot/refuse-strangers.js'
 import type { Snapshot } from '../snapshot/snapshot.js'
+import { inOneGo, inTurns, type Steps } from '../time/turns.js'
 import { type DeliveryOffice, openOffice } from '../webhooks/receiver.js'
 import type { TokenTexts } from '../world/well-known-tokens.js'
 import { World, type WorldLinks, type WorldSettings } from '../world/world.js'
@@ -66,6 +67,8 @@ export class RegisteredWorld {
   /** Bytes of its journal when it was last weighed. */
   #journalBytes = 0
   readonly #ended = new AbortController()
+  /** Worlds that are being made to stand here. */
+  #replacing: Promise<void> = Promise.resolve()
 
   constructor(
     { settings, parent, options, resolved, tokens, beginning, isBeginningProven, openPast }: Registration,
@@ -84,7 +87,9 @@ export class RegisteredWorld {
     this.#openPast = openPast
     this.#office = office
     this.#scenario = settings.scenario
-    this.world = this.#make(beginning)
+    const { world, open } = inOneGo(this.#makeInSteps(beginning))
+    this.world = world
+    open()
   }
 
   /** Whose ids it makes from its beginning on. */
@@ -128,25 +133,31 @@ export class RegisteredWorld {
     return this.#answered % notedEvery.requests === 0 || this.world.journal.bytes - this.#journalBytes > notedEvery.bytes
   }
 
-  /** Begins anew with other settings, and goes back to those from now on; where that fails, the present one stays. */
-  beginAnew(settings: WorldSettings, options: ReadOptions, resolved: ResolvedOptions): void {
-    const [before, beginning] = [this.#settings, this.#beginning]
-    try {
-      this.#settings = settings
-      this.#beginning = null
-      this.#replaceBy(null)
-    } catch (error) {
-      this.#settings = before
-      this.#beginning = beginning
-      throw error
-    }
+  /** Begins anew with other settings, and goes back to those from now on; where that fails, the present one stays. In steps. */
+  *beginAnewInSteps(settings: WorldSettings, options: ReadOptions, resolved: ResolvedOptions): Steps<void> {
+    this.#replace(yield* this.#makeInSteps(null, settings))
+    this.#settings = settings
+    this.#beginning = null
     this.options = options
     this.#resolved = resolved
   }
 
   /** Goes back to the beginning. */
   reset(): void {
-    this.#replaceBy(this.beginning)
+    inOneGo(this.resetInSteps())
+  }
+
+  /** The same in steps. */
+  *resetInSteps(): Steps<void> {
+    this.#replace(yield* this.#makeInSteps(this.beginning))
+  }
+
+  /** Puts other worlds here one after the other, in turns with everybody else. */
+  async inTurns(steps: () => Steps<void>): Promise<void> {
+    const before = this.#replacing
+    const replacing = before.then(() => inTurns(steps()))
+    this.#replacing = replacing.catch(() => undefined)
+    await replacing
   }
 
   /**
@@ -155,7 +166,12 @@ export class RegisteredWorld {
    * @throws SnapshotError for rows that hang on rows which are not there.
    */
   restore(snapshot: Snapshot): void {
-    this.#replaceBy(snapshot)
+    inOneGo(this.restoreInSteps(snapshot))
+  }
+
+  /** The same in steps. */
+  *restoreInSteps(snapshot: Snapshot): Steps<void> {
+    this.#replace(yield* this.#makeInSteps(snapshot))
   }
 
   /**
@@ -164,12 +180,8 @@ export class RegisteredWorld {
    */
   replaceScenario(scenario: Scenario): void {
     // A start that is not possible would otherwise be found out by the next reset.
-    startWorld(this.#settings, scenario, {
-      announceToken: () => {},
-      waiters: new JournalWaiters(),
-      office: openOffice(),
-      noteChange: () => {},
-    })
+    const links = { announceToken: () => {}, waiters: new JournalWaiters(), office: openOffice(), noteChange: () => {} }
+    inOneGo(startWorld(this.#settings, scenario, links))
     beginScenario(this.world, scenario, { keepsWorld: true })
     this.#scenario = scenario
     this.options = { ...this.options, scenario }
@@ -183,9 +195,10 @@ export class RegisteredWorld {
     this.#table.release(this)
   }
 
-  #replaceBy(snapshot: Snapshot | null): void {
+  #replace({ world, open }: Made): void {
     const before = this.world
-    this.world = this.#make(snapshot)
+    open()
+    this.world = world
     before.player.end()
     before.webhooks.dispatcher.end()
   }
@@ -195,8 +208,8 @@ export class RegisteredWorld {
     this.keeper?.keep().catch((error: unknown) => this.#settings.reportFailure(error))
   }
 
-  /** A world with tokens that lead here once it stands. */
-  #make(snapshot: Snapshot | null): World {
+  /** A world that is ready to stand here; `open` lets its tokens lead to it. */
+  *#makeInSteps(snapshot: Snapshot | null, settings = this.#settings): Steps<Made> {
     const early = new Set<string>()
     let announceToken = (hash: string): void => void early.add(hash)
     const links: WorldLinks = {
@@ -205,29 +218,36 @@ export class RegisteredWorld {
       office: this.#office,
       noteChange: () => this.#noteChange(),
     }
-    const world =
-      snapshot === null ? startWorld(this.#settings, this.#scenario, links) : loadWorld(this.#settings, links, snapshot)
-    if (snapshot !== null && (snapshot !== this.beginning || !this.isBeginningProven)) refuseStrangers(world, snapshot)
-    const isReplaced = this.#scenario !== null && this.#scenario !== this.#settings.scenario
-    if (snapshot !== null && snapshot === this.beginning && isReplaced) {
-      beginScenario(world, this.#scenario as Scenario, { keepsWorld: true })
-    }
+    const isBeginning = snapshot !== null && snapshot === this.beginning
+    const scenario = this.#scenario
+    const world = yield* snapshot === null ? startWorld(settings, scenario, links) : loadWorldInSteps(settings, links, snapshot)
+    if (snapshot !== null && !(isBeginning && this.isBeginningProven)) refuseStrangers(world, snapshot)
+    if (isBeginning && scenario !== null && scenario !== settings.scenario) beginScenario(world, scenario, { keepsWorld: true })
     world.past = this.#openPast(world)
-    // A token the world had before goes on leading here before it leads to any other.
-    this.#table.release(this, early)
-    announceToken = (hash) => {
-      if (!this.ended.aborted) this.#table.lead(hash, this)
+    const open = (): void => {
+      // A token the world had before goes on leading here before it leads to any other.
+      this.#table.release(this, early)
+      announceToken = (hash) => {
+        if (!this.ended.aborted) this.#table.lead(hash, this)
+      }
+      for (const hash of early) announceToken(hash)
+      if (this.parent === null) world.webhooks.addStanding()
+      world.webhooks.dispatcher.wake()
     }
-    for (const hash of early) announceToken(hash)
-    if (this.parent === null) world.webhooks.addStanding()
-    world.webhooks.dispatcher.wake()
-    return world
+    return { world, open }
   }
 }
 
+/** A world that stands nowhere yet. */
+interface Made {
+  readonly world: World
+  readonly open: () => void
+}
+
 /** A world as its settings have it begin, with a scenario. */
-const startWorld = (settings: WorldSettings, scenario: Scenario | null, links: WorldLinks): World => {
+function* startWorld(settings: WorldSettings, scenario: Scenario | null, links: WorldLinks): Steps<World> {
   const world = new World(settings, links)
+  yield* world.beginInSteps()
   if (scenario !== null) beginScenario(world, scenario)
   world.player.setChaos(settings.options.chaos)
   return world

@@ -17,7 +17,7 @@ import type { Snapshot } from '../snapshot/snapshot.js'
 import { describeWithoutJournal } from '../snapshot/take-snapshot.js'
 import type { IdFormats } from '../store/dataset.js'
 import { minuteMs } from '../time/duration.js'
-import { inTurns } from '../time/turns.js'
+import { inOneGo, inTurns } from '../time/turns.js'
 import { type DeliveryOffice, openOffice } from '../webhooks/receiver.js'
 import { Identifiers } from '../world/identifiers.js'
 import { tokenStreamOf } from '../world/token-stream.js'
@@ -185,7 +185,7 @@ export class Registry {
    */
   beginWith(world: RegisteredWorld, data: ReadData): void {
     const { options, checked, name } = this.#withData(world, data)
-    world.beginAnew(settingsOf(name, checked, world.tokens, true), options, checked.resolved)
+    inOneGo(world.beginAnewInSteps(settingsOf(name, checked, world.tokens, true), options, checked.resolved))
   }
 
   /** The same, and others have their turn while the records are made. */
@@ -193,7 +193,8 @@ export class Registry {
     const { options, checked, name } = this.#withData(world, data)
     const steps = data.compileInSteps(dataSettingOf(tokenStreamOf(name), checked))
     const declaration = await inTurns(steps).catch((error: unknown) => tellAsOption(error))
-    world.beginAnew({ ...settingsOf(name, checked, world.tokens, false), declaration }, options, checked.resolved)
+    const settings = { ...settingsOf(name, checked, world.tokens, false), declaration }
+    await world.inTurns(() => world.beginAnewInSteps(settings, options, checked.resolved))
   }
 
   #withData(world: RegisteredWorld, data: ReadData) {

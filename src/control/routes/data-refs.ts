@@ -6,8 +6,8 @@ export const getDataRefs = defineRoute({
   path: '/data/refs',
   says: 'the ids of declared records by kind and label; tokens without their plaintext',
   answer: dataRefsForm,
-  act: (context) => {
-    const refs = context.dataRefs()
+  act: async (context) => {
+    const refs = await context.dataRefs()
     const tokens = Object.fromEntries(Object.entries(refs.tokens).map(([label, { id }]) => [label, { id }]))
     return { refs: { ...refs, tokens } }
   },

@@ -49,7 +49,7 @@ export const putData = defineRoute({
   act: (context, { sent }) =>
     withPlaces(sent, async () => {
       await context.beginWith(await inTurns(readDataInSteps(sent.data)))
-      return { refs: context.dataRefs() }
+      return { refs: await context.dataRefs() }
     }),
 })
 

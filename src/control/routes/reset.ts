@@ -7,9 +7,9 @@ export const resetWorld = defineRoute({
   path: '/reset',
   says: 'everything is as it was at the start',
   answer: null,
-  act: (context) => {
+  act: async (context) => {
     try {
-      context.reset()
+      await context.reset()
     } catch (error) {
       throw error instanceof ScenarioError ? cannotBegin(error) : error
     }

@@ -31,7 +31,7 @@ export const putSnapshot = defineRoute({
     const snapshot = readSnapshot(body)
     await nextTurn()
     await context.world.generated()
-    context.restore(snapshot)
+    await context.restore(snapshot)
     const { format, version, dataset, clock } = describeLongState(context.present())
     return { format, version, dataset, clock }
   },

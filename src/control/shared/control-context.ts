@@ -6,11 +6,11 @@ import type { RecordedEntry } from '../../journal/journal-entry.js'
 import type { ForkOptions, ResolvedOptions } from '../../options/options.js'
 import { readSourceOptions } from '../../options/read-source-options.js'
 import type { Snapshot } from '../../snapshot/snapshot.js'
-import { type Turns, takeTurns } from '../../time/turns.js'
+import { inTurns, type Turns, takeTurns } from '../../time/turns.js'
 import type { TokenTexts } from '../../world/well-known-tokens.js'
 import type { World } from '../../world/world.js'
 import { type AddingOptions, addData } from '../../worlds/add-data.js'
-import { type DataRefs, refsOf } from '../../worlds/data-refs.js'
+import { type DataRefs, refsInSteps } from '../../worlds/data-refs.js'
 import type { MemoryBook } from '../../worlds/memory-book.js'
 import type { RegisteredWorld } from '../../worlds/registered-world.js'
 import type { Registry } from '../../worlds/registry.js'
@@ -128,8 +128,8 @@ export class ControlContext {
   readonly present = (): World => this.#here.world
 
   /** @throws ScenarioError where its scenario cannot begin again; nothing has happened then. */
-  reset(): void {
-    this.#here.reset()
+  reset(): Promise<void> {
+    return this.#here.inTurns(() => this.#here.resetInSteps())
   }
 
   /** @throws InvalidOptionError caused by a DataError; nothing has happened then. */
@@ -143,12 +143,12 @@ export class ControlContext {
   }
 
   /** What labels mean in the world that stands here now. */
-  dataRefs(): DataRefs {
-    return refsOf(this.#here)
+  dataRefs(): Promise<DataRefs> {
+    return inTurns(refsInSteps(this.#here), this.turns)
   }
 
-  restore(snapshot: Snapshot): void {
-    this.#here.restore(snapshot)
+  restore(snapshot: Snapshot): Promise<void> {
+    return this.#here.inTurns(() => this.#here.restoreInSteps(snapshot))
   }
 
   /** Calls back for every answered request of this world until what is returned is called. */

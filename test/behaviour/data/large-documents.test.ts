@@ -72,3 +72,40 @@ test('a text of millions of escapes is refused in words like any other', async (
   const answer = await client.control('/data', { method: 'PUT', headers: { 'content-type': 'application/json' }, body })
   expect(answer.status).toBe(422)
 })
+
+test('who asks while a long document is added sees nothing of it or all of it, and so does who had been asked to wait before', async () => {
+  const client = await openClient(still)
+  const history = async (): Promise<number> => (await client.get('/api/v2/orders/summary')).json.total
+  expect((await client.control('/data', { method: 'PUT', json: documentOf(1_000) })).status).toBe(200)
+  const before = await history()
+  let isAdded = false
+  const added = client
+    .control('/data', { method: 'POST', json: { orders: documentOf(1_500, 'later').orders } })
+    .then((answer) => {
+      isAdded = true
+      return answer
+    })
+  const seen = new Set<number>()
+  const snapshots = new Set<number>()
+  while (!isAdded) {
+    seen.add(await history())
+    const rows = client.emulator.snapshot().rows['sandbox first']
+    snapshots.add(rows?.orders.length ?? 0)
+    await new Promise((resolve) => setTimeout(resolve))
+  }
+  expect((await added).status).toBe(201)
+  const after = await history()
+  expect(after).toBe(before + 1_500)
+  expect([...seen].filter((total) => total !== before && total !== after)).toEqual([])
+  expect([...snapshots].filter((count) => count !== 1_000 && count !== 2_500)).toEqual([])
+})
+
+test('others have their turn while a world with a long document goes back to its beginning; a second reset waits for the first', async () => {
+  const client = await openClient(still)
+  expect((await client.control('/data', { method: 'PUT', json: documentOf(3_000) })).status).toBe(200)
+  await client.control('/orders', { method: 'POST', json: {} })
+  const resets = Promise.all([1, 2].map(() => client.control('/reset', { method: 'POST' })))
+  expect(await countTurns(resets)).toBeGreaterThan(3)
+  expect((await resets).map(({ status }) => status)).toEqual([204, 204])
+  expect((await client.get('/api/v2/orders/summary')).json.total).toBe(3_000)
+})
