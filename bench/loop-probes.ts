@@ -93,6 +93,7 @@ export const controlProbes = (known: KnownRecords): Readonly<Record<string, read
   'GET /assumptions/used': [get('/assumptions/used')],
   'GET /profiles': [get('/profiles')],
   'GET /openapi.json': [get('/openapi.json')],
+  'GET /llms.txt': [get('/llms.txt')],
   'GET /scenarios': [get('/scenarios')],
   'PUT /scenario': [send('PUT', '/scenario', { name: 'cancel-block' })],
   'GET /scenario': [get('/scenario')],

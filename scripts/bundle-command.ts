@@ -1,5 +1,6 @@
 import { build, type ChunkingContext, type RolldownOutput } from 'rolldown'
 import { fileFinder, fileNames } from './command-files.js'
+import { lightValidator } from './light-validator.js'
 import { registerAsJson } from './register-as-json.js'
 
 /** Bundles the command with everything it uses into a folder, as `command.js` and the parts it loads when it needs them. */
@@ -13,6 +14,7 @@ export function bundleCommand(folder: string): Promise<RolldownOutput> {
   return build({
     input: { command: 'src/node/bin.ts' },
     plugins: [registerAsJson()],
+    resolve: { alias: lightValidator },
     platform: 'node',
     logLevel: 'warn',
     output: {

@@ -1,4 +1,5 @@
 import { build, type RolldownOutput } from 'rolldown'
+import { lightValidator } from './light-validator.js'
 
 /** The types of both are part of ours, so they have to be the ones that the user has. */
 const external = ['zod', 'msw']
@@ -19,7 +20,9 @@ export function bundleLibrary(folder: string): Promise<RolldownOutput> {
 export function bundleCommonJs(folder: string): Promise<RolldownOutput> {
   return build({
     platform: 'node',
-    external,
+    // By the second name the SDK of agents has the same zod.
+    external: [...external, 'zod/v4'],
+    resolve: { alias: lightValidator },
     logLevel: 'warn',
     input: {
       index: 'src/index.ts',

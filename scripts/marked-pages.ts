@@ -1,3 +1,4 @@
+import { renderToolTable } from './agent-tables.js'
 import { renderFirstAssumptions, renderRegister } from './assumption-tables.js'
 import { renderControlTable } from './control-tables.js'
 import {
@@ -17,6 +18,7 @@ import { renderEffectExamples, renderEffectTable, renderScenarioTable } from './
 
 /** What is made from the code: by page, then by the name of the markers it stands between. */
 export const markedPages: Readonly<Record<string, Readonly<Record<string, () => string>>>> = {
+  'docs/agents.md': { tools: renderToolTable },
   'docs/architecture.md': { rooms: renderRoomTable },
   'docs/assumptions.md': { 'first-assumptions': renderFirstAssumptions, register: renderRegister },
   'docs/command-line.md': { 'options-serve': renderServeOptionTable },

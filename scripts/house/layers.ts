@@ -61,6 +61,9 @@ export const rooms: readonly Room[] = [
   { room: 'experiments', says: 'A world, one thing changed, a flow played again, its outcomes compared.' },
   { room: 'exam', says: 'What goes wrong with webhooks, done to a receiver, and what that shows.' },
   { room: 'emulator', says: 'What a user holds, and the only way in for a request.' },
+  { room: 'agents/shared', says: 'An agent with its worlds, and how a tool is declared.' },
+  { room: 'agents/tools', says: 'The verbs of an integrator, a tool a file.' },
+  { room: 'agents', says: 'What an agent talks to by the Model Context Protocol, and its ways there.' },
   { room: 'node', says: 'Listeners, the command line, files of states and scenarios.' },
   {
     room: 'console',

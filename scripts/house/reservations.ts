@@ -22,6 +22,7 @@ export const reservations: readonly Reservation[] = [
       'snapshot',
       'repro',
       'control',
+      'agents',
       'node/pulled-forms.ts',
     ],
     mayImport: ['zod'],
@@ -40,6 +41,7 @@ export const reservations: readonly Reservation[] = [
   },
   { only: ['engine/route.ts', 'control'], mayImport: ['hono'] },
   { only: ['msw.ts', 'emulator/handlers-by.ts'], mayImport: ['msw'] },
+  { only: ['agents', 'node/mcp-command.ts'], mayImport: ['@modelcontextprotocol/server'] },
   { only: ['node'], mayImport: ['@hono/node-server', 'commander', 'picocolors'] },
   {
     only: ['console'],

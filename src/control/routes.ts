@@ -11,6 +11,7 @@ import { getDataSchema } from './routes/data-schema.js'
 import { getEvents } from './routes/events.js'
 import { getHealth } from './routes/health.js'
 import { getLandmarks } from './routes/landmarks.js'
+import { getLlms } from './routes/llms.js'
 import { getMemory } from './routes/memory.js'
 import { getOpenApi } from './routes/openapi.js'
 import { getOrder } from './routes/order.js'
@@ -107,4 +108,5 @@ export const routes: readonly ControlRoute[] = [
   getDelivery,
   redeliver,
   getOpenApi,
+  getLlms,
 ]

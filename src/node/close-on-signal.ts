@@ -3,8 +3,11 @@ import { startStopwatch } from '../time/real-time.js'
 /** Task runners pass on the signal that the terminal has sent to everyone, so the same one can come twice at once. */
 const echoMs = 200
 
-/** Ends the process cleanly at the first SIGINT or SIGTERM, once the requests in flight are answered, and at once at a second. */
-export function closeOnSignal(server: { close(): Promise<void> }): void {
+/**
+ * Ends the process cleanly at the first SIGINT or SIGTERM, once the requests in flight are answered, and at once at a second.
+ * @returns ends it as the first one does.
+ */
+export function closeOnSignal(server: { close(): Promise<void> }): () => void {
   let elapsed: (() => number) | undefined
   const end = (code: number) => {
     if (elapsed !== undefined) {
@@ -20,4 +23,5 @@ export function closeOnSignal(server: { close(): Promise<void> }): void {
   }
   process.on('SIGINT', () => end(130))
   process.on('SIGTERM', () => end(143))
+  return () => end(0)
 }

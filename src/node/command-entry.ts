@@ -1,4 +1,6 @@
 import type { Command } from 'commander'
+import { optionOf } from './commander-option.js'
+import type { ServeOption } from './serve-flags.js'
 
 /** How something is written on the command line, and what it means. */
 export type Words = readonly [form: string, meaning: string]
@@ -13,6 +15,8 @@ export interface CommandEntry {
   /** Options that it cannot do without. */
   readonly required?: readonly Words[]
   readonly options?: readonly Words[]
+  /** Those that it shares with `serve`. */
+  readonly shared?: () => readonly ServeOption[]
   /**
    * Does it: is handed the options and the argument as they were typed, and the program. It loads what it needs only then. A command
    * without it prints its help.
@@ -21,7 +25,8 @@ export interface CommandEntry {
 }
 
 /** Puts a command of the table into the program, behind those it is inside of. */
-export function addCommand(program: Command, { name, meaning, argument, required = [], options = [], run }: CommandEntry): void {
+export function addCommand(program: Command, entry: CommandEntry): void {
+  const { name, meaning, argument, required = [], options = [], shared = () => [], run } = entry
   const names = name.split(' ')
   const outer = names.slice(0, -1).reduce((found, word) => innerOf(found, word), program)
   const command = outer.command(names.at(-1) ?? name).description(meaning)
@@ -29,6 +34,7 @@ export function addCommand(program: Command, { name, meaning, argument, required
   if (argument !== undefined) command.argument(...argument)
   for (const [form, words] of required) command.requiredOption(form, words)
   for (const [form, words] of options) command.option(form, words)
+  for (const option of shared()) command.addOption(optionOf(option))
   if (run === undefined) return
   const act = run as (flags: unknown, argument: unknown, program: Command) => unknown
   // The parser hands over what stands behind the command first, where something may stand there.

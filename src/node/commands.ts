@@ -1,6 +1,7 @@
 import type { CommandEntry } from './command-entry.js'
 import { dataCommands } from './data-commands.js'
 import { experimentCommands } from './experiment-commands.js'
+import { createServeOptions, type ServeFlags } from './serve-flags.js'
 import { webhookCommands } from './webhook-commands.js'
 
 /** Every command but `serve`, in the order of the help. */
@@ -47,6 +48,12 @@ export const commands: readonly CommandEntry[] = [
     meaning: 'say whether an emulator answers; ends with 0 if so, for containers and scripts',
     options: [['--url <address>', 'where it listens (default: http://127.0.0.1 with the port PORT or 4010)']],
     run: async ({ url }: { url?: string }) => (await import('./health-command.js')).checkHealth(url),
+  },
+  {
+    name: 'mcp',
+    meaning: 'serve one coding agent on standard input and output, by the Model Context Protocol; takes the options of serve',
+    shared: () => createServeOptions().filter(({ name }) => name !== 'json' && name !== 'quiet'),
+    run: async (flags: ServeFlags) => (await import('./mcp-command.js')).runMcp(flags),
   },
   {
     name: 'init',

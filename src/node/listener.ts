@@ -9,6 +9,7 @@ import { answererOf } from '../emulator/answerer.js'
 import type { Emulator } from '../emulator/emulator.js'
 import type { FetchContext, Peer } from '../exchange/fetch-context.js'
 import type { Environment } from '../spec/environment.js'
+import { holdAgentEntrance } from './agent-entrance.js'
 import { answerConsole } from './console-files.js'
 import { frontPage } from './front-page.js'
 import { createHostGate } from './host-gate.js'
@@ -66,6 +67,7 @@ export async function openListener(emulator: Emulator, address: ListenerAddress)
   const ownHosts = isWildcard(host) ? [] : [hostInUrl(host)]
   const { controlHosts } = emulator.options
   const peerOf = createPeerReader(controlToken)
+  const agents = holdAgentEntrance(emulator)
   let refuseHost = createHostGate(null)
   const door: ListenerDoor = { environment, ownHosts, peerOf, closing: closing.signal, productionUrl }
   const answer = (request: Request, bindings: HttpBindings | Http2Bindings): Response | Promise<Response> => {
@@ -76,6 +78,7 @@ export async function openListener(emulator: Emulator, address: ListenerAddress)
     if (isForFront(bindings.incoming as IncomingMessage)) return frontPage(request)
     if (!mayBeForConsole(request)) return answerByEmulator()
     const caller = { peer: peerOf(bindings.incoming as IncomingMessage), names: { own: ownHosts, opened: controlHosts } }
+    if (isForAgents(bindings.incoming as IncomingMessage)) return agents.answer(request, caller)
     return answerConsole(request, caller).then((page) => page ?? answerByEmulator())
   }
   const answerPacked: typeof answer = (request, bindings) =>
@@ -120,7 +123,7 @@ export async function openListener(emulator: Emulator, address: ListenerAddress)
     isOnNetwork,
     close() {
       closing.abort()
-      closed ??= connections.close()
+      closed ??= Promise.all([agents.close(), connections.close()]).then(() => {})
       return closed
     },
   }
@@ -196,6 +199,8 @@ function answerOrCut(
 const acceptedBy = ({ headers }: IncomingMessage): string | null => headers['accept-encoding']?.toString() ?? null
 
 const isForFront = ({ url, method }: IncomingMessage): boolean => url === '/' && (method === 'GET' || method === 'HEAD')
+
+const isForAgents = ({ url = '' }: IncomingMessage): boolean => /^\/_emulator\/mcp(?:$|\?)/.test(url)
 
 /** Tells at once of nearly every request that it is not for the console. */
 const mayBeForConsole = ({ url }: Request): boolean => url.includes('/_emulator')

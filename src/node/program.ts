@@ -1,9 +1,10 @@
 import { Command, CommanderError, Help, Option } from 'commander'
 import { version } from '../spec/version.js'
 import { addCommand } from './command-entry.js'
+import { optionOf } from './commander-option.js'
 import { explainCommanderError } from './commander-refusal.js'
 import { commands } from './commands.js'
-import { createServeOptions, type ServeFlags, type ServeOption } from './serve-flags.js'
+import { createServeOptions, type ServeFlags } from './serve-flags.js'
 import { UsageError } from './usage-error.js'
 
 /**
@@ -53,11 +54,4 @@ function addVersionOfBefore(program: Command): void {
     process.stdout.write(`${version}\n`)
     throw new CommanderError(0, 'commander.version', version)
   })
-}
-
-function optionOf({ flags, long, description, read, isRepeatable }: ServeOption): Option {
-  const option = new Option(flags, description)
-  if (read === null) return option
-  if (!isRepeatable) return option.argParser((text) => read(long, text))
-  return option.argParser<unknown[]>((text, values = []) => [...values, read(long, text)])
 }

@@ -18,21 +18,25 @@ import type { ChosenScenario } from './scenario-choice.js'
 import type { ScenarioFile } from './scenario-file.js'
 import { refuseText, type ServeFlags } from './serve-flags.js'
 import { resolveServeOptions } from './serve-options.js'
-import { openServer } from './server.js'
+import { type OpenServer, openServer } from './server.js'
 import { proveLater, provenWhereItFails } from './state-proof.js'
 import { UsageError } from './usage-error.js'
+
+/** What a server does beside serving; it has standard output for itself. */
+export type Companion = (emulator: Emulator, server: OpenServer, end: () => void) => void
 
 /**
  * `serve`: starts the emulator and tells where it is, then runs until it gets a signal.
  * @throws UsageError for an option that the emulator refuses.
  */
-export async function runServe(typed: ServeFlags): Promise<void> {
+export async function runServe(typed: ServeFlags, companion: Companion | null = null): Promise<void> {
   const { flags, config } = await withConfigFile(typed)
-  if (config !== null && flags['json'] !== true) process.stdout.write(`Options of ${config}\n`)
+  const output = companion === null ? process.stdout : process.stderr
+  if (config !== null && flags['json'] !== true) output.write(`Options of ${config}\n`)
   const given = givenOptions(flags)
   const { scenario, data: paths, ...others } = given.emulator
   const { state: path, repro: played } = given.command
-  if (played !== undefined) return await serveRepro(played, flags)
+  if (played !== undefined) return await serveRepro(played, flags, companion)
   const chosen = typeof scenario === 'string' ? await choose(scenario) : null
   const files = paths === undefined ? null : await readFiles(paths as unknown as readonly string[])
   const options: ReadOptions = {
@@ -42,7 +46,7 @@ export async function runServe(typed: ServeFlags): Promise<void> {
   }
   const kept = path === undefined ? null : await refuseAsUsage(() => readState(path, options))
   try {
-    await begin(given, options, { chosen, files, kept, repro: null })
+    await begin(given, options, { chosen, files, kept, repro: null, companion })
   } catch (error) {
     await kept?.close()
     throw error
@@ -55,14 +59,19 @@ interface ReadSources {
   readonly files: DataFiles | null
   readonly kept: OpenedState | null
   readonly repro: PreparedRepro | null
+  readonly companion: Companion | null
 }
 
 async function begin(
   given: ReturnType<typeof givenOptions>,
   options: ReadOptions,
-  { chosen, files, kept, repro }: ReadSources,
+  { chosen, files, kept, repro, companion }: ReadSources,
 ): Promise<void> {
-  const { json, quiet, watch, open } = given.command
+  const { watch, open } = given.command
+  // Whoever has standard output for itself is told nothing else there.
+  const isSilent = companion !== null
+  const json = given.command.json || isSilent
+  const quiet = given.command.quiet || isSilent
   const prove = kept?.prove ?? (async () => {})
   const { emulator, keeping, address } = await refuseAsUsage(async () => ({
     address: resolveServeOptions(withPortVariable(given.door)),
@@ -84,8 +93,8 @@ async function begin(
     await keeping?.save()
   }
   await repro?.play(emulator)
-  const follow = chosen?.file ? await prepareToFollow(chosen.file, given.command) : null
-  const followData = files !== null && watch ? await prepareToFollowData(files, given.command) : null
+  const follow = chosen?.file ? await prepareToFollow(chosen.file, { json }) : null
+  const followData = files !== null && watch ? await prepareToFollowData(files, { json }) : null
   const printRequests = json || quiet ? null : (await import('./print-requests.js')).printRequests
   const proof = kept === null ? null : proveLater(prove)
   const server = await openServer(emulator, { ...address, ownsProcess: true, pending: () => proof?.pending() ?? null })
@@ -98,14 +107,15 @@ async function begin(
     stopFollowingData?.()
     await server.close()
   }
-  closeOnSignal({
+  const end = closeOnSignal({
     close: async () => {
       await stopAnswering()
       await keeping?.end()
       await kept?.close()
     },
   })
-  if (json) process.stdout.write(renderReadyLine(emulator, server))
+  if (companion !== null) companion(emulator, server, end)
+  else if (json) process.stdout.write(renderReadyLine(emulator, server))
   else process.stdout.write(renderBanner(emulator, server, options.chaos ?? kept?.snapshot?.scenario.chaos.rate))
   printRequests?.(emulator)
   if (open) (await import('./open-page.js')).openPage(`${server.controlUrl}/`)
@@ -140,7 +150,10 @@ async function readFiles(paths: readonly string[]): Promise<DataFiles> {
 }
 
 /** Has the world begin anew whenever a file of its data changes, and tells so. */
-async function prepareToFollowData(files: DataFiles, { json }: CommandOptions): Promise<(emulator: Emulator) => () => void> {
+async function prepareToFollowData(
+  files: DataFiles,
+  { json }: Pick<CommandOptions, 'json'>,
+): Promise<(emulator: Emulator) => () => void> {
   const { followData } = await import('./follow-data.js')
   return (emulator) =>
     followData(files, emulator, {
@@ -150,11 +163,12 @@ async function prepareToFollowData(files: DataFiles, { json }: CommandOptions): 
 }
 
 /** Plays a repro file and serves what has become of its world. */
-async function serveRepro(path: string, flags: ServeFlags): Promise<void> {
+async function serveRepro(path: string, flags: ServeFlags, companion: Companion | null): Promise<void> {
   const { prepareRepro } = await import('./prepare-repro.js')
   const given = givenOptions(flags)
   const repro = await prepareRepro(path, given)
-  await begin(given, { ...given.emulator, ...repro.options } as ReadOptions, { chosen: null, files: null, kept: null, repro })
+  const sources = { chosen: null, files: null, kept: null, repro, companion }
+  await begin(given, { ...given.emulator, ...repro.options } as ReadOptions, sources)
 }
 
 async function readState(path: string, options: EmulatorOptions): Promise<OpenedState> {
@@ -163,7 +177,10 @@ async function readState(path: string, options: EmulatorOptions): Promise<Opened
 }
 
 /** Has the file played again whenever it changes, and tells so. */
-async function prepareToFollow(file: ScenarioFile, { json }: CommandOptions): Promise<(emulator: Emulator) => () => void> {
+async function prepareToFollow(
+  file: ScenarioFile,
+  { json }: Pick<CommandOptions, 'json'>,
+): Promise<(emulator: Emulator) => () => void> {
   const { followScenario } = await import('./follow-scenario.js')
   return (emulator) =>
     followScenario(file, emulator, {

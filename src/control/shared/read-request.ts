@@ -9,7 +9,7 @@ import { ControlError, invalidMembers } from './control-error.js'
 /** Reads query parameters by their schema and refuses an unknown one; without a schema, any. */
 export const readQuery = (c: Context, schema: z.ZodObject | undefined): unknown => {
   const query = c.req.query()
-  if (schema !== undefined) return check(query, schema)
+  if (schema !== undefined) return readValue(query, schema)
   const names = Object.keys(query)
   if (names.length === 0) return undefined
   throw invalidMembers(Object.fromEntries(names.map((name) => [name, [`There is no query parameter ${name} here.`]])))
@@ -22,7 +22,7 @@ export const readBody = async (
   turns: Turns,
 ): Promise<unknown> => {
   if (schema === undefined) return refuseBody(text)
-  return check(text === '' && bodyIsOptional ? {} : await parseJson(text, turns), schema)
+  return readValue(text === '' && bodyIsOptional ? {} : await parseJson(text, turns), schema)
 }
 
 /** Nothing that was sent is ignored in silence. */
@@ -43,7 +43,8 @@ const parseJson = async (text: string, turns: Turns): Promise<unknown> => {
 /** Wrong members that a refusal names; more of them help nobody. */
 const mostNamed = 100
 
-const check = (value: unknown, schema: z.ZodType): unknown => {
+/** Reads a value by its schema, refusing every wrong or unknown member. */
+export const readValue = (value: unknown, schema: z.ZodType): unknown => {
   const parsed = schema.safeParse(value)
   if (parsed.success) return parsed.data
   const known = schema instanceof z.ZodObject ? Object.keys(schema.shape) : []

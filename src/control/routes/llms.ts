@@ -1,0 +1,49 @@
+import * as z from 'zod'
+import { defineRoute } from '../shared/define-route.js'
+
+/** What a coding agent reads first, in the form of llms.txt. */
+export const getLlms = defineRoute({
+  method: 'GET',
+  path: '/llms.txt',
+  says: 'what a coding agent [reads first](agents.md), as Markdown',
+  answer: () => z.instanceof(Response),
+  act: ({ baseUrl }) =>
+    new Response(textOf(`${baseUrl}/_emulator`, baseUrl), { headers: { 'Content-Type': 'text/markdown; charset=utf-8' } }),
+})
+
+const textOf = (control: string, base: string): string => `# Producer Commerce emulator
+
+> An emulator of the Producer Commerce API v2 to build and test an integration against. Nothing here reaches the real service. What the specification leaves open is an assumption with a confidence, never a fact about the real service.
+
+Requests go to ${base}/api/v2 with "Authorization: Bearer <token>". The token alone selects a world: a private copy of the account with its own data, clock, quotas and journal. Begin one of your own, and give its token and address to the client as PRODUCER_API_TOKEN and PRODUCER_API_URL:
+
+    curl -s -X POST ${control}/worlds
+
+It answers with id, tokens and control_url; every address below is also there behind control_url for that world alone. End it with DELETE ${control}/worlds/<id>.
+
+## Before you write a call
+
+- [OpenAPI document](${control}/openapi.json): schemas, scopes, errors and examples
+- [Assumptions](${control}/assumptions): what the specification leaves open, with confidence; change one with PATCH
+- [Landmarks](${control}/landmarks): records to test with, by name
+- [Schema of data documents](${control}/data/schema): PUT ${control}/data to begin with records of your own
+
+## When an answer surprises you
+
+- [Requests](${control}/requests?limit=20): the journal, newest first
+- ${control}/requests/<X-Request-Id>: why that request was answered as it was, and what would have changed it
+- [Conduct](${control}/conduct): what your client did wrong though it may have got its answers; empty is clean
+
+## Before you call it done
+
+- [Stories](${control}/scenarios): what can go wrong; PUT ${control}/scenario {"name":"lost-response"}, run the client, then read conduct; DELETE ends it
+- ${control}/clock: POST {"advance":"61s"} in place of waiting
+- [Assumptions used](${control}/assumptions/used): what to ask the vendor
+- npx producer-commerce-emulator explore --command "<what runs the client>": how it breaks
+- [Repro](${control}/repro): the run as one file for a bug report
+
+## Model Context Protocol
+
+- ${control}/mcp: the same as tools, by streamable HTTP
+- npx producer-commerce-emulator mcp: the same on standard input and output, with explore
+`

@@ -1,0 +1,80 @@
+import { createWriteStream } from 'node:fs'
+import { resolve } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { AgentError } from '../agents/shared/agent-error.js'
+import type { Machine, PlayedCommand } from '../agents/shared/machine.js'
+import type { Emulator } from '../emulator/emulator.js'
+import { ExperimentError } from '../experiments/experiment-error.js'
+import type { Player } from '../experiments/play-run.js'
+import type { ForkOptions } from '../options/options.js'
+import { readSourceOptions } from '../options/read-source-options.js'
+import { commandPlayer, endCommands } from './command-player.js'
+
+/** What an agent may do that has started this process: all that it can do itself. */
+export const machineOf = (served: Emulator, url: string): Machine => {
+  const worlds = new Map([[served.id, readingForks(served)]])
+  const find = (id: string): Emulator => {
+    const world = worlds.get(id)
+    if (world !== undefined) return world
+    throw new AgentError(`The world ${JSON.stringify(id)} is not one that start_world has begun here.`)
+  }
+  return {
+    begin(of, options) {
+      const world = find(of).fork(options)
+      worlds.set(world.id, world)
+      return world
+    },
+    async explore(world, { pairs, ...played }, { signal, progress }) {
+      const { explorePlayer } = await import('../experiments/explore.js')
+      const player = whileWanted(commandPlayer(played.command, url), signal)
+      const options = { ...limitsOf(played), pairs, retryAfterSeconds: 1, delayMs: 500, onProgress: progress }
+      return await explorePlayer(find(world), player, options).catch(refuse)
+    },
+    async sensitivity(world, played, { signal, progress }) {
+      const { sensitivityOf } = await import('../experiments/sensitivity.js')
+      const player = whileWanted(commandPlayer(played.command, url), signal)
+      const options = { ...limitsOf(played), outcome: () => 'exit code 0', onProgress: progress }
+      return await sensitivityOf(find(world), player, options).catch(refuse)
+    },
+    save,
+  }
+}
+
+/** The emulator of the command forks with what has been read already; agents bring what is still to be read. */
+const readingForks = (emulator: Emulator): Emulator =>
+  Object.assign(Object.create(emulator) as Emulator, {
+    fork: (options: ForkOptions) => readingForks(emulator.fork(readSourceOptions(options) as ForkOptions)),
+  })
+
+const limitsOf = ({ max_requests, timeout_s }: PlayedCommand) => ({ maxRequests: max_requests, timeoutMs: timeout_s * 1_000 })
+
+const refuse = (error: unknown): never => {
+  throw error instanceof ExperimentError ? new AgentError(error.message) : error
+}
+
+const save: Machine['save'] = async (file, text) => {
+  const path = resolve(file)
+  try {
+    await pipeline(Readable.from(text), createWriteStream(path, { flags: 'wx' }))
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException
+    throw new AgentError(code === 'EEXIST' ? `The file ${path} is there already.` : `Cannot write ${path}: ${message}.`)
+  }
+  return path
+}
+
+/** A player that stops where nobody waits any more for what it finds. */
+const whileWanted = (player: Player, signal: AbortSignal): Player => {
+  const givenUp = new Promise<never>((_, reject) => {
+    const give = (): void => {
+      endCommands()
+      reject(signal.reason)
+    }
+    if (signal.aborted) give()
+    else signal.addEventListener('abort', give, { once: true })
+  })
+  // Where no run is under way, nobody waits for it.
+  givenUp.catch(() => {})
+  return { ...player, play: (...asked) => Promise.race([givenUp, player.play(...asked)]) }
+}
