@@ -29,13 +29,13 @@ export const machineOf = (served: Emulator, url: string): Machine => {
       const { explorePlayer } = await import('../experiments/explore.js')
       const player = whileWanted(commandPlayer(played.command, url), signal)
       const options = { ...limitsOf(played), pairs, retryAfterSeconds: 1, delayMs: 500, onProgress: progress }
-      return await explorePlayer(find(world), player, options).catch(refuse)
+      return await explorePlayer(inRealTime(find(world)), player, options).catch(refuse)
     },
     async sensitivity(world, played, { signal, progress }) {
       const { sensitivityOf } = await import('../experiments/sensitivity.js')
       const player = whileWanted(commandPlayer(played.command, url), signal)
       const options = { ...limitsOf(played), outcome: () => 'exit code 0', onProgress: progress }
-      return await sensitivityOf(find(world), player, options).catch(refuse)
+      return await sensitivityOf(inRealTime(find(world)), player, options).catch(refuse)
     },
     save,
   }
@@ -45,6 +45,12 @@ export const machineOf = (served: Emulator, url: string): Machine => {
 const readingForks = (emulator: Emulator): Emulator =>
   Object.assign(Object.create(emulator) as Emulator, {
     fork: (options: ForkOptions) => readingForks(emulator.fork(readSourceOptions(options) as ForkOptions)),
+  })
+
+/** The clock of a world that a process plays in has to go on: the process waits in real time. */
+const inRealTime = (world: Emulator): Emulator =>
+  Object.assign(Object.create(world) as Emulator, {
+    fork: (options: ForkOptions) => world.fork({ ...options, frozen: false }),
   })
 
 const limitsOf = ({ max_requests, timeout_s }: PlayedCommand) => ({ maxRequests: max_requests, timeoutMs: timeout_s * 1_000 })

@@ -40,7 +40,9 @@ test.each(eras)('an agent %s is led from its first mistake to a clean run', asyn
 
   expect((await send(begun, '/products', { method: 'POST', body: product })).status).toBe(400)
   const why = await call('explain_request', { world })
-  expect(why.text).toMatch(/^POST \/api\/v2\/products was answered 400: .*Idempotency-Key/)
+  expect(why.text).toMatch(
+    /^POST \/api\/v2\/products was answered 400 by the stage idempotency\. .*Idempotency-Key.* Specification: /,
+  )
   expect((await call('list_requests', { world, status: '4xx' })).text).toMatch(/^400 {2}POST {2}\/api\/v2\/products/)
 
   const keyed = (key: string) => send(begun, '/products', { method: 'POST', body: product, headers: { 'Idempotency-Key': key } })

@@ -68,7 +68,7 @@ test.each(eras)('an agent %s talks to the command and has it explore the client'
     { onprogress: ({ progress }) => void heard.push(progress) },
   )
   expect(explored).toMatchObject({
-    content: [{ text: expect.stringMatching(/ways, the most harmful first:\nmore-resources/) }, {}],
+    content: [{ text: expect.stringMatching(/the most harmful first:\nmore-resources/) }, {}],
   })
   const { findings } = explored.structuredContent as { findings: { finding: string; scenario: object }[] }
   expect(findings[0]).toMatchObject({ finding: 'more-resources', operation: 'createProduct' })

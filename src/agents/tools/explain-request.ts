@@ -9,7 +9,7 @@ const input = z.strictObject({
   world: worldMember,
   request_id: idText
     .optional()
-    .describe('From list_requests or the X-Request-Id of an answer; the last refusal where it is left out.'),
+    .describe('From list_requests, or the request_id in the body of an error; the last refusal where it is left out.'),
 })
 
 const output = z.looseObject({
@@ -35,16 +35,11 @@ export const explainRequest = defineTool({
     const asked = request_id ?? (await findLastRefusal(agent, id))
     const path = `/requests/${encodeURIComponent(asked)}`
     const explanation = (await agent.ask(id, { method: 'GET', path })) as Explanation
-    const { method, path: route, status, summary, section, fields, would_change } = explanation
-    const parts = [
-      `${method} ${route} was answered ${status}: ${summary}`,
-      fields.length === 0 ? '' : `Wrong: ${fields.join(', ')}.`,
-      `Specification: ${section}.`,
-      would_change.length === 0
-        ? ''
-        : `Under other values of these assumptions it would have been another answer: ${would_change.map(({ assumption }) => assumption).join(', ')}.`,
-    ]
-    return { say: parts.filter((part) => part !== '').join(' '), data: explanation }
+    const { status, summary, section, would_change } = explanation
+    const deciding = would_change.filter(({ alternatives }) => alternatives.some((other) => other.status !== status))
+    const names = deciding.map(({ assumption }) => assumption).join(', ')
+    const others = names === '' ? '' : ` Under another value of these assumptions it would have had another status: ${names}.`
+    return { say: `${summary} Specification: ${section}.${others}`, data: explanation }
   },
 })
 

@@ -49,13 +49,14 @@ export const explore = defineTool({
   act: async (agent, { world = 'default', ...played }, call) => {
     const report = await machineOf(agent, 'explore', played.command).explore(world, played, call)
     const { runs, requests, findings } = report
+    const before = `${runs} runs of ${requests} ${requests === 1 ? 'request' : 'requests'}`
     const lines = findings.map(({ finding: harm, detail }) => `${harm}: ${detail}`)
     return {
       say:
         lines.length === 0
-          ? `${runs} runs of ${requests} requests, and nothing breaks it.`
+          ? `${before}, and nothing breaks it.`
           : [
-              `${runs} runs of ${requests} requests; it breaks in ${lines.length} ways, the most harmful first:`,
+              `${before}; it breaks in ${lines.length === 1 ? 'one way' : `${lines.length} ways`}, the most harmful first:`,
               ...lines.slice(0, mostTold),
             ].join('\n'),
       data: { ...report, findings: findings.slice(0, mostTold), findings_in_all: findings.length },

@@ -29,9 +29,9 @@ export const putData = defineTool({
     const { refs } = answer as { refs: Record<string, Record<string, unknown>> }
     const told = Object.entries(refs).flatMap(([kind, named]) => {
       const count = Object.keys(named).length
-      return count === 0 ? [] : [`${count} ${kind}`]
+      return count === 0 ? [] : [`${kind} ${Object.keys(named).join(', ')}`]
     })
     const how = mode === 'add' ? 'has besides' : 'has begun anew with'
-    return { say: `World ${id} ${how} ${told.length === 0 ? 'no records' : told.join(', ')}.`, data: { world: id, refs } }
+    return { say: `World ${id} ${how} ${told.length === 0 ? 'no records' : told.join('; ')}.`, data: { world: id, refs } }
   },
 })

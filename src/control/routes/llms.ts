@@ -31,7 +31,7 @@ It answers with id, tokens and control_url; every address below is also there be
 ## When an answer surprises you
 
 - [Requests](${control}/requests?limit=20): the journal, newest first
-- ${control}/requests/<X-Request-Id>: why that request was answered as it was, and what would have changed it
+- ${control}/requests/<request_id of an error>: why that request was answered as it was, and what would have changed it
 - [Conduct](${control}/conduct): what your client did wrong though it may have got its answers; empty is clean
 
 ## Before you call it done
