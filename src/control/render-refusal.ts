@@ -9,14 +9,18 @@ import { UnknownSaleError } from '../sales/sales-desk.js'
 import { ScenarioError } from '../scenario/scenario-error.js'
 import { SnapshotError } from '../snapshot/snapshot-error.js'
 import { UnknownWebhookError, WebhookError } from '../webhooks/webhook-error.js'
-import type { World } from '../world/world.js'
+import type { WorldSettings } from '../world/world.js'
 import { WorldLimitError } from '../worlds/forked-worlds.js'
 import { ControlError, invalidMembers, unknownName } from './shared/control-error.js'
 import { memberOf } from './shared/fork-request.js'
 import { lengthOfHead } from './shared/length-of-head.js'
 
 /** Makes an answer of whatever a route has thrown. What is no refusal is reported to whoever runs the emulator. */
-export const renderRefusal = (error: unknown, world: World, request: Request): Response => {
+export const renderRefusal = (
+  error: unknown,
+  world: { readonly settings: Pick<WorldSettings, 'reportFailure'> },
+  request: Pick<Request, 'method'>,
+): Response => {
   const refusal = refusalOf(error)
   if (refusal !== undefined) return envelope(refusal, request)
   world.settings.reportFailure(error)
@@ -72,7 +76,10 @@ interface Refusal extends Pick<ControlError, 'code' | 'message' | 'details'> {
   readonly status: number
 }
 
-const envelope = ({ status, code, message, details: { errors, headers } }: Refusal, request: Request): Response => {
+const envelope = (
+  { status, code, message, details: { errors, headers } }: Refusal,
+  request: Pick<Request, 'method'>,
+): Response => {
   const body = JSON.stringify({ error: code, message, request_id: null, ...(errors === undefined ? {} : { errors }) })
   return new Response(body, {
     status,

@@ -2,6 +2,7 @@ import type { Environment } from '../spec/environment.js'
 import type { CountedTable, IdFormats } from '../store/dataset.js'
 import type { CustomerRecord, OfferRecord, ProducerSlot, ProductRecord, ShareRecord } from '../store/records.js'
 import type { DeclaredKind } from './declared-kind.js'
+import type { TokenStream } from './token-text.js'
 
 /** Whose rows something is among. */
 export interface DataOwner {
@@ -37,7 +38,7 @@ export interface DataSetting {
   readonly at: number
   readonly formats: IdFormats
   /** The world that the tokens mean. */
-  readonly world: string
+  readonly world: TokenStream
   /** Orders that are generated beside. */
   readonly background: number
   /** Null where the world begins with the document. */

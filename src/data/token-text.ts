@@ -3,8 +3,20 @@ import type { Environment } from '../spec/environment.js'
 
 const prefixes: Readonly<Record<Environment, string>> = { sandbox: 'svc_test_', production: 'svc_live_' }
 
+/** The world that declared tokens mean, and what their texts hold to show whose they are. */
+export interface TokenStream {
+  readonly world: string
+  /** Empty for nothing. */
+  readonly mark: string
+}
+
 /** The plaintext of a declared token: of the same seed, world and label always the same, and never that of another world. */
-export const declaredTokenText = (seed: number, world: string, label: string, environment: Environment): string => {
+export const declaredTokenText = (
+  seed: number,
+  { world, mark }: TokenStream,
+  label: string,
+  environment: Environment,
+): string => {
   const key = mix(mix(hashInteger(seed), hashText(`declared token ${world}`)), hashText(label))
-  return `${prefixes[environment]}${textFrom(key, 0, alphanumeric, 40)}`
+  return `${prefixes[environment]}${mark}${textFrom(key, 0, alphanumeric, 40)}`
 }

@@ -8,7 +8,8 @@ import { Registry } from '../worlds/registry.js'
 import type { Emulator } from './emulator.js'
 import { holdWorld, type Reading } from './hold-world.js'
 
-const reading: Reading = { scenario: resolveScenario, snapshot: readSnapshot, fork: readSourceOptions, data: readData }
+/** How what a program hands over is read. */
+export const reading: Reading = { scenario: resolveScenario, snapshot: readSnapshot, fork: readSourceOptions, data: readData }
 
 /**
  * Makes an emulator of the Producer Commerce API v2: sandbox and production, two producers, the well-known tokens. Returns at

@@ -14,7 +14,7 @@ export async function checkData(paths: readonly string[]): Promise<void> {
       seed: 1,
       at: Math.floor(readWallClock() / 1_000) * 1_000,
       formats: { product: 'short', offer: 'short', order: 'short' },
-      world: 'default',
+      world: { world: 'default', mark: '' },
       background: files.data.background ?? 0,
       existing: null,
     })

@@ -1,4 +1,4 @@
-import { declaredTokenText } from '../data/token-text.js'
+import { declaredTokenText, type TokenStream } from '../data/token-text.js'
 import type { EmulatorOptions } from '../options/options.js'
 import type { ReadForkOptions } from '../options/read-options.js'
 import { hashToken, hintOf } from '../store/token-vault.js'
@@ -23,7 +23,7 @@ export interface Branch {
  * @param stream what the texts of declared tokens follow from in the new world.
  * @throws InvalidOptionError where an option cannot be changed any more.
  */
-export const branchSnapshot = (snapshot: Snapshot, changes: ReadForkOptions, names: Identifiers, stream: string): Branch => {
+export const branchSnapshot = (snapshot: Snapshot, changes: ReadForkOptions, names: Identifiers, stream: TokenStream): Branch => {
   const declared = new Map(Object.entries(snapshot.declared?.tokens ?? {}).map(([label, { id }]) => [id, label]))
   const texts: Record<string, string> = {}
   const tokens = snapshot.tokens.map((token) => {

@@ -1,6 +1,6 @@
 import { dayMs, hourMs } from '../time/duration.js'
 import { Late } from '../time/late.js'
-import { readWallClock, startTimer } from '../time/real-time.js'
+import { readWallClock } from '../time/real-time.js'
 import type { AttemptRecord, DeliveryRecord } from './delivery.js'
 import { isOnce } from './disturb.js'
 import type { EndpointRecord } from './endpoint.js'
@@ -55,7 +55,7 @@ export class Dispatcher {
   /** Has what is due delivered soon, even though the clock stands: somebody waits for it. */
   hurry(): void {
     this.#cancelTimer?.()
-    this.#cancelTimer = startTimer(0, () => void this.drain().catch(this.host.reportFailure))
+    this.#cancelTimer = this.host.office.startTimer(0, () => void this.drain().catch(this.host.reportFailure))
   }
 
   /** Delivers nothing any more. */
@@ -213,7 +213,7 @@ export class Dispatcher {
   #wakeIn(delayMs: number): void {
     if (this.#hasEnded || this.#going !== null) return
     this.#cancelTimer?.()
-    this.#cancelTimer = startTimer(Math.max(0, Math.min(delayMs, longestSleepMs)), () => {
+    this.#cancelTimer = this.host.office.startTimer(Math.max(0, Math.min(delayMs, longestSleepMs)), () => {
       this.#cancelTimer = null
       this.#isLive = true
       this.#go().catch(this.host.reportFailure)

@@ -1,3 +1,5 @@
+import { startTimer } from '../time/real-time.js'
+
 /** Something that takes deliveries in this process: the `fetch` of an application, a route handler, a function. */
 export type Receiver = (request: Request) => Response | Promise<Response>
 
@@ -28,6 +30,8 @@ export interface DeliveryOffice {
   readonly allowedHosts: readonly string[]
   /** Endpoints that the default world has from its start, and again after a reset. */
   readonly standing: readonly StandingEndpoint[]
+  /** Wakes up what is due later, by a clock that runs: a timer, or what a host has that stops whatever nobody asks. */
+  readonly startTimer: typeof startTimer
 }
 
 /** An address that is told from the start. */
@@ -41,9 +45,11 @@ export const openOffice = ({
   sendToUrl = null,
   allowedHosts = [],
   standing = [],
+  startTimer: wakeBy = startTimer,
 }: Partial<Omit<DeliveryOffice, 'receivers'>> = {}): DeliveryOffice => ({
   receivers: new Map(),
   sendToUrl,
   allowedHosts,
   standing,
+  startTimer: wakeBy,
 })

@@ -69,12 +69,15 @@ export interface NameOrigin {
   readonly idKey: string
   /** What its tokens follow from as well; null in a run that can be repeated, token by token. */
   readonly nonce: Nonce | null
+  /** What the text of each of its tokens holds; empty for nothing. */
+  readonly mark: string
 }
 
 /** Everything one world names. Drawn from its seed and its key and counted, so that the same requests give the same names in every run. */
 export class Identifiers {
   readonly #seed: number
   readonly #tokenKey: StreamKey
+  readonly #mark: string
   #counts: Record<NamedTable, number> = { ...nothingDrawn }
   #drawn = 0
   /** Ids that callers chose. Those whose requests are answered stand in the journal, too. */
@@ -82,8 +85,9 @@ export class Identifiers {
   #idKey: string
   #key: StreamKey
 
-  constructor(seed: number, { worldId, idKey, nonce }: NameOrigin) {
+  constructor(seed: number, { worldId, idKey, nonce, mark }: NameOrigin) {
     this.#seed = seed
+    this.#mark = mark
     const [first, second] = keyOf(seed, worldId)
     this.#tokenKey = nonce === null ? [first, second] : [mix(first, nonce[0]), mix(second, nonce[1])]
     this.#idKey = idKey
@@ -132,9 +136,9 @@ export class Identifiers {
   /** The plaintext of a new token: the prefix of its environment and an opaque rest. */
   tokenPlaintext(environment: Environment, format: 'checksummed' | 'opaque'): string {
     const [[key, other], count] = this.#draw('token')
-    if (format === 'opaque') return tokenPrefixes[environment] + hex32From(key, count, other)
+    if (format === 'opaque') return tokenPrefixes[environment] + this.#mark + hex32From(key, count, other)
     const secret = textFrom(key, count, alphanumeric, 40, other)
-    return tokenPrefixes[environment] + secret + hashToken(secret).slice(0, 8)
+    return tokenPrefixes[environment] + this.#mark + secret + hashToken(secret).slice(0, 8)
   }
 
   /** The id under which the control API lists a new token. */
@@ -146,7 +150,7 @@ export class Identifiers {
   /** What tells the well-known tokens of a forked world from those of others. */
   tokenEnding(): string {
     const [[key, other], count] = this.#draw('tokenEnding')
-    return textFrom(key, count, alphanumeric, 20, other)
+    return this.#mark + textFrom(key, count, alphanumeric, 20, other)
   }
 
   productId(format: 'short' | 'uuid' | 'hex_32'): string {

@@ -53,6 +53,8 @@ export interface WorldSettings {
   readonly idKey: string
   /** What its tokens follow from as well; null in a run that can be repeated. */
   readonly nonce: Nonce | null
+  /** Stands in the text of each of its tokens, so that a host of many emulators knows whose a token is; empty for none. */
+  readonly mark: string
   /** What the sealed rows are a pure function of, but for the form of their ids. */
   readonly dataset: Omit<DatasetOptions, 'formats' | 'variety'>
   /** Where the clock starts, in milliseconds since 1970; null follows real time. */

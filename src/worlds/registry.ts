@@ -1,6 +1,7 @@
 import { DataError } from '../data/data-error.js'
 import type { DataSetting } from '../data/data-setting.js'
 import type { Declaration, ReadData } from '../data/given-data.js'
+import type { TokenStream } from '../data/token-text.js'
 import type { RecordedEntry } from '../journal/journal-entry.js'
 
 import { describeBytes } from '../options/byte-size.js'
@@ -37,6 +38,14 @@ export const mostReaders = 200
 /** Share of the memory limit that one journal may take. */
 const journalShare = 1 / 4
 
+/** Tokens that no other emulator has, for a host of many. */
+export interface OwnTokens {
+  /** What the text of each token holds. */
+  readonly mark: string
+  /** Those of the default world. */
+  readonly texts: TokenTexts
+}
+
 /** Every world of one emulator: by its id, and by the tokens that lead to it. */
 export class Registry {
   readonly root: RegisteredWorld
@@ -50,25 +59,30 @@ export class Registry {
   readonly #forks: ForkedWorlds<RegisteredWorld>
   /** What tokens follow from as well, lest one of a run that has ended is known in the next. */
   readonly #nonce: Nonce | null
+  /** What stands in the text of each token. */
+  readonly #mark: string
   #made = 0
 
   /**
    * @param isRepeatable whether the next run with the same seed makes the same tokens; told by who gives a seed.
+   * @param own tokens of this emulator alone, in place of those that every run has.
    * @throws InvalidOptionError naming the option.
    */
   constructor(
     options: ReadOptions,
     isRepeatable = options.seed !== undefined,
     readonly office: DeliveryOffice = openOffice(),
+    own: OwnTokens = { mark: '', texts: wellKnownTokens },
   ) {
     this.#nonce = isRepeatable ? null : drawNonce()
+    this.#mark = own.mark
     const checked = checkOptions(options)
     this.memory = new MemoryBook(checked.memoryBytes)
     this.#forks = new ForkedWorlds({ limit: checked.resolved.maxWorlds, idleMs: checked.worldIdleMs }, (world) => {
       world.end()
       this.memory.strike(world)
     })
-    this.root = this.#open({ id: 'default', idKey: 'default' }, null, options, checked, wellKnownTokens, null)
+    this.root = this.#open({ id: 'default', idKey: 'default' }, null, options, checked, own.texts, null)
   }
 
   /**
@@ -161,7 +175,7 @@ export class Registry {
     const id = `w${this.#made + 1}`
     const idKey = (sameIds ?? isRequestId(from)) ? keyOfBeginning(parent, beginning) : id
     const name = { id, idKey }
-    const names = new Identifiers(checked.resolved.seed, { worldId: id, idKey, nonce: this.#nonce })
+    const names = new Identifiers(checked.resolved.seed, { worldId: id, idKey, ...this.#ofTokens })
     const texts = tokenTexts(names)
     const world =
       beginning === null
@@ -170,7 +184,7 @@ export class Registry {
             name,
             parent,
             options,
-            branchSnapshot(beginning, changes, names, tokenStreamOf({ id, nonce: this.#nonce })),
+            branchSnapshot(beginning, changes, names, tokenStreamOf({ id, ...this.#ofTokens })),
             texts,
           )
     this.#made += 1
@@ -188,6 +202,10 @@ export class Registry {
     inOneGo(world.beginAnewInSteps(settingsOf(name, checked, world.tokens, true), options, checked.resolved))
   }
 
+  get #ofTokens(): Pick<WorldSettings, 'nonce' | 'mark'> {
+    return { nonce: this.#nonce, mark: this.#mark }
+  }
+
   /** The same, and others have their turn while the records are made. */
   async beginWithInTurns(world: RegisteredWorld, data: ReadData): Promise<void> {
     const { options, checked, name } = this.#withData(world, data)
@@ -200,7 +218,7 @@ export class Registry {
   #withData(world: RegisteredWorld, data: ReadData) {
     const { orders: _, ...others } = world.options
     const options = { ...others, data }
-    return { options, checked: checkOptions(options), name: { id: world.id, idKey: world.idKey, nonce: this.#nonce } }
+    return { options, checked: checkOptions(options), name: { id: world.id, idKey: world.idKey, ...this.#ofTokens } }
   }
 
   #branch(
@@ -222,7 +240,7 @@ export class Registry {
     tokens: TokenTexts,
     beginning: Snapshot | null,
   ): RegisteredWorld {
-    const settings = settingsOf({ ...name, nonce: this.#nonce }, checked, tokens, beginning === null)
+    const settings = settingsOf({ ...name, ...this.#ofTokens }, checked, tokens, beginning === null)
     const registration = {
       settings,
       parent: parent?.id ?? null,
@@ -268,7 +286,7 @@ const withoutBackground = ({ orders, ...options }: ReadOptions, { data, orders: 
 type WorldName = Pick<WorldSettings, 'id' | 'idKey'>
 
 const settingsOf = (
-  name: WorldName & Pick<WorldSettings, 'nonce'>,
+  name: WorldName & Pick<WorldSettings, 'nonce' | 'mark'>,
   checked: CheckedOptions,
   tokens: TokenTexts,
   beginsWithData: boolean,
@@ -290,7 +308,7 @@ const settingsOf = (
 }
 
 /** The records of the data that a world begins with. */
-const declarationOf = (world: string, checked: CheckedOptions): Declaration | null => {
+const declarationOf = (world: TokenStream, checked: CheckedOptions): Declaration | null => {
   try {
     return checked.data?.compile(dataSettingOf(world, checked)) ?? null
   } catch (error) {
@@ -299,7 +317,7 @@ const declarationOf = (world: string, checked: CheckedOptions): Declaration | nu
 }
 
 /** What the records of the data are a function of. */
-const dataSettingOf = (world: string, { dataset, resolved: { assumptions }, begunAt }: CheckedOptions): DataSetting => {
+const dataSettingOf = (world: TokenStream, { dataset, resolved: { assumptions }, begunAt }: CheckedOptions): DataSetting => {
   const formats = {
     product: assumptions['product-id-format'],
     offer: assumptions['offer-code-format'],

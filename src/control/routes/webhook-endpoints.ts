@@ -20,9 +20,9 @@ export const listEndpoints = defineRoute({
 export const createEndpoint = defineRoute({
   method: 'POST',
   path: '/webhooks/endpoints',
-  says: 'has events delivered to a `url` of this machine; `events`, `secret`, `timestamp`, `producer` and `environment` if wanted; answers with the secret',
+  says: 'has events delivered to a `url` of this machine, or, where that is left out, to an inbox that takes everything; `events`, `secret`, `timestamp`, `producer` and `environment` if wanted; answers with the secret',
   body: z.strictObject({
-    url: z.string().min(1).max(2_000),
+    url: z.string().min(1).max(2_000).optional(),
     events: z.array(z.string()).optional(),
     secret: z.string().optional(),
     timestamp: z.enum(['real', 'world']).optional(),
@@ -31,7 +31,7 @@ export const createEndpoint = defineRoute({
   }),
   makes: true,
   answer: shownEndpointForm,
-  act: ({ world }, { body: { url, ...choice } }) => describe(world, world.webhooks.add(url, choice)),
+  act: ({ world }, { body: { url = null, ...choice } }) => describe(world, world.webhooks.add(url, choice)),
 })
 
 export const removeEndpoint = defineRoute({

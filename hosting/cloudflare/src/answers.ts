@@ -1,0 +1,38 @@
+import { harden } from '../../../src/control/hardening.js'
+
+/** Says on every answer what this is, whoever may have taken it for the service. */
+const notice = 'This is an emulator with made-up data, not the service. Send it no token of the service.'
+
+export const withNotice = (response: Response): Response => {
+  const marked = new Response(response.body, response)
+  marked.headers.set('X-Emulator', notice)
+  return marked
+}
+
+/** A refusal in the envelope of the API. */
+export const refuse = (
+  status: number,
+  error: string,
+  message: string,
+  { headers = {}, errors }: { readonly headers?: Record<string, string>; readonly errors?: Record<string, string[]> } = {},
+): Response =>
+  harden(Response.json({ error, message, request_id: null, ...(errors === undefined ? {} : { errors }) }, { status, headers }))
+
+/** The text of a body; null where it is longer than it may be. Nothing is read behind that. */
+export const readUpTo = async (request: Request, most: number): Promise<Uint8Array<ArrayBuffer> | null> => {
+  if (Number(request.headers.get('content-length') ?? 0) > most) return null
+  const chunks: Uint8Array[] = []
+  let length = 0
+  for await (const chunk of (request.body ?? []) as AsyncIterable<Uint8Array>) {
+    length += chunk.length
+    if (length > most) return null
+    chunks.push(chunk)
+  }
+  const body = new Uint8Array(length)
+  let at = 0
+  for (const chunk of chunks) {
+    body.set(chunk, at)
+    at += chunk.length
+  }
+  return body
+}

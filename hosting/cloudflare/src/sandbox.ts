@@ -1,0 +1,236 @@
+import { DurableObject } from 'cloudflare:workers'
+import { renderRefusal } from '../../../src/control/render-refusal.js'
+import type { WorldOptions } from '../../../src/options/options.js'
+import { ForeignChangeError } from '../../../src/snapshot/part.js'
+import { snapshotVersion } from '../../../src/snapshot/snapshot-format.js'
+import type { Environment } from '../../../src/spec/environment.js'
+import { startTimer } from '../../../src/time/real-time.js'
+import { openOffice } from '../../../src/webhooks/receiver.js'
+import { refuse } from './answers.js'
+import { Bucket } from './bucket.js'
+import { type CapSettings, type Caps, capsOf } from './caps.js'
+import { namesOf } from './names.js'
+import { type Engine, openEngine } from './open-engine.js'
+import type { ObjectState } from './platform.js'
+import { readCreation } from './read-creation.js'
+import { hasTables, logVersion, openTables, readMeta, SqlLog, writeMeta } from './sql-log.js'
+
+/** What the worker is given by whoever runs it. */
+export interface SandboxSettings extends CapSettings {
+  /** What all names follow from. Whoever changes it ends every sandbox. */
+  readonly NAMES_KEY: string
+}
+
+/** Where a request came to. */
+export interface SentTo {
+  readonly id: string
+  /** The address that links lead back to. */
+  readonly baseUrl: string
+  readonly environment: Environment
+}
+
+const dayMs = 86_400_000
+/** So long an ended sandbox says that it has ended. */
+const rememberedMs = 30 * dayMs
+/** What is due sooner than this is waited for by a timer, what is due later by the alarm. */
+const soonMs = 1_000
+const version = `${logVersion} ${snapshotVersion}`
+
+/** One sandbox: an emulator, and its state in the table beside it. */
+export class Sandbox extends DurableObject<SandboxSettings> {
+  readonly #caps: Caps
+  readonly #bucket: Bucket
+  #engine: Engine | null = null
+  #log: SqlLog | null = null
+  /** Why its state cannot be read here. */
+  #problem: string | null = null
+  #usedAt = 0
+  /** When something is due that only a running clock does. */
+  #dueAt = Number.POSITIVE_INFINITY
+
+  constructor(
+    readonly state: ObjectState,
+    settings: SandboxSettings,
+  ) {
+    super(state, settings)
+    this.#caps = capsOf(settings)
+    this.#bucket = new Bucket(this.#caps.requestsPerSecond, this.#caps.burst)
+    void state.blockConcurrencyWhile(() => this.#open())
+  }
+
+  /** Makes the sandbox; answers with everything that its owner has to know. */
+  async begin(body: unknown, to: Omit<SentTo, 'environment'>): Promise<Response> {
+    try {
+      const { name, options } = readCreation(body, this.#caps)
+      const { storage } = this.state
+      openTables(storage)
+      const now = Date.now()
+      const kept = {
+        id: to.id,
+        name: name ?? '',
+        options: JSON.stringify(options),
+        version,
+        created_at: String(now),
+        used_at: String(now),
+      }
+      this.#usedAt = now
+      await this.#openEngine(to.id, options)
+      for (const [member, value] of Object.entries(kept)) writeMeta(storage, member, value)
+      await this.#schedule()
+      return Response.json(this.#describe(to), { status: 201, headers: { 'Cache-Control': 'no-store' } })
+    } catch (error) {
+      await this.#leaveNothing()
+      return renderRefusal(error, { settings: { reportFailure: console.error } }, { method: 'POST' })
+    }
+  }
+
+  /** Answers a request of the API or of the control API. */
+  async answer(request: Request, to: SentTo): Promise<Response> {
+    const refusal = this.#refusalOf(request)
+    if (refusal !== undefined) return refusal
+    const engine = this.#engine
+    if (engine === null) return this.#absent()
+    await this.#touch()
+    const { hostname } = new URL(request.url)
+    return await engine.emulator.fetch(request, { environment: to.environment, baseUrl: to.baseUrl, ownHosts: [hostname] })
+  }
+
+  /** What the sandbox is, to whoever has its control address. */
+  async tell(to: Omit<SentTo, 'environment'>): Promise<Response> {
+    return this.#engine === null
+      ? this.#absent()
+      : Response.json(this.#describe(to), { headers: { 'Cache-Control': 'no-store' } })
+  }
+
+  /** Ends it at once. Nothing is left but the day. */
+  async end(): Promise<Response> {
+    if (!hasTables(this.state.storage) || this.#endedAt !== undefined) return this.#absent()
+    await this.#end()
+    return new Response(null, { status: 204 })
+  }
+
+  /** Does what is due, once or several times: it goes by what is stored. */
+  async alarm(): Promise<void> {
+    const now = Date.now()
+    const endedAt = this.#endedAt
+    if (endedAt !== undefined) {
+      if (now >= endedAt + rememberedMs) await this.#leaveNothing()
+      return
+    }
+    if (this.#engine === null && this.#problem === null) return
+    if (now >= this.#expiresAt) return await this.#end()
+    this.#dueAt = Number.POSITIVE_INFINITY
+    await this.#engine?.emulator.webhooks.drain()
+    await this.#engine?.keeping.save()
+    await this.#schedule()
+  }
+
+  async #open(): Promise<void> {
+    const { storage } = this.state
+    if (!hasTables(storage) || this.#endedAt !== undefined) return
+    const [id, options, written] = ['id', 'options', 'version'].map((name) => readMeta(storage, name))
+    // A creation that was cut off: nobody was told of it.
+    if (id === undefined || options === undefined) return await this.#leaveNothing()
+    this.#usedAt = Number(readMeta(storage, 'used_at'))
+    if (written !== version) {
+      this.#problem = `It was written by version ${written} of the emulator's state, and version ${version} runs here.`
+      return
+    }
+    try {
+      await this.#openEngine(id, JSON.parse(options) as WorldOptions)
+    } catch (error) {
+      if (!(error instanceof ForeignChangeError)) throw error
+      this.#problem = `Its state cannot be read: ${error.message}.`
+    }
+  }
+
+  async #openEngine(id: string, options: WorldOptions): Promise<void> {
+    const log = new SqlLog(this.state.storage)
+    const office = openOffice({
+      startTimer: (delayMs, act) => {
+        if (delayMs <= soonMs) return startTimer(delayMs, act)
+        this.#dueAt = Math.min(this.#dueAt, Date.now() + delayMs)
+        void this.#schedule()
+        return () => undefined
+      },
+    })
+    this.#engine = await openEngine({ options, names: namesOf(this.env.NAMES_KEY, id), caps: this.#caps, office, log })
+    this.#log = log
+  }
+
+  #describe({ id, baseUrl }: Omit<SentTo, 'environment'>): object {
+    const { controlKey, tokens } = namesOf(this.env.NAMES_KEY, id)
+    const control = `${baseUrl}/s/${id}-${controlKey}/_emulator`
+    return {
+      id,
+      name: readMeta(this.state.storage, 'name') || null,
+      base_url: `${baseUrl}/api/v2`,
+      production_base_url: `${baseUrl}/production/api/v2`,
+      tokens,
+      control_url: control,
+      console_url: `${control}/`,
+      expires_at: new Date(this.#expiresAt).toISOString(),
+    }
+  }
+
+  #refusalOf({ method, url }: Request): Response | undefined {
+    const waitSeconds = this.#bucket.take(Date.now())
+    if (waitSeconds > 0) {
+      const message = `This sandbox takes ${this.#caps.requestsPerSecond} requests a second in the long run. Come back in ${waitSeconds} s.`
+      return refuse(429, 'sandbox_busy', message, { headers: { 'Retry-After': String(waitSeconds) } })
+    }
+    const { checkpoint, appended } = this.#log?.bytes ?? { checkpoint: 0, appended: 0 }
+    const isReading = ['GET', 'HEAD', 'OPTIONS', 'DELETE'].includes(method) || url.endsWith('/_emulator/reset')
+    if (isReading || checkpoint + appended <= this.#caps.stored) return undefined
+    return refuse(413, 'sandbox_full', 'This sandbox holds as much as one may. Reset it by POST …/reset, or make another one.')
+  }
+
+  #absent(): Response {
+    if (this.#problem !== null) return refuse(409, 'sandbox_unreadable', `${this.#problem} Make another sandbox.`)
+    const endedAt = this.#endedAt
+    if (endedAt === undefined) return refuse(404, 'not_found', 'There is no such sandbox. Make one by POST /sandboxes.')
+    const day = new Date(endedAt).toISOString().slice(0, 10)
+    return refuse(410, 'sandbox_ended', `This sandbox ended on ${day}. Make another one by POST /sandboxes.`)
+  }
+
+  get #endedAt(): number | undefined {
+    const { storage } = this.state
+    const endedAt = hasTables(storage) ? readMeta(storage, 'ended_at') : undefined
+    return endedAt === undefined ? undefined : Number(endedAt)
+  }
+
+  get #expiresAt(): number {
+    return this.#usedAt + this.#caps.ttlMs
+  }
+
+  /** Writes down now and then that somebody uses it: not with every read. */
+  async #touch(): Promise<void> {
+    const now = Date.now()
+    if (now - this.#usedAt < this.#caps.ttlMs / 100) return
+    this.#usedAt = now
+    writeMeta(this.state.storage, 'used_at', String(now))
+    await this.#schedule()
+  }
+
+  async #schedule(): Promise<void> {
+    await this.state.storage.setAlarm(Math.min(this.#expiresAt, this.#dueAt))
+  }
+
+  async #end(): Promise<void> {
+    const { storage } = this.state
+    await this.#leaveNothing()
+    openTables(storage)
+    const now = Date.now()
+    writeMeta(storage, 'ended_at', String(now))
+    await storage.setAlarm(now + rememberedMs)
+  }
+
+  async #leaveNothing(): Promise<void> {
+    const { storage } = this.state
+    this.#log?.close()
+    this.#log = null
+    this.#engine = null
+    await storage.deleteAlarm()
+    await storage.deleteAll()
+  }
+}

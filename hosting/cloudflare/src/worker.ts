@@ -1,0 +1,128 @@
+import './immediate.js'
+import { hashToken } from '../../../src/store/token-vault.js'
+import { readUpTo, refuse, withNotice } from './answers.js'
+import { type Caps, capsOf } from './caps.js'
+import { answerConsole } from './console.js'
+import type { Doorkeeper } from './doorkeeper.js'
+import { drawId, idInPath, idInToken } from './names.js'
+import type { Namespace } from './platform.js'
+import type { Sandbox, SandboxSettings, SentTo } from './sandbox.js'
+import { answerStranger } from './stranger.js'
+
+export { Doorkeeper } from './doorkeeper.js'
+export { Sandbox } from './sandbox.js'
+
+/** What an object answers to a worker. */
+type Stub<Held, Names extends keyof Held> = Pick<Held, Names>
+
+export interface Surroundings extends SandboxSettings {
+  readonly SANDBOX: Namespace<Stub<Sandbox, 'begin' | 'answer' | 'tell' | 'end'>>
+  readonly DOORKEEPER: Namespace<Stub<Doorkeeper, 'admit'>>
+}
+
+export default {
+  async fetch(request: Request, env: Surroundings): Promise<Response> {
+    const answered = await route(request, env).catch((error: unknown) => {
+      console.error('The worker failed to answer a request:', error)
+      return refuse(500, 'server_error', 'The worker failed; its log tells why.')
+    })
+    return withNotice(answered)
+  },
+}
+
+/** Of a shorter one, names could be guessed. */
+const leastKey = 32
+
+const route = async (request: Request, env: Surroundings): Promise<Response> => {
+  if ((env.NAMES_KEY ?? '').length < leastKey) {
+    return refuse(
+      503,
+      'not_set_up',
+      `The secret NAMES_KEY is missing or shorter than ${leastKey} letters: "wrangler secret put NAMES_KEY".`,
+    )
+  }
+  const { pathname, origin } = new URL(request.url)
+  if (pathname === '/sandboxes') return await create(request, env, origin)
+  if (pathname.startsWith('/s/')) return await answerOwner(request, env, { pathname, origin })
+  if (/^\/(?:production\/)?api\/v2(?:\/|$)/.test(pathname)) return await answerApi(request, env, origin)
+  if (pathname === '/health') return Response.json({ status: 'ok' }, { headers: { 'Cache-Control': 'no-store' } })
+  return refuse(404, 'not_found', 'Nothing is here. POST /sandboxes makes a sandbox; its answer says where everything is.')
+}
+
+const create = async (request: Request, env: Surroundings, origin: string): Promise<Response> => {
+  if (request.method !== 'POST')
+    return refuse(405, 'method_not_allowed', 'A sandbox is made by POST.', { headers: { Allow: 'POST' } })
+  // A form or a page that sends plain text needs nobody's leave; JSON from another origin does.
+  if (request.headers.has('origin') && request.headers.get('origin') !== origin) {
+    return refuse(403, 'forbidden_origin', 'No page of another origin may make sandboxes.')
+  }
+  const body = await readJson(request, capsOf(env))
+  if (body instanceof Response) return body
+  const address = request.headers.get('cf-connecting-ip') ?? 'local'
+  const waitSeconds = await env.DOORKEEPER.get(env.DOORKEEPER.idFromName(hashToken(`${env.NAMES_KEY} ${address}`))).admit(
+    Date.now(),
+  )
+  if (waitSeconds > 0) {
+    const message = `One address makes at most ${capsOf(env).creationsPerHour} sandboxes an hour. Come back in ${waitSeconds} s.`
+    return refuse(429, 'too_many_sandboxes', message, { headers: { 'Retry-After': String(waitSeconds) } })
+  }
+  const id = drawId(env.NAMES_KEY)
+  return await sandboxOf(env, id).begin(body.value, { id, baseUrl: origin })
+}
+
+const readJson = async (request: Request, { body: most }: Caps): Promise<Response | { readonly value: unknown }> => {
+  const bytes = await readUpTo(request, most)
+  if (bytes === null) return tooLarge(most)
+  if (bytes.length === 0) return { value: {} }
+  if (!/^application\/json(?:;|$)/i.test(request.headers.get('content-type') ?? '')) {
+    return refuse(415, 'unsupported_media_type', 'A body must be sent as application/json.')
+  }
+  try {
+    return { value: JSON.parse(new TextDecoder().decode(bytes)) }
+  } catch (error) {
+    return refuse(400, 'invalid_json', `The body is no JSON: ${(error as Error).message}.`)
+  }
+}
+
+/** The token says whose request it is; who has none of a sandbox is answered as the API answers strangers. */
+const answerApi = async (request: Request, env: Surroundings, origin: string): Promise<Response> => {
+  const token = /^bearer +(\S+) *$/i.exec(request.headers.get('authorization') ?? '')?.[1]
+  const id = idInToken(env.NAMES_KEY, token)
+  const isProduction = new URL(request.url).pathname.startsWith('/production/')
+  const to = isProduction
+    ? ({ baseUrl: `${origin}/production`, environment: 'production' } as const)
+    : ({ baseUrl: origin, environment: 'sandbox' } as const)
+  if (id === undefined) return await answerStranger(request, to, token)
+  return await pass(request, env, { id, ...to })
+}
+
+/** Below an address that only its owner knows lie the control API, the console, and the API once more. */
+const answerOwner = async (
+  request: Request,
+  env: Surroundings,
+  { pathname, origin }: { readonly pathname: string; readonly origin: string },
+): Promise<Response> => {
+  const known = idInPath(env.NAMES_KEY, pathname)
+  if (known === undefined) return refuse(404, 'not_found', 'There is no such sandbox. Make one by POST /sandboxes.')
+  const { id, base } = known
+  const rest = pathname.slice(base.length)
+  if (rest === '' || rest === '/') return await sandboxOf(env, id).tell({ id, baseUrl: origin })
+  if (request.method === 'DELETE' && /^\/_emulator\/?$/.test(rest)) return await sandboxOf(env, id).end()
+  const page = await answerConsole(request, { base, rest })
+  if (page !== undefined) return page
+  return await pass(request, env, { id, baseUrl: `${origin}${base}`, environment: 'sandbox' })
+}
+
+const pass = async (request: Request, env: Surroundings, to: SentTo): Promise<Response> => {
+  const { body, state } = capsOf(env)
+  const most = request.method === 'PUT' && request.url.endsWith('/_emulator/snapshot') ? state : body
+  if (request.body === null) return await sandboxOf(env, to.id).answer(request, to)
+  const bytes = await readUpTo(request, most)
+  if (bytes === null) return tooLarge(most)
+  return await sandboxOf(env, to.id).answer(new Request(request, { body: bytes }), to)
+}
+
+const tooLarge = (most: number): Response =>
+  refuse(413, 'content_too_large', `A body here has at most ${most} bytes.`, { headers: { Connection: 'close' } })
+
+const sandboxOf = (env: Surroundings, id: string) => env.SANDBOX.get(env.SANDBOX.idFromName(id))

@@ -1,0 +1,115 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { onTestFinished } from 'vitest'
+import { openWorker, type RunningWorker } from '../../scripts/open-worker.js'
+
+/** What a sandbox answers when it is made. */
+export interface MadeSandbox {
+  readonly id: string
+  readonly base_url: string
+  readonly production_base_url: string
+  readonly tokens: Readonly<Record<string, string>>
+  readonly control_url: string
+  readonly console_url: string
+  readonly expires_at: string
+}
+
+export interface Answered {
+  readonly status: number
+  readonly headers: Headers
+  readonly text: string
+  // biome-ignore lint/suspicious/noExplicitAny: answers have every shape
+  readonly json: any
+}
+
+let keys = 0
+const freshKey = (): string => `00000000-0000-4000-8000-${(++keys).toString(16).padStart(12, '0')}`
+
+/** Asks an address, and reads the whole answer. */
+export const ask = async (
+  method: string,
+  url: string,
+  {
+    token,
+    json,
+    key,
+    headers = {},
+  }: { token?: string | undefined; json?: unknown; key?: string; headers?: Record<string, string> } = {},
+): Promise<Answered> => {
+  const isPost = method === 'POST' && token !== undefined
+  const response = await fetch(url, {
+    method,
+    redirect: 'manual',
+    headers: {
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      ...(isPost ? { 'idempotency-key': key ?? freshKey() } : {}),
+      ...(json === undefined ? {} : { 'content-type': 'application/json' }),
+      ...headers,
+    },
+    ...(json === undefined ? {} : { body: typeof json === 'string' ? json : JSON.stringify(json) }),
+  })
+  const text = await response.text()
+  const isJson = response.headers.get('content-type')?.startsWith('application/json') && text !== ''
+  return { status: response.status, headers: response.headers, text, json: isJson ? JSON.parse(text) : undefined }
+}
+
+/** A worker with a folder of its own, which can be killed and started again. */
+export class Hosted {
+  #running: RunningWorker
+
+  private constructor(
+    readonly folder: string,
+    readonly settings: Readonly<Record<string, string>>,
+    running: RunningWorker,
+  ) {
+    this.#running = running
+  }
+
+  /** @param settings may be more than a test needs, so that no cap is in its way. */
+  static async open(
+    settings: Readonly<Record<string, string>> = { CREATIONS_PER_HOUR: '100000', REQUESTS_PER_SECOND: '100000' },
+  ) {
+    const folder = await mkdtemp(join(tmpdir(), 'producer-commerce-emulator-hosted-'))
+    const hosted = new Hosted(folder, settings, await openWorker({ port: 0, folder, settings }))
+    onTestFinished(async () => {
+      await hosted.#running.miniflare.dispose()
+      await rm(folder, { recursive: true, force: true })
+    })
+    return hosted
+  }
+
+  get url(): string {
+    return this.#running.url
+  }
+
+  async make(body: object = { seed: 7, now: '2026-03-01T12:00:00Z', frozen: true }): Promise<MadeSandbox> {
+    const { status, json, text } = await ask('POST', `${this.url}/sandboxes`, { json: body })
+    if (status !== 201) throw new Error(`No sandbox was made: ${status} ${text}`)
+    return json
+  }
+
+  /** The address of a sandbox as it is now: every start has a port of its own. */
+  at(url: string): string {
+    return `${this.url}${new URL(url).pathname}`.replace(/\/$/, '')
+  }
+
+  /** Kills workerd as the system does, in the middle of whatever it does. */
+  kill(): void {
+    const children = execFileSync('ps', ['-o', 'pid=,args=', '--ppid', String(process.pid)], { encoding: 'utf8' })
+    const found = children.split('\n').filter((line) => /workerd/.test(line))
+    if (found.length === 0) throw new Error('workerd does not run')
+    for (const line of found) process.kill(Number.parseInt(line, 10), 'SIGKILL')
+  }
+
+  async start(): Promise<void> {
+    await this.#running.miniflare.dispose().catch(() => undefined)
+    this.#running = await openWorker({ port: 0, folder: this.folder, settings: this.settings })
+  }
+
+  async restart(): Promise<void> {
+    this.kill()
+    await this.start()
+  }
+}
