@@ -98,6 +98,9 @@ export class Exchange {
   }
 }
 
+/** An instant as records keep it. */
+export const wholeSecond = (instant: number): number => Math.floor(instant / 1000) * 1000
+
 /** What handlers and serializers get to know of a request. */
 export const contextOf = (exchange: Exchange, { params, rows }: Call): OperationContext => {
   const { world, address, now, ask } = exchange
@@ -105,7 +108,7 @@ export const contextOf = (exchange: Exchange, { params, rows }: Call): Operation
     ask,
     isTrial: world.trial !== null,
     values: world.assumptions.values,
-    now: Math.floor(now / 1000) * 1000,
+    now: wholeSecond(now),
     checkoutBaseUrl: world.settings.options.checkoutBaseUrl,
     database: rows,
     params,

@@ -1,9 +1,9 @@
 import { type Answer, encodeBody, jsonAnswer } from '../answer/answer.js'
 import { collectText } from '../answer/stream-text.js'
 import { writeJson } from '../answer/write-json.js'
-import type { OperationResult } from '../api/shared/operation.js'
+import type { OperationResult, Span } from '../api/shared/operation.js'
 import type { AssumptionValues } from '../assumptions/register.js'
-import { contextOf, type Exchange } from '../exchange/exchange.js'
+import { contextOf, type Exchange, wholeSecond } from '../exchange/exchange.js'
 import type { Call } from '../exchange/findings.js'
 import type { WorldTrial } from '../world/world.js'
 import type { Outcome, Stage } from './stage.js'
@@ -17,8 +17,12 @@ export interface RememberedAnswer {
 interface Entry {
   readonly version: number
   readonly values: AssumptionValues
+  /** When it holds. */
+  readonly span: Span
   readonly answer: RememberedAnswer
 }
+
+const always: Span = { from: Number.NEGATIVE_INFINITY, until: Number.POSITIVE_INFINITY }
 
 /** Bytes of bodies that are remembered in a process; a page of a thousand lines is one and a half megabytes. */
 const mostBytes = 64 * 1024 * 1024
@@ -31,6 +35,8 @@ export interface AnswerSource {
   readonly values: AssumptionValues
   /** What else it was made of, such as the address. */
   readonly name: string
+  /** The instant of the request in whole seconds, as operations know it. */
+  readonly now: number
 }
 
 /**
@@ -48,7 +54,7 @@ export class AnswerMemo {
   find(source: AnswerSource): RememberedAnswer | undefined {
     const key = this.#keyOf(source)
     const entry = this.#entries.get(key)
-    if (entry === undefined || entry.version !== source.rows.version || entry.values !== source.values) return undefined
+    if (entry === undefined || !holds(entry, source)) return undefined
     if (entry !== this.#newest) {
       // Moves to the end, away from what is forgotten first.
       this.#entries.delete(key)
@@ -58,11 +64,12 @@ export class AnswerMemo {
     return entry.answer
   }
 
-  keep(source: AnswerSource, answer: RememberedAnswer): void {
+  /** @param span when it holds. */
+  keep(source: AnswerSource, answer: RememberedAnswer, span: Span = always): void {
     const key = this.#keyOf(source)
     this.#forget(key)
     this.#bytes += weightOf(answer)
-    this.#newest = { version: source.rows.version, values: source.values, answer }
+    this.#newest = { version: source.rows.version, values: source.values, span, answer }
     this.#entries.set(key, this.#newest)
     for (const oldest of this.#entries.keys()) {
       if (this.#bytes <= mostBytes) break
@@ -88,6 +95,9 @@ export class AnswerMemo {
     return `${number} ${name}`
   }
 }
+
+const holds = ({ version, values, span }: Entry, { rows, values: asked, now }: AnswerSource): boolean =>
+  version === rows.version && values === asked && now >= span.from && now < span.until
 
 const weightOf = ({ answer: { body } }: RememberedAnswer): number =>
   (typeof body === 'string' ? body.length : (body?.byteLength ?? 0)) + entryBytes
@@ -129,11 +139,11 @@ const memo = new AnswerMemo()
 const longText = 8_192
 
 /** What the answer will be made of, where it is made of rows alone. The operation follows from the address. */
-const memoSource = ({ world, request, address }: Exchange, { operation, rows }: Call): AnswerSource | null => {
-  const source = operation.isTimeless === true && world.trial === null ? rows.source : null
+const memoSource = ({ world, request, address, now }: Exchange, { operation, rows }: Call): AnswerSource | null => {
+  const source = operation.isRemembered === true && world.trial === null ? rows.source : null
   if (source === null) return null
   const name = `${world.settings.options.checkoutBaseUrl} ${address.origin.length} ${request.url}`
-  return { rows: source, values: world.assumptions.values, name }
+  return { rows: source, values: world.assumptions.values, name, now: wholeSecond(now) }
 }
 
 const answerFromRows = (exchange: Exchange, call: Call, source: AnswerSource): Outcome => {
@@ -147,20 +157,20 @@ const makeAnswer = (exchange: Exchange, call: Call, source: AnswerSource): Remem
   const result = call.operation.handle(contextOf(exchange, call), call.target, call.input)
   const answer = answerOf(result)
   if (answer.long !== undefined && result.isHuge === true) return { answer }
-  if (answer.long !== undefined) return writeInTurns(exchange, source, answer)
-  return remember(exchange, source, answer)
+  if (answer.long !== undefined) return writeInTurns(exchange, source, answer, result.holds)
+  return remember(exchange, source, answer, result.holds)
 }
 
-const writeInTurns = async (exchange: Exchange, source: AnswerSource, answer: Answer): Promise<void> => {
+const writeInTurns = async (exchange: Exchange, source: AnswerSource, answer: Answer, span?: Span): Promise<void> => {
   const { long, ...others } = answer
-  remember(exchange, source, { ...others, body: await collectText(writeJson(long)) })
+  remember(exchange, source, { ...others, body: await collectText(writeJson(long)) }, span)
 }
 
-const remember = (exchange: Exchange, source: AnswerSource, answer: Answer): RememberedAnswer => {
+const remember = (exchange: Exchange, source: AnswerSource, answer: Answer, span?: Span): RememberedAnswer => {
   const encoded = encodeBody(exchange.ask, answer)
   // A text is encoded on its way out, like that of every answer.
   const body = typeof encoded === 'string' && encoded.length > longText ? new TextEncoder().encode(encoded) : (answer.body ?? '')
   const remembered = { answer: { ...answer, body } }
-  memo.keep(source, remembered)
+  memo.keep(source, remembered, span)
   return remembered
 }

@@ -12,23 +12,31 @@ const answerOf = (bytes: number): RememberedAnswer => ({
 test('an answer is found again for the same rows, assumptions and name alone', () => {
   const memo = new AnswerMemo()
   const answer = answerOf(10)
-  memo.keep({ rows, values, name: 'a' }, answer)
-  expect(memo.find({ rows, values, name: 'a' })).toBe(answer)
-  expect(memo.find({ rows, values, name: 'b' })).toBeUndefined()
-  expect(memo.find({ rows: { ...rows, version: 1 }, values, name: 'a' })).toBeUndefined()
-  expect(memo.find({ rows: { of: {}, version: 0 }, values, name: 'a' })).toBeUndefined()
-  expect(memo.find({ rows, values: profileValues('default'), name: 'a' })).toBeUndefined()
+  memo.keep({ rows, values, name: 'a', now: 0 }, answer)
+  expect(memo.find({ rows, values, name: 'a', now: 0 })).toBe(answer)
+  expect(memo.find({ rows, values, name: 'b', now: 0 })).toBeUndefined()
+  expect(memo.find({ rows: { ...rows, version: 1 }, values, name: 'a', now: 0 })).toBeUndefined()
+  expect(memo.find({ rows: { of: {}, version: 0 }, values, name: 'a', now: 0 })).toBeUndefined()
+  expect(memo.find({ rows, values: profileValues('default'), name: 'a', now: 0 })).toBeUndefined()
+})
+
+test('an answer with the time in it is found again only while it holds', () => {
+  const memo = new AnswerMemo()
+  const answer = answerOf(10)
+  const at = (now: number) => memo.find({ rows, values, name: 'a', now })
+  memo.keep({ rows, values, name: 'a', now: 1_000 }, answer, { from: 1_000, until: 5_000 })
+  expect([0, 999, 1_000, 4_999, 5_000].map((now) => at(now) === answer)).toEqual([false, false, true, true, false])
 })
 
 test('of more than 64 MB the answers used last are kept', () => {
   const memo = new AnswerMemo()
   const names = Array.from({ length: 9 }, (_, place) => String(place))
   for (const name of names) {
-    memo.keep({ rows, values, name }, answerOf(8_000_000))
+    memo.keep({ rows, values, name, now: 0 }, answerOf(8_000_000))
     // The first one is asked for all the time.
-    memo.find({ rows, values, name: '0' })
+    memo.find({ rows, values, name: '0', now: 0 })
   }
-  const kept = names.filter((name) => memo.find({ rows, values, name }) !== undefined)
+  const kept = names.filter((name) => memo.find({ rows, values, name, now: 0 }) !== undefined)
   expect(kept).toEqual(['0', '2', '3', '4', '5', '6', '7', '8'])
 })
 

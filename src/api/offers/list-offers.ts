@@ -9,7 +9,7 @@ export const listOffers = defineOperation<ProductRecord>({
   id: 'listOffers',
   scope: 'offers:read',
   quota: 'read',
-  isTimeless: true,
+  isRemembered: true,
   lookUp: requireProduct,
   handle: (context, product) => ({
     status: 200,

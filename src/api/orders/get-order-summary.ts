@@ -10,7 +10,7 @@ export const getOrderSummary = defineOperation({
   id: 'getOrderSummary',
   scope: 'orders:read',
   quota: 'read',
-  isTimeless: true,
+  isRemembered: true,
   readsTotals: true,
   handle: (context) => {
     return { status: 200, resource: serializeOrderSummary(readLedger(context), context) }

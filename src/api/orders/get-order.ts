@@ -22,7 +22,7 @@ export const getOrder = defineOperation<RenewedOrder>({
   id: 'getOrder',
   scope: 'orders:read',
   quota: 'read',
-  isTimeless: true,
+  isRemembered: true,
   lookUp: (context) => {
     const hash = readHash(context)
     const order = context.database.orderByHash(hash)

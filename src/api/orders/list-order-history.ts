@@ -10,7 +10,7 @@ export const listOrderHistory = defineOperation({
   id: 'listOrderHistory',
   scope: 'orders:read',
   quota: 'read',
-  isTimeless: true,
+  isRemembered: true,
   handle: (context) =>
     answerHistoryPage(
       context,

@@ -40,7 +40,7 @@ export const getProduct = defineOperation<ProductRecord>({
   id: 'getProduct',
   scope: 'products:read',
   quota: 'read',
-  isTimeless: true,
+  isRemembered: true,
   isRouted: (ask) => ask('product-detail-endpoint') === 'present',
   lookUp: requireProduct,
   handle: (context, product) => ({ status: 200, resource: productSerializer(context)(product) }),

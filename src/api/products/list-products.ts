@@ -9,7 +9,7 @@ export const listProducts = defineOperation({
   id: 'listProducts',
   scope: 'products:read',
   quota: 'read',
-  isTimeless: true,
+  isRemembered: true,
   handle: (context) => {
     const { perPage, ...asked } = readPageRequest(context, pageSize)
     const source = visibleProducts(context)

@@ -77,6 +77,12 @@ export interface OperationContext extends View {
   readonly search: string
 }
 
+/** Instants between which an answer stays the same, in milliseconds since 1970: the first of them, and the first behind them. */
+export interface Span {
+  readonly from: number
+  readonly until: number
+}
+
 /** What a handler answers: a resource, and the write that makes it true. */
 export interface OperationResult {
   readonly status: number
@@ -91,6 +97,8 @@ export interface OperationResult {
   readonly rule?: RuleId
   /** The page of a list, for logs. */
   readonly page?: AskedPage
+  /** When it holds, where the time of the request is in it. */
+  readonly holds?: Span
   /** Whether there is so much of the resource that it is written piece by piece. */
   readonly isLong?: boolean
   /** Whether there is so much that nobody holds all of it at a time. */
@@ -116,8 +124,11 @@ export interface Operation<Target = unknown, Input = unknown> {
   readonly quota: QuotaClass
   /** Asked before anything else for operations the specification does not list. */
   readonly isRouted?: (ask: Ask) => boolean
-  /** Whether the answer is a pure function of rows, assumptions and address, the time of the request being none of them. */
-  readonly isTimeless?: true
+  /**
+   * Whether the answer is a pure function of rows, assumptions and address, so that it is made once. The time of the request may only
+   * be in it as far as the result tells (`holds`).
+   */
+  readonly isRemembered?: true
   /** Whether it needs the totals of seeded rows, which are added up once. */
   readonly readsTotals?: true
   /** Finds the parent or target of the path, or throws `not_found`. */

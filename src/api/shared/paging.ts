@@ -2,7 +2,7 @@ import type { Ask } from '../../assumptions/ask.js'
 import { type AskedPage, type FieldProblem, pageNotFound } from '../../rules/errors.js'
 import { type Listed, LongList, mapListed } from '../../spec/long-list.js'
 import { type PageSource, readOldest, rowsAsRead } from '../../store/rows.js'
-import { type OperationContext, type OperationResult, type QueryValue, refuseInvalid } from './operation.js'
+import { type OperationContext, type OperationResult, type QueryValue, refuseInvalid, type Span } from './operation.js'
 
 /** Which page a caller wants, after every rule about odd values has been applied. */
 interface PageRequest {
@@ -90,6 +90,20 @@ const writtenTogether = 25
 interface RowTraits<Row> {
   /** How much there is to write of one, in entries. */
   readonly weigh?: (row: Row) => number
+  /** When one begins to be shown otherwise by time alone, in milliseconds since 1970; null for never. */
+  readonly turnsAt?: (row: Row) => number | null
+}
+
+/** The span around an instant in which no row begins to be shown otherwise. */
+const spanOf = <Row>(rows: readonly Row[], now: number, turnsAt: (row: Row) => number | null): Span => {
+  let [from, until] = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY]
+  for (const row of rows) {
+    const at = turnsAt(row)
+    if (at === null) continue
+    if (at <= now) from = Math.max(from, at)
+    else until = Math.min(until, at)
+  }
+  return { from, until }
 }
 
 /**
@@ -100,7 +114,7 @@ export const answerHistoryPage = <Row>(
   openSource: () => PageSource<Row>,
   rule: PageSizeRule,
   serialize: (row: Row) => unknown,
-  { weigh = () => 0 }: RowTraits<Row> = {},
+  { weigh = () => 0, turnsAt }: RowTraits<Row> = {},
 ): OperationResult => {
   const { perPage, ...request } = readPageRequest(context, rule)
   const source = openSource()
@@ -113,6 +127,7 @@ export const answerHistoryPage = <Row>(
   const read = (from: number, take: number): readonly Row[] =>
     isOldestFirst ? readOldest(source, from, take) : source.newest(from, take)
   const count = Math.max(0, Math.min(perPage, source.count - skip))
+  const rows = context.isTrial ? [] : read(skip, perPage)
   const { written, isLong } = context.isTrial
     ? {
         written: mapListed(
@@ -121,12 +136,13 @@ export const answerHistoryPage = <Row>(
         ),
         isLong: true,
       }
-    : writeRows(read(skip, perPage), serialize, weigh)
+    : writeRows(rows, serialize, weigh)
   return {
     status: 200,
     resource: serializePaginator(context, written, { page, perPage, lastPage, total: source.count }),
     page: asked,
     isLong,
+    ...(turnsAt === undefined ? {} : { holds: spanOf(rows, context.now, turnsAt) }),
   }
 }
 

@@ -16,6 +16,7 @@ export const listSubscriptionHistory = defineOperation({
   id: 'listSubscriptionHistory',
   scope: 'subscriptions:read',
   quota: 'read',
+  isRemembered: true,
   handle: (context) =>
     answerHistoryPage(
       context,
@@ -24,6 +25,8 @@ export const listSubscriptionHistory = defineOperation({
       subscriptionSerializer(context, context.database.producer),
       {
         weigh: ({ charges }) => 4 + charges.length,
+        // One that was canceled for the end of its period is shown as canceled from then on.
+        turnsAt: ({ canceled_at }) => canceled_at,
       },
     ),
 })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { type Client, freshKey, openClient, type Received, type Sending } from '../../support/door/client.js'
+import { instantOf } from '../../support/door/text-timestamp.js'
 
 const key = '5f0c8a1e-3b7d-4c2a-9e6f-1a2b3c4d5e6f'
 
@@ -94,6 +95,22 @@ test('a repeat with the key gets the same bytes, and another subscription under 
   const reused = await cancel(client, other, { key })
   expect([reused.status, reused.json.error]).toEqual([422, 'idempotency_key_reused'])
   expect((await find(client, other)).situation).toBe('active')
+})
+
+test('one that runs to the end of its period is shown as canceled from that second on, and after a reset as it was', async () => {
+  const client = await openClient({ assumptions: { 'cancel-effect-timing': 'period_end' }, frozen: true })
+  const { next_charge, histories } = await find(client)
+  const end = instantOf(`${next_charge} ${histories.at(-1).created_at.slice(11)}`)
+  const seen = async () => (await find(client)).situation
+  client.emulator.clock.set(new Date(end - 2_000))
+  expect((await cancel(client)).status).toBe(200)
+  expect(await seen()).toBe('active')
+  client.emulator.clock.advance('1s')
+  expect(await seen()).toBe('active')
+  client.emulator.clock.advance('1s')
+  expect([await seen(), await seen()]).toEqual(['canceled', 'canceled'])
+  client.emulator.reset()
+  expect(await seen()).toBe('active')
 })
 
 test('cancels of one subscription that come together agree on one instant', async () => {
