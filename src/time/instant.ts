@@ -1,9 +1,3 @@
-import type { Zod } from '../spec/form.js'
-
-/** An instant as ISO 8601 text. */
-export const instantTextForm = (z: Zod) =>
-  z.string().refine((text) => parseInstant(text) !== undefined, 'give an ISO 8601 instant')
-
 /**
  * The last instant of any clock. Dates are written with four digits for the year, and some lie ahead of the clock: the next charge of a
  * subscription, the end of a block. All of them still lie in 9999 from here.

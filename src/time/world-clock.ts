@@ -1,6 +1,7 @@
 import type { Formed, Zod } from '../spec/form.js'
 import { parseDuration } from './duration.js'
-import { instantTextForm, latestInstant, parseInstant } from './instant.js'
+import { latestInstant, parseInstant } from './instant.js'
+import { instantTextForm } from './instant-form.js'
 import { readWallClock } from './real-time.js'
 
 /** What users hold to move the time of a world. */
