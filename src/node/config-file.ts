@@ -1,18 +1,34 @@
 import { nearestName } from '../assumptions/nearest-name.js'
 import { findOption } from '../options/option-names.js'
+import { InvalidOptionError } from '../options/options.js'
+import { readOption } from '../options/read-option.js'
 import { readLocatedFile, writePlace } from './located-file.js'
+import { remedyOf } from './refuse-as-usage.js'
 import { createServeOptions, flagKey, type ServeFlags, type ServeOption } from './serve-flags.js'
 import { UsageError } from './usage-error.js'
 
 /** Reports what is wrong with a value; the file and the place stand before it. */
 type Complain = (problem: string) => never
 
+/** Where the member, or something inside of it, stands, as the beginning of a sentence. */
+type PlaceOf = (...inside: string[]) => string
+
+type Pair = readonly [id: string, value: string]
+
+/** What a config file says. */
+export interface ConfigFile {
+  /** Its options, as if they had been typed. */
+  readonly flags: ServeFlags
+  /** Where each stands, as the beginning of a sentence, by the same names as the flags. */
+  readonly places: ReadonlyMap<string, string>
+}
+
 /**
- * The options that a config file gives, as if they had been typed. A member is an option by its long name, such as `memory-limit`; `assume`
- * is a mapping, what may be typed more than once a list.
+ * Reads a config file. A member is an option by its long name, such as `memory-limit`; `assume` is a mapping, what may be typed more than
+ * once a list.
  * @throws UsageError with a sentence for each member that cannot be used, each with its line.
  */
-export async function readConfigFile(path: string): Promise<ServeFlags> {
+export async function readConfigFile(path: string): Promise<ConfigFile> {
   const { data, locate } = await readLocatedFile(path, 'config file')
   const members = data === null ? {} : data
   if (typeof members !== 'object' || Array.isArray(members)) {
@@ -20,12 +36,15 @@ export async function readConfigFile(path: string): Promise<ServeFlags> {
   }
   const sentences: string[] = []
   const flags: Record<string, unknown> = {}
+  const places = new Map<string, string>()
   for (const [name, value] of Object.entries(members)) {
     if (name === '$schema') continue
-    const place = writePlace(path, locate([name]))
+    const placeOf: PlaceOf = (...inside) => writePlace(path, locate([name, ...inside]))
     try {
-      const found = readMember(name, value, place)
-      if (found !== undefined) flags[flagKey(`--${name}`)] = found
+      const found = readMember(name, value, placeOf)
+      const key = flagKey(`--${name}`)
+      if (found !== undefined) flags[key] = found
+      places.set(key, `${placeOf()}${name}: `)
     } catch (error) {
       if (!(error instanceof UsageError)) throw error
       sentences.push(...error.sentences)
@@ -33,7 +52,7 @@ export async function readConfigFile(path: string): Promise<ServeFlags> {
   }
   const [first, ...others] = sentences
   if (first !== undefined) throw new UsageError(first, ...others)
-  return flags
+  return { flags, places }
 }
 
 /** What was typed, over what a config file gives: an assumption at a time, any other option as a whole. */
@@ -42,7 +61,8 @@ export const typedOver = (configured: ServeFlags, typed: ServeFlags): ServeFlags
   return { ...configured, ...typed, ...(assumed.length === 0 ? {} : { assume: assumed }) }
 }
 
-function readMember(name: string, value: unknown, place: string): unknown {
+function readMember(name: string, value: unknown, placeOf: PlaceOf): unknown {
+  const place = placeOf()
   const complain: Complain = (problem) => {
     throw new UsageError(`${place}${name} ${problem}`)
   }
@@ -51,7 +71,9 @@ function readMember(name: string, value: unknown, place: string): unknown {
   const { read } = option
   if (read === null) return readSwitch(value, complain)
   const readText = (text: string): unknown => read(`${place}${name}`, text)
-  if (findOption(option.name).type === 'values') return pairsOf(value, complain).map(readText)
+  if (findOption(option.name).type === 'values') {
+    return pairsOf(value, complain).map(([id, text]) => readPair(option, [id, text], `${placeOf(id)}${name}: `))
+  }
   if (!option.isRepeatable) return readText(textOf(value, complain))
   return (Array.isArray(value) ? value : [value]).map((item) => readText(textOf(item, complain)))
 }
@@ -75,9 +97,19 @@ const readSwitch = (value: unknown, complain: Complain): true | undefined => {
 const textOf = (value: unknown, complain: Complain): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : complain('takes a text or a number.')
 
-const pairsOf = (value: unknown, complain: Complain): readonly string[] => {
+/** One value by its id, checked as the emulator would check it, so that its own line can be told. */
+function readPair({ name, read }: ServeOption, [id, text]: Pair, place: string): unknown {
+  try {
+    readOption(name as 'assumptions', { [id]: text })
+  } catch (error) {
+    throw error instanceof InvalidOptionError ? new UsageError(place + remedyOf(error)) : error
+  }
+  return read?.(place, `${id}=${text}`)
+}
+
+const pairsOf = (value: unknown, complain: Complain): readonly Pair[] => {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     return complain('is a mapping, such as "cancel-scope: subscriptions:read" below it.')
   }
-  return Object.entries(value).map(([id, text]) => `${id}=${typeof text === 'boolean' ? text : textOf(text, complain)}`)
+  return Object.entries(value).map(([id, text]) => [id, typeof text === 'boolean' ? `${text}` : textOf(text, complain)])
 }

@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs'
-import type { ServeFlags } from './serve-flags.js'
+import { type GivenBy, givenByWords } from './given-by.js'
+import { flagKey, type ServeFlags } from './serve-flags.js'
 import { UsageError } from './usage-error.js'
+import { type FileAsRead, readFileMark } from './watch-file.js'
 
 const names = ['yaml', 'yml', 'json'].map((ending) => `producer-commerce-emulator.config.${ending}`)
 
@@ -14,15 +16,26 @@ export const findConfigFile = (): string | null => {
   return first ?? null
 }
 
+/** The options of `serve`, from wherever they came. */
+export interface ConfiguredFlags {
+  readonly flags: ServeFlags
+  /** The config file; null without one. */
+  readonly config: FileAsRead | null
+  readonly givenBy: GivenBy
+}
+
 /**
- * What was typed, over what the config file says: the one named, or that of this folder. Its name comes along; null without one.
+ * What was typed, over what the config file says: the one named, or that of this folder.
  * @throws UsageError for a file that cannot be used.
  */
-export async function withConfigFile(typed: ServeFlags): Promise<{ readonly flags: ServeFlags; readonly config: string | null }> {
+export async function withConfigFile(typed: ServeFlags): Promise<ConfiguredFlags> {
   const { config: named, ...flags } = typed
-  const config = typeof named === 'string' ? named : findConfigFile()
-  if (config === null) return { flags, config }
+  const path = typeof named === 'string' ? named : findConfigFile()
+  if (path === null) return { flags, config: null, givenBy: givenByWords }
+  const config = { path, mark: await readFileMark(path) }
   // Who has no such file does without what reads it.
   const { readConfigFile, typedOver } = await import('./config-file.js')
-  return { flags: typedOver(await readConfigFile(config), flags), config }
+  const { flags: configured, places } = await readConfigFile(path)
+  const placeOf = (key: string): string | undefined => (key in flags ? undefined : places.get(key))
+  return { flags: typedOver(configured, flags), config, givenBy: (long) => placeOf(flagKey(long)) ?? givenByWords(long) }
 }

@@ -14,6 +14,7 @@ import { WebhookError } from '../webhooks/webhook-error.js'
 import { type Keeping, keepChanges } from '../worlds/keep-world.js'
 import { Registry } from '../worlds/registry.js'
 import type { DataFiles } from './data-files.js'
+import { type GivenBy, givenByWords } from './given-by.js'
 import { nodeOffice, type WebhookTargets } from './node-office.js'
 import type { ChosenScenario } from './scenario-choice.js'
 import { UsageError } from './usage-error.js'
@@ -28,6 +29,7 @@ export interface Beginning {
   readonly files?: DataFiles | null
   /** Who is told of what happens. */
   readonly webhooks?: WebhookTargets
+  readonly givenBy?: GivenBy
 }
 
 /** The emulator of `serve`, and the keeping of its state, if that is wanted. */
@@ -42,7 +44,7 @@ export interface OpenedEmulator {
  */
 export async function openEmulator(
   options: ReadOptions,
-  { state, log, chosen, files = null, webhooks = {} }: Beginning,
+  { state, log, chosen, files = null, webhooks = {}, givenBy = givenByWords }: Beginning,
 ): Promise<OpenedEmulator> {
   const office = nodeOffice(webhooks)
   try {
@@ -59,15 +61,15 @@ export async function openEmulator(
   } catch (error) {
     if (error instanceof SnapshotError) throw new UsageError(`${error.message} Name another state file, or move this one away.`)
     const cause = error instanceof InvalidOptionError ? error.cause : error
-    if (cause instanceof WebhookError) throw refuseWebhooks(cause)
+    if (cause instanceof WebhookError) throw refuseWebhooks(cause, givenBy)
     if (cause instanceof DataError && files !== null) throw files.refuse(cause)
     throw cause instanceof ScenarioError && chosen !== null ? chosen.refuse(cause) : error
   }
 }
 
-const refuseWebhooks = ({ problems }: WebhookError): UsageError => {
+const refuseWebhooks = ({ problems }: WebhookError, givenBy: GivenBy): UsageError => {
   const [first = '', ...others] = Object.entries(problems).flatMap(([member, sentences]) =>
-    sentences.map((sentence) => `Invalid ${member === 'secret' ? '--webhook-secret' : '--webhook'}: ${sentence}`),
+    sentences.map((sentence) => `${givenBy(member === 'secret' ? '--webhook-secret' : '--webhook')}${sentence}`),
   )
   return new UsageError(first, ...others)
 }

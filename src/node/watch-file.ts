@@ -4,6 +4,12 @@ import { startTimer } from '../time/real-time.js'
 /** How often a file is looked at. */
 const lookEveryMs = 150
 
+/** A file that was read, and what tells what was in it from what is in it later. */
+export interface FileAsRead {
+  readonly path: string
+  readonly mark: string
+}
+
 /** What changes about a file when somebody saves it, in place or by putting another one there. */
 export async function readFileMark(path: string): Promise<string> {
   return await stat(path, { bigint: true }).then(

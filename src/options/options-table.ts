@@ -341,7 +341,7 @@ export const optionsTable = {
     holds: 'command',
     type: 'boolean',
     default: false,
-    meaning: 'begin anew whenever a file of --data changes',
+    meaning: 'begin anew whenever a file of --data, the config file or that of --repro changes',
     flag: { form: '--watch', after: 'data' },
   },
   quiet: {

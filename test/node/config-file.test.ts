@@ -18,7 +18,7 @@ afterAll(() => rm(folder, { recursive: true }))
 
 const read = async (text: string, name = 'options.yaml') => {
   await writeFile(join(folder, name), text)
-  return await readConfigFile(join(folder, name))
+  return (await readConfigFile(join(folder, name))).flags
 }
 
 /** The sentences of a refusal, without the name of the file. */
@@ -85,6 +85,18 @@ test('is refused with a sentence and a line for each member that cannot be used'
   ])
   expect(await refusalOf('- port')).toEqual(['file: a config file is a mapping of options, such as "port: 4010".'])
   expect(await refusalOf('port: [')).toEqual([expect.stringMatching(/^file, line 1, column \d+: /)])
+})
+
+test('tells the line of an assumption that there is not, or that cannot have a value', async () => {
+  const yaml = 'port: 0\nassume:\n  seeded-variety: rich\n  cancel-scoop: x\n'
+  expect(await refusalOf(yaml)).toEqual([
+    'file, line 4, column 3: assume: There is no assumption "cancel-scoop"; did you mean "cancel-scope"?',
+  ])
+  expect(await refusalOf('assume: { cancel-scope: nonsense }')).toEqual([
+    expect.stringMatching(
+      /^file, line 1, column 11: assume: The assumption "cancel-scope" cannot be "nonsense"; its options are /,
+    ),
+  ])
 })
 
 test('as init writes it, names every option and changes none', async () => {
