@@ -1,26 +1,35 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, existsSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
-import { stagePackage } from './stage-package.js'
+import { publishedTexts } from './published-texts.js'
 
-// `npm run pack`: builds, and makes the file that is published. `--to <folder>` says where, `--built` takes what is built already.
+// What `npm pack` does before and after it packs. Before: builds, and puts the texts that are published in the place of those of the
+// repository, which are kept aside. After, `--undo`: puts those back, also what an `npm pack` that was ended in between has left.
 
-const { values: flags } = parseArgs({
-  options: { to: { type: 'string', default: '.' }, built: { type: 'boolean', default: false } },
-})
+/** Where the texts of the repository are kept meanwhile; what is published is a list, and this is not on it. */
+const keptAside = '.unpacked'
 
-const run = (command: string, ...words: string[]): void => {
-  const { status, error } = spawnSync(command, words, { stdio: 'inherit', shell: process.platform === 'win32' })
-  if (status !== 0) throw new Error(`${command} ${words.join(' ')} failed${error === undefined ? '' : `: ${error.message}`}`)
+const keep = (path: string): void => cpSync(path, join(keptAside, path))
+
+const putBack = (): void => {
+  if (!existsSync(keptAside)) return
+  cpSync(keptAside, '.', { recursive: true })
+  rmSync(keptAside, { recursive: true })
 }
 
-const folder = mkdtempSync(join(tmpdir(), 'producer-commerce-emulator-pack-'))
-try {
-  if (!flags.built) run('npm', 'run', '--silent', 'build')
-  stagePackage(folder)
-  run('npm', 'pack', '--silent', folder, '--pack-destination', flags.to)
-} finally {
-  rmSync(folder, { recursive: true })
+const build = (): void => {
+  const { status } = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/build.ts'], { stdio: 'inherit' })
+  if (status !== 0) throw new Error('The build failed; nothing is packed.')
+}
+
+const replace = (): void => {
+  const texts = publishedTexts()
+  for (const path of texts.keys()) keep(path)
+  for (const [path, text] of texts) writeFileSync(path, text)
+}
+
+putBack()
+if (!process.argv.includes('--undo')) {
+  build()
+  replace()
 }

@@ -73,7 +73,7 @@ describe('the first minute', () => {
     expect(existsSync(new URL('package-lock.json', root))).toBe(true)
     expect(scripts['start']).toBeDefined()
     expect(scripts['test']).toBeDefined()
-    expect(scripts['pack']).toBeDefined()
+    expect(scripts['prepack']).toBeDefined()
   })
 
   test('shows the line that the banner prints', () => {

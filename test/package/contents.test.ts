@@ -72,6 +72,19 @@ test('says nothing in its manifest of what is of use in the repository alone', a
   expect(published).toMatchObject({ version: manifest.version, exports: manifest.exports, dependencies: manifest.dependencies })
 })
 
+test('is made by npm pack, which leaves the clone as it was', async () => {
+  const clone = inject('clone')
+  const pages = files.filter((file) => file === 'package.json' || file.endsWith('.md'))
+  expect(pages.length).toBeGreaterThan(20)
+  for (const page of pages) {
+    const [after, before] = await Promise.all([clone, repository].map((folder) => readFile(join(folder, page), 'utf8')))
+    expect(after, page).toBe(before)
+  }
+  const made = (await readdir(clone)).filter((name) => !existsSync(join(repository, name)) || name === 'dist')
+  expect(made).toEqual(['dist'])
+  expect(existsSync(join(clone, '.unpacked'))).toBe(false)
+})
+
 test('has pages whose links lead somewhere wherever they are read', async () => {
   const links = files
     .filter((file) => file.endsWith('.md'))

@@ -1,23 +1,34 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { cp, mkdtemp, readdir, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join, relative, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import type { TestProject } from 'vitest/node'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** The package as `npm run pack` makes it. */
+    /** The package as `npm pack` makes it. */
     archive: string
+    /** The clone that it was made in. */
+    clone: string
   }
 }
 
-/** Packs the package once for all files of this folder. */
+const repository = resolve(import.meta.dirname, '../../..')
+
+/** Neither part of a clone nor needed to pack it. */
+const left = new Set(['.git', '.unpacked', 'bench', 'dist', 'examples', 'hosting', 'node_modules', 'test', 'test-results'])
+
+/** Packs the package once for all files of this folder, in a copy, because `npm pack` exchanges files of the tree that it runs in. */
 export default async function pack(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'producer-commerce-emulator-archive-'))
-  await promisify(execFile)('npm', ['run', 'pack', '--', '--to', folder], { cwd: resolve(import.meta.dirname, '../../..') })
+  const clone = join(folder, 'clone')
+  await cp(repository, clone, { recursive: true, filter: (path) => !left.has(relative(repository, path)) })
+  await symlink(join(repository, 'node_modules'), join(clone, 'node_modules'), 'junction')
+  await promisify(execFile)('npm', ['pack', '--silent', '--pack-destination', folder], { cwd: clone })
   const archive = (await readdir(folder)).find((file) => file.endsWith('.tgz'))
-  if (archive === undefined) throw new Error('npm run pack wrote no archive')
+  if (archive === undefined) throw new Error('npm pack wrote no archive')
   project.provide('archive', join(folder, archive))
+  project.provide('clone', clone)
   return () => rm(folder, { recursive: true })
 }
