@@ -1,15 +1,17 @@
-import { beginServing, type Serving, tryPlan } from './begin-serving.js'
 import { followerLog } from './follow-files.js'
 import type { FollowerLog } from './follow-scenario.js'
 import type { ServeFlags } from './serve-flags.js'
 import { planServing, type ServePlan } from './serve-plan.js'
+import type { Ports, Serving } from './serving.js'
 import { UsageError } from './usage-error.js'
 import { watchFile } from './watch-file.js'
 
-/** The server that runs, which another one can take the place of. */
+/** The server that runs, and how another one takes its place. */
 export interface Seat {
   readonly serving: () => Serving
-  readonly holds: (serving: Serving) => () => void
+  readonly begin: (plan: ServePlan, ports: Ports) => Promise<void>
+  /** Rejects where an emulator cannot begin so. */
+  readonly tryOut: (plan: ServePlan) => Promise<void>
 }
 
 /**
@@ -24,7 +26,7 @@ export function beginAnewOnChange(typed: ServeFlags, plan: ServePlan, seat: Seat
     watchFile(path, mark, async () => {
       if (isBusy) return
       isBusy = true
-      const next = await readAgain(typed, path, log)
+      const next = await readAgain(typed, path, { seat, log })
       isBusy = false
       if (next === null) return
       for (const end of ends) end()
@@ -34,15 +36,20 @@ export function beginAnewOnChange(typed: ServeFlags, plan: ServePlan, seat: Seat
   )
 }
 
-async function readAgain(typed: ServeFlags, path: string, log: FollowerLog): Promise<ServePlan | null> {
+async function readAgain(typed: ServeFlags, path: string, { seat, log }: Told): Promise<ServePlan | null> {
   try {
     const next = await planServing(typed)
-    await tryPlan(next)
+    await seat.tryOut(next)
     return next
   } catch (error) {
     log.failed(`${explain(path, error)} Everything stays as it is.`)
     return null
   }
+}
+
+interface Told {
+  readonly seat: Seat
+  readonly log: FollowerLog
 }
 
 interface Plans {
@@ -57,7 +64,7 @@ async function exchange(
 ): Promise<void> {
   const { ports } = seat.serving()
   const begin = async (plan: ServePlan): Promise<void> => {
-    await beginServing(plan, { ports, holds: seat.holds, companion: null })
+    await seat.begin(plan, ports)
     if (plan.given.command.watch) beginAnewOnChange(typed, { ...plan, read: next.read }, seat)
   }
   try {
