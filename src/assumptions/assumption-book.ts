@@ -1,9 +1,10 @@
 import type { Formed, Zod } from '../spec/form.js'
 import type { Ask } from './ask.js'
 import type { Confidence } from './assumption.js'
+import type { AssumptionOverrides } from './assumption-problems.js'
 import type { ProfileName } from './profiles.js'
 import { type AssumptionId, type AssumptionValue, type AssumptionValues, findAssumption, register } from './register.js'
-import { type AssumptionOverrides, resolveAssumptions } from './resolve.js'
+import { resolveAssumptions } from './resolve.js'
 
 /** The assumptions of one world, which can be changed while it runs. */
 export class AssumptionBook {

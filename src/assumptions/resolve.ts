@@ -1,13 +1,9 @@
-import type { Assumption } from './assumption.js'
-import { AssumptionError, type AssumptionProblem } from './assumption-error.js'
-import { nearestName } from './nearest-name.js'
+import { AssumptionError } from './assumption-error.js'
+import { type AssumptionOverrides, collectAssumptionProblems } from './assumption-problems.js'
 import { type ProfileName, profileValues } from './profiles.js'
-import { type AssumptionValues, findAssumption, register } from './register.js'
+import type { AssumptionValues } from './register.js'
 
 export { AssumptionError, type AssumptionProblem } from './assumption-error.js'
-
-/** Values by assumption id, as users write them: numbers and booleans are taken as their text. */
-export type AssumptionOverrides = Readonly<Record<string, unknown>>
 
 export interface ResolveAssumptionsOptions {
   /** Where the values come from that no override names; `default` unless given. */
@@ -40,58 +36,4 @@ function plainValues(profile: ProfileName): AssumptionValues {
     plain.set(profile, values)
   }
   return values
-}
-
-/** Problems that are told at a time; more of them help nobody, and each costs a search for what was meant. */
-const mostProblems = 100
-
-/** What is wrong with the overrides, in their order and the first hundred; empty when they can be used. */
-export function collectAssumptionProblems(overrides: AssumptionOverrides): AssumptionProblem[] {
-  const problems: AssumptionProblem[] = []
-  for (const [id, value] of Object.entries(overrides)) {
-    const assumption = findAssumption(id)
-    const problem = assumption === undefined ? describeUnknownId(id) : describeBadValue(assumption, value)
-    if (problem !== undefined) problems.push({ id, problem })
-    if (problems.length === mostProblems) break
-  }
-  return problems
-}
-
-/** Whether an assumption can take the value, by its list of options or by its form. */
-export function acceptsValue(assumption: Assumption, value: string): boolean {
-  if (assumption.options.some((option) => option.value === value)) return true
-  return assumption.accepts !== undefined && new RegExp(`^(?:${assumption.accepts.pattern})$`).test(value)
-}
-
-function describeUnknownId(id: string): string {
-  const nearest = nearestName(
-    id,
-    register.map((assumption) => assumption.id),
-  )
-  return `There is no assumption ${quote(id)}${nearest === undefined ? '' : `; did you mean ${quote(nearest)}?`}`
-}
-
-function describeBadValue(assumption: Assumption, value: unknown): string | undefined {
-  const text = textOf(value)
-  if (text !== undefined && acceptsValue(assumption, text)) return undefined
-  const given = text === undefined ? `a value of type ${typeName(value)}` : quote(text)
-  if (assumption.fixed !== undefined) {
-    return `The assumption ${quote(assumption.id)} is fixed to ${quote(assumption.default)} and cannot be ${given}: ${assumption.fixed}`
-  }
-  const options = assumption.options.map((option) => quote(option.value)).join(', ')
-  const form = assumption.accepts === undefined ? '' : `; also taken: ${assumption.accepts.meaning}`
-  return `The assumption ${quote(assumption.id)} cannot be ${given}; its options are ${options}${form}`
-}
-
-function textOf(value: unknown): string | undefined {
-  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : undefined
-}
-
-function typeName(value: unknown): string {
-  if (value === null) return 'null'
-  return Array.isArray(value) ? 'array' : typeof value
-}
-
-function quote(text: string): string {
-  return JSON.stringify(text.length > 80 ? `${text.slice(0, 79)}…` : text)
 }

@@ -3,7 +3,7 @@ import type { Exchange } from '../exchange/exchange.js'
 import type { Findings } from '../exchange/findings.js'
 import { makeOpeningSales } from '../play/opening-sales.js'
 import { definitionOf } from '../scenario/effects/effects.js'
-import { actInWorld } from './act-in-world.js'
+import { actInWorld } from './exchange-scene.js'
 
 /** A request has come: finds the steps that are about it, and lets happen in the world what is to happen before the handler. */
 export const arrive = async (exchange: Exchange, found: Findings): Promise<void> => {

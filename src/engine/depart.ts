@@ -11,7 +11,7 @@ import { definitionOf, type Effect } from '../scenario/effects/effects.js'
 import { fitsStatus } from '../scenario/matching.js'
 import { cutAfterHeaders, type Outgoing } from '../scenario/scene/outgoing.js'
 import { waitFor } from '../stages/hold-for-scenario.js'
-import { actInWorld } from './act-in-world.js'
+import { actInWorld } from './exchange-scene.js'
 
 /** The answer stands and what it says is committed: lets the steps act whose moment is after that. Gives what goes out. */
 export const depart = async (exchange: Exchange, finished: Finished, cut: CutConnection | undefined): Promise<Finished> => {

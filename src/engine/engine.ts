@@ -138,10 +138,8 @@ function* letDepart(exchange: Exchange, finished: Finished, cut: CutConnection |
 }
 
 /** The charges that the caller's rows wait for, where many are due; null for nothing to wait for. */
-const settlingFor = ({ bearer, world, environment }: Exchange): Promise<void> | null => {
-  const token = bearer === null ? undefined : world.tokens.findByHash(bearer.hash)
-  return token === undefined ? null : world.settling(token.producer, environment)
-}
+const settlingFor = ({ carried, world, environment }: Exchange): Promise<void> | null =>
+  carried === undefined ? null : world.settling(carried.producer, environment)
 
 /** Waits for what an operation with a body works with, so that its stages wait for nothing themselves. */
 function* makeBodyReady(exchange: Exchange, { schema, readsBody }: Operation): Way<void> {

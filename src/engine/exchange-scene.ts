@@ -1,15 +1,18 @@
-import { carriedToken } from '../exchange/cue-request.js'
+import { noteInjected } from '../exchange/cue-request.js'
 import type { Exchange } from '../exchange/exchange.js'
 import type { Findings } from '../exchange/findings.js'
 import { cancelMeanwhile } from '../play/cancel-meanwhile.js'
 import { fillQuota } from '../play/fill-quota.js'
 import { insertOrders, insertProducts } from '../play/insert-rows.js'
 import { NotPossibleError } from '../play/not-possible-error.js'
+import { SaleError } from '../sales/sale-error.js'
+import { definitionOf, type Effect } from '../scenario/effects/effects.js'
 import type { Scene, Tracking } from '../scenario/scene/define-effect.js'
 import type { MovingList, QuotaName } from '../scenario/scene/quotas-and-lists.js'
 import type { WebhookDisturbance } from '../scenario/scene/webhook-disturbances.js'
 import type { TokenRecord } from '../store/token-vault.js'
 import { WrittenRows } from '../store/written-rows.js'
+import { ClockError } from '../time/world-clock.js'
 import type { Webhooks } from '../webhooks/webhooks.js'
 import { type Owner, ownerOf, type World } from '../world/world.js'
 
@@ -102,7 +105,7 @@ export class ExchangeScene implements Scene {
   }
 
   #owner(): Owner {
-    return { producer: carriedToken(this.#exchange)?.producer ?? 'first', environment: this.#exchange.environment }
+    return { producer: this.#exchange.carried?.producer ?? 'first', environment: this.#exchange.environment }
   }
 
   #ownerName(): string {
@@ -111,11 +114,25 @@ export class ExchangeScene implements Scene {
   }
 
   #token(name: string | undefined): TokenRecord {
-    const carried = carriedToken(this.#exchange)
+    const carried = this.#exchange.carried
     // Of several tokens of one name, the one of the request is meant.
     const isCarried = name === undefined || carried?.name === name
     const token = isCarried ? carried : this.#world.tokens.list().find((known) => known.name === name)
     if (token !== undefined) return token
     throw new NotPossibleError(name === undefined ? 'the request has no token' : `there is no token ${name}`)
+  }
+}
+
+/** Lets an effect happen in the world. Where it cannot, the journal says why, and the request goes on. */
+export const actInWorld = async (exchange: Exchange, found: Findings, effect: Effect): Promise<void> => {
+  const deed = definitionOf(effect)
+  if (!('act' in deed)) return
+  try {
+    await deed.act(new ExchangeScene(exchange, found), effect)
+    noteInjected(exchange, effect)
+  } catch (error) {
+    const isExpected = error instanceof NotPossibleError || error instanceof SaleError || error instanceof ClockError
+    if (!isExpected) exchange.world.settings.reportFailure(error)
+    noteInjected(exchange, effect, `not possible, ${isExpected ? error.message : 'the emulator failed; see the console'}`)
   }
 }

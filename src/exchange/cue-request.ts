@@ -1,12 +1,7 @@
 import type { CuedRequest } from '../scenario/cued-request.js'
 import type { Effect } from '../scenario/effects/effects.js'
-import type { TokenRecord } from '../store/token-vault.js'
 import type { Exchange, LiveCue } from './exchange.js'
 import type { Findings } from './findings.js'
-
-/** The token a request carries, valid or not; undefined where none is known by that text. */
-export const carriedToken = ({ bearer, world }: Exchange): TokenRecord | undefined =>
-  bearer === null ? undefined : world.tokens.findByHash(bearer.hash)
 
 /** Shows a request to the scenario and keeps the steps whose turn it may be. */
 export const cueRequest = (exchange: Exchange, found: Findings): void => {
@@ -20,7 +15,7 @@ const requestOf = (exchange: Exchange, { operation }: Findings): CuedRequest => 
     operation: operation?.id ?? null,
     method: request.method,
     path: address.path,
-    token: carriedToken(exchange)?.name ?? null,
+    token: exchange.carried?.name ?? null,
     query: [...new URLSearchParams(`?${address.search}`)],
     body: () => {
       body ??= { value: parseBody(exchange.body.bytes) }

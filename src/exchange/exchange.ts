@@ -2,6 +2,7 @@ import { type OperationContext, QueryReader } from '../api/shared/operation.js'
 import type { Ask } from '../assumptions/ask.js'
 import type { Cue } from '../scenario/cue.js'
 import type { Environment } from '../spec/environment.js'
+import type { TokenRecord } from '../store/token-vault.js'
 import type { World } from '../world/world.js'
 import type { PastMoment } from '../world/world-past.js'
 import type { Call } from './findings.js'
@@ -79,6 +80,11 @@ export class Exchange {
 
   get requestId(): string {
     return this.id.text
+  }
+
+  /** The token it carries, valid or not; undefined where none is known by that text. */
+  get carried(): TokenRecord | undefined {
+    return this.bearer === null ? undefined : this.world.tokens.findByHash(this.bearer.hash)
   }
 
   /** The same request, reaching the API once more. */

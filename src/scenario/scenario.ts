@@ -1,5 +1,5 @@
 import type * as z from 'zod'
-import { collectAssumptionProblems } from '../assumptions/resolve.js'
+import { collectAssumptionProblems } from '../assumptions/assumption-problems.js'
 import type { Formed, Written, Zod } from '../spec/form.js'
 import { expectationForm } from './expectation.js'
 import { scenarioNameForm } from './scenario-name.js'

@@ -1,6 +1,6 @@
 import { AssumptionBook, AssumptionLedger } from '../assumptions/assumption-book.js'
+import type { AssumptionOverrides } from '../assumptions/assumption-problems.js'
 import type { AssumptionValues } from '../assumptions/register.js'
-import type { AssumptionOverrides } from '../assumptions/resolve.js'
 import type { Declaration } from '../data/given-data.js'
 import { Journal } from '../journal/journal.js'
 import type { JournalWaiters } from '../journal/journal-waiters.js'

@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import type { Assumption } from '../../src/assumptions/assumption.js'
+import { acceptsValue } from '../../src/assumptions/assumption-problems.js'
 import { register } from '../../src/assumptions/register.js'
-import { acceptsValue } from '../../src/assumptions/resolve.js'
 
 const switchable = (register as readonly Assumption[]).filter(({ fixed }) => fixed === undefined)
 const runner = fileURLToPath(new URL('../../node_modules/vitest/vitest.mjs', import.meta.url))

@@ -14,7 +14,16 @@ test('the agent of examples/agent gets from its first draft to one that nothing 
   await writeFile(join(folder, 'package.json'), '{"type":"module"}')
   await symlink(resolve('node_modules'), join(folder, 'node_modules'))
   await bundleCommand(folder)
-  const command = [process.execPath, join(folder, 'command.js'), 'mcp', '--orders', '30', '--now', '2026-03-01T12:00:00Z', '--freeze']
+  const command = [
+    process.execPath,
+    join(folder, 'command.js'),
+    'mcp',
+    '--orders',
+    '30',
+    '--now',
+    '2026-03-01T12:00:00Z',
+    '--freeze',
+  ]
   const { stdout } = await promisify(execFile)(process.execPath, ['examples/agent/agent.mjs', ...command])
   const told = [
     'status 400',

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import type { Assumption } from '../../assumptions/assumption.js'
+import { collectAssumptionProblems } from '../../assumptions/assumption-problems.js'
 import { register } from '../../assumptions/register.js'
-import { collectAssumptionProblems } from '../../assumptions/resolve.js'
 import type { World } from '../../world/world.js'
 import { type AssumptionState, assumptionStateForm } from '../answers/assumptions.js'
 import { listForm } from '../answers/lists.js'
