@@ -114,6 +114,7 @@ export const controlProbes = (known: KnownRecords): Readonly<Record<string, read
     named('GET /requests/{request_id}', get(`/requests/${known.request}`)),
     named('GET /requests/{unknown}', get('/requests/00000000-0000-4000-8000-000000000000')),
   ],
+  'GET /requests/{request_id}/changes': [named('GET /requests/{request_id}/changes', get(`/requests/${known.request}/changes`))],
   'GET /conduct': [get('/conduct')],
   'GET /events': [],
   'GET /worlds': [get('/worlds')],

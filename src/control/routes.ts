@@ -24,6 +24,7 @@ import { listProfiles } from './routes/profiles.js'
 import { listQuotas } from './routes/quotas.js'
 import { getRepro } from './routes/repro.js'
 import { explainRequest } from './routes/request.js'
+import { getRequestChanges } from './routes/request-changes.js'
 import { clearRequests, listRequests } from './routes/requests.js'
 import { resetWorld } from './routes/reset.js'
 import { getSales } from './routes/sales.js'
@@ -79,6 +80,7 @@ export const routes: readonly ControlRoute[] = [
   putSnapshot,
   listRequests,
   explainRequest,
+  getRequestChanges,
   clearRequests,
   listSubscriptions,
   createSubscription,

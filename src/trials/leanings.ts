@@ -1,13 +1,22 @@
+import type { AssumptionId } from '../assumptions/register.js'
+import { tryRequest } from '../engine/engine.js'
+import type { TriedWay } from '../exchange/findings.js'
+import { leaveUnderWay, NotAtOnceError, walkAtOnce } from '../exchange/wait.js'
 import type { FindLeanings, Leaned } from '../journal/explain.js'
 import type { OtherOutcome } from '../journal/explanation.js'
 import { type JournalEntry, type RecordedEntry, withAssumptions } from '../journal/journal-entry.js'
 import type { RecordedRequest } from '../journal/journal-evidence.js'
+import { pastOf } from '../past/past.js'
 import { inOneGo, type Steps } from '../time/turns.js'
 import type { World } from '../world/world.js'
 import { byWeight, describeLeaning, type Leaning } from './describe-leaning.js'
 import { describeDifferences, tellsSame } from './differences.js'
+import { KnownAnswer, ofSeededRows } from './known-answers.js'
+import type { OtherValue } from './other-values.js'
 import { inRegisterOrder, otherValuesOf } from './other-values.js'
-import { openTryable } from './tryable.js'
+import { companionOf, exchangeIn, type SentAgain, sentAgain } from './sent-again.js'
+import { madeWhole, type ToldAnswer, tellAnswer } from './told-answer.js'
+import { TrialGround } from './trial-world.js'
 
 /** In the order of the register. */
 type Leanings = readonly Leaning[]
@@ -72,6 +81,81 @@ function* findIds(world: World, recorded: RecordedRequest): Steps<Ids | null> {
     }
   }
   return ids
+}
+
+/** A request that can be tried, and what it was answered. */
+interface Tryable {
+  readonly trial: Trial
+  readonly base: Traced
+}
+
+/** A recorded request in the world as it stood before it; null where that is not known or would be answered otherwise. */
+const openTryable = (world: World, recorded: RecordedRequest): Tryable | null => {
+  const sent = sentAgain(world, recorded)
+  const state = sent === null ? undefined : pastOf(world)?.stateAt(sent.moments.before)
+  if (sent === null || state === undefined) return null
+  const companion = companionOf(world, recorded)
+  const other = companion === undefined ? null : sentAgain(world, companion)
+  const ground = new TrialGround(world, state, other === null ? [sent] : [sent, other])
+  const trial = new Trial(ground, sent, other)
+  const base = trial.traced()
+  return base === null || !isAsRecorded(base.told, recorded) ? null : { trial, base }
+}
+
+/** What a step of a scenario did to an answer is not done again. */
+const isAsRecorded = ({ status }: ToldAnswer, { entry }: RecordedRequest): boolean =>
+  status === entry.status || entry.scenario_step !== null
+
+/** An answer as it was, and what was read on the way to it. */
+interface Traced {
+  readonly told: ToldAnswer
+  readonly read: ReadonlySet<AssumptionId>
+  readonly values: World['assumptions']['values']
+}
+
+/** One request, tried again and again. */
+class Trial {
+  readonly #known = new KnownAnswer()
+
+  constructor(
+    readonly ground: TrialGround,
+    readonly sent: SentAgain,
+    /** A request that was under way when it came. */
+    readonly companion: SentAgain | null,
+  ) {}
+
+  /** Null where only waiting tells. */
+  traced(): Traced | null {
+    const world = this.ground.open(null)
+    const { values } = world.assumptions
+    const read = new Set<AssumptionId>()
+    const way: TriedWay = { progress: null }
+    const note = this.#known.watch(world, way)
+    world.assumptions.trace((id) => {
+      read.add(id)
+      note(id)
+    })
+    const told = this.#answerIn(world, way)
+    return told === null ? null : { told: this.#known.make(() => madeWhole(told)), read, values }
+  }
+
+  told(other: OtherValue): ToldAnswer | null {
+    const world = this.ground.open(other, ofSeededRows.has(other.assumption))
+    world.trial = this.#known.forTrial(other.assumption)
+    return this.#answerIn(world)
+  }
+
+  #answerIn(world: World, way?: TriedWay): ToldAnswer | null {
+    try {
+      if (this.companion !== null) leaveUnderWay(tryRequest(exchangeIn(world, this.companion)))
+      return tellAnswer(
+        walkAtOnce(tryRequest(exchangeIn(world, this.sent), way), this.sent.recorded.entry.rule === 'server-failure'),
+      )
+    } catch (error) {
+      if (error instanceof NotAtOnceError) return null
+      throw error
+    }
+  }
 }
 
 /** What is known of a request whose past nobody can go back to: what was written down with it. */

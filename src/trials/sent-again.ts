@@ -47,3 +47,10 @@ export const exchangeIn = (world: World, { recorded, moments, request, bytes, to
   const { environment } = recorded.entry
   return new Exchange({ world, environment, request, address, sentHeaders: [], bearer }, body)
 }
+
+/** The request because of which one was refused that came while it was under way. */
+export const companionOf = ({ journal }: World, { number, entry, evidence }: RecordedRequest): RecordedRequest | undefined => {
+  if (entry.rule === 'key-in-flight') return journal.find(evidence.idempotency?.first_request_id ?? '')
+  if (entry.rule !== 'cancel-running') return undefined
+  return journal.all().find((one) => one.number > number && one.entry.path === entry.path && one.entry.rule !== entry.rule)
+}

@@ -28,6 +28,7 @@ const page = (id: string, title: string, load: Load): ConsolePage => {
 export const pages: readonly ConsolePage[] = [
   page('overview', 'Overview', () => import('../pages/overview/overview-page.js')),
   page('requests', 'Requests', () => import('../pages/requests/requests-page.js')),
+  page('past', 'Past', () => import('../pages/past/past-page.js')),
   page('quotas', 'Quotas', () => import('../pages/quotas/quotas-page.js')),
   page('tokens', 'Tokens', () => import('../pages/tokens/tokens-page.js')),
   page('data', 'Data', () => import('../pages/data/data-page.js')),

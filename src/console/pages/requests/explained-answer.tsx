@@ -11,7 +11,9 @@ import { ScrollTable } from '../../parts/scroll-table.js'
 import { linkTo } from '../../shell/place.js'
 import { CopyCurl } from './copy-curl.js'
 import { ExchangeView } from './exchange-view.js'
+import { ForkHere } from './fork-here.js'
 import { SendAgain } from './send-again.js'
+import { StateChanges } from './state-changes.js'
 
 /** One answer: why it was given, in words first; what was sent and answered; and every fact. */
 export const ExplainedAnswer = ({ request }: { readonly request: Explanation }) => (
@@ -19,6 +21,7 @@ export const ExplainedAnswer = ({ request }: { readonly request: Explanation }) 
     <Tabs.List>
       <Tabs.Tab value="why">Why</Tabs.Tab>
       <Tabs.Tab value="exchange">Request and response</Tabs.Tab>
+      <Tabs.Tab value="changes">What it changed</Tabs.Tab>
       <Tabs.Tab value="facts">All facts</Tabs.Tab>
     </Tabs.List>
     <Tabs.Panel value="why" pt="md">
@@ -28,6 +31,9 @@ export const ExplainedAnswer = ({ request }: { readonly request: Explanation }) 
       <Stack>
         <ExchangeView request={request} />
       </Stack>
+    </Tabs.Panel>
+    <Tabs.Panel value="changes" pt="md">
+      <StateChanges requestId={request.request_id} order={3} />
     </Tabs.Panel>
     <Tabs.Panel value="facts" pt="md">
       <Stack>
@@ -49,6 +55,7 @@ const Why = ({ request }: { readonly request: Explanation }) => (
     </Text>
     <Quotas request={request} />
     <SendAgain request={request} />
+    <ForkHere requestId={request.request_id} />
     <CopyCurl request={request} />
     <WouldChange request={request} />
     <LeanedOn ids={request.assumptions} />

@@ -1,0 +1,84 @@
+import { Anchor, Button, Card, Group, Slider, Stack, Text } from '@mantine/core'
+import { useState } from 'react'
+import type { FeedEntry } from '../../api/journal-feed.js'
+import { useFeed, useWorld } from '../../api/world-context.js'
+import { formatOutcome } from '../../format/status.js'
+import { PageHead } from '../../parts/page-head.js'
+import { Reading } from '../../parts/reading.js'
+import { linkTo } from '../../shell/place.js'
+import { ForkHere } from '../requests/fork-here.js'
+import { StateChanges } from '../requests/state-changes.js'
+
+/** The journal along a slider: how the world stood before and after each request. */
+const PastPage = () => {
+  const { entries, isKnown } = useFeed()
+  // By its number, so that it stays the same one while others come.
+  const [chosen, setChosen] = useState<number>()
+  const [dragged, setDragged] = useState<number>()
+  const oldestFirst = entries.toReversed()
+  const place = chosen === undefined ? -1 : oldestFirst.findIndex(({ key }) => key === chosen)
+  const shown = place < 0 ? oldestFirst.length - 1 : place
+  const entry = oldestFirst[shown]
+  const choose = (next: number): void => {
+    setDragged(undefined)
+    setChosen(oldestFirst[next]?.key)
+  }
+  return (
+    <Stack>
+      <PageHead title="Past">
+        Each request is a place to return to: what the world was before it, and what it made of it.
+      </PageHead>
+      {!isKnown ? <Reading what="the journal" /> : entry === undefined ? <Text>Nobody has asked for anything yet.</Text> : null}
+      {entry === undefined ? null : (
+        <>
+          <Card withBorder component="section" aria-label="Journal">
+            <Text role="status">
+              Request {(dragged ?? shown) + 1} of {oldestFirst.length}: <Named entry={oldestFirst[dragged ?? shown] ?? entry} />
+            </Text>
+            <Slider
+              thumbLabel="Request, from the oldest to the newest"
+              min={0}
+              max={Math.max(1, oldestFirst.length - 1)}
+              disabled={oldestFirst.length < 2}
+              value={dragged ?? shown}
+              onChange={setDragged}
+              onChangeEnd={choose}
+              label={(value) => value + 1}
+              mt="sm"
+            />
+            <Group gap="xs" mt="sm">
+              <Button size="xs" variant="default" disabled={shown === 0} onClick={() => choose(shown - 1)}>
+                The one before
+              </Button>
+              <Button size="xs" variant="default" disabled={shown === oldestFirst.length - 1} onClick={() => choose(shown + 1)}>
+                The next one
+              </Button>
+            </Group>
+          </Card>
+          <Entry entry={entry} />
+        </>
+      )}
+    </Stack>
+  )
+}
+
+const Named = ({ entry }: { readonly entry: FeedEntry }) => (
+  <>
+    {entry.method} {entry.path} {formatOutcome(entry)}
+  </>
+)
+
+const Entry = ({ entry: { request_id, key } }: { readonly entry: FeedEntry }) => {
+  const { id } = useWorld()
+  return (
+    <Stack>
+      <Anchor size="sm" href={linkTo(id, 'requests', request_id)}>
+        Why it was answered so
+      </Anchor>
+      <ForkHere key={key} requestId={request_id} />
+      <StateChanges requestId={request_id} number={key} order={2} />
+    </Stack>
+  )
+}
+
+export default PastPage

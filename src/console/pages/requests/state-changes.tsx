@@ -1,0 +1,98 @@
+import { Code, List, Stack, Table, Text, Title } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import type { ShownChange, ShownChanges, ShownRequestChanges } from '../../../control/answers/request-changes.js'
+import { ControlProblem, ServerLostError } from '../../api/problems.js'
+import { useWorld } from '../../api/world-context.js'
+import { Instant } from '../../parts/instant.js'
+import { Known } from '../../parts/known.js'
+import { ScrollTable } from '../../parts/scroll-table.js'
+
+interface StateChangesProps {
+  readonly requestId: string
+  /** Its number in the list, where it has one: request ids can be the client's. */
+  readonly number?: number | undefined
+  /** How deep its headings are. */
+  readonly order: 2 | 3
+}
+
+/** How the world stood before a request and after it, as far as that is not the same, and what had happened since the one before. */
+export const StateChanges = ({ requestId, number, order }: StateChangesProps) => {
+  const { id, control } = useWorld()
+  const changes = useQuery({
+    queryKey: [id, 'changes', requestId, number],
+    queryFn: () => control.get<ShownRequestChanges>(`/requests/${encodeURIComponent(requestId)}/changes`),
+    refetchInterval: ({ state: { error } }) => (error instanceof ServerLostError ? 1_000 : false),
+  })
+  if (changes.data === undefined && changes.error instanceof ControlProblem && changes.error.status === 404) {
+    return <Text role="alert">{changes.error.message}</Text>
+  }
+  return (
+    <Known query={changes} what="what has changed">
+      {({ meanwhile, by_request }) => (
+        <Stack>
+          {meanwhile === null || (meanwhile.changes.length === 0 && meanwhile.from === meanwhile.to) ? null : (
+            <Between title="Since the request before" none="Only time has passed." between={meanwhile} order={order} />
+          )}
+          <Between title="By this request" none="It has changed nothing." between={by_request} order={order} />
+        </Stack>
+      )}
+    </Known>
+  )
+}
+
+interface BetweenProps extends Pick<StateChangesProps, 'order'> {
+  readonly title: string
+  /** What to say where nothing has changed. */
+  readonly none: string
+  readonly between: ShownChanges
+}
+
+const Between = ({ title, none, order, between: { from, to, changes, more } }: BetweenProps) => (
+  <Stack gap="xs" component="section" aria-label={title}>
+    <Title order={order} size="h5">
+      {title}
+    </Title>
+    <Text size="sm">
+      The clock stood at <Instant value={from} />
+      {from === to ? null : (
+        <>
+          {' '}
+          and then at <Instant value={to} />
+        </>
+      )}
+      .
+    </Text>
+    {changes.length === 0 ? (
+      <Text size="sm">{none}</Text>
+    ) : (
+      <ScrollTable label={`Changes ${title.toLowerCase()}`} columns={['What', 'Which', 'Before and after']}>
+        <Table.Tbody>
+          {changes.map((change) => (
+            <ChangeRow key={`${change.part} ${change.key}`} change={change} />
+          ))}
+        </Table.Tbody>
+      </ScrollTable>
+    )}
+    {more === 0 ? null : <Text size="sm">And {more} more.</Text>}
+  </Stack>
+)
+
+const ChangeRow = ({ change: { part, key, change, members } }: { readonly change: ShownChange }) => (
+  <Table.Tr>
+    <Table.Th scope="row">
+      {part} {change}
+    </Table.Th>
+    <Table.Td>{key}</Table.Td>
+    <Table.Td>
+      <List size="xs">
+        {members.map(({ member, before, after }) => (
+          <List.Item key={member}>
+            {member}: {change === 'added' ? null : <Code>{before ?? 'nothing'}</Code>}
+            {change === 'changed' ? ' → ' : null}
+            {change === 'removed' ? null : <Code>{after ?? 'nothing'}</Code>}
+          </List.Item>
+        ))}
+      </List>
+    </Table.Td>
+  </Table.Tr>
+)
