@@ -13,6 +13,7 @@ import { alignColumns } from './text-columns.js'
 export function renderBanner(emulator: Emulator, server: OpenServer, chaos = emulator.options.chaos): string {
   const addresses = [
     ['Sandbox', server.url],
+    ...server.networkUrls.map((url) => ['', url]),
     ...(server.productionUrl === null ? [] : [['Production', server.productionUrl]]),
     ['Control', server.controlUrl],
     ['Console', `${server.controlUrl}/`],

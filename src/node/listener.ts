@@ -14,6 +14,7 @@ import { answerConsole } from './console-files.js'
 import { frontPage } from './front-page.js'
 import { createHostGate } from './host-gate.js'
 import { ListenError } from './listen-error.js'
+import { networkAddresses } from './network-addresses.js'
 import { packAnswer } from './pack-answer.js'
 import { createPeerReader, isLoopbackAddress } from './peer.js'
 import { plainTarget } from './request-target.js'
@@ -52,6 +53,8 @@ export interface Listener {
   readonly url: string
   /** Whether it listens on more than a loopback address. */
   readonly isOnNetwork: boolean
+  /** Addresses that other machines can use, where it listens on every address of this one. */
+  readonly networkUrls: readonly string[]
   /** Finishes the requests in flight, closes every other connection, resolves when all are gone. */
   close(): Promise<void>
 }
@@ -121,6 +124,7 @@ export async function openListener(emulator: Emulator, address: ListenerAddress)
   return {
     url: urlOf(host, bound.port),
     isOnNetwork,
+    networkUrls: isWildcard(host) ? networkAddresses(host).map((address) => urlOf(address, bound.port)) : [],
     close() {
       closing.abort()
       closed ??= Promise.all([agents.close(), connections.close()]).then(() => {})
@@ -272,7 +276,7 @@ function watchConnections(server: Server) {
   }
 }
 
-const isWildcard = (host: string): boolean => host === '0.0.0.0' || host === '::'
+const isWildcard = (host: string): host is '0.0.0.0' | '::' => host === '0.0.0.0' || host === '::'
 
 const hostInUrl = (host: string): string => (host.includes(':') ? `[${host}]` : host.toLowerCase())
 

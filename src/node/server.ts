@@ -18,6 +18,8 @@ export interface EmulatorServer {
 export interface OpenServer extends EmulatorServer {
   /** Whether its address is more than a loopback one. */
   readonly isOnNetwork: boolean
+  /** Base addresses of the sandbox for other machines, where it listens on every address of this one. */
+  readonly networkUrls: readonly string[]
   readonly wantsControlToken: boolean
 }
 
@@ -36,6 +38,7 @@ export async function openServer(
     productionUrl: productionUrl() ?? null,
     controlUrl: `${sandbox.url}/_emulator`,
     isOnNetwork: sandbox.isOnNetwork,
+    networkUrls: sandbox.networkUrls,
     wantsControlToken: shared.controlToken !== null,
     async close() {
       await Promise.all([sandbox.close(), production?.close()])

@@ -78,7 +78,7 @@ describe('the first minute', () => {
 
   test('shows the line that the banner prints', () => {
     const url = 'http://127.0.0.1:4010'
-    const openness = { isOnNetwork: false, wantsControlToken: false }
+    const openness = { isOnNetwork: false, networkUrls: [], wantsControlToken: false }
     const server = { url, productionUrl: null, controlUrl: `${url}/_emulator`, ...openness, close: async () => {} }
     const line = /curl .*/.exec(renderBanner(createEmulator(), server))?.[0] ?? 'no line'
     expect(readme).toContain(`  Try\n    ${line}\n`)

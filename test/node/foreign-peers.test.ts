@@ -1,7 +1,9 @@
 import type { IncomingMessage } from 'node:http'
+import type { NetworkInterfaceInfo } from 'node:os'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { createEmulator } from '../../src/emulator/create-emulator.js'
 import { renderBanner } from '../../src/node/banner.js'
+import { networkAddresses } from '../../src/node/network-addresses.js'
 import { createPeerReader } from '../../src/node/peer.js'
 import { serve } from '../../src/node/serve.js'
 import { resolveServeOptions } from '../../src/node/serve-options.js'
@@ -166,4 +168,27 @@ test.each([
   expect(warnings).toHaveLength(said === null ? 0 : 1)
   if (said !== null) expect(warnings[0]).toContain(said)
   expect(lines.join('\n')).not.toContain(secret)
+})
+
+test('the addresses for others are those of networks, of IPv6 where that is listened on', () => {
+  const found = (address: string, family: 'IPv4' | 'IPv6', internal = false) =>
+    ({ address, family, internal }) as NetworkInterfaceInfo
+  const interfaces = {
+    lo: [found('127.0.0.1', 'IPv4', true), found('::1', 'IPv6', true)],
+    eth0: [found('192.0.2.2', 'IPv4'), found('fe80::1', 'IPv6'), found('2001:db8::2', 'IPv6')],
+    gone: undefined,
+  }
+  expect(networkAddresses('0.0.0.0', interfaces)).toEqual(['192.0.2.2'])
+  expect(networkAddresses('::', interfaces)).toEqual(['192.0.2.2', '2001:db8::2'])
+})
+
+test('the banner lists an address for each network where all are listened on', async () => {
+  const emulator = createEmulator()
+  const server = await openServer(emulator, { ...resolveServeOptions({ port: 0 }), ownsProcess: false })
+  onTestFinished(() => server.close())
+  expect(server.networkUrls).toEqual([])
+  const banner = renderBanner(emulator, { ...server, networkUrls: ['http://192.0.2.2:4010', 'http://[2001:db8::2]:4010'] })
+  expect(banner).toContain(
+    `  Sandbox  ${server.url}\n           http://192.0.2.2:4010\n           http://[2001:db8::2]:4010\n  Control`,
+  )
 })
