@@ -20,6 +20,7 @@ import { createPeerReader, isLoopbackAddress } from './peer.js'
 import { plainTarget } from './request-target.js'
 import { ownPorts } from './target-address.js'
 import { badRequest, refusalFor, refuseConnection, responseOf, serverError, twoHosts } from './transport-refusal.js'
+import { hasTwoHosts } from './two-hosts.js'
 
 /** Headers up to this size reach the emulator; Node's own cap is a quarter of it. */
 const maxHeaderSize = 65_536
@@ -208,16 +209,6 @@ const isForAgents = ({ url = '' }: IncomingMessage): boolean => /^\/_emulator\/m
 
 /** Tells at once of nearly every request that it is not for the console. */
 const mayBeForConsole = ({ url }: Request): boolean => url.includes('/_emulator')
-
-/** Two would leave open which of them was meant, by this listener and by what stands in front of it. */
-function hasTwoHosts(rawHeaders: readonly string[]): boolean {
-  let found = 0
-  for (let at = 0; at < rawHeaders.length; at += 2) {
-    const name = rawHeaders[at]
-    if (name?.length === 4 && name.toLowerCase() === 'host') found += 1
-  }
-  return found > 1
-}
 
 const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined

@@ -47,7 +47,7 @@ export function* beginRepro(world: World): Steps<ReproInSteps> {
   const last = world.journal.recorded
   const found = yield* playableOf(world)
   // What was forgotten meanwhile cannot be begun with.
-  const playable = found.slice(firstPlace(found, past))
+  const playable = yield* fromFirst(found, past)
   const first = playable[0]
   const snapshot = structuredClone(
     first === undefined || past === null
@@ -67,9 +67,12 @@ export function* beginRepro(world: World): Steps<ReproInSteps> {
   }
 }
 
-const firstPlace = (playable: readonly Playable[], past: Past | null): number => {
-  const place = playable.findIndex(({ recorded }) => past?.find(recorded.number) !== undefined)
-  return place < 0 ? playable.length : place
+function* fromFirst(playable: readonly Playable[], past: Past | null): Steps<readonly Playable[]> {
+  for (const [place, { recorded }] of playable.entries()) {
+    if (past?.find(recorded.number) !== undefined) return playable.slice(place)
+    yield
+  }
+  return []
 }
 
 /** Both are in order by themselves; a deed comes after the request that was the latest one then. */

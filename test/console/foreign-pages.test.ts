@@ -229,3 +229,22 @@ test('over a network the console asks for the control token once', async () => {
   expect(await page.getByText('does not answer').count()).toBe(0)
   await context.close()
 })
+
+test.each([
+  ['all its headers', [], 'refused'],
+  ['all but nosniff', ['x-content-type-options'], 'run'],
+])('a page cannot have a document run as a script, which its type alone would not prevent: with %s', async (_, missing, seen) => {
+  const { page, url } = await open({}, ['cross-origin-resource-policy', ...missing], ['sec-fetch-site'])
+  const came = await page.evaluate(
+    (src) =>
+      new Promise((resolve) => {
+        const script = document.createElement('script')
+        script.onload = () => resolve('run')
+        script.onerror = () => resolve('refused')
+        script.src = src
+        document.head.append(script)
+      }),
+    `${url}/_emulator/data?format=yaml`,
+  )
+  expect(came).toBe(seen)
+})
