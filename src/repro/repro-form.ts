@@ -40,6 +40,6 @@ export const reproSchema = z.strictObject({
   emulator: z.string(),
   options: z.strictObject({ cors_origins: z.array(z.string()) }),
   assumptions: texts,
-  snapshot: snapshotSchema,
+  snapshot: snapshotSchema(),
   steps: z.array(z.discriminatedUnion('kind', [request, deed])),
 })

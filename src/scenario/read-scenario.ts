@@ -4,8 +4,13 @@ import { effectKinds } from './effects/effects.js'
 import { type Scenario, scenarioForm } from './scenario.js'
 import { ScenarioError, type ScenarioProblem } from './scenario-error.js'
 
-/** The schema of scenarios. */
-export const scenarioSchema = scenarioForm(zod)
+let schema: ReturnType<typeof scenarioForm> | undefined
+
+/** The schema of scenarios, made when the first one is read. */
+export const scenarioSchema = (): ReturnType<typeof scenarioForm> => {
+  schema ??= scenarioForm(zod)
+  return schema
+}
 
 /** Problems that are told at a time; more of them help nobody. */
 const mostProblems = 20
@@ -17,9 +22,9 @@ const mostProblems = 20
 export const readScenario = (value: unknown): Scenario => {
   const proto = findProto(value)
   if (proto !== undefined) throw new ScenarioError([{ path: proto, message: 'no member can have this name' }])
-  const parsed = scenarioSchema.safeParse(value)
+  const parsed = scenarioSchema().safeParse(value)
   if (parsed.success) return parsed.data
   const issues = parsed.error.issues.slice(0, mostProblems)
-  const problems = describeIssues(scenarioSchema, issues, value, { noun: 'an effect', known: effectKinds })
+  const problems = describeIssues(scenarioSchema(), issues, value, { noun: 'an effect', known: effectKinds })
   throw new ScenarioError(problems.slice(0, mostProblems) as [ScenarioProblem, ...ScenarioProblem[]])
 }

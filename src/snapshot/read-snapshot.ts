@@ -15,7 +15,7 @@ export const readSnapshot = (value: unknown): Snapshot => {
     throw new SnapshotError({ snapshot: ['Give the object that a snapshot is.'] })
   }
   refuseForeign(value as Record<string, unknown>)
-  const parsed = snapshotSchema.safeParse(value)
+  const parsed = snapshotSchema().safeParse(value)
   if (!parsed.success) throw new SnapshotError(problemsOf(parsed.error))
   return parsed.data
 }

@@ -10,12 +10,12 @@ export const getSnapshot = defineRoute({
   method: 'GET',
   path: '/snapshot',
   says: 'the whole state as JSON',
-  answer: () => snapshotSchema,
+  answer: snapshotSchema,
   act: ({ world }) => describeLongState(world),
 })
 
 const beginningForm = (z: Zod) => {
-  const { format, version, dataset, clock } = snapshotSchema.shape
+  const { format, version, dataset, clock } = snapshotSchema().shape
   return z.strictObject({ format, version, dataset, clock })
 }
 
