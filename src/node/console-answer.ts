@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync } from 'node:fs'
-import { readFile, stat } from 'node:fs/promises'
-import { dirname, extname, join } from 'node:path'
+import { extname } from 'node:path'
 import { findForeignCaller, type KnownNames } from '../control/foreign-caller.js'
 import { harden } from '../control/hardening.js'
 import type { Peer } from '../exchange/fetch-context.js'
+import { findBuiltConsole, notBuilt } from './built-console.js'
 import type { ConsoleCaller } from './console-caller.js'
+import { type BuiltConsole, consoleIn } from './console-folder.js'
 
 const types: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -47,8 +47,8 @@ const linkedPage =
 
 const answerName = async (url: URL, name: string, built: string | null | undefined): Promise<Response> => {
   if (url.pathname === '/_emulator') return new Response(null, { status: 308, headers: { Location: `/_emulator/${url.search}` } })
-  const folder = built === undefined ? findFolder() : built
-  return folder === null ? notBuilt() : await answerFile(folder, name)
+  const found = built === undefined ? findBuiltConsole() : built === null ? null : consoleIn(built)
+  return found === null ? new Response(`${notBuilt}\n`, { status: 503, headers: textHeaders }) : await answerFile(found, name)
 }
 
 /** Names have no way up or down: a built file lies in the folder or in `assets` below it. */
@@ -57,23 +57,18 @@ const fileNameOf = (path: string): string | undefined => {
   return /^\/_emulator\/console\/((?:assets\/)?[\w-][\w.-]*)$/.exec(path)?.[1]
 }
 
-const notBuilt = (): Response => {
-  const text = 'The console is not built. Run "npm run build:console" in the clone and load this page again.\n'
-  return new Response(text, { status: 503, headers: textHeaders })
-}
-
-const answerFile = async (folder: string, name: string): Promise<Response> => {
-  const file = join(folder, name)
-  if (!(await isFile(file))) return new Response(`The console has no file ${name}.\n`, { status: 404, headers: textHeaders })
+const answerFile = async (built: BuiltConsole, name: string): Promise<Response> => {
+  const content = await built.read(name)
+  if (content === undefined) return new Response(`The console has no file ${name}.\n`, { status: 404, headers: textHeaders })
   const type = types[extname(name)] ?? 'application/octet-stream'
   if (extname(name) !== '.html') {
     // The name of an asset holds a hash of what is in it.
-    return new Response(await readFile(file), {
+    return new Response(content, {
       headers: { 'Content-Type': type, 'Cache-Control': 'private, max-age=31536000, immutable' },
     })
   }
   const nonce = randomBytes(16).toString('base64')
-  const page = (await readFile(file, 'utf8')).replaceAll(noncePlaceholder, nonce)
+  const page = new TextDecoder().decode(content).replaceAll(noncePlaceholder, nonce)
   return new Response(page, {
     headers: {
       'Content-Type': type,
@@ -83,8 +78,6 @@ const answerFile = async (folder: string, name: string): Promise<Response> => {
     },
   })
 }
-
-const isFile = async (file: string): Promise<boolean> => existsSync(file) && (await stat(file)).isFile()
 
 /** Nothing but the emulator's own files and answers. The reference page comes from a library that writes styles without a nonce. */
 const policyFor = (name: string, nonce: string): string =>
@@ -100,18 +93,3 @@ const policyFor = (name: string, nonce: string): string =>
     "base-uri 'none'",
     "form-action 'none'",
   ].join('; ')
-
-let known: string | null = null
-
-/** `dist/console` of the package this code is part of, from the sources as well as from a bundle; null where it is not built. */
-function findFolder(): string | null {
-  if (known !== null) return known
-  for (let folder = import.meta.dirname; ; folder = dirname(folder)) {
-    const candidate = join(folder, 'dist', 'console')
-    if (existsSync(join(candidate, 'index.html'))) {
-      known = candidate
-      return known
-    }
-    if (dirname(folder) === folder || existsSync(join(folder, 'package.json'))) return null
-  }
-}
