@@ -82,7 +82,8 @@ export async function openListener(emulator: Emulator, address: ListenerAddress)
     if (isForFront(bindings.incoming as IncomingMessage)) return frontPage(request)
     if (!mayBeForConsole(request)) return answerByEmulator()
     const caller = { peer: peerOf(bindings.incoming as IncomingMessage), names: { own: ownHosts, opened: controlHosts } }
-    if (isForAgents(bindings.incoming as IncomingMessage)) return agents.answer(request, caller)
+    // What they are given is for the sandbox.
+    if (environment === 'sandbox' && isForAgents(bindings.incoming as IncomingMessage)) return agents.answer(request, caller)
     return answerConsole(request, caller).then((page) => page ?? answerByEmulator())
   }
   const answerPacked: typeof answer = (request, bindings) =>

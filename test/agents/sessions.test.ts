@@ -99,6 +99,11 @@ test.each(['GET', 'DELETE', 'PUT', 'OPTIONS', 'HEAD'])('%s without a session is 
   expect((await fetch(mcp, { method, headers: { Accept: 'text/event-stream' } })).status).toBe(405)
 })
 
+test('the listener of production leads no agent to its own address', async () => {
+  const { server } = await listen({}, { productionPort: 0 })
+  expect((await post(`${server.productionUrl}/_emulator/mcp`, hello)).status).toBe(404)
+})
+
 test('a form that a page posts is refused', async () => {
   const { mcp, worlds } = await listen()
   const call = { jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name: 'start_world', arguments: {} } }

@@ -63,6 +63,11 @@ export class Agent {
     )
   }
 
+  /** The same for what can be asked before a world was begun: then the default one is meant. */
+  chooseOrDefault(world: string | undefined): string {
+    return world ?? [...this.#own].at(-1) ?? defaultWorld
+  }
+
   /** Ends a world. @throws AgentError where there is none of that id. */
   async end(world: string): Promise<void> {
     this.#own.delete(world)

@@ -46,8 +46,8 @@ export const explore = defineTool({
   }),
   output: z.looseObject({ runs: z.int(), requests: z.int(), findings: z.array(finding), findings_in_all: z.int() }),
   remedy: 'Run the command by itself first, with the token of start_world, and mend it until it ends with 0.',
-  act: async (agent, { world = 'default', ...played }, call) => {
-    const report = await machineOf(agent, 'explore', played.command).explore(world, played, call)
+  act: async (agent, { world, ...played }, call) => {
+    const report = await machineOf(agent, 'explore', played.command).explore(agent.chooseOrDefault(world), played, call)
     const { runs, requests, findings } = report
     const before = `${runs} runs of ${requests} ${requests === 1 ? 'request' : 'requests'}`
     const lines = findings.map(({ finding: harm, detail }) => `${harm}: ${detail}`)

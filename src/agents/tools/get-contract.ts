@@ -42,7 +42,8 @@ export const getContract = defineTool({
   }),
   output,
   remedy: 'Call get_contract without arguments for the operations there are.',
-  act: async (agent, { world = 'default', operation }) => {
+  act: async (agent, { world: named, operation }) => {
+    const world = agent.chooseOrDefault(named)
     const document = (await agent.ask(world, { method: 'GET', path: '/openapi.json' })) as ApiDocument
     const listed = Object.values(document.paths).flatMap((methods) =>
       Object.values(methods).flatMap((found) => (found.operationId === undefined ? [] : [{ id: found.operationId, found }])),

@@ -28,7 +28,7 @@ export const sensitivity = defineTool({
   act: async (agent, { world, command, ...limits }, call) =>
     command === undefined
       ? await tellUsed(agent, world)
-      : await tryCommand(agent, world ?? 'default', { command, ...limits }, call),
+      : await tryCommand(agent, agent.chooseOrDefault(world), { command, ...limits }, call),
 })
 
 const tellUsed = async (agent: Agent, world: string | undefined) => {
