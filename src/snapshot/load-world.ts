@@ -7,7 +7,7 @@ import type { Snapshot } from './snapshot.js'
 export const loadWorld = (settings: WorldSettings, links: WorldLinks, snapshot: Snapshot): World =>
   inOneGo(loadWorldInSteps(settings, links, snapshot))
 
-/** The same in steps. */
+/** The same in steps. Rows come last: of the rest, whoever has the state goes on changing it between two steps. */
 export function* loadWorldInSteps(settings: WorldSettings, links: WorldLinks, snapshot: Snapshot): Steps<World> {
   const world = new World({ ...settings, ...keptOf(settings, snapshot), tokens: [], declaration: null }, links)
   world.clock.load(snapshot.clock)
@@ -16,17 +16,15 @@ export function* loadWorldInSteps(settings: WorldSettings, links: WorldLinks, sn
   world.quotas.load(snapshot.quotas)
   world.blocks.load(snapshot.lookups)
   world.replays.load(snapshot.idempotency_keys)
-  yield* world.loadRowsInSteps(snapshot.rows)
   if (snapshot.declared !== undefined) world.declared = snapshot.declared
   // A journal that was left out is numbered anew.
   const recorded = snapshot.journal.at(-1)?.number ?? 0
   world.player.load({ ...snapshot.scenario, since: Math.min(snapshot.scenario.since, recorded) })
   world.assumptions.lay(snapshot.laid_assumptions)
   world.leaned.load(snapshot.assumptions_used)
-  yield
   world.journal.load(snapshot.journal)
-  yield
   world.webhooks.state.load(snapshot.webhooks, snapshot.webhook_deliveries)
+  yield* world.loadRowsInSteps(snapshot.rows)
   return world
 }
 

@@ -61,8 +61,7 @@ export class RegisteredWorld {
   readonly #waiters = new JournalWaiters()
   readonly #office: DeliveryOffice
   #scenario: Scenario | null
-  /** The one that stands here now; only what is here puts another one in its place. */
-  world: World
+  #world: World | null = null
   #answered = 0
   /** Bytes of its journal when it was last weighed. */
   #journalBytes = 0
@@ -87,9 +86,19 @@ export class RegisteredWorld {
     this.#openPast = openPast
     this.#office = office
     this.#scenario = settings.scenario
-    const { world, open } = inOneGo(this.#makeInSteps(beginning))
-    this.world = world
+  }
+
+  /** Puts the world of its beginning here, in steps: nobody may have it before. */
+  *beginInSteps(): Steps<void> {
+    const { world, open } = yield* this.#makeInSteps(this.#beginning)
+    this.#world = world
     open()
+  }
+
+  /** The one that stands here now. */
+  get world(): World {
+    if (this.#world === null) throw new Error('A world was asked for before it stands')
+    return this.#world
   }
 
   /** Whose ids it makes from its beginning on. */
@@ -198,7 +207,7 @@ export class RegisteredWorld {
   #replace({ world, open }: Made): void {
     const before = this.world
     open()
-    this.world = world
+    this.#world = world
     before.player.end()
     before.webhooks.dispatcher.end()
   }
@@ -221,7 +230,7 @@ export class RegisteredWorld {
     const isBeginning = snapshot !== null && snapshot === this.beginning
     const scenario = this.#scenario
     const world = yield* snapshot === null ? startWorld(settings, scenario, links) : loadWorldInSteps(settings, links, snapshot)
-    if (snapshot !== null && !(isBeginning && this.isBeginningProven)) refuseStrangers(world, snapshot)
+    if (snapshot !== null && !(isBeginning && this.isBeginningProven)) yield* refuseStrangers(world, snapshot)
     if (isBeginning && scenario !== null && scenario !== settings.scenario) beginScenario(world, scenario, { keepsWorld: true })
     world.past = this.#openPast(world)
     const open = (): void => {

@@ -18,7 +18,7 @@ import type { Snapshot } from '../snapshot/snapshot.js'
 import { describeWithoutJournal } from '../snapshot/take-snapshot.js'
 import type { IdFormats } from '../store/dataset.js'
 import { minuteMs } from '../time/duration.js'
-import { inOneGo, inTurns } from '../time/turns.js'
+import { inOneGo, inTurns, type Steps } from '../time/turns.js'
 import { type DeliveryOffice, openOffice } from '../webhooks/receiver.js'
 import { Identifiers } from '../world/identifiers.js'
 import { tokenStreamOf } from '../world/token-stream.js'
@@ -82,7 +82,7 @@ export class Registry {
       world.end()
       this.memory.strike(world)
     })
-    this.root = this.#open({ id: 'default', idKey: 'default' }, null, options, checked, own.texts, null)
+    this.root = inOneGo(this.#open({ id: 'default', idKey: 'default' }, null, options, checked, own.texts, null))
   }
 
   /**
@@ -165,6 +165,11 @@ export class Registry {
    * @throws InvalidOptionError naming the option; WorldLimitError where there are too many worlds.
    */
   fork(parent: RegisteredWorld, given: ReadForkOptions): RegisteredWorld {
+    return inOneGo(this.forkInSteps(parent, given))
+  }
+
+  /** The same in steps: of the state as it is at the first of them. */
+  *forkInSteps(parent: RegisteredWorld, given: ReadForkOptions): Steps<RegisteredWorld> {
     checkForkOptions(given)
     const { from = 'start', after, sameIds, ...changes } = given
     const assumptions = { ...parent.options.assumptions, ...changes.assumptions }
@@ -172,25 +177,36 @@ export class Registry {
     const checked = checkOptions(options)
     this.#forks.requireRoom()
     const beginning = beginningOf(parent, from, after)
-    const id = `w${this.#made + 1}`
-    const idKey = (sameIds ?? isRequestId(from)) ? keyOfBeginning(parent, beginning) : id
+    this.#made += 1
+    const made = this.#made
+    try {
+      const world = yield* this.#forkAs(`w${made}`, parent, beginning, options, checked, changes, sameIds ?? isRequestId(from))
+      this.#forks.add(world.id, world)
+      this.note(world)
+      return world
+    } catch (error) {
+      // Its name is free again, unless another one was named after it meanwhile.
+      if (this.#made === made) this.#made -= 1
+      throw error
+    }
+  }
+
+  *#forkAs(
+    id: string,
+    parent: RegisteredWorld,
+    beginning: Snapshot | null,
+    options: ReadOptions,
+    checked: CheckedOptions,
+    changes: ReadForkOptions,
+    hasIdsOfBeginning: boolean,
+  ): Steps<RegisteredWorld> {
+    const idKey = hasIdsOfBeginning ? keyOfBeginning(parent, beginning) : id
     const name = { id, idKey }
     const names = new Identifiers(checked.resolved.seed, { worldId: id, idKey, ...this.#ofTokens })
     const texts = tokenTexts(names)
-    const world =
-      beginning === null
-        ? this.#open(name, parent, options, startWith(parent, checked, changes), texts, null)
-        : this.#branch(
-            name,
-            parent,
-            options,
-            branchSnapshot(beginning, changes, names, tokenStreamOf({ id, ...this.#ofTokens })),
-            texts,
-          )
-    this.#made += 1
-    this.#forks.add(id, world)
-    this.note(world)
-    return world
+    if (beginning === null) return yield* this.#open(name, parent, options, startWith(parent, checked, changes), texts, null)
+    const branch = branchSnapshot(beginning, changes, names, tokenStreamOf({ id, ...this.#ofTokens }))
+    return yield* this.#branch(name, parent, options, branch, texts)
   }
 
   /**
@@ -221,26 +237,28 @@ export class Registry {
     return { options, checked: checkOptions(options), name: { id: world.id, idKey: world.idKey, ...this.#ofTokens } }
   }
 
-  #branch(
+  *#branch(
     name: WorldName,
     parent: RegisteredWorld,
     given: ReadOptions,
     { snapshot, options: held, texts }: Branch,
     tokens: TokenTexts,
-  ): RegisteredWorld {
+  ): Steps<RegisteredWorld> {
     const options = { ...given, ...held }
-    return this.#open(name, parent, options, checkOptions(options), Object.freeze({ ...tokens, ...texts }), snapshot)
+    return yield* this.#open(name, parent, options, checkOptions(options), Object.freeze({ ...tokens, ...texts }), snapshot)
   }
 
-  #open(
+  *#open(
     name: WorldName,
     parent: RegisteredWorld | null,
     options: ReadOptions,
     checked: CheckedOptions,
     tokens: TokenTexts,
     beginning: Snapshot | null,
-  ): RegisteredWorld {
-    const settings = settingsOf({ ...name, ...this.#ofTokens }, checked, tokens, beginning === null)
+  ): Steps<RegisteredWorld> {
+    const declaration =
+      beginning === null ? yield* declarationInSteps(tokenStreamOf({ ...name, ...this.#ofTokens }), checked) : null
+    const settings = { ...settingsOf({ ...name, ...this.#ofTokens }, checked, tokens, false), declaration }
     const registration = {
       settings,
       parent: parent?.id ?? null,
@@ -252,7 +270,9 @@ export class Registry {
       openPast,
     }
     try {
-      return new RegisteredWorld(registration, this.#tokens, this.office)
+      const world = new RegisteredWorld(registration, this.#tokens, this.office)
+      yield* world.beginInSteps()
+      return world
     } catch (error) {
       // The scenario asks for what the world does not have.
       throw error instanceof ScenarioError ? new InvalidOptionError('scenario', error.message, { cause: error }) : error
@@ -308,9 +328,13 @@ const settingsOf = (
 }
 
 /** The records of the data that a world begins with. */
-const declarationOf = (world: TokenStream, checked: CheckedOptions): Declaration | null => {
+const declarationOf = (world: TokenStream, checked: CheckedOptions): Declaration | null =>
+  inOneGo(declarationInSteps(world, checked))
+
+/** The same in steps. */
+function* declarationInSteps(world: TokenStream, checked: CheckedOptions): Steps<Declaration | null> {
   try {
-    return checked.data?.compile(dataSettingOf(world, checked)) ?? null
+    return checked.data === null ? null : yield* checked.data.compileInSteps(dataSettingOf(world, checked))
   } catch (error) {
     return tellAsOption(error)
   }

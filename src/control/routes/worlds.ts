@@ -22,8 +22,8 @@ export const forkWorld = defineRoute({
   bodyIsOptional: true,
   makes: true,
   answer: forkedWorldForm,
-  act: (context, { body }) => {
-    const { id, tokens } = context.fork(forkOptionsFrom(body))
+  act: async (context, { body }) => {
+    const { id, tokens } = await context.fork(forkOptionsFrom(body))
     return { id, tokens, control_url: context.controlUrl(id) }
   },
 })

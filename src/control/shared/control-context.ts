@@ -169,8 +169,8 @@ export class ControlContext {
   }
 
   /** @throws InvalidOptionError naming the option; WorldLimitError where there are too many worlds. */
-  fork(options: ForkOptions): { readonly id: string; readonly tokens: TokenTexts } {
-    const { id, tokens } = this.#registry.fork(this.#here, readSourceOptions(options))
+  async fork(options: ForkOptions): Promise<{ readonly id: string; readonly tokens: TokenTexts }> {
+    const { id, tokens } = await inTurns(this.#registry.forkInSteps(this.#here, readSourceOptions(options)), this.turns)
     return { id, tokens }
   }
 
