@@ -124,11 +124,11 @@ async function begin(plan: ServePlan, kept: OpenedState | null, { ports, holds, 
   }
   const end = holds({
     ports: portsOf(server.url, server.productionUrl),
-    close: async () => {
+    close: once(async () => {
       await stopAnswering()
       await keeping?.end()
       await kept?.close()
-    },
+    }),
   })
   if (companion !== null) companion(emulator, server, end)
   else if (!json) process.stdout.write(renderBanner(emulator, server, options.chaos ?? kept?.snapshot?.scenario.chaos.rate))
@@ -157,4 +157,13 @@ const webhookTargets = ({ webhooks = [], webhookSecret, webhookHosts = [] }: Com
 async function readState(path: string, options: EmulatorOptions): Promise<OpenedState> {
   const { openState } = await import('./open-state.js')
   return await openState(path, options)
+}
+
+/** A signal may come while one server makes room for another. */
+const once = (close: () => Promise<void>): (() => Promise<void>) => {
+  let closed: Promise<void> | undefined
+  return () => {
+    closed ??= close()
+    return closed
+  }
 }

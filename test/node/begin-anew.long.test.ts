@@ -86,3 +86,13 @@ test('a kept state is kept over it', async () => {
   expect(await (await fetch(`${url}/api/v2/products`, { headers })).text()).toContain('"Canto"')
   expect((await readFile(state, 'utf8')).length).toBeGreaterThan(0)
 })
+
+test('a signal in the middle of it ends the process cleanly', async () => {
+  const state = cases.path('state.json')
+  const { server, path } = await start(`${common}state: ${JSON.stringify(state)}\n`)
+  await writeFile(path, `${common}quiet: true\nstate: ${JSON.stringify(state)}\n`)
+  await server.output((text) => text.includes('everything begins anew with it.'))
+  server.process.kill('SIGTERM')
+  const { code, stderr } = await server.ended
+  expect([code, stderr]).toEqual([0, ''])
+})
