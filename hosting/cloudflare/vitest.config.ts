@@ -1,13 +1,38 @@
+import { resolve } from 'node:path'
 import { defineConfig } from 'vitest/config'
+import type {} from '../../test/support/door/door.js'
 
-/** The tests of the worker, all of them against workerd: npm run test:hosted. */
+const repository = resolve(import.meta.dirname, '../..')
+
+/** The tests of the worker, and every case of behaviour through it as one more door; all against workerd: npm run test:hosted. */
 export default defineConfig({
   test: {
-    root: import.meta.dirname,
-    include: ['test/**/*.test.ts'],
-    globalSetup: 'test/support/bundle.ts',
-    testTimeout: 120_000,
-    hookTimeout: 60_000,
+    root: repository,
     maxWorkers: 1,
+    reporters: ['default', ['json', { outputFile: process.env['REPORT'] ?? 'test-results/report-hosted.json' }]],
+    projects: [
+      {
+        test: {
+          name: 'worker',
+          root: import.meta.dirname,
+          include: ['test/**/*.test.ts'],
+          globalSetup: 'test/support/bundle.ts',
+          testTimeout: 120_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'hosted',
+          root: repository,
+          isolate: false,
+          include: ['test/behaviour/**/*.test.ts'],
+          provide: { door: 'hosted' },
+          setupFiles: ['test/support/fixed-chance.ts', 'test/support/door/expect-limits.ts'],
+          globalSetup: 'hosting/cloudflare/test/support/serve-worker.ts',
+          testTimeout: 30_000,
+        },
+      },
+    ],
   },
 })

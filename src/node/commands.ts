@@ -1,6 +1,7 @@
 import type { CommandEntry } from './command-entry.js'
 import { dataCommands } from './data-commands.js'
 import { experimentCommands } from './experiment-commands.js'
+import { hostedCommands } from './hosted-commands.js'
 import { createServeOptions, type ServeFlags } from './serve-flags.js'
 import { webhookCommands } from './webhook-commands.js'
 
@@ -43,6 +44,7 @@ export const commands: readonly CommandEntry[] = [
   ...dataCommands,
   ...experimentCommands,
   ...webhookCommands,
+  ...hostedCommands,
   {
     name: 'health',
     meaning: 'say whether an emulator answers; ends with 0 if so, for containers and scripts',

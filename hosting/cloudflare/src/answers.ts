@@ -4,9 +4,20 @@ import { harden } from '../../../src/control/hardening.js'
 const notice = 'This is an emulator with made-up data, not the service. Send it no token of the service.'
 
 export const withNotice = (response: Response): Response => {
+  if (response.headers.has(lostHeader)) return brokenOff()
   const marked = new Response(response.body, response)
   marked.headers.set('X-Emulator', notice)
   return marked
+}
+
+/** On an answer that must never arrive. */
+export const lostHeader = 'x-lost-connection'
+
+/** A worker cannot close a connection without a word: it promises more than it sends. */
+const brokenOff = (): Response => {
+  const { readable, writable } = new FixedLengthStream(1)
+  writable.abort(new Error('A scenario has cut the connection.')).catch(() => undefined)
+  return new Response(readable, { status: 502 })
 }
 
 /** A refusal in the envelope of the API. */

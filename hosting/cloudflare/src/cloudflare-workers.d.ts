@@ -5,3 +5,10 @@ declare module 'cloudflare:workers' {
     protected readonly env: Env
   }
 }
+
+/** A stream of the platform that is exactly so many bytes long, or broken. */
+declare class FixedLengthStream {
+  constructor(length: number)
+  readonly readable: ReadableStream<Uint8Array>
+  readonly writable: WritableStream<Uint8Array>
+}

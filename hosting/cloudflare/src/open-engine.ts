@@ -9,6 +9,7 @@ import type { DeliveryOffice } from '../../../src/webhooks/receiver.js'
 import { type Keeping, keepChanges } from '../../../src/worlds/keep-world.js'
 import { Registry } from '../../../src/worlds/registry.js'
 import type { Caps } from './caps.js'
+import { readJournal } from './kept-journal.js'
 import type { SandboxNames } from './names.js'
 import type { SqlLog } from './sql-log.js'
 
@@ -33,7 +34,7 @@ export interface EngineSetting {
  */
 export const openEngine = async ({ options, names, caps, office, log }: EngineSetting): Promise<Engine> => {
   const own: EmulatorOptions = { ...options, maxWorlds: caps.forks, journalSize: caps.journal, memoryLimit: '32MiB' }
-  const state = log.isCurrent ? foldState(log.records()) : null
+  const state = log.isCurrent ? { ...foldState(log.records()), journal: readJournal(log.storage) } : null
   const { data: _, orders: __, ...others } = own
   const begun = state === null ? own : { ...others, seed: state.dataset.seed, orders: state.dataset.orders }
   // What follows from a seed alone could be guessed by whoever knows it.

@@ -1,4 +1,5 @@
 import { DurableObject } from 'cloudflare:workers'
+import { ConnectionLostError } from '../../../src/answer/lost-connection.js'
 import { renderRefusal } from '../../../src/control/render-refusal.js'
 import type { WorldOptions } from '../../../src/options/options.js'
 import { ForeignChangeError } from '../../../src/snapshot/part.js'
@@ -6,9 +7,10 @@ import { snapshotVersion } from '../../../src/snapshot/snapshot-format.js'
 import type { Environment } from '../../../src/spec/environment.js'
 import { startTimer } from '../../../src/time/real-time.js'
 import { openOffice } from '../../../src/webhooks/receiver.js'
-import { refuse } from './answers.js'
+import { lostHeader, refuse } from './answers.js'
 import { Bucket } from './bucket.js'
 import { type CapSettings, type Caps, capsOf } from './caps.js'
+import { forgetJournal, journalAfter, keepJournal } from './kept-journal.js'
 import { namesOf } from './names.js'
 import { type Engine, openEngine } from './open-engine.js'
 import type { ObjectState } from './platform.js'
@@ -91,8 +93,14 @@ export class Sandbox extends DurableObject<SandboxSettings> {
     const engine = this.#engine
     if (engine === null) return this.#absent()
     await this.#touch()
-    const { hostname } = new URL(request.url)
-    return await engine.emulator.fetch(request, { environment: to.environment, baseUrl: to.baseUrl, ownHosts: [hostname] })
+    const { hostname, pathname } = new URL(request.url)
+    const way = { environment: to.environment, baseUrl: to.baseUrl, ownHosts: [hostname] }
+    const answered = await engine.emulator.fetch(request, way).catch(tellLost)
+    const journal = journalAfter(request.method, pathname.slice(new URL(to.baseUrl).pathname.replace(/\/$/, '').length))
+    if (journal === undefined || !answered.ok) return answered
+    if (journal === 'kept') keepJournal(this.state.storage, engine.emulator.snapshot().journal)
+    else forgetJournal(this.state.storage)
+    return answered
   }
 
   /** What the sandbox is, to whoever has its control address. */
@@ -233,4 +241,10 @@ export class Sandbox extends DurableObject<SandboxSettings> {
     await storage.deleteAlarm()
     await storage.deleteAll()
   }
+}
+
+/** A connection that a scenario breaks: told to the worker, which breaks it. */
+const tellLost = (error: unknown): Response => {
+  if (!(error instanceof ConnectionLostError)) throw error
+  return new Response(null, { headers: { [lostHeader]: 'on purpose' } })
 }

@@ -116,10 +116,18 @@ const answerOwner = async (
 const pass = async (request: Request, env: Surroundings, to: SentTo): Promise<Response> => {
   const { body, state } = capsOf(env)
   const most = request.method === 'PUT' && request.url.endsWith('/_emulator/snapshot') ? state : body
-  if (request.body === null) return await sandboxOf(env, to.id).answer(request, to)
-  const bytes = await readUpTo(request, most)
-  if (bytes === null) return tooLarge(most)
-  return await sandboxOf(env, to.id).answer(new Request(request, { body: bytes }), to)
+  const bytes = request.body === null ? null : await readUpTo(request, most)
+  if (request.body !== null && bytes === null) return tooLarge(most)
+  const { url, method } = request
+  const headers = withoutAddresses(request.headers)
+  return await sandboxOf(env, to.id).answer(new Request(url, { method, headers, redirect: 'manual', body: bytes }), to)
+}
+
+/** The journal shows what was sent: where the sender sits is nobody's business, and what the platform adds was not sent. */
+const withoutAddresses = (sent: Headers): Headers => {
+  const headers = new Headers(sent)
+  for (const name of sent.keys()) if (/^(?:cf-|x-forwarded-|x-real-ip$|mf-)/i.test(name)) headers.delete(name)
+  return headers
 }
 
 const tooLarge = (most: number): Response =>

@@ -115,6 +115,7 @@ const pathPattern = (path: string): RegExp => new RegExp(`^${path.replaceAll(/\{
  * `checksShapes` is false, which cases about assumptions that change a shape need.
  */
 export const openClient = async (options: EmulatorOptions = {}, { checksShapes = true } = {}): Promise<Client> => {
-  const emulator = createEmulator({ now: startOfTest, frozen: true, ...doorOptions, ...options })
-  return new Client(emulator, await openDoor(emulator), checksShapes)
+  const given = { now: startOfTest, frozen: true, ...doorOptions, ...options }
+  const emulator = createEmulator(given)
+  return new Client(emulator, await openDoor(emulator, given), checksShapes)
 }

@@ -8,4 +8,4 @@ export interface Door {
 }
 
 /** The ways in, by the names of the projects. */
-export type DoorName = 'direct fetch' | 'node listener' | 'msw in node' | 'msw in chromium'
+export type DoorName = 'direct fetch' | 'node listener' | 'msw in node' | 'msw in chromium' | 'hosted'

@@ -1,5 +1,6 @@
 import { inject } from 'vitest'
 import type { Emulator } from '../../../src/emulator/emulator.js'
+import type { EmulatorOptions } from '../../../src/options/options.js'
 import type { Door, DoorName } from './door-kind.js'
 
 declare module 'vitest' {
@@ -22,15 +23,20 @@ const freshAddresses = () => {
   return { sandboxUrl: `https://sandbox-${opened}.example.test`, productionUrl: `https://api-${opened}.example.test` }
 }
 
-const openers: Readonly<Record<DoorName, (emulator: Emulator) => Promise<Door>>> = {
+const openers: Readonly<Record<DoorName, (emulator: Emulator, options: EmulatorOptions) => Promise<Door>>> = {
   'direct fetch': async (emulator) => ({
     urls: { sandbox: sandboxUrl, production: productionUrl },
     send: (request) => emulator.fetch(request),
   }),
   'node listener': async (emulator) => (await import('./node-listener.js')).openNodeListener(emulator),
   'msw in node': async (emulator) => (await import('./msw-in-node.js')).openMswInNode(emulator, freshAddresses()),
+  hosted: async (emulator, options) => (await import('./hosted.js')).openHosted(emulator, options),
   'msw in chromium': async (emulator) => (await import('./msw-in-browser.js')).openMswInBrowser(emulator, freshAddresses()),
 }
 
-/** Opens the door of this run; it closes when the case ends. */
-export const openDoor = (emulator: Emulator): Promise<Door> => openers[inject('door')](emulator)
+/**
+ * Opens the door of this run; it closes when the case ends.
+ * @param options what the emulator was made with, for a door that makes another one.
+ */
+export const openDoor = (emulator: Emulator, options: EmulatorOptions = {}): Promise<Door> =>
+  openers[inject('door')](emulator, options)

@@ -43,6 +43,7 @@ export const ask = async (
     method,
     redirect: 'manual',
     headers: {
+      connection: 'close',
       ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
       ...(isPost ? { 'idempotency-key': key ?? freshKey() } : {}),
       ...(json === undefined ? {} : { 'content-type': 'application/json' }),

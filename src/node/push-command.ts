@@ -1,0 +1,86 @@
+import { readFile } from 'node:fs/promises'
+import { heardByInboxes } from '../snapshot/branch-snapshot.js'
+import { readSnapshot } from '../snapshot/read-snapshot.js'
+import type { Snapshot } from '../snapshot/snapshot.js'
+import { SnapshotError } from '../snapshot/snapshot-error.js'
+import { withoutSecrets } from '../webhooks/endpoint.js'
+import { askAddress, readAddress } from './ask-address.js'
+import { refuseAsFile } from './repro-source.js'
+import { UsageError } from './usage-error.js'
+
+/** What `push` was given. */
+export interface PushFlags {
+  readonly to: string
+  readonly json?: boolean
+}
+
+/** What a sandbox says of itself. */
+interface MadeSandbox {
+  readonly control_url: string
+  readonly console_url: string
+}
+
+/** Bytes of a state that a sandbox takes. */
+const mostBytes = 4_000_000
+
+/**
+ * `push <file> --to <url>`: a snapshot, or the run of a repro file, in a sandbox, and the link to look at it.
+ * @throws UsageError for a file that is neither.
+ */
+export async function runPush(path: string, { to, json }: PushFlags): Promise<void> {
+  const address = readAddress(to, '--to')
+  const snapshot = await readState(path)
+  const made = (await openSandbox(address)) as MadeSandbox
+  await askAddress('PUT', `${made.control_url}/snapshot`, textOf(snapshot))
+  const failed = snapshot.journal.findLast(({ entry }) => entry.status >= 400) ?? snapshot.journal.at(-1)
+  const link = `${made.console_url}${failed === undefined ? '' : `#/default/requests/${failed.entry.request_id}`}`
+  process.stdout.write(json === true ? `${JSON.stringify({ ...made, link })}\n` : `${link}\n`)
+}
+
+async function openSandbox(address: string): Promise<unknown> {
+  const isOne = address.endsWith('/_emulator')
+  return isOne
+    ? await askAddress('GET', address.slice(0, -'/_emulator'.length))
+    : await askAddress('POST', `${address}/sandboxes`, '{}')
+}
+
+async function readState(path: string): Promise<Snapshot> {
+  const text = await readFile(path, 'utf8').catch((error: Error) => {
+    throw new UsageError(`The file ${path} cannot be read: ${error.message}.`)
+  })
+  const { webhooks, ...state } = /"format"\s*:\s*"producer-commerce-emulator repro"/.test(text.slice(0, 200))
+    ? await playToEnd(path, text)
+    : readSnapshotFile(path, text)
+  // Nobody's receiver hears of a sandbox, and nobody's secret gets there.
+  return {
+    ...state,
+    ...heardByInboxes(
+      webhooks === undefined ? {} : { webhooks: { ...webhooks, endpoints: webhooks.endpoints.map(withoutSecrets) } },
+    ),
+  }
+}
+
+async function playToEnd(path: string, text: string): Promise<Snapshot> {
+  const [{ readRepro }, { openRepro }] = await Promise.all([
+    import('../repro/read-repro.js'),
+    import('../emulator/open-repro.js'),
+  ])
+  return await refuseAsFile(path, async () => (await openRepro(readRepro(text))).emulator.snapshot())
+}
+
+function readSnapshotFile(path: string, text: string): Snapshot {
+  try {
+    return readSnapshot(JSON.parse(text))
+  } catch (error) {
+    if (!(error instanceof SnapshotError || error instanceof SyntaxError)) throw error
+    throw new UsageError(`The file ${path} is neither a snapshot nor a repro file: ${error.message}`)
+  }
+}
+
+/** The oldest requests are left out of one that is too long. */
+function textOf(snapshot: Snapshot): string {
+  for (let journal = snapshot.journal; ; journal = journal.slice(Math.ceil(journal.length / 2))) {
+    const text = JSON.stringify({ ...snapshot, journal })
+    if (journal.length === 0 || Buffer.byteLength(text) <= mostBytes) return text
+  }
+}
