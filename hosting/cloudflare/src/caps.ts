@@ -41,7 +41,8 @@ export const capsOf = ({ TTL_DAYS, CREATIONS_PER_HOUR, REQUESTS_PER_SECOND }: Ca
     // A little more than the API takes, so that what it says of a body that is too long is what the API says.
     body: mebibyte + 1_024,
     state: 4 * mebibyte,
-    stored: 64 * mebibyte,
+    // An isolate has 128 MiB for all that it holds, and a state takes more in memory than stored.
+    stored: 16 * mebibyte,
   }
 }
 

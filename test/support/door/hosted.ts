@@ -127,7 +127,7 @@ const follow = (emulator: Emulator, prefix: string, { deeds, control, names }: F
     stop: also(emulator.stop, () => control('DELETE', `${prefix}/scenario`)),
     chaos: also(emulator.chaos, (rate) => control('PUT', `${prefix}/chaos`, { rate })),
     reset: also(emulator.reset, () => control('POST', `${prefix}/reset`)),
-    drop: also(emulator.drop, () => control('DELETE', prefix)),
+    ...(prefix === '' ? {} : { drop: also(emulator.drop, () => control('DELETE', prefix)) }),
     restore: also(emulator.restore, (snapshot) => control('PUT', `${prefix}/snapshot`, snapshot)),
     add: also(emulator.add, (document) => control('POST', `${prefix}/data`, document)),
     fork: (options: Parameters<typeof fork>[0] = {}) => {

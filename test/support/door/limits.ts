@@ -1,19 +1,12 @@
-import type { DoorName } from './door-kind.js'
-
-/** A case that cannot hold through a door, for a reason that lies in the platform and not in the emulator. */
-export interface DoorLimit {
-  readonly door: DoorName
-  readonly file: string
-  /** Full name of the case. */
-  readonly title: string
-  readonly why: string
-}
+import type { DoorLimit } from './door-limit.js'
+import { hostedLimits } from './hosted-limits.js'
 
 /**
  * All that a door cannot show. A listed case still runs there and is expected to fail (see `expect-limits.ts`), so that a limit
  * that has gone turns the suite red as well.
  */
 export const doorLimits: readonly DoorLimit[] = [
+  ...hostedLimits,
   {
     door: 'msw in chromium',
     file: 'test/contract/transport.test.ts',
