@@ -14,9 +14,15 @@ const mostOutput = 1_000_000
  * Plays a flow that is a command of the shell: it finds address and token of its world in its environment. One that goes on and on is
  * ended with all that it has started.
  * @param url base address of a listener that leads to the worlds.
+ * @param strays counts the requests that came without the token of a world.
  */
-export const commandPlayer = (command: string, url: string): Player => ({
-  silence: 'The command ended with 0 without a single request: is PRODUCER_API_URL used?',
+export const commandPlayer = (command: string, url: string, strays: () => number = () => 0): Player => ({
+  get silence() {
+    const others = strays()
+    return others === 0
+      ? 'The command ended with 0 without a single request: is PRODUCER_API_URL used?'
+      : `The command ended with 0 and asked ${others === 1 ? 'once' : `${others} times`}, but not with the token of its world: is PRODUCER_API_TOKEN used?`
+  },
   play: (world, { maxRequests, timeoutMs }) =>
     new Promise((resolve) => {
       const env = { ...process.env, PRODUCER_API_URL: url, PRODUCER_API_TOKEN: world.tokens.full }

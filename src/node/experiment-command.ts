@@ -1,5 +1,6 @@
-import { mkdir, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { constants } from 'node:fs'
+import { access, mkdir, readdir, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { createEmulator } from '../emulator/create-emulator.js'
 import type { Emulator } from '../emulator/emulator.js'
 import { ExperimentError } from '../experiments/experiment-error.js'
@@ -20,17 +21,21 @@ import { UsageError } from './usage-error.js'
  */
 export async function runExplore(flags: ExploreFlags): Promise<void> {
   const limits = readLimits(flags)
-  const report = await experiment(flags, ({ emulator, player, jobs, onProgress }) =>
-    explorePlayer(
-      emulator,
-      player,
-      { ...limits, retryAfterSeconds: 1, delayMs: 500, pairs: flags.pairs === true, onProgress },
-      jobs,
+  const { out, junit } = flags
+  // Before anything is run: what comes of it could not be kept.
+  if (junit !== undefined) await write(junit, () => requireFolder(dirname(junit)))
+  const made = out === undefined ? undefined : await write(out, () => mkdir(out, { recursive: true }))
+  const report = await withoutTrace(made, () =>
+    experiment(flags, ({ emulator, player, jobs, onProgress }) =>
+      explorePlayer(
+        emulator,
+        player,
+        { ...limits, retryAfterSeconds: 1, delayMs: 500, pairs: flags.pairs === true, onProgress },
+        jobs,
+      ),
     ),
   )
-  const { out, junit } = flags
   if (out !== undefined) {
-    await write(out, () => mkdir(out, { recursive: true }))
     for (const { scenario } of report.findings) {
       const path = join(out, `${scenario.name}.json`)
       await write(path, () => writeFile(path, `${JSON.stringify(scenario, null, 2)}\n`))
@@ -62,6 +67,22 @@ interface Bench {
   readonly onProgress: (done: number, all: number) => void
 }
 
+/** Rejects where nothing can be written to a folder, or where it is none. */
+const requireFolder = async (path: string): Promise<void> => {
+  await readdir(path)
+  await access(path, constants.W_OK)
+}
+
+/** Takes a folder away again that was made for what did not come about. */
+async function withoutTrace<Done>(made: string | undefined, act: () => Promise<Done>): Promise<Done> {
+  try {
+    return await act()
+  } catch (error) {
+    if (made !== undefined) await rm(made, { recursive: true })
+    throw error
+  }
+}
+
 /** Opens an emulator with a listener for as long as the experiments take. */
 async function experiment<Report>(flags: ExperimentFlags, act: (bench: Bench) => Promise<Report>): Promise<Report> {
   if (flags.command.trim() === '')
@@ -71,13 +92,17 @@ async function experiment<Report>(flags: ExperimentFlags, act: (bench: Bench) =>
   const orders = readWhole('--orders', flags.orders, 0, Number.MAX_SAFE_INTEGER)
   const emulator = await refuseAsUsage(() => createEmulator({ seed: seed ?? 1, ...(orders === undefined ? {} : { orders }) }))
   const server = await serve(emulator, { port: 0 })
+  let strays = 0
+  emulator.onAnswer(() => {
+    strays += 1
+  })
   const interrupt = (): void => {
     endCommands()
     process.exit(130)
   }
   process.once('SIGINT', interrupt).once('SIGTERM', interrupt)
   try {
-    return await act({ emulator, player: commandPlayer(flags.command, server.url), jobs, onProgress: showProgress })
+    return await act({ emulator, player: commandPlayer(flags.command, server.url, () => strays), jobs, onProgress: showProgress })
   } catch (error) {
     throw error instanceof ExperimentError ? new UsageError(error.message) : error
   } finally {
@@ -115,9 +140,9 @@ function readWhole(name: string, text: string | undefined, least: number, most: 
   throw new UsageError(`Invalid ${name}: give a whole number from ${least} to ${most} instead of ${JSON.stringify(text)}.`)
 }
 
-async function write(path: string, act: () => Promise<unknown>): Promise<void> {
+async function write<Done>(path: string, act: () => Promise<Done>): Promise<Done> {
   try {
-    await act()
+    return await act()
   } catch (error) {
     throw new UsageError(`Cannot write ${JSON.stringify(path)}: ${(error as Error).message}.`)
   }

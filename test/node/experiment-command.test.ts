@@ -39,6 +39,11 @@ describe('explore', () => {
   test.each([
     ['does not exist', async () => 'no-such-command-here', /^The run fails by itself, with nothing broken: exit code 127/],
     ['asks for nothing', async () => 'exit 0', /^The command ended with 0 without a single request: is PRODUCER_API_URL used\?$/],
+    [
+      'forgets its token',
+      () => script("await fetch(process.env.PRODUCER_API_URL + '/api/v2/products')"),
+      /^The command ended with 0 and asked once, but not with the token of its world: is PRODUCER_API_TOKEN used\?$/,
+    ],
     ['never ends', () => script(`${asking}setInterval(() => {}, 1000)`), /^The run does not end by itself within 3000 ms/],
     ['is empty', async () => ' ', /^The option --command is empty/],
   ])('says in one sentence that a command %s', async (_what, make, sentence) => {
@@ -46,6 +51,16 @@ describe('explore', () => {
     expect([code, stdout]).toEqual([2, ''])
     expect(stderr.trim()).toMatch(sentence)
     expect(stderr.trim().split('\n')).toHaveLength(1)
+  })
+
+  test('says before the first run that what comes of it cannot be kept', async () => {
+    const file = cases.path('a-file')
+    await writeFile(file, '')
+    for (const option of ['--out', '--junit']) {
+      const { code, stdout, stderr } = await run('explore', '--command', 'exit 7', option, `${file}/below`)
+      expect([code, stdout]).toEqual([2, ''])
+      expect(stderr).toMatch(/^Cannot write ".*below": .*\n$/)
+    }
   })
 
   test('asks for what it lacks', async () => {
