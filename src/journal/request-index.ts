@@ -6,8 +6,7 @@ const blockSize = 1_000
 /** Finds the numbers of requests by their ids. What it needs for that it makes when it is asked, block by block, the newest first. */
 export class RequestIndex {
   readonly #idOf: (number: number) => string | undefined
-  /** By block; of full ones only, which never change. */
-  #blocks = new Map<number, ReadonlyMap<string, number>>()
+  #blocks = new Map<number, Block>()
 
   /** @param idOf the id of the request with a number; undefined once it is forgotten. */
   constructor(idOf: (number: number) => string | undefined) {
@@ -18,7 +17,7 @@ export class RequestIndex {
   *seek(id: string, first: number, last: number): Steps<number | undefined> {
     if (last < first) return undefined
     for (let block = blockOf(last); block >= blockOf(first); block -= 1) {
-      const known = this.#blocks.get(block) ?? (yield* this.#read(block, first, last))
+      const known = yield* this.#read(block, first, last)
       const number = known.get(id)
       if (number !== undefined && number >= first) return number
       yield
@@ -36,19 +35,27 @@ export class RequestIndex {
     this.#blocks = new Map()
   }
 
-  *#read(block: number, first: number, last: number): Steps<ReadonlyMap<string, number>> {
-    const [from, to] = [Math.max(first, block * blockSize), Math.min(last, (block + 1) * blockSize - 1)]
-    const blocks = this.#blocks
-    const numbers = new Map<string, number>()
-    for (let number = from; number <= to; number += 1) {
+  /** Reads what has come to a block since it was read last. */
+  *#read(at: number, first: number, last: number): Steps<ReadonlyMap<string, number>> {
+    const block = this.#blocks.get(at) ?? { numbers: new Map<string, number>(), through: at * blockSize - 1 }
+    this.#blocks.set(at, block)
+    const to = Math.min(last, (at + 1) * blockSize - 1)
+    for (let number = Math.max(first, block.through + 1); number <= to; number += 1) {
       const id = this.#idOf(number)
-      if (id !== undefined) numbers.set(id, number)
+      if (id !== undefined) block.numbers.set(id, number)
+      // Another search may have come further meanwhile.
+      block.through = Math.max(block.through, number)
       yield
     }
-    const isFull = from === block * blockSize && to === (block + 1) * blockSize - 1
-    if (isFull) blocks.set(block, numbers)
-    return numbers
+    return block.numbers
   }
+}
+
+/** What is known of the ids of some requests. */
+interface Block {
+  readonly numbers: Map<string, number>
+  /** Those up to this one are known. */
+  through: number
 }
 
 const blockOf = (number: number): number => Math.floor(number / blockSize)

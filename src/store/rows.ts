@@ -2,7 +2,7 @@ import { Changed } from '../changes/changes.js'
 import type { FormOf } from '../spec/form.js'
 import { LongList } from '../spec/long-list.js'
 import { inOneGo, type Steps } from '../time/turns.js'
-import { weighRow } from './weigh-row.js'
+import { weighStored } from './weigh-row.js'
 
 /** Rows that can be paged from either end without being scanned. */
 export interface PageSource<Row> {
@@ -200,7 +200,7 @@ export class Table<Row extends Identified> {
     this.#places ??= new Map()
     const place = this.#places.get(row.id) ?? this.#rows.length
     const replaced = this.#rows[place]
-    this.#bytes += weighRow(row) - (replaced === undefined ? 0 : weighRow(replaced))
+    this.#bytes += weighStored(row) - (replaced === undefined ? 0 : weighStored(replaced))
     this.#places.set(row.id, place)
     this.#rows[place] = row
     this.#version += 1

@@ -9,3 +9,15 @@ export const weighRow = (value: unknown): number => {
   for (const name in value) bytes += weighRow((value as Record<string, unknown>)[name])
   return bytes
 }
+
+/** Rows are never changed, only replaced, and those of a fork are those of its parent. */
+const weighed = new WeakMap<object, number>()
+
+/** The same of a row that is stored, worked out once. */
+export const weighStored = (row: object): number => {
+  const known = weighed.get(row)
+  if (known !== undefined) return known
+  const bytes = weighRow(row)
+  weighed.set(row, bytes)
+  return bytes
+}
