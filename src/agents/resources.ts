@@ -68,13 +68,22 @@ const addList = (server: McpServer, { kind, title, says, name, shorten }: Listed
     template,
     { title, description: says, mimeType: json },
     async ({ href }, variables) => {
-      const wanted = decodeURIComponent(String(variables[name]))
+      const wanted = readName(String(variables[name]))
       const row = (await read()).find((found) => found[name] === wanted)
       if (row === undefined)
         throw new ResourceNotFoundError(href, `There is no ${wanted} among the ${kind}; read ${uri} for all of them.`)
       return contentOf(href, row)
     },
   )
+}
+
+/** A name as it stands in an address; what is no such text names nothing. */
+const readName = (text: string): string => {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
 }
 
 const contentOf = (uri: string, value: unknown) => ({ contents: [{ uri, mimeType: json, text: JSON.stringify(value) }] })

@@ -2,6 +2,7 @@ import { ControlError } from '../control/shared/control-error.js'
 import { readValue } from '../control/shared/read-request.js'
 import { maskTokens } from '../journal/mask-tokens.js'
 import { InvalidOptionError } from '../options/options.js'
+import { maxJsonDepth } from '../rules/locate-json-fault.js'
 import { WorldLimitError } from '../worlds/forked-worlds.js'
 import type { Agent } from './shared/agent.js'
 import { AgentError, UnknownWorldError } from './shared/agent-error.js'
@@ -23,6 +24,7 @@ export interface ToolResult {
  */
 export const runTool = async (agent: Agent, tool: Tool, given: unknown, call: ToolCall): Promise<ToolResult> => {
   try {
+    if (isTooDeep(given)) throw new AgentError(`The arguments are nested deeper than ${maxJsonDepth} levels.`)
     const input = readValue(given ?? {}, tool.input)
     const { say, data } = await tool.act(agent, input, call)
     const shown = tool.givesTokens ? data : maskTokens(data)
@@ -38,6 +40,19 @@ export const runTool = async (agent: Agent, tool: Tool, given: unknown, call: To
   }
 }
 
+/** Looks at a level at a time: what is deep enough ends every function that calls itself. */
+const isTooDeep = (value: unknown): boolean => {
+  let level = [value]
+  for (let depth = 0; level.length > 0; depth += 1) {
+    if (depth > maxJsonDepth) return true
+    level = level.flatMap((member) => (typeof member === 'object' && member !== null ? Object.values(member) : []))
+  }
+  return false
+}
+
+/** Mistakes that a sentence names; more of them help nobody. */
+const mostNamed = 20
+
 const newWorld = 'Call start_world for one of your own, or take "default".'
 
 const fail = (error: unknown): ToolResult => {
@@ -48,10 +63,10 @@ const fail = (error: unknown): ToolResult => {
 const textOf = (text: string): { type: 'text'; text: string } => ({ type: 'text', text })
 
 const refusalOf = (error: unknown): string | undefined => {
-  if (error instanceof ControlError)
-    return Object.values(error.details.errors ?? { error: [error.message] })
-      .flat()
-      .join(' ')
+  if (error instanceof ControlError) {
+    const sentences = Object.values(error.details.errors ?? { error: [error.message] }).flat()
+    return sentences.slice(0, mostNamed).join(' ')
+  }
   const isRefusal = error instanceof AgentError || error instanceof InvalidOptionError || error instanceof WorldLimitError
   return isRefusal ? error.message : undefined
 }

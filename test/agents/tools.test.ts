@@ -124,6 +124,9 @@ test('there is the document, the assumptions and the stories to read, and a prom
   const [assumption] = await read('emulator://assumptions')
   expect(await read(`emulator://assumptions/${assumption.id}`)).toMatchObject({ id: assumption.id, why: expect.any(String) })
   expect(await read('emulator://stories/lost-response')).toMatchObject({ expects: expect.any(Array) })
+  await expect(read('emulator://stories/%E0%A4%A')).rejects.toThrow(
+    'There is no %E0%A4%A among the stories; read emulator://stories',
+  )
   await expect(read('emulator://stories/lost-respons')).rejects.toThrow(
     'There is no lost-respons among the stories; read emulator://stories for all of them.',
   )
@@ -189,6 +192,21 @@ test.each([
   expect(answer.text.endsWith(remedy) || answer.text.endsWith('take "default".')).toBe(true)
   expect(answer.text).not.toMatch(/\n|\bat .*\.ts/)
   expect(emulator.worlds()).toEqual(before)
+})
+
+test('arguments that are nested without end, and those with a thousand mistakes, are refused in a sentence', async () => {
+  const { url } = await listen()
+  const { call } = await connectAgent(url)
+  // Deep enough for the emulator; the client's own JSON still writes it.
+  const deep = JSON.parse(`${'{"a":'.repeat(1_000)}1${'}'.repeat(1_000)}`)
+  const nested = await call('put_data', { document: deep, world: 'default' })
+  expect(nested).toMatchObject({
+    isError: true,
+    text: expect.stringMatching(/^The arguments are nested deeper than \d+ levels\. Mend/),
+  })
+  const wrong = await call('list_requests', Object.fromEntries(Array.from({ length: 1_000 }, (_, at) => [`m${at}`, at])))
+  expect(wrong.isError).toBe(true)
+  expect(wrong.text.length).toBeLessThan(5_000)
 })
 
 test('an agent that has no world is told to begin one, and without a session to name one', async () => {
