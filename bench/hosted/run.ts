@@ -69,7 +69,10 @@ const workerdPid = (): number =>
   )
 const rssMb = (): number => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${workerdPid()}/status`, 'utf8'))?.[1]) / 1_024
 const bytesBelow = (folder: string): number =>
-  readdirSync(folder, { recursive: true }).reduce((sum: number, name) => sum + statSync(join(folder, String(name))).size, 0)
+  readdirSync(folder, { recursive: true }).reduce(
+    (sum: number, name) => sum + (statSync(join(folder, String(name)), { throwIfNoEntry: false })?.size ?? 0),
+    0,
+  )
 
 const { bundleWorker } = await import('../../hosting/cloudflare/scripts/bundle-worker.js')
 // What only the worker needs is not there for who checks the types of all.
