@@ -11,6 +11,7 @@ type Modules = ReadonlySet<string>
 const commandLine = resolve('src/node/command-line.ts')
 const serve = resolve('src/node/serve-command.ts')
 const seed = resolve('src/seed/make-dataset.ts')
+const engine = resolve('src/engine/engine.ts')
 
 /**
  * Tells the file of the command that a module belongs in; null for one that a start does without, which the bundler finds a file for.
@@ -27,8 +28,10 @@ export const fileFinder = (): ((id: string, getModuleInfo: GetModuleInfo) => Fil
 /** The modules of each file, with those that an earlier file holds. */
 const filesOf = (getModuleInfo: GetModuleInfo): Readonly<Record<FileName, Modules>> => {
   const [atOnce, served] = [reach([commandLine], getModuleInfo), reach([serve], getModuleInfo)]
-  const others = reach(otherCommands(atOnce, getModuleInfo), getModuleInfo)
-  // What other commands share with the server is in the first file, so that they do without the server.
+  const light = otherCommands(atOnce, getModuleInfo).filter((id) => !reach([id], getModuleInfo).has(engine))
+  const others = reach(light, getModuleInfo)
+  // What other commands share with the server is in the first file, so that they do without the server; those with an emulator of their own
+  // load what the server does.
   const shared = [...served].filter((id) => others.has(id))
   return { 'command-line': new Set([...atOnce, ...shared]), serve: served, seed: reach([seed], getModuleInfo) }
 }
