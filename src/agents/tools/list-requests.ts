@@ -39,30 +39,20 @@ export const listRequests = defineTool({
 })
 
 /** What shows which request it is; the rest is told by explain_request. */
-const shorten = ({
-  request_id,
-  at,
-  operation,
-  method,
-  path,
-  status,
-  token,
-  stage,
-  rule,
-  reason,
-  replayed,
-  injected,
-}: RecordedEntry) => ({
-  request_id,
-  at,
-  operation,
-  method,
-  path,
-  status,
-  token,
-  stage,
-  rule,
-  reason,
-  replayed,
-  injected,
-})
+const shown = [
+  'request_id',
+  'at',
+  'operation',
+  'method',
+  'path',
+  'status',
+  'token',
+  'stage',
+  'rule',
+  'reason',
+  'replayed',
+  'injected',
+] as const satisfies readonly (keyof RecordedEntry)[]
+
+const shorten = (entry: RecordedEntry) =>
+  Object.fromEntries(shown.map((member) => [member, entry[member]])) as Pick<RecordedEntry, (typeof shown)[number]>
