@@ -25,6 +25,8 @@ export interface Declaration {
 
 /** Documents that have been read, on their way into a world. */
 export interface ReadData {
+  /** What was read: a document, or several. */
+  readonly source: unknown
   /** Orders that are generated beside, where a document says so. */
   readonly background: number | undefined
   /** How many records they declare. */

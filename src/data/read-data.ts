@@ -10,6 +10,7 @@ export const readData = (source: unknown): ReadData => inOneGo(readDataInSteps(s
 export function* readDataInSteps(source: unknown): Steps<ReadData> {
   const read = yield* readDocuments(Array.isArray(source) ? source : [source])
   return {
+    source,
     background: read.background,
     count: Object.values(read.entries).reduce((sum, records) => sum + records.size, 0),
     compile: (setting) => inOneGo(compileData(read, setting)),

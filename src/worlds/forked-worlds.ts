@@ -56,6 +56,11 @@ export class ForkedWorlds<Item> {
     return kept.item
   }
 
+  /** Forgets a world that goes on elsewhere. */
+  leave(id: string): void {
+    this.#kept.delete(id)
+  }
+
   /** Ends a world; false where there is none of that id. */
   end(id: string): boolean {
     const kept = this.#kept.get(id)

@@ -1,3 +1,4 @@
+import type { Declaration } from '../data/given-data.js'
 import { JournalWaiters } from '../journal/journal-waiters.js'
 import type { ResolvedOptions } from '../options/options.js'
 import type { ReadOptions } from '../options/read-options.js'
@@ -29,6 +30,17 @@ export interface Registration {
   readonly isBeginningProven: boolean
   /** What a world that begins here remembers its past by; null where it remembers none. */
   readonly openPast: (world: World) => WorldPast | null
+  /** What the names of its tokens follow from. */
+  readonly tokenSeed: number
+}
+
+/** What a world goes back to by a reset. */
+export interface Return {
+  readonly settings: WorldSettings
+  readonly options: ReadOptions
+  readonly resolved: ResolvedOptions
+  /** Makes the records of its data, for settings that do not have them yet; null for those that do. */
+  readonly declare: (() => Steps<Declaration | null>) | null
 }
 
 /** What a world takes is written down again after so many requests, or after so many bytes that its journal has grown by. */
@@ -47,12 +59,14 @@ export class RegisteredWorld {
   readonly id: string
   readonly parent: string | null
   readonly tokens: TokenTexts
+  readonly tokenSeed: number
   options: ReadOptions
   /** Saves its state, where somebody asked for that. */
   keeper: StateKeeper | null = null
   /** Bytes that were last written down for it. */
   weighed = 0
   #settings: WorldSettings
+  #declare: Return['declare'] = null
   #resolved: ResolvedOptions
   readonly isBeginningProven: boolean
   #beginning: Snapshot | null
@@ -70,7 +84,7 @@ export class RegisteredWorld {
   #replacing: Promise<void> = Promise.resolve()
 
   constructor(
-    { settings, parent, options, resolved, tokens, beginning, isBeginningProven, openPast }: Registration,
+    { settings, parent, options, resolved, tokens, beginning, isBeginningProven, openPast, tokenSeed }: Registration,
     table: TokenTable,
     office: DeliveryOffice,
   ) {
@@ -79,6 +93,7 @@ export class RegisteredWorld {
     this.options = options
     this.#resolved = resolved
     this.tokens = tokens
+    this.tokenSeed = tokenSeed
     this.#beginning = beginning
     this.isBeginningProven = isBeginningProven
     this.#settings = settings
@@ -88,9 +103,9 @@ export class RegisteredWorld {
     this.#scenario = settings.scenario
   }
 
-  /** Puts the world of its beginning here, in steps: nobody may have it before. */
-  *beginInSteps(): Steps<void> {
-    const { world, open } = yield* this.#makeInSteps(this.#beginning)
+  /** Puts the world of its beginning here, or the one that has become of it, in steps: nobody may have it before. */
+  *beginInSteps(state: Snapshot | null = this.#beginning): Steps<void> {
+    const { world, open } = yield* this.#makeInSteps(state)
     this.#world = world
     open()
   }
@@ -145,8 +160,14 @@ export class RegisteredWorld {
   /** Begins anew with other settings, and goes back to those from now on; where that fails, the present one stays. In steps. */
   *beginAnewInSteps(settings: WorldSettings, options: ReadOptions, resolved: ResolvedOptions): Steps<void> {
     this.#replace(yield* this.#makeInSteps(null, settings))
-    this.#settings = settings
     this.#beginning = null
+    this.returnTo({ settings, options, resolved, declare: null })
+  }
+
+  /** Goes back to this from now on. */
+  returnTo({ settings, options, resolved, declare }: Return): void {
+    this.#settings = settings
+    this.#declare = declare
     this.options = options
     this.#resolved = resolved
   }
@@ -190,7 +211,7 @@ export class RegisteredWorld {
   replaceScenario(scenario: Scenario): void {
     // A start that is not possible would otherwise be found out by the next reset.
     const links = { announceToken: () => {}, waiters: new JournalWaiters(), office: openOffice(), noteChange: () => {} }
-    inOneGo(startWorld(this.#settings, scenario, links))
+    inOneGo(startWorld(inOneGo(this.#declared(this.#settings)), scenario, links))
     beginScenario(this.world, scenario, { keepsWorld: true })
     this.#scenario = scenario
     this.options = { ...this.options, scenario }
@@ -217,6 +238,14 @@ export class RegisteredWorld {
     this.keeper?.keep().catch((error: unknown) => this.#settings.reportFailure(error))
   }
 
+  /** Settings with the records of their data. */
+  *#declared(settings: WorldSettings): Steps<WorldSettings> {
+    if (settings !== this.#settings || this.#declare === null) return settings
+    this.#settings = { ...settings, declaration: yield* this.#declare() }
+    this.#declare = null
+    return this.#settings
+  }
+
   /** A world that is ready to stand here; `open` lets its tokens lead to it. */
   *#makeInSteps(snapshot: Snapshot | null, settings = this.#settings): Steps<Made> {
     const early = new Set<string>()
@@ -229,7 +258,9 @@ export class RegisteredWorld {
     }
     const isBeginning = snapshot !== null && snapshot === this.beginning
     const scenario = this.#scenario
-    const world = yield* snapshot === null ? startWorld(settings, scenario, links) : loadWorldInSteps(settings, links, snapshot)
+    const world = yield* snapshot === null
+      ? startWorld(yield* this.#declared(settings), scenario, links)
+      : loadWorldInSteps(settings, links, snapshot)
     if (snapshot !== null && !(isBeginning && this.isBeginningProven)) yield* refuseStrangers(world, snapshot)
     if (isBeginning && scenario !== null && scenario !== settings.scenario) beginScenario(world, scenario, { keepsWorld: true })
     world.past = this.#openPast(world)

@@ -27,7 +27,8 @@ import type { WorldSettings } from '../world/world.js'
 import { ForkedWorlds } from './forked-worlds.js'
 import { MemoryBook } from './memory-book.js'
 import { Places } from './places.js'
-import { RegisteredWorld, type TokenTable } from './registered-world.js'
+import { RegisteredWorld, type Return, type TokenTable } from './registered-world.js'
+import type { WorldOrigin } from './world-origin.js'
 
 /** A world that was used within this time is not ended for want of memory; real milliseconds. */
 const idleMs = minuteMs
@@ -44,6 +45,18 @@ export interface OwnTokens {
   readonly mark: string
   /** Those of the default world. */
   readonly texts: TokenTexts
+  /** What those of its forks follow from as well; drawn where it is left out. */
+  readonly nonce?: Nonce
+}
+
+/** Told of the worlds of an emulator, by whoever keeps all of them. */
+export interface WorldWitness {
+  /** A forked world stands, or any goes back to another origin from now on. */
+  begun(world: RegisteredWorld): void
+  /** It is not wanted any more. */
+  ended(world: RegisteredWorld): void
+  /** It takes memory that is needed, and nobody uses it: it goes from here, and can be put here again. */
+  putAway(world: RegisteredWorld): void
 }
 
 /** Every world of one emulator: by its id, and by the tokens that lead to it. */
@@ -62,6 +75,8 @@ export class Registry {
   /** What stands in the text of each token. */
   readonly #mark: string
   #made = 0
+  /** Keeps every world, where somebody does. */
+  witness: WorldWitness | null = null
 
   /**
    * @param isRepeatable whether the next run with the same seed makes the same tokens; told by who gives a seed.
@@ -74,15 +89,17 @@ export class Registry {
     readonly office: DeliveryOffice = openOffice(),
     own: OwnTokens = { mark: '', texts: wellKnownTokens },
   ) {
-    this.#nonce = isRepeatable ? null : drawNonce()
+    this.#nonce = isRepeatable ? null : (own.nonce ?? drawNonce())
     this.#mark = own.mark
     const checked = checkOptions(options)
     this.memory = new MemoryBook(checked.memoryBytes)
     this.#forks = new ForkedWorlds({ limit: checked.resolved.maxWorlds, idleMs: checked.worldIdleMs }, (world) => {
       world.end()
       this.memory.strike(world)
+      this.witness?.ended(world)
     })
-    this.root = inOneGo(this.#open({ id: 'default', idKey: 'default' }, null, options, checked, own.texts, null))
+    const root = { id: 'default', idKey: 'default', tokenSeed: checked.resolved.seed }
+    this.root = inOneGo(this.#open(root, null, options, checked, own.texts, null))
   }
 
   /**
@@ -126,7 +143,8 @@ export class Registry {
     for (const fork of this.#forks.unusedFor(idleMs)) {
       if (memory.isRelieved) break
       memory.letGo.worlds += 1
-      this.#forks.end(fork.id)
+      if (this.witness === null) this.#forks.end(fork.id)
+      else this.#putAway(fork, this.witness)
     }
     memory.rest()
     const { journals, worlds } = memory.letGo
@@ -139,6 +157,13 @@ export class Registry {
       )
     if (worlds > 0)
       this.#tell('worlds', 'The worlds take more than the memory limit: those that nobody has used for a minute end.')
+  }
+
+  #putAway(fork: RegisteredWorld, witness: WorldWitness): void {
+    this.#forks.leave(fork.id)
+    fork.end()
+    this.memory.strike(fork)
+    witness.putAway(fork)
   }
 
   /** Says a thing once. */
@@ -183,6 +208,7 @@ export class Registry {
       const world = yield* this.#forkAs(`w${made}`, parent, beginning, options, checked, changes, sameIds ?? isRequestId(from))
       this.#forks.add(world.id, world)
       this.note(world)
+      this.witness?.begun(world)
       return world
     } catch (error) {
       // Its name is free again, unless another one was named after it meanwhile.
@@ -201,12 +227,63 @@ export class Registry {
     hasIdsOfBeginning: boolean,
   ): Steps<RegisteredWorld> {
     const idKey = hasIdsOfBeginning ? keyOfBeginning(parent, beginning) : id
-    const name = { id, idKey }
-    const names = new Identifiers(checked.resolved.seed, { worldId: id, idKey, ...this.#ofTokens })
+    const name = { id, idKey, tokenSeed: checked.resolved.seed }
+    const names = this.#namesOf(name)
     const texts = tokenTexts(names)
     if (beginning === null) return yield* this.#open(name, parent, options, startWith(parent, checked, changes), texts, null)
     const branch = branchSnapshot(beginning, changes, names, tokenStreamOf({ id, ...this.#ofTokens }))
     return yield* this.#branch(name, parent, options, branch, texts)
+  }
+
+  #namesOf({ id, idKey, tokenSeed }: OpenedName): Identifiers {
+    return new Identifiers(tokenSeed, { worldId: id, idKey, ...this.#ofTokens })
+  }
+
+  /** Forks made so far; the next one is called after their number. */
+  get made(): number {
+    return this.#made
+  }
+
+  /** Goes on counting after those that were made before. */
+  countOn(made: number): void {
+    this.#made = Math.max(this.#made, made)
+  }
+
+  /**
+   * Has a forked world of before again, in the state that has become of it.
+   * @param options those of the origin, read.
+   */
+  *reopenInSteps(origin: WorldOrigin, options: ReadOptions, state: Snapshot): Steps<RegisteredWorld> {
+    const { id, parent, id_key: idKey, token_seed: tokenSeed, beginning } = origin
+    const name = { id, idKey, tokenSeed }
+    const names = this.#namesOf(name)
+    const own = tokenTexts(names)
+    const texts = beginning === null ? {} : branchSnapshot(beginning, {}, names, tokenStreamOf({ id, ...this.#ofTokens })).texts
+    const tokens = Object.freeze({ ...own, ...texts })
+    const { settings, resolved, declare } = this.#returnOf(origin, options, tokens)
+    const isBeginningProven = origin.is_beginning_proven
+    const registration = { settings, parent, options, resolved, tokens, beginning, isBeginningProven, openPast, tokenSeed }
+    const world = new RegisteredWorld(registration, this.#tokens, this.office)
+    world.returnTo({ settings, options, resolved, declare })
+    yield* world.beginInSteps(state)
+    this.#forks.add(id, world)
+    this.note(world)
+    return world
+  }
+
+  /** Has the default world go back to what it began with before. */
+  returnRoot(origin: WorldOrigin, options: ReadOptions): void {
+    this.root.returnTo(this.#returnOf(origin, options, this.root.tokens))
+  }
+
+  #returnOf(origin: WorldOrigin, options: ReadOptions, tokens: TokenTexts): Return {
+    const { id, id_key: idKey, now, begun_at: begunAt, day_start: dayStart, starts_at: startsAt } = origin
+    const name = { id, idKey, ...this.#ofTokens }
+    const fresh = checkOptions(options)
+    const resolved = { ...fresh.resolved, now }
+    const checked = { ...fresh, resolved, begunAt, dataset: { ...fresh.dataset, dayStart, startsAt } }
+    const declare = origin.beginning === null ? () => declarationInSteps(tokenStreamOf(name), checked) : null
+    return { settings: settingsOf(name, checked, tokens, false), options, resolved, declare }
   }
 
   /**
@@ -216,6 +293,7 @@ export class Registry {
   beginWith(world: RegisteredWorld, data: ReadData): void {
     const { options, checked, name } = this.#withData(world, data)
     inOneGo(world.beginAnewInSteps(settingsOf(name, checked, world.tokens, true), options, checked.resolved))
+    this.witness?.begun(world)
   }
 
   get #ofTokens(): Pick<WorldSettings, 'nonce' | 'mark'> {
@@ -229,6 +307,7 @@ export class Registry {
     const declaration = await inTurns(steps).catch((error: unknown) => tellAsOption(error))
     const settings = { ...settingsOf(name, checked, world.tokens, false), declaration }
     await world.inTurns(() => world.beginAnewInSteps(settings, options, checked.resolved))
+    this.witness?.begun(world)
   }
 
   #withData(world: RegisteredWorld, data: ReadData) {
@@ -238,7 +317,7 @@ export class Registry {
   }
 
   *#branch(
-    name: WorldName,
+    name: OpenedName,
     parent: RegisteredWorld,
     given: ReadOptions,
     { snapshot, options: held, texts }: Branch,
@@ -249,7 +328,7 @@ export class Registry {
   }
 
   *#open(
-    name: WorldName,
+    { tokenSeed, ...name }: OpenedName,
     parent: RegisteredWorld | null,
     options: ReadOptions,
     checked: CheckedOptions,
@@ -268,6 +347,7 @@ export class Registry {
       beginning,
       isBeginningProven: parent === null || (parent.isBeginningProven && parent.world.isProven),
       openPast,
+      tokenSeed,
     }
     try {
       const world = new RegisteredWorld(registration, this.#tokens, this.office)
@@ -304,6 +384,11 @@ const withoutBackground = ({ orders, ...options }: ReadOptions, { data, orders: 
 
 /** Under which id a world is found, and whose ids it makes. */
 type WorldName = Pick<WorldSettings, 'id' | 'idKey'>
+
+/** A world that is opened under a name, and what its tokens are named by. */
+interface OpenedName extends WorldName {
+  readonly tokenSeed: number
+}
 
 const settingsOf = (
   name: WorldName & Pick<WorldSettings, 'nonce' | 'mark'>,

@@ -1,30 +1,17 @@
 import type { Snapshot } from '../../../src/snapshot/snapshot.js'
+import { KeptTexts } from './kept-texts.js'
 import type { ObjectStorage } from './platform.js'
 
-/** Letters of a row: with any letters, it is shorter than the longest row there may be. */
-const lettersOfRow = 500_000
+const name = 'journal'
 
 /** Keeps the journal that came with a state: the link that somebody was sent leads to a request in it. Later requests are not kept. */
-export const keepJournal = (storage: ObjectStorage, journal: Snapshot['journal']): void => {
-  const text = JSON.stringify(journal)
-  storage.transactionSync(() => {
-    forgetJournal(storage)
-    for (let at = 0; at < text.length; at += lettersOfRow) {
-      storage.sql.exec('INSERT INTO journal (seq, payload) VALUES (?, ?)', at, text.slice(at, at + lettersOfRow))
-    }
-  })
-}
+export const keepJournal = (storage: ObjectStorage, journal: Snapshot['journal']): void =>
+  new KeptTexts(storage).put(name, JSON.stringify(journal))
 
-export const forgetJournal = ({ sql }: ObjectStorage): void => {
-  sql.exec('CREATE TABLE IF NOT EXISTS journal (seq INTEGER PRIMARY KEY, payload TEXT NOT NULL)')
-  sql.exec('DELETE FROM journal')
-}
+export const forgetJournal = (storage: ObjectStorage): void => new KeptTexts(storage).delete(name)
 
-export const readJournal = ({ sql }: ObjectStorage): Snapshot['journal'] => {
-  sql.exec('CREATE TABLE IF NOT EXISTS journal (seq INTEGER PRIMARY KEY, payload TEXT NOT NULL)')
-  const rows = sql.exec<{ payload: string }>('SELECT payload FROM journal ORDER BY seq').toArray()
-  return rows.length === 0 ? [] : (JSON.parse(rows.map(({ payload }) => payload).join('')) as Snapshot['journal'])
-}
+export const readJournal = (storage: ObjectStorage): Snapshot['journal'] =>
+  JSON.parse(new KeptTexts(storage).read(name) ?? '[]') as Snapshot['journal']
 
 /** What a control call does to the journal that is kept; undefined for nothing. */
 export const journalAfter = (method: string, path: string): 'kept' | 'forgotten' | undefined => {

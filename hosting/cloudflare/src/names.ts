@@ -1,6 +1,7 @@
 import { hmac } from '@noble/hashes/hmac.js'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { utf8ToBytes } from '@noble/hashes/utils.js'
+import type { Nonce } from '../../../src/random/nonce.js'
 import { type TokenTexts, wellKnownTokens } from '../../../src/world/well-known-tokens.js'
 
 /** The names of one sandbox. All of them follow from its id and the key of the operator: nothing is stored, and nothing can be guessed. */
@@ -13,6 +14,8 @@ export interface SandboxNames {
   readonly mark: string
   /** The tokens of its default world. */
   readonly tokens: TokenTexts
+  /** What the tokens of its forks follow from as well. */
+  readonly nonce: Nonce
 }
 
 const letters = '0123456789abcdefghjkmnpqrstvwxyz'
@@ -42,6 +45,7 @@ export const namesOf = (key: string, id: string): SandboxNames => ({
       `${text}_${id}_${derive(key, `token ${name} ${id}`, keyLetters)}`,
     ]),
   ) as TokenTexts,
+  nonce: numbersOf(digest(key, `forks ${id}`)),
 })
 
 /** The sandbox that a token names; undefined for one that no sandbox can have. */
@@ -59,8 +63,14 @@ export const idInPath = (key: string, path: string): { readonly id: string; read
 
 const prove = (key: string, random: string): string => derive(key, `id ${random}`, proofLetters)
 
-const derive = (key: string, purpose: string, length: number): string =>
-  spell(hmac(sha256, utf8ToBytes(key), utf8ToBytes(purpose)), length)
+const derive = (key: string, purpose: string, length: number): string => spell(digest(key, purpose), length)
+
+const digest = (key: string, purpose: string): Uint8Array => hmac(sha256, utf8ToBytes(key), utf8ToBytes(purpose))
+
+const numbersOf = (bytes: Uint8Array): Nonce => {
+  const view = new DataView(bytes.buffer, bytes.byteOffset)
+  return [view.getUint32(0), view.getUint32(4)]
+}
 
 /** Five bits of each byte. */
 const spell = (bytes: Uint8Array, length: number): string =>

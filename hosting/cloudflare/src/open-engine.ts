@@ -10,40 +10,73 @@ import { type Keeping, keepChanges } from '../../../src/worlds/keep-world.js'
 import { Registry } from '../../../src/worlds/registry.js'
 import type { Caps } from './caps.js'
 import { readJournal } from './kept-journal.js'
+import { KeptWorlds, readOrigin } from './kept-worlds.js'
 import type { SandboxNames } from './names.js'
-import type { SqlLog } from './sql-log.js'
+import type { ObjectStorage } from './platform.js'
+import { SqlLog } from './sql-log.js'
 
-/** The engine of one sandbox, and the keeping of its state. */
+/** The engine of one sandbox, and the keeping of its worlds. */
 export interface Engine {
   readonly emulator: Emulator
+  readonly worlds: KeptWorlds
+  /** Of its default world. */
   readonly keeping: Keeping
+  /** Whether a token leads to a world that is here. */
+  readonly knows: (tokenHash: string | undefined) => boolean
 }
 
 /** What an engine is opened with. */
 export interface EngineSetting {
-  readonly options: WorldOptions
   readonly names: SandboxNames
   readonly caps: Caps
   readonly office: DeliveryOffice
-  readonly log: SqlLog
+  /** Has the tables of `openTables`. */
+  readonly storage: ObjectStorage
 }
 
 /**
- * Opens the engine in the state that its log holds, or at its beginning, and keeps it from there on.
- * @throws InvalidOptionError naming the option; ForeignChangeError for a log that cannot be read here.
+ * Opens an engine at its beginning, and keeps it from there on.
+ * @throws InvalidOptionError naming the option.
  */
-export const openEngine = async ({ options, names, caps, office, log }: EngineSetting): Promise<Engine> => {
-  const own: EmulatorOptions = { ...options, maxWorlds: caps.forks, journalSize: caps.journal, memoryLimit: '32MiB' }
-  const state = log.isCurrent ? { ...foldState(log.records()), journal: readJournal(log.storage) } : null
-  const { data: _, orders: __, ...others } = own
-  const begun = state === null ? own : { ...others, seed: state.dataset.seed, orders: state.dataset.orders }
-  // What follows from a seed alone could be guessed by whoever knows it.
-  const registry = new Registry(readSourceOptions(begun), false, office, { mark: names.mark, texts: names.tokens })
-  if (state !== null) {
-    if (hangsOnData(state)) await registry.root.world.ready()
-    registry.root.restore(state)
-  }
-  const keeping = keepChanges(registry.root, log)
-  if (state === null) await keeping.save()
-  return { emulator: holdWorld(registry, registry.root, reading), keeping }
+export const beginEngine = async (options: WorldOptions, setting: EngineSetting): Promise<Engine> => {
+  const registry = registryOf({ ...options, ...capped(setting) }, setting)
+  const engine = engineOf(registry, setting, new SqlLog(setting.storage, registry.root.id))
+  engine.worlds.begun(registry.root)
+  await engine.keeping.save()
+  return engine
 }
+
+/**
+ * Opens the engine in the state that is kept.
+ * @throws ForeignChangeError for what cannot be read here.
+ */
+export const reopenEngine = async (setting: EngineSetting): Promise<Engine> => {
+  const { storage } = setting
+  const log = new SqlLog(storage, 'default')
+  const origin = readOrigin(storage, 'default')
+  if (origin === undefined) throw new Error('Nothing is known of its beginning.')
+  const state = { ...foldState(log.records()), journal: readJournal(storage) }
+  const given: EmulatorOptions = { ...origin.options, ...capped(setting) }
+  const { seed, orders } = state.dataset
+  const { data: _, ...others } = given
+  const registry = registryOf({ ...others, seed, orders }, setting)
+  registry.returnRoot(origin, readSourceOptions(given))
+  if (hangsOnData(state)) await registry.root.world.ready()
+  registry.root.restore(state)
+  return engineOf(registry, setting, log)
+}
+
+/** Worlds end when somebody ends them, or with the sandbox. */
+const capped = ({ caps }: EngineSetting) =>
+  ({ maxWorlds: caps.forks, journalSize: caps.journal, memoryLimit: '32MiB', worldIdle: 'never' }) as const
+
+/** What follows from a seed alone could be guessed by whoever knows it. */
+const registryOf = (options: EmulatorOptions, { office, names: { mark, tokens: texts, nonce } }: EngineSetting): Registry =>
+  new Registry(readSourceOptions(options), false, office, { mark, texts, nonce })
+
+const engineOf = (registry: Registry, { storage }: EngineSetting, log: SqlLog): Engine => ({
+  emulator: holdWorld(registry, registry.root, reading),
+  worlds: new KeptWorlds(registry, storage, log),
+  keeping: keepChanges(registry.root, log),
+  knows: (tokenHash) => registry.join(tokenHash) !== undefined,
+})

@@ -10,6 +10,7 @@ export interface SqlStorage {
 export interface ObjectStorage {
   readonly sql: SqlStorage
   transactionSync<Result>(act: () => Result): Result
+  getAlarm(): Promise<number | null>
   setAlarm(at: number): Promise<void>
   deleteAlarm(): Promise<void>
   deleteAll(): Promise<void>

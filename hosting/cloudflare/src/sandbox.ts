@@ -1,8 +1,8 @@
 import { DurableObject } from 'cloudflare:workers'
+import { failureResponse } from '../../../src/answer/failure-response.js'
 import { ConnectionLostError } from '../../../src/answer/lost-connection.js'
 import { renderRefusal } from '../../../src/control/render-refusal.js'
-import type { WorldOptions } from '../../../src/options/options.js'
-import { ForeignChangeError } from '../../../src/snapshot/part.js'
+import { readBearer } from '../../../src/exchange/request-head.js'
 import { snapshotVersion } from '../../../src/snapshot/snapshot-format.js'
 import type { Environment } from '../../../src/spec/environment.js'
 import { startTimer } from '../../../src/time/real-time.js'
@@ -12,10 +12,10 @@ import { Bucket } from './bucket.js'
 import { type CapSettings, type Caps, capsOf } from './caps.js'
 import { forgetJournal, journalAfter, keepJournal } from './kept-journal.js'
 import { namesOf } from './names.js'
-import { type Engine, openEngine } from './open-engine.js'
+import { beginEngine, type Engine, type EngineSetting, reopenEngine } from './open-engine.js'
 import type { ObjectState } from './platform.js'
 import { readCreation } from './read-creation.js'
-import { hasTables, logVersion, openTables, readMeta, SqlLog, writeMeta } from './sql-log.js'
+import { hasTables, logVersion, openTables, readMeta, writeMeta } from './sql-log.js'
 
 /** What the worker is given by whoever runs it. */
 export interface SandboxSettings extends CapSettings {
@@ -43,7 +43,6 @@ export class Sandbox extends DurableObject<SandboxSettings> {
   readonly #caps: Caps
   readonly #bucket: Bucket
   #engine: Engine | null = null
-  #log: SqlLog | null = null
   /** Why its state cannot be read here. */
   #problem: string | null = null
   #usedAt = 0
@@ -70,13 +69,12 @@ export class Sandbox extends DurableObject<SandboxSettings> {
       const kept = {
         id: to.id,
         name: name ?? '',
-        options: JSON.stringify(options),
         version,
         created_at: String(now),
         used_at: String(now),
       }
       this.#usedAt = now
-      await this.#openEngine(to.id, options)
+      this.#engine = await beginEngine(options, this.#settingOf(to.id))
       for (const [member, value] of Object.entries(kept)) writeMeta(storage, member, value)
       await this.#schedule()
       return Response.json(this.#describe(to), { status: 201, headers: { 'Cache-Control': 'no-store' } })
@@ -94,9 +92,19 @@ export class Sandbox extends DurableObject<SandboxSettings> {
     if (engine === null) return this.#absent()
     await this.#touch()
     const { hostname, pathname } = new URL(request.url)
+    const path = pathname.slice(new URL(to.baseUrl).pathname.replace(/\/$/, '').length)
+    if (engine.worlds.isPartial && mayWantFork(engine, request, path)) {
+      const problem = await engine.worlds.open().then(() => null, wordsOfProblem)
+      if (problem !== null) return unreadable(problem)
+    }
     const way = { environment: to.environment, baseUrl: to.baseUrl, ownHosts: [hostname] }
     const answered = await engine.emulator.fetch(request, way).catch(tellLost)
-    const journal = journalAfter(request.method, pathname.slice(new URL(to.baseUrl).pathname.replace(/\/$/, '').length))
+    try {
+      await engine.worlds.settled()
+    } catch (error) {
+      return failureResponse(error)
+    }
+    const journal = journalAfter(request.method, path)
     if (journal === undefined || !answered.ok) return answered
     if (journal === 'kept') keepJournal(this.state.storage, engine.emulator.snapshot().journal)
     else forgetJournal(this.state.storage)
@@ -128,32 +136,31 @@ export class Sandbox extends DurableObject<SandboxSettings> {
     if (this.#engine === null && this.#problem === null) return
     if (now >= this.#expiresAt) return await this.#end()
     this.#dueAt = Number.POSITIVE_INFINITY
-    await this.#engine?.emulator.webhooks.drain()
-    await this.#engine?.keeping.save()
+    await this.#engine?.worlds.deliverDue()
     await this.#schedule()
   }
 
   async #open(): Promise<void> {
     const { storage } = this.state
     if (!hasTables(storage) || this.#endedAt !== undefined) return
-    const [id, options, written] = ['id', 'options', 'version'].map((name) => readMeta(storage, name))
+    const [id, written] = ['id', 'version'].map((name) => readMeta(storage, name))
     // A creation that was cut off: nobody was told of it.
-    if (id === undefined || options === undefined) return await this.#leaveNothing()
+    if (id === undefined) return await this.#leaveNothing()
     this.#usedAt = Number(readMeta(storage, 'used_at'))
+    const dueAt = await storage.getAlarm()
+    if (dueAt !== null && dueAt < this.#expiresAt) this.#dueAt = dueAt
     if (written !== version) {
       this.#problem = `It was written by version ${written} of the emulator's state, and version ${version} runs here.`
       return
     }
     try {
-      await this.#openEngine(id, JSON.parse(options) as WorldOptions)
+      this.#engine = await reopenEngine(this.#settingOf(id))
     } catch (error) {
-      if (!(error instanceof ForeignChangeError)) throw error
-      this.#problem = `Its state cannot be read: ${error.message}.`
+      this.#problem = wordsOfProblem(error)
     }
   }
 
-  async #openEngine(id: string, options: WorldOptions): Promise<void> {
-    const log = new SqlLog(this.state.storage)
+  #settingOf(id: string): EngineSetting {
     const office = openOffice({
       startTimer: (delayMs, act) => {
         if (delayMs <= soonMs) return startTimer(delayMs, act)
@@ -162,8 +169,7 @@ export class Sandbox extends DurableObject<SandboxSettings> {
         return () => undefined
       },
     })
-    this.#engine = await openEngine({ options, names: namesOf(this.env.NAMES_KEY, id), caps: this.#caps, office, log })
-    this.#log = log
+    return { names: namesOf(this.env.NAMES_KEY, id), caps: this.#caps, office, storage: this.state.storage }
   }
 
   #describe({ id, baseUrl }: Omit<SentTo, 'environment'>): object {
@@ -187,14 +193,13 @@ export class Sandbox extends DurableObject<SandboxSettings> {
       const message = `This sandbox takes ${this.#caps.requestsPerSecond} requests a second in the long run. Come back in ${waitSeconds} s.`
       return refuse(429, 'sandbox_busy', message, { headers: { 'Retry-After': String(waitSeconds) } })
     }
-    const { checkpoint, appended } = this.#log?.bytes ?? { checkpoint: 0, appended: 0 }
-    const isReading = ['GET', 'HEAD', 'OPTIONS', 'DELETE'].includes(method) || url.endsWith('/_emulator/reset')
-    if (isReading || checkpoint + appended <= this.#caps.stored) return undefined
+    const isReading = ['GET', 'HEAD', 'OPTIONS', 'DELETE'].includes(method) || /\/_emulator\/(?:worlds\/\w+\/)?reset$/.test(url)
+    if (isReading || (this.#engine?.worlds.bytes ?? 0) <= this.#caps.stored) return undefined
     return refuse(413, 'sandbox_full', 'This sandbox holds as much as one may. Reset it by POST …/reset, or make another one.')
   }
 
   #absent(): Response {
-    if (this.#problem !== null) return refuse(409, 'sandbox_unreadable', `${this.#problem} Make another sandbox.`)
+    if (this.#problem !== null) return unreadable(this.#problem)
     const endedAt = this.#endedAt
     if (endedAt === undefined) return refuse(404, 'not_found', 'There is no such sandbox. Make one by POST /sandboxes.')
     const day = new Date(endedAt).toISOString().slice(0, 10)
@@ -235,13 +240,23 @@ export class Sandbox extends DurableObject<SandboxSettings> {
 
   async #leaveNothing(): Promise<void> {
     const { storage } = this.state
-    this.#log?.close()
-    this.#log = null
+    this.#engine?.worlds.close()
     this.#engine = null
     await storage.deleteAlarm()
     await storage.deleteAll()
   }
 }
+
+/** Whether a request may be one to a fork, or about forks: all but those of the API whose token leads to a world that is here, and calls of no world's own address. */
+const mayWantFork = ({ knows }: Engine, request: Request, path: string): boolean =>
+  path.startsWith('/_emulator') ? /^\/_emulator\/(?:worlds|memory)(?:\/|$)/.test(path) : !knows(readBearer(request)?.hash)
+
+const wordsOfProblem = (error: unknown): string => {
+  console.error('The state of a sandbox cannot be read:', error)
+  return `Its state cannot be read: ${(error as Error).message.replace(/\.$/, '')}.`
+}
+
+const unreadable = (problem: string): Response => refuse(409, 'sandbox_unreadable', `${problem} Make another sandbox.`)
 
 /** A connection that a scenario breaks: told to the worker, which breaks it. */
 const tellLost = (error: unknown): Response => {

@@ -2,52 +2,85 @@ import type { StateLog } from '../../../src/state/state-log.js'
 import type { ObjectStorage } from './platform.js'
 
 /** Grows when records of before can no longer be read. */
-export const logVersion = 1
+export const logVersion = 2
 
 /**
- * The log of a state in the table of an object. A checkpoint is written beside the log under a number of its own, and takes its place when
+ * The log of a world in the table of an object. A checkpoint is written beside the log under a number of its own, and takes its place when
  * that number is made the present one, in one transaction.
  */
 export class SqlLog implements StateLog {
   bytes = { checkpoint: 0, appended: 0 }
   #generation: number
-  #next: number
+  #next = 0
   #isCurrent: boolean
   #isClosed = false
+  #beside: (() => void)[] = []
 
   /** @param storage has the tables of `openTables`. */
-  constructor(readonly storage: ObjectStorage) {
+  constructor(
+    readonly storage: ObjectStorage,
+    readonly world: string,
+  ) {
     const { sql } = storage
-    this.#generation = Number(readMeta(storage, 'generation') ?? 0)
+    const generation = readMeta(storage, this.#generationName)
+    this.#generation = Number(generation ?? 0)
+    this.#isCurrent = generation !== undefined
     // Of a checkpoint that was not finished.
-    sql.exec('DELETE FROM log WHERE generation <> ?', this.#generation)
-    const [held] = sql.exec<{ count: number; bytes: number | null }>(
-      'SELECT COUNT(*) AS count, SUM(LENGTH(payload)) AS bytes FROM log',
-    )
-    this.#next = held?.count ?? 0
-    this.#isCurrent = this.#next > 0
-    this.bytes = { checkpoint: held?.bytes ?? 0, appended: 0 }
+    sql.exec('DELETE FROM log WHERE world = ? AND generation <> ?', world, this.#generation)
+  }
+
+  get #generationName(): string {
+    return `generation ${this.world}`
   }
 
   get isCurrent(): boolean {
     return this.#isCurrent
   }
 
-  /** The records, oldest first. */
+  /** The records, oldest first. Read them before anything is appended. */
   *records(): Iterable<Uint8Array> {
-    const found = this.storage.sql.exec<{ payload: ArrayBuffer }>('SELECT payload FROM log ORDER BY seq')
-    for (const { payload } of found) yield new Uint8Array(payload)
+    const { world, storage } = this
+    const found = storage.sql.exec<{ payload: ArrayBuffer }>(
+      'SELECT payload FROM log WHERE world = ? AND generation = ? ORDER BY seq',
+      world,
+      this.#generation,
+    )
+    let [count, checkpoint] = [0, 0]
+    for (const { payload } of found) {
+      count += 1
+      checkpoint += payload.byteLength
+      yield new Uint8Array(payload)
+    }
+    this.#next = count
+    this.bytes = { checkpoint, appended: 0 }
   }
 
-  /** What comes from now on is kept nowhere: the sandbox has ended. */
+  /** Done when the next change is there for good: in the same transaction. */
+  alongside(act: () => void): void {
+    this.#beside.push(act)
+  }
+
+  /** What comes from now on is kept nowhere: nobody wants the world any more. */
   close(): void {
     this.#isClosed = true
   }
 
+  /** Nothing of it is left. */
+  delete(): void {
+    const { storage, world } = this
+    this.close()
+    storage.transactionSync(() => {
+      storage.sql.exec('DELETE FROM log WHERE world = ?', world)
+      storage.sql.exec('DELETE FROM meta WHERE name = ?', this.#generationName)
+    })
+  }
+
   async append(records: readonly Uint8Array[]): Promise<void> {
+    if (this.#isClosed) return
     try {
       this.storage.transactionSync(() => {
         for (const record of records) this.#put(this.#generation, this.#next++, record)
+        this.#actBeside()
       })
       await this.storage.sync()
     } catch (error) {
@@ -58,18 +91,21 @@ export class SqlLog implements StateLog {
   }
 
   async checkpoint(records: AsyncIterable<Uint8Array>): Promise<void> {
-    const { storage } = this
+    const { storage, world } = this
     const generation = this.#generation + 1
-    storage.sql.exec('DELETE FROM log WHERE generation = ?', generation)
+    storage.sql.exec('DELETE FROM log WHERE world = ? AND generation = ?', world, generation)
     let [count, bytes] = [0, 0]
     for await (const record of records) {
+      if (this.#isClosed) return
       this.#put(generation, count, record)
       count += 1
       bytes += record.length
     }
+    if (this.#isClosed) return
     storage.transactionSync(() => {
-      writeMeta(storage, 'generation', String(generation))
-      storage.sql.exec('DELETE FROM log WHERE generation <> ?', generation)
+      writeMeta(storage, this.#generationName, String(generation))
+      storage.sql.exec('DELETE FROM log WHERE world = ? AND generation <> ?', world, generation)
+      this.#actBeside()
     })
     await storage.sync()
     this.#generation = generation
@@ -78,20 +114,32 @@ export class SqlLog implements StateLog {
     this.bytes = { checkpoint: bytes, appended: 0 }
   }
 
+  #actBeside(): void {
+    for (const act of this.#beside.splice(0)) act()
+  }
+
   #put(generation: number, seq: number, { buffer, byteOffset, byteLength }: Uint8Array): void {
-    if (this.#isClosed) throw new Error('The sandbox has ended.')
     const payload = buffer.slice(byteOffset, byteOffset + byteLength)
-    this.storage.sql.exec('INSERT INTO log (generation, seq, payload) VALUES (?, ?, ?)', generation, seq, payload)
+    this.storage.sql.exec(
+      'INSERT INTO log (world, generation, seq, payload) VALUES (?, ?, ?, ?)',
+      this.world,
+      generation,
+      seq,
+      payload,
+    )
   }
 }
 
 const lengthOf = (records: readonly Uint8Array[]): number => records.reduce((sum, { length }) => sum + length, 0)
 
-/** Makes the tables where they are not there. */
+/** Makes the tables where they are not there. Without a number for each row, a row is written once, and not its place in an index as well. */
 export const openTables = ({ sql }: ObjectStorage): void => {
-  sql.exec('CREATE TABLE IF NOT EXISTS meta (name TEXT PRIMARY KEY, value TEXT NOT NULL)')
+  sql.exec('CREATE TABLE IF NOT EXISTS meta (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID')
   sql.exec(
-    'CREATE TABLE IF NOT EXISTS log (generation INTEGER, seq INTEGER, payload BLOB NOT NULL, PRIMARY KEY (generation, seq))',
+    'CREATE TABLE IF NOT EXISTS log (world TEXT, generation INTEGER, seq INTEGER, payload BLOB NOT NULL, PRIMARY KEY (world, generation, seq)) WITHOUT ROWID',
+  )
+  sql.exec(
+    'CREATE TABLE IF NOT EXISTS texts (name TEXT, seq INTEGER, payload TEXT NOT NULL, PRIMARY KEY (name, seq)) WITHOUT ROWID',
   )
 }
 

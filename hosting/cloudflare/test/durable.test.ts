@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
 import { ask, Hosted, type MadeSandbox } from './support/hosted.js'
 
+/** The default world of a sandbox, or a fork. */
+type World = Pick<MadeSandbox, 'control_url' | 'tokens'>
+
 const course = (name: string) => ({ name, type: 'course', description: 'Sobre testes.' })
 
 test('a sandbox comes back as it was: clock, keys, blocks, quotas, queue of webhooks, scenario', async () => {
@@ -29,29 +32,129 @@ test('a sandbox comes back as it was: clock, keys, blocks, quotas, queue of webh
   expect(again).toMatchObject({ status: 201, json: { id: product.id } })
 })
 
+test('forks come back as they were, whatever they began with, and no name is used twice', async () => {
+  const hosted = await Hosted.open()
+  const { base_url, control_url, tokens } = await hosted.make({ seed: 7, orders: 60, now: '2026-03-01T12:00:00Z', frozen: true })
+  const control = (path: string) => `${hosted.at(control_url)}${path}`
+  const fork = async (json: object) => (await ask('POST', control('/worlds'), { json })).json
+  const write = async (token: string, name: string) =>
+    (await ask('POST', `${hosted.url}/api/v2/products`, { token, json: course(name) })).json.id as string
+  const listed = async (token: string) =>
+    (await ask('GET', `${hosted.url}/api/v2/products?per_page=100`, { token })).json.data.map(({ id }: { id: string }) => id)
+  const before = await write(tokens['full'] as string, 'Raiz')
+  const { json: made } = await ask('POST', control('/tokens'), { json: { name: 'mine', scopes: ['products:read'] } })
+  const dropped = await fork({})
+  const [fresh, copy] = [
+    await fork({ orders: 30, assumptions: { 'not-found-message': 'per_resource' } }),
+    await fork({ from: 'now' }),
+  ]
+  const declared = await fork({})
+  const data = { products: { violao: { name: 'Violão' } } }
+  expect((await ask('PUT', control(`/worlds/${declared.id}/data`), { json: data })).status).toBe(200)
+  const written = [await write(fresh.tokens.full, 'Um'), await write(copy.tokens.full, 'Dois')]
+  await ask('DELETE', control(`/worlds/${dropped.id}`))
+  await ask('DELETE', control(`/worlds/${(await fork({})).id}`))
+  const tell = async () => {
+    const { json: worlds } = await ask('GET', control('/worlds'))
+    const snapshots = await Promise.all(
+      [fresh, copy, declared].map(async ({ id }) => (await ask('GET', control(`/worlds/${id}/snapshot`))).json),
+    )
+    return {
+      worlds: worlds.data
+        .map(({ id, parent, seed, orders }: Record<string, unknown>) => [id, parent, seed, orders].join(' '))
+        .sort(),
+      snapshots: snapshots.map(({ clock: _, quotas: __, scenario, draws, ...state }) => ({
+        ...state,
+        journal: [],
+        assumptions_used: {},
+        draws: { ...draws, request: 0 },
+        scenario: { ...scenario, since: 0 },
+      })),
+      rows: [await listed(fresh.tokens.full), await listed(copy.tokens.full), await listed(declared.tokens.full)],
+    }
+  }
+  const told = await tell()
+  expect(told.rows[0]).toContain(written[0])
+  expect(told.rows[1]).toEqual(expect.arrayContaining([before, written[1]]))
+  await hosted.restart()
+  expect((await ask('GET', `${hosted.url}/api/v2/products`, { token: fresh.tokens.full })).status).toBe(200)
+  expect((await ask('GET', `${hosted.url}/api/v2/products`, { token: made.token })).status).toBe(200)
+  expect((await ask('GET', `${hosted.url}/api/v2/products`, { token: dropped.tokens.full })).status).toBe(401)
+  expect(await tell()).toEqual(told)
+  for (const { id } of [fresh, copy, declared]) await ask('POST', control(`/worlds/${id}/reset`))
+  expect(await listed(fresh.tokens.full)).not.toContain(written[0])
+  expect(await listed(copy.tokens.full)).toContain(before)
+  expect(await listed(copy.tokens.full)).not.toContain(written[1])
+  expect(await listed(declared.tokens.full)).toEqual(told.rows[2])
+  const next = await fork({})
+  expect(next.id).toBe('w6')
+  expect(next.tokens.full).not.toBe(fresh.tokens.full)
+  await hosted.restart()
+  expect(await listed(next.tokens.full)).toHaveLength(told.rows[0].length - 1)
+  expect(base_url).toMatch(/api\/v2$/)
+})
+
+test.each([
+  ['of its options', { seed: 3, orders: 30 }, null],
+  ['of its declared data', { data: { products: { violao: { name: 'Violão' } } } }, null],
+  ['of the data that was put', { seed: 3, orders: 30 }, { products: { flauta: { name: 'Flauta', type: 'course' } } }],
+] as const)('a reset goes back to the beginning %s, whether the sandbox slept or not', async (_, options, data) => {
+  const hosted = await Hosted.open()
+  const { control_url, tokens } = await hosted.make(options)
+  const put = await ask('PUT', `${control_url}/data`, { json: data })
+  if (data !== null) expect(put.status).toBe(200)
+  const state = async () => {
+    const { json } = await ask('GET', `${hosted.at(control_url)}/snapshot`)
+    const { dataset, rows, tokens, declared, draws, idempotency_keys } = json
+    return { dataset, rows, tokens, declared, draws, idempotency_keys }
+  }
+  const change = async () => {
+    const { status } = await ask('POST', `${hosted.url}/api/v2/products`, { token: tokens['full'], json: course('Um') })
+    expect(status).toBe(201)
+    await ask('POST', `${hosted.at(control_url)}/clock`, { json: { advance: '40d' } })
+  }
+  await change()
+  await ask('POST', `${hosted.at(control_url)}/reset`)
+  const awake = await state()
+  await change()
+  await hosted.restart()
+  await ask('POST', `${hosted.at(control_url)}/reset`)
+  expect(await state()).toEqual(awake)
+})
+
 test('killed at 30 random moments under load, it loses nothing that was answered, and keys still replay', async () => {
   const hosted = await Hosted.open()
-  const sandboxes = [await hosted.make(), await hosted.make(), await hosted.make()]
-  const answered = sandboxes.map(() => new Map<string, string>())
+  const sandboxes = [await hosted.make(), await hosted.make()]
+  const worlds: World[] = sandboxes.map(({ control_url, tokens }) => ({ control_url, tokens }))
+  for (const { control_url } of sandboxes) worlds.push((await ask('POST', `${control_url}/worlds`)).json)
+  const answered = worlds.map(() => new Map<string, string>())
   let [number, unanswered] = [0, 0]
   for (let round = 0; round < 30; round += 1) {
-    await Promise.all(sandboxes.map(skipQuota))
-    const writers = sandboxes.flatMap((sandbox, place) => [0, 1].map(() => write(sandbox, place)))
-    await new Promise((resolve) => setTimeout(resolve, Math.random() * 300))
+    await Promise.all(worlds.map(skipQuota))
+    const writers = worlds.flatMap((world, place) => [0, 1].map(() => write(world, place)))
+    await untilAnswered(Math.random() * 20)
+    await new Promise((resolve) => setTimeout(resolve, Math.random() * 20))
     hosted.kill()
     await Promise.all(writers)
     await hosted.start()
   }
-  async function write({ tokens }: MadeSandbox, place: number): Promise<void> {
+  function countAnswered(): number {
+    return answered.reduce((sum, { size }) => sum + size, 0)
+  }
+  async function untilAnswered(more: number): Promise<void> {
+    const enough = countAnswered() + more
+    await expect.poll(countAnswered, { interval: 5, timeout: 30_000 }).toBeGreaterThanOrEqual(enough)
+  }
+  async function write(world: World, place: number): Promise<void> {
     for (;;) {
       number += 1
       const key = `22222222-2222-4222-8222-${number.toString(16).padStart(12, '0')}`
       try {
         const json = course(`Curso ${key}`)
-        const answer = await ask('POST', `${hosted.url}/api/v2/products`, { token: tokens['full'] as string, key, json })
+        const answer = await ask('POST', `${hosted.url}/api/v2/products`, { token: world.tokens['full'] as string, key, json })
         if (answer.status === 201) answered[place]?.set(key, answer.json.id)
         else if (answer.status !== 429) throw new Error(`It was refused: ${answer.text}`)
-        else await skipQuota(sandboxes[place] as MadeSandbox)
+        else await skipQuota(world)
       } catch (error) {
         // A connection that broke.
         if (!(error instanceof TypeError)) throw error
@@ -60,21 +163,21 @@ test('killed at 30 random moments under load, it loses nothing that was answered
       }
     }
   }
-  async function skipQuota({ control_url }: MadeSandbox): Promise<void> {
+  async function skipQuota({ control_url }: World): Promise<void> {
     await ask('POST', `${hosted.at(control_url)}/clock`, { json: { advance: '61s' } })
   }
-  const count = answered.reduce((sum, { size }) => sum + size, 0)
+  const count = countAnswered()
   expect(count).toBeGreaterThan(200)
   expect(unanswered).toBeGreaterThan(100)
-  for (const [place, sandbox] of sandboxes.entries()) {
-    const { json: snapshot } = await ask('GET', `${hosted.at(sandbox.control_url)}/snapshot`)
+  for (const [place, world] of worlds.entries()) {
+    const { json: snapshot } = await ask('GET', `${hosted.at(world.control_url)}/snapshot`)
     const text = JSON.stringify(snapshot.rows)
     for (const id of answered[place]?.values() ?? []) expect(text).toContain(`"${id}"`)
-    await skipQuota(sandbox)
+    await skipQuota(world)
     const some = [...(answered[place] ?? [])].slice(-20)
     for (const [key, id] of some) {
       const json = course(`Curso ${key}`)
-      const again = await ask('POST', `${hosted.url}/api/v2/products`, { token: sandbox.tokens['full'] as string, key, json })
+      const again = await ask('POST', `${hosted.url}/api/v2/products`, { token: world.tokens['full'] as string, key, json })
       expect(again).toMatchObject({ status: 201, json: { id } })
     }
   }
