@@ -12,3 +12,8 @@ export function* inPieces<Item>(items: Iterable<Item>): Iterable<readonly Item[]
   }
   if (piece.length > 0) yield piece
 }
+
+/** Several lists as one. */
+export function* inOrder<Item>(lists: readonly Iterable<Item>[]): Iterable<Item> {
+  for (const list of lists) yield* list
+}

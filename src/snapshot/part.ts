@@ -2,8 +2,8 @@ import type { World } from '../world/world.js'
 
 /** A part of a state followed in one world. */
 export interface FollowedPart {
-  /** What has changed since the last call, in pieces of modest size. Nothing changes in them afterwards. */
-  changes(): readonly unknown[]
+  /** What has changed since the last call, in pieces of modest size, which may be made as they are read. Nothing changes in them afterwards. */
+  changes(): Iterable<unknown>
   /** Everything, in pieces of the same form, one after the other: other things may happen in the world in between. */
   all(): Iterable<unknown>
   /** Ends the following. */

@@ -1,28 +1,72 @@
+import type { Changed } from '../changes/changes.js'
 import type { SavedRows, WrittenRows } from '../store/written-rows.js'
-import { inPieces } from './in-pieces.js'
+import { inOrder, inPieces } from './in-pieces.js'
 import { asList, asObject, ForeignChangeError, type HeldPart, type StatePart } from './part.js'
-import { putList, rowLists } from './row-lists.js'
+import { putList, type RowSource, rowLists } from './row-lists.js'
 
-/** Follows what one producer wrote in one environment. */
-const followRows = (owner: string, rows: WrittenRows) => {
+/** Gives of a list the rows that are new or others since it last did. */
+interface FollowedList {
+  take(): Iterable<unknown>
+  stop(): void
+}
+
+/** Of a list that only grows, the rows are looked at when they are asked for: there may be millions, and they stay where they are. */
+const followGrowth = (source: RowSource, isTold: boolean): FollowedList => {
+  let known = isTold ? source.rows().length : 0
+  return {
+    take() {
+      const [from, to] = [known, source.rows().length]
+      known = to
+      return rowsBetween(source, from, to)
+    },
+    stop: () => {},
+  }
+}
+
+function* rowsBetween(source: RowSource, from: number, to: number): Iterable<unknown> {
+  const rows = source.rows()
+  for (let place = from; place < to; place += 1) yield rows[place]
+}
+
+const followReplaced = (source: RowSource, changes: Changed<number>, isTold: boolean): FollowedList => {
+  const following = changes.follow()
+  let isBegun = isTold
+  return {
+    take() {
+      const rows = source.rows()
+      const { changed } = following.take()
+      if (isBegun) return changed.flatMap((place) => rows[place] ?? [])
+      isBegun = true
+      return [...rows]
+    },
+    stop: () => following.stop(),
+  }
+}
+
+/**
+ * Follows what one producer wrote in one environment.
+ * @param isTold whether what is there already was told before.
+ */
+const followRows = (owner: string, rows: WrittenRows, isTold: boolean) => {
   const lists = Object.entries(rowLists).map(([list, { of }]) => {
     const source = of(rows)
-    return { list, source, following: source.changed.follow() }
+    const { changed } = source
+    return { list, source, following: changed === null ? followGrowth(source, isTold) : followReplaced(source, changed, isTold) }
   })
   let told = ''
   const restOf = () => rows.saveRest()
   const inList = (list: string, piece: readonly unknown[]) => ({ owner, list, rows: piece })
   return {
-    changes(): readonly unknown[] {
-      const changes = lists.flatMap(({ list, source, following }) => {
-        const { changed } = following.take()
-        const all = source.rows()
-        return [...inPieces(changed.flatMap((place) => all[place] ?? []))].map((piece) => inList(list, piece))
-      })
-      const text = JSON.stringify(restOf())
-      if (text === told) return changes
+    changes(): Iterable<unknown> {
+      const changes = lists.map(({ list, following }) => ({ list, rows: following.take() }))
+      const rest = restOf()
+      const text = JSON.stringify(rest)
+      const isRestTold = text === told
       told = text
-      return [...changes, { owner, ...restOf() }]
+      return (function* () {
+        for (const { list, rows } of changes) for (const piece of inPieces(rows)) yield inList(list, piece)
+        if (!isRestTold) yield { owner, ...rest }
+      })()
     },
     *all(): Iterable<unknown> {
       for (const { list, source } of lists) {
@@ -63,19 +107,16 @@ export const rowsPart: Omit<StatePart<Readonly<Record<string, SavedRows>>>, 'tra
   save: (world) => world.saveRows(),
   follow: (world) => {
     const followed = new Map<string, ReturnType<typeof followRows>>()
-    for (const [owner, rows] of world.written()) followed.set(owner, followRows(owner, rows))
+    for (const [owner, rows] of world.written()) followed.set(owner, followRows(owner, rows, true))
     return {
       changes: () =>
-        [...world.written()].flatMap(([owner, rows]) => {
-          const known = followed.get(owner)
-          if (known !== undefined) return known.changes()
-          const begun = followRows(owner, rows)
-          followed.set(owner, begun)
-          const all = [...begun.all()]
-          // It is told, so that it is no change any more.
-          begun.changes()
-          return all
-        }),
+        inOrder(
+          [...world.written()].map(([owner, rows]) => {
+            const known = followed.get(owner) ?? followRows(owner, rows, false)
+            followed.set(owner, known)
+            return known.changes()
+          }),
+        ),
       *all() {
         for (const { all } of followed.values()) yield* all()
       },

@@ -1,12 +1,36 @@
-import { UndoLog } from '../changes/changes.js'
+import { type Changed, UndoLog } from '../changes/changes.js'
 import type { SavedRows, WrittenRows } from '../store/written-rows.js'
 import type { World } from '../world/world.js'
 import type { TracedPart } from './part.js'
 import { putList, type RowSource, rowLists } from './row-lists.js'
 
+const traceList = (source: RowSource): TracedPart<readonly unknown[]> =>
+  source.changed === null ? traceGrowth(source) : traceReplaced(source, source.changed)
+
+/** Remembers of a list that only grows how long it was. A leap of the clock can add millions of rows to it. */
+const traceGrowth = (source: RowSource): TracedPart<readonly unknown[]> => {
+  const undo = new UndoLog<number>()
+  let known = source.rows().length
+  return {
+    note(mark) {
+      const { length } = source.rows()
+      if (length === known) return false
+      undo.push(mark, known)
+      known = length
+      return true
+    },
+    at(mark) {
+      let then = known
+      for (const before of undo.after(mark)) then = before
+      return source.rows().slice(0, then)
+    },
+    forgetBefore: (mark) => undo.forgetBefore(mark),
+  }
+}
+
 /** Remembers of a list of rows which it had at a place before another one stood there. */
-const traceList = (source: RowSource): TracedPart<readonly unknown[]> => {
-  const following = source.changed.follow()
+const traceReplaced = (source: RowSource, changes: Changed<number>): TracedPart<readonly unknown[]> => {
+  const following = changes.follow()
   const known = [...source.rows()]
   const undo = new UndoLog<{ readonly place: number; readonly before: unknown }>()
   return {

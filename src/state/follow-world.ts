@@ -1,4 +1,5 @@
-import { partNames, stateParts } from '../snapshot/parts.js'
+import { inOrder } from '../snapshot/in-pieces.js'
+import { type PartName, partNames, stateParts } from '../snapshot/parts.js'
 import type { World } from '../world/world.js'
 import type { Change } from './pack-records.js'
 
@@ -6,7 +7,7 @@ import type { Change } from './pack-records.js'
 export interface FollowedWorld {
   readonly world: World
   /** What has changed since the last call. Synchronous, so that no write is half in it. */
-  changes(): readonly Change[]
+  changes(): Iterable<Change>
   /** Everything; the world may change meanwhile, and what was changed is told by `changes` afterwards. */
   all(): Iterable<Change>
   stop(): void
@@ -17,12 +18,19 @@ export const followWorld = (world: World): FollowedWorld => {
   const parts = partNames.map((name) => ({ name, part: stateParts[name].follow(world) }))
   return {
     world,
-    changes: () => parts.flatMap(({ name, part }) => part.changes().map((change) => [name, change] as const)),
+    changes: () => {
+      const changes = parts.map(({ name, part }) => ({ name, told: part.changes() }))
+      return inOrder(changes.map(({ name, told }) => named(name, told)))
+    },
     *all() {
-      for (const { name, part } of parts) for (const change of part.all()) yield [name, change]
+      for (const { name, part } of parts) yield* named(name, part.all())
     },
     stop: () => {
       for (const { part } of parts) part.stop()
     },
   }
+}
+
+function* named(name: PartName, told: Iterable<unknown>): Iterable<Change> {
+  for (const change of told) yield [name, change]
 }

@@ -1,4 +1,3 @@
-import { Changed } from '../changes/changes.js'
 import { type Listed, LongList } from '../spec/long-list.js'
 import { approvedStatuses, failedStatuses, paidStatuses } from '../spec/transaction-status.js'
 import { dayMs } from '../time/duration.js'
@@ -56,8 +55,8 @@ export const approvedAt = (charge: ChargeRecord): number | null => {
  * index by order serves both.
  */
 export class RenewalLog {
-  /** Places of renewals that were added. */
-  readonly changed = new Changed<number>()
+  /** None of them is ever replaced. */
+  readonly changed = null
   readonly #rows: RenewalRecord[] = []
   #byOrder: Map<number, RenewalRecord[]> | undefined
 
@@ -77,7 +76,7 @@ export class RenewalLog {
 
   add(renewal: RenewalRecord): void {
     this.#byOrder ??= new Map()
-    this.changed.note(this.#rows.push(renewal) - 1)
+    this.#rows.push(renewal)
     const siblings = this.#byOrder.get(renewal.order_id)
     if (siblings === undefined) this.#byOrder.set(renewal.order_id, [renewal])
     else siblings.push(renewal)

@@ -1,4 +1,3 @@
-import { Changed } from '../changes/changes.js'
 import { mapListed } from '../spec/long-list.js'
 import { paidStatuses } from '../spec/transaction-status.js'
 import type { AttemptRecord, ChargeRecord, RenewedOrder, RenewedSubscription, ReversalRecord } from './records.js'
@@ -14,7 +13,8 @@ const latestOf = (reversals: OrderReversals): number => {
 
 /** The charges of one producer and environment whose money went back, in the order in which it did. */
 export class ReversalLog {
-  readonly changed = new Changed<number>()
+  /** None of them is ever replaced. */
+  readonly changed = null
   readonly #rows: ReversalRecord[] = []
   readonly #byOrder = new Map<number, Map<number, ReversalRecord>>()
 
@@ -31,7 +31,6 @@ export class ReversalLog {
   }
 
   add(reversal: ReversalRecord): void {
-    this.changed.note(this.count)
     this.count = this.#rows.push(reversal)
     const siblings = this.#byOrder.get(reversal.order_id)
     if (siblings === undefined) this.#byOrder.set(reversal.order_id, new Map([[reversal.number, reversal]]))
