@@ -1,6 +1,7 @@
 import { type Listed, LongList } from '../spec/long-list.js'
 import { approvedStatuses, failedStatuses, paidStatuses } from '../spec/transaction-status.js'
 import { dayMs } from '../time/duration.js'
+import { firstPlace } from './dated-rows.js'
 import type {
   AttemptRecord,
   ChargeRecord,
@@ -127,17 +128,22 @@ class RenewedCharges<Charge> extends LongList<Charge> {
   }
 }
 
-/** Charges with those of renewals behind them. The renewals that come later are not among them, even where they are made later. */
+/**
+ * Charges with those of renewals behind them, from the first on that is not among them. The renewals that come later are not among them,
+ * even where they are made later.
+ */
 const joinRenewals = <Charge>(
   own: Listed<Charge>,
   renewals: readonly RenewalRecord[],
+  first: number,
   write: (renewal: RenewalRecord) => Charge,
 ): Listed<Charge> => {
   const before = [...own]
+  const added = renewals.length - first
   // Those that are made as they are read are all alike, and paid.
-  if (renewals.length <= mostAtOnce || renewals.at(-1)?.status === 'failed') return [...before, ...renewals.map(write)]
-  const charge = (place: number): Charge => before[place] ?? write(renewals[place - before.length] as RenewalRecord)
-  return new RenewedCharges(before, renewals.length, charge)
+  if (added <= mostAtOnce || renewals.at(-1)?.status === 'failed') return [...before, ...renewals.slice(first).map(write)]
+  const charge = (place: number): Charge => before[place] ?? write(renewals[place - before.length + first] as RenewalRecord)
+  return new RenewedCharges(before, added, charge)
 }
 
 /** An order with the renewals that came after its own charges. */
@@ -162,7 +168,7 @@ export const renewOrder = (order: RenewedOrder, renewals: readonly RenewalRecord
     // Lines of the history show the order and never ask; a spread would make them all.
     get charges() {
       const terms = order.charges.at(0)?.shares
-      charges ??= joinRenewals(order.charges, renewals, (renewal) => chargeOf(renewal, hashOf, terms))
+      charges ??= joinRenewals(order.charges, renewals, 0, (renewal) => chargeOf(renewal, hashOf, terms))
       return charges
     },
     created_at: order.created_at,
@@ -183,11 +189,11 @@ export const renewSubscription = (
   const last = renewals.at(-1)
   if (last === undefined) return row
   const held = row.charges.at(-1)?.charged_at ?? Number.NEGATIVE_INFINITY
-  const missing = renewals.filter(({ charged_at }) => charged_at > held)
+  const missing = firstPlace(renewals.length, (place) => (renewals[place] ?? last).charged_at > held)
   return {
     ...row,
     next_charge_at: nextChargeAt(row, last),
-    charges: joinRenewals(row.charges, missing, (renewal) => ({
+    charges: joinRenewals(row.charges, renewals, missing, (renewal) => ({
       id: renewal.history_id,
       charged_at: renewal.charged_at,
       attempt: attemptOf(renewal, hashOf),
