@@ -13,11 +13,18 @@ export const callReceiver = async (receive: Receiver, { url, headers, body, sign
   try {
     const response: unknown = await receive(new Request(url, { method: 'POST', headers, body, signal }))
     if (!isResponse(response)) return { error: 'the receiver gave no Response' }
-    return { status: response.status, headers: keptHeaders(response.headers), body: await readSome(response) }
+    return await receivedOf(response)
   } catch (error) {
     return { error: `the receiver threw: ${wordsOf(error)}` }
   }
 }
+
+/** What is kept of an answer. */
+export const receivedOf = async (response: Response): Promise<Received> => ({
+  status: response.status,
+  headers: keptHeaders(response.headers),
+  body: await readSome(response),
+})
 
 /** That of another realm, or of a polyfill, will do. */
 const isResponse = (value: unknown): value is Response =>

@@ -1,4 +1,4 @@
-import { dayMs, hourMs } from '../time/duration.js'
+import { dayMs } from '../time/duration.js'
 import { Late } from '../time/late.js'
 import { readWallClock } from '../time/real-time.js'
 import type { AttemptRecord, DeliveryRecord } from './delivery.js'
@@ -19,8 +19,6 @@ const patienceMs = 5 * dayMs
 const mostAttempts = 50
 /** Attempts at one endpoint in one go, lest a receiver that makes an event of each event is called for ever. */
 const mostInOneGo = 200_000
-/** A running clock is looked at again at least so often, as somebody may have moved it. */
-const longestSleepMs = hourMs
 
 /** Makes the attempts that are due: one at a time for each endpoint, by the instant they are due at and then in the order of the events. */
 export class Dispatcher {
@@ -213,7 +211,8 @@ export class Dispatcher {
   #wakeIn(delayMs: number): void {
     if (this.#hasEnded || this.#going !== null) return
     this.#cancelTimer?.()
-    this.#cancelTimer = this.host.office.startTimer(Math.max(0, Math.min(delayMs, longestSleepMs)), () => {
+    const { startTimer, longestSleepMs } = this.host.office
+    this.#cancelTimer = startTimer(Math.max(0, Math.min(delayMs, longestSleepMs)), () => {
       this.#cancelTimer = null
       this.#isLive = true
       this.#go().catch(this.host.reportFailure)

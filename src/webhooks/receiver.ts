@@ -1,3 +1,4 @@
+import { hourMs } from '../time/duration.js'
 import { startTimer } from '../time/real-time.js'
 
 /** Something that takes deliveries in this process: the `fetch` of an application, a route handler, a function. */
@@ -26,12 +27,16 @@ export interface DeliveryOffice {
   readonly receivers: Map<string, Receiver>
   /** Null where addresses cannot be delivered to, as in a browser. */
   readonly sendToUrl: UrlSender | null
+  /** Why nothing is delivered to an address, before anybody connects to it; undefined where it may be. */
+  readonly refusalOfUrl: (url: string) => string | undefined
   /** Hosts beside those of this machine that may be delivered to. */
   readonly allowedHosts: readonly string[]
   /** Endpoints that the default world has from its start, and again after a reset. */
   readonly standing: readonly StandingEndpoint[]
   /** Wakes up what is due later, by a clock that runs: a timer, or what a host has that stops whatever nobody asks. */
   readonly startTimer: typeof startTimer
+  /** A running clock is looked at again at least so often, as somebody may have moved it. */
+  readonly longestSleepMs: number
 }
 
 /** An address that is told from the start. */
@@ -46,10 +51,17 @@ export const openOffice = ({
   allowedHosts = [],
   standing = [],
   startTimer: wakeBy = startTimer,
+  longestSleepMs = hourMs,
+  refusalOfUrl = () => (sendToUrl === null ? nowhere : undefined),
 }: Partial<Omit<DeliveryOffice, 'receivers'>> = {}): DeliveryOffice => ({
   receivers: new Map(),
   sendToUrl,
   allowedHosts,
   standing,
   startTimer: wakeBy,
+  longestSleepMs,
+  refusalOfUrl,
 })
+
+const nowhere =
+  'Addresses are delivered to by the createEmulator of producer-commerce-emulator/node, and by the server; give a function here.'

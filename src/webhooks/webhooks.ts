@@ -128,14 +128,8 @@ export class Webhooks {
   }
 
   #checkUrl(member: string, url: string): void {
-    const problem = problemOfUrl(url)
+    const problem = problemOfUrl(url) ?? this.host.office.refusalOfUrl(url)
     if (problem !== undefined) throw new WebhookError({ [member]: [problem] })
-    if (this.host.office.sendToUrl !== null) return
-    throw new WebhookError({
-      [member]: [
-        'Addresses are delivered to by the createEmulator of producer-commerce-emulator/node, and by the server; give a function here.',
-      ],
-    })
   }
 
   /** Makes the endpoints that are there from the start; one that is here already takes the events and the secret that are named now. */

@@ -9,8 +9,17 @@ const repository = resolve(here, '../..')
 /** Where the bundle of the worker lies. */
 export const bundleFolder = join(here, 'dist')
 
+/** What is bundled, and where to. */
+export interface BundleSetting {
+  readonly main?: string
+  readonly folder?: string
+}
+
 /** Bundles the worker with the engine as it is, and with the console where that is built. */
-export async function bundleWorker(): Promise<void> {
+export async function bundleWorker({
+  main = join(here, 'src/worker.ts'),
+  folder = bundleFolder,
+}: BundleSetting = {}): Promise<void> {
   const files = await readConsole(join(repository, 'dist/console'))
   const replaced = join(here, 'src/console-files.ts')
   await build({
@@ -18,14 +27,14 @@ export async function bundleWorker(): Promise<void> {
     platform: 'browser',
     external: ['cloudflare:workers'],
     logLevel: 'warn',
-    input: { worker: join(here, 'src/worker.ts') },
+    input: { worker: main },
     plugins: [
       {
         name: 'console-files',
         load: (id) => (id === replaced ? `export const consoleFiles = ${JSON.stringify(files)}` : null),
       },
     ],
-    output: { dir: bundleFolder, format: 'esm', cleanDir: true, minify: true, chunkFileNames: 'chunks/[name].js' },
+    output: { dir: folder, format: 'esm', cleanDir: true, minify: true, chunkFileNames: 'chunks/[name].js' },
   })
 }
 

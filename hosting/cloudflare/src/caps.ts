@@ -6,6 +6,8 @@ export interface CapSettings {
   readonly CREATIONS_PER_HOUR?: string
   /** Requests that a sandbox takes in a second, in the long run. */
   readonly REQUESTS_PER_SECOND?: string
+  /** Names of hosts that webhooks may be sent to, separated by commas; `*.` before a name stands for those below it. None: inboxes alone. */
+  readonly WEBHOOK_HOSTS?: string
 }
 
 /** What one sandbox, or one address, may take. */

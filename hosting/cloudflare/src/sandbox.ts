@@ -16,6 +16,7 @@ import { beginEngine, type Engine, type EngineSetting, reopenEngine } from './op
 import type { ObjectState } from './platform.js'
 import { readCreation } from './read-creation.js'
 import { hasTables, logVersion, openTables, readMeta, writeMeta } from './sql-log.js'
+import { WebhookHosts } from './webhook-hosts.js'
 
 /** What the worker is given by whoever runs it. */
 export interface SandboxSettings extends CapSettings {
@@ -161,10 +162,17 @@ export class Sandbox extends DurableObject<SandboxSettings> {
   }
 
   #settingOf(id: string): EngineSetting {
+    const hosts = new WebhookHosts(this.env.WEBHOOK_HOSTS)
     const office = openOffice({
+      sendToUrl: hosts.isEmpty ? null : hosts.send,
+      refusalOfUrl: hosts.refusalOf,
+      // Nobody moves a clock without a request.
+      longestSleepMs: Number.POSITIVE_INFINITY,
       startTimer: (delayMs, act) => {
         if (delayMs <= soonMs) return startTimer(delayMs, act)
-        this.#dueAt = Math.min(this.#dueAt, Date.now() + delayMs)
+        const dueAt = Date.now() + delayMs
+        if (dueAt >= this.#dueAt) return () => undefined
+        this.#dueAt = dueAt
         void this.#schedule()
         return () => undefined
       },

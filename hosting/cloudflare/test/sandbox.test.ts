@@ -57,18 +57,6 @@ test('a sandbox that was ended says so with the day, to its tokens and to its ow
   expect(await ask('GET', `${hosted.url}/api/v2/products`, { token: tokens['full'] })).toMatchObject({ status: 410 })
 })
 
-test('a sandbox that nobody uses ends by itself', async () => {
-  const hosted = await Hosted.open({ TTL_DAYS: String(2 / 86_400) })
-  const { base_url, tokens } = await hosted.make()
-  await expect
-    .poll(async () => (await ask('GET', `${base_url}/products?${Math.random()}`, { token: 'svc_test_full' })).status, {
-      timeout: 1_000,
-    })
-    .toBe(401)
-  await new Promise((resolve) => setTimeout(resolve, 3_000))
-  expect((await ask('GET', `${base_url}/products`, { token: tokens['full'] })).status).toBe(410)
-})
-
 test('guessed ids and addresses open nothing, and no object is made for them', async () => {
   const hosted = await Hosted.open()
   const { control_url, id, tokens } = await hosted.make()
@@ -141,19 +129,6 @@ test('no token, no control address and no body of a journal lies on the disk in 
   expect(stored).toContain('Sobre testes.')
   for (const secret of [...Object.values(tokens), made.token, control_url.split('/').at(-2) ?? ''])
     expect(stored).not.toContain(secret)
-})
-
-test('addresses are delivered to by none, an inbox takes what happens', async () => {
-  const hosted = await Hosted.open()
-  const { control_url } = await hosted.make()
-  const refused = await ask('POST', `${control_url}/webhooks/endpoints`, { json: { url: 'http://127.0.0.1:1/' } })
-  expect(refused).toMatchObject({ status: 422, json: { errors: { url: [expect.any(String)] } } })
-  expect((await ask('POST', `${control_url}/webhooks/endpoints`, { json: {} })).json).toMatchObject({ kind: 'inbox' })
-  const { json: landmarks } = await ask('GET', `${control_url}/landmarks`)
-  await ask('POST', `${control_url}/orders`, { json: { product_id: landmarks.product_active.id } })
-  await ask('POST', `${control_url}/clock`, { json: { advance: 0 } })
-  const { json: told } = await ask('GET', `${control_url}/webhooks/deliveries`)
-  expect(told.data).toMatchObject([{ event: 'order.authorized', state: 'delivered' }])
 })
 
 const filesBelow = (folder: string): string[] =>

@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { onTestFinished } from 'vitest'
-import { openWorker, type RunningWorker } from '../../scripts/open-worker.js'
+import { openWorker, type RunningWorker, type WorkerSetting } from '../../scripts/open-worker.js'
 
 /** What a sandbox answers when it is made. */
 export interface MadeSandbox {
@@ -56,24 +56,31 @@ export const ask = async (
   return { status: response.status, headers: response.headers, text, json: isJson ? JSON.parse(text) : undefined }
 }
 
+/** The worker with a clock that tests move. */
+export const movedBundle = resolve(import.meta.dirname, '../../build/moved')
+
+/** More than a test needs, so that no cap is in its way. */
+export const uncapped = { CREATIONS_PER_HOUR: '100000', REQUESTS_PER_SECOND: '100000' }
+
 /** A worker with a folder of its own, which can be killed and started again. */
 export class Hosted {
   #running: RunningWorker
 
   private constructor(
     readonly folder: string,
-    readonly settings: Readonly<Record<string, string>>,
+    readonly setting: Pick<WorkerSetting, 'settings' | 'bundle' | 'network'>,
     running: RunningWorker,
   ) {
     this.#running = running
   }
 
-  /** @param settings may be more than a test needs, so that no cap is in its way. */
   static async open(
-    settings: Readonly<Record<string, string>> = { CREATIONS_PER_HOUR: '100000', REQUESTS_PER_SECOND: '100000' },
+    settings: Readonly<Record<string, string>> = uncapped,
+    others: Pick<WorkerSetting, 'bundle' | 'network'> = {},
   ) {
     const folder = await mkdtemp(join(tmpdir(), 'producer-commerce-emulator-hosted-'))
-    const hosted = new Hosted(folder, settings, await openWorker({ port: 0, folder, settings }))
+    const setting = { settings, ...others }
+    const hosted = new Hosted(folder, setting, await openWorker({ port: 0, folder, ...setting }))
     onTestFinished(async () => {
       await hosted.#running.miniflare.dispose()
       await rm(folder, { recursive: true, force: true })
@@ -104,9 +111,24 @@ export class Hosted {
     for (const line of found) process.kill(Number.parseInt(line, 10), 'SIGKILL')
   }
 
+  /** Has time pass at a worker whose clock can be moved. */
+  async pass(ms: number): Promise<void> {
+    await fetch(`${this.url}/test/clock?later_ms=${ms}`)
+  }
+
+  /** Has the alarm of a sandbox ring where its time has come; tells in how many milliseconds the next one is due. */
+  async ring({ id }: MadeSandbox): Promise<number | null> {
+    return ((await (await fetch(`${this.url}/test/alarm?id=${id}`, { method: 'POST' })).json()) as { in_ms: number | null }).in_ms
+  }
+
+  /** In how many milliseconds the alarm of a sandbox is due; null for never. Nobody uses the sandbox by asking. */
+  async alarmIn({ id }: MadeSandbox): Promise<number | null> {
+    return ((await (await fetch(`${this.url}/test/alarm?id=${id}`)).json()) as { in_ms: number | null }).in_ms
+  }
+
   async start(): Promise<void> {
     await this.#running.miniflare.dispose().catch(() => undefined)
-    this.#running = await openWorker({ port: 0, folder: this.folder, settings: this.settings })
+    this.#running = await openWorker({ port: 0, folder: this.folder, ...this.setting })
   }
 
   async restart(): Promise<void> {
