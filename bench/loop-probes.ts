@@ -1,3 +1,5 @@
+import { freshKey } from './fresh-key.js'
+
 /** A request whose hold on the loop is measured. */
 export interface Probe {
   /** Method and path of the route, as the tables of routes have it; what it is asked with stands behind it. */
@@ -35,6 +37,9 @@ export const documentOf = (orders: number): unknown => ({
 })
 
 const json = { 'content-type': 'application/json' }
+
+/** With a key that no other request has, so that the body is looked at. */
+const keyed = () => ({ ...json, 'idempotency-key': freshKey() })
 
 const get = (path: string, query = ''): Probe => ({
   name: `GET ${path}${query}`,
@@ -149,7 +154,7 @@ export const apiProbes = (known: KnownRecords): Readonly<Record<string, readonly
   createProduct: [
     {
       ...send('POST', '/api/v2/products', { name: 'Sonda', type: 'course', description: 'Uma sonda.' }),
-      headers: { ...json, 'idempotency-key': 'probe-product-1' },
+      headers: keyed(),
     },
   ],
   listOffers: [named('GET /api/v2/products/{id}/offers', get(`/api/v2/products/${known.product}/offers`))],
@@ -168,7 +173,7 @@ export const apiProbes = (known: KnownRecords): Readonly<Record<string, readonly
   cancelSubscription: [
     named('POST /api/v2/subscriptions/{id}/cancel', {
       ...send('POST', `/api/v2/subscriptions/${known.otherSubscription}/cancel`, {}),
-      headers: { ...json, 'idempotency-key': 'probe-cancel-1' },
+      headers: keyed(),
     }),
   ],
   getProduct: [],
@@ -195,7 +200,7 @@ export const malformedProbes = (): readonly Probe[] =>
       name: `POST /api/v2/products, ${what}`,
       method: 'POST',
       path: '/api/v2/products',
-      headers: { ...json, 'idempotency-key': what.replaceAll(/\W/g, '-') },
+      headers: keyed(),
       body,
     },
     { name: `PUT /scenario, ${what}`, method: 'PUT', path: '/scenario', headers: json, body },
@@ -203,6 +208,17 @@ export const malformedProbes = (): readonly Probe[] =>
   ])
 
 const large = 'x'.repeat(1_000_000)
+
+const wide = () => Object.fromEntries(Array.from({ length: 12_000 }, (_, at) => [`m${at}`, at]))
+
+/** What routes know, each with more in it than anybody means. */
+const wideMembers = () => ({
+  name: wide(),
+  assumptions: wide(),
+  steps: [wide()],
+  effects: wide(),
+  scopes: Array.from({ length: 12_000 }, (_, at) => `s${at}`),
+})
 
 /** Sound JSON of a mebibyte that is not what a route takes. */
 export const oddProbes = (): readonly Probe[] =>
@@ -212,6 +228,7 @@ export const oddProbes = (): readonly Probe[] =>
       ['60,000 members', Object.fromEntries(Array.from({ length: 60_000 }, (_, at) => [`m${at}`, at]))],
       ['a text of 1 MB', { name: large, advance: large, scopes: [large], search: large, seed: large }],
       ['100,000 items', Array.from({ length: 100_000 }, () => ({}))],
+      ['members of 12,000 members', wideMembers()],
     ] as const
   ).flatMap(([what, value]) =>
     (
@@ -226,7 +243,7 @@ export const oddProbes = (): readonly Probe[] =>
         ['POST', '/clock'],
         ['PUT', '/chaos'],
       ] as const
-    ).map(([method, path]) => ({ ...send(method, path, value), name: `${method} ${path}, ${what}` })),
+    ).map(([method, path]) => ({ ...send(method, path, value), headers: keyed(), name: `${method} ${path}, ${what}` })),
   )
 
 /** Sound bodies as large as they may be, of those that a world is made of. */

@@ -174,7 +174,7 @@ const sizes: Readonly<Record<string, Size>> = {
   },
   bodies: {
     name: 'bodies of 1 MiB and more',
-    open: async () => open({ orders: 250 }),
+    open: async () => open({ orders: 250, memoryLimit: '512MiB' }),
     probes: () => [...malformedProbes(), ...oddProbes(), largeBody(100_000_000), largeBody(600_000_000)],
   },
   loads: {

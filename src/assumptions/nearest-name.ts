@@ -1,15 +1,23 @@
-/** How many letters have to be inserted, removed or replaced to turn one name into the other. */
-export function editDistance(from: string, to: string): number {
-  let previous = Array.from({ length: to.length + 1 }, (_, column) => column)
-  for (let row = 1; row <= from.length; row += 1) {
-    const current = [row]
+/** How many letters have to be inserted, removed or replaced to turn one name into the other; `least`, where it is no less than that. */
+export function editDistance(from: string, to: string, least = Number.POSITIVE_INFINITY): number {
+  if (Math.abs(from.length - to.length) >= least) return least
+  // One row of the table, made anew in its place.
+  const row = Array.from({ length: to.length + 1 }, (_, column) => column)
+  for (let letter = 0; letter < from.length; letter += 1) {
+    let [diagonal, left] = [letter, letter + 1]
+    row[0] = left
+    let lowest = left
     for (let column = 1; column <= to.length; column += 1) {
-      const replaced = (previous[column - 1] ?? 0) + (from[row - 1] === to[column - 1] ? 0 : 1)
-      current.push(Math.min(replaced, (previous[column] ?? 0) + 1, (current[column - 1] ?? 0) + 1))
+      const above = row[column] as number
+      const replaced = diagonal + (from.charCodeAt(letter) === to.charCodeAt(column - 1) ? 0 : 1)
+      left = Math.min(replaced, above + 1, left + 1)
+      row[column] = left
+      diagonal = above
+      if (left < lowest) lowest = left
     }
-    previous = current
+    if (lowest >= least) return least
   }
-  return previous[to.length] ?? 0
+  return row[to.length] as number
 }
 
 /** The name most like the one given, or undefined when none is close enough to be what was meant. */
@@ -19,7 +27,7 @@ export function nearestName(given: string, names: Iterable<string>): string | un
   let nearest: string | undefined
   let least = Math.max(2, Math.floor(wanted.length / 3)) + 1
   for (const name of names) {
-    const distance = editDistance(wanted, name.toLowerCase())
+    const distance = editDistance(wanted, name.toLowerCase(), least)
     if (distance < least) {
       nearest = name
       least = distance

@@ -89,16 +89,17 @@ class Reading implements ReadDocuments {
       this.problems.add({ document, path: [] }, `expected an object of records by label, got ${quote(value)}`)
       return
     }
-    const defaults = this.#readHead(value, document)
+    const defaults = yield* this.#readHead(value, document)
     for (const kind of declaredKinds) yield* this.#readKind(kind, value[kind], defaults, document)
   }
 
-  #readHead(value: Members, document: number): Defaults {
+  *#readHead(value: Members, document: number): Steps<Defaults> {
     const { head } = schemasOf()
     const known = [...Object.keys(head.shape), ...declaredKinds]
     for (const member of Object.keys(value)) {
       if (known.includes(member)) continue
       this.problems.add({ document, path: [member] }, `there is no such member; ${hint(member, known)}`)
+      yield
     }
     const given = Object.fromEntries(Object.keys(head.shape).map((name) => [name, value[name] ?? undefined]))
     const parsed = head.safeParse(given)

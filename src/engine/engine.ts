@@ -6,7 +6,7 @@ import { renderError } from '../answer/render-error.js'
 import type { Operation } from '../api/shared/operation.js'
 import { Exchange, type ExchangeOrigin } from '../exchange/exchange.js'
 import type { Findings, Progress, TriedWay } from '../exchange/findings.js'
-import { understandBody } from '../exchange/json-body.js'
+import { digestLongBody, understandBody } from '../exchange/json-body.js'
 import { refundFreeRefusal } from '../exchange/quota-state.js'
 import { checkSize, receiveCapped } from '../exchange/sent-body.js'
 import { type Way, wait } from '../exchange/wait.js'
@@ -146,5 +146,7 @@ function* makeBodyReady(exchange: Exchange, { schema, readsBody }: Operation): W
   const form = schema?.ready() ?? null
   if (form !== null) yield* wait('schema', () => form)
   const isRead = readsBody?.(exchange.ask) ?? true
-  if (isRead && !exchange.sheet.isRepeat) exchange.body.understood = yield* understandBody(exchange)
+  if (!isRead || exchange.sheet.isRepeat) return
+  exchange.body.understood = yield* understandBody(exchange)
+  yield* digestLongBody(exchange)
 }

@@ -1,9 +1,24 @@
 import type { Ask } from '../assumptions/ask.js'
 import { invalidJson, unsupportedEncoding, unsupportedMediaType } from '../rules/errors.js'
 import { findTooDeep, locateJsonFault, maxJsonDepth } from '../rules/locate-json-fault.js'
+import { parseJsonInSteps } from '../rules/parse-json.js'
+import { inOneGo, inTurns } from '../time/turns.js'
 import type { Exchange } from './exchange.js'
 import type { UnderstoodBody } from './sent-body.js'
 import { type Way, wait } from './wait.js'
+
+/** Characters of a body, or bytes, that are worked on in one go. */
+const mostAtOnce = 65_536
+
+/** Works out in slices what a long body is told from others by, before it is asked for. */
+export function* digestLongBody({ body }: Exchange): Way<void> {
+  if (body.length <= mostAtOnce) return
+  yield* wait(
+    'body',
+    () => inTurns(body.digestInSteps()),
+    () => inOneGo(body.digestInSteps()),
+  )
+}
 
 /** Takes the body of a request apart, for an operation that looks at it. */
 export function* understandBody({ request, ask, body }: Exchange): Way<UnderstoodBody> {
@@ -32,6 +47,15 @@ export function* understandBody({ request, ask, body }: Exchange): Way<Understoo
   if (tooDeep !== undefined) {
     const problem = `nested deeper than ${maxJsonDepth} levels at character ${tooDeep + 1}`
     return { kind: 'malformed', problem, isOfJsonType }
+  }
+  if (text.length > mostAtOnce) {
+    const parsed = yield* wait(
+      'body',
+      () => inTurns(parseJsonInSteps(text)),
+      () => inOneGo(parseJsonInSteps(text)),
+    )
+    if (parsed.kind === 'value') return { kind: 'value', value: parsed.value, isOfJsonType }
+    return { kind: 'malformed', problem: parsed.kind === 'fault' ? parsed.problem : locateJsonFault(text), isOfJsonType }
   }
   try {
     return { kind: 'value', value: JSON.parse(text), isOfJsonType }

@@ -1,6 +1,7 @@
 import type { Ask } from '../assumptions/ask.js'
 import { payloadTooLarge, refused } from '../rules/errors.js'
-import { type Digest, digestBytes } from './digest.js'
+import type { Steps } from '../time/turns.js'
+import { type Digest, digestBytes, digestBytesInSteps, digestValue, digestValueInSteps } from './digest.js'
 
 /** What the bytes of a body say. */
 export type UnderstoodBody =
@@ -18,6 +19,7 @@ export class SentBody {
   #bytes: Uint8Array | null = null
   #understood: UnderstoodBody | null = null
   #digest: Digest | null = null
+  #valueDigest: Digest | null = null
 
   /** Bytes of the body; null where there is none. */
   get bytes(): Uint8Array | null {
@@ -54,6 +56,17 @@ export class SentBody {
   digest(): Digest | null {
     if (this.#bytes !== null && this.#bytes.byteLength > 0) this.#digest ??= digestBytes(this.#bytes)
     return this.#digest
+  }
+
+  /** SHA-256 of what it says, the same whatever the order of its members. */
+  digestOfValue(value: unknown): Digest {
+    return this.#valueDigest ?? digestValue(value, this.#bytes?.byteLength ?? 0)
+  }
+
+  /** Works both out, in steps. */
+  *digestInSteps(): Steps<void> {
+    if (this.#bytes !== null) this.#digest = yield* digestBytesInSteps(this.#bytes)
+    if (this.#understood?.kind === 'value') this.#valueDigest = yield* digestValueInSteps(this.#understood.value)
   }
 }
 

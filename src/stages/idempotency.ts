@@ -1,6 +1,6 @@
 import { type Answer, encodeBody } from '../answer/answer.js'
 import { rateLimitHeaders, writeHttpDate } from '../answer/headers.js'
-import { type Digest, digestBytes, digestValue } from '../exchange/digest.js'
+import { type Digest, digestBytes } from '../exchange/digest.js'
 import type { Exchange } from '../exchange/exchange.js'
 import { contextOf } from '../exchange/exchange.js'
 import type { Call, Findings, KeyTrace } from '../exchange/findings.js'
@@ -67,8 +67,8 @@ const refuseOnGet = (exchange: Exchange): Outcome => {
 const fingerprint = (exchange: Exchange, body: JsonBody): Digest | null => {
   const choice = exchange.ask('idempotency-fingerprint')
   if (choice === 'method_path' || !body.isRead) return null
-  const bytes = exchange.body.bytes ?? new Uint8Array()
-  return choice === 'raw_bytes' ? digestBytes(bytes) : digestValue(body.value, bytes.byteLength)
+  if (choice === 'raw_bytes') return exchange.body.digest() ?? digestBytes(new Uint8Array())
+  return exchange.body.digestOfValue(body.value)
 }
 
 const keyScope = ({ ask, environment }: Exchange, { token }: Call, use: KeyUse): string => {

@@ -68,7 +68,7 @@ const refuseInactive = ({ ask }: OperationContext, product: ProductRecord): void
 function readInput(body: unknown, context: OperationContext): OfferInput | InvalidInput {
   const { ask } = context
   const { settled, form } = checksUnder(context.values, 'rules')
-  const prepared = prepareBody(body, settled, ask)
+  const prepared = prepareBody(body, settled, form, ask)
   const parsed = form.safeParse(prepared)
   const problems = [...managedFieldProblems(body, fields, ask), ...(parsed.success ? [] : schemaProblems(parsed.error, prepared))]
   return problems.length > 0 || !parsed.success ? { problems } : (parsed.data as OfferInput)

@@ -49,7 +49,7 @@ interface ProductInput extends Pick<ProductCreateRequest, 'name'> {
 function readInput(body: unknown, context: OperationContext): ProductInput | InvalidInput {
   const { ask } = context
   const { settled, form } = checksUnder(context.values, 'rules')
-  const prepared = prepareBody(body, settled, ask)
+  const prepared = prepareBody(body, settled, form, ask)
   const parsed = form.safeParse(prepared)
   const problems = [
     ...managedFieldProblems(body, fields, ask),

@@ -14,13 +14,29 @@ export interface RequestFields {
   readonly emptiable?: readonly string[]
 }
 
+/** Members that a schema knows. */
+interface KnownMembers {
+  readonly shape: Readonly<Record<string, unknown>>
+}
+
+/** Of a body with more members the first so many are looked at, and those that the schema knows. */
+const mostMembers = 1_000
+
+const membersOf = (body: Record<string, unknown>, { shape }: KnownMembers): readonly string[] => {
+  const names = Object.keys(body)
+  if (names.length <= mostMembers) return names
+  return [...new Set([...names.slice(0, mostMembers), ...Object.keys(shape).filter((name) => Object.hasOwn(body, name))])]
+}
+
 /** The members of a body after trimming and coercion, without the prototype of an object. */
 type PreparedBody = Readonly<Record<string, unknown>>
 
 /** Makes a parsed body ready for its schema: other values than objects, blanks and loose types are settled by assumption. */
-export const prepareBody = (body: unknown, fields: RequestFields, ask: Ask): PreparedBody => {
+export const prepareBody = (body: unknown, fields: RequestFields, form: KnownMembers, ask: Ask): PreparedBody => {
   const prepared: Record<string, unknown> = Object.create(null)
-  for (const [name, value] of Object.entries(objectOf(body, ask))) {
+  const sent = objectOf(body, ask)
+  for (const name of membersOf(sent, form)) {
+    const value = sent[name]
     // What is refused as managed must not be refused as unknown too.
     if (fields.managed.includes(name) && ask('status-field-in-create') === '422') continue
     const settled = settle(name, value, fields, ask)

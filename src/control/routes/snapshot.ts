@@ -24,6 +24,7 @@ export const putSnapshot = defineRoute({
   path: '/snapshot',
   says: 'puts it back',
   body: z.unknown(),
+  bodyIsState: true,
   answer: beginningForm,
   act: async (context, { body }) => {
     // Reading the text, checking it and putting it back cannot be done in slices, but each of them in a turn of its own.

@@ -68,6 +68,8 @@ interface RouteDeclaration<
   readonly takesDocument?: true
   /** Whether no body is the same as an empty object. */
   readonly bodyIsOptional?: true
+  /** Whether it is a state, which has as many members as there are rows. */
+  readonly bodyIsState?: true
   /** Whether it makes something, and so answers 201 in place of 200. */
   readonly makes?: true
   /** A form that tests alone use: an answer is sent as it is. */
@@ -93,6 +95,7 @@ export const defineRoute = <
   query,
   body,
   bodyIsOptional,
+  bodyIsState,
   takesDocument,
   makes,
   answer,
@@ -108,7 +111,7 @@ export const defineRoute = <
       query: readQuery(call, query),
       ...(takesDocument
         ? { sent: await readDocument(await call.env.body.read(), isYaml(call), call.env.turns) }
-        : { body: await readBody(await call.env.body.read(), { body, bodyIsOptional }, call.env.turns) }),
+        : { body: await readBody(await call.env.body.read(), { body, bodyIsOptional, bodyIsState }, call.env.turns) }),
     } as RouteInput<Path, Query, Body>
     const given: unknown = await act(call.env, input)
     if (given instanceof Response) return given

@@ -5,6 +5,7 @@ import { maxJsonDepth } from '../../rules/locate-json-fault.js'
 import { parseJsonInSteps } from '../../rules/parse-json.js'
 import { inTurns, type Turns } from '../../time/turns.js'
 import { ControlError, invalidMembers } from './control-error.js'
+import { refuseWide } from './refuse-wide.js'
 
 /** Reads query parameters by their schema and refuses an unknown one; without a schema, any. */
 export const readQuery = (c: Context, schema: z.ZodObject | undefined): unknown => {
@@ -15,14 +16,24 @@ export const readQuery = (c: Context, schema: z.ZodObject | undefined): unknown 
   throw invalidMembers(Object.fromEntries(names.map((name) => [name, [`There is no query parameter ${name} here.`]])))
 }
 
+/** What a route says of its body. */
+interface BodyRule {
+  readonly body?: z.ZodType | undefined
+  readonly bodyIsOptional?: true | undefined
+  readonly bodyIsState?: true | undefined
+}
+
 /** Reads the text of a JSON body by its schema, refusing every wrong or unknown member; without a schema, any body is refused. */
 export const readBody = async (
   text: string,
-  { body: schema, bodyIsOptional }: { readonly body?: z.ZodType | undefined; readonly bodyIsOptional?: true | undefined },
+  { body: schema, bodyIsOptional, bodyIsState }: BodyRule,
   turns: Turns,
 ): Promise<unknown> => {
   if (schema === undefined) return refuseBody(text)
-  return readValue(text === '' && bodyIsOptional ? {} : await parseJson(text, turns), schema)
+  if (text === '' && bodyIsOptional) return readValue({}, schema)
+  const value = await parseJson(text, turns)
+  if (!bodyIsState) await inTurns(refuseWide(value, text), turns)
+  return readValue(value, schema)
 }
 
 /** Nothing that was sent is ignored in silence. */
