@@ -1,7 +1,7 @@
 import { type Listed, LongList } from '../spec/long-list.js'
 import { approvedStatuses, failedStatuses, paidStatuses } from '../spec/transaction-status.js'
 import { dayMs } from '../time/duration.js'
-import { firstPlace } from './dated-rows.js'
+import { firstPlace } from './first-place.js'
 import type {
   AttemptRecord,
   ChargeRecord,

@@ -1,4 +1,5 @@
-import { type DatedSource, firstPlace } from './dated-rows.js'
+import type { DatedSource } from './dated-rows.js'
+import { firstPlace } from './first-place.js'
 import type { ProductRecord } from './records.js'
 import type { Table } from './rows.js'
 

@@ -1,15 +1,5 @@
+import { firstPlace } from './first-place.js'
 import type { Identified, PageSource, Table } from './rows.js'
-
-/** The first place of a list of so many from which on a test holds, once it holds; the length where it never does. */
-export const firstPlace = (length: number, holds: (place: number) => boolean): number => {
-  let [low, high] = [0, length]
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if (holds(middle)) high = middle
-    else low = middle + 1
-  }
-  return low
-}
 
 /** Rows that know their dates. */
 export interface DatedSource<Row> extends PageSource<Row> {

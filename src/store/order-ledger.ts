@@ -1,6 +1,7 @@
 import { isPaidCharge } from './charges.js'
 import type { LedgerKind, LedgerTotals, SealedLedger } from './dataset.js'
-import { type DatedSource, firstPlace } from './dated-rows.js'
+import type { DatedSource } from './dated-rows.js'
+import { firstPlace } from './first-place.js'
 import type { CommissionRecord, LineRecord, OrderRecord, RenewalRecord, ReversalRecord } from './records.js'
 import type { PageSource } from './rows.js'
 import { producerShare } from './shares.js'

@@ -81,6 +81,8 @@ export const historyPageSize: PageSizeRule = {
 
 /** What rows may weigh together that are written in one go. */
 const longAnswer = 1_000
+/** What rows may weigh together that are written before they go out, to be remembered. */
+const hugeAnswer = 40_000
 /** What a row weighs at most that is written together with others. */
 const shortRow = 20
 /** So many such rows are written in one go. */
@@ -128,13 +130,14 @@ export const answerHistoryPage = <Row>(
     isOldestFirst ? readOldest(source, from, take) : source.newest(from, take)
   const count = Math.max(0, Math.min(perPage, source.count - skip))
   const rows = context.isTrial ? [] : read(skip, perPage)
-  const { written, isLong } = context.isTrial
+  const { written, isLong, isHuge } = context.isTrial
     ? {
         written: mapListed(
           rowsAsRead(count, (from, take) => read(skip + from, take)),
           serialize,
         ),
         isLong: true,
+        isHuge: true,
       }
     : writeRows(rows, serialize, weigh)
   return {
@@ -142,6 +145,7 @@ export const answerHistoryPage = <Row>(
     resource: serializePaginator(context, written, { page, perPage, lastPage, total: source.count }),
     page: asked,
     isLong,
+    isHuge,
     ...(turnsAt === undefined ? {} : { holds: spanOf(rows, context.now, turnsAt) }),
   }
 }
@@ -151,11 +155,12 @@ const writeRows = <Row>(
   rows: readonly Row[],
   serialize: (row: Row) => unknown,
   weigh: (row: Row) => number,
-): { readonly written: Listed<unknown>; readonly isLong: boolean } => {
-  const isLong = rows.reduce((sum, row) => sum + weigh(row), 0) > longAnswer
-  if (!isLong) return { written: rows.map(serialize), isLong }
+): { readonly written: Listed<unknown>; readonly isLong: boolean; readonly isHuge: boolean } => {
+  const weight = rows.reduce((sum, row) => sum + weigh(row), 0)
+  const [isLong, isHuge] = [weight > longAnswer, weight > hugeAnswer]
+  if (!isLong) return { written: rows.map(serialize), isLong, isHuge }
   const together = rows.every((row) => weigh(row) <= shortRow) ? writtenTogether : 1
-  return { written: mapListed(new LongList(rows.length, (place) => rows[place] as Row, together), serialize), isLong }
+  return { written: mapListed(new LongList(rows.length, (place) => rows[place] as Row, together), serialize), isLong, isHuge }
 }
 
 const pageBeyond = (context: OperationContext, asked: AskedPage): number => {
