@@ -22,7 +22,10 @@ const bundles = await Promise.all([
   bundleConsole('dist/console'),
 ])
 writeEntries('dist')
-const modules = bundles.flatMap(({ output }) => output).flatMap((file) => (file.type === 'chunk' ? file.moduleIds : []))
+const modules = bundles
+  .flat()
+  .flatMap(({ output }) => output)
+  .flatMap((file) => (file.type === 'chunk' ? file.moduleIds : []))
 // The words of names are its own, though none of its code is bundled.
 const words = resolve('node_modules/@faker-js/faker/package.json')
 writeFileSync('dist/scenario.schema.json', renderScenarioSchema())

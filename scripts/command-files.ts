@@ -1,12 +1,10 @@
 import { resolve } from 'node:path'
-import type { ModuleInfo } from 'rolldown'
+import { type GetModuleInfo, type Modules, reach } from './reach.js'
 
 /** What a start loads, one after the other. */
 export const fileNames = ['command-line', 'serve', 'seed'] as const
 
 type FileName = (typeof fileNames)[number]
-type GetModuleInfo = (id: string) => ModuleInfo | null
-type Modules = ReadonlySet<string>
 
 const commandLine = resolve('src/node/command-line.ts')
 const serve = resolve('src/node/serve-command.ts')
@@ -42,18 +40,4 @@ const otherCommands = (atOnce: Modules, getModuleInfo: GetModuleInfo): readonly 
     [...modules].flatMap((id) => getModuleInfo(id)?.dynamicallyImportedIds ?? []).filter((id) => id !== serve)
   const first = loadedBy(atOnce)
   return [...first, ...loadedBy(reach(first, getModuleInfo))]
-}
-
-/** These modules and all that they import. */
-const reach = (ids: readonly string[], getModuleInfo: GetModuleInfo): Modules => {
-  const reached = new Set<string>()
-  const waiting = [...ids]
-  for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
-    if (reached.has(id)) continue
-    const module = getModuleInfo(id)
-    if (module === null) throw new Error(`The command has no module ${id}`)
-    reached.add(id)
-    waiting.push(...module.importedIds)
-  }
-  return reached
 }

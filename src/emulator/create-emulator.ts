@@ -8,8 +8,13 @@ import { Registry } from '../worlds/registry.js'
 import type { Emulator } from './emulator.js'
 import { holdWorld, type Reading } from './hold-world.js'
 
-/** How what a program hands over is read. */
-export const reading: Reading = { scenario: resolveScenario, snapshot: readSnapshot, fork: readSourceOptions, data: readData }
+/** How what a program hands over is read; what reads it is first looked at when there is something to read. */
+export const reading: Reading = {
+  scenario: (wanted) => resolveScenario(wanted),
+  snapshot: (value) => readSnapshot(value),
+  fork: readSourceOptions,
+  data: (source) => readData(source),
+}
 
 /**
  * Makes an emulator of the Producer Commerce API v2: sandbox and production, two producers, the well-known tokens. Returns at

@@ -146,6 +146,31 @@ test('answers through its entry points, which share one engine', async () => {
   expect(version).toBe(manifest.version)
 })
 
+test('reads, for an import and for the first answers, only what they need: neither zod nor the files of the rest', async () => {
+  const result = await evaluate(`
+    import { createRequire } from 'node:module'
+    import { createEmulator } from 'producer-commerce-emulator'
+    const { cache } = createRequire(import.meta.url)
+    const read = () => Object.keys(cache).map((path) => path.replaceAll('\\\\', '/').split('/dist/cjs/')[1] ?? path).sort()
+    const ask = async (init) => {
+      const headers = { authorization: 'Bearer svc_test_full', 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() }
+      const answer = await emulator.fetch(new Request('https://sandbox.example.test/api/v2/products', { ...init, headers }))
+      return [answer.status, read()]
+    }
+    const imported = read()
+    const emulator = createEmulator()
+    const page = await ask({})
+    const written = await ask({ method: 'POST', body: JSON.stringify({ name: 'Curso', type: 'course', description: 'Um curso.' }) })
+    console.log(JSON.stringify({ imported, page, written }))
+  `)
+  const page = ['index.cjs', 'library/core.cjs', 'library/index.cjs', 'library/rolldown-runtime.cjs']
+  expect(result).toEqual({
+    imported: ['index.cjs', 'library/index.cjs'],
+    page: [200, page],
+    written: [201, [...page, 'library/write.cjs']],
+  })
+})
+
 test('is one engine for who imports it and who requires it', async () => {
   const result = await evaluate(`
     import { createRequire } from 'node:module'
