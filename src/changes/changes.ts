@@ -18,17 +18,56 @@ export interface Follower<Key> {
   stop(): void
 }
 
-interface Notes<Key> {
-  gone: Set<Key>
-  changed: Set<Key>
-}
+/** Keys in the order of their notes. One alone, as most requests leave it, needs no set: that would be filled and emptied at each of them. */
+class KeyNotes<Key> {
+  /** How many there are. */
+  size = 0
+  #only: Key | undefined
+  readonly #all = new Set<Key>()
 
-/** Hands over what is in a set and takes it out: one thing by itself, because a set that is cleared makes room anew. */
-const empty = <Key>(keys: Set<Key>, hand: (key: Key) => void): void => {
-  if (keys.size === 0) return
-  keys.forEach(hand)
-  if (keys.size > 1) keys.clear()
-  else for (const key of keys) keys.delete(key)
+  /** @param isMoved whether a key that is there already stands last from now on. */
+  add(key: Key, isMoved: boolean): void {
+    if (this.size === 0) {
+      this.#only = key
+      this.size = 1
+      return
+    }
+    if (this.size === 1) {
+      if (this.#only === key) return
+      this.#all.add(this.#only as Key)
+    } else if (isMoved) this.#all.delete(key)
+    this.#all.add(key)
+    this.size = this.#all.size
+  }
+
+  delete(key: Key): void {
+    if (this.size === 1) {
+      if (this.#only === key) this.clear()
+    } else if (this.#all.delete(key) && this.#all.size === 1) {
+      for (const only of this.#all) this.#only = only
+      this.#all.clear()
+      this.size = 1
+    } else this.size = this.#all.size
+  }
+
+  clear(): void {
+    if (this.size > 1) this.#all.clear()
+    this.#only = undefined
+    this.size = 0
+  }
+
+  /** Hands over each key and takes it out. */
+  empty(hand: (key: Key) => void): void {
+    if (this.size === 1) hand(this.#only as Key)
+    else if (this.size > 1) this.#all.forEach(hand)
+    this.clear()
+  }
+
+  take(): Key[] {
+    const taken: Key[] = []
+    this.empty((key) => taken.push(key))
+    return taken
+  }
 }
 
 /** Notes which of many things change, for those who follow them; while nobody does, it costs nothing. */
@@ -39,34 +78,16 @@ export class Changed<Key> {
   constructor(readonly isMoved = false) {}
 
   follow(): Follower<Key> {
-    const notes: Notes<Key> = { gone: new Set(), changed: new Set() }
+    const notes = new Notes<Key>((done) => this.#followers?.delete(done))
     this.#followers ??= new Set()
     this.#followers.add(notes)
-    return {
-      get isQuiet() {
-        return notes.changed.size === 0 && notes.gone.size === 0
-      },
-      take: () => {
-        const taken = { gone: [...notes.gone], changed: [...notes.changed] }
-        notes.gone.clear()
-        notes.changed.clear()
-        return taken
-      },
-      drain: (gone, changed) => {
-        empty(notes.gone, gone)
-        empty(notes.changed, changed)
-      },
-      stop: () => void this.#followers?.delete(notes),
-    }
+    return notes
   }
 
   /** Notes something new or changed. */
   note(key: Key): void {
     if (this.#followers === undefined) return
-    for (const { changed } of this.#followers) {
-      if (this.isMoved) changed.delete(key)
-      changed.add(key)
-    }
+    for (const { changed } of this.#followers) changed.add(key, this.isMoved)
   }
 
   /** Notes that something is no longer there. */
@@ -74,8 +95,33 @@ export class Changed<Key> {
     if (this.#followers === undefined) return
     for (const { gone, changed } of this.#followers) {
       changed.delete(key)
-      gone.add(key)
+      gone.add(key, false)
     }
+  }
+}
+
+/** What was noted for one follower. */
+class Notes<Key> implements Follower<Key> {
+  readonly gone = new KeyNotes<Key>()
+  readonly changed = new KeyNotes<Key>()
+
+  constructor(readonly end: (notes: Notes<Key>) => void) {}
+
+  get isQuiet(): boolean {
+    return this.changed.size === 0 && this.gone.size === 0
+  }
+
+  take(): Taken<Key> {
+    return { gone: this.gone.take(), changed: this.changed.take() }
+  }
+
+  drain(gone: (key: Key) => void, changed: (key: Key) => void): void {
+    this.gone.empty(gone)
+    this.changed.empty(changed)
+  }
+
+  stop(): void {
+    this.end(this)
   }
 }
 

@@ -83,12 +83,29 @@ export interface KeyUse {
   readonly by: FirstUse
 }
 
-interface KeyRecord {
-  readonly use: KeyUse
-  readonly expiresAt: number
-  answer: StoredAnswer | null
-  /** Where somebody waits for the answer, or for its failure. */
-  wait: { readonly settled: Promise<void>; readonly settle: () => void } | null
+/** Where somebody waits for the answer of a key, or for its failure. */
+interface Wait {
+  readonly settled: Promise<void>
+  readonly settle: () => void
+}
+
+/** What a key stands for. Its answer stays as it is once it stands. */
+class KeyRecord {
+  answer: StoredAnswer | null = null
+  wait: Wait | null = null
+  #written: SavedKey | null = null
+
+  constructor(
+    readonly key: string,
+    readonly use: KeyUse,
+    readonly expiresAt: number,
+  ) {}
+
+  /** How it is saved. Call only where its answer stands. */
+  write(): SavedKey {
+    this.#written ??= describeKey(this.key, this.use, this.expiresAt, this.answer as StoredAnswer)
+    return this.#written
+  }
 }
 
 /** What a key stands for at one instant. */
@@ -128,7 +145,7 @@ export class ReplayLog {
     const expiresAt = use.openedAt + retentionMs
     if (expiresAt < this.#latestExpiry) this.#isInOrder = false
     this.#latestExpiry = expiresAt
-    this.#records.set(key, { use, expiresAt, answer: null, wait: null })
+    this.#records.set(key, new KeyRecord(key, use, expiresAt))
     this.#openings += 1
     if (this.#openings % sweepEvery === 0) this.#sweep(use.openedAt)
   }
@@ -182,16 +199,10 @@ export class ReplayLog {
       : describeKey(key, record.use, record.expiresAt, record.answer)
   }
 
-  /** The same, written when it is called for: an answer that stands stays as it is. */
-  savedLater(key: string): (() => SavedKey) | undefined {
+  /** The same, to be written when somebody asks: an answer that stands stays as it is. */
+  held(key: string): { write(): SavedKey } | undefined {
     const record = this.#records.get(key)
-    if (record === undefined || record.answer === null) return undefined
-    const { use, expiresAt, answer } = record
-    let written: SavedKey | undefined
-    return () => {
-      written ??= describeKey(key, use, expiresAt, answer)
-      return written
-    }
+    return record === undefined || record.answer === null ? undefined : record
   }
 
   /** Puts back what `save` gave, in a log that is still empty. */

@@ -3,13 +3,18 @@ import type { World } from '../world/world.js'
 import { inPieces } from './in-pieces.js'
 import { asList, asObject, type StatePart, type TracedPart } from './part.js'
 
+/** A thing that stays as it is, and is written only when somebody asks for it. */
+interface HeldItem<Item> {
+  write(): Item
+}
+
 /** What keeps things by key in a world. */
 interface KeyedSource<Item> {
   readonly changed: Changed<string>
   save(): readonly Item[]
   saved(key: string): Item | undefined
-  /** The same of things that stay as they are, written when it is called for. */
-  savedLater?(key: string): (() => Item) | undefined
+  /** The same of things that stay as they are, to be written when somebody asks. */
+  held?(key: string): HeldItem<Item> | undefined
   all(): Iterable<Item>
 }
 
@@ -61,53 +66,56 @@ export const keyedPart = <Item>(
 
 /** A thing by its key, and the how manieth it came. */
 interface Known<Item> {
-  readonly key: unknown
-  /** Undefined for one that was not there. */
-  readonly item: Item | (() => Item) | undefined
+  readonly key: string
+  readonly item: Item | HeldItem<Item>
   readonly came: number
 }
 
-/** Remembers of each thing that changes what it was. */
+/** Remembers of each thing that changes what it was; of one that was not there its key alone. */
 const traceKeyed = <Item>(
   source: KeyedSource<Item>,
   keyOf: (item: Readonly<Record<string, unknown>>) => unknown,
   isMoved: boolean,
 ): TracedPart<readonly Item[]> => {
   const following = source.changed.follow()
-  const known = new Map<unknown, Known<Item>>()
-  const undo = new UndoLog<Known<Item>>()
+  const known = new Map<string, Known<Item>>()
+  const undo = new UndoLog<Known<Item> | string>()
+  const isHeld = source.held !== undefined
   let came = 0
-  const enter = (key: unknown, item: Known<Item>['item'], before: Known<Item> | undefined): void => {
+  const enter = (key: string, item: Known<Item>['item'], before: Known<Item> | undefined): void => {
     const place = isMoved ? undefined : before?.came
     if (place === undefined) came += 1
     known.set(key, { key, item, came: place ?? came })
   }
-  const change = (mark: number, key: unknown, item: Known<Item>['item'] | undefined): void => {
+  const change = (mark: number, key: string, item: Known<Item>['item'] | undefined): void => {
     const before = known.get(key)
     if (item === undefined && before === undefined) return
-    undo.push(mark, before ?? { key, item: undefined, came: 0 })
+    undo.push(mark, before ?? key)
     if (item === undefined) known.delete(key)
     else enter(key, item, before)
   }
-  for (const item of source.all()) enter(keyOf(asObject(item)), item, undefined)
+  for (const item of source.all()) {
+    const key = String(keyOf(asObject(item)))
+    enter(key, source.held?.(key) ?? item, undefined)
+  }
+  let noted = 0
+  const takeOut = (key: string) => change(noted, key, undefined)
+  const putIn = (key: string) => change(noted, key, isHeld ? source.held?.(key) : source.saved(key))
   return {
     note(mark) {
       if (following.isQuiet) return false
-      following.drain(
-        (key) => change(mark, key, undefined),
-        (key) => change(mark, key, source.savedLater === undefined ? source.saved(key) : source.savedLater(key)),
-      )
+      noted = mark
+      following.drain(takeOut, putIn)
       return true
     },
     at(mark) {
       const then = new Map(known)
       for (const before of undo.after(mark)) {
-        if (before.item === undefined) then.delete(before.key)
+        if (typeof before === 'string') then.delete(before)
         else then.set(before.key, before)
       }
-      return [...then.values()]
-        .sort((one, other) => one.came - other.came)
-        .map(({ item }) => (typeof item === 'function' ? (item as () => Item)() : (item as Item)))
+      const inOrder = [...then.values()].sort((one, other) => one.came - other.came)
+      return inOrder.map(({ item }) => (isHeld ? (item as HeldItem<Item>).write() : (item as Item)))
     },
     forgetBefore: (mark) => undo.forgetBefore(mark),
   }

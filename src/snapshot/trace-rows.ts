@@ -3,6 +3,7 @@ import type { SavedRows, WrittenRows } from '../store/written-rows.js'
 import type { World } from '../world/world.js'
 import type { TracedPart } from './part.js'
 import { putList, type RowSource, rowLists } from './row-lists.js'
+import { traceRest } from './trace-rest.js'
 
 const traceList = (source: RowSource): TracedPart<readonly unknown[]> =>
   source.changed === null ? traceGrowth(source) : traceReplaced(source, source.changed)
@@ -28,29 +29,34 @@ const traceGrowth = (source: RowSource): TracedPart<readonly unknown[]> => {
   }
 }
 
-/** Remembers of a list of rows which it had at a place before another one stood there. */
+/** A row as it was, before another one stood in its place. */
+interface RowBefore {
+  readonly place: number
+  readonly row: unknown
+}
+
+/** Remembers of a list of rows which it had at a place before another one stood there; where there was none, the place alone. */
 const traceReplaced = (source: RowSource, changes: Changed<number>): TracedPart<readonly unknown[]> => {
   const following = changes.follow()
   const known = [...source.rows()]
-  const undo = new UndoLog<{ readonly place: number; readonly before: unknown }>()
+  const undo = new UndoLog<RowBefore | number>()
+  let noted = 0
+  const putIn = (place: number) => {
+    undo.push(noted, place < known.length ? { place, row: known[place] } : place)
+    known[place] = source.rows()[place]
+  }
   return {
     note(mark) {
       if (following.isQuiet) return false
-      const rows = source.rows()
-      following.drain(
-        () => {},
-        (place) => {
-          undo.push(mark, { place, before: known[place] })
-          known[place] = rows[place]
-        },
-      )
+      noted = mark
+      following.drain(() => {}, putIn)
       return true
     },
     at(mark) {
       const then = [...known]
-      for (const { place, before } of undo.after(mark)) {
-        if (before === undefined) then.length = Math.min(then.length, place)
-        else then[place] = before
+      for (const before of undo.after(mark)) {
+        if (typeof before === 'number') then.length = Math.min(then.length, before)
+        else then[before.place] = before.row
       }
       return then
     },
@@ -58,34 +64,15 @@ const traceReplaced = (source: RowSource, changes: Changed<number>): TracedPart<
   }
 }
 
-type Rest = ReturnType<WrittenRows['saveRest']>
-
-const isSame = ({ settled_through, given_ids, declared_ids = {} }: Rest, rows: WrittenRows): boolean =>
-  settled_through === rows.settledThrough &&
-  isCountedSame(given_ids, rows.givenIds) &&
-  isCountedSame(declared_ids, rows.declaredIds)
-
-type Counts = Rest['given_ids']
-
-const isCountedSame = (then: Counts, now: Counts): boolean => {
-  for (const table in now) if (then[table as keyof Counts] !== now[table as keyof Counts]) return false
-  return true
-}
-
 /** Remembers what one producer had written in one environment. */
 const traceOwner = (rows: WrittenRows) => {
   const lists = Object.entries(rowLists).map(([list, { of }]) => ({ list, traced: traceList(of(rows)) }))
-  const undo = new UndoLog<Rest>()
+  const rest = traceRest(rows)
   let version = rows.version
-  let rest = rows.saveRest()
   return {
     note(mark: number): boolean {
-      const isRestSame = isSame(rest, rows)
-      if (isRestSame && version === rows.version) return false
-      if (!isRestSame) {
-        undo.push(mark, rest)
-        rest = rows.saveRest()
-      }
+      const hasRestChanged = rest.note(mark)
+      if (!hasRestChanged && version === rows.version) return false
       version = rows.version
       for (const { traced } of lists) traced.note(mark)
       return true
@@ -93,12 +80,10 @@ const traceOwner = (rows: WrittenRows) => {
     at(mark: number): SavedRows {
       const saved: Record<string, unknown> = {}
       for (const { list, traced } of lists) putList(saved, list, traced.at(mark))
-      let then = rest
-      for (const before of undo.after(mark)) then = before
-      return { ...saved, ...then } as unknown as SavedRows
+      return { ...saved, ...rest.at(mark) } as unknown as SavedRows
     },
     forgetBefore(mark: number): void {
-      undo.forgetBefore(mark)
+      rest.forgetBefore(mark)
       for (const { traced } of lists) traced.forgetBefore(mark)
     },
   }
