@@ -1,8 +1,8 @@
 import type { Next } from 'hono'
 import { packingOf } from '../exchange/json-body.js'
 import { findForeignCaller } from './foreign-caller.js'
+import type { ControlCall } from './shared/control-context.js'
 import { ControlError, unknownName } from './shared/control-error.js'
-import type { ControlCall } from './shared/define-route.js'
 import { isYaml } from './shared/sent-document.js'
 
 /**

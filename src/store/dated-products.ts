@@ -1,7 +1,6 @@
-import type { DatedSource } from './dated-rows.js'
 import { firstPlace } from './first-place.js'
 import type { ProductRecord } from './records.js'
-import type { Table } from './rows.js'
+import type { DatedSource, Table } from './rows.js'
 
 /** Whether a row of the catalogue comes after another: by date, then by reference id. */
 export const isNewer = (

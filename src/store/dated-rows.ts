@@ -1,11 +1,5 @@
 import { firstPlace } from './first-place.js'
-import type { Identified, PageSource, Table } from './rows.js'
-
-/** Rows that know their dates. */
-export interface DatedSource<Row> extends PageSource<Row> {
-  /** Instant of the row at a place, 0 being the newest. */
-  dateAt(place: number): number
-}
+import type { DatedSource, Identified, PageSource, Table } from './rows.js'
 
 /** The rows of a table by date and then by id, whatever order they were written in. */
 export class DatedRows<Row extends Identified & { readonly id: number }> implements DatedSource<Row> {

@@ -1,9 +1,8 @@
 import { isPaidCharge } from './charges.js'
 import type { LedgerKind, LedgerTotals, SealedLedger } from './dataset.js'
-import type { DatedSource } from './dated-rows.js'
 import { firstPlace } from './first-place.js'
 import type { CommissionRecord, LineRecord, OrderRecord, RenewalRecord, ReversalRecord } from './records.js'
-import type { PageSource } from './rows.js'
+import type { DatedSource, PageSource } from './rows.js'
 import { producerShare } from './shares.js'
 
 export const emptyTotals: LedgerTotals = {

@@ -11,6 +11,12 @@ export interface PageSource<Row> {
   newest(skip: number, take: number): readonly Row[]
 }
 
+/** Rows that know their dates. */
+export interface DatedSource<Row> extends PageSource<Row> {
+  /** Instant of the row at a place, 0 being the newest. */
+  dateAt(place: number): number
+}
+
 /** Two sources as one: every row of `newer` comes before every row of `older`. */
 export const stackSources = <Row>(newer: PageSource<Row>, older: PageSource<Row>): PageSource<Row> => ({
   count: newer.count + older.count,

@@ -1,3 +1,4 @@
+import type { Context } from 'hono'
 import type { UsedAssumption } from '../../assumptions/assumption-book.js'
 import type { ReadData } from '../../data/given-data.js'
 import type { Peer } from '../../exchange/fetch-context.js'
@@ -209,3 +210,6 @@ export class ControlContext {
     await this.#here.keeper?.keepAfter(this.request.method)
   }
 }
+
+/** A control request as Hono hands it over. */
+export type ControlCall = Context<{ Bindings: ControlContext }>

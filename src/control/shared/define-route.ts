@@ -1,14 +1,10 @@
-import type { Context } from 'hono'
 import type * as z from 'zod'
 import type { Form, Formed } from '../../spec/form.js'
 import type { pause } from '../../spec/long-list.js'
-import type { ControlContext } from './control-context.js'
+import type { ControlCall, ControlContext } from './control-context.js'
 import { readBody, readQuery } from './read-request.js'
 import { isYaml, readDocument, type SentDocument } from './sent-document.js'
 import { writeAnswer } from './write-answer.js'
-
-/** A control request as Hono hands it over. */
-export type ControlCall = Context<{ Bindings: ControlContext }>
 
 /** One route of the control API: what tables and tests read of it, and what answers it. */
 export interface ControlRoute {
