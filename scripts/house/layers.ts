@@ -5,7 +5,7 @@ const resource = [...ground, 'api/shared']
 
 /** Every folder of `src` from the ground up. A room may import from those above it in this list, or from those alone that it `knows`. */
 export const rooms: readonly Room[] = [
-  { room: 'changes', says: 'What of many things has changed since somebody last asked.', knows: [] },
+  { room: 'changes', says: 'What of many things has changed since somebody last asked, and how it was before.', knows: [] },
   { room: 'spec', says: 'What the specification names, such as operations and scopes; what a form is.', knows: [] },
   { room: 'time', says: 'The clock, durations, timers and turns; nothing else reads the time.', knows: ['spec'] },
   { room: 'random', says: 'Keyed hashes, and identifiers drawn from them.', knows: [] },

@@ -1,5 +1,5 @@
+import type { Traced } from '../changes/changes.js'
 import { InvalidOptionError } from '../options/options.js'
-import type { TracedPart } from '../snapshot/part.js'
 import { type PartName, partNames, stateParts } from '../snapshot/parts.js'
 import type { Snapshot } from '../snapshot/snapshot.js'
 import { snapshotFormat, snapshotVersion } from '../snapshot/snapshot-format.js'
@@ -16,7 +16,7 @@ export interface RequestMoments {
 }
 
 /** The parts of a state that change. */
-type TracedMembers = ReadonlyMap<PartName, TracedPart<unknown>>
+type TracedMembers = ReadonlyMap<PartName, Traced<unknown>>
 
 /** What a request takes, roughly: two moments, and what it changed as it was before. */
 const requestBytes = 700
@@ -31,7 +31,7 @@ const forgetEvery = 64
 export class Past implements WorldPast {
   #members: TracedMembers | null = null
   /** The same as a list, for those who note. */
-  #traced: readonly TracedPart<unknown>[] = []
+  #traced: readonly Traced<unknown>[] = []
   #mark = 0
   /** Nobody can go back to before this mark. */
   #earliest = 0

@@ -1,7 +1,7 @@
-import { type Changed, UndoLog } from '../changes/changes.js'
+import { type Changed, type Traced, UndoLog } from '../changes/changes.js'
 import type { World } from '../world/world.js'
 import { inPieces } from './in-pieces.js'
-import { asList, asObject, type StatePart, type TracedPart } from './part.js'
+import { asList, asObject, type StatePart } from './part.js'
 
 /** A thing that stays as it is, and is written only when somebody asks for it. */
 interface HeldItem<Item> {
@@ -76,7 +76,7 @@ const traceKeyed = <Item>(
   source: KeyedSource<Item>,
   keyOf: (item: Readonly<Record<string, unknown>>) => unknown,
   isMoved: boolean,
-): TracedPart<readonly Item[]> => {
+): Traced<readonly Item[]> => {
   const following = source.changed.follow()
   const known = new Map<string, Known<Item>>()
   const undo = new UndoLog<Known<Item> | string>()

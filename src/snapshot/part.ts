@@ -1,3 +1,4 @@
+import type { Traced } from '../changes/changes.js'
 import type { World } from '../world/world.js'
 
 /** A part of a state followed in one world. */
@@ -8,16 +9,6 @@ export interface FollowedPart {
   all(): Iterable<unknown>
   /** Ends the following. */
   stop(): void
-}
-
-/** A part of a state that can be shown as it was. */
-export interface TracedPart<Saved> {
-  /** Notes under a mark what has changed since the last call; false where nothing has. */
-  note(mark: number): boolean
-  /** What a snapshot had of it at a mark. It shares what it holds with the world. */
-  at(mark: number): Saved
-  /** Nobody asks for what was before this mark any more. */
-  forgetBefore(mark: number): void
 }
 
 /** A part of a state that is put together again from what was told of it. */
@@ -38,7 +29,7 @@ export interface StatePart<Saved> {
   /** Notes what changes from now on. */
   follow(world: World): FollowedPart
   /** Remembers what it was, from now on; null for a part that stays the same as long as its world stands. */
-  trace(world: World): TracedPart<Saved> | null
+  trace(world: World): Traced<Saved> | null
   /** Nothing yet. */
   hold(): HeldPart
 }

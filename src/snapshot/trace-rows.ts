@@ -1,32 +1,15 @@
-import { type Changed, UndoLog } from '../changes/changes.js'
+import { type Changed, type Traced, traceCounts, traceValue, UndoLog } from '../changes/changes.js'
 import type { SavedRows, WrittenRows } from '../store/written-rows.js'
 import type { World } from '../world/world.js'
-import type { TracedPart } from './part.js'
 import { putList, type RowSource, rowLists } from './row-lists.js'
-import { traceRest } from './trace-rest.js'
 
-const traceList = (source: RowSource): TracedPart<readonly unknown[]> =>
+const traceList = (source: RowSource): Traced<readonly unknown[]> =>
   source.changed === null ? traceGrowth(source) : traceReplaced(source, source.changed)
 
 /** Remembers of a list that only grows how long it was. A leap of the clock can add millions of rows to it. */
-const traceGrowth = (source: RowSource): TracedPart<readonly unknown[]> => {
-  const undo = new UndoLog<number>()
-  let known = source.rows().length
-  return {
-    note(mark) {
-      const { length } = source.rows()
-      if (length === known) return false
-      undo.push(mark, known)
-      known = length
-      return true
-    },
-    at(mark) {
-      let then = known
-      for (const before of undo.after(mark)) then = before
-      return source.rows().slice(0, then)
-    },
-    forgetBefore: (mark) => undo.forgetBefore(mark),
-  }
+const traceGrowth = (source: RowSource): Traced<readonly unknown[]> => {
+  const length = traceValue(() => source.rows().length)
+  return { ...length, at: (mark) => source.rows().slice(0, length.at(mark)) }
 }
 
 /** A row as it was, before another one stood in its place. */
@@ -36,7 +19,7 @@ interface RowBefore {
 }
 
 /** Remembers of a list of rows which it had at a place before another one stood there; where there was none, the place alone. */
-const traceReplaced = (source: RowSource, changes: Changed<number>): TracedPart<readonly unknown[]> => {
+const traceReplaced = (source: RowSource, changes: Changed<number>): Traced<readonly unknown[]> => {
   const following = changes.follow()
   const known = [...source.rows()]
   const undo = new UndoLog<RowBefore | number>()
@@ -67,12 +50,13 @@ const traceReplaced = (source: RowSource, changes: Changed<number>): TracedPart<
 /** Remembers what one producer had written in one environment. */
 const traceOwner = (rows: WrittenRows) => {
   const lists = Object.entries(rowLists).map(([list, { of }]) => ({ list, traced: traceList(of(rows)) }))
-  const rest = traceRest(rows)
+  const [given, declared] = [traceCounts(() => rows.givenIds), traceCounts(() => rows.declaredIds)]
+  const settled = traceValue(() => rows.settledThrough)
   let version = rows.version
   return {
     note(mark: number): boolean {
-      const hasRestChanged = rest.note(mark)
-      if (!hasRestChanged && version === rows.version) return false
+      const [isGiven, isDeclared, isSettled] = [given.note(mark), declared.note(mark), settled.note(mark)]
+      if (!isGiven && !isDeclared && !isSettled && version === rows.version) return false
       version = rows.version
       for (const { traced } of lists) traced.note(mark)
       return true
@@ -80,10 +64,12 @@ const traceOwner = (rows: WrittenRows) => {
     at(mark: number): SavedRows {
       const saved: Record<string, unknown> = {}
       for (const { list, traced } of lists) putList(saved, list, traced.at(mark))
-      return { ...saved, ...rest.at(mark) } as unknown as SavedRows
+      const declaredIds = declared.at(mark)
+      const ofDeclared = Object.keys(declaredIds).length === 0 ? {} : { declared_ids: declaredIds }
+      return { ...saved, settled_through: settled.at(mark), given_ids: given.at(mark), ...ofDeclared } as unknown as SavedRows
     },
     forgetBefore(mark: number): void {
-      rest.forgetBefore(mark)
+      for (const traced of [given, declared, settled]) traced.forgetBefore(mark)
       for (const { traced } of lists) traced.forgetBefore(mark)
     },
   }
@@ -96,7 +82,7 @@ interface TracedOwner {
 }
 
 /** Remembers what everybody had written. */
-export const traceRows = (world: World): TracedPart<Readonly<Record<string, SavedRows>>> => {
+export const traceRows = (world: World): Traced<Readonly<Record<string, SavedRows>>> => {
   const owners = new Map<string, TracedOwner>()
   for (const [owner, rows] of world.written()) owners.set(owner, { traced: traceOwner(rows), since: Number.NEGATIVE_INFINITY })
   return {

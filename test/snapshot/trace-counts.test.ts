@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { traceCounts } from '../../src/changes/changes.js'
 import { countsPart } from '../../src/snapshot/whole-part.js'
 import type { World } from '../../src/world/world.js'
 
@@ -24,4 +25,16 @@ test('counts are known as they were at each mark, until they are forgotten', () 
   expect(then.map((_, mark) => traced.at(mark))).toEqual(then)
   traced.forgetBefore(2)
   expect([traced.at(2), traced.at(3)]).toEqual(then.slice(2))
+})
+
+// A producer who has created nothing has no count of products, not one of zero.
+test('a name that came later is not there before its first count', () => {
+  let counts: Record<string, number> = { order: 0 }
+  const traced = traceCounts(() => counts)
+  const then = [counts, { order: 0, product: 1 }, { order: 2, product: 3, offer: 1 }]
+  for (const [mark, next] of then.entries()) {
+    counts = next
+    traced.note(mark)
+  }
+  expect(then.map((_, mark) => traced.at(mark))).toEqual(then)
 })
