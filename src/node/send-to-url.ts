@@ -45,6 +45,9 @@ class RefusedTargetError extends Error {
   override readonly name = 'RefusedTargetError'
 }
 
+/** Answers such as 103 that may come before the one that counts. */
+const mostInterim = 20
+
 function exchange({ headers, body, signal }: OutgoingDelivery, url: URL, lookup: LookupFunction): Promise<Received> {
   const send = url.protocol === 'https:' ? requestHttps : requestHttp
   return new Promise((resolve, reject) => {
@@ -55,6 +58,15 @@ function exchange({ headers, body, signal }: OutgoingDelivery, url: URL, lookup:
         resolve({ status: response.statusCode ?? 0, headers: keptHeaders(pairsOf(response)), body: text })
         request.destroy()
       }, reject)
+    })
+    let interim = 0
+    request.on('information', () => {
+      interim += 1
+      if (interim > mostInterim) request.destroy(new Error(`more than ${mostInterim} interim answers`))
+    })
+    request.on('upgrade', (response, socket) => {
+      socket.destroy()
+      resolve({ status: response.statusCode ?? 0, headers: keptHeaders(pairsOf(response)), body: '' })
     })
     request.on('error', reject)
     request.end(body)
