@@ -1,6 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import type { Ending, Player } from '../experiments/play-run.js'
+import { maskBody } from '../journal/mask-message.js'
 import { startTimer } from '../time/real-time.js'
+import { inOneLine } from './in-one-line.js'
 
 /** What a command that has ended well leaves to be compared. */
 export interface CommandResult {
@@ -80,8 +82,14 @@ const endingOf = (
       .split('\n')
       .findLast((line) => line.trim() !== '') ?? ''
   const how = code === null ? `ended by ${signal}` : `exit code ${code}`
-  return { kind: 'failed', error: new Error(last === '' ? how : `${how}, ${last.trim()}`) }
+  return { kind: 'failed', error: new Error(last === '' ? how : `${how}, ${toldOf(last)}`) }
 }
+
+/** Characters that are told of what a command has said. */
+const mostTold = 300
+
+/** What a command has said, as reports may keep it and terminals show it. */
+const toldOf = (line: string): string => inOneLine(maskBody(line.slice(0, mostOutput).trim())).slice(0, mostTold)
 
 /** The shell and all that it has started. */
 const endAll = (child: ChildProcess): void => {
