@@ -68,11 +68,18 @@ const workerdPid = (): number =>
     execFileSync('ps', ['-o', 'pid=,comm=', '--ppid', String(process.pid)], { encoding: 'utf8' }).match(/(\d+) workerd/)?.[1],
   )
 const rssMb = (): number => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${workerdPid()}/status`, 'utf8'))?.[1]) / 1_024
-const bytesBelow = (folder: string): number =>
-  readdirSync(folder, { recursive: true }).reduce(
-    (sum: number, name) => sum + (statSync(join(folder, String(name)), { throwIfNoEntry: false })?.size ?? 0),
-    0,
-  )
+/** What the databases of the objects take once they are closed: without what SQLite has open beside them. */
+const storedBytes = (): number =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.sqlite') && name.includes('Sandbox'))
+    .reduce((sum, name) => sum + statSync(join(folder, name)).size, 0)
+
+/** Processor time of workerd so far, in milliseconds. */
+const cpuMs = (): number => {
+  const [user = 0, system = 0] =
+    readFileSync(`/proc/${workerdPid()}/stat`, 'utf8').split(') ')[1]?.split(' ').slice(11, 13).map(Number) ?? []
+  return (user + system) * 10
+}
 
 const { bundleWorker } = await import('../../hosting/cloudflare/scripts/bundle-worker.js')
 // What only the worker needs is not there for who checks the types of all.
@@ -82,6 +89,13 @@ await bundleWorker()
 const folder = mkdtempSync(join(tmpdir(), 'producer-commerce-emulator-bench-'))
 const settings = { CREATIONS_PER_HOUR: '1000000', REQUESTS_PER_SECOND: '1000000' }
 let running = await openWorker({ port: 0, folder, settings })
+/** Closes every object, and begins anew. */
+const closeAll = async (): Promise<number> => {
+  await running.miniflare.dispose()
+  const bytes = storedBytes()
+  running = await openWorker({ port: 0, folder, settings })
+  return bytes
+}
 const emptyMb = rssMb()
 
 let keys = 0
@@ -97,8 +111,17 @@ const read = async ({ tokens }: Sandbox): Promise<void> => {
   if (status !== 200) throw new Error(`A read was answered ${status}`)
 }
 
+const costs: number[] = []
+/** The same as `timed`; notes what one of them takes of the processor. */
+const measured = async (times: number, act: (place: number) => Promise<void>): Promise<number[]> => {
+  const before = cpuMs()
+  const taken = await timed(times, act)
+  costs.push((cpuMs() - before) / times)
+  return taken
+}
+
 const sandboxes: Sandbox[] = []
-const made = await timed(count, async () => {
+const made = await measured(count, async () => {
   const { status, text } = await send(
     `${running.url}/sandboxes`,
     'POST',
@@ -108,16 +131,27 @@ const made = await timed(count, async () => {
   if (status !== 201) throw new Error(`A sandbox was answered ${status}: ${text}`)
   sandboxes.push(JSON.parse(text))
 })
-const [madeMb, madeBytes] = [rssMb(), bytesBelow(folder)]
-const first = await timed(count, (place) => write(sandboxes[place] as Sandbox))
-const [writtenMb, writtenBytes] = [rssMb(), bytesBelow(folder)]
+const madeMb = rssMb()
+const madeBytes = await closeAll()
+const first = await measured(count, (place) => write(sandboxes[place] as Sandbox))
+const writtenMb = rssMb()
+const firstBytes = await closeAll()
+const second = await measured(count, (place) => write(sandboxes[place] as Sandbox))
+const secondBytes = await closeAll()
+// All of them in turn: each was put away since it was asked last, where there are many.
 const startedAt = performance.now()
-const mixed = await timed(requests, (place) => {
+const mixed = await measured(requests, (place) => {
   const sandbox = sandboxes[(place * 7919) % count] as Sandbox
   return place % 5 === 0 ? write(sandbox) : read(sandbox)
 })
 const perSecond = requests / ((performance.now() - startedAt) / 1_000)
-const mixedBytes = bytesBelow(folder)
+// A few that are awake.
+const awake = sandboxes.slice(0, 10)
+for (const sandbox of awake) await read(sandbox)
+const busy = await measured(requests, (place) => {
+  const sandbox = awake[place % awake.length] as Sandbox
+  return place % 5 === 0 ? write(sandbox) : read(sandbox)
+})
 
 // Killed under load: how long until everybody is answered again.
 const load = timed(1_000, (place) => read(sandboxes[place % count] as Sandbox)).catch(() => undefined)
@@ -128,33 +162,37 @@ const restartedAt = performance.now()
 running = await openWorker({ port: 0, folder, settings })
 await read(sandboxes[0] as Sandbox)
 const backMs = performance.now() - restartedAt
-const again = await timed(Math.min(count, 500), (place) => read(sandboxes[place] as Sandbox))
+const again = await measured(count, (place) => read(sandboxes[place] as Sandbox))
 await running.miniflare.dispose()
 rmSync(folder, { recursive: true })
 
 const ms = (value: number): string => `${value.toFixed(1)} ms`
-const row = (what: string, times: readonly number[]): string[] => [
+const row = (what: string, times: readonly number[], place: number): string[] => [
   what,
   ms(quantile(times, 0.5)),
   ms(quantile(times, 0.99)),
   ms(times.at(-1) ?? 0),
+  ms(costs[place] ?? 0),
 ]
+const kib = (bytes: number): string => (bytes / count / 1_024).toFixed(2)
 process.stdout.write(
   `${renderTable(
-    ['', 'p50', 'p99', 'longest'],
+    ['', 'p50', 'p99', 'longest', 'processor'],
     [
-      row(`${count} sandboxes made`, made),
-      row('the first write of each', first),
-      row(`${requests} requests, one in five a write`, mixed),
-      row('the first read of each after a kill', again),
+      row(`${count} sandboxes made`, made, 0),
+      row('a first write to each, put away before', first, 1),
+      row('a second one, put away before', second, 2),
+      row(`${requests} requests to all in turn, one in five a write`, mixed, 3),
+      row(`${requests} to ten that are awake, one in five a write`, busy, 4),
+      row('a read of each after a kill', again, 5),
     ],
   )}\n\n`,
 )
 process.stdout.write(
   [
-    `${connections} connections, ${perSecond.toFixed(0)} mixed requests a second`,
+    `${connections} connections, ${perSecond.toFixed(0)} requests a second to all in turn`,
     `memory of workerd: ${emptyMb.toFixed(0)} MB empty, ${madeMb.toFixed(0)} MB with ${count} sandboxes, ${writtenMb.toFixed(0)} MB once each was written to`,
-    `on the disk: ${(madeBytes / count / 1_024).toFixed(1)} KiB a sandbox, ${((writtenBytes - madeBytes) / count / 1_024).toFixed(2)} KiB for its first write, ${((mixedBytes - writtenBytes) / (requests / 5) / 1_024).toFixed(2)} KiB for each further one`,
+    `stored: ${kib(madeBytes)} KiB a sandbox, ${kib(firstBytes - madeBytes)} KiB more after its first write, ${kib(secondBytes - firstBytes)} KiB after its second`,
     `killed under load: the first answer after ${backMs.toFixed(0)} ms`,
     '',
   ].join('\n'),

@@ -36,11 +36,14 @@ export interface EngineSetting {
 
 /**
  * Opens an engine at its beginning, and keeps it from there on.
+ * @param alongside done when its state is there for good, in the same transaction.
  * @throws InvalidOptionError naming the option.
  */
-export const beginEngine = async (options: WorldOptions, setting: EngineSetting): Promise<Engine> => {
+export const beginEngine = async (options: WorldOptions, setting: EngineSetting, alongside: () => void): Promise<Engine> => {
   const registry = registryOf({ ...options, ...capped(setting) }, setting)
-  const engine = engineOf(registry, setting, new SqlLog(setting.storage, registry.root.id))
+  const log = new SqlLog(setting.storage, registry.root.id)
+  const engine = engineOf(registry, setting, log)
+  log.alongside(alongside)
   engine.worlds.begun(registry.root)
   await engine.keeping.save()
   return engine

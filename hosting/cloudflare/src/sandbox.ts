@@ -67,17 +67,12 @@ export class Sandbox extends DurableObject<SandboxSettings> {
       const { storage } = this.state
       openTables(storage)
       const now = Date.now()
-      const kept = {
-        id: to.id,
-        name: name ?? '',
-        version,
-        created_at: String(now),
-        used_at: String(now),
-      }
+      const kept = { id: to.id, name: name ?? '', version, created_at: String(now), used_at: String(now) }
       this.#usedAt = now
-      this.#engine = await beginEngine(options, this.#settingOf(to.id))
-      for (const [member, value] of Object.entries(kept)) writeMeta(storage, member, value)
-      await this.#schedule()
+      this.#engine = await beginEngine(options, this.#settingOf(to.id), () => {
+        for (const [member, value] of Object.entries(kept)) writeMeta(storage, member, value)
+        void this.#schedule()
+      })
       return Response.json(this.#describe(to), { status: 201, headers: { 'Cache-Control': 'no-store' } })
     } catch (error) {
       await this.#leaveNothing()
