@@ -29,16 +29,20 @@ export const refuse = (
 ): Response =>
   harden(Response.json({ error, message, request_id: null, ...(errors === undefined ? {} : { errors }) }, { status, headers }))
 
-/** The text of a body; null where it is longer than it may be. Nothing is read behind that. */
+/** Of a body that is too long so many bytes are read and let go of: whoever still sends would not see the answer. */
+const mostDrained = 33_554_432
+
+/** The bytes of a body; null where there are more than there may be. */
 export const readUpTo = async (request: Request, most: number): Promise<Uint8Array<ArrayBuffer> | null> => {
-  if (Number(request.headers.get('content-length') ?? 0) > most) return null
   const chunks: Uint8Array[] = []
   let length = 0
   for await (const chunk of (request.body ?? []) as AsyncIterable<Uint8Array>) {
     length += chunk.length
-    if (length > most) return null
-    chunks.push(chunk)
+    if (length > mostDrained) return null
+    if (length <= most) chunks.push(chunk)
+    else chunks.length = 0
   }
+  if (length > most) return null
   const body = new Uint8Array(length)
   let at = 0
   for (const chunk of chunks) {

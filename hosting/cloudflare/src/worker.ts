@@ -120,13 +120,16 @@ const pass = async (request: Request, env: Surroundings, to: SentTo): Promise<Re
   if (request.body !== null && bytes === null) return tooLarge(most)
   const { url, method } = request
   const headers = withoutAddresses(request.headers)
-  return await sandboxOf(env, to.id).answer(new Request(url, { method, headers, redirect: 'manual', body: bytes }), to)
+  return await sandboxOf(env, to.id).answer(
+    new Request(url, { method, headers, redirect: 'manual', body: bytes?.length ? bytes : null }),
+    to,
+  )
 }
 
 /** The journal shows what was sent: where the sender sits is nobody's business, and what the platform adds was not sent. */
 const withoutAddresses = (sent: Headers): Headers => {
   const headers = new Headers(sent)
-  for (const name of sent.keys()) if (/^(?:cf-|x-forwarded-|x-real-ip$|mf-)/i.test(name)) headers.delete(name)
+  for (const name of sent.keys()) if (/^(?:cf-|x-forwarded-|x-real-ip$|mf-|accept-encoding$)/i.test(name)) headers.delete(name)
   return headers
 }
 

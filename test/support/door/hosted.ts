@@ -3,6 +3,7 @@ import type { Emulator } from '../../../src/emulator/emulator.js'
 import { findWorldOption, worldOptions } from '../../../src/options/option-names.js'
 import type { EmulatorOptions } from '../../../src/options/options.js'
 import type { Door } from './door-kind.js'
+import { headersOnTheWay, sendBare } from './send-bare.js'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -55,17 +56,15 @@ export const openHosted = async (emulator: Emulator, options: EmulatorOptions): 
     await done
     const isBare = request.method === 'GET' || request.method === 'HEAD'
     const body = isBare ? undefined : await request.text()
-    const sent = new Request(request.url, {
-      method: request.method,
-      headers: [...sentOnce(request.headers)].map(([name, value]): [string, string] => [name, replaceAll(value, names)]),
-      redirect: 'manual',
-      signal: request.signal,
-      // As bytes, so that no type is put on it.
-      ...(body === undefined || body === '' ? {} : { body: new TextEncoder().encode(replaceAll(body, names)) }),
-    })
+    const headers = Object.fromEntries([...request.headers].map(([name, value]) => [name, replaceAll(value, names)]))
+    const { url, method, signal } = request
+    // What the worker sees of a request.
+    const sentHeaders = Object.entries(
+      headersOnTheWay({ url, method, headers: Object.fromEntries(request.headers), body: body === '' ? undefined : body }),
+    ).flat()
     const isProduction = request.url.startsWith(production)
     const [answered, own] = await Promise.all([
-      fetch(sent),
+      sendBare({ url, method, headers, body: body ? replaceAll(body, names) : undefined, signal }),
       emulator.fetch(
         new Request(request.url, {
           method: request.method,
@@ -73,13 +72,13 @@ export const openHosted = async (emulator: Emulator, options: EmulatorOptions): 
           ...(body ? { body: new TextEncoder().encode(body) } : {}),
         }),
         isProduction
-          ? { environment: 'production', baseUrl: production }
-          : { environment: 'sandbox', baseUrl: base, ownHosts: [new URL(base).hostname] },
+          ? { environment: 'production', baseUrl: production, sentHeaders }
+          : { environment: 'sandbox', baseUrl: base, ownHosts: [new URL(base).hostname], sentHeaders },
       ),
     ])
     const [text, ownText] = [await answered.text(), await own.text()]
     if (/"token/.test(text)) learn(names, read(ownText), read(text))
-    const told = replaceAll(text, new Map([...names].map(([own, hosted]) => [hosted, own])))
+    const told = withTimesOf(ownText, replaceAll(text, new Map([...names].map(([own, hosted]) => [hosted, own]))))
     return new Response(answered.status === 204 || answered.status === 304 ? null : told, answered)
   }
   return {
@@ -88,11 +87,13 @@ export const openHosted = async (emulator: Emulator, options: EmulatorOptions): 
   }
 }
 
-/** A connection of its own: one that was kept may be closed from the other end just when a busy machine sends the next request. */
-const sentOnce = (headers: Headers): Headers => {
-  const sent = new Headers(headers)
-  sent.set('connection', 'close')
-  return sent
+/** How long a request took, each of the two emulators has measured for itself. */
+const withTimesOf = (own: string, told: string): string => {
+  const measured = /("ms":) ?(\d[\d.e-]*)/g
+  const times = [...own.matchAll(measured)]
+  if (times.length !== [...told.matchAll(measured)].length) return told
+  let place = 0
+  return told.replace(measured, (_, name: string) => `${name}${times[place++]?.[2]}`)
 }
 
 interface Followed {
