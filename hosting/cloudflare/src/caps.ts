@@ -6,6 +6,8 @@ export interface CapSettings {
   readonly CREATIONS_PER_HOUR?: string
   /** Requests that a sandbox takes in a second, in the long run. */
   readonly REQUESTS_PER_SECOND?: string
+  /** KiB that the state of a sandbox may take. */
+  readonly STORED_KIB?: string
   /** Names of hosts that webhooks may be sent to, separated by commas; `*.` before a name stands for those below it. None: inboxes alone. */
   readonly WEBHOOK_HOSTS?: string
 }
@@ -30,7 +32,7 @@ export interface Caps {
 
 const mebibyte = 1_048_576
 
-export const capsOf = ({ TTL_DAYS, CREATIONS_PER_HOUR, REQUESTS_PER_SECOND }: CapSettings): Caps => {
+export const capsOf = ({ TTL_DAYS, CREATIONS_PER_HOUR, REQUESTS_PER_SECOND, STORED_KIB }: CapSettings): Caps => {
   const requestsPerSecond = numberOr(REQUESTS_PER_SECOND, 50)
   return {
     ttlMs: numberOr(TTL_DAYS, 7) * 86_400_000,
@@ -44,7 +46,7 @@ export const capsOf = ({ TTL_DAYS, CREATIONS_PER_HOUR, REQUESTS_PER_SECOND }: Ca
     body: mebibyte + 1_024,
     state: 4 * mebibyte,
     // An isolate has 128 MiB for all that it holds, and a state takes more in memory than stored.
-    stored: 16 * mebibyte,
+    stored: numberOr(STORED_KIB, 16_384) * 1_024,
   }
 }
 

@@ -1,6 +1,7 @@
 import { DurableObject } from 'cloudflare:workers'
 import { failureResponse } from '../../../src/answer/failure-response.js'
 import { ConnectionLostError } from '../../../src/answer/lost-connection.js'
+import { harden } from '../../../src/control/hardening.js'
 import { renderRefusal } from '../../../src/control/render-refusal.js'
 import { readBearer } from '../../../src/exchange/request-head.js'
 import { snapshotVersion } from '../../../src/snapshot/snapshot-format.js'
@@ -73,7 +74,7 @@ export class Sandbox extends DurableObject<SandboxSettings> {
         for (const [member, value] of Object.entries(kept)) writeMeta(storage, member, value)
         void this.#schedule()
       })
-      return Response.json(this.#describe(to), { status: 201, headers: { 'Cache-Control': 'no-store' } })
+      return harden(Response.json(this.#describe(to), { status: 201 }))
     } catch (error) {
       await this.#leaveNothing()
       return renderRefusal(error, { settings: { reportFailure: console.error } }, { method: 'POST' })
@@ -109,9 +110,7 @@ export class Sandbox extends DurableObject<SandboxSettings> {
 
   /** What the sandbox is, to whoever has its control address. */
   async tell(to: Omit<SentTo, 'environment'>): Promise<Response> {
-    return this.#engine === null
-      ? this.#absent()
-      : Response.json(this.#describe(to), { headers: { 'Cache-Control': 'no-store' } })
+    return this.#engine === null ? this.#absent() : harden(Response.json(this.#describe(to)))
   }
 
   /** Ends it at once. Nothing is left but the day. */
@@ -245,6 +244,7 @@ export class Sandbox extends DurableObject<SandboxSettings> {
     const { storage } = this.state
     this.#engine?.worlds.close()
     this.#engine = null
+    this.#problem = null
     await storage.deleteAlarm()
     await storage.deleteAll()
   }

@@ -1,5 +1,6 @@
 import './immediate.js'
 import { hashToken } from '../../../src/store/token-vault.js'
+import { addressOf } from './address-of.js'
 import { readUpTo, refuse, withNotice } from './answers.js'
 import { type Caps, capsOf } from './caps.js'
 import { answerConsole } from './console.js'
@@ -58,7 +59,7 @@ const create = async (request: Request, env: Surroundings, origin: string): Prom
   }
   const body = await readJson(request, capsOf(env))
   if (body instanceof Response) return body
-  const address = request.headers.get('cf-connecting-ip') ?? 'local'
+  const address = addressOf(request.headers)
   const waitSeconds = await env.DOORKEEPER.get(env.DOORKEEPER.idFromName(hashToken(`${env.NAMES_KEY} ${address}`))).admit(
     Date.now(),
   )

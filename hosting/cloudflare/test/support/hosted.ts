@@ -126,6 +126,12 @@ export class Hosted {
     return ((await (await fetch(`${this.url}/test/alarm?id=${id}`)).json()) as { in_ms: number | null }).in_ms
   }
 
+  /** Writes into the table of a sandbox past everything. */
+  async write({ id }: MadeSandbox, query: string): Promise<void> {
+    const { status } = await fetch(`${this.url}/test/sql?id=${id}`, { method: 'PUT', body: query })
+    if (status !== 200) throw new Error(`It was not written: ${query}`)
+  }
+
   async start(): Promise<void> {
     await this.#running.miniflare.dispose().catch(() => undefined)
     this.#running = await openWorker({ port: 0, folder: this.folder, ...this.setting })

@@ -13,6 +13,11 @@ export class Sandbox extends Real {
     return await this.state.storage.getAlarm()
   }
 
+  /** Whatever may have been written there before. */
+  async write(query: string): Promise<void> {
+    this.state.storage.sql.exec(query)
+  }
+
   /** As the platform does it once the time has come. */
   async ring(): Promise<void> {
     const at = await this.alarmAt()
@@ -30,7 +35,8 @@ export default {
     laterMs += Number(searchParams.get('later_ms') ?? 0)
     const id = searchParams.get('id')
     if (id === null) return new Response(null, { status: 204 })
-    const sandbox = env.SANDBOX.get(env.SANDBOX.idFromName(id)) as unknown as Pick<Sandbox, 'alarmAt' | 'ring'>
+    const sandbox = env.SANDBOX.get(env.SANDBOX.idFromName(id)) as unknown as Pick<Sandbox, 'alarmAt' | 'ring' | 'write'>
+    if (request.method === 'PUT') await sandbox.write(await request.text())
     if (request.method === 'POST') await sandbox.ring()
     const at = await sandbox.alarmAt()
     return Response.json({ in_ms: at === null ? null : at - Date.now() })
