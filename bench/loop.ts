@@ -18,13 +18,14 @@ import { renderTable } from './markdown-table.js'
 import { type Held, watchLoop } from './watch-loop.js'
 
 // How long each kind of request holds the event loop at the largest sizes: `npm run bench:loop`.
-// Flags: --only <size>, --probe <part of its name>, --entries, --worlds, --orders, --years, --root <folder of another version>, --most <ms>.
+// Flags: --only <size>, --probe <part of its name>, --without <the same>, --entries, --worlds, --orders, --years, --root <folder of another version>, --most <ms>.
 // What a hold is without collections of garbage stands beside it: those grow with the heap that a size asks for.
 
 const { values: flags } = parseArgs({
   options: {
     only: { type: 'string' },
     probe: { type: 'string', default: '' },
+    without: { type: 'string' },
     entries: { type: 'string', default: '1000000' },
     worlds: { type: 'string', default: '5000' },
     orders: { type: 'string', default: '5000000' },
@@ -207,7 +208,7 @@ for (const [id, size] of Object.entries(sizes)) {
   const emulator = await size.open()
   const known = id === 'bodies' || id === 'leap' ? { ...(await findRecords(emulator)) } : await findRecords(emulator)
   for (const probe of size.probes?.() ?? allProbes(known)) {
-    if (!probe.name.includes(flags.probe)) continue
+    if (!probe.name.includes(flags.probe) || (flags.without !== undefined && probe.name.includes(flags.without))) continue
     let answer = { status: 0, bytes: 0 }
     const held: Held = await watchLoop(async () => {
       answer = await ask(emulator, probe).catch((error: unknown) => {

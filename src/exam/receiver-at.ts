@@ -28,7 +28,13 @@ export const receiverAt = (
     )
     if ('error' in received) throw new Error(received.error)
     const { status, headers: answered, body } = received
-    return new Response(status === 204 || status === 205 || status === 304 ? null : body, { status, headers: answered })
+    if (status < 200 || status > 599) throw new Error(`it answered ${status}, which ends nothing`)
+    // Where a credential was masked, the rest is more than a header can hold.
+    const shown = Object.entries(answered).map(([name, value]): [string, string] => [
+      name,
+      value.replace(/[^\t -~\u00a0-\u00ff]/g, '?'),
+    ])
+    return new Response(status === 204 || status === 205 || status === 304 ? null : body, { status, headers: shown })
   }
   return { url: receiver, receive }
 }
