@@ -1,9 +1,10 @@
-import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { build } from 'rolldown'
 import { bundleCommand } from '../scripts/bundle-command.js'
-import { bundleLibrary } from '../scripts/bundle-library.js'
+import { bundleCommonJs, bundleLibrary } from '../scripts/bundle-library.js'
+import { writeEntries } from '../scripts/write-entries.js'
 
 /** Everything that is measured, bundled. */
 export interface Built {
@@ -11,7 +12,7 @@ export interface Built {
   readonly folder: string
   /** The command as it is published. */
   readonly command: string
-  /** The library as it is published: `index.js`, `msw.js`, `node.js`, `schemas.js`. */
+  /** What Node imports of the library: `index.js`, `msw.js`, `node.js`. By the name of the package it is found from within `folder`. */
   readonly entries: string
   /** The servers that send ready-made bytes, each bundled into one file. */
   readonly floors: { readonly hono: string; readonly node: string }
@@ -23,11 +24,14 @@ export const buildSubjects = async (): Promise<Built> => {
   const folder = mkdtempSync(join(tmpdir(), 'producer-commerce-emulator-bench-'))
   const dist = join(folder, 'dist')
   const floors = join(folder, 'floor')
-  writeFileSync(join(folder, 'package.json'), '{"type":"module"}')
+  const { name, exports } = JSON.parse(readFileSync('package.json', 'utf8'))
+  writeFileSync(join(folder, 'package.json'), JSON.stringify({ name, exports, type: 'module' }))
   // Where the library finds zod and msw.
   symlinkSync(resolve('node_modules'), join(folder, 'node_modules'))
   await bundleCommand(dist)
   await bundleLibrary(dist)
+  await bundleCommonJs(join(dist, 'cjs'))
+  writeEntries(dist)
   for (const name of ['hono', 'node']) {
     await build({
       input: `bench/floor/${name}.ts`,
@@ -39,7 +43,7 @@ export const buildSubjects = async (): Promise<Built> => {
   return {
     folder,
     command: join(dist, 'command.js'),
-    entries: dist,
+    entries: join(dist, 'import'),
     floors: { hono: join(floors, 'hono.js'), node: join(floors, 'node.js') },
     remove: () => rmSync(folder, { recursive: true }),
   }

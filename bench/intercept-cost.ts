@@ -1,14 +1,12 @@
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
-import { HttpResponse, http } from 'msw'
-import { setupServer } from 'msw/node'
 import { interleave } from './interleave.js'
 import type { DoorRow } from './results.js'
 import { median } from './statistics.js'
 
 // Prints what one request costs by each door, one after the other in one run: `npm run bench:doors`. Ratios count, not milliseconds.
-// `--built <folder>` measures built files instead of the sources, `--json` prints the rows as data.
+// `--built <folder>` measures built files instead of the sources, `--msw msw3` the next MSW, `--json` prints the rows as data.
 
 const { values: flags } = parseArgs({
   options: {
@@ -16,6 +14,7 @@ const { values: flags } = parseArgs({
     orders: { type: 'string', default: '250' },
     rounds: { type: 'string', default: '5' },
     calls: { type: 'string', default: '1000' },
+    msw: { type: 'string', default: 'msw' },
     json: { type: 'boolean', default: false },
   },
 })
@@ -23,13 +22,18 @@ const { values: flags } = parseArgs({
 const load = (source: string, built: string) =>
   import(flags.built === undefined ? source : pathToFileURL(join(resolve(flags.built), built)).href)
 const { createEmulator } = (await load('../src/emulator.js', 'index.js')) as typeof import('../src/emulator/create-emulator.js')
-const { createHandlers } = (await load('../src/msw.js', 'msw.js')) as typeof import('../src/msw.js')
+const { handlersBy } = (await load(
+  '../src/emulator/handlers-by.js',
+  '../cjs/handlers-by.cjs',
+)) as typeof import('../src/emulator/handlers-by.js')
+const { HttpResponse, http }: typeof import('msw') = await import(flags.msw)
+const { setupServer }: typeof import('msw/node') = await import(`${flags.msw}/node`)
+const createHandlers = handlersBy({ http, HttpResponse })
 const { serve } = (await load('../src/node/serve.js', 'node.js')) as typeof import('../src/node/serve.js')
 
 const [calls, rounds, orders] = [Number(flags.calls), Number(flags.rounds), Number(flags.orders)]
 const sandboxUrl = 'https://sandbox.example.test'
 const emulator = createEmulator({ now: '2026-03-01T12:00:00Z', frozen: true, unlimited: true, orders })
-const server = await serve(emulator, { port: 0 })
 const headers = { Authorization: `Bearer ${emulator.tokens.full}` }
 
 /** Median microseconds of a call whose body is read to the end. */
@@ -53,25 +57,35 @@ const intercepted = async (handlers: Parameters<typeof setupServer>, path: strin
   }
 }
 
+/** A server of its own each time: one that nobody has asked for a while closes the connection that the next request would take. */
+const listening = async (path: string): Promise<number> => {
+  const server = await serve(emulator, { port: 0 })
+  try {
+    return await measure(() => fetch(server.url + path, { headers }))
+  } finally {
+    await server.close()
+  }
+}
+
 const rows: DoorRow[] = []
 for (const path of ['/api/v2/orders/summary', '/api/v2/orders/history?paginate=100']) {
-  const body = await (await emulator.fetch(new Request(sandboxUrl + path, { headers }))).text()
+  const answer = await emulator.fetch(new Request(sandboxUrl + path, { headers }))
+  const [init, body] = [{ headers: Object.fromEntries(answer.headers) }, await answer.arrayBuffer()]
   const all = `${sandboxUrl}/*`
-  const sameText = () => new HttpResponse(body, { headers: { 'Content-Type': 'application/json' } })
+  const sameBytes = () => new HttpResponse(body, init)
   const ways = {
     'direct fetch': () => measure(() => emulator.fetch(new Request(sandboxUrl + path, { headers }))),
-    'loopback HTTP': () => measure(() => fetch(server.url + path, { headers })),
+    'loopback HTTP': () => listening(path),
     'MSW, our handlers': () => intercepted(createHandlers(emulator, { sandboxUrl }), path),
-    'MSW, a handler that sends the same text': () => intercepted([http.all(all, sameText)], path),
+    'MSW, a handler that sends the same bytes': () => intercepted([http.all(all, sameBytes)], path),
     'MSW, an empty handler': () => intercepted([http.all(all, () => new HttpResponse())], path),
   }
   const names = Object.keys(ways) as (keyof typeof ways)[]
   // Once round to warm up.
   await interleave(names, 1, (name) => ways[name]())
   const measured = await interleave(names, rounds, (name) => ways[name]())
-  rows.push({ orders, path, us: Object.fromEntries(names.map((name) => [name, median(measured[name])])) })
+  rows.push({ orders, path, msw: flags.msw, us: Object.fromEntries(names.map((name) => [name, median(measured[name])])) })
 }
-await server.close()
 
 if (flags.json) console.log(JSON.stringify(rows))
 else {

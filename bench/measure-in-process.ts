@@ -5,9 +5,9 @@ import type { DoorRow, WorldRow } from './results.js'
 import type { RunOptions } from './run-options.js'
 
 /** What a request costs without a listener and through MSW, at every size, each in a process of its own. */
-export const measureDoors = async (built: Built, { rounds, sizes }: RunOptions): Promise<readonly DoorRow[]> => {
+export const measureDoors = async (built: Built, { rounds, sizes, full }: RunOptions): Promise<readonly DoorRow[]> => {
   const rows: DoorRow[] = []
-  for (const orders of sizes) {
+  for (const orders of full ? sizes : sizes.slice(0, 1)) {
     const flags = ['--orders', String(orders), '--rounds', String(rounds)]
     rows.push(...(await runScript<readonly DoorRow[]>(built, 'bench/intercept-cost.ts', flags)))
   }

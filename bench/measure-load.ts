@@ -9,19 +9,20 @@ import { type RunningServer, startServer } from './start-server.js'
 import { median } from './statistics.js'
 import { captureAnswer, ourArguments, type SubjectName, startFloor, startOurs, subjectNames, withServers } from './subjects.js'
 
-const connectionCounts = [1, 10]
+/** One connection, and as many as targets are for. */
+const connectionCounts = ({ full }: RunOptions): readonly number[] => (full ? [1, 10] : [10])
 
 /** A server that is started anew for each round has to get up to speed first. */
-const leastWarmUpSeconds = 2
+const warmUpSeconds = ({ full }: RunOptions): number => (full ? 2 : 1)
 
 /** Every case at every size, ours and both floors in turn. */
 export const measureLoad = async (built: Built, options: RunOptions): Promise<readonly LoadRow[]> => {
   const rows: LoadRow[] = []
-  for (const orders of options.sizes) {
+  for (const orders of options.full ? options.sizes : options.sizes.slice(0, 1)) {
     const found = await withServers([() => startServer(ourArguments(built, orders, unlimited), firstPage)], ([server]) =>
       findLoadCases(server?.url ?? ''),
     )
-    for (const one of found.filter(({ name }) => name.includes(options.cases))) {
+    for (const one of found.filter(({ name, isQuick }) => (options.full || isQuick) && name.includes(options.cases))) {
       for (const row of await measureCase(built, orders, one, options)) {
         rows.push(row)
         console.log(
@@ -44,10 +45,10 @@ const measureCase = async (built: Built, orders: number, one: LoadCase, options:
   }
   const load = (connections: number) => ({ connections, seconds: options.seconds, ...(one.creates && { vary: freshKeyHeader }) })
   const warmUp = (server: RunningServer) =>
-    fire(server, one, { ...load(10), seconds: Math.max(leastWarmUpSeconds, options.seconds) })
+    fire(server, one, { ...load(10), seconds: Math.max(warmUpSeconds(options), options.seconds) })
   const rows: LoadRow[] = []
   if (one.creates) {
-    for (const connections of connectionCounts) {
+    for (const connections of connectionCounts(options)) {
       const fired = await interleave(subjectNames, options.rounds, (name) =>
         withServers([start[name]], async ([server]) => {
           await warmUp(server as RunningServer)
@@ -62,7 +63,7 @@ const measureCase = async (built: Built, orders: number, one: LoadCase, options:
     subjectNames.map((name) => start[name]),
     async (servers) => {
       for (const server of servers) await warmUp(server)
-      for (const connections of connectionCounts) {
+      for (const connections of connectionCounts(options)) {
         const fired = await interleave(subjectNames, options.rounds, (name) =>
           fire(servers[subjectNames.indexOf(name)] as RunningServer, one, load(connections)),
         )

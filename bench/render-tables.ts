@@ -45,8 +45,10 @@ export const renderPart = <Name extends keyof Results>(results: Results, name: N
 }
 
 const titles: Readonly<Record<keyof Results, string>> = {
+  fresh: 'A test file: what first uses take in a fresh process',
+  suite: 'A suite of test files',
   cold: 'Cold start: process start to the first page of history',
-  imports: 'Import of each entry in a fresh process',
+  commands: 'Small commands, to their end',
   load: 'Under load',
   scale: 'Many orders beside few',
   memory: 'Resident memory',
@@ -68,10 +70,29 @@ const tables: Tables = {
         number(peakRssMb),
       ]),
     ),
-  imports: (rows) =>
+  fresh: (rows) =>
     renderTable(
-      ['module', 'ms', 'RSS MB'],
-      rows.map((row) => [row.name, ms(row.ms), row.rssMb.toFixed(1)]),
+      ['', 'ms', 'CPU ms', 'RSS MB', 'ms beyond', '×', 'beside'],
+      rows.map(({ name, ms: took, cpuMs, rssMb, floor, beyondFloorMs, timesFloor }) => [
+        ...[name, ms(took), ms(cpuMs), rssMb.toFixed(1)],
+        ...[beyondFloorMs === null ? '' : ms(beyondFloorMs), timesFloor?.toFixed(2) ?? '', floor ?? ''],
+      ]),
+    ),
+  suite: (rows) =>
+    renderTable(
+      ['Vitest', 'files', 'with the emulator, s', 'written by hand, s', '×'],
+      rows.map(({ files, isolated, oursMs, byHandMs, times }) => [
+        isolated ? 'isolated' : 'not isolated',
+        number(files),
+        (oursMs / 1_000).toFixed(1),
+        (byHandMs / 1_000).toFixed(1),
+        times.toFixed(2),
+      ]),
+    ),
+  commands: (rows) =>
+    renderTable(
+      ['', 'ms', '× `node -e 0`'],
+      rows.map((row) => [row.name, ms(row.ms), row.timesNode.toFixed(2)]),
     ),
   load: (rows) => {
     const head = [

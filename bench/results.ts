@@ -18,11 +18,36 @@ export interface ColdStart {
   readonly timesHono: number
 }
 
-/** What importing a file costs in a fresh process. */
-export interface Import {
+/** What a program takes in a fresh process. */
+export interface FreshRow {
   readonly name: string
   readonly ms: number
+  /** Of all threads. */
+  readonly cpuMs: number
   readonly rssMb: number
+  /** The program that is the same without what is measured. */
+  readonly floor: string | null
+  /** Difference of the medians. */
+  readonly beyondFloorMs: number | null
+  /** Median of the ratios in the same round. */
+  readonly timesFloor: number | null
+}
+
+/** What a small command takes to its end. */
+export interface CommandRow {
+  readonly name: string
+  readonly ms: number
+  /** Median of the ratios to `node -e 0` in the same round. */
+  readonly timesNode: number
+}
+
+/** A suite of Vitest files with the emulator and MSW, beside one with a handler written by hand. */
+export interface SuiteRow {
+  readonly files: number
+  readonly isolated: boolean
+  readonly oursMs: number
+  readonly byHandMs: number
+  readonly times: number
 }
 
 /** One case at one size, asked of all three. */
@@ -61,6 +86,8 @@ export interface MemoryRow {
 export interface DoorRow {
   readonly orders: number
   readonly path: string
+  /** The package that intercepts: `msw`, or `msw3`. */
+  readonly msw?: string
   /** Microseconds by way. */
   readonly us: Readonly<Record<string, number>>
 }
@@ -99,7 +126,9 @@ export interface Setting {
 
 export interface Parts {
   readonly cold: readonly ColdStart[]
-  readonly imports: readonly Import[]
+  readonly fresh: readonly FreshRow[]
+  readonly suite: readonly SuiteRow[]
+  readonly commands: readonly CommandRow[]
   readonly load: readonly LoadRow[]
   readonly scale: readonly ScaleRow[]
   readonly memory: readonly MemoryRow[]

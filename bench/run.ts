@@ -1,23 +1,28 @@
 import { type Built, buildSubjects } from './build-subjects.js'
 import { measureColdStart } from './measure-cold-start.js'
-import { measureImports } from './measure-imports.js'
+import { measureCommands } from './measure-commands.js'
+import { measureFresh } from './measure-fresh.js'
 import { measureDoors, measureWorlds } from './measure-in-process.js'
 import { measureLoad } from './measure-load.js'
 import { measureMemory } from './measure-memory.js'
 import { measureScale } from './measure-scale.js'
+import { measureSuite } from './measure-suite.js'
 import { renderTables } from './render-tables.js'
 import type { PartName, Parts } from './results.js'
 import { describeSetting, readResults, writePart } from './results-file.js'
 import { type RunOptions, readRunOptions } from './run-options.js'
 
-// Measures the built command and the built library beside their floors: `npm run bench`. Flags: --rounds, --seconds, --sizes 250,10000,
-// --only <part>,<part>, --cases <part of a name>, --out <file>. A part that is not run stays in the file as it was.
+// Measures the built command and the built library beside their floors: `npm run bench`, in less than five minutes; `-- --full` for all
+// sizes, cases and connections. Flags: --rounds, --seconds, --sizes 250,10000, --only <part>,<part>, --cases <part of a name>, --out <file>.
+// A part that is not run stays in the file as it was.
 
 type Measures = { readonly [Name in PartName]?: (built: Built, options: RunOptions) => Promise<Parts[Name]> }
 
 const measures: Measures = {
+  fresh: measureFresh,
+  suite: measureSuite,
   cold: measureColdStart,
-  imports: measureImports,
+  commands: measureCommands,
   load: measureLoad,
   scale: measureScale,
   memory: measureMemory,

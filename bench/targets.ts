@@ -11,8 +11,8 @@ export interface Target {
   readonly met: boolean | null
 }
 
-// The refusals are small too, but a 401 ends before most of the pipeline.
-const smallGets = ['getOrderSummary', 'getOrder']
+const smallGets = ['getOrderSummary', 'getOrder', 'listProducts', 'listOffers']
+const refusals = ['401', '403', '404', '429']
 
 /** Every target with the worst figure that the results hold for it. */
 export const judgeTargets = (results: Results): readonly Target[] => {
@@ -20,8 +20,34 @@ export const judgeTargets = (results: Results): readonly Target[] => {
   const defaultStart = starts.find(({ orders }) => orders === 250)
   const largeStart = starts.find(({ orders }) => orders === 1_000_000)
   const worlds = results.worlds?.rows ?? []
-  const doors = (results.doors?.rows ?? []).filter(({ path }) => path.endsWith('/summary'))
+  const files = [
+    atMost('import of `.`', 25, 'ms', freshOf(results, 'import .', 'ms')),
+    atMost('import of `./msw`, beyond msw itself', 10, 'ms', freshOf(results, 'import ./msw', 'beyondFloorMs')),
+    atMost('import, create and first page', 60, 'ms', freshOf(results, 'import, create, first page', 'ms')),
+    atMost(
+      'fork, first write and page, beyond that',
+      8,
+      'ms',
+      freshOf(results, 'the same, fork, first write, page', 'beyondFloorMs'),
+    ),
+    ...[true, false].map((isolated) =>
+      atMost(
+        `suite of 100 Vitest files${isolated ? '' : ', not isolated'}, beside handlers written by hand`,
+        1.15,
+        '×',
+        (results.suite?.rows ?? []).filter((row) => row.isolated === isolated).map(({ times }) => times),
+      ),
+    ),
+    atMost(
+      '`--version`, `--help`, `tokens`, beside `node -e 0`',
+      1.5,
+      '×',
+      (results.commands?.rows ?? []).map(({ timesNode }) => timesNode),
+    ),
+  ]
+  const doors = (results.doors?.rows ?? []).filter(({ path, us }) => path.endsWith('/summary') && readyMade in us)
   return [
+    ...files,
     atMost('cold start, default data, beside bare Hono', 1.15, '×', defaultStart ? [defaultStart.timesHono] : []),
     atMost(
       'cold start with 1,000,000 orders, beside the default one',
@@ -33,6 +59,21 @@ export const judgeTargets = (results: Results): readonly Target[] => {
       'small GET',
       0.6,
       loadsOf(results, (name) => smallGets.includes(name)),
+    ),
+    atLeast(
+      'refusals',
+      0.6,
+      loadsOf(results, (name) => refusals.includes(name)),
+    ),
+    atLeast(
+      'replay of a key',
+      0.6,
+      loadsOf(results, (name) => name === 'replayed POST'),
+    ),
+    atLeast(
+      'pages of the subscription history',
+      0.75,
+      loadsOf(results, (name) => name.startsWith('subscriptions, page')),
     ),
     atLeast(
       'page of 100',
@@ -51,11 +92,11 @@ export const judgeTargets = (results: Results): readonly Target[] => {
       (results.scale?.rows ?? []).map(({ times }) => times),
     ),
     atLeast(
-      'createProduct, beside parsing and echoing',
+      'createProduct and createOffer, beside parsing and echoing',
       0.6,
-      loadsOf(results, (name) => name === 'createProduct'),
+      loadsOf(results, (name) => name === 'createProduct' || name === 'createOffer'),
     ),
-    atMost('memory at 1,000,000 orders', 400, 'MB', memoryAt(results, 1_000_000)),
+    atMost('memory at 1,000,000 orders', 150, 'MB', memoryAt(results, 1_000_000)),
     atMost(
       'fork and reset',
       1_000,
@@ -69,13 +110,16 @@ export const judgeTargets = (results: Results): readonly Target[] => {
       worlds.map(({ bytesOfWorld }) => bytesOfWorld / 1024),
     ),
     atMost(
-      'fetch intercepted by MSW, beside an empty handler',
+      'small GET intercepted by MSW, beside a handler that sends the same bytes',
       1.3,
       '×',
       doors.map(({ us }) => mswRatio(us)),
     ),
   ]
 }
+
+const freshOf = (results: Results, name: string, member: 'ms' | 'beyondFloorMs'): readonly number[] =>
+  (results.fresh?.rows ?? []).flatMap((row) => (row.name === name && row[member] !== null ? [row[member]] : []))
 
 /** Whether the server had less than nine tenths of a core, so that the client or the machine was the limit. */
 export const wasIdle = ({ busy }: Figures): boolean => busy !== null && busy < 0.9
@@ -87,8 +131,10 @@ const loadsOf = (results: Results, isMeant: (name: string) => boolean): readonly
 const memoryAt = (results: Results, size: number): readonly number[] =>
   (results.memory?.rows ?? []).flatMap(({ orders, peakMb }) => (orders === size && peakMb !== null ? [peakMb] : []))
 
+const readyMade = 'MSW, a handler that sends the same bytes'
+
 const mswRatio = (us: Readonly<Record<string, number>>): number =>
-  (us['MSW, our handlers'] ?? Number.NaN) / (us['MSW, an empty handler'] ?? Number.NaN)
+  (us['MSW, our handlers'] ?? Number.NaN) / (us[readyMade] ?? Number.NaN)
 
 const atMost = (what: string, limit: number, unit: string, values: readonly number[]): Target => {
   const worst = Math.max(...values)

@@ -6,8 +6,9 @@ const introduction = `<!-- Generated from bench/results.json by \`npm run docs\`
 
 # How fast it is
 
-\`npm run bench\` measures the built command, each figure beside its floor in the same run: bare \`node:http\`, and bare Hono on its Node
-server, both sending the same bytes ready-made. **Carry the ratios, not the milliseconds**, to another machine.
+What a user pays comes first: one more test file, one more start, one request. \`npm run bench\` measures the built package, each figure beside its
+floor in the same run: MSW with a handler written by hand, \`node -e 0\`, bare \`node:http\`, and bare Hono on its Node server, both sending the same
+bytes ready-made. **Carry the ratios, not the milliseconds**, to another machine. It takes less than five minutes; \`npm run bench -- --full\` measures every size.
 
 - Everybody is measured in turn, round by round, and a ratio is the median of the ratios within the rounds. Each load has a warm-up before it.
 - The client (autocannon) and the server share the machine. Where the client cannot ask as fast as a floor answers, requests per second
@@ -17,7 +18,18 @@ server, both sending the same bytes ready-made. **Carry the ratios, not the mill
 - Quotas are counted and shown but refuse nothing (\`--unlimited\`), but for the 429.
 `
 
-const partNames: readonly PartName[] = ['cold', 'imports', 'load', 'scale', 'memory', 'doors', 'worlds', 'soak']
+const partNames: readonly PartName[] = [
+  'fresh',
+  'suite',
+  'cold',
+  'commands',
+  'load',
+  'doors',
+  'scale',
+  'memory',
+  'worlds',
+  'soak',
+]
 
 /** The files of the page by their paths below \`docs\`: the page itself and its plots. */
 export function renderPerformance(results: Results): Readonly<Record<string, string>> {
@@ -32,7 +44,7 @@ function renderPage(results: Results): string {
 }
 
 function renderMachine(results: Results): string {
-  const setting = (results.load ?? results.cold)?.setting
+  const setting = (results.fresh ?? results.load ?? results.cold)?.setting
   if (setting === undefined) return 'Nothing has been measured yet.'
   const { machine, versions } = setting
   const used = Object.entries(versions).map(([name, version]) => `${name} ${version}`)
