@@ -112,7 +112,7 @@ export const contextOf = (exchange: Exchange, { params, rows }: Call): Operation
   const { world, address, now, ask } = exchange
   return {
     ask,
-    isTrial: world.trial !== null,
+    trial: world.trial?.list(rows) ?? null,
     values: world.assumptions.values,
     now: wholeSecond(now),
     checkoutBaseUrl: world.settings.options.checkoutBaseUrl,

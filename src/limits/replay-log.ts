@@ -213,7 +213,7 @@ export class ReplayLog {
         { target, fingerprint, openedAt: opened_at, by: first_use },
         (expires_at ?? Number.POSITIVE_INFINITY) - opened_at,
       )
-      this.complete(key, { ...answer, body: answer.body === null ? null : encoder.encode(answer.body) })
+      this.complete(key, readAnswer(answer))
     }
   }
 
@@ -238,6 +238,20 @@ const keyBytes = 800
 
 const weightOf = (key: string, { body }: StoredAnswer): number => keyBytes + key.length + (body?.byteLength ?? 0)
 
+type SavedAnswer = SavedKey['answer']
+
+/** Answers by what was saved of them: a fork has those of its parent, and bytes that are stored stay as they are. */
+const storedAs = new WeakMap<SavedAnswer, StoredAnswer>()
+
+const describeAnswer = (answer: StoredAnswer): SavedAnswer => {
+  const saved = { ...answer, body: answer.body === null ? null : decoder.decode(answer.body) }
+  storedAs.set(saved, answer)
+  return saved
+}
+
+const readAnswer = (saved: SavedAnswer): StoredAnswer =>
+  storedAs.get(saved) ?? { ...saved, body: saved.body === null ? null : encoder.encode(saved.body) }
+
 const describeKey = (
   key: string,
   { target, fingerprint, openedAt, by }: KeyUse,
@@ -250,7 +264,7 @@ const describeKey = (
   opened_at: openedAt,
   first_use: { request_id: by.request_id, token: by.token, body: by.body },
   expires_at: Number.isFinite(expiresAt) ? expiresAt : null,
-  answer: { ...answer, body: answer.body === null ? null : decoder.decode(answer.body) },
+  answer: describeAnswer(answer),
 })
 
 const waitFor = (record: KeyRecord): Promise<void> => {

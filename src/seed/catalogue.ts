@@ -22,6 +22,8 @@ export interface CatalogueOptions {
   readonly formats: IdFormats
   readonly plan: CataloguePlan
   readonly variety: SeededVariety
+  /** Told whenever an id of a product is read. */
+  readonly noteProductId?: (() => void) | undefined
 }
 
 const isMembership = (role: ProductRole): boolean => role === 'subscription' || role === 'trial'
@@ -92,6 +94,16 @@ function createOffer(options: CatalogueOptions, index: number, nth: number, prod
   }
 }
 
+/** A row that tells whenever somebody reads one of its members. */
+const watched = <Row extends object>(row: Row, member: keyof Row, note: () => void): Row => {
+  const value = row[member]
+  const get = () => {
+    note()
+    return value
+  }
+  return Object.defineProperty({ ...row }, member, { get, enumerable: true })
+}
+
 export function createCatalogue(options: CatalogueOptions): Catalogue {
   const own = purposeKey(options.key, 'titles')
   const used = { course: 0, bump: 0, membership: 0 }
@@ -107,5 +119,10 @@ export function createCatalogue(options: CatalogueOptions): Catalogue {
     previous = product
     return createOffer(options, index, nth, products[product] as ProductRecord)
   })
-  return { products, offers }
+  const { noteProductId: note } = options
+  if (note === undefined) return { products, offers }
+  return {
+    products: products.map((row) => watched(row, 'id', note)),
+    offers: offers.map((row) => watched(row, 'product_id', note)),
+  }
 }

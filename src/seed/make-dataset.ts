@@ -74,7 +74,13 @@ function createProducerDataset(
   environment: Environment,
   pools: NamePools,
 ): ProducerDataset {
-  const tables = createSeededTables(options, producer, environment)
+  // What is made here of all ids was not asked for.
+  let isMade = false
+  const note = (): void => {
+    if (isMade) options.noteProductId?.()
+  }
+  const watched = options.noteProductId === undefined ? options : { ...options, noteProductId: note }
+  const tables = createSeededTables(watched, producer, environment)
   const { orders, hashes, nextIds, firstIds } = tables
   const makeCharge = createChargeMaker(tables, pools)
   const makeOrder = createOrderMaker(tables, pools, makeCharge)
@@ -89,12 +95,18 @@ function createProducerDataset(
     return createSubscription(tables, age, makeOrder(age))
   }
 
-  return {
+  const dataset: ProducerDataset = {
     producer,
     environment,
     products,
-    productById: (id) => productsById.get(id),
-    offersOf: (productId) => offersByProduct.get(productId) ?? [],
+    productById(id) {
+      note()
+      return productsById.get(id)
+    },
+    offersOf(productId) {
+      note()
+      return offersByProduct.get(productId) ?? []
+    },
     orderCount: orders,
     orderByAge(age) {
       if (!Number.isInteger(age) || age < 0 || age >= orders) throw new RangeError(`There is no order of age ${age}.`)
@@ -124,6 +136,8 @@ function createProducerDataset(
     transactionHash: tables.transactionHash,
     nextIds,
   }
+  isMade = true
+  return dataset
 }
 
 /** Lines of the sales alone, from `skip` on, newest first. */

@@ -9,8 +9,7 @@ export const generator = new Late(() => import('./make-dataset.js'))
 
 /** The sealed data for these options, made once per process and shared by all worlds. The generator must be ready. */
 export const openDataset = (options: DatasetOptions): Dataset => {
-  const { seed, orders, dayStart, startsAt, formats, variety } = options
-  const key = JSON.stringify([seed, orders, dayStart, startsAt, formats, variety])
+  const key = keyOf(options)
   const shelved = shelf.get(key)
   if (shelved !== undefined) return shelved
   const dataset = generator.here.makeDataset(options)
@@ -18,3 +17,28 @@ export const openDataset = (options: DatasetOptions): Dataset => {
   shelf.set(key, dataset)
   return dataset
 }
+
+/** Who is told by a watched dataset at the moment. */
+interface Watch {
+  readonly dataset: Dataset
+  note: () => void
+}
+
+const watches = new Map<string, Watch>()
+
+/** The same rows, made to tell whoever opened them last whenever an id of a product is read. */
+export const openWatchedDataset = (options: DatasetOptions, note: () => void): Dataset => {
+  const key = keyOf(options)
+  let watch = watches.get(key)
+  if (watch === undefined) {
+    const dataset = generator.here.makeDataset({ ...options, noteProductId: () => watch?.note() })
+    watch = { dataset, note }
+    if (watches.size >= mostShelved) watches.delete(watches.keys().next().value as string)
+    watches.set(key, watch)
+  }
+  watch.note = note
+  return watch.dataset
+}
+
+const keyOf = ({ seed, orders, dayStart, startsAt, formats, variety }: DatasetOptions): string =>
+  JSON.stringify([seed, orders, dayStart, startsAt, formats, variety])

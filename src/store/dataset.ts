@@ -144,6 +144,8 @@ export interface DatasetOptions {
   readonly formats: IdFormats
   /** `documented`, where it is not given. */
   readonly variety?: SeededVariety
+  /** Told whenever an id of a product is read, or used to look something up; left out where nobody wants to know. */
+  readonly noteProductId?: (() => void) | undefined
 }
 
 /** A product that a dataset holds under a name, whatever its seed and size. */

@@ -32,8 +32,37 @@ const longestText = 120
 const textOf = (value: unknown): string | null => {
   if (value === undefined) return null
   // What a client sent may be a token.
-  const text = maskBody(JSON.stringify(value))
+  const text = maskBody(JSON.stringify(beginningOf(value)))
   return text.length > longestText ? `${text.slice(0, longestText)}…` : text
+}
+
+/** What has so many values has a longer text than is told. */
+const mostTold = 200
+
+/** A value with no more in it than can be told. */
+const beginningOf = (whole: unknown): unknown => {
+  let left = mostTold
+  const begin = (value: unknown): unknown => {
+    if (!isObject(value)) {
+      left -= 1
+      return value
+    }
+    if (isList(value)) {
+      const begun: unknown[] = []
+      for (const item of items(value)) {
+        begun.push(begin(item))
+        if (left <= 0) break
+      }
+      return begun
+    }
+    const begun: [string, unknown][] = []
+    for (const name in value) {
+      begun.push([name, begin(value[name])])
+      if (left <= 0) break
+    }
+    return Object.fromEntries(begun)
+  }
+  return begin(whole)
 }
 
 /** Something that two answers tell otherwise; a value is undefined where there is none. */
@@ -44,12 +73,14 @@ interface Difference {
   readonly there: unknown
 }
 
-/** Once something is known to differ, so many more items of a list are looked at. */
-const mostItems = 20
+/** Once something is known to differ, so many more items of a list are looked at, and so many of all lists. */
+const [mostItems, mostOfAll] = [20, 150]
 
 /** Walks through two answers side by side. */
 class Comparison {
   #hasFound = false
+  /** Items that may still be looked at once something has been found. */
+  #left = mostOfAll
 
   #found(member: string, here: unknown, there: unknown): Difference {
     this.#hasFound = true
@@ -93,12 +124,14 @@ class Comparison {
   *#items(path: string, here: Iterable<unknown>, there: Iterable<unknown>): Generator<Difference, void> {
     const [ones, others] = [items(here), items(there)]
     let left = mostItems
-    for (let place = 0; left > 0; place += 1) {
+    for (let place = 0; left > 0 && this.#left > 0; place += 1) {
       const [one, other] = [ones.next(), others.next()]
       if (one.done === true && other.done === true) return
       const [value, otherValue] = [one.done ? undefined : one.value, other.done ? undefined : other.value]
       if (!isSame(value, otherValue)) yield* this.#values(`${path}[${place}]`, value, otherValue)
-      if (this.#hasFound) left -= 1
+      if (!this.#hasFound) continue
+      left -= 1
+      this.#left -= 1
     }
   }
 }

@@ -1,18 +1,20 @@
 import type { AssumptionId } from '../assumptions/register.js'
 import type { TriedWay } from '../exchange/findings.js'
 import type { ProducerDatabase } from '../store/producer-database.js'
+import { nothingTried } from '../store/tried-list.js'
 import type { SavedRows, WrittenRows } from '../store/written-rows.js'
 import type { World, WorldTrial } from '../world/world.js'
+import { KnownRows } from './known-rows.js'
 import { isSame } from './same-value.js'
 
+/** What the forms of ids in seeded rows follow from; all else of those rows stays what it is. */
+const ofSeededIds: ReadonlySet<AssumptionId> = new Set(['product-id-format', 'offer-code-format', 'order-hash-format'])
+
 /** What seeded rows themselves follow from. */
-export const ofSeededRows: ReadonlySet<AssumptionId> = new Set([
-  'product-id-format',
-  'offer-code-format',
-  'order-hash-format',
-  'seeded-variety',
-  'sandbox-order-data',
-])
+const ofSeededRows: ReadonlySet<AssumptionId> = new Set([...ofSeededIds, 'seeded-variety', 'sandbox-order-data'])
+
+/** Whether other charges are due, and so other renewals are written, under another value. */
+export const isOfCharges = (assumption: AssumptionId): boolean => assumption === 'seeded-variety'
 
 const stagesOfOperation: ReadonlySet<string> = new Set(['lookup', 'validation', 'operation'])
 
@@ -22,20 +24,33 @@ const stagesOfOperation: ReadonlySet<string> = new Set(['lookup', 'validation', 
  */
 export class KnownAnswer {
   readonly read = new Set<AssumptionId>()
+  readonly #rows = new KnownRows()
+  #isProductIdRead = false
   #made: MadeAnswer | null = null
+
+  /** @param watchesRows whether the rows of lists are held as well, so that a page can be made of them in part. */
+  constructor(readonly watchesRows = false) {}
 
   /** Has a world tell what it makes. */
   watch(world: World, way: TriedWay): (id: AssumptionId) => void {
     world.trial = {
       reuse: () => undefined,
-      note: ({ sealed, written }, answer) => {
+      note: ({ sealed, written, views }, answer) => {
         const { version } = written
-        this.#made = { answer, of: sealed, written, version, rows: version === 0 ? null : written.save() }
+        const isViewed = Object.keys(views).length > 0
+        this.#made = { answer, of: sealed, written, version, rows: version === 0 ? null : written.save(), isViewed }
       },
+      list: () => (this.watchesRows ? this.#rows.watched : nothingTried),
+      ...this.#toldOfIds(() => {
+        this.#isProductIdRead = true
+      }),
     }
     return (id) => {
       // What is made as it is read is read when the request is over.
-      if (way.progress === null ? this.#isMaking : stagesOfOperation.has(way.progress.stage)) this.read.add(id)
+      const isOfOperation = way.progress === null ? this.#isMaking : stagesOfOperation.has(way.progress.stage)
+      if (!isOfOperation) return
+      this.read.add(id)
+      this.#rows.noteRead(id)
     }
   }
 
@@ -51,16 +66,28 @@ export class KnownAnswer {
 
   /** What a world may take from here where one assumption has another value. */
   forTrial(assumption: AssumptionId): WorldTrial {
+    const isOfIds = assumption === 'product-id-format' && this.watchesRows && !this.#isProductIdRead
     const isOther = this.read.has(assumption) || ofSeededRows.has(assumption)
     return {
-      reuse: (rows) => (isOther ? undefined : this.#answerOf(rows)),
+      reuse: (rows) => (isOfIds ? this.#unviewed : isOther ? undefined : this.#answerOf(rows)),
       note: () => undefined,
+      list: (rows) => (this.#answerOf(rows) === undefined ? nothingTried : this.#rows.under(assumption)),
+      // Worlds that are told of ids have rows of their own.
+      ...this.#toldOfIds(() => undefined),
     }
   }
 
   /** For a world of which nobody looks at this answer, so that none has to be made. */
   asMade(): WorldTrial {
-    return { reuse: () => this.#made?.answer, note: () => undefined }
+    return { reuse: () => this.#made?.answer, note: () => undefined, list: () => nothingTried }
+  }
+
+  #toldOfIds(noteProductId: () => void): Pick<WorldTrial, 'noteProductId'> {
+    return this.watchesRows ? { noteProductId } : {}
+  }
+
+  get #unviewed(): object | undefined {
+    return this.#made === null || this.#made.isViewed ? undefined : this.#made.answer
   }
 
   #answerOf({ sealed, written, views }: ProducerDatabase): object | undefined {
@@ -78,6 +105,8 @@ interface MadeAnswer {
   readonly version: number
   /** Null where nothing was written. */
   readonly rows: SavedRows | null
+  /** Whether rows were shown other than they are. */
+  readonly isViewed: boolean
 }
 
 const isOfSameRows = ({ written: own, version, rows }: MadeAnswer, written: WrittenRows): boolean => {

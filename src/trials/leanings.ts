@@ -11,7 +11,7 @@ import { inOneGo, type Steps } from '../time/turns.js'
 import type { World } from '../world/world.js'
 import { byWeight, describeLeaning, type Leaning } from './describe-leaning.js'
 import { describeDifferences, tellsSame } from './differences.js'
-import { KnownAnswer, ofSeededRows } from './known-answers.js'
+import { isOfCharges, KnownAnswer } from './known-answers.js'
 import type { OtherValue } from './other-values.js'
 import { inRegisterOrder, otherValuesOf } from './other-values.js'
 import { companionOf, exchangeIn, type SentAgain, sentAgain } from './sent-again.js'
@@ -115,7 +115,7 @@ interface Traced {
 
 /** One request, tried again and again. */
 class Trial {
-  readonly #known = new KnownAnswer()
+  readonly #known = new KnownAnswer(true)
 
   constructor(
     readonly ground: TrialGround,
@@ -140,7 +140,7 @@ class Trial {
   }
 
   told(other: OtherValue): ToldAnswer | null {
-    const world = this.ground.open(other, ofSeededRows.has(other.assumption))
+    const world = this.ground.open(other, isOfCharges(other.assumption))
     world.trial = this.#known.forTrial(other.assumption)
     return this.#answerIn(world)
   }

@@ -2,6 +2,7 @@ import { JournalWaiters } from '../journal/journal-waiters.js'
 import { maskKey } from '../journal/mask-tokens.js'
 import { loadWorld } from '../snapshot/load-world.js'
 import type { Snapshot } from '../snapshot/snapshot.js'
+import { nothingTried } from '../store/tried-list.js'
 import { type SavedRows, WrittenRows } from '../store/written-rows.js'
 import { openOffice } from '../webhooks/receiver.js'
 import type { World, WorldLinks, WorldSettings, WorldTrial } from '../world/world.js'
@@ -40,7 +41,7 @@ const openTrialWorld = (parent: World, state: Snapshot, other: OtherValue | null
   return world
 }
 
-const nothingKnown: WorldTrial = { reuse: () => undefined, note: () => undefined }
+const nothingKnown: WorldTrial = { reuse: () => undefined, note: () => undefined, list: () => nothingTried }
 
 /** The idempotency keys of a state that a request can mean by its header, in whatever form an assumption has it read. */
 const keysOf = (keys: Snapshot['idempotency_keys'], sent: readonly SentAgain[]): Snapshot['idempotency_keys'] => {
@@ -74,9 +75,9 @@ export class TrialGround {
     }
   }
 
-  /** @param isOfOtherRows whether seeded rows follow from the value, and what is due by them. */
-  open(other: OtherValue | null, isOfOtherRows = false): World {
-    if (isOfOtherRows) return openTrialWorld(this.parent, this.#state, other)
+  /** @param isOfCharges whether other charges are due under the value, so that it needs rows of its own. */
+  open(other: OtherValue | null, isOfCharges = false): World {
+    if (isOfCharges) return openTrialWorld(this.parent, this.#state, other)
     const world = openTrialWorld(this.parent, { ...this.#state, rows: {} }, other)
     this.#rows ??= new Map(Object.entries(this.#state.rows).map(([owner, saved]) => [owner, new LentRows(saved)]))
     world.borrowRows([...this.#rows].map(([owner, lent]) => [owner, lent.lend()]))

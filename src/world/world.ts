@@ -11,7 +11,7 @@ import type { ResolvedOptions } from '../options/options.js'
 import type { Nonce } from '../random/nonce.js'
 import { ScenarioPlayer } from '../scenario/player.js'
 import type { Scenario } from '../scenario/scenario.js'
-import { generator, openDataset } from '../seed/open-dataset.js'
+import { generator, openDataset, openWatchedDataset } from '../seed/open-dataset.js'
 import type { Environment } from '../spec/environment.js'
 import { type Dataset, type DatasetOptions, type IdFormats, latestClock, type ProducerDataset } from '../store/dataset.js'
 import { type Declared, joinDeclared, nothingDeclared } from '../store/declared.js'
@@ -19,6 +19,7 @@ import { ProducerDatabase } from '../store/producer-database.js'
 import type { ProducerSlot } from '../store/records.js'
 import { isMuchDue, latestSettled, type Settlement, settleInSteps, settleRenewals } from '../store/settle-renewals.js'
 import { type TokenDraft, TokenVault } from '../store/token-vault.js'
+import type { TriedList } from '../store/tried-list.js'
 import { withoutOrders } from '../store/without-orders.js'
 import { IdSequence, type SavedRows, WrittenRows } from '../store/written-rows.js'
 import { readWallClock } from '../time/real-time.js'
@@ -43,6 +44,10 @@ export interface WorldTrial {
   reuse(rows: ProducerDatabase): object | undefined
   /** Told what an operation has made, and of which rows. */
   note(rows: ProducerDatabase, answer: object): void
+  /** What is known of the lists of such rows. */
+  list(rows: ProducerDatabase): TriedList
+  /** Told that an id of a seeded product was read; undefined where nobody wants to know. */
+  readonly noteProductId?: () => void
 }
 
 /** What a world is made from and goes back to. */
@@ -313,11 +318,9 @@ export class World {
   #openDataset(): Dataset {
     const { values } = this.assumptions
     if (this.#dataset?.values === values) return this.#dataset.opened
-    const opened = openDataset({
-      ...this.settings.dataset,
-      formats: this.idFormats(),
-      variety: this.assumptions.ask('seeded-variety'),
-    })
+    const options = { ...this.settings.dataset, formats: this.idFormats(), variety: this.assumptions.ask('seeded-variety') }
+    const note = this.trial?.noteProductId
+    const opened = note === undefined ? openDataset(options) : openWatchedDataset(options, note)
     this.#dataset = { values, opened }
     return opened
   }

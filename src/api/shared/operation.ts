@@ -7,6 +7,7 @@ import type { QuotaClass } from '../../spec/quotas.js'
 import type { IdFormats } from '../../store/dataset.js'
 import type { ProducerDatabase } from '../../store/producer-database.js'
 import type { Commit } from '../../store/rows.js'
+import type { TriedList } from '../../store/tried-list.js'
 import type { Late } from '../../time/late.js'
 import type { View } from './shown-values.js'
 
@@ -58,8 +59,8 @@ interface NameGiver {
 /** All a handler may know. It holds no request, no header and no other producer's rows. */
 export interface OperationContext extends View {
   readonly database: ProducerDatabase
-  /** Whether the answer goes to nobody, so that what is long is made as far as it is read. */
-  readonly isTrial: boolean
+  /** Where the answer goes to nobody, so that what is long is made as far as it is read; null for one that somebody gets. */
+  readonly trial: TriedList | null
   readonly ask: Ask
   /** What `ask` reads from, for what is worked out once under the same assumptions. */
   readonly values: AssumptionValues

@@ -1,8 +1,10 @@
 import type { Ask } from '../../assumptions/ask.js'
 import { type AskedPage, type FieldProblem, pageNotFound } from '../../rules/errors.js'
 import { type Listed, LongList, mapListed } from '../../spec/long-list.js'
-import { type PageSource, readOldest, rowsAsRead } from '../../store/rows.js'
+import { type PageSource, readOldest } from '../../store/rows.js'
+import { nothingTried } from '../../store/tried-list.js'
 import { type OperationContext, type OperationResult, type QueryValue, refuseInvalid, type Span } from './operation.js'
+import { triedRows } from './tried-rows.js'
 
 /** Which page a caller wants, after every rule about odd values has been applied. */
 interface PageRequest {
@@ -118,31 +120,29 @@ export const answerHistoryPage = <Row>(
   serialize: (row: Row) => unknown,
   { weigh = () => 0, turnsAt }: RowTraits<Row> = {},
 ): OperationResult => {
-  const { perPage, ...request } = readPageRequest(context, rule)
-  const source = openSource()
+  const { trial } = context
+  const { frame } = trial ?? nothingTried
+  const { perPage, ...request } = frame(() => readPageRequest(context, rule))
+  const source = (trial ?? nothingTried).source(openSource)
   const lastPage = Math.max(1, Math.ceil(source.count / perPage))
   const asked: AskedPage = { ...request, lastPage }
-  const page = asked.page > lastPage ? pageBeyond(context, asked) : asked.page
+  const page = asked.page > lastPage ? frame(() => pageBeyond(context, asked)) : asked.page
   const skip = (page - 1) * perPage
   const isSorted = source.count > 1 && skip < source.count
-  const isOldestFirst = isSorted && context.ask('sort-histories') === 'oldest'
+  const isOldestFirst = isSorted && frame(() => context.ask('sort-histories')) === 'oldest'
   const read = (from: number, take: number): readonly Row[] =>
     isOldestFirst ? readOldest(source, from, take) : source.newest(from, take)
   const count = Math.max(0, Math.min(perPage, source.count - skip))
-  const rows = context.isTrial ? [] : read(skip, perPage)
-  const { written, isLong, isHuge } = context.isTrial
-    ? {
-        written: mapListed(
-          rowsAsRead(count, (from, take) => read(skip + from, take)),
-          serialize,
-        ),
-        isLong: true,
-        isHuge: true,
-      }
-    : writeRows(rows, serialize, weigh)
+  const rows = trial === null ? read(skip, perPage) : []
+  const placeOf = (nth: number): number => (isOldestFirst ? source.count - 1 - skip - nth : skip + nth)
+  const readHere = (from: number, take: number): readonly Row[] => read(skip + from, take)
+  const { written, isLong, isHuge } =
+    trial === null
+      ? writeRows(rows, serialize, weigh)
+      : { written: triedRows(trial, { count, placeOf, read: readHere, serialize }), isLong: true, isHuge: true }
   return {
     status: 200,
-    resource: serializePaginator(context, written, { page, perPage, lastPage, total: source.count }),
+    resource: frame(() => serializePaginator(context, written, { page, perPage, lastPage, total: source.count })),
     page: asked,
     isLong,
     isHuge,

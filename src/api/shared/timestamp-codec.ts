@@ -47,14 +47,31 @@ export function formatIso(instant: number, precision: IsoPrecision = 'microsecon
 
 /** Writes `dd/mm/yyyy HH:MM:SS` in the zone's wall clock. */
 export function formatTextTimestamp(instant: number, zone: TextZone = 'America/Sao_Paulo'): string {
-  const { year, month, day, hour, minute, second } = wallClockOf(instant + zoneOffset[zone])
-  return `${twoDigits[day]}/${twoDigits[month]}/${fourDigits(year)} ${twoDigits[hour]}:${twoDigits[minute]}:${twoDigits[second]}`
+  const shifted = instant + zoneOffset[zone]
+  const days = Math.floor(shifted / dayMs)
+  const seconds = Math.floor((shifted - days * dayMs) / secondMs)
+  const [hour, minute] = [Math.floor(seconds / 3_600), Math.floor(seconds / 60) % 60]
+  return `${textOfDay(days)} ${twoDigits[hour]}:${twoDigits[minute]}:${twoDigits[seconds % 60]}`
 }
 
 /** Writes `dd/mm/yyyy`, the day it is in the zone at that instant. */
 export function formatTextDate(instant: number, zone: TextZone = 'America/Sao_Paulo'): string {
-  const { year, month, day } = wallClockOf(instant + zoneOffset[zone])
-  return `${twoDigits[day]}/${twoDigits[month]}/${fourDigits(year)}`
+  return textOfDay(Math.floor((instant + zoneOffset[zone]) / dayMs))
+}
+
+/** Texts of days that are remembered, each in the place of its own: the rows of a page are of a few days, each shown often. */
+const rememberedDays = 2_048
+const dayTexts: { readonly days: number; readonly text: string }[] = []
+
+/** `dd/mm/yyyy` of the day that begins so many days after 1970 did. */
+function textOfDay(days: number): string {
+  const place = days & (rememberedDays - 1)
+  const known = dayTexts[place]
+  if (known?.days === days) return known.text
+  const { year, month, day } = wallClockOf(days * dayMs)
+  const text = `${twoDigits[day]}/${twoDigits[month]}/${fourDigits(year)}`
+  dayTexts[place] = { days, text }
+  return text
 }
 
 /** Reads any of the four ISO endings; null for another form or an impossible date. Digits after the millisecond are cut. */
