@@ -1,5 +1,6 @@
 import { draw } from '../random/draw.js'
 import { cardAttempt } from '../store/charges.js'
+import { lateMember, withLate } from '../store/late-member.js'
 import type {
   AffiliateRecord,
   ChargeRecord,
@@ -84,12 +85,18 @@ export function createOrderMaker(tables: SeededTables, pools: NamePools, makeCha
     return carried === null || offerCode === '' ? carried : { ...carried, offer: offerCode }
   }
 
+  const chargesOf = memoizeBounded(remembered, (age): readonly ChargeRecord[] => {
+    const ranks = tables.numbered.ranksOf(age).slice(0, countCharges(age, schedule))
+    return [...ranks.map((rank, number) => makeCharge(age, number, rank)), ...payments.failedCharges(age, ranks)]
+  })
+  // A page of the history shows many orders and one charge of each; the others are made when somebody asks.
+  const charges = lateMember('charges', ({ id }: { readonly id: number }) => chargesOf(orderIdOf(tables, 0) - id))
+
   return memoizeBounded(remembered, (age) => {
     const found = orderCase(age, orders)
     const items = itemsOf(age)
     const traits = traitsOf(variedSale(age))
-    let charges: readonly ChargeRecord[] | undefined
-    return {
+    const record = {
       id: orderIdOf(tables, age),
       hash: tables.hashes.hashOf(age),
       producer_id: tables.producer.id,
@@ -103,17 +110,11 @@ export function createOrderMaker(tables: SeededTables, pools: NamePools, makeCha
       subscription_id: isSubscriptionCase(found) ? subscriptionIdOf(tables, age) : null,
       ...(traits === undefined ? {} : { traits }),
       items,
-      // A page of the history shows many orders and one charge of each; the others are made when somebody asks.
-      get charges() {
-        if (charges !== undefined) return charges
-        const ranks = tables.numbered.ranksOf(age).slice(0, countCharges(age, schedule))
-        const paid = ranks.map((rank, number) => makeCharge(age, number, rank))
-        charges = [...paid, ...payments.failedCharges(age, ranks)]
-        return charges
-      },
+    }
+    return withLate(record, charges, {
       created_at: tables.instantOf(age),
       updated_at: tables.instantOf(age, payments.changedAfter(age, countCharges(age, schedule) - 1)),
-    }
+    })
   })
 }
 

@@ -4,6 +4,7 @@ import words from '../../fixtures/names.json' with { type: 'json' }
 import placesFixture from '../../fixtures/places.json' with { type: 'json' }
 import { draw, hashInteger } from '../random/draw.js'
 import { mersenneFractions } from '../random/mersenne-twister.js'
+import { lateMember, withLate } from '../store/late-member.js'
 import type { CustomerRecord, PhoneRecord } from '../store/records.js'
 import { firstId, purposeKey } from './ids.js'
 
@@ -102,27 +103,29 @@ type CustomerMaker = (customer: number) => CustomerRecord
 export function createCustomerMaker(pools: NamePools, key: number, number: number): CustomerMaker {
   const own = purposeKey(key, 'customer')
   const first = firstId(key, number, 'customer')
+  const street = lateMember('street', ({ id }: { readonly id: number }) => {
+    return pools.streets[draw(own, id - first, 14) % pools.streets.length] as string
+  })
   return (customer) => {
     const pick = <T>(list: readonly T[], salt: number): T => list[draw(own, customer, salt) % list.length] as T
     const place = pick(places, 11)
     const [low, high] = [Number(place.zipcodes[0]), Number(place.zipcodes[1])]
-    return {
+    const record = {
       id: first + customer,
       ...createPerson(pools, own, customer),
       cpf: cpfOf(number, customer),
       cnpj: draw(own, customer, 12) % 14 === 0 ? cnpjOf(number, customer) : null,
       phones: [createPhone(own, customer, place.ddd)],
       zipcode: String(low + (draw(own, customer, 13) % (high - low + 1))).padStart(8, '0'),
-      get street() {
-        return pick(pools.streets, 14)
-      },
+    }
+    return withLate(record, street, {
       street_number: String(1 + (draw(own, customer, 15) % 2_400)),
       neighborhood: pick(place.neighborhoods, 16),
       complement: pick(complements, 17),
       city: place.city,
       state: place.state,
       country: 'BR',
-    }
+    })
   }
 }
 

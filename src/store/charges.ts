@@ -2,6 +2,7 @@ import { type Listed, LongList } from '../spec/long-list.js'
 import { approvedStatuses, failedStatuses, paidStatuses } from '../spec/transaction-status.js'
 import { dayMs } from '../time/duration.js'
 import { firstPlace } from './first-place.js'
+import { lateMember, withLate } from './late-member.js'
 import type {
   AttemptRecord,
   ChargeRecord,
@@ -146,12 +147,27 @@ const joinRenewals = <Charge>(
   return new RenewedCharges(before, added, charge)
 }
 
+/** What the charges of a renewed order are made from. */
+interface Renewed {
+  readonly order: RenewedOrder
+  readonly renewals: readonly RenewalRecord[]
+  readonly hashOf: TransactionHash
+  charges: Listed<ChargeRecord> | undefined
+}
+
+/** Lines of the history show the order and never ask; a spread would make them all. */
+const lateCharges = lateMember('charges', (_order: object, renewed: Renewed): Listed<ChargeRecord> => {
+  const { order, renewals, hashOf } = renewed
+  const terms = order.charges.at(0)?.shares
+  renewed.charges ??= joinRenewals(order.charges, renewals, 0, (renewal) => chargeOf(renewal, hashOf, terms))
+  return renewed.charges
+})
+
 /** An order with the renewals that came after its own charges. */
 export const renewOrder = (order: RenewedOrder, renewals: readonly RenewalRecord[], hashOf: TransactionHash): RenewedOrder => {
   const last = renewals.at(-1)
   if (last === undefined) return order
-  let charges: Listed<ChargeRecord> | undefined
-  return {
+  const record = {
     id: order.id,
     hash: order.hash,
     producer_id: order.producer_id,
@@ -165,15 +181,10 @@ export const renewOrder = (order: RenewedOrder, renewals: readonly RenewalRecord
     subscription_id: order.subscription_id,
     ...(order.traits === undefined ? {} : { traits: order.traits }),
     items: order.items,
-    // Lines of the history show the order and never ask; a spread would make them all.
-    get charges() {
-      const terms = order.charges.at(0)?.shares
-      charges ??= joinRenewals(order.charges, renewals, 0, (renewal) => chargeOf(renewal, hashOf, terms))
-      return charges
-    },
-    created_at: order.created_at,
-    updated_at: Math.max(order.updated_at, last.charged_at),
   }
+  const after = { created_at: order.created_at, updated_at: Math.max(order.updated_at, last.charged_at) }
+  const renewed: Renewed = { order, renewals, hashOf, charges: undefined }
+  return withLate(record, lateCharges, after, renewed)
 }
 
 /** When a subscription is charged next, `last` being the latest of its renewals. */
