@@ -128,6 +128,7 @@ class RunTrials {
       if (this.#turns.isOver()) await this.#turns.next()
       const { sent, deeds } = this.#steps[place] as RunStep
       setClock(world, sent.moments.before.at)
+      world.wallAt = sent.moments.wall
       come(world, place)
       see(place, tellAnswer(await walkHurried(tryRequest(exchangeIn(world, sent), way))))
       for (const deed of deeds) {

@@ -3,6 +3,7 @@ import { InvalidOptionError } from '../options/options.js'
 import { type PartName, partNames, stateParts } from '../snapshot/parts.js'
 import type { Snapshot } from '../snapshot/snapshot.js'
 import { snapshotFormat, snapshotVersion } from '../snapshot/snapshot-format.js'
+import { readWallClock } from '../time/real-time.js'
 import type { World } from '../world/world.js'
 import type { DeedMoment, PastDeed, PastMoment, SentTo, WorldPast } from '../world/world-past.js'
 import { DeedLog } from './deed-log.js'
@@ -13,6 +14,8 @@ export interface RequestMoments {
   readonly address: SentTo
   readonly before: PastMoment
   readonly after: PastMoment
+  /** Real time when it was answered, in milliseconds since 1970. */
+  readonly wall: number
 }
 
 /** The parts of a state that change. */
@@ -59,7 +62,7 @@ export class Past implements WorldPast {
   remember(number: number, before: PastMoment, address: SentTo): void {
     // One that was held for longer than a journal is full is as good as forgotten.
     if (before.mark < this.#earliest) this.#requests.skip(number)
-    else this.#requests.set({ number, address, before, after: this.moment() })
+    else this.#requests.set({ number, address, before, after: this.moment(), wall: readWallClock() })
     // The journal may have forgotten more than its number asks for.
     const { recorded, count } = this.world.journal
     if (number % forgetEvery === 0) this.#forgetBefore(recorded - count + 1)
@@ -172,8 +175,8 @@ export const stateAtRequest = (world: World, requestId: string, side: 'before' |
 /** Requests whose moments lie together. */
 const pageSize = 64
 
-/** What stands in a page for each request: its number, and of both moments mark, time and what the clock did. */
-const width = 7
+/** What stands in a page for each request: its number, of both moments mark, time and what the clock did, and real time. */
+const width = 8
 
 interface Page {
   readonly numbers: Float64Array
@@ -192,7 +195,7 @@ export class MomentRing {
   /** @param capacity requests that are remembered. */
   constructor(readonly capacity: number) {}
 
-  set({ number, address, before, after }: RequestMoments): void {
+  set({ number, address, before, after, wall }: RequestMoments): void {
     const { page, place } = this.#locate(number)
     const [numbers, at] = [page.numbers, place * width]
     numbers[at] = number
@@ -202,6 +205,7 @@ export class MomentRing {
     numbers[at + 4] = after.mark
     numbers[at + 5] = after.at
     numbers[at + 6] = clockBits(after)
+    numbers[at + 7] = wall
     page.addresses[place] = address
   }
 
@@ -217,7 +221,8 @@ export class MomentRing {
     const address = page.addresses[place]
     const at = place * width
     if (address === undefined || page.numbers[at] !== number) return undefined
-    return { number, address, before: momentAt(page, at + 1), after: momentAt(page, at + 4) }
+    const wall = page.numbers[at + 7] ?? 0
+    return { number, address, before: momentAt(page, at + 1), after: momentAt(page, at + 4), wall }
   }
 
   clear(): void {

@@ -147,6 +147,7 @@ class Trial {
 
   #answerIn(world: World, way?: TriedWay): ToldAnswer | null {
     try {
+      world.wallAt = this.sent.moments.wall
       if (this.companion !== null) leaveUnderWay(tryRequest(exchangeIn(world, this.companion)))
       return tellAnswer(
         walkAtOnce(tryRequest(exchangeIn(world, this.sent), way), this.sent.recorded.entry.rule === 'server-failure'),

@@ -117,6 +117,8 @@ export class World {
   past: WorldPast | null = null
   /** What is known of answers that are only tried; null for a world whose answers somebody gets. */
   trial: WorldTrial | null = null
+  /** Real time as it was when a request came that is sent again; null for real time itself. */
+  wallAt: number | null = null
   /** What labels of documents mean. */
   declared: Declared = nothingDeclared
   /** Who is told of what happens. */
@@ -311,7 +313,7 @@ export class World {
 
   /** The time that limits run on: the instant given, or real time by the assumption `rate-limit-clock`. */
   limitsClock(now = Math.floor(this.clock.read())): number {
-    return this.assumptions.ask('rate-limit-clock') === 'wall' ? readWallClock() : now
+    return this.assumptions.ask('rate-limit-clock') === 'wall' ? (this.wallAt ?? readWallClock()) : now
   }
 
   /** The dataset under the assumptions of now, looked up again when those have changed. */

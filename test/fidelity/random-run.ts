@@ -57,7 +57,8 @@ const keyOf = (number: number): string => `00000000-0000-4000-8000-0000000000a${
 /** The same requests are sent whatever ids look like. */
 const { marks } = new Caller({})
 
-const perform = async (caller: Caller, deed: Deed): Promise<unknown> => {
+/** Has one thing happen; the answer is the last one that the caller has seen. */
+export const perform = async (caller: Caller, deed: Deed): Promise<unknown> => {
   const { tokens } = caller
   if (deed.kind === 'wait') return caller.emulator.clock.advance(`${deed.seconds}s`)
   if (deed.kind === 'sell') return await caller.control('POST', '/orders', { product_id: marks.product_active.id })

@@ -7,6 +7,7 @@ const momentsOf = (number: number) => ({
   address,
   before: { mark: 2 * number, at: 1_772_366_400_000 + number, isFrozen: number % 2 === 0, isRealTime: false },
   after: { mark: 2 * number + 1, at: 1_772_366_400_500 + number, isFrozen: false, isRealTime: number % 3 === 0 },
+  wall: 1_790_000_000_000 + number,
 })
 
 // Somebody asks for a request that came a while ago: it is known as long as no later one stands in its place.
