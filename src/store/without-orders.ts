@@ -1,14 +1,8 @@
 import type { ProducerDataset } from './dataset.js'
 import { emptyLedger } from './order-ledger.js'
 
-/** The same catalogue with no order and no subscription ever seeded (assumption `sandbox-order-data`). */
-export const withoutOrders = (dataset: ProducerDataset): ProducerDataset => ({
-  producer: dataset.producer,
-  environment: dataset.environment,
-  products: dataset.products,
-  productById: (id) => dataset.productById(id),
-  offersOf: (productId) => dataset.offersOf(productId),
-  nextIds: dataset.nextIds,
+/** What a dataset says of its orders and subscriptions where it has none. */
+export const noOrders = {
   orderCount: 0,
   orderByAge: (age) => {
     throw new RangeError(`There is no order of age ${age}: this dataset holds none.`)
@@ -22,6 +16,22 @@ export const withoutOrders = (dataset: ProducerDataset): ProducerDataset => ({
   subscriptions: () => [],
   subscriptionsAfter: () => 0,
   subscriptionById: () => undefined,
-  calendar: { ...dataset.calendar, dueWithin: () => [], nextAfter: () => Number.POSITIVE_INFINITY },
+} satisfies Partial<ProducerDataset>
+
+/** The calendar of charges where none ever falls due. */
+export const nothingDue = { dueWithin: () => [], nextAfter: () => Number.POSITIVE_INFINITY } satisfies Partial<
+  ProducerDataset['calendar']
+>
+
+/** The same catalogue with no order and no subscription ever seeded (assumption `sandbox-order-data`). */
+export const withoutOrders = (dataset: ProducerDataset): ProducerDataset => ({
+  ...noOrders,
+  producer: dataset.producer,
+  environment: dataset.environment,
+  products: dataset.products,
+  productById: (id) => dataset.productById(id),
+  offersOf: (productId) => dataset.offersOf(productId),
+  nextIds: dataset.nextIds,
+  calendar: { ...dataset.calendar, ...nothingDue },
   transactionHash: (id) => dataset.transactionHash(id),
 })

@@ -18,7 +18,8 @@ export type WellKnownTokenName =
 
 export type TokenTexts = Readonly<Record<WellKnownTokenName, string>>
 
-interface TokenFixture {
+/** A token that exists in every run, as it is shown to people. */
+export interface ListedToken {
   readonly name: WellKnownTokenName
   readonly token: string
   readonly producer: ProducerSlot
@@ -28,7 +29,7 @@ interface TokenFixture {
   readonly purpose: string
 }
 
-const known = fixtures as readonly TokenFixture[]
+const known = fixtures as readonly ListedToken[]
 
 /** Plaintext of the well-known tokens by name. */
 export const wellKnownTokens = Object.freeze(Object.fromEntries(known.map(({ name, token }) => [name, token]))) as Readonly<

@@ -4,6 +4,7 @@ import type { ClockState } from '../../../control/answers/clock.js'
 import type { NextCharge } from '../../../control/answers/sales.js'
 import { useAction, useControl } from '../../api/world-context.js'
 import { formatInstant } from '../../format/dates.js'
+import { Form } from '../../parts/form.js'
 import { Instant } from '../../parts/instant.js'
 import { Known } from '../../parts/known.js'
 import { PageHead } from '../../parts/page-head.js'
@@ -75,12 +76,7 @@ const ClockPage = () => {
             }
           </Known>
         </Text>
-        <form
-          onSubmit={(event) => {
-            event.preventDefault()
-            change.mutate({ now: instant })
-          }}
-        >
+        <Form onSubmit={() => change.mutate({ now: instant })}>
           <Group mt="sm" align="end">
             <TextInput
               label="To an instant"
@@ -92,7 +88,7 @@ const ClockPage = () => {
               Set
             </Button>
           </Group>
-        </form>
+        </Form>
       </Card>
       <ProblemAlert error={change.error} />
     </Stack>

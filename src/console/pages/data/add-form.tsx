@@ -1,6 +1,7 @@
 import { Alert, Button, NativeSelect, Stack, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useAction, useControl } from '../../api/world-context.js'
+import { Form } from '../../parts/form.js'
 import { Known } from '../../parts/known.js'
 import { ProblemAlert } from '../../parts/problem-alert.js'
 import { SchemaField } from './schema-field.js'
@@ -36,12 +37,7 @@ const RecordForm = ({ kind, fields }: { readonly kind: string; readonly fields: 
   )
   const { record, wrong } = readFields(fields, texts)
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault()
-        add.mutate({ [kind]: { [label]: record } })
-      }}
-    >
+    <Form onSubmit={() => add.mutate({ [kind]: { [label]: record } })}>
       <Stack>
         <TextInput label="label" required value={label} onChange={(event) => setLabel(event.currentTarget.value)} />
         {fields.map((field) => (
@@ -59,6 +55,6 @@ const RecordForm = ({ kind, fields }: { readonly kind: string; readonly fields: 
           Add
         </Button>
       </Stack>
-    </form>
+    </Form>
   )
 }

@@ -6,6 +6,7 @@ import type { ProductResource } from '../../../api/products/product.js'
 import type { List, Page } from '../../../control/answers/lists.js'
 import { useAction, useControl } from '../../api/world-context.js'
 import { formatCents } from '../../format/money.js'
+import { Form } from '../../parts/form.js'
 import { Known } from '../../parts/known.js'
 import { ProblemAlert } from '../../parts/problem-alert.js'
 import { type Owner, ownerQuery } from './owner.js'
@@ -47,12 +48,7 @@ const FilledForm = ({ owner, onSold, products }: SaleFormProps & { readonly prod
     onSold(order.hash)
   }
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault()
-        submit().catch(() => undefined)
-      }}
-    >
+    <Form onSubmit={submit}>
       <Stack maw={480}>
         <NativeSelect
           label="Product"
@@ -78,7 +74,7 @@ const FilledForm = ({ owner, onSold, products }: SaleFormProps & { readonly prod
           Sell
         </Button>
       </Stack>
-    </form>
+    </Form>
   )
 }
 

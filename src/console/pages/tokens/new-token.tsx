@@ -1,10 +1,10 @@
-import { Button, Checkbox, Group, Modal, NativeSelect, Stack, TextInput } from '@mantine/core'
+import { Button, Checkbox, Group, NativeSelect, Stack, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import type { CreatedToken } from '../../../control/answers/tokens.js'
 import { assumedScopes, documentedScopes } from '../../../spec/scope.js'
 import { rememberToken } from '../../api/known-tokens.js'
 import { useAction, useWorld } from '../../api/world-context.js'
-import { ProblemAlert } from '../../parts/problem-alert.js'
+import { ModalForm } from '../../parts/modal-form.js'
 
 interface NewTokenProps {
   readonly isOpen: boolean
@@ -29,59 +29,52 @@ export const NewToken = ({ isOpen, onClose, onCreated }: NewTokenProps) => {
     onClose()
   }
   return (
-    <Modal
-      opened={isOpen}
-      onClose={onClose}
+    <ModalForm
       title="New token"
-      closeButtonProps={{ 'aria-label': 'Close without a token' }}
-      transitionProps={{ duration: 0 }}
+      closeLabel="Close without a token"
+      isOpen={isOpen}
+      onClose={onClose}
+      onSubmit={submit}
+      error={create.error}
+      button={
+        <Button type="submit" loading={create.isPending}>
+          Create the token
+        </Button>
+      }
     >
-      <form
-        onSubmit={(event) => {
-          event.preventDefault()
-          submit().catch(() => undefined)
-        }}
-      >
-        <Stack>
-          <TextInput label="Name" required value={name} onChange={(event) => setName(event.currentTarget.value)} data-autofocus />
-          <Group gap="xs">
-            <Button size="compact-xs" variant="default" onClick={() => setScopes([...documentedScopes])}>
-              All documented scopes
-            </Button>
-            <Button size="compact-xs" variant="default" onClick={() => setScopes([])}>
-              No scope
-            </Button>
-          </Group>
-          <Checkbox.Group label="Scopes" value={scopes} onChange={setScopes}>
-            <Stack gap="xs" mt="xs">
-              {documentedScopes.map((scope) => (
-                <Checkbox key={scope} value={scope} label={scope} />
-              ))}
-              {assumedScopes.map((scope) => (
-                <Checkbox key={scope} value={scope} label={`${scope} (assumed)`} />
-              ))}
-            </Stack>
-          </Checkbox.Group>
-          <Group grow>
-            <NativeSelect
-              label="Producer"
-              value={producer}
-              onChange={(event) => setProducer(event.currentTarget.value)}
-              data={['first', 'second']}
-            />
-            <NativeSelect
-              label="Environment"
-              value={environment}
-              onChange={(event) => setEnvironment(event.currentTarget.value)}
-              data={['sandbox', 'production']}
-            />
-          </Group>
-          <ProblemAlert error={create.error} />
-          <Button type="submit" loading={create.isPending}>
-            Create the token
-          </Button>
+      <TextInput label="Name" required value={name} onChange={(event) => setName(event.currentTarget.value)} data-autofocus />
+      <Group gap="xs">
+        <Button size="compact-xs" variant="default" onClick={() => setScopes([...documentedScopes])}>
+          All documented scopes
+        </Button>
+        <Button size="compact-xs" variant="default" onClick={() => setScopes([])}>
+          No scope
+        </Button>
+      </Group>
+      <Checkbox.Group label="Scopes" value={scopes} onChange={setScopes}>
+        <Stack gap="xs" mt="xs">
+          {documentedScopes.map((scope) => (
+            <Checkbox key={scope} value={scope} label={scope} />
+          ))}
+          {assumedScopes.map((scope) => (
+            <Checkbox key={scope} value={scope} label={`${scope} (assumed)`} />
+          ))}
         </Stack>
-      </form>
-    </Modal>
+      </Checkbox.Group>
+      <Group grow>
+        <NativeSelect
+          label="Producer"
+          value={producer}
+          onChange={(event) => setProducer(event.currentTarget.value)}
+          data={['first', 'second']}
+        />
+        <NativeSelect
+          label="Environment"
+          value={environment}
+          onChange={(event) => setEnvironment(event.currentTarget.value)}
+          data={['sandbox', 'production']}
+        />
+      </Group>
+    </ModalForm>
   )
 }

@@ -1,7 +1,7 @@
-import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core'
+import { Button, Group, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useAction } from '../../api/world-context.js'
-import { ProblemAlert } from '../../parts/problem-alert.js'
+import { ModalForm } from '../../parts/modal-form.js'
 
 interface NewEndpointProps {
   readonly isOpen: boolean
@@ -21,43 +21,36 @@ export const NewEndpoint = ({ isOpen, onClose }: NewEndpointProps) => {
     onClose()
   }
   return (
-    <Modal
-      opened={isOpen}
-      onClose={onClose}
+    <ModalForm
       title="New endpoint"
-      closeButtonProps={{ 'aria-label': 'Close without an endpoint' }}
-      transitionProps={{ duration: 0 }}
+      closeLabel="Close without an endpoint"
+      isOpen={isOpen}
+      onClose={onClose}
+      onSubmit={submit}
+      error={create.error}
+      button={
+        <Group justify="end">
+          <Button type="submit" loading={create.isPending}>
+            Make the endpoint
+          </Button>
+        </Group>
+      }
     >
-      <form
-        onSubmit={(event) => {
-          event.preventDefault()
-          submit().catch(() => undefined)
-        }}
-      >
-        <Stack>
-          <TextInput
-            label="Address"
-            placeholder="http://127.0.0.1:3000/hook"
-            required
-            value={url}
-            onChange={(event) => setUrl(event.currentTarget.value)}
-            data-autofocus
-          />
-          <TextInput
-            label="Events"
-            description="Such as order.authorized, order.refunded; all of them where none is named."
-            value={events}
-            onChange={(event) => setEvents(event.currentTarget.value)}
-          />
-          <Text size="sm">Only this machine is delivered to, unless the server was started with --webhook-allow.</Text>
-          <ProblemAlert error={create.error} />
-          <Group justify="end">
-            <Button type="submit" loading={create.isPending}>
-              Make the endpoint
-            </Button>
-          </Group>
-        </Stack>
-      </form>
-    </Modal>
+      <TextInput
+        label="Address"
+        placeholder="http://127.0.0.1:3000/hook"
+        required
+        value={url}
+        onChange={(event) => setUrl(event.currentTarget.value)}
+        data-autofocus
+      />
+      <TextInput
+        label="Events"
+        description="Such as order.authorized, order.refunded; all of them where none is named."
+        value={events}
+        onChange={(event) => setEvents(event.currentTarget.value)}
+      />
+      <Text size="sm">Only this machine is delivered to, unless the server was started with --webhook-allow.</Text>
+    </ModalForm>
   )
 }
