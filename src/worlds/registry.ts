@@ -77,6 +77,8 @@ export class Registry {
   #made = 0
   /** Keeps every world, where somebody does. */
   witness: WorldWitness | null = null
+  /** Bytes of a snapshot that may be put here, where its host says so; else the memory limit does. */
+  longestSnapshot: number | null = null
 
   /**
    * @param isRepeatable whether the next run with the same seed makes the same tokens; told by who gives a seed.

@@ -74,8 +74,14 @@ const capped = ({ caps }: EngineSetting) =>
   ({ maxWorlds: caps.forks, journalSize: caps.journal, memoryLimit: '32MiB', worldIdle: 'never' }) as const
 
 /** What follows from a seed alone could be guessed by whoever knows it. */
-const registryOf = (options: EmulatorOptions, { office, names: { mark, tokens: texts, nonce } }: EngineSetting): Registry =>
-  new Registry(readSourceOptions(options), false, office, { mark, texts, nonce })
+const registryOf = (
+  options: EmulatorOptions,
+  { office, caps, names: { mark, tokens: texts, nonce } }: EngineSetting,
+): Registry => {
+  const registry = new Registry(readSourceOptions(options), false, office, { mark, texts, nonce })
+  registry.longestSnapshot = caps.state
+  return registry
+}
 
 const engineOf = (registry: Registry, { storage }: EngineSetting, log: SqlLog): Engine => ({
   emulator: holdWorld(registry, registry.root, reading),

@@ -51,8 +51,9 @@ const mostOfDocument = 16 * mostOfBody
 
 const isSnapshot = ({ method }: Request, path: string): boolean => method === 'PUT' && path === '/_emulator/snapshot'
 
-const bodyOf = (request: Request, path: string, { limit }: MemoryBook): SentText => {
+const bodyOf = (request: Request, path: string, { memory: { limit }, longestSnapshot }: Registry): SentText => {
   if (!isSnapshot(request, path)) return new SentText(request, path === '/_emulator/data' ? mostOfDocument : mostOfBody)
+  if (longestSnapshot !== null) return new SentText(request, longestSnapshot)
   const most = Math.max(mostOfBody, Math.min(mostOfSnapshot, Math.floor(limit / snapshotsPerLimit)))
   return new SentText(request, most, raisesSnapshot)
 }
@@ -93,7 +94,7 @@ export class ControlContext {
     this.peer = peer
     this.productionUrl = productionUrl
     this.closing = closing
-    this.body = bodyOf(request, this.path, registry.memory)
+    this.body = bodyOf(request, this.path, registry)
     this.cut = cut
     this.#registry = registry
     this.#here = found ?? registry.root

@@ -71,11 +71,6 @@ const limited: readonly (readonly [file: string, why: keyof typeof reasons, titl
   ['test/behaviour/environments.test.ts', 'tokens', ['a token of the other environment is answered exactly like an unknown one']],
   ['test/behaviour/journal/journal.test.ts', 'caps', ['the journal remembers as many requests as it was told to']],
   [
-    'test/behaviour/scenario/playing.test.ts',
-    'own',
-    ['disturbs requests at its rate, the same from the same seed, and the journal says how'],
-  ],
-  [
     'test/behaviour/snapshot/limits.test.ts',
     'tokens',
     [
@@ -103,19 +98,13 @@ const limited: readonly (readonly [file: string, why: keyof typeof reasons, titl
     ['two emulators with the same options answer the same requests alike, byte for byte'],
   ],
   [
-    'test/behaviour/worlds/end-of-time.test.ts',
-    'caps',
-    ['at the end of time, reached by a leap, every year has four digits and the state can be put back'],
-  ],
-  [
     'test/behaviour/worlds/forked-worlds.test.ts',
     'own',
-    ['each world has assumptions of its own', 'the options of a fork from now tell what it began with'],
-  ],
-  [
-    'test/behaviour/worlds/forked-worlds.test.ts',
-    'tokens',
-    ['a created token that came with a fork from now is there again after a reset, revoked or not'],
+    [
+      'each world has assumptions of its own',
+      'the options of a fork from now tell what it began with',
+      'a created token that came with a fork from now is there again after a reset, revoked or not',
+    ],
   ],
 ]
 

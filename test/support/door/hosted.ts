@@ -63,7 +63,8 @@ export const openHosted = async (emulator: Emulator, options: EmulatorOptions): 
       headersOnTheWay({ url, method, headers: Object.fromEntries(request.headers), body: body === '' ? undefined : body }),
     ).flat()
     const isProduction = request.url.startsWith(production)
-    const [answered, own] = await Promise.all([
+    // Where one breaks off, the other is waited for all the same: what comes next must not overtake it.
+    const [settled, own] = await Promise.allSettled([
       sendBare({ url, method, headers, body: body ? replaceAll(body, names) : undefined, signal }),
       emulator.fetch(
         new Request(request.url, {
@@ -76,7 +77,9 @@ export const openHosted = async (emulator: Emulator, options: EmulatorOptions): 
           : { environment: 'sandbox', baseUrl: base, ownHosts: [new URL(base).hostname], sentHeaders },
       ),
     ])
-    const [text, ownText] = [await answered.text(), await own.text()]
+    if (settled.status === 'rejected') throw settled.reason
+    const answered = settled.value
+    const [text, ownText] = [await answered.text(), own.status === 'rejected' ? '' : await own.value.text()]
     if (/"token/.test(text)) learn(names, read(ownText), read(text))
     const told = withTimesOf(ownText, replaceAll(text, new Map([...names].map(([own, hosted]) => [hosted, own]))))
     return new Response(answered.status === 204 || answered.status === 304 ? null : told, answered)
