@@ -30,7 +30,8 @@ export default defineConfig({
           provide: { door: 'hosted' },
           setupFiles: ['test/support/fixed-chance.ts', 'test/support/door/expect-limits.ts'],
           globalSetup: 'hosting/cloudflare/test/support/serve-worker.ts',
-          testTimeout: 30_000,
+          // Each case is played twice: by the worker, and by the emulator that the case holds.
+          testTimeout: 90_000,
         },
       },
     ],

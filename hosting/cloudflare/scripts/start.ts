@@ -14,7 +14,7 @@ installOnce()
 await bundleWorker()
 const { openWorker } = await import('./open-worker.js')
 const settings = Object.fromEntries(
-  ['TTL_DAYS', 'CREATIONS_PER_HOUR', 'REQUESTS_PER_SECOND', 'STORED_KIB', 'WEBHOOK_HOSTS'].flatMap((name) => {
+  ['TTL_DAYS', 'CREATIONS_PER_HOUR', 'REQUESTS_PER_SECOND', 'STORED_KIB', 'WEBHOOK_HOSTS', 'ADDRESS_HEADER'].flatMap((name) => {
     const value = process.env[name]
     return value === undefined ? [] : [[name, value]]
   }),

@@ -1,6 +1,6 @@
 /** Who asks, as far as limits go: an address of version 4, or the network of one of version 6, of which everybody has more than can be counted. */
-export const addressOf = (headers: Headers): string => {
-  const address = headers.get('cf-connecting-ip')?.trim().toLowerCase() ?? 'local'
+export const addressOf = (headers: Headers, header: string | undefined): string => {
+  const address = (header ? headers.get(header) : null)?.trim().toLowerCase() ?? 'anybody'
   if (!address.includes(':') || address.includes('.')) return address
   const [before = '', after] = address.split('::')
   const [left, right] = [groupsOf(before), groupsOf(after ?? '')]

@@ -4,6 +4,8 @@ export interface CapSettings {
   readonly TTL_DAYS?: string
   /** Sandboxes that one address may make in an hour. */
   readonly CREATIONS_PER_HOUR?: string
+  /** The header in which whatever stands before the worker tells who asks; without it, everybody counts as one. */
+  readonly ADDRESS_HEADER?: string
   /** Requests that a sandbox takes in a second, in the long run. */
   readonly REQUESTS_PER_SECOND?: string
   /** KiB that the state of a sandbox may take. */

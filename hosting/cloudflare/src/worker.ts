@@ -59,7 +59,7 @@ const create = async (request: Request, env: Surroundings, origin: string): Prom
   }
   const body = await readJson(request, capsOf(env))
   if (body instanceof Response) return body
-  const address = addressOf(request.headers)
+  const address = addressOf(request.headers, env.ADDRESS_HEADER)
   const waitSeconds = await env.DOORKEEPER.get(env.DOORKEEPER.idFromName(hashToken(`${env.NAMES_KEY} ${address}`))).admit(
     Date.now(),
   )

@@ -157,3 +157,20 @@ test('every refusal says that this is an emulator, and a token of the service is
   }
   expect((await ask('GET', `${control_url}/requests?limit=500`)).text).not.toContain(real)
 })
+
+test('who makes sandboxes in a storm is told to wait, whatever address it claims; where a proxy tells it, each has its own count', async () => {
+  const open = async (settings: Record<string, string>) => {
+    const hosted = await Hosted.open({ ...uncapped, CREATIONS_PER_HOUR: '3', ...settings })
+    return async (address: string) =>
+      (await ask('POST', `${hosted.url}/sandboxes`, { headers: { 'cf-connecting-ip': address, 'x-real-ip': address } })).status
+  }
+  const alone = await open({})
+  const statuses = await Promise.all(Array.from({ length: 30 }, (_, place) => alone(`10.0.0.${place}`)))
+  expect(statuses.filter((status) => status === 201)).toHaveLength(3)
+  expect(statuses.filter((status) => status === 429)).toHaveLength(27)
+  const proxied = await open({ ADDRESS_HEADER: 'x-real-ip' })
+  const all = []
+  for (const end of [':1', ':2', 'a:b:c:d', ':', 'ffff::1']) all.push(await proxied(`2001:db8:0:7:${end}`))
+  expect(all).toEqual([201, 201, 201, 429, 429])
+  expect([await proxied('2001:db8:0:8::1'), await proxied('10.0.0.1')]).toEqual([201, 201])
+})
