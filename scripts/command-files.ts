@@ -2,11 +2,13 @@ import { resolve } from 'node:path'
 import { type GetModuleInfo, type Modules, reach } from './reach.js'
 
 /** What a start loads, one after the other. */
-export const fileNames = ['command-line', 'serve', 'seed'] as const
+export const fileNames = ['command-line', 'shared', 'serve', 'seed'] as const
 
 type FileName = (typeof fileNames)[number]
 
 const commandLine = resolve('src/node/command-line.ts')
+const program = resolve('src/node/program.ts')
+const tokens = resolve('src/node/tokens-command.ts')
 const serve = resolve('src/node/serve-command.ts')
 const seed = resolve('src/seed/make-dataset.ts')
 const engine = resolve('src/engine/engine.ts')
@@ -28,10 +30,16 @@ const filesOf = (getModuleInfo: GetModuleInfo): Readonly<Record<FileName, Module
   const [atOnce, served] = [reach([commandLine], getModuleInfo), reach([serve], getModuleInfo)]
   const light = otherCommands(atOnce, getModuleInfo).filter((id) => !reach([id], getModuleInfo).has(engine))
   const others = reach(light, getModuleInfo)
-  // What other commands share with the server is in the first file, so that they do without the server; those with an emulator of their own
-  // load what the server does.
-  const shared = [...served].filter((id) => others.has(id))
-  return { 'command-line': new Set([...atOnce, ...shared]), serve: served, seed: reach([seed], getModuleInfo) }
+  // What other commands share with the server is in files of its own, so that they do without the server, and those that say no more than a
+  // few words without the others; those with an emulator of their own load what the server does.
+  const words = reach([program, tokens], getModuleInfo)
+  const sharedBy = (modules: Modules) => new Set([...served].filter((id) => modules.has(id)))
+  return {
+    'command-line': new Set([...atOnce, ...sharedBy(words)]),
+    shared: sharedBy(others),
+    serve: served,
+    seed: reach([seed], getModuleInfo),
+  }
 }
 
 /** What is loaded for anything typed but a plain start. */

@@ -2,7 +2,7 @@ import type { Formed, Zod } from '../spec/form.js'
 import type { Ask } from './ask.js'
 import type { Confidence } from './assumption.js'
 import type { AssumptionOverrides } from './assumption-problems.js'
-import type { ProfileName } from './profiles.js'
+import type { ProfileName } from './profile-name.js'
 import { type AssumptionId, type AssumptionValue, type AssumptionValues, findAssumption, register } from './register.js'
 import { resolveAssumptions } from './resolve.js'
 

@@ -1,6 +1,7 @@
 import { AssumptionError } from './assumption-error.js'
 import { type AssumptionOverrides, collectAssumptionProblems } from './assumption-problems.js'
-import { type ProfileName, profileValues } from './profiles.js'
+import type { ProfileName } from './profile-name.js'
+import { profileValues } from './profiles.js'
 import type { AssumptionValues } from './register.js'
 
 export { AssumptionError, type AssumptionProblem } from './assumption-error.js'

@@ -1,5 +1,5 @@
 import { nearestName } from '../assumptions/nearest-name.js'
-import { quote } from '../reading/describe-issues.js'
+import { quote } from '../reading/quote.js'
 import { DataError, type DataProblem } from './data-error.js'
 
 /** Where something stands: which document, and the path in it. */

@@ -1,5 +1,6 @@
 import type * as z from 'zod'
-import { describeIssues, findProtoInSteps, hint, quote } from '../reading/describe-issues.js'
+import { describeIssues, findProtoInSteps, hint } from '../reading/describe-issues.js'
+import { quote } from '../reading/quote.js'
 import type { Environment } from '../spec/environment.js'
 import type { Formed } from '../spec/form.js'
 import { zod } from '../spec/zod.js'

@@ -1,4 +1,4 @@
-import type { ProfileName } from '../assumptions/profiles.js'
+import type { ProfileName } from '../assumptions/profile-name.js'
 import type { AssumptionId } from '../assumptions/register.js'
 import type { DataSource } from '../data/given-data.js'
 import type { ScenarioSource } from '../scenario/scenario.js'

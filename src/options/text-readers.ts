@@ -1,4 +1,4 @@
-import { isProfileName, type ProfileName, profileNames } from '../assumptions/profiles.js'
+import { isProfileName, type ProfileName, profileNames } from '../assumptions/profile-name.js'
 import { isRate } from '../scenario/chaos.js'
 import { isOrderCount, leastOrders, mostOrders } from '../store/dataset.js'
 import { parseDuration } from '../time/duration.js'

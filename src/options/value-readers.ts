@@ -1,6 +1,6 @@
 import { AssumptionError } from '../assumptions/assumption-error.js'
 import { type AssumptionOverrides, collectAssumptionProblems } from '../assumptions/assumption-problems.js'
-import { isProfileName, type ProfileName, profileNames } from '../assumptions/profiles.js'
+import { isProfileName, type ProfileName, profileNames } from '../assumptions/profile-name.js'
 import type { ReadData } from '../data/given-data.js'
 import { isRate } from '../scenario/chaos.js'
 import type { Scenario } from '../scenario/scenario.js'

@@ -3,6 +3,7 @@ import { nearestName } from '../assumptions/nearest-name.js'
 import type { Steps } from '../time/turns.js'
 import { membersAt } from './members-at.js'
 import type { Problem } from './problem.js'
+import { quote } from './quote.js'
 
 /** Names that are listed where none is near. */
 const mostListed = 40
@@ -91,14 +92,6 @@ export const hint = (given: unknown, known: readonly string[]): string => {
   if (near !== undefined) return `did you mean ${quote(near)}?`
   const listed = known.slice(0, mostListed).join(', ')
   return `known are ${listed}${known.length > mostListed ? ' and others' : ''}`
-}
-
-/** A value as a sentence names it. */
-export const quote = (value: unknown): string => {
-  // Data that comes from a program may hold itself.
-  if (typeof value === 'object' && value !== null) return Array.isArray(value) ? 'a list' : 'an object'
-  const text = JSON.stringify(value) ?? 'nothing'
-  return text.length > 100 ? `${text.slice(0, 100)}…` : text
 }
 
 /** The same in steps, of data whose members of members are looked at one by one. */

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { usedCountsForm } from '../assumptions/assumption-book.js'
 import { collectAssumptionProblems } from '../assumptions/assumption-problems.js'
-import { profileNames } from '../assumptions/profiles.js'
+import { profileNames } from '../assumptions/profile-name.js'
 import { journalForm } from '../journal/journal.js'
 import { lookupsForm } from '../limits/lookup-block.js'
 import { quotaForm } from '../limits/quota-window.js'

@@ -1,7 +1,8 @@
 import { describe, expect, expectTypeOf, test } from 'vitest'
 import type { Assumption } from '../../src/assumptions/assumption.js'
 import { acceptsValue, collectAssumptionProblems } from '../../src/assumptions/assumption-problems.js'
-import { profileNames, profileValues } from '../../src/assumptions/profiles.js'
+import { profileNames } from '../../src/assumptions/profile-name.js'
+import { profileValues } from '../../src/assumptions/profiles.js'
 import { type AssumptionId, type AssumptionValue, findAssumption, register } from '../../src/assumptions/register.js'
 import { AssumptionError, resolveAssumptions } from '../../src/assumptions/resolve.js'
 

@@ -1,4 +1,4 @@
-import { profileNames } from '../../assumptions/profiles.js'
+import { profileNames } from '../../assumptions/profile-name.js'
 import type { Formed, Zod } from '../../spec/form.js'
 
 export const connectionForm = (z: Zod) =>

@@ -1,4 +1,5 @@
-import { profileNames, profileValues } from '../../assumptions/profiles.js'
+import { profileNames } from '../../assumptions/profile-name.js'
+import { profileValues } from '../../assumptions/profiles.js'
 import { profileForm } from '../answers/assumptions.js'
 import { listForm } from '../answers/lists.js'
 import { defineRoute } from '../shared/define-route.js'
