@@ -1,6 +1,7 @@
 import type { RecordedRequest } from '../journal/journal-evidence.js'
 import { maskBody } from '../journal/mask-message.js'
 import type { Snapshot } from '../snapshot/snapshot.js'
+import type { SavedRows } from '../store/written-rows.js'
 import type { Steps } from '../time/turns.js'
 import type { World } from '../world/world.js'
 import type { PastMoment } from '../world/world-past.js'
@@ -69,8 +70,29 @@ function* changesIn(world: World, from: PastMoment, to: PastMoment): Steps<Chang
   yield
   const after = past.stateAt(to)
   yield
-  const changes = differ(world, before, after)
-  return { from: then, to: now, changes: changes.slice(0, mostChanges), more: Math.max(0, changes.length - mostChanges) }
+  const { before: start, after: end, untold } = withoutLongGrowth(before, after)
+  const changes = differ(world, start, end)
+  return {
+    from: then,
+    to: now,
+    changes: changes.slice(0, mostChanges),
+    more: Math.max(0, changes.length - mostChanges) + untold,
+  }
+}
+
+/** The same two states with no more renewals than are told: a leap of the clock adds millions, and those that were there stay as they are. */
+const withoutLongGrowth = (before: Snapshot, after: Snapshot) => {
+  let untold = 0
+  const [then, now]: [Record<string, SavedRows>, Record<string, SavedRows>] = [{ ...before.rows }, { ...after.rows }]
+  for (const [owner, rows] of Object.entries(after.rows)) {
+    const held = before.rows[owner]
+    const known = held?.renewals.length ?? 0
+    if (known > 0 && held?.renewals.at(-1) !== rows.renewals[known - 1]) continue
+    if (held !== undefined) then[owner] = { ...held, renewals: [] }
+    now[owner] = { ...rows, renewals: rows.renewals.slice(known, known + mostChanges) }
+    untold += Math.max(0, rows.renewals.length - known - mostChanges)
+  }
+  return { before: { ...before, rows: then }, after: { ...after, rows: now }, untold }
 }
 
 const differ = (world: World, before: Snapshot, after: Snapshot): readonly StateChange[] =>
