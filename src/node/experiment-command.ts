@@ -1,6 +1,6 @@
 import { constants } from 'node:fs'
-import { access, mkdir, readdir, rm, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { access, mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
 import { createEmulator } from '../emulator/create-emulator.js'
 import type { Emulator } from '../emulator/emulator.js'
 import { ExperimentError } from '../experiments/experiment-error.js'
@@ -24,7 +24,7 @@ export async function runExplore(flags: ExploreFlags): Promise<void> {
   const { out, junit } = flags
   // Before anything is run: what comes of it could not be kept.
   if (junit !== undefined) await write(junit, () => requireFolder(dirname(junit)))
-  const made = out === undefined ? undefined : await write(out, () => mkdir(out, { recursive: true }))
+  const made = out === undefined ? undefined : await write(out, () => makeFolder(resolve(out)))
   const report = await withoutTrace(made, () =>
     experiment(flags, ({ emulator, player, jobs, onProgress }) =>
       explorePlayer(
@@ -65,6 +65,17 @@ interface Bench {
   readonly player: Player
   readonly jobs: number
   readonly onProgress: (done: number, all: number) => void
+}
+
+/**
+ * Makes a folder and those above it that are missing, and gives back the outermost that was made. One by one: where a file system takes no
+ * folders, the way to have all made at once never ends.
+ */
+const makeFolder = async (path: string): Promise<string | undefined> => {
+  if ((await stat(path).catch(() => undefined))?.isDirectory() === true) return undefined
+  const above = await makeFolder(dirname(path))
+  await mkdir(path)
+  return above ?? path
 }
 
 /** Rejects where nothing can be written to a folder, or where it is none. */

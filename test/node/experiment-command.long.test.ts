@@ -56,8 +56,14 @@ describe('explore', () => {
   test('says before the first run that what comes of it cannot be kept', async () => {
     const file = cases.path('a-file')
     await writeFile(file, '')
-    for (const option of ['--out', '--junit']) {
-      const { code, stdout, stderr } = await run('explore', '--command', 'exit 7', option, `${file}/below`)
+    // A folder of the kernel's takes no folders at all.
+    const places = [
+      ['--out', `${file}/below`],
+      ['--junit', `${file}/below`],
+      ['--out', '/proc/below'],
+    ] as const
+    for (const place of places) {
+      const { code, stdout, stderr } = await run('explore', '--command', 'exit 7', ...place)
       expect([code, stdout]).toEqual([2, ''])
       expect(stderr).toMatch(/^Cannot write ".*below": .*\n$/)
     }
