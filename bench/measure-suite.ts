@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import type { Built } from './build-subjects.js'
 import { interleave, medianRatio } from './interleave.js'
 import type { SuiteRow } from './results.js'
@@ -19,7 +20,7 @@ afterAll(() => server.close())
 test('shows the first page', async () => {
   const answer = await fetch('${url}/api/v2/orders/history', { headers: { authorization: 'Bearer svc_test_full' } })
   expect(answer.status).toBe(200)
-  expect((await answer.json()).data).toHaveLength(15)
+  expect((await answer.json()).data).toHaveLength(100)
 })
 `
 
@@ -37,10 +38,10 @@ type Kind = keyof typeof kinds
 /** How long a suite of Vitest files takes that ask the emulator through MSW, beside one whose handlers were written by hand. */
 export const measureSuite = async (built: Built, { suiteRounds, suiteFiles }: RunOptions): Promise<readonly SuiteRow[]> => {
   const rows: SuiteRow[] = []
-  const page = { data: Array.from({ length: 15 }, (_, place) => ({ hash: `order-${place}`, total: place })) }
+  const page = await firstPage(built)
   for (const kind of Object.keys(kinds) as Kind[]) {
     mkdirSync(join(built.folder, 'suite', kind), { recursive: true })
-    writeFileSync(join(built.folder, 'suite', kind, 'page.json'), JSON.stringify(page))
+    writeFileSync(join(built.folder, 'suite', kind, 'page.json'), page)
     for (let file = 0; file < suiteFiles; file += 1)
       writeFileSync(join(built.folder, 'suite', kind, `file-${file}.test.js`), kinds[kind])
   }
@@ -52,6 +53,14 @@ export const measureSuite = async (built: Built, { suiteRounds, suiteFiles }: Ru
     rows.push({ files: suiteFiles, isolated, oursMs, byHandMs, times: medianRatio(measured.ours, measured.byHand) })
   }
   return rows
+}
+
+/** What both kinds of files are answered with, as text. */
+const firstPage = async ({ entries }: Built): Promise<string> => {
+  const { createEmulator }: typeof import('../src/index.js') = await import(pathToFileURL(join(entries, 'index.js')).href)
+  const emulator = createEmulator()
+  const headers = { authorization: `Bearer ${emulator.tokens.full}` }
+  return (await emulator.fetch(new Request(`${url}/api/v2/orders/history`, { headers }))).text()
 }
 
 const runSuite = async (folder: string, isolated: boolean): Promise<number> => {

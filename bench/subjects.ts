@@ -27,7 +27,9 @@ export const captureAnswer = async (
   ask: Ask,
   echo = false,
 ): Promise<{ folder: string; bytes: number }> => {
-  const answer = await fetch(url + ask.path, { method: ask.method, headers: { ...ask.headers }, body: ask.body ?? null })
+  // As the client of a load asks, who unpacks nothing.
+  const headersAsked = { ...ask.headers, 'accept-encoding': 'identity' }
+  const answer = await fetch(url + ask.path, { method: ask.method, headers: headersAsked, body: ask.body ?? null })
   if (answer.status !== ask.status)
     throw new Error(`${ask.method} ${ask.path} is answered with ${answer.status}, not ${ask.status}`)
   const body = Buffer.from(await answer.arrayBuffer())
