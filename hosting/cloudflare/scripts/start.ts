@@ -19,8 +19,31 @@ const settings = Object.fromEntries(
     return value === undefined ? [] : [[name, value]]
   }),
 )
-const { url, miniflare } = await openWorker({ port: Number(values.port), folder: resolve(values.folder), settings })
+const folder = resolve(values.folder)
+let running = await openWorker({ port: Number(values.port), folder, settings })
+const { url } = running
 process.stdout.write(`${JSON.stringify({ url, pid: process.pid })}\n`)
+
+const lookMs = 1_000
+let timer: NodeJS.Timeout | undefined
+/** Where workerd has ended, by whatever, another one goes on with what is stored. */
+const look = async (): Promise<void> => {
+  const isThere = await fetch(`${url}/health`).then(
+    () => true,
+    (error: unknown) => ((error as Error).cause as NodeJS.ErrnoException | undefined)?.code !== 'ECONNREFUSED',
+  )
+  if (!isThere) {
+    process.stderr.write('workerd has ended; it is started again.\n')
+    await running.miniflare.dispose().catch(() => undefined)
+    running = await openWorker({ port: Number(new URL(url).port), folder, settings })
+  }
+  timer = setTimeout(look, lookMs)
+}
+timer = setTimeout(look, lookMs)
+
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, () => void miniflare.dispose().then(() => process.exit(0)))
+  process.once(signal, () => {
+    clearTimeout(timer)
+    void running.miniflare.dispose().then(() => process.exit(0))
+  })
 }
