@@ -27,7 +27,8 @@ export const headersOnTheWay = ({ url, method, headers, body }: Omit<BareRequest
 export const sendBare = (request: BareRequest): Promise<Response> =>
   new Promise((resolve, reject) => {
     const { url, method, body, signal } = request
-    const fail = (error: unknown): void => reject(signal.aborted ? signal.reason : error)
+    // As `fetch` tells it, which the clients of the cases are written for.
+    const fail = (cause: unknown): void => reject(signal.aborted ? signal.reason : new TypeError('fetch failed', { cause }))
     const options = { method, agent: false, headers: headersOnTheWay(request), signal }
     const sent = requestHttp(url, options, (answer) => {
       const chunks: Buffer[] = []
