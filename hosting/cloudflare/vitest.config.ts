@@ -31,7 +31,7 @@ export default defineConfig({
           setupFiles: ['test/support/fixed-chance.ts', 'test/support/door/expect-limits.ts'],
           globalSetup: 'hosting/cloudflare/test/support/serve-worker.ts',
           // Each case is played twice: by the worker, and by the emulator that the case holds.
-          testTimeout: 90_000,
+          testTimeout: 180_000,
         },
       },
     ],
