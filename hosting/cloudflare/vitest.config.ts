@@ -17,7 +17,7 @@ export default defineConfig({
           root: import.meta.dirname,
           include: ['test/**/*.test.ts'],
           globalSetup: 'test/support/bundle.ts',
-          testTimeout: 120_000,
+          testTimeout: 240_000,
           hookTimeout: 60_000,
         },
       },

@@ -3,11 +3,15 @@ import { parseArgs } from 'node:util'
 import { bundleWorker } from './bundle-worker.js'
 import { installOnce } from './install.js'
 
-// npm run hosted [-- --port 8787 --folder <path>]: the worker under workerd on this machine; prints one line of JSON when it listens.
+// npm run hosted [-- --port 8787 --folder <path> --ttl <days>]: the worker under workerd on this machine; prints one line of JSON when it listens.
 
 const here = resolve(import.meta.dirname, '..')
 const { values } = parseArgs({
-  options: { port: { type: 'string', default: '8787' }, folder: { type: 'string', default: join(here, '.sandboxes') } },
+  options: {
+    port: { type: 'string', default: '8787' },
+    folder: { type: 'string', default: join(here, '.sandboxes') },
+    ttl: { type: 'string' },
+  },
 })
 
 installOnce()
@@ -15,7 +19,7 @@ await bundleWorker()
 const { openWorker } = await import('./open-worker.js')
 const settings = Object.fromEntries(
   ['TTL_DAYS', 'CREATIONS_PER_HOUR', 'REQUESTS_PER_SECOND', 'STORED_KIB', 'WEBHOOK_HOSTS', 'ADDRESS_HEADER'].flatMap((name) => {
-    const value = process.env[name]
+    const value = name === 'TTL_DAYS' ? (values.ttl ?? process.env[name]) : process.env[name]
     return value === undefined ? [] : [[name, value]]
   }),
 )
