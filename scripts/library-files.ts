@@ -18,8 +18,9 @@ type FileOf = (id: string, graph: ChunkingContext) => FileName | null
  * itself, runs a usual program with that, and looks what was read. So no list says what is needed first, and none grows old.
  */
 export const findLibraryFiles = async (options: InputOptions): Promise<FileOf> => {
-  mkdirSync('build', { recursive: true })
-  const folder = mkdtempSync(resolve('build/modules-'))
+  // Within the project, where the packages are found that it requires.
+  mkdirSync('dist', { recursive: true })
+  const folder = mkdtempSync(resolve('dist/modules-'))
   try {
     const { output } = await build({
       ...options,
