@@ -107,8 +107,13 @@ const answerOwner = async (
   if (known === undefined) return refuse(404, 'not_found', 'There is no such sandbox. Make one by POST /sandboxes.')
   const { id, base } = known
   const rest = pathname.slice(base.length)
-  if (rest === '' || rest === '/') return await sandboxOf(env, id).tell({ id, baseUrl: origin })
-  if (request.method === 'DELETE' && /^\/_emulator\/?$/.test(rest)) return await sandboxOf(env, id).end()
+  const isItself = /^\/?$/.test(rest)
+  if (request.method === 'DELETE' && (isItself || /^\/_emulator\/?$/.test(rest))) return await sandboxOf(env, id).end()
+  if (isItself && !['GET', 'HEAD'].includes(request.method))
+    return refuse(405, 'method_not_allowed', 'A sandbox is told by GET and ended by DELETE.', {
+      headers: { Allow: 'GET, HEAD, DELETE' },
+    })
+  if (isItself) return await sandboxOf(env, id).tell({ id, baseUrl: origin })
   const page = await answerConsole(request, { base, rest })
   if (page !== undefined) return page
   return await pass(request, env, { id, baseUrl: `${origin}${base}`, environment: 'sandbox' })

@@ -57,6 +57,18 @@ test('a sandbox that was ended says so with the day, to its tokens and to its ow
   expect(await ask('GET', `${hosted.url}/api/v2/products`, { token: tokens['full'] })).toMatchObject({ status: 410 })
 })
 
+test('the address of a sandbox tells it by GET, ends it by DELETE, and says so to whoever sends anything else', async () => {
+  const hosted = await Hosted.open()
+  const { id, control_url } = await hosted.make()
+  const address = control_url.replace(/\/_emulator$/, '')
+  expect(await ask('GET', address)).toMatchObject({ status: 200, json: { id, control_url } })
+  const refused = await ask('POST', address, { json: {} })
+  expect(refused).toMatchObject({ status: 405, json: { message: 'A sandbox is told by GET and ended by DELETE.' } })
+  expect(refused.headers.get('allow')).toBe('GET, HEAD, DELETE')
+  expect((await ask('DELETE', address)).status).toBe(204)
+  expect((await ask('GET', address)).status).toBe(410)
+})
+
 test('guessed ids and addresses open nothing, and no object is made for them', async () => {
   const hosted = await Hosted.open()
   const { control_url, id, tokens } = await hosted.make()
