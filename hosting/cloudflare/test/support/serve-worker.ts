@@ -10,7 +10,8 @@ import { openWorker } from '../../scripts/open-worker.js'
 export const setup = async (project: TestProject): Promise<() => Promise<void>> => {
   await bundleWorker()
   const folder = await mkdtemp(join(tmpdir(), 'producer-commerce-emulator-door-'))
-  const settings = { CREATIONS_PER_HOUR: '1000000', REQUESTS_PER_SECOND: '1000000' }
+  // What caps refuse has tests of its own; a case that leaps over a century stores 20 MiB of renewals.
+  const settings = { CREATIONS_PER_HOUR: '1000000', REQUESTS_PER_SECOND: '1000000', STORED_KIB: '131072' }
   const { url, miniflare } = await openWorker({ port: 0, folder, settings })
   project.provide('hostedUrl', url)
   return async () => {
