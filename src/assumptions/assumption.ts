@@ -32,6 +32,12 @@ export interface AssumptionPattern {
   readonly meaning: string
 }
 
+/** What to ask the vendor about an assumption, in two languages; answerable in one sentence. */
+export interface Question {
+  readonly en: string
+  readonly pt: string
+}
+
 /** One thing the specification leaves open and what the emulator does about it. Never a fact about the real service. */
 export interface Assumption {
   readonly id: string
@@ -57,4 +63,6 @@ export interface Assumption {
   readonly why: string
   /** Why no alternative can be chosen, where none can. */
   readonly fixed?: string
+  /** What to ask the vendor, where there is an alternative. */
+  readonly question?: Question
 }

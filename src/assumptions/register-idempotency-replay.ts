@@ -17,6 +17,10 @@ export const idempotencyReplayAssumptions = [
     ],
     operations: writes,
     why: 'The IETF draft and the best-known payment service answer 409.',
+    question: {
+      en: 'What is the answer to a repeat that arrives while the first request is still running?',
+      pt: 'O que se responde a uma repetição que chega enquanto a primeira requisição ainda está em andamento?',
+    },
   },
   {
     id: 'idempotency-replay-which',
@@ -34,6 +38,10 @@ export const idempotencyReplayAssumptions = [
     strict: 'everything',
     operations: writes,
     why: 'The promise is about a resource that exists already. A refused body can be corrected and sent again.',
+    question: {
+      en: 'Which answers are kept under a key and sent again: only successes, or refusals and 5xx too?',
+      pt: 'Quais respostas ficam guardadas sob a chave e são repetidas: só sucessos, ou também recusas e 5xx?',
+    },
   },
   {
     id: 'idempotency-after-crash',
@@ -69,6 +77,10 @@ export const idempotencyReplayAssumptions = [
     accepts: { tried: ['90s'], pattern: '[1-9]\\d{0,7}[smhd]', meaning: 'A number of seconds, minutes, hours or days.' },
     operations: writes,
     why: 'A day is the most frequent choice among payment services and libraries.',
+    question: {
+      en: 'How long is an idempotency key kept?',
+      pt: 'Por quanto tempo uma chave de idempotência é guardada?',
+    },
   },
   {
     id: 'idempotency-replay-marker',
@@ -85,6 +97,10 @@ export const idempotencyReplayAssumptions = [
     ],
     operations: writes,
     why: 'An answer with an extra header would no longer be the original. The journal shows replays.',
+    question: {
+      en: 'Does a replayed answer carry a header that tells it from the first one, and what is its name?',
+      pt: 'Uma resposta repetida traz um cabeçalho que a distingue da primeira, e qual é o nome dele?',
+    },
   },
   {
     id: 'idempotency-replay-headers',
@@ -100,6 +116,10 @@ export const idempotencyReplayAssumptions = [
     framework: 'stored',
     operations: writes,
     why: 'Old numbers of a quota would mislead the client.',
+    question: {
+      en: 'Does a replay bring back the headers of the first answer, or only its status and body?',
+      pt: 'Uma repetição traz de volta os cabeçalhos da primeira resposta, ou só o status e o corpo?',
+    },
   },
   {
     id: 'idempotency-replay-quota',
@@ -114,6 +134,10 @@ export const idempotencyReplayAssumptions = [
     ],
     operations: writes,
     why: 'The quota is taken before the key is looked at.',
+    question: {
+      en: 'Does a replayed request count towards the quota?',
+      pt: 'Uma requisição repetida sob a mesma chave conta na cota?',
+    },
   },
   {
     id: 'idempotency-replay-auth',
@@ -128,6 +152,10 @@ export const idempotencyReplayAssumptions = [
     ],
     operations: writes,
     why: 'A stored answer must not reach a caller who could not have asked for it.',
+    question: {
+      en: 'Are token and scope checked again before an answer is replayed?',
+      pt: 'Token e escopo são verificados de novo antes de repetir uma resposta?',
+    },
   },
   {
     id: 'idempotency-vs-validation',
@@ -142,6 +170,10 @@ export const idempotencyReplayAssumptions = [
     ],
     operations: writes,
     why: 'Libraries for this header run ahead of the handler.',
+    question: {
+      en: 'Is the body validated before the idempotency key is looked at, or afterwards?',
+      pt: 'O corpo é validado antes ou depois de se olhar a chave de idempotência?',
+    },
   },
   {
     id: 'idempotency-snapshot',
@@ -156,6 +188,10 @@ export const idempotencyReplayAssumptions = [
     ],
     operations: ['createProduct', 'cancelSubscription'],
     why: 'Original leaves no room for a later state.',
+    question: {
+      en: 'Is the replayed body the stored one, byte for byte, or the resource as it is now?',
+      pt: 'O corpo repetido é o guardado, byte por byte, ou o recurso como está agora?',
+    },
   },
   {
     id: 'idempotency-on-get',
@@ -170,6 +206,10 @@ export const idempotencyReplayAssumptions = [
     ],
     operations: reads,
     why: 'Repeating a GET is harmless by itself.',
+    question: {
+      en: 'What happens to an Idempotency-Key on a GET: is it ignored or refused?',
+      pt: 'O que acontece com um Idempotency-Key em um GET: é ignorado ou recusado?',
+    },
   },
   {
     id: 'idempotency-on-cancel',
@@ -184,6 +224,10 @@ export const idempotencyReplayAssumptions = [
     ],
     operations: ['cancelSubscription'],
     why: 'The general rule is stated twice.',
+    question: {
+      en: 'Does the cancel route require an Idempotency-Key like every other POST?',
+      pt: 'A rota de cancelamento exige Idempotency-Key como os outros POST?',
+    },
   },
   {
     id: 'idempotency-persistence',

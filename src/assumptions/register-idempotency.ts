@@ -18,6 +18,10 @@ export const idempotencyKeyAssumptions = [
     ],
     operations: writes,
     why: 'The IETF draft for this header recommends 400.',
+    question: {
+      en: 'What are status and error code of a POST without an Idempotency-Key?',
+      pt: 'Quais são o status e o código de erro de um POST sem Idempotency-Key?',
+    },
   },
   {
     id: 'idempotency-invalid-key',
@@ -34,6 +38,10 @@ export const idempotencyKeyAssumptions = [
     ],
     operations: writes,
     why: 'The text says version 4, and a server that names a format is expected to check it.',
+    question: {
+      en: 'What does the API answer to an Idempotency-Key that is no UUID of version 4?',
+      pt: 'O que a API responde a um Idempotency-Key que não é um UUID versão 4?',
+    },
   },
   {
     id: 'idempotency-key-syntax',
@@ -49,6 +57,10 @@ export const idempotencyKeyAssumptions = [
     ],
     operations: writes,
     why: 'Most clients send the bare text, although the IETF draft puts it in quotes.',
+    question: {
+      en: 'Are quotes around an Idempotency-Key removed, and does the letter case of the key matter?',
+      pt: 'Aspas em volta de um Idempotency-Key são retiradas, e maiúsculas e minúsculas fazem diferença na chave?',
+    },
   },
   {
     id: 'idempotency-scope',
@@ -65,6 +77,10 @@ export const idempotencyKeyAssumptions = [
     ],
     operations: writes,
     why: "Keys shared by a producer's tokens survive the replacement of a token, so no second resource appears.",
+    question: {
+      en: 'For whom is an idempotency key unique: the token, the producer, one route, or everybody?',
+      pt: 'Para quem uma chave de idempotência é única: o token, o produtor, uma rota, ou todos?',
+    },
   },
   {
     id: 'idempotency-fingerprint',
@@ -81,6 +97,10 @@ export const idempotencyKeyAssumptions = [
     strict: 'raw_bytes',
     operations: writes,
     why: 'Two bodies with the same meaning are the same request to a person.',
+    question: {
+      en: 'What makes a POST a repeat: the exact bytes of the body, its content, or method and path alone?',
+      pt: 'O que faz de um POST uma repetição: os bytes exatos do corpo, o conteúdo dele, ou só método e caminho?',
+    },
   },
   {
     id: 'idempotency-body-mismatch',
@@ -97,6 +117,10 @@ export const idempotencyKeyAssumptions = [
     ],
     operations: writes,
     why: 'Reuse is named among the errors, and the IETF draft uses 422 for it.',
+    question: {
+      en: 'What is the answer to a known key with another body: which status and code, or the first answer again?',
+      pt: 'O que se responde a uma chave conhecida com outro corpo: qual status e código, ou de novo a primeira resposta?',
+    },
   },
   {
     id: 'idempotency-path-mismatch',
@@ -111,5 +135,9 @@ export const idempotencyKeyAssumptions = [
     ],
     operations: writes,
     why: 'Payment services treat the route as part of the request that a key stands for.',
+    question: {
+      en: 'What is the answer to a known key on another route?',
+      pt: 'O que se responde a uma chave conhecida em outra rota?',
+    },
   },
 ] as const satisfies readonly Assumption[]

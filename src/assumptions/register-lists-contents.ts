@@ -29,6 +29,10 @@ export const listContentAssumptions = [
     framework: 'page_only',
     operations: histories,
     why: 'Following `next` should not change the size of the pages. Clients that repeat their own size work with both.',
+    question: {
+      en: 'Do the links of a history keep the other query parameters, such as the page size?',
+      pt: 'Os links de um histórico mantêm os outros parâmetros da consulta, como o tamanho da página?',
+    },
   },
   {
     id: 'links-encoding',
@@ -60,6 +64,10 @@ export const listContentAssumptions = [
     },
     operations: histories,
     why: 'The paginator of a common PHP framework writes full addresses.',
+    question: {
+      en: 'Is meta.path a full address or a path?',
+      pt: 'meta.path é um endereço completo ou um caminho?',
+    },
   },
   {
     id: 'meta-links-member',
@@ -75,6 +83,10 @@ export const listContentAssumptions = [
     framework: 'included',
     operations: histories,
     why: 'The list is explicit.',
+    question: {
+      en: 'Does meta of a history have a member links with the buttons of the pages?',
+      pt: 'O meta de um histórico tem um membro links com os botões das páginas?',
+    },
   },
   {
     id: 'products-beyond-last',
@@ -89,6 +101,10 @@ export const listContentAssumptions = [
     ],
     operations: ['listProducts'],
     why: 'Nothing in this envelope is nullable, so the empty list is the signal.',
+    question: {
+      en: 'What does the product list answer to a page after the last one?',
+      pt: 'O que a lista de produtos responde a uma página depois da última?',
+    },
   },
   {
     id: 'offers-list-paging',
@@ -115,6 +131,10 @@ export const listContentAssumptions = [
     ],
     operations: histories,
     why: 'Comparable services list the newest first.',
+    question: {
+      en: 'In which order are orders and subscriptions listed, and can rows move between pages when new ones come in?',
+      pt: 'Em que ordem pedidos e assinaturas são listados, e linhas podem mudar de página quando entram novas?',
+    },
   },
   {
     id: 'sort-catalogue',
@@ -130,6 +150,10 @@ export const listContentAssumptions = [
     ],
     operations: ['listProducts', 'listOffers'],
     why: 'Comparable services list the newest first.',
+    question: {
+      en: 'In which order are products and offers listed?',
+      pt: 'Em que ordem produtos e ofertas são listados?',
+    },
   },
   {
     id: 'list-filters',
@@ -156,6 +180,10 @@ export const listContentAssumptions = [
     ],
     operations: ['listProducts'],
     why: 'Each product says itself whether it is active, which would be pointless otherwise.',
+    question: {
+      en: 'Does the product list also show products that are inactive?',
+      pt: 'A lista de produtos também mostra produtos inativos?',
+    },
   },
   {
     id: 'query-duplicates',
@@ -170,5 +198,9 @@ export const listContentAssumptions = [
     ],
     operations: pagedLists,
     why: 'Query parsers of PHP let the last one win.',
+    question: {
+      en: 'When a query parameter occurs twice, which of the two counts?',
+      pt: 'Quando um parâmetro aparece duas vezes na consulta, qual dos dois vale?',
+    },
   },
 ] as const satisfies readonly Assumption[]

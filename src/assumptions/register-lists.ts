@@ -17,6 +17,10 @@ export const pageParameterAssumptions = [
     accepts: { tried: ['per_page', 'limit', 'paginate'], pattern: '[a-z_]{1,30}', meaning: 'Another parameter name.' },
     operations: pagedLists,
     why: "It is the name in the product list's `meta` and the usual one.",
+    question: {
+      en: 'What is the query parameter called that chooses the page?',
+      pt: 'Como se chama o parâmetro que escolhe a página?',
+    },
   },
   {
     id: 'products-page-size-param',
@@ -33,6 +37,10 @@ export const pageParameterAssumptions = [
     ],
     operations: ['listProducts'],
     why: "It is the name of the size in the list's own `meta`.",
+    question: {
+      en: 'What is the page-size parameter of the product list called?',
+      pt: 'Como se chama o parâmetro de tamanho de página da lista de produtos?',
+    },
   },
   {
     id: 'products-page-size-default',
@@ -50,6 +58,10 @@ export const pageParameterAssumptions = [
     ],
     operations: ['listProducts'],
     why: 'It is the default of a common PHP framework.',
+    question: {
+      en: 'How many products does a page have when no size is given?',
+      pt: 'Quantos produtos tem uma página quando nenhum tamanho é informado?',
+    },
   },
   {
     id: 'subscriptions-page-size-param',
@@ -65,6 +77,10 @@ export const pageParameterAssumptions = [
     ],
     operations: ['listSubscriptionHistory'],
     why: 'The list shares envelope and maximum with the order history.',
+    question: {
+      en: 'What is the page-size parameter of the subscription history called?',
+      pt: 'Como se chama o parâmetro de tamanho de página do histórico de assinaturas?',
+    },
   },
   {
     id: 'subscriptions-page-size-default',
@@ -80,6 +96,10 @@ export const pageParameterAssumptions = [
     ],
     operations: ['listSubscriptionHistory'],
     why: 'The list shares envelope and maximum with the order history.',
+    question: {
+      en: 'How many subscriptions does a page have when no size is given?',
+      pt: 'Quantas assinaturas tem uma página quando nenhum tamanho é informado?',
+    },
   },
   {
     id: 'page-size-over-max',
@@ -95,6 +115,10 @@ export const pageParameterAssumptions = [
     strict: '422',
     operations: pagedLists,
     why: 'The list routes name no error for it.',
+    question: {
+      en: 'Is a page size above the maximum reduced to it or refused?',
+      pt: 'Um tamanho de página acima do máximo é reduzido a ele ou recusado?',
+    },
   },
   {
     id: 'page-size-invalid',
@@ -113,6 +137,10 @@ export const pageParameterAssumptions = [
     framework: 'zero_is_15',
     operations: pagedLists,
     why: 'The list routes name no error for it, and the page number is treated as leniently.',
+    question: {
+      en: 'What happens to a page size that is 0, negative or no number?',
+      pt: 'O que acontece com um tamanho de página 0, negativo ou que não é número?',
+    },
   },
   {
     id: 'page-invalid',
@@ -128,6 +156,10 @@ export const pageParameterAssumptions = [
     strict: '422',
     operations: pagedLists,
     why: 'The paginator of a common PHP framework falls back to the first page.',
+    question: {
+      en: 'What happens to a page number that is 0, negative or no number?',
+      pt: 'O que acontece com um número de página 0, negativo ou que não é número?',
+    },
   },
   {
     id: 'page-beyond-last',
@@ -143,5 +175,9 @@ export const pageParameterAssumptions = [
     ],
     operations: histories,
     why: 'An empty page is what would make the two members null.',
+    question: {
+      en: 'What does a history answer to a page after the last one: an empty page, 404, or the last page?',
+      pt: 'O que um histórico responde a uma página depois da última: página vazia, 404 ou a última página?',
+    },
   },
 ] as const satisfies readonly Assumption[]

@@ -16,6 +16,10 @@ export const orderDetailAssumptions = [
     ],
     operations: ['getOrder'],
     why: 'The members are nullable, the object is not. Amounts are in cents.',
+    question: {
+      en: 'What is coupon of an item without a coupon, and is discount in cents or per cent?',
+      pt: 'O que é coupon em um item sem cupom, e discount é em centavos ou em porcentagem?',
+    },
   },
   {
     id: 'order-detail-return-code',
@@ -34,6 +38,10 @@ export const orderDetailAssumptions = [
     ],
     operations: ['getOrder'],
     why: 'It is the approval code of ISO 8583.',
+    question: {
+      en: 'Which values may return_code of a transaction have?',
+      pt: 'Quais valores return_code de uma transação pode ter?',
+    },
   },
   {
     id: 'order-detail-paid-amount',
@@ -48,6 +56,10 @@ export const orderDetailAssumptions = [
     ],
     operations: ['getOrder'],
     why: 'A sale on two cards has two attempts that make up the amount together.',
+    question: {
+      en: 'Is paid_amount of an order the sum of what was authorised, and does it include freight?',
+      pt: 'paid_amount de um pedido é a soma do que foi autorizado, e inclui o frete?',
+    },
   },
   {
     id: 'commission-split-types',
@@ -63,6 +75,10 @@ export const orderDetailAssumptions = [
     ],
     operations: ['getOrder'],
     why: 'Only the producer is certain to be a party.',
+    question: {
+      en: 'Which types of commissions may the split of an order have, and is the platform one of them?',
+      pt: 'Quais tipos de comissão a divisão de um pedido pode ter, e a plataforma é um deles?',
+    },
   },
   {
     id: 'transaction-statuses',
@@ -81,6 +97,10 @@ export const orderDetailAssumptions = [
     ],
     operations: ['listOrderHistory', 'getOrder', 'listSubscriptionHistory', 'cancelSubscription'],
     why: 'It is the one value shown.',
+    question: {
+      en: 'Which statuses may a transaction have, and what is each called?',
+      pt: 'Quais status uma transação pode ter, e como se chama cada um?',
+    },
   },
   {
     id: 'payment-methods',
@@ -98,6 +118,10 @@ export const orderDetailAssumptions = [
     ],
     operations: ['listOrderHistory', 'getOrder'],
     why: 'It is the one value shown.',
+    question: {
+      en: 'Which values may payment_method have?',
+      pt: 'Quais valores payment_method pode ter?',
+    },
   },
   {
     id: 'refund-deadline',
@@ -113,6 +137,10 @@ export const orderDetailAssumptions = [
     ],
     operations: ['listOrderHistory'],
     why: 'Brazilian law gives buyers at a distance seven days.',
+    question: {
+      en: 'Is refund_deadline in days, and which values may it have?',
+      pt: 'refund_deadline é em dias, e quais valores pode ter?',
+    },
   },
   {
     id: 'two-cards',
@@ -151,6 +179,10 @@ export const orderDetailAssumptions = [
     ],
     operations: ['listOrderHistory'],
     why: 'Null says that nothing is known about the address, which is true here.',
+    question: {
+      en: 'When is bounced_email null, and when true or false?',
+      pt: 'Quando bounced_email é null, e quando é true ou false?',
+    },
   },
   {
     id: 'commission-item-dates',
@@ -165,124 +197,9 @@ export const orderDetailAssumptions = [
     ],
     operations: ['listOrderHistory'],
     why: 'The conventions name the text form for commission resources.',
-  },
-  {
-    id: 'text-timestamp-zone',
-    area: 'orders',
-    kind: 'ambiguity',
-    confidence: 'medium',
-    specification: '"UTC" is said of the ISO form only.',
-    default: 'America/Sao_Paulo',
-    options: [
-      { value: 'America/Sao_Paulo', meaning: 'UTC-3, without summer time.' },
-      { value: 'UTC', meaning: 'UTC.' },
-    ],
-    operations: ['listOrderHistory', 'getOrder', 'listSubscriptionHistory', 'cancelSubscription', 'listCashoutHistory'],
-    why: "A common PHP framework formats such texts in the application's own zone, and the platform is Brazilian.",
-  },
-  {
-    id: 'iso-timestamp-precision',
-    area: 'orders',
-    kind: 'ambiguity',
-    confidence: 'medium',
-    specification: '"ISO 8601 UTC"',
-    default: 'microseconds',
-    options: [
-      { value: 'microseconds', meaning: 'Six decimals and `Z`.' },
-      { value: 'seconds', meaning: 'No decimals and `Z`.' },
-      { value: 'offset', meaning: 'No decimals and `+00:00`.' },
-      { value: 'milliseconds', meaning: 'Three decimals and `Z`.' },
-    ],
-    operations: ['listProducts', 'createProduct', 'listOffers', 'createOffer', 'listOrderHistory', 'getProduct'],
-    why: 'It is how a common PHP framework writes dates into JSON.',
-  },
-  {
-    id: 'id-cross-reference',
-    area: 'orders',
-    kind: 'ambiguity',
-    confidence: 'medium',
-    specification:
-      '`reference_id` is the "legacy numeric id that reconciles with the dashboard"; order resources have numeric ids.',
-    default: 'reference_id',
-    options: [
-      {
-        value: 'reference_id',
-        meaning:
-          "The numeric ids of product and offer in order resources are their `reference_id`; the offer's `code` is its `id`.",
-      },
-      { value: 'unrelated', meaning: 'The numeric ids in order resources are other numbers.' },
-    ],
-    operations: ['listOrderHistory', 'getOrder', 'listSubscriptionHistory', 'cancelSubscription'],
-    why: 'Two sets of legacy numbers would reconcile with nothing.',
-  },
-  {
-    id: 'numeric-ids',
-    area: 'orders',
-    kind: 'ambiguity',
-    confidence: 'medium',
-    specification: '"integer"',
-    default: 'sequential',
-    options: [{ value: 'sequential', meaning: 'Numbers rise by one within each kind of record.' }],
-    operations: 'all',
-    why: 'Legacy numeric ids usually count up.',
-    fixed: 'Random numbers would break the tie-break of the newest-first order and say nothing new to a client.',
-  },
-  {
-    id: 'product-id-format',
-    area: 'orders',
-    kind: 'ambiguity',
-    confidence: 'low',
-    specification: '"canonical API identifier (the `{hash}` used in paths)"',
-    default: 'short',
-    options: [
-      { value: 'short', meaning: '12 lower-case letters and digits.' },
-      { value: 'uuid', meaning: 'A UUID.' },
-      { value: 'hex_32', meaning: '32 hexadecimal digits.' },
-    ],
-    operations: ['listProducts', 'createProduct', 'listOffers', 'createOffer', 'getProduct'],
-    why: 'Nothing decides it. Clients must take it as opaque.',
-  },
-  {
-    id: 'offer-code-format',
-    area: 'orders',
-    kind: 'ambiguity',
-    confidence: 'low',
-    specification: '"the offer code", the last part of the checkout address.',
-    default: 'short',
-    options: [
-      { value: 'short', meaning: '8 letters and digits.' },
-      { value: 'uuid', meaning: 'A UUID.' },
-    ],
-    operations: ['listOffers', 'createOffer', 'listOrderHistory', 'getOrder', 'listSubscriptionHistory', 'cancelSubscription'],
-    why: 'Codes in checkout addresses are short.',
-  },
-  {
-    id: 'order-hash-format',
-    area: 'orders',
-    kind: 'ambiguity',
-    confidence: 'low',
-    specification: '"canonical order identifier"',
-    default: 'short',
-    options: [
-      { value: 'short', meaning: '16 lower-case letters and digits.' },
-      { value: 'uuid', meaning: 'A UUID.' },
-      { value: 'hex_32', meaning: '32 hexadecimal digits.' },
-    ],
-    operations: ['listOrderHistory', 'getOrder', 'listSubscriptionHistory', 'cancelSubscription'],
-    why: 'Nothing decides it. Clients must take it as opaque.',
-  },
-  {
-    id: 'id-case-sensitivity',
-    area: 'orders',
-    kind: 'ambiguity',
-    confidence: 'medium',
-    specification: 'Letter case of identifiers is not mentioned.',
-    default: 'exact',
-    options: [
-      { value: 'exact', meaning: 'Identifiers are compared exactly.' },
-      { value: 'insensitive', meaning: 'Letter case makes no difference, as in many SQL databases.' },
-    ],
-    operations: ['listOffers', 'createOffer', 'getOrder', 'getProduct'],
-    why: 'A client should send the identifier as it got it.',
+    question: {
+      en: 'Are the dates of the order history written as dd/mm/yyyy HH:MM:SS or as ISO 8601?',
+      pt: 'As datas do histórico de pedidos vêm como dd/mm/aaaa HH:MM:SS ou em ISO 8601?',
+    },
   },
 ] as const satisfies readonly Assumption[]

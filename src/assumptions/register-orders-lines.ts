@@ -27,6 +27,10 @@ export const orderLineAssumptions = [
     ],
     operations: ['listOrderHistory', 'getOrderSummary'],
     why: "The line's `type` is the kind of an item.",
+    question: {
+      en: 'Does the order history have one line for each item of an order, or one for each order?',
+      pt: 'O histórico de pedidos tem uma linha por item do pedido ou uma por pedido?',
+    },
   },
   {
     id: 'renewals-in-history',
@@ -47,6 +51,10 @@ export const orderLineAssumptions = [
     ],
     operations: ['listOrderHistory', 'getOrderSummary', 'getOrder'],
     why: 'Each charge earns a commission, and a subscription names one order.',
+    question: {
+      en: 'Does each renewal of a subscription add a line to the order history, and on which order?',
+      pt: 'Cada renovação de assinatura acrescenta uma linha ao histórico de pedidos, e em qual pedido?',
+    },
   },
   {
     id: 'commission-amount',
@@ -61,6 +69,10 @@ export const orderLineAssumptions = [
     ],
     operations: ['listOrderHistory', 'getOrderSummary', 'getOrder'],
     why: 'Two fields that were always equal would be odd. The fee is not the real one.',
+    question: {
+      en: 'How is commission computed from value: which fee is taken off, and is quantity included?',
+      pt: 'Como commission é calculada a partir de value: que taxa é descontada, e a quantidade está incluída?',
+    },
   },
   {
     id: 'commission-of-unpaid',
@@ -79,6 +91,10 @@ export const orderLineAssumptions = [
     strict: 'as_agreed',
     operations: ['listOrderHistory', 'getOrderSummary', 'getOrder'],
     why: 'A sum of commissions is then what was earned.',
+    question: {
+      en: 'What is commission of a line that was not paid, or whose money went back: zero or the agreed amount?',
+      pt: 'Quanto vale commission de uma linha não paga, ou cujo dinheiro foi devolvido: zero ou o valor combinado?',
+    },
   },
   {
     id: 'unpaid-sales-in-history',
@@ -135,6 +151,10 @@ export const orderLineAssumptions = [
     ],
     operations: ['listOrderHistory'],
     why: 'No other kinds are named anywhere.',
+    question: {
+      en: 'Which values may order.type have?',
+      pt: 'Quais valores order.type pode ter?',
+    },
   },
   {
     id: 'order-item-status',
@@ -147,85 +167,5 @@ export const orderLineAssumptions = [
     operations: ['listOrderHistory', 'getOrder'],
     why: 'Both share one row in the table of states.',
     fixed: 'The same row of the states table covers both, and no second set of values is known.',
-  },
-  {
-    id: 'affiliates-entry',
-    area: 'orders',
-    kind: 'gap',
-    confidence: 'low',
-    specification: '"Inner fields of affiliates entries […] not shown."',
-    default: 'empty',
-    options: [
-      {
-        value: 'empty',
-        meaning:
-          'The list of a generated sale is empty. Who was given a share on purpose has an entry of `id`, `name`, `email` and `commission`.',
-      },
-      {
-        value: 'id_name_email_commission',
-        meaning: 'Generated sales through an affiliate have such an entry, too.',
-      },
-      { value: 'user_id_name_value', meaning: 'The same, with `user_id`, `name` and `value`, as in the split of an order.' },
-    ],
-    operations: ['listOrderHistory', 'listSubscriptionHistory', 'cancelSubscription'],
-    why: 'An empty list claims nothing about fields that are unknown.',
-  },
-  {
-    id: 'commission-transaction-keys',
-    area: 'orders',
-    kind: 'gap',
-    confidence: 'medium',
-    specification: '"sample keys: id, hash, status, payment_method, paid_amount, created_at", and "history".',
-    default: 'six',
-    options: [
-      { value: 'six', meaning: 'The six sample keys.' },
-      { value: 'with_history', meaning: 'The six and an empty list `history`.' },
-    ],
-    operations: ['listOrderHistory'],
-    why: 'More would be invented.',
-  },
-  {
-    id: 'commission-customer-keys',
-    area: 'orders',
-    kind: 'gap',
-    confidence: 'medium',
-    specification: '"sample keys: name, email, cpf"',
-    default: 'three',
-    options: [
-      { value: 'three', meaning: 'The three sample keys.' },
-      { value: 'with_phones', meaning: 'The three and a list `phones`.' },
-    ],
-    operations: ['listOrderHistory'],
-    why: 'More would be invented.',
-  },
-  {
-    id: 'customer-anonymisation',
-    area: 'orders',
-    kind: 'ambiguity',
-    confidence: 'low',
-    specification: '"anonymized when the affiliate has no access to customer data"',
-    default: 'never',
-    options: [
-      { value: 'never', meaning: 'The buyer is shown, unless the sale was made with a hidden one: then each text is `***`.' },
-      { value: 'masked', meaning: 'In sales through an affiliate, too, each text of the buyer is `***`.' },
-      { value: 'null', meaning: 'In all of these each text is null.' },
-      { value: 'removed', meaning: 'In all of these the object is empty.' },
-    ],
-    operations: ['listOrderHistory', 'getOrder'],
-    why: 'A producer sees the buyers of their own sales.',
-  },
-  {
-    id: 'document-format',
-    area: 'orders',
-    kind: 'ambiguity',
-    confidence: 'low',
-    specification: 'Document numbers are strings.',
-    default: 'digits',
-    options: [
-      { value: 'digits', meaning: 'Digits only.' },
-      { value: 'punctuated', meaning: 'With the usual dots, dashes and slashes.' },
-    ],
-    operations: ['listOrderHistory', 'listSubscriptionHistory', 'cancelSubscription'],
-    why: 'Systems usually store digits. The numbers are made up either way.',
   },
 ] as const satisfies readonly Assumption[]

@@ -27,6 +27,10 @@ export const orderSummaryAssumptions = [
     ],
     operations: ['getOrderSummary'],
     why: 'The two then agree with each other.',
+    question: {
+      en: 'Which orders does the summary count: all, or only those that are paid?',
+      pt: 'Quais pedidos o resumo conta: todos ou só os pagos?',
+    },
   },
   {
     id: 'summary-total',
@@ -42,6 +46,10 @@ export const orderSummaryAssumptions = [
     ],
     operations: ['getOrderSummary'],
     why: 'Only `commission_sum` is marked as cents.',
+    question: {
+      en: 'Is total of the summary a number of orders, a number of lines, or an amount in cents?',
+      pt: 'total do resumo é um número de pedidos, um número de linhas, ou um valor em centavos?',
+    },
   },
   {
     id: 'summary-total-items',
@@ -56,6 +64,10 @@ export const orderSummaryAssumptions = [
     ],
     operations: ['getOrderSummary'],
     why: 'It then equals the total of the history list.',
+    question: {
+      en: 'Does total_items of the summary count lines, or the quantities in them?',
+      pt: 'total_items do resumo conta as linhas, ou as quantidades nelas?',
+    },
   },
   {
     id: 'summary-bump-upsell',
@@ -71,6 +83,10 @@ export const orderSummaryAssumptions = [
     ],
     operations: ['getOrderSummary'],
     why: 'Only `commission_sum` is marked as cents.',
+    question: {
+      en: 'Are bump_total and upsell_total numbers of lines, numbers of orders, or amounts in cents?',
+      pt: 'bump_total e upsell_total são números de linhas, números de pedidos, ou valores em centavos?',
+    },
   },
   {
     id: 'summary-commission-sum',
@@ -85,6 +101,10 @@ export const orderSummaryAssumptions = [
     ],
     operations: ['getOrderSummary'],
     why: 'A token sees what belongs to its producer and nothing else.',
+    question: {
+      en: 'Does commission_sum hold the commissions of the producer alone or those of all parties?',
+      pt: 'commission_sum traz só as comissões do produtor ou as de todas as partes?',
+    },
   },
   {
     id: 'summary-filters',

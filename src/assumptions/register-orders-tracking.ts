@@ -46,6 +46,10 @@ export const orderTrackingAssumptions = [
     framework: 'empty_array',
     operations: ['getOrder'],
     why: 'Nullable is marked wherever it is meant, and here it is not.',
+    question: {
+      en: 'What is query_params in the order detail when the sale carried none: null, {} or []?',
+      pt: 'O que é query_params no detalhe do pedido quando a venda não trouxe nenhum: null, {} ou []?',
+    },
   },
   {
     id: 'split-url-params',
@@ -60,6 +64,10 @@ export const orderTrackingAssumptions = [
     ],
     operations: ['getOrder'],
     why: 'Names that are equal suggest equal content.',
+    question: {
+      en: 'Does url_params of a commission hold the parameters of the order?',
+      pt: 'O url_params de uma comissão traz os parâmetros do pedido?',
+    },
   },
   {
     id: 'tracking-mapping',
@@ -80,6 +88,10 @@ export const orderTrackingAssumptions = [
     },
     operations: ['listOrderHistory', 'getOrder'],
     why: 'The UTM names are those of the parameters, so the rest probably are as well.',
+    question: {
+      en: 'From which query parameter of the checkout is each tracking field taken?',
+      pt: 'De qual parâmetro do checkout é tirado cada campo de tracking?',
+    },
   },
   {
     id: 'tracking-event-source',
@@ -94,6 +106,10 @@ export const orderTrackingAssumptions = [
     ],
     operations: ['listOrderHistory', 'getOrder'],
     why: 'The checkout parameters are said to hold the pixel event.',
+    question: {
+      en: 'Is tracking.event taken from a query parameter, or set by the checkout itself?',
+      pt: 'tracking.event vem de um parâmetro da URL ou é definido pelo próprio checkout?',
+    },
   },
   {
     id: 'tracking-empty-value',
@@ -108,6 +124,10 @@ export const orderTrackingAssumptions = [
     ],
     operations: ['listOrderHistory', 'getOrder'],
     why: 'Blank input is turned into none by default in a common PHP framework.',
+    question: {
+      en: 'Is a tracking parameter that was sent empty shown as empty or as "Não Informado"?',
+      pt: 'Um parâmetro de tracking enviado vazio aparece vazio ou como "Não Informado"?',
+    },
   },
   {
     id: 'tracking-sck-fallback',
@@ -147,6 +167,10 @@ export const orderTrackingAssumptions = [
     ],
     operations: ['listOrderHistory', 'getOrder'],
     why: 'One rule for both places is likelier than two.',
+    question: {
+      en: 'What is checkout_url when the offer has no code: null, empty, or left out?',
+      pt: 'O que é checkout_url quando a oferta não tem código: null, vazio ou ausente?',
+    },
   },
   {
     id: 'checkout-url-query',
@@ -161,5 +185,9 @@ export const orderTrackingAssumptions = [
     ],
     operations: ['listOrderHistory', 'getOrder'],
     why: 'Base and code are all that is mentioned.',
+    question: {
+      en: 'Does checkout_url in orders carry the UTM parameters of the sale?',
+      pt: 'O checkout_url dos pedidos traz os parâmetros UTM da venda?',
+    },
   },
 ] as const satisfies readonly Assumption[]

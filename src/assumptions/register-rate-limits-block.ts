@@ -18,6 +18,10 @@ export const cancelBlockAssumptions = [
     accepts: { tried: ['1', '2'], pattern: '[1-9]\\d{0,8}', meaning: 'A number of failed look-ups, from 1.' },
     operations: ['cancelSubscription'],
     why: 'It has to be more than the 5 cancel requests of a minute, or it could not be told from the quota.',
+    question: {
+      en: 'After how many failed look-ups is a token blocked on the cancel route?',
+      pt: 'Depois de quantas buscas sem resultado um token é bloqueado na rota de cancelamento?',
+    },
   },
   {
     id: 'cancel-404-window',
@@ -40,6 +44,10 @@ export const cancelBlockAssumptions = [
     },
     operations: ['cancelSubscription'],
     why: 'A counter with an expiry is the simplest thing that fits, and a quarter of an hour is a common length.',
+    question: {
+      en: 'Over what time are failed look-ups on the cancel route counted, and how long does the block last?',
+      pt: 'Em que período são contadas as buscas sem resultado na rota de cancelamento, e quanto dura o bloqueio?',
+    },
   },
   {
     id: 'cancel-404-reset-on-success',
@@ -54,6 +62,10 @@ export const cancelBlockAssumptions = [
     ],
     operations: ['cancelSubscription'],
     why: 'Otherwise one valid id would let a prober go on for ever.',
+    question: {
+      en: 'Does a successful cancel set the count of failed look-ups back to zero?',
+      pt: 'Um cancelamento bem-sucedido zera a contagem de buscas sem resultado?',
+    },
   },
   {
     id: 'cancel-404-key',
@@ -69,6 +81,10 @@ export const cancelBlockAssumptions = [
     ],
     operations: ['cancelSubscription'],
     why: 'The text speaks of the token.',
+    question: {
+      en: 'Does the block on the cancel route hold for the token, for all tokens of the producer, or for the address of the caller?',
+      pt: 'O bloqueio na rota de cancelamento vale para o token, para todos os tokens do produtor, ou para o endereço de quem chama?',
+    },
   },
   {
     id: 'cancel-404-counts',
@@ -86,6 +102,10 @@ export const cancelBlockAssumptions = [
     ],
     operations: ['cancelSubscription'],
     why: 'All of them are answered with 404.',
+    question: {
+      en: 'Do malformed ids count towards the block on the cancel route, or only well-formed ones that do not exist?',
+      pt: 'Ids malformados contam para o bloqueio na rota de cancelamento, ou só os bem formados que não existem?',
+    },
   },
   {
     id: 'cancel-404-first-blocked',
@@ -103,6 +123,10 @@ export const cancelBlockAssumptions = [
     ],
     operations: ['cancelSubscription'],
     why: "The block is tested before the failure is counted in the framework's own limiter.",
+    question: {
+      en: 'Is the look-up that reaches the threshold still answered with 404, or already with 429?',
+      pt: 'A busca que atinge o limite ainda recebe 404, ou já recebe 429?',
+    },
   },
   {
     id: 'cancel-404-headers',
@@ -117,6 +141,10 @@ export const cancelBlockAssumptions = [
     ],
     operations: ['cancelSubscription'],
     why: 'It is a 429 like the other, and a client needs to know when to return.',
+    question: {
+      en: 'Does the 429 of the cancel block carry Retry-After and rate-limit headers?',
+      pt: 'O 429 do bloqueio de cancelamento traz Retry-After e cabeçalhos de limite?',
+    },
   },
   {
     id: 'cancel-404-vs-quota',
@@ -131,6 +159,10 @@ export const cancelBlockAssumptions = [
     ],
     operations: ['cancelSubscription'],
     why: 'The limiter comes before anything that belongs to one route.',
+    question: {
+      en: 'Do requests that the cancel block refuses still count towards the quota?',
+      pt: 'Requisições recusadas pelo bloqueio de cancelamento ainda contam na cota?',
+    },
   },
   {
     id: 'rate-limit-clock',
@@ -145,5 +177,9 @@ export const cancelBlockAssumptions = [
     ],
     operations: 'all',
     why: 'A test must be able to pass a minute without waiting for it.',
+    question: {
+      en: 'By which clock are quotas and retention times counted, and may it differ from the Date header?',
+      pt: 'Por qual relógio são contadas as cotas e os prazos de retenção, e ele pode diferir do cabeçalho Date?',
+    },
   },
 ] as const satisfies readonly Assumption[]

@@ -18,6 +18,10 @@ export const quotaAssumptions = [
     ],
     operations: 'all',
     why: 'The limiter of a common PHP framework opens its window with the first hit, and the text speaks of a window.',
+    question: {
+      en: 'Does the minute of a quota begin with the first request or on the clock, or does it slide?',
+      pt: 'O minuto de uma cota começa com a primeira requisição, segue o relógio, ou é uma janela deslizante?',
+    },
   },
   {
     id: 'rate-limit-buckets',
@@ -32,6 +36,10 @@ export const quotaAssumptions = [
     ],
     operations: 'all',
     why: 'The table of limits goes by method.',
+    question: {
+      en: 'Is the quota of 120 reads and 30 writes shared by all routes, or does each route have one of its own?',
+      pt: 'A cota de 120 leituras e 30 escritas é de todas as rotas juntas, ou cada rota tem a sua?',
+    },
   },
   {
     id: 'rate-limit-cancel-shares-post',
@@ -47,6 +55,10 @@ export const quotaAssumptions = [
     strict: 'shared',
     operations: writes,
     why: 'Separate is the word used.',
+    question: {
+      en: 'Does a cancel request also count towards the 30 POST requests per minute?',
+      pt: 'Um cancelamento também conta nas 30 requisições POST por minuto?',
+    },
   },
   {
     id: 'rate-limit-cancel-limit-header',
@@ -63,6 +75,10 @@ export const quotaAssumptions = [
     framework: 'tightest',
     operations: ['cancelSubscription'],
     why: 'The header is described as the most requests in the minute, and for cancel that is 5.',
+    question: {
+      en: 'Which limit does X-RateLimit-Limit show on the cancel route: 5, 30 or 50?',
+      pt: 'Que limite X-RateLimit-Limit mostra na rota de cancelamento: 5, 30 ou 50?',
+    },
   },
   {
     id: 'rate-limit-day-window',
@@ -78,6 +94,10 @@ export const quotaAssumptions = [
     ],
     operations: ['cancelSubscription'],
     why: "A daily limit of a common PHP framework is a window of a day's seconds, opened by the first hit.",
+    question: {
+      en: 'When do the 50 cancels of a day begin anew: 24 hours after the first, at midnight UTC, or at midnight in São Paulo?',
+      pt: 'Quando recomeçam os 50 cancelamentos do dia: 24 horas após o primeiro, à meia-noite UTC, ou à meia-noite de São Paulo?',
+    },
   },
   {
     id: 'rate-limit-day-retry-after',
@@ -96,6 +116,10 @@ export const quotaAssumptions = [
     framework: 'first_exceeded',
     operations: ['cancelSubscription'],
     why: 'Only the longer wait spares the client a useless retry.',
+    question: {
+      en: 'When the cancels of the day are used up, does Retry-After count to the end of the minute or of the day?',
+      pt: 'Quando acabam os cancelamentos do dia, Retry-After conta até o fim do minuto ou do dia?',
+    },
   },
   {
     id: 'rate-limit-rejected-counts',
@@ -110,6 +134,10 @@ export const quotaAssumptions = [
     ],
     operations: 'all',
     why: 'In a common PHP framework the limit is tested before the hit is counted.',
+    question: {
+      en: 'Does a request that was refused with 429 count towards the quota?',
+      pt: 'Uma requisição recusada com 429 conta na cota?',
+    },
   },
   {
     id: 'rate-limit-what-counts',
@@ -129,114 +157,9 @@ export const quotaAssumptions = [
     ],
     operations: 'all',
     why: 'Limiters sit between the token check and the rest, so later failures have already been counted.',
-  },
-  {
-    id: 'rate-limit-headers-on-401',
-    area: 'rate-limits',
-    kind: 'conflict',
-    confidence: 'medium',
-    specification: '"Every response carries" the headers, yet a 401 has no token whose quota could be shown.',
-    default: 'nominal',
-    options: [
-      { value: 'nominal', meaning: "The limit of the route's class, with nothing taken from it." },
-      { value: 'omitted', meaning: 'No rate-limit headers on a 401.' },
-      { value: 'shared_bucket', meaning: 'Callers without a valid token share one bucket per class and see it.' },
-    ],
-    framework: 'omitted',
-    operations: 'all',
-    why: 'The sentence says every response. A bare framework would leave them out.',
-  },
-  {
-    id: 'rate-limit-headers-unrouted',
-    area: 'rate-limits',
-    kind: 'conflict',
-    confidence: 'low',
-    specification: '"Every response carries" the headers; answers that reach no route are not excepted.',
-    default: 'nominal',
-    options: [
-      {
-        value: 'nominal',
-        meaning:
-          'Unknown path, wrong method, body too large and OPTIONS show the limit of the method, with nothing taken from it.',
-      },
-      { value: 'omitted', meaning: 'Such answers carry no rate-limit headers.' },
-    ],
-    framework: 'omitted',
-    operations: [],
-    why: 'The sentence says every response.',
-  },
-  {
-    id: 'rate-limit-remaining',
-    area: 'rate-limits',
-    kind: 'ambiguity',
-    confidence: 'high',
-    specification: '"requests left in the window".',
-    default: 'after',
-    options: [
-      { value: 'after', meaning: 'What is left once this request is counted, never below 0.' },
-      { value: 'before', meaning: 'What was left before this request.' },
-    ],
-    operations: 'all',
-    why: 'Left can only mean still to come.',
-  },
-  {
-    id: 'rate-limit-atomicity',
-    area: 'rate-limits',
-    kind: 'ambiguity',
-    confidence: 'medium',
-    specification: 'Not said whether requests at the same instant can exceed the quota.',
-    default: 'atomic',
-    options: [
-      { value: 'atomic', meaning: 'Testing and counting are one step, so a window never lets more through than its limit.' },
-    ],
-    operations: 'all',
-    why: 'Tests need the same answer every time.',
-    fixed: 'An overshoot by race cannot be reproduced at will, so no test could rely on it.',
-  },
-  {
-    id: 'retry-after-value',
-    area: 'rate-limits',
-    kind: 'ambiguity',
-    confidence: 'medium',
-    specification: '"header `Retry-After` (seconds)"',
-    default: 'ceil',
-    options: [
-      { value: 'ceil', meaning: 'Whole seconds rounded up, at least 1.' },
-      { value: 'floor', meaning: 'Whole seconds rounded down, which can be 0 while the quota is still exhausted.' },
-      { value: 'http_date', meaning: 'A date instead of seconds, which HTTP also permits.' },
-    ],
-    framework: 'floor',
-    operations: 'all',
-    why: 'After rounding up, a client that waits as told always succeeds.',
-  },
-  {
-    id: 'rate-limit-reset-header',
-    area: 'rate-limits',
-    kind: 'ambiguity',
-    confidence: 'medium',
-    specification: 'Two rate-limit headers are listed; a reset time is not among them.',
-    default: 'omitted',
-    options: [
-      { value: 'omitted', meaning: 'No `X-RateLimit-Reset`.' },
-      { value: 'on_429', meaning: 'Sent on the quota 429, as a unix time.' },
-      { value: 'on_all', meaning: 'Sent on every answer, as a unix time.' },
-    ],
-    framework: 'on_429',
-    operations: 'all',
-    why: 'Adding it would invite clients to depend on it.',
-  },
-  {
-    id: 'quota-429-message',
-    area: 'rate-limits',
-    kind: 'ambiguity',
-    confidence: 'medium',
-    specification: 'The body "is only a `message` field"; its text is not given.',
-    default: 'en',
-    options: [
-      { value: 'en', meaning: 'The usual short English text.' },
-      { value: 'pt_br', meaning: 'A Portuguese text.' },
-    ],
-    operations: 'all',
-    why: 'The bare shape is that of a common PHP framework, so its text is likely as well.',
+    question: {
+      en: 'Are there answers that do not count towards the quota, such as 403 or 5xx?',
+      pt: 'Há respostas que não contam na cota, como 403 ou 5xx?',
+    },
   },
 ] as const satisfies readonly Assumption[]

@@ -15,6 +15,10 @@ export const cancelAssumptions = [
     ],
     operations: ['cancelSubscription'],
     why: 'The id in the path says all that is needed.',
+    question: {
+      en: 'Does the cancel route take a body, such as a reason, and is it required?',
+      pt: 'A rota de cancelamento recebe um corpo, como um motivo, e ele é obrigatório?',
+    },
   },
   {
     id: 'cancel-success-status',
@@ -30,6 +34,10 @@ export const cancelAssumptions = [
     ],
     operations: ['cancelSubscription'],
     why: 'Comparable services answer with a body.',
+    question: {
+      en: 'Which status does a successful cancel have: 200, 202 or 204?',
+      pt: 'Qual status tem um cancelamento bem-sucedido: 200, 202 ou 204?',
+    },
   },
   {
     id: 'cancel-success-body',
@@ -45,6 +53,10 @@ export const cancelAssumptions = [
     ],
     operations: ['cancelSubscription'],
     why: 'The resource in its new state is the most useful answer, and comparable services give it.',
+    question: {
+      en: 'What does the body of a successful cancel hold?',
+      pt: 'O que traz o corpo de um cancelamento bem-sucedido?',
+    },
   },
   {
     id: 'cancel-effect-timing',
@@ -62,6 +74,10 @@ export const cancelAssumptions = [
     ],
     operations: ['cancelSubscription'],
     why: 'Most comparable services end a subscription at once.',
+    question: {
+      en: 'Does a cancel take effect at once or at the end of the paid period, and when is canceled_at set?',
+      pt: 'Um cancelamento vale na hora ou no fim do período pago, e quando canceled_at é preenchido?',
+    },
   },
   {
     id: 'cancel-effect-fields',
@@ -93,6 +109,10 @@ export const cancelAssumptions = [
     ],
     operations: ['listSubscriptionHistory', 'cancelSubscription'],
     why: 'The type forbids null.',
+    question: {
+      en: 'What is next_charge of a subscription that was canceled?',
+      pt: 'O que é next_charge de uma assinatura cancelada?',
+    },
   },
   {
     id: 'cancel-already-canceled',
@@ -111,6 +131,10 @@ export const cancelAssumptions = [
     strict: '409',
     operations: ['cancelSubscription'],
     why: 'A retry under a new key does no harm this way.',
+    question: {
+      en: 'What is the answer to canceling a subscription that is canceled already?',
+      pt: 'O que se responde ao cancelar uma assinatura que já está cancelada?',
+    },
   },
   {
     id: 'cancel-other-situations',
@@ -125,6 +149,10 @@ export const cancelAssumptions = [
     ],
     operations: ['cancelSubscription'],
     why: 'A trial that cannot be canceled would be a surprise.',
+    question: {
+      en: 'In which situations can a subscription be canceled, and what is the answer in the others?',
+      pt: 'Em quais situações uma assinatura pode ser cancelada, e o que se responde nas outras?',
+    },
   },
   {
     id: 'cancel-id-type',
@@ -140,6 +168,10 @@ export const cancelAssumptions = [
     ],
     operations: ['cancelSubscription'],
     why: 'Whether by route or by look-up, it ends with nothing found.',
+    question: {
+      en: 'What is the answer to canceling an id that is no number, and does it count towards the block?',
+      pt: 'O que se responde ao cancelar um id que não é número, e isso conta para o bloqueio?',
+    },
   },
   {
     id: 'cancel-id-overflow',
@@ -154,6 +186,10 @@ export const cancelAssumptions = [
     ],
     operations: ['cancelSubscription'],
     why: 'An id is matched as the service wrote it.',
+    question: {
+      en: 'Are leading zeros and very large numbers understood as ids on the cancel route?',
+      pt: 'Zeros à esquerda e números muito grandes são entendidos como ids na rota de cancelamento?',
+    },
   },
   {
     id: 'cancel-race',
@@ -168,5 +204,9 @@ export const cancelAssumptions = [
     ],
     operations: ['cancelSubscription'],
     why: 'Tests need the same answer every time.',
+    question: {
+      en: 'What is the answer when two cancels of the same subscription arrive at once?',
+      pt: 'O que se responde quando dois cancelamentos da mesma assinatura chegam ao mesmo tempo?',
+    },
   },
 ] as const satisfies readonly Assumption[]

@@ -17,6 +17,10 @@ export const subscriptionSaleAssumptions = [
     ],
     operations: shown,
     why: 'So the price is what each of the transactions beside it paid.',
+    question: {
+      en: 'Is price of a subscription that of one unit, or of the quantity that was bought?',
+      pt: 'price de uma assinatura é o de uma unidade ou o da quantidade comprada?',
+    },
   },
   {
     id: 'subscription-first-charge-price',
@@ -34,6 +38,10 @@ export const subscriptionSaleAssumptions = [
     ],
     operations: shown,
     why: 'So it is what the first of the transactions paid.',
+    question: {
+      en: 'Does first_charge_price take quantity and coupon into account?',
+      pt: 'first_charge_price leva em conta a quantidade e o cupom?',
+    },
   },
   {
     id: 'subscription-free-charge',
@@ -52,6 +60,10 @@ export const subscriptionSaleAssumptions = [
     ],
     operations: shown,
     why: 'The order detail knows transactions that are free (`is_free`), so there are some.',
+    question: {
+      en: 'Does a first charge of zero, after a coupon, count in successful_charges?',
+      pt: 'Uma primeira cobrança de zero, depois de um cupom, conta em successful_charges?',
+    },
   },
   {
     id: 'subscription-trial-coupon',
@@ -81,5 +93,9 @@ export const subscriptionSaleAssumptions = [
     ],
     operations: [],
     why: 'The subscription of an order is that of its first item; a second one would have nowhere to be shown.',
+    question: {
+      en: 'Can a subscription be sold as an order bump, and is it renewed then?',
+      pt: 'Uma assinatura pode ser vendida como order bump, e nesse caso ela é renovada?',
+    },
   },
 ] as const satisfies readonly Assumption[]

@@ -19,6 +19,10 @@ export const subscriptionAssumptions = [
     ],
     operations: ['listSubscriptionHistory', 'cancelSubscription'],
     why: 'One value is shown, and a cancel has to end in some other.',
+    question: {
+      en: 'Which values may situation of a subscription have, and does a trial have one of its own?',
+      pt: 'Quais valores situation de uma assinatura pode ter, e o período de teste tem um próprio?',
+    },
   },
   {
     id: 'subscription-interval-unit',
@@ -33,6 +37,10 @@ export const subscriptionAssumptions = [
     ],
     operations: ['listOrderHistory', 'listSubscriptionHistory', 'cancelSubscription'],
     why: 'Comparable services count plans in days.',
+    question: {
+      en: 'Is interval of a subscription in days or in months?',
+      pt: 'interval de uma assinatura é em dias ou em meses?',
+    },
   },
   {
     id: 'subscription-installments',
@@ -47,6 +55,10 @@ export const subscriptionAssumptions = [
     ],
     operations: ['listSubscriptionHistory', 'cancelSubscription'],
     why: 'With no type given, null is the only safe value.',
+    question: {
+      en: 'What does installments of a subscription hold, and when is it null?',
+      pt: 'O que installments de uma assinatura traz, e quando é null?',
+    },
   },
   {
     id: 'best-day-to-charge',
@@ -61,6 +73,10 @@ export const subscriptionAssumptions = [
     ],
     operations: ['listSubscriptionHistory', 'cancelSubscription'],
     why: 'With no type given, null is the only safe value.',
+    question: {
+      en: 'What does best_day_to_charge hold, and when is it null?',
+      pt: 'O que best_day_to_charge traz, e quando é null?',
+    },
   },
   {
     id: 'free-days-vs-trial-days',
@@ -75,6 +91,10 @@ export const subscriptionAssumptions = [
     ],
     operations: ['listSubscriptionHistory', 'cancelSubscription'],
     why: 'Two names for what seems one thing.',
+    question: {
+      en: 'Is free_days of a subscription the trial_days of its offer?',
+      pt: 'free_days de uma assinatura é o trial_days da oferta dela?',
+    },
   },
   {
     id: 'subscription-currency',
@@ -90,6 +110,10 @@ export const subscriptionAssumptions = [
     accepts: { tried: ['EUR'], pattern: '[A-Z]{3}', meaning: 'Another code of three capital letters.' },
     operations: ['listSubscriptionHistory', 'cancelSubscription'],
     why: "The buyers' documents are Brazilian.",
+    question: {
+      en: 'In which form is currency written, and may it be another than BRL?',
+      pt: 'Em que formato currency é escrita, e pode ser outra além de BRL?',
+    },
   },
   {
     id: 'canceled-by-values',
@@ -107,6 +131,10 @@ export const subscriptionAssumptions = [
     ],
     operations: ['listSubscriptionHistory', 'cancelSubscription'],
     why: 'Whoever cancels through the API is the producer.',
+    question: {
+      en: 'What does canceled_by hold: a word, an id or an object, and which values?',
+      pt: 'O que canceled_by traz: uma palavra, um id ou um objeto, e quais valores?',
+    },
   },
   {
     id: 'subscription-history-entries',
@@ -125,6 +153,10 @@ export const subscriptionAssumptions = [
     ],
     operations: ['listSubscriptionHistory', 'cancelSubscription'],
     why: 'They are the values shown.',
+    question: {
+      en: 'Which types and statuses may an entry of histories have, and does a cancel add one?',
+      pt: 'Quais tipos e status uma entrada de histories pode ter, e um cancelamento acrescenta uma?',
+    },
   },
   {
     id: 'subscription-phones',
@@ -139,6 +171,10 @@ export const subscriptionAssumptions = [
     ],
     operations: ['listOrderHistory', 'listSubscriptionHistory', 'cancelSubscription'],
     why: 'Numbers would lose leading zeros.',
+    question: {
+      en: 'Are the parts of a phone number texts or numbers?',
+      pt: 'As partes de um telefone são textos ou números?',
+    },
   },
   {
     id: 'subscription-list-visibility',

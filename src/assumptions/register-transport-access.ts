@@ -21,6 +21,10 @@ export const transportAccessAssumptions = [
     framework: 'lookup_before_scope',
     operations: 'all',
     why: 'A common PHP framework sorts its checks this way unless told otherwise: the token first, then the limiter, then abilities.',
+    question: {
+      en: 'When several things are wrong with a request at once, in which order are token, quota, scope, idempotency key, resource and body checked?',
+      pt: 'Quando há mais de um erro na mesma requisição, em que ordem são verificados token, cota, escopo, chave de idempotência, recurso e corpo?',
+    },
   },
   {
     id: 'env-token-mismatch',
@@ -36,6 +40,10 @@ export const transportAccessAssumptions = [
     ],
     operations: 'all',
     why: 'With two environments that share nothing, a token of one does not exist in the other; refusing it also keeps a live token out of tests.',
+    question: {
+      en: 'What does the API answer to a sandbox token at the production address, or the other way round: 401 or 403?',
+      pt: 'O que a API responde a um token de sandbox no endereço de produção, ou vice-versa: 401 ou 403?',
+    },
   },
   {
     id: 'bearer-scheme-case',
@@ -51,6 +59,10 @@ export const transportAccessAssumptions = [
     strict: 'exact',
     operations: 'all',
     why: 'RFC 9110 makes authentication schemes case-insensitive and servers follow it.',
+    question: {
+      en: 'May the word Bearer in the Authorization header be written in any letter case, such as "bearer"?',
+      pt: 'A palavra Bearer no cabeçalho Authorization pode ser escrita em qualquer combinação de maiúsculas e minúsculas, como "bearer"?',
+    },
   },
   {
     id: 'token-transport',
@@ -82,6 +94,10 @@ export const transportAccessAssumptions = [
     ],
     operations: [],
     why: 'A token library in wide use appends a checksum so that leaked tokens can be found by scanners. Clients must not look inside either way.',
+    question: {
+      en: 'What do tokens look like after their prefix: which characters, how many, and is there a checksum?',
+      pt: 'Como são os tokens depois do prefixo: quais caracteres, quantos, e existe um dígito verificador?',
+    },
   },
   {
     id: 'token-lifetime',
@@ -102,6 +118,10 @@ export const transportAccessAssumptions = [
     },
     operations: 'all',
     why: 'A dashboard token that is replaced by hand usually has no age limit, and expiry is off by default in common token libraries.',
+    question: {
+      en: 'Do tokens expire, by age or for lack of use, and after how long?',
+      pt: 'Os tokens expiram, por idade ou por falta de uso, e depois de quanto tempo?',
+    },
   },
   {
     id: 'token-revocation',
@@ -121,6 +141,10 @@ export const transportAccessAssumptions = [
     },
     operations: 'all',
     why: 'Tokens kept as rows and looked up on each request stop working at once.',
+    question: {
+      en: 'After a token is revoked in the dashboard, how long can it still be accepted?',
+      pt: 'Depois que um token é revogado no painel, por quanto tempo ele ainda pode ser aceito?',
+    },
   },
   {
     id: 'unauthorized-message',
@@ -136,6 +160,10 @@ export const transportAccessAssumptions = [
     ],
     operations: 'all',
     why: 'One answer for every cause tells a guesser nothing, and it is what common frameworks send.',
+    question: {
+      en: 'Which texts can the message of a 401 have, and does it tell a missing token from an expired or revoked one?',
+      pt: 'Que textos a mensagem de um 401 pode ter, e ela distingue token ausente de token expirado ou revogado?',
+    },
   },
   {
     id: 'www-authenticate-header',
@@ -154,65 +182,9 @@ export const transportAccessAssumptions = [
     ],
     operations: 'all',
     why: 'The standards require it on a 401, but JSON answers of a common PHP framework leave it out and the specification names no such header.',
-  },
-  {
-    id: 'scope-matching',
-    area: 'transport',
-    kind: 'ambiguity',
-    confidence: 'high',
-    specification: 'A token "carries only the scopes chosen at creation".',
-    default: 'exact',
-    options: [
-      { value: 'exact', meaning: 'The scope must be on the token letter for letter; writing does not include reading.' },
-      { value: 'wildcard', meaning: 'A token with the scope `*` may do everything.' },
-    ],
-    framework: 'wildcard',
-    operations: 'all',
-    why: 'The listed scopes are all there is according to the text.',
-  },
-  {
-    id: 'insufficient-scope-message',
-    area: 'transport',
-    kind: 'ambiguity',
-    confidence: 'low',
-    specification: 'The 403 "message names the missing ability"; the sentence itself is not given.',
-    default: 'missing_ability',
-    options: [
-      { value: 'missing_ability', meaning: 'An English message with the name of the missing scope.' },
-      { value: 'invalid_ability', meaning: 'A fixed English message that names no scope, as a common token library sends.' },
-      { value: 'pt_br', meaning: 'A Portuguese message with the name of the missing scope.' },
-    ],
-    operations: 'all',
-    why: 'The text says that the scope is named, so any default has to name it.',
-  },
-  {
-    id: 'cancel-scope',
-    area: 'transport',
-    kind: 'gap',
-    confidence: 'low',
-    specification: '"Scope required by the subscription cancel route: not shown."',
-    default: 'subscriptions:write',
-    options: [
-      { value: 'subscriptions:write', meaning: 'The token needs `subscriptions:write`, which the list of scopes lacks.' },
-      { value: 'subscriptions:read', meaning: 'The only known subscription scope is enough.' },
-      { value: 'subscriptions:cancel', meaning: 'The token needs a scope of its own, `subscriptions:cancel`.' },
-      { value: 'none', meaning: 'Any valid token may cancel.' },
-    ],
-    operations: ['cancelSubscription'],
-    why: 'Products and offers pair a read with a write scope, so subscriptions probably do too.',
-  },
-  {
-    id: 'cashouts-scope',
-    area: 'transport',
-    kind: 'gap',
-    confidence: 'low',
-    specification: 'Cashouts can be read, but no scope for them is listed.',
-    default: 'cashouts:read',
-    options: [
-      { value: 'cashouts:read', meaning: 'The token needs `cashouts:read`.' },
-      { value: 'orders:read', meaning: 'The scope of the order routes is enough.' },
-    ],
-    operations: ['listCashoutHistory'],
-    why: 'It follows the naming of the other resources; it matters only once `cashouts-endpoint` is switched on.',
+    question: {
+      en: 'Does a 401 carry the header WWW-Authenticate, and with what content?',
+      pt: 'Um 401 traz o cabeçalho WWW-Authenticate, e com qual conteúdo?',
+    },
   },
 ] as const satisfies readonly Assumption[]

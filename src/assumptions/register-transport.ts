@@ -16,6 +16,10 @@ export const transportAnswerAssumptions = [
     ],
     operations: ['getProduct'],
     why: 'The endpoint table is the more exact of the two places.',
+    question: {
+      en: 'Is there a route that reads a single product, and what is its path?',
+      pt: 'Existe uma rota que lê um único produto, e qual é o caminho dela?',
+    },
   },
   {
     id: 'other-methods',
@@ -32,6 +36,10 @@ export const transportAnswerAssumptions = [
     framework: 'bare_405',
     operations: [],
     why: 'HTTP asks for 405 with `Allow` where the path exists.',
+    question: {
+      en: 'What does the API answer to PUT, PATCH or DELETE on a path that exists: status, Allow header and body?',
+      pt: 'O que a API responde a PUT, PATCH ou DELETE em um caminho que existe: status, cabeçalho Allow e corpo?',
+    },
   },
   {
     id: 'unknown-route',
@@ -48,6 +56,10 @@ export const transportAnswerAssumptions = [
     framework: 'bare_404',
     operations: [],
     why: 'Routing usually comes before the checks that belong to a route.',
+    question: {
+      en: 'What does an unknown path answer, and is a valid token needed to see the 404?',
+      pt: 'O que responde um caminho desconhecido, e é preciso um token válido para ver o 404?',
+    },
   },
   {
     id: 'head-requests',
@@ -62,6 +74,10 @@ export const transportAnswerAssumptions = [
     ],
     operations: reads,
     why: 'HTTP expects HEAD wherever GET works, and common frameworks add it by themselves.',
+    question: {
+      en: 'Are HEAD requests answered like GET, and do they count towards the read quota?',
+      pt: 'Requisições HEAD são respondidas como GET, e contam na cota de leitura?',
+    },
   },
   {
     id: 'options-cors',
@@ -80,6 +96,10 @@ export const transportAnswerAssumptions = [
     framework: 'any_origin',
     operations: 'all',
     why: 'A secret token has no place in a browser, so nothing is opened that was not asked for.',
+    question: {
+      en: 'May pages in a browser call the API directly, and from which origins?',
+      pt: 'Páginas no navegador podem chamar a API diretamente, e de quais origens?',
+    },
   },
   {
     id: 'trailing-slash',
@@ -96,6 +116,10 @@ export const transportAnswerAssumptions = [
     strict: '404',
     operations: 'all',
     why: 'A common PHP framework ignores the slash when it matches routes.',
+    question: {
+      en: 'Is a path with a slash at its end the same route, an unknown one, or redirected?',
+      pt: 'Um caminho com barra no final é a mesma rota, uma rota desconhecida, ou é redirecionado?',
+    },
   },
   {
     id: 'accept-header',
@@ -112,6 +136,10 @@ export const transportAnswerAssumptions = [
     framework: 'html_unless_json',
     operations: 'all',
     why: 'The text allows JSON only. A bare framework would send HTML errors to clients that forget the header.',
+    question: {
+      en: 'Does the Accept header change the form of answers, for example HTML errors where it does not ask for JSON?',
+      pt: 'O cabeçalho Accept muda a forma das respostas, por exemplo erros em HTML quando ele não pede JSON?',
+    },
   },
   {
     id: 'json-encoding',
@@ -127,6 +155,10 @@ export const transportAnswerAssumptions = [
     framework: 'escaped',
     operations: 'all',
     why: 'Any JSON parser reads the same value from both; plain text is easier on the eye in tests.',
+    question: {
+      en: 'Are letters beyond ASCII and slashes written as they are in JSON bodies, or as escapes?',
+      pt: 'Nos corpos JSON, letras fora do ASCII e barras vêm como são ou com escapes?',
+    },
   },
   {
     id: 'response-headers',
@@ -141,6 +173,10 @@ export const transportAnswerAssumptions = [
     ],
     operations: reads,
     why: 'A header nobody documented would invite clients to lean on it.',
+    question: {
+      en: 'Which headers beside the rate-limit ones do answers carry; is there an ETag, and is If-None-Match honoured?',
+      pt: 'Quais cabeçalhos as respostas trazem além dos de limite; existe ETag, e If-None-Match é respeitado?',
+    },
   },
   {
     id: 'created-location',
@@ -155,131 +191,9 @@ export const transportAnswerAssumptions = [
     ],
     operations: ['createProduct', 'createOffer'],
     why: 'The header is not named, and no route reads a single product or offer.',
-  },
-  {
-    id: 'request-id-format',
-    area: 'transport',
-    kind: 'ambiguity',
-    confidence: 'low',
-    specification: '`request_id` is a "string, nullable".',
-    default: 'uuid4',
-    options: [
-      { value: 'uuid4', meaning: 'A random UUID, version 4.' },
-      { value: 'req_', meaning: '`req_` and random letters and digits.' },
-      { value: 'ulid', meaning: 'A ULID, sortable by time.' },
-    ],
-    operations: 'all',
-    why: 'Nothing decides it; UUIDs are the most common choice. Clients should treat it as opaque text.',
-  },
-  {
-    id: 'request-id-null',
-    area: 'transport',
-    kind: 'ambiguity',
-    confidence: 'low',
-    specification: '`request_id` is "nullable"; when it is null is not said.',
-    default: 'before_stack',
-    options: [
-      {
-        value: 'before_stack',
-        meaning:
-          'Null only on errors raised before a request reaches the API itself: unknown path, wrong method, body too large.',
-      },
-      { value: 'never', meaning: 'Always a value.' },
-      { value: 'always', meaning: 'Always null, to test that a client copes.' },
-    ],
-    operations: 'all',
-    why: 'It is the one reading in which the documented null has a use.',
-  },
-  {
-    id: 'request-id-header',
-    area: 'transport',
-    kind: 'ambiguity',
-    confidence: 'low',
-    specification: 'No header for the request id is named.',
-    default: 'none',
-    options: [
-      { value: 'none', meaning: 'None is sent, and one sent by the client is ignored.' },
-      {
-        value: 'echo',
-        meaning:
-          'The id is also sent as `X-Request-Id`, and one sent by the client is taken over, unless an earlier request has it.',
-      },
-    ],
-    operations: 'all',
-    why: 'Nothing undocumented is added.',
-  },
-  {
-    id: 'error-members',
-    area: 'transport',
-    kind: 'ambiguity',
-    confidence: 'medium',
-    specification: '"Envelope: `error`, `message`, `request_id` (nullable)."',
-    default: 'three',
-    options: [
-      { value: 'three', meaning: 'Exactly these three, apart from what `validation-shape` adds.' },
-      { value: 'docs', meaning: 'A fourth member `docs` with an address.' },
-      { value: 'details', meaning: 'A fourth member `details` with an object.' },
-    ],
-    operations: 'all',
-    why: 'Three members are listed.',
-  },
-  {
-    id: 'error-language',
-    area: 'transport',
-    kind: 'ambiguity',
-    confidence: 'low',
-    specification: 'The language of error messages is not given.',
-    default: 'en',
-    options: [
-      { value: 'en', meaning: 'English.' },
-      { value: 'pt_br', meaning: 'Brazilian Portuguese.' },
-    ],
-    operations: 'all',
-    why: "Framework messages are English unless translated, although the platform's own literal values are Portuguese.",
-  },
-  {
-    id: 'not-found-message',
-    area: 'transport',
-    kind: 'ambiguity',
-    confidence: 'low',
-    specification: '404 `not_found`; the message is not given.',
-    default: 'uniform',
-    options: [
-      { value: 'uniform', meaning: 'One message for every kind of resource.' },
-      { value: 'per_resource', meaning: 'The message names the kind of resource.' },
-    ],
-    operations: ['listOffers', 'createOffer', 'getOrder', 'cancelSubscription', 'getProduct'],
-    why: 'Unknown and foreign resources must look alike, which one message guarantees.',
-  },
-  {
-    id: 'server-error',
-    area: 'transport',
-    kind: 'gap',
-    confidence: 'medium',
-    specification: 'Other error codes, those of "server errors" among them, are "not shown".',
-    default: 'envelope',
-    options: [
-      { value: 'envelope', meaning: '500 in the error envelope with the code `server_error` and no detail.' },
-      { value: 'bare', meaning: '500 with a body of `message` alone.' },
-      { value: '503', meaning: '503 in the error envelope with `Retry-After`.' },
-    ],
-    framework: 'bare',
-    operations: 'all',
-    why: 'The documented envelope is the safest guess for an error the API answers itself.',
-  },
-  {
-    id: 'body-size-limit',
-    area: 'transport',
-    kind: 'ambiguity',
-    confidence: 'low',
-    specification: 'No limit for request bodies is given.',
-    default: '1MiB',
-    options: [
-      { value: '1MiB', meaning: 'A larger body is refused with 413 `payload_too_large` before the token is looked at.' },
-      { value: '8MiB', meaning: 'The same, from 8 MiB on.' },
-      { value: 'off', meaning: 'Bodies of any size are read.' },
-    ],
-    operations: writes,
-    why: 'Both sizes are defaults of widely used servers; a create request needs far less than either.',
+    question: {
+      en: 'Does a 201 carry a Location header with the address of what was created?',
+      pt: 'Um 201 traz o cabeçalho Location com o endereço do que foi criado?',
+    },
   },
 ] as const satisfies readonly Assumption[]

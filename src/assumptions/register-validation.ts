@@ -16,6 +16,10 @@ export const requestBodyAssumptions = [
     ],
     operations: validated,
     why: '422 is meant for a well-formed body with wrong content and is what a common PHP framework sends.',
+    question: {
+      en: 'Which status does a validation failure have: 422 or 400?',
+      pt: 'Qual status tem uma falha de validação: 422 ou 400?',
+    },
   },
   {
     id: 'validation-code',
@@ -32,6 +36,10 @@ export const requestBodyAssumptions = [
     ],
     operations: validated,
     why: 'Nothing decides it. Clients do better to go by the status.',
+    question: {
+      en: 'Which error code does a validation failure have?',
+      pt: 'Qual código de erro tem uma falha de validação?',
+    },
   },
   {
     id: 'validation-shape',
@@ -49,6 +57,10 @@ export const requestBodyAssumptions = [
     framework: 'bare',
     operations: validated,
     why: 'A client needs to know which field is wrong, and the quota 429 shows that framework shapes do come through.',
+    question: {
+      en: 'Where does the body of a validation failure name the fields that were wrong?',
+      pt: 'Em que parte do corpo uma falha de validação diz quais campos estavam errados?',
+    },
   },
   {
     id: 'validation-messages',
@@ -63,6 +75,10 @@ export const requestBodyAssumptions = [
     ],
     operations: validated,
     why: 'A common PHP framework sends English in this form unless translated.',
+    question: {
+      en: 'In which language and words are the messages of a validation failure?',
+      pt: 'Em que idioma e com que textos vêm as mensagens de uma falha de validação?',
+    },
   },
   {
     id: 'unknown-fields',
@@ -78,6 +94,10 @@ export const requestBodyAssumptions = [
     strict: '422',
     operations: ['createProduct', 'createOffer'],
     why: 'Frameworks read the fields they know and leave the rest.',
+    question: {
+      en: 'Are unknown members of a create request ignored or refused?',
+      pt: 'Membros desconhecidos em uma criação são ignorados ou recusados?',
+    },
   },
   {
     id: 'status-field-in-create',
@@ -93,6 +113,10 @@ export const requestBodyAssumptions = [
     framework: 'ignored',
     operations: ['createProduct', 'createOffer'],
     why: 'Taken literally, it cannot be sent.',
+    question: {
+      en: 'What happens when a create request sends status, or another field that the platform sets: is it refused or ignored?',
+      pt: 'O que acontece quando uma criação envia status, ou outro campo definido pela plataforma: é recusada ou o campo é ignorado?',
+    },
   },
   {
     id: 'wrong-content-type',
@@ -113,6 +137,10 @@ export const requestBodyAssumptions = [
     framework: 'forms_accepted',
     operations: ['createProduct', 'createOffer'],
     why: 'It points straight at the mistake, where a bare framework would complain about missing fields.',
+    question: {
+      en: 'Which content types are accepted for bodies, and what is the answer to others or to a missing one?',
+      pt: 'Quais tipos de conteúdo são aceitos nos corpos, e o que se responde a outros ou à falta dele?',
+    },
   },
   {
     id: 'malformed-json',
@@ -128,6 +156,10 @@ export const requestBodyAssumptions = [
     framework: 'as_empty',
     operations: ['createProduct', 'createOffer'],
     why: 'The client learns the real cause.',
+    question: {
+      en: 'What are status and code for a body that is no valid JSON?',
+      pt: 'Quais são o status e o código para um corpo que não é JSON válido?',
+    },
   },
   {
     id: 'empty-or-non-object-body',
@@ -143,6 +175,10 @@ export const requestBodyAssumptions = [
     strict: '400',
     operations: ['createProduct', 'createOffer'],
     why: 'A missing body and a body without the fields have the same effect in common frameworks.',
+    question: {
+      en: 'What is the answer to a POST whose body is empty, a list or a single value?',
+      pt: 'O que se responde a um POST cujo corpo é vazio, uma lista ou um valor solto?',
+    },
   },
   {
     id: 'json-type-strictness',
@@ -161,6 +197,10 @@ export const requestBodyAssumptions = [
     framework: 'coerce',
     operations: ['createProduct', 'createOffer'],
     why: 'The types are written down.',
+    question: {
+      en: 'Are numbers and booleans also accepted as text, such as "9900" or "false"?',
+      pt: 'Números e booleanos também são aceitos como texto, como "9900" ou "false"?',
+    },
   },
   {
     id: 'string-trim',
@@ -175,5 +215,9 @@ export const requestBodyAssumptions = [
     ],
     operations: ['createProduct', 'createOffer'],
     why: 'A common PHP framework trims every input by default.',
+    question: {
+      en: 'Are blanks at the ends of texts cut, and does a text of blanks count as missing?',
+      pt: 'Espaços no início e no fim dos textos são cortados, e um texto só de espaços conta como ausente?',
+    },
   },
 ] as const satisfies readonly Assumption[]

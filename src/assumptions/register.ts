@@ -4,40 +4,54 @@ import { idempotencyReplayAssumptions } from './register-idempotency-replay.js'
 import { pageParameterAssumptions } from './register-lists.js'
 import { listContentAssumptions } from './register-lists-contents.js'
 import { orderDetailAssumptions } from './register-orders-details.js'
+import { identifierAssumptions } from './register-orders-identifiers.js'
 import { orderLineAssumptions } from './register-orders-lines.js'
+import { orderPeopleAssumptions } from './register-orders-people.js'
 import { orderSummaryAssumptions } from './register-orders-summary.js'
 import { orderTrackingAssumptions } from './register-orders-tracking.js'
 import { quotaAssumptions } from './register-rate-limits.js'
 import { cancelBlockAssumptions } from './register-rate-limits-block.js'
+import { quotaHeaderAssumptions } from './register-rate-limits-headers.js'
 import { subscriptionAssumptions } from './register-subscriptions.js'
 import { cancelAssumptions } from './register-subscriptions-cancel.js'
 import { subscriptionSaleAssumptions } from './register-subscriptions-sales.js'
 import { surroundingsAssumptions } from './register-surroundings.js'
+import { sandboxAssumptions } from './register-surroundings-sandbox.js'
 import { transportAnswerAssumptions } from './register-transport.js'
 import { transportAccessAssumptions } from './register-transport-access.js'
+import { errorEnvelopeAssumptions } from './register-transport-errors.js'
+import { scopeAssumptions } from './register-transport-scopes.js'
 import { requestBodyAssumptions } from './register-validation.js'
 import { createFieldAssumptions } from './register-validation-fields.js'
+import { offerFieldAssumptions } from './register-validation-offers.js'
 
 /** Everything the specification leaves open and what the emulator does about it, area by area. Nothing in it is a fact about the real service. */
 export const register = [
   ...transportAccessAssumptions,
+  ...scopeAssumptions,
   ...transportAnswerAssumptions,
+  ...errorEnvelopeAssumptions,
   ...quotaAssumptions,
+  ...quotaHeaderAssumptions,
   ...cancelBlockAssumptions,
   ...idempotencyKeyAssumptions,
   ...idempotencyReplayAssumptions,
   ...requestBodyAssumptions,
   ...createFieldAssumptions,
+  ...offerFieldAssumptions,
   ...pageParameterAssumptions,
   ...listContentAssumptions,
   ...orderLineAssumptions,
+  ...orderPeopleAssumptions,
   ...orderTrackingAssumptions,
   ...orderDetailAssumptions,
+  ...identifierAssumptions,
   ...orderSummaryAssumptions,
   ...subscriptionAssumptions,
   ...subscriptionSaleAssumptions,
   ...cancelAssumptions,
   ...surroundingsAssumptions,
+  ...sandboxAssumptions,
 ] as const
 
 type Entry = (typeof register)[number]

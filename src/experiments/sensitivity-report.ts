@@ -1,5 +1,4 @@
-import type { Confidence } from '../assumptions/assumption.js'
-import type { Question } from '../assumptions/question.js'
+import type { Confidence, Question } from '../assumptions/assumption.js'
 import type { AssumptionId, SwitchableId } from '../assumptions/register.js'
 import type { ExperimentWorld } from './experiment-world.js'
 

@@ -1,5 +1,4 @@
 import type { Confidence } from '../assumptions/assumption.js'
-import { questions } from '../assumptions/questions.js'
 import { type AssumptionId, findAssumption, type SwitchableId } from '../assumptions/register.js'
 import { startStopwatch } from '../time/real-time.js'
 import { checkLimits } from './check-limits.js'
@@ -41,7 +40,8 @@ export const sensitivityOf = async (
   await inTurns(flips, jobs, async (flip) => {
     const played = await play(trial, { assumptions: { [flip.assumption]: flip.value } })
     if (good.outcomes?.has(writeOutcome(played)) !== true) {
-      found.set(flip, { ...flip, outcome: tellOutcome(played, good.played), question: questions[flip.assumption] })
+      const { question, ...changed } = flip
+      found.set(flip, { ...changed, outcome: tellOutcome(played, good.played), question })
     }
     done += 1
     options.onProgress?.(done, flips.length + 2)
@@ -51,16 +51,16 @@ export const sensitivityOf = async (
   return { leaned, flips: flips.length, ms: Math.round(tellMs()), matters: ranked }
 }
 
-type Flip = Pick<SensitiveAssumption, 'assumption' | 'value' | 'confidence'>
+type Flip = Omit<SensitiveAssumption, 'outcome'>
 
 /** Every other value of each of these. */
 const flipsOf = (leaned: readonly AssumptionId[], { options }: Host): readonly Flip[] =>
-  leaned.filter(isSwitchable).flatMap((assumption) => {
-    const { options: values = [], confidence = 'low' } = findAssumption(assumption) ?? {}
-    return values.flatMap(({ value }) => (value === options.assumptions[assumption] ? [] : [{ assumption, value, confidence }]))
+  leaned.flatMap((assumption) => {
+    const { options: values = [], confidence = 'low', question } = findAssumption(assumption) ?? {}
+    if (question === undefined) return []
+    const others = values.filter(({ value }) => value !== options.assumptions[assumption])
+    return others.map(({ value }) => ({ assumption: assumption as SwitchableId, value, confidence, question }))
   })
-
-const isSwitchable = (assumption: AssumptionId): assumption is SwitchableId => assumption in questions
 
 const sureness: Readonly<Record<Confidence, number>> = { low: 0, medium: 1, high: 2 }
 

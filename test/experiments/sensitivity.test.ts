@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Assumption } from '../../src/assumptions/assumption.js'
-import { questions } from '../../src/assumptions/questions.js'
+import { findAssumption } from '../../src/assumptions/register.js'
 import { type AssumptionId, assumptions, createEmulator, ExperimentError, type ExperimentWorld } from '../../src/index.js'
 
 const shop = () => createEmulator({ seed: 3, orders: 30, now: '2026-03-01T12:00:00Z', frozen: true })
@@ -32,7 +32,7 @@ test('names exactly the three guesses that an app depends on, with the question 
   expect([...new Set(matters.map(({ assumption }) => assumption))].toSorted()).toEqual(planted)
   expect(leaned).toEqual(expect.arrayContaining([...planted]))
   expect(flips).toBeGreaterThan(leaned.length)
-  for (const { assumption, question } of matters) expect(question).toEqual(questions[assumption])
+  for (const { assumption, question } of matters) expect(question).toEqual(findAssumption(assumption)?.question)
   expect(matters.find(({ assumption }) => assumption === 'validation-status')).toMatchObject({
     value: '400',
     outcome: 'it fails: a wrong body should be 422 and is 400',
@@ -94,11 +94,12 @@ test.each<[string, (world: ExperimentWorld, play: number) => Promise<unknown>, s
   expect((failure as Error).message).toContain(sentence)
 })
 
-const switchable = (assumptions as readonly Assumption[]).filter(({ fixed }) => fixed === undefined).map(({ id }) => id)
-
 test('every assumption that can be switched has a question of its own, in English and in Portuguese', () => {
-  expect(Object.keys(questions).toSorted()).toEqual(switchable.toSorted())
-  const texts = Object.values(questions).flatMap(({ en, pt }) => [en, pt])
+  const entries = assumptions as readonly Assumption[]
+  expect(entries.filter(({ fixed, question }) => (fixed === undefined) === (question === undefined)).map(({ id }) => id)).toEqual(
+    [],
+  )
+  const texts = entries.flatMap(({ question }) => (question === undefined ? [] : [question.en, question.pt]))
   expect(texts.filter((text) => !/^\S.{20,}\?$/.test(text))).toEqual([])
   expect(new Set(texts).size).toBe(texts.length)
 })

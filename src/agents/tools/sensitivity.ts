@@ -1,6 +1,5 @@
 import * as z from 'zod'
 import type { Confidence } from '../../assumptions/assumption.js'
-import { questions } from '../../assumptions/questions.js'
 import { findAssumption } from '../../assumptions/register.js'
 import type { UsedAssumption } from '../../control/answers/assumptions.js'
 import type { Agent } from '../shared/agent.js'
@@ -41,7 +40,7 @@ const tellUsed = async (agent: Agent, world: string | undefined) => {
       confidence,
       answers: count,
       specification: findAssumption(assumption)?.specification ?? '',
-      question: (questions as Readonly<Record<string, { en: string; pt: string }>>)[assumption] ?? null,
+      question: findAssumption(assumption)?.question ?? null,
     }))
   return { say: sentences(`The answers in world ${id} leaned on`, matters), data: { matters } }
 }
