@@ -1,5 +1,4 @@
 import type { Assumption } from './assumption.js'
-import { writes } from './operation-groups.js'
 
 /** What is assumed about the headers and words that tell of quotas. */
 export const quotaHeaderAssumptions = [

@@ -1,5 +1,5 @@
 import type { Assumption } from './assumption.js'
-import { reads, writes } from './operation-groups.js'
+import { writes } from './operation-groups.js'
 
 /** What is assumed about request ids and the error envelope. */
 export const errorEnvelopeAssumptions = [

@@ -1,5 +1,5 @@
 import type { Assumption } from './assumption.js'
-import { reads, writes } from './operation-groups.js'
+import { reads } from './operation-groups.js'
 
 /** What is assumed about routes, headers and the error envelope. */
 export const transportAnswerAssumptions = [
