@@ -9,7 +9,7 @@ import { SnapshotError } from '../snapshot/snapshot-error.js'
 import type { Environment } from '../spec/environment.js'
 import type { RegisteredWorld } from '../worlds/registered-world.js'
 import type { Registry } from '../worlds/registry.js'
-import type { Answerer } from './answerer.js'
+import { type Answerer, type Fetch, nameAnswerer } from './answerer.js'
 
 /** The way into a world: requests of the control API, and those of the API in the world that their token selects. */
 export const openDoor = (registry: Registry, home: RegisteredWorld, used: ControlOrigin['used']): Answerer => {
@@ -70,6 +70,22 @@ export const openDoor = (registry: Registry, home: RegisteredWorld, used: Contro
       return fail(request, error)
     }
   }
+}
+
+/**
+ * The `fetch` of an emulator that answers so.
+ * Rejects with a TypeError where it is handed something else than a request, such as an address.
+ */
+export const fetchThrough = (answer: Answerer): Fetch => {
+  const fetch = async (request: Request, context: FetchContext = {}): Promise<Response> => answer(asRequest(request), context)
+  nameAnswerer(fetch, answer)
+  return fetch
+}
+
+/** Requests of every realm and library will do, so that one is told by its address. */
+const asRequest = (given: Request): Request => {
+  if (typeof (given as Partial<Request> | undefined)?.url === 'string') return given
+  throw new TypeError('The fetch of an emulator takes a Request: write fetch(new Request(address, init)).')
 }
 
 const fail = ({ signal }: Request, error: unknown): Response => {

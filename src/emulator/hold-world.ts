@@ -19,8 +19,7 @@ import { keepWhole } from '../worlds/keep-world.js'
 import type { RegisteredWorld } from '../worlds/registered-world.js'
 import type { Registry } from '../worlds/registry.js'
 import { summaryOf } from '../worlds/world-summary.js'
-import { fetchBy } from './answerer.js'
-import { openDoor } from './door.js'
+import { fetchThrough, openDoor } from './door.js'
 import type { Emulator } from './emulator.js'
 import { holdSales } from './hold-sales.js'
 import { holdWebhooks } from './hold-webhooks.js'
@@ -58,7 +57,7 @@ export const holdWorld = (registry: Registry, held: RegisteredWorld, read: Readi
   const answer = openDoor(registry, held, used)
   const emulator: Emulator = {
     id: held.id,
-    fetch: fetchBy(answer),
+    fetch: fetchThrough(answer),
     sales: holdSales(answer, held.id),
     tokens: held.tokens,
     get landmarks() {

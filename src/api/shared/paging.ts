@@ -2,7 +2,6 @@ import type { Ask } from '../../assumptions/ask.js'
 import { type AskedPage, type FieldProblem, pageNotFound } from '../../rules/errors.js'
 import { type Listed, LongList, mapListed } from '../../spec/long-list.js'
 import { type PageSource, readOldest } from '../../store/rows.js'
-import { nothingTried } from '../../store/tried-list.js'
 import { type OperationContext, type OperationResult, type QueryValue, refuseInvalid, type Span } from './operation.js'
 import { triedRows } from './tried-rows.js'
 
@@ -98,6 +97,9 @@ interface RowTraits<Row> {
   readonly turnsAt?: (row: Row) => number | null
 }
 
+/** Does what nobody tries. */
+const untried = <Made>(act: () => Made): Made => act()
+
 /** The span around an instant in which no row begins to be shown otherwise. */
 const spanOf = <Row>(rows: readonly Row[], now: number, turnsAt: (row: Row) => number | null): Span => {
   let [from, until] = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY]
@@ -121,9 +123,9 @@ export const answerHistoryPage = <Row>(
   { weigh = () => 0, turnsAt }: RowTraits<Row> = {},
 ): OperationResult => {
   const { trial } = context
-  const { frame } = trial ?? nothingTried
+  const frame = trial?.frame ?? untried
   const { perPage, ...request } = frame(() => readPageRequest(context, rule))
-  const source = (trial ?? nothingTried).source(openSource)
+  const source = trial === null ? openSource() : trial.source(openSource)
   const lastPage = Math.max(1, Math.ceil(source.count / perPage))
   const asked: AskedPage = { ...request, lastPage }
   const page = asked.page > lastPage ? frame(() => pageBeyond(context, asked)) : asked.page
