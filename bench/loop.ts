@@ -18,7 +18,7 @@ import { renderTable } from './markdown-table.js'
 import { type Held, watchLoop } from './watch-loop.js'
 
 // How long each kind of request holds the event loop at the largest sizes: `npm run bench:loop`.
-// Flags: --only <size>, --probe <part of its name>, --without <the same>, --entries, --worlds, --orders, --years, --root <folder of another version>, --most <ms>.
+// Flags: --only <size>, --probe <part of its name>, --without <the same>, --entries, --worlds, --orders, --years, --root <folder of another version>, --most <ms>, --told for each row as it is measured.
 // What a hold is without collections of garbage stands beside it: those grow with the heap that a size asks for.
 
 const { values: flags } = parseArgs({
@@ -32,6 +32,7 @@ const { values: flags } = parseArgs({
     years: { type: 'string', default: '2000' },
     root: { type: 'string', default: '.' },
     most: { type: 'string', default: '50' },
+    told: { type: 'boolean', default: false },
   },
 })
 
@@ -220,7 +221,7 @@ for (const [id, size] of Object.entries(sizes)) {
     isOver ||= isLong
     const row = rowOf(size.name, probe.name, held, answer)
     rows.push(row)
-    if (isLong) console.error(row.join(' | '))
+    if (isLong || flags.told) console.error(row.join(' | '))
   }
   if (id === 'worlds') {
     const held = await watchLoop(async () => {

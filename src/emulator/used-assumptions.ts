@@ -6,43 +6,44 @@ import { walkHurried } from '../exchange/wait.js'
 import type { EmulatorOptions } from '../options/options.js'
 import { readSourceOptions } from '../options/read-source-options.js'
 import { pastOf } from '../past/past.js'
-import { describeDeed, playedRequests } from '../repro/describe-repro.js'
-import type { ReproDeed } from '../repro/repro-file.js'
-import { type Turns, takeTurns } from '../time/turns.js'
+import type { Snapshot } from '../snapshot/snapshot.js'
+import { inTurns, type Turns, takeTurns } from '../time/turns.js'
 import { tellsSame } from '../trials/differences.js'
 import { KnownAnswer } from '../trials/known-answers.js'
 import { inRegisterOrder, type OtherValue, otherValuesOf } from '../trials/other-values.js'
-import { exchangeIn, type SentAgain, sentAgain } from '../trials/sent-again.js'
+import { exchangeIn } from '../trials/sent-again.js'
 import { madeWhole, type ToldAnswer, tellAnswer } from '../trials/told-answer.js'
-import { isOfWebhooks } from '../webhooks/do-webhook-deed.js'
 import { openOffice } from '../webhooks/receiver.js'
 import type { World } from '../world/world.js'
 import { Registry } from '../worlds/registry.js'
 import type { Emulator } from './emulator.js'
 import { doAgain } from './play-repro.js'
+import { type RunStep, stepsOf } from './run-steps.js'
 
 /** Makes an emulator of a registry. */
 export type HoldRegistry = (registry: Registry) => Emulator
-
-/** A request of a run, and what was done between it and the next one. */
-interface RunStep {
-  readonly sent: SentAgain
-  readonly deeds: readonly ReproDeed[]
-}
 
 const known = new WeakMap<World, { readonly of: string; readonly used: Promise<readonly UsedAssumption[]> }>()
 
 /**
  * Which assumptions the answers of a run lean on, and how many of them do: the run is played again from its beginning under each other value
- * of each assumption that is read in it. It goes back as far as a repro file does. In the order of the register.
+ * of each assumption that is read in it. It goes back as far as a repro file does, and no further than `mostTried`. In the order of the register.
  */
 export const usedAssumptions = (world: World, hold: HoldRegistry): Promise<readonly UsedAssumption[]> => {
   const of = `${world.journal.recorded} ${world.journal.count} ${pastOf(world)?.deeds.length}`
   const before = known.get(world)
   if (before?.of === of) return before.used
-  const used = new RunTrials(world, hold).count()
+  const used = countUsed(world, hold)
   known.set(world, { of, used })
   return used
+}
+
+const countUsed = async (world: World, hold: HoldRegistry): Promise<readonly UsedAssumption[]> => {
+  const turns = takeTurns()
+  const steps = await inTurns(stepsOf(world), turns)
+  const first = steps.findIndex(({ sent }) => pastOf(world)?.find(sent.recorded.number) !== undefined)
+  // What was forgotten meanwhile cannot be begun with.
+  return new RunTrials(world, hold, first < 0 ? [] : steps.slice(first), turns).count()
 }
 
 /** Told how a run goes. */
@@ -55,14 +56,16 @@ interface Watcher {
 
 /** Plays a run again and again. */
 class RunTrials {
-  readonly #steps: readonly RunStep[]
-  readonly #turns: Turns = takeTurns()
+  /** States that were before requests, by their places: they are taken while they are known, for others may go on meanwhile. */
+  readonly #states = new Map<number, Snapshot>()
 
   constructor(
     readonly world: World,
     readonly hold: HoldRegistry,
+    readonly steps: readonly RunStep[],
+    readonly turns: Turns,
   ) {
-    this.#steps = stepsOf(world)
+    this.#keepState(0)
   }
 
   async count(): Promise<readonly UsedAssumption[]> {
@@ -76,7 +79,10 @@ class RunTrials {
     const trace = (world: World): void => {
       const { values } = world.assumptions
       world.assumptions.trace((id) => {
-        if (!read.has(id)) read.set(id, { place, held: values[id] })
+        if (!read.has(id)) {
+          read.set(id, { place, held: values[id] })
+          this.#keepState(place)
+        }
         note(id)
       })
     }
@@ -115,18 +121,19 @@ class RunTrials {
     })
   }
 
-  /** Plays the run from one of its requests on. */
-  async #play(first: number, other: OtherValue | null, { open, come, see, way }: Watcher): Promise<void> {
-    const from = this.#steps[first]
-    if (from === undefined) return
-    const registry = this.#open(from.sent, other)
+  /** Plays the run from one of its requests on, or from an earlier one: until the value is read, it changes nothing. */
+  async #play(wanted: number, other: OtherValue | null, { open, come, see, way }: Watcher): Promise<void> {
+    const first = Math.max(...[...this.#states.keys()].filter((place) => place <= wanted))
+    const state = this.#states.get(first)
+    if (state === undefined) return
+    const registry = await this.#open(state, other)
     const emulator = this.hold(registry)
     const { world } = registry.root
     open?.(world)
     const texts = new Map<string, string>()
-    for (let place = first; place < this.#steps.length; place += 1) {
-      if (this.#turns.isOver()) await this.#turns.next()
-      const { sent, deeds } = this.#steps[place] as RunStep
+    for (let place = first; place < this.steps.length; place += 1) {
+      if (this.turns.isOver()) await this.turns.next()
+      const { sent, deeds } = this.steps[place] as RunStep
       setClock(world, sent.moments.before.at)
       world.wallAt = sent.moments.wall
       come(world, place)
@@ -138,16 +145,21 @@ class RunTrials {
     }
   }
 
-  /** A world of its own in the state before a request, with one value that is another one from then on. Nobody is told of what happens in it. */
-  #open({ moments }: SentAgain, other: OtherValue | null): Registry {
+  #keepState(place: number): void {
+    const step = this.steps[place]
     const past = pastOf(this.world)
-    if (past === null) throw new Error('A run was tried of which nothing is remembered')
-    const { webhooks: _, webhook_deliveries: __, ...state } = past.stateAt(moments.before)
+    if (step === undefined || past?.find(step.sent.recorded.number) === undefined) return
+    this.#states.set(place, past.stateAt(step.sent.moments.before))
+  }
+
+  /** A world of its own in a state, with one value that is another one from then on. Nobody is told of what happens in it. */
+  async #open({ webhooks: _, webhook_deliveries: __, ...state }: Snapshot, other: OtherValue | null): Promise<Registry> {
     const { seed, orders } = state.dataset
     const options: EmulatorOptions = { seed, orders, corsOrigins: [...this.world.settings.options.corsOrigins], journalSize: 1 }
     const registry = new Registry(readSourceOptions(options), true, openOffice())
     const clock = { ...state.clock, frozen: true, real_time: false }
-    registry.root.restore({ ...state, ...(other === null ? {} : assuming(state, other)), clock })
+    const begun = { ...state, ...(other === null ? {} : assuming(state, other)), clock }
+    await inTurns(registry.root.restoreInSteps(begun), this.turns)
     registry.root.world.past = null
     return registry
   }
@@ -165,16 +177,4 @@ const assuming = (
 
 const setClock = ({ clock }: World, at: number): void => {
   if (at > clock.read()) clock.set(new Date(at))
-}
-
-/** The requests of the run, with what was done after each. */
-const stepsOf = (world: World): readonly RunStep[] => {
-  const past = pastOf(world)
-  const sent = playedRequests(world).flatMap((recorded) => sentAgain(world, recorded) ?? [])
-  return sent.map((one, place) => {
-    const [from, to] = [one.recorded.number, sent[place + 1]?.recorded.number ?? Number.POSITIVE_INFINITY]
-    const deeds = past?.deeds.filter(({ number }) => number >= from && number < to) ?? []
-    // Nobody is told of what happens in a trial.
-    return { sent: one, deeds: deeds.filter(({ name }) => !isOfWebhooks(name)).map(describeDeed) }
-  })
 }

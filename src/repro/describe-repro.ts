@@ -37,11 +37,11 @@ export type ReproInSteps = Omit<Repro, 'steps'> & { readonly steps: Iterable<Rep
  * because its body was longer than what is kept, and what was done beside them. It begins with the state before the first of them.
  */
 export const describeRepro = (world: World): Repro => {
-  const { steps, ...head } = inOneGo(beginRepro(world))
-  return { ...head, steps: [...steps] }
+  const { steps, snapshot, ...head } = inOneGo(beginRepro(world))
+  return { ...head, snapshot: structuredClone(snapshot), steps: [...steps] }
 }
 
-/** The same in steps. What comes meanwhile is left out. */
+/** The same in steps. What comes meanwhile is left out. It shares its rows with the world: write it out, and change nothing in it. */
 export function* beginRepro(world: World): Steps<ReproInSteps> {
   const past = pastOf(world)
   const last = world.journal.recorded
@@ -49,11 +49,13 @@ export function* beginRepro(world: World): Steps<ReproInSteps> {
   // What was forgotten meanwhile cannot be begun with.
   const playable = yield* fromFirst(found, past)
   const first = playable[0]
-  const snapshot = structuredClone(
+  const state =
     first === undefined || past === null
       ? { ...describeWithoutJournal(world), assumptions_used: {} }
-      : past.stateAt(first.moments.before),
-  )
+      : past.stateAt(first.moments.before)
+  // Rows and keys are never changed where they stand, and there may be millions.
+  const { rows: _, idempotency_keys: __, ...rest } = state
+  const snapshot: Snapshot = { ...state, ...structuredClone(rest) }
   const from = first === undefined ? world.journal.recorded + 1 : first.recorded.number
   const deeds = (past?.deeds ?? []).filter(({ number }) => number >= from && number <= last)
   return {
@@ -104,9 +106,10 @@ const isOnItsWay = ({ state }: DeliveryRecord): boolean => state === 'pending'
 /** What was sent may hold a secret, and what was answered is none of a reader's business. */
 const withoutAttempts = (delivery: DeliveryRecord): DeliveryRecord => ({ ...delivery, attempts: [] })
 
-/** The requests that a repro file tells, in their order. */
-export const playedRequests = (world: World): readonly RecordedRequest[] =>
-  inOneGo(playableOf(world)).map(({ recorded }) => recorded)
+/** The requests that a repro file tells, in their order; in steps. */
+export function* beginRun(world: World): Steps<readonly RecordedRequest[]> {
+  return (yield* playableOf(world)).map(({ recorded }) => recorded)
+}
 
 function* playableOf(world: World): Steps<readonly Playable[]> {
   const past = pastOf(world)

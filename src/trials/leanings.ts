@@ -7,9 +7,6 @@ import type { OtherOutcome } from '../journal/explanation.js'
 import { type JournalEntry, type RecordedEntry, withAssumptions } from '../journal/journal-entry.js'
 import type { RecordedRequest } from '../journal/journal-evidence.js'
 import { pastOf } from '../past/past.js'
-import type { Snapshot } from '../snapshot/snapshot.js'
-import { seededSubscriptions } from '../store/dataset.js'
-import { dayMs } from '../time/duration.js'
 import { inOneGo, type Steps } from '../time/turns.js'
 import type { World } from '../world/world.js'
 import { byWeight, describeLeaning, type Leaning } from './describe-leaning.js'
@@ -19,6 +16,7 @@ import type { OtherValue } from './other-values.js'
 import { inRegisterOrder, otherValuesOf } from './other-values.js'
 import { companionOf, exchangeIn, type SentAgain, sentAgain } from './sent-again.js'
 import { madeWhole, type ToldAnswer, tellAnswer } from './told-answer.js'
+import { isTooMuch } from './too-much.js'
 import { TrialGround } from './trial-world.js'
 
 /** In the order of the register. */
@@ -103,23 +101,6 @@ const openTryable = (world: World, recorded: RecordedRequest): Tryable | null =>
   const trial = new Trial(ground, sent, other)
   const base = trial.traced()
   return base === null || !isAsRecorded(base.told, recorded) ? null : { trial, base }
-}
-
-/** Renewals with which a request is tried: each trial makes those that are due, and puts all in order, in one go. Twenty years have about as many. */
-const mostRenewals = 20_000
-
-/** Whether a state holds so many of them, or so many are due in it, after a leap of its clock by centuries. */
-const isTooMuch = ({ rows, dataset, clock }: Pick<Snapshot, 'rows' | 'dataset' | 'clock'>): boolean => {
-  const now = Date.parse(clock.now)
-  const seeded = seededSubscriptions(dataset.orders) / (30 * dayMs)
-  const startsAt = Date.parse(dataset.starts_at)
-  const owners = Object.values(rows)
-  // Who has written nothing has everything due since the start.
-  if (owners.length === 0) return (now - startsAt) * seeded > mostRenewals
-  return owners.some(({ renewals, settled_through, subscriptions }) => {
-    const sold = subscriptions.added.reduce((sum, { interval }) => sum + 1 / (interval * dayMs), 0)
-    return renewals.length + (now - (settled_through ?? startsAt)) * (seeded + sold) > mostRenewals
-  })
 }
 
 /** What a step of a scenario did to an answer is not done again. */

@@ -3,7 +3,14 @@ import { DataDescription } from '../data/describe-data.js'
 import type { DataDocument } from '../data/document-form.js'
 import { environments } from '../spec/environment.js'
 import { ProducerDatabase } from '../store/producer-database.js'
-import type { OfferRecord, OrderItemRecord, OrderRecord, ProductRecord, RenewedOrder } from '../store/records.js'
+import type {
+  OfferRecord,
+  OrderItemRecord,
+  OrderRecord,
+  ProductRecord,
+  RenewedOrder,
+  RenewedSubscription,
+} from '../store/records.js'
 import { inTurns, type Steps } from '../time/turns.js'
 import type { World } from '../world/world.js'
 import { describeTokens } from './describe-tokens.js'
@@ -14,6 +21,9 @@ export { ExportError } from './export-error.js'
 
 /** Orders that a document can hold: more than anybody reads, and few enough for the memory of a process. */
 const mostOrders = 100_000
+
+/** Charges that a document can hold of one sale: a subscription that is paid by the month has them after 83 years. */
+const mostCharges = 1_000
 
 /** Rows that are looked at in one step. */
 const step = 20
@@ -89,17 +99,29 @@ const describeSale = (
   find: Parameters<DataDescription['addSale']>[1],
   wanted: WantedLabels,
 ): void => {
-  const order: OrderRecord = { ...row, charges: [...row.charges] }
-  const { subscription_id } = order
+  const { subscription_id } = row
   const found = subscription_id === null ? undefined : database.subscriptionById(subscription_id)
-  const subscription = found === undefined ? null : { ...found, charges: [...found.charges] }
-  const takesOrder = wanted.takes('orders', order.id, order.hash, order.id)
-  const takesSubscription = subscription !== null && wanted.takes('subscriptions', subscription.id, subscription.id)
-  if (takesOrder || takesSubscription) description.addSale({ owner, order, subscription }, find)
-  if (wanted.takes('customers', order.customer.id, order.customer.id)) description.people.customer(order.customer)
-  for (const party of order.charges[0]?.shares ?? []) {
+  const takesOrder = wanted.takes('orders', row.id, row.hash, row.id)
+  const takesSubscription = found !== undefined && wanted.takes('subscriptions', found.id, found.id)
+  if (takesOrder || takesSubscription) {
+    refuseLong(row, found)
+    const order: OrderRecord = { ...row, charges: [...row.charges] }
+    const subscription = found === undefined ? null : { ...found, charges: [...found.charges] }
+    description.addSale({ owner, order, subscription }, find)
+  }
+  if (wanted.takes('customers', row.customer.id, row.customer.id)) description.people.customer(row.customer)
+  for (const party of row.charges.at(0)?.shares ?? []) {
     if (wanted.takes('affiliates', party.id, party.id)) description.people.party(party)
   }
+}
+
+/** Who reads a document takes no more of them either. */
+const refuseLong = ({ hash, charges }: RenewedOrder, subscription: RenewedSubscription | undefined): void => {
+  const most = Math.max(charges.length, subscription?.charges.length ?? 0)
+  if (most <= mostCharges) return
+  throw new ExportError(
+    `Order ${hash} has ${most} charges, and a document holds at most ${mostCharges} of each; move the clock less far, or name others by labels_only.`,
+  )
 }
 
 /** Every order once, and null between two steps. Sales that are made meanwhile come at the newer end. */

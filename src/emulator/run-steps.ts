@@ -1,0 +1,68 @@
+import { pastOf } from '../past/past.js'
+import { beginRun, describeDeed } from '../repro/describe-repro.js'
+import type { ReproDeed } from '../repro/repro-file.js'
+import type { SavedRows } from '../store/written-rows.js'
+import type { Steps } from '../time/turns.js'
+import { type SentAgain, sentAgain } from '../trials/sent-again.js'
+import { latestTried } from '../trials/too-much.js'
+import { isOfWebhooks } from '../webhooks/do-webhook-deed.js'
+import type { World } from '../world/world.js'
+import type { PastDeed } from '../world/world-past.js'
+
+/** A request of a run, and what was done between it and the next one. */
+export interface RunStep {
+  readonly sent: SentAgain
+  readonly deeds: readonly ReproDeed[]
+}
+
+/** The latest requests of a run that are tried: each is sent again under about a hundred other values, so that this many take seconds. */
+export const mostTried = 2_000
+
+/** What they may take together, where there are many rows: a trial asks whether they are the same ones. */
+const mostWork = { rows: 4_000_000, besideRows: 1_000 } as const
+
+/** The requests of the run that are tried, with what was done after each. None is tried after a leap by decades, when too many charges fell due. */
+export function* stepsOf(world: World): Steps<readonly RunStep[]> {
+  const past = pastOf(world)
+  const until = latestTried(world)
+  const sent: SentAgain[] = []
+  for (const recorded of yield* beginRun(world)) {
+    const moments = past?.find(recorded.number)
+    if (moments !== undefined && moments.before.at > until) break
+    const again = sentAgain(world, recorded)
+    if (again !== null) sent.push(again)
+    // Those before are not tried.
+    if (sent.length > 2 * mostTried) sent.splice(0, mostTried)
+    yield
+  }
+  const last = sent.at(-1)
+  if (past === null || last === undefined) return []
+  yield
+  const tried = sent.slice(-Math.min(mostTried, mostByRows(past.stateAt(last.moments.before).rows)))
+  return yield* withDeeds(tried, past.deeds)
+}
+
+const mostByRows = (rows: Readonly<Record<string, SavedRows>>): number => {
+  const lists = Object.values(rows).map(
+    ({ products, offers, orders, subscriptions, renewals }) =>
+      products.added.length + offers.length + orders.length + subscriptions.added.length + renewals.length,
+  )
+  return Math.ceil(mostWork.rows / (mostWork.besideRows + lists.reduce((sum, length) => sum + length, 0)))
+}
+
+/** Both are in order by themselves. What was done after the last request is of no interest. */
+function* withDeeds(sent: readonly SentAgain[], deeds: readonly PastDeed[]): Steps<readonly RunStep[]> {
+  const steps: RunStep[] = []
+  let from = 0
+  for (const [place, one] of sent.entries()) {
+    const next = sent[place + 1]?.recorded.number ?? 0
+    while (from < deeds.length && (deeds[from] as PastDeed).number < one.recorded.number) from += 1
+    const first = from
+    while (from < deeds.length && (deeds[from] as PastDeed).number < next) from += 1
+    // Nobody is told of what happens in a trial.
+    const own = deeds.slice(first, from).filter(({ name }) => !isOfWebhooks(name))
+    steps.push({ sent: one, deeds: own.map(describeDeed) })
+    yield
+  }
+  return steps
+}
