@@ -18,7 +18,8 @@ import { renderTable } from './markdown-table.js'
 import { type Held, watchLoop } from './watch-loop.js'
 
 // How long each kind of request holds the event loop at the largest sizes: `npm run bench:loop`.
-// Flags: --only <size>, --probe <part of its name>, --without <the same>, --entries, --worlds, --orders, --years, --root <folder of another version>, --most <ms>, --told for each row as it is measured.
+// Flags: --only <size>, --probe <part of its name>, --without <the same>, --entries, --worlds, --orders, --years, --root <folder of another version>, --most <ms>, --told for each row as it is measured,
+// --read <seconds> after which an answer without end in sight is read no further.
 // What a hold is without collections of garbage stands beside it: those grow with the heap that a size asks for.
 
 const { values: flags } = parseArgs({
@@ -33,6 +34,7 @@ const { values: flags } = parseArgs({
     root: { type: 'string', default: '.' },
     most: { type: 'string', default: '50' },
     told: { type: 'boolean', default: false },
+    read: { type: 'string', default: '60' },
   },
 })
 
@@ -67,7 +69,7 @@ const bodyOf = ({ body, inChunks, headers }: Probe): BodyInit | null => {
   })
 }
 
-/** Sends a probe and reads the answer to its end without keeping it. */
+/** Sends a probe and reads the answer without keeping it: to its end, or for as long as is read. */
 const ask = async (emulator: Emulator, probe: Probe): Promise<{ status: number; bytes: number }> => {
   const path = probe.path.startsWith('/api/') ? probe.path : `/_emulator${probe.path}`
   const init: RequestInit & { duplex?: 'half' } = {
@@ -76,10 +78,14 @@ const ask = async (emulator: Emulator, probe: Probe): Promise<{ status: number; 
     body: bodyOf(probe),
     duplex: 'half',
   }
+  const until = performance.now() + Number(flags.read) * 1_000
   const response = await emulator.fetch(new Request(host + path, init))
   let bytes = 0
   if (response.body !== null)
-    for await (const chunk of response.body as unknown as AsyncIterable<Uint8Array>) bytes += chunk.byteLength
+    for await (const chunk of response.body as unknown as AsyncIterable<Uint8Array>) {
+      bytes += chunk.byteLength
+      if (performance.now() > until) break
+    }
   return { status: response.status, bytes }
 }
 

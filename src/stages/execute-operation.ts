@@ -5,6 +5,7 @@ import type { OperationResult, Span } from '../api/shared/operation.js'
 import type { AssumptionValues } from '../assumptions/register.js'
 import { contextOf, type Exchange, wholeSecond } from '../exchange/exchange.js'
 import type { Call } from '../exchange/findings.js'
+import type { Wait } from '../exchange/wait.js'
 import type { WorldTrial } from '../world/world.js'
 import type { Outcome, Stage } from './stage.js'
 
@@ -115,8 +116,35 @@ const runHandler = (exchange: Exchange, call: Call): Outcome => {
   const { trial } = exchange.world
   if (trial !== null && call.operation.method === 'GET') return { answer: tryHandler(trial, exchange, call) }
   const result = call.operation.handle(contextOf(exchange, call), call.target, call.input)
-  const answer = answerOf(result)
+  const isKeptWhole = result.isLong === true && call.operation.method !== 'GET'
+  const body = isKeptWhole ? writtenBefore(exchange, call) : undefined
+  if (isKeptWhole && body === undefined) return { wait: writeBefore(exchange, call, result) }
+  const answer = body === undefined ? answerOf(result) : { ...answerOf(result), body, long: undefined }
   return result.write === undefined ? { answer } : { answer, save: result.write }
+}
+
+/** A long answer that is kept under a key, as text, and the version of the rows it was made of. */
+interface WrittenAnswer {
+  readonly version: number
+  readonly body: string
+}
+
+const writtenAnswers = new WeakMap<Exchange, WrittenAnswer>()
+
+const writtenBefore = (exchange: Exchange, { rows }: Call): string | undefined => {
+  const written = writtenAnswers.get(exchange)
+  return written?.version === rows.written.version ? written.body : undefined
+}
+
+/** Writes an answer in slices: its operation, called again on the same rows, gives the same one. */
+const writeBefore = (exchange: Exchange, { rows }: Call, { resource }: OperationResult): Wait => {
+  const { version } = rows.written
+  const keep = (body: string): void => void writtenAnswers.set(exchange, { version, body })
+  return {
+    for: 'page',
+    until: async () => keep(await collectText(writeJson(resource))),
+    atOnce: () => keep([...writeJson(resource)].join('')),
+  }
 }
 
 const answerOf = ({ status, resource, headers = {}, rule = 'answered', reason = '', page, isLong }: OperationResult): Answer =>

@@ -1,5 +1,6 @@
 import { type Answer, encodeBody } from '../answer/answer.js'
 import { rateLimitHeaders, writeHttpDate } from '../answer/headers.js'
+import { writeJson } from '../answer/write-json.js'
 import { type Digest, digestBytes } from '../exchange/digest.js'
 import type { Exchange } from '../exchange/exchange.js'
 import { contextOf } from '../exchange/exchange.js'
@@ -115,10 +116,10 @@ const isFreshHeader = (name: string): boolean => name === 'Date' || name.startsW
 const representedBody = (exchange: Exchange, call: Call, { status, body }: StoredAnswer): Answer['body'] => {
   const { represent } = call.operation
   if (body === null || status >= 300 || represent === undefined) return body
+  if (exchange.ask('idempotency-snapshot') === 'stored_bytes') return body
   const stored = JSON.parse(new TextDecoder().decode(body))
-  const present = JSON.stringify(represent(contextOf(exchange, call), stored))
-  if (present === JSON.stringify(stored) || exchange.ask('idempotency-snapshot') === 'stored_bytes') return body
-  return present
+  const present = [...writeJson(represent(contextOf(exchange, call), stored))].join('')
+  return present === JSON.stringify(stored) ? body : present
 }
 
 const encoder = new TextEncoder()

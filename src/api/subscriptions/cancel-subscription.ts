@@ -1,5 +1,6 @@
 import { type ApiError, canceledNotFound, notFound, refused } from '../../rules/errors.js'
 import { writeMessage } from '../../rules/messages.js'
+import { LongList } from '../../spec/long-list.js'
 import type { RenewedSubscription } from '../../store/records.js'
 import { canceledAt } from '../../store/subscriptions.js'
 import {
@@ -88,7 +89,8 @@ const answerSuccess = (context: OperationContext, subscription: RenewedSubscript
   const body = status === 204 ? 'empty' : context.ask('cancel-success-body')
   if (body === 'empty') return { status, resource: undefined }
   if (body === 'subscription') {
-    return { status, resource: subscriptionSerializer(context, context.database.producer)(subscription) }
+    const resource = subscriptionSerializer(context, context.database.producer)(subscription)
+    return { status, resource, isLong: subscription.charges instanceof LongList }
   }
   return { status, resource: { message: writeMessage('canceled', context.ask('error-language')) } }
 }
