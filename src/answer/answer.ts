@@ -26,6 +26,16 @@ export interface Answer {
   readonly isReplay?: true | undefined
 }
 
+/** An answer as it is sent: what every door makes its own form of. */
+export interface ReadyAnswer {
+  readonly status: number
+  /** In the order and spelling in which they are sent. */
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: string | Uint8Array | ReadableStream<Uint8Array> | null
+  /** Whether steps have shaped it, so that it is sent byte for byte and as slowly as it comes. */
+  readonly isShaped?: true
+}
+
 /** Why an answer is what it is. */
 export type Account = Pick<Answer, 'rule' | 'reason' | 'fault' | 'page' | 'isReplay'>
 

@@ -1,16 +1,19 @@
 import { writeMessage } from '../rules/messages.js'
 import { StateNotKeptError } from '../worlds/state-not-kept-error.js'
+import type { ReadyAnswer } from './answer.js'
+import { responseOf } from './outgoing-response.js'
 
 const unsaved =
   'What this request changed could not be saved, so its answer is held back; the console of the emulator tells why. Send it again with the same Idempotency-Key once the state can be saved.'
 
 /** What a caller sees when the emulator itself fails outside of any world's rules; the failure goes to the console. */
-export const failureResponse = (error: unknown): Response => {
+export const failureResponse = (error: unknown): Response => responseOf(readyFailure(error))
+
+/** The same as it is sent. */
+export const readyFailure = (error: unknown): ReadyAnswer => {
   console.error('The emulator failed to answer a request:', error)
   const message = error instanceof StateNotKeptError ? unsaved : writeMessage('server_error', 'en')
   const body = { error: 'server_error', message, request_id: null }
-  return new Response(JSON.stringify(body), {
-    status: 500,
-    headers: { 'Content-Type': 'application/json', 'Cache-Control': 'no-cache, private' },
-  })
+  const headers = { 'Content-Type': 'application/json', 'Cache-Control': 'no-cache, private' }
+  return { status: 500, headers, body: JSON.stringify(body) }
 }

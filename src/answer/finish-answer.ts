@@ -3,23 +3,24 @@ import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import type { Exchange } from '../exchange/exchange.js'
 import type { Findings } from '../exchange/findings.js'
 import { type AnsweredMessage, captureAnswer } from '../journal/captured-message.js'
-import { type Answer, encodeBody, encodePieces } from './answer.js'
+import { type Answer, encodeBody, encodePieces, type ReadyAnswer } from './answer.js'
 import { corsHeaders, rateLimitHeaders, replayMarker, writeHttpDate } from './headers.js'
 import { beginText, streamText } from './stream-text.js'
 import { writeJson } from './write-json.js'
 
-/** A response, what it was made of, and what the journal keeps of it. */
+/** What is sent, what it was made of, and what the journal keeps of it. */
 export interface Finished {
-  readonly response: Response
+  /** Another one once somebody has begun to read its stream. */
+  ready: ReadyAnswer
   readonly found: Findings
   readonly answer: Answer
   readonly message: AnsweredMessage
 }
 
-/** Makes the response of an answer, with the headers every answer carries (assumption `response-headers`). */
+/** Makes what is sent of an answer, with the headers every answer carries (assumption `response-headers`). */
 export const finishAnswer = (exchange: Exchange, found: Findings, answer: Answer): Finished => {
-  if (answer.isForeign) return foreignResponse(exchange, found, answer)
-  if (answer.long !== undefined) return longResponse(exchange, found, answer)
+  if (answer.isForeign) return finishForeign(exchange, found, answer)
+  if (answer.long !== undefined) return finishLong(exchange, found, answer)
   const body = encodeBody(exchange.ask, answer)
   const headers = headersOf(exchange, found, answer, body)
   const tag = entityTag(exchange, found, answer, body)
@@ -27,11 +28,9 @@ export const finishAnswer = (exchange: Exchange, found: Findings, answer: Answer
   if (isShown && tag !== null) headers['ETag'] = tag
   const isSpared = isKnownTag(exchange, tag)
   const message = captureAnswer(headers, isSpared ? null : body)
-  if (!isSpared) {
-    return { response: responseTo(exchange, body, answer.status, headers), found, answer, message }
-  }
+  if (!isSpared) return { ready: readyFor(exchange, body, answer.status, headers), found, answer, message }
   const { 'Content-Type': _type, ...bodiless } = headers
-  return { response: new Response(null, { status: 304, headers: bodiless }), found, answer, message }
+  return { ready: { status: 304, headers: bodiless, body: null }, found, answer, message }
 }
 
 /** What an answer would be sent as, without its bytes. */
@@ -68,22 +67,22 @@ const isKnownTag = (exchange: Exchange, tag: string | null): boolean =>
 /** Characters of a long answer that are at hand at once, for the journal. */
 const longBeginning = 16_384
 
-/** The response of an answer that is written while it is read. It has no tag, because nobody knows it as a whole. */
-const longResponse = (exchange: Exchange, found: Findings, answer: Answer): Finished => {
+/** An answer that is written while it is read. It has no tag, because nobody knows it as a whole. */
+const finishLong = (exchange: Exchange, found: Findings, answer: Answer): Finished => {
   const pieces = encodePieces(exchange.ask, writeJson(answer.long))
   const { text, isAll } = beginText(pieces, longBeginning)
   const headers = headersOf(exchange, found, answer, text)
   const message = captureAnswer(headers, text, !isAll)
-  if (isAll) return { response: responseTo(exchange, text, answer.status, headers), found, answer, message }
+  if (isAll) return { ready: readyFor(exchange, text, answer.status, headers), found, answer, message }
   const sent = exchange.method === 'HEAD' ? null : streamText(text, pieces)
-  return { response: new Response(sent, { status: answer.status, headers }), found, answer, message }
+  return { ready: { status: answer.status, headers, body: sent }, found, answer, message }
 }
 
 /** HEAD has the headers of its GET, the length of the body included, and nothing else. */
-const responseTo = (exchange: Exchange, body: Answer['body'], status: number, headers: Record<string, string>): Response => {
-  if (exchange.method !== 'HEAD') return new Response(body as BodyInit | null, { status, headers })
+const readyFor = (exchange: Exchange, body: Answer['body'], status: number, headers: Record<string, string>): ReadyAnswer => {
+  if (exchange.method !== 'HEAD') return { status, headers, body }
   const length = body === null ? {} : { 'Content-Length': String(lengthOf(body)) }
-  return new Response(null, { status, headers: { ...headers, ...length } })
+  return { status, headers: { ...headers, ...length }, body: null }
 }
 
 const lengthOf = (body: string | Uint8Array): number => (typeof body === 'string' ? utf8ToBytes(body) : body).byteLength
@@ -107,16 +106,16 @@ const addAll = (headers: Record<string, string>, others: Readonly<Record<string,
   for (const name in others) headers[name] = others[name] as string
 }
 
-/** The response of something in front of the API. */
-const foreignResponse = (exchange: Exchange, found: Findings, answer: Answer): Finished => {
+/** What something in front of the API answers. */
+const finishForeign = (exchange: Exchange, found: Findings, answer: Answer): Finished => {
   const { status, body, headers: own, contentType } = answer
   const headers: Record<string, string> = {
     ...(contentType === undefined ? {} : { 'Content-Type': contentType }),
     Date: writeHttpDate(exchange.now),
     ...own,
   }
-  const sent = exchange.method === 'HEAD' ? null : (body as BodyInit | null)
-  return { response: new Response(sent, { status, headers }), found, answer, message: captureAnswer(headers, body) }
+  const sent = exchange.method === 'HEAD' ? null : body
+  return { ready: { status, headers, body: sent }, found, answer, message: captureAnswer(headers, body) }
 }
 
 /** The tag of a body that may have one, worked out where it is shown or the client names one. */

@@ -1,5 +1,6 @@
 import type { Outgoing } from '../scenario/scene/outgoing.js'
 import { pause } from '../time/real-time.js'
+import type { ReadyAnswer } from './answer.js'
 import { ConnectionLostError } from './lost-connection.js'
 
 /** Takes a response apart. @param spelled its headers, spelled as the API does. */
@@ -23,15 +24,26 @@ export type CutConnection = () => void
 const flushMs = 20
 const dripsPerSecond = 10
 
-/** The response of an answer that steps have shaped. */
-export const outgoingResponse = (outgoing: Outgoing, cut: CutConnection | undefined, ending: AbortSignal): Response => {
+/** What is sent of an answer that steps have shaped. */
+export const readyOutgoing = (outgoing: Outgoing, cut: CutConnection | undefined, ending: AbortSignal): ReadyAnswer => {
   const { status, body, isCut, bytesPerSecond } = outgoing
   const headers = spellHeaders(outgoing)
   const isWhole = !isCut && (bytesPerSecond === null || body === null)
-  const sent = isWhole ? (body as BodyInit | null) : streamOf(outgoing, cut, ending)
-  const response = new Response(sent, { status, headers })
-  shaped.add(response)
+  return { status, headers, body: isWhole ? body : streamOf(outgoing, cut, ending), isShaped: true }
+}
+
+/** The response of an answer, for doors that hand out responses. */
+export const responseOf = ({ status, headers, body, isShaped }: ReadyAnswer): Response => {
+  const response = new Response(body as BodyInit | null, { status, headers })
+  if (isShaped) shaped.add(response)
   return response
+}
+
+/** An answer that is still to be sent, and a response of its own to read it by. */
+export const readTwice = (ready: ReadyAnswer): readonly [ReadyAnswer, Response] => {
+  if (!(ready.body instanceof ReadableStream)) return [ready, responseOf(ready)]
+  const [sent, read] = ready.body.tee()
+  return [{ ...ready, body: sent }, responseOf({ ...ready, body: read })]
 }
 
 const shaped = new WeakSet<Response>()

@@ -1,18 +1,35 @@
-import type { FetchContext } from '../exchange/fetch-context.js'
+import type { ReadyAnswer } from '../answer/answer.js'
+import type { ApiRequest, FetchContext } from '../exchange/fetch-context.js'
 
 /** Answers a request, at once where nothing has to be waited for. Throws or rejects where `fetch` of an emulator rejects. */
 export type Answerer = (request: Request, context: FetchContext) => Response | Promise<Response>
 
+/** The two ways to the answers of a world. */
+export interface WorldDoor {
+  readonly answer: Answerer
+  /** Answers a request of the API, for whoever sends what comes of it without a `Response`. The context has its `sentHeaders`. */
+  readonly answerReady: ReadyAnswerer
+}
+
+export type ReadyAnswerer = (
+  request: ApiRequest,
+  context: FetchContext & Required<Pick<FetchContext, 'sentHeaders'>>,
+) => ReadyAnswer | Promise<ReadyAnswer>
+
 /** How requests are answered to everybody. */
 export type Fetch = (request: Request, context?: FetchContext) => Promise<Response>
 
-const answerers = new WeakMap<Fetch, Answerer>()
+const doors = new WeakMap<Fetch, WorldDoor>()
 
-/** Has whoever looks for the answers of a `fetch` find them. */
-export const nameAnswerer = (fetch: Fetch, answer: Answerer): void => {
-  answerers.set(fetch, answer)
+/** Has whoever looks for the door behind a `fetch` find it. */
+export const nameDoor = (fetch: Fetch, door: WorldDoor): void => {
+  doors.set(fetch, door)
 }
 
 /** The way to an emulator's answers that waits least; its `fetch` where somebody has put another one there. */
 export const answererOf = (emulator: { readonly fetch: Fetch }): Answerer =>
-  answerers.get(emulator.fetch) ?? ((request, context) => emulator.fetch(request, context))
+  doors.get(emulator.fetch)?.answer ?? ((request, context) => emulator.fetch(request, context))
+
+/** The way to answers that are not made into responses; undefined where somebody has put another `fetch` there. */
+export const readyAnswererOf = (emulator: { readonly fetch: Fetch }): ReadyAnswerer | undefined =>
+  doors.get(emulator.fetch)?.answerReady

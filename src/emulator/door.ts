@@ -1,23 +1,30 @@
-import { failureResponse } from '../answer/failure-response.js'
+import type { ReadyAnswer } from '../answer/answer.js'
+import { readyFailure } from '../answer/failure-response.js'
 import { ConnectionLostError, isAbort, unlessAborted, untilGivenUp } from '../answer/lost-connection.js'
+import { responseOf } from '../answer/outgoing-response.js'
 import type { ControlOrigin } from '../control/shared/control-context.js'
 import { answerRequest, type Delivery } from '../engine/engine.js'
-import type { FetchContext } from '../exchange/fetch-context.js'
+import type { ApiRequest, FetchContext } from '../exchange/fetch-context.js'
 import { isControlPath, type RequestAddress, readAddress, readBearer } from '../exchange/request-head.js'
 import { type Way, wait, walk } from '../exchange/wait.js'
 import { SnapshotError } from '../snapshot/snapshot-error.js'
 import type { Environment } from '../spec/environment.js'
 import type { RegisteredWorld } from '../worlds/registered-world.js'
 import type { Registry } from '../worlds/registry.js'
-import { type Answerer, type Fetch, nameAnswerer } from './answerer.js'
+import { type Fetch, nameDoor, type ReadyAnswerer, type WorldDoor } from './answerer.js'
 
 /** The way into a world: requests of the control API, and those of the API in the world that their token selects. */
-export const openDoor = (registry: Registry, home: RegisteredWorld, used: ControlOrigin['used']): Answerer => {
+export const openDoor = (registry: Registry, home: RegisteredWorld, used: ControlOrigin['used']): WorldDoor => {
   const { productionUrl } = home.resolved
   const productionOrigin = productionUrl === null ? null : new URL(productionUrl).origin
   const environmentOf = ({ origin }: RequestAddress): Environment => (origin === productionOrigin ? 'production' : 'sandbox')
 
-  function* answerApi(request: Request, address: RequestAddress, context: FetchContext): Way<Response> {
+  function* answerApi(
+    request: ApiRequest,
+    address: RequestAddress,
+    context: FetchContext,
+    sentHeaders: readonly string[] | Headers,
+  ): Way<ReadyAnswer> {
     const bearer = readBearer(request)
     // A world that has ended answers nobody; its tokens are unknown to the default one.
     const joined = registry.join(bearer?.hash) ?? registry.find(home.id) ?? registry.root
@@ -27,7 +34,6 @@ export const openDoor = (registry: Registry, home: RegisteredWorld, used: Contro
     if (proven !== null) yield* wait('dataset', () => proven)
     const { isIdle, ending } = world.player
     const environment = context.environment ?? environmentOf(address)
-    const sentHeaders = context.sentHeaders ?? request.headers
     const answering = answerRequest(
       { world, environment, request, address, sentHeaders, bearer },
       { cut: context.cut, listen: registry.listeners.of(joined.id) },
@@ -40,7 +46,7 @@ export const openDoor = (registry: Registry, home: RegisteredWorld, used: Contro
     if (kept !== undefined) yield* wait('save', () => kept)
     // What a scenario held while its world was put aside was done in a world that is no more.
     const isOutlived = !isIdle && joined.world !== world
-    if (delivery.fate === 'answered' && !isOutlived) return delivery.response
+    if (delivery.fate === 'answered' && !isOutlived) return delivery.ready
     return yield* wait('silence', () => loseConnection(delivery, request, [ending, context.closing]))
   }
 
@@ -59,16 +65,32 @@ export const openDoor = (registry: Registry, home: RegisteredWorld, used: Contro
     })
   }
 
-  return (request, context) => {
+  const answerAt = (
+    request: ApiRequest,
+    address: RequestAddress,
+    context: FetchContext,
+    sentHeaders: readonly string[] | Headers,
+  ): ReadyAnswer | Promise<ReadyAnswer> => {
     try {
-      const address = readAddress(request.url, context.baseUrl)
-      const answered = isControlPath(address.path)
-        ? answerByControl(request, address, context)
-        : walk(answerApi(request, address, context))
+      const answered = walk(answerApi(request, address, context, sentHeaders))
       return answered instanceof Promise ? answered.catch((error: unknown) => fail(request, error)) : answered
     } catch (error) {
       return fail(request, error)
     }
+  }
+
+  const answerReady: ReadyAnswerer = (request, context) =>
+    answerAt(request, readAddress(request.url, context.baseUrl), context, context.sentHeaders)
+
+  return {
+    answerReady,
+    answer: (request, context) => {
+      const address = readAddress(request.url, context.baseUrl)
+      if (isControlPath(address.path))
+        return answerByControl(request, address, context).catch((error: unknown) => responseOf(fail(request, error)))
+      const answered = answerAt(request, address, context, context.sentHeaders ?? request.headers)
+      return answered instanceof Promise ? answered.then(responseOf) : responseOf(answered)
+    },
   }
 }
 
@@ -76,9 +98,10 @@ export const openDoor = (registry: Registry, home: RegisteredWorld, used: Contro
  * The `fetch` of an emulator that answers so.
  * Rejects with a TypeError where it is handed something else than a request, such as an address.
  */
-export const fetchThrough = (answer: Answerer): Fetch => {
-  const fetch = async (request: Request, context: FetchContext = {}): Promise<Response> => answer(asRequest(request), context)
-  nameAnswerer(fetch, answer)
+export const fetchThrough = (door: WorldDoor): Fetch => {
+  const fetch = async (request: Request, context: FetchContext = {}): Promise<Response> =>
+    door.answer(asRequest(request), context)
+  nameDoor(fetch, door)
   return fetch
 }
 
@@ -88,22 +111,26 @@ const asRequest = (given: Request): Request => {
   throw new TypeError('The fetch of an emulator takes a Request: write fetch(new Request(address, init)).')
 }
 
-const fail = ({ signal }: Request, error: unknown): Response => {
-  if (error instanceof ConnectionLostError || isAbort(signal, error)) throw error
-  return error instanceof SnapshotError ? unprovenResponse(error) : failureResponse(error)
+const fail = (request: ApiRequest, error: unknown): ReadyAnswer => {
+  if (error instanceof ConnectionLostError || isAbort(request.signal, error)) throw error
+  return error instanceof SnapshotError ? unproven(error) : readyFailure(error)
 }
 
 /** What every caller of a world sees whose snapshot has turned out to be changed by hand. */
-const unprovenResponse = ({ message }: SnapshotError): Response =>
-  Response.json(
-    { error: 'snapshot_not_restored', message: `${message} Reset the world, or restore another snapshot.`, request_id: null },
-    { status: 422, headers: { 'Cache-Control': 'no-cache, private' } },
-  )
+const unproven = ({ message }: SnapshotError): ReadyAnswer => ({
+  status: 422,
+  headers: { 'cache-control': 'no-cache, private', 'content-type': 'application/json' },
+  body: JSON.stringify({
+    error: 'snapshot_not_restored',
+    message: `${message} Reset the world, or restore another snapshot.`,
+    request_id: null,
+  }),
+})
 
 /** What the caller sees of an answer that never comes: nothing until it gives up, or until nobody is there any more to wait for. */
 const loseConnection = async (
   { fate }: Delivery,
-  { signal }: Request,
+  { signal }: Pick<ApiRequest, 'signal'>,
   others: readonly (AbortSignal | undefined)[],
 ): Promise<never> => {
   if (fate === 'silent') {

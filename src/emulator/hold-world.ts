@@ -54,11 +54,11 @@ export const holdWorld = (registry: Registry, held: RegisteredWorld, read: Readi
 
   const hold = (other: Registry): Emulator => holdWorld(other, other.root, read)
   const used = async (world: World) => (await import('./used-assumptions.js')).usedAssumptions(world, hold)
-  const answer = openDoor(registry, held, used)
+  const door = openDoor(registry, held, used)
   const emulator: Emulator = {
     id: held.id,
-    fetch: fetchThrough(answer),
-    sales: holdSales(answer, held.id),
+    fetch: fetchThrough(door),
+    sales: holdSales(door.answer, held.id),
     tokens: held.tokens,
     get landmarks() {
       return landmarksOf(held.world, 'first', 'sandbox')

@@ -1,7 +1,7 @@
 import type { Answer } from '../answer/answer.js'
 import { type Finished, finishAnswer } from '../answer/finish-answer.js'
 import { injectedAnswer, inPlaceOf } from '../answer/injected-answer.js'
-import { type CutConnection, outgoingResponse, readOutgoing } from '../answer/outgoing-response.js'
+import { type CutConnection, readOutgoing, readTwice, readyOutgoing, responseOf } from '../answer/outgoing-response.js'
 import { noteInjected, takeTurn } from '../exchange/cue-request.js'
 import type { Exchange } from '../exchange/exchange.js'
 import type { Findings } from '../exchange/findings.js'
@@ -16,18 +16,19 @@ import { actInWorld } from './exchange-scene.js'
 /** The answer stands and what it says is committed: lets the steps act whose moment is after that. Gives what goes out. */
 export const depart = async (exchange: Exchange, finished: Finished, cut: CutConnection | undefined): Promise<Finished> => {
   const { sheet } = exchange
-  const { response } = finished
-  const due = sheet.cues.filter(({ cue }) => cue.moment === 'after' && fitsStatus(cue.status, response.status))
+  const due = sheet.cues.filter(({ cue }) => cue.moment === 'after' && fitsStatus(cue.status, finished.ready.status))
   if (due.length === 0 || sheet.fate !== 'answered') return finished
-  let leaving: Leaving = { ...finished, outgoing: await readOutgoing(response.clone(), finished.message.headers) }
+  const [ready, read] = readTwice(finished.ready)
+  finished.ready = ready
+  let leaving: Leaving = { ...finished, outgoing: await readOutgoing(read, finished.message.headers) }
   for (const live of due) {
     if (!takeTurn(exchange, live)) continue
     for (const effect of live.cue.effects) {
       leaving = await perform(exchange, leaving, effect, live.cue)
-      if (isGone(exchange)) return { ...leaving, response }
+      if (isGone(exchange)) return { ...leaving, ready }
     }
   }
-  return { ...leaving, response: outgoingResponse(leaving.outgoing, cut, exchange.world.player.ending) }
+  return { ...leaving, ready: readyOutgoing(leaving.outgoing, cut, exchange.world.player.ending) }
 }
 
 interface Leaving extends Finished {
@@ -66,5 +67,5 @@ const perform = async (exchange: Exchange, leaving: Leaving, effect: Effect, cue
 
 const leaveWith = async (exchange: Exchange, found: Findings, answer: Answer): Promise<Leaving> => {
   const finished = finishAnswer(exchange, found, answer)
-  return { ...finished, outgoing: await readOutgoing(finished.response, finished.message.headers) }
+  return { ...finished, outgoing: await readOutgoing(responseOf(finished.ready), finished.message.headers) }
 }

@@ -1,4 +1,4 @@
-import type { Answer } from '../answer/answer.js'
+import type { Answer, ReadyAnswer } from '../answer/answer.js'
 import { type Finished, finishAnswer, type Sketch, sketchAnswer } from '../answer/finish-answer.js'
 import { inPlaceOf } from '../answer/injected-answer.js'
 import type { CutConnection } from '../answer/outgoing-response.js'
@@ -23,7 +23,7 @@ import { runSome, runStages } from './run-stages.js'
 
 /** What becomes of a request: an answer, one that is lost on the way, or none until the caller gives up. */
 export interface Delivery {
-  readonly response: Response
+  readonly ready: ReadyAnswer
   readonly fate: 'answered' | 'lost' | 'silent'
   /** Whether a step of a scenario has acted, which may have changed the world whatever the request was. */
   readonly wasActedOn: boolean
@@ -53,7 +53,7 @@ function* deliver(exchange: Exchange, context: EngineContext): Way<Delivery> {
   if (sheet.cues.length > 0 && isLast) finished = yield* letDepart(exchange, finished, context.cut)
   record(exchange, progress.stage, finished, elapsedMs(), context.listen)
   if (!isLast) return yield* deliver(exchange.repeat(), context)
-  return { response: finished.response, fate: sheet.fate, wasActedOn: sheet.steps.length > 0 }
+  return { ready: finished.ready, fate: sheet.fate, wasActedOn: sheet.steps.length > 0 }
 }
 
 /** A request that is only tried: what it would be answered, with nothing recorded and no response made of it. */

@@ -110,9 +110,9 @@ export const record = (
   listen: ((entry: RecordedEntry) => void) | undefined,
 ): void => {
   const { world, sheet, body, sentHeaders } = exchange
-  const { answer, response, message } = finished
+  const { answer, ready, message } = finished
   const isUnanswered = answer.rule === 'scenario-step' && sheet.fate !== 'answered'
-  const status = isUnanswered ? 0 : response.status
+  const status = isUnanswered ? 0 : ready.status
   const describe = describeLater(exchange, {
     stage,
     finished,

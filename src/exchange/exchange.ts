@@ -5,6 +5,7 @@ import type { Environment } from '../spec/environment.js'
 import type { TokenRecord } from '../store/token-vault.js'
 import type { World } from '../world/world.js'
 import type { PastMoment } from '../world/world-past.js'
+import type { ApiRequest } from './fetch-context.js'
 import type { Call } from './findings.js'
 import type { Bearer, RequestAddress } from './request-head.js'
 import { SentBody } from './sent-body.js'
@@ -13,7 +14,7 @@ import { SentBody } from './sent-body.js'
 export interface ExchangeOrigin {
   readonly world: World
   readonly environment: Environment
-  readonly request: Request
+  readonly request: ApiRequest
   readonly address: RequestAddress
   /** What the journal keeps of its headers: names and values in turn, or the request's own. */
   readonly sentHeaders: readonly string[] | Headers
@@ -32,7 +33,7 @@ const longestRequestId = 200
 export class Exchange {
   readonly world: World
   readonly environment: Environment
-  readonly request: Request
+  readonly request: ApiRequest
   readonly address: RequestAddress
   readonly method: string
   readonly sentHeaders: readonly string[] | Headers

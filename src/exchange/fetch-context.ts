@@ -6,6 +6,11 @@ import type { Environment } from '../spec/environment.js'
  */
 export type Peer = 'this-machine' | 'token-holder' | 'without-token' | 'elsewhere'
 
+/** What the API looks at of a request: any `Request` will do, and what a listener has of one. */
+export interface ApiRequest extends Pick<Request, 'method' | 'url' | 'signal' | 'body' | 'arrayBuffer'> {
+  readonly headers: Pick<Headers, 'get' | 'has'>
+}
+
 /** What a door knows about a request that the request itself does not say. */
 export interface FetchContext {
   /** The environment of the address the request came to; without it the origin decides. */

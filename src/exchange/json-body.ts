@@ -66,7 +66,7 @@ export function* understandBody({ request, ask, body }: Exchange): Way<Understoo
 }
 
 /** How a body is packed by its `Content-Encoding`; null where it is not. */
-export const packingOf = (headers: Headers): string | null => {
+export const packingOf = (headers: Pick<Headers, 'get'>): string | null => {
   const encoding = headers.get('content-encoding')?.trim() ?? ''
   return encoding === '' || encoding.toLowerCase() === 'identity' ? null : encoding
 }

@@ -1,4 +1,5 @@
 import { hashToken } from '../store/token-vault.js'
+import type { ApiRequest } from './fetch-context.js'
 
 /** Where a request was sent, taken apart. */
 export interface RequestAddress {
@@ -47,7 +48,7 @@ export interface Bearer {
 }
 
 /** Takes the header apart, once a request; null where it is missing or of another form. */
-export const readBearer = (request: Request): Bearer | null => {
+export const readBearer = (request: ApiRequest): Bearer | null => {
   const match = /^(bearer) +(\S+) *$/i.exec(request.headers.get('authorization') ?? '')
   return match?.[1] === undefined || match[2] === undefined ? null : { scheme: match[1], hash: hashToken(match[2]) }
 }

@@ -2,6 +2,7 @@ import type { Ask } from '../assumptions/ask.js'
 import { payloadTooLarge, refused } from '../rules/errors.js'
 import type { Steps } from '../time/turns.js'
 import { type Digest, digestBytes, digestBytesInSteps, digestValue, digestValueInSteps } from './digest.js'
+import type { ApiRequest } from './fetch-context.js'
 
 /** What the bytes of a body say. */
 export type UnderstoodBody =
@@ -75,7 +76,7 @@ export const bodyLimits = { '1MiB': mebibyte, '8MiB': 8 * mebibyte, off: Number.
 
 /** What of a request its body is read with. */
 interface SentRequest {
-  readonly request: Request
+  readonly request: ApiRequest
   readonly ask: Ask
   readonly body: SentBody
 }
@@ -106,7 +107,7 @@ const refuseLarge = (ask: Ask): never => {
 }
 
 const collectCapped = async (
-  request: Request,
+  request: ApiRequest,
   stream: ReadableStream<Uint8Array> | null,
   limit: number,
   ask: Ask,

@@ -98,7 +98,7 @@ const takeApart = (headers: Headers): readonly string[] => {
 
 /** Keeps of a request what is short enough, and of more the beginning. */
 export const captureRequest = (sent: Headers | readonly string[], body: string | Uint8Array | null): CapturedMessage => {
-  const inTurn = sent instanceof Headers ? takeApart(sent) : sent
+  const inTurn = isInTurn(sent) ? sent : takeApart(sent)
   const size = sizeOf(inTurn)
   const areHeadersCut = size > mostOfHeaders
   const kept = keepBody(body)
@@ -137,7 +137,7 @@ export const readMessage = ({ headers, body, isCut, areHeadersCut }: CapturedMes
   body_cut: isCut,
 })
 
-const isInTurn = (headers: CapturedMessage['headers']): headers is readonly string[] => Array.isArray(headers)
+const isInTurn = (headers: object): headers is readonly string[] => Array.isArray(headers)
 
 const pairsOf = (inTurn: readonly string[]): readonly (readonly [name: string, value: string])[] =>
   Array.from({ length: Math.floor(inTurn.length / 2) }, (_, pair) => [inTurn[2 * pair] as string, inTurn[2 * pair + 1] as string])

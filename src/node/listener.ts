@@ -1,26 +1,20 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
-import { getRequestListener, type Http2Bindings, type HttpBindings, RequestError } from '@hono/node-server'
-import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
+import type { ReadyAnswer } from '../answer/answer.js'
 import { ConnectionLostError } from '../answer/lost-connection.js'
-import { isShaped } from '../answer/outgoing-response.js'
-import { answererOf } from '../emulator/answerer.js'
+import { readyAnswererOf } from '../emulator/answerer.js'
 import type { Emulator } from '../emulator/emulator.js'
-import type { FetchContext, Peer } from '../exchange/fetch-context.js'
 import type { Environment } from '../spec/environment.js'
-import { holdAgentEntrance } from './agent-entrance.js'
-import { answerConsole } from './console-files.js'
-import { frontPage } from './front-page.js'
 import { createHostGate } from './host-gate.js'
 import { ListenError } from './listen-error.js'
+import { ListenerContext, type ListenerDoor, type LongWay } from './listener-context.js'
 import { networkAddresses } from './network-addresses.js'
-import { packAnswer } from './pack-answer.js'
 import { createPeerReader, isLoopbackAddress } from './peer.js'
 import { plainTarget } from './request-target.js'
+import { isWhole, sendWhole, shortRequestOf } from './short-way.js'
 import { ownPorts } from './target-address.js'
-import { badRequest, refusalFor, refuseConnection, responseOf, serverError, twoHosts } from './transport-refusal.js'
-import { hasTwoHosts } from './two-hosts.js'
+import { badRequest, readyOf, refusalFor, refuseConnection, serverError } from './transport-refusal.js'
 
 /** Headers up to this size reach the emulator; Node's own cap is a quarter of it. */
 const maxHeaderSize = 65_536
@@ -71,30 +65,35 @@ export async function openListener(emulator: Emulator, address: ListenerAddress)
   const ownHosts = isWildcard(host) ? [] : [hostInUrl(host)]
   const { controlHosts } = emulator.options
   const peerOf = createPeerReader(controlToken)
-  const agents = holdAgentEntrance(emulator)
   let refuseHost = createHostGate(null)
   const door: ListenerDoor = { environment, ownHosts, peerOf, closing: closing.signal, productionUrl }
-  const answer = (request: Request, bindings: HttpBindings | Http2Bindings): Response | Promise<Response> => {
-    const answerByEmulator = (): Response | Promise<Response> =>
-      answerOrCut(emulator, request, new ListenerContext(door, bindings), pending())
-    const refusal = hasTwoHosts(bindings.incoming.rawHeaders) ? twoHosts : refuseHost(request.url)
-    if (refusal !== undefined) return responseOf(refusal)
-    if (isForFront(bindings.incoming as IncomingMessage)) return frontPage(request)
-    if (!mayBeForConsole(request)) return answerByEmulator()
-    const caller = { peer: peerOf(bindings.incoming as IncomingMessage), names: { own: ownHosts, opened: controlHosts } }
-    // What they are given is for the sandbox.
-    if (environment === 'sandbox' && isForAgents(bindings.incoming as IncomingMessage)) return agents.answer(request, caller)
-    return answerConsole(request, caller).then((page) => page ?? answerByEmulator())
+  let long: Promise<LongWay> | undefined
+  const longWay = (): Promise<LongWay> => {
+    long ??= import('./long-way.js').then(({ openLongWay }) =>
+      openLongWay({ ...door, emulator, openedHosts: controlHosts, refuseHost: (url) => refuseHost(url), pending, ownsProcess }),
+    )
+    return long
   }
-  const answerPacked: typeof answer = (request, bindings) =>
-    packAnswer(acceptedBy(bindings.incoming as IncomingMessage), answer(request, bindings), isShaped)
-  const requestListener = getRequestListener(answerPacked, {
-    overrideGlobalObjects: ownsProcess,
-    // A RequestError is what cannot even be a Request: no or an impossible Host, a target that is no path.
-    errorHandler: (error) => {
-      return responseOf(error instanceof RequestError ? badRequest : serverError)
-    },
-  })
+  const requestListener = (incoming: IncomingMessage, outgoing: ServerResponse): void => {
+    const answerReady = pending() === null ? readyAnswererOf(emulator) : undefined
+    const request = answerReady === undefined ? null : shortRequestOf(incoming, outgoing)
+    if (answerReady === undefined || request === null || refuseHost(request.url) !== undefined) {
+      longWay().then(({ answer }) => answer(incoming, outgoing))
+      return
+    }
+    const context = new ListenerContext(door, incoming, outgoing)
+    const fail = (error: unknown): void => {
+      if (error instanceof ConnectionLostError) context.cut()
+      else sendWhole(outgoing, readyOf(serverError))
+    }
+    try {
+      const answered = answerReady(request, context)
+      if (!(answered instanceof Promise) && isWhole(answered)) sendWhole(outgoing, answered)
+      else answerShortly(answered, [incoming, outgoing], longWay).catch(fail)
+    } catch (error) {
+      fail(error)
+    }
+  }
   const server = createServer({ maxHeaderSize, requireHostHeader: false }, requestListener)
   // By default Node would drop what comes behind the 2,000th without a word; all of them together have a cap.
   server.maxHeadersCount = 0
@@ -129,87 +128,22 @@ export async function openListener(emulator: Emulator, address: ListenerAddress)
     networkUrls: isWildcard(host) ? networkAddresses(host).map((address) => urlOf(address, bound.port)) : [],
     close() {
       closing.abort()
-      closed ??= Promise.all([agents.close(), connections.close()]).then(() => {})
+      closed ??= Promise.all([long?.then((way) => way.close()), connections.close()]).then(() => {})
       return closed
     },
   }
 }
 
-/** What all requests of a listener have in common. */
-interface ListenerDoor extends Pick<ListenerAddress, 'environment' | 'productionUrl'> {
-  readonly ownHosts: readonly string[]
-  readonly peerOf: (incoming: IncomingMessage) => Peer
-  readonly closing: AbortSignal
+/** Answers a request that takes the short way. */
+const answerShortly = async (
+  answered: ReadyAnswer | Promise<ReadyAnswer>,
+  [incoming, outgoing]: readonly [IncomingMessage, ServerResponse],
+  long: () => Promise<LongWay>,
+): Promise<void> => {
+  const ready = await answered
+  if (isWhole(ready)) sendWhole(outgoing, ready)
+  else await (await long()).send(incoming, outgoing, ready)
 }
-
-/**
- * What a listener knows of a request. A class, because an object that is written out with getters has a shape of its own each time,
- * and shapes live until the whole heap is cleared: with them would live the request, the answer and all that they hold.
- */
-class ListenerContext implements FetchContext {
-  readonly environment: Environment
-  readonly ownHosts: readonly string[]
-  readonly closing: AbortSignal
-  readonly sentHeaders: readonly string[]
-  readonly #door: ListenerDoor
-  readonly #bindings: HttpBindings | Http2Bindings
-
-  constructor(door: ListenerDoor, bindings: HttpBindings | Http2Bindings) {
-    this.environment = door.environment
-    this.ownHosts = door.ownHosts
-    this.closing = door.closing
-    this.sentHeaders = bindings.incoming.rawHeaders
-    this.#door = door
-    this.#bindings = bindings
-  }
-
-  get peer(): Peer {
-    return this.#door.peerOf(this.#bindings.incoming as IncomingMessage)
-  }
-
-  get productionUrl(): string | undefined {
-    return this.#door.productionUrl()
-  }
-
-  readonly cut = (): void => {
-    ;(this.#bindings.outgoing.socket as Socket | null)?.resetAndDestroy()
-  }
-}
-
-/** Answers one request; where its connection is lost, that is what the caller sees. */
-function answerOrCut(
-  emulator: Emulator,
-  request: Request,
-  context: ListenerContext,
-  pending: Promise<unknown> | null,
-): Response | Promise<Response> {
-  const cutOrFail = (error: unknown): Response => {
-    if (!(error instanceof ConnectionLostError)) throw error
-    context.cut()
-    return RESPONSE_ALREADY_SENT
-  }
-  try {
-    const answered =
-      pending === null
-        ? answererOf(emulator)(request, context)
-        : pending.then(
-            () => answererOf(emulator)(request, context),
-            () => cutOrFail(new ConnectionLostError()),
-          )
-    return answered instanceof Promise ? answered.catch(cutOrFail) : answered
-  } catch (error) {
-    return cutOrFail(error)
-  }
-}
-
-const acceptedBy = ({ headers }: IncomingMessage): string | null => headers['accept-encoding']?.toString() ?? null
-
-const isForFront = ({ url, method }: IncomingMessage): boolean => url === '/' && (method === 'GET' || method === 'HEAD')
-
-const isForAgents = ({ url = '' }: IncomingMessage): boolean => /^\/_emulator\/mcp(?:$|\?)/.test(url)
-
-/** Tells at once of nearly every request that it is not for the console. */
-const mayBeForConsole = ({ url }: Request): boolean => url.includes('/_emulator')
 
 const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined

@@ -1,5 +1,6 @@
 import { STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
+import type { ReadyAnswer } from '../answer/answer.js'
 
 /** A refusal that comes before there is a request to hand to the emulator, in the API's error envelope. */
 export interface TransportRefusal {
@@ -76,10 +77,16 @@ export function headersOf(body: string): Record<string, string> {
   }
 }
 
-/** A refusal of a request that there is, for what writes answers. */
-export function responseOf(refusal: TransportRefusal): Response {
+/** A refusal of a request that there is, as it is sent. */
+export function readyOf(refusal: TransportRefusal): ReadyAnswer {
   const body = envelopeOf(refusal)
-  return new Response(body, { status: refusal.status, headers: headersOf(body) })
+  return { status: refusal.status, headers: headersOf(body), body }
+}
+
+/** The same for what writes responses. */
+export function responseOf(refusal: TransportRefusal): Response {
+  const { status, headers, body } = readyOf(refusal)
+  return new Response(body as string, { status, headers })
 }
 
 /** Writes a refusal to a connection on which no response object exists, and ends it. */
