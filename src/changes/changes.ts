@@ -1,3 +1,5 @@
+import { firstPlace } from './first-place.js'
+
 /** What has changed since it was last taken, by key. */
 export interface Taken<Key> {
   /** Gone since then; some of them may stand among the changed ones, having come again. */
@@ -125,23 +127,61 @@ class Notes<Key> implements Follower<Key> {
   }
 }
 
-/** What it takes to go back: each entry undoes one change, and stands under the mark that the change led to. Marks only grow. */
-export class UndoLog<Entry> {
+/** What everything was at a mark, and how many entries had been made by then. */
+interface Stop<Whole> {
+  readonly mark: number
+  readonly made: number
+  readonly whole: Whole
+}
+
+/** After so many entries a stop is worth its place. */
+const stopEvery = 4_096
+
+/**
+ * What it takes to go back: each entry undoes one change, and stands under the mark that the change led to. Marks only grow. Who keeps stops
+ * goes back from the next one, so that it costs no more after a million changes.
+ */
+export class UndoLog<Entry, Whole = never> {
   #marks: number[] = []
   #entries: Entry[] = []
+  #stops: Stop<Whole>[] = []
   /** Entries before this place are forgotten. */
   #first = 0
+  /** Entries that stood before those that are kept. */
+  #dropped = 0
 
   push(mark: number, entry: Entry): void {
     this.#marks.push(mark)
     this.#entries.push(entry)
   }
 
-  /** What undoes everything that came after a mark, the latest change first. */
-  *after(mark: number): Iterable<Entry> {
-    for (let place = this.#marks.length - 1; place >= this.#first && (this.#marks[place] as number) > mark; place -= 1) {
+  /** What undoes everything that came after a mark, the latest change first; from a stop on back, or from the present. */
+  *after(mark: number, from?: Stop<unknown>): Iterable<Entry> {
+    const last = (from === undefined ? this.#marks.length : from.made - this.#dropped) - 1
+    for (let place = last; place >= this.#first && (this.#marks[place] as number) > mark; place -= 1) {
       yield this.#entries[place] as Entry
     }
+  }
+
+  /** The entry of the first change after a mark. */
+  firstAfter(mark: number, otherwise: Entry): Entry {
+    const [first, marks] = [this.#first, this.#marks]
+    const place = first + firstPlace(marks.length - first, (nth) => (marks[first + nth] as number) > mark)
+    return place < marks.length ? (this.#entries[place] as Entry) : otherwise
+  }
+
+  /** Whether it is time for a stop: once everything that led to a mark is here. */
+  get isStopDue(): boolean {
+    return this.#dropped + this.#marks.length - (this.#stops.at(-1)?.made ?? 0) >= stopEvery
+  }
+
+  stop(mark: number, whole: Whole): void {
+    this.#stops.push({ mark, made: this.#dropped + this.#marks.length, whole })
+  }
+
+  /** The first stop at a mark or after it; undefined where none came. */
+  stopAfter(mark: number): Stop<Whole> | undefined {
+    return this.#stops[firstPlace(this.#stops.length, (nth) => (this.#stops[nth]?.mark ?? 0) >= mark)]
   }
 
   /** Nobody goes back to before this mark any more. */
@@ -151,7 +191,9 @@ export class UndoLog<Entry> {
     if (this.#first < 64 || this.#first * 2 < marks.length) return
     this.#marks = marks.slice(this.#first)
     this.#entries = this.#entries.slice(this.#first)
+    this.#dropped += this.#first
     this.#first = 0
+    this.#stops = this.#stops.filter((stop) => stop.mark >= mark)
   }
 }
 
@@ -182,11 +224,7 @@ export const traceValue = <Saved>(save: () => Saved, stampOf: () => unknown = sa
       present = save()
       return true
     },
-    at(mark) {
-      let then = present
-      for (const before of undo.after(mark)) then = before
-      return then
-    },
+    at: (mark) => undo.firstAfter(mark, present),
     forgetBefore: (mark) => undo.forgetBefore(mark),
   }
 }
@@ -200,7 +238,7 @@ export const traceCounts = <Counts extends Readonly<Record<string, number>>>(rea
   const known: Record<string, number> = { ...read() }
   const names = Object.keys(known)
   const namesAtFirst = new Set(names)
-  const undo = new UndoLog<number>()
+  const undo = new UndoLog<number, Readonly<Record<string, number>>>()
   const noteGrown = (mark: number, name: string, count: number): void => {
     if (known[name] === undefined) names.push(name)
     undo.push(mark, (count - (known[name] ?? 0)) * mostNames + names.indexOf(name))
@@ -216,11 +254,13 @@ export const traceCounts = <Counts extends Readonly<Record<string, number>>>(rea
         noteGrown(mark, name, count)
         hasChanged = true
       }
+      if (undo.isStopDue) undo.stop(mark, { ...known })
       return hasChanged
     },
     at(mark) {
-      const then: Record<string, number> = { ...known }
-      for (const grown of undo.after(mark)) {
+      const from = undo.stopAfter(mark)
+      const then: Record<string, number> = { ...(from?.whole ?? known) }
+      for (const grown of undo.after(mark, from)) {
         const by = Math.floor(grown / mostNames)
         const name = names[grown - by * mostNames] as string
         then[name] = (then[name] ?? 0) - by

@@ -1,5 +1,5 @@
 import { pastOf } from '../past/past.js'
-import { beginRun, describeDeed } from '../repro/describe-repro.js'
+import { describeDeed, type Playable, playableOf } from '../repro/describe-repro.js'
 import type { ReproDeed } from '../repro/repro-file.js'
 import type { SavedRows } from '../store/written-rows.js'
 import type { Steps } from '../time/turns.js'
@@ -26,19 +26,18 @@ export function* stepsOf(world: World): Steps<readonly RunStep[]> {
   const past = pastOf(world)
   const until = latestTried(world)
   const sent: SentAgain[] = []
-  for (const recorded of yield* beginRun(world)) {
-    const moments = past?.find(recorded.number)
-    if (moments !== undefined && moments.before.at > until) break
-    const again = sentAgain(world, recorded)
-    if (again !== null) sent.push(again)
-    // Those before are not tried.
-    if (sent.length > 2 * mostTried) sent.splice(0, mostTried)
+  const playable = yield* playableOf(world)
+  for (let place = playable.length - 1; place >= 0 && sent.length < mostTried; place -= 1) {
     yield
+    const { recorded, moments } = playable[place] as Playable
+    const again = moments.before.at > until ? null : sentAgain(world, recorded)
+    if (again !== null) sent.push(again)
   }
+  sent.reverse()
   const last = sent.at(-1)
   if (past === null || last === undefined) return []
   yield
-  const tried = sent.slice(-Math.min(mostTried, mostByRows(past.stateAt(last.moments.before).rows)))
+  const tried = sent.slice(-mostByRows(past.stateAt(last.moments.before).rows))
   return yield* withDeeds(tried, past.deeds)
 }
 

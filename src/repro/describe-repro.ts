@@ -23,7 +23,7 @@ import {
 } from './repro-file.js'
 
 /** A request with all that it takes to send it again. */
-interface Playable {
+export interface Playable {
   readonly recorded: RecordedRequest
   readonly moments: RequestMoments
   readonly messages: CapturedExchange
@@ -107,11 +107,7 @@ const isOnItsWay = ({ state }: DeliveryRecord): boolean => state === 'pending'
 const withoutAttempts = (delivery: DeliveryRecord): DeliveryRecord => ({ ...delivery, attempts: [] })
 
 /** The requests that a repro file tells, in their order; in steps. */
-export function* beginRun(world: World): Steps<readonly RecordedRequest[]> {
-  return (yield* playableOf(world)).map(({ recorded }) => recorded)
-}
-
-function* playableOf(world: World): Steps<readonly Playable[]> {
+export function* playableOf(world: World): Steps<readonly Playable[]> {
   const past = pastOf(world)
   let playable: Playable[] = []
   for (const recorded of yield* world.journal.collect()) {

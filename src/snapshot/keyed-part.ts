@@ -71,6 +71,9 @@ interface Known<Item> {
   readonly came: number
 }
 
+/** Where there are more, they change about as often as they come, and to hold them all again and again would take more than to go back. */
+const mostInStop = 500
+
 /** Remembers of each thing that changes what it was; of one that was not there its key alone. */
 const traceKeyed = <Item>(
   source: KeyedSource<Item>,
@@ -79,7 +82,7 @@ const traceKeyed = <Item>(
 ): Traced<readonly Item[]> => {
   const following = source.changed.follow()
   const known = new Map<string, Known<Item>>()
-  const undo = new UndoLog<Known<Item> | string>()
+  const undo = new UndoLog<Known<Item> | string, readonly Known<Item>[]>()
   const isHeld = source.held !== undefined
   let came = 0
   const enter = (key: string, item: Known<Item>['item'], before: Known<Item> | undefined): void => {
@@ -106,11 +109,13 @@ const traceKeyed = <Item>(
       if (following.isQuiet) return false
       noted = mark
       following.drain(takeOut, putIn)
+      if (known.size <= mostInStop && undo.isStopDue) undo.stop(mark, [...known.values()])
       return true
     },
     at(mark) {
-      const then = new Map(known)
-      for (const before of undo.after(mark)) {
+      const from = undo.stopAfter(mark)
+      const then = from === undefined ? new Map(known) : new Map(from.whole.map((one) => [one.key, one]))
+      for (const before of undo.after(mark, from)) {
         if (typeof before === 'string') then.delete(before)
         else then.set(before.key, before)
       }

@@ -1,7 +1,7 @@
+import { firstPlace } from '../changes/first-place.js'
 import { type Listed, LongList } from '../spec/long-list.js'
 import { approvedStatuses, failedStatuses, paidStatuses } from '../spec/transaction-status.js'
 import { dayMs } from '../time/duration.js'
-import { firstPlace } from './first-place.js'
 import { lateMember, withLate } from './late-member.js'
 import type {
   AttemptRecord,

@@ -1,4 +1,4 @@
-import { firstPlace } from './first-place.js'
+import { firstPlace } from '../changes/first-place.js'
 import type { ProductRecord } from './records.js'
 import type { DatedSource, Table } from './rows.js'
 

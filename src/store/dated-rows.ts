@@ -1,4 +1,4 @@
-import { firstPlace } from './first-place.js'
+import { firstPlace } from '../changes/first-place.js'
 import type { DatedSource, Identified, PageSource, Table } from './rows.js'
 
 /** The rows of a table by date and then by id, whatever order they were written in. */

@@ -1,6 +1,6 @@
+import { firstPlace } from '../changes/first-place.js'
 import { isPaidCharge } from './charges.js'
 import type { LedgerKind, LedgerTotals, SealedLedger } from './dataset.js'
-import { firstPlace } from './first-place.js'
 import type { CommissionRecord, LineRecord, OrderRecord, RenewalRecord, ReversalRecord } from './records.js'
 import type { DatedSource, PageSource } from './rows.js'
 import { producerShare } from './shares.js'

@@ -1,9 +1,9 @@
+import { firstPlace } from '../changes/first-place.js'
 import { LongList } from '../spec/long-list.js'
 import { chargeOf, renewOrder, renewSubscription, type TransactionHash } from './charges.js'
 import type { LedgerKind, ProducerDataset } from './dataset.js'
 import { isNewer } from './dated-products.js'
 import { mergeSources } from './dated-rows.js'
-import { firstPlace } from './first-place.js'
 import { occurrenceOf } from './occurrence.js'
 import { addTotals, isRenewal, type LedgerEntry, type LineSource, type WrittenLedger } from './order-ledger.js'
 import type {

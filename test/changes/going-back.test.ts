@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { traceCounts, traceValue } from '../../src/changes/changes.js'
+import { LookupBlocks } from '../../src/limits/lookup-block.js'
+import { drawBelow } from '../../src/random/draw.js'
+import { keyedPart } from '../../src/snapshot/keyed-part.js'
+import type { World } from '../../src/world/world.js'
+
+// Somebody asks how a world was many thousand changes ago: whatever was kept to be quick about it, the answer is what stood there.
+
+const rule = { threshold: 3, windowMs: 60_000, blockMs: null }
+
+test.each([0, 3_000, 7_000])(
+  'counts, values and things by key are what they were at every mark that is not forgotten, %s',
+  (forgotten) => {
+    let drawn = 0
+    const draw = (): number => {
+      drawn += 1
+      return drawBelow(forgotten, drawn, 1, 30)
+    }
+    const counts: Record<string, number> = { begun: 1 }
+    let value = 0
+    const things = new LookupBlocks()
+    const traced = [
+      traceCounts(() => counts),
+      traceValue(() => value),
+      keyedPart(
+        () => things,
+        ({ key }) => key,
+        { isMoved: true },
+      ).trace({} as World),
+    ] as const
+    const were = new Map<number, unknown>()
+    for (let mark = 1; mark <= 9_000; mark += 1) {
+      const name = `n${draw()}`
+      counts[name] = (counts[name] ?? 0) + 1
+      value += draw() % 2
+      if (draw() < 3) things.clear(name)
+      else things.recordFailure(name, rule, mark * 100)
+      for (const one of traced) one?.note(mark)
+      if (mark % 250 === 0) were.set(mark, structuredClone([counts, value, things.save()]))
+    }
+    for (const one of traced) one?.forgetBefore(forgotten)
+    for (const [mark, was] of were) {
+      if (mark < forgotten) continue
+      expect(traced.map((one) => one?.at(mark))).toEqual(was)
+    }
+  },
+)
