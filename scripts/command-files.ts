@@ -1,51 +1,54 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { type GetModuleInfo, type Modules, reach } from './reach.js'
+import { build, type ChunkingContext, type InputOptions } from 'rolldown'
+import { lateRequires } from './late-requires.js'
+import { type Modules, reach } from './reach.js'
+import { type CommandWay, filesReadBy } from './usual-start.js'
 
-/** What a start loads, one after the other. */
-export const fileNames = ['command-line', 'shared', 'serve', 'seed'] as const
+/** What a start reads beside its entry, in this order. */
+export const startFiles = ['shared', 'start'] as const
 
-type FileName = (typeof fileNames)[number]
+/** Files by what reads them: `shared` by a start and by a few words, `rest` is imported by others and read by neither. */
+type FileName = CommandWay | 'shared' | 'rest'
 
-const commandLine = resolve('src/node/command-line.ts')
-const program = resolve('src/node/program.ts')
-const tokens = resolve('src/node/tokens-command.ts')
-const serve = resolve('src/node/serve-command.ts')
-const seed = resolve('src/seed/make-dataset.ts')
-const engine = resolve('src/engine/engine.ts')
+/** Tells the file of the command that a module belongs in; null for one that is imported when it is needed, which the bundler finds a file for. */
+export type FileOf = (id: string, graph: ChunkingContext) => FileName | null
 
-/**
- * Tells the file of the command that a module belongs in; null for one that a start does without, which the bundler finds a file for.
- * Left to itself it makes twenty files of what a start needs, and each of them costs time to find and to read.
- */
-export const fileFinder = (): ((id: string, getModuleInfo: GetModuleInfo) => FileName | null) => {
-  let files: Readonly<Record<FileName, Modules>> | undefined
-  return (id, getModuleInfo) => {
-    files ??= filesOf(getModuleInfo)
-    return fileNames.find((name) => files?.[name].has(id)) ?? null
+/** Finds out which files to make of the command, in the way of the library: by running it with a file for each module, and looking what was read. */
+export const findCommandFiles = async (options: InputOptions): Promise<FileOf> => {
+  mkdirSync('dist', { recursive: true })
+  const folder = mkdtempSync(resolve('dist/modules-'))
+  try {
+    const { output } = await build({
+      ...options,
+      plugins: [options.plugins, lateRequires()],
+      output: { dir: folder, format: 'cjs', preserveModules: true, entryFileNames: '[name].cjs' },
+    })
+    const entry = resolve('src/node/bin.ts')
+    const chunks = output.flatMap((file) => (file.type === 'chunk' ? [file] : []))
+    const command = chunks.find(({ facadeModuleId }) => facadeModuleId === entry)
+    if (command === undefined) throw new Error('The command has no file of its own')
+    const read = await filesReadBy(folder, command.fileName)
+    const names = new Map<string, FileName>()
+    for (const { fileName, moduleIds } of chunks) {
+      const name = fileFor((way) => read[way].has(fileName))
+      if (name !== null) for (const id of moduleIds) if (!id.startsWith('\0')) names.set(id, name)
+    }
+    let imported: Modules | undefined
+    return (id, graph) => {
+      imported ??= reach([entry, ...names.keys()], (module) => graph.getModuleInfo(module))
+      if (id === entry) return null
+      return names.get(id) ?? (imported.has(id) ? 'rest' : null)
+    }
+  } finally {
+    rmSync(folder, { recursive: true })
   }
 }
 
-/** The modules of each file, with those that an earlier file holds. */
-const filesOf = (getModuleInfo: GetModuleInfo): Readonly<Record<FileName, Modules>> => {
-  const [atOnce, served] = [reach([commandLine], getModuleInfo), reach([serve], getModuleInfo)]
-  const light = otherCommands(atOnce, getModuleInfo).filter((id) => !reach([id], getModuleInfo).has(engine))
-  const others = reach(light, getModuleInfo)
-  // What other commands share with the server is in files of its own, so that they do without the server, and those that say no more than a
-  // few words without the others; those with an emulator of their own load what the server does.
-  const words = reach([program, tokens], getModuleInfo)
-  const sharedBy = (modules: Modules) => new Set([...served].filter((id) => modules.has(id)))
-  return {
-    'command-line': new Set([...atOnce, ...sharedBy(words)]),
-    shared: sharedBy(others),
-    serve: served,
-    seed: reach([seed], getModuleInfo),
-  }
-}
+/** Leaves all files to the bundler, for who does not wait for a start. */
+export const leaveToBundler = async (): Promise<FileOf> => () => null
 
-/** What is loaded for anything typed but a plain start. */
-const otherCommands = (atOnce: Modules, getModuleInfo: GetModuleInfo): readonly string[] => {
-  const loadedBy = (modules: Modules) =>
-    [...modules].flatMap((id) => getModuleInfo(id)?.dynamicallyImportedIds ?? []).filter((id) => id !== serve)
-  const first = loadedBy(atOnce)
-  return [...first, ...loadedBy(reach(first, getModuleInfo))]
+const fileFor = (isReadBy: (way: CommandWay) => boolean): FileName | null => {
+  if (isReadBy('start')) return isReadBy('words') ? 'shared' : 'start'
+  return isReadBy('words') ? 'words' : isReadBy('usual') ? 'usual' : null
 }

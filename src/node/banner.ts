@@ -1,4 +1,4 @@
-import { findAssumption } from '../assumptions/register.js'
+import { profileValues } from '../assumptions/profiles.js'
 import type { Emulator } from '../emulator/emulator.js'
 import { version } from '../spec/version.js'
 import { eventNames } from '../webhooks/event-names.js'
@@ -65,7 +65,8 @@ function opennessSection({ options: { controlHosts } }: Emulator, { isOnNetwork,
 }
 
 function assumptionSection(emulator: Emulator): string[][] {
-  const changed = Object.entries(emulator.options.assumptions).filter(([id, value]) => findAssumption(id)?.default !== value)
+  const defaults: Readonly<Record<string, string>> = profileValues('default')
+  const changed = Object.entries(emulator.options.assumptions).filter(([id, value]) => defaults[id] !== value)
   if (changed.length === 0) return []
   const profile = emulator.options.profile === 'default' ? '' : ` (profile ${emulator.options.profile})`
   return [[`Assumed otherwise than by default${profile}`, ...indent(alignColumns(changed))]]

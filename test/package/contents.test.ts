@@ -1,6 +1,7 @@
 import { execFile, spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { isBuiltin } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join, relative, resolve } from 'node:path'
 import { promisify } from 'node:util'
@@ -54,8 +55,10 @@ const grouped = (file: string): string =>
 test('holds what is needed to run it and nothing else', () => {
   const expected = [
     ...['CHANGELOG.md', 'LICENSE', 'README.md', 'package.json', 'docs/*.md', 'skills/producer-commerce-emulator/SKILL.md'],
-    ...['index', 'msw', 'schemas', 'command', 'library/*', 'command/*', 'console/assets/*'].map((name) => `dist/${name}.js`),
-    ...['index', 'msw', 'node', 'schemas', 'handlers-by', 'library/*'].map((name) => `dist/cjs/${name}.cjs`),
+    ...['index', 'msw', 'schemas', 'command', 'library/*', 'console/assets/*'].map((name) => `dist/${name}.js`),
+    ...['cjs/index', 'cjs/msw', 'cjs/node', 'cjs/schemas', 'cjs/handlers-by', 'cjs/library/*', 'command/*'].map(
+      (name) => `dist/${name}.cjs`,
+    ),
     ...['index', 'msw', 'node', 'install-msw-2.10-or-later'].map((name) => `dist/import/${name}.js`),
     ...['index', 'msw', 'node', 'schemas', '**/*'].flatMap((name) => [`dist/types/${name}.d.ts`, `dist/types/${name}.d.cts`]),
     ...['index.html', 'reference.html', 'assets/*.css'].map((name) => `dist/console/${name}`),
@@ -210,9 +213,15 @@ test('imports nothing but zod behind the entries for any runtime', async () => {
   expect(await findOutsideImports('msw.js')).toEqual(['msw'])
 })
 
-test('imports nothing but Node behind the command', async () => {
-  const imported = await findOutsideImports('command.js')
-  expect(imported.filter((specifier) => !specifier.startsWith('node:'))).toEqual([])
+test('requires nothing but Node behind the command', async () => {
+  const parts = files.filter((file) => file.startsWith('dist/command/'))
+  const texts = await Promise.all(parts.map((file) => readFile(join(installed, file), 'utf8')))
+  const required = texts.flatMap((text) =>
+    [...text.matchAll(/\b(?:require|import)\((["'`])([^"'`]+)\1\)/g)].map(([, , name = '']) => name),
+  )
+  const outside = required.filter((name) => !name.startsWith('./'))
+  expect(outside).toContain('node:http')
+  expect(outside.filter((name) => !isBuiltin(name))).toEqual([])
 })
 
 test.each(['nodenext', 'bundler'])(

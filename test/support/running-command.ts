@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { bundleCommand } from '../../scripts/bundle-command.js'
+import { leaveToBundler } from '../../scripts/command-files.js'
 
 /** What a command that has ended leaves behind. */
 export interface EndedCommand {
@@ -35,7 +36,7 @@ export interface CommandUnderTest {
 export async function buildCommandUnderTest(): Promise<CommandUnderTest> {
   const folder = await mkdtemp(join(tmpdir(), 'producer-commerce-emulator-'))
   await writeFile(join(folder, 'package.json'), '{"type":"module"}')
-  await bundleCommand(folder)
+  await bundleCommand(folder, leaveToBundler)
   const { PORT: _, NO_COLOR: __, ...environment } = process.env
   return {
     start: (args, { env = {}, nodeOptions = [], cwd = process.cwd() } = {}) =>
