@@ -12,6 +12,8 @@ export class AssumptionBook {
   #tell: ((id: AssumptionId) => void) | null = null
   #overrides: AssumptionOverrides
   #layer: AssumptionOverrides = {}
+  /** How often the values have changed. */
+  changes = 0
 
   constructor(
     readonly profile: ProfileName,
@@ -54,6 +56,7 @@ export class AssumptionBook {
   }
 
   set #values(values: AssumptionValues) {
+    this.changes += 1
     this.#held = this.#tell === null ? values : tracedValues(values, this.#tell)
   }
 

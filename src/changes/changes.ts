@@ -74,27 +74,30 @@ class KeyNotes<Key> {
 
 /** Notes which of many things change, for those who follow them; while nobody does, it costs nothing. */
 export class Changed<Key> {
-  #followers: Set<Notes<Key>> | undefined
+  #followers: readonly Notes<Key>[] = []
+  /** How often something was noted. */
+  count = 0
 
   /** @param isMoved whether a thing that changes stands last from then on where it is kept. */
   constructor(readonly isMoved = false) {}
 
   follow(): Follower<Key> {
-    const notes = new Notes<Key>((done) => this.#followers?.delete(done))
-    this.#followers ??= new Set()
-    this.#followers.add(notes)
+    const notes = new Notes<Key>((done) => {
+      this.#followers = this.#followers.filter((follower) => follower !== done)
+    })
+    this.#followers = [...this.#followers, notes]
     return notes
   }
 
   /** Notes something new or changed. */
   note(key: Key): void {
-    if (this.#followers === undefined) return
+    this.count += 1
     for (const { changed } of this.#followers) changed.add(key, this.isMoved)
   }
 
   /** Notes that something is no longer there. */
   noteGone(key: Key): void {
-    if (this.#followers === undefined) return
+    this.count += 1
     for (const { gone, changed } of this.#followers) {
       changed.delete(key)
       gone.add(key, false)

@@ -120,8 +120,9 @@ export const record = (
     ms,
     lookup: finished.answer.fault === undefined ? null : trace(exchange, finished),
   })
-  world.journal.record(describe, { request: captureRequest(sentHeaders, body.bytes), response: message }, listen)
-  if (exchange.came !== null) world.past?.remember(world.journal.recorded, exchange.came, exchange.address)
+  const captured = { address: exchange.address, request: captureRequest(sentHeaders, body.bytes), response: message }
+  world.journal.record(describe, captured, listen)
+  if (exchange.came !== null) world.past?.remember(world.journal.recorded, exchange.came)
 }
 
 /** What the journal wants to know of a 404. Where that fails, the answer is made all the same and has to be sent. */

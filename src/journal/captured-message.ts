@@ -25,8 +25,17 @@ export interface AnsweredMessage extends CapturedMessage {
   readonly headers: Readonly<Record<string, string>>
 }
 
+/** Where a request was sent. */
+export interface SentTo {
+  readonly origin: string
+  readonly path: string
+  readonly search: string
+  readonly hasTrailingSlash: boolean
+}
+
 /** What was sent and what was answered. */
 export interface CapturedExchange {
+  readonly address: SentTo
   readonly request: CapturedMessage
   readonly response: CapturedMessage
 }

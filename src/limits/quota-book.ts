@@ -1,6 +1,7 @@
-import { Changed } from '../changes/changes.js'
+import { Changed, type Traced, UndoLog } from '../changes/changes.js'
+import { saveTally } from './counting-window.js'
 import { emptyWindow, openQuotaWindow } from './open-quota-window.js'
-import type { QuotaWindow, SavedQuota, WindowReading, WindowRule } from './quota-window.js'
+import type { QuotaWindow, SavedQuota, SavedWindow, WindowReading, WindowRule } from './quota-window.js'
 
 /** One quota a request draws on. */
 export interface QuotaDemand {
@@ -24,6 +25,10 @@ export interface QuotaVerdict {
 }
 
 interface OwnedWindow extends Pick<SavedQuota, 'owner' | 'bucket'> {
+  readonly key: string
+  readonly kind: WindowRule['kind']
+  /** The how manieth it came, from 0. */
+  readonly place: number
   readonly window: QuotaWindow
 }
 
@@ -32,6 +37,8 @@ export class QuotaBook {
   /** Keys of windows that may have changed. */
   readonly changed = new Changed<string>()
   readonly #windows = new Map<string, OwnedWindow>()
+  /** The one that was drawn on last: the next request is mostly one more of its kind. */
+  #last: OwnedWindow | undefined
 
   /**
    * Tests every demand, then counts the request in all of them; a refused request is counted only with `countRefused`.
@@ -81,28 +88,126 @@ export class QuotaBook {
 
   /** What `save` gives of the window with a key. */
   saved(key: string): SavedQuota | undefined {
-    const owned = this.#windows.get(key)
+    const owned = this.find(key)
     return owned && describeWindow(owned)
+  }
+
+  /** A window by its key. */
+  find(key: string): OwnedWindow | undefined {
+    return this.#last?.key === key ? this.#last : this.#windows.get(key)
+  }
+
+  /** Every window, in the order in which they were first drawn on. */
+  windows(): Iterable<OwnedWindow> {
+    return this.#windows.values()
   }
 
   /** Puts back what `save` gave, in place of everything here. */
   load(saved: readonly SavedQuota[]): void {
     this.#windows.clear()
-    for (const { owner, bucket, ...window } of saved) {
-      this.#windows.set(keyOf(owner, bucket, window.kind), { owner, bucket, window: openQuotaWindow(window) })
-    }
+    this.#last = undefined
+    for (const { owner, bucket, ...window } of saved) this.#put(owner, bucket, window)
   }
 
   #window(owner: string, { bucket, rule: { kind } }: QuotaDemand): QuotaWindow {
-    const key = keyOf(owner, bucket, kind)
-    this.changed.note(key)
-    let owned = this.#windows.get(key)
-    if (owned === undefined) {
-      owned = { owner, bucket, window: openQuotaWindow(emptyWindow(kind)) }
-      this.#windows.set(key, owned)
+    let owned = this.#last
+    if (owned === undefined || owned.bucket !== bucket || owned.owner !== owner || owned.kind !== kind) {
+      owned = this.#windows.get(keyOf(owner, bucket, kind)) ?? this.#put(owner, bucket, emptyWindow(kind))
+      this.#last = owned
     }
+    this.changed.note(owned.key)
     return owned.window
   }
+
+  #put(owner: string, bucket: string, saved: SavedWindow): OwnedWindow {
+    const { kind } = saved
+    const key = keyOf(owner, bucket, kind)
+    const owned = { owner, bucket, key, kind, place: this.#windows.size, window: openQuotaWindow(saved) }
+    this.#windows.set(key, owned)
+    return owned
+  }
+}
+
+/** A window as it was last looked at. */
+interface KnownWindow {
+  readonly owned: OwnedWindow
+  count: number
+  resetsAt: number
+  /** What is more to be said of it. */
+  saved: SavedWindow | null
+}
+
+/** A window as it was; without one, there was none at its place. */
+interface WindowBefore {
+  readonly place: number
+  readonly known?: KnownWindow
+}
+
+/**
+ * Remembers how the windows of a book were. Most requests are one hit more, which is remembered as the place of the window alone: objects
+ * that live as long as a journal remembers cost more than the request.
+ */
+export const traceQuotas = (book: QuotaBook): Traced<readonly SavedQuota[]> => {
+  const following = book.changed.follow()
+  const known = Array.from(book.windows(), lookAt)
+  const undo = new UndoLog<number | WindowBefore>()
+  let noted = 0
+  let hasChanged = false
+  const note = (key: string): void => {
+    const owned = book.find(key)
+    if (owned === undefined) return
+    const { place } = owned
+    const before = known[place]
+    const grown = before === undefined ? null : hitsSince(before)
+    if (grown === 0) return
+    hasChanged = true
+    if (before !== undefined && grown === 1) {
+      undo.push(noted, place)
+      before.count += 1
+      return
+    }
+    undo.push(noted, before === undefined ? { place } : { place, known: before })
+    known[place] = lookAt(owned)
+  }
+  const nothing = (): void => {}
+  return {
+    note(mark) {
+      if (following.isQuiet) return false
+      noted = mark
+      hasChanged = false
+      following.drain(nothing, note)
+      return hasChanged
+    },
+    at(mark) {
+      const then = known.map((window) => ({ ...window }))
+      for (const before of undo.after(mark)) {
+        if (typeof before === 'number') (then[before] as KnownWindow).count -= 1
+        else if (before.known === undefined) then.length = before.place
+        else then[before.place] = { ...before.known }
+      }
+      return then.map(writeKnown)
+    },
+    forgetBefore: (mark) => undo.forgetBefore(mark),
+  }
+}
+
+const lookAt = (owned: OwnedWindow): KnownWindow => {
+  const { tally } = owned.window
+  return tally === null
+    ? { owned, count: 0, resetsAt: 0, saved: owned.window.save() }
+    : { owned, count: tally.count, resetsAt: tally.resetsAt, saved: null }
+}
+
+/** By how many a window has grown, and in nothing else; null where it is another one. */
+const hitsSince = ({ owned: { window }, count, resetsAt }: KnownWindow): number | null => {
+  const { tally } = window
+  return tally === null || tally.resetsAt !== resetsAt ? null : tally.count - count
+}
+
+const writeKnown = ({ owned: { owner, bucket, window }, count, resetsAt, saved }: KnownWindow): SavedQuota => {
+  const { tally } = window
+  const written = tally === null ? (saved as SavedWindow) : saveTally({ kind: tally.kind, count, resetsAt })
+  return { owner, bucket, ...written }
 }
 
 const describeWindow = ({ owner, bucket, window }: OwnedWindow): SavedQuota => ({ owner, bucket, ...window.save() })

@@ -29,6 +29,16 @@ export interface QuotaWindow {
   /** Takes back the hit of an instant, for answers that cost nothing: afterwards it is as if it had never been. One that is no longer counted is none. */
   refund(rule: WindowRule, at: number): void
   save(): SavedWindow
+  /** The window itself, where a count and its end are all there is to say of it; null for one of which more is to be said. */
+  readonly tally: Tally | null
+}
+
+/** Hits that are counted up to an end. */
+export interface Tally {
+  readonly kind: 'fixed' | 'calendar'
+  readonly count: number
+  /** Not finite where no window is open. */
+  readonly resetsAt: number
 }
 
 /** One quota window as plain JSON. What it has to remember follows from its kind. */

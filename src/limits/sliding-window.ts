@@ -2,6 +2,7 @@ import type { QuotaWindow, Saved, SavedWindow, WindowReading, WindowRule } from 
 
 /** Remembers the instant of every hit of the last length. */
 export class SlidingWindow implements QuotaWindow {
+  readonly tally = null
   #hits: number[]
 
   constructor({ window }: Saved<'sliding'>) {

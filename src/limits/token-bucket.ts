@@ -12,6 +12,7 @@ interface Hit {
  * a millisecond refills `max` of them, so that every number here is whole.
  */
 export class TokenBucket implements QuotaWindow {
+  readonly tally = null
   #parts = minuteMs
   #spent: number
   #updatedAt: number

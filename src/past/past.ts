@@ -1,17 +1,17 @@
 import type { Traced } from '../changes/changes.js'
 import { InvalidOptionError } from '../options/options.js'
+import type { ChangesBy } from '../snapshot/part.js'
 import { type PartName, partNames, stateParts } from '../snapshot/parts.js'
 import type { Snapshot } from '../snapshot/snapshot.js'
 import { snapshotFormat, snapshotVersion } from '../snapshot/snapshot-format.js'
 import { readWallClock } from '../time/real-time.js'
 import type { World } from '../world/world.js'
-import type { DeedMoment, PastDeed, PastMoment, SentTo, WorldPast } from '../world/world-past.js'
+import type { DeedMoment, PastDeed, PastMoment, WorldPast } from '../world/world-past.js'
 import { DeedLog } from './deed-log.js'
 
 /** When a request came and when it was answered. */
 export interface RequestMoments {
   readonly number: number
-  readonly address: SentTo
   readonly before: PastMoment
   readonly after: PastMoment
   /** Real time when it was answered, in milliseconds since 1970. */
@@ -33,8 +33,11 @@ const forgetEvery = 64
  */
 export class Past implements WorldPast {
   #members: TracedMembers | null = null
-  /** The same as a list, for those who note. */
-  #traced: readonly Traced<unknown>[] = []
+  /** The same by what has them change. */
+  #by: Readonly<Record<ChangesBy, readonly Traced<unknown>[]>> = { requests: [], writes: [], settings: [] }
+  /** What the stamps of the world were when the last two were looked at. */
+  #writesStamp = Number.NaN
+  #settingsStamp = Number.NaN
   #mark = 0
   /** Nobody can go back to before this mark. */
   #earliest = 0
@@ -52,17 +55,24 @@ export class Past implements WorldPast {
   moment(): PastMoment {
     if (this.#members === null) this.#begin()
     const next = this.#mark + 1
-    let hasChanged = false
-    for (const traced of this.#traced) if (traced.note(next)) hasChanged = true
+    const { clock, writesStamp, settingsStamp } = this.world
+    let hasChanged = noteAll(this.#by.requests, next)
+    if (writesStamp !== this.#writesStamp) {
+      this.#writesStamp = writesStamp
+      if (noteAll(this.#by.writes, next)) hasChanged = true
+    }
+    if (settingsStamp !== this.#settingsStamp) {
+      this.#settingsStamp = settingsStamp
+      if (noteAll(this.#by.settings, next)) hasChanged = true
+    }
     if (hasChanged) this.#mark = next
-    const { clock } = this.world
     return { mark: this.#mark, at: Math.floor(clock.read()), isFrozen: clock.frozen, isRealTime: clock.isRealTime }
   }
 
-  remember(number: number, before: PastMoment, address: SentTo): void {
+  remember(number: number, before: PastMoment): void {
     // One that was held for longer than a journal is full is as good as forgotten.
     if (before.mark < this.#earliest) this.#requests.skip(number)
-    else this.#requests.set({ number, address, before, after: this.moment(), wall: readWallClock() })
+    else this.#requests.set(number, before, this.moment(), readWallClock())
     // The journal may have forgotten more than its number asks for.
     const { recorded, count } = this.world.journal
     if (number % forgetEvery === 0) this.#forgetBefore(recorded - count + 1)
@@ -120,7 +130,9 @@ export class Past implements WorldPast {
 
   #begin(): void {
     this.#members = traceMembers(this.world)
-    this.#traced = [...this.#members.values()]
+    const by: Record<ChangesBy, Traced<unknown>[]> = { requests: [], writes: [], settings: [] }
+    for (const [name, traced] of this.#members) by[stateParts[name].changesBy].push(traced)
+    this.#by = by
   }
 
   #partAt(name: PartName, mark: number): unknown {
@@ -129,12 +141,18 @@ export class Past implements WorldPast {
   }
 
   #forgetBefore(number: number): void {
-    const mark = this.find(number)?.before.mark
+    const mark = this.#requests.markBefore(number)
     if (mark === undefined || mark <= this.#earliest) return
     this.#earliest = mark
     for (const traced of this.#members?.values() ?? []) traced.forgetBefore(mark)
     this.#deeds.forgetBefore(number)
   }
+}
+
+const noteAll = (parts: readonly Traced<unknown>[], mark: number): boolean => {
+  let hasChanged = false
+  for (const traced of parts) if (traced.note(mark)) hasChanged = true
+  return hasChanged
 }
 
 const traceMembers = (world: World): TracedMembers =>
@@ -172,16 +190,14 @@ export const stateAtRequest = (world: World, requestId: string, side: 'before' |
   return past.stateAt(moments[side])
 }
 
+/** Moments of requests beside each other, as plain numbers. */
+type Page = Float64Array
+
 /** Requests whose moments lie together. */
 const pageSize = 64
 
 /** What stands in a page for each request: its number, of both moments mark, time and what the clock did, and real time. */
 const width = 8
-
-interface Page {
-  readonly numbers: Float64Array
-  readonly addresses: (SentTo | undefined)[]
-}
 
 const clockBits = ({ isFrozen, isRealTime }: PastMoment): number => (isFrozen ? 1 : 0) + (isRealTime ? 2 : 0)
 
@@ -190,59 +206,64 @@ const clockBits = ({ isFrozen, isRealTime }: PastMoment): number => (isFrozen ? 
  * remembers would have to be moved about by whoever collects garbage, at each request's cost.
  */
 export class MomentRing {
-  readonly #pages = new Map<number, Page>()
+  #pages: Page[] = []
 
   /** @param capacity requests that are remembered. */
   constructor(readonly capacity: number) {}
 
-  set({ number, address, before, after, wall }: RequestMoments): void {
-    const { page, place } = this.#locate(number)
-    const [numbers, at] = [page.numbers, place * width]
-    numbers[at] = number
-    numbers[at + 1] = before.mark
-    numbers[at + 2] = before.at
-    numbers[at + 3] = clockBits(before)
-    numbers[at + 4] = after.mark
-    numbers[at + 5] = after.at
-    numbers[at + 6] = clockBits(after)
-    numbers[at + 7] = wall
-    page.addresses[place] = address
+  set(number: number, before: PastMoment, after: PastMoment, wall: number): void {
+    const page = this.#pageOf(number)
+    const at = this.#placeOf(number) * width
+    page[at] = number
+    page[at + 1] = before.mark
+    page[at + 2] = before.at
+    page[at + 3] = clockBits(before)
+    page[at + 4] = after.mark
+    page[at + 5] = after.at
+    page[at + 6] = clockBits(after)
+    page[at + 7] = wall
   }
 
   /** Has no moments of a request. */
   skip(number: number): void {
-    const { page, place } = this.#locate(number)
-    page.numbers[place * width] = 0
-    page.addresses[place] = undefined
+    this.#pageOf(number)[this.#placeOf(number) * width] = 0
   }
 
   find(number: number): RequestMoments | undefined {
-    const { page, place } = this.#locate(number)
-    const address = page.addresses[place]
-    const at = place * width
-    if (address === undefined || page.numbers[at] !== number) return undefined
-    const wall = page.numbers[at + 7] ?? 0
-    return { number, address, before: momentAt(page, at + 1), after: momentAt(page, at + 4), wall }
+    const page = this.#pageOf(number)
+    const at = this.#placeOf(number) * width
+    if (number === 0 || page[at] !== number) return undefined
+    const wall = page[at + 7] ?? 0
+    return { number, before: momentAt(page, at + 1), after: momentAt(page, at + 4), wall }
+  }
+
+  /** The mark that a request came at. */
+  markBefore(number: number): number | undefined {
+    const page = this.#pageOf(number)
+    const at = this.#placeOf(number) * width
+    return page[at] === number ? page[at + 1] : undefined
   }
 
   clear(): void {
-    this.#pages.clear()
+    this.#pages = []
   }
 
-  #locate(number: number): { readonly page: Page; readonly place: number } {
-    const inRing = number % this.capacity
-    const place = inRing % pageSize
-    const name = (inRing - place) / pageSize
-    let page = this.#pages.get(name)
+  #placeOf(number: number): number {
+    return (number % this.capacity) % pageSize
+  }
+
+  #pageOf(number: number): Page {
+    const name = Math.floor((number % this.capacity) / pageSize)
+    let page = this.#pages[name]
     if (page === undefined) {
-      page = { numbers: new Float64Array(Math.min(pageSize, this.capacity) * width), addresses: [] }
-      this.#pages.set(name, page)
+      page = new Float64Array(Math.min(pageSize, this.capacity) * width)
+      this.#pages[name] = page
     }
-    return { page, place }
+    return page
   }
 }
 
-const momentAt = ({ numbers }: Page, at: number): PastMoment => {
-  const [mark = 0, time = 0, bits = 0] = numbers.subarray(at, at + 3)
+const momentAt = (page: Page, at: number): PastMoment => {
+  const [mark = 0, time = 0, bits = 0] = page.subarray(at, at + 3)
   return { mark, at: time, isFrozen: (bits & 1) !== 0, isRealTime: (bits & 2) !== 0 }
 }

@@ -135,7 +135,7 @@ export function* playableOf(world: World): Steps<readonly Playable[]> {
 }
 
 const describeRequest = (world: World, { recorded: { entry }, moments, messages }: Playable): ReproRequest => {
-  const { origin, path, search, hasTrailingSlash } = moments.address
+  const { origin, path, search, hasTrailingSlash } = messages.address
   const { headers, body } = readMessage(messages.request)
   const inTurn = messages.request.headers
   const bytes = messages.request.body

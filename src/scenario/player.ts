@@ -64,9 +64,9 @@ export class ScenarioPlayer {
     return this.#scenario === null && this.#chaos.status.rate === 0
   }
 
-  /** Another value whenever `save` may give something else. */
-  get stamp(): unknown {
-    return this.isIdle ? this.#changes : {}
+  /** Another number whenever `save` may give something else; NaN, which is never the same, while something plays. */
+  get stamp(): number {
+    return this.isIdle ? this.#changes : Number.NaN
   }
 
   /** Aborts when the scenario ends or another one takes its place: what it holds is let go then. */

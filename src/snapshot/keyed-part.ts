@@ -30,6 +30,7 @@ export const keyedPart = <Item>(
   { isMoved = false } = {},
 ): StatePart<readonly Item[]> => ({
   save: (world) => of(world).save(),
+  changesBy: 'writes',
   follow: (world) => {
     const source = of(world)
     const following = source.changed.follow()

@@ -19,6 +19,9 @@ export interface HeldPart {
   read(): unknown
 }
 
+/** What has a part change. */
+export type ChangesBy = 'requests' | 'writes' | 'settings'
+
 /**
  * A member of a snapshot, and how its changes are told. Each change says how something is now, not what happened to it, so that the
  * one that is told twice does no harm.
@@ -30,6 +33,8 @@ export interface StatePart<Saved> {
   follow(world: World): FollowedPart
   /** Remembers what it was, from now on; null for a part that stays the same as long as its world stands. */
   trace(world: World): Traced<Saved> | null
+  /** What has it change: nearly every request, a write (`World.writesStamp` tells), or what somebody sets (`World.settingsStamp`). */
+  readonly changesBy: ChangesBy
   /** Nothing yet. */
   hold(): HeldPart
 }

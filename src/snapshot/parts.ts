@@ -1,11 +1,13 @@
+import { traceQuotas } from '../limits/quota-book.js'
 import { nothingDeclared } from '../store/declared.js'
+import { traceDraws } from '../world/identifiers.js'
 import { keyedPart } from './keyed-part.js'
 import type { StatePart } from './part.js'
 import { rowsPart } from './rows-part.js'
 import type { Snapshot } from './snapshot.js'
 import { traceRows } from './trace-rows.js'
 import { unlessEmpty } from './unless-empty.js'
-import { countsPart, wholePart } from './whole-part.js'
+import { wholePart } from './whole-part.js'
 
 const isoOf = (instant: number): string => new Date(instant).toISOString()
 
@@ -33,18 +35,26 @@ export const stateParts: { readonly [Member in Exclude<keyof Snapshot, Unkept>]-
   checkout_base_url: wholePart(({ settings }) => settings.options.checkoutBaseUrl),
   clock: wholePart(({ clock }) => clock.save()),
   id_key: wholePart(({ identifiers: { idKey } }) => (idKey === 'default' ? undefined : idKey)),
-  draws: countsPart(
-    ({ identifiers }) => identifiers.counts,
-    ({ identifiers }) => identifiers.drawn,
-  ),
+  draws: {
+    ...wholePart(
+      ({ identifiers }) => identifiers.save(),
+      ({ identifiers }) => identifiers.drawn,
+    ),
+    trace: ({ identifiers }) => traceDraws(identifiers),
+    changesBy: 'requests',
+  },
   tokens: keyedPart(
     ({ tokens }) => tokens,
     ({ id }) => id,
   ),
-  quotas: keyedPart(
-    ({ quotas }) => quotas,
-    ({ owner, bucket, kind }) => `${owner} ${bucket} ${kind}`,
-  ),
+  quotas: {
+    ...keyedPart(
+      ({ quotas }) => quotas,
+      ({ owner, bucket, kind }) => `${owner} ${bucket} ${kind}`,
+    ),
+    trace: ({ quotas }) => traceQuotas(quotas),
+    changesBy: 'requests',
+  },
   lookups: keyedPart(
     ({ blocks }) => blocks,
     ({ key }) => key,

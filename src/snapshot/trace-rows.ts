@@ -52,11 +52,18 @@ const traceOwner = (rows: WrittenRows) => {
   const lists = Object.entries(rowLists).map(([list, { of }]) => ({ list, traced: traceList(of(rows)) }))
   const [given, declared] = [traceCounts(() => rows.givenIds), traceCounts(() => rows.declaredIds)]
   const settled = traceValue(() => rows.settledThrough)
-  let version = rows.version
+  let { stamp, version, idChanges } = rows
   return {
     note(mark: number): boolean {
-      const [isGiven, isDeclared, isSettled] = [given.note(mark), declared.note(mark), settled.note(mark)]
-      if (!isGiven && !isDeclared && !isSettled && version === rows.version) return false
+      if (stamp === rows.stamp) return false
+      stamp = rows.stamp
+      settled.note(mark)
+      if (idChanges !== rows.idChanges) {
+        idChanges = rows.idChanges
+        given.note(mark)
+        declared.note(mark)
+      }
+      if (version === rows.version) return true
       version = rows.version
       for (const { traced } of lists) traced.note(mark)
       return true
@@ -76,6 +83,7 @@ const traceOwner = (rows: WrittenRows) => {
 }
 
 interface TracedOwner {
+  readonly owner: string
   readonly traced: ReturnType<typeof traceOwner>
   /** The first mark at which it was there. */
   readonly since: number
@@ -83,24 +91,25 @@ interface TracedOwner {
 
 /** Remembers what everybody had written. */
 export const traceRows = (world: World): Traced<Readonly<Record<string, SavedRows>>> => {
-  const owners = new Map<string, TracedOwner>()
-  for (const [owner, rows] of world.written()) owners.set(owner, { traced: traceOwner(rows), since: Number.NEGATIVE_INFINITY })
+  const owners: TracedOwner[] = []
+  const takeIn = (since: number): void => {
+    for (const [owner, rows] of world.written()) {
+      if (!owners.some((known) => known.owner === owner)) owners.push({ owner, traced: traceOwner(rows), since })
+    }
+  }
+  takeIn(Number.NEGATIVE_INFINITY)
   return {
     note(mark) {
-      let hasChanged = false
-      for (const [owner, rows] of world.written()) {
-        const known = owners.get(owner)
-        if (known === undefined) owners.set(owner, { traced: traceOwner(rows), since: mark })
-        if (known === undefined || known.traced.note(mark)) hasChanged = true
-      }
+      const count = owners.length
+      takeIn(mark)
+      let hasChanged = owners.length > count
+      for (const { traced } of owners) if (traced.note(mark)) hasChanged = true
       return hasChanged
     },
     at: (mark) =>
-      Object.fromEntries(
-        [...owners].flatMap(([owner, { traced, since }]) => (since > mark ? [] : [[owner, traced.at(mark)] as const])),
-      ),
+      Object.fromEntries(owners.flatMap(({ owner, traced, since }) => (since > mark ? [] : [[owner, traced.at(mark)] as const]))),
     forgetBefore(mark) {
-      for (const { traced } of owners.values()) traced.forgetBefore(mark)
+      for (const { traced } of owners) traced.forgetBefore(mark)
     },
   }
 }

@@ -5,6 +5,7 @@ const orNothing = <Item>(items: readonly Item[]): readonly Item[] | undefined =>
 
 export const unlessEmpty = <Item>(part: StatePart<readonly Item[]>): StatePart<readonly Item[] | undefined> => ({
   save: (world) => orNothing(part.save(world)),
+  changesBy: part.changesBy,
   follow: part.follow,
   trace: (world) => {
     const traced = part.trace(world)

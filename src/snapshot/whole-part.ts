@@ -1,4 +1,4 @@
-import { traceCounts, traceValue } from '../changes/changes.js'
+import { traceValue } from '../changes/changes.js'
 import type { World } from '../world/world.js'
 import type { StatePart } from './part.js'
 
@@ -12,6 +12,7 @@ const unseen = Symbol('unseen')
  */
 export const wholePart = <Saved>(save: (world: World) => Saved, stampOf?: (world: World) => unknown): StatePart<Saved> => ({
   save,
+  changesBy: 'settings',
   follow: (world) => {
     let told = ''
     let stamp: unknown = unseen
@@ -48,17 +49,4 @@ export const wholePart = <Saved>(save: (world: World) => Saved, stampOf?: (world
       read: () => held,
     }
   },
-})
-
-/**
- * A part that is nothing but counts.
- * @param countsOf the counts as they are now; always the same names.
- * @param stampOf another value whenever one of them has changed.
- */
-export const countsPart = <Counts extends Readonly<Record<string, number>>>(
-  countsOf: (world: World) => Counts,
-  stampOf: (world: World) => unknown,
-): StatePart<Counts> => ({
-  ...wholePart((world) => ({ ...countsOf(world) }), stampOf),
-  trace: (world) => traceCounts(() => countsOf(world)),
 })

@@ -34,15 +34,17 @@ const countsOf = (counts: GivenIds = {}): [CountedTable, number][] => Object.ent
 
 /** Hands out the next number of each table, from where the seeded rows end. */
 export class IdSequence {
-  /** @param given counted up here; whoever keeps it can go on from it. */
+  /** @param rows whose numbers are counted up; whoever keeps them can go on from there. */
   constructor(
     readonly start: NextIds,
-    readonly given: GivenIds,
+    readonly rows: Pick<WrittenRows, 'givenIds' | 'idChanges'>,
   ) {}
 
   next(table: CountedTable): number {
-    const offset = this.given[table] ?? 0
-    this.given[table] = offset + 1
+    const { givenIds } = this.rows
+    const offset = givenIds[table] ?? 0
+    givenIds[table] = offset + 1
+    this.rows.idChanges += 1
     return this.start[table] + offset
   }
 }
@@ -177,6 +179,8 @@ export class WrittenRows {
   nextDueAt: number | null = null
   readonly givenIds: GivenIds = {}
   readonly declaredIds: GivenIds = {}
+  /** How often the counts of ids have changed. */
+  idChanges = 0
   /** Told of sales, renewals, reversals and cancelations as they happen; null where nobody is. */
   witness: Witness | null = null
 
@@ -193,6 +197,11 @@ export class WrittenRows {
       renewals.count +
       reversals.count
     )
+  }
+
+  /** Grows with everything that is saved of it, numbers that were given away for nothing included. */
+  get stamp(): number {
+    return this.version + this.idChanges + (this.settledThrough ?? 0)
   }
 
   /** What all of it takes, in bytes and roughly. */
@@ -239,6 +248,7 @@ export class WrittenRows {
   takeBackIds({ given_ids }: Pick<SavedRows, 'given_ids'>): void {
     for (const [table] of countsOf(this.givenIds)) delete this.givenIds[table]
     Object.assign(this.givenIds, given_ids)
+    this.idChanges += 1
   }
 
   /** Adds the rows of a state, none of which is here; they are shown where their dates put them. In steps. */
@@ -257,6 +267,7 @@ export class WrittenRows {
     yield* each(subscriptions.added, (subscription) => this.indexSubscription(subscription))
     yield* each(reversals, (reversal) => this.addReversal(reversal))
     this.settledThrough = state.settled_through ?? this.settledThrough
+    this.idChanges += 1
     for (const [table, given] of countsOf(state.given_ids)) this.givenIds[table] = Math.max(given, this.givenIds[table] ?? 0)
     for (const [table, count] of countsOf(state.declared_ids)) this.declaredIds[table] = count + (this.declaredIds[table] ?? 0)
   }

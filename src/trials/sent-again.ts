@@ -1,6 +1,7 @@
 import { Exchange } from '../exchange/exchange.js'
-import { type RequestAddress, readBearer } from '../exchange/request-head.js'
+import { readBearer } from '../exchange/request-head.js'
 import { bodyLimits, SentBody } from '../exchange/sent-body.js'
+import type { SentTo } from '../journal/captured-message.js'
 import type { RecordedRequest } from '../journal/journal-evidence.js'
 import { pastOf, type RequestMoments } from '../past/past.js'
 import type { World } from '../world/world.js'
@@ -9,6 +10,7 @@ import type { World } from '../world/world.js'
 export interface SentAgain {
   readonly recorded: RecordedRequest
   readonly moments: RequestMoments
+  readonly address: SentTo
   readonly request: Request
   readonly bytes: Uint8Array | null
   /** Id of the token it carries; undefined where none is known by that text. */
@@ -22,20 +24,21 @@ export const sentAgain = (world: World, recorded: RecordedRequest): SentAgain | 
   const { headers, body, isCut, areHeadersCut } = messages.request
   if (isCut || areHeadersCut) return null
   const inTurn = Array.isArray(headers) ? (headers as readonly string[]) : Object.entries(headers).flat()
-  const request = new Request(urlOf(moments.address), { method: recorded.entry.method, headers: pairsOf(inTurn) })
+  const request = new Request(urlOf(messages.address), { method: recorded.entry.method, headers: pairsOf(inTurn) })
   const bearer = readBearer(request)
   const token = bearer === null ? undefined : world.tokens.findByHash(bearer.hash)?.id
-  return { recorded, moments, request, bytes: typeof body === 'string' ? new TextEncoder().encode(body) : body, token }
+  const bytes = typeof body === 'string' ? new TextEncoder().encode(body) : body
+  return { recorded, moments, address: messages.address, request, bytes, token }
 }
 
-const urlOf = ({ origin, path, search, hasTrailingSlash }: RequestMoments['address']): string =>
+const urlOf = ({ origin, path, search, hasTrailingSlash }: SentTo): string =>
   `${origin}${path}${hasTrailingSlash ? '/' : ''}${search === '' ? '' : `?${search}`}`
 
 const pairsOf = (inTurn: readonly string[]): [string, string][] =>
   Array.from({ length: Math.floor(inTurn.length / 2) }, (_, at) => [inTurn[2 * at] as string, inTurn[2 * at + 1] as string])
 
 /** The same request on its way in another world, where a token may have another text. */
-export const exchangeIn = (world: World, { recorded, moments, request, bytes, token }: SentAgain): Exchange => {
+export const exchangeIn = (world: World, { recorded, address, request, bytes, token }: SentAgain): Exchange => {
   const read = readBearer(request)
   const own = token === undefined ? undefined : world.tokens.list().find(({ id }) => id === token)
   const bearer = read === null || own === undefined ? read : { ...read, hash: own.hash }
@@ -43,7 +46,6 @@ export const exchangeIn = (world: World, { recorded, moments, request, bytes, to
   if (bytes !== null) body.receive(bytes)
   // Nothing was kept of a body that was too large.
   if (recorded.entry.rule === 'body-too-large') body.claimed = Math.max(...Object.values(bodyLimits).filter(Number.isFinite)) + 1
-  const address: RequestAddress = moments.address
   const { environment } = recorded.entry
   return new Exchange({ world, environment, request, address, sentHeaders: [], bearer }, body)
 }

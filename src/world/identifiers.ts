@@ -1,3 +1,4 @@
+import { type Traced, traceCounts, UndoLog } from '../changes/changes.js'
 import {
   alphanumeric,
   hashInteger,
@@ -188,6 +189,34 @@ export class Identifiers {
     const count = this.#count(table)
     const [first, second] = tokenTables.has(table) ? this.#tokenKey : this.#key
     return [[mix(first, salts[table]), mix(second, salts[table])], count]
+  }
+}
+
+/** Remembers how many names were drawn. Each request draws one for itself, and mostly no other: that count is looked at before all others. */
+export const traceDraws = (identifiers: Identifiers): Traced<SavedDraws> => {
+  const all = traceCounts(() => identifiers.counts)
+  const undo = new UndoLog<number>()
+  let [drawn, requests] = [identifiers.drawn, identifiers.counts.request]
+  return {
+    note(mark) {
+      const grown = identifiers.drawn - drawn
+      if (grown === 0) return false
+      const ofRequests = identifiers.counts.request - requests
+      drawn += grown
+      requests += ofRequests
+      if (ofRequests !== 0) undo.push(mark, ofRequests)
+      if (ofRequests !== grown) all.note(mark)
+      return true
+    },
+    at(mark) {
+      let request = requests
+      for (const grown of undo.after(mark)) request -= grown
+      return { ...all.at(mark), request }
+    },
+    forgetBefore(mark) {
+      undo.forgetBefore(mark)
+      all.forgetBefore(mark)
+    },
   }
 }
 

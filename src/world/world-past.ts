@@ -28,14 +28,6 @@ export interface PastDeed extends DeedMoment {
   readonly answer?: { readonly status: number; readonly body: string } | undefined
 }
 
-/** Where a request was sent. */
-export interface SentTo {
-  readonly origin: string
-  readonly path: string
-  readonly search: string
-  readonly hasTrailingSlash: boolean
-}
-
 /** What a world remembers of how it was before each request and right after it. */
 export interface WorldPast {
   /** How the world is now. */
@@ -45,7 +37,7 @@ export interface WorldPast {
    * @param number of the request in the journal.
    * @param before when it came.
    */
-  remember(number: number, before: PastMoment, address: SentTo): void
+  remember(number: number, before: PastMoment): void
   /** When something is done that is written down later. */
   present(): DeedMoment
   /** Remembers what was done beside the requests: now, unless it says when. */

@@ -119,8 +119,8 @@ export class World {
   trial: WorldTrial | null = null
   /** Real time as it was when a request came that is sent again; null for real time itself. */
   wallAt: number | null = null
-  /** What labels of documents mean. */
-  declared: Declared = nothingDeclared
+  #declared: Declared = nothingDeclared
+  #declarations = 0
   /** Who is told of what happens. */
   readonly webhooks: Webhooks
   readonly #written = new Map<string, WrittenRows>()
@@ -147,6 +147,16 @@ export class World {
     this.tokens = new TokenVault((hash) => links.announceToken(hash))
     for (const token of settings.tokens) this.tokens.add(token.id, token.plaintext, token.draft)
     this.webhooks = new Webhooks(this.#hostWebhooks(links))
+  }
+
+  /** What labels of documents mean. */
+  get declared(): Declared {
+    return this.#declared
+  }
+
+  set declared(declared: Declared) {
+    this.#declared = declared
+    this.#declarations += 1
   }
 
   /** Adds the records that it begins with, in steps: who makes a world has that done before anybody sees it. */
@@ -235,7 +245,7 @@ export class World {
     this.#finishFilling()
     const seeded = this.#openDataset().producer(slot, environment)
     const written = other ?? entryOf(this.#written, ownerOf(slot, environment), () => new WrittenRows())
-    const ids = new IdSequence(seeded.nextIds, written.givenIds)
+    const ids = new IdSequence(seeded.nextIds, written)
     const settlement = { calendar: seeded.calendar, subscriptions: seeded.subscriptionCount, written, ids }
     if (other === undefined) this.#watch(slot, environment, settlement)
     return settlement
@@ -333,6 +343,24 @@ export class World {
     let bytes = worldBytes + this.journal.bytes + this.replays.bytes + (this.past?.bytes ?? 0)
     for (const rows of this.#written.values()) bytes += rows.bytes
     return bytes
+  }
+
+  /**
+   * Another number whenever what writes leave behind may have changed: rows, keys, tokens, failed look-ups, deliveries. Of the rest of its
+   * state `settingsStamp` tells, but for its clock, names that were drawn and quotas: those are looked at by themselves.
+   */
+  get writesStamp(): number {
+    if (this.#filling !== null) this.#finishFilling()
+    const { tokens, blocks, replays, webhooks } = this
+    let stamp = this.#written.size + webhooks.state.log.changed.count
+    stamp += tokens.changed.count + blocks.changed.count + replays.changed.count
+    for (const rows of this.#written.values()) stamp += rows.stamp
+    return stamp
+  }
+
+  /** The same of what somebody sets. While a scenario plays it is NaN, which is never the same. */
+  get settingsStamp(): number {
+    return this.assumptions.changes + this.#declarations + this.player.stamp + this.webhooks.state.version
   }
 
   /** Everything the world wrote by now, by environment and producer. */

@@ -1,10 +1,8 @@
 import { expect, test } from 'vitest'
 import { MomentRing } from '../../src/past/past.js'
 
-const address = { origin: 'http://127.0.0.1:4010', path: '/api/v2/products', search: '', hasTrailingSlash: false }
 const momentsOf = (number: number) => ({
   number,
-  address,
   before: { mark: 2 * number, at: 1_772_366_400_000 + number, isFrozen: number % 2 === 0, isRealTime: false },
   after: { mark: 2 * number + 1, at: 1_772_366_400_500 + number, isFrozen: false, isRealTime: number % 3 === 0 },
   wall: 1_790_000_000_000 + number,
@@ -13,10 +11,14 @@ const momentsOf = (number: number) => ({
 // Somebody asks for a request that came a while ago: it is known as long as no later one stands in its place.
 test.each([1, 2, 63, 64, 65, 200])('a ring of %i gives back the moments of the last requests, and of no others', (capacity) => {
   const ring = new MomentRing(capacity)
-  for (let number = 1; number <= 500; number += 1) ring.set(momentsOf(number))
+  for (let number = 1; number <= 500; number += 1) {
+    const { before, after, wall } = momentsOf(number)
+    ring.set(number, before, after, wall)
+  }
   const found = Array.from({ length: 501 }, (_, number) => ring.find(number))
   expect(found.slice(0, 501 - capacity).every((moments) => moments === undefined)).toBe(true)
   expect(found.slice(501 - capacity)).toEqual(Array.from({ length: capacity }, (_, place) => momentsOf(501 - capacity + place)))
+  expect(new MomentRing(capacity).find(0)).toBeUndefined()
   ring.skip(500)
   expect(ring.find(500)).toBeUndefined()
   ring.clear()

@@ -56,6 +56,8 @@ const deeds: readonly Act[] = [
         { match: { operation: 'createProduct' }, every: 3, effect: { kind: 'deliver_twice' } },
       ],
     }),
+  (emulator, draw) => ask(emulator, 'POST', '/_emulator/data', { products: { [`p${draw(1_000)}`]: { name: 'De dados' } } }),
+  async (emulator) => emulator.webhooks.inbox().remove(),
   async (emulator) => emulator.stop(),
   async (emulator, draw) => emulator.chaos(draw(2) / 10),
 ]

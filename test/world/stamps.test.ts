@@ -1,0 +1,68 @@
+import { expect, it } from 'vitest'
+import type { EmulatorOptions } from '../../src/options/options.js'
+import { readSourceOptions } from '../../src/options/read-source-options.js'
+import { nothingDeclared } from '../../src/store/declared.js'
+import type { DeliveryRecord } from '../../src/webhooks/delivery.js'
+import { wellKnownTokens } from '../../src/world/well-known-tokens.js'
+import type { World } from '../../src/world/world.js'
+import { Registry } from '../../src/worlds/registry.js'
+
+const noon = Date.UTC(2026, 2, 1, 12)
+const use = { target: 'POST /x', fingerprint: 'f', openedAt: noon, by: { request_id: 'r', token: 't', body: null } }
+
+const written = (world: World) => world.rows('first', 'sandbox')
+
+/** Every way in which something changes that one can go back to, and that no request has to do with. */
+const deeds: Readonly<Record<string, (world: World) => unknown>> = {
+  'a token is made': ({ tokens, identifiers }) => tokens.add(identifiers.tokenId(), 'svc_test_x', { ...draft }),
+  'a token is used': ({ tokens }) => tokens.touch(tokens.list()[0]?.id ?? '', noon + 1),
+  'a look-up fails': ({ blocks }) => blocks.recordFailure('k', { threshold: 3, windowMs: 1_000, blockMs: 1_000 }, noon),
+  'an answer is kept': ({ replays }) => {
+    replays.open('key', use, 1_000)
+    replays.complete('key', { status: 201, body: null, headers: {} })
+  },
+  'a key expires': ({ replays }) => replays.find('key', noon + 2_000),
+  'somebody has rows for the first time': written,
+  'a number is given away for nothing': (world) => written(world).ids.next('customer'),
+  'a charge is due': (world) => {
+    world.clock.advance('40d')
+    written(world)
+  },
+  'a delivery is noted': ({ webhooks }) =>
+    webhooks.state.log.put({ id: 'dlv_1', endpoint: 'whe_1', state: 'delivered' } as DeliveryRecord),
+  'an event gets its id': ({ webhooks }) => webhooks.state.nextId('events', 1, 'default'),
+  'an assumption is changed': ({ assumptions }) => assumptions.change({ 'request-id-format': 'ulid' }),
+  'a scenario lays a value over others': ({ assumptions }) => assumptions.lay({ 'request-id-format': 'req_' }),
+  'labels of documents are known': (world) => {
+    world.declared = { ...nothingDeclared }
+  },
+  'chaos begins': ({ player }) => player.setChaos(0.5),
+  'a request passes while chaos reigns': () => {},
+  'chaos ends': ({ player }) => player.setChaos(0),
+}
+
+const options: EmulatorOptions = { now: '2026-03-01T12:00:00Z', frozen: true, orders: 30 }
+const draft = {
+  name: 'mine',
+  scopes: [],
+  environment: 'sandbox',
+  producer: 'first',
+  created_at: noon,
+  expires_at: null,
+  revoked_at: null,
+} as const
+
+// What a fork goes back to is looked at only where a stamp says that it may have changed.
+it('a stamp of the world is another one after whatever changes', async () => {
+  const registry = new Registry(readSourceOptions(options), false, undefined, { mark: '', texts: wellKnownTokens, nonce: [1, 2] })
+  const { world } = registry.root
+  await world.ready()
+  const same: string[] = []
+  for (const [name, act] of Object.entries(deeds)) {
+    const [writes, settings] = [world.writesStamp, world.settingsStamp]
+    act(world)
+    if (Object.is(world.writesStamp, writes) && world.settingsStamp === settings) same.push(name)
+  }
+  expect(same).toEqual([])
+  expect([world.writesStamp, world.settingsStamp]).toEqual([world.writesStamp, world.settingsStamp])
+})
