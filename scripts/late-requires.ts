@@ -1,9 +1,10 @@
 import type { Plugin } from 'rolldown'
 
-const eager = /^const (require_[\w$]+) = (require\("\.[^"]+"\));$/gm
+/** Another file of the bundle, or a module of Node that nothing is wrapped around. */
+const eager = /^(?:const (?=require_)|let (?=node_))([\w$]+) = (require\("(?:\.|node:)[^"]+"\));$(?!\n\1 = )/gm
 
 /**
- * Has the CommonJS files of a bundle read each other when something of the other one is first used: the bundler writes every use of another
+ * Has the CommonJS files of a bundle read each other, and the modules of Node, when something of them is first used: the bundler writes every use of another
  * file as a member of what was required, so that only what stands outside of all functions is wanted at once.
  */
 export const lateRequires = (): Plugin => ({

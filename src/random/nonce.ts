@@ -1,6 +1,17 @@
 /** Two uint32 that nobody can foretell and no other run has; the only chance that does not follow from a seed. */
 export type Nonce = readonly [number, number]
 
+/** One that is drawn when it is first looked at, because most worlds never are asked for a name that follows from it. */
+export type LateNonce = () => Nonce
+
+export const drawLate = (): LateNonce => {
+  let drawn: Nonce | undefined
+  return () => {
+    drawn ??= drawNonce()
+    return drawn
+  }
+}
+
 export const drawNonce = (): Nonce => {
   const [first = 0, second = 0] = crypto.getRandomValues(new Uint32Array(2))
   return [first, second]

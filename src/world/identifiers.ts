@@ -10,7 +10,7 @@ import {
   ulidFrom,
   uuidFrom,
 } from '../random/draw.js'
-import type { Nonce } from '../random/nonce.js'
+import type { LateNonce } from '../random/nonce.js'
 import type { Environment } from '../spec/environment.js'
 import type { Formed, Zod } from '../spec/form.js'
 import { hashToken } from '../store/token-vault.js'
@@ -69,7 +69,7 @@ export interface NameOrigin {
   /** Whose ids it makes: a world has a stream of its own, unless it is told to go on with that of another one. */
   readonly idKey: string
   /** What its tokens follow from as well; null in a run that can be repeated, token by token. */
-  readonly nonce: Nonce | null
+  readonly nonce: LateNonce | null
   /** What the text of each of its tokens holds; empty for nothing. */
   readonly mark: string
 }
@@ -77,7 +77,9 @@ export interface NameOrigin {
 /** Everything one world names. Drawn from its seed and its key and counted, so that the same requests give the same names in every run. */
 export class Identifiers {
   readonly #seed: number
-  readonly #tokenKey: StreamKey
+  readonly #ownKey: StreamKey
+  readonly #nonce: LateNonce | null
+  #tokenKeyRead: StreamKey | null = null
   readonly #mark: string
   #counts: Record<NamedTable, number> = { ...nothingDrawn }
   #drawn = 0
@@ -89,10 +91,18 @@ export class Identifiers {
   constructor(seed: number, { worldId, idKey, nonce, mark }: NameOrigin) {
     this.#seed = seed
     this.#mark = mark
-    const [first, second] = keyOf(seed, worldId)
-    this.#tokenKey = nonce === null ? [first, second] : [mix(first, nonce[0]), mix(second, nonce[1])]
+    this.#ownKey = keyOf(seed, worldId)
+    this.#nonce = nonce
     this.#idKey = idKey
     this.#key = keyOf(seed, idKey)
+  }
+
+  get #tokenKey(): StreamKey {
+    if (this.#tokenKeyRead === null) {
+      const [[first, second], nonce] = [this.#ownKey, this.#nonce?.()]
+      this.#tokenKeyRead = nonce === undefined ? [first, second] : [mix(first, nonce[0]), mix(second, nonce[1])]
+    }
+    return this.#tokenKeyRead
   }
 
   /** Whose ids it makes. */

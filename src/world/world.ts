@@ -8,7 +8,7 @@ import { LookupBlocks } from '../limits/lookup-block.js'
 import { QuotaBook } from '../limits/quota-book.js'
 import { ReplayLog } from '../limits/replay-log.js'
 import type { ResolvedOptions } from '../options/options.js'
-import type { Nonce } from '../random/nonce.js'
+import type { LateNonce } from '../random/nonce.js'
 import { ScenarioPlayer } from '../scenario/player.js'
 import type { Scenario } from '../scenario/scenario.js'
 import { generator, openDataset, openWatchedDataset } from '../seed/open-dataset.js'
@@ -57,7 +57,7 @@ export interface WorldSettings {
   /** Whose ids it makes at first; its own id, unless it goes on with those of another world. */
   readonly idKey: string
   /** What its tokens follow from as well; null in a run that can be repeated. */
-  readonly nonce: Nonce | null
+  readonly nonce: LateNonce | null
   /** Stands in the text of each of its tokens, so that a host of many emulators knows whose a token is; empty for none. */
   readonly mark: string
   /** What the sealed rows are a pure function of, but for the form of their ids. */

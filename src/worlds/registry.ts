@@ -11,7 +11,7 @@ import { type CheckedOptions, checkOptions } from '../options/check-options.js'
 import { InvalidOptionError } from '../options/options.js'
 import type { ReadForkOptions, ReadOptions } from '../options/read-options.js'
 import { openPast, stateAtRequest } from '../past/past.js'
-import { drawNonce, type Nonce } from '../random/nonce.js'
+import { drawLate, type LateNonce, type Nonce } from '../random/nonce.js'
 import { ScenarioError } from '../scenario/scenario-error.js'
 import { type Branch, branchSnapshot } from '../snapshot/branch-snapshot.js'
 import type { Snapshot } from '../snapshot/snapshot.js'
@@ -71,7 +71,7 @@ export class Registry {
   readonly #told = new Set<string>()
   readonly #forks: ForkedWorlds<RegisteredWorld>
   /** What tokens follow from as well, lest one of a run that has ended is known in the next. */
-  readonly #nonce: Nonce | null
+  readonly #nonce: LateNonce | null
   /** What stands in the text of each token. */
   readonly #mark: string
   #made = 0
@@ -91,7 +91,8 @@ export class Registry {
     readonly office: DeliveryOffice = openOffice(),
     own: OwnTokens = { mark: '', texts: wellKnownTokens },
   ) {
-    this.#nonce = isRepeatable ? null : (own.nonce ?? drawNonce())
+    const { nonce } = own
+    this.#nonce = isRepeatable ? null : nonce === undefined ? drawLate() : () => nonce
     this.#mark = own.mark
     const checked = checkOptions(options)
     this.memory = new MemoryBook(checked.memoryBytes)
