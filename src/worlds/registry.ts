@@ -1,12 +1,6 @@
-import { DataError } from '../data/data-error.js'
-import type { DataSetting } from '../data/data-setting.js'
-import type { Declaration, ReadData } from '../data/given-data.js'
-import type { TokenStream } from '../data/token-text.js'
-import type { RecordedEntry } from '../journal/journal-entry.js'
-
+import type { ReadData } from '../data/given-data.js'
 import { describeBytes } from '../options/byte-size.js'
 import { checkForkOptions, isRequestId } from '../options/check-fork-options.js'
-
 import { type CheckedOptions, checkOptions } from '../options/check-options.js'
 import { InvalidOptionError } from '../options/options.js'
 import type { ReadForkOptions, ReadOptions } from '../options/read-options.js'
@@ -16,18 +10,28 @@ import { ScenarioError } from '../scenario/scenario-error.js'
 import { type Branch, branchSnapshot } from '../snapshot/branch-snapshot.js'
 import type { Snapshot } from '../snapshot/snapshot.js'
 import { describeWithoutJournal } from '../snapshot/take-snapshot.js'
-import type { IdFormats } from '../store/dataset.js'
 import { minuteMs } from '../time/duration.js'
 import { inOneGo, inTurns, type Steps } from '../time/turns.js'
 import { type DeliveryOffice, openOffice } from '../webhooks/receiver.js'
 import { Identifiers } from '../world/identifiers.js'
 import { tokenStreamOf } from '../world/token-stream.js'
-import { startingTokens, type TokenTexts, tokenTexts, wellKnownTokens } from '../world/well-known-tokens.js'
+import { type TokenTexts, tokenTexts, wellKnownTokens } from '../world/well-known-tokens.js'
 import type { WorldSettings } from '../world/world.js'
+import { AnswerListeners } from './answer-listeners.js'
 import { ForkedWorlds } from './forked-worlds.js'
 import { MemoryBook } from './memory-book.js'
+import {
+  dataSettingOf,
+  declarationInSteps,
+  type OpenedName,
+  settingsOf,
+  startWith,
+  tellAsOption,
+  withoutBackground,
+} from './opened-settings.js'
 import { Places } from './places.js'
-import { RegisteredWorld, type Return, type TokenTable } from './registered-world.js'
+import { RegisteredWorld, type Return } from './registered-world.js'
+import { TokenRoutes } from './token-routes.js'
 import type { WorldOrigin } from './world-origin.js'
 
 /** A world that was used within this time is not ended for want of memory; real milliseconds. */
@@ -35,9 +39,6 @@ const idleMs = minuteMs
 
 /** Readers of events at a time: each keeps a connection. */
 export const mostReaders = 200
-
-/** Share of the memory limit that one journal may take. */
-const journalShare = 1 / 4
 
 /** Tokens that no other emulator has, for a host of many. */
 export interface OwnTokens {
@@ -67,7 +68,7 @@ export class Registry {
   /** Those who read events. */
   readonly readers = new Places(mostReaders)
   readonly memory: MemoryBook
-  readonly #tokens = new TokenRoutes()
+  readonly #tokens = new TokenRoutes<RegisteredWorld>()
   readonly #told = new Set<string>()
   readonly #forks: ForkedWorlds<RegisteredWorld>
   /** What tokens follow from as well, lest one of a run that has ended is known in the next. */
@@ -371,127 +372,3 @@ const beginningOf = (parent: RegisteredWorld, from: string, isAfter = false): Sn
 
 const keyOfBeginning = (parent: RegisteredWorld, beginning: Snapshot | null): string =>
   beginning === null ? parent.idKey : (beginning.id_key ?? 'default')
-
-/** A fork that says nothing of the start of the clock starts where its parent did, on the same data. */
-const startWith = ({ dataset, begunAt }: RegisteredWorld, checked: CheckedOptions, { now }: ReadForkOptions): CheckedOptions => {
-  if (now !== undefined) return checked
-  const { dayStart, startsAt } = dataset
-  return { ...checked, begunAt, dataset: { ...checked.dataset, dayStart, startsAt } }
-}
-
-/** Data that stands in a fork's own options says what is generated beside it. */
-const withoutBackground = ({ orders, ...options }: ReadOptions, { data, orders: own }: ReadForkOptions): ReadOptions => {
-  const isOfParent = data !== undefined && own === undefined
-  return isOfParent || orders === undefined ? options : { ...options, orders }
-}
-
-/** Under which id a world is found, and whose ids it makes. */
-type WorldName = Pick<WorldSettings, 'id' | 'idKey'>
-
-/** A world that is opened under a name, and what its tokens are named by. */
-interface OpenedName extends WorldName {
-  readonly tokenSeed: number
-}
-
-const settingsOf = (
-  name: WorldName & Pick<WorldSettings, 'nonce' | 'mark'>,
-  checked: CheckedOptions,
-  tokens: TokenTexts,
-  beginsWithData: boolean,
-): WorldSettings => {
-  const { resolved, overrides, startsAt, dataset, scenario, begunAt, memoryBytes } = checked
-  return {
-    ...name,
-    begunAt,
-    declaration: beginsWithData ? declarationOf(tokenStreamOf(name), checked) : null,
-    dataset,
-    startsAt,
-    options: resolved,
-    overrides,
-    scenario,
-    tokens: startingTokens(dataset.dayStart, tokens),
-    journalBytes: memoryBytes * journalShare,
-    reportFailure: (error) => console.error('The emulator failed to answer a request:', error),
-  }
-}
-
-/** The records of the data that a world begins with. */
-const declarationOf = (world: TokenStream, checked: CheckedOptions): Declaration | null =>
-  inOneGo(declarationInSteps(world, checked))
-
-/** The same in steps. */
-function* declarationInSteps(world: TokenStream, checked: CheckedOptions): Steps<Declaration | null> {
-  try {
-    return checked.data === null ? null : yield* checked.data.compileInSteps(dataSettingOf(world, checked))
-  } catch (error) {
-    return tellAsOption(error)
-  }
-}
-
-/** What the records of the data are a function of. */
-const dataSettingOf = (world: TokenStream, { dataset, resolved: { assumptions }, begunAt }: CheckedOptions): DataSetting => {
-  const formats = {
-    product: assumptions['product-id-format'],
-    offer: assumptions['offer-code-format'],
-    order: assumptions['order-hash-format'],
-  } as IdFormats
-  return { seed: dataset.seed, at: begunAt, formats, world, background: dataset.orders, existing: null }
-}
-
-const tellAsOption = (error: unknown): never => {
-  throw error instanceof DataError ? new InvalidOptionError('data', error.message, { cause: error }) : error
-}
-
-type Listen = (entry: RecordedEntry) => void
-
-/** Who wants to hear of answered requests, and of which world. */
-export class AnswerListeners {
-  readonly #listeners = new Set<{ readonly world: string; readonly listen: Listen }>()
-
-  /** Calls back for every answered request of a world; the default world hears of all. Returns what ends it. */
-  add(world: string, listen: Listen): () => void {
-    const listener = { world, listen }
-    this.#listeners.add(listener)
-    return () => void this.#listeners.delete(listener)
-  }
-
-  /** Tells everybody who wants to hear of a world; undefined where nobody does. */
-  of(id: string): Listen | undefined {
-    if (this.#listeners.size === 0) return undefined
-    const wanted = [...this.#listeners].filter(({ world }) => world === 'default' || world === id)
-    if (wanted.length === 0) return undefined
-    return (entry) => {
-      for (const { listen } of wanted) listen(entry)
-    }
-  }
-}
-
-/** Which world a token means. A token alone joins its holder to a world, through whatever door. */
-export class TokenRoutes implements TokenTable {
-  /** The worlds that know a token, by its hash. It means the first of them, and where that one is gone, the next. */
-  readonly #worlds = new Map<string, readonly RegisteredWorld[]>()
-  readonly #hashes = new Map<RegisteredWorld, Set<string>>()
-
-  lead(hash: string, to: RegisteredWorld): void {
-    const hashes = this.#hashes.get(to) ?? new Set()
-    if (hashes.has(hash)) return
-    this.#hashes.set(to, hashes.add(hash))
-    this.#worlds.set(hash, [...(this.#worlds.get(hash) ?? []), to])
-  }
-
-  release(from: RegisteredWorld, kept: ReadonlySet<string> = new Set()): void {
-    const hashes = this.#hashes.get(from) ?? new Set()
-    for (const hash of hashes) {
-      if (kept.has(hash)) continue
-      hashes.delete(hash)
-      const others = this.#worlds.get(hash)?.filter((world) => world !== from) ?? []
-      if (others.length === 0) this.#worlds.delete(hash)
-      else this.#worlds.set(hash, others)
-    }
-    if (hashes.size === 0) this.#hashes.delete(from)
-  }
-
-  find(hash: string): RegisteredWorld | undefined {
-    return this.#worlds.get(hash)?.[0]
-  }
-}
