@@ -36,7 +36,8 @@ test.each([
     const connection = await openRawConnection(url)
     connection.send(`${line} HTTP/1.1\r\n${authorized}${framing}\r\n\r\n`)
     connection.send(framing.startsWith('T') ? '5\r\n{"a":\r\n' : '{"a":')
-    await vi.waitFor(async () => expect((await fetch(`${url}/_emulator/health`)).status).toBe(200))
+    // The first call of the control API loads it.
+    await vi.waitFor(async () => expect((await fetch(`${url}/_emulator/health`)).status).toBe(200), 20_000)
     connection.socket.resetAndDestroy()
     expect((await fetch(`${url}/_emulator/health`)).status).toBe(200)
   }
