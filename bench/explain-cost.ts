@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
 import type { Emulator } from '../src/emulator/emulator.js'
 
-// Prints what it costs to explain one request of each kind, in milliseconds of CPU: `npm run bench:explain`. Each request is asked for once,
+// Prints what it costs to explain one request of each kind, in milliseconds, the lesser of wall time and CPU: `npm run bench:explain`. Each request is asked for once,
 // because what was found out is remembered. `--built <folder>` measures built files, `--only <text>` the rows whose name has it.
 
 const { values: flags } = parseArgs({
@@ -185,9 +185,10 @@ for (const [where, open] of Object.entries(places)) {
       place.emulator.clock.advance('61s')
       status = (await place.send(method, typeof path === 'string' ? path : path(round), body)).status
       const id = place.emulator.requests.list({ limit: 1 })[0]?.request_id ?? ''
-      const before = cpuMs()
+      const [before, since] = [cpuMs(), performance.now()]
       leaned = place.emulator.requests.explain(id).would_change.length
-      spent.push(cpuMs() - before)
+      // What the thread itself did is no more than either: other threads compile and collect, and other processes have their turns.
+      spent.push(Math.min(cpuMs() - before, performance.now() - since))
     }
     const most = Math.max(...spent)
     if (most > worst) [worst, worstName] = [most, `${where}: ${name}`]

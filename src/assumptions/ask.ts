@@ -1,7 +1,12 @@
+import type { ShownUses } from '../spec/shown-uses.js'
 import type { AssumptionId, AssumptionValue, AssumptionValues } from './register.js'
 
 /** How the rest of the emulator reads an assumption. */
-export type Ask = <Id extends AssumptionId>(id: Id) => AssumptionValue<Id>
+export interface Ask {
+  <Id extends AssumptionId>(id: Id): AssumptionValue<Id>
+  /** Where somebody wants to know which rows a value is used for. */
+  readonly uses?: ShownUses
+}
 
 /** Reads assumptions from values. */
 export const askIn =
@@ -9,13 +14,35 @@ export const askIn =
   (id) =>
     values[id] as AssumptionValue<typeof id>
 
-/** Reads an assumption when its value first matters, and not again: for what is written once per row. */
-export const askWhenShown = <Id extends AssumptionId>(ask: Ask, id: Id): (() => AssumptionValue<Id>) => {
+/**
+ * Reads an assumption when its value first matters, and not again: for what is written once per row.
+ * @param only the one value that the reader compares it with; left out where any may matter.
+ */
+export const askWhenShown = <Id extends AssumptionId>(
+  ask: Ask,
+  id: Id,
+  only?: AssumptionValue<Id>,
+): (() => AssumptionValue<Id>) => {
   let value: AssumptionValue<Id> | undefined
+  const { uses } = ask
+  if (uses !== undefined) {
+    const used = uses.of(id, only)
+    return () => {
+      value ??= uses.read(() => ask(id))
+      used()
+      return value
+    }
+  }
   return () => {
     value ??= ask(id)
     return value
   }
+}
+
+/** Whether an assumption has a value, read when that first matters: the same for the others, however many there are. */
+export const askWhether = <Id extends AssumptionId>(ask: Ask, id: Id, wanted: AssumptionValue<Id>): (() => boolean) => {
+  const value = askWhenShown(ask, id, wanted)
+  return () => value() === wanted
 }
 
 /** Things of one kind that are remembered at a time. */

@@ -106,7 +106,7 @@ class RunTrials {
         await this.#play(first, other, {
           come: (world, at) => {
             // Of an answer that is known to differ, only what it leaves behind is of interest.
-            world.trial = (differing.has(at) ? answers[at]?.asMade() : answers[at]?.forTrial(id)) ?? null
+            world.trial = (differing.has(at) ? answers[at]?.asMade() : answers[at]?.forTrial({ ...other, held })) ?? null
           },
           see: (at, told) => {
             if (!differing.has(at) && !tellsSame(usual[at] as ToldAnswer, told)) differing.add(at)

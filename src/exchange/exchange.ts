@@ -2,6 +2,7 @@ import { type OperationContext, QueryReader } from '../api/shared/operation.js'
 import type { Ask } from '../assumptions/ask.js'
 import type { Cue } from '../scenario/cue.js'
 import type { Environment } from '../spec/environment.js'
+import type { ShownUses } from '../spec/shown-uses.js'
 import type { TokenRecord } from '../store/token-vault.js'
 import type { World } from '../world/world.js'
 import type { PastMoment } from '../world/world-past.js'
@@ -108,12 +109,20 @@ export class Exchange {
 /** An instant as records keep it. */
 export const wholeSecond = (instant: number): number => Math.floor(instant / 1000) * 1000
 
+/** The same for who wants to know which rows a value is used for. */
+const tellingUses = (ask: Ask, uses: ShownUses): Ask => {
+  const telling: Ask = (id) => ask(id)
+  return Object.assign(telling, { uses })
+}
+
 /** What handlers and serializers get to know of a request. */
 export const contextOf = (exchange: Exchange, { params, rows }: Call): OperationContext => {
-  const { world, address, now, ask } = exchange
+  const { world, address, now } = exchange
+  const trial = world.trial?.list(rows) ?? null
+  const ask = trial?.uses === undefined ? exchange.ask : tellingUses(exchange.ask, trial.uses)
   return {
     ask,
-    trial: world.trial?.list(rows) ?? null,
+    trial,
     values: world.assumptions.values,
     now: wholeSecond(now),
     checkoutBaseUrl: world.settings.options.checkoutBaseUrl,

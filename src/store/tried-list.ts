@@ -1,3 +1,5 @@
+import type { ShownUses } from '../spec/shown-uses.js'
+
 /**
  * What is known of the rows of a list where an answer goes to nobody. Rows go by their places from the newest on. What is read on the way to
  * a page is told apart by what it can change.
@@ -13,6 +15,8 @@ export interface TriedList {
   shown(place: number): unknown
   /** Told of a row that was read and written. */
   note(place: number, row: unknown, shown: unknown): void
+  /** Told which rows a value is used for; left out where nobody wants to know. */
+  readonly uses?: ShownUses
 }
 
 /** Where nothing is known. */

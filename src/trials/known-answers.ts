@@ -4,7 +4,7 @@ import type { ProducerDatabase } from '../store/producer-database.js'
 import { nothingTried } from '../store/tried-list.js'
 import type { SavedRows, WrittenRows } from '../store/written-rows.js'
 import type { World, WorldTrial } from '../world/world.js'
-import { KnownRows } from './known-rows.js'
+import { KnownRows, type OtherRead } from './known-rows.js'
 import { isSame } from './same-value.js'
 
 /** What the forms of ids in seeded rows follow from; all else of those rows stays what it is. */
@@ -65,13 +65,14 @@ export class KnownAnswer {
   }
 
   /** What a world may take from here where one assumption has another value. */
-  forTrial(assumption: AssumptionId): WorldTrial {
+  forTrial(other: OtherRead): WorldTrial {
+    const { assumption } = other
     const isOfIds = assumption === 'product-id-format' && this.watchesRows && !this.#isProductIdRead
     const isOther = this.read.has(assumption) || ofSeededRows.has(assumption)
     return {
       reuse: (rows) => (isOfIds ? this.#unviewed : isOther ? undefined : this.#answerOf(rows)),
       note: () => undefined,
-      list: (rows) => (this.#answerOf(rows) === undefined ? nothingTried : this.#rows.under(assumption)),
+      list: (rows) => (this.#answerOf(rows) === undefined ? nothingTried : this.#rows.under(other)),
       // Worlds that are told of ids have rows of their own.
       ...this.#toldOfIds(() => undefined),
     }

@@ -1,8 +1,28 @@
 import type { AssumptionId } from '../assumptions/register.js'
 import { nothingTried, type TriedList } from '../store/tried-list.js'
+import type { OtherValue } from './other-values.js'
 
 /** What is being done for a list: what is read meanwhile can change that and nothing before it. */
-type Part = 'frame' | 'source' | 'rest'
+type Part = 'frame' | 'source' | 'row' | 'rest'
+
+/** The rows that a value was used for, by their places. */
+class Uses {
+  readonly places = new Set<number>()
+  #last = -1
+
+  add(place: number): void {
+    if (place === this.#last) return
+    this.#last = place
+    this.places.add(place)
+  }
+}
+
+/** An assumption with the value that it had, and another one. */
+export interface OtherRead extends OtherValue {
+  readonly held: string
+}
+
+const usesName = (id: AssumptionId, only: string | undefined): string => (only === undefined ? id : `${id} ${only}`)
 
 /**
  * The rows of one list as they were read and written, and what was read for that: under another value of an assumption that was not, the same
@@ -12,10 +32,14 @@ export class KnownRows {
   readonly #readFor = { source: new Set<AssumptionId>(), rest: new Set<AssumptionId>() }
   readonly #rows = new Map<number, { readonly row: unknown; readonly shown: unknown }>()
   #part: Part = 'rest'
+  /** The row that is being shown; null before the first. */
+  #place: number | null = null
+  /** Where values were used, by `usesName`. */
+  readonly #uses = new Map<string, Uses>()
 
   /** Told what is read on the way to the answer. */
   noteRead(id: AssumptionId): void {
-    if (this.#part !== 'frame') this.#readFor[this.#part].add(id)
+    if (this.#part === 'source' || this.#part === 'rest') this.#readFor[this.#part].add(id)
   }
 
   /** For the world in which they become known. */
@@ -23,18 +47,38 @@ export class KnownRows {
     frame: (act) => this.#within('frame', act),
     source: (act) => this.#within('source', act),
     row: () => undefined,
-    shown: () => undefined,
+    shown: (place) => {
+      this.#place = place
+      return undefined
+    },
     note: (place, row, shown) => void this.#rows.set(place, { row, shown }),
+    uses: {
+      of: (id: AssumptionId, only) => this.#usesOf(id, only),
+      // What opens rows depends on it as a whole.
+      read: (act) => this.#within(this.#part === 'source' ? 'source' : 'row', act),
+    },
+  }
+
+  #usesOf(id: AssumptionId, only: string | undefined): () => void {
+    const name = usesName(id, only)
+    const uses = this.#uses.get(name) ?? new Uses()
+    this.#uses.set(name, uses)
+    return () => {
+      if (this.#part === 'source' || (this.#part === 'rest' && this.#place === null)) this.#readFor[this.#part].add(id)
+      else if (this.#place !== null) uses.add(this.#place)
+    }
   }
 
   /** For a world of the same rows where one assumption has another value. */
-  under(assumption: AssumptionId): TriedList {
+  under({ assumption, held, value }: OtherRead): TriedList {
     if (this.#readFor.source.has(assumption)) return nothingTried
     const isShownSame = !this.#readFor.rest.has(assumption)
+    const uses = [undefined, held, value].flatMap((only) => this.#uses.get(usesName(assumption, only)) ?? [])
+    const isUsedAt = (place: number): boolean => uses.some(({ places }) => places.has(place))
     return {
       ...nothingTried,
       row: (place) => this.#rows.get(place)?.row,
-      shown: (place) => (isShownSame ? this.#rows.get(place)?.shown : undefined),
+      shown: (place) => (isShownSame && !isUsedAt(place) ? this.#rows.get(place)?.shown : undefined),
     }
   }
 

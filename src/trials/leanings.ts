@@ -12,7 +12,7 @@ import type { World } from '../world/world.js'
 import { byWeight, describeLeaning, type Leaning } from './describe-leaning.js'
 import { describeDifferences, tellsSame } from './differences.js'
 import { isOfCharges, KnownAnswer } from './known-answers.js'
-import type { OtherValue } from './other-values.js'
+import type { OtherRead } from './known-rows.js'
 import { inRegisterOrder, otherValuesOf } from './other-values.js'
 import { companionOf, exchangeIn, type SentAgain, sentAgain } from './sent-again.js'
 import { madeWhole, type ToldAnswer, tellAnswer } from './told-answer.js'
@@ -57,7 +57,7 @@ function* findLeanings(world: World, recorded: RecordedRequest): Steps<Leanings 
     const held = base.values[assumption]
     const others: Omit<OtherOutcome, 'effect'>[] = []
     for (const other of otherValuesOf(assumption, held)) {
-      const told = trial.told(other)
+      const told = trial.told({ ...other, held })
       const differences = told === null ? [] : describeDifferences(base.told, told)
       if (told === null || differences.length > 0) others.push({ value: other.value, status: told?.status ?? null, differences })
       yield
@@ -73,8 +73,9 @@ function* findIds(world: World, recorded: RecordedRequest): Steps<Ids | null> {
   const { trial, base } = tryable
   const ids: string[] = []
   for (const assumption of inRegisterOrder(base.read)) {
-    for (const other of otherValuesOf(assumption, base.values[assumption])) {
-      const told = trial.told(other)
+    const held = base.values[assumption]
+    for (const other of otherValuesOf(assumption, held)) {
+      const told = trial.told({ ...other, held })
       yield
       if (told !== null && tellsSame(base.told, told)) continue
       ids.push(assumption)
@@ -140,9 +141,9 @@ class Trial {
     return told === null ? null : { told: this.#known.make(() => madeWhole(told)), read, values }
   }
 
-  told(other: OtherValue): ToldAnswer | null {
+  told(other: OtherRead): ToldAnswer | null {
     const world = this.ground.open(other, isOfCharges(other.assumption))
-    world.trial = this.#known.forTrial(other.assumption)
+    world.trial = this.#known.forTrial(other)
     return this.#answerIn(world)
   }
 

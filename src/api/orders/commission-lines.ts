@@ -1,4 +1,4 @@
-import { askWhenShown } from '../../assumptions/ask.js'
+import { askWhenShown, askWhether } from '../../assumptions/ask.js'
 import { trackingNotInformed } from '../../spec/tracking-literal.js'
 import { approvedAt, decisiveAttempt } from '../../store/charges.js'
 import type { LedgerKind } from '../../store/dataset.js'
@@ -39,7 +39,8 @@ export const commissionItemSerializer = (view: View, producer: ProducerRecord): 
   const [checkoutUrl, legacyId, document] = [checkoutUrlWriter(view), legacyIdWriter(view), documentWriter(view)]
   const [status, method] = [statusWriter(view), paymentMethodWriter(view)]
   const [orderType, offer, product] = [orderTypeWriter(view), offerWriter(view), productWriter(view)]
-  const [amount, missingUrl] = [askWhenShown(view.ask, 'commission-amount'), askWhenShown(view.ask, 'checkout-url-none')]
+  const amount = askWhenShown(view.ask, 'commission-amount')
+  const isUrlOmitted = askWhether(view.ask, 'checkout-url-none', 'omit')
   const [bounced, keys] = [askWhenShown(view.ask, 'bounced-email'), askWhenShown(view.ask, 'commission-transaction-keys')]
   const earned = earnedWriter(view)
   return ({ order, charge, commission }) => {
@@ -66,7 +67,7 @@ export const commissionItemSerializer = (view: View, producer: ProducerRecord): 
       affiliates: affiliates(order.affiliate, charge.shares),
       query_params: order.query_params,
       tracking: tracking(order.query_params),
-      ...(url === null && missingUrl() === 'omit' ? {} : { checkout_url: url }),
+      ...(url === null && isUrlOmitted() ? {} : { checkout_url: url }),
       transaction: {
         id: attempt.id,
         hash: attempt.hash,

@@ -1,4 +1,4 @@
-import { askWhenShown } from '../../assumptions/ask.js'
+import { askWhenShown, askWhether } from '../../assumptions/ask.js'
 import { flatMapListed, type Listed, LongList, mapListed } from '../../spec/long-list.js'
 import { countPaid, filterCharges, isUsedUp } from '../../store/charges.js'
 import type { AttemptRecord, ProducerRecord, RenewedSubscription, SubscriptionChargeRecord } from '../../store/records.js'
@@ -122,8 +122,9 @@ const writeCustomer = (
 /** Writes the history (assumption `subscription-history-entries`): one entry per charge, paid unless the record says otherwise. */
 const historyWriter = (view: View): ((row: RenewedSubscription, charges: RenewedSubscription['charges']) => Listed<object>) => {
   const [date, day] = [textWriter(view), dayWriter(view)]
-  const shape = askWhenShown(view.ask, 'subscription-history-entries')
-  const reference = (instant: number): string => (shape() === 'month_reference' ? day(instant).slice(3) : day(instant))
+  const isMonth = askWhether(view.ask, 'subscription-history-entries', 'month_reference')
+  const hasCancellation = askWhether(view.ask, 'subscription-history-entries', 'with_cancellation')
+  const reference = (instant: number): string => (isMonth() ? day(instant).slice(3) : day(instant))
   const entry = (row: RenewedSubscription, charge: Omit<SubscriptionChargeRecord, 'attempt'>): object => ({
     id: charge.id,
     subscription_id: row.id,
@@ -135,7 +136,7 @@ const historyWriter = (view: View): ((row: RenewedSubscription, charges: Renewed
   })
   return (row, charges) => {
     const entries = mapListed(charges, (charge) => entry(row, charge))
-    if (row.cancellation_requested_at === null || shape() !== 'with_cancellation') return entries
+    if (row.cancellation_requested_at === null || !hasCancellation()) return entries
     const last = { id: (row.charges.at(-1)?.id ?? row.id) + 1, charged_at: row.cancellation_requested_at }
     const cancellation = entry(row, { ...last, type: 'cancellation', status: 'done' })
     if (!(entries instanceof LongList)) return [...entries, cancellation]
