@@ -50,6 +50,28 @@ export const collectText = async (pieces: TextPieces, turns: Turns = takeTurns()
   }
 }
 
+/** The same as bytes. The text is never there as a whole, which would be several times as long. */
+export const collectBytes = async (pieces: TextPieces, turns: Turns = takeTurns()): Promise<Uint8Array> => {
+  const encoder = new TextEncoder()
+  const parts: Uint8Array[] = []
+  for (;;) {
+    const { text, isAll } = gather(pieces, sentTogether, turns)
+    parts.push(encoder.encode(text))
+    if (isAll) return joined(parts)
+    if (turns.isOver()) await turns.next()
+  }
+}
+
+const joined = (parts: readonly Uint8Array[]): Uint8Array => {
+  const bytes = new Uint8Array(parts.reduce((sum, part) => sum + part.byteLength, 0))
+  let at = 0
+  for (const part of parts) {
+    bytes.set(part, at)
+    at += part.byteLength
+  }
+  return bytes
+}
+
 /** Bytes of a text that are made when somebody reads them, in slices between which others have their turn. */
 export const streamText = (beginning: string, rest: TextPieces, turns: Turns = takeTurns()): ReadableStream<Uint8Array> => {
   const encoder = new TextEncoder()

@@ -1,5 +1,5 @@
-import { type Answer, encodeBody, jsonAnswer } from '../answer/answer.js'
-import { collectText } from '../answer/stream-text.js'
+import { type Answer, encodeBody, encodePieces, jsonAnswer } from '../answer/answer.js'
+import { collectBytes, collectText } from '../answer/stream-text.js'
 import { writeJson } from '../answer/write-json.js'
 import type { OperationResult, Span } from '../api/shared/operation.js'
 import type { AssumptionValues } from '../assumptions/register.js'
@@ -26,7 +26,7 @@ interface Entry {
 const always: Span = { from: Number.NEGATIVE_INFINITY, until: Number.POSITIVE_INFINITY }
 
 /** Bytes of bodies that are remembered in a process; a page of a thousand lines is one and a half megabytes. */
-const mostBytes = 64 * 1024 * 1024
+const mostBytes = 16 * 1024 * 1024
 /** What an entry weighs beside its body, roughly. */
 const entryBytes = 1_000
 
@@ -191,7 +191,8 @@ const makeAnswer = (exchange: Exchange, call: Call, source: AnswerSource): Remem
 
 const writeInTurns = async (exchange: Exchange, source: AnswerSource, answer: Answer, span?: Span): Promise<void> => {
   const { long, ...others } = answer
-  remember(exchange, source, { ...others, body: await collectText(writeJson(long)) }, span)
+  const body = await collectBytes(encodePieces(exchange.ask, writeJson(long)))
+  memo.keep(source, { answer: { ...others, body } }, span)
 }
 
 const remember = (exchange: Exchange, source: AnswerSource, answer: Answer, span?: Span): RememberedAnswer => {
