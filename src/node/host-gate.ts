@@ -17,7 +17,7 @@ export function createHostGate(hosts: readonly string[] | null): HostGate {
   return (url) => {
     const { origin, path } = readAddress(url)
     if (origin === known) return undefined
-    if (origin !== readable && !URL.canParse(origin)) return unreadableHost
+    if (origin !== readable && !isNameAlone(origin)) return unreadableHost
     readable = origin
     // The control API looks at its callers itself.
     if (isControlPath(path)) return undefined
@@ -26,4 +26,11 @@ export function createHostGate(hosts: readonly string[] | null): HostGate {
     known = origin
     return undefined
   }
+}
+
+/** An address with a user in front of its name is one that no request can be made of. */
+const isNameAlone = (origin: string): boolean => {
+  if (!URL.canParse(origin)) return false
+  const { username, password } = new URL(origin)
+  return username === '' && password === ''
 }

@@ -23,6 +23,13 @@ const hold = async (handle: FileHandle): Promise<DiskFile> => ({
   close: () => handle.close(),
 })
 
+/** A pipe would have its reader wait for ever, and a device of zeros has no end. */
+const fileAt = async (path: string): Promise<string> => {
+  const found = await stat(path)
+  if (found.isFile()) return path
+  throw new Error(`it is no file but a ${found.isDirectory() ? 'folder' : found.isFIFO() ? 'pipe' : 'device or socket'}`)
+}
+
 /** More links in a row than any system follows. */
 const mostLinks = 40
 
@@ -32,7 +39,7 @@ export const realDisk: Disk = {
     let place = resolve(path)
     for (let links = 0; links < mostLinks; links += 1) {
       const real = await realpath(place).catch(unlessMissing)
-      if (real !== null) return real
+      if (real !== null) return await fileAt(real)
       const target = await readlink(place).catch((error: NodeJS.ErrnoException) =>
         error.code === 'EINVAL' ? null : unlessMissing(error),
       )

@@ -24,7 +24,7 @@ export const twoHosts: TransportRefusal = {
 export const unreadableHost: TransportRefusal = {
   status: 400,
   error: 'bad_request',
-  message: 'The Host header is no host name.',
+  message: 'The Host header, or the address in its place, is no host name.',
 }
 
 /** For a name that a page may have bent to this machine. */

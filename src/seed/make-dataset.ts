@@ -13,7 +13,7 @@ import {
 import { emptyTotals } from '../store/order-ledger.js'
 import type { LineRecord, OfferRecord, ProducerRecord, ProducerSlot, SubscriptionRecord } from '../store/records.js'
 import { dayMs } from '../time/duration.js'
-import { inOneGo, inTurns } from '../time/turns.js'
+import { inOneGo, inTurns, type Steps } from '../time/turns.js'
 import { countItems, itemsBefore } from './charge-streams.js'
 import { createDueCalendar } from './due-calendar.js'
 import { createEmptyDataset } from './empty-dataset.js'
@@ -84,7 +84,7 @@ function createProducerDataset(
   const { orders, hashes, nextIds, firstIds } = tables
   const makeCharge = createChargeMaker(tables, pools)
   const makeOrder = createOrderMaker(tables, pools, makeCharge)
-  const ledgers = createLedgers(tables, makeOrder, makeCharge)
+  const ledgers = createLedgers(tables, makeOrder, makeCharge, sumsOf(options, producer.slot, environment))
   const products = [...tables.catalogue.products].reverse()
   const productsById = new Map(products.map((product) => [product.id, product]))
   const offersByProduct = groupOffers(tables.catalogue.offers)
@@ -133,6 +133,7 @@ function createProducerDataset(
     subscriptionsAfter: (instant) => allSubscriptions.before(tables.ordersAfter(instant)),
     calendar: createDueCalendar(tables),
     totalling: () => ledgers.totalling(),
+    addUpInSteps: () => ledgers.addUpInSteps(),
     transactionHash: tables.transactionHash,
     nextIds,
   }
@@ -167,13 +168,30 @@ function firstPlaces(tables: SeededTables, skip: number, take: number): LinePlac
 /** So many orders are added up when somebody asks, without a wait. */
 const addedAtOnce = 50_000
 
+/** What the orders of an owner come to, once somebody has added it up. */
+interface Sums {
+  known: AllTotals | undefined
+}
+
+const mostSums = 64
+const allSums = new Map<string, Sums>()
+
+/** The form of ids changes no sum, so that datasets which differ in that alone share them. */
+const sumsOf = ({ seed, orders, dayStart, startsAt, variety }: DatasetOptions, ...owner: [ProducerSlot, Environment]): Sums => {
+  const key = JSON.stringify([seed, orders, dayStart, startsAt, variety, owner])
+  const sums = allSums.get(key) ?? { known: undefined }
+  if (!allSums.has(key) && allSums.size >= mostSums) allSums.delete(allSums.keys().next().value as string)
+  allSums.set(key, sums)
+  return sums
+}
+
 /** The ledgers of one producer and environment by kind. */
 function createLedgers(
   tables: SeededTables,
   makeOrder: OrderMaker,
   makeCharge: ChargeMaker,
-): Readonly<Record<LedgerKind, SealedLedger>> & Pick<ProducerDataset, 'totalling'> {
-  let sums: AllTotals | undefined
+  sums: Sums,
+): Readonly<Record<LedgerKind, SealedLedger>> & Pick<ProducerDataset, 'totalling' | 'addUpInSteps'> {
   let adding: Promise<void> | null = null
 
   function toLine({ age, charge: number, item, rank }: LinePlace): LineRecord {
@@ -193,27 +211,28 @@ function createLedgers(
     newest: (skip, take) => places(skip, take).map(toLine),
     newerThan,
     totals() {
-      sums ??= inOneGo(sumLedgers(tables))
-      return sums[kind].all
+      sums.known ??= inOneGo(sumLedgers(tables))
+      return sums.known[kind].all
     },
     unpaid() {
       if (tables.schedule.variety === 'documented') return emptyTotals
-      sums ??= inOneGo(sumLedgers(tables))
-      return sums[kind].unpaid
+      sums.known ??= inOneGo(sumLedgers(tables))
+      return sums.known[kind].unpaid
     },
   })
 
-  const addUp = async (): Promise<void> => {
-    sums = await inTurns(sumLedgers(tables))
+  function* addUpInSteps(): Steps<void> {
+    if (sums.known === undefined && tables.orders > addedAtOnce) sums.known = yield* sumLedgers(tables)
   }
 
   const { lines, orders, ordersAfter } = tables
   return {
     totalling() {
-      if (sums !== undefined || tables.orders <= addedAtOnce) return null
-      adding ??= addUp()
+      if (sums.known !== undefined || tables.orders <= addedAtOnce) return null
+      adding ??= inTurns(addUpInSteps())
       return adding
     },
+    addUpInSteps,
     every_line: ledger('every_line', lines.count, lines.newest, (instant) => lines.countWithin(tables.secondsTo(instant))),
     first_charge: ledger(
       'first_charge',

@@ -2,6 +2,7 @@ import type { Environment } from '../spec/environment.js'
 import type { LandmarkName, VariedLandmarkName } from '../spec/landmark-names.js'
 import { dayMs } from '../time/duration.js'
 import { latestInstant } from '../time/instant.js'
+import type { Steps } from '../time/turns.js'
 import type {
   DueCharge,
   LineRecord,
@@ -105,6 +106,8 @@ export interface ProducerDataset {
   readonly calendar: DueCalendar
   /** Adds up the totals of its ledgers in slices, where they are many orders; null once that is done, or where it takes no time. */
   totalling(): Promise<void> | null
+  /** The same in steps. */
+  addUpInSteps(): Steps<void>
   /** The hash of a transaction with this id, sealed or added by a world. */
   transactionHash(id: number): string
   readonly nextIds: NextIds

@@ -1,3 +1,4 @@
+import { operations } from '../api/operations.js'
 import type { AssumptionId } from '../assumptions/register.js'
 import { tryRequest } from '../engine/engine.js'
 import type { TriedWay } from '../exchange/findings.js'
@@ -13,7 +14,7 @@ import { byWeight, describeLeaning, type Leaning } from './describe-leaning.js'
 import { describeDifferences, tellsSame } from './differences.js'
 import { isOfCharges, KnownAnswer } from './known-answers.js'
 import type { OtherRead } from './known-rows.js'
-import { inRegisterOrder, otherValuesOf } from './other-values.js'
+import { inRegisterOrder, type OtherValue, otherValuesOf } from './other-values.js'
 import { companionOf, exchangeIn, type SentAgain, sentAgain } from './sent-again.js'
 import { madeWhole, type ToldAnswer, tellAnswer } from './told-answer.js'
 import { isTooMuch } from './too-much.js'
@@ -49,7 +50,7 @@ function* tryUntilOther(world: World, recorded: RecordedRequest): Steps<Ids | nu
 }
 
 function* findLeanings(world: World, recorded: RecordedRequest): Steps<Leanings | null> {
-  const tryable = openTryable(world, recorded)
+  const tryable = yield* openTryable(world, recorded)
   if (tryable === null) return null
   const { trial, base } = tryable
   const leanings: Leaning[] = []
@@ -57,7 +58,7 @@ function* findLeanings(world: World, recorded: RecordedRequest): Steps<Leanings 
     const held = base.values[assumption]
     const others: Omit<OtherOutcome, 'effect'>[] = []
     for (const other of otherValuesOf(assumption, held)) {
-      const told = trial.told({ ...other, held })
+      const told = yield* trial.told({ ...other, held })
       const differences = told === null ? [] : describeDifferences(base.told, told)
       if (told === null || differences.length > 0) others.push({ value: other.value, status: told?.status ?? null, differences })
       yield
@@ -68,14 +69,14 @@ function* findLeanings(world: World, recorded: RecordedRequest): Steps<Leanings 
 }
 
 function* findIds(world: World, recorded: RecordedRequest): Steps<Ids | null> {
-  const tryable = openTryable(world, recorded)
+  const tryable = yield* openTryable(world, recorded)
   if (tryable === null) return null
   const { trial, base } = tryable
   const ids: string[] = []
   for (const assumption of inRegisterOrder(base.read)) {
     const held = base.values[assumption]
     for (const other of otherValuesOf(assumption, held)) {
-      const told = trial.told({ ...other, held })
+      const told = yield* trial.told({ ...other, held })
       yield
       if (told !== null && tellsSame(base.told, told)) continue
       ids.push(assumption)
@@ -92,7 +93,7 @@ interface Tryable {
 }
 
 /** A recorded request in the world as it stood before it; null where that is not known or would be answered otherwise. */
-const openTryable = (world: World, recorded: RecordedRequest): Tryable | null => {
+function* openTryable(world: World, recorded: RecordedRequest): Steps<Tryable | null> {
   const sent = sentAgain(world, recorded)
   const state = sent === null ? undefined : pastOf(world)?.stateAt(sent.moments.before)
   if (sent === null || state === undefined || isTooMuch(state)) return null
@@ -100,7 +101,7 @@ const openTryable = (world: World, recorded: RecordedRequest): Tryable | null =>
   const other = companion === undefined ? null : sentAgain(world, companion)
   const ground = new TrialGround(world, state, other === null ? [sent] : [sent, other])
   const trial = new Trial(ground, sent, other)
-  const base = trial.traced()
+  const base = yield* trial.traced()
   return base === null || !isAsRecorded(base.told, recorded) ? null : { trial, base }
 }
 
@@ -115,6 +116,8 @@ interface Traced {
   readonly values: World['assumptions']['values']
 }
 
+const readsTotals: ReadonlySet<string> = new Set(operations.filter((one) => one.readsTotals).map(({ id }) => id))
+
 /** One request, tried again and again. */
 class Trial {
   readonly #known = new KnownAnswer(true)
@@ -127,7 +130,8 @@ class Trial {
   ) {}
 
   /** Null where only waiting tells. */
-  traced(): Traced | null {
+  *traced(): Steps<Traced | null> {
+    yield* this.#addUp(null)
     const world = this.ground.open(null)
     const { values } = world.assumptions
     const read = new Set<AssumptionId>()
@@ -141,10 +145,21 @@ class Trial {
     return told === null ? null : { told: this.#known.make(() => madeWhole(told)), read, values }
   }
 
-  told(other: OtherRead): ToldAnswer | null {
+  *told(other: OtherRead): Steps<ToldAnswer | null> {
+    yield* this.#addUp(other)
     const world = this.ground.open(other, isOfCharges(other.assumption))
     world.trial = this.#known.forTrial(other)
     return this.#answerIn(world)
+  }
+
+  /** What an answer tells of all orders is added up before, once for the same orders: a trial itself is made in one go. */
+  *#addUp(other: OtherValue | null): Steps<void> {
+    if (other !== null && !isOfCharges(other.assumption)) return
+    const { entry } = this.sent.recorded
+    if (entry.operation === null || !readsTotals.has(entry.operation)) return
+    const world = this.ground.open(other)
+    const token = world.tokens.list().find(({ id }) => id === this.sent.token)
+    if (token !== undefined) yield* world.addUpInSteps({ producer: token.producer, environment: entry.environment })
   }
 
   #answerIn(world: World, way?: TriedWay): ToldAnswer | null {

@@ -285,6 +285,11 @@ export class World {
     return this.#openDataset().producer(producer, environment)
   }
 
+  /** Adds up what the seeded rows of an owner come to, in steps, where they are many. In a world that is tried, before anything is told of its ids. */
+  *addUpInSteps({ producer, environment }: Owner): Steps<void> {
+    yield* openDataset(this.#datasetOptions()).producer(producer, environment).addUpInSteps()
+  }
+
   /** What has to be waited for before rows are opened; null for nothing. Rejects, for good, where rows were put back that cannot be here. */
   ready(): Promise<void> | null {
     const dataset = this.#proof === null ? this.generated() : this.#prove(this.#proof)
@@ -330,11 +335,15 @@ export class World {
   #openDataset(): Dataset {
     const { values } = this.assumptions
     if (this.#dataset?.values === values) return this.#dataset.opened
-    const options = { ...this.settings.dataset, formats: this.idFormats(), variety: this.assumptions.ask('seeded-variety') }
+    const options = this.#datasetOptions()
     const note = this.trial?.noteProductId
     const opened = note === undefined ? openDataset(options) : openWatchedDataset(options, note)
     this.#dataset = { values, opened }
     return opened
+  }
+
+  #datasetOptions(): DatasetOptions {
+    return { ...this.settings.dataset, formats: this.idFormats(), variety: this.assumptions.ask('seeded-variety') }
   }
 
   /** Bytes that it takes, roughly. */

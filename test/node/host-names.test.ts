@@ -84,6 +84,39 @@ test.each(['1.2.3.4.5', '999.1.1.1', 'xn--é', '[::1', '[::zz]', 'a%zz', 'a:b', 
 )
 
 test.each([
+  'http://a@localhost',
+  'http://:b@localhost',
+  'http://a:b@evil.example',
+  'http://localhost:4010@evil.example',
+  'http://evil.example@localhost',
+  'http://@localhost',
+  'http://@evil.example',
+  'http://localhost:99999',
+  'http://',
+  'http:',
+  'ftp://localhost',
+  'ws://evil.example',
+  'file://',
+  'localhost:4010',
+  '*',
+])('a whole address in the place of a path is answered or refused in words, and gets nobody in: %s', async (address) => {
+  for (const host of ['127.0.0.1', '0.0.0.0']) {
+    const { send, emulator } = await open({ host })
+    const token = emulator.snapshot().tokens.length
+    for (const path of ['/api/v2/orders/summary', '/_emulator/health', '/_emulator/tokens', '/', '']) {
+      for (const method of ['GET', 'POST']) {
+        for (const name of ['localhost', 'evil.example']) {
+          const { status, body } = await send(`${method} ${address}${path}`, `Host: ${name}`)
+          expect(status, `${method} ${path} ${name}`).toBeLessThan(500)
+          if (status >= 400 && path !== '') expect(body).toMatchObject({ message: expect.stringMatching(/[a-z]{3}/) })
+        }
+      }
+    }
+    expect(emulator.snapshot().tokens).toHaveLength(token)
+  }
+})
+
+test.each([
   'POST /x/../_emulator/reset',
   'POST /api/v2/../../_emulator/reset',
   'POST /./_emulator/reset',

@@ -1,5 +1,6 @@
+import { execFileSync } from 'node:child_process'
 import { chmod, lstat, mkdir, readdir, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { changesOfRichWorld, forgeLog } from '../support/fuzz/fuzzed-state.js'
 import { countProducts, create, expectNothingLost, keptServers, keyOf, start } from '../support/kept-servers.js'
@@ -86,6 +87,23 @@ test('a link to the file is followed and stays, and so does one to a file that i
   expect((await refuse(['--state', real])).stderr).toMatch(/in use by process/)
   await first.end()
 })
+
+const others: readonly (readonly [what: string, kind: string, make: (path: string) => unknown])[] = [
+  ['a folder', 'folder', (path) => mkdir(path)],
+  ['a pipe', 'pipe', (path) => execFileSync('mkfifo', [path])],
+  ['a device without end', 'device or socket', (path) => symlink('/dev/zero', path)],
+]
+
+test.each(others)(
+  '%s in the place of the file is refused in one sentence, and nothing is left beside it',
+  async (_what, kind, make) => {
+    await make(file())
+    const { code, stderr } = await refuse(['--state', file()])
+    expect(code).toBe(2)
+    expect(stderr).toContain(`Cannot read the state file ${JSON.stringify(file())}: it is no file but a ${kind}.`)
+    expect(await readdir(dirname(file()))).toEqual([basename(file())])
+  },
+)
 
 test('a temporary file is never written through a link, and the rights of the file stay', async () => {
   const [mine, beside] = [join(dirname(file()), 'mine.txt'), `${file()}.tmp`]
