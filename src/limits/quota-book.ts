@@ -137,6 +137,9 @@ interface KnownWindow {
   saved: SavedWindow | null
 }
 
+/** Of more windows no whole is held now and then: it would take more than to go back. */
+const mostInStop = 500
+
 /** A window as it was; without one, there was none at its place. */
 interface WindowBefore {
   readonly place: number
@@ -150,7 +153,7 @@ interface WindowBefore {
 export const traceQuotas = (book: QuotaBook): Traced<readonly SavedQuota[]> => {
   const following = book.changed.follow()
   const known = Array.from(book.windows(), lookAt)
-  const undo = new UndoLog<number | WindowBefore>()
+  const undo = new UndoLog<number | WindowBefore, readonly KnownWindow[]>()
   let noted = 0
   let hasChanged = false
   const note = (key: string): void => {
@@ -176,20 +179,24 @@ export const traceQuotas = (book: QuotaBook): Traced<readonly SavedQuota[]> => {
       noted = mark
       hasChanged = false
       following.drain(nothing, note)
+      if (known.length <= mostInStop && undo.isStopDue) undo.stop(mark, known.map(copyOf))
       return hasChanged
     },
     at(mark) {
-      const then = known.map((window) => ({ ...window }))
-      for (const before of undo.after(mark)) {
+      const from = undo.stopAfter(mark)
+      const then = (from?.whole ?? known).map(copyOf)
+      for (const before of undo.after(mark, from)) {
         if (typeof before === 'number') (then[before] as KnownWindow).count -= 1
         else if (before.known === undefined) then.length = before.place
-        else then[before.place] = { ...before.known }
+        else then[before.place] = copyOf(before.known)
       }
       return then.map(writeKnown)
     },
     forgetBefore: (mark) => undo.forgetBefore(mark),
   }
 }
+
+const copyOf = (window: KnownWindow): KnownWindow => ({ ...window })
 
 const lookAt = (owned: OwnedWindow): KnownWindow => {
   const { tally } = owned.window

@@ -50,6 +50,7 @@ const traceReplaced = (source: RowSource, changes: Changed<number>): Traced<read
 /** Remembers what one producer had written in one environment. */
 const traceOwner = (rows: WrittenRows) => {
   const lists = Object.entries(rowLists).map(([list, { of }]) => ({ list, traced: traceList(of(rows)) }))
+  const tracedLists = lists.map(({ traced }) => traced)
   const [given, declared] = [traceCounts(() => rows.givenIds), traceCounts(() => rows.declaredIds)]
   const settled = traceValue(() => rows.settledThrough)
   let { stamp, version, idChanges } = rows
@@ -65,7 +66,7 @@ const traceOwner = (rows: WrittenRows) => {
       }
       if (version === rows.version) return true
       version = rows.version
-      for (const { traced } of lists) traced.note(mark)
+      for (const traced of tracedLists) traced.note(mark)
       return true
     },
     at(mark: number): SavedRows {
@@ -100,9 +101,8 @@ export const traceRows = (world: World): Traced<Readonly<Record<string, SavedRow
   takeIn(Number.NEGATIVE_INFINITY)
   return {
     note(mark) {
-      const count = owners.length
-      takeIn(mark)
-      let hasChanged = owners.length > count
+      let hasChanged = world.writtenCount > owners.length
+      if (hasChanged) takeIn(mark)
       for (const { traced } of owners) if (traced.note(mark)) hasChanged = true
       return hasChanged
     },

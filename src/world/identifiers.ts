@@ -205,7 +205,7 @@ export class Identifiers {
 /** Remembers how many names were drawn. Each request draws one for itself, and mostly no other: that count is looked at before all others. */
 export const traceDraws = (identifiers: Identifiers): Traced<SavedDraws> => {
   const all = traceCounts(() => identifiers.counts)
-  const undo = new UndoLog<number>()
+  const undo = new UndoLog<number, number>()
   let [drawn, requests] = [identifiers.drawn, identifiers.counts.request]
   return {
     note(mark) {
@@ -215,12 +215,14 @@ export const traceDraws = (identifiers: Identifiers): Traced<SavedDraws> => {
       drawn += grown
       requests += ofRequests
       if (ofRequests !== 0) undo.push(mark, ofRequests)
+      if (undo.isStopDue) undo.stop(mark, requests)
       if (ofRequests !== grown) all.note(mark)
       return true
     },
     at(mark) {
-      let request = requests
-      for (const grown of undo.after(mark)) request -= grown
+      const from = undo.stopAfter(mark)
+      let request = from?.whole ?? requests
+      for (const grown of undo.after(mark, from)) request -= grown
       return { ...all.at(mark), request }
     },
     forgetBefore(mark) {

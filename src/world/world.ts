@@ -354,14 +354,19 @@ export class World {
     return bytes
   }
 
+  /** For how many producers and environments there are rows of its own. */
+  get writtenCount(): number {
+    if (this.#filling !== null) this.#finishFilling()
+    return this.#written.size
+  }
+
   /**
    * Another number whenever what writes leave behind may have changed: rows, keys, tokens, failed look-ups, deliveries. Of the rest of its
    * state `settingsStamp` tells, but for its clock, names that were drawn and quotas: those are looked at by themselves.
    */
   get writesStamp(): number {
-    if (this.#filling !== null) this.#finishFilling()
     const { tokens, blocks, replays, webhooks } = this
-    let stamp = this.#written.size + webhooks.state.log.changed.count
+    let stamp = this.writtenCount + webhooks.state.log.changed.count
     stamp += tokens.changed.count + blocks.changed.count + replays.changed.count
     for (const rows of this.#written.values()) stamp += rows.stamp
     return stamp

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
 import { traceCounts, traceValue } from '../../src/changes/changes.js'
 import { LookupBlocks } from '../../src/limits/lookup-block.js'
+import { QuotaBook, traceQuotas } from '../../src/limits/quota-book.js'
 import { drawBelow } from '../../src/random/draw.js'
 import { keyedPart } from '../../src/snapshot/keyed-part.js'
+import { Identifiers, traceDraws } from '../../src/world/identifiers.js'
 import type { World } from '../../src/world/world.js'
 
 // Somebody asks how a world was many thousand changes ago: whatever was kept to be quick about it, the answer is what stood there.
@@ -10,7 +12,7 @@ import type { World } from '../../src/world/world.js'
 const rule = { threshold: 3, windowMs: 60_000, blockMs: null }
 
 test.each([0, 3_000, 7_000])(
-  'counts, values and things by key are what they were at every mark that is not forgotten, %s',
+  'counts, values, things by key, quotas and names are what they were at every mark that is not forgotten, %s',
   (forgotten) => {
     let drawn = 0
     const draw = (): number => {
@@ -20,6 +22,15 @@ test.each([0, 3_000, 7_000])(
     const counts: Record<string, number> = { begun: 1 }
     let value = 0
     const things = new LookupBlocks()
+    const quotas = new QuotaBook()
+    const names = new Identifiers(1, { worldId: 'default', idKey: 'default', nonce: null, mark: '' })
+    const kinds = ['fixed', 'fixed', 'fixed', 'sliding', 'bucket'] as const
+    const spend = (owner: string, now: number): void => {
+      const window = { kind: kinds[draw() % kinds.length] ?? 'fixed', max: 20, lengthMs: 60_000 }
+      const demands = [{ bucket: draw() < 25 ? 'read' : 'write', rule: window }]
+      quotas.draw(owner, demands, now, { enforce: true, countRefused: false })
+      if (draw() < 2) quotas.refund(owner, demands, now)
+    }
     const traced = [
       traceCounts(() => counts),
       traceValue(() => value),
@@ -28,6 +39,8 @@ test.each([0, 3_000, 7_000])(
         ({ key }) => key,
         { isMoved: true },
       ).trace({} as World),
+      traceQuotas(quotas),
+      traceDraws(names),
     ] as const
     const were = new Map<number, unknown>()
     for (let mark = 1; mark <= 9_000; mark += 1) {
@@ -36,8 +49,11 @@ test.each([0, 3_000, 7_000])(
       value += draw() % 2
       if (draw() < 3) things.clear(name)
       else things.recordFailure(name, rule, mark * 100)
+      spend(draw() < 15 ? 'n0' : name, mark * 100)
+      names.requestId('uuid4', 0)
+      if (draw() < 3) names.productId('short')
       for (const one of traced) one?.note(mark)
-      if (mark % 250 === 0) were.set(mark, structuredClone([counts, value, things.save()]))
+      if (mark % 250 === 0) were.set(mark, structuredClone([counts, value, things.save(), quotas.save(), names.save()]))
     }
     for (const one of traced) one?.forgetBefore(forgotten)
     for (const [mark, was] of were) {
