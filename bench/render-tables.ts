@@ -51,6 +51,7 @@ const titles: Readonly<Record<keyof Results, string>> = {
   commands: 'Small commands, to their end',
   load: 'Under load',
   scale: 'Many orders beside few',
+  growth: 'Much in a server beside nothing',
   memory: 'Resident memory',
   doors: 'Without a listener: microseconds for a request',
   worlds: 'Worlds',
@@ -118,6 +119,17 @@ const tables: Tables = {
       ['', 'orders', 'beside', 'times as long'],
       rows.map((row) => [row.name, number(row.many), number(row.few), row.times.toFixed(2)]),
     ),
+  growth: (rows) =>
+    renderTable(
+      ['', 'worlds', 'written products', 'canceled subscriptions', 'times the CPU'],
+      rows.map(({ name, worlds, products, cancelled, times }) => [
+        name,
+        number(worlds),
+        number(products),
+        number(cancelled),
+        times.toFixed(2),
+      ]),
+    ),
   memory: (rows) =>
     renderTable(
       ['orders', 'MB at start', 'MB after pages', 'MB at peak', 'pages read', 'bytes an order at peak'],
@@ -139,7 +151,15 @@ const tables: Tables = {
   },
   worlds: (rows) =>
     renderTable(
-      ['orders', 'fork µs', 'reset µs', 'first request µs', 'KiB of a world', 'KiB after its first request'],
+      [
+        'orders',
+        'fork µs',
+        'reset µs',
+        'first request µs',
+        'KiB of a world',
+        'KiB after its first request',
+        'MB of 1,000 after ten',
+      ],
       rows.map((row) => [
         number(row.orders),
         number(row.forkUs),
@@ -147,6 +167,7 @@ const tables: Tables = {
         number(row.firstRequestUs),
         kib(row.bytesOfWorld),
         kib(row.bytesOfUsedWorld),
+        number(row.busyWorldsMb ?? null),
       ]),
     ),
   soak: (rows) =>

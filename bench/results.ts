@@ -99,6 +99,18 @@ export interface WorldRow {
   readonly firstRequestUs: number
   readonly bytesOfWorld: number
   readonly bytesOfUsedWorld: number
+  /** What a thousand worlds hold beyond the first, with ten requests each; absent in older results. */
+  readonly busyWorldsMb?: number
+}
+
+/** What a request costs a server with much in it, beside one as it starts. */
+export interface GrowthRow {
+  readonly name: string
+  readonly worlds: number
+  readonly products: number
+  readonly cancelled: number
+  /** Time on a core. */
+  readonly times: number
 }
 
 export interface SoakRow {
@@ -131,6 +143,7 @@ export interface Parts {
   readonly commands: readonly CommandRow[]
   readonly load: readonly LoadRow[]
   readonly scale: readonly ScaleRow[]
+  readonly growth: readonly GrowthRow[]
   readonly memory: readonly MemoryRow[]
   readonly doors: readonly DoorRow[]
   readonly worlds: readonly WorldRow[]

@@ -2,6 +2,7 @@ import { type Built, buildSubjects } from './build-subjects.js'
 import { measureColdStart } from './measure-cold-start.js'
 import { measureCommands } from './measure-commands.js'
 import { measureFresh } from './measure-fresh.js'
+import { measureGrowth } from './measure-growth.js'
 import { measureDoors, measureWorlds } from './measure-in-process.js'
 import { measureLoad } from './measure-load.js'
 import { measureMemory } from './measure-memory.js'
@@ -25,6 +26,7 @@ const measures: Measures = {
   commands: measureCommands,
   load: measureLoad,
   scale: measureScale,
+  growth: measureGrowth,
   memory: measureMemory,
   doors: measureDoors,
   worlds: measureWorlds,

@@ -96,6 +96,12 @@ export const judgeTargets = (results: Results): readonly Target[] => {
       0.6,
       loadsOf(results, (name) => name === 'createProduct' || name === 'createOffer'),
     ),
+    atMost(
+      'a request with 1,000 worlds, 10,000 written rows and 1,000 canceled subscriptions, beside none',
+      1.1,
+      '×',
+      (results.growth?.rows ?? []).map(({ times }) => times),
+    ),
     atMost('memory at 1,000,000 orders', 150, 'MB', memoryAt(results, 1_000_000)),
     atMost(
       'fork and reset',
@@ -108,6 +114,12 @@ export const judgeTargets = (results: Results): readonly Target[] => {
       64,
       'KiB',
       worlds.map(({ bytesOfWorld }) => bytesOfWorld / 1024),
+    ),
+    atMost(
+      'memory of 1,000 worlds with ten requests each',
+      60,
+      'MB',
+      worlds.flatMap(({ busyWorldsMb }) => busyWorldsMb ?? []),
     ),
     atMost(
       'small GET intercepted by MSW, beside a handler that sends the same bytes',

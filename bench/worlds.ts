@@ -59,6 +59,10 @@ const measure = async (orders: number): Promise<WorldRow> => {
   for (const world of forks) await (await world.fetch(request(world, '/api/v2/products?per_page=1'))).text()
   const first = ((performance.now() - startedAt) * 1_000) / worlds
   const perUsedWorld = (heapBytes() - before) / worlds
+  for (let count = 1; count < 10; count += 1) {
+    for (const world of forks) await (await world.fetch(request(world, '/api/v2/orders/summary'))).text()
+  }
+  const busyWorldsMb = (heapBytes() - before) / 2 ** 20
   for (const world of forks) world.drop()
   return {
     orders,
@@ -67,6 +71,7 @@ const measure = async (orders: number): Promise<WorldRow> => {
     firstRequestUs: first,
     bytesOfWorld: perWorld,
     bytesOfUsedWorld: perUsedWorld,
+    busyWorldsMb,
   }
 }
 

@@ -27,6 +27,7 @@ const partNames: readonly PartName[] = [
   'load',
   'doors',
   'scale',
+  'growth',
   'memory',
   'worlds',
   'soak',
