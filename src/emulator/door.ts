@@ -32,7 +32,9 @@ export const openDoor = (registry: Registry, home: RegisteredWorld, used: Contro
     // Whoever put rows back may have had no time to look at them.
     const proven = world.isProven ? null : world.ready()
     if (proven !== null) yield* wait('dataset', () => proven)
-    const { isIdle, ending } = world.player
+    const { isIdle } = world.player
+    // That of the scenario which is here now, whatever takes its place.
+    const ending = isIdle ? undefined : world.player.ending
     const environment = context.environment ?? environmentOf(address)
     const answering = answerRequest(
       { world, environment, request, address, sentHeaders, bearer },
@@ -47,7 +49,7 @@ export const openDoor = (registry: Registry, home: RegisteredWorld, used: Contro
     // What a scenario held while its world was put aside was done in a world that is no more.
     const isOutlived = !isIdle && joined.world !== world
     if (delivery.fate === 'answered' && !isOutlived) return delivery.ready
-    return yield* wait('silence', () => loseConnection(delivery, request, [ending, context.closing]))
+    return yield* wait('silence', () => loseConnection(delivery, request, [ending ?? world.player.ending, context.closing]))
   }
 
   const answerByControl = async (request: Request, address: RequestAddress, context: FetchContext): Promise<Response> => {

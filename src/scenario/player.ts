@@ -1,4 +1,5 @@
 import type { Formed, Zod } from '../spec/form.js'
+import { Ending } from '../time/ending.js'
 import { chanceKey, drawShare } from './chance.js'
 import { ChaosRun, chaosRunForm } from './chaos.js'
 import type { Cue } from './cue.js'
@@ -48,7 +49,7 @@ export class ScenarioPlayer {
   #since = 0
   readonly #chaos: ChaosRun
   #changes = 0
-  #ended: AbortController | null = null
+  #ending = new Ending()
 
   /** @param seed of the data; what is drawn follows from it where the scenario has no seed of its own. */
   constructor(readonly seed: number) {
@@ -71,8 +72,7 @@ export class ScenarioPlayer {
 
   /** Aborts when the scenario ends or another one takes its place: what it holds is let go then. */
   get ending(): AbortSignal {
-    this.#ended ??= new AbortController()
-    return this.#ended.signal
+    return this.#ending.signal
   }
 
   /** The number of the last request of the journal before it began. */
@@ -91,8 +91,8 @@ export class ScenarioPlayer {
    */
   play(scenario: Scenario | null, { isOpened = false, since = 0 } = {}): void {
     this.#changes += 1
-    this.#ended?.abort()
-    this.#ended = null
+    this.#ending.end()
+    this.#ending = new Ending()
     this.lasting = new LastingEffects()
     this.#scenario = scenario
     this.#state = scenario?.state ?? ''
@@ -105,8 +105,7 @@ export class ScenarioPlayer {
 
   /** Lets go whatever the scenario holds; for a world that ends. */
   end(): void {
-    this.#ended?.abort()
-    this.#ended ??= endedForGood()
+    this.#ending.end()
   }
 
   /** Begins chaos anew at this rate, from 0 (none) to 1 (every request). */
@@ -205,10 +204,4 @@ export class ScenarioPlayer {
       ? { name: `${this.#scenario?.name}/${id}`, ...readStep(step), status: step.match.status, place, key, nth }
       : null
   }
-}
-
-const endedForGood = (): AbortController => {
-  const ended = new AbortController()
-  ended.abort()
-  return ended
 }

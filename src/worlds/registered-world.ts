@@ -7,6 +7,7 @@ import type { Scenario } from '../scenario/scenario.js'
 import { loadWorldInSteps } from '../snapshot/load-world.js'
 import { refuseStrangers } from '../snapshot/refuse-strangers.js'
 import type { Snapshot } from '../snapshot/snapshot.js'
+import { Ending } from '../time/ending.js'
 import { inOneGo, inTurns, type Steps } from '../time/turns.js'
 import { type DeliveryOffice, openOffice } from '../webhooks/receiver.js'
 import type { TokenTexts } from '../world/well-known-tokens.js'
@@ -79,7 +80,7 @@ export class RegisteredWorld {
   #answered = 0
   /** Bytes of its journal when it was last weighed. */
   #journalBytes = 0
-  readonly #ended = new AbortController()
+  readonly #ending = new Ending()
   /** Worlds that are being made to stand here. */
   #replacing: Promise<void> = Promise.resolve()
 
@@ -142,7 +143,7 @@ export class RegisteredWorld {
 
   /** Aborts when the world is dropped or ends for want of use or of memory. */
   get ended(): AbortSignal {
-    return this.#ended.signal
+    return this.#ending.signal
   }
 
   /** Bytes that it takes now, roughly. */
@@ -219,7 +220,7 @@ export class RegisteredWorld {
 
   /** No token leads here any more, whatever whoever still holds it does with it. */
   end(): void {
-    this.#ended.abort()
+    this.#ending.end()
     this.world.player.end()
     this.world.webhooks.dispatcher.end()
     this.#table.release(this)
