@@ -6,7 +6,7 @@ export type WaitName =
   | 'dataset'
   /** Charges that fell due while the clock leapt, where they are many. */
   | 'charges'
-  /** A long page that is written, before it is remembered. */
+  /** A long answer that is written, before it is remembered or kept under a key. */
   | 'page'
   /** The schema a body is held against, once for the process. */
   | 'schema'

@@ -8,10 +8,13 @@ import type { Call, Findings, KeyTrace } from '../exchange/findings.js'
 import { type JsonBody, readJson } from '../exchange/json-body.js'
 import { quotaClock } from '../exchange/quota-state.js'
 import { keyTarget } from '../exchange/request-head.js'
+import type { Wait } from '../exchange/wait.js'
 import { maskKey, maskTokens } from '../journal/mask-tokens.js'
 import type { KeyUse, StoredAnswer } from '../limits/replay-log.js'
 import { type ApiError, keyReused, refused } from '../rules/errors.js'
+import { parseJsonInSteps } from '../rules/parse-json.js'
 import { parseDuration } from '../time/duration.js'
+import { inOneGo, inTurns, type Steps } from '../time/turns.js'
 import { readIdempotencyKey, SentBy, SentUse } from './idempotency-key.js'
 import { goesOn, type Outcome, type Stage } from './stage.js'
 
@@ -36,7 +39,11 @@ const claimKey = (exchange: Exchange, call: Call, sent: SentKey | null): Outcome
   }
   const mismatch = findMismatch(exchange, state.use, use)
   if (mismatch !== undefined) return { found: traced('reused', state.use), refusal: mismatch }
-  if (state.kind === 'done') return replay(exchange, call, traced('replay', state.use), state.answer)
+  if (state.kind === 'done') {
+    const body = representedBody(exchange, call, state.answer)
+    if (isWait(body)) return { wait: body }
+    return replay(exchange, call, traced('replay', state.use), { ...state.answer, body })
+  }
   const found = traced('in_flight', state.use)
   const choice = exchange.ask('idempotency-in-flight')
   if (choice === 'wait') return { found, wait: { for: 'key in flight', until: () => state.settled } }
@@ -94,14 +101,19 @@ const findMismatch = (exchange: Exchange, first: KeyUse, now: KeyUse): ApiError 
   return keyReused(Number(choice), 'key-reused', 'the key was first used with another body')
 }
 
-const replay = (exchange: Exchange, call: Call, traced: Findings, stored: StoredAnswer): Outcome => {
+const replay = (
+  exchange: Exchange,
+  call: Call,
+  traced: Findings,
+  stored: Pick<Answer, 'status' | 'body'> & Pick<StoredAnswer, 'headers'>,
+): Outcome => {
   const isFree = exchange.ask('idempotency-replay-quota') === 'free'
   const found: Findings = isFree && call.refund !== undefined ? { ...traced, quota: call.refund() } : traced
   const ownHeaders = Object.entries(stored.headers).filter(([name]) => !isFreshHeader(name))
   const headers = exchange.ask('idempotency-replay-headers') === 'stored' ? stored.headers : Object.fromEntries(ownHeaders)
   const answer: Answer = {
     status: stored.status,
-    body: representedBody(exchange, call, stored),
+    body: stored.body,
     headers,
     rule: 'replay',
     reason: 'replayed under its idempotency key',
@@ -112,14 +124,41 @@ const replay = (exchange: Exchange, call: Call, traced: Findings, stored: Stored
 
 const isFreshHeader = (name: string): boolean => name === 'Date' || name.startsWith('X-RateLimit-')
 
-/** The stored bytes, or the resource as it is now (assumption `idempotency-snapshot`). */
-const representedBody = (exchange: Exchange, call: Call, { status, body }: StoredAnswer): Answer['body'] => {
+/** Bytes from which on a stored answer is taken apart and made anew in slices. */
+const longBody = 65_536
+
+const represented = new WeakMap<Exchange, Answer['body']>()
+
+/** The stored bytes, or the resource as it is now (assumption `idempotency-snapshot`); what is to be waited for where that is long. */
+const representedBody = (exchange: Exchange, call: Call, { status, body }: StoredAnswer): Answer['body'] | Wait => {
   const { represent } = call.operation
   if (body === null || status >= 300 || represent === undefined) return body
   if (exchange.ask('idempotency-snapshot') === 'stored_bytes') return body
-  const stored = JSON.parse(new TextDecoder().decode(body))
-  const present = [...writeJson(represent(contextOf(exchange, call), stored))].join('')
-  return present === JSON.stringify(stored) ? body : present
+  const known = represented.get(exchange)
+  if (known !== undefined) return known
+  const steps = () => representInSteps(body, (stored) => represent(contextOf(exchange, call), stored))
+  if (body.byteLength < longBody) return inOneGo(steps())
+  const keep = (made: Answer['body']): void => void represented.set(exchange, made)
+  return { for: 'page', until: async () => keep(await inTurns(steps())), atOnce: () => keep(inOneGo(steps())) }
+}
+
+const isWait = (body: Answer['body'] | Wait): body is Wait => body !== null && typeof body === 'object' && 'until' in body
+
+/** Where nothing has changed since, the bytes are those that were stored. */
+function* representInSteps(body: Uint8Array, represent: (stored: unknown) => unknown): Steps<Answer['body']> {
+  const parsed = yield* parseJsonInSteps(new TextDecoder().decode(body))
+  const stored = parsed.kind === 'value' ? parsed.value : undefined
+  const present = yield* writeInSteps(represent(stored))
+  return present === (yield* writeInSteps(stored)) ? body : present
+}
+
+function* writeInSteps(value: unknown): Steps<string> {
+  const pieces: string[] = []
+  for (const piece of writeJson(value)) {
+    pieces.push(piece)
+    yield
+  }
+  return pieces.join('')
 }
 
 const encoder = new TextEncoder()
