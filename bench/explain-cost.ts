@@ -199,4 +199,4 @@ for (const [where, open] of Object.entries(places)) {
     )
   }
 }
-console.log(`worst ${worst.toFixed(1)} ms of CPU (${worstName}); ${over} of the kinds took more than ${limit} ms`)
+console.log(`worst ${worst.toFixed(1)} ms (${worstName}); ${over} of the kinds took more than ${limit} ms`)
