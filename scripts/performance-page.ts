@@ -15,7 +15,7 @@ bytes ready-made. **Carry the ratios, not the milliseconds**, to another machine
   flatter us: such a floor had less than nine tenths of a core and is marked with \`*\`. So the time on a core for each request is compared too
   ("by CPU"), and a target is met where both shares reach it, with ten connections and in the worst case of its kind.
 - The client counts the bytes of a body and does not decode it.
-- A folder in \`NODE_COMPILE_CACHE\` (Node 22.1 and later) takes about a seventh off a start, the single executable about a tenth.
+- A folder in \`NODE_COMPILE_CACHE\` (Node 22.1 and later) takes about a tenth off a start; the single executable starts as fast as the command.
 - Quotas are counted and shown but refuse nothing (\`--unlimited\`), but for the 429.
 `
 
