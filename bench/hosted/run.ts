@@ -89,8 +89,11 @@ await bundleWorker()
 const folder = mkdtempSync(join(tmpdir(), 'producer-commerce-emulator-bench-'))
 const settings = { CREATIONS_PER_HOUR: '1000000', REQUESTS_PER_SECOND: '1000000' }
 let running = await openWorker({ port: 0, folder, settings })
+/** So long nobody asks an object before workerd puts it away, and with it closes its database; and a little more. */
+const unaskedMs = 15_000
 /** Closes every object, and begins anew. */
 const closeAll = async (): Promise<number> => {
+  await new Promise((resolve) => setTimeout(resolve, unaskedMs))
   await running.miniflare.dispose()
   const bytes = storedBytes()
   running = await openWorker({ port: 0, folder, settings })
