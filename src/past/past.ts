@@ -1,4 +1,4 @@
-import type { Traced } from '../changes/changes.js'
+import type { Traced } from '../changes/traced.js'
 import { InvalidOptionError } from '../options/options.js'
 import type { ChangesBy } from '../snapshot/part.js'
 import { type PartName, partNames, stateParts } from '../snapshot/parts.js'

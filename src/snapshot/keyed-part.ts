@@ -1,4 +1,5 @@
-import { type Changed, type Traced, UndoLog } from '../changes/changes.js'
+import { type Changed, UndoLog } from '../changes/changes.js'
+import type { Traced } from '../changes/traced.js'
 import type { World } from '../world/world.js'
 import { inPieces } from './in-pieces.js'
 import { asList, asObject, type StatePart } from './part.js'

@@ -1,4 +1,4 @@
-import type { Traced } from '../changes/changes.js'
+import type { Traced } from '../changes/traced.js'
 import type { World } from '../world/world.js'
 
 /** A part of a state followed in one world. */

@@ -1,4 +1,5 @@
-import { type Changed, type Traced, traceCounts, traceValue, UndoLog } from '../changes/changes.js'
+import { type Changed, UndoLog } from '../changes/changes.js'
+import { type Traced, traceCounts, traceValue } from '../changes/traced.js'
 import type { SavedRows, WrittenRows } from '../store/written-rows.js'
 import type { World } from '../world/world.js'
 import { putList, type RowSource, rowLists } from './row-lists.js'

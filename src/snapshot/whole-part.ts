@@ -1,4 +1,4 @@
-import { traceValue } from '../changes/changes.js'
+import { traceValue } from '../changes/traced.js'
 import type { World } from '../world/world.js'
 import type { StatePart } from './part.js'
 

@@ -1,4 +1,5 @@
-import { type Traced, traceCounts, UndoLog } from '../changes/changes.js'
+import { UndoLog } from '../changes/changes.js'
+import { type Traced, traceCounts } from '../changes/traced.js'
 import {
   alphanumeric,
   hashInteger,

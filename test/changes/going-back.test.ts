@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { traceCounts, traceValue } from '../../src/changes/changes.js'
+import { traceCounts, traceValue } from '../../src/changes/traced.js'
 import { LookupBlocks } from '../../src/limits/lookup-block.js'
 import { QuotaBook, traceQuotas } from '../../src/limits/quota-book.js'
 import { drawBelow } from '../../src/random/draw.js'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { traceCounts } from '../../src/changes/changes.js'
+import { traceCounts } from '../../src/changes/traced.js'
 
 // Several counts grow at once, one falls because a state was put back: each moment is known as it was.
 test('counts are known as they were at each mark, until they are forgotten', () => {
