@@ -10,6 +10,7 @@ const forms: Readonly<Record<OptionType, object>> = {
   number: text,
   string: text,
   scenario: text,
+  calibration: text,
   boolean: { type: 'boolean' },
   strings: { anyOf: [text, { type: 'array', items: text }] },
   documents: { anyOf: [text, { type: 'array', items: text }] },

@@ -28,7 +28,7 @@ export interface ServePlan {
  */
 export async function planServing(typed: ServeFlags): Promise<ServePlan> {
   const { flags, config, givenBy } = await withConfigFile(typed)
-  const given = givenOptions(flags)
+  const given = await readCalibration(givenOptions(flags), givenBy)
   const { repro: played } = given.command
   const plan = { given, givenBy, config }
   return played === undefined ? await planFiles(plan) : await planRepro(plan, played)
@@ -63,6 +63,12 @@ async function planRepro(named: Named, path: string): Promise<ServePlan> {
 const configOf = ({ config }: Named): readonly FileAsRead[] => (config === null ? [] : [config])
 
 // What reads scenarios and data brings a library along that takes a while to load, so it is imported where one is named.
+
+async function readCalibration(given: GivenOptions, givenBy: GivenBy): Promise<GivenOptions> {
+  if (given.emulator.calibration === undefined) return given
+  const { withCalibration } = await import('./given-calibration.js')
+  return await withCalibration(given, givenBy)
+}
 
 async function choose(scenario: string): Promise<ChosenScenario> {
   const { chooseScenario } = await import('./scenario-choice.js')

@@ -66,7 +66,7 @@ const withBackground = ({ orders, ...options }: ReadOptions): ReadOptions => {
 
 type CheckedValues = { readonly [Name in keyof EmulatorOptions]-?: Checked<Name> }
 
-const readValues = (options: ReadOptions): CheckedValues =>
+const readValues = (options: Readonly<Partial<Record<keyof EmulatorOptions, unknown>>>): CheckedValues =>
   Object.fromEntries(emulatorOptions.map((name) => [name, readOption(name, options[name])])) as CheckedValues
 
 const refuseOthers = (options: ReadOptions): void => {

@@ -1,13 +1,14 @@
+import type { Calibration } from '../assumptions/calibration.js'
 import type { DataSource } from '../data/given-data.js'
 
 /** What an option is: on the wire of the control API, and how the command line takes it. A boolean takes nothing there; a list, or values by id, may be given more than once. */
-export type OptionType = 'number' | 'string' | 'boolean' | 'strings' | 'values' | 'scenario' | 'documents'
+export type OptionType = 'number' | 'string' | 'boolean' | 'strings' | 'values' | 'scenario' | 'documents' | 'calibration'
 
 /** Refuses a value; the problem says what was wrong with it, or what to give. */
 export type Refuse = (problem: string, reason?: ErrorOptions) => never
 
 /** What one text on the command line comes to: an item of a list, a value with its id, or the value itself. */
-type TextValue<Value> = Value extends DataSource
+type TextValue<Value> = Value extends DataSource | Calibration
   ? string
   : Value extends readonly (infer Item)[]
     ? Item

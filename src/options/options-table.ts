@@ -3,6 +3,7 @@ import type { CommandOption, CommandOptions, DoorOption, SharedOption, WorldOpti
 import type { EmulatorOptions, ServeOptions, WorldOptions } from './options.js'
 import {
   baseUrlFromText,
+  calibrationFileFromText,
   countFromText,
   dataFileFromText,
   hostFromText,
@@ -40,6 +41,7 @@ import {
   readTexts,
   readWholeNumber,
   takeData,
+  takeNothing,
   takeScenario,
   wholeNumberFrom,
 } from './value-readers.js'
@@ -138,6 +140,21 @@ export const optionsTable = {
     flag: { form: '--profile <name>', read: profileFromText },
     wire: 'profile',
     isTold: true,
+  },
+  calibration: {
+    holds: 'world',
+    type: 'calibration',
+    default: null,
+    defaultText: 'none',
+    meaning:
+      'what was seen of the real service: values of confirmed and refuted assumptions, in the place of those of the profile',
+    read: takeNothing,
+    flag: {
+      form: '--calibration <file>',
+      read: calibrationFileFromText,
+      meaning: 'assume what a file has seen of the real service',
+    },
+    wire: 'calibration',
   },
   assumptions: {
     holds: 'world',

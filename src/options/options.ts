@@ -1,3 +1,4 @@
+import type { Calibration } from '../assumptions/calibration.js'
 import type { ProfileName } from '../assumptions/profile-name.js'
 import type { AssumptionId } from '../assumptions/register.js'
 import type { DataSource } from '../data/given-data.js'
@@ -22,6 +23,11 @@ export interface WorldOptions {
   frozen?: boolean
   /** Which column of the register holds where no override does. Default `default`. */
   profile?: ProfileName
+  /**
+   * What was seen of the real service: the values of its confirmed and refuted assumptions hold in the place of those of the profile, and
+   * `assumptions` comes before them. A fork's comes before the `assumptions` of its parent, too. Default none.
+   */
+  calibration?: Calibration
   /** Overrides by assumption id; numbers and booleans are taken as their text. */
   assumptions?: Partial<Record<AssumptionId, string | number | boolean>>
   /** Quotas and the cancel block are counted and shown but never refuse. Default false. */
@@ -94,13 +100,18 @@ export interface ServeOptions {
 }
 
 /** Options that look the same with their defaults filled in as they were given. */
-type Plain = Omit<EmulatorOptions, 'now' | 'assumptions' | 'scenario' | 'data' | 'productionUrl' | 'worldIdle' | 'memoryLimit'>
+type Plain = Omit<
+  EmulatorOptions,
+  'now' | 'calibration' | 'assumptions' | 'scenario' | 'data' | 'productionUrl' | 'worldIdle' | 'memoryLimit'
+>
 
 /** The options with their defaults filled in. */
 export interface ResolvedOptions extends Readonly<Required<Plain>> {
   readonly now: string
   /** Every assumption with the value that held at the start. */
   readonly assumptions: Readonly<Record<AssumptionId, string>>
+  /** Always null: what it has seen is among the assumptions. */
+  readonly calibration: null
   /** Name of the scenario that plays from the start; null for none. */
   readonly scenario: string | null
   /** How many records its data declares; null where none is given. */

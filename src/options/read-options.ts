@@ -8,8 +8,8 @@ interface ReadSources {
   data?: ReadData
 }
 
-/** Options whose scenario and data have been read. */
-export type ReadOptions = Omit<EmulatorOptions, keyof ReadSources> & ReadSources
+/** Options whose scenario and data have been read, and whose calibration has become assumptions. */
+export type ReadOptions = Omit<EmulatorOptions, keyof ReadSources | 'calibration'> & ReadSources
 
-/** Options of a fork whose scenario and data have been read. */
-export type ReadForkOptions = Omit<ForkOptions, keyof ReadSources> & ReadSources
+/** The same of a fork. */
+export type ReadForkOptions = Omit<ForkOptions, keyof ReadSources | 'calibration'> & ReadSources

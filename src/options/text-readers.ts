@@ -95,6 +95,12 @@ export function dataFileFromText(text: string, refuse: Refuse): string {
   return text
 }
 
+/** A calibration file; whether it can be read shows when it is. */
+export function calibrationFileFromText(text: string, refuse: Refuse): string {
+  if (text.trim() === '') return refuse('give the path of a file, such as calibration.json.')
+  return text
+}
+
 /** A scenario by its name or path; whether there is one shows when it is looked for. */
 export function scenarioFromText(text: string, refuse: Refuse): string {
   if (text.trim() === '') return refuse('give a name that the command "scenarios" lists, or the path of a file.')

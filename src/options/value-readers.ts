@@ -56,6 +56,11 @@ export function takeScenario(value: unknown): Scenario {
   return value as Scenario
 }
 
+/** A calibration has become assumptions before it would come here. */
+export function takeNothing(): null {
+  return null
+}
+
 /** Data comes here when it has been read, for the same reason. */
 export function takeData(value: unknown): ReadData {
   return value as ReadData

@@ -28,6 +28,22 @@ test('a sandbox is made by one request, and its tokens alone select it at the co
   expect((await ask('GET', `${one.base_url}/products`, { token: fork.tokens.full })).status).toBe(200)
 })
 
+test('a sandbox can be made as the real service was seen, and comes back so', async () => {
+  const hosted = await Hosted.open()
+  const calibration = { version: 1, assumptions: { 'validation-status': { verdict: 'refuted', value: '400' } } }
+  const { base_url, tokens, control_url } = await hosted.make({ calibration })
+  const statusOfWrong = async () =>
+    (await ask('POST', hosted.at(`${base_url}/products`), { token: tokens['full'], json: { name: '' } })).status
+  expect(await statusOfWrong()).toBe(400)
+  hosted.kill()
+  await hosted.start()
+  expect(await statusOfWrong()).toBe(400)
+  expect((await ask('POST', hosted.at(`${control_url}/reset`))).status).toBe(204)
+  expect(await statusOfWrong()).toBe(400)
+  const bad = await ask('POST', `${hosted.url}/sandboxes`, { json: { calibration: { ...calibration, version: 9 } } })
+  expect(bad).toMatchObject({ status: 422, json: { errors: { calibration: [expect.stringContaining('reads 1')] } } })
+})
+
 test('who has no token of a sandbox is answered as by the API, and every answer says that this is an emulator', async () => {
   const { url } = await Hosted.open()
   for (const token of [undefined, 'svc_test_full', 'svc_test_full_sb00', 'nonsense']) {

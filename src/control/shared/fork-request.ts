@@ -12,6 +12,7 @@ const memberTypes = {
   values: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
   /** What they may be, the data says by itself. */
   documents: z.unknown(),
+  calibration: z.record(z.string(), z.unknown()),
   /** Name of one of the library, or the scenario itself. */
   scenario: z.union([z.string(), z.record(z.string(), z.unknown())]),
 } satisfies Record<OptionType, z.ZodType>

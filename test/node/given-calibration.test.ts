@@ -1,0 +1,56 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { readPlainFlags } from '../../src/node/plain-flags.js'
+import { planServing } from '../../src/node/serve-plan.js'
+
+const calibration = {
+  version: 1,
+  host: 'api.example.com',
+  assumptions: {
+    'validation-status': { verdict: 'refuted', value: '400' },
+    'cancel-scope': { verdict: 'confirmed', value: 'subscriptions:write' },
+    'page-param': { verdict: 'not-observed' },
+  },
+}
+
+/** What `serve` would begin with, typed like this beside a file of that text. */
+const plan = async (text: string, ...typed: readonly string[]) => {
+  const folder = await mkdtemp(join(tmpdir(), 'calibration-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  const path = join(folder, 'calibration.json')
+  await writeFile(path, text)
+  return await planServing(readPlainFlags(['--calibration', path, ...typed]) ?? {}).catch((error: Error) => {
+    throw new Error(error.message.replaceAll(folder, 'folder'))
+  })
+}
+
+test('serve --calibration assumes what the file has seen, and what is typed comes before that', async () => {
+  const { options, given } = await plan(JSON.stringify(calibration), '--assume', 'cancel-scope=none', '--orders', '40')
+  expect(options).toEqual({ orders: 40, assumptions: { 'validation-status': '400', 'cancel-scope': 'none' } })
+  expect(given.emulator).toEqual(options)
+})
+
+test.each([
+  ['no JSON', '{"version": 1,', /calibration\.json: it is not JSON/],
+  [
+    'another version',
+    '{"version": 2, "assumptions": {}}',
+    /The calibration "folder.calibration.json" cannot be used: its version is 2/,
+  ],
+  ['a list', '[]', /give an object with version and assumptions/],
+  [
+    'an unknown id',
+    JSON.stringify(calibration).replace('page-param', 'x').replace('not-observed', 'refuted'),
+    /refuted, and has no value/,
+  ],
+])('a file that is %s is refused in a sentence that names it', async (_what, text, sentence) => {
+  await expect(plan(text)).rejects.toThrow(sentence)
+})
+
+test('so is one that is not there', async () => {
+  await expect(planServing(readPlainFlags(['--calibration', 'nowhere.json']) ?? {})).rejects.toThrow(
+    'Cannot read the calibration "nowhere.json": there is no such file.',
+  )
+})
