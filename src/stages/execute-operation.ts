@@ -175,18 +175,17 @@ const memoSource = ({ world, request, address, now }: Exchange, { operation, row
 }
 
 const answerFromRows = (exchange: Exchange, call: Call, source: AnswerSource): Outcome => {
-  const known = memo.find(source) ?? makeAnswer(exchange, call, source)
-  if (known instanceof Promise) return { wait: { for: 'page', until: () => known } }
-  return { answer: known.answer }
+  const known = memo.find(source)
+  return known === undefined ? makeAnswer(exchange, call, source) : { answer: known.answer }
 }
 
 /** Makes an answer and remembers it. A long one is written in slices; who has waited for it finds it remembered. One without end is not. */
-const makeAnswer = (exchange: Exchange, call: Call, source: AnswerSource): RememberedAnswer | Promise<void> => {
+const makeAnswer = (exchange: Exchange, call: Call, source: AnswerSource): Outcome => {
   const result = call.operation.handle(contextOf(exchange, call), call.target, call.input)
   const answer = answerOf(result)
-  if (answer.long !== undefined && result.isHuge === true) return { answer }
-  if (answer.long !== undefined) return writeInTurns(exchange, source, answer, result.holds)
-  return remember(exchange, source, answer, result.holds)
+  if (answer.long === undefined) return { answer: remember(exchange, source, answer, result.holds).answer }
+  if (result.isHuge === true) return { answer }
+  return { wait: { for: 'page', until: () => writeInTurns(exchange, source, answer, result.holds) } }
 }
 
 const writeInTurns = async (exchange: Exchange, source: AnswerSource, answer: Answer, span?: Span): Promise<void> => {
