@@ -1,7 +1,9 @@
 import type { Room } from './room.js'
 
-const ground = ['changes', 'spec', 'time', 'rules', 'assumptions', 'store']
+const first = ['changes', 'spec', 'time']
+const ground = [...first, 'rules', 'assumptions', 'store']
 const resource = [...ground, 'api/shared']
+const played = ['random', 'reading', 'limits', 'journal', 'scenario/scene', 'scenario/effects']
 
 /** Every folder of `src` from the ground up. A room may import from those above it in this list, or from those alone that it `knows`. */
 export const rooms: readonly Room[] = [
@@ -11,27 +13,15 @@ export const rooms: readonly Room[] = [
   { room: 'random', says: 'Keyed hashes, and identifiers drawn from them.', knows: [] },
   { room: 'assumptions', says: 'The register as data, and how the value of an assumption is found.', knows: ['spec'] },
   { room: 'rules', says: 'Every way to be answered, refusals and their messages.', knows: ['spec', 'time', 'assumptions'] },
-  {
-    room: 'store',
-    says: 'Records, written rows, tokens, and the only door to rows.',
-    knows: ['changes', 'spec', 'time', 'random', 'rules'],
-  },
+  { room: 'store', says: 'Records, written rows, tokens, the only door to rows.', knows: [...first, 'random', 'rules'] },
   { room: 'reading', says: 'What people write, as data: where each part stands, and what is wrong with it.', knows: ground },
   { room: 'seed', says: 'Makers of seeded rows, each a function of its index.', knows: ['spec', 'time', 'random', 'store'] },
   { room: 'data', says: 'Data documents, and the records made of them.', knows: [...ground, 'random', 'reading', 'seed'] },
-  {
-    room: 'limits',
-    says: 'Windows of quotas, the cancel block, the replay log.',
-    knows: ['changes', 'spec', 'time', 'assumptions'],
-  },
+  { room: 'limits', says: 'Windows of quotas, the cancel block, the replay log.', knows: [...first, 'assumptions'] },
   { room: 'journal', says: 'What was asked and answered, why, and what a client does wrong.', knows: ground },
   { room: 'scenario/scene', says: 'What an effect is, and all that it may touch.', knows: ground },
   { room: 'scenario/effects', says: 'What can go wrong on purpose, an effect a file.', knows: [...ground, 'scenario/scene'] },
-  {
-    room: 'scenario',
-    says: 'The form of scenarios, their library, their player.',
-    knows: [...ground, 'random', 'reading', 'limits', 'journal', 'scenario/scene', 'scenario/effects'],
-  },
+  { room: 'scenario', says: 'The form of scenarios, their library, their player.', knows: [...ground, ...played] },
   { room: 'options', says: 'The options of an emulator, and what they may be.' },
   { room: 'api/shared', says: 'What the resources of the API have in common.', knows: ground },
   { room: 'api/products', says: 'Products: their schema, contract, handlers and serializer.', knows: resource },

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { posix } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
@@ -45,6 +46,12 @@ test('a room knows by name only what stands above it in the table', () => {
       room,
     ).toEqual([])
   }
+})
+
+test('the table of layers is one that is read at a glance: at most 60 lines', () => {
+  const text = readFileSync(fileURLToPath(new URL('../../scripts/house/layers.ts', import.meta.url)), 'utf8')
+  const table = text.slice(text.indexOf('export const rooms'))
+  expect(table.trimEnd().split('\n').length).toBeLessThanOrEqual(60)
 })
 
 test('a room says in a sentence what lives in it', () => {

@@ -4,34 +4,14 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
-import {
-  buildCommandUnderTest,
-  type CommandUnderTest,
-  type EndedCommand,
-  type RunningCommand,
-} from '../support/running-command.js'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { commandCases } from '../support/command-cases.js'
+import type { EndedCommand } from '../support/running-command.js'
 
 // Starting processes takes its time on a busy machine.
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 })
 
-let command: CommandUnderTest
-const running: RunningCommand[] = []
-
-beforeAll(async () => {
-  command = await buildCommandUnderTest()
-})
-afterAll(() => command.remove())
-afterEach(async () => {
-  for (const { process } of running) process.kill('SIGKILL')
-  await Promise.all(running.splice(0).map(({ ended }) => ended))
-})
-
-const start: CommandUnderTest['start'] = (args, options) => {
-  const started = command.start(args, options)
-  running.push(started)
-  return started
-}
+const { start } = commandCases()
 
 const run = (line: string, env: NodeJS.ProcessEnv = {}): Promise<EndedCommand> =>
   start(line.split(' ').filter(Boolean), { env }).ended

@@ -1,37 +1,16 @@
 import { spawn } from 'node:child_process'
 import pc from 'picocolors'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { JournalEntry } from '../../src/journal/journal-entry.js'
 import { renderRequestLine } from '../../src/node/request-line.js'
+import { commandCases } from '../support/command-cases.js'
 import { openRawConnection } from '../support/raw-connection.js'
-import {
-  buildCommandUnderTest,
-  type CommandUnderTest,
-  type EndedCommand,
-  type RunningCommand,
-  watch,
-} from '../support/running-command.js'
+import { type CommandUnderTest, type EndedCommand, watch } from '../support/running-command.js'
 
 // Starting processes takes its time on a busy machine.
 vi.setConfig({ testTimeout: 20_000, hookTimeout: 60_000 })
 
-let command: CommandUnderTest
-const running: RunningCommand[] = []
-
-beforeAll(async () => {
-  command = await buildCommandUnderTest()
-})
-afterAll(() => command.remove())
-afterEach(async () => {
-  for (const { process } of running) process.kill('SIGKILL')
-  await Promise.all(running.splice(0).map(({ ended }) => ended))
-})
-
-const start: CommandUnderTest['start'] = (args, options) => {
-  const started = command.start(args, options)
-  running.push(started)
-  return started
-}
+const { start } = commandCases()
 
 const run = (args: readonly string[], options?: Parameters<CommandUnderTest['start']>[1]): Promise<EndedCommand> =>
   start(args, options).ended
