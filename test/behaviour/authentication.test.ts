@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { type Client, openClient, type Received, type Sending } from '../support/door/client.js'
+import { listedOperations } from '../support/door/listed-operations.js'
 
 const path = '/api/v2/orders/summary'
 
@@ -13,18 +14,6 @@ const essence = ({ status, json, headers }: Received) => ({
 const withHeader = (client: Client, value: string): Promise<Received> =>
   client.get(path, { token: null, headers: { Authorization: value } })
 
-const everyOperation = ({ emulator: { landmarks } }: Client): readonly (readonly [method: string, path: string])[] => [
-  ['GET', '/api/v2/products'],
-  ['POST', '/api/v2/products'],
-  ['GET', `/api/v2/products/${landmarks.product_active.id}/offers`],
-  ['POST', `/api/v2/products/${landmarks.product_active.id}/offers`],
-  ['GET', '/api/v2/orders/history'],
-  ['GET', '/api/v2/orders/summary'],
-  ['GET', `/api/v2/orders/${landmarks.order_full_tracking.hash}`],
-  ['GET', '/api/v2/subscriptions/history'],
-  ['POST', `/api/v2/subscriptions/${landmarks.subscription_active.id}/cancel`],
-]
-
 test('a request without a token is 401 unauthorized in the error envelope', async () => {
   const client = await openClient()
   const { status, json } = await client.get(path, { token: null })
@@ -34,7 +23,7 @@ test('a request without a token is 401 unauthorized in the error envelope', asyn
 
 test('every operation refuses a request without a token', async () => {
   const client = await openClient()
-  for (const [method, target] of everyOperation(client)) {
+  for (const [method, target] of listedOperations(client)) {
     const { status, json } = await client.send(target, { method, token: null })
     expect([method, target, status, json.error]).toEqual([method, target, 401, 'unauthorized'])
   }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { type Client, openClient, type Sending } from '../support/door/client.js'
+import { openClient, type Sending } from '../support/door/client.js'
+import { listedOperations } from '../support/door/listed-operations.js'
 
 const production = { environment: 'production' } as const satisfies Sending
 const product = { name: 'Curso', type: 'course', description: 'Texto' }
@@ -7,21 +8,9 @@ const offer = { name: 'Oferta', price: 1990, charge_type: 'one_time' }
 
 const sandboxTokens = ['full', 'documented', 'read_only', 'no_scopes', 'expired', 'revoked', 'other_producer'] as const
 
-const everyOperation = ({ emulator: { landmarks } }: Client): readonly (readonly [method: string, path: string])[] => [
-  ['GET', '/api/v2/products'],
-  ['POST', '/api/v2/products'],
-  ['GET', `/api/v2/products/${landmarks.product_active.id}/offers`],
-  ['POST', `/api/v2/products/${landmarks.product_active.id}/offers`],
-  ['GET', '/api/v2/orders/history'],
-  ['GET', '/api/v2/orders/summary'],
-  ['GET', `/api/v2/orders/${landmarks.order_full_tracking.hash}`],
-  ['GET', '/api/v2/subscriptions/history'],
-  ['POST', `/api/v2/subscriptions/${landmarks.subscription_active.id}/cancel`],
-]
-
 test('the sandbox address refuses a svc_live_ token on every operation', async () => {
   const client = await openClient()
-  for (const [method, path] of everyOperation(client)) {
+  for (const [method, path] of listedOperations(client)) {
     const { status, json } = await client.send(path, { method, token: client.emulator.tokens.live })
     expect([method, path, status, json.error]).toEqual([method, path, 401, 'unauthorized'])
   }
@@ -29,7 +18,7 @@ test('the sandbox address refuses a svc_live_ token on every operation', async (
 
 test('the production address refuses every svc_test_ token on every operation', async () => {
   const client = await openClient()
-  for (const [method, path] of everyOperation(client)) {
+  for (const [method, path] of listedOperations(client)) {
     for (const name of sandboxTokens) {
       const { status, json } = await client.send(path, { method, token: client.emulator.tokens[name], ...production })
       expect([name, method, path, status, json.error]).toEqual([name, method, path, 401, 'unauthorized'])
