@@ -116,18 +116,19 @@ const tables: Tables = {
   },
   scale: (rows) =>
     renderTable(
-      ['', 'orders', 'beside', 'times as long'],
-      rows.map((row) => [row.name, number(row.many), number(row.few), row.times.toFixed(2)]),
+      ['', 'orders', 'beside', 'times the CPU', 'two of the same'],
+      rows.map((row) => [row.name, number(row.many), number(row.few), row.times.toFixed(2), row.alike.toFixed(2)]),
     ),
   growth: (rows) =>
     renderTable(
-      ['', 'worlds', 'written products', 'canceled subscriptions', 'times the CPU'],
-      rows.map(({ name, worlds, products, cancelled, times }) => [
+      ['', 'worlds', 'written products', 'canceled subscriptions', 'times the CPU', 'two of the same'],
+      rows.map(({ name, worlds, products, cancelled, times, alike }) => [
         name,
         number(worlds),
         number(products),
         number(cancelled),
         times.toFixed(2),
+        alike.toFixed(2),
       ]),
     ),
   memory: (rows) =>

@@ -70,8 +70,10 @@ export interface ScaleRow {
   readonly name: string
   readonly few: number
   readonly many: number
-  /** Median of the ratios of time for a request, many to few, in the same round. */
+  /** Median of the ratios of time on a core for a request, two servers of many to two of few, in the same round. */
   readonly times: number
+  /** The same of two servers of few, one beside the other. */
+  readonly alike: number
 }
 
 export interface MemoryRow {
@@ -109,8 +111,10 @@ export interface GrowthRow {
   readonly worlds: number
   readonly products: number
   readonly cancelled: number
-  /** Time on a core. */
+  /** Time on a core, two such servers beside two that are as they start: median of the ratios in the same round. */
   readonly times: number
+  /** The same of two servers as they start, one beside the other. */
+  readonly alike: number
 }
 
 export interface SoakRow {

@@ -11,6 +11,8 @@ floor in the same run: MSW with a handler written by hand, \`node -e 0\`, bare \
 bytes ready-made. **Carry the ratios, not the milliseconds**, to another machine. It takes less than five minutes; \`npm run bench -- --full\` measures every size.
 
 - Everybody is measured in turn, round by round, and a ratio is the median of the ratios within the rounds. Each load has a warm-up before it.
+- What is said not to grow is asked of two servers of each kind, which have answered as many requests before, in twelve rounds of a few hundred
+  requests: two servers that are alike differ by some hundredths themselves, which stands beside the ratio ("two of the same").
 - The client (autocannon) and the server share the machine. Where the client cannot ask as fast as a floor answers, requests per second
   flatter us: such a floor had less than nine tenths of a core and is marked with \`*\`. So the time on a core for each request is compared too
   ("by CPU"), and a target is met where both shares reach it, with ten connections and in the worst case of its kind.
