@@ -5,7 +5,7 @@ type Library = Pick<typeof import('../src/index.js'), 'createEmulator'>
 type Handlers = { readonly handlersBy: typeof handlersBy }
 
 /** What most programs come to, one after the other. */
-export const programStages = ['index', 'core', 'write', 'usual'] as const
+export const programStages = ['index', 'core', 'write', 'usual', 'explained'] as const
 export type ProgramStage = (typeof programStages)[number]
 
 const sandboxUrl = 'https://sandbox.example.test'
@@ -26,9 +26,11 @@ export const runUsualProgram = async (require: NodeJS.Require, over: (stage: Pro
   await readAndRefuse(world)
   world.requests.list()
   world.conduct()
+  over('usual')
+  for (const { request_id } of world.requests.list()) world.requests.explain(request_id)
+  over('explained')
   world.reset()
   world.drop()
-  over('usual')
 }
 
 const product = { name: 'Curso de Teste', type: 'course', description: 'Sobre testes.' }

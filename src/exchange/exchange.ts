@@ -4,7 +4,7 @@ import type { Cue } from '../scenario/cue.js'
 import type { Environment } from '../spec/environment.js'
 import type { ShownUses } from '../spec/shown-uses.js'
 import type { TokenRecord } from '../store/token-vault.js'
-import type { World } from '../world/world.js'
+import type { TriedUnder, World } from '../world/world.js'
 import type { PastMoment } from '../world/world-past.js'
 import type { ApiRequest } from './fetch-context.js'
 import type { Call } from './findings.js'
@@ -115,15 +115,16 @@ const tellingUses = (ask: Ask, uses: ShownUses): Ask => {
   return Object.assign(telling, { uses })
 }
 
-/** What handlers and serializers get to know of a request. */
-export const contextOf = (exchange: Exchange, { params, rows }: Call): OperationContext => {
+/** What handlers and serializers get to know of a request; in a trial under other values than the world's, where some are given. */
+export const contextOf = (exchange: Exchange, { params, rows }: Call, under?: TriedUnder): OperationContext => {
   const { world, address, now } = exchange
-  const trial = world.trial?.list(rows) ?? null
-  const ask = trial?.uses === undefined ? exchange.ask : tellingUses(exchange.ask, trial.uses)
+  const trial = under?.list ?? world.trial?.list(rows) ?? null
+  const reader = under?.ask ?? exchange.ask
+  const ask = trial?.uses === undefined ? reader : tellingUses(reader, trial.uses)
   return {
     ask,
     trial,
-    values: world.assumptions.values,
+    values: under?.values ?? world.assumptions.values,
     now: wholeSecond(now),
     checkoutBaseUrl: world.settings.options.checkoutBaseUrl,
     database: rows,

@@ -6,7 +6,7 @@ import type { AssumptionValues } from '../assumptions/register.js'
 import { contextOf, type Exchange, wholeSecond } from '../exchange/exchange.js'
 import type { Call } from '../exchange/findings.js'
 import type { Wait } from '../exchange/wait.js'
-import type { WorldTrial } from '../world/world.js'
+import type { TriedUnder, WorldTrial } from '../world/world.js'
 import type { Outcome, Stage } from './stage.js'
 
 /** An answer that was made of rows. */
@@ -156,9 +156,12 @@ const answerOf = ({ status, resource, headers = {}, rule = 'answered', reason = 
 const tryHandler = (trial: WorldTrial, exchange: Exchange, call: Call): Answer => {
   const known = trial.reuse(call.rows)
   if (known !== undefined) return known as Answer
-  const result = call.operation.handle(contextOf(exchange, call), call.target, call.input)
-  const answer = answerOf({ ...result, isLong: result.resource !== undefined })
-  trial.note(call.rows, answer)
+  const make = (under?: TriedUnder): Answer => {
+    const result = call.operation.handle(contextOf(exchange, call, under), call.target, call.input)
+    return answerOf({ ...result, isLong: result.resource !== undefined })
+  }
+  const answer = make()
+  trial.note(call.rows, answer, make)
   return answer
 }
 

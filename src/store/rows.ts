@@ -1,6 +1,5 @@
 import { Changed } from '../changes/changes.js'
 import type { FormOf } from '../spec/form.js'
-import { LongList } from '../spec/long-list.js'
 import { inOneGo, type Steps } from '../time/turns.js'
 import { weighStored } from './weigh-row.js'
 
@@ -59,24 +58,28 @@ export const readOldest = <Row>(source: PageSource<Row>, skip: number, take: num
   return [...source.newest(start, end - start)].reverse()
 }
 
+/** Rows that are read in one step where somebody comes to one after the other. */
+const readTogether = 32
+
 /**
- * Rows that are taken out of their source as somebody reads them, at first a few: for those who often stop early. The source must stay as
- * it is meanwhile.
+ * Rows that are taken out of their source as somebody comes to them, one at first and more where he goes on: for those who often stop early.
+ * Only those of the last step are kept. The source must stay as it is meanwhile.
  * @param read rows from a place on.
  */
-export const rowsAsRead = <Row>(count: number, read: (from: number, take: number) => readonly Row[]): LongList<Row> => {
-  const rows: Row[] = []
-  const readThrough = (place: number): void => {
-    while (rows.length <= place) {
-      const more = read(rows.length, Math.min(count - rows.length, Math.max(madeTogether, rows.length)))
-      if (more.length === 0) throw new RangeError(`A list of ${count} rows ended after ${rows.length}.`)
-      rows.push(...more)
+export const rowsInPassing = <Row>(
+  count: number,
+  read: (from: number, take: number) => readonly Row[],
+): ((place: number) => Row) => {
+  let [first, rows]: [number, readonly Row[]] = [0, []]
+  return (place) => {
+    if (place < first || place >= first + rows.length) {
+      const take = place === first + rows.length ? Math.min(readTogether, Math.max(1, 2 * rows.length)) : 1
+      rows = read(place, Math.min(take, count - place))
+      first = place
+      if (rows.length === 0) throw new RangeError(`A list of ${count} rows ended after ${place}.`)
     }
+    return rows[place - first] as Row
   }
-  return new LongList(count, (place) => {
-    readThrough(place)
-    return rows[place] as Row
-  })
 }
 
 /** How the rows of a list are shown other than they are. */

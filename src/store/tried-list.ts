@@ -13,6 +13,8 @@ export interface TriedList {
   row(place: number): unknown
   /** How the row at a place is known to be shown; undefined for one that has to be written. */
   shown(place: number): unknown
+  /** Whether the row at a place is known to be shown as it was where that became known. */
+  isShownAsBefore(place: number): boolean
   /** Told of a row that was read and written. */
   note(place: number, row: unknown, shown: unknown): void
   /** Told which rows a value is used for; left out where nobody wants to know. */
@@ -25,5 +27,6 @@ export const nothingTried: TriedList = {
   source: (act) => act(),
   row: () => undefined,
   shown: () => undefined,
+  isShownAsBefore: () => false,
   note: () => undefined,
 }

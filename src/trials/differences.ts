@@ -1,7 +1,7 @@
 import type { ToldDifference } from '../journal/explanation.js'
 import { maskBody } from '../journal/mask-message.js'
 import { maskTokens } from '../journal/mask-tokens.js'
-import { isList, isObject, isSame, items } from './same-value.js'
+import { isList, isObject, isSame, items, sideBySide } from './same-value.js'
 import { type ToldAnswer, toldHeaders } from './told-answer.js'
 
 /** Whether two answers tell the same. What is long is looked at last, and only as far as it is the same. */
@@ -110,28 +110,32 @@ class Comparison {
     there: Readonly<Record<string, unknown>>,
   ): Generator<Difference, void> {
     const pathOf = (name: string): string => (path === '' ? name : `${path}.${name}`)
-    const lists: string[] = []
+    let lists: string[] | undefined
     for (const name in here) {
-      if (isList(here[name])) lists.push(name)
-      else yield* this.#values(pathOf(name), here[name], there[name])
+      const [one, other] = [here[name], there[name]]
+      // Most members are the same, and looked at once for each row and trial.
+      if (one === other) continue
+      if (!isObject(one)) yield this.#found(pathOf(name), one, other)
+      else if (!isList(one)) yield* this.#values(pathOf(name), one, other)
+      else if (lists === undefined) lists = [name]
+      else lists.push(name)
     }
     for (const name in there) {
       if (there[name] !== undefined && !(name in here)) yield this.#found(pathOf(name), undefined, there[name])
     }
-    for (const name of lists) yield* this.#values(pathOf(name), here[name], there[name])
+    for (const name of lists ?? []) yield* this.#values(pathOf(name), here[name], there[name])
   }
 
   *#items(path: string, here: Iterable<unknown>, there: Iterable<unknown>): Generator<Difference, void> {
-    const [ones, others] = [items(here), items(there)]
-    let left = mostItems
-    for (let place = 0; left > 0 && this.#left > 0; place += 1) {
-      const [one, other] = [ones.next(), others.next()]
-      if (one.done === true && other.done === true) return
-      const [value, otherValue] = [one.done ? undefined : one.value, other.done ? undefined : other.value]
-      if (!isSame(value, otherValue)) yield* this.#values(`${path}[${place}]`, value, otherValue)
+    if (this.#left <= 0) return
+    let [place, left] = [0, mostItems]
+    for (const [one, other] of sideBySide(here, there)) {
+      if (one !== other && !isSame(one, other)) yield* this.#values(`${path}[${place}]`, one, other)
+      place += 1
       if (!this.#hasFound) continue
       left -= 1
       this.#left -= 1
+      if (left <= 0 || this.#left <= 0) return
     }
   }
 }

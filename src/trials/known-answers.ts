@@ -1,11 +1,14 @@
-import type { AssumptionId } from '../assumptions/register.js'
+import type { Answer } from '../answer/answer.js'
+import { askIn } from '../assumptions/ask.js'
+import type { AssumptionId, AssumptionValues } from '../assumptions/register.js'
 import type { TriedWay } from '../exchange/findings.js'
 import type { ProducerDatabase } from '../store/producer-database.js'
 import { nothingTried } from '../store/tried-list.js'
 import type { SavedRows, WrittenRows } from '../store/written-rows.js'
-import type { World, WorldTrial } from '../world/world.js'
+import type { TriedUnder, World, WorldTrial } from '../world/world.js'
 import { KnownRows, type OtherRead } from './known-rows.js'
 import { isSame } from './same-value.js'
+import { type ToldAnswer, toldWith } from './told-answer.js'
 
 /** What the forms of ids in seeded rows follow from; all else of those rows stays what it is. */
 const ofSeededIds: ReadonlySet<AssumptionId> = new Set(['product-id-format', 'offer-code-format', 'order-hash-format'])
@@ -24,6 +27,8 @@ const stagesOfOperation: ReadonlySet<string> = new Set(['lookup', 'validation', 
  */
 export class KnownAnswer {
   readonly read = new Set<AssumptionId>()
+  /** What was read for anything else than making the answer. */
+  readonly #readBefore = new Set<AssumptionId>()
   readonly #rows = new KnownRows()
   #isProductIdRead = false
   #made: MadeAnswer | null = null
@@ -35,10 +40,10 @@ export class KnownAnswer {
   watch(world: World, way: TriedWay): (id: AssumptionId) => void {
     world.trial = {
       reuse: () => undefined,
-      note: ({ sealed, written, views }, answer) => {
+      note: ({ sealed, written, views }, answer, again) => {
         const { version } = written
         const isViewed = Object.keys(views).length > 0
-        this.#made = { answer, of: sealed, written, version, rows: version === 0 ? null : written.save(), isViewed }
+        this.#made = { answer, again, of: sealed, written, version, rows: version === 0 ? null : written.save(), isViewed }
       },
       list: () => (this.watchesRows ? this.#rows.watched : nothingTried),
       ...this.#toldOfIds(() => {
@@ -47,8 +52,10 @@ export class KnownAnswer {
     }
     return (id) => {
       // What is made as it is read is read when the request is over.
-      const isOfOperation = way.progress === null ? this.#isMaking : stagesOfOperation.has(way.progress.stage)
-      if (!isOfOperation) return
+      const stage = way.progress?.stage
+      const isOfAnswer = stage === undefined ? this.#isMaking : stage === 'operation'
+      if (!isOfAnswer) this.#readBefore.add(id)
+      if (!isOfAnswer && (stage === undefined || !stagesOfOperation.has(stage))) return
       this.read.add(id)
       this.#rows.noteRead(id)
     }
@@ -83,6 +90,23 @@ export class KnownAnswer {
     return { reuse: () => this.#made?.answer, note: () => undefined, list: () => nothingTried }
   }
 
+  /**
+   * What the operation makes of the same rows under another value of an assumption that nothing else on the way was read for: all else on it
+   * is as it was. Undefined where something else reads it, or where the rows are others.
+   * @param values those that hold.
+   * @param told what was told of the answer that it made.
+   * @throws ApiError where the operation refuses.
+   */
+  toldUnder(other: OtherRead, values: AssumptionValues, told: ToldAnswer): ToldAnswer | undefined {
+    const { assumption, value } = other
+    const isOnlyMade = this.read.has(assumption) && !this.#readBefore.has(assumption) && !ofSeededRows.has(assumption)
+    const made = this.#made
+    if (made === null || !isOnlyMade) return undefined
+    const changed = { ...values, [assumption]: value }
+    const answer = made.again({ ask: askIn(changed), values: changed, list: this.#rows.under(other) })
+    return toldWith(told, made.answer as Answer, answer as Answer)
+  }
+
   #toldOfIds(noteProductId: () => void): Pick<WorldTrial, 'noteProductId'> {
     return this.watchesRows ? { noteProductId } : {}
   }
@@ -101,6 +125,7 @@ export class KnownAnswer {
 /** What an operation has made, and of which rows. */
 interface MadeAnswer {
   readonly answer: object
+  readonly again: (under: TriedUnder) => object
   readonly of: object
   readonly written: WrittenRows
   readonly version: number

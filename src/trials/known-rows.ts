@@ -1,21 +1,10 @@
 import type { AssumptionId } from '../assumptions/register.js'
 import { nothingTried, type TriedList } from '../store/tried-list.js'
 import type { OtherValue } from './other-values.js'
+import { Places } from './places.js'
 
 /** What is being done for a list: what is read meanwhile can change that and nothing before it. */
 type Part = 'frame' | 'source' | 'row' | 'rest'
-
-/** The rows that a value was used for, by their places. */
-class Uses {
-  readonly places = new Set<number>()
-  #last = -1
-
-  add(place: number): void {
-    if (place === this.#last) return
-    this.#last = place
-    this.places.add(place)
-  }
-}
 
 /** An assumption with the value that it had, and another one. */
 export interface OtherRead extends OtherValue {
@@ -24,18 +13,23 @@ export interface OtherRead extends OtherValue {
 
 const usesName = (id: AssumptionId, only: string | undefined): string => (only === undefined ? id : `${id} ${only}`)
 
+/** Rows that are held; another one is made again where somebody comes to it. Most trials go no further. */
+const mostHeld = 64
+
 /**
  * The rows of one list as they were read and written, and what was read for that: under another value of an assumption that was not, the same
  * places have the same rows.
  */
 export class KnownRows {
   readonly #readFor = { source: new Set<AssumptionId>(), rest: new Set<AssumptionId>() }
-  readonly #rows = new Map<number, { readonly row: unknown; readonly shown: unknown }>()
+  readonly #held = new Map<number, { readonly row: unknown; readonly shown: unknown }>()
+  /** Where rows were made. */
+  readonly #made = new Places()
   #part: Part = 'rest'
   /** The row that is being shown; null before the first. */
   #place: number | null = null
   /** Where values were used, by `usesName`. */
-  readonly #uses = new Map<string, Uses>()
+  readonly #uses = new Map<string, Places>()
 
   /** Told what is read on the way to the answer. */
   noteRead(id: AssumptionId): void {
@@ -49,9 +43,13 @@ export class KnownRows {
     row: () => undefined,
     shown: (place) => {
       this.#place = place
-      return undefined
+      return this.#held.get(place)?.shown
     },
-    note: (place, row, shown) => void this.#rows.set(place, { row, shown }),
+    isShownAsBefore: () => false,
+    note: (place, row, shown) => {
+      this.#made.add(place)
+      if (this.#held.size < mostHeld) this.#held.set(place, { row, shown })
+    },
     uses: {
       of: (id: AssumptionId, only) => this.#usesOf(id, only),
       // What opens rows depends on it as a whole.
@@ -61,7 +59,7 @@ export class KnownRows {
 
   #usesOf(id: AssumptionId, only: string | undefined): () => void {
     const name = usesName(id, only)
-    const uses = this.#uses.get(name) ?? new Uses()
+    const uses = this.#uses.get(name) ?? new Places()
     this.#uses.set(name, uses)
     return () => {
       if (this.#part === 'source' || (this.#part === 'rest' && this.#place === null)) this.#readFor[this.#part].add(id)
@@ -72,13 +70,15 @@ export class KnownRows {
   /** For a world of the same rows where one assumption has another value. */
   under({ assumption, held, value }: OtherRead): TriedList {
     if (this.#readFor.source.has(assumption)) return nothingTried
-    const isShownSame = !this.#readFor.rest.has(assumption)
     const uses = [undefined, held, value].flatMap((only) => this.#uses.get(usesName(assumption, only)) ?? [])
-    const isUsedAt = (place: number): boolean => uses.some(({ places }) => places.has(place))
+    const isShownSame = !this.#readFor.rest.has(assumption)
+    const isShownAsBefore = (place: number): boolean =>
+      isShownSame && this.#made.has(place) && !uses.some((places) => places.has(place))
     return {
       ...nothingTried,
-      row: (place) => this.#rows.get(place)?.row,
-      shown: (place) => (isShownSame && !isUsedAt(place) ? this.#rows.get(place)?.shown : undefined),
+      row: (place) => this.#held.get(place)?.row,
+      shown: (place) => (isShownAsBefore(place) ? this.#held.get(place)?.shown : undefined),
+      isShownAsBefore,
     }
   }
 

@@ -8,6 +8,7 @@ import type { OtherOutcome } from '../journal/explanation.js'
 import { type JournalEntry, type RecordedEntry, withAssumptions } from '../journal/journal-entry.js'
 import type { RecordedRequest } from '../journal/journal-evidence.js'
 import { pastOf } from '../past/past.js'
+import { ApiError } from '../rules/errors.js'
 import { inOneGo, type Steps } from '../time/turns.js'
 import type { World } from '../world/world.js'
 import { byWeight, describeLeaning, type Leaning } from './describe-leaning.js'
@@ -58,7 +59,7 @@ function* findLeanings(world: World, recorded: RecordedRequest): Steps<Leanings 
     const held = base.values[assumption]
     const others: Omit<OtherOutcome, 'effect'>[] = []
     for (const other of otherValuesOf(assumption, held)) {
-      const told = yield* trial.told({ ...other, held })
+      const told = yield* trial.told({ ...other, held }, base)
       const differences = told === null ? [] : describeDifferences(base.told, told)
       if (told === null || differences.length > 0) others.push({ value: other.value, status: told?.status ?? null, differences })
       yield
@@ -76,7 +77,7 @@ function* findIds(world: World, recorded: RecordedRequest): Steps<Ids | null> {
   for (const assumption of inRegisterOrder(base.read)) {
     const held = base.values[assumption]
     for (const other of otherValuesOf(assumption, held)) {
-      const told = yield* trial.told({ ...other, held })
+      const told = yield* trial.told({ ...other, held }, base)
       yield
       if (told !== null && tellsSame(base.told, told)) continue
       ids.push(assumption)
@@ -133,6 +134,7 @@ class Trial {
   *traced(): Steps<Traced | null> {
     yield* this.#addUp(null)
     const world = this.ground.open(null)
+    // As they are, before reading one is told.
     const { values } = world.assumptions
     const read = new Set<AssumptionId>()
     const way: TriedWay = { progress: null }
@@ -145,11 +147,25 @@ class Trial {
     return told === null ? null : { told: this.#known.make(() => madeWhole(told)), read, values }
   }
 
-  *told(other: OtherRead): Steps<ToldAnswer | null> {
+  *told(other: OtherRead, base: Traced): Steps<ToldAnswer | null> {
+    const made = this.#made(other, base)
+    if (made !== undefined) return made
     yield* this.#addUp(other)
     const world = this.ground.open(other, isOfCharges(other.assumption))
     world.trial = this.#known.forTrial(other)
     return this.#answerIn(world)
+  }
+
+  /** What is told where only the operation reads the value, and so only what it makes can be other; undefined where the whole way has to be gone. */
+  #made(other: OtherRead, { told, values }: Traced): ToldAnswer | undefined {
+    // A tag follows from the body.
+    if (this.sent.request.headers.has('if-none-match')) return undefined
+    try {
+      return this.#known.toldUnder(other, values, told)
+    } catch (error) {
+      if (error instanceof ApiError) return undefined
+      throw error
+    }
   }
 
   /** What an answer tells of all orders is added up before, once for the same orders: a trial itself is made in one go. */

@@ -1,3 +1,4 @@
+import { TriedRows } from '../api/shared/tried-rows.js'
 import { pause } from '../spec/long-list.js'
 
 /** Whether two values are the same in JSON. What is long is looked at last. */
@@ -31,13 +32,25 @@ const hasSameItems = (here: Iterable<unknown>, there: Iterable<unknown>): boolea
   if (Array.isArray(here) && Array.isArray(there)) {
     return here.length === there.length && here.every((item, place) => isSame(item, there[place]))
   }
-  const others = items(there)
-  for (const item of here) {
-    if (item === pause) continue
-    const other = others.next()
-    if (other.done === true || !isSame(item, other.value)) return false
+  for (const [item, other] of sideBySide(here, there)) if (!isSame(item, other)) return false
+  return true
+}
+
+const same = [null, null] as const
+
+/** The items of two lists that stand at the same places; undefined where one list has none. Those that are known to be the same are not made. */
+export function* sideBySide(here: Iterable<unknown>, there: Iterable<unknown>): Generator<readonly [unknown, unknown], void> {
+  if (here instanceof TriedRows && there instanceof TriedRows) {
+    const longest = Math.max(here.length, there.length)
+    for (let nth = 0; nth < longest; nth += 1) yield there.isShownAsIn(here, nth) ? same : [here.at(nth), there.at(nth)]
+    return
   }
-  return others.next().done === true
+  const [ones, others] = [items(here), items(there)]
+  for (;;) {
+    const [one, other] = [ones.next(), others.next()]
+    if (one.done === true && other.done === true) return
+    yield [one.value, other.value]
+  }
 }
 
 /** The items of a list that is made as it is read. */

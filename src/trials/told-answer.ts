@@ -1,5 +1,7 @@
+import type { Answer } from '../answer/answer.js'
 import type { Sketch } from '../answer/finish-answer.js'
-import { isList, isObject, items } from './same-value.js'
+import { TriedRows } from '../api/shared/tried-rows.js'
+import { isList, isObject, isSame, items } from './same-value.js'
 
 /** How many requests are left. */
 export const countHeader = 'X-RateLimit-Remaining'
@@ -32,11 +34,21 @@ export const tellAnswer = ({ status, headers: all, answer, hasBody }: Sketch): T
     const value = all[name]
     if (value !== undefined) headers[name] = value
   }
-  const body = hasBody ? bodyOf(answer) : undefined
-  return { status, headers, body, made: body }
+  return { status, headers, ...bodyToldBy(answer, hasBody) }
 }
 
-const bodyOf = ({ body, long }: Sketch['answer']): unknown => {
+const bodyToldBy = (answer: Answer, hasBody: boolean): Pick<ToldAnswer, 'body' | 'made'> => {
+  const body = hasBody ? bodyOf(answer) : undefined
+  return { body, made: body }
+}
+
+/** The same answer with what an operation has made in its place; undefined where more than the body would be another one. */
+export const toldWith = (told: ToldAnswer, before: Answer, answer: Answer): ToldAnswer | undefined => {
+  const isSameBeside = answer.status === before.status && isSame(answer.headers, before.headers)
+  return isSameBeside ? { ...told, ...bodyToldBy(answer, told.body !== undefined) } : undefined
+}
+
+const bodyOf = ({ body, long }: Answer): unknown => {
   if (long !== undefined) return long
   if (body === null || body.length === 0) return undefined
   return readText(typeof body === 'string' ? body : decoder.decode(body))
@@ -52,6 +64,7 @@ export const madeWhole = (told: ToldAnswer): ToldAnswer =>
 /** A value of JSON with every list in it made; itself where there is none to make. */
 const wholeOf = (value: unknown): unknown => {
   if (!isObject(value)) return value
+  if (value instanceof TriedRows && value.trial.uses !== undefined) return readThrough(value)
   if (isList(value)) return Array.isArray(value) ? wholeItems(value) : Array.from(items(value), wholeOf)
   let whole: Record<string, unknown> | undefined
   for (const name in value) {
@@ -61,6 +74,12 @@ const wholeOf = (value: unknown): unknown => {
     whole[name] = made
   }
   return whole ?? value
+}
+
+/** What is held of the rows knows what was read for all of them. */
+const readThrough = (rows: TriedRows): TriedRows => {
+  for (const row of rows) wholeOf(row)
+  return rows
 }
 
 const wholeItems = (list: readonly unknown[]): readonly unknown[] => {

@@ -1,3 +1,4 @@
+import type { Ask } from '../assumptions/ask.js'
 import { AssumptionBook, AssumptionLedger } from '../assumptions/assumption-book.js'
 import type { AssumptionOverrides } from '../assumptions/assumption-problems.js'
 import type { AssumptionValues } from '../assumptions/register.js'
@@ -38,12 +39,23 @@ export interface StartingToken {
   readonly draft: TokenDraft
 }
 
+/** Other values under which an operation makes its answer once more. */
+export interface TriedUnder {
+  readonly ask: Ask
+  readonly values: AssumptionValues
+  /** What is known of its rows under these values. */
+  readonly list: TriedList
+}
+
 /** A world in which requests are only tried. */
 export interface WorldTrial {
   /** An answer that is known to be what the operation would make now; undefined where it has to be made. */
   reuse(rows: ProducerDatabase): object | undefined
-  /** Told what an operation has made, and of which rows. */
-  note(rows: ProducerDatabase, answer: object): void
+  /**
+   * Told what an operation has made, and of which rows.
+   * @param again makes it once more under other values; throws what the operation throws.
+   */
+  note(rows: ProducerDatabase, answer: object, again: (under: TriedUnder) => object): void
   /** What is known of the lists of such rows. */
   list(rows: ProducerDatabase): TriedList
   /** Told that an id of a seeded product was read; undefined where nobody wants to know. */
