@@ -31,7 +31,7 @@ export const reservations: readonly Reservation[] = [
     only: ['api/openapi.ts', 'api/openapi-parts.ts', 'api/openapi-schemas.ts', 'api/openapi-webhooks.ts'],
     mayImport: ['zod-openapi'],
   },
-  { only: ['store', 'webhooks', 'exchange', 'answer'], mayImport: ['@noble/hashes'] },
+  { only: ['random', 'webhooks', 'exchange', 'answer'], mayImport: ['@noble/hashes'] },
   { only: ['store', 'webhooks'], mayImport: ['tinyqueue'] },
   { only: ['store/collection.ts'], mayImport: ['@msw/data'] },
   { only: ['seed'], mayImport: ['validation-br'] },

@@ -1,8 +1,8 @@
-import { sha256 } from '@noble/hashes/sha2.js'
-import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
+import { utf8ToBytes } from '@noble/hashes/utils.js'
 import type { Exchange } from '../exchange/exchange.js'
 import type { Findings } from '../exchange/findings.js'
 import { type AnsweredMessage, captureAnswer } from '../journal/captured-message.js'
+import { sha256Hex } from '../random/draw.js'
 import { type Answer, encodeBody, encodePieces, type ReadyAnswer } from './answer.js'
 import { corsHeaders, rateLimitHeaders, replayMarker, writeHttpDate } from './headers.js'
 import { beginText, streamText } from './stream-text.js'
@@ -123,6 +123,5 @@ const entityTag = (exchange: Exchange, { operation }: Findings, answer: Answer, 
   if (body === null || answer.status !== 200 || operation?.method !== 'GET') return null
   const isWanted = exchange.ask('response-headers') === 'etag' || exchange.request.headers.has('if-none-match')
   if (!isWanted) return null
-  const bytes = typeof body === 'string' ? utf8ToBytes(body) : body
-  return `"${bytesToHex(sha256(bytes)).slice(0, 32)}"`
+  return `"${sha256Hex(body).slice(0, 32)}"`
 }

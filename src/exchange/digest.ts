@@ -1,5 +1,6 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
+import { sha256Hex } from '../random/draw.js'
 import { type Steps, sortInSteps } from '../time/turns.js'
 
 /** Bytes of a body up to which it is kept until its digest is wanted. */
@@ -27,7 +28,7 @@ export class Digest {
   toHex(): string {
     if (this.#read === null) return this.#hex
     const source = this.#read()
-    this.#hex = bytesToHex(sha256(typeof source === 'string' ? utf8ToBytes(source) : source))
+    this.#hex = sha256Hex(source)
     this.#read = null
     return this.#hex
   }

@@ -1,3 +1,5 @@
+import { sha256 } from '@noble/hashes/sha2.js'
+
 /**
  * Pseudo-random numbers as a function of a key and an index rather than of the call order, so that any row of a table can be
  * drawn without drawing the rows before it. 32-bit integer arithmetic only: every engine gives the same bits.
@@ -73,11 +75,25 @@ const crockford = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 export const lowercaseAlphanumeric = 'abcdefghijklmnopqrstuvwxyz0123456789'
 export const alphanumeric = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
 
-const byteTexts = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'))
+/**
+ * A text of these character codes. What is put together by adding piece to piece stays a chain of its pieces for as long as it lives, and
+ * ids and hashes live long.
+ */
+const textOf = (codes: readonly number[]): string => String.fromCharCode.apply(null, codes as number[])
 
-/** Eight digits, put together from ready ones: every request id is made of four such words. */
-function hex8(word: number): string {
-  return `${byteTexts[word >>> 24]}${byteTexts[(word >>> 16) & 255]}${byteTexts[(word >>> 8) & 255]}${byteTexts[word & 255]}`
+const digitCodes = Array.from('0123456789abcdef', (digit) => digit.charCodeAt(0))
+
+const digitsOf = (word: number, codes: number[], from: number): void => {
+  for (let at = 0; at < 8; at += 1) codes[from + at] = digitCodes[(word >>> (28 - 4 * at)) & 15] as number
+}
+
+const hex32 = new Array<number>(32).fill(0)
+
+function drawHex32(key: number, counter: number, other: number): void {
+  digitsOf(permute32(key, counter), hex32, 0)
+  digitsOf(draw(key, counter, 11), hex32, 8)
+  digitsOf(draw(other, counter, 12), hex32, 16)
+  digitsOf(draw(other, counter, 13), hex32, 24)
 }
 
 /**
@@ -85,16 +101,21 @@ function hex8(word: number): string {
  * @param other draws the half behind, for who needs more keys than there are integers.
  */
 export function hex32From(key: number, counter: number, other = key): string {
-  return (
-    hex8(permute32(key, counter)) + hex8(draw(key, counter, 11)) + hex8(draw(other, counter, 12)) + hex8(draw(other, counter, 13))
-  )
+  drawHex32(key, counter, other)
+  return textOf(hex32)
 }
+
+const uuid = Array.from('00000000-0000-4000-8000-000000000000', (character) => character.charCodeAt(0))
+/** Where each of the 32 digits stands in a UUID. */
+const uuidPlaces = [...uuid.keys()].filter((place) => ![8, 13, 18, 23].includes(place))
 
 /** A UUID of version 4 (RFC 9562) whose 122 free bits come from the key; never the same for two counters below 2^32. */
 export function uuidFrom(key: number, counter: number, other = key): string {
-  const hex = hex32From(key, counter, other)
-  const variant = '89ab'[Number.parseInt(hex[16] ?? '0', 16) & 3]
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-${variant}${hex.slice(17, 20)}-${hex.slice(20)}`
+  drawHex32(key, counter, other)
+  hex32[12] = digitCodes[4] as number
+  hex32[16] = digitCodes[8 + ((draw(other, counter, 12) >>> 28) & 3)] as number
+  for (let at = 0; at < 32; at += 1) uuid[uuidPlaces[at] as number] = hex32[at] as number
+  return textOf(uuid)
 }
 
 /** How many characters one 32-bit draw yields; 62^5 still fits. */
@@ -102,15 +123,36 @@ const charactersPerDraw = 5
 
 /** `length` characters of `alphabet` (at most 62), drawn by the key, those after the fifth by the other. Nothing keeps two counters apart but the length. */
 export function textFrom(key: number, counter: number, alphabet: string, length: number, other = key): string {
-  let text = ''
+  const codes = new Array<number>(length)
   let word = 0
   for (let at = 0; at < length; at += 1) {
     if (at % charactersPerDraw === 0) word = draw(at === 0 ? key : other, counter, 0x100 + at)
-    text += alphabet.charAt(word % alphabet.length)
+    codes[at] = alphabet.charCodeAt(word % alphabet.length)
     word = Math.floor(word / alphabet.length)
   }
-  return text
+  return textOf(codes)
 }
+
+const [encoder, shortText, digest] = [new TextEncoder(), new Uint8Array(512), new Uint8Array(32)]
+const digestCodes = new Array<number>(64).fill(0)
+let hashing: { readonly blank: ReturnType<typeof sha256.create>; readonly work: ReturnType<typeof sha256.create> } | undefined
+
+/** SHA-256 of bytes, or of a text in UTF-8, hexadecimal. What it works with is kept: tokens are hashed by the dozen. */
+export function sha256Hex(source: string | Uint8Array): string {
+  hashing ??= { blank: sha256.create(), work: sha256.create() }
+  const { blank, work } = hashing
+  blank._cloneInto(work)
+  work.update(typeof source === 'string' ? bytesOf(source) : source).digestInto(digest)
+  for (let at = 0; at < 32; at += 1) {
+    const byte = digest[at] as number
+    digestCodes[2 * at] = digitCodes[byte >>> 4] as number
+    digestCodes[2 * at + 1] = digitCodes[byte & 15] as number
+  }
+  return textOf(digestCodes)
+}
+
+const bytesOf = (text: string): Uint8Array =>
+  text.length * 3 > shortText.length ? encoder.encode(text) : shortText.subarray(0, encoder.encodeInto(text, shortText).written)
 
 /** A ULID: ten characters of time (milliseconds since 1970), sixteen drawn by the key. */
 export function ulidFrom(key: number, counter: number, atMs: number, other = key): string {

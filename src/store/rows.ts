@@ -1,7 +1,7 @@
 import { Changed } from '../changes/changes.js'
 import type { FormOf } from '../spec/form.js'
 import { inOneGo, type Steps } from '../time/turns.js'
-import { weighStored } from './weigh-row.js'
+import { weighRow, weighStored } from './weigh-row.js'
 
 /** Rows that can be paged from either end without being scanned. */
 export interface PageSource<Row> {
@@ -124,6 +124,7 @@ export type Commit = () => void
 /** What validates rows and keeps those that stand. */
 interface Keeper<Row> {
   keep(row: Row): Promise<Row>
+  /** Forgets a row that it keeps. */
   drop(row: Row): void
 }
 
@@ -141,6 +142,8 @@ export class Table<Row extends Identified> {
   #collection: Keeper<Row> | undefined
   #places: Map<Row['id'], number> | undefined
   readonly #rows: Row[] = []
+  /** What the row at each place weighs; below zero for one that was put back, which the collection does not keep. */
+  readonly #weights: number[] = []
   #version = 0
   #bytes = 0
 
@@ -187,7 +190,7 @@ export class Table<Row extends Identified> {
   /** The same in steps. */
   *loadInSteps(rows: readonly Row[]): Steps<void> {
     for (const [place, row] of rows.entries()) {
-      this.#put(row)
+      this.#put(row, -weighStored(row))
       if (place % loadedTogether === loadedTogether - 1) yield
     }
   }
@@ -199,22 +202,23 @@ export class Table<Row extends Identified> {
     const collection = this.#collection
     const stored = await collection.keep(row)
     return () => {
-      const replaced = this.#put(stored)
+      const replaced = this.#put(stored, weighRow(stored))
       if (replaced !== undefined) collection.drop(replaced)
     }
   }
 
-  /** Stores a row and gives back the one whose place it took. */
-  #put(row: Row): Row | undefined {
+  /** Stores a row and gives back the one whose place it took, if the collection keeps that. */
+  #put(row: Row, weight: number): Row | undefined {
     this.#places ??= new Map()
     const place = this.#places.get(row.id) ?? this.#rows.length
-    const replaced = this.#rows[place]
-    this.#bytes += weighStored(row) - (replaced === undefined ? 0 : weighStored(replaced))
+    const [replaced, before] = [this.#rows[place], this.#weights[place] ?? 0]
+    this.#bytes += Math.abs(weight) - Math.abs(before)
+    this.#weights[place] = weight
     this.#places.set(row.id, place)
     this.#rows[place] = row
     this.#version += 1
     this.changed.note(place)
-    return replaced
+    return before > 0 ? replaced : undefined
   }
 }
 

@@ -1,6 +1,5 @@
-import { sha256 } from '@noble/hashes/sha2.js'
-import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import { Changed } from '../changes/changes.js'
+import { sha256Hex } from '../random/draw.js'
 import { environments } from '../spec/environment.js'
 import type { Formed, Zod } from '../spec/form.js'
 import { instantForm } from '../spec/form.js'
@@ -33,7 +32,7 @@ const hashes = new Map<string, string>()
 export const hashToken = (plaintext: string): string => {
   let hash = hashes.get(plaintext)
   if (hash === undefined) {
-    hash = bytesToHex(sha256(utf8ToBytes(plaintext)))
+    hash = sha256Hex(plaintext)
     if (hashes.size >= rememberedTexts) hashes.clear()
     hashes.set(plaintext, hash)
   }

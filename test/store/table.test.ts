@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import * as z from 'zod'
 import { Table } from '../../src/store/rows.js'
+import { weighRow } from '../../src/store/weigh-row.js'
 
 interface Row {
   readonly id: number
@@ -162,4 +163,23 @@ test('a row is stored as data, whatever its members were computed by', async () 
   name = 'later'
   commit()
   expect(Object.getOwnPropertyDescriptor(table.find(1), 'name')).toMatchObject({ value: 'at first' })
+})
+
+test('it weighs what its rows weigh, those that were put back and those that took their places included', async () => {
+  const table = newTable()
+  table.load([1, 2, 3].map((id) => ({ id, name: 'put back' })))
+  await add(table, { id: 2, name: 'in the place of one that was put back' }, { id: 4, name: 'new' })
+  await add(table, { id: 2, name: 'once more' }, { id: 4, name: 'other', tags: ['a'] })
+  expect(table.rows().map(({ name }) => name)).toEqual(['put back', 'once more', 'put back', 'other'])
+  expect(table.bytes).toBe(table.rows().reduce((bytes, row) => bytes + weighRow(row), 0))
+})
+
+test('the schema of its rows is made once, however many tables there are', async () => {
+  let made = 0
+  const form = () => {
+    made += 1
+    return schema
+  }
+  for (let count = 0; count < 3; count += 1) await add(new Table(form), { id: 1, name: 'a' })
+  expect(made).toBe(1)
 })
