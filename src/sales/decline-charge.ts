@@ -22,7 +22,7 @@ export const declineCharge = async (
   const row = { ...subscription, situation: 'late', failed_charges: failed_charges + 1, updated_at: now }
   const commitRow = await database.prepareSubscription(row)
   const commit = (): void => {
-    database.written.addRenewal(renewal)
+    database.rows.own().addRenewal(renewal)
     commitRow()
   }
   return { commit, row }

@@ -20,7 +20,7 @@ import type {
 } from './records.js'
 import { reverseCharge, reverseOrder, reverseSubscription } from './reversals.js'
 import { type Commit, type ListView, mapSource, type PageSource, sourceOf, viewedSource } from './rows.js'
-import type { IdSequence, WrittenRows } from './written-rows.js'
+import type { HeldRows, IdSequence, WrittenRows } from './written-rows.js'
 
 /**
  * The only door to rows: what one producer owns in one environment, seeded rows and written ones as one, with the renewals that
@@ -29,7 +29,7 @@ import type { IdSequence, WrittenRows } from './written-rows.js'
 export class ProducerDatabase {
   constructor(
     readonly sealed: ProducerDataset,
-    readonly written: WrittenRows,
+    readonly rows: HeldRows,
     readonly ids: IdSequence,
     /** How lists are shown other than they are; totals and single rows are what they are. */
     readonly views: Partial<Record<'products' | 'orders' | 'subscriptions', ListView>> = {},
@@ -43,6 +43,11 @@ export class ProducerDatabase {
     if (Object.keys(this.views).length > 0) return null
     const { version } = this.written
     return { of: version === 0 ? this.sealed : this.written, version }
+  }
+
+  /** What was written, to read it. */
+  get written(): WrittenRows {
+    return this.rows.now
   }
 
   get producer(): ProducerRecord {
@@ -140,54 +145,59 @@ export class ProducerDatabase {
   }
 
   async prepareProduct(product: ProductRecord): Promise<Commit> {
-    const { added, changed } = this.written.products
+    const written = this.rows.own()
+    const { added, changed } = written.products
     if (this.sealed.productById(product.id) !== undefined) return await changed.prepare(product)
     const commit = await added.prepare(product)
     return () => {
       const isNew = added.find(product.id) === undefined
       commit()
-      if (isNew) this.written.indexProduct(product)
+      if (isNew) written.indexProduct(product)
     }
   }
 
   async prepareOffer(offer: OfferRecord): Promise<Commit> {
-    const commit = await this.written.offers.prepare(offer)
+    const written = this.rows.own()
+    const commit = await written.offers.prepare(offer)
     return () => {
       commit()
-      this.written.indexOffer(offer)
+      written.indexOffer(offer)
     }
   }
 
   /** A new sale, with the subscription it begins, if it begins one. */
   async prepareOrder(order: OrderRecord, subscription: SubscriptionRecord | null): Promise<Commit> {
-    const commitOrder = await this.written.orders.prepare(order)
-    const commitSubscription = subscription === null ? null : await this.written.subscriptions.added.prepare(subscription)
+    const written = this.rows.own()
+    const commitOrder = await written.orders.prepare(order)
+    const commitSubscription = subscription === null ? null : await written.subscriptions.added.prepare(subscription)
     return () => {
       commitOrder()
       commitSubscription?.()
-      this.written.indexOrder(order)
-      if (subscription !== null) this.written.indexSubscription(subscription)
-      this.written.witness?.({ kind: 'sale', order })
+      written.indexOrder(order)
+      if (subscription !== null) written.indexSubscription(subscription)
+      written.witness?.({ kind: 'sale', order })
     }
   }
 
   /** A charge of an order, seeded or written, whose money goes back. */
   prepareReversal(reversal: ReversalRecord): Commit {
+    const written = this.rows.own()
     return () => {
-      this.written.addReversal(reversal)
-      this.written.witness?.({ kind: 'reversal', reversal })
+      written.addReversal(reversal)
+      written.witness?.({ kind: 'reversal', reversal })
     }
   }
 
   async prepareSubscription(subscription: RenewedSubscription): Promise<Commit> {
-    const { added, changed } = this.written.subscriptions
+    const written = this.rows.own()
+    const { added, changed } = written.subscriptions
     const own = added.find(subscription.id)
     const held = own ?? changed.find(subscription.id) ?? this.sealed.subscriptionById(subscription.id)
     const { charges } = subscription
     // Charges of many renewals are made from those again; the row keeps the others.
     const row: SubscriptionRecord = { ...subscription, charges: charges instanceof LongList ? (held?.charges ?? []) : charges }
     const commit = await (own === undefined ? changed : added).prepare(row)
-    const { witness } = this.written
+    const { witness } = written
     if (witness === null) return commit
     return () => {
       const occurrence = occurrenceOf(this.subscriptionById(subscription.id), subscription)

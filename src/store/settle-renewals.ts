@@ -5,7 +5,7 @@ import { type DueCalendar, seededSubscriptions } from './dataset.js'
 import type { ProducerDatabase } from './producer-database.js'
 import type { DueCharge, RenewedSubscription, SubscriptionRecord } from './records.js'
 import { splitCharge } from './shares.js'
-import type { IdSequence, WrittenRows } from './written-rows.js'
+import type { HeldRows, IdSequence, WrittenRows } from './written-rows.js'
 
 /** More than any clock can be moved to make due (`latestClock`), but for subscriptions that a world itself has sold in great number. */
 export const mostRenewals = 3_000_000
@@ -21,13 +21,26 @@ export interface Settlement {
   readonly calendar: DueCalendar
   /** How many they are. */
   readonly subscriptions: number
-  readonly written: WrittenRows
+  readonly rows: HeldRows
   readonly ids: IdSequence
 }
 
 /** Whether about so much is due by an instant that it is made in slices. Costs next to nothing. */
-export const isMuchDue = ({ calendar, subscriptions, written }: Settlement, now: number): boolean =>
+export const isMuchDue = ({ calendar, subscriptions, rows: { now: written } }: Settlement, now: number): boolean =>
   (now - (written.settledThrough ?? calendar.sealedThrough)) * (subscriptions + written.due.data.length) > round * madeTogether
+
+/** When the first charge is due where nobody has written anything: of all worlds that share the seeded rows. */
+const firstDue = new WeakMap<DueCalendar, number>()
+
+/** The first instant at which a charge falls due that was not made yet; infinite where none ever does. */
+export const nextDueAt = ({ calendar, rows: { now: written } }: Omit<Settlement, 'ids' | 'subscriptions'>): number => {
+  if (written.nextDueAt !== null) return written.nextDueAt
+  if (written.stamp > 0 || written.due.data.length > 0)
+    return findNextDue(calendar, written, written.settledThrough ?? calendar.sealedThrough)
+  const first = firstDue.get(calendar) ?? calendar.nextAfter(calendar.sealedThrough)
+  firstDue.set(calendar, first)
+  return first
+}
 
 /**
  * Makes every charge of a subscription that was due by `now` (milliseconds) and was not made yet, by date and then by subscription.
@@ -37,10 +50,12 @@ export const isMuchDue = ({ calendar, subscriptions, written }: Settlement, now:
 export const settleRenewals = (settlement: Settlement, now: number): void => inOneGo(settleInSteps(settlement, now))
 
 /** The same in steps. After each of them everything is made that was due by an instant. */
-export function* settleInSteps({ calendar, subscriptions, written, ids }: Settlement, now: number): Steps<void> {
+export function* settleInSteps(settlement: Settlement, now: number): Steps<void> {
   const through = Math.floor(now / 1_000) * 1_000
+  if (through < nextDueAt(settlement)) return
+  const { calendar, subscriptions, ids } = settlement
+  const written = settlement.rows.own()
   let after = written.settledThrough ?? calendar.sealedThrough
-  if (through < (written.nextDueAt ?? findNextDue(calendar, written, after))) return
   const stride = Math.ceil(Math.min(round, Math.max(hourMs, (round * madeTogether) / Math.max(1, subscriptions))) / 1_000) * 1_000
   do {
     refuseFlood(written)

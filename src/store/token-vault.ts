@@ -61,7 +61,8 @@ export class TokenVault {
   /** Adds a token under an id of the caller's making. */
   add(id: string, plaintext: string, draft: TokenDraft): TokenRecord {
     const hash = hashToken(plaintext)
-    const record: HeldToken = { ...draft, id, hash, hint: hintOf(plaintext), last_used_at: null }
+    // Spread into a literal, each record would have a hidden class of its own.
+    const record: HeldToken = Object.assign({}, draft, { id, hash, hint: hintOf(plaintext), last_used_at: null })
     this.#byHash.set(hash, record)
     this.#hashById.set(id, hash)
     this.changed.note(id)

@@ -37,14 +37,14 @@ export class IdSequence {
   /** @param rows whose numbers are counted up; whoever keeps them can go on from there. */
   constructor(
     readonly start: NextIds,
-    readonly rows: Pick<WrittenRows, 'givenIds' | 'idChanges'>,
+    readonly rows: HeldRows,
   ) {}
 
   next(table: CountedTable): number {
-    const { givenIds } = this.rows
-    const offset = givenIds[table] ?? 0
-    givenIds[table] = offset + 1
-    this.rows.idChanges += 1
+    const rows = this.rows.own()
+    const offset = rows.givenIds[table] ?? 0
+    rows.givenIds[table] = offset + 1
+    rows.idChanges += 1
     return this.start[table] + offset
   }
 }
@@ -144,8 +144,16 @@ function* byDate(orders: readonly OrderRecord[], renewals: readonly RenewalRecor
   yield* orders.slice(place)
 }
 
+/** What one world wrote for one producer in one environment, as somebody reads it and as somebody writes to it. */
+export interface HeldRows {
+  /** To read: those of all owners who wrote nothing, as long as this one did not. */
+  readonly now: WrittenRows
+  /** To write to: his own, which come with the first write. */
+  own(): WrittenRows
+}
+
 /** Everything one world wrote for one producer in one environment. Added rows are newer than all seeded ones; changed rows hide a seeded one. */
-export class WrittenRows {
+export class WrittenRows implements HeldRows {
   readonly products = { added: new Table<ProductRecord>(productForm), changed: new Table<ProductRecord>(productForm) }
   readonly productsByDate = new DatedProducts(this.products.added)
   /** Names of added products. */
@@ -183,6 +191,14 @@ export class WrittenRows {
   idChanges = 0
   /** Told of sales, renewals, reversals and cancelations as they happen; null where nobody is. */
   witness: Witness | null = null
+
+  get now(): WrittenRows {
+    return this
+  }
+
+  own(): WrittenRows {
+    return this
+  }
 
   /** Grows with everything that is written; 0 as long as nothing was, and every row is the seeded one. */
   get version(): number {
@@ -316,5 +332,32 @@ export class WrittenRows {
     const at = nextChargeAt(subscription, this.renewals.ofOrder(subscription.order.id).at(-1))
     this.due.push({ at, id: subscription.id })
     if (this.nextDueAt !== null) this.nextDueAt = Math.min(this.nextDueAt, at)
+  }
+}
+
+/** What somebody has written who wrote nothing. Everybody reads it, nobody writes to it. */
+const nothingWritten = Object.freeze(new WrittenRows())
+Object.freeze(nothingWritten.givenIds)
+
+/** The rows of an owner among those of a world: tens of kilobytes, which most owners never need. */
+export class RowsOfOwner implements HeldRows {
+  #held: WrittenRows | undefined
+
+  constructor(
+    readonly all: Map<string, WrittenRows>,
+    readonly owner: string,
+  ) {}
+
+  get now(): WrittenRows {
+    this.#held ??= this.all.get(this.owner)
+    return this.#held ?? nothingWritten
+  }
+
+  own(): WrittenRows {
+    if (this.now === nothingWritten) {
+      this.#held = new WrittenRows()
+      this.all.set(this.owner, this.#held)
+    }
+    return this.now
   }
 }

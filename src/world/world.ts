@@ -18,11 +18,11 @@ import { type Dataset, type DatasetOptions, type IdFormats, latestClock, type Pr
 import { type Declared, joinDeclared, nothingDeclared } from '../store/declared.js'
 import { ProducerDatabase } from '../store/producer-database.js'
 import type { ProducerSlot } from '../store/records.js'
-import { isMuchDue, latestSettled, type Settlement, settleInSteps, settleRenewals } from '../store/settle-renewals.js'
+import { isMuchDue, latestSettled, nextDueAt, type Settlement, settleInSteps, settleRenewals } from '../store/settle-renewals.js'
 import { type TokenDraft, TokenVault } from '../store/token-vault.js'
 import type { TriedList } from '../store/tried-list.js'
 import { withoutOrders } from '../store/without-orders.js'
-import { IdSequence, type SavedRows, WrittenRows } from '../store/written-rows.js'
+import { IdSequence, RowsOfOwner, type SavedRows, WrittenRows } from '../store/written-rows.js'
 import { readWallClock } from '../time/real-time.js'
 import { inOneGo, inTurns, type Steps } from '../time/turns.js'
 import { WorldClock } from '../time/world-clock.js'
@@ -189,8 +189,8 @@ export class World {
         if (this.assumptions.ask('webhooks-enabled') === 'off') this.assumptions.change({ 'webhooks-enabled': 'on' })
       },
       settle: async ({ producer, environment }) => {
-        const { written } = await this.database(producer, environment)
-        return written.nextDueAt ?? Number.POSITIVE_INFINITY
+        await this.database(producer, environment)
+        return nextDueAt(this.#settlementOf(producer, environment))
       },
       noteUsed: (ids) => this.leaned.note(ids),
       noteDeed: (name, given) => this.past?.noteDeed({ kind: 'call', name: `webhooks.${name}`, given: JSON.stringify(given) }),
@@ -256,18 +256,18 @@ export class World {
   #settlementOf(slot: ProducerSlot, environment: Environment, other?: WrittenRows): Settlement {
     this.#finishFilling()
     const seeded = this.#openDataset().producer(slot, environment)
-    const written = other ?? entryOf(this.#written, ownerOf(slot, environment), () => new WrittenRows())
-    const ids = new IdSequence(seeded.nextIds, written)
-    const settlement = { calendar: seeded.calendar, subscriptions: seeded.subscriptionCount, written, ids }
+    const rows = other ?? new RowsOfOwner(this.#written, ownerOf(slot, environment))
+    const ids = new IdSequence(seeded.nextIds, rows)
+    const settlement = { calendar: seeded.calendar, subscriptions: seeded.subscriptionCount, rows, ids }
     if (other === undefined) this.#watch(slot, environment, settlement)
     return settlement
   }
 
-  #databaseOf(slot: ProducerSlot, environment: Environment, { written, ids }: Settlement): ProducerDatabase {
+  #databaseOf(slot: ProducerSlot, environment: Environment, { rows, ids }: Settlement): ProducerDatabase {
     const seeded = this.#openDataset().producer(slot, environment)
     const isEmptySandbox = environment === 'sandbox' && this.assumptions.ask('sandbox-order-data') === 'empty'
     const sealed: ProducerDataset = isEmptySandbox ? withoutOrders(seeded) : seeded
-    return new ProducerDatabase(sealed, written, ids, this.player.lasting.views.get(ownerOf(slot, environment)))
+    return new ProducerDatabase(sealed, rows, ids, this.player.lasting.views.get(ownerOf(slot, environment)))
   }
 
   /** Whether anybody at all may be told of what happens. */
@@ -277,13 +277,13 @@ export class World {
 
   /** Has the webhooks told of what happens to rows from now on, where anybody is told anything. */
   #watch(slot: ProducerSlot, environment: Environment, settlement: Settlement): void {
-    const { written } = settlement
+    const { rows } = settlement
     const owner = { producer: slot, environment }
     if (!this.#isWatched || !this.webhooks.listensTo(owner) || this.webhooks.ready() !== null) {
-      written.witness = null
+      if (rows.now.witness !== null) rows.own().witness = null
       return
     }
-    written.witness = (occurrence) => {
+    rows.own().witness = (occurrence) => {
       const { ask } = this.assumptions
       const view = { ask, checkoutBaseUrl: this.settings.options.checkoutBaseUrl, now: this.clock.readSecond() }
       const cause = occurrence.kind === 'renewal' ? 'clock' : this.writes.cause
@@ -482,4 +482,4 @@ const entryOf = <Value>(map: Map<string, Value>, key: string, make: () => Value)
 }
 
 /** Whether nothing more is known to fall due by an instant. */
-const isCalm = ({ written: { nextDueAt } }: Settlement, now: number): boolean => nextDueAt !== null && now < nextDueAt
+const isCalm = (settlement: Settlement, now: number): boolean => now < nextDueAt(settlement)

@@ -39,9 +39,9 @@ export const exportData = async (world: World, only?: readonly string[]): Promis
   for (const environment of environments) {
     for (const producer of ['first', 'second'] as const) {
       await world.settling(producer, environment)
-      const { sealed, written, ids } = world.rows(producer, environment)
+      const { sealed, rows, ids } = world.rows(producer, environment)
       // A scenario may show lists other than they are.
-      owners.push({ owner: { producer, environment }, database: new ProducerDatabase(sealed, written, ids) })
+      owners.push({ owner: { producer, environment }, database: new ProducerDatabase(sealed, rows, ids) })
     }
   }
   const orders = owners.reduce((sum, { database }) => sum + database.orders().count, 0)

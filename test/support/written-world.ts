@@ -8,7 +8,7 @@ import { day } from './seed-world.js'
 /** The rows of one producer and environment as a world holds them, with a clock that is passed in. */
 export const openAt = (data: ProducerDataset, written: WrittenRows, now: number): ProducerDatabase => {
   const ids = new IdSequence(data.nextIds, written)
-  settleRenewals({ calendar: data.calendar, subscriptions: data.subscriptionCount, written, ids }, now)
+  settleRenewals({ calendar: data.calendar, subscriptions: data.subscriptionCount, rows: written, ids }, now)
   return new ProducerDatabase(data, written, ids)
 }
 

@@ -22,7 +22,7 @@ const deeds: Readonly<Record<string, (world: World) => unknown>> = {
     replays.complete('key', { status: 201, body: null, headers: {} })
   },
   'a key expires': ({ replays }) => replays.find('key', noon + 2_000),
-  'somebody has rows for the first time': written,
+  'somebody has rows for the first time': (world) => written(world).rows.own(),
   'a number is given away for nothing': (world) => written(world).ids.next('customer'),
   'a charge is due': (world) => {
     world.clock.advance('40d')
