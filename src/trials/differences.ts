@@ -16,14 +16,20 @@ const [mostDescribed, mostLookedAt] = [12, 200]
 /** What another answer tells otherwise, each member of a list once; none where it tells the same. */
 export const describeDifferences = (here: ToldAnswer, there: ToldAnswer): readonly ToldDifference[] => {
   const described = new Map<string, ToldDifference>()
+  const named = new Set<string>()
   let lookedAt = 0
-  for (const difference of new Comparison().between(here, there)) {
+  const describe: Describe = (path, one, other) => {
     lookedAt += 1
-    // A client chose the names of what it sent.
-    const member = maskTokens(difference.member.replaceAll(/\[\d+\]/g, '[]'))
-    if (!described.has(member)) described.set(member, { member, here: textOf(difference.here), there: textOf(difference.there) })
-    if (described.size === mostDescribed || lookedAt === mostLookedAt) break
+    const name = path.replaceAll(/\[\d+\]/g, '[]')
+    if (!named.has(name)) {
+      named.add(name)
+      // A client chose the names of what it sent.
+      const member = maskTokens(name)
+      if (!described.has(member)) described.set(member, { member, here: textOf(one), there: textOf(other) })
+    }
+    return described.size === mostDescribed || lookedAt === mostLookedAt
   }
+  new Comparison(describe).compare(here, there)
   return [...described.values()]
 }
 
@@ -65,77 +71,82 @@ const beginningOf = (whole: unknown): unknown => {
   return begin(whole)
 }
 
-/** Something that two answers tell otherwise; a value is undefined where there is none. */
-interface Difference {
-  /** `status`, the name of a header, or a member of the body such as `data[0].amount`; `body` for the whole of it. */
-  readonly member: string
-  readonly here: unknown
-  readonly there: unknown
-}
+/**
+ * Told of what two answers tell otherwise; a value is undefined where there is none.
+ * @param path `status`, the name of a header, or a member of the body such as `data[0].amount`; `body` for the whole of it.
+ * @returns whether that was enough.
+ */
+type Describe = (path: string, here: unknown, there: unknown) => boolean
 
 /** Once something is known to differ, so many more items of a list are looked at, and so many of all lists. */
 const [mostItems, mostOfAll] = [20, 150]
 
-/** Walks through two answers side by side. */
+type Members = Readonly<Record<string, unknown>>
+
+/** Walks through two answers side by side. Each step tells whether enough was found. */
 class Comparison {
   #hasFound = false
   /** Items that may still be looked at once something has been found. */
   #left = mostOfAll
 
-  #found(member: string, here: unknown, there: unknown): Difference {
-    this.#hasFound = true
-    return { member, here, there }
-  }
+  constructor(readonly describe: Describe) {}
 
-  /** What is told otherwise, as it is found: the status first, then headers, then members of the body, lists last. */
-  *between(here: ToldAnswer, there: ToldAnswer): Generator<Difference, void> {
-    if (here.status !== there.status) yield this.#found('status', here.status, there.status)
+  /** Tells what is told otherwise, as it is found: the status first, then headers, then members of the body, lists last. */
+  compare(here: ToldAnswer, there: ToldAnswer): boolean {
+    if (here.status !== there.status && this.#found('status', here.status, there.status)) return true
     for (const name of toldHeaders) {
       const [one, other] = [here.headers[name], there.headers[name]]
-      if (one !== other) yield this.#found(name, one, other)
+      if (one !== other && this.#found(name, one, other)) return true
     }
-    if (here.made !== there.made) yield* this.#values('', here.body, there.body)
+    return here.made !== there.made && this.#values('', here.body, there.body)
   }
 
-  *#values(path: string, here: unknown, there: unknown): Generator<Difference, void> {
-    if (here === there) return
-    if (isList(here) && isList(there)) yield* this.#items(path, here, there)
-    else if (isObject(here) && isObject(there) && !isList(here) && !isList(there)) yield* this.#members(path, here, there)
-    else yield this.#found(path === '' ? 'body' : path, here, there)
+  #found(path: string, here: unknown, there: unknown): boolean {
+    this.#hasFound = true
+    return this.describe(path, here, there)
   }
 
-  *#members(
-    path: string,
-    here: Readonly<Record<string, unknown>>,
-    there: Readonly<Record<string, unknown>>,
-  ): Generator<Difference, void> {
-    const pathOf = (name: string): string => (path === '' ? name : `${path}.${name}`)
+  #values(path: string, here: unknown, there: unknown): boolean {
+    if (here === there) return false
+    if (!isObject(here) || !isObject(there) || isList(here) !== isList(there)) {
+      return this.#found(path === '' ? 'body' : path, here, there)
+    }
+    return isList(here) && isList(there) ? this.#items(path, here, there) : this.#members(path, here, there)
+  }
+
+  #members(path: string, here: Members, there: Members): boolean {
     let lists: string[] | undefined
     for (const name in here) {
-      const [one, other] = [here[name], there[name]]
-      // Most members are the same, and looked at once for each row and trial.
+      const one = here[name]
+      const other = there[name]
+      // Nearly all members of nearly all rows.
       if (one === other) continue
-      if (!isObject(one)) yield this.#found(pathOf(name), one, other)
-      else if (!isList(one)) yield* this.#values(pathOf(name), one, other)
-      else if (lists === undefined) lists = [name]
+      if (!isList(one)) {
+        if (this.#values(within(path, name), one, other)) return true
+      } else if (lists === undefined) lists = [name]
       else lists.push(name)
     }
     for (const name in there) {
-      if (there[name] !== undefined && !(name in here)) yield this.#found(pathOf(name), undefined, there[name])
+      if (there[name] === undefined || name in here) continue
+      if (this.#found(within(path, name), undefined, there[name])) return true
     }
-    for (const name of lists ?? []) yield* this.#values(pathOf(name), here[name], there[name])
+    return lists?.some((name) => this.#values(within(path, name), here[name], there[name])) ?? false
   }
 
-  *#items(path: string, here: Iterable<unknown>, there: Iterable<unknown>): Generator<Difference, void> {
-    if (this.#left <= 0) return
+  #items(path: string, here: Iterable<unknown>, there: Iterable<unknown>): boolean {
+    if (this.#left <= 0) return false
     let [place, left] = [0, mostItems]
     for (const [one, other] of sideBySide(here, there)) {
-      if (one !== other && !isSame(one, other)) yield* this.#values(`${path}[${place}]`, one, other)
+      if (one !== other && this.#values(`${path}[${place}]`, one, other)) return true
       place += 1
       if (!this.#hasFound) continue
       left -= 1
       this.#left -= 1
-      if (left <= 0 || this.#left <= 0) return
+      if (left <= 0 || this.#left <= 0) return false
     }
+    return false
   }
 }
+
+/** A member of what stands at a path. */
+const within = (path: string, name: string): string => (path === '' ? name : `${path}.${name}`)
