@@ -1,6 +1,7 @@
 import { draw } from '../random/draw.js'
 import type { Environment } from '../spec/environment.js'
-import type { IdFormats, SeededVariety } from '../store/dataset.js'
+import { type IdFormats, noteProductId, type SeededVariety } from '../store/dataset.js'
+import { lateMember, withLate } from '../store/late-member.js'
 import type { OfferRecord, ProducerRecord, ProductRecord } from '../store/records.js'
 import { type CataloguePlan, type ProductRole, productRoles } from './catalogue-plan.js'
 import { bumpTitles, courseTitles, membershipTitles } from './course-titles.js'
@@ -22,8 +23,6 @@ export interface CatalogueOptions {
   readonly formats: IdFormats
   readonly plan: CataloguePlan
   readonly variety: SeededVariety
-  /** Told whenever an id of a product is read. */
-  readonly noteProductId?: (() => void) | undefined
 }
 
 const isMembership = (role: ProductRole): boolean => role === 'subscription' || role === 'trial'
@@ -45,26 +44,39 @@ export const variedType = (index: number): string => {
   return role === 'subscription' || role === 'trial' ? 'membership' : 'course'
 }
 
+/** Gives an id that a record was made with, and tells that it was read. */
+const readId = (_: object, id: string): string => {
+  noteProductId()
+  return id
+}
+
+const [toldId, toldProductId] = [lateMember('id', readId), lateMember('product_id', readId)]
+
 function createProduct(options: CatalogueOptions, index: number, name: string): ProductRecord {
   const { key, number, producer, environment, dayStart, formats } = options
   const own = purposeKey(key, 'product')
   const role = productRoles[index] ?? 'main'
   // All of them are older than the first sale, twelve days or so apart.
   const daysBefore = spanDays + 1 + 12 * (productRoles.length - 1 - index)
-  return {
-    id: productId(key, index, formats.product),
-    reference_id: firstId(key, number, 'product') + index,
-    producer_id: producer.id,
-    environment,
-    name,
-    type: options.variety === 'rich' ? variedType(index) : 'course',
-    description: `${name}: ${8 + (draw(own, index, 1) % 53)} aulas em vídeo com material de apoio.`,
-    status: 'approved',
-    is_active: role !== 'inactive',
-    is_subscription: isMembership(role),
-    has_invoice_integration: draw(own, index, 2) % 3 === 0,
-    created_at: dayStart - (daysBefore * secondsPerDay + (draw(own, index, 3) % (9 * secondsPerDay))) * 1_000,
-  }
+  const id = productId(key, index, formats.product)
+  return withLate(
+    {},
+    toldId,
+    {
+      reference_id: firstId(key, number, 'product') + index,
+      producer_id: producer.id,
+      environment,
+      name,
+      type: options.variety === 'rich' ? variedType(index) : 'course',
+      description: `${name}: ${8 + (draw(own, index, 1) % 53)} aulas em vídeo com material de apoio.`,
+      status: 'approved',
+      is_active: role !== 'inactive',
+      is_subscription: isMembership(role),
+      has_invoice_integration: draw(own, index, 2) % 3 === 0,
+      created_at: dayStart - (daysBefore * secondsPerDay + (draw(own, index, 3) % (9 * secondsPerDay))) * 1_000,
+    },
+    id,
+  )
 }
 
 const courseOfferNames = ['Acesso completo', 'Oferta de lançamento', 'Condição especial']
@@ -77,31 +89,27 @@ function createOffer(options: CatalogueOptions, index: number, nth: number, prod
   if (planned === undefined) throw new RangeError(`There is no offer ${index} in the plan of the catalogue.`)
   const names = planned.isSubscription ? membershipOfferNames : courseOfferNames
   const name = planned.hasCode ? (names[nth % names.length] ?? '') : 'Venda direta'
-  return {
+  const before = {
     id: planned.hasCode ? offerCode(key, index, formats.offer) : '',
     reference_id: firstId(key, number, 'offer') + index,
-    product_id: product.id,
-    name: planned.trialDays === null ? name : `${name} com ${planned.trialDays} dias grátis`,
-    description: draw(own, index, 1) % 3 === 0 ? null : `Inclui acesso por ${planned.isSubscription ? 30 : 365} dias.`,
-    price: planned.price,
-    charge_type: planned.isSubscription ? 'recurring' : 'one_time',
-    is_active: true,
-    is_subscription: planned.isSubscription,
-    interval: planned.isSubscription ? intervalDays : null,
-    trial_days: planned.trialDays,
-    first_charge_price: null,
-    created_at: product.created_at + ((nth + 1) * 1_800 + (draw(own, index, 2) % 1_700)) * 1_000,
   }
-}
-
-/** A row that tells whenever somebody reads one of its members. */
-const watched = <Row extends object>(row: Row, member: keyof Row, note: () => void): Row => {
-  const value = row[member]
-  const get = () => {
-    note()
-    return value
-  }
-  return Object.defineProperty({ ...row }, member, { get, enumerable: true })
+  return withLate(
+    before,
+    toldProductId,
+    {
+      name: planned.trialDays === null ? name : `${name} com ${planned.trialDays} dias grátis`,
+      description: draw(own, index, 1) % 3 === 0 ? null : `Inclui acesso por ${planned.isSubscription ? 30 : 365} dias.`,
+      price: planned.price,
+      charge_type: planned.isSubscription ? 'recurring' : 'one_time',
+      is_active: true,
+      is_subscription: planned.isSubscription,
+      interval: planned.isSubscription ? intervalDays : null,
+      trial_days: planned.trialDays,
+      first_charge_price: null,
+      created_at: product.created_at + ((nth + 1) * 1_800 + (draw(own, index, 2) % 1_700)) * 1_000,
+    },
+    product.id,
+  )
 }
 
 export function createCatalogue(options: CatalogueOptions): Catalogue {
@@ -119,10 +127,5 @@ export function createCatalogue(options: CatalogueOptions): Catalogue {
     previous = product
     return createOffer(options, index, nth, products[product] as ProductRecord)
   })
-  const { noteProductId: note } = options
-  if (note === undefined) return { products, offers }
-  return {
-    products: products.map((row) => watched(row, 'id', note)),
-    offers: offers.map((row) => watched(row, 'product_id', note)),
-  }
+  return { products, offers }
 }

@@ -7,6 +7,7 @@ import {
   type LedgerKind,
   leastOrders,
   mostOrders,
+  noteProductId,
   type ProducerDataset,
   type SealedLedger,
 } from '../store/dataset.js'
@@ -74,13 +75,7 @@ function createProducerDataset(
   environment: Environment,
   pools: NamePools,
 ): ProducerDataset {
-  // What is made here of all ids was not asked for.
-  let isMade = false
-  const note = (): void => {
-    if (isMade) options.noteProductId?.()
-  }
-  const watched = options.noteProductId === undefined ? options : { ...options, noteProductId: note }
-  const tables = createSeededTables(watched, producer, environment)
+  const tables = createSeededTables(options, producer, environment)
   const { orders, hashes, nextIds, firstIds } = tables
   const makeCharge = createChargeMaker(tables, pools)
   const makeOrder = createOrderMaker(tables, pools, makeCharge)
@@ -95,16 +90,16 @@ function createProducerDataset(
     return createSubscription(tables, age, makeOrder(age))
   }
 
-  const dataset: ProducerDataset = {
+  return {
     producer,
     environment,
     products,
     productById(id) {
-      note()
+      noteProductId()
       return productsById.get(id)
     },
     offersOf(productId) {
-      note()
+      noteProductId()
       return offersByProduct.get(productId) ?? []
     },
     orderCount: orders,
@@ -137,8 +132,6 @@ function createProducerDataset(
     transactionHash: tables.transactionHash,
     nextIds,
   }
-  isMade = true
-  return dataset
 }
 
 /** Lines of the sales alone, from `skip` on, newest first. */

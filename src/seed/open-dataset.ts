@@ -2,42 +2,26 @@ import type { Dataset, DatasetOptions } from '../store/dataset.js'
 import { Late } from '../time/late.js'
 
 const mostShelved = 16
-const shelf = new Map<string, Dataset>()
+
+/** Datasets of worlds, and those that were only opened to try something. */
+const [shelf, triedShelf] = [new Map<string, Dataset>(), new Map<string, Dataset>()]
 
 /** What makes seeded rows. It takes a while to load, which a start does not wait for. */
 export const generator = new Late(() => import('./make-dataset.js'))
 
-/** The sealed data for these options, made once per process and shared by all worlds. The generator must be ready. */
-export const openDataset = (options: DatasetOptions): Dataset => {
+/**
+ * The sealed data for these options, made once per process and shared by all worlds. The generator must be ready.
+ * @param isTried whether others need not have it at hand, because it is only opened to try something.
+ */
+export const openDataset = (options: DatasetOptions, isTried = false): Dataset => {
   const key = keyOf(options)
-  const shelved = shelf.get(key)
+  const shelved = shelf.get(key) ?? triedShelf.get(key)
   if (shelved !== undefined) return shelved
   const dataset = generator.here.makeDataset(options)
-  if (shelf.size >= mostShelved) shelf.delete(shelf.keys().next().value as string)
-  shelf.set(key, dataset)
+  const own = isTried ? triedShelf : shelf
+  if (own.size >= mostShelved) own.delete(own.keys().next().value as string)
+  own.set(key, dataset)
   return dataset
-}
-
-/** Who is told by a watched dataset at the moment. */
-interface Watch {
-  readonly dataset: Dataset
-  note: () => void
-}
-
-const watches = new Map<string, Watch>()
-
-/** The same rows, made to tell whoever opened them last whenever an id of a product is read. */
-export const openWatchedDataset = (options: DatasetOptions, note: () => void): Dataset => {
-  const key = keyOf(options)
-  let watch = watches.get(key)
-  if (watch === undefined) {
-    const dataset = generator.here.makeDataset({ ...options, noteProductId: () => watch?.note() })
-    watch = { dataset, note }
-    if (watches.size >= mostShelved) watches.delete(watches.keys().next().value as string)
-    watches.set(key, watch)
-  }
-  watch.note = note
-  return watch.dataset
 }
 
 const keyOf = ({ seed, orders, dayStart, startsAt, formats, variety }: DatasetOptions): string =>

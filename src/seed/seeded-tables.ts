@@ -103,7 +103,7 @@ function countRows(orders: number, lines: number, catalogue: Catalogue): Record<
 }
 
 export function createSeededTables(options: DatasetOptions, producer: ProducerRecord, environment: Environment): SeededTables {
-  const { orders, dayStart, startsAt, formats, noteProductId } = options
+  const { orders, dayStart, startsAt, formats } = options
   const key = datasetKey(options.seed, producer.slot, environment)
   const number = datasetNumber(producer.slot, environment)
   const tail = Math.floor((startsAt - dayStart) / 1_000)
@@ -111,7 +111,7 @@ export function createSeededTables(options: DatasetOptions, producer: ProducerRe
   const schedule = createSchedule(key, orders, tail, variety)
   const lines = createLineOrder(schedule)
   const plan = createCataloguePlan(key, orders)
-  const catalogue = createCatalogue({ key, number, producer, environment, dayStart, formats, plan, variety, noteProductId })
+  const catalogue = createCatalogue({ key, number, producer, environment, dayStart, formats, plan, variety })
   const wouldVary = createSaleVariety(key, orders)
 
   const numbered = variety === 'documented' ? lines : createLineOrder(createSchedule(key, orders, tail))

@@ -147,8 +147,22 @@ export interface DatasetOptions {
   readonly formats: IdFormats
   /** `documented`, where it is not given. */
   readonly variety?: SeededVariety
-  /** Told whenever an id of a product is read, or used to look something up; left out where nobody wants to know. */
-  readonly noteProductId?: (() => void) | undefined
+}
+
+let productIdWatcher: (() => void) | null = null
+
+/** Told by seeded rows whenever an id of a product is read, or used to look something up. */
+export const noteProductId = (): void => productIdWatcher?.()
+
+/** Does something, and notes whenever it reads an id of a seeded product. It must not wait for anything. */
+export const watchProductIds = <Made>(note: () => void, act: () => Made): Made => {
+  const before = productIdWatcher
+  productIdWatcher = note
+  try {
+    return act()
+  } finally {
+    productIdWatcher = before
+  }
 }
 
 /** A product that a dataset holds under a name, whatever its seed and size. */

@@ -2,6 +2,7 @@ import type { Answer } from '../answer/answer.js'
 import { askIn } from '../assumptions/ask.js'
 import type { AssumptionId, AssumptionValues } from '../assumptions/register.js'
 import type { TriedWay } from '../exchange/findings.js'
+import { watchProductIds } from '../store/dataset.js'
 import type { ProducerDatabase } from '../store/producer-database.js'
 import { nothingTried } from '../store/tried-list.js'
 import type { SavedRows, WrittenRows } from '../store/written-rows.js'
@@ -46,9 +47,6 @@ export class KnownAnswer {
         this.#made = { answer, again, of: sealed, written, version, rows: version === 0 ? null : written.save(), isViewed }
       },
       list: () => (this.watchesRows ? this.#rows.watched : nothingTried),
-      ...this.#toldOfIds(() => {
-        this.#isProductIdRead = true
-      }),
     }
     return (id) => {
       // What is made as it is read is read when the request is over.
@@ -63,10 +61,18 @@ export class KnownAnswer {
 
   #isMaking = false
 
+  /** Answers, and notes whether ids of products are read for that. */
+  answer<Made>(act: () => Made): Made {
+    const note = (): void => {
+      this.#isProductIdRead = true
+    }
+    return this.watchesRows ? watchProductIds(note, act) : act()
+  }
+
   /** Makes what is made as it is read, and notes what is read for that. */
   make<Made>(act: () => Made): Made {
     this.#isMaking = true
-    const made = act()
+    const made = this.answer(act)
     this.#isMaking = false
     return made
   }
@@ -80,8 +86,6 @@ export class KnownAnswer {
       reuse: (rows) => (isOfIds ? this.#unviewed : isOther ? undefined : this.#answerOf(rows)),
       note: () => undefined,
       list: (rows) => (this.#answerOf(rows) === undefined ? nothingTried : this.#rows.under(other)),
-      // Worlds that are told of ids have rows of their own.
-      ...this.#toldOfIds(() => undefined),
     }
   }
 
@@ -105,10 +109,6 @@ export class KnownAnswer {
     const changed = { ...values, [assumption]: value }
     const answer = made.again({ ask: askIn(changed), values: changed, list: this.#rows.under(other) })
     return toldWith(told, made.answer as Answer, answer as Answer)
-  }
-
-  #toldOfIds(noteProductId: () => void): Pick<WorldTrial, 'noteProductId'> {
-    return this.watchesRows ? { noteProductId } : {}
   }
 
   get #unviewed(): object | undefined {

@@ -143,7 +143,7 @@ class Trial {
       read.add(id)
       note(id)
     })
-    const told = this.#answerIn(world, way)
+    const told = this.#known.answer(() => this.#answerIn(world, way))
     return told === null ? null : { told: this.#known.make(() => madeWhole(told)), read, values }
   }
 

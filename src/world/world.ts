@@ -12,7 +12,7 @@ import type { ResolvedOptions } from '../options/options.js'
 import type { LateNonce } from '../random/nonce.js'
 import { ScenarioPlayer } from '../scenario/player.js'
 import type { Scenario } from '../scenario/scenario.js'
-import { generator, openDataset, openWatchedDataset } from '../seed/open-dataset.js'
+import { generator, openDataset } from '../seed/open-dataset.js'
 import type { Environment } from '../spec/environment.js'
 import { type Dataset, type DatasetOptions, type IdFormats, latestClock, type ProducerDataset } from '../store/dataset.js'
 import { type Declared, joinDeclared, nothingDeclared } from '../store/declared.js'
@@ -58,8 +58,6 @@ export interface WorldTrial {
   note(rows: ProducerDatabase, answer: object, again: (under: TriedUnder) => object): void
   /** What is known of the lists of such rows. */
   list(rows: ProducerDatabase): TriedList
-  /** Told that an id of a seeded product was read; undefined where nobody wants to know. */
-  readonly noteProductId?: () => void
 }
 
 /** What a world is made from and goes back to. */
@@ -348,8 +346,7 @@ export class World {
     const { values } = this.assumptions
     if (this.#dataset?.values === values) return this.#dataset.opened
     const options = this.#datasetOptions()
-    const note = this.trial?.noteProductId
-    const opened = note === undefined ? openDataset(options) : openWatchedDataset(options, note)
+    const opened = openDataset(options, this.trial !== null)
     this.#dataset = { values, opened }
     return opened
   }
