@@ -20,6 +20,13 @@ export interface Follower<Key> {
   stop(): void
 }
 
+/** Somebody who is told of each change as it happens. */
+export interface Told<Key> {
+  /** Something is new, or another one. */
+  changed(key: Key): void
+  gone(key: Key): void
+}
+
 /** Keys in the order of their notes. One alone, as most requests leave it, needs no set: that would be filled and emptied at each of them. */
 class KeyNotes<Key> {
   /** How many there are. */
@@ -75,6 +82,7 @@ class KeyNotes<Key> {
 /** Notes which of many things change, for those who follow them; while nobody does, it costs nothing. */
 export class Changed<Key> {
   #followers: readonly Notes<Key>[] = []
+  #told: readonly Told<Key>[] = []
   /** How often something was noted. */
   count = 0
 
@@ -89,15 +97,22 @@ export class Changed<Key> {
     return notes
   }
 
+  /** Has somebody told from now on, once what has changed is as it is from then on. */
+  tell(told: Told<Key>): void {
+    this.#told = [...this.#told, told]
+  }
+
   /** Notes something new or changed. */
   note(key: Key): void {
     this.count += 1
+    for (const told of this.#told) told.changed(key)
     for (const { changed } of this.#followers) changed.add(key, this.isMoved)
   }
 
   /** Notes that something is no longer there. */
   noteGone(key: Key): void {
     this.count += 1
+    for (const told of this.#told) told.gone(key)
     for (const { gone, changed } of this.#followers) {
       changed.delete(key)
       gone.add(key, false)
@@ -130,7 +145,7 @@ class Notes<Key> implements Follower<Key> {
   }
 }
 
-/** What everything was at a mark, and how many entries had been made by then. */
+/** What everything was when so many entries had been made, some of those of its mark perhaps not yet. */
 interface Stop<Whole> {
   readonly mark: number
   readonly made: number
@@ -173,7 +188,7 @@ export class UndoLog<Entry, Whole = never> {
     return place < marks.length ? (this.#entries[place] as Entry) : otherwise
   }
 
-  /** Whether it is time for a stop: once everything that led to a mark is here. */
+  /** Whether it is time for a stop. */
   get isStopDue(): boolean {
     return this.#dropped + this.#marks.length - (this.#stops.at(-1)?.made ?? 0) >= stopEvery
   }
@@ -182,9 +197,9 @@ export class UndoLog<Entry, Whole = never> {
     this.#stops.push({ mark, made: this.#dropped + this.#marks.length, whole })
   }
 
-  /** The first stop at a mark or after it; undefined where none came. */
+  /** The first stop after a mark; undefined where none came. */
   stopAfter(mark: number): Stop<Whole> | undefined {
-    return this.#stops[firstPlace(this.#stops.length, (nth) => (this.#stops[nth]?.mark ?? 0) >= mark)]
+    return this.#stops[firstPlace(this.#stops.length, (nth) => (this.#stops[nth]?.mark ?? 0) > mark)]
   }
 
   /** Nobody goes back to before this mark any more. */

@@ -60,8 +60,8 @@ export class LookupBlocks {
     this.#counts.delete(key)
     this.#counts.set(key, count)
     count.failures += 1
-    this.changed.note(key)
     if (count.failures >= rule.threshold) count.blockedUntil = rule.blockMs === null ? count.windowEndsAt : now + rule.blockMs
+    this.changed.note(key)
   }
 
   /** Forgets the failures of a key. */

@@ -93,6 +93,8 @@ interface Wait {
 class KeyRecord {
   answer: StoredAnswer | null = null
   wait: Wait | null = null
+  /** The how manieth it came, for who remembers it. */
+  came = 0
   #written: SavedKey | null = null
 
   constructor(
@@ -200,7 +202,7 @@ export class ReplayLog {
   }
 
   /** The same, to be written when somebody asks: an answer that stands stays as it is. */
-  held(key: string): { write(): SavedKey } | undefined {
+  held(key: string): Pick<KeyRecord, 'key' | 'came' | 'write'> | undefined {
     const record = this.#records.get(key)
     return record === undefined || record.answer === null ? undefined : record
   }

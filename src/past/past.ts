@@ -1,6 +1,6 @@
-import type { Traced } from '../changes/traced.js'
+import { Marks, type Traced } from '../changes/traced.js'
 import { InvalidOptionError } from '../options/options.js'
-import type { ChangesBy } from '../snapshot/part.js'
+import type { LookedAt } from '../snapshot/part.js'
 import { type PartName, partNames, stateParts } from '../snapshot/parts.js'
 import type { Snapshot } from '../snapshot/snapshot.js'
 import { snapshotFormat, snapshotVersion } from '../snapshot/snapshot-format.js'
@@ -33,12 +33,12 @@ const forgetEvery = 64
  */
 export class Past implements WorldPast {
   #members: TracedMembers | null = null
-  /** The same by what has them change. */
-  #by: Readonly<Record<ChangesBy, readonly Traced<unknown>[]>> = { requests: [], writes: [], settings: [] }
-  /** What the stamps of the world were when the last two were looked at. */
-  #writesStamp = Number.NaN
+  /** Those that are looked at, each time and now and then. */
+  #always: readonly Traced<unknown>[] = []
+  #settings: readonly Traced<unknown>[] = []
+  /** What the stamp of the world was when the latter were looked at. */
   #settingsStamp = Number.NaN
-  #mark = 0
+  readonly #marks = new Marks()
   /** Nobody can go back to before this mark. */
   #earliest = 0
   readonly #deeds = new DeedLog()
@@ -53,26 +53,28 @@ export class Past implements WorldPast {
   }
 
   moment(): PastMoment {
+    const mark = this.#lookAround()
+    const { clock } = this.world
+    return { mark, at: Math.floor(clock.read()), isFrozen: clock.frozen, isRealTime: clock.isRealTime }
+  }
+
+  /** Notes what nobody has told, and gives the mark of this moment. */
+  #lookAround(): number {
     if (this.#members === null) this.#begin()
-    const next = this.#mark + 1
-    const { clock, writesStamp, settingsStamp } = this.world
-    let hasChanged = noteAll(this.#by.requests, next)
-    if (writesStamp !== this.#writesStamp) {
-      this.#writesStamp = writesStamp
-      if (noteAll(this.#by.writes, next)) hasChanged = true
-    }
+    const marks = this.#marks
+    const { settingsStamp } = this.world
+    if (noteAll(this.#always, marks.last + 1)) marks.next()
     if (settingsStamp !== this.#settingsStamp) {
       this.#settingsStamp = settingsStamp
-      if (noteAll(this.#by.settings, next)) hasChanged = true
+      if (noteAll(this.#settings, marks.last + 1)) marks.next()
     }
-    if (hasChanged) this.#mark = next
-    return { mark: this.#mark, at: Math.floor(clock.read()), isFrozen: clock.frozen, isRealTime: clock.isRealTime }
+    return marks.give()
   }
 
   remember(number: number, before: PastMoment): void {
     // One that was held for longer than a journal is full is as good as forgotten.
     if (before.mark < this.#earliest) this.#requests.skip(number)
-    else this.#requests.set(number, before, this.moment(), readWallClock())
+    else this.#requests.set(number, before, this.#lookAround(), this.world.clock, readWallClock())
     // The journal may have forgotten more than its number asks for.
     const { recorded, count } = this.world.journal
     if (number % forgetEvery === 0) this.#forgetBefore(recorded - count + 1)
@@ -104,8 +106,8 @@ export class Past implements WorldPast {
   forget(): void {
     this.noteUntold()
     this.#requests.clear()
-    for (const traced of this.#members?.values() ?? []) traced.forgetBefore(this.#mark)
-    this.#earliest = this.#mark
+    for (const traced of this.#members?.values() ?? []) traced.forgetBefore(this.#marks.last)
+    this.#earliest = this.#marks.last
   }
 
   get bytes(): number {
@@ -121,7 +123,7 @@ export class Past implements WorldPast {
   /** The state at a moment, with an empty journal. It shares its rows with the world: change nothing in it. */
   stateAt({ mark, at, isFrozen, isRealTime }: PastMoment): Snapshot {
     // What has changed since the last request is gone back from as well.
-    this.moment()
+    this.#lookAround()
     const members = partNames.map((name) => [name, this.#partAt(name, mark)] as const).filter(([, saved]) => saved !== undefined)
     const state = Object.fromEntries(members) as Omit<Snapshot, 'format' | 'version' | 'journal'>
     const clock = { now: new Date(at).toISOString(), frozen: isFrozen, real_time: isRealTime }
@@ -129,10 +131,12 @@ export class Past implements WorldPast {
   }
 
   #begin(): void {
-    this.#members = traceMembers(this.world)
-    const by: Record<ChangesBy, Traced<unknown>[]> = { requests: [], writes: [], settings: [] }
-    for (const [name, traced] of this.#members) by[stateParts[name].changesBy].push(traced)
-    this.#by = by
+    const members = traceMembers(this.world, this.#marks)
+    this.#members = members
+    const lookedAt = (looked: LookedAt) =>
+      [...members].flatMap(([name, traced]) => (stateParts[name].looked === looked ? traced : []))
+    this.#always = lookedAt('at each moment')
+    this.#settings = lookedAt('when settings change')
   }
 
   #partAt(name: PartName, mark: number): unknown {
@@ -155,10 +159,10 @@ const noteAll = (parts: readonly Traced<unknown>[], mark: number): boolean => {
   return hasChanged
 }
 
-const traceMembers = (world: World): TracedMembers =>
+const traceMembers = (world: World, marks: Marks): TracedMembers =>
   new Map(
     partNames.flatMap((name) => {
-      const traced = stateParts[name].trace(world)
+      const traced = stateParts[name].trace(world, marks)
       return traced === null ? [] : [[name, traced] as const]
     }),
   )
@@ -190,6 +194,9 @@ export const stateAtRequest = (world: World, requestId: string, side: 'before' |
   return past.stateAt(moments[side])
 }
 
+/** A clock as a moment remembers it. */
+type Clock = Pick<World['clock'], 'read' | 'frozen' | 'isRealTime'>
+
 /** Moments of requests beside each other, as plain numbers. */
 type Page = Float64Array
 
@@ -199,7 +206,7 @@ const pageSize = 64
 /** What stands in a page for each request: its number, of both moments mark, time and what the clock did, and real time. */
 const width = 8
 
-const clockBits = ({ isFrozen, isRealTime }: PastMoment): number => (isFrozen ? 1 : 0) + (isRealTime ? 2 : 0)
+const clockBits = (isFrozen: boolean, isRealTime: boolean): number => (isFrozen ? 1 : 0) + (isRealTime ? 2 : 0)
 
 /**
  * The moments of the last requests, by their numbers. They are kept as plain numbers side by side: objects that live as long as a journal
@@ -211,16 +218,20 @@ export class MomentRing {
   /** @param capacity requests that are remembered. */
   constructor(readonly capacity: number) {}
 
-  set(number: number, before: PastMoment, after: PastMoment, wall: number): void {
+  /**
+   * @param mark of the moment when it was answered.
+   * @param clock as it is then.
+   */
+  set(number: number, before: PastMoment, mark: number, clock: Clock, wall: number): void {
     const page = this.#pageOf(number)
     const at = this.#placeOf(number) * width
     page[at] = number
     page[at + 1] = before.mark
     page[at + 2] = before.at
-    page[at + 3] = clockBits(before)
-    page[at + 4] = after.mark
-    page[at + 5] = after.at
-    page[at + 6] = clockBits(after)
+    page[at + 3] = clockBits(before.isFrozen, before.isRealTime)
+    page[at + 4] = mark
+    page[at + 5] = Math.floor(clock.read())
+    page[at + 6] = clockBits(clock.frozen, clock.isRealTime)
     page[at + 7] = wall
   }
 

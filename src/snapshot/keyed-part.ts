@@ -1,11 +1,14 @@
-import { type Changed, UndoLog } from '../changes/changes.js'
-import type { Traced } from '../changes/traced.js'
+import { type Changed, type Told, UndoLog } from '../changes/changes.js'
+import type { Marks, Traced } from '../changes/traced.js'
 import type { World } from '../world/world.js'
 import { inPieces } from './in-pieces.js'
 import { asList, asObject, type StatePart } from './part.js'
 
-/** A thing that stays as it is, and is written only when somebody asks for it. */
-interface HeldItem<Item> {
+/** A thing by its key, and the how manieth it came. */
+interface Known<Item> {
+  readonly key: string
+  /** Set by who remembers it. */
+  came: number
   write(): Item
 }
 
@@ -14,8 +17,8 @@ interface KeyedSource<Item> {
   readonly changed: Changed<string>
   save(): readonly Item[]
   saved(key: string): Item | undefined
-  /** The same of things that stay as they are, to be written when somebody asks. */
-  held?(key: string): HeldItem<Item> | undefined
+  /** The same of things that stay as they are once they are here, to be written when somebody asks. */
+  held?(key: string): Known<Item> | undefined
   all(): Iterable<Item>
 }
 
@@ -31,7 +34,7 @@ export const keyedPart = <Item>(
   { isMoved = false } = {},
 ): StatePart<readonly Item[]> => ({
   save: (world) => of(world).save(),
-  changesBy: 'writes',
+  looked: 'never',
   follow: (world) => {
     const source = of(world)
     const following = source.changed.follow()
@@ -48,7 +51,7 @@ export const keyedPart = <Item>(
       stop: () => following.stop(),
     }
   },
-  trace: (world) => traceKeyed(of(world), keyOf, isMoved),
+  trace: (world, marks) => new TracedThings(of(world), keyOf, isMoved, marks),
   hold: () => {
     const held = new Map<unknown, unknown>()
     return {
@@ -66,64 +69,86 @@ export const keyedPart = <Item>(
   },
 })
 
-/** A thing by its key, and the how manieth it came. */
-interface Known<Item> {
-  readonly key: string
-  readonly item: Item | HeldItem<Item>
-  readonly came: number
+/** One that was written when it changed. */
+class KnownItem<Item> implements Known<Item> {
+  came = 0
+
+  constructor(
+    readonly key: string,
+    readonly item: Item,
+  ) {}
+
+  write(): Item {
+    return this.item
+  }
 }
 
 /** Where there are more, they change about as often as they come, and to hold them all again and again would take more than to go back. */
 const mostInStop = 500
 
 /** Remembers of each thing that changes what it was; of one that was not there its key alone. */
-const traceKeyed = <Item>(
-  source: KeyedSource<Item>,
-  keyOf: (item: Readonly<Record<string, unknown>>) => unknown,
-  isMoved: boolean,
-): Traced<readonly Item[]> => {
-  const following = source.changed.follow()
-  const known = new Map<string, Known<Item>>()
-  const undo = new UndoLog<Known<Item> | string, readonly Known<Item>[]>()
-  const isHeld = source.held !== undefined
-  let came = 0
-  const enter = (key: string, item: Known<Item>['item'], before: Known<Item> | undefined): void => {
-    const place = isMoved ? undefined : before?.came
-    if (place === undefined) came += 1
-    known.set(key, { key, item, came: place ?? came })
+class TracedThings<Item> implements Traced<readonly Item[]>, Told<string> {
+  readonly #known = new Map<string, Known<Item>>()
+  readonly #undo = new UndoLog<Known<Item> | string, readonly Known<Item>[]>()
+  #came = 0
+
+  constructor(
+    readonly source: KeyedSource<Item>,
+    keyOf: (item: Readonly<Record<string, unknown>>) => unknown,
+    readonly isMoved: boolean,
+    readonly marks: Marks,
+  ) {
+    for (const item of source.all()) {
+      const key = String(keyOf(asObject(item)))
+      this.#enter(source.held?.(key) ?? new KnownItem(key, item), undefined)
+    }
+    source.changed.tell(this)
   }
-  const change = (mark: number, key: string, item: Known<Item>['item'] | undefined): void => {
-    const before = known.get(key)
+
+  changed(key: string): void {
+    const { source } = this
+    if (source.held !== undefined) return this.#change(key, source.held(key))
+    const item = source.saved(key)
+    this.#change(key, item === undefined ? undefined : new KnownItem(key, item))
+  }
+
+  gone(key: string): void {
+    this.#change(key, undefined)
+  }
+
+  note(): boolean {
+    return false
+  }
+
+  at(mark: number): readonly Item[] {
+    const from = this.#undo.stopAfter(mark)
+    const then = from === undefined ? new Map(this.#known) : new Map(from.whole.map((one) => [one.key, one]))
+    for (const before of this.#undo.after(mark, from)) {
+      if (typeof before === 'string') then.delete(before)
+      else then.set(before.key, before)
+    }
+    return [...then.values()].sort((one, other) => one.came - other.came).map((one) => one.write())
+  }
+
+  forgetBefore(mark: number): void {
+    this.#undo.forgetBefore(mark)
+  }
+
+  #change(key: string, item: Known<Item> | undefined): void {
+    const before = this.#known.get(key)
     if (item === undefined && before === undefined) return
-    undo.push(mark, before ?? key)
-    if (item === undefined) known.delete(key)
-    else enter(key, item, before)
+    const mark = this.marks.next()
+    this.#undo.push(mark, before ?? key)
+    if (item === undefined) this.#known.delete(key)
+    else this.#enter(item, before)
+    if (this.#known.size <= mostInStop && this.#undo.isStopDue) this.#undo.stop(mark, [...this.#known.values()])
   }
-  for (const item of source.all()) {
-    const key = String(keyOf(asObject(item)))
-    enter(key, source.held?.(key) ?? item, undefined)
-  }
-  let noted = 0
-  const takeOut = (key: string) => change(noted, key, undefined)
-  const putIn = (key: string) => change(noted, key, isHeld ? source.held?.(key) : source.saved(key))
-  return {
-    note(mark) {
-      if (following.isQuiet) return false
-      noted = mark
-      following.drain(takeOut, putIn)
-      if (known.size <= mostInStop && undo.isStopDue) undo.stop(mark, [...known.values()])
-      return true
-    },
-    at(mark) {
-      const from = undo.stopAfter(mark)
-      const then = from === undefined ? new Map(known) : new Map(from.whole.map((one) => [one.key, one]))
-      for (const before of undo.after(mark, from)) {
-        if (typeof before === 'string') then.delete(before)
-        else then.set(before.key, before)
-      }
-      const inOrder = [...then.values()].sort((one, other) => one.came - other.came)
-      return inOrder.map(({ item }) => (isHeld ? (item as HeldItem<Item>).write() : (item as Item)))
-    },
-    forgetBefore: (mark) => undo.forgetBefore(mark),
+
+  #enter(item: Known<Item>, before: Known<Item> | undefined): void {
+    if (before === undefined || this.isMoved) {
+      this.#came += 1
+      item.came = this.#came
+    } else item.came = before.came
+    this.#known.set(item.key, item)
   }
 }

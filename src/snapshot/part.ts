@@ -1,4 +1,4 @@
-import type { Traced } from '../changes/traced.js'
+import type { Marks, Traced } from '../changes/traced.js'
 import type { World } from '../world/world.js'
 
 /** A part of a state followed in one world. */
@@ -19,8 +19,8 @@ export interface HeldPart {
   read(): unknown
 }
 
-/** What has a part change. */
-export type ChangesBy = 'requests' | 'writes' | 'settings'
+/** When a part that is traced is looked at. */
+export type LookedAt = 'at each moment' | 'when settings change' | 'never'
 
 /**
  * A member of a snapshot, and how its changes are told. Each change says how something is now, not what happened to it, so that the
@@ -32,9 +32,9 @@ export interface StatePart<Saved> {
   /** Notes what changes from now on. */
   follow(world: World): FollowedPart
   /** Remembers what it was, from now on; null for a part that stays the same as long as its world stands. */
-  trace(world: World): Traced<Saved> | null
-  /** What has it change: nearly every request, a write (`World.writesStamp` tells), or what somebody sets (`World.settingsStamp`). */
-  readonly changesBy: ChangesBy
+  trace(world: World, marks: Marks): Traced<Saved> | null
+  /** Never where it is told of its changes as they happen; settings change where `World.settingsStamp` does. */
+  readonly looked: LookedAt
   /** Nothing yet. */
   hold(): HeldPart
 }

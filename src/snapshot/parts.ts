@@ -41,7 +41,7 @@ export const stateParts: { readonly [Member in Exclude<keyof Snapshot, Unkept>]-
       ({ identifiers }) => identifiers.drawn,
     ),
     trace: ({ identifiers }) => traceDraws(identifiers),
-    changesBy: 'requests',
+    looked: 'at each moment',
   },
   tokens: keyedPart(
     ({ tokens }) => tokens,
@@ -53,7 +53,7 @@ export const stateParts: { readonly [Member in Exclude<keyof Snapshot, Unkept>]-
       ({ owner, bucket, kind }) => `${owner} ${bucket} ${kind}`,
     ),
     trace: ({ quotas }) => traceQuotas(quotas),
-    changesBy: 'requests',
+    looked: 'at each moment',
   },
   lookups: keyedPart(
     ({ blocks }) => blocks,

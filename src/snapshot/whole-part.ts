@@ -12,7 +12,7 @@ const unseen = Symbol('unseen')
  */
 export const wholePart = <Saved>(save: (world: World) => Saved, stampOf?: (world: World) => unknown): StatePart<Saved> => ({
   save,
-  changesBy: 'settings',
+  looked: 'when settings change',
   follow: (world) => {
     let told = ''
     let stamp: unknown = unseen

@@ -370,18 +370,9 @@ export class World {
   }
 
   /**
-   * Another number whenever what writes leave behind may have changed: rows, keys, tokens, failed look-ups, deliveries. Of the rest of its
-   * state `settingsStamp` tells, but for its clock, names that were drawn and quotas: those are looked at by themselves.
+   * Another number whenever something of its state may have changed that somebody sets, and that is not told as it happens: assumptions,
+   * labels of documents, what plays, endpoints. While a scenario plays it is NaN, which is never the same.
    */
-  get writesStamp(): number {
-    const { tokens, blocks, replays, webhooks } = this
-    let stamp = this.writtenCount + webhooks.state.log.changed.count
-    stamp += tokens.changed.count + blocks.changed.count + replays.changed.count
-    for (const rows of this.#written.values()) stamp += rows.stamp
-    return stamp
-  }
-
-  /** The same of what somebody sets. While a scenario plays it is NaN, which is never the same. */
   get settingsStamp(): number {
     return this.assumptions.changes + this.#declarations + this.player.stamp + this.webhooks.state.version
   }

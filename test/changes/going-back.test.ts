@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { traceCounts, traceValue } from '../../src/changes/traced.js'
+import { Marks, traceCounts, traceValue } from '../../src/changes/traced.js'
 import { LookupBlocks } from '../../src/limits/lookup-block.js'
 import { QuotaBook, traceQuotas } from '../../src/limits/quota-book.js'
 import { drawBelow } from '../../src/random/draw.js'
@@ -31,6 +31,7 @@ test.each([0, 3_000, 7_000])(
       quotas.draw(owner, demands, now, { enforce: true, countRefused: false })
       if (draw() < 2) quotas.refund(owner, demands, now)
     }
+    const marks = new Marks()
     const traced = [
       traceCounts(() => counts),
       traceValue(() => value),
@@ -38,7 +39,7 @@ test.each([0, 3_000, 7_000])(
         () => things,
         ({ key }) => key,
         { isMoved: true },
-      ).trace({} as World),
+      ).trace({} as World, marks),
       traceQuotas(quotas),
       traceDraws(names),
     ] as const
@@ -52,7 +53,8 @@ test.each([0, 3_000, 7_000])(
       spend(draw() < 15 ? 'n0' : name, mark * 100)
       names.requestId('uuid4', 0)
       if (draw() < 3) names.productId('short')
-      for (const one of traced) one?.note(mark)
+      for (const one of traced) if (one?.note(mark) === true) marks.next()
+      expect(marks.give()).toBe(mark)
       if (mark % 250 === 0) were.set(mark, structuredClone([counts, value, things.save(), quotas.save(), names.save()]))
     }
     for (const one of traced) one?.forgetBefore(forgotten)

@@ -13,7 +13,7 @@ test.each([1, 2, 63, 64, 65, 200])('a ring of %i gives back the moments of the l
   const ring = new MomentRing(capacity)
   for (let number = 1; number <= 500; number += 1) {
     const { before, after, wall } = momentsOf(number)
-    ring.set(number, before, after, wall)
+    ring.set(number, before, after.mark, { read: () => after.at, frozen: after.isFrozen, isRealTime: after.isRealTime }, wall)
   }
   const found = Array.from({ length: 501 }, (_, number) => ring.find(number))
   expect(found.slice(0, 501 - capacity).every((moments) => moments === undefined)).toBe(true)
