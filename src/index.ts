@@ -1,5 +1,5 @@
 export type { Assumption, AssumptionOption, Confidence, Question } from './assumptions/assumption.js'
-export type { UsedAssumption } from './assumptions/assumption-book.js'
+export type { UsedAssumption, UsedAssumptions } from './assumptions/assumption-book.js'
 export type { Calibration } from './assumptions/calibration.js'
 export { type ProfileName, profileNames } from './assumptions/profile-name.js'
 export { type AssumptionId, register as assumptions } from './assumptions/register.js'

@@ -93,6 +93,12 @@ export interface UsedAssumption {
   readonly count: number
 }
 
+/** What a run leaned on, in the order of the register. */
+export interface UsedAssumptions extends ReadonlyArray<UsedAssumption> {
+  /** Requests of the journal that were not tried, so that nothing is known of what they leaned on. */
+  readonly notTried: number
+}
+
 /** Counts by id, as plain JSON. */
 export const usedCountsForm = (z: Zod) =>
   z.record(

@@ -1,4 +1,4 @@
-import type { UsedAssumption } from '../assumptions/assumption-book.js'
+import type { UsedAssumptions } from '../assumptions/assumption-book.js'
 import type { DataDocument } from '../data/document-form.js'
 import type { DataSource } from '../data/given-data.js'
 import type { FetchContext } from '../exchange/fetch-context.js'
@@ -113,8 +113,8 @@ export interface Emulator {
   readonly webhooks: EmulatorWebhooks
   /** What the client did wrong, as far as the journal remembers. Empty for a clean client. */
   conduct(): readonly Finding[]
-  /** Which assumptions the answers since the last reset leaned on, with counts; in the order of the register. */
-  assumptionsUsed(): Promise<readonly UsedAssumption[]>
+  /** Which assumptions the answers since the last reset leaned on, with counts, and how many of them were not tried (`notTried`); in the order of the register. */
+  assumptionsUsed(): Promise<UsedAssumptions>
   /**
    * Plays a scenario from its beginning: one of the library by its name, or one as plain data.
    * @throws ScenarioError naming everything that is wrong with it; what played before goes on.

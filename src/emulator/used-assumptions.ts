@@ -1,4 +1,4 @@
-import type { UsedAssumption } from '../assumptions/assumption-book.js'
+import type { UsedAssumption, UsedAssumptions } from '../assumptions/assumption-book.js'
 import { type AssumptionId, register } from '../assumptions/register.js'
 import { tryRequest } from '../engine/engine.js'
 import type { TriedWay } from '../exchange/findings.js'
@@ -23,13 +23,13 @@ import { type RunStep, stepsOf } from './run-steps.js'
 /** Makes an emulator of a registry. */
 export type HoldRegistry = (registry: Registry) => Emulator
 
-const known = new WeakMap<World, { readonly of: string; readonly used: Promise<readonly UsedAssumption[]> }>()
+const known = new WeakMap<World, { readonly of: string; readonly used: Promise<UsedAssumptions> }>()
 
 /**
  * Which assumptions the answers of a run lean on, and how many of them do: the run is played again from its beginning under each other value
  * of each assumption that is read in it. It goes back as far as a repro file does, and no further than `mostTried`. In the order of the register.
  */
-export const usedAssumptions = (world: World, hold: HoldRegistry): Promise<readonly UsedAssumption[]> => {
+export const usedAssumptions = (world: World, hold: HoldRegistry): Promise<UsedAssumptions> => {
   const of = `${world.journal.recorded} ${world.journal.count} ${pastOf(world)?.deeds.length}`
   const before = known.get(world)
   if (before?.of === of) return before.used
@@ -38,12 +38,15 @@ export const usedAssumptions = (world: World, hold: HoldRegistry): Promise<reado
   return used
 }
 
-const countUsed = async (world: World, hold: HoldRegistry): Promise<readonly UsedAssumption[]> => {
+const countUsed = async (world: World, hold: HoldRegistry): Promise<UsedAssumptions> => {
   const turns = takeTurns()
   const steps = await inTurns(stepsOf(world), turns)
+  const { count } = world.journal
   const first = steps.findIndex(({ sent }) => pastOf(world)?.find(sent.recorded.number) !== undefined)
   // What was forgotten meanwhile cannot be begun with.
-  return new RunTrials(world, hold, first < 0 ? [] : steps.slice(first), turns).count()
+  const tried = first < 0 ? [] : steps.slice(first)
+  const used = await new RunTrials(world, hold, tried, turns).count()
+  return Object.assign(used, { notTried: Math.max(0, count - tried.length) })
 }
 
 /** Told how a run goes. */
@@ -68,7 +71,7 @@ class RunTrials {
     this.#keepState(0)
   }
 
-  async count(): Promise<readonly UsedAssumption[]> {
+  async count(): Promise<UsedAssumption[]> {
     const counts = new Map<string, number>(Object.entries(this.world.leaned.save()))
     const usual: ToldAnswer[] = []
     const read = new Map<AssumptionId, { readonly place: number; readonly held: string }>()

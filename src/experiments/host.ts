@@ -1,4 +1,4 @@
-import type { UsedAssumption } from '../assumptions/assumption-book.js'
+import type { UsedAssumptions } from '../assumptions/assumption-book.js'
 import type { AssumptionId } from '../assumptions/register.js'
 import type { Finding } from '../journal/conduct.js'
 import type { JournalEntry } from '../journal/journal-entry.js'
@@ -27,6 +27,6 @@ export interface Host {
   drop(): void
   snapshot(): Snapshot
   conduct(): readonly Finding[]
-  assumptionsUsed(): Promise<readonly UsedAssumption[]>
+  assumptionsUsed(): Promise<UsedAssumptions>
   onAnswer(listen: (entry: JournalEntry) => void): () => void
 }

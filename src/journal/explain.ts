@@ -2,13 +2,12 @@ import { findRule } from '../rules/rules.js'
 import type { Steps } from '../time/turns.js'
 import { type CapturedExchange, readMessage } from './captured-message.js'
 import type { DecidingAssumption, ExplainedQuota, Explanation } from './explanation.js'
-import { withAssumptions } from './journal-entry.js'
+import { type ToldLeaning, withAssumptions } from './journal-entry.js'
 import type { BlockEvidence, JournalEvidence, RecordedRequest } from './journal-evidence.js'
 import { secondsUntil, summarise } from './summarise.js'
 
 /** What an answer leans on. */
-export interface Leaned {
-  readonly assumptions: readonly string[]
+export interface Leaned extends ToldLeaning {
   readonly would_change: readonly DecidingAssumption[]
 }
 
@@ -18,13 +17,13 @@ export type FindLeanings = (recorded: RecordedRequest) => Steps<Leaned>
 /** Explains a recorded answer, as data and in words. A pure function of what the journal holds and of what was found out by trying. */
 export const explain = (
   recorded: RecordedRequest,
-  { assumptions, would_change }: Leaned,
+  { would_change, ...leaning }: Leaned,
   messages?: CapturedExchange,
 ): Explanation => {
   const { entry, evidence } = recorded
   const { sentence, section } = findRule(entry.rule)
   return {
-    ...withAssumptions(entry, assumptions),
+    ...withAssumptions(entry, leaning),
     query: evidence.query,
     summary: summarise(recorded),
     sentence,

@@ -1,7 +1,7 @@
 import type { Confidence } from '../assumptions/assumption.js'
 import type { FormOf } from '../spec/form.js'
 import { type ReadableMessage, readableForm } from './captured-message.js'
-import { entryMembers, type JournalEntry } from './journal-entry.js'
+import { type JournalEntry, toldMembers } from './journal-entry.js'
 import {
   type BlockEvidence,
   type KeyEvidence,
@@ -79,7 +79,7 @@ export interface Explanation extends JournalEntry {
   readonly page: PageEvidence | null
   /** What was sent and answered; null where only the entry is known, as after a restore. */
   readonly exchange: { readonly request: ReadableMessage; readonly response: ReadableMessage } | null
-  /** Assumptions under another value of which it would have been another answer, found out by trying; those that change the status first. */
+  /** Assumptions under another value of which it would have been another answer, found out by trying; those that change the status first. None where nothing was tried, see `not_tried`. */
   readonly would_change: readonly DecidingAssumption[]
 }
 
@@ -119,7 +119,7 @@ const explainedBlockForm: FormOf<NonNullable<Explanation['block']>> = (z) =>
 
 export const explanationForm: FormOf<Explanation> = (z) =>
   z.strictObject({
-    ...entryMembers(z),
+    ...toldMembers(z),
     query: z.string(),
     summary: z.string(),
     sentence: z.string(),

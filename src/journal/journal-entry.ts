@@ -60,12 +60,18 @@ export interface RecordedEntry {
 export interface JournalEntry extends RecordedEntry {
   /** Ids of the assumptions the answer leans on: under another value of each it would have been another answer. */
   readonly assumptions: readonly string[]
+  /** Why nobody could find that out by trying, in a sentence; left out where it is known. */
+  readonly not_tried?: string | undefined
 }
 
+/** What an entry tells of what its answer leans on. */
+export type ToldLeaning = Pick<JournalEntry, 'assumptions' | 'not_tried'>
+
 /** An entry with what its answer leans on. */
-export const withAssumptions = (entry: RecordedEntry, assumptions: readonly string[]): JournalEntry => {
+export const withAssumptions = (entry: RecordedEntry, { assumptions, not_tried }: ToldLeaning): JournalEntry => {
   const { replayed, scenario_step, injected, assumptions: _, ...first } = entry
-  return { ...first, assumptions, replayed, scenario_step, injected }
+  const told = not_tried === undefined ? { assumptions } : { assumptions, not_tried }
+  return { ...first, ...told, replayed, scenario_step, injected }
 }
 
 const entryQuotaForm: FormOf<EntryQuota> = (z) =>
@@ -78,8 +84,7 @@ const entryQuotaForm: FormOf<EntryQuota> = (z) =>
     opened_at: z.iso.datetime().nullable(),
   })
 
-/** Its members, for what has more of them. */
-export const entryMembers = (z: Zod) => ({
+const entryMembers = (z: Zod) => ({
   request_id: z.string(),
   at: z.iso.datetime(),
   world: z.string(),
@@ -103,7 +108,10 @@ export const entryMembers = (z: Zod) => ({
   injected: z.array(z.string()),
 })
 
-export const entryForm: FormOf<JournalEntry> = (z) => z.strictObject(entryMembers(z))
+/** The same with what is only told where somebody asks. */
+export const toldMembers = (z: Zod) => ({ ...entryMembers(z), not_tried: z.string().optional() })
+
+export const entryForm: FormOf<JournalEntry> = (z) => z.strictObject(toldMembers(z))
 
 /** The same as it is kept. */
 export const recordedEntryForm: FormOf<RecordedEntry> = (z) =>

@@ -5,7 +5,7 @@ import type { TriedWay } from '../exchange/findings.js'
 import { leaveUnderWay, NotAtOnceError, walkAtOnce } from '../exchange/wait.js'
 import type { FindLeanings, Leaned } from '../journal/explain.js'
 import type { OtherOutcome } from '../journal/explanation.js'
-import { type JournalEntry, type RecordedEntry, withAssumptions } from '../journal/journal-entry.js'
+import { type JournalEntry, type RecordedEntry, type ToldLeaning, withAssumptions } from '../journal/journal-entry.js'
 import type { RecordedRequest } from '../journal/journal-evidence.js'
 import { pastOf } from '../past/past.js'
 import { ApiError } from '../rules/errors.js'
@@ -16,24 +16,29 @@ import { describeDifferences, tellsSame } from './differences.js'
 import { isOfCharges, KnownAnswer } from './known-answers.js'
 import type { OtherRead } from './known-rows.js'
 import { inRegisterOrder, type OtherValue, otherValuesOf } from './other-values.js'
-import { companionOf, exchangeIn, type SentAgain, sentAgain } from './sent-again.js'
+import { companionOf, exchangeIn, type SentAgain, sentAgain, whyNotSent } from './sent-again.js'
 import { madeWhole, type ToldAnswer, tellAnswer } from './told-answer.js'
-import { isTooMuch } from './too-much.js'
+import { isTooMuch, whyTooMuch } from './too-much.js'
 import { TrialGround } from './trial-world.js'
 
 /** In the order of the register. */
 type Leanings = readonly Leaning[]
 type Ids = readonly string[]
 
-const knownLeanings = new WeakMap<RecordedRequest, Leanings | null>()
-const knownIds = new WeakMap<RecordedRequest, Ids | null>()
+/** Why a request was not tried, in a sentence. */
+class NotTried {
+  constructor(readonly why: string) {}
+}
+
+const knownLeanings = new WeakMap<RecordedRequest, Leanings | NotTried>()
+const knownIds = new WeakMap<RecordedRequest, Ids | NotTried>()
 
 /**
  * Tries a recorded request under each other value of each assumption that is read on its way, in the world as it stood before it; a step
- * between two trials. Null where that cannot be told: the journal has not kept the whole request, what was before it is forgotten, or it was
- * answered otherwise because of another one that ran at the same time.
+ * between two trials. Nothing is tried where that cannot be told: the journal has not kept the whole request, what was before it is
+ * forgotten, too much was due in it, or it was answered otherwise because of another one that ran at the same time.
  */
-function* tryOthers(world: World, recorded: RecordedRequest): Steps<Leanings | null> {
+function* tryOthers(world: World, recorded: RecordedRequest): Steps<Leanings | NotTried> {
   const before = knownLeanings.get(recorded)
   if (before !== undefined) return before
   const tried = yield* findLeanings(world, recorded)
@@ -42,17 +47,19 @@ function* tryOthers(world: World, recorded: RecordedRequest): Steps<Leanings | n
 }
 
 /** Only which they are: of each assumption no more values are tried once one gives another answer. */
-function* tryUntilOther(world: World, recorded: RecordedRequest): Steps<Ids | null> {
-  const before = knownIds.get(recorded) ?? knownLeanings.get(recorded)?.map(({ assumption }) => assumption)
-  if (before !== undefined || knownIds.has(recorded)) return before ?? null
+function* tryUntilOther(world: World, recorded: RecordedRequest): Steps<Ids | NotTried> {
+  const leanings = knownLeanings.get(recorded)
+  const before =
+    leanings instanceof NotTried ? leanings : (knownIds.get(recorded) ?? leanings?.map(({ assumption }) => assumption))
+  if (before !== undefined) return before
   const tried = yield* findIds(world, recorded)
   knownIds.set(recorded, tried)
   return tried
 }
 
-function* findLeanings(world: World, recorded: RecordedRequest): Steps<Leanings | null> {
+function* findLeanings(world: World, recorded: RecordedRequest): Steps<Leanings | NotTried> {
   const tryable = yield* openTryable(world, recorded)
-  if (tryable === null) return null
+  if (tryable instanceof NotTried) return tryable
   const { trial, base } = tryable
   const leanings: Leaning[] = []
   for (const assumption of inRegisterOrder(base.read)) {
@@ -69,9 +76,9 @@ function* findLeanings(world: World, recorded: RecordedRequest): Steps<Leanings 
   return leanings
 }
 
-function* findIds(world: World, recorded: RecordedRequest): Steps<Ids | null> {
+function* findIds(world: World, recorded: RecordedRequest): Steps<Ids | NotTried> {
   const tryable = yield* openTryable(world, recorded)
-  if (tryable === null) return null
+  if (tryable instanceof NotTried) return tryable
   const { trial, base } = tryable
   const ids: string[] = []
   for (const assumption of inRegisterOrder(base.read)) {
@@ -93,17 +100,21 @@ interface Tryable {
   readonly base: Traced
 }
 
-/** A recorded request in the world as it stood before it; null where that is not known or would be answered otherwise. */
-function* openTryable(world: World, recorded: RecordedRequest): Steps<Tryable | null> {
+/** A recorded request in the world as it stood before it; or why it cannot be tried. */
+function* openTryable(world: World, recorded: RecordedRequest): Steps<Tryable | NotTried> {
   const sent = sentAgain(world, recorded)
   const state = sent === null ? undefined : pastOf(world)?.stateAt(sent.moments.before)
-  if (sent === null || state === undefined || isTooMuch(state)) return null
+  if (sent === null || state === undefined) return new NotTried(whyNotSent(world, recorded))
+  if (isTooMuch(state)) return new NotTried(whyTooMuch)
   const companion = companionOf(world, recorded)
   const other = companion === undefined ? null : sentAgain(world, companion)
   const ground = new TrialGround(world, state, other === null ? [sent] : [sent, other])
   const trial = new Trial(ground, sent, other)
   const base = yield* trial.traced()
-  return base === null || !isAsRecorded(base.told, recorded) ? null : { trial, base }
+  if (base === null) return new NotTried('Only waiting tells what it would be answered.')
+  return isAsRecorded(base.told, recorded)
+    ? { trial, base }
+    : new NotTried('It was answered otherwise because of another request.')
 }
 
 /** What a step of a scenario did to an answer is not done again. */
@@ -193,29 +204,39 @@ class Trial {
 }
 
 /** What is known of a request whose past nobody can go back to: what was written down with it. */
-const writtenDown = ({ assumptions = [] }: RecordedEntry): Leaned => ({ assumptions, would_change: [] })
+const writtenDown = ({ assumptions }: RecordedEntry, { why }: NotTried): ToldLeaning =>
+  assumptions === undefined ? { assumptions: [], not_tried: why } : { assumptions }
 
 /** What the answer to a recorded request leans on, found out by trying when somebody asks for it. */
 export const leaningsIn = (world: World): FindLeanings =>
   function* (recorded: RecordedRequest): Steps<Leaned> {
     const tried = yield* tryOthers(world, recorded)
-    if (tried === null) return writtenDown(recorded.entry)
+    if (tried instanceof NotTried) return { ...writtenDown(recorded.entry, tried), would_change: [] }
     return { assumptions: tried.map(({ assumption }) => assumption), would_change: tried.map(describeLeaning).sort(byWeight) }
   }
 
+const forgotten = new NotTried('The journal has it no longer.')
+
+function* tellLeaning(world: World, entry: RecordedEntry): Steps<ToldLeaning> {
+  const recorded = yield* world.journal.seek(entry.request_id)
+  const tried = recorded === undefined ? forgotten : yield* tryUntilOther(world, recorded)
+  return tried instanceof NotTried ? writtenDown(entry, tried) : { assumptions: tried }
+}
+
 /** An entry as it is told, in steps. */
 export function* tellEntry(world: World, entry: RecordedEntry): Steps<JournalEntry> {
-  const recorded = yield* world.journal.seek(entry.request_id)
-  const tried = recorded === undefined ? null : yield* tryUntilOther(world, recorded)
-  return withAssumptions(entry, tried ?? writtenDown(entry).assumptions)
+  return withAssumptions(entry, yield* tellLeaning(world, entry))
 }
 
 /** An entry as it is told; what its answer leans on is found out when it is read. */
 export const toldEntry = (world: World, entry: RecordedEntry): JournalEntry => {
-  let told: readonly string[] | undefined
-  const assumptions = (): readonly string[] => {
-    told ??= inOneGo(tellEntry(world, entry)).assumptions
+  let told: ToldLeaning | undefined
+  const tell = (): ToldLeaning => {
+    told ??= inOneGo(tellLeaning(world, entry))
     return told
   }
-  return Object.defineProperty(withAssumptions(entry, []), 'assumptions', { get: assumptions, enumerable: true })
+  return Object.defineProperties(withAssumptions(entry, { assumptions: [] }), {
+    assumptions: { get: () => tell().assumptions, enumerable: true },
+    not_tried: { get: () => tell().not_tried, enumerable: true },
+  })
 }

@@ -31,6 +31,14 @@ export const sentAgain = (world: World, recorded: RecordedRequest): SentAgain | 
   return { recorded, moments, address: messages.address, request, bytes, token }
 }
 
+/** Why `sentAgain` cannot send a request, in a sentence. */
+export const whyNotSent = (world: World, recorded: RecordedRequest): string => {
+  const isKnown = pastOf(world)?.find(recorded.number) !== undefined && world.journal.messagesOf(recorded) !== undefined
+  return isKnown
+    ? 'The journal has kept only the beginning of the request.'
+    : 'How the world was before it is not known any more.'
+}
+
 const urlOf = ({ origin, path, search, hasTrailingSlash }: SentTo): string =>
   `${origin}${path}${hasTrailingSlash ? '/' : ''}${search === '' ? '' : `?${search}`}`
 

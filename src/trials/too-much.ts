@@ -6,6 +6,9 @@ import type { World } from '../world/world.js'
 /** Renewals with which a request is tried: each trial makes those that are due, and puts all in order, in one go. Twenty years have about as many. */
 const mostRenewals = 20_000
 
+/** Why nothing is tried in a state of so many. */
+export const whyTooMuch = `More than ${mostRenewals.toLocaleString('en-US')} charges had fallen due before it, and each trial would have to make them all.`
+
 /** Charges of seeded subscriptions in a millisecond. */
 const seededRate = (orders: number): number => seededSubscriptions(orders) / (30 * dayMs)
 

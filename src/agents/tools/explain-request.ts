@@ -35,11 +35,12 @@ export const explainRequest = defineTool({
     const asked = request_id ?? (await findLastRefusal(agent, id))
     const path = `/requests/${encodeURIComponent(asked)}`
     const explanation = (await agent.ask(id, { method: 'GET', path })) as Explanation
-    const { status, summary, section, would_change } = explanation
+    const { status, summary, section, would_change, not_tried } = explanation
     const deciding = would_change.filter(({ alternatives }) => alternatives.some((other) => other.status !== status))
     const names = deciding.map(({ assumption }) => assumption).join(', ')
     const others = names === '' ? '' : ` Under another value of these assumptions it would have had another status: ${names}.`
-    return { say: `${summary} Specification: ${section}.${others}`, data: explanation }
+    const untried = not_tried === undefined ? '' : ` Which assumptions it leans on was not tried. ${not_tried}`
+    return { say: `${summary} Specification: ${section}.${others}${untried}`, data: explanation }
   },
 })
 

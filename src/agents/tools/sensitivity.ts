@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import type { Confidence } from '../../assumptions/assumption.js'
 import { findAssumption } from '../../assumptions/register.js'
-import type { UsedAssumption } from '../../control/answers/assumptions.js'
+import type { UsedAssumptions } from '../../control/answers/assumptions.js'
 import type { Agent } from '../shared/agent.js'
 import type { PlayedCommand } from '../shared/machine.js'
 import { defineTool, worldMember } from '../shared/tool.js'
@@ -32,7 +32,7 @@ export const sensitivity = defineTool({
 
 const tellUsed = async (agent: Agent, world: string | undefined) => {
   const id = agent.choose(world)
-  const { data } = (await agent.ask(id, { method: 'GET', path: '/assumptions/used' })) as { data: UsedAssumption[] }
+  const { data, not_tried } = (await agent.ask(id, { method: 'GET', path: '/assumptions/used' })) as UsedAssumptions
   const matters = data
     .toSorted((left, right) => sureness[left.confidence] - sureness[right.confidence] || right.count - left.count)
     .map(({ id: assumption, confidence, count }) => ({
@@ -42,7 +42,8 @@ const tellUsed = async (agent: Agent, world: string | undefined) => {
       specification: findAssumption(assumption)?.specification ?? '',
       question: findAssumption(assumption)?.question ?? null,
     }))
-  return { say: sentences(`The answers in world ${id} leaned on`, matters), data: { matters } }
+  const untried = not_tried === undefined ? '' : ` Of ${not_tried} of its requests that is not known: they were not tried.`
+  return { say: `${sentences(`The answers in world ${id} leaned on`, matters)}${untried}`, data: { matters, not_tried } }
 }
 
 const tryCommand = async (agent: Agent, world: string, played: PlayedCommand, call: ToolCall) => {

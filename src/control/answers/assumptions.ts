@@ -24,11 +24,17 @@ export const assumptionStateForm = (z: Zod) =>
 /** An assumption and what holds for it now. */
 export type AssumptionState = Formed<typeof assumptionStateForm>
 
-export const usedAssumptionForm = (z: Zod) =>
+const usedAssumptionForm = (z: Zod) =>
   z.strictObject({ id: z.string(), confidence: confidenceForm(z), count: z.int().positive() })
 
 /** How many answers leaned on an assumption. */
 export type UsedAssumption = Formed<typeof usedAssumptionForm>
+
+/** What a run leaned on, and how many of its requests were not tried; left out where all were. */
+export const usedAssumptionsForm = (z: Zod) =>
+  z.strictObject({ data: z.array(usedAssumptionForm(z)), not_tried: z.int().positive().optional() })
+
+export type UsedAssumptions = Formed<typeof usedAssumptionsForm>
 
 export const profileForm = (z: Zod) => z.strictObject({ name: z.string(), values: z.record(z.string(), z.string()) })
 

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import type { UsedAssumption } from '../../assumptions/assumption-book.js'
+import type { UsedAssumptions } from '../../assumptions/assumption-book.js'
 import type { ReadData } from '../../data/given-data.js'
 import type { Peer } from '../../exchange/fetch-context.js'
 import type { RequestAddress } from '../../exchange/request-head.js'
@@ -24,7 +24,7 @@ export interface ControlOrigin {
   /** Id of the world that the address stands for. */
   readonly home: string
   /** Finds out what the answers of a world lean on. */
-  readonly used: (world: World) => Promise<readonly UsedAssumption[]>
+  readonly used: (world: World) => Promise<UsedAssumptions>
   readonly address: RequestAddress
   /** Host names of the door the request came through. */
   readonly ownHosts: readonly string[]

@@ -321,3 +321,34 @@ describe('what was sent and answered', () => {
     expect(await latest(client)).toBeNull()
   })
 })
+
+test('what came after a leap by decades is not tried, and says so wherever it is read', async () => {
+  const client = await openClient({ orders: 250 })
+  await client.get(summary)
+  client.emulator.clock.advance('10950d')
+  await client.get(products)
+  const why = 'More than 20,000 charges had fallen due before it, and each trial would have to make them all.'
+  expect(await explainLatest(client)).toMatchObject({ assumptions: [], not_tried: why, would_change: [] })
+  const [late, early] = (await client.control('/requests')).json.data
+  expect(late).toMatchObject({ assumptions: [], not_tried: why })
+  expect(early.assumptions).not.toEqual([])
+  expect(early).not.toHaveProperty('not_tried')
+  expect(client.emulator.requests.list().map(({ not_tried }) => not_tried)).toEqual([why, undefined])
+  const used = await client.emulator.assumptionsUsed()
+  expect(used).toMatchObject({ notTried: 1 })
+  expect(used.map(({ id }) => id)).toContain('rate-limit-remaining')
+  expect((await client.control('/assumptions/used')).json).toEqual({ data: [...used], not_tried: 1 })
+})
+
+test('what came before a restore is not tried, and says so', async () => {
+  const client = await openClient()
+  await client.get(summary)
+  expect((await client.control('/assumptions/used')).json).not.toHaveProperty('not_tried')
+  client.emulator.restore(client.emulator.snapshot())
+  expect(await explainLatest(client)).toMatchObject({
+    assumptions: [],
+    not_tried: 'How the world was before it is not known any more.',
+    would_change: [],
+  })
+  expect((await client.control('/assumptions/used')).json).toEqual({ data: [], not_tried: 1 })
+})

@@ -1,6 +1,6 @@
 import { Button, Card, Checkbox, Group, SimpleGrid, Stack, Text, TextInput } from '@mantine/core'
 import { useMemo, useState } from 'react'
-import type { AssumptionState, Profile, UsedAssumption } from '../../../control/answers/assumptions.js'
+import type { AssumptionState, Profile, UsedAssumptions } from '../../../control/answers/assumptions.js'
 import type { List } from '../../../control/answers/lists.js'
 import { useAction, useControl } from '../../api/world-context.js'
 import { Known } from '../../parts/known.js'
@@ -16,7 +16,7 @@ import { isShown } from './assumption-filter.js'
 const AssumptionsPage = () => {
   const { detail = '' } = usePlace()
   const list = useControl<List<AssumptionState>>('/assumptions')
-  const used = useControl<List<UsedAssumption>>('/assumptions/used').data
+  const used = useControl<UsedAssumptions>('/assumptions/used').data
   const profiles = useControl<List<Profile>>('/profiles', false)
   const change = useAction<Readonly<Record<string, string>>>((control, values) => control.send('PATCH', '/assumptions', values))
   const [text, setText] = useState(detail)
@@ -96,6 +96,12 @@ const AssumptionsPage = () => {
           )
         }
       </Known>
+      {used?.not_tried === undefined ? null : (
+        <Text size="sm">
+          Not tried, so that nothing is known of what they leaned on: {used.not_tried}{' '}
+          {used.not_tried === 1 ? 'request' : 'requests'} of this run.
+        </Text>
+      )}
       {shown.map((assumption) => (
         <AssumptionCard
           key={assumption.id}

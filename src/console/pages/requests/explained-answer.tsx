@@ -58,7 +58,7 @@ const Why = ({ request }: { readonly request: Explanation }) => (
     <ForkHere requestId={request.request_id} />
     <CopyCurl request={request} />
     <WouldChange request={request} />
-    <LeanedOn ids={request.assumptions} />
+    <LeanedOn request={request} />
   </Stack>
 )
 
@@ -192,13 +192,14 @@ const OtherAnswer = ({ outcome: { status, differences } }: { readonly outcome: O
   </List>
 )
 
-const LeanedOn = ({ ids }: { readonly ids: readonly string[] }) => (
+const LeanedOn = ({ request: { assumptions: ids, not_tried } }: { readonly request: Explanation }) => (
   <>
     <Title order={3} size="h5">
       Assumptions leaned on
     </Title>
+    {not_tried === undefined ? null : <Text size="sm">Not known, for nothing was tried. {not_tried}</Text>}
     {ids.length === 0 ? (
-      <Text size="sm">None.</Text>
+      not_tried === undefined && <Text size="sm">None.</Text>
     ) : (
       <List size="sm">
         {ids.map((id) => (
