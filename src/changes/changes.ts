@@ -167,6 +167,8 @@ export class UndoLog<Entry, Whole = never> {
   #first = 0
   /** Entries that stood before those that are kept. */
   #dropped = 0
+  /** Entries that have to be made for the next stop. */
+  #stopAt = stopEvery
 
   push(mark: number, entry: Entry): void {
     this.#marks.push(mark)
@@ -190,11 +192,13 @@ export class UndoLog<Entry, Whole = never> {
 
   /** Whether it is time for a stop. */
   get isStopDue(): boolean {
-    return this.#dropped + this.#marks.length - (this.#stops.at(-1)?.made ?? 0) >= stopEvery
+    return this.#dropped + this.#marks.length >= this.#stopAt
   }
 
   stop(mark: number, whole: Whole): void {
-    this.#stops.push({ mark, made: this.#dropped + this.#marks.length, whole })
+    const made = this.#dropped + this.#marks.length
+    this.#stops.push({ mark, made, whole })
+    this.#stopAt = made + stopEvery
   }
 
   /** The first stop after a mark; undefined where none came. */

@@ -56,44 +56,54 @@ export const traceValue = <Saved>(save: () => Saved, stampOf: () => unknown = sa
 
 /**
  * Remembers of counts by which of them grew and by how much. One number says both, so that what counts at every request leaves no
- * object behind.
- * @param read the counts as they are now. A name may come later; before its first count it was not there.
+ * object behind. A name may come later; before its first count it was not there.
  */
-export const traceCounts = <Counts extends Readonly<Record<string, number>>>(read: () => Counts): Traced<Counts> => {
-  const known: Record<string, number> = { ...read() }
-  const names = Object.keys(known)
-  const namesAtFirst = new Set(names)
-  const undo = new UndoLog<number, Readonly<Record<string, number>>>()
-  const noteGrown = (mark: number, name: string, count: number): void => {
-    if (known[name] === undefined) names.push(name)
-    undo.push(mark, (count - (known[name] ?? 0)) * mostNames + names.indexOf(name))
-    known[name] = count
+export class TracedCounts<Counts extends Readonly<Record<string, number>>> implements Traced<Counts> {
+  readonly #known: Record<string, number>
+  readonly #names: string[]
+  readonly #namesAtFirst: ReadonlySet<string>
+  readonly #undo = new UndoLog<number, Readonly<Record<string, number>>>()
+
+  constructor(readonly read: () => Counts) {
+    this.#known = { ...read() }
+    this.#names = Object.keys(this.#known)
+    this.#namesAtFirst = new Set(this.#names)
   }
-  return {
-    note(mark) {
-      const counts = read()
-      let hasChanged = false
-      for (const name in counts) {
-        const count = counts[name] as number
-        if (count === known[name]) continue
-        noteGrown(mark, name, count)
-        hasChanged = true
-      }
-      if (undo.isStopDue) undo.stop(mark, { ...known })
-      return hasChanged
-    },
-    at(mark) {
-      const from = undo.stopAfter(mark)
-      const then: Record<string, number> = { ...(from?.whole ?? known) }
-      for (const grown of undo.after(mark, from)) {
-        const by = Math.floor(grown / mostNames)
-        const name = names[grown - by * mostNames] as string
-        then[name] = (then[name] ?? 0) - by
-        if (then[name] === 0 && !namesAtFirst.has(name)) delete then[name]
-      }
-      return then as Counts
-    },
-    forgetBefore: (mark) => undo.forgetBefore(mark),
+
+  note(mark: number): boolean {
+    const counts = this.read()
+    let hasChanged = false
+    for (const name in counts) {
+      if (counts[name] === this.#known[name]) continue
+      this.noteGrown(mark, name)
+      hasChanged = true
+    }
+    return hasChanged
+  }
+
+  /** The same where one name alone has another count. */
+  noteGrown(mark: number, name: string): void {
+    const [count = 0, before] = [this.read()[name], this.#known[name]]
+    if (before === undefined) this.#names.push(name)
+    this.#undo.push(mark, (count - (before ?? 0)) * mostNames + this.#names.indexOf(name))
+    this.#known[name] = count
+    if (this.#undo.isStopDue) this.#undo.stop(mark, { ...this.#known })
+  }
+
+  at(mark: number): Counts {
+    const from = this.#undo.stopAfter(mark)
+    const then: Record<string, number> = { ...(from?.whole ?? this.#known) }
+    for (const grown of this.#undo.after(mark, from)) {
+      const by = Math.floor(grown / mostNames)
+      const name = this.#names[grown - by * mostNames] as string
+      then[name] = (then[name] ?? 0) - by
+      if (then[name] === 0 && !this.#namesAtFirst.has(name)) delete then[name]
+    }
+    return then as Counts
+  }
+
+  forgetBefore(mark: number): void {
+    this.#undo.forgetBefore(mark)
   }
 }
 

@@ -1,5 +1,5 @@
-import { Changed, UndoLog } from '../changes/changes.js'
-import type { Traced } from '../changes/traced.js'
+import { Changed, type Told, UndoLog } from '../changes/changes.js'
+import type { Marks, Traced } from '../changes/traced.js'
 import { saveTally } from './counting-window.js'
 import { emptyWindow, openQuotaWindow } from './open-quota-window.js'
 import type { QuotaWindow, SavedQuota, SavedWindow, WindowReading, WindowRule } from './quota-window.js'
@@ -35,7 +35,7 @@ interface OwnedWindow extends Pick<SavedQuota, 'owner' | 'bucket'> {
 
 /** All quota windows of a world. Synchronous from the check to the count, so that no two requests can share the last place. */
 export class QuotaBook {
-  /** Keys of windows that may have changed. */
+  /** Keys of windows that may have changed: a look can move one, too. */
   readonly changed = new Changed<string>()
   readonly #windows = new Map<string, OwnedWindow>()
   /** The one that was drawn on last: the next request is mostly one more of its kind. */
@@ -52,18 +52,22 @@ export class QuotaBook {
     policy: { enforce: boolean; countRefused: boolean },
   ): QuotaVerdict {
     const drawn = demands.map((demand) => {
-      const window = this.#window(owner, demand)
-      return { demand, window, before: window.read(demand.rule, now) }
+      const { key, window } = this.#find(owner, demand)
+      return { key, demand, window, before: window.read(demand.rule, now) }
     })
     const allowed = !policy.enforce || drawn.every(({ before }) => !before.exhausted)
     if (allowed || policy.countRefused) for (const { demand, window } of drawn) window.hit(demand.rule, now)
     const readings = drawn.map(({ demand, window, before }) => ({ demand, before, after: window.read(demand.rule, now) }))
+    for (const { key } of drawn) this.changed.note(key)
     return { allowed, readings }
   }
 
   /** How a bucket stands, nothing counted. */
   read(owner: string, demand: QuotaDemand, now: number): WindowReading {
-    return this.#window(owner, demand).read(demand.rule, now)
+    const { key, window } = this.#find(owner, demand)
+    const reading = window.read(demand.rule, now)
+    this.changed.note(key)
+    return reading
   }
 
   /** The same for who only looks on: no window opens or moves, so that nothing tells later that somebody looked. */
@@ -74,7 +78,11 @@ export class QuotaBook {
 
   /** Takes back what `draw` counted at an instant. */
   refund(owner: string, demands: readonly QuotaDemand[], at: number): void {
-    for (const demand of demands) this.#window(owner, demand).refund(demand.rule, at)
+    for (const demand of demands) {
+      const { key, window } = this.#find(owner, demand)
+      window.refund(demand.rule, at)
+      this.changed.note(key)
+    }
   }
 
   /** Every window, in the order in which they were first drawn on. */
@@ -110,14 +118,13 @@ export class QuotaBook {
     for (const { owner, bucket, ...window } of saved) this.#put(owner, bucket, window)
   }
 
-  #window(owner: string, { bucket, rule: { kind } }: QuotaDemand): QuotaWindow {
+  #find(owner: string, { bucket, rule: { kind } }: QuotaDemand): OwnedWindow {
     let owned = this.#last
     if (owned === undefined || owned.bucket !== bucket || owned.owner !== owner || owned.kind !== kind) {
       owned = this.#windows.get(keyOf(owner, bucket, kind)) ?? this.#put(owner, bucket, emptyWindow(kind))
       this.#last = owned
     }
-    this.changed.note(owned.key)
-    return owned.window
+    return owned
   }
 
   #put(owner: string, bucket: string, saved: SavedWindow): OwnedWindow {
@@ -151,49 +158,56 @@ interface WindowBefore {
  * Remembers how the windows of a book were. Most requests are one hit more, which is remembered as the place of the window alone: objects
  * that live as long as a journal remembers cost more than the request.
  */
-export const traceQuotas = (book: QuotaBook): Traced<readonly SavedQuota[]> => {
-  const following = book.changed.follow()
-  const known = Array.from(book.windows(), lookAt)
-  const undo = new UndoLog<number | WindowBefore, readonly KnownWindow[]>()
-  let noted = 0
-  let hasChanged = false
-  const note = (key: string): void => {
-    const owned = book.find(key)
+export class TracedQuotas implements Traced<readonly SavedQuota[]>, Told<string> {
+  readonly #known: KnownWindow[]
+  readonly #undo = new UndoLog<number | WindowBefore, readonly KnownWindow[]>()
+
+  constructor(
+    readonly book: QuotaBook,
+    readonly marks: Marks,
+  ) {
+    this.#known = Array.from(book.windows(), lookAt)
+    book.changed.tell(this)
+  }
+
+  changed(key: string): void {
+    const owned = this.book.find(key)
     if (owned === undefined) return
     const { place } = owned
-    const before = known[place]
+    const before = this.#known[place]
     const grown = before === undefined ? null : hitsSince(before)
     if (grown === 0) return
-    hasChanged = true
+    const mark = this.marks.next()
     if (before !== undefined && grown === 1) {
-      undo.push(noted, place)
+      this.#undo.push(mark, place)
       before.count += 1
-      return
+    } else {
+      this.#undo.push(mark, before === undefined ? { place } : { place, known: before })
+      this.#known[place] = lookAt(owned)
     }
-    undo.push(noted, before === undefined ? { place } : { place, known: before })
-    known[place] = lookAt(owned)
+    if (this.#undo.isStopDue && this.#known.length <= mostInStop) this.#undo.stop(mark, this.#known.map(copyOf))
   }
-  const nothing = (): void => {}
-  return {
-    note(mark) {
-      if (following.isQuiet) return false
-      noted = mark
-      hasChanged = false
-      following.drain(nothing, note)
-      if (known.length <= mostInStop && undo.isStopDue) undo.stop(mark, known.map(copyOf))
-      return hasChanged
-    },
-    at(mark) {
-      const from = undo.stopAfter(mark)
-      const then = (from?.whole ?? known).map(copyOf)
-      for (const before of undo.after(mark, from)) {
-        if (typeof before === 'number') (then[before] as KnownWindow).count -= 1
-        else if (before.known === undefined) then.length = before.place
-        else then[before.place] = copyOf(before.known)
-      }
-      return then.map(writeKnown)
-    },
-    forgetBefore: (mark) => undo.forgetBefore(mark),
+
+  /** No window is taken away. */
+  gone(): void {}
+
+  note(): boolean {
+    return false
+  }
+
+  at(mark: number): readonly SavedQuota[] {
+    const from = this.#undo.stopAfter(mark)
+    const then = (from?.whole ?? this.#known).map(copyOf)
+    for (const before of this.#undo.after(mark, from)) {
+      if (typeof before === 'number') (then[before] as KnownWindow).count -= 1
+      else if (before.known === undefined) then.length = before.place
+      else then[before.place] = copyOf(before.known)
+    }
+    return then.map(writeKnown)
+  }
+
+  forgetBefore(mark: number): void {
+    this.#undo.forgetBefore(mark)
   }
 }
 

@@ -110,6 +110,25 @@ class KeyRecord {
   }
 }
 
+/** Keys whose answers stand, as they are kept. */
+class HeldKeys {
+  constructor(readonly records: ReadonlyMap<string, KeyRecord>) {}
+
+  /** Those in flight included. */
+  get size(): number {
+    return this.records.size
+  }
+
+  find(key: string): KeyRecord | undefined {
+    const record = this.records.get(key)
+    return record?.answer === null ? undefined : record
+  }
+
+  *all(): Iterable<KeyRecord> {
+    for (const record of this.records.values()) if (record.answer !== null) yield record
+  }
+}
+
 /** What a key stands for at one instant. */
 export type KeyState =
   | { readonly kind: 'new' }
@@ -201,10 +220,9 @@ export class ReplayLog {
       : describeKey(key, record.use, record.expiresAt, record.answer)
   }
 
-  /** The same, to be written when somebody asks: an answer that stands stays as it is. */
-  held(key: string): Pick<KeyRecord, 'key' | 'came' | 'write'> | undefined {
-    const record = this.#records.get(key)
-    return record === undefined || record.answer === null ? undefined : record
+  /** The same as they are kept, to be written when somebody asks: an answer that stands stays as it is. */
+  held(): HeldKeys {
+    return new HeldKeys(this.#records)
   }
 
   /** Puts back what `save` gave, in a log that is still empty. */
@@ -220,8 +238,9 @@ export class ReplayLog {
   }
 
   #forget(key: string, { answer }: KeyRecord): void {
-    this.#records.delete(key)
+    // Who remembers what was there is told while it is.
     this.changed.noteGone(key)
+    this.#records.delete(key)
     if (answer !== null) this.bytes -= weightOf(key, answer)
   }
 

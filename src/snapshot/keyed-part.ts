@@ -7,9 +7,17 @@ import { asList, asObject, type StatePart } from './part.js'
 /** A thing by its key, and the how manieth it came. */
 interface Known<Item> {
   readonly key: string
-  /** Set by who remembers it. */
+  /** Set by who remembers it; 0 before. */
   came: number
   write(): Item
+}
+
+/** Things as they are kept, to be written when somebody asks. */
+interface HeldThings<Item> {
+  /** About how many there are. */
+  readonly size: number
+  find(key: string): Known<Item> | undefined
+  all(): Iterable<Known<Item>>
 }
 
 /** What keeps things by key in a world. */
@@ -17,8 +25,8 @@ interface KeyedSource<Item> {
   readonly changed: Changed<string>
   save(): readonly Item[]
   saved(key: string): Item | undefined
-  /** The same of things that stay as they are once they are here, to be written when somebody asks. */
-  held?(key: string): Known<Item> | undefined
+  /** For things that stay as they are once they are here, and are there still when they are told to be gone. */
+  held?(): HeldThings<Item>
   all(): Iterable<Item>
 }
 
@@ -51,7 +59,11 @@ export const keyedPart = <Item>(
       stop: () => following.stop(),
     }
   },
-  trace: (world, marks) => new TracedThings(of(world), keyOf, isMoved, marks),
+  trace: (world, marks) => {
+    const source = of(world)
+    const held = source.held?.()
+    return held === undefined ? new TracedThings(source, keyOf, isMoved, marks) : new TracedHeld(held, source.changed, marks)
+  },
   hold: () => {
     const held = new Map<unknown, unknown>()
     return {
@@ -86,6 +98,17 @@ class KnownItem<Item> implements Known<Item> {
 /** Where there are more, they change about as often as they come, and to hold them all again and again would take more than to go back. */
 const mostInStop = 500
 
+/** Things as they were before changes that are undone, the latest first: a thing that came goes by its key, one that changed or went comes back. */
+const goBack = <Item>(now: Iterable<Known<Item>>, changes: Iterable<Known<Item> | string>): readonly Item[] => {
+  const then = new Map<string, Known<Item>>()
+  for (const one of now) then.set(one.key, one)
+  for (const before of changes) {
+    if (typeof before === 'string') then.delete(before)
+    else then.set(before.key, before)
+  }
+  return [...then.values()].sort((one, other) => one.came - other.came).map((one) => one.write())
+}
+
 /** Remembers of each thing that changes what it was; of one that was not there its key alone. */
 class TracedThings<Item> implements Traced<readonly Item[]>, Told<string> {
   readonly #known = new Map<string, Known<Item>>()
@@ -100,15 +123,13 @@ class TracedThings<Item> implements Traced<readonly Item[]>, Told<string> {
   ) {
     for (const item of source.all()) {
       const key = String(keyOf(asObject(item)))
-      this.#enter(source.held?.(key) ?? new KnownItem(key, item), undefined)
+      this.#enter(new KnownItem(key, item), undefined)
     }
     source.changed.tell(this)
   }
 
   changed(key: string): void {
-    const { source } = this
-    if (source.held !== undefined) return this.#change(key, source.held(key))
-    const item = source.saved(key)
+    const item = this.source.saved(key)
     this.#change(key, item === undefined ? undefined : new KnownItem(key, item))
   }
 
@@ -122,12 +143,7 @@ class TracedThings<Item> implements Traced<readonly Item[]>, Told<string> {
 
   at(mark: number): readonly Item[] {
     const from = this.#undo.stopAfter(mark)
-    const then = from === undefined ? new Map(this.#known) : new Map(from.whole.map((one) => [one.key, one]))
-    for (const before of this.#undo.after(mark, from)) {
-      if (typeof before === 'string') then.delete(before)
-      else then.set(before.key, before)
-    }
-    return [...then.values()].sort((one, other) => one.came - other.came).map((one) => one.write())
+    return goBack(from?.whole ?? this.#known.values(), this.#undo.after(mark, from))
   }
 
   forgetBefore(mark: number): void {
@@ -150,5 +166,60 @@ class TracedThings<Item> implements Traced<readonly Item[]>, Told<string> {
       item.came = this.#came
     } else item.came = before.came
     this.#known.set(item.key, item)
+  }
+}
+
+/** The same of things that stay as they are: it has nothing of its own but which of them came and went. */
+class TracedHeld<Item> implements Traced<readonly Item[]>, Told<string> {
+  readonly #undo = new UndoLog<Known<Item> | string, readonly Known<Item>[]>()
+  #came = 0
+
+  constructor(
+    readonly things: HeldThings<Item>,
+    changes: Changed<string>,
+    readonly marks: Marks,
+  ) {
+    for (const one of things.all()) this.#number(one)
+    changes.tell(this)
+  }
+
+  changed(key: string): void {
+    const thing = this.things.find(key)
+    if (thing === undefined || thing.came > 0) return
+    this.#number(thing)
+    const mark = this.marks.next()
+    this.#undo.push(mark, key)
+    this.#stopIfDue(mark)
+  }
+
+  gone(key: string): void {
+    const thing = this.things.find(key)
+    if (thing === undefined || thing.came === 0) return
+    const mark = this.marks.next()
+    // It is among them still.
+    this.#stopIfDue(mark)
+    this.#undo.push(mark, thing)
+  }
+
+  note(): boolean {
+    return false
+  }
+
+  at(mark: number): readonly Item[] {
+    const from = this.#undo.stopAfter(mark)
+    return goBack(from?.whole ?? this.things.all(), this.#undo.after(mark, from))
+  }
+
+  forgetBefore(mark: number): void {
+    this.#undo.forgetBefore(mark)
+  }
+
+  #number(thing: Known<Item>): void {
+    this.#came += 1
+    thing.came = this.#came
+  }
+
+  #stopIfDue(mark: number): void {
+    if (this.#undo.isStopDue && this.things.size <= mostInStop) this.#undo.stop(mark, [...this.things.all()])
   }
 }

@@ -1,4 +1,4 @@
-import { traceQuotas } from '../limits/quota-book.js'
+import { TracedQuotas } from '../limits/quota-book.js'
 import { nothingDeclared } from '../store/declared.js'
 import { traceDraws } from '../world/identifiers.js'
 import { keyedPart } from './keyed-part.js'
@@ -52,8 +52,7 @@ export const stateParts: { readonly [Member in Exclude<keyof Snapshot, Unkept>]-
       ({ quotas }) => quotas,
       ({ owner, bucket, kind }) => `${owner} ${bucket} ${kind}`,
     ),
-    trace: ({ quotas }) => traceQuotas(quotas),
-    looked: 'at each moment',
+    trace: ({ quotas }, marks) => new TracedQuotas(quotas, marks),
   },
   lookups: keyedPart(
     ({ blocks }) => blocks,

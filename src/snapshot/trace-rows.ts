@@ -1,5 +1,5 @@
 import { type Changed, type Told, UndoLog } from '../changes/changes.js'
-import { type Marks, type Traced, traceCounts, traceValue } from '../changes/traced.js'
+import { type Marks, type Traced, TracedCounts, traceValue } from '../changes/traced.js'
 import type { SavedRows, WrittenRows } from '../store/written-rows.js'
 import type { World } from '../world/world.js'
 import { putList, type RowSource, rowLists } from './row-lists.js'
@@ -79,8 +79,8 @@ class TracedOwner {
       return { list, traced: source.changed === null ? traceGrowth(source) : new TracedList(source, source.changed, marks) }
     })
     this.#growing = this.#lists.map(({ traced }) => traced).filter((traced) => !(traced instanceof TracedList))
-    this.#given = traceCounts(() => rows.givenIds)
-    this.#declared = traceCounts(() => rows.declaredIds)
+    this.#given = new TracedCounts(() => rows.givenIds)
+    this.#declared = new TracedCounts(() => rows.declaredIds)
     this.#settled = traceValue(() => rows.settledThrough)
     this.#idChanges = rows.idChanges
   }

@@ -1,5 +1,5 @@
 import { UndoLog } from '../changes/changes.js'
-import { type Traced, traceCounts } from '../changes/traced.js'
+import { type Traced, TracedCounts } from '../changes/traced.js'
 import {
   alphanumeric,
   hashInteger,
@@ -116,6 +116,9 @@ export class Identifiers {
     return this.#drawn
   }
 
+  /** The table of the last of them that is no request's. */
+  lastOther: NamedTable = 'product'
+
   /** How many of each table; they change. */
   get counts(): Readonly<Record<NamedTable, number>> {
     return this.#counts
@@ -193,6 +196,7 @@ export class Identifiers {
     const count = this.#counts[table]
     this.#counts[table] = count + 1
     this.#drawn += 1
+    if (table !== 'request') this.lastOther = table
     return count
   }
 
@@ -205,7 +209,7 @@ export class Identifiers {
 
 /** Remembers how many names were drawn. Each request draws one for itself, and mostly no other: that count is looked at before all others. */
 export const traceDraws = (identifiers: Identifiers): Traced<SavedDraws> => {
-  const all = traceCounts(() => identifiers.counts)
+  const all = new TracedCounts(() => identifiers.counts)
   const undo = new UndoLog<number, number>()
   let [drawn, requests] = [identifiers.drawn, identifiers.counts.request]
   return {
@@ -217,7 +221,8 @@ export const traceDraws = (identifiers: Identifiers): Traced<SavedDraws> => {
       requests += ofRequests
       if (ofRequests !== 0) undo.push(mark, ofRequests)
       if (undo.isStopDue) undo.stop(mark, requests)
-      if (ofRequests !== grown) all.note(mark)
+      if (grown - ofRequests === 1) all.noteGrown(mark, identifiers.lastOther)
+      else if (grown !== ofRequests) all.note(mark)
       return true
     },
     at(mark) {

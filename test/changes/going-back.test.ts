@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { Marks, traceCounts, traceValue } from '../../src/changes/traced.js'
+import { Marks, TracedCounts, traceValue } from '../../src/changes/traced.js'
 import { LookupBlocks } from '../../src/limits/lookup-block.js'
-import { QuotaBook, traceQuotas } from '../../src/limits/quota-book.js'
+import { QuotaBook, TracedQuotas } from '../../src/limits/quota-book.js'
 import { drawBelow } from '../../src/random/draw.js'
 import { keyedPart } from '../../src/snapshot/keyed-part.js'
 import { Identifiers, traceDraws } from '../../src/world/identifiers.js'
@@ -33,14 +33,14 @@ test.each([0, 3_000, 7_000])(
     }
     const marks = new Marks()
     const traced = [
-      traceCounts(() => counts),
+      new TracedCounts(() => counts),
       traceValue(() => value),
       keyedPart(
         () => things,
         ({ key }) => key,
         { isMoved: true },
       ).trace({} as World, marks),
-      traceQuotas(quotas),
+      new TracedQuotas(quotas, marks),
       traceDraws(names),
     ] as const
     const were = new Map<number, unknown>()

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { traceCounts } from '../../src/changes/traced.js'
+import { TracedCounts } from '../../src/changes/traced.js'
 
 // Several counts grow at once, one falls because a state was put back: each moment is known as it was.
 test('counts are known as they were at each mark, until they are forgotten', () => {
   let counts = { request: 0, product: 3, offer: 0 }
-  const traced = traceCounts(() => counts)
+  const traced = new TracedCounts(() => counts)
   const then = [
     counts,
     { request: 1, product: 3, offer: 0 },
@@ -24,7 +24,7 @@ test('counts are known as they were at each mark, until they are forgotten', () 
 // A producer who has created nothing has no count of products, not one of zero.
 test('a name that came later is not there before its first count', () => {
   let counts: Record<string, number> = { order: 0 }
-  const traced = traceCounts(() => counts)
+  const traced = new TracedCounts(() => counts)
   const then = [counts, { order: 0, product: 1 }, { order: 2, product: 3, offer: 1 }]
   for (const [mark, next] of then.entries()) {
     counts = next
