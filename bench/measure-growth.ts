@@ -1,9 +1,10 @@
 import type { Built } from './build-subjects.js'
 import { comparePairs, type Pair } from './compare-pairs.js'
+import { fire } from './fire.js'
 import { freshKeyHeader } from './fresh-key.js'
 import { firstPage, unlimited } from './load-cases.js'
 import type { GrowthRow } from './results.js'
-import { type RunningServer, startServer } from './start-server.js'
+import { type Ask, type RunningServer, startServer } from './start-server.js'
 import { ourArguments, withServers } from './subjects.js'
 
 const [worlds, products, cancelled] = [1_000, 10_000, 1_000]
@@ -38,17 +39,21 @@ export const measureGrowth = async (built: Built): Promise<readonly GrowthRow[]>
 }
 
 const grow = async (server: RunningServer): Promise<void> => {
-  await inTens(worlds, () => send(server, '/_emulator/worlds', {}))
-  const product = { name: 'Curso de Teste', type: 'course', description: 'Sobre testes.' }
-  await inTens(products, () => send(server, '/api/v2/products', product))
+  await post(server, '/_emulator/worlds', {}, 201, worlds)
+  await post(server, '/api/v2/products', { name: 'Curso de Teste', type: 'course', description: 'Sobre testes.' }, 201, products)
   const { data } = (await read(server, `/api/v2/subscriptions/history?paginate=${cancelled}`)) as { data: { id: string }[] }
   const ids = data.map(({ id }) => id)
   await inTens(ids.length, (nth) => send(server, `/api/v2/subscriptions/${ids[nth]}/cancel`, {}))
 }
 
 /** As many requests as the other ones get, none of which leaves anything: what has run more often runs faster. */
-const keepBusy = async (server: RunningServer): Promise<void> => {
-  await inTens(worlds + products + cancelled, () => send(server, '/api/v2/products', { name: '' }))
+const keepBusy = (server: RunningServer): Promise<void> =>
+  post(server, '/api/v2/products', { name: '' }, 422, worlds + products + cancelled)
+
+const post = async (server: RunningServer, path: string, body: object, status: number, amount: number): Promise<void> => {
+  const headers = { ...firstPage.headers, 'content-type': 'application/json' }
+  const ask: Ask = { method: 'POST', path, headers, body: JSON.stringify(body), status }
+  await fire(server, ask, { connections: 10, seconds: 60, amount, vary: freshKeyHeader })
 }
 
 const inTens = async (count: number, act: (nth: number) => Promise<void>): Promise<void> => {
@@ -64,7 +69,7 @@ const send = async ({ url }: RunningServer, path: string, body: object): Promise
   const headers = { ...firstPage.headers, ...freshKeyHeader(), 'content-type': 'application/json' }
   const answer = await fetch(url + path, { method: 'POST', headers, body: JSON.stringify(body) })
   const text = await answer.text()
-  // Some are canceled already; and nothing is stored of what is refused.
+  // Some are canceled already.
   if (!answer.ok && answer.status !== 409 && answer.status !== 422)
     throw new Error(`${path} is answered with ${answer.status}: ${text}`)
 }

@@ -1,5 +1,5 @@
 import { renderTable } from './markdown-table.js'
-import type { LoadRow, Results } from './results.js'
+import type { DoorRow, LoadRow, Results } from './results.js'
 import { judgeTargets, wasIdle } from './targets.js'
 
 const number = (value: number | null, digits = 0): string =>
@@ -54,6 +54,7 @@ const titles: Readonly<Record<keyof Results, string>> = {
   growth: 'Much in a server beside nothing',
   memory: 'Resident memory',
   doors: 'Without a listener: microseconds for a request',
+  browser: 'In Chromium: microseconds for a request',
   worlds: 'Worlds',
   soak: 'Soak: resident memory over requests',
   peers: 'Peers',
@@ -143,13 +144,8 @@ const tables: Tables = {
         orders === rows[0]?.orders ? '' : number(growthPerOrder(rows[0], { orders, peakMb })),
       ]),
     ),
-  doors: (rows) => {
-    const ways = Object.keys(rows[0]?.us ?? {})
-    return renderTable(
-      ['path, orders', ...ways],
-      rows.map(({ path, orders, us }) => [`${path}, ${number(orders)}`, ...ways.map((way) => number(us[way] ?? null))]),
-    )
-  },
+  doors: (rows) => renderDoors(rows),
+  browser: (rows) => renderDoors(rows),
   worlds: (rows) =>
     renderTable(
       [
@@ -159,7 +155,8 @@ const tables: Tables = {
         'first request µs',
         'KiB of a world',
         'KiB after its first request',
-        'MB of 1,000 after ten',
+        'MB of 1,000 after ten reads',
+        'after ten creates',
       ],
       rows.map((row) => [
         number(row.orders),
@@ -169,6 +166,7 @@ const tables: Tables = {
         kib(row.bytesOfWorld),
         kib(row.bytesOfUsedWorld),
         number(row.busyWorldsMb ?? null),
+        number(row.writtenWorldsMb ?? null),
       ]),
     ),
   soak: (rows) =>
@@ -188,6 +186,17 @@ const tables: Tables = {
         figures === null ? '' : number(figures.cpuUs),
       ]),
     ),
+}
+
+const renderDoors = (rows: readonly DoorRow[]): string => {
+  const ways = Object.keys(rows[0]?.us ?? {})
+  return renderTable(
+    ['path, orders', ...ways],
+    rows.map(({ path, orders, msw, place, us }) => [
+      `${path}, ${number(orders)}${place === undefined ? '' : `, ${msw} ${place}`}`,
+      ...ways.map((way) => number(us[way] ?? null)),
+    ]),
+  )
 }
 
 const floorNames = { hono: 'bare Hono', node: 'bare node:http' }

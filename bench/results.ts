@@ -90,6 +90,8 @@ export interface DoorRow {
   readonly path: string
   /** The package that intercepts: `msw`, or `msw3`. */
   readonly msw?: string
+  /** Where it was asked; absent in Node. */
+  readonly place?: string
   /** Microseconds by way. */
   readonly us: Readonly<Record<string, number>>
 }
@@ -101,8 +103,10 @@ export interface WorldRow {
   readonly firstRequestUs: number
   readonly bytesOfWorld: number
   readonly bytesOfUsedWorld: number
-  /** What a thousand worlds hold beyond the first, with ten requests each; absent in older results. */
+  /** What a thousand worlds hold beyond the first, with ten reads each, among them two that find nothing; absent in older results. */
   readonly busyWorldsMb?: number
+  /** The same with ten creates each. */
+  readonly writtenWorldsMb?: number
 }
 
 /** What a request costs a server with much in it, beside one as it starts. */
@@ -150,6 +154,7 @@ export interface Parts {
   readonly growth: readonly GrowthRow[]
   readonly memory: readonly MemoryRow[]
   readonly doors: readonly DoorRow[]
+  readonly browser: readonly DoorRow[]
   readonly worlds: readonly WorldRow[]
   readonly soak: readonly SoakRow[]
   readonly peers: readonly PeerRow[]

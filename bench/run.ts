@@ -1,4 +1,5 @@
 import { type Built, buildSubjects } from './build-subjects.js'
+import { measureBrowser } from './measure-browser.js'
 import { measureColdStart } from './measure-cold-start.js'
 import { measureCommands } from './measure-commands.js'
 import { measureFresh } from './measure-fresh.js'
@@ -29,6 +30,7 @@ const measures: Measures = {
   growth: measureGrowth,
   memory: measureMemory,
   doors: measureDoors,
+  browser: measureBrowser,
   worlds: measureWorlds,
 }
 

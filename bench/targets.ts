@@ -45,7 +45,9 @@ export const judgeTargets = (results: Results): readonly Target[] => {
       (results.commands?.rows ?? []).map(({ timesNode }) => timesNode),
     ),
   ]
-  const doors = (results.doors?.rows ?? []).filter(({ path, us }) => path.endsWith('/summary') && readyMade in us)
+  const doors = [...(results.doors?.rows ?? []), ...(results.browser?.rows ?? [])].filter(
+    ({ path, us }) => path.endsWith('/summary') && readyMade in us,
+  )
   return [
     ...files,
     atMost('cold start, default data, beside bare Hono', 1.15, '×', defaultStart ? [defaultStart.timesHono] : []),
@@ -119,10 +121,10 @@ export const judgeTargets = (results: Results): readonly Target[] => {
       'memory of 1,000 worlds with ten requests each',
       60,
       'MB',
-      worlds.flatMap(({ busyWorldsMb }) => busyWorldsMb ?? []),
+      worlds.flatMap(({ busyWorldsMb, writtenWorldsMb }) => [busyWorldsMb ?? [], writtenWorldsMb ?? []].flat()),
     ),
     atMost(
-      'small GET intercepted by MSW, beside a handler that sends the same bytes',
+      'small GET intercepted by MSW in Node and Chromium, beside a handler that sends the same bytes',
       1.3,
       '×',
       doors.map(({ us }) => mswRatio(us)),

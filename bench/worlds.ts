@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
 import type { Emulator } from '../src/emulator/emulator.js'
+import { freshKeyHeader } from './fresh-key.js'
 import type { WorldRow } from './results.js'
 import { median } from './statistics.js'
 
@@ -30,12 +31,61 @@ const heapBytes = (): number => {
   return process.memoryUsage().heapUsed
 }
 
-const request = (emulator: Emulator, path: string): Request =>
-  new Request(`http://sandbox.test${path}`, { headers: { authorization: `Bearer ${emulator.tokens.full}` } })
+const request = (emulator: Emulator, path: string, init: RequestInit = {}): Request =>
+  new Request(`http://sandbox.test/api/v2${path}`, {
+    ...init,
+    headers: { ...init.headers, authorization: `Bearer ${emulator.tokens.full}` },
+  })
 
-const timeEach = (times: number, act: () => void): number => {
+type Ask = (emulator: Emulator) => Request
+
+const get =
+  (path: string): Ask =>
+  (emulator) =>
+    request(emulator, path)
+
+const create: Ask = (emulator) =>
+  request(emulator, '/products', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...freshKeyHeader() },
+    body: JSON.stringify({ name: 'Curso de Teste', type: 'course', description: 'Sobre testes.' }),
+  })
+
+const times = (count: number, ask: Ask): readonly Ask[] => Array.from({ length: count }, () => ask)
+
+/** Ten requests that leave the most behind: reads, of which a 404 looks at the rows of everybody, and writes. */
+const [tenReads, tenWrites] = [
+  [
+    ...times(4, get('/orders/summary')),
+    get('/orders/none'),
+    get('/products/none'),
+    ...times(4, get('/orders/history?paginate=15')),
+  ],
+  times(10, create),
+]
+
+/** MB that a thousand worlds hold which have been asked this each. */
+const weighBusy = async (emulator: Emulator, asks: readonly Ask[]): Promise<number> => {
+  const busy = Array.from({ length: worlds }, () => emulator.fork())
+  for (const world of busy) for (const ask of asks) await (await world.fetch(ask(world))).text()
+  await settle()
+  const held = heapBytes()
+  for (const world of busy.splice(0)) world.drop()
+  await settle()
+  return (held - heapBytes()) / 2 ** 20
+}
+
+/** What is held weakly is let go of between turns. */
+const settle = async (): Promise<void> => {
+  for (let turn = 0; turn < 3; turn += 1) {
+    await new Promise((resolve) => setTimeout(resolve, 5))
+    collect()
+  }
+}
+
+const timeEach = (count: number, act: () => void): number => {
   const microseconds: number[] = []
-  for (let count = 0; count < times; count += 1) {
+  for (let turn = 0; turn < count; turn += 1) {
     const startedAt = performance.now()
     act()
     microseconds.push((performance.now() - startedAt) * 1_000)
@@ -46,7 +96,7 @@ const timeEach = (times: number, act: () => void): number => {
 /** Median microseconds of a fork, a reset and the first request after it; bytes kept by a world before and after that. */
 const measure = async (orders: number): Promise<WorldRow> => {
   const emulator = createEmulator({ orders, now: '2026-03-01T12:00:00Z', frozen: true, maxWorlds: 4 * worlds })
-  await emulator.fetch(request(emulator, '/api/v2/orders/summary'))
+  await emulator.fetch(request(emulator, '/orders/summary'))
   const warm = Array.from({ length: worlds }, () => emulator.fork())
   for (const world of warm) world.drop()
   const before = heapBytes()
@@ -56,14 +106,12 @@ const measure = async (orders: number): Promise<WorldRow> => {
   let next = 0
   const reset = timeEach(worlds, () => forks[next++ % worlds]?.reset())
   const startedAt = performance.now()
-  for (const world of forks) await (await world.fetch(request(world, '/api/v2/products?per_page=1'))).text()
+  for (const world of forks) await (await world.fetch(request(world, '/products?per_page=1'))).text()
   const first = ((performance.now() - startedAt) * 1_000) / worlds
   const perUsedWorld = (heapBytes() - before) / worlds
-  for (let count = 1; count < 10; count += 1) {
-    for (const world of forks) await (await world.fetch(request(world, '/api/v2/orders/summary'))).text()
-  }
-  const busyWorldsMb = (heapBytes() - before) / 2 ** 20
-  for (const world of forks) world.drop()
+  for (const world of forks.splice(0)) world.drop()
+  const busyWorldsMb = await weighBusy(emulator, tenReads)
+  const writtenWorldsMb = await weighBusy(emulator, tenWrites)
   return {
     orders,
     forkUs: fork,
@@ -72,6 +120,7 @@ const measure = async (orders: number): Promise<WorldRow> => {
     bytesOfWorld: perWorld,
     bytesOfUsedWorld: perUsedWorld,
     busyWorldsMb,
+    writtenWorldsMb,
   }
 }
 

@@ -28,6 +28,7 @@ const partNames: readonly PartName[] = [
   'commands',
   'load',
   'doors',
+  'browser',
   'scale',
   'growth',
   'memory',

@@ -98,11 +98,11 @@ const cutInTurn = (inTurn: readonly string[]): readonly string[] => {
   return kept
 }
 
-/** Written out, because every request of a direct call comes by here. */
+/** Written out, because every request of a direct call comes by here. The copy is as long as it has to be: a list that grew keeps room for more. */
 const takeApart = (headers: Headers): readonly string[] => {
   const inTurn: string[] = []
   for (const pair of headers) inTurn.push(pair[0], pair[1])
-  return inTurn
+  return inTurn.slice()
 }
 
 /** Keeps of a request what is short enough, and of more the beginning. */
