@@ -33,5 +33,5 @@ export const leaveToBundler = async (): Promise<FileOf> => () => null
 
 const fileFor = (isReadBy: (way: CommandWay) => boolean): FileName | null => {
   if (isReadBy('start')) return isReadBy('words') ? 'shared' : 'start'
-  return (['words', 'usual', 'explained'] as const).find(isReadBy) ?? null
+  return isReadBy('words') ? 'words' : isReadBy('usual') ? 'usual' : null
 }

@@ -36,18 +36,6 @@ const ways = {
       ],
     },
   ],
-  /** Whoever wants to know why he was answered so. */
-  explained: [
-    {
-      typed: ['--port', '0', '--json'],
-      asked: [
-        ['GET', '/orders/history'],
-        ['GET', '/_emulator/requests/{answered}'],
-        ['POST', '/products', '{}'],
-        ['GET', '/_emulator/requests/{answered}'],
-      ],
-    },
-  ],
 } as const satisfies Record<string, readonly Run[]>
 
 interface Run {
@@ -61,12 +49,7 @@ export type CommandWay = keyof typeof ways
 export const filesReadBy = async (folder: string, entry: string): Promise<Readonly<Record<CommandWay, ReadonlySet<string>>>> => {
   const read = async (runs: readonly Run[]): Promise<ReadonlySet<string>> =>
     new Set((await Promise.all(runs.map((run) => filesOf(folder, entry, run)))).flat())
-  return {
-    words: await read(ways.words),
-    start: await read(ways.start),
-    usual: await read(ways.usual),
-    explained: await read(ways.explained),
-  }
+  return { words: await read(ways.words), start: await read(ways.start), usual: await read(ways.usual) }
 }
 
 const filesOf = async (folder: string, entry: string, { typed, asked }: Run): Promise<readonly string[]> => {
@@ -98,16 +81,12 @@ const askAll = async (child: ChildProcessByStdio<null, Readable, null>, asked: R
     if (/http:\S+\s|\}\n/.test(line)) break
   }
   const [url] = /http:[\w/.:]+\d/.exec(line) ?? []
-  let answered = ''
-  for (const [method = '', path = '', body] of asked) {
-    const base = path.startsWith('/_emulator') ? url : `${url}/api/v2`
-    answered = (await ask(`${base}${path.replace('{answered}', answered)}`, method, body)) ?? answered
-  }
+  for (const [method = '', path = '', body] of asked) await ask(`${url}/api/v2${path}`, method, body)
   child.kill('SIGTERM')
 }
 
-/** Gives the id of the request. Without `fetch`, which asks for packed answers as no plain client does. */
-const ask = (url: string, method: string, body?: string): Promise<string | undefined> =>
+/** Without `fetch`, which asks for packed answers as no plain client does. */
+const ask = (url: string, method: string, body?: string): Promise<void> =>
   new Promise((resolve, reject) => {
     const headers = {
       authorization: 'Bearer svc_test_full',
@@ -115,8 +94,6 @@ const ask = (url: string, method: string, body?: string): Promise<string | undef
       'idempotency-key': crypto.randomUUID(),
     }
     const sent = body === undefined ? get(url, { headers }) : request(url, { method, headers })
-    sent
-      .on('response', (answer) => answer.resume().on('end', () => resolve(answer.headers['x-request-id']?.toString())))
-      .on('error', reject)
+    sent.on('response', (answer) => answer.resume().on('end', resolve)).on('error', reject)
     sent.end(body)
   })

@@ -124,11 +124,13 @@ test('has the public types that docs/api.txt shows; npm run build && npm run api
   expect(apiReport(join(installed, 'dist/types'), entries)).toBe(shown)
 })
 
-test('runs by the name of its command', async () => {
+test('runs by the name of its command, and answers its control API', async () => {
   const command = watch(spawn('npx', ['--offline', manifest.name, '--json', '--port', '0'], { cwd: project }))
   const ready = JSON.parse(await command.output((text) => text.endsWith('\n')))
   const answer = await fetch(`${ready.url}/api/v2/orders/history`, { headers: { authorization: `Bearer ${ready.tokens.full}` } })
   expect(answer.status).toBe(200)
+  const forked = await fetch(`${ready.url}/_emulator/worlds`, { method: 'POST' })
+  expect([forked.status, (await fetch(`${ready.url}/_emulator/requests`)).status]).toEqual([201, 200])
   process.kill(ready.pid, 'SIGTERM')
   expect((await command.ended).code).toBe(0)
 })
