@@ -15,22 +15,35 @@ const [mostDescribed, mostLookedAt] = [12, 200]
 
 /** What another answer tells otherwise, each member of a list once; none where it tells the same. */
 export const describeDifferences = (here: ToldAnswer, there: ToldAnswer): readonly ToldDifference[] => {
-  const described = new Map<string, ToldDifference>()
-  const named = new Set<string>()
-  let lookedAt = 0
-  const describe: Describe = (path, one, other) => {
-    lookedAt += 1
+  const description = new Description()
+  new Comparison(description).compare(here, there)
+  return [...description.described.values()]
+}
+
+/** What was found to be told otherwise. */
+class Description {
+  readonly described = new Map<string, ToldDifference>()
+  readonly #named = new Set<string>()
+  #lookedAt = 0
+
+  /**
+   * Adds a difference; a value is undefined where there is none.
+   * @param path `status`, the name of a header, or a member of the body such as `data[0].amount`; `body` for the whole of it.
+   * @returns whether that was enough.
+   */
+  add(path: string, here: unknown, there: unknown): boolean {
+    this.#lookedAt += 1
     const name = path.replaceAll(/\[\d+\]/g, '[]')
-    if (!named.has(name)) {
-      named.add(name)
-      // A client chose the names of what it sent.
-      const member = maskTokens(name)
-      if (!described.has(member)) described.set(member, { member, here: textOf(one), there: textOf(other) })
-    }
-    return described.size === mostDescribed || lookedAt === mostLookedAt
+    if (!this.#named.has(name)) this.#describe(name, here, there)
+    return this.described.size === mostDescribed || this.#lookedAt === mostLookedAt
   }
-  new Comparison(describe).compare(here, there)
-  return [...described.values()]
+
+  #describe(name: string, here: unknown, there: unknown): void {
+    this.#named.add(name)
+    // A client chose the names of what it sent.
+    const member = maskTokens(name)
+    if (!this.described.has(member)) this.described.set(member, { member, here: textOf(here), there: textOf(there) })
+  }
 }
 
 const longestText = 120
@@ -72,24 +85,23 @@ const beginningOf = (whole: unknown): unknown => {
 }
 
 /**
- * Told of what two answers tell otherwise; a value is undefined where there is none.
- * @param path `status`, the name of a header, or a member of the body such as `data[0].amount`; `body` for the whole of it.
- * @returns whether that was enough.
+ * Once something is known to differ, so many more items of a list are looked at, and so many of all lists; no more than the last number
+ * behind the item in which something new was found.
  */
-type Describe = (path: string, here: unknown, there: unknown) => boolean
-
-/** Once something is known to differ, so many more items of a list are looked at, and so many of all lists. */
-const [mostItems, mostOfAll] = [20, 150]
+const [mostItems, mostOfAll, mostWithoutNews] = [20, 150, 8]
 
 type Members = Readonly<Record<string, unknown>>
 
 /** Walks through two answers side by side. Each step tells whether enough was found. */
 class Comparison {
+  readonly #description: Description
   #hasFound = false
   /** Items that may still be looked at once something has been found. */
   #left = mostOfAll
 
-  constructor(readonly describe: Describe) {}
+  constructor(description: Description) {
+    this.#description = description
+  }
 
   /** Tells what is told otherwise, as it is found: the status first, then headers, then members of the body, lists last. */
   compare(here: ToldAnswer, there: ToldAnswer): boolean {
@@ -103,7 +115,7 @@ class Comparison {
 
   #found(path: string, here: unknown, there: unknown): boolean {
     this.#hasFound = true
-    return this.describe(path, here, there)
+    return this.#description.add(path, here, there)
   }
 
   #values(path: string, here: unknown, there: unknown): boolean {
@@ -135,14 +147,18 @@ class Comparison {
 
   #items(path: string, here: Iterable<unknown>, there: Iterable<unknown>): boolean {
     if (this.#left <= 0) return false
-    let [place, left] = [0, mostItems]
+    const { described } = this.#description
+    let [place, left, known, sinceNews] = [0, mostItems, described.size, 0]
+    let hasNews = false
     for (const [one, other] of sideBySide(here, there)) {
       if (one !== other && this.#values(`${path}[${place}]`, one, other)) return true
       place += 1
       if (!this.#hasFound) continue
       left -= 1
       this.#left -= 1
-      if (left <= 0 || this.#left <= 0) return false
+      sinceNews += 1
+      if (described.size > known) [known, sinceNews, hasNews] = [described.size, 0, true]
+      if (left <= 0 || this.#left <= 0 || (hasNews && sinceNews >= mostWithoutNews)) return false
     }
     return false
   }
