@@ -44,6 +44,12 @@ async function evaluate(code: string): Promise<unknown> {
   return JSON.parse((await execute(process.execPath, ['probe.js'], { cwd: project })).stdout)
 }
 
+/** The CommonJS files of a folder of the package. */
+const inFolder = (folder: string): readonly string[] =>
+  files
+    .map((file) => join(installed, file))
+    .filter((file) => file.startsWith(folder) && !file.slice(folder.length).includes('/') && file.endsWith('.cjs'))
+
 /** Files whose names come from what is in them, as one line. */
 const grouped = (file: string): string =>
   file
@@ -122,6 +128,25 @@ test('has every file that its manifest names, the types before the code', () => 
 test('has the public types that docs/api.txt shows; npm run build && npm run api writes it anew', async () => {
   const shown = await readFile(join(repository, 'docs/api.txt'), 'utf8')
   expect(apiReport(join(installed, 'dist/types'), entries)).toBe(shown)
+})
+
+test('can be read beginning with any of its files', async () => {
+  const folders = ['dist/command', 'dist/cjs', 'dist/cjs/library'].map((folder) => `${join(installed, folder)}/`)
+  // One of them starts a server, one needs what is not installed here.
+  const others = ['dist/command/command.cjs', 'dist/cjs/msw.cjs']
+  const code = folders.flatMap(inFolder).filter((file) => !others.some((other) => file.endsWith(other)))
+  expect(code.length).toBeGreaterThan(60)
+  const failed = await evaluate(`
+    import { createRequire } from 'node:module'
+    const require = createRequire(import.meta.url)
+    const failed = []
+    for (const file of ${JSON.stringify(code)}) {
+      for (const read of Object.keys(require.cache)) if (read.includes('/dist/')) delete require.cache[read]
+      try { require(file) } catch (error) { failed.push([file, String(error)]) }
+    }
+    console.log(JSON.stringify(failed))
+  `)
+  expect(failed).toEqual([])
 })
 
 test('runs by the name of its command, and answers its control API', async () => {
