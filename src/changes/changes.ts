@@ -97,7 +97,7 @@ export class Changed<Key> {
     return notes
   }
 
-  /** Has somebody told from now on, once what has changed is as it is from then on. */
+  /** Has somebody told from now on. Whether what changes is then as it was or as it will be, its keeper says. */
   tell(told: Told<Key>): void {
     this.#told = [...this.#told, told]
   }

@@ -3,7 +3,7 @@ import type { WrittenRows } from '../store/written-rows.js'
 
 /** A list of written rows that grows at its end, and whose rows are replaced in their places. */
 export interface RowSource {
-  /** Null where no row is ever replaced, so that its length alone says what is new. */
+  /** Told of a place before another row stands there; null where no row is ever replaced, so that its length alone says what is new. */
   readonly changed: Changed<number> | null
   rows(): readonly unknown[]
 }

@@ -18,7 +18,6 @@ interface RowBefore {
 
 /** Remembers of a list of rows which it had at a place before another one stood there; where there was none, the place alone. */
 class TracedList implements Traced<readonly unknown[]>, Told<number> {
-  readonly #known: unknown[]
   readonly #undo = new UndoLog<RowBefore | number>()
 
   constructor(
@@ -26,14 +25,12 @@ class TracedList implements Traced<readonly unknown[]>, Told<number> {
     changes: Changed<number>,
     readonly marks: Marks,
   ) {
-    this.#known = [...source.rows()]
     changes.tell(this)
   }
 
   changed(place: number): void {
-    const known = this.#known
-    this.#undo.push(this.marks.next(), place < known.length ? { place, row: known[place] } : place)
-    known[place] = this.source.rows()[place]
+    const rows = this.source.rows()
+    this.#undo.push(this.marks.next(), place < rows.length ? { place, row: rows[place] } : place)
   }
 
   /** No row is taken away. */
@@ -44,7 +41,7 @@ class TracedList implements Traced<readonly unknown[]>, Told<number> {
   }
 
   at(mark: number): readonly unknown[] {
-    const then = [...this.#known]
+    const then = [...this.source.rows()]
     for (const before of this.#undo.after(mark)) {
       if (typeof before === 'number') then.length = Math.min(then.length, before)
       else then[before.place] = before.row

@@ -136,7 +136,7 @@ let open: (<Row>(form: FormOf<Row>) => Keeper<Row>) | undefined
  * every read, so that a look-up costs the same however many rows there are. A table that holds nothing weighs next to nothing.
  */
 export class Table<Row extends Identified> {
-  /** Places of rows that were stored. */
+  /** Places of rows that are stored: who is told of one as it happens still finds there what was before. */
   readonly changed = new Changed<number>()
   readonly #form: FormOf<Row>
   #collection: Keeper<Row> | undefined
@@ -212,12 +212,13 @@ export class Table<Row extends Identified> {
     this.#places ??= new Map()
     const place = this.#places.get(row.id) ?? this.#rows.length
     const [replaced, before] = [this.#rows[place], this.#weights[place] ?? 0]
+    // Who remembers what was there is told while it is.
+    this.changed.note(place)
     this.#bytes += Math.abs(weight) - Math.abs(before)
     this.#weights[place] = weight
     this.#places.set(row.id, place)
     this.#rows[place] = row
     this.#version += 1
-    this.changed.note(place)
     return before > 0 ? replaced : undefined
   }
 }
