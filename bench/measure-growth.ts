@@ -24,11 +24,11 @@ export const measureGrowth = async (built: Built): Promise<readonly GrowthRow[]>
     const marks = (await read(grown[0], '/_emulator/landmarks')) as Record<string, { hash: string }>
     const rows: GrowthRow[] = []
     for (const [name, path, requests] of [
-      ['the summary', 'orders/summary', 1_500],
-      ['an order', `orders/${marks['order_full_tracking']?.hash}`, 1_500],
-      ['a page of products', 'products', 1_500],
-      ['a page of 15 orders', 'orders/history?paginate=15', 1_500],
-      ['a page of 15 subscriptions', 'subscriptions/history?paginate=15', 1_500],
+      ['the summary', 'orders/summary', 800],
+      ['an order', `orders/${marks['order_full_tracking']?.hash}`, 800],
+      ['a page of products', 'products', 800],
+      ['a page of 15 orders', 'orders/history?paginate=15', 800],
+      ['a page of 15 subscriptions', 'subscriptions/history?paginate=15', 800],
       ['a page of 1,000 subscriptions', 'subscriptions/history?paginate=1000', 200],
     ] as const) {
       const compared = await comparePairs(grown, plain, { ...firstPage, path: `/api/v2/${path}` }, requests)
