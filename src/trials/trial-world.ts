@@ -5,7 +5,7 @@ import type { Snapshot } from '../snapshot/snapshot.js'
 import { nothingTried } from '../store/tried-list.js'
 import { type SavedRows, WrittenRows } from '../store/written-rows.js'
 import { openOffice } from '../webhooks/receiver.js'
-import type { World, WorldLinks, WorldSettings, WorldTrial } from '../world/world.js'
+import { type Owner, ownerOf, type World, type WorldLinks, type WorldSettings, type WorldTrial } from '../world/world.js'
 import type { OtherValue } from './other-values.js'
 import type { SentAgain } from './sent-again.js'
 
@@ -83,24 +83,53 @@ export class TrialGround {
     world.borrowRows([...this.#rows].map(([owner, lent]) => [owner, lent.lend()]))
     return world
   }
+
+  /**
+   * Makes the charges that were due before a request, once for all trials with these rows: each of them would make the same ones.
+   * @param owner whose rows the request can have opened.
+   * @param isRead whether the request writes nothing, so that charges are all that can have changed the rows as they came back.
+   */
+  settle(owner: Owner, isRead: boolean): void {
+    const lent = this.#rows?.get(ownerOf(owner.producer, owner.environment))
+    if (lent === undefined || lent.isAsSaved) return
+    if (!isRead) this.open(null).rows(owner.producer, owner.environment)
+    lent.keep()
+  }
 }
 
 /** Rows of a state that are lent to one world after the other. */
 class LentRows {
   #rows: WrittenRows | null = null
   #version = 0
+  #saved: SavedRows
 
-  constructor(readonly saved: SavedRows) {}
+  constructor(saved: SavedRows) {
+    this.#saved = saved
+  }
+
+  /** Has the next ones be as those that came back now. */
+  keep(): void {
+    const rows = this.#rows
+    if (rows === null || this.isAsSaved) return
+    this.#saved = rows.save()
+    this.#version = rows.version
+  }
 
   /** The rows as they were saved: those that came back, or others where somebody has changed them. */
   lend(): WrittenRows {
     const rows = this.#rows
-    if (rows === null || rows.version !== this.#version || rows.settledThrough !== this.saved.settled_through) {
-      this.#rows = WrittenRows.load(this.saved)
+    if (rows === null || !this.isAsSaved) {
+      this.#rows = WrittenRows.load(this.#saved)
       this.#version = this.#rows.version
       return this.#rows
     }
-    rows.takeBackIds(this.saved)
+    rows.takeBackIds(this.#saved)
     return rows
+  }
+
+  /** Whether nobody has changed them. */
+  get isAsSaved(): boolean {
+    const rows = this.#rows
+    return rows === null || (rows.version === this.#version && rows.settledThrough === this.#saved.settled_through)
   }
 }
