@@ -218,3 +218,25 @@ export class UndoLog<Entry, Whole = never> {
     this.#stops = this.#stops.filter((stop) => stop.mark >= mark)
   }
 }
+
+/** The marks of one world. They grow by one for all that has changed between two moments. */
+export class Marks {
+  /** The last that was given. */
+  last = 0
+  #hasChanged = false
+
+  /** The mark that leads to what changes now. */
+  next(): number {
+    this.#hasChanged = true
+    return this.last + 1
+  }
+
+  /** The mark of this moment. */
+  give(): number {
+    if (this.#hasChanged) {
+      this.last += 1
+      this.#hasChanged = false
+    }
+    return this.last
+  }
+}

@@ -1,27 +1,5 @@
 import { UndoLog } from './changes.js'
 
-/** The marks of one world. They grow by one for all that has changed between two moments. */
-export class Marks {
-  /** The last that was given. */
-  last = 0
-  #hasChanged = false
-
-  /** The mark that leads to what changes now. */
-  next(): number {
-    this.#hasChanged = true
-    return this.last + 1
-  }
-
-  /** The mark of this moment. */
-  give(): number {
-    if (this.#hasChanged) {
-      this.last += 1
-      this.#hasChanged = false
-    }
-    return this.last
-  }
-}
-
 /** Something that can be shown as it was. */
 export interface Traced<Saved> {
   /** Notes under a mark what has changed since the last call; false where nothing has, and for what is told of its changes as they happen. */

@@ -1,5 +1,5 @@
-import { Changed, type Told, UndoLog } from '../changes/changes.js'
-import type { Marks, Traced } from '../changes/traced.js'
+import { Changed, type Marks, type Told, UndoLog } from '../changes/changes.js'
+import type { Traced } from '../changes/traced.js'
 import { saveTally } from './counting-window.js'
 import { emptyWindow, openQuotaWindow } from './open-quota-window.js'
 import type { QuotaWindow, SavedQuota, SavedWindow, WindowReading, WindowRule } from './quota-window.js'

@@ -1,4 +1,5 @@
-import { Marks, type Traced } from '../changes/traced.js'
+import { Marks } from '../changes/changes.js'
+import type { Traced } from '../changes/traced.js'
 import { InvalidOptionError } from '../options/options.js'
 import type { LookedAt } from '../snapshot/part.js'
 import { type PartName, partNames, stateParts } from '../snapshot/parts.js'
@@ -35,8 +36,10 @@ export class Past implements WorldPast {
   #members: TracedMembers | null = null
   /** Those that are looked at, each time and now and then. */
   #always: readonly Traced<unknown>[] = []
+  #rows: readonly Traced<unknown>[] = []
   #settings: readonly Traced<unknown>[] = []
-  /** What the stamp of the world was when the latter were looked at. */
+  /** What the stamps of the world were when the last two were looked at. */
+  #rowsStamp = Number.NaN
   #settingsStamp = Number.NaN
   readonly #marks = new Marks()
   /** Nobody can go back to before this mark. */
@@ -62,8 +65,12 @@ export class Past implements WorldPast {
   #lookAround(): number {
     if (this.#members === null) this.#begin()
     const marks = this.#marks
-    const { settingsStamp } = this.world
+    const { rowsStamp, settingsStamp } = this.world
     if (noteAll(this.#always, marks.last + 1)) marks.next()
+    if (rowsStamp !== this.#rowsStamp) {
+      this.#rowsStamp = rowsStamp
+      if (noteAll(this.#rows, marks.last + 1)) marks.next()
+    }
     if (settingsStamp !== this.#settingsStamp) {
       this.#settingsStamp = settingsStamp
       if (noteAll(this.#settings, marks.last + 1)) marks.next()
@@ -136,6 +143,7 @@ export class Past implements WorldPast {
     const lookedAt = (looked: LookedAt) =>
       [...members].flatMap(([name, traced]) => (stateParts[name].looked === looked ? traced : []))
     this.#always = lookedAt('at each moment')
+    this.#rows = lookedAt('when rows change')
     this.#settings = lookedAt('when settings change')
   }
 

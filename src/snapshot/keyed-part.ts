@@ -1,5 +1,5 @@
-import { type Changed, type Told, UndoLog } from '../changes/changes.js'
-import type { Marks, Traced } from '../changes/traced.js'
+import { type Changed, type Marks, type Told, UndoLog } from '../changes/changes.js'
+import type { Traced } from '../changes/traced.js'
 import type { World } from '../world/world.js'
 import { inPieces } from './in-pieces.js'
 import { asList, asObject, type StatePart } from './part.js'

@@ -1,4 +1,5 @@
-import type { Marks, Traced } from '../changes/traced.js'
+import type { Marks } from '../changes/changes.js'
+import type { Traced } from '../changes/traced.js'
 import type { World } from '../world/world.js'
 
 /** A part of a state followed in one world. */
@@ -20,7 +21,7 @@ export interface HeldPart {
 }
 
 /** When a part that is traced is looked at. */
-export type LookedAt = 'at each moment' | 'when settings change' | 'never'
+export type LookedAt = 'at each moment' | 'when rows change' | 'when settings change' | 'never'
 
 /**
  * A member of a snapshot, and how its changes are told. Each change says how something is now, not what happened to it, so that the
@@ -33,7 +34,7 @@ export interface StatePart<Saved> {
   follow(world: World): FollowedPart
   /** Remembers what it was, from now on; null for a part that stays the same as long as its world stands. */
   trace(world: World, marks: Marks): Traced<Saved> | null
-  /** Never where it is told of its changes as they happen; settings change where `World.settingsStamp` does. */
+  /** Never where it is told of its changes as they happen; rows change where `World.rowsStamp` does, settings where `World.settingsStamp` does. */
   readonly looked: LookedAt
   /** Nothing yet. */
   hold(): HeldPart

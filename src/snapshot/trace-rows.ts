@@ -1,5 +1,5 @@
-import { type Changed, type Told, UndoLog } from '../changes/changes.js'
-import { type Marks, type Traced, TracedCounts, traceValue } from '../changes/traced.js'
+import { type Changed, type Marks, type Told, UndoLog } from '../changes/changes.js'
+import { type Traced, TracedCounts, traceValue } from '../changes/traced.js'
 import type { SavedRows, WrittenRows } from '../store/written-rows.js'
 import type { World } from '../world/world.js'
 import { putList, type RowSource, rowLists } from './row-lists.js'

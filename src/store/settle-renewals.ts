@@ -5,7 +5,7 @@ import { type DueCalendar, seededSubscriptions } from './dataset.js'
 import type { ProducerDatabase } from './producer-database.js'
 import type { DueCharge, RenewedSubscription, SubscriptionRecord } from './records.js'
 import { splitCharge } from './shares.js'
-import type { HeldRows, IdSequence, WrittenRows } from './written-rows.js'
+import { findNextDue, type HeldRows, type IdSequence, nextDueAt, type WrittenRows } from './written-rows.js'
 
 /** More than any clock can be moved to make due (`latestClock`), but for subscriptions that a world itself has sold in great number. */
 export const mostRenewals = 3_000_000
@@ -28,19 +28,6 @@ export interface Settlement {
 /** Whether about so much is due by an instant that it is made in slices. Costs next to nothing. */
 export const isMuchDue = ({ calendar, subscriptions, rows: { now: written } }: Settlement, now: number): boolean =>
   (now - (written.settledThrough ?? calendar.sealedThrough)) * (subscriptions + written.due.data.length) > round * madeTogether
-
-/** When the first charge is due where nobody has written anything: of all worlds that share the seeded rows. */
-const firstDue = new WeakMap<DueCalendar, number>()
-
-/** The first instant at which a charge falls due that was not made yet; infinite where none ever does. */
-export const nextDueAt = ({ calendar, rows: { now: written } }: Omit<Settlement, 'ids' | 'subscriptions'>): number => {
-  if (written.nextDueAt !== null) return written.nextDueAt
-  if (written.stamp > 0 || written.due.data.length > 0)
-    return findNextDue(calendar, written, written.settledThrough ?? calendar.sealedThrough)
-  const first = firstDue.get(calendar) ?? calendar.nextAfter(calendar.sealedThrough)
-  firstDue.set(calendar, first)
-  return first
-}
 
 /**
  * Makes every charge of a subscription that was due by `now` (milliseconds) and was not made yet, by date and then by subscription.
@@ -85,11 +72,6 @@ export const latestSettled = (
 const refuseFlood = ({ renewals }: WrittenRows): void => {
   if (renewals.count <= mostRenewals) return
   throw new RangeError(`The clock was moved so far that more than ${mostRenewals} renewals fell due; reset the world.`)
-}
-
-const findNextDue = (calendar: DueCalendar, written: WrittenRows, after: number): number => {
-  written.nextDueAt = Math.min(calendar.nextAfter(after), written.due.peek()?.at ?? Number.POSITIVE_INFINITY)
-  return written.nextDueAt
 }
 
 /** Makes the charges of seeded subscriptions and, in between, those of written ones. */

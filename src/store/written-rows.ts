@@ -5,7 +5,7 @@ import type { Formed, FormOf, Zod } from '../spec/form.js'
 import { instantForm } from '../spec/form.js'
 import { inOneGo, type Steps } from '../time/turns.js'
 import { nextChargeAt, RenewalLog } from './charges.js'
-import { type CountedTable, countedTables, type LedgerKind, type NextIds } from './dataset.js'
+import { type CountedTable, countedTables, type DueCalendar, type LedgerKind, type NextIds } from './dataset.js'
 import { DatedProducts, isNewer } from './dated-products.js'
 import { DatedRows } from './dated-rows.js'
 import type { Witness } from './occurrence.js'
@@ -360,4 +360,29 @@ export class RowsOfOwner implements HeldRows {
     }
     return this.now
   }
+}
+
+/** When the first charge is due where nobody has written anything: of all worlds that share the seeded rows. */
+const firstDue = new WeakMap<DueCalendar, number>()
+
+/** The first instant at which a charge falls due that was not made yet; infinite where none ever does. */
+export const nextDueAt = ({
+  calendar,
+  rows: { now: written },
+}: {
+  readonly calendar: DueCalendar
+  readonly rows: HeldRows
+}): number => {
+  if (written.nextDueAt !== null) return written.nextDueAt
+  if (written.stamp > 0 || written.due.data.length > 0)
+    return findNextDue(calendar, written, written.settledThrough ?? calendar.sealedThrough)
+  const first = firstDue.get(calendar) ?? calendar.nextAfter(calendar.sealedThrough)
+  firstDue.set(calendar, first)
+  return first
+}
+
+/** Finds out anew when the first charge is due after an instant. */
+export const findNextDue = (calendar: DueCalendar, written: WrittenRows, after: number): number => {
+  written.nextDueAt = Math.min(calendar.nextAfter(after), written.due.peek()?.at ?? Number.POSITIVE_INFINITY)
+  return written.nextDueAt
 }

@@ -18,11 +18,11 @@ import { type Dataset, type DatasetOptions, type IdFormats, latestClock, type Pr
 import { type Declared, joinDeclared, nothingDeclared } from '../store/declared.js'
 import { ProducerDatabase } from '../store/producer-database.js'
 import type { ProducerSlot } from '../store/records.js'
-import { isMuchDue, latestSettled, nextDueAt, type Settlement, settleInSteps, settleRenewals } from '../store/settle-renewals.js'
+import { isMuchDue, latestSettled, type Settlement, settleInSteps, settleRenewals } from '../store/settle-renewals.js'
 import { type TokenDraft, TokenVault } from '../store/token-vault.js'
 import type { TriedList } from '../store/tried-list.js'
 import { withoutOrders } from '../store/without-orders.js'
-import { IdSequence, RowsOfOwner, type SavedRows, WrittenRows } from '../store/written-rows.js'
+import { IdSequence, nextDueAt, RowsOfOwner, type SavedRows, WrittenRows } from '../store/written-rows.js'
 import { readWallClock } from '../time/real-time.js'
 import { inOneGo, inTurns, type Steps } from '../time/turns.js'
 import { WorldClock } from '../time/world-clock.js'
@@ -367,6 +367,13 @@ export class World {
   get writtenCount(): number {
     if (this.#filling !== null) this.#finishFilling()
     return this.#written.size
+  }
+
+  /** Another number whenever rows that were written have changed. It only grows. */
+  get rowsStamp(): number {
+    let stamp = this.writtenCount
+    for (const rows of this.#written.values()) stamp += rows.stamp
+    return stamp
   }
 
   /**

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { Marks, TracedCounts, traceValue } from '../../src/changes/traced.js'
+import { Marks } from '../../src/changes/changes.js'
+import { TracedCounts, traceValue } from '../../src/changes/traced.js'
 import { LookupBlocks } from '../../src/limits/lookup-block.js'
 import { QuotaBook, TracedQuotas } from '../../src/limits/quota-book.js'
 import { drawBelow } from '../../src/random/draw.js'
