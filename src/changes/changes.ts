@@ -154,6 +154,8 @@ interface Stop<Whole> {
 
 /** After so many entries a stop is worth its place. */
 const stopEvery = 4_096
+/** Things that are held at a stop. */
+const mostInStop = 500
 
 /**
  * What it takes to go back: each entry undoes one change, and stands under the mark that the change led to. Marks only grow. Who keeps stops
@@ -190,9 +192,13 @@ export class UndoLog<Entry, Whole = never> {
     return place < marks.length ? (this.#entries[place] as Entry) : otherwise
   }
 
-  /** Whether it is time for a stop. */
-  get isStopDue(): boolean {
-    return this.#dropped + this.#marks.length >= this.#stopAt
+  /**
+   * Whether it is time for a stop.
+   * @param things that a stop would hold. Many change about as often as they come, and to hold them all again and again would take more
+   * than to go back.
+   */
+  isStopDue(things = 1): boolean {
+    return things <= mostInStop && this.#dropped + this.#marks.length >= this.#stopAt
   }
 
   stop(mark: number, whole: Whole): void {

@@ -65,7 +65,7 @@ export class TracedCounts<Counts extends Readonly<Record<string, number>>> imple
     if (before === undefined) this.#names.push(name)
     this.#undo.push(mark, (count - (before ?? 0)) * mostNames + this.#names.indexOf(name))
     this.#known[name] = count
-    if (this.#undo.isStopDue) this.#undo.stop(mark, { ...this.#known })
+    if (this.#undo.isStopDue()) this.#undo.stop(mark, { ...this.#known })
   }
 
   at(mark: number): Counts {

@@ -145,9 +145,6 @@ interface KnownWindow {
   saved: SavedWindow | null
 }
 
-/** Of more windows no whole is held now and then: it would take more than to go back. */
-const mostInStop = 500
-
 /** A window as it was; without one, there was none at its place. */
 interface WindowBefore {
   readonly place: number
@@ -185,7 +182,7 @@ export class TracedQuotas implements Traced<readonly SavedQuota[]>, Told<string>
       this.#undo.push(mark, before === undefined ? { place } : { place, known: before })
       this.#known[place] = lookAt(owned)
     }
-    if (this.#undo.isStopDue && this.#known.length <= mostInStop) this.#undo.stop(mark, this.#known.map(copyOf))
+    if (this.#undo.isStopDue(this.#known.length)) this.#undo.stop(mark, this.#known.map(copyOf))
   }
 
   /** No window is taken away. */

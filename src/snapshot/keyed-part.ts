@@ -95,9 +95,6 @@ class KnownItem<Item> implements Known<Item> {
   }
 }
 
-/** Where there are more, they change about as often as they come, and to hold them all again and again would take more than to go back. */
-const mostInStop = 500
-
 /** Things as they were before changes that are undone, the latest first: a thing that came goes by its key, one that changed or went comes back. */
 const goBack = <Item>(now: Iterable<Known<Item>>, changes: Iterable<Known<Item> | string>): readonly Item[] => {
   const then = new Map<string, Known<Item>>()
@@ -157,7 +154,7 @@ class TracedThings<Item> implements Traced<readonly Item[]>, Told<string> {
     this.#undo.push(mark, before ?? key)
     if (item === undefined) this.#known.delete(key)
     else this.#enter(item, before)
-    if (this.#known.size <= mostInStop && this.#undo.isStopDue) this.#undo.stop(mark, [...this.#known.values()])
+    if (this.#undo.isStopDue(this.#known.size)) this.#undo.stop(mark, [...this.#known.values()])
   }
 
   #enter(item: Known<Item>, before: Known<Item> | undefined): void {
@@ -220,6 +217,6 @@ class TracedHeld<Item> implements Traced<readonly Item[]>, Told<string> {
   }
 
   #stopIfDue(mark: number): void {
-    if (this.#undo.isStopDue && this.things.size <= mostInStop) this.#undo.stop(mark, [...this.things.all()])
+    if (this.#undo.isStopDue(this.things.size)) this.#undo.stop(mark, [...this.things.all()])
   }
 }

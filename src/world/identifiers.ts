@@ -220,7 +220,7 @@ export const traceDraws = (identifiers: Identifiers): Traced<SavedDraws> => {
       drawn += grown
       requests += ofRequests
       if (ofRequests !== 0) undo.push(mark, ofRequests)
-      if (undo.isStopDue) undo.stop(mark, requests)
+      if (undo.isStopDue()) undo.stop(mark, requests)
       if (grown - ofRequests === 1) all.noteGrown(mark, identifiers.lastOther)
       else if (grown !== ofRequests) all.note(mark)
       return true
