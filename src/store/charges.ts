@@ -2,6 +2,7 @@ import { firstPlace } from '../changes/first-place.js'
 import { type Listed, LongList } from '../spec/long-list.js'
 import { approvedStatuses, failedStatuses, paidStatuses } from '../spec/transaction-status.js'
 import { dayMs } from '../time/duration.js'
+import { LateIndex } from './late-index.js'
 import { lateMember, withLate } from './late-member.js'
 import type {
   AttemptRecord,
@@ -60,7 +61,9 @@ export class RenewalLog {
   /** None of them is ever replaced. */
   readonly changed = null
   readonly #rows: RenewalRecord[] = []
-  #byOrder: Map<number, RenewalRecord[]> | undefined
+  readonly #byOrder = new LateIndex<RenewalsByOrder>(new Map(), (byOrder) => {
+    for (const renewal of this.#rows) addToOrder(byOrder, renewal)
+  })
 
   get count(): number {
     return this.#rows.length
@@ -73,16 +76,27 @@ export class RenewalLog {
 
   /** Those of the subscription that an order began, oldest first. */
   ofOrder(orderId: number): readonly RenewalRecord[] {
-    return this.#byOrder?.get(orderId) ?? []
+    return this.#byOrder.whole.get(orderId) ?? []
   }
 
   add(renewal: RenewalRecord): void {
-    this.#byOrder ??= new Map()
     this.#rows.push(renewal)
-    const siblings = this.#byOrder.get(renewal.order_id)
-    if (siblings === undefined) this.#byOrder.set(renewal.order_id, [renewal])
-    else siblings.push(renewal)
+    this.#byOrder.add((byOrder) => addToOrder(byOrder, renewal))
   }
+
+  /** Puts renewals back where there is none, as `rows` gave them. */
+  load(renewals: readonly RenewalRecord[]): void {
+    for (const renewal of renewals) this.#rows.push(renewal)
+    this.#byOrder.leaveBehind()
+  }
+}
+
+type RenewalsByOrder = Map<number, RenewalRecord[]>
+
+const addToOrder = (byOrder: RenewalsByOrder, renewal: RenewalRecord): void => {
+  const siblings = byOrder.get(renewal.order_id)
+  if (siblings === undefined) byOrder.set(renewal.order_id, [renewal])
+  else siblings.push(renewal)
 }
 
 /** Names transactions by their ids. */

@@ -163,9 +163,9 @@ export class WrittenLedger implements DatedSource<LedgerEntry> {
     }
   }
 
-  /** Adds the line of a renewal, where lines other than those of sales are counted. */
+  /** Adds the line of a renewal that was paid, where lines other than those of sales are counted. */
   addRenewal(renewal: RenewalRecord): void {
-    if (this.kind !== 'every_line') return
+    if (this.kind !== 'every_line' || renewal.status === 'failed') return
     this.#insert(renewal)
     this.#totals = addTotals(this.#totals, totalsOfRenewal(renewal))
   }

@@ -110,7 +110,7 @@ export class ProducerDatabase {
 
   /** Commission lines, newest first, with their running totals. */
   ledger(kind: LedgerKind): LineSource {
-    const written = this.#visible(this.written.ledgers[kind])
+    const written = this.#visible(this.written.ledger(kind))
     const sealed = this.sealed.ledger(kind)
     const lines = written.count === 0 ? sealed : this.#withWritten(written, sealed)
     const shown = this.views.orders === undefined ? lines : viewedSource(lines, this.views.orders)

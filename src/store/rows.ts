@@ -1,6 +1,6 @@
 import { Changed } from '../changes/changes.js'
 import type { FormOf } from '../spec/form.js'
-import { inOneGo, type Steps } from '../time/turns.js'
+import type { Steps } from '../time/turns.js'
 import { weighRow, weighStored } from './weigh-row.js'
 
 /** Rows that can be paged from either end without being scanned. */
@@ -142,10 +142,13 @@ export class Table<Row extends Identified> {
   #collection: Keeper<Row> | undefined
   #places: Map<Row['id'], number> | undefined
   readonly #rows: Row[] = []
-  /** What the row at each place weighs; below zero for one that was put back, which the collection does not keep. */
+  /** What the row at each place weighs; below zero for one that was put back, which the collection does not keep; 0 where nobody has asked. */
   readonly #weights: number[] = []
   #version = 0
+  /** What the rows weigh that were weighed. */
   #bytes = 0
+  /** Rows before this place may not have been weighed. */
+  #unweighed = 0
 
   /** @param form what every row has to be. */
   constructor(form: FormOf<Row>) {
@@ -163,12 +166,26 @@ export class Table<Row extends Identified> {
 
   /** What its rows take, roughly. */
   get bytes(): number {
+    for (; this.#unweighed > 0; this.#unweighed -= 1) {
+      const place = this.#unweighed - 1
+      const row = this.#rows[place]
+      if (row === undefined || this.#weights[place] !== 0) continue
+      const weight = weighStored(row)
+      this.#weights[place] = -weight
+      this.#bytes += weight
+    }
     return this.#bytes
   }
 
   find(id: Row['id']): Row | undefined {
-    const place = this.#places?.get(id)
+    if (this.#rows.length === 0) return undefined
+    const place = this.#placeOf(id)
     return place === undefined ? undefined : this.#rows[place]
+  }
+
+  #placeOf(id: Row['id']): number | undefined {
+    this.#places ??= new Map(this.#rows.map((row, place) => [row.id, place]))
+    return this.#places.get(id)
   }
 
   /** Rows from the newest on. */
@@ -182,12 +199,19 @@ export class Table<Row extends Identified> {
     return this.#rows
   }
 
-  /** Puts rows back as `rows` gave them, valid and oldest first, each with an id of its own. */
+  /**
+   * Puts rows back where there is none, as `rows` gave them, valid and oldest first, each with an id of its own. What they weigh and where
+   * they stand is found out when somebody asks.
+   */
   load(rows: readonly Row[]): void {
-    inOneGo(this.loadInSteps(rows))
+    if (this.#rows.length > 0) throw new RangeError('Rows are put back where there is none.')
+    for (const row of rows) this.#rows.push(row)
+    for (let place = 0; place < rows.length; place += 1) this.#weights.push(0)
+    this.#unweighed = rows.length
+    this.#version = rows.length
   }
 
-  /** The same in steps. */
+  /** Adds such rows in steps, and finds out all of them at once. */
   *loadInSteps(rows: readonly Row[]): Steps<void> {
     for (const [place, row] of rows.entries()) {
       this.#put(row, -weighStored(row))
@@ -209,14 +233,13 @@ export class Table<Row extends Identified> {
 
   /** Stores a row and gives back the one whose place it took, if the collection keeps that. */
   #put(row: Row, weight: number): Row | undefined {
-    this.#places ??= new Map()
-    const place = this.#places.get(row.id) ?? this.#rows.length
+    const place = this.#placeOf(row.id) ?? this.#rows.length
     const [replaced, before] = [this.#rows[place], this.#weights[place] ?? 0]
     // Who remembers what was there is told while it is.
     this.changed.note(place)
     this.#bytes += Math.abs(weight) - Math.abs(before)
     this.#weights[place] = weight
-    this.#places.set(row.id, place)
+    this.#places?.set(row.id, place)
     this.#rows[place] = row
     this.#version += 1
     return before > 0 ? replaced : undefined

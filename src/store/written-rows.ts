@@ -3,11 +3,12 @@ import type * as z from 'zod'
 import { firstPlace } from '../changes/first-place.js'
 import type { Formed, FormOf, Zod } from '../spec/form.js'
 import { instantForm } from '../spec/form.js'
-import { inOneGo, type Steps } from '../time/turns.js'
+import type { Steps } from '../time/turns.js'
 import { nextChargeAt, RenewalLog } from './charges.js'
 import { type CountedTable, countedTables, type DueCalendar, type LedgerKind, type NextIds } from './dataset.js'
 import { DatedProducts, isNewer } from './dated-products.js'
 import { DatedRows } from './dated-rows.js'
+import { LateIndex } from './late-index.js'
 import type { Witness } from './occurrence.js'
 import { WrittenLedger } from './order-ledger.js'
 import {
@@ -144,6 +145,39 @@ function* byDate(orders: readonly OrderRecord[], renewals: readonly RenewalRecor
   yield* orders.slice(place)
 }
 
+/** An index of the rows of a table. */
+const lateOf = <Index, Row extends Identified>(
+  index: Index,
+  table: Table<Row>,
+  add: (index: Index, row: Row) => void,
+): LateIndex<Index> =>
+  new LateIndex(index, (whole) => {
+    for (const row of table.rows()) add(whole, row)
+  })
+
+const addName = (names: Set<string>, { name }: ProductRecord): unknown => names.add(name)
+
+const addByDate = (byDate: DatedProducts, product: ProductRecord): void => byDate.add(product)
+
+const addDated = <Row extends { readonly id: number; readonly created_at: number }>(
+  byDate: Pick<DatedRows<Identified & { readonly id: number }>, 'add'>,
+  { created_at, id }: Row,
+): void => byDate.add(created_at, id)
+
+const addHash = (byHash: Map<string, number>, { hash, id }: OrderRecord): unknown => byHash.set(hash, id)
+
+const addOffer = (byProduct: Map<string, OfferRecord[]>, offer: OfferRecord): void => {
+  if (offer.id === '') return
+  const siblings = byProduct.get(offer.product_id)
+  if (siblings === undefined) byProduct.set(offer.product_id, [offer])
+  else
+    siblings.splice(
+      firstPlace(siblings.length, (place) => isNewer(siblings[place] ?? offer, offer)),
+      0,
+      offer,
+    )
+}
+
 /** What one world wrote for one producer in one environment, as somebody reads it and as somebody writes to it. */
 export interface HeldRows {
   /** To read: those of all owners who wrote nothing, as long as this one did not. */
@@ -155,9 +189,6 @@ export interface HeldRows {
 /** Everything one world wrote for one producer in one environment. Added rows are newer than all seeded ones; changed rows hide a seeded one. */
 export class WrittenRows implements HeldRows {
   readonly products = { added: new Table<ProductRecord>(productForm), changed: new Table<ProductRecord>(productForm) }
-  readonly productsByDate = new DatedProducts(this.products.added)
-  /** Names of added products. */
-  readonly productNames = new Set<string>()
   readonly offers = new Table<OfferRecord>(offerForm)
   readonly orders = new Table<OrderRecord>(orderForm)
   readonly subscriptions = {
@@ -168,19 +199,33 @@ export class WrittenRows implements HeldRows {
   readonly renewals = new RenewalLog()
   /** Charges whose money went back, of seeded orders and of written ones. */
   readonly reversals = new ReversalLog()
-  /** Orders and subscriptions by date, as lists show them. */
-  readonly ordersByDate = new DatedRows(this.orders)
-  readonly subscriptionsByDate = new DatedRows(this.subscriptions.added)
-  /** Offers by product, oldest first. */
-  readonly offersByProduct = new Map<string, OfferRecord[]>()
-  readonly orderIdsByHash = new Map<string, number>()
-  readonly ledgers: Readonly<Record<LedgerKind, WrittenLedger>> = {
-    every_line: new WrittenLedger('every_line'),
-    first_charge: new WrittenLedger('first_charge'),
-    one_per_order: new WrittenLedger('one_per_order'),
+  readonly #productsByDate = lateOf(new DatedProducts(this.products.added), this.products.added, addByDate)
+  readonly #productNames = lateOf(new Set<string>(), this.products.added, addName)
+  readonly #ordersByDate = lateOf(new DatedRows(this.orders), this.orders, addDated)
+  readonly #subscriptionsByDate = lateOf(new DatedRows(this.subscriptions.added), this.subscriptions.added, addDated)
+  readonly #offersByProduct = lateOf(new Map<string, OfferRecord[]>(), this.offers, addOffer)
+  readonly #orderIdsByHash = lateOf(new Map<string, number>(), this.orders, addHash)
+  readonly #ledgers: Readonly<Record<LedgerKind, LateIndex<WrittenLedger>>> = {
+    every_line: this.#lateLedger('every_line'),
+    first_charge: this.#lateLedger('first_charge'),
+    one_per_order: this.#lateLedger('one_per_order'),
   }
-  /** Added subscriptions by the date of their next charge, then by id. */
-  readonly due: DueQueue = new TinyQueue<DueSubscription>([], (left, right) => left.at - right.at || left.id - right.id)
+  readonly #due = lateOf<DueQueue, SubscriptionRecord>(
+    new TinyQueue<DueSubscription>([], (left, right) => left.at - right.at || left.id - right.id),
+    this.subscriptions.added,
+    (due, subscription) => due.push({ at: this.#nextChargeAt(subscription), id: subscription.id }),
+  )
+  /** All that is made of rows when it is read. */
+  readonly #late: readonly Pick<LateIndex<unknown>, 'leaveBehind'>[] = [
+    this.#productsByDate,
+    this.#productNames,
+    this.#ordersByDate,
+    this.#subscriptionsByDate,
+    this.#offersByProduct,
+    this.#orderIdsByHash,
+    ...Object.values(this.#ledgers),
+    this.#due,
+  ]
   /** Charges of seeded subscriptions were made up to this instant; null while they are those of the dataset. */
   settledThrough: number | null = null
   /** No charge falls due before this instant; null where that has yet to be found out. */
@@ -198,6 +243,43 @@ export class WrittenRows implements HeldRows {
 
   own(): WrittenRows {
     return this
+  }
+
+  get productsByDate(): DatedProducts {
+    return this.#productsByDate.whole
+  }
+
+  /** Names of added products. */
+  get productNames(): ReadonlySet<string> {
+    return this.#productNames.whole
+  }
+
+  /** Orders by date, as lists show them. */
+  get ordersByDate(): DatedRows<OrderRecord> {
+    return this.#ordersByDate.whole
+  }
+
+  /** Subscriptions by date, as lists show them. */
+  get subscriptionsByDate(): DatedRows<SubscriptionRecord> {
+    return this.#subscriptionsByDate.whole
+  }
+
+  /** Offers by product, oldest first. */
+  get offersByProduct(): ReadonlyMap<string, readonly OfferRecord[]> {
+    return this.#offersByProduct.whole
+  }
+
+  get orderIdsByHash(): ReadonlyMap<string, number> {
+    return this.#orderIdsByHash.whole
+  }
+
+  /** Added subscriptions by the date of their next charge, then by id. */
+  get due(): DueQueue {
+    return this.#due.whole
+  }
+
+  ledger(kind: LedgerKind): WrittenLedger {
+    return this.#ledgers[kind].whole
   }
 
   /** Grows with everything that is written; 0 as long as nothing was, and every row is the seeded one. */
@@ -253,10 +335,22 @@ export class WrittenRows implements HeldRows {
     return { settled_through: this.settledThrough, given_ids: { ...this.givenIds }, ...declared }
   }
 
-  /** The rows of a state that is of their form; every answer is what it was when they were saved. */
+  /**
+   * The rows of a state that is of their form; every answer is what it was when they were saved. What they are looked up by is made when it
+   * is read, for those who read few of them.
+   */
   static load(state: SavedRows): WrittenRows {
     const rows = new WrittenRows()
-    inOneGo(rows.takeInSteps(state))
+    rows.products.added.load(state.products.added)
+    rows.products.changed.load(state.products.changed)
+    rows.offers.load(state.offers)
+    rows.orders.load(state.orders)
+    rows.subscriptions.added.load(state.subscriptions.added)
+    rows.subscriptions.changed.load(state.subscriptions.changed)
+    rows.renewals.load(state.renewals)
+    for (const reversal of state.reversals ?? []) rows.reversals.add(reversal)
+    for (const late of rows.#late) late.leaveBehind()
+    rows.#takeRest(state)
     return rows
   }
 
@@ -282,6 +376,10 @@ export class WrittenRows implements HeldRows {
     yield* each(byDate(orders, state.renewals), (row) => ('charged_at' in row ? this.addRenewal(row) : this.indexOrder(row)))
     yield* each(subscriptions.added, (subscription) => this.indexSubscription(subscription))
     yield* each(reversals, (reversal) => this.addReversal(reversal))
+    this.#takeRest(state)
+  }
+
+  #takeRest(state: SavedRows): void {
     this.settledThrough = state.settled_through ?? this.settledThrough
     this.idChanges += 1
     for (const [table, given] of countsOf(state.given_ids)) this.givenIds[table] = Math.max(given, this.givenIds[table] ?? 0)
@@ -289,54 +387,64 @@ export class WrittenRows implements HeldRows {
   }
 
   indexProduct(product: ProductRecord): void {
-    this.productNames.add(product.name)
-    this.productsByDate.add(product)
+    this.#productNames.add((names) => addName(names, product))
+    this.#productsByDate.add((byDate) => addByDate(byDate, product))
   }
 
   indexOffer(offer: OfferRecord): void {
-    if (offer.id === '') return
-    const siblings = this.offersByProduct.get(offer.product_id)
-    if (siblings === undefined) this.offersByProduct.set(offer.product_id, [offer])
-    else
-      siblings.splice(
-        firstPlace(siblings.length, (place) => isNewer(siblings[place] ?? offer, offer)),
-        0,
-        offer,
-      )
+    this.#offersByProduct.add((byProduct) => addOffer(byProduct, offer))
   }
 
   indexOrder(order: OrderRecord): void {
-    this.orderIdsByHash.set(order.hash, order.id)
-    this.ordersByDate.add(order.created_at, order.id)
-    for (const ledger of Object.values(this.ledgers)) ledger.addSale(order)
+    this.#orderIdsByHash.add((byHash) => addHash(byHash, order))
+    this.#ordersByDate.add((byDate) => addDated(byDate, order))
+    this.#inLedgers((ledger) => ledger.addSale(order))
   }
 
   addRenewal(renewal: RenewalRecord): void {
     this.renewals.add(renewal)
-    if (renewal.status === 'failed') return
-    for (const ledger of Object.values(this.ledgers)) ledger.addRenewal(renewal)
+    this.#inLedgers((ledger) => ledger.addRenewal(renewal))
   }
 
   addReversal(reversal: ReversalRecord): void {
     this.reversals.add(reversal)
-    for (const ledger of Object.values(this.ledgers)) ledger.addReversal(reversal)
+    this.#inLedgers((ledger) => ledger.addReversal(reversal))
   }
 
   indexSubscription(subscription: SubscriptionRecord): void {
-    this.subscriptionsByDate.add(subscription.created_at, subscription.id)
+    this.#subscriptionsByDate.add((byDate) => addDated(byDate, subscription))
     this.awaitCharge(subscription)
   }
 
   /** Remembers when an added subscription is charged next. */
   awaitCharge(subscription: SubscriptionRecord): void {
-    const at = nextChargeAt(subscription, this.renewals.ofOrder(subscription.order.id).at(-1))
-    this.due.push({ at, id: subscription.id })
+    const at = this.#nextChargeAt(subscription)
+    this.#due.add((due) => due.push({ at, id: subscription.id }))
     if (this.nextDueAt !== null) this.nextDueAt = Math.min(this.nextDueAt, at)
+  }
+
+  #nextChargeAt(subscription: SubscriptionRecord): number {
+    return nextChargeAt(subscription, this.renewals.ofOrder(subscription.order.id).at(-1))
+  }
+
+  #inLedgers(add: (ledger: WrittenLedger) => void): void {
+    for (const late of Object.values(this.#ledgers)) late.add(add)
+  }
+
+  #lateLedger(kind: LedgerKind): LateIndex<WrittenLedger> {
+    return new LateIndex(new WrittenLedger(kind), (ledger) => {
+      for (const row of byDate(this.orders.rows(), this.renewals.rows())) {
+        if ('charged_at' in row) ledger.addRenewal(row)
+        else ledger.addSale(row)
+      }
+      for (const reversal of this.reversals.rows()) ledger.addReversal(reversal)
+    })
   }
 }
 
 /** What somebody has written who wrote nothing. Everybody reads it, nobody writes to it. */
-const nothingWritten = Object.freeze(new WrittenRows())
+const nothingWritten = new WrittenRows()
+Object.freeze(nothingWritten)
 Object.freeze(nothingWritten.givenIds)
 
 /** The rows of an owner among those of a world: tens of kilobytes, which most owners never need. */

@@ -75,12 +75,11 @@ export class TrialGround {
     }
   }
 
-  /** @param isOfCharges whether other charges are due under the value, so that it needs rows of its own. */
+  /** @param isOfCharges whether other charges are due under the value, so that it has to begin before any was made. */
   open(other: OtherValue | null, isOfCharges = false): World {
-    if (isOfCharges) return openTrialWorld(this.parent, this.#state, other)
     const world = openTrialWorld(this.parent, { ...this.#state, rows: {} }, other)
     this.#rows ??= new Map(Object.entries(this.#state.rows).map(([owner, saved]) => [owner, new LentRows(saved)]))
-    world.borrowRows([...this.#rows].map(([owner, lent]) => [owner, lent.lend()]))
+    world.borrowRows([...this.#rows].map(([owner, lent]) => [owner, lent.lend(isOfCharges)]))
     return world
   }
 
@@ -99,11 +98,16 @@ export class TrialGround {
 
 /** Rows of a state that are lent to one world after the other. */
 class LentRows {
+  /** As they were before any charge was made. */
+  readonly #first: SavedRows
   #rows: WrittenRows | null = null
+  /** Whether they were last lent to a world in which other charges are due. */
+  #isOfCharges = false
   #version = 0
   #saved: SavedRows
 
   constructor(saved: SavedRows) {
+    this.#first = saved
     this.#saved = saved
   }
 
@@ -115,8 +119,20 @@ class LentRows {
     this.#version = rows.version
   }
 
-  /** The rows as they were saved: those that came back, or others where somebody has changed them. */
-  lend(): WrittenRows {
+  /**
+   * The rows as they were saved: those that came back, or others where somebody has changed them.
+   * @param isOfCharges whether other charges are due in the world that takes them, so that those that were made are none of its own.
+   */
+  lend(isOfCharges: boolean): WrittenRows {
+    if (isOfCharges && this.#saved !== this.#first) return WrittenRows.load(this.#first)
+    const rows = this.#unchanged()
+    // When the next one is due was found out for the others.
+    if (isOfCharges !== this.#isOfCharges) rows.nextDueAt = null
+    this.#isOfCharges = isOfCharges
+    return rows
+  }
+
+  #unchanged(): WrittenRows {
     const rows = this.#rows
     if (rows === null || !this.isAsSaved) {
       this.#rows = WrittenRows.load(this.#saved)
