@@ -87,15 +87,16 @@ const earned = (shares: readonly VariedShare[], first: number, second: number): 
   return [one, other]
 }
 
-/**
- * The totals of all ledgers from one walk over the orders, by arithmetic alone: no record is made, and the charges of a subscription
- * are counted, not visited. In steps.
- */
-export function* sumLedgers({ schedule, amounts, variedSale }: SeededTables): Steps<AllTotals> {
+/** Sums over all orders, and over those among them that are not paid. */
+interface Sums {
+  readonly all: Tallies
+  readonly unpaid: Tallies
+}
+
+/** Adds up the orders of some ages. A function of its own, not a part of the steps: what yields is never compiled well. */
+function addOrders({ schedule, amounts, variedSale }: SeededTables, { all, unpaid }: Sums, from: number, to: number): void {
   const { orders } = schedule
-  const [all, unpaid] = [new Tallies(), new Tallies()]
-  for (let age = 0; age < orders; age += 1) {
-    if (age % addedTogether === 0) yield
+  for (let age = from; age < to; age += 1) {
     const found = orderCase(age, orders)
     const sale = variedSale(age)
     const shares = sale?.shares ?? nobody
@@ -113,6 +114,19 @@ export function* sumLedgers({ schedule, amounts, variedSale }: SeededTables): St
     if (found !== 'trial' && found !== 'subscription') continue
     const [commission] = earned(shares, value, 0)
     add(all.renewals, { times: countCharges(age, schedule) - 1, value, amount: value, commission })
+  }
+}
+
+/**
+ * The totals of all ledgers from one walk over the orders, by arithmetic alone: no record is made, and the charges of a subscription
+ * are counted, not visited. In steps.
+ */
+export function* sumLedgers(tables: SeededTables): Steps<AllTotals> {
+  const { orders } = tables.schedule
+  const [all, unpaid] = [new Tallies(), new Tallies()]
+  for (let age = 0; age < orders; age += addedTogether) {
+    yield
+    addOrders(tables, { all, unpaid }, age, Math.min(orders, age + addedTogether))
   }
   const [totals, unpaidTotals] = [all.byKind(), unpaid.byKind()]
   return {

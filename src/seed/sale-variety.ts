@@ -95,6 +95,19 @@ const fates: Readonly<Record<VariedSale['method'], readonly (readonly [chance: n
   bank_slip: [[250, 'unpaid']],
 }
 
+const methods: readonly (readonly [chance: number, method: VariedSale['method']])[] = [
+  [300, 'pix'],
+  [100, 'bank_slip'],
+]
+
+type Sharing = 'affiliate' | 'two_affiliates' | 'partner'
+
+const sharings: readonly (readonly [chance: number, sharing: Sharing])[] = [
+  [140, 'affiliate'],
+  [10, 'two_affiliates'],
+  [40, 'partner'],
+]
+
 /** Cases whose payment is what the case is about, or that nothing more is drawn for. */
 const sealedCases: ReadonlySet<string> = new Set(['full_tracking', 'without_tracking', 'two_cards', 'without_offer_code'])
 
@@ -105,39 +118,22 @@ export const createSaleVariety = (key: number, orders: number): SaleVariety => {
   const own = purposeKey(key, 'variety')
   const at = (age: number, salt: number): number => draw(own, age, salt)
 
+  /** Most sales are shared with nobody: no more is drawn for those. */
   function sharesOf(age: number): readonly VariedShare[] {
+    const sharing = choose<Sharing | null>(at(age, 3), sharings, null)
+    if (sharing === null) return usual.shares
     const person = at(age, 4) % people
-    const percent = 10 + 5 * (at(age, 5) % 7)
-    const promoter: VariedShare = { type: 'affiliate', person, percent, value: 0 }
-    const other: VariedShare = { type: 'affiliate', person: (person + 1) % people, percent: 5, value: 0 }
-    const partner: VariedShare = {
-      type: 'coproducer',
-      person: (person + 2) % people,
-      percent: 15 + 5 * (at(age, 6) % 4),
-      value: 0,
-    }
-    return choose<readonly VariedShare[]>(
-      at(age, 3),
-      [
-        [140, [promoter]],
-        [10, [promoter, other]],
-        [40, [partner]],
-      ],
-      [],
-    )
+    if (sharing === 'partner')
+      return [{ type: 'coproducer', person: (person + 2) % people, percent: 15 + 5 * (at(age, 6) % 4), value: 0 }]
+    const promoter: VariedShare = { type: 'affiliate', person, percent: 10 + 5 * (at(age, 5) % 7), value: 0 }
+    if (sharing === 'affiliate') return [promoter]
+    return [promoter, { type: 'affiliate', person: (person + 1) % people, percent: 5, value: 0 }]
   }
 
   function drawSale(age: number): VariedSale {
     // A subscription is charged again and again, which only a card can be.
     if (isSubscriptionCase(orderCase(age, orders))) return { ...usual, shares: sharesOf(age) }
-    const method = choose<VariedSale['method']>(
-      at(age, 1),
-      [
-        [300, 'pix'],
-        [100, 'bank_slip'],
-      ],
-      'credit_card',
-    )
+    const method = choose<VariedSale['method']>(at(age, 1), methods, 'credit_card')
     const fate = choose<Fate>(at(age, 2), fates[method], 'paid')
     return {
       method,
