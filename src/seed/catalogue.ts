@@ -1,6 +1,6 @@
 import { draw } from '../random/draw.js'
 import type { Environment } from '../spec/environment.js'
-import { type IdFormats, noteProductId, type SeededVariety } from '../store/dataset.js'
+import { type IdFormats, noteSeededId, type SeededVariety } from '../store/dataset.js'
 import { lateMember, withLate } from '../store/late-member.js'
 import type { OfferRecord, ProducerRecord, ProductRecord } from '../store/records.js'
 import { type CataloguePlan, type ProductRole, productRoles } from './catalogue-plan.js'
@@ -46,7 +46,7 @@ export const variedType = (index: number): string => {
 
 /** Gives an id that a record was made with, and tells that it was read. */
 const readId = (_: object, id: string): string => {
-  noteProductId()
+  noteSeededId('product')
   return id
 }
 

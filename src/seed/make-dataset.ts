@@ -7,7 +7,7 @@ import {
   type LedgerKind,
   leastOrders,
   mostOrders,
-  noteProductId,
+  noteSeededId,
   type ProducerDataset,
   type SealedLedger,
 } from '../store/dataset.js'
@@ -79,7 +79,13 @@ function createProducerDataset(
   const { orders, hashes, nextIds, firstIds } = tables
   const makeCharge = createChargeMaker(tables, pools)
   const makeOrder = createOrderMaker(tables, pools, makeCharge)
-  const ledgers = createLedgers(tables, makeOrder, makeCharge, sumsOf(options, producer.slot, environment))
+  /** An order has its hash and codes of offers: rows are remembered, so that they are told of whenever one is taken out. */
+  const takeOrder: OrderMaker = (age) => {
+    noteSeededId('order')
+    noteSeededId('offer')
+    return makeOrder(age)
+  }
+  const ledgers = createLedgers(tables, takeOrder, makeCharge, sumsOf(options, producer.slot, environment))
   const products = [...tables.catalogue.products].reverse()
   const productsById = new Map(products.map((product) => [product.id, product]))
   const offersByProduct = groupOffers(tables.catalogue.offers)
@@ -87,7 +93,7 @@ function createProducerDataset(
 
   function subscriptionAt(n: number): SubscriptionRecord {
     const age = allSubscriptions.ageOf(n)
-    return createSubscription(tables, age, makeOrder(age))
+    return createSubscription(tables, age, takeOrder(age))
   }
 
   return {
@@ -95,25 +101,27 @@ function createProducerDataset(
     environment,
     products,
     productById(id) {
-      noteProductId()
+      noteSeededId('product')
       return productsById.get(id)
     },
     offersOf(productId) {
-      noteProductId()
+      noteSeededId('product')
+      noteSeededId('offer')
       return offersByProduct.get(productId) ?? []
     },
     orderCount: orders,
     orderByAge(age) {
       if (!Number.isInteger(age) || age < 0 || age >= orders) throw new RangeError(`There is no order of age ${age}.`)
-      return makeOrder(age)
+      return takeOrder(age)
     },
     ordersAfter: tables.ordersAfter,
     orderByHash(hash) {
+      noteSeededId('order')
       const age = hashes.ageOf(hash)
-      return age === undefined ? undefined : makeOrder(age)
+      return age === undefined ? undefined : takeOrder(age)
     },
     orderById: (id) =>
-      Number.isInteger(id) && id >= firstIds.order && id < nextIds.order ? makeOrder(nextIds.order - 1 - id) : undefined,
+      Number.isInteger(id) && id >= firstIds.order && id < nextIds.order ? takeOrder(nextIds.order - 1 - id) : undefined,
     ledger: (kind) => ledgers[kind],
     subscriptionCount,
     subscriptions(skip, take) {

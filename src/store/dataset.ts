@@ -149,19 +149,22 @@ export interface DatasetOptions {
   readonly variety?: SeededVariety
 }
 
-let productIdWatcher: (() => void) | null = null
+/** What has ids of a form. */
+export type FormedId = keyof IdFormats
 
-/** Told by seeded rows whenever an id of a product is read, or used to look something up. */
-export const noteProductId = (): void => productIdWatcher?.()
+let idWatcher: ((of: FormedId) => void) | null = null
 
-/** Does something, and notes whenever it reads an id of a seeded product. It must not wait for anything. */
-export const watchProductIds = <Made>(note: () => void, act: () => Made): Made => {
-  const before = productIdWatcher
-  productIdWatcher = note
+/** Told by seeded rows whenever an id of some form is read, or used to look something up. */
+export const noteSeededId = (of: FormedId): void => idWatcher?.(of)
+
+/** Does something, and notes whenever it reads an id of a seeded row that has a form. It must not wait for anything. */
+export const watchSeededIds = <Made>(note: (of: FormedId) => void, act: () => Made): Made => {
+  const before = idWatcher
+  idWatcher = note
   try {
     return act()
   } finally {
-    productIdWatcher = before
+    idWatcher = before
   }
 }
 

@@ -148,17 +148,21 @@ class Comparison {
   #items(path: string, here: Iterable<unknown>, there: Iterable<unknown>): boolean {
     if (this.#left <= 0) return false
     const { described } = this.#description
-    let [place, left, known, sinceNews] = [0, mostItems, described.size, 0]
+    let [next, left, known, sinceNews] = [0, mostItems, described.size, 0]
     let hasNews = false
-    for (const [one, other] of sideBySide(here, there)) {
-      if (one !== other && this.#values(`${path}[${place}]`, one, other)) return true
-      place += 1
-      if (!this.#hasFound) continue
-      left -= 1
-      this.#left -= 1
-      sinceNews += 1
+    const isEnoughAfter = (count: number): boolean => {
+      left -= count
+      this.#left -= count
+      sinceNews += count
       if (described.size > known) [known, sinceNews, hasNews] = [described.size, 0, true]
-      if (left <= 0 || this.#left <= 0 || (hasNews && sinceNews >= mostWithoutNews)) return false
+      return left <= 0 || this.#left <= 0 || (hasNews && sinceNews >= mostWithoutNews)
+    }
+    for (const { place, one, other } of sideBySide(here, there)) {
+      // Those between are known to be the same.
+      if (this.#hasFound && place > next && isEnoughAfter(place - next)) return false
+      if (one !== other && this.#values(`${path}[${place}]`, one, other)) return true
+      if (this.#hasFound && isEnoughAfter(1)) return false
+      next = place + 1
     }
     return false
   }

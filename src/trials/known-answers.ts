@@ -2,7 +2,7 @@ import type { Answer } from '../answer/answer.js'
 import { askIn } from '../assumptions/ask.js'
 import type { AssumptionId, AssumptionValues } from '../assumptions/register.js'
 import type { TriedWay } from '../exchange/findings.js'
-import { watchProductIds } from '../store/dataset.js'
+import { type FormedId, watchSeededIds } from '../store/dataset.js'
 import type { ProducerDatabase } from '../store/producer-database.js'
 import { nothingTried } from '../store/tried-list.js'
 import type { SavedRows, WrittenRows } from '../store/written-rows.js'
@@ -12,7 +12,13 @@ import { isSame } from './same-value.js'
 import { type ToldAnswer, toldWith } from './told-answer.js'
 
 /** What the forms of ids in seeded rows follow from; all else of those rows stays what it is. */
-const ofSeededIds: ReadonlySet<AssumptionId> = new Set(['product-id-format', 'offer-code-format', 'order-hash-format'])
+const formatOf: Readonly<Record<FormedId, AssumptionId>> = {
+  product: 'product-id-format',
+  offer: 'offer-code-format',
+  order: 'order-hash-format',
+}
+
+const ofSeededIds: ReadonlySet<AssumptionId> = new Set(Object.values(formatOf))
 
 /** What seeded rows themselves follow from. */
 const ofSeededRows: ReadonlySet<AssumptionId> = new Set([...ofSeededIds, 'seeded-variety', 'sandbox-order-data'])
@@ -31,7 +37,8 @@ export class KnownAnswer {
   /** What was read for anything else than making the answer. */
   readonly #readBefore = new Set<AssumptionId>()
   readonly #rows = new KnownRows()
-  #isProductIdRead = false
+  /** Of the forms of ids those in which one was read. */
+  readonly #formatsRead = new Set<AssumptionId>()
   #made: MadeAnswer | null = null
 
   /** @param watchesRows whether the rows of lists are held as well, so that a page can be made of them in part. */
@@ -61,12 +68,9 @@ export class KnownAnswer {
 
   #isMaking = false
 
-  /** Answers, and notes whether ids of products are read for that. */
+  /** Answers, and notes which ids of seeded rows are read for that. */
   answer<Made>(act: () => Made): Made {
-    const note = (): void => {
-      this.#isProductIdRead = true
-    }
-    return this.watchesRows ? watchProductIds(note, act) : act()
+    return this.watchesRows ? watchSeededIds((of) => this.#formatsRead.add(formatOf[of]), act) : act()
   }
 
   /** Makes what is made as it is read, and notes what is read for that. */
@@ -80,7 +84,7 @@ export class KnownAnswer {
   /** What a world may take from here where one assumption has another value. */
   forTrial(other: OtherRead): WorldTrial {
     const { assumption } = other
-    const isOfIds = assumption === 'product-id-format' && this.watchesRows && !this.#isProductIdRead
+    const isOfIds = ofSeededIds.has(assumption) && this.watchesRows && !this.#formatsRead.has(assumption)
     const isOther = this.read.has(assumption) || ofSeededRows.has(assumption)
     return {
       reuse: (rows) => (isOfIds ? this.#unviewed : isOther ? undefined : this.#answerOf(rows)),

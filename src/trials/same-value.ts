@@ -32,24 +32,34 @@ const hasSameItems = (here: Iterable<unknown>, there: Iterable<unknown>): boolea
   if (Array.isArray(here) && Array.isArray(there)) {
     return here.length === there.length && here.every((item, place) => isSame(item, there[place]))
   }
-  for (const [item, other] of sideBySide(here, there)) if (!isSame(item, other)) return false
+  for (const { one, other } of sideBySide(here, there)) if (!isSame(one, other)) return false
   return true
 }
 
-const same = [null, null] as const
+/** Items of two lists that stand at the same place. */
+interface ItemPair {
+  readonly place: number
+  readonly one: unknown
+  readonly other: unknown
+}
 
-/** The items of two lists that stand at the same places; undefined where one list has none. Those that are known to be the same are not made. */
-export function* sideBySide(here: Iterable<unknown>, there: Iterable<unknown>): Generator<readonly [unknown, unknown], void> {
+/**
+ * The items of two lists that stand at the same places; undefined where one list has none. Those that are known to be the same are neither
+ * made nor given.
+ */
+export function* sideBySide(here: Iterable<unknown>, there: Iterable<unknown>): Generator<ItemPair, void> {
   if (here instanceof TriedRows && there instanceof TriedRows) {
     const longest = Math.max(here.length, there.length)
-    for (let nth = 0; nth < longest; nth += 1) yield there.isShownAsIn(here, nth) ? same : [here.at(nth), there.at(nth)]
+    for (let place = there.firstOther(here, 0); place < longest; place = there.firstOther(here, place + 1)) {
+      yield { place, one: here.at(place), other: there.at(place) }
+    }
     return
   }
   const [ones, others] = [items(here), items(there)]
-  for (;;) {
+  for (let place = 0; ; place += 1) {
     const [one, other] = [ones.next(), others.next()]
     if (one.done === true && other.done === true) return
-    yield [one.value, other.value]
+    yield { place, one: one.value, other: other.value }
   }
 }
 

@@ -27,6 +27,13 @@ export class TriedRows extends LongList<unknown> {
     const place = this.placeOf(nth)
     return nth < this.length && nth < before.length && place === before.placeOf(nth) && this.trial.isShownAsBefore(place)
   }
+
+  /** The first row from a place on that is not known to be shown as in that page; the number of rows where there is none. */
+  firstOther(before: TriedRows, from: number): number {
+    let nth = from
+    while (nth < this.length && this.isShownAsIn(before, nth)) nth += 1
+    return nth
+  }
 }
 
 /** The rows of a page that goes to nobody: each is read and written when somebody comes to it, unless it is known. The first one is at once. */
