@@ -60,39 +60,30 @@ export interface CountedLine {
   readonly commission: number
 }
 
-/** What is counted of an order, once. */
-interface CountedOrder {
-  readonly orders: number
-  readonly bumpOrders: number
-  readonly upsellOrders: number
+/** Totals that grow with each line, in place: a ledger of thousands is put together for one question. */
+type RunningTotals = { -readonly [Member in keyof LedgerTotals]: LedgerTotals[Member] }
+
+const countLine = (totals: RunningTotals, { type, quantity, value, amount, commission }: CountedLine): void => {
+  totals.lines += 1
+  totals.quantity += quantity
+  totals.value += value
+  totals.amount += amount
+  totals.commission += commission
+  if (type === 'bump') {
+    totals.bumpLines += 1
+    totals.bumpValue += value
+  } else if (type === 'upsell') {
+    totals.upsellLines += 1
+    totals.upsellValue += value
+  }
 }
 
-const notAgain: CountedOrder = { orders: 0, bumpOrders: 0, upsellOrders: 0 }
-
-/** An order is counted with its sale. */
-const countOrder = ({ has_bump, is_upsell }: Pick<OrderRecord, 'has_bump' | 'is_upsell'>): CountedOrder => ({
-  orders: 1,
-  bumpOrders: has_bump ? 1 : 0,
-  upsellOrders: is_upsell ? 1 : 0,
-})
-
-const totalsOfLines = (lines: readonly CountedLine[], order: CountedOrder): LedgerTotals =>
-  lines.reduce((totals, line) => addTotals(totals, totalsOfLine(line, notAgain)), { ...emptyTotals, ...order })
-
-const totalsOfLine = ({ type, quantity, value, amount, commission }: CountedLine, order: CountedOrder): LedgerTotals => ({
-  orders: order.orders,
-  lines: 1,
-  quantity,
-  value,
-  amount,
-  commission,
-  bumpLines: type === 'bump' ? 1 : 0,
-  bumpOrders: order.bumpOrders,
-  bumpValue: type === 'bump' ? value : 0,
-  upsellLines: type === 'upsell' ? 1 : 0,
-  upsellOrders: order.upsellOrders,
-  upsellValue: type === 'upsell' ? value : 0,
-})
+/** An order is counted once, with its sale. */
+const countOrder = (totals: RunningTotals, { has_bump, is_upsell }: Pick<OrderRecord, 'has_bump' | 'is_upsell'>): void => {
+  totals.orders += 1
+  if (has_bump) totals.bumpOrders += 1
+  if (is_upsell) totals.upsellOrders += 1
+}
 
 const countedLine = (order: OrderRecord, { item, value, amount, commission }: CommissionRecord): CountedLine => {
   const { type, quantity = 0 } = order.items[item] ?? {}
@@ -106,8 +97,6 @@ const renewedLine = ({ item_type, quantity, value, commission }: RenewalRecord):
   amount: value,
   commission: commission ?? producerShare(value),
 })
-
-const totalsOfRenewal = (renewal: RenewalRecord): LedgerTotals => totalsOfLine(renewedLine(renewal), notAgain)
 
 /** A line a world wrote: that of a sale, or a renewal, which is no more than its numbers until somebody reads it. */
 export type LedgerEntry = LineRecord | RenewalRecord
@@ -123,8 +112,8 @@ const isAfter = (entry: LedgerEntry | undefined, at: number, id: number): boolea
 /** The lines a world wrote by date and then by id, with totals that are kept as they come. */
 export class WrittenLedger implements DatedSource<LedgerEntry> {
   readonly #entries: LedgerEntry[] = []
-  #totals: LedgerTotals = emptyTotals
-  #unpaid: LedgerTotals = emptyTotals
+  readonly #totals: RunningTotals = { ...emptyTotals }
+  readonly #unpaid: RunningTotals = { ...emptyTotals }
 
   constructor(readonly kind: LedgerKind) {}
 
@@ -142,24 +131,26 @@ export class WrittenLedger implements DatedSource<LedgerEntry> {
   }
 
   totals(): LedgerTotals {
-    return this.#totals
+    return { ...this.#totals }
   }
 
   /** Totals of the lines whose charges are not paid, those of seeded orders whose money went back among them. */
   unpaid(): LedgerTotals {
-    return this.#unpaid
+    return { ...this.#unpaid }
   }
 
   /** Adds the lines of an order: those of the sale and of every charge it was written with. */
   addSale(order: OrderRecord): void {
     for (const [place, charge] of order.charges.entries()) {
       if (place > 0 && this.kind !== 'every_line') return
+      const grown = isPaidCharge(charge) ? [this.#totals] : [this.#totals, this.#unpaid]
       const commissions = this.kind === 'one_per_order' ? charge.commissions.slice(0, 1) : charge.commissions
-      for (const commission of commissions) this.#insert({ order, charge, commission })
-      const counted = commissions.map((commission) => countedLine(order, commission))
-      const totals = totalsOfLines(counted, place === 0 ? countOrder(order) : notAgain)
-      this.#totals = addTotals(this.#totals, totals)
-      if (!isPaidCharge(charge)) this.#unpaid = addTotals(this.#unpaid, totals)
+      for (const commission of commissions) {
+        this.#insert({ order, charge, commission })
+        const line = countedLine(order, commission)
+        for (const totals of grown) countLine(totals, line)
+      }
+      if (place === 0) for (const totals of grown) countOrder(totals, order)
     }
   }
 
@@ -167,27 +158,26 @@ export class WrittenLedger implements DatedSource<LedgerEntry> {
   addRenewal(renewal: RenewalRecord): void {
     if (this.kind !== 'every_line' || renewal.status === 'failed') return
     this.#insert(renewal)
-    this.#totals = addTotals(this.#totals, totalsOfRenewal(renewal))
+    countLine(this.#totals, renewedLine(renewal))
   }
 
   /** Counts the lines of a charge as unpaid from now on. */
   addReversal({ number, lines, has_bump, is_upsell }: ReversalRecord): void {
     if (number > 0 && this.kind !== 'every_line') return
-    const counted = this.kind === 'one_per_order' ? lines.slice(0, 1) : lines
-    const order = number === 0 ? countOrder({ has_bump, is_upsell }) : notAgain
-    this.#unpaid = addTotals(this.#unpaid, totalsOfLines(counted, order))
+    for (const line of this.kind === 'one_per_order' ? lines.slice(0, 1) : lines) countLine(this.#unpaid, line)
+    if (number === 0) countOrder(this.#unpaid, { has_bump, is_upsell })
   }
 
   /** The same without what came on top of some orders. */
   withoutOrders(isLeftOut: (orderId: number) => boolean, reversals: readonly ReversalRecord[]): WrittenLedger {
-    const [rest, reversed] = [new WrittenLedger(this.kind), new WrittenLedger(this.kind)]
-    for (const reversal of reversals) if (isLeftOut(reversal.order_id)) reversed.addReversal(reversal)
-    rest.#totals = this.#totals
-    rest.#unpaid = subtractTotals(this.#unpaid, reversed.#unpaid)
+    const [rest, leftOut] = [new WrittenLedger(this.kind), new WrittenLedger(this.kind)]
+    for (const reversal of reversals) if (isLeftOut(reversal.order_id)) leftOut.addReversal(reversal)
     for (const entry of this.#entries) {
-      if (!isRenewal(entry) || !isLeftOut(entry.order_id)) rest.count = rest.#entries.push(entry)
-      else rest.#totals = subtractTotals(rest.#totals, totalsOfRenewal(entry))
+      if (isRenewal(entry) && isLeftOut(entry.order_id)) countLine(leftOut.#totals, renewedLine(entry))
+      else rest.count = rest.#entries.push(entry)
     }
+    Object.assign(rest.#totals, subtractTotals(this.#totals, leftOut.#totals))
+    Object.assign(rest.#unpaid, subtractTotals(this.#unpaid, leftOut.#unpaid))
     return rest
   }
 
