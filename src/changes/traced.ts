@@ -2,33 +2,48 @@ import { UndoLog } from './changes.js'
 
 /** Something that can be shown as it was. */
 export interface Traced<Saved> {
-  /** Notes under a mark what has changed since the last call; false where nothing has, and for what is told of its changes as they happen. */
-  note(mark: number): boolean
   /** What it was at a mark. It shares what it holds with what is traced. */
   at(mark: number): Saved
   /** Nobody asks for what was before this mark any more. */
   forgetBefore(mark: number): void
 }
 
-/**
- * Remembers what it was whenever it changes.
- * @param stampOf another value whenever it has changed; left out for what is its own stamp.
- */
-export const traceValue = <Saved>(save: () => Saved, stampOf: () => unknown = save): Traced<Saved> => {
-  let stamp = stampOf()
-  let present = save()
-  const undo = new UndoLog<Saved>()
-  return {
-    note(mark) {
-      const next = stampOf()
-      if (next === stamp) return false
-      undo.push(mark, present)
-      stamp = next
-      present = save()
-      return true
-    },
-    at: (mark) => undo.firstAfter(mark, present),
-    forgetBefore: (mark) => undo.forgetBefore(mark),
+/** Something that is not told of its changes: whoever traces it looks at it. */
+export interface LookedAt {
+  /** Notes under a mark what has changed since the last call; false where nothing has. */
+  note(mark: number): boolean
+}
+
+/** Remembers what something was whenever it changes. */
+export class TracedValue<Saved> implements Traced<Saved>, LookedAt {
+  readonly #undo = new UndoLog<Saved>()
+  #stamp: unknown
+  #present: Saved
+
+  /** @param stampOf another value whenever it has changed; left out for what is its own stamp. */
+  constructor(
+    readonly save: () => Saved,
+    readonly stampOf: () => unknown = save,
+  ) {
+    this.#stamp = stampOf()
+    this.#present = save()
+  }
+
+  note(mark: number): boolean {
+    const stamp = this.stampOf()
+    if (stamp === this.#stamp) return false
+    this.#undo.push(mark, this.#present)
+    this.#stamp = stamp
+    this.#present = this.save()
+    return true
+  }
+
+  at(mark: number): Saved {
+    return this.#undo.firstAfter(mark, this.#present)
+  }
+
+  forgetBefore(mark: number): void {
+    this.#undo.forgetBefore(mark)
   }
 }
 

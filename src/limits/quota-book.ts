@@ -188,10 +188,6 @@ export class TracedQuotas implements Traced<readonly SavedQuota[]>, Told<string>
   /** No window is taken away. */
   gone(): void {}
 
-  note(): boolean {
-    return false
-  }
-
   at(mark: number): readonly SavedQuota[] {
     const from = this.#undo.stopAfter(mark)
     const then = (from?.whole ?? this.#known).map(copyOf)

@@ -1,7 +1,6 @@
 import { Marks } from '../changes/changes.js'
-import type { Traced } from '../changes/traced.js'
+import { type Traced, TracedValue } from '../changes/traced.js'
 import { InvalidOptionError } from '../options/options.js'
-import type { LookedAt } from '../snapshot/part.js'
 import { type PartName, partNames, stateParts } from '../snapshot/parts.js'
 import type { Snapshot } from '../snapshot/snapshot.js'
 import { snapshotFormat, snapshotVersion } from '../snapshot/snapshot-format.js'
@@ -34,12 +33,9 @@ const forgetEvery = 64
  */
 export class Past implements WorldPast {
   #members: TracedMembers | null = null
-  /** Those that are looked at, each time and now and then. */
-  #always: readonly Traced<unknown>[] = []
-  #rows: readonly Traced<unknown>[] = []
-  #settings: readonly Traced<unknown>[] = []
-  /** What the stamps of the world were when the last two were looked at. */
-  #rowsStamp = Number.NaN
+  /** Those that are not told of their changes. */
+  #settings: readonly TracedValue<unknown>[] = []
+  /** What the stamp of the world was when they were looked at. */
   #settingsStamp = Number.NaN
   readonly #marks = new Marks()
   /** Nobody can go back to before this mark. */
@@ -56,35 +52,36 @@ export class Past implements WorldPast {
   }
 
   moment(): PastMoment {
-    const mark = this.#lookAround()
-    const { clock } = this.world
-    return { mark, at: Math.floor(clock.read()), isFrozen: clock.frozen, isRealTime: clock.isRealTime }
+    const { clock, identifiers } = this.world
+    return { mark: this.#lookAround(), at: Math.floor(clock.read()), requestIds: identifiers.counts.request }
   }
 
   /** Notes what nobody has told, and gives the mark of this moment. */
   #lookAround(): number {
     if (this.#members === null) this.#begin()
+    this.world.finishFilling()
+    const { settingsStamp } = this.world
+    if (settingsStamp !== this.#settingsStamp) this.#lookAtSettings(settingsStamp)
+    return this.#marks.give()
+  }
+
+  #lookAtSettings(stamp: number): void {
+    this.#settingsStamp = stamp
     const marks = this.#marks
-    const { rowsStamp, settingsStamp } = this.world
-    if (noteAll(this.#always, marks.last + 1)) marks.next()
-    if (rowsStamp !== this.#rowsStamp) {
-      this.#rowsStamp = rowsStamp
-      if (noteAll(this.#rows, marks.last + 1)) marks.next()
-    }
-    if (settingsStamp !== this.#settingsStamp) {
-      this.#settingsStamp = settingsStamp
-      if (noteAll(this.#settings, marks.last + 1)) marks.next()
-    }
-    return marks.give()
+    for (const traced of this.#settings) if (traced.note(marks.last + 1)) marks.next()
   }
 
   remember(number: number, before: PastMoment): void {
+    const { clock, identifiers, journal } = this.world
     // One that was held for longer than a journal is full is as good as forgotten.
     if (before.mark < this.#earliest) this.#requests.skip(number)
-    else this.#requests.set(number, before, this.#lookAround(), this.world.clock, readWallClock())
+    else {
+      const wall = readWallClock()
+      const [mark, at] = [this.#lookAround(), Math.floor(clock.readAt(wall))]
+      this.#requests.set(number, before, mark, at, identifiers.counts.request, wall)
+    }
     // The journal may have forgotten more than its number asks for.
-    const { recorded, count } = this.world.journal
-    if (number % forgetEvery === 0) this.#forgetBefore(recorded - count + 1)
+    if (number % forgetEvery === 0) this.#forgetBefore(journal.recorded - journal.count + 1)
   }
 
   present(): DeedMoment {
@@ -128,23 +125,22 @@ export class Past implements WorldPast {
   }
 
   /** The state at a moment, with an empty journal. It shares its rows with the world: change nothing in it. */
-  stateAt({ mark, at, isFrozen, isRealTime }: PastMoment): Snapshot {
+  stateAt({ mark, at, requestIds }: PastMoment): Snapshot {
     // What has changed since the last request is gone back from as well.
     this.#lookAround()
     const members = partNames.map((name) => [name, this.#partAt(name, mark)] as const).filter(([, saved]) => saved !== undefined)
     const state = Object.fromEntries(members) as Omit<Snapshot, 'format' | 'version' | 'journal'>
-    const clock = { now: new Date(at).toISOString(), frozen: isFrozen, real_time: isRealTime }
-    return { format: snapshotFormat, version: snapshotVersion, ...state, clock, assumptions_used: {}, journal: [] }
+    const [clock, draws] = [
+      { ...state.clock, now: new Date(at).toISOString() },
+      { ...state.draws, request: requestIds },
+    ]
+    return { format: snapshotFormat, version: snapshotVersion, ...state, clock, draws, assumptions_used: {}, journal: [] }
   }
 
   #begin(): void {
     const members = traceMembers(this.world, this.#marks)
     this.#members = members
-    const lookedAt = (looked: LookedAt) =>
-      [...members].flatMap(([name, traced]) => (stateParts[name].looked === looked ? traced : []))
-    this.#always = lookedAt('at each moment')
-    this.#rows = lookedAt('when rows change')
-    this.#settings = lookedAt('when settings change')
+    this.#settings = [...members.values()].filter((traced) => traced instanceof TracedValue)
   }
 
   #partAt(name: PartName, mark: number): unknown {
@@ -159,12 +155,6 @@ export class Past implements WorldPast {
     for (const traced of this.#members?.values() ?? []) traced.forgetBefore(mark)
     this.#deeds.forgetBefore(number)
   }
-}
-
-const noteAll = (parts: readonly Traced<unknown>[], mark: number): boolean => {
-  let hasChanged = false
-  for (const traced of parts) if (traced.note(mark)) hasChanged = true
-  return hasChanged
 }
 
 const traceMembers = (world: World, marks: Marks): TracedMembers =>
@@ -202,19 +192,14 @@ export const stateAtRequest = (world: World, requestId: string, side: 'before' |
   return past.stateAt(moments[side])
 }
 
-/** A clock as a moment remembers it. */
-type Clock = Pick<World['clock'], 'read' | 'frozen' | 'isRealTime'>
-
 /** Moments of requests beside each other, as plain numbers. */
 type Page = Float64Array
 
 /** Requests whose moments lie together. */
 const pageSize = 64
 
-/** What stands in a page for each request: its number, of both moments mark, time and what the clock did, and real time. */
+/** What stands in a page for each request: its number, of both moments mark, time and names of requests, and real time. */
 const width = 8
-
-const clockBits = (isFrozen: boolean, isRealTime: boolean): number => (isFrozen ? 1 : 0) + (isRealTime ? 2 : 0)
 
 /**
  * The moments of the last requests, by their numbers. They are kept as plain numbers side by side: objects that live as long as a journal
@@ -227,20 +212,20 @@ export class MomentRing {
   constructor(readonly capacity: number) {}
 
   /**
-   * @param mark of the moment when it was answered.
-   * @param clock as it is then.
+   * @param mark of the moment when it was answered; so are the next two.
+   * @param wall real time then, in milliseconds since 1970.
    */
-  set(number: number, before: PastMoment, mark: number, clock: Clock, wall: number): void {
+  set(number: number, before: PastMoment, mark: number, at: number, requestIds: number, wall: number): void {
     const page = this.#pageOf(number)
-    const at = this.#placeOf(number) * width
-    page[at] = number
-    page[at + 1] = before.mark
-    page[at + 2] = before.at
-    page[at + 3] = clockBits(before.isFrozen, before.isRealTime)
-    page[at + 4] = mark
-    page[at + 5] = Math.floor(clock.read())
-    page[at + 6] = clockBits(clock.frozen, clock.isRealTime)
-    page[at + 7] = wall
+    const place = this.#placeOf(number) * width
+    page[place] = number
+    page[place + 1] = before.mark
+    page[place + 2] = before.at
+    page[place + 3] = before.requestIds
+    page[place + 4] = mark
+    page[place + 5] = at
+    page[place + 6] = requestIds
+    page[place + 7] = wall
   }
 
   /** Has no moments of a request. */
@@ -282,7 +267,7 @@ export class MomentRing {
   }
 }
 
-const momentAt = (page: Page, at: number): PastMoment => {
-  const [mark = 0, time = 0, bits = 0] = page.subarray(at, at + 3)
-  return { mark, at: time, isFrozen: (bits & 1) !== 0, isRealTime: (bits & 2) !== 0 }
+const momentAt = (page: Page, place: number): PastMoment => {
+  const [mark = 0, at = 0, requestIds = 0] = page.subarray(place, place + 3)
+  return { mark, at, requestIds }
 }

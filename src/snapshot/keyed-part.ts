@@ -42,7 +42,6 @@ export const keyedPart = <Item>(
   { isMoved = false } = {},
 ): StatePart<readonly Item[]> => ({
   save: (world) => of(world).save(),
-  looked: 'never',
   follow: (world) => {
     const source = of(world)
     const following = source.changed.follow()
@@ -134,10 +133,6 @@ class TracedThings<Item> implements Traced<readonly Item[]>, Told<string> {
     this.#change(key, undefined)
   }
 
-  note(): boolean {
-    return false
-  }
-
   at(mark: number): readonly Item[] {
     const from = this.#undo.stopAfter(mark)
     return goBack(from?.whole ?? this.#known.values(), this.#undo.after(mark, from))
@@ -196,10 +191,6 @@ class TracedHeld<Item> implements Traced<readonly Item[]>, Told<string> {
     // It is among them still.
     this.#stopIfDue(mark)
     this.#undo.push(mark, thing)
-  }
-
-  note(): boolean {
-    return false
   }
 
   at(mark: number): readonly Item[] {

@@ -20,9 +20,6 @@ export interface HeldPart {
   read(): unknown
 }
 
-/** When a part that is traced is looked at. */
-export type LookedAt = 'at each moment' | 'when rows change' | 'when settings change' | 'never'
-
 /**
  * A member of a snapshot, and how its changes are told. Each change says how something is now, not what happened to it, so that the
  * one that is told twice does no harm.
@@ -32,10 +29,11 @@ export interface StatePart<Saved> {
   save(world: World): Saved
   /** Notes what changes from now on. */
   follow(world: World): FollowedPart
-  /** Remembers what it was, from now on; null for a part that stays the same as long as its world stands. */
+  /**
+   * Remembers what it was, from now on; null for a part that stays the same as long as its world stands. It is told of its changes as they
+   * happen; a `TracedValue` is not, and looked at where `World.settingsStamp` says that somebody has set something.
+   */
   trace(world: World, marks: Marks): Traced<Saved> | null
-  /** Never where it is told of its changes as they happen; rows change where `World.rowsStamp` does, settings where `World.settingsStamp` does. */
-  readonly looked: LookedAt
   /** Nothing yet. */
   hold(): HeldPart
 }

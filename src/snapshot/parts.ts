@@ -1,3 +1,4 @@
+import { TracedValue } from '../changes/traced.js'
 import { TracedQuotas } from '../limits/quota-book.js'
 import { nothingDeclared } from '../store/declared.js'
 import { traceDraws } from '../world/identifiers.js'
@@ -33,15 +34,21 @@ export const stateParts: { readonly [Member in Exclude<keyof Snapshot, Unkept>]-
   ),
   unlimited: wholePart(({ settings }) => settings.options.unlimited),
   checkout_base_url: wholePart(({ settings }) => settings.options.checkoutBaseUrl),
-  clock: wholePart(({ clock }) => clock.save()),
+  clock: {
+    ...wholePart(({ clock }) => clock.save()),
+    trace: ({ clock }) =>
+      new TracedValue(
+        () => clock.save(),
+        () => clock.changes,
+      ),
+  },
   id_key: wholePart(({ identifiers: { idKey } }) => (idKey === 'default' ? undefined : idKey)),
   draws: {
     ...wholePart(
       ({ identifiers }) => identifiers.save(),
       ({ identifiers }) => identifiers.drawn,
     ),
-    trace: ({ identifiers }) => traceDraws(identifiers),
-    looked: 'at each moment',
+    trace: ({ identifiers }, marks) => traceDraws(identifiers, marks),
   },
   tokens: keyedPart(
     ({ tokens }) => tokens,

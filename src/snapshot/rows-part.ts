@@ -105,7 +105,6 @@ const holdRows = () => {
 /** What every producer wrote in every environment. A change is rows of one list of one owner, or what else is to be known of it. */
 export const rowsPart: Omit<StatePart<Readonly<Record<string, SavedRows>>>, 'trace'> = {
   save: (world) => world.saveRows(),
-  looked: 'when rows change',
   follow: (world) => {
     const followed = new Map<string, ReturnType<typeof followRows>>()
     for (const [owner, rows] of world.written()) followed.set(owner, followRows(owner, rows, true))

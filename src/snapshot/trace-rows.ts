@@ -1,13 +1,31 @@
 import { type Changed, type Marks, type Told, UndoLog } from '../changes/changes.js'
-import { type Traced, TracedCounts, traceValue } from '../changes/traced.js'
-import type { SavedRows, WrittenRows } from '../store/written-rows.js'
+import { type Traced, TracedCounts, TracedValue } from '../changes/traced.js'
+import type { RestOfRows, SavedRows, WrittenRows } from '../store/written-rows.js'
 import type { World } from '../world/world.js'
 import { putList, type RowSource, rowLists } from './row-lists.js'
 
-/** Remembers of a list that only grows how long it was. A leap of the clock can add millions of rows to it. */
-const traceGrowth = (source: RowSource): Traced<readonly unknown[]> => {
-  const length = traceValue(() => source.rows().length)
-  return { ...length, at: (mark) => source.rows().slice(0, length.at(mark)) }
+/** Remembers of a list that only grows how long it was. A leap of the clock can add millions of rows to it: one note holds for all of them. */
+class TracedGrowth implements Traced<readonly unknown[]> {
+  readonly #undo = new UndoLog<number>()
+  #noted = Number.NaN
+
+  constructor(readonly source: RowSource) {}
+
+  /** Something is about to be added. */
+  noteGrowing(mark: number): void {
+    if (mark === this.#noted) return
+    this.#noted = mark
+    this.#undo.push(mark, this.source.rows().length)
+  }
+
+  at(mark: number): readonly unknown[] {
+    const rows = this.source.rows()
+    return rows.slice(0, this.#undo.firstAfter(mark, rows.length))
+  }
+
+  forgetBefore(mark: number): void {
+    this.#undo.forgetBefore(mark)
+  }
 }
 
 /** A row as it was, before another one stood in its place. */
@@ -36,10 +54,6 @@ class TracedList implements Traced<readonly unknown[]>, Told<number> {
   /** No row is taken away. */
   gone(): void {}
 
-  note(): boolean {
-    return false
-  }
-
   at(mark: number): readonly unknown[] {
     const then = [...this.source.rows()]
     for (const before of this.#undo.after(mark)) {
@@ -55,43 +69,44 @@ class TracedList implements Traced<readonly unknown[]>, Told<number> {
 }
 
 /** Remembers what one producer had written in one environment. */
-class TracedOwner {
+class TracedOwner implements Told<RestOfRows> {
   readonly #lists: readonly { readonly list: string; readonly traced: Traced<readonly unknown[]> }[]
-  /** Those that are not told of what changes. */
-  readonly #growing: readonly Traced<readonly unknown[]>[]
-  readonly #given: Traced<SavedRows['given_ids']>
-  readonly #declared: Traced<NonNullable<SavedRows['declared_ids']>>
-  readonly #settled: Traced<number | null>
-  #idChanges: number
+  readonly #growing: Readonly<Record<'renewals' | 'reversals', TracedGrowth>>
+  readonly #given: TracedCounts<SavedRows['given_ids']>
+  readonly #declared: TracedCounts<NonNullable<SavedRows['declared_ids']>>
+  readonly #settled: TracedValue<number | null>
 
   /** @param since the first mark at which it was there. */
   constructor(
     readonly owner: string,
     readonly rows: WrittenRows,
     readonly since: number,
-    marks: Marks,
+    readonly marks: Marks,
   ) {
+    this.#growing = { renewals: new TracedGrowth(rows.renewals), reversals: new TracedGrowth(rows.reversals) }
+    const growing: Readonly<Record<string, TracedGrowth>> = this.#growing
     this.#lists = Object.entries(rowLists).map(([list, { of }]) => {
       const source = of(rows)
-      return { list, traced: source.changed === null ? traceGrowth(source) : new TracedList(source, source.changed, marks) }
+      const traced = source.changed === null ? growing[list] : new TracedList(source, source.changed, marks)
+      if (traced === undefined) throw new Error(`Nobody is told how the list ${list} grows.`)
+      return { list, traced }
     })
-    this.#growing = this.#lists.map(({ traced }) => traced).filter((traced) => !(traced instanceof TracedList))
     this.#given = new TracedCounts(() => rows.givenIds)
     this.#declared = new TracedCounts(() => rows.declaredIds)
-    this.#settled = traceValue(() => rows.settledThrough)
-    this.#idChanges = rows.idChanges
+    this.#settled = new TracedValue(() => rows.settledThrough)
+    rows.rest.tell(this)
   }
 
-  note(mark: number): boolean {
-    const { idChanges } = this.rows
-    let hasChanged = this.#settled.note(mark)
-    for (const traced of this.#growing) if (traced.note(mark)) hasChanged = true
-    if (idChanges === this.#idChanges) return hasChanged
-    this.#idChanges = idChanges
-    this.#given.note(mark)
-    this.#declared.note(mark)
-    return true
+  changed(what: RestOfRows): void {
+    const mark = this.marks.next()
+    if (what === 'renewals' || what === 'reversals') this.#growing[what].noteGrowing(mark)
+    else if (what === 'settled') this.#settled.note(mark)
+    else if (what === 'declared') this.#declared.note(mark)
+    else this.#given.noteGrown(mark, what)
   }
+
+  /** Nothing of it goes. */
+  gone(): void {}
 
   at(mark: number): SavedRows {
     const saved: Record<string, unknown> = {}
@@ -114,20 +129,13 @@ class TracedOwner {
 
 /** Remembers what everybody had written. */
 export const traceRows = (world: World, marks: Marks): Traced<Readonly<Record<string, SavedRows>>> => {
-  const owners: TracedOwner[] = []
-  const takeIn = (since: number): void => {
-    for (const [owner, rows] of world.written()) {
-      if (!owners.some((known) => known.owner === owner)) owners.push(new TracedOwner(owner, rows, since, marks))
-    }
+  const owners = Array.from(world.written(), ([owner, rows]) => new TracedOwner(owner, rows, Number.NEGATIVE_INFINITY, marks))
+  const takeIn = (owner: string): void => {
+    const rows = world.writtenBy(owner)
+    if (rows !== undefined) owners.push(new TracedOwner(owner, rows, marks.next(), marks))
   }
-  takeIn(Number.NEGATIVE_INFINITY)
+  world.ownersChanged.tell({ changed: takeIn, gone: () => undefined })
   return {
-    note(mark) {
-      let hasChanged = world.writtenCount > owners.length
-      if (hasChanged) takeIn(mark)
-      for (const traced of owners) if (traced.note(mark)) hasChanged = true
-      return hasChanged
-    },
     at: (mark) =>
       Object.fromEntries(owners.flatMap((traced) => (traced.since > mark ? [] : [[traced.owner, traced.at(mark)] as const]))),
     forgetBefore(mark) {

@@ -5,13 +5,11 @@ const orNothing = <Item>(items: readonly Item[]): readonly Item[] | undefined =>
 
 export const unlessEmpty = <Item>(part: StatePart<readonly Item[]>): StatePart<readonly Item[] | undefined> => ({
   save: (world) => orNothing(part.save(world)),
-  looked: part.looked,
   follow: part.follow,
   trace: (world, marks) => {
     const traced = part.trace(world, marks)
     if (traced === null) return null
     return {
-      note: (mark) => traced.note(mark),
       at: (mark) => orNothing(traced.at(mark)),
       forgetBefore: (mark) => traced.forgetBefore(mark),
     }

@@ -1,4 +1,4 @@
-import { traceValue } from '../changes/traced.js'
+import { TracedValue } from '../changes/traced.js'
 import type { World } from '../world/world.js'
 import type { StatePart } from './part.js'
 
@@ -12,7 +12,6 @@ const unseen = Symbol('unseen')
  */
 export const wholePart = <Saved>(save: (world: World) => Saved, stampOf?: (world: World) => unknown): StatePart<Saved> => ({
   save,
-  looked: 'when settings change',
   follow: (world) => {
     let told = ''
     let stamp: unknown = unseen
@@ -36,7 +35,7 @@ export const wholePart = <Saved>(save: (world: World) => Saved, stampOf?: (world
   trace: (world) =>
     stampOf === undefined
       ? null
-      : traceValue(
+      : new TracedValue(
           () => save(world),
           () => stampOf(world),
         ),

@@ -1,5 +1,6 @@
 import TinyQueue from 'tinyqueue'
 import type * as z from 'zod'
+import { Changed } from '../changes/changes.js'
 import { firstPlace } from '../changes/first-place.js'
 import type { Formed, FormOf, Zod } from '../spec/form.js'
 import { instantForm } from '../spec/form.js'
@@ -42,11 +43,7 @@ export class IdSequence {
   ) {}
 
   next(table: CountedTable): number {
-    const rows = this.rows.own()
-    const offset = rows.givenIds[table] ?? 0
-    rows.givenIds[table] = offset + 1
-    rows.idChanges += 1
-    return this.start[table] + offset
+    return this.start[table] + this.rows.own().giveId(table)
   }
 }
 
@@ -178,6 +175,9 @@ const addOffer = (byProduct: Map<string, OfferRecord[]>, offer: OfferRecord): vo
     )
 }
 
+/** What changes of written rows beside the rows of tables: a list that grows, the end of the charges, or how many numbers of a table were given away. */
+export type RestOfRows = 'renewals' | 'reversals' | 'settled' | 'declared' | CountedTable
+
 /** What one world wrote for one producer in one environment, as somebody reads it and as somebody writes to it. */
 export interface HeldRows {
   /** To read: those of all owners who wrote nothing, as long as this one did not. */
@@ -226,14 +226,13 @@ export class WrittenRows implements HeldRows {
     ...Object.values(this.#ledgers),
     this.#due,
   ]
-  /** Charges of seeded subscriptions were made up to this instant; null while they are those of the dataset. */
-  settledThrough: number | null = null
+  /** Told of what is no row of a table, and of a list before it grows. */
+  readonly rest = new Changed<RestOfRows>()
+  #settledThrough: number | null = null
   /** No charge falls due before this instant; null where that has yet to be found out. */
   nextDueAt: number | null = null
   readonly givenIds: GivenIds = {}
   readonly declaredIds: GivenIds = {}
-  /** How often the counts of ids have changed. */
-  idChanges = 0
   /** Told of sales, renewals, reversals and cancelations as they happen; null where nobody is. */
   witness: Witness | null = null
 
@@ -282,6 +281,24 @@ export class WrittenRows implements HeldRows {
     return this.#ledgers[kind].whole
   }
 
+  /** Charges of seeded subscriptions were made up to this instant; null while they are those of the dataset. */
+  get settledThrough(): number | null {
+    return this.#settledThrough
+  }
+
+  set settledThrough(until: number | null) {
+    this.#settledThrough = until
+    this.rest.note('settled')
+  }
+
+  /** Gives a number of a table away. @returns how many were given before it. */
+  giveId(table: CountedTable): number {
+    const given = this.givenIds[table] ?? 0
+    this.givenIds[table] = given + 1
+    this.rest.note(table)
+    return given
+  }
+
   /** Grows with everything that is written; 0 as long as nothing was, and every row is the seeded one. */
   get version(): number {
     const { products, offers, orders, subscriptions, renewals, reversals } = this
@@ -297,9 +314,9 @@ export class WrittenRows implements HeldRows {
     )
   }
 
-  /** Grows with everything that is saved of it, numbers that were given away for nothing included. */
-  get stamp(): number {
-    return this.version + this.idChanges + (this.settledThrough ?? 0)
+  /** Whether anything is saved of it, be it a number that was given away for nothing. */
+  get isTouched(): boolean {
+    return this.version + this.rest.count > 0
   }
 
   /** What all of it takes, in bytes and roughly. */
@@ -358,7 +375,7 @@ export class WrittenRows implements HeldRows {
   takeBackIds({ given_ids }: Pick<SavedRows, 'given_ids'>): void {
     for (const [table] of countsOf(this.givenIds)) delete this.givenIds[table]
     Object.assign(this.givenIds, given_ids)
-    this.idChanges += 1
+    for (const table of countedTables) this.rest.note(table)
   }
 
   /** Adds the rows of a state, none of which is here; they are shown where their dates put them. In steps. */
@@ -381,9 +398,12 @@ export class WrittenRows implements HeldRows {
 
   #takeRest(state: SavedRows): void {
     this.settledThrough = state.settled_through ?? this.settledThrough
-    this.idChanges += 1
-    for (const [table, given] of countsOf(state.given_ids)) this.givenIds[table] = Math.max(given, this.givenIds[table] ?? 0)
+    for (const [table, given] of countsOf(state.given_ids)) {
+      this.givenIds[table] = Math.max(given, this.givenIds[table] ?? 0)
+      this.rest.note(table)
+    }
     for (const [table, count] of countsOf(state.declared_ids)) this.declaredIds[table] = count + (this.declaredIds[table] ?? 0)
+    this.rest.note('declared')
   }
 
   indexProduct(product: ProductRecord): void {
@@ -402,11 +422,13 @@ export class WrittenRows implements HeldRows {
   }
 
   addRenewal(renewal: RenewalRecord): void {
+    this.rest.note('renewals')
     this.renewals.add(renewal)
     this.#inLedgers((ledger) => ledger.addRenewal(renewal))
   }
 
   addReversal(reversal: ReversalRecord): void {
+    this.rest.note('reversals')
     this.reversals.add(reversal)
     this.#inLedgers((ledger) => ledger.addReversal(reversal))
   }
@@ -447,12 +469,24 @@ const nothingWritten = new WrittenRows()
 Object.freeze(nothingWritten)
 Object.freeze(nothingWritten.givenIds)
 
+/** What one world wrote, by owner. */
+export class RowsByOwner extends Map<string, WrittenRows> {
+  /** Owners who have rows of their own from then on. */
+  readonly changed = new Changed<string>()
+
+  override set(owner: string, rows: WrittenRows): this {
+    super.set(owner, rows)
+    this.changed.note(owner)
+    return this
+  }
+}
+
 /** The rows of an owner among those of a world: tens of kilobytes, which most owners never need. */
 export class RowsOfOwner implements HeldRows {
   #held: WrittenRows | undefined
 
   constructor(
-    readonly all: Map<string, WrittenRows>,
+    readonly all: RowsByOwner,
     readonly owner: string,
   ) {}
 
@@ -482,7 +516,7 @@ export const nextDueAt = ({
   readonly rows: HeldRows
 }): number => {
   if (written.nextDueAt !== null) return written.nextDueAt
-  if (written.stamp > 0 || written.due.data.length > 0)
+  if (written.isTouched || written.due.data.length > 0)
     return findNextDue(calendar, written, written.settledThrough ?? calendar.sealedThrough)
   const first = firstDue.get(calendar) ?? calendar.nextAfter(calendar.sealedThrough)
   firstDue.set(calendar, first)

@@ -44,6 +44,8 @@ export type SavedClock = Formed<typeof clockForm>
 export class WorldClock implements EmulatorClock {
   #offsetMs = 0
   #stoppedAt: number | null = null
+  /** How often it was moved, stopped or let go on. */
+  changes = 0
 
   /**
    * @param startsAt where the clock starts; null follows real time.
@@ -68,11 +70,17 @@ export class WorldClock implements EmulatorClock {
     const instant = Date.parse(now)
     this.#offsetMs = real_time ? 0 : instant - readWallClock()
     this.#stoppedAt = frozen ? instant : null
+    this.changes += 1
   }
 
   /** The present instant in milliseconds. A clock that has run to the end of time stands there. */
   read(): number {
-    return this.#stoppedAt ?? Math.min(readWallClock() + this.#offsetMs, latestInstant)
+    return this.#stoppedAt ?? this.readAt(readWallClock())
+  }
+
+  /** What it shows at an instant of real time, as it goes now; both in milliseconds since 1970. */
+  readAt(wall: number): number {
+    return this.#stoppedAt ?? Math.min(wall + this.#offsetMs, latestInstant)
   }
 
   /** The present instant in whole seconds, as records keep it: no timestamp of the API shows a fraction. */
@@ -121,12 +129,14 @@ export class WorldClock implements EmulatorClock {
 
   freeze(): void {
     this.#stoppedAt ??= this.read()
+    this.changes += 1
   }
 
   resume(): void {
     if (this.#stoppedAt === null) return
     this.#offsetMs = this.#stoppedAt - readWallClock()
     this.#stoppedAt = null
+    this.changes += 1
   }
 
   #moveTo(instant: number): void {
@@ -138,5 +148,6 @@ export class WorldClock implements EmulatorClock {
     }
     if (this.#stoppedAt !== null) this.#stoppedAt = instant
     else this.#offsetMs = instant - readWallClock()
+    this.changes += 1
   }
 }

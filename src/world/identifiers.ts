@@ -1,4 +1,4 @@
-import { UndoLog } from '../changes/changes.js'
+import { Changed, type Marks } from '../changes/changes.js'
 import { type Traced, TracedCounts } from '../changes/traced.js'
 import {
   alphanumeric,
@@ -116,8 +116,8 @@ export class Identifiers {
     return this.#drawn
   }
 
-  /** The table of the last of them that is no request's. */
-  lastOther: NamedTable = 'product'
+  /** Tables of names that were drawn for anything but requests. */
+  readonly changed = new Changed<NamedTable>()
 
   /** How many of each table; they change. */
   get counts(): Readonly<Record<NamedTable, number>> {
@@ -196,7 +196,7 @@ export class Identifiers {
     const count = this.#counts[table]
     this.#counts[table] = count + 1
     this.#drawn += 1
-    if (table !== 'request') this.lastOther = table
+    if (table !== 'request') this.changed.note(table)
     return count
   }
 
@@ -207,35 +207,12 @@ export class Identifiers {
   }
 }
 
-/** Remembers how many names were drawn. Each request draws one for itself, and mostly no other: that count is looked at before all others. */
-export const traceDraws = (identifiers: Identifiers): Traced<SavedDraws> => {
-  const all = new TracedCounts(() => identifiers.counts)
-  const undo = new UndoLog<number, number>()
-  let [drawn, requests] = [identifiers.drawn, identifiers.counts.request]
-  return {
-    note(mark) {
-      const grown = identifiers.drawn - drawn
-      if (grown === 0) return false
-      const ofRequests = identifiers.counts.request - requests
-      drawn += grown
-      requests += ofRequests
-      if (ofRequests !== 0) undo.push(mark, ofRequests)
-      if (undo.isStopDue()) undo.stop(mark, requests)
-      if (grown - ofRequests === 1) all.noteGrown(mark, identifiers.lastOther)
-      else if (grown !== ofRequests) all.note(mark)
-      return true
-    },
-    at(mark) {
-      const from = undo.stopAfter(mark)
-      let request = from?.whole ?? requests
-      for (const grown of undo.after(mark, from)) request -= grown
-      return { ...all.at(mark), request }
-    },
-    forgetBefore(mark) {
-      undo.forgetBefore(mark)
-      all.forgetBefore(mark)
-    },
-  }
+/** Remembers how many names were drawn, but for those of requests: each of them draws one, and a moment says how many had. */
+export const traceDraws = (identifiers: Identifiers, marks: Marks): Traced<SavedDraws> => {
+  const drawn = new TracedCounts(() => identifiers.counts)
+  const told = (table: NamedTable): void => drawn.noteGrown(marks.next(), table)
+  identifiers.changed.tell({ changed: told, gone: told })
+  return drawn
 }
 
 /** The forms of the assumption `request-id-format`. */

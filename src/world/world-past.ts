@@ -4,9 +4,8 @@ export interface PastMoment {
   readonly mark: number
   /** What the clock showed, in milliseconds since 1970. */
   readonly at: number
-  readonly isFrozen: boolean
-  /** Whether the clock showed real time. */
-  readonly isRealTime: boolean
+  /** Names of requests that had been drawn. */
+  readonly requestIds: number
 }
 
 /** When something was done beside the requests. */

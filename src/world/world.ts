@@ -2,6 +2,7 @@ import type { Ask } from '../assumptions/ask.js'
 import { AssumptionBook, AssumptionLedger } from '../assumptions/assumption-book.js'
 import type { AssumptionOverrides } from '../assumptions/assumption-problems.js'
 import type { AssumptionValues } from '../assumptions/register.js'
+import type { Changed } from '../changes/changes.js'
 import type { Declaration } from '../data/given-data.js'
 import { Journal } from '../journal/journal.js'
 import type { JournalWaiters } from '../journal/journal-waiters.js'
@@ -22,7 +23,7 @@ import { isMuchDue, latestSettled, type Settlement, settleInSteps, settleRenewal
 import { type TokenDraft, TokenVault } from '../store/token-vault.js'
 import type { TriedList } from '../store/tried-list.js'
 import { withoutOrders } from '../store/without-orders.js'
-import { IdSequence, nextDueAt, RowsOfOwner, type SavedRows, WrittenRows } from '../store/written-rows.js'
+import { IdSequence, nextDueAt, RowsByOwner, RowsOfOwner, type SavedRows, WrittenRows } from '../store/written-rows.js'
 import { readWallClock } from '../time/real-time.js'
 import { inOneGo, inTurns, type Steps } from '../time/turns.js'
 import { WorldClock } from '../time/world-clock.js'
@@ -133,7 +134,7 @@ export class World {
   #declarations = 0
   /** Who is told of what happens. */
   readonly webhooks: Webhooks
-  readonly #written = new Map<string, WrittenRows>()
+  readonly #written = new RowsByOwner()
   /** The last instant at which there was not much to settle, by owner: a clock that stands still is looked at once. */
   readonly #calmUntil = new Map<string, number>()
   /** What is being settled, by its owner. */
@@ -199,7 +200,7 @@ export class World {
 
   /** How far the clock can go: as far as the charges of all subscriptions can be held, those that were sold here included. */
   #latestClock(): number {
-    this.#finishFilling()
+    this.finishFilling()
     const { orders, startsAt } = this.settings.dataset
     const sold = [...this.#written.values()].map((written) => latestSettled(written, startsAt, orders))
     return Math.min(latestClock(orders, startsAt), ...sold)
@@ -252,7 +253,7 @@ export class World {
   }
 
   #settlementOf(slot: ProducerSlot, environment: Environment, other?: WrittenRows): Settlement {
-    this.#finishFilling()
+    this.finishFilling()
     const seeded = this.#openDataset().producer(slot, environment)
     const rows = other ?? new RowsOfOwner(this.#written, ownerOf(slot, environment))
     const ids = new IdSequence(seeded.nextIds, rows)
@@ -363,36 +364,33 @@ export class World {
     return bytes
   }
 
-  /** For how many producers and environments there are rows of its own. */
-  get writtenCount(): number {
-    if (this.#filling !== null) this.#finishFilling()
-    return this.#written.size
+  /** What it wrote for one of them; undefined for nothing. */
+  writtenBy(owner: string): WrittenRows | undefined {
+    return this.#written.get(owner)
   }
 
-  /** Another number whenever rows that were written have changed. It only grows. */
-  get rowsStamp(): number {
-    let stamp = this.writtenCount
-    for (const rows of this.#written.values()) stamp += rows.stamp
-    return stamp
+  /** By environment and producer, who has written rows from then on. */
+  get ownersChanged(): Changed<string> {
+    return this.#written.changed
   }
 
   /**
    * Another number whenever something of its state may have changed that somebody sets, and that is not told as it happens: assumptions,
-   * labels of documents, what plays, endpoints. While a scenario plays it is NaN, which is never the same.
+   * labels of documents, what plays, endpoints, the hands of the clock. While a scenario plays it is NaN, which is never the same.
    */
   get settingsStamp(): number {
-    return this.assumptions.changes + this.#declarations + this.player.stamp + this.webhooks.state.version
+    return this.assumptions.changes + this.#declarations + this.player.stamp + this.webhooks.state.version + this.clock.changes
   }
 
   /** Everything the world wrote by now, by environment and producer. */
   written(): Iterable<readonly [owner: string, rows: WrittenRows]> {
-    this.#finishFilling()
+    this.finishFilling()
     return this.#written
   }
 
   /** What the world wrote, by environment and producer. */
   saveRows(): Readonly<Record<string, SavedRows>> {
-    this.#finishFilling()
+    this.finishFilling()
     return Object.fromEntries([...this.#written].map(([owner, rows]) => [owner, rows.save()]))
   }
 
@@ -401,7 +399,7 @@ export class World {
    * meanwhile waits for it, and who cannot wait any more has the rest of it done at once.
    */
   async declareInTurns(declaration: Declaration): Promise<void> {
-    this.#finishFilling()
+    this.finishFilling()
     const steps = this.declareInSteps(declaration)
     const filling = inTurns(steps).finally(() => {
       if (this.#filling?.steps === steps) this.#filling = null
@@ -418,10 +416,12 @@ export class World {
     this.declared = yield* joinDeclared(this.declared, declared)
   }
 
-  #finishFilling(): void {
+  /** Has records that are being added all there at once. */
+  finishFilling(): void {
     const filling = this.#filling
+    if (filling === null) return
     this.#filling = null
-    if (filling !== null) inOneGo(filling.steps)
+    inOneGo(filling.steps)
   }
 
   /** Has the world write to rows that are those of others, too, in the place of its own. */

@@ -3,8 +3,8 @@ import { MomentRing } from '../../src/past/past.js'
 
 const momentsOf = (number: number) => ({
   number,
-  before: { mark: 2 * number, at: 1_772_366_400_000 + number, isFrozen: number % 2 === 0, isRealTime: false },
-  after: { mark: 2 * number + 1, at: 1_772_366_400_500 + number, isFrozen: false, isRealTime: number % 3 === 0 },
+  before: { mark: 2 * number, at: 1_772_366_400_000 + number, requestIds: 3 * number },
+  after: { mark: 2 * number + 1, at: 1_772_366_400_500 + number, requestIds: 3 * number + 1 },
   wall: 1_790_000_000_000 + number,
 })
 
@@ -13,7 +13,7 @@ test.each([1, 2, 63, 64, 65, 200])('a ring of %i gives back the moments of the l
   const ring = new MomentRing(capacity)
   for (let number = 1; number <= 500; number += 1) {
     const { before, after, wall } = momentsOf(number)
-    ring.set(number, before, after.mark, { read: () => after.at, frozen: after.isFrozen, isRealTime: after.isRealTime }, wall)
+    ring.set(number, before, after.mark, after.at, after.requestIds, wall)
   }
   const found = Array.from({ length: 501 }, (_, number) => ring.find(number))
   expect(found.slice(0, 501 - capacity).every((moments) => moments === undefined)).toBe(true)

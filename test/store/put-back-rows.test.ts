@@ -46,9 +46,9 @@ test.each([
   expect(late.save()).toEqual(early.save())
   const [one, other] = [openAt(await data, late, noon + 200 * day), openAt(await data, early, noon + 200 * day)]
   expect(readAll(one)).toBe(readAll(other))
-  expect([late.version, late.stamp, late.bytes, [...late.productNames]]).toEqual([
+  expect([late.version, late.isTouched, late.bytes, [...late.productNames]]).toEqual([
     early.version,
-    early.stamp,
+    early.isTouched,
     early.bytes,
     [...early.productNames],
   ])
