@@ -16,7 +16,7 @@ export const readRepro = (text: string): Repro => {
     const found = 'version' in value ? JSON.stringify(value.version) : 'none'
     throw new ReproError(`it is of version ${found}; emulator ${version} plays version ${reproVersion}. Record it anew.`)
   }
-  const parsed = reproSchema.safeParse(value)
+  const parsed = reproSchema().safeParse(value)
   if (parsed.success) return parsed.data
   const [issue] = parsed.error.issues
   throw new ReproError(`it is damaged at ${issue?.path.join('.') ?? 'its root'}: ${issue?.message ?? 'it cannot be read'}.`)

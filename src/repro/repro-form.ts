@@ -3,43 +3,51 @@ import { snapshotSchema } from '../snapshot/snapshot.js'
 import { environments } from '../spec/environment.js'
 import { reproFormat, reproVersion } from './repro-file.js'
 
-const texts = z.record(z.string(), z.string())
-const at = z.iso.datetime()
+const makeReproSchema = () => {
+  const texts = z.record(z.string(), z.string())
+  const at = z.iso.datetime()
 
-const answer = z.strictObject({
-  status: z.int().nonnegative().max(599),
-  headers: texts,
-  body: z.string().nullable(),
-  body_cut: z.boolean(),
-})
+  const answer = z.strictObject({
+    status: z.int().nonnegative().max(599),
+    headers: texts,
+    body: z.string().nullable(),
+    body_cut: z.boolean(),
+  })
 
-const request = z.strictObject({
-  kind: z.literal('request'),
-  at,
-  environment: z.enum(environments),
-  method: z.string(),
-  url: z.url(),
-  headers: texts,
-  body: z.string().nullable(),
-  body_base64: z.base64().optional(),
-  answer,
-})
+  const request = z.strictObject({
+    kind: z.literal('request'),
+    at,
+    environment: z.enum(environments),
+    method: z.string(),
+    url: z.url(),
+    headers: texts,
+    body: z.string().nullable(),
+    body_base64: z.base64().optional(),
+    answer,
+  })
 
-const deed = z.strictObject({
-  kind: z.enum(['control', 'call']),
-  at,
-  name: z.string(),
-  given: z.string(),
-  answer: z.strictObject({ status: z.int(), body: z.string() }).optional(),
-})
+  const deed = z.strictObject({
+    kind: z.enum(['control', 'call']),
+    at,
+    name: z.string(),
+    given: z.string(),
+    answer: z.strictObject({ status: z.int(), body: z.string() }).optional(),
+  })
+  return z.strictObject({
+    format: z.literal(reproFormat),
+    version: z.literal(reproVersion),
+    emulator: z.string(),
+    options: z.strictObject({ cors_origins: z.array(z.string()) }),
+    assumptions: texts,
+    snapshot: snapshotSchema(),
+    steps: z.array(z.discriminatedUnion('kind', [request, deed])),
+  })
+}
 
-/** A repro file. */
-export const reproSchema = z.strictObject({
-  format: z.literal(reproFormat),
-  version: z.literal(reproVersion),
-  emulator: z.string(),
-  options: z.strictObject({ cors_origins: z.array(z.string()) }),
-  assumptions: texts,
-  snapshot: snapshotSchema(),
-  steps: z.array(z.discriminatedUnion('kind', [request, deed])),
-})
+let schema: ReturnType<typeof makeReproSchema> | undefined
+
+/** The schema of repro files, made when the first one comes: most programs never have one. */
+export const reproSchema = (): ReturnType<typeof makeReproSchema> => {
+  schema ??= makeReproSchema()
+  return schema
+}

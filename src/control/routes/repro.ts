@@ -7,6 +7,6 @@ export const getRepro = defineRoute({
   method: 'GET',
   path: '/repro',
   says: 'the run so far as a [repro file](experiments.md), which `replay` plays again',
-  answer: () => reproSchema,
+  answer: reproSchema,
   act: ({ world, turns }) => inTurns(beginRepro(world), turns),
 })
