@@ -1,4 +1,5 @@
 import type { RecordedRequest } from '../journal/journal-evidence.js'
+import { matchedMethods } from '../scenario/matched-methods.js'
 import type { ScenarioSource } from '../scenario/scenario.js'
 import type { OperationId } from '../spec/operation-id.js'
 import { type Fault, type FaultSettings, faults } from './faults.js'
@@ -43,9 +44,13 @@ export const nameOf = ({ operation, method, path }: Target): string => operation
 
 /** Everything that is tried: each fault at each request that it fits. */
 export const breakages = (targets: readonly Target[], settings: FaultSettings): readonly Breakage[] =>
-  targets.flatMap((target) =>
-    faults.filter(({ fits }) => fits(target.recorded)).map((fault) => breakageOf(target, fault, settings)),
-  )
+  targets
+    .filter(canBeMatched)
+    .flatMap((target) => faults.filter(({ fits }) => fits(target.recorded)).map((fault) => breakageOf(target, fault, settings)))
+
+/** Scenarios know methods that somebody may mean; a request by another one is no target. */
+const canBeMatched = ({ operation, method }: Target): boolean =>
+  operation !== null || (matchedMethods as readonly string[]).includes(method)
 
 /**
  * Two faults one after the other at the same operation: the second meets the retry, or the next request of the kind. Only of those that

@@ -1,7 +1,6 @@
 import { startStopwatch } from '../time/real-time.js'
 import { type Breakage, breakages, nameOf, pairsOf, sentenceOf, targetsOf } from './breakage.js'
-import { checkLimits } from './check-limits.js'
-import { writeOutcome } from './compare-outcomes.js'
+import { checkOptions } from './check-options.js'
 import type { ExploreFinding, ExploreOptions, ExploreReport, Run } from './explore-report.js'
 import type { FaultSettings } from './faults.js'
 import { playGood } from './good-run.js'
@@ -9,19 +8,24 @@ import { harms } from './harms.js'
 import type { Host } from './host.js'
 import { inTurns } from './in-turns.js'
 import { isLaterPage, judge, type Verdict } from './judge.js'
-import { type Played, type Player, play, playerOf, type Trial } from './play-run.js'
+import { type Manner, type Played, type Player, play, playerOf, type Trial } from './play-run.js'
 
 /** Plays a flow once for each thing that can go wrong with each of its requests, and tells what breaks. */
 export const explore = (host: Host, run: Run, options: ExploreOptions = {}): Promise<ExploreReport> =>
   explorePlayer(host, playerOf(run), options)
 
 /**
- * The same with a flow of any kind, several at a time.
+ * The same with a flow of any kind, several at a time. Where the signal ends it early, it tells what was found until then.
  * @throws ExperimentError where the flow cannot be judged: it fails by itself, never ends, asks for nothing.
  */
-export const explorePlayer = async (host: Host, player: Player, options: ExploreOptions, jobs = 1): Promise<ExploreReport> => {
+export const explorePlayer = async (
+  host: Host,
+  player: Player,
+  options: ExploreOptions,
+  { jobs = 1, signal }: Manner = {},
+): Promise<ExploreReport> => {
   const tellMs = startStopwatch()
-  const limits = checkLimits(options)
+  const limits = checkOptions('explore', options)
   const settings: FaultSettings = { delayMs: options.delayMs ?? 100, retryAfterSeconds: options.retryAfterSeconds ?? 2 }
   const trial: Trial = { host, player, limits, outcomeOf: options.outcome, invariants: options.invariants }
   const good = await playGood(trial)
@@ -31,12 +35,14 @@ export const explorePlayer = async (host: Host, player: Player, options: Explore
   let done = 2
   const judged: Judged[] = []
   const tryAll = async (some: readonly Breakage[], look: (played: Played, breakage: Breakage) => void): Promise<void> => {
-    await inTurns(some, jobs, async (breakage) => {
+    const tryOne = async (breakage: Breakage): Promise<void> => {
       const played = await play(trial, { scenario: breakage.scenario })
+      if (signal?.aborted === true) return
       look(played, breakage)
       done += 1
       options.onProgress?.(done, all)
-    })
+    }
+    await inTurns(some, jobs, tryOne, signal)
   }
   const note = (played: Played, breakage: Breakage): void => {
     const [worst] = judge(good, breakage, played)
@@ -45,7 +51,7 @@ export const explorePlayer = async (host: Host, player: Player, options: Explore
   // What others do before a walk begins is a right end of it, too.
   const isOpening = ({ fault, target }: Breakage): boolean => fault.isOthers === true && !isLaterPage(target.recorded)
   await tryAll(singles.filter(isOpening), (played, breakage) => {
-    if (played.ending.kind === 'done') good.outcomes?.add(writeOutcome(played))
+    if (played.ending.kind === 'done') good.outcomes?.add(played.outcome)
     note(played, breakage)
   })
   await tryAll(

@@ -1,7 +1,7 @@
-import { writeOutcome } from './compare-outcomes.js'
+import { describeError } from './describe-error.js'
 import { ExperimentError } from './experiment-error.js'
 import { findingsIn, type Good } from './judge.js'
-import { describeError, type Played, play, type Trial } from './play-run.js'
+import { type Played, play, type Trial } from './play-run.js'
 import { tallyOf } from './tally.js'
 
 /**
@@ -23,16 +23,15 @@ export const playGood = async (trial: Trial): Promise<Good> => {
       `The run does something else each time, with nothing broken: ${JSON.stringify(tally)}, then ${JSON.stringify(tallyAgain)}. Make it steady first.`,
     )
   }
-  const [outcome, outcomeAgain] = [writeOutcome(played), writeOutcome(again)]
   return {
     played,
     tally,
-    outcomes: outcome === outcomeAgain ? new Set([outcome]) : null,
+    outcomes: played.outcome === again.outcome ? new Set([played.outcome]) : null,
     findings: new Set(findingsIn(played).map(({ finding }) => finding)),
   }
 }
 
-const requireEnd = ({ ending, requests, broken }: Played, { limits, player }: Trial): void => {
+const requireEnd = ({ ending, requests, broken, unreadable }: Played, { limits, player }: Trial): void => {
   if (ending.kind === 'failed') {
     throw new ExperimentError(
       `The run fails by itself, with nothing broken: ${describeError(ending.error)}. It has to work once first.`,
@@ -41,14 +40,19 @@ const requireEnd = ({ ending, requests, broken }: Played, { limits, player }: Tr
   if (ending.kind === 'endless') {
     const how =
       ending.limit === 'requests'
-        ? `after ${limits.maxRequests} requests (maxRequests)`
-        : `within ${limits.timeoutMs} ms (timeoutMs)`
+        ? `after ${limits.maxRequests} requests (${player.limitNames.maxRequests})`
+        : `within ${limits.timeoutMs} ms (${player.limitNames.timeoutMs})`
     throw new ExperimentError(
       `The run does not end by itself ${how}, with nothing broken. Give a higher limit, or a shorter run.`,
     )
   }
   if (requests.length === 0) {
     throw new ExperimentError(player.silence)
+  }
+  if (unreadable !== null) {
+    throw new ExperimentError(
+      `What the run has come to cannot be compared: ${unreadable}. Give an "outcome" that can be written as JSON.`,
+    )
   }
   const [breach] = Object.entries(broken)
   if (breach !== undefined) {

@@ -1,9 +1,9 @@
 import { callerOf, cameAfter, groupBy } from '../journal/finding.js'
 import type { RecordedRequest } from '../journal/journal-evidence.js'
 import type { Breakage } from './breakage.js'
-import { writeOutcome } from './compare-outcomes.js'
+import { describeError } from './describe-error.js'
 import { type Harm, harms } from './harms.js'
-import { describeError, type Played } from './play-run.js'
+import type { Played } from './play-run.js'
 import { countOf, type Tally, tallyKinds, tallyOf } from './tally.js'
 
 export interface Verdict {
@@ -52,10 +52,10 @@ const judgeTally: Judge = ({ tally }, { fault, second }, { ending, rows }) =>
 
 const judgeOutcome: Judge = ({ outcomes, played: good }, { fault, target, second }, played) => {
   if (outcomes === null || played.ending.kind !== 'done') return []
-  const outcome = writeOutcome(played)
+  const { outcome } = played
   const isFree = second === undefined && fault.isOthers === true && !isLaterPage(target.recorded)
   if (isFree || outcomes.has(outcome)) return []
-  return [{ finding: 'wrong-result', detail: `it ends as if all were well, with ${tellDifference(outcome, writeOutcome(good))}` }]
+  return [{ finding: 'wrong-result', detail: `it ends as if all were well, with ${tellDifference(outcome, good.outcome)}` }]
 }
 
 /** Whether a request goes on with a walk that has begun. */

@@ -2,9 +2,12 @@ import type { UsedAssumption } from '../assumptions/assumption-book.js'
 import type { Finding } from '../journal/conduct.js'
 import type { RecordedRequest } from '../journal/journal-evidence.js'
 import type { Snapshot } from '../snapshot/snapshot.js'
-import { startTimer } from '../time/real-time.js'
+import { pause } from '../time/real-time.js'
+import { writeOutcome } from './compare-outcomes.js'
+import { describeError } from './describe-error.js'
 import { type ExperimentWorld, experimentWorld, type Limits } from './experiment-world.js'
 import type { Change, Host } from './host.js'
+import { inTime } from './in-time.js'
 
 /** How a flow has ended: of itself, with a failure, or not at all. */
 export type Ending =
@@ -18,6 +21,14 @@ export interface Player {
   readonly play: (world: Host, limits: Limits) => Promise<Ending>
   /** What to tell where it has ended without a single request. */
   readonly silence: string
+  /** What its limits are called by who sets them. */
+  readonly limitNames: Readonly<Record<keyof Limits, string>>
+}
+
+/** How many plays there are at a time, and what ends them early. */
+export interface Manner {
+  readonly jobs?: number
+  readonly signal?: AbortSignal
 }
 
 /** What is tried: the flow, a world of its own for it, and how far it may go. */
@@ -36,8 +47,10 @@ export interface Trial {
 /** One play of a flow and all that is judged by. */
 export interface Played {
   readonly ending: Ending
-  /** What it has come to, as its owner sees it. */
-  readonly outcome: unknown
+  /** What it has come to, as its owner sees it, as text that two plays can be compared by. */
+  readonly outcome: string
+  /** Why that cannot be written down; null where it can. */
+  readonly unreadable: string | null
   /** Oldest first. */
   readonly requests: readonly RecordedRequest[]
   readonly conduct: readonly Finding[]
@@ -49,14 +62,16 @@ export interface Played {
 
 /** A flow in this process. */
 export const playerOf = (run: (world: ExperimentWorld) => Promise<unknown>): Player => ({
+  limitNames: { maxRequests: 'maxRequests', timeoutMs: 'timeoutMs' },
   silence: 'The run ended without a single request: does it use the fetch, or the address and the token, of its world?',
   play: (host, limits) =>
     new Promise((resolve) => {
+      const over = new AbortController()
       const stop = (ending: Ending): void => {
-        cancel()
+        over.abort()
         resolve(ending)
       }
-      const cancel = startTimer(limits.timeoutMs, () => stop({ kind: 'endless', limit: 'time' }))
+      pause(limits.timeoutMs, [over.signal]).then(() => stop({ kind: 'endless', limit: 'time' }))
       const world = experimentWorld(host, limits, () => stop({ kind: 'endless', limit: 'requests' }))
       const begun = new Promise((done) => done(run(world)))
       begun.then(
@@ -77,35 +92,53 @@ export const play = async (
     const { journal, rows } = world.snapshot()
     const conduct = world.conduct()
     const seen = experimentWorld(world)
-    const outcome = ending.kind === 'done' && outcomeOf !== undefined ? await outcomeOf(ending.result, seen) : resultOf(ending)
+    const { outcome, unreadable } = await outcomeIn({ ending, rows }, async (result) =>
+      outcomeOf === undefined ? result : await inTime(limits.timeoutMs, () => outcomeOf(result, seen)),
+    )
     return {
       ending,
       outcome,
+      unreadable,
       requests: journal,
       conduct,
       rows,
       leaned: leans ? await world.assumptionsUsed() : [],
-      broken: await breaches(invariants, seen),
+      broken: await breaches(invariants, seen, limits),
     }
   } finally {
     world.drop()
   }
 }
 
-const resultOf = (ending: Ending): unknown => (ending.kind === 'done' ? ending.result : undefined)
+/** What a play has come to, in words; what cannot be told is an outcome like another. */
+const outcomeIn = async (
+  { ending, rows }: Pick<Played, 'ending' | 'rows'>,
+  look: (result: unknown) => Promise<unknown>,
+): Promise<Pick<Played, 'outcome' | 'unreadable'>> => {
+  if (ending.kind !== 'done') return { outcome: `<${ending.kind}>`, unreadable: null }
+  try {
+    return { outcome: writeOutcome(await look(ending.result), rows), unreadable: null }
+  } catch (error) {
+    const unreadable = describeError(error)
+    return { outcome: `<no outcome: ${unreadable}>`, unreadable }
+  }
+}
 
 const breaches = async (
   invariants: NonNullable<Trial['invariants']>,
   world: ExperimentWorld,
+  { timeoutMs }: Limits,
 ): Promise<Record<string, string>> => {
   const broken: Record<string, string> = {}
   for (const [name, holds] of Object.entries(invariants)) {
-    const breach = await holds(world)
-    if (breach !== undefined && breach !== true) broken[name] = breach === false ? 'it does not hold' : String(breach)
+    const breach = await inTime(timeoutMs, () => holds(world)).then(breachIn, describeError)
+    if (breach !== null) broken[name] = breach
   }
   return broken
 }
 
-/** What a failure says, in one line. */
-export const describeError = (error: unknown): string =>
-  (error instanceof Error ? error.message || error.name : String(error)).replace(/\s*\n\s*/g, ' ').slice(0, 300)
+/** What an invariant has said, in words; null where it has said nothing. */
+const breachIn = (said: unknown): string | null => {
+  if (said === undefined || said === null || said === true) return null
+  return said === false ? 'it does not hold' : describeError(said) || null
+}

@@ -1,14 +1,14 @@
 import type { Confidence } from '../assumptions/assumption.js'
 import { type AssumptionId, findAssumption, type SwitchableId } from '../assumptions/register.js'
 import { startStopwatch } from '../time/real-time.js'
-import { checkLimits } from './check-limits.js'
-import { writeOutcome } from './compare-outcomes.js'
+import { checkOptions } from './check-options.js'
+import { describeError } from './describe-error.js'
 import { ExperimentError } from './experiment-error.js'
 import type { Run } from './explore-report.js'
 import { playGood } from './good-run.js'
 import type { Host } from './host.js'
 import { inTurns } from './in-turns.js'
-import { describeError, type Played, type Player, play, playerOf, type Trial } from './play-run.js'
+import { type Manner, type Played, type Player, play, playerOf, type Trial } from './play-run.js'
 import type { SensitiveAssumption, SensitivityOptions, SensitivityReport } from './sensitivity-report.js'
 
 /** Plays a flow once for each other value of each assumption that it leans on, and tells which of them it depends on. */
@@ -16,17 +16,17 @@ export const sensitivity = (host: Host, run: Run, options: SensitivityOptions = 
   sensitivityOf(host, playerOf(run), options)
 
 /**
- * The same with a flow of any kind, several at a time.
+ * The same with a flow of any kind, several at a time. Where the signal ends it early, it tells what was found until then.
  * @throws ExperimentError where nothing can be learnt from the flow: it fails by itself, or comes to something else each time.
  */
 export const sensitivityOf = async (
   host: Host,
   player: Player,
   options: SensitivityOptions,
-  jobs = 1,
+  { jobs = 1, signal }: Manner = {},
 ): Promise<SensitivityReport> => {
   const tellMs = startStopwatch()
-  const trial: Trial = { host, player, limits: checkLimits(options), outcomeOf: options.outcome }
+  const trial: Trial = { host, player, limits: checkOptions('sensitivity', options), outcomeOf: options.outcome }
   const good = await playGood({ ...trial, leans: true })
   if (good.outcomes === null) {
     throw new ExperimentError(
@@ -37,18 +37,20 @@ export const sensitivityOf = async (
   const flips = flipsOf(leaned, host)
   const found = new Map<Flip, SensitiveAssumption>()
   let done = 2
-  await inTurns(flips, jobs, async (flip) => {
+  const tryOne = async (flip: Flip): Promise<void> => {
     const played = await play(trial, { assumptions: { [flip.assumption]: flip.value } })
-    if (good.outcomes?.has(writeOutcome(played)) !== true) {
+    if (signal?.aborted === true) return
+    if (good.outcomes?.has(played.outcome) !== true) {
       const { question, ...changed } = flip
       found.set(flip, { ...changed, outcome: tellOutcome(played, good.played), question })
     }
     done += 1
     options.onProgress?.(done, flips.length + 2)
-  })
+  }
+  await inTurns(flips, jobs, tryOne, signal)
   const matters = flips.flatMap((flip) => found.get(flip) ?? [])
   const ranked = matters.sort((left, right) => sureness[left.confidence] - sureness[right.confidence])
-  return { leaned, flips: flips.length, ms: Math.round(tellMs()), matters: ranked }
+  return { leaned, flips: done - 2, ms: Math.round(tellMs()), matters: ranked }
 }
 
 type Flip = Omit<SensitiveAssumption, 'outcome'>
@@ -68,7 +70,7 @@ const tellOutcome = (played: Played, good: Played): string => {
   const { ending } = played
   if (ending.kind === 'failed') return `it fails: ${describeError(ending.error)}`
   if (ending.kind === 'endless') return ending.limit === 'time' ? 'it has not ended in time' : 'it goes on and on'
-  return `it ends with ${cut(writeOutcome(played))} instead of ${cut(writeOutcome(good))}`
+  return `it ends with ${cut(played.outcome)} instead of ${cut(good.outcome)}`
 }
 
 const cut = (text: string): string => (text.length > 120 ? `${text.slice(0, 120)}…` : text)

@@ -82,5 +82,6 @@ const whileWanted = (player: Player, signal: AbortSignal): Player => {
   })
   // Where no run is under way, nobody waits for it.
   givenUp.catch(() => {})
-  return { ...player, play: (...asked) => Promise.race([givenUp, player.play(...asked)]) }
+  const limitNames = { maxRequests: 'max_requests', timeoutMs: 'timeout_s' }
+  return { ...player, limitNames, play: (...asked) => Promise.race([givenUp, player.play(...asked)]) }
 }

@@ -12,13 +12,17 @@ export interface CommandResult {
 
 const mostOutput = 1_000_000
 
+/** How long is waited for the end of its output, which a process that has left the group may hold open for ever. */
+const lastWordsMs = 500
+
 /**
- * Plays a flow that is a command of the shell: it finds address and token of its world in its environment. One that goes on and on is
- * ended with all that it has started.
+ * Plays a flow that is a command of the shell: it finds address and token of its world in its environment. What it has started is ended
+ * with it, as far as it has stayed in its group of processes, and one that goes on and on is ended, too.
  * @param url base address of a listener that leads to the worlds.
  * @param strays counts the requests that came without the token of a world.
  */
 export const commandPlayer = (command: string, url: string, strays: () => number = () => 0): Player => ({
+  limitNames: { maxRequests: '--max-requests', timeoutMs: '--timeout' },
   get silence() {
     const others = strays()
     return others === 0
@@ -46,8 +50,10 @@ export const commandPlayer = (command: string, url: string, strays: () => number
         requests += 1
         if (requests > maxRequests) end('requests')
       })
+      let cancelLastWords = (): void => {}
       const settle = (ending: Ending): void => {
         cancel()
+        cancelLastWords()
         unlisten()
         running.delete(child)
         resolve(endless ?? ending)
@@ -59,6 +65,14 @@ export const commandPlayer = (command: string, url: string, strays: () => number
         })
       }
       child.on('error', (error) => settle({ kind: 'failed', error }))
+      child.on('exit', () => {
+        cancel()
+        endAll(child)
+        cancelLastWords = startTimer(lastWordsMs, () => {
+          child.stdout?.destroy()
+          child.stderr?.destroy()
+        })
+      })
       child.on('close', (code, signal) => settle(endingOf(code, signal, output)))
     }),
 })

@@ -5,12 +5,13 @@ import { createEmulator } from '../emulator/create-emulator.js'
 import type { Emulator } from '../emulator/emulator.js'
 import { ExperimentError } from '../experiments/experiment-error.js'
 import { explorePlayer } from '../experiments/explore.js'
-import type { Player } from '../experiments/play-run.js'
+import type { Manner, Player } from '../experiments/play-run.js'
 import { sensitivityOf } from '../experiments/sensitivity.js'
 import { parseDuration } from '../time/duration.js'
 import { commandPlayer, endCommands } from './command-player.js'
 import type { ExperimentFlags, ExploreFlags } from './experiment-flags.js'
 import { renderExplore, renderJUnit, renderSensitivity } from './experiment-report.js'
+import { InterruptedError } from './interrupted-error.js'
 import { refuseAsUsage } from './refuse-as-usage.js'
 import { serve } from './serve.js'
 import { UsageError } from './usage-error.js'
@@ -25,13 +26,13 @@ export async function runExplore(flags: ExploreFlags): Promise<void> {
   // Before anything is run: what comes of it could not be kept.
   if (junit !== undefined) await write(junit, () => requireFolder(dirname(junit)))
   const made = out === undefined ? undefined : await write(out, () => makeFolder(resolve(out)))
-  const report = await withoutTrace(made, () =>
-    experiment(flags, ({ emulator, player, jobs, onProgress }) =>
+  const { report, isWhole } = await withoutTrace(made, () =>
+    experiment(flags, ({ emulator, player, onProgress, manner }) =>
       explorePlayer(
         emulator,
         player,
         { ...limits, retryAfterSeconds: 1, delayMs: 500, pairs: flags.pairs === true, onProgress },
-        jobs,
+        manner,
       ),
     ),
   )
@@ -42,8 +43,8 @@ export async function runExplore(flags: ExploreFlags): Promise<void> {
     }
   }
   if (junit !== undefined) await write(junit, () => writeFile(junit, renderJUnit(flags.command, report)))
-  process.stdout.write(flags.json === true ? `${JSON.stringify(report)}\n` : renderExplore(flags.command, report, out))
-  if (report.findings.length > 0) process.exitCode = 1
+  process.stdout.write(flags.json === true ? `${JSON.stringify(report)}\n` : renderExplore(flags, report, isWhole))
+  if (report.findings.length > 0) process.exitCode ??= 1
 }
 
 /**
@@ -53,19 +54,22 @@ export async function runExplore(flags: ExploreFlags): Promise<void> {
 export async function runSensitivity(flags: ExperimentFlags): Promise<void> {
   const limits = readLimits(flags)
   const outcome = (): string => 'exit code 0'
-  const report = await experiment(flags, ({ emulator, player, jobs, onProgress }) =>
-    sensitivityOf(emulator, player, { ...limits, outcome, onProgress }, jobs),
+  const { report, isWhole } = await experiment(flags, ({ emulator, player, onProgress, manner }) =>
+    sensitivityOf(emulator, player, { ...limits, outcome, onProgress }, manner),
   )
-  process.stdout.write(flags.json === true ? `${JSON.stringify(report)}\n` : renderSensitivity(flags.command, report))
-  if (report.matters.length > 0) process.exitCode = 1
+  process.stdout.write(flags.json === true ? `${JSON.stringify(report)}\n` : renderSensitivity(flags.command, report, isWhole))
+  if (report.matters.length > 0) process.exitCode ??= 1
 }
 
 interface Bench {
   readonly emulator: Emulator
   readonly player: Player
-  readonly jobs: number
+  readonly manner: Manner
   readonly onProgress: (done: number, all: number) => void
 }
+
+/** Signals that end an experiment early, with the exit codes for it. The commands under test hear of none by themselves. */
+const interrupts = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 } as const
 
 /**
  * Makes a folder and those above it that are missing, and gives back the outermost that was made. One by one: where a file system takes no
@@ -95,7 +99,10 @@ async function withoutTrace<Done>(made: string | undefined, act: () => Promise<D
 }
 
 /** Opens an emulator with a listener for as long as the experiments take. */
-async function experiment<Report>(flags: ExperimentFlags, act: (bench: Bench) => Promise<Report>): Promise<Report> {
+async function experiment<Report>(
+  flags: ExperimentFlags,
+  act: (bench: Bench) => Promise<Report>,
+): Promise<{ readonly report: Report; readonly isWhole: boolean }> {
   if (flags.command.trim() === '')
     throw new UsageError('The option --command is empty: give a command of the shell, such as "npm test".')
   const jobs = readWhole('--jobs', flags.jobs, 1, 64) ?? 1
@@ -107,17 +114,36 @@ async function experiment<Report>(flags: ExperimentFlags, act: (bench: Bench) =>
   emulator.onAnswer(() => {
     strays += 1
   })
-  const interrupt = (): void => {
+  const over = new AbortController()
+  const { signal } = over
+  const runs = { done: 0, all: 0 }
+  const interrupt = (name: NodeJS.Signals): void => {
     endCommands()
-    process.exit(130)
+    const code = interrupts[name as keyof typeof interrupts]
+    // Whoever sends a second one does not want to wait.
+    if (signal.aborted) process.exit(code)
+    process.exitCode = code
+    over.abort(code)
   }
-  process.once('SIGINT', interrupt).once('SIGTERM', interrupt)
+  for (const name of Object.keys(interrupts)) process.on(name, interrupt)
+  const onProgress = (done: number, all: number): void => {
+    Object.assign(runs, { done, all })
+    showProgress(done, all)
+  }
   try {
-    return await act({ emulator, player: commandPlayer(flags.command, server.url, () => strays), jobs, onProgress: showProgress })
+    const player = commandPlayer(flags.command, server.url, () => strays)
+    const report = await act({ emulator, player, onProgress, manner: { jobs, signal } })
+    if (!signal.aborted) return { report, isWhole: true }
+    if (runs.done === 0) throw new Error('nothing was tried')
+    clearProgress()
+    process.stderr.write(`Interrupted after ${runs.done} of ${runs.all} runs; this is what they have shown.\n`)
+    return { report, isWhole: false }
   } catch (error) {
+    if (signal.aborted)
+      throw new InterruptedError('Interrupted before anything was tried, so that nothing is known.', signal.reason)
     throw error instanceof ExperimentError ? new UsageError(error.message) : error
   } finally {
-    process.off('SIGINT', interrupt).off('SIGTERM', interrupt)
+    for (const name of Object.keys(interrupts)) process.off(name, interrupt)
     clearProgress()
     await server.close()
   }

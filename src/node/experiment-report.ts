@@ -1,34 +1,51 @@
 import { join } from 'node:path'
 import type { ExploreReport } from '../experiments/explore-report.js'
 import type { SensitivityReport } from '../experiments/sensitivity-report.js'
+import type { ExploreFlags } from './experiment-flags.js'
+import { inOneLine } from './in-one-line.js'
 import { alignColumns } from './text-columns.js'
 
 /** The report of `explore` as a person reads it: one line a finding, and under it where the scenario lies. */
-export function renderExplore(command: string, { runs, ms, requests, compared, findings }: ExploreReport, out?: string): string {
-  const head = `${command}: ${requests} ${requests === 1 ? 'request' : 'requests'}, ${runs} runs in ${seconds(ms)}`
+export function renderExplore(
+  flags: ExploreFlags,
+  { runs, ms, requests, compared, findings }: ExploreReport,
+  isWhole: boolean,
+): string {
+  const head = `${inOneLine(flags.command)}: ${requests} ${requests === 1 ? 'request' : 'requests'}, ${runs} runs in ${seconds(ms)}`
   const hint = compared ? [] : ['What it prints differs from run to run, so only what it leaves behind was judged.']
-  if (findings.length === 0) return lines([head, ...hint, 'Nothing breaks it.'])
+  if (findings.length === 0) return lines([head, ...hint, isWhole ? 'Nothing breaks it.' : 'Nothing has broken it so far.'])
   const count = findings.length === 1 ? 'One way' : `${findings.length} ways`
   const told = findings.flatMap(({ finding, detail, also, scenario }) => [
     '',
     ...alignColumns([
-      [finding, detail],
+      [finding, inOneLine(detail)],
       ...(also.length === 0 ? [] : [['', `also: ${shorten(also)}`]]),
-      ...(out === undefined ? [] : [['', `again: producer-commerce-emulator --scenario ${join(out, `${scenario.name}.json`)}`]]),
+      ...(flags.out === undefined ? [] : [['', `again: ${commandFor(flags, join(flags.out, `${scenario.name}.json`))}`]]),
     ]),
   ])
   return lines([head, ...hint, `${count} in which it breaks, the most harmful first:`, ...told])
 }
 
+/** What serves a scenario with the data that the experiments had. */
+const commandFor = ({ seed, orders }: ExploreFlags, path: string): string =>
+  [
+    'producer-commerce-emulator',
+    `--scenario ${quoteForShell(path)}`,
+    ...(seed === undefined ? [] : [`--seed ${seed}`]),
+    ...(orders === undefined ? [] : [`--orders ${orders}`]),
+  ].join(' ')
+
+const quoteForShell = (text: string): string => (/^[\w./:\\-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`)
+
 /** The report of `sensitivity` as a person reads it. */
-export function renderSensitivity(command: string, { leaned, flips, ms, matters }: SensitivityReport): string {
-  const head = `${command}: leaned on ${leaned.length} assumptions, ${flips} other values tried in ${seconds(ms)}`
-  if (matters.length === 0) return lines([head, 'It depends on none of them.'])
+export function renderSensitivity(command: string, { leaned, flips, ms, matters }: SensitivityReport, isWhole: boolean): string {
+  const head = `${inOneLine(command)}: leaned on ${leaned.length} ${leaned.length === 1 ? 'assumption' : 'assumptions'}, ${flips} other values tried in ${seconds(ms)}`
+  if (matters.length === 0) return lines([head, isWhole ? 'It depends on none of them.' : 'It depends on none of those so far.'])
   const told = matters.flatMap(({ assumption, value, confidence, outcome, question }) => [
     '',
     `${assumption}=${value} (${confidence} confidence)`,
     ...alignColumns([
-      ['  then', outcome],
+      ['  then', inOneLine(outcome)],
       ['  ask', question.en],
       ['  pergunte', question.pt],
     ]),
@@ -49,9 +66,9 @@ export function renderJUnit(command: string, { ms, findings }: ExploreReport): s
 
 const escapeXml = (text: string): string =>
   text
-    // XML knows no other control characters.
+    // XML knows no other control characters, and no half of a character.
     // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
-    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '?')
+    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu, '?')
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;')

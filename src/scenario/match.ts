@@ -1,6 +1,7 @@
 import type { ZodType } from 'zod'
 import type { Formed, Zod } from '../spec/form.js'
 import { operationIds } from '../spec/operation-id.js'
+import { matchedMethods } from './matched-methods.js'
 
 const scalarForm = (z: Zod) => z.union([z.string(), z.number(), z.boolean(), z.null()])
 
@@ -35,7 +36,7 @@ export const matchForm = (z: Zod) => {
   return z.strictObject({
     operation: oneOrMore(z, z.enum(operationIds)).optional().meta({ description: 'One operation or several, by id.' }),
     token: z.string().min(1).optional().meta({ description: 'Name of the token the request carries, valid or not.' }),
-    method: z.enum(['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS']).optional(),
+    method: z.enum(matchedMethods).optional(),
     path: z
       .string()
       .startsWith('/')

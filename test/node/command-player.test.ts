@@ -1,8 +1,9 @@
-import { writeFile } from 'node:fs/promises'
-import { expect, test } from 'vitest'
+import { readFile, writeFile } from 'node:fs/promises'
+import { expect, test, vi } from 'vitest'
 import { commandPlayer } from '../../src/node/command-player.js'
 import { createEmulator } from '../../src/node.js'
 import { commandCases } from '../support/command-cases.js'
+import { isRunning } from '../support/is-running.js'
 
 const cases = commandCases()
 
@@ -21,4 +22,67 @@ test('what a failed command says last is told without its secrets, and steers no
   expect(message).not.toContain(emulator.tokens.full)
   expect(message).not.toMatch(/c2lnbmF0dXJl|a1a1a1|\p{Cc}/u)
   expect(message.length).toBeLessThan(400)
+})
+
+/** Plays a command that has nobody to ask. */
+const playCommand = async (command: string, timeoutMs = 20_000) =>
+  await commandPlayer(command, 'http://127.0.0.1:1').play(createEmulator({ orders: 30 }) as never, { maxRequests: 1, timeoutMs })
+
+/** A script that notes its process in a file and then does something. */
+const script = async (name: string, act: string): Promise<string> => {
+  const path = cases.path(`${name}.mjs`)
+  await writeFile(
+    path,
+    `import { writeFileSync } from 'node:fs'\nwriteFileSync(${JSON.stringify(cases.path(name))}, String(process.pid))\n${act}`,
+  )
+  return path
+}
+
+const pidOf = async (name: string): Promise<number> => {
+  for (;;) {
+    const text = await readFile(cases.path(name), 'utf8').catch(() => '')
+    if (text !== '') return Number(text)
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+}
+
+const lingers = 'setTimeout(() => {}, 60_000)'
+
+// A shell that starts something behind it and ends; the one that holds its output open, the other that does not.
+test.each(['', ' >/dev/null 2>&1'])('what a command has started behind it%s ends with it', async (redirection) => {
+  const path = await script('behind', lingers)
+  const wait = `while [ ! -s "${cases.path('behind')}" ]; do sleep 0.05; done`
+  const ending = await playCommand(`"${process.execPath}" "${path}"${redirection} & ${wait}; echo all`)
+  expect(ending).toEqual({ kind: 'done', result: { code: 0, stdout: 'all\n' } })
+  await vi.waitFor(async () => expect(isRunning(await pidOf('behind'))).toBe(false))
+})
+
+test.each([
+  ['that ends', '', { kind: 'done', result: { code: 0, stdout: 'all\n' } }],
+  ['that never ends', lingers, { kind: 'endless', limit: 'time' }],
+])('nobody waits for a daemon that holds the output of a command %s open', async (_what, act, expected) => {
+  const daemon = await script('daemon', lingers)
+  const starting = `import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+spawn(process.execPath, [${JSON.stringify(daemon)}], { detached: true, stdio: 'inherit' }).unref()
+while (!existsSync(${JSON.stringify(cases.path('daemon'))})) await new Promise((resolve) => setTimeout(resolve, 20))
+console.log('all')
+${act}`
+  const ending = await playCommand(`"${process.execPath}" "${await script('starts', starting)}"`, act === '' ? 20_000 : 3_000)
+  process.kill(await pidOf('daemon'), 'SIGKILL')
+  expect(ending).toEqual(expected)
+})
+
+test('a command that says megabytes is heard to its end', async () => {
+  const path = await script(
+    'talker',
+    "process.stdout.write('x'.repeat(8_000_000) + '\\n'); process.stderr.write('y'.repeat(3_000_000))",
+  )
+  const ending = await playCommand(`"${process.execPath}" "${path}"`)
+  expect(ending.kind).toBe('done')
+})
+
+test('a command that reads finds nothing to read, and one that ignores being asked to end is ended', async () => {
+  expect(await playCommand('cat; echo all')).toEqual({ kind: 'done', result: { code: 0, stdout: 'all\n' } })
+  expect(await playCommand('trap "" TERM INT HUP; sleep 60', 300)).toEqual({ kind: 'endless', limit: 'time' })
 })

@@ -1,7 +1,8 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { describe, expect, test, vi } from 'vitest'
 import { readScenario } from '../../src/scenario/read-scenario.js'
 import { commandCases } from '../support/command-cases.js'
+import { isRunning } from '../support/is-running.js'
 
 // Each run is a process of its own, and starting one takes its time on a busy machine.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 })
@@ -44,7 +45,11 @@ describe('explore', () => {
       () => script("await fetch(process.env.PRODUCER_API_URL + '/api/v2/products')"),
       /^The command ended with 0 and asked once, but not with the token of its world: is PRODUCER_API_TOKEN used\?$/,
     ],
-    ['never ends', () => script(`${asking}setInterval(() => {}, 1000)`), /^The run does not end by itself within 3000 ms/],
+    [
+      'never ends',
+      () => script(`${asking}setInterval(() => {}, 1000)`),
+      /^The run does not end by itself within 3000 ms \(--timeout\), with nothing broken\. /,
+    ],
     ['is empty', async () => ' ', /^The option --command is empty/],
   ])('says in one sentence that a command %s', async (_what, make, sentence) => {
     const { code, stdout, stderr } = await run('explore', '--command', await make(), '--timeout', '3s', ...shared)
@@ -67,6 +72,42 @@ describe('explore', () => {
       expect([code, stdout]).toEqual([2, ''])
       expect(stderr).toMatch(/^Cannot write ".*below": .*\n$/)
     }
+  })
+
+  test.each([
+    ['SIGINT', 130],
+    ['SIGTERM', 143],
+    ['SIGHUP', 129],
+  ] as const)('keeps what it has found when %s ends it, and leaves nothing running', async (signal, code) => {
+    const [out, pid] = [cases.path('broken here'), cases.path('pid')]
+    const command = await script(`import { appendFileSync } from 'node:fs'
+appendFileSync(${JSON.stringify(pid)}, process.pid + '\\n')
+${asking}if (!answer.ok) process.exitCode = 3
+await new Promise((resolve) => setTimeout(resolve, 300))`)
+    const pids = async (): Promise<readonly string[]> =>
+      (await readFile(pid, 'utf8').catch(() => '')).split('\n').filter((line) => line !== '')
+    const running = cases.start(['explore', '--command', command, '--out', out, '--seed', '7', '--orders', '30'])
+    await vi.waitFor(async () => expect((await pids()).length).toBeGreaterThan(6), { timeout: 30_000 })
+    running.process.kill(signal)
+    const ended = await running.ended
+    expect(ended.code).toBe(code)
+    expect(ended.stderr).toMatch(/^Interrupted after \d+ of 19 runs; this is what they have shown\.\n$/)
+    expect(ended.stdout).toContain("again: producer-commerce-emulator --scenario '")
+    expect(ended.stdout).toMatch(/request-1-reset-before\.json' --seed 7 --orders 30$/m)
+    expect(await readdir(out)).toContain('request-1-reset-before.json')
+    expect((await pids()).filter((one) => isRunning(Number(one)))).toEqual([])
+  })
+
+  test('leaves no folder behind where it is ended before it has tried anything', async () => {
+    const command = await script('await new Promise((resolve) => setTimeout(resolve, 60_000))')
+    const out = cases.path('broken')
+    const running = cases.start(['explore', '--command', command, '--out', out, '--orders', '30'])
+    await vi.waitFor(async () => expect(await readdir(out)).toEqual([]), { timeout: 30_000 })
+    await new Promise((resolve) => setTimeout(resolve, 1_000))
+    running.process.kill('SIGINT')
+    const { code, stdout, stderr } = await running.ended
+    expect([code, stdout, stderr]).toEqual([130, '', 'Interrupted before anything was tried, so that nothing is known.\n'])
+    await expect(readdir(out)).rejects.toThrow('ENOENT')
   })
 
   test('asks for what it lacks', async () => {
