@@ -1,5 +1,6 @@
 import { readAddress } from '../exchange/request-head.js'
 import { isBeside } from '../past/is-beside.js'
+import { ReproError } from '../repro/repro-error.js'
 import type { Repro, ReproDeed, ReproRequest, ReproStep } from '../repro/repro-file.js'
 import type { ScenarioSource } from '../scenario/scenario.js'
 import { heardByInboxes } from '../snapshot/branch-snapshot.js'
@@ -37,16 +38,32 @@ export const beginningOf = ({ snapshot }: Repro): Snapshot => ({
  * Does again what a repro file tells, one after the other, each at its instant.
  * @param emulator stands in the state of `beginningOf`.
  * @returns each step as it was answered this time.
+ * @throws ReproError naming the step that nobody can do.
  */
 export const playRepro = async (emulator: Emulator, { snapshot, steps }: Repro): Promise<readonly (ReproStep | undefined)[]> => {
   const texts = new Map<string, string>(Object.entries(emulator.tokens))
   for (const token of snapshot.tokens) if (isMade(token.id)) texts.set(token.id, textOf(token))
-  for (const step of steps) {
-    await moveClock(emulator, step.at)
-    if (step.kind === 'request') await send(emulator, step, texts)
-    else await doAgain(emulator, step, texts)
+  for (const [place, step] of steps.entries()) {
+    await playable(`steps.${place}`, async () => {
+      await moveClock(emulator, step.at)
+      if (step.kind === 'request') await send(emulator, step, texts)
+      else await doAgain(emulator, step, texts)
+    })
   }
   return pairUp(steps, emulator.repro().steps)
+}
+
+/**
+ * Does what a repro file tells at a place.
+ * @throws ReproError naming the place where that cannot be done.
+ */
+export const playable = async <Done>(place: string, act: () => Done | Promise<Done>): Promise<Done> => {
+  try {
+    return await act()
+  } catch (error) {
+    const problem = error instanceof Error ? error.message : String(error)
+    throw new ReproError(`it is damaged at ${place}: ${problem.replace(/\.$/, '')}.`)
+  }
 }
 
 /** Steps by their kinds, because not every deed is done again. */
@@ -98,13 +115,19 @@ const calls: Readonly<Record<string, (emulator: Emulator, given: readonly unknow
   chaos: (emulator, [rate]) => emulator.chaos(Number(rate)),
 }
 
-/** Does again what was done beside the requests. */
+/**
+ * Does again what was done beside the requests.
+ * @throws ReproError for a call that does not exist.
+ */
 export const doAgain = async (emulator: Emulator, step: ReproDeed, texts: Map<string, string>): Promise<void> => {
   if (isOfClock(step)) return
   if (step.kind === 'call') {
     const given = JSON.parse(step.given) as readonly unknown[]
     const webhooks = isOfWebhooks(step.name) ? webhooksBehind(emulator.webhooks) : undefined
-    await (webhooks === undefined ? calls[step.name]?.(emulator, given) : doWebhookDeed(webhooks, step.name, given))
+    if (webhooks !== undefined) return await doWebhookDeed(webhooks, step.name, given)
+    const call = Object.hasOwn(calls, step.name) ? calls[step.name] : undefined
+    if (call === undefined) throw new ReproError(`there is no call ${JSON.stringify(step.name)}`)
+    await call(emulator, given)
     return
   }
   const [method = 'POST', path = ''] = step.name.split(' ')

@@ -13,18 +13,19 @@ export const readRepro = (text: string): Repro => {
     throw new ReproError(`it is no repro file; its format must be ${JSON.stringify(reproFormat)}.`)
   }
   if (!('version' in value) || value.version !== reproVersion) {
-    const found = 'version' in value ? JSON.stringify(value.version) : 'none'
+    const found = 'version' in value ? JSON.stringify(value.version).slice(0, 100) : 'none'
     throw new ReproError(`it is of version ${found}; emulator ${version} plays version ${reproVersion}. Record it anew.`)
   }
   const parsed = reproSchema().safeParse(value)
   if (parsed.success) return parsed.data
   const [issue] = parsed.error.issues
-  throw new ReproError(`it is damaged at ${issue?.path.join('.') ?? 'its root'}: ${issue?.message ?? 'it cannot be read'}.`)
+  throw new ReproError(`it is damaged at ${issue?.path.join('.') || 'its root'}: ${issue?.message ?? 'it cannot be read'}.`)
 }
 
 const parse = (text: string): unknown => {
   try {
-    return JSON.parse(text)
+    // Some editors and shells begin a file with a mark of its bytes' order.
+    return JSON.parse(text.replace(/^\ufeff/, ''))
   } catch (error) {
     throw new ReproError(`it is no JSON: ${(error as Error).message}.`)
   }

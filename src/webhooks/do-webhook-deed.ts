@@ -19,10 +19,13 @@ const prefix = 'webhooks.'
 /** Whether the name of a deed is one of webhooks. */
 export const isOfWebhooks = (name: string): boolean => name.startsWith(prefix)
 
-/** Does one of them again; nothing where the name is none of theirs. */
+/**
+ * Does one of them again.
+ * @throws TypeError where the name is none of theirs.
+ */
 export const doWebhookDeed = async (webhooks: Webhooks, name: string, given: readonly unknown[]): Promise<void> => {
   const deed = name.slice(prefix.length)
-  if (!Object.hasOwn(deeds, deed)) return
+  if (!Object.hasOwn(deeds, deed)) throw new TypeError(`there is no call ${JSON.stringify(name)}`)
   const act = deeds[deed as WebhookDeed] as (webhooks: Webhooks, ...given: readonly unknown[]) => unknown
   await act(webhooks, ...given)
 }
