@@ -79,10 +79,13 @@ class KeyNotes<Key> {
   }
 }
 
+/** Where nobody follows: most lists of most worlds. */
+const nobody: readonly never[] = []
+
 /** Notes which of many things change, for those who follow them; while nobody does, it costs nothing. */
 export class Changed<Key> {
-  #followers: readonly Notes<Key>[] = []
-  #told: readonly Told<Key>[] = []
+  #followers: readonly Notes<Key>[] = nobody
+  #told: readonly Told<Key>[] = nobody
   /** How often something was noted. */
   count = 0
 

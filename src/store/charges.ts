@@ -2,7 +2,7 @@ import { firstPlace } from '../changes/first-place.js'
 import { type Listed, LongList } from '../spec/long-list.js'
 import { approvedStatuses, failedStatuses, paidStatuses } from '../spec/transaction-status.js'
 import { dayMs } from '../time/duration.js'
-import { LateIndex } from './late-index.js'
+import { type Indexing, LateIndex } from './late-index.js'
 import { lateMember, withLate } from './late-member.js'
 import type {
   AttemptRecord,
@@ -53,6 +53,23 @@ export const approvedAt = (charge: ChargeRecord): number | null => {
   return approvedStatuses.has(decisiveAttempt(charge).status) ? charge.charged_at : null
 }
 
+type RenewalsByOrder = Map<number, RenewalRecord[]>
+
+const addToOrder = (byOrder: RenewalsByOrder, renewal: RenewalRecord): void => {
+  const siblings = byOrder.get(renewal.order_id)
+  if (siblings === undefined) byOrder.set(renewal.order_id, [renewal])
+  else siblings.push(renewal)
+}
+
+const byOrderIndexing: Indexing<readonly RenewalRecord[], RenewalsByOrder> = {
+  open: () => new Map(),
+  fill(byOrder, renewals) {
+    for (const renewal of renewals) addToOrder(byOrder, renewal)
+  },
+}
+
+const noRenewals: readonly RenewalRecord[] = []
+
 /**
  * The renewals of one world, producer and environment, oldest first. A subscription and the order that began it belong together, so one
  * index by order serves both.
@@ -61,9 +78,7 @@ export class RenewalLog {
   /** None of them is ever replaced. */
   readonly changed = null
   readonly #rows: RenewalRecord[] = []
-  readonly #byOrder = new LateIndex<RenewalsByOrder>(new Map(), (byOrder) => {
-    for (const renewal of this.#rows) addToOrder(byOrder, renewal)
-  })
+  readonly #byOrder = new LateIndex(this.#rows, byOrderIndexing)
 
   get count(): number {
     return this.#rows.length
@@ -76,7 +91,7 @@ export class RenewalLog {
 
   /** Those of the subscription that an order began, oldest first. */
   ofOrder(orderId: number): readonly RenewalRecord[] {
-    return this.#byOrder.whole.get(orderId) ?? []
+    return this.#rows.length === 0 ? noRenewals : (this.#byOrder.whole.get(orderId) ?? noRenewals)
   }
 
   add(renewal: RenewalRecord): void {
@@ -89,14 +104,6 @@ export class RenewalLog {
     for (const renewal of renewals) this.#rows.push(renewal)
     this.#byOrder.leaveBehind()
   }
-}
-
-type RenewalsByOrder = Map<number, RenewalRecord[]>
-
-const addToOrder = (byOrder: RenewalsByOrder, renewal: RenewalRecord): void => {
-  const siblings = byOrder.get(renewal.order_id)
-  if (siblings === undefined) byOrder.set(renewal.order_id, [renewal])
-  else siblings.push(renewal)
 }
 
 /** Names transactions by their ids. */

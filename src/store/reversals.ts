@@ -16,7 +16,8 @@ export class ReversalLog {
   /** None of them is ever replaced. */
   readonly changed = null
   readonly #rows: ReversalRecord[] = []
-  readonly #byOrder = new Map<number, Map<number, ReversalRecord>>()
+  /** Undefined before the first. */
+  #byOrder: Map<number, Map<number, ReversalRecord>> | undefined
 
   /** How many there are. */
   count = 0
@@ -27,11 +28,12 @@ export class ReversalLog {
 
   /** Those of an order by the number of the charge, in the order in which they came; undefined where there is none. */
   ofOrder(orderId: number): OrderReversals | undefined {
-    return this.#byOrder.get(orderId)
+    return this.#byOrder?.get(orderId)
   }
 
   add(reversal: ReversalRecord): void {
     this.count = this.#rows.push(reversal)
+    this.#byOrder ??= new Map()
     const siblings = this.#byOrder.get(reversal.order_id)
     if (siblings === undefined) this.#byOrder.set(reversal.order_id, new Map([[reversal.number, reversal]]))
     else siblings.set(reversal.number, reversal)

@@ -9,7 +9,7 @@ import { nextChargeAt, RenewalLog } from './charges.js'
 import { type CountedTable, countedTables, type DueCalendar, type LedgerKind, type NextIds } from './dataset.js'
 import { DatedProducts, isNewer } from './dated-products.js'
 import { DatedRows } from './dated-rows.js'
-import { LateIndex } from './late-index.js'
+import { type Indexing, LateIndex } from './late-index.js'
 import type { Witness } from './occurrence.js'
 import { WrittenLedger } from './order-ledger.js'
 import {
@@ -142,16 +142,6 @@ function* byDate(orders: readonly OrderRecord[], renewals: readonly RenewalRecor
   yield* orders.slice(place)
 }
 
-/** An index of the rows of a table. */
-const lateOf = <Index, Row extends Identified>(
-  index: Index,
-  table: Table<Row>,
-  add: (index: Index, row: Row) => void,
-): LateIndex<Index> =>
-  new LateIndex(index, (whole) => {
-    for (const row of table.rows()) add(whole, row)
-  })
-
 const addName = (names: Set<string>, { name }: ProductRecord): unknown => names.add(name)
 
 const addByDate = (byDate: DatedProducts, product: ProductRecord): void => byDate.add(product)
@@ -173,6 +163,57 @@ const addOffer = (byProduct: Map<string, OfferRecord[]>, offer: OfferRecord): vo
       0,
       offer,
     )
+}
+
+/** An index of the rows of a table. */
+const ofTable = <Index, Row extends Identified>(
+  tableOf: (rows: WrittenRows) => Table<Row>,
+  open: (table: Table<Row>) => Index,
+  add: (index: Index, row: Row, rows: WrittenRows) => void,
+): Indexing<WrittenRows, Index> => ({
+  open: (rows) => open(tableOf(rows)),
+  fill(index, rows) {
+    for (const row of tableOf(rows).rows()) add(index, row, rows)
+  },
+})
+
+const ofProducts = ({ products }: WrittenRows): Table<ProductRecord> => products.added
+const ofOffers = ({ offers }: WrittenRows): Table<OfferRecord> => offers
+const ofOrders = ({ orders }: WrittenRows): Table<OrderRecord> => orders
+const ofSubscriptions = ({ subscriptions }: WrittenRows): Table<SubscriptionRecord> => subscriptions.added
+
+/** When an added subscription is charged next. */
+const chargeAfter = ({ renewals }: WrittenRows, subscription: SubscriptionRecord): number =>
+  nextChargeAt(subscription, renewals.ofOrder(subscription.order.id).at(-1))
+
+const openDue = (): DueQueue => new TinyQueue<DueSubscription>([], (left, right) => left.at - right.at || left.id - right.id)
+
+const addDue = (due: DueQueue, subscription: SubscriptionRecord, rows: WrittenRows): void =>
+  due.push({ at: chargeAfter(rows, subscription), id: subscription.id })
+
+const ofLedger = (kind: LedgerKind): Indexing<WrittenRows, WrittenLedger> => ({
+  open: () => new WrittenLedger(kind),
+  fill(ledger, { orders, renewals, reversals }) {
+    for (const row of byDate(orders.rows(), renewals.rows())) {
+      if ('charged_at' in row) ledger.addRenewal(row)
+      else ledger.addSale(row)
+    }
+    for (const reversal of reversals.rows()) ledger.addReversal(reversal)
+  },
+})
+
+/** What written rows are looked up by. */
+const indexings = {
+  productsByDate: ofTable(ofProducts, (table) => new DatedProducts(table), addByDate),
+  productNames: ofTable(ofProducts, () => new Set<string>(), addName),
+  ordersByDate: ofTable(ofOrders, (table) => new DatedRows(table), addDated),
+  subscriptionsByDate: ofTable(ofSubscriptions, (table) => new DatedRows(table), addDated),
+  offersByProduct: ofTable(ofOffers, () => new Map<string, OfferRecord[]>(), addOffer),
+  orderIdsByHash: ofTable(ofOrders, () => new Map<string, number>(), addHash),
+  every_line: ofLedger('every_line'),
+  first_charge: ofLedger('first_charge'),
+  one_per_order: ofLedger('one_per_order'),
+  due: ofTable(ofSubscriptions, openDue, addDue),
 }
 
 /** What changes of written rows beside the rows of tables: a list that grows, the end of the charges, or how many numbers of a table were given away. */
@@ -199,33 +240,18 @@ export class WrittenRows implements HeldRows {
   readonly renewals = new RenewalLog()
   /** Charges whose money went back, of seeded orders and of written ones. */
   readonly reversals = new ReversalLog()
-  readonly #productsByDate = lateOf(new DatedProducts(this.products.added), this.products.added, addByDate)
-  readonly #productNames = lateOf(new Set<string>(), this.products.added, addName)
-  readonly #ordersByDate = lateOf(new DatedRows(this.orders), this.orders, addDated)
-  readonly #subscriptionsByDate = lateOf(new DatedRows(this.subscriptions.added), this.subscriptions.added, addDated)
-  readonly #offersByProduct = lateOf(new Map<string, OfferRecord[]>(), this.offers, addOffer)
-  readonly #orderIdsByHash = lateOf(new Map<string, number>(), this.orders, addHash)
-  readonly #ledgers: Readonly<Record<LedgerKind, LateIndex<WrittenLedger>>> = {
-    every_line: this.#lateLedger('every_line'),
-    first_charge: this.#lateLedger('first_charge'),
-    one_per_order: this.#lateLedger('one_per_order'),
-  }
-  readonly #due = lateOf<DueQueue, SubscriptionRecord>(
-    new TinyQueue<DueSubscription>([], (left, right) => left.at - right.at || left.id - right.id),
-    this.subscriptions.added,
-    (due, subscription) => due.push({ at: this.#nextChargeAt(subscription), id: subscription.id }),
-  )
-  /** All that is made of rows when it is read. */
-  readonly #late: readonly Pick<LateIndex<unknown>, 'leaveBehind'>[] = [
-    this.#productsByDate,
-    this.#productNames,
-    this.#ordersByDate,
-    this.#subscriptionsByDate,
-    this.#offersByProduct,
-    this.#orderIdsByHash,
-    ...Object.values(this.#ledgers),
-    this.#due,
-  ]
+  readonly #productsByDate = new LateIndex(this, indexings.productsByDate)
+  readonly #productNames = new LateIndex(this, indexings.productNames)
+  readonly #ordersByDate = new LateIndex(this, indexings.ordersByDate)
+  readonly #subscriptionsByDate = new LateIndex(this, indexings.subscriptionsByDate)
+  readonly #offersByProduct = new LateIndex(this, indexings.offersByProduct)
+  readonly #orderIdsByHash = new LateIndex(this, indexings.orderIdsByHash)
+  readonly #ledgers = {
+    every_line: new LateIndex(this, indexings.every_line),
+    first_charge: new LateIndex(this, indexings.first_charge),
+    one_per_order: new LateIndex(this, indexings.one_per_order),
+  } satisfies Record<LedgerKind, unknown>
+  readonly #due = new LateIndex(this, indexings.due)
   /** Told of what is no row of a table, and of a list before it grows. */
   readonly rest = new Changed<RestOfRows>()
   #settledThrough: number | null = null
@@ -366,7 +392,7 @@ export class WrittenRows implements HeldRows {
     rows.subscriptions.changed.load(state.subscriptions.changed)
     rows.renewals.load(state.renewals)
     for (const reversal of state.reversals ?? []) rows.reversals.add(reversal)
-    for (const late of rows.#late) late.leaveBehind()
+    rows.#leaveBehind()
     rows.#takeRest(state)
     return rows
   }
@@ -440,27 +466,28 @@ export class WrittenRows implements HeldRows {
 
   /** Remembers when an added subscription is charged next. */
   awaitCharge(subscription: SubscriptionRecord): void {
-    const at = this.#nextChargeAt(subscription)
+    const at = chargeAfter(this, subscription)
     this.#due.add((due) => due.push({ at, id: subscription.id }))
     if (this.nextDueAt !== null) this.nextDueAt = Math.min(this.nextDueAt, at)
   }
 
-  #nextChargeAt(subscription: SubscriptionRecord): number {
-    return nextChargeAt(subscription, this.renewals.ofOrder(subscription.order.id).at(-1))
-  }
-
   #inLedgers(add: (ledger: WrittenLedger) => void): void {
-    for (const late of Object.values(this.#ledgers)) late.add(add)
+    const { every_line, first_charge, one_per_order } = this.#ledgers
+    every_line.add(add)
+    first_charge.add(add)
+    one_per_order.add(add)
   }
 
-  #lateLedger(kind: LedgerKind): LateIndex<WrittenLedger> {
-    return new LateIndex(new WrittenLedger(kind), (ledger) => {
-      for (const row of byDate(this.orders.rows(), this.renewals.rows())) {
-        if ('charged_at' in row) ledger.addRenewal(row)
-        else ledger.addSale(row)
-      }
-      for (const reversal of this.reversals.rows()) ledger.addReversal(reversal)
-    })
+  /** All that is made of rows is made when it is read. */
+  #leaveBehind(): void {
+    this.#productsByDate.leaveBehind()
+    this.#productNames.leaveBehind()
+    this.#ordersByDate.leaveBehind()
+    this.#subscriptionsByDate.leaveBehind()
+    this.#offersByProduct.leaveBehind()
+    this.#orderIdsByHash.leaveBehind()
+    for (const ledger of Object.values(this.#ledgers)) ledger.leaveBehind()
+    this.#due.leaveBehind()
   }
 }
 
