@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { guardControl } from './guard.js'
+import { OwnMethodRouter } from './own-method-router.js'
 import { renderRefusal } from './render-refusal.js'
 import type { ControlContext } from './shared/control-context.js'
 import { ControlError } from './shared/control-error.js'
@@ -9,7 +10,10 @@ type ControlRouter = Hono<{ Bindings: ControlContext }>
 
 /** Finds the route of a control request in a table; a path that has no such method says which it has. */
 export const createControlRouter = (routes: readonly ControlRoute[]): ControlRouter => {
-  const router: ControlRouter = new Hono<{ Bindings: ControlContext }>({ getPath: readPath }).basePath('/_emulator')
+  const router: ControlRouter = new Hono<{ Bindings: ControlContext }>({
+    getPath: readPath,
+    router: new OwnMethodRouter(),
+  }).basePath('/_emulator')
   const documentPaths = new Set(routes.filter(({ takesDocument }) => takesDocument).map(({ path }) => `/_emulator${path}`))
   router.use(
     '*',

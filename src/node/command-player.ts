@@ -3,6 +3,7 @@ import type { Ending, Player } from '../experiments/play-run.js'
 import { maskBody } from '../journal/mask-message.js'
 import { startTimer } from '../time/real-time.js'
 import { inOneLine } from './in-one-line.js'
+import { tellingLine } from './telling-line.js'
 
 /** What a command that has ended well leaves to be compared. */
 export interface CommandResult {
@@ -90,13 +91,9 @@ const endingOf = (
   { stdout, stderr }: Record<'stdout' | 'stderr', string>,
 ): Ending => {
   if (code === 0) return { kind: 'done', result: { code, stdout } satisfies CommandResult }
-  const last =
-    stderr
-      .trim()
-      .split('\n')
-      .findLast((line) => line.trim() !== '') ?? ''
+  const told = toldOf(tellingLine(stderr))
   const how = code === null ? `ended by ${signal}` : `exit code ${code}`
-  return { kind: 'failed', error: new Error(last === '' ? how : `${how}, ${toldOf(last)}`) }
+  return { kind: 'failed', error: new Error(told === '' ? how : `${how}, ${told}`) }
 }
 
 /** Characters that are told of what a command has said. */

@@ -1,6 +1,12 @@
-import { sharedOptions } from './option-names.js'
+import { sharedOptions, worldOptions } from './option-names.js'
+import type { ForkOptions } from './options.js'
 import { refusalOf } from './read-option.js'
 import type { ReadForkOptions } from './read-options.js'
+
+/** Where and how a fork begins, which no other world is told. */
+const ownOptions = ['from', 'after', 'sameIds'] as const satisfies readonly (keyof ForkOptions)[]
+
+const knownOptions: readonly string[] = [...ownOptions, ...worldOptions]
 
 /** What a world plays, which a fork from now, or from a request, takes along as it stands. */
 const played = ['scenario', 'chaos'] as const
@@ -13,6 +19,7 @@ export const isRequestId = (from: string): boolean => from !== 'start' && from !
  * @throws InvalidOptionError naming the option.
  */
 export const checkForkOptions = (options: ReadForkOptions): void => {
+  if (typeof options !== 'object' || options === null || Array.isArray(options)) refusalOf('options')('give an object.')
   const { from = 'start', after, sameIds } = options
   if (sameIds !== undefined && typeof sameIds !== 'boolean') refusalOf('sameIds')('give true or false.')
   if (typeof from !== 'string' || from === '') refusalOf('from')('give "start", "now" or the id of a request.')
@@ -31,5 +38,8 @@ export const checkForkOptions = (options: ReadForkOptions): void => {
   }
   for (const name of sharedOptions) {
     if (name in options) refusalOf(name)('it is an option of the emulator as a whole; a fork shares it.')
+  }
+  for (const name of Object.keys(options)) {
+    if (!knownOptions.includes(name)) refusalOf(name)(`there is no such option; known are ${knownOptions.join(', ')}.`)
   }
 }

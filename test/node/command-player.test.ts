@@ -12,13 +12,13 @@ test('what a failed command says last is told without its secrets, and steers no
   const emulator = createEmulator({ orders: 30 })
   const script = cases.path('loud.mjs')
   const said =
-    "'\u001b[31m Bearer eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.c2lnbmF0dXJl ' + process.env.PRODUCER_API_TOKEN + ' svc_live_' + 'a1'.repeat(400)"
+    "'\u001b[2J Bearer eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.c2lnbmF0dXJl ' + process.env.PRODUCER_API_TOKEN + ' svc_live_' + 'a1'.repeat(400)"
   await writeFile(script, `process.stderr.write('before\\n' + ${said} + '\\n'); process.exit(3)`)
   const command = `"${process.execPath}" "${script}"`
   const ending = await commandPlayer(command, 'http://127.0.0.1:1').play(emulator as never, { maxRequests: 1, timeoutMs: 60_000 })
   if (ending.kind !== 'failed') throw new Error(ending.kind)
   const { message } = ending.error as Error
-  expect(message).toMatch(/^exit code 3, \?\[31m Bearer/)
+  expect(message).toMatch(/^exit code 3, \?\[2J Bearer/)
   expect(message).not.toContain(emulator.tokens.full)
   expect(message).not.toMatch(/c2lnbmF0dXJl|a1a1a1|\p{Cc}/u)
   expect(message.length).toBeLessThan(400)

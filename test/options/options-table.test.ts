@@ -62,6 +62,16 @@ describe('in JavaScript', () => {
     expect(() => createEmulator({ [name]: wrongValue })).toThrow(`Invalid option "${name}": `)
   })
 
+  test('a fork names all that it knows where it is given something else, and takes nothing but an object', () => {
+    const emulator = createEmulator()
+    const known = `known are from, after, sameIds, ${worldOptions.join(', ')}.`
+    for (const name of ['form', 'port', 'toString']) expect(() => emulator.fork({ [name]: 1 })).toThrow(known)
+    for (const options of [null, 'now', 3]) {
+      expect(() => emulator.fork(options as never)).toThrow('Invalid option "options": give an object.')
+    }
+    expect(emulator.worlds()).toHaveLength(1)
+  })
+
   test.each(sharedOptions)('a fork cannot have %s of its own', (name) => {
     const fork = () => createEmulator().fork({ [name]: findOption(name).default })
     expect(fork).toThrow(`Invalid option "${name}": it is an option of the emulator as a whole`)
