@@ -1,6 +1,7 @@
 import type { RecordedRequest } from '../journal/journal-evidence.js'
 import { matchedMethods } from '../scenario/matched-methods.js'
 import type { ScenarioSource } from '../scenario/scenario.js'
+import type { StepCount } from '../scenario/step.js'
 import type { OperationId } from '../spec/operation-id.js'
 import { type Fault, type FaultSettings, faults } from './faults.js'
 
@@ -83,6 +84,18 @@ const breakageOf = (target: Target, fault: Fault, settings: FaultSettings): Brea
   fault,
   scenario: scenarioOf(sentenceOf(target, fault), [fault.id], target, stepsOf(target, fault, settings)),
 })
+
+/** Why a fault has struck nothing, in words; null where it has struck. */
+export const missOf = ({ target, fault, second, scenario }: Breakage, counts: readonly StepCount[]): string | null => {
+  const strikes = [{ target, fault }, ...(second === undefined ? [] : [second])]
+  // One that lasts is begun by its first step.
+  const beginnings = scenario.steps.flatMap(({ match }, place) => (match?.state === undefined ? [counts[place]] : []))
+  const missed = beginnings.findIndex((count) => (count?.fired ?? 0) === 0)
+  const strike = strikes[missed]
+  if (strike === undefined) return null
+  const place = `request ${strike.target.nth} of ${nameOf(strike.target)}`
+  return (beginnings[missed]?.matched ?? 0) < strike.target.nth ? `${place} never came` : `${place} gave it nothing to act on`
+}
 
 /** What goes wrong, such as `reset after the commit of request 3, createProduct`. */
 export const sentenceOf = (target: Target, { says }: Fault): string => `${says} request ${target.number}, ${nameOf(target)}`

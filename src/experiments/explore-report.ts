@@ -44,6 +44,18 @@ export interface ExploreFinding {
   readonly scenario: ScenarioSource
 }
 
+/** A fault that was to strike and has not, so that nothing is known of it. */
+export interface UntriedFault {
+  /** Which request of the good run it was aimed at, counted from 1. */
+  readonly request: number
+  /** Its operation; null where it has none. */
+  readonly operation: OperationId | null
+  /** What was to be done to it, such as `reset-after`. */
+  readonly effect: string
+  /** Why it has struck nothing. */
+  readonly why: string
+}
+
 export interface ExploreReport {
   /** Plays of the flow, the good ones included. */
   readonly runs: number
@@ -54,4 +66,6 @@ export interface ExploreReport {
   readonly compared: boolean
   /** The most harmful first; none for a flow that nothing breaks. */
   readonly findings: readonly ExploreFinding[]
+  /** Faults that never struck, because the flow asked for something else that time. */
+  readonly notTried: readonly UntriedFault[]
 }

@@ -1,7 +1,7 @@
 import { startStopwatch } from '../time/real-time.js'
-import { type Breakage, breakages, nameOf, pairsOf, sentenceOf, targetsOf } from './breakage.js'
+import { type Breakage, breakages, missOf, nameOf, pairsOf, sentenceOf, targetsOf } from './breakage.js'
 import { checkOptions } from './check-options.js'
-import type { ExploreFinding, ExploreOptions, ExploreReport, Run } from './explore-report.js'
+import type { ExploreFinding, ExploreOptions, ExploreReport, Run, UntriedFault } from './explore-report.js'
 import type { FaultSettings } from './faults.js'
 import { playGood } from './good-run.js'
 import { harms } from './harms.js'
@@ -34,11 +34,14 @@ export const explorePlayer = async (
   let all = singles.length + 2
   let done = 2
   const judged: Judged[] = []
+  const untried = new Map<Breakage, string>()
   const tryAll = async (some: readonly Breakage[], look: (played: Played, breakage: Breakage) => void): Promise<void> => {
     const tryOne = async (breakage: Breakage): Promise<void> => {
       const played = await play(trial, { scenario: breakage.scenario })
       if (signal?.aborted === true) return
-      look(played, breakage)
+      const why = missOf(breakage, played.steps)
+      if (why === null) look(played, breakage)
+      else untried.set(breakage, why)
       done += 1
       options.onProgress?.(done, all)
     }
@@ -59,9 +62,9 @@ export const explorePlayer = async (
     note,
   )
   if (options.pairs === true) {
-    const broken = new Set(judged.map(({ breakage }) => breakage))
+    const others = new Set([...judged.map(({ breakage }) => breakage), ...untried.keys()])
     const pairs = pairsOf(
-      singles.filter((breakage) => !broken.has(breakage)),
+      singles.filter((breakage) => !others.has(breakage)),
       settings,
     )
     all += pairs.length
@@ -73,6 +76,7 @@ export const explorePlayer = async (
     requests: targets.length,
     compared: good.outcomes !== null,
     findings: gather(judged, singles),
+    notTried: [...untried].map(untriedOf),
   }
 }
 
@@ -110,6 +114,13 @@ const findingOf = ({ breakage, verdict }: Judged, others: readonly Judged[]): Ex
     scenario,
   }
 }
+
+const untriedOf = ([breakage, why]: readonly [Breakage, string]): UntriedFault => ({
+  request: breakage.target.number,
+  operation: breakage.target.operation,
+  effect: effectOf(breakage),
+  why,
+})
 
 const effectOf = ({ fault, second }: Breakage): string =>
   second === undefined ? fault.id : `${fault.id}, then ${second.fault.id}`

@@ -56,6 +56,8 @@ export interface Played {
   readonly conduct: readonly Finding[]
   readonly rows: Snapshot['rows']
   readonly leaned: readonly UsedAssumption[]
+  /** How often each step of the scenario has met a request, and how often it has acted. */
+  readonly steps: Snapshot['scenario']['steps']
   /** What does not hold, by the name of the invariant. */
   readonly broken: Readonly<Record<string, string>>
 }
@@ -89,7 +91,7 @@ export const play = async (
   const world = host.fork({ ...change, sameIds: true, journalSize: limits.maxRequests * 2 + 100 })
   try {
     const ending = await player.play(world, limits)
-    const { journal, rows } = world.snapshot()
+    const { journal, rows, scenario } = world.snapshot()
     const conduct = world.conduct()
     const seen = experimentWorld(world)
     const { outcome, unreadable } = await outcomeIn({ ending, rows }, async (result) =>
@@ -102,6 +104,7 @@ export const play = async (
       requests: journal,
       conduct,
       rows,
+      steps: scenario.steps,
       leaned: leans ? await world.assumptionsUsed() : [],
       broken: await breaches(invariants, seen, limits),
     }

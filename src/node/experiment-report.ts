@@ -8,12 +8,16 @@ import { alignColumns } from './text-columns.js'
 /** The report of `explore` as a person reads it: one line a finding, and under it where the scenario lies. */
 export function renderExplore(
   flags: ExploreFlags,
-  { runs, ms, requests, compared, findings }: ExploreReport,
+  { runs, ms, requests, compared, findings, notTried }: ExploreReport,
   isWhole: boolean,
 ): string {
   const head = `${inOneLine(flags.command)}: ${requests} ${requests === 1 ? 'request' : 'requests'}, ${runs} runs in ${seconds(ms)}`
   const hint = compared ? [] : ['What it prints differs from run to run, so only what it leaves behind was judged.']
-  if (findings.length === 0) return lines([head, ...hint, isWhole ? 'Nothing breaks it.' : 'Nothing has broken it so far.'])
+  const untried = tellUntried(notTried)
+  if (findings.length === 0) {
+    const nothing = notTried.length === 0 ? 'Nothing breaks it.' : 'Nothing that was tried breaks it.'
+    return lines([head, ...hint, isWhole ? nothing : 'Nothing has broken it so far.', ...untried])
+  }
   const count = findings.length === 1 ? 'One way' : `${findings.length} ways`
   const told = findings.flatMap(({ finding, detail, also, scenario }) => [
     '',
@@ -23,7 +27,16 @@ export function renderExplore(
       ...(flags.out === undefined ? [] : [['', `again: ${commandFor(flags, join(flags.out, `${scenario.name}.json`))}`]]),
     ]),
   ])
-  return lines([head, ...hint, `${count} in which it breaks, the most harmful first:`, ...told])
+  return lines([head, ...hint, `${count} in which it breaks, the most harmful first:`, ...told, ...untried])
+}
+
+/** What was to be broken and was not, in a line for each reason. */
+const tellUntried = (notTried: ExploreReport['notTried']): readonly string[] => {
+  if (notTried.length === 0) return []
+  const counts = new Map<string, number>()
+  for (const { why } of notTried) counts.set(why, (counts.get(why) ?? 0) + 1)
+  const head = notTried.length === 1 ? 'One fault was not tried:' : `${notTried.length} faults were not tried:`
+  return ['', head, ...alignColumns([...counts].map(([why, count]) => [`  ${count}`, inOneLine(why)]))]
 }
 
 /** What serves a scenario with the data that the experiments had. */
@@ -54,13 +67,18 @@ export function renderSensitivity(command: string, { leaned, flips, ms, matters 
 }
 
 /** The report of `explore` as JUnit XML: a failed case for each finding, or one that has passed. */
-export function renderJUnit(command: string, { ms, findings }: ExploreReport): string {
+export function renderJUnit(command: string, { ms, findings, notTried }: ExploreReport): string {
   const cases = findings.map(
     ({ finding, detail, scenario }) =>
       `  <testcase classname="explore" name="${escapeXml(scenario.name)}">\n    <failure type="${escapeXml(finding)}" message="${escapeXml(detail)}">${escapeXml(JSON.stringify(scenario, null, 2))}</failure>\n  </testcase>`,
   )
-  const body = cases.length === 0 ? ['  <testcase classname="explore" name="nothing breaks it"/>'] : cases
-  const suite = `<testsuite name="${escapeXml(command)}" tests="${body.length}" failures="${cases.length}" time="${ms / 1000}">`
+  const skipped = notTried.map(
+    ({ effect, request, why }) =>
+      `  <testcase classname="explore" name="${escapeXml(`${effect}, request ${request}`)}">\n    <skipped message="${escapeXml(why)}"/>\n  </testcase>`,
+  )
+  const passed = cases.length === 0 ? ['  <testcase classname="explore" name="nothing breaks it"/>'] : cases
+  const body = [...passed, ...skipped]
+  const suite = `<testsuite name="${escapeXml(command)}" tests="${body.length}" failures="${cases.length}" skipped="${skipped.length}" time="${ms / 1000}">`
   return lines(['<?xml version="1.0" encoding="UTF-8"?>', suite, ...body, '</testsuite>'])
 }
 
