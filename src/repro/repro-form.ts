@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { snapshotSchema } from '../snapshot/snapshot.js'
 import { environments } from '../spec/environment.js'
+import { madeOnce } from '../spec/made-once.js'
 import { reproFormat, reproVersion } from './repro-file.js'
 
 const makeReproSchema = () => {
@@ -44,10 +45,5 @@ const makeReproSchema = () => {
   })
 }
 
-let schema: ReturnType<typeof makeReproSchema> | undefined
-
 /** The schema of repro files, made when the first one comes: most programs never have one. */
-export const reproSchema = (): ReturnType<typeof makeReproSchema> => {
-  schema ??= makeReproSchema()
-  return schema
-}
+export const reproSchema = madeOnce(makeReproSchema)

@@ -9,6 +9,7 @@ import { keyForm } from '../limits/replay-log.js'
 import { parseBaseUrl } from '../options/base-url.js'
 import { playerForm } from '../scenario/player.js'
 import type { Sealed } from '../spec/form.js'
+import { madeOnce } from '../spec/made-once.js'
 import { zod } from '../spec/zod.js'
 import { earliestStart, isOrderCount, leastOrders, mostOrders } from '../store/dataset.js'
 import { declaredForm } from '../store/declared.js'
@@ -93,13 +94,8 @@ const makeSnapshotSchema = () =>
     })
     .superRefine(refuseContradictions)
 
-let schema: ReturnType<typeof makeSnapshotSchema> | undefined
-
 /** The schema of snapshots, made when the first one comes: most programs never have one. */
-export const snapshotSchema = (): ReturnType<typeof makeSnapshotSchema> => {
-  schema ??= makeSnapshotSchema()
-  return schema
-}
+export const snapshotSchema = madeOnce(makeSnapshotSchema)
 
 /** The state of a world, from `emulator.snapshot()` or `GET /_emulator/snapshot`. */
 export type Snapshot = Sealed<z.infer<ReturnType<typeof snapshotSchema>>>

@@ -25,6 +25,11 @@ export interface Zod
 /** Makes the schema of something. */
 export type Form<Schema extends z.ZodType = z.ZodType> = (zod: Zod, ...parts: never[]) => Schema
 
+/** A form that is loaded when somebody asks for it. */
+export interface LateForm<Of extends Form = Form> {
+  readonly load: () => Promise<Of>
+}
+
 /** Makes the schema of a type that has a name. */
 export type FormOf<Value> = Form<z.ZodType<Value>>
 

@@ -5,7 +5,7 @@ import type { WorldOptions } from '../../../src/options/options.js'
 import type { Caps } from './caps.js'
 
 /** What a sandbox is made with: options of a world by their wire names, but for those that are capped here. */
-const creation = forkRequest
+const creation = forkRequest()
   .omit({ from: true, after: true, same_ids: true })
   .extend({ name: z.string().min(1).max(100).optional() })
 

@@ -15,7 +15,7 @@ export const setChaos = defineRoute({
   method: 'PUT',
   path: '/chaos',
   says: '`{"rate":0.1}`',
-  body: z.strictObject({ rate: z.number() }),
+  body: () => z.strictObject({ rate: z.number() }),
   answer: chaosStateForm,
   act: ({ world, present }, { body: { rate } }) => {
     new ScenarioDirector(present).setChaos(rate)

@@ -13,11 +13,12 @@ export const getClock = defineRoute({
   act: ({ world }) => readClock(world),
 })
 
-const clockChange = z.strictObject({
-  advance: z.union([z.string(), z.number()]).optional(),
-  now: z.string().optional(),
-  frozen: z.boolean().optional(),
-})
+const clockChange = () =>
+  z.strictObject({
+    advance: z.union([z.string(), z.number()]).optional(),
+    now: z.string().optional(),
+    frozen: z.boolean().optional(),
+  })
 
 export const moveClock = defineRoute({
   method: 'POST',
@@ -35,7 +36,7 @@ export const moveClock = defineRoute({
 const readClock = ({ clock }: World): ClockState => ({ now: clock.now().toISOString(), frozen: clock.frozen })
 
 /** Applies a change whole or not at all: what can fail comes first. */
-const changeClock = ({ clock }: World, { advance, now, frozen }: z.infer<typeof clockChange>): void => {
+const changeClock = ({ clock }: World, { advance, now, frozen }: z.infer<ReturnType<typeof clockChange>>): void => {
   if (advance === undefined && now === undefined && frozen === undefined) {
     throw invalidMembers({ body: ['Give one of the members advance, now, frozen.'] })
   }

@@ -19,7 +19,7 @@ export const getData = defineRoute({
   method: 'GET',
   path: '/data',
   says: 'the present as [a data document](data.md), YAML by `Accept` or `?format=yaml`; `?labels_only=` names the records that are wanted',
-  query: z.strictObject({ format: z.enum(['json', 'yaml']).optional(), labels_only: z.string().min(1).optional() }),
+  query: () => z.strictObject({ format: z.enum(['json', 'yaml']).optional(), labels_only: z.string().min(1).optional() }),
   answer: dataDocumentForm,
   act: async ({ world, request, turns }, { query: { format, labels_only } }) => {
     const document = await exportData(
@@ -57,7 +57,7 @@ export const addData = defineRoute({
   method: 'POST',
   path: '/data',
   says: 'adds the records of a data document to the present, all or none; answers with the ids of its labels; `?events=true` has [webhooks](webhooks.md) tell of them',
-  query: z.strictObject({ events: z.enum(['true', 'false']).default('false') }),
+  query: () => z.strictObject({ events: z.enum(['true', 'false']).default('false') }),
   takesDocument: true,
   makes: true,
   answer: dataRefsForm,

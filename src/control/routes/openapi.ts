@@ -7,7 +7,7 @@ export const getOpenApi = defineRoute({
   method: 'GET',
   path: '/openapi.json',
   says: 'the OpenAPI 3.1 document of `/api/v2`, with the webhooks; with `?version=3.0` the same as 3.0.4',
-  query: z.strictObject({ version: z.enum(['3.1', '3.0']).default('3.1') }),
+  query: () => z.strictObject({ version: z.enum(['3.1', '3.0']).default('3.1') }),
   answer: () => z.looseObject({ openapi: z.string().startsWith('3.') }),
   act: async ({ world, request }, { query }) => {
     const { createOpenApiDocument } = await import('../../api/openapi.js')

@@ -1,7 +1,7 @@
-import { orderDetail } from '../../api/orders/order.js'
 import { unknownName } from '../shared/control-error.js'
 import { defineRoute } from '../shared/define-route.js'
 import { openChosen, producerQuery } from '../shared/producer-choice.js'
+import { orderForm } from '../shared/resource-forms.js'
 import { orderWriter } from '../shared/resources.js'
 
 export const getOrder = defineRoute({
@@ -9,7 +9,7 @@ export const getOrder = defineRoute({
   path: '/orders/{hash}',
   says: 'one of them',
   query: producerQuery,
-  answer: () => orderDetail,
+  answer: orderForm,
   act: async ({ world }, { params: { hash }, query }) => {
     const database = await openChosen(world, query)
     const order = database.orderByHash(hash)

@@ -1,9 +1,8 @@
-import { offerResource } from '../../api/offers/offer.js'
 import { offerSerializer } from '../../api/offers/offer-serializer.js'
-import { listForm } from '../answers/lists.js'
 import { unknownName } from '../shared/control-error.js'
 import { defineRoute } from '../shared/define-route.js'
 import { openChosen, producerQuery } from '../shared/producer-choice.js'
+import { offerListForm } from '../shared/resource-forms.js'
 import { viewOf } from '../shared/resources.js'
 
 export const listProductOffers = defineRoute({
@@ -11,7 +10,7 @@ export const listProductOffers = defineRoute({
   path: '/products/{id}/offers',
   says: 'the same for the offers of one',
   query: producerQuery,
-  answer: listForm(() => offerResource),
+  answer: offerListForm,
   act: async ({ world }, { params: { id }, query }) => {
     const database = await openChosen(world, query)
     const product = database.productById(id)

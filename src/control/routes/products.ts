@@ -1,9 +1,8 @@
 import { productSerializer } from '../../api/products/get-product.js'
-import { productResource } from '../../api/products/product.js'
-import { pageForm } from '../answers/lists.js'
 import { defineRoute } from '../shared/define-route.js'
 import { listPage, listQuery } from '../shared/list-query.js'
 import { openChosen } from '../shared/producer-choice.js'
+import { productPageForm } from '../shared/resource-forms.js'
 import { viewOf } from '../shared/resources.js'
 
 export const listProducts = defineRoute({
@@ -11,7 +10,7 @@ export const listProducts = defineRoute({
   path: '/products',
   says: 'as the API has them, without a quota; these lists take `page`, `per_page` (up to 200), `search`, `producer` and `environment`',
   query: listQuery,
-  answer: pageForm(() => productResource),
+  answer: productPageForm,
   act: async ({ world }, { query }) => {
     const database = await openChosen(world, query)
     return listPage(database.products(), query, {

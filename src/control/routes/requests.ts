@@ -13,15 +13,16 @@ export const listRequests = defineRoute({
   path: '/requests',
   says: 'the [journal](why-refused.md), newest first; `operation`, `status`, `token`, `since` and `limit` choose, `wait` holds; `without=assumptions` is quicker',
   // What they may be, the journal decides.
-  query: z.strictObject({
-    operation: z.string().optional(),
-    status: z.string().optional(),
-    token: z.string().optional(),
-    since: z.string().optional(),
-    limit: z.string().optional(),
-    wait: z.string().optional(),
-    without: z.literal('assumptions').optional(),
-  }),
+  query: () =>
+    z.strictObject({
+      operation: z.string().optional(),
+      status: z.string().optional(),
+      token: z.string().optional(),
+      since: z.string().optional(),
+      limit: z.string().optional(),
+      wait: z.string().optional(),
+      without: z.literal('assumptions').optional(),
+    }),
   answer: (zod) => z.union([listForm(entryForm)(zod), listForm(recordedEntryForm)(zod)]),
   // A list that is not whole says so.
   headers: ({ present }): Record<string, string> => {

@@ -17,7 +17,7 @@ export const playScenario = defineRoute({
   method: 'PUT',
   path: '/scenario',
   says: 'plays one: `{"name":"…"}` of the library, or a whole one',
-  body: z.unknown(),
+  body: () => z.unknown(),
   answer: scenarioStatusForm,
   act: ({ present }, { body }) => {
     const director = new ScenarioDirector(present)

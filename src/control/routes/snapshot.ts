@@ -23,7 +23,7 @@ export const putSnapshot = defineRoute({
   method: 'PUT',
   path: '/snapshot',
   says: 'puts it back',
-  body: z.unknown(),
+  body: () => z.unknown(),
   bodyIsState: true,
   answer: beginningForm,
   act: async (context, { body }) => {

@@ -1,6 +1,6 @@
-import { subscriptionResource } from '../../api/subscriptions/subscription.js'
 import { defineRoute } from '../shared/define-route.js'
 import { openChosen, producerQuery } from '../shared/producer-choice.js'
+import { subscriptionForm } from '../shared/resource-forms.js'
 import { requireSubscription, subscriptionWriter } from '../shared/resources.js'
 
 export const getSubscription = defineRoute({
@@ -8,7 +8,7 @@ export const getSubscription = defineRoute({
   path: '/subscriptions/{id}',
   says: 'one of them',
   query: producerQuery,
-  answer: () => subscriptionResource,
+  answer: subscriptionForm,
   act: async ({ world }, { params: { id }, query }) => {
     const database = await openChosen(world, query)
     return subscriptionWriter(world, database)(requireSubscription(database, id))

@@ -1,13 +1,12 @@
 import * as z from 'zod'
-import { subscriptionResource } from '../../api/subscriptions/subscription.js'
 import { SalesDesk } from '../../sales/sales-desk.js'
 import { subscriptionMembers } from '../../sales/simulated-subscription.js'
 import type { RenewedSubscription } from '../../store/records.js'
-import { pageForm } from '../answers/lists.js'
 import { defineRoute } from '../shared/define-route.js'
 import { listPage, listQuery } from '../shared/list-query.js'
 import { openChosen, producerChoice } from '../shared/producer-choice.js'
 import { refuseWithoutSales } from '../shared/refuse-without-sales.js'
+import { subscriptionForm, subscriptionPageForm } from '../shared/resource-forms.js'
 import { subscriptionWriter } from '../shared/resources.js'
 
 export const listSubscriptions = defineRoute({
@@ -15,7 +14,7 @@ export const listSubscriptions = defineRoute({
   path: '/subscriptions',
   says: 'as the API writes them, without a quota',
   query: listQuery,
-  answer: pageForm(() => subscriptionResource),
+  answer: subscriptionPageForm,
   act: async ({ world }, { query }) => {
     const database = await openChosen(world, query)
     return listPage(database.subscriptions(), query, { textsOf, write: subscriptionWriter(world, database) })
@@ -37,9 +36,9 @@ export const createSubscription = defineRoute({
   path: '/subscriptions',
   says: 'a subscription with the sale that began it: `product_id` and, if wanted, `offer_id`, `at`, `interval`, `trial_days`, `charges` (`paid` or `failed`), `situation`, `canceled_by`, `canceled_at`, `max_charges`, and what a sale takes; see [sales](sales.md); answers with the subscription',
   admit: refuseWithoutSales,
-  body: z.strictObject({ ...subscriptionMembers, ...producerChoice }),
+  body: () => z.strictObject({ ...subscriptionMembers(), ...producerChoice() }),
   makes: true,
-  answer: () => subscriptionResource,
+  answer: subscriptionForm,
   act: async ({ world }, { body: { producer, environment, ...wanted } }) => {
     const { database, row } = await new SalesDesk(world, { producer, environment }).subscribe(wanted)
     return subscriptionWriter(world, database)(row)

@@ -18,28 +18,30 @@ export const listTokens = defineRoute({
 
 const scopes: readonly string[] = [...knownScopes, '*']
 
-const scope = z.string().superRefine((name, context) => {
-  if (scopes.includes(name)) return
-  const near = nearestName(name, scopes)
-  const hint = near === undefined ? `known are ${scopes.join(', ')}` : `did you mean ${near}?`
-  context.addIssue({ code: 'custom', message: `there is no scope ${JSON.stringify(name.slice(0, 100))}; ${hint}` })
-})
+const scope = () =>
+  z.string().superRefine((name, context) => {
+    if (scopes.includes(name)) return
+    const near = nearestName(name, scopes)
+    const hint = near === undefined ? `known are ${scopes.join(', ')}` : `did you mean ${near}?`
+    context.addIssue({ code: 'custom', message: `there is no scope ${JSON.stringify(name.slice(0, 100))}; ${hint}` })
+  })
 
 /** What a producer does in the dashboard (section "Authentication", rule 3). */
 export const createToken = defineRoute({
   method: 'POST',
   path: '/tokens',
   says: 'makes one from `name`, `scopes` and, if wanted, `producer`, `environment`, `expires_at`; answers with the plaintext, this once',
-  body: z.strictObject({
-    name: z.string().trim().min(1).max(100),
-    scopes: z.array(scope),
-    ...producerChoice,
-    expires_at: z
-      .string()
-      .refine((text) => parseInstant(text) !== undefined, 'give an ISO 8601 instant such as "2026-03-01T12:00:00Z"')
-      .nullable()
-      .default(null),
-  }),
+  body: () =>
+    z.strictObject({
+      name: z.string().trim().min(1).max(100),
+      scopes: z.array(scope()),
+      ...producerChoice(),
+      expires_at: z
+        .string()
+        .refine((text) => parseInstant(text) !== undefined, 'give an ISO 8601 instant such as "2026-03-01T12:00:00Z"')
+        .nullable()
+        .default(null),
+    }),
   makes: true,
   answer: createdTokenForm,
   act: ({ world }, { body: { name, scopes, producer, environment, expires_at } }) => {

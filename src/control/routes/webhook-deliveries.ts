@@ -16,17 +16,18 @@ export const listDeliveries = defineRoute({
   method: 'GET',
   path: '/webhooks/deliveries',
   says: 'deliveries, newest first, attempt by attempt; `event`, `state`, `endpoint` and `limit` choose, `wait` holds until one that passes has been tried',
-  query: z.strictObject({
-    event: z.enum(eventNames).optional(),
-    state: z.enum(deliveryStates).optional(),
-    endpoint: z.string().optional(),
-    limit: z
-      .string()
-      .regex(/^[1-9]\d{0,8}$/, 'give a whole number')
-      .transform(Number)
-      .default(mostListed),
-    wait: z.string().optional(),
-  }),
+  query: () =>
+    z.strictObject({
+      event: z.enum(eventNames).optional(),
+      state: z.enum(deliveryStates).optional(),
+      endpoint: z.string().optional(),
+      limit: z
+        .string()
+        .regex(/^[1-9]\d{0,8}$/, 'give a whole number')
+        .transform(Number)
+        .default(mostListed),
+      wait: z.string().optional(),
+    }),
   answer: listForm(shownDeliveryForm),
   act: async ({ world, request, closing }, { query: { wait, limit, ...filter } }) => {
     if (wait !== undefined) await hold(world, filter, wait, [request.signal, ...(closing === undefined ? [] : [closing])])

@@ -1,6 +1,7 @@
 import type * as z from 'zod'
-import type { Form, Formed } from '../../spec/form.js'
+import type { Form, Formed, LateForm } from '../../spec/form.js'
 import type { pause } from '../../spec/long-list.js'
+import { madeOnce } from '../../spec/made-once.js'
 import type { ControlCall, ControlContext } from './control-context.js'
 import { readBody, readQuery } from './read-request.js'
 import { isYaml, readDocument, type SentDocument } from './sent-document.js'
@@ -14,8 +15,8 @@ export interface ControlRoute {
   /** What it does, in the Markdown of `docs/control-api.md`. */
   readonly says: string
   readonly status: 200 | 201 | 204
-  /** The form of what it answers; null for an empty answer. */
-  readonly answer: Form | null
+  /** Loads the form of what it answers; null for an empty answer. */
+  readonly answer: LateForm['load'] | null
   /** Whether it takes YAML too. */
   readonly takesDocument: boolean
   readonly respond: (call: ControlCall) => Promise<Response>
@@ -25,7 +26,7 @@ type ControlMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 type NamesIn<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}` ? Name | NamesIn<Rest> : never
 
-type ReadBy<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined
+type ReadBy<Make> = Make extends () => z.ZodType ? z.output<ReturnType<Make>> : undefined
 
 interface RouteInput<Path extends string, Query, Body> {
   /** What stands in the braces of the path, decoded. */
@@ -50,15 +51,15 @@ type Listable<Value> = Value extends Response
 interface RouteDeclaration<
   Path extends string,
   Answer extends Form | null,
-  Query extends z.ZodObject | undefined,
-  Body extends z.ZodType | undefined,
+  Query extends (() => z.ZodObject) | undefined,
+  Body extends (() => z.ZodType) | undefined,
 > {
   readonly method: ControlMethod
   readonly path: Path
   readonly says: string
-  /** Parameters it takes; without it, whatever is sent is refused. */
+  /** Makes the schema of the parameters it takes, when the first request comes; without it, whatever is sent is refused. */
   readonly query?: Query
-  /** JSON it takes; without it, a body is refused. What is no object is the business of `act`. */
+  /** Makes that of the JSON it takes; without it, a body is refused. What is no object is the business of `act`. */
   readonly body?: Body
   /** Whether the body is a document, JSON or YAML, whose members know their lines. */
   readonly takesDocument?: true
@@ -69,7 +70,7 @@ interface RouteDeclaration<
   /** Whether it makes something, and so answers 201 in place of 200. */
   readonly makes?: true
   /** A form that tests alone use: an answer is sent as it is. */
-  readonly answer: Answer
+  readonly answer: Answer | (Answer extends Form ? LateForm<Answer> : never)
   /** Headers of what it answers beside the usual ones. */
   readonly headers?: (context: ControlContext) => Readonly<Record<string, string>>
   /** Refuses the request before anything of it is read. */
@@ -82,8 +83,8 @@ interface RouteDeclaration<
 export const defineRoute = <
   Path extends string,
   Answer extends Form | null,
-  Query extends z.ZodObject | undefined = undefined,
-  Body extends z.ZodType | undefined = undefined,
+  Query extends (() => z.ZodObject) | undefined = undefined,
+  Body extends (() => z.ZodType) | undefined = undefined,
 >({
   method,
   path,
@@ -99,15 +100,23 @@ export const defineRoute = <
   admit,
   act,
 }: RouteDeclaration<Path, Answer, Query, Body>): ControlRoute => {
+  const querySchema = query === undefined ? undefined : madeOnce(query)
+  const bodySchema = body === undefined ? undefined : madeOnce(body)
   const status = answer === null ? 204 : makes ? 201 : 200
   const respond = async (call: ControlCall): Promise<Response> => {
     admit?.(call.env)
     const input = {
       params: call.req.param(),
-      query: readQuery(call, query),
+      query: readQuery(call, querySchema?.()),
       ...(takesDocument
         ? { sent: await readDocument(await call.env.body.read(), isYaml(call), call.env.turns) }
-        : { body: await readBody(await call.env.body.read(), { body, bodyIsOptional, bodyIsState }, call.env.turns) }),
+        : {
+            body: await readBody(
+              await call.env.body.read(),
+              { body: bodySchema?.(), bodyIsOptional, bodyIsState },
+              call.env.turns,
+            ),
+          }),
     } as RouteInput<Path, Query, Body>
     const given: unknown = await act(call.env, input)
     if (given instanceof Response) return given
@@ -115,5 +124,6 @@ export const defineRoute = <
       ? call.body(null, status)
       : await writeAnswer(call, call.env.turns, { given, status, headers: headers?.(call.env) })
   }
-  return { method, path, says, status, answer, takesDocument: takesDocument ?? false, respond }
+  const form = answer === null ? null : typeof answer === 'function' ? async () => answer : answer.load
+  return { method, path, says, status, answer: form, takesDocument: takesDocument ?? false, respond }
 }

@@ -4,29 +4,33 @@ import { findWorldOption, worldOptions } from '../../options/option-names.js'
 import type { ForkOptions } from '../../options/options.js'
 
 /** What a member may be before the option itself looks at it. */
-const memberTypes = {
-  number: z.number(),
-  string: z.string(),
-  boolean: z.boolean(),
-  strings: z.array(z.string()),
-  values: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
-  /** What they may be, the data says by itself. */
-  documents: z.unknown(),
-  calibration: z.record(z.string(), z.unknown()),
-  /** Name of one of the library, or the scenario itself. */
-  scenario: z.union([z.string(), z.record(z.string(), z.unknown())]),
-} satisfies Record<OptionType, z.ZodType>
+const memberTypes = () =>
+  ({
+    number: z.number(),
+    string: z.string(),
+    boolean: z.boolean(),
+    strings: z.array(z.string()),
+    values: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
+    /** What they may be, the data says by itself. */
+    documents: z.unknown(),
+    calibration: z.record(z.string(), z.unknown()),
+    /** Name of one of the library, or the scenario itself. */
+    scenario: z.union([z.string(), z.record(z.string(), z.unknown())]),
+  }) satisfies Record<OptionType, z.ZodType>
 
 /** Body of `POST /worlds`: options by their names here; what they may be, the options of a fork decide. */
-export const forkRequest = z.strictObject({
-  from: z.string().optional(),
-  after: z.boolean().optional(),
-  same_ids: z.boolean().optional(),
-  ...Object.fromEntries(worldOptions.map(findWorldOption).map(({ wire, type }) => [wire, memberTypes[type].optional()])),
-})
+export const forkRequest = () => {
+  const types = memberTypes()
+  return z.strictObject({
+    from: z.string().optional(),
+    after: z.boolean().optional(),
+    same_ids: z.boolean().optional(),
+    ...Object.fromEntries(worldOptions.map(findWorldOption).map(({ wire, type }) => [wire, types[type].optional()])),
+  })
+}
 
 /** The options that a body asks for. */
-export const forkOptionsFrom = ({ from, after, same_ids, ...members }: z.infer<typeof forkRequest>): ForkOptions => ({
+export const forkOptionsFrom = ({ from, after, same_ids, ...members }: z.infer<ReturnType<typeof forkRequest>>): ForkOptions => ({
   ...(from === undefined ? {} : { from }),
   ...(after === undefined ? {} : { after }),
   ...(same_ids === undefined ? {} : { sameIds: same_ids }),

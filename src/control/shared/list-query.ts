@@ -16,14 +16,15 @@ const wholeNumber = (most: number) =>
     .pipe(z.number().min(1).max(most))
 
 /** Query of a list of rows: whose, which page, and what to look for. */
-export const listQuery = z.strictObject({
-  page: wholeNumber(100_000_000).default(1),
-  per_page: wholeNumber(200).default(20),
-  search: z.string().trim().max(200).default(''),
-  ...producerChoice,
-})
+export const listQuery = () =>
+  z.strictObject({
+    page: wholeNumber(100_000_000).default(1),
+    per_page: wholeNumber(200).default(20),
+    search: z.string().trim().max(200).default(''),
+    ...producerChoice(),
+  })
 
-export type ListQuery = z.infer<typeof listQuery>
+export type ListQuery = z.infer<ReturnType<typeof listQuery>>
 
 /** How the rows of a list are searched and written. */
 export interface ListedRows<Row, Resource> {

@@ -4,15 +4,15 @@ import type { ProducerDatabase } from '../../store/producer-database.js'
 import type { World } from '../../world/world.js'
 
 /** Members by which a control request names another producer than the sandbox's first one. */
-export const producerChoice = {
+export const producerChoice = () => ({
   producer: z.enum(['first', 'second']).default('first'),
   environment: z.enum(environments).default('sandbox'),
-}
+})
 
 /** The same as the whole query of a route. */
-export const producerQuery = z.strictObject(producerChoice)
+export const producerQuery = () => z.strictObject(producerChoice())
 
-export type ProducerChoice = z.infer<typeof producerQuery>
+export type ProducerChoice = z.infer<ReturnType<typeof producerQuery>>
 
 /** The rows the choice names. */
 export const openChosen = (world: World, { producer, environment }: ProducerChoice): Promise<ProducerDatabase> =>
