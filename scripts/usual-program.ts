@@ -18,6 +18,7 @@ export const runUsualProgram = async (require: NodeJS.Require, over: (stage: Pro
   const emulator = createEmulator()
   handlersBy({ http: { all: () => undefined }, HttpResponse: Response } as never)(emulator, { sandboxUrl })
   await ask(emulator, 200, 'GET', '/orders/history')
+  await ask(emulator, 200, 'GET', '/products')
   over('core')
   const world = emulator.fork()
   await ask(world, 201, 'POST', '/products', product)

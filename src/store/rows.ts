@@ -16,6 +16,9 @@ export interface DatedSource<Row> extends PageSource<Row> {
   dateAt(place: number): number
 }
 
+/** Where there is no row. */
+export const nothingDated: DatedSource<never> = { count: 0, newest: () => [], dateAt: () => Number.NEGATIVE_INFINITY }
+
 /** Two sources as one: every row of `newer` comes before every row of `older`. */
 export const stackSources = <Row>(newer: PageSource<Row>, older: PageSource<Row>): PageSource<Row> => ({
   count: newer.count + older.count,

@@ -27,7 +27,7 @@ import {
   subscriptionForm,
 } from './records.js'
 import { ReversalLog } from './reversals.js'
-import { type Identified, loadedTogether, Table } from './rows.js'
+import { type DatedSource, type Identified, loadedTogether, nothingDated, Table } from './rows.js'
 
 /** How many numbers of each table a world has given away; plain JSON. */
 type GivenIds = Partial<Record<CountedTable, number>>
@@ -270,8 +270,8 @@ export class WrittenRows implements HeldRows {
     return this
   }
 
-  get productsByDate(): DatedProducts {
-    return this.#productsByDate.whole
+  get productsByDate(): DatedSource<ProductRecord> {
+    return this.products.added.count === 0 ? nothingDated : this.#productsByDate.whole
   }
 
   /** Names of added products. */
@@ -280,13 +280,13 @@ export class WrittenRows implements HeldRows {
   }
 
   /** Orders by date, as lists show them. */
-  get ordersByDate(): DatedRows<OrderRecord> {
-    return this.#ordersByDate.whole
+  get ordersByDate(): DatedSource<OrderRecord> {
+    return this.orders.count === 0 ? nothingDated : this.#ordersByDate.whole
   }
 
   /** Subscriptions by date, as lists show them. */
-  get subscriptionsByDate(): DatedRows<SubscriptionRecord> {
-    return this.#subscriptionsByDate.whole
+  get subscriptionsByDate(): DatedSource<SubscriptionRecord> {
+    return this.subscriptions.added.count === 0 ? nothingDated : this.#subscriptionsByDate.whole
   }
 
   /** Offers by product, oldest first. */
