@@ -18,6 +18,12 @@ export interface RequestMoments {
   readonly wall: number
 }
 
+/** A request by its number, and the mark that it came at. */
+interface Overtaken {
+  readonly number: number
+  readonly mark: number
+}
+
 /** The parts of a state that change. */
 type TracedMembers = ReadonlyMap<PartName, Traced<unknown>>
 
@@ -42,6 +48,10 @@ export class Past implements WorldPast {
   #earliest = 0
   readonly #deeds = new DeedLog()
   readonly #requests: MomentRing
+  /** The latest mark that a request came at which was answered. */
+  #lastCame = 0
+  /** Requests that came before one that was answered earlier. */
+  #overtaken: Overtaken[] = []
 
   /** @param capacity requests that are remembered. */
   constructor(
@@ -79,6 +89,8 @@ export class Past implements WorldPast {
       const wall = readWallClock()
       const [mark, at] = [this.#lookAround(), Math.floor(clock.readAt(wall))]
       this.#requests.set(number, before, mark, at, identifiers.counts.request, wall)
+      if (before.mark < this.#lastCame) this.#overtaken.push({ number, mark: before.mark })
+      else this.#lastCame = before.mark
     }
     // The journal may have forgotten more than its number asks for.
     if (number % forgetEvery === 0) this.#forgetBefore(journal.recorded - journal.count + 1)
@@ -110,6 +122,7 @@ export class Past implements WorldPast {
   forget(): void {
     this.noteUntold()
     this.#requests.clear()
+    this.#overtaken = []
     for (const traced of this.#members?.values() ?? []) traced.forgetBefore(this.#marks.last)
     this.#earliest = this.#marks.last
   }
@@ -149,8 +162,11 @@ export class Past implements WorldPast {
   }
 
   #forgetBefore(number: number): void {
-    const mark = this.#requests.markBefore(number)
-    if (mark === undefined || mark <= this.#earliest) return
+    const came = this.#requests.markBefore(number)
+    if (came === undefined) return
+    this.#overtaken = this.#overtaken.filter((one) => one.number >= number)
+    const mark = this.#overtaken.reduce((earliest, one) => Math.min(earliest, one.mark), came)
+    if (mark <= this.#earliest) return
     this.#earliest = mark
     for (const traced of this.#members?.values() ?? []) traced.forgetBefore(mark)
     this.#deeds.forgetBefore(number)

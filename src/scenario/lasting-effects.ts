@@ -30,6 +30,11 @@ export class LastingEffects {
   readonly limits = new Map<QuotaName, number>()
   readonly #stale = new Map<string, StaleRows>()
 
+  /** Whether everything is shown as it is. */
+  get isNone(): boolean {
+    return this.views.size + this.limits.size + this.#stale.size === 0
+  }
+
   /** The demands with the maxima that were lowered. */
   lowered(demands: readonly QuotaDemand[]): readonly QuotaDemand[] {
     return demands.map((demand) => {

@@ -65,9 +65,9 @@ export class ScenarioPlayer {
     return this.#scenario === null && this.#chaos.status.rate === 0
   }
 
-  /** Another number whenever `save` may give something else; NaN, which is never the same, while something plays. */
+  /** Another number whenever `save` may give something else; NaN, which is never the same, while something plays or has left something behind. */
   get stamp(): number {
-    return this.isIdle ? this.#changes : Number.NaN
+    return this.isIdle && this.lasting.isNone ? this.#changes : Number.NaN
   }
 
   /** Aborts when the scenario ends or another one takes its place: what it holds is let go then. */
@@ -121,6 +121,8 @@ export class ScenarioPlayer {
   /** Counts a request and gives the steps whose turn it is, in their order. */
   cue(request: CuedRequest): readonly Cue[] {
     const cues: Cue[] = []
+    // It may have come while something played that has ended since.
+    this.#changes += 1
     this.#requests += 1
     if (this.#scenario !== null) {
       const state = this.#state

@@ -40,6 +40,10 @@ const deeds: Readonly<Record<string, (world: World) => unknown>> = {
   'chaos begins': ({ player }) => player.setChaos(0.5),
   'a request passes while chaos reigns': () => {},
   'chaos ends': ({ player }) => player.setChaos(0),
+  'a request is shown that came while chaos reigned': ({ player }) =>
+    player.cue({ operation: null, method: 'GET', path: '/', token: null, query: [], body: () => undefined }),
+  'a step still acts that had its turn then': ({ player }) => player.lasting.hide('sandbox first', 'orders', 1),
+  'nothing plays any more': ({ player }) => player.play(null),
 }
 
 const options: EmulatorOptions = { now: '2026-03-01T12:00:00Z', frozen: true, orders: 30 }

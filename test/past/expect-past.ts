@@ -1,22 +1,50 @@
-import { expect } from 'vitest'
-import { openRun, stateOfFork } from './random-run.js'
+import { expect, vi } from 'vitest'
+import { expectForks, openRun, type RunChoice } from './random-run.js'
 
-/** Plays a random run and holds the fork at each of its requests against what was taken there live. Gives how many were held. */
-export const expectPast = async (run: number, requests: number): Promise<number> => {
-  const { emulator, taken, step } = openRun(run, requests)
-  while (taken.length < requests) await step()
-  const untouched = emulator.snapshot()
-  let held = 0
-  for (const { ids, before, after } of taken) {
-    const [first, last] = [ids[0], ids.at(-1)]
-    if (first === undefined || last === undefined || !isListed(emulator, first)) continue
-    expect(stateOfFork(emulator, { from: first }), `before request ${held} of run ${run}`).toEqual(before)
-    expect(stateOfFork(emulator, { from: last, after: true }), `after request ${held} of run ${run}`).toEqual(after)
-    held += 1
-  }
-  expect(emulator.snapshot()).toEqual(untouched)
-  return held
+/** How long a run goes on in one world, and how many worlds it goes through. */
+export interface RunLength {
+  readonly requests: number
+  readonly worlds: number
+  /** Whether so many records are added in each of them that it takes turns. */
+  readonly addsMany?: boolean
 }
 
-const isListed = (emulator: ReturnType<typeof openRun>['emulator'], id: string): boolean =>
-  emulator.requests.list().some(({ request_id }) => request_id === id)
+/**
+ * Plays a random run and holds the fork at each request that its journal lists against what was taken there live, before each new beginning.
+ * @returns by name of a deed, whether it ever did something.
+ */
+export const expectPast = async (
+  choice: RunChoice,
+  { requests, worlds, addsMany = false }: RunLength,
+): Promise<ReadonlyMap<string, boolean>> => {
+  const { emulator, taken, step, addMany, beginAnew, done } = openRun(choice)
+  try {
+    for (let world = 0; world < worlds; world += 1) {
+      while (taken.length < requests / 2) await step()
+      if (addsMany) await addMany()
+      while (taken.length < requests) await step()
+      const held = expectForks(emulator, taken, `run ${choice.run}, world ${world}`)
+      expect(held).toBeGreaterThanOrEqual(Math.min(taken.length, choice.journalSize))
+      await beginAnew()
+    }
+    return done
+  } finally {
+    vi.restoreAllMocks()
+    vi.useRealTimers()
+  }
+}
+
+/** Plays a run of so many steps in which nobody looks at the past, or somebody forks at every request as it comes and goes. */
+export const answersOf = async (choice: RunChoice, steps: number): Promise<readonly string[]> => {
+  const { step, beginAnew, answers } = openRun(choice)
+  try {
+    for (let nth = 1; nth <= steps; nth += 1) {
+      await step()
+      if (nth % 40 === 0) await beginAnew()
+    }
+    return answers
+  } finally {
+    vi.restoreAllMocks()
+    vi.useRealTimers()
+  }
+}

@@ -1,134 +1,178 @@
+import { createHash } from 'node:crypto'
+import { expect, vi } from 'vitest'
 import { createEmulator } from '../../src/emulator/create-emulator.js'
 import type { Emulator } from '../../src/emulator/emulator.js'
+import { Past } from '../../src/past/past.js'
 import { drawBelow } from '../../src/random/draw.js'
 import type { Snapshot } from '../../src/snapshot/snapshot.js'
-import { ask, course, products } from '../support/rich-world.js'
+import { nextTurn } from '../../src/time/turns.js'
+import type { World } from '../../src/world/world.js'
+import type { PastMoment } from '../../src/world/world-past.js'
+import { beginnings, type Deed, deeds, manyRecords } from './random-deeds.js'
+import { type Asked, anyAsk, asksTogether, production, send } from './random-request.js'
+import type { Run } from './run.js'
 
-/** One step of a run: a request to the API or something done to the world beside it. */
-type Act = (emulator: Emulator, draw: (count: number) => number) => Promise<unknown>
+/** By member of a snapshot, a digest of it. */
+type State = Readonly<Record<string, string>>
 
-const uuid = (number: number): string => `00000000-0000-4000-a000-${String(number).padStart(12, '0')}`
+/** How the world stood live when a request came and right after it was answered. */
+interface Taken {
+  readonly world: World
+  readonly number: number
+  readonly before: State | undefined
+  readonly after: State
+}
 
-const requests: readonly Act[] = [
-  (emulator) => ask(emulator, 'GET', '/api/v2/orders/summary'),
-  (emulator) => ask(emulator, 'GET', `${products}?per_page=5`),
-  (emulator) => ask(emulator, 'GET', '/api/v2/orders/history?paginate=20'),
-  (emulator) => ask(emulator, 'GET', '/api/v2/subscriptions/history?paginate=20'),
-  (emulator, draw) =>
-    ask(emulator, 'GET', products, undefined, {
-      token: Object.values(emulator.tokens)[draw(Object.keys(emulator.tokens).length)] as string,
-    }),
-  (emulator) => ask(emulator, 'GET', `${products}/unknown`),
-  (emulator, draw) => ask(emulator, 'POST', products, { ...course, name: `Curso ${draw(40)}` }, { key: uuid(draw(60)) }),
-  (emulator) => ask(emulator, 'POST', products, course),
-  (emulator) => ask(emulator, 'POST', products, { name: 3 }),
-  async (emulator) => {
-    const { data } = await (await ask(emulator, 'GET', `${products}?per_page=3`)).json().catch(() => ({ data: [] }))
-    if (data?.[0] === undefined) return
-    await ask(emulator, 'POST', `${products}/${data[0].id}/offers`, { name: 'Oferta', price: 500, charge_type: 'one_time' })
-  },
-  (emulator, draw) => ask(emulator, 'POST', `/api/v2/subscriptions/${draw(3) === 0 ? 999_999 : draw(60) + 1}/cancel`),
-]
-
-const deeds: readonly Act[] = [
-  async (emulator, draw) => emulator.clock.advance(['1500ms', '61s', '1h', '9d', '31d'][draw(5)] as string),
-  (emulator, draw) =>
-    ask(emulator, 'PATCH', '/_emulator/assumptions', {
-      'rate-limit-window': ['fixed', 'calendar_minute', 'sliding_log', 'token_bucket'][draw(4)],
-    }),
-  (emulator, draw) => ask(emulator, 'PATCH', '/_emulator/assumptions', { 'idempotency-retention': draw(2) === 0 ? '1h' : '24h' }),
-  (emulator) => ask(emulator, 'POST', '/_emulator/orders', { product_id: emulator.landmarks.product_inactive.id }),
-  (emulator) => ask(emulator, 'POST', '/_emulator/orders', {}),
-  async (emulator) => {
-    const { data } = await (await ask(emulator, 'GET', '/_emulator/orders?limit=3')).json()
-    if (data?.[0] !== undefined) await ask(emulator, 'POST', `/_emulator/orders/${data[0].hash}/refund`)
-  },
-  (emulator) => ask(emulator, 'POST', '/_emulator/tokens', { name: 'mine', scopes: ['orders:read'] }),
-  (emulator, draw) => ask(emulator, 'DELETE', `/_emulator/tokens/tok_${draw(4) + 1}`),
-  (emulator, draw) =>
-    ask(emulator, 'PATCH', `/_emulator/products/${emulator.landmarks.product_inactive.id}`, { is_active: draw(2) === 0 }),
-  async (emulator, draw) =>
-    emulator.play({
-      name: 'seldom',
-      summary: 'Lists lag now and then.',
-      steps: [
-        { match: {}, every: draw(3) + 2, effect: { kind: 'stale_lists', reads: 2 } },
-        { match: { operation: 'createProduct' }, every: 3, effect: { kind: 'deliver_twice' } },
-      ],
-    }),
-  (emulator, draw) => ask(emulator, 'POST', '/_emulator/data', { products: { [`p${draw(1_000)}`]: { name: 'De dados' } } }),
-  async (emulator) => emulator.webhooks.inbox().remove(),
-  async (emulator) => emulator.stop(),
-  async (emulator, draw) => emulator.chaos(draw(2) / 10),
-]
-
-/** A request of a run, and how the world stood live before and after it. */
-export interface Taken {
-  /** Of each delivery of the request. */
-  readonly ids: readonly string[]
-  readonly before: unknown
-  readonly after: unknown
+/** A run that follows from these alone. */
+export interface RunChoice {
+  readonly run: number
+  readonly journalSize: number
+  /** Whether the state is taken live at each request; the run is the same one where nobody looks. */
+  readonly isWatched?: boolean
+  /** Names of deeds that it leaves out, lest its states grow large. */
+  readonly without?: readonly string[]
 }
 
 const now = { from: 'now', sameIds: true } as const
 
-/** A world under a run that follows from its number alone. */
-export const openRun = (run: number, journalSize: number) => {
+/** A world under a random run. While it lasts, real time passes only when the run says so. */
+export const openRun = ({ run: seed, journalSize, isWatched = true, without = [] }: RunChoice) => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-01T12:00:10.250Z') })
   const emulator = createEmulator({
-    now: '2026-03-01T12:00:00Z',
-    frozen: true,
-    orders: 40,
-    seed: run,
-    maxWorlds: 10,
-    journalSize,
+    ...{ now: '2026-03-01T12:00:00Z', frozen: true, orders: 40, seed, journalSize },
+    ...{ maxWorlds: 40, productionUrl: production, controlHosts: ['api.example.test'] },
   })
-  const taken: Taken[] = []
-  const fetch: Emulator['fetch'] = async (request) => {
-    if (!new URL(request.url).pathname.startsWith('/api/')) return await emulator.fetch(request)
-    const before = stateOfFork(emulator, now)
-    const ids: string[] = []
-    const stop = emulator.onAnswer(({ request_id }) => ids.push(request_id))
-    try {
-      return await emulator.fetch(request)
-    } finally {
-      stop()
-      taken.push({ ids, before, after: stateOfFork(emulator, now) })
-    }
-  }
-  const watched = Object.defineProperty(Object.create(emulator) as Emulator, 'fetch', { value: fetch })
   let drawn = 0
   const draw = (count: number): number => {
     drawn += 1
-    return drawBelow(run, drawn, 77, count)
+    return drawBelow(seed, drawn, 77, count)
   }
+  const run: Run = {
+    draw,
+    pick: (items) => items[draw(items.length)] as (typeof items)[number],
+    pass: (ms) => void vi.setSystemTime(Date.now() + ms),
+    snapshot: null,
+    received: 0,
+  }
+  const taken: Taken[] = []
+  /** By name of a deed, whether it ever did something. */
+  const done = new Map<string, boolean>()
+  const answers: string[] = []
+  if (isWatched) watch(emulator, taken)
+
+  const answer = async (asked: Asked): Promise<void> => {
+    try {
+      const response = await send(emulator, asked)
+      answers.push([response.status, JSON.stringify([...response.headers]), await response.text()].join('\n'))
+    } catch (error) {
+      if (!isConnectionLost(error)) throw error
+    }
+  }
+  const act = async (name: string, deed: Deed): Promise<void> => {
+    let hasFailed = false
+    try {
+      const result = await deed(emulator, run)
+      hasFailed = result instanceof Response && !result.ok
+    } catch (error) {
+      hasFailed = true
+      // Much of what is drawn cannot be done as the world stands.
+      if (!(error instanceof Error) || !(refusals.has(error.name) || isConnectionLost(error))) throw error
+    }
+    done.set(name, !hasFailed || done.get(name) === true)
+  }
+  const anyOf = (table: Readonly<Record<string, Deed>>): Promise<void> => {
+    const [name, deed] = run.pick(Object.entries(table).filter(([known]) => !without.includes(known)))
+    return act(name, deed)
+  }
+  const steps: readonly (() => Promise<unknown>)[] = [
+    ...Array.from({ length: 6 }, () => () => answer(anyAsk(run, emulator))),
+    ...Array.from({ length: 5 }, () => () => anyOf(deeds)),
+    () => Promise.all(asksTogether(run, emulator).map(answer)),
+    () => Promise.all([answer(anyAsk(run, emulator)), anyOf(deeds), answer(anyAsk(run, emulator))]),
+  ]
   return {
     emulator,
     taken,
-    /** One request or two, often with something done before them. */
-    step: async (): Promise<void> => {
-      if (draw(3) === 0) await deeds[draw(deeds.length)]?.(emulator, draw)
-      try {
-        await requests[draw(requests.length)]?.(watched, draw)
-      } catch (error) {
-        // What chaos does to a connection.
-        if (!(error instanceof TypeError)) throw error
-      }
+    done,
+    answers,
+    step: async (): Promise<void> => void (await run.pick(steps)()),
+    /** So many records are added that it takes several turns, while requests come and other things happen. */
+    addMany: async (): Promise<void> => {
+      const coming = act('many records', manyRecords)
+      for (let nth = 0; nth < 6; nth += 1) await Promise.all([answer(anyAsk(run, emulator)), anyOf(deeds), nextTurn()])
+      await coming
+    },
+    /** Another world comes in the place of this one. */
+    beginAnew: async (): Promise<void> => {
+      await anyOf(beginnings)
+      taken.length = 0
     },
   }
 }
 
+/** What chaos does. */
+const isConnectionLost = (error: unknown): boolean => error instanceof TypeError && /^fetch failed/.test(error.message)
+
+const refusals: ReadonlySet<string> = new Set([
+  'ClockError',
+  'DataError',
+  'ScenarioError',
+  'WebhookError',
+  'UnknownWebhookError',
+  'WorldLimitError',
+  'UnknownRequestError',
+])
+
+/** Takes the state of the default world live, at the very moments that its past notes. */
+const watch = (emulator: Emulator, taken: Taken[]): void => {
+  const before = new WeakMap<PastMoment, State>()
+  const { moment, remember } = Past.prototype
+  vi.spyOn(Past.prototype, 'moment').mockImplementation(function (this: Past) {
+    const at = moment.call(this)
+    if (this.world.settings.id === emulator.id) before.set(at, stateOfFork(emulator, now))
+    return at
+  })
+  vi.spyOn(Past.prototype, 'remember').mockImplementation(function (this: Past, number: number, came: PastMoment) {
+    remember.call(this, number, came)
+    const { world } = this
+    if (world.settings.id === emulator.id)
+      taken.push({ world, number, before: before.get(came), after: stateOfFork(emulator, now) })
+  })
+}
+
 /** A snapshot without what is each world's own: texts of its tokens. */
-export const comparable = (snapshot: Snapshot): unknown => ({
+const comparable = (snapshot: Snapshot): object => ({
   ...snapshot,
   tokens: snapshot.tokens.map(({ hash: _, hint: __, ...token }) => token),
 })
 
-/** What a fork has of the state it began with. */
-export const stateOfFork = (emulator: Emulator, options: Parameters<Emulator['fork']>[0]): unknown => {
+const digestOf = (value: unknown): string =>
+  createHash('sha1')
+    .update(JSON.stringify(value) ?? '')
+    .digest('base64')
+
+/** Digests of what a fork has of the state it began with, by member: a run holds hundreds of them. */
+const stateOfFork = (emulator: Emulator, options: Parameters<Emulator['fork']>[0]): State => {
   const forked = emulator.fork(options)
   try {
-    return comparable(forked.snapshot())
+    return Object.fromEntries(Object.entries(comparable(forked.snapshot())).map(([member, value]) => [member, digestOf(value)]))
   } finally {
     forked.drop()
   }
+}
+
+/** Holds the fork at each request that the journal lists against what was taken there live. Gives how many were held. */
+export const expectForks = (emulator: Emulator, taken: readonly Taken[], hint: string): number => {
+  const untouched = emulator.snapshot()
+  const listed = new Map(taken[0]?.world.journal.all().map(({ number, entry }) => [number, entry.request_id]))
+  let held = 0
+  for (const { number, before, after } of taken) {
+    const id = listed.get(number)
+    if (id === undefined) continue
+    expect(stateOfFork(emulator, { from: id }), `before request ${number} of ${hint}`).toEqual(before)
+    expect(stateOfFork(emulator, { from: id, after: true }), `after request ${number} of ${hint}`).toEqual(after)
+    held += 1
+  }
+  expect(emulator.snapshot(), `forks of ${hint} disturb nothing`).toEqual(untouched)
+  return held
 }

@@ -3,15 +3,15 @@ import { createEmulator } from '../../src/emulator/create-emulator.js'
 import { openRepro } from '../../src/emulator/open-repro.js'
 import { readRepro } from '../../src/repro/read-repro.js'
 import type { Repro } from '../../src/repro/repro-file.js'
-import { openRun } from '../past/random-run.js'
 import { ask, course, products } from '../support/rich-world.js'
+import { openRun } from './random-run.js'
 
 /** What was written is what is read. */
 const throughFile = (repro: Repro): Repro => readRepro(JSON.stringify(repro))
 
 test.each([21, 22, 23, 24])('random run %s, played again from its file, gets every answer to the byte', async (run) => {
-  const { emulator, taken, step } = openRun(run, 1_000)
-  while (taken.length < 60) await step()
+  const { emulator, answered, step } = openRun(run, 1_000)
+  while (answered.length < 60) await step()
   const repro = emulator.repro()
   const requests = repro.steps.filter(({ kind }) => kind === 'request')
   expect(requests.length).toBeGreaterThan(55)
