@@ -1,0 +1,127 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { findAssumption } from '../../src/assumptions/register.js'
+import type { Emulator } from '../../src/emulator/emulator.js'
+import { openRun } from '../past/random-run.js'
+import { switchable, triedValues } from './alternatives.js'
+import { Caller, production, type Sending } from './caller.js'
+
+// Somebody asks in a world in which everything has happened that can happen, and then once more in forks from before that request, each
+// with another value of one assumption. Whatever changes the answer is told of it, and nothing else; also where nobody listed the value.
+
+afterEach(() => void vi.useRealTimers())
+
+/** Texts of which some are values of assumptions that go by form. */
+const texts = ['0', '1', '2', '3', '7', '13', '45', '150', '1000', '1s', '45s', '10m', '3h', '2d', '90d', '400d']
+
+const valuesOf = (id: (typeof switchable)[number]): readonly string[] => {
+  const pattern = findAssumption(id)?.accepts?.pattern
+  const unlisted = pattern === undefined ? [] : texts.filter((text) => new RegExp(`^(?:${pattern})$`).test(text))
+  return [...new Set([...triedValues(id), ...unlisted])]
+}
+
+type TokenName = keyof Emulator['tokens']
+
+interface Probe extends Omit<Sending, 'token'> {
+  readonly method: string
+  readonly path: string
+  readonly token?: TokenName
+  readonly json?: unknown
+}
+
+/** In each world; one takes a second or two. */
+const probesHeld = Number(process.env['PROBES'] ?? 5)
+
+const key = '00000000-0000-4000-8000-0000000000f1'
+const course = { name: 'Curso', type: 'course', description: 'Um curso' }
+
+/** Requests about rows of all kinds, by the ids that a caller finds in the lists. */
+const probesIn = async (emulator: Emulator): Promise<readonly Probe[]> => {
+  const read = async (path: string) =>
+    (await (await emulator.fetch(new Request(`http://localhost/_emulator${path}`))).json()).data ?? []
+  const [products, orders, subscriptions] = [await read('/products'), await read('/orders'), await read('/subscriptions')]
+  const [newest, oldest] = [products[0]?.id, products.at(-1)?.id]
+  const get = (path: string, more: Partial<Probe> = {}): Probe => ({ method: 'GET', path, key: null, ...more })
+  return [
+    get('/products?per_page=100'),
+    get('/products?per_page=2&page=2'),
+    get(`/products/${newest}`),
+    get(`/products/${newest}/offers`),
+    get(`/products/${oldest}/offers?per_page=1`),
+    get('/orders/history?paginate=100'),
+    get('/orders/history?paginate=3&page=2'),
+    get(`/orders/history?product_id=${newest}`),
+    get(`/orders/${orders[0]?.hash}`),
+    get(`/orders/${orders.at(-1)?.hash}`),
+    get('/orders/summary'),
+    get('/subscriptions/history?paginate=100'),
+    get('/orders/history', { token: 'other_producer' }),
+    get('/products', { token: 'live', origin: production }),
+    get('/orders/history', { token: 'live', origin: production }),
+    get('/orders/history', { token: 'read_only' }),
+    get('/orders/history', { token: 'expired' }),
+    get('/products', { method: 'HEAD' }),
+    get('/products', { method: 'OPTIONS' }),
+    get('/products?page=-1&per_page=x'),
+    { method: 'POST', path: '/products', json: course, key },
+    { method: 'POST', path: '/products', json: course, key },
+    { method: 'POST', path: '/products', json: { ...course, name: ' Outro ' }, key },
+    { method: 'POST', path: '/products', json: { name: '', is_active: null }, key: null },
+    { method: 'POST', path: '/products', body: '{"name":', key: null },
+    { method: 'POST', path: `/products/${newest}/offers`, json: { name: 'Oferta', price: 9_900, charge_type: 'recurring' } },
+    { method: 'POST', path: `/subscriptions/${subscriptions[0]?.id}/cancel` },
+    { method: 'POST', path: `/subscriptions/${subscriptions[0]?.id}/cancel` },
+    { method: 'POST', path: `/subscriptions/${subscriptions.at(-1)?.id}/cancel`, body: '{}' },
+    { method: 'POST', path: '/subscriptions/999999999/cancel' },
+  ]
+}
+
+const sendAs = (caller: Caller, { method, path, token = 'full', json, ...sending }: Probe) => {
+  const isJson = json !== undefined || sending.body !== undefined
+  return caller.send(method, path, {
+    ...{ token: caller.tokens[token] },
+    ...(json === undefined ? {} : { body: JSON.stringify(json) }),
+    ...(isJson ? { headers: { 'Content-Type': 'application/json' } } : {}),
+    ...sending,
+  })
+}
+
+test.each([1, 2].map((run) => ({ run })))(
+  'in the world of random run $run answers lean on what changes them in a fork from before the request, and on nothing else',
+  async ({ run }) => {
+    const { emulator, step } = openRun({ run, journalSize: 1_000, isWatched: false })
+    for (let nth = 0; nth < 80; nth += 1) await step()
+    emulator.chaos(0)
+    emulator.stop()
+    emulator.clock.freeze()
+    emulator.clock.advance('31d')
+    const caller = new Caller({}, emulator)
+    const probes = await probesIn(emulator)
+    const unlike: unknown[] = []
+    for (let nth = 0; nth < probesHeld; nth += 1) {
+      const probe = {
+        key: `00000000-0000-4000-8000-00000000${1_000 + nth}`,
+        ...(probes[(7 * nth + 11 * run) % probes.length] as Probe),
+      }
+      const seen = await sendAs(caller, probe)
+      // Whoever listens to the default world hears of its forks, too.
+      const [entry] = emulator.requests.list({ limit: 1 })
+      const { request_id = '', assumptions: leaned = [] } = entry ?? {}
+      const changing = new Map<string, string>()
+      for (const id of switchable) {
+        for (const value of valuesOf(id)) {
+          const world = emulator.fork({ from: request_id, assumptions: { [id]: value } })
+          const { told } = await sendAs(new Caller({}, world), probe)
+          world.drop()
+          if (told === seen.told) continue
+          changing.set(id, value)
+          break
+        }
+      }
+      const missing = [...changing].filter(([id]) => !leaned.includes(id))
+      const tooMuch = leaned.filter((id) => !changing.has(id))
+      if (missing.length + tooMuch.length > 0) unlike.push({ probe, status: seen.status, missing, tooMuch })
+    }
+    expect(unlike).toEqual([])
+  },
+  300_000,
+)
