@@ -30,10 +30,8 @@ export class LastingEffects {
   readonly limits = new Map<QuotaName, number>()
   readonly #stale = new Map<string, StaleRows>()
 
-  /** Whether everything is shown as it is. */
-  get isNone(): boolean {
-    return this.views.size + this.limits.size + this.#stale.size === 0
-  }
+  /** How often something of it has changed. */
+  changes = 0
 
   /** The demands with the maxima that were lowered. */
   lowered(demands: readonly QuotaDemand[]): readonly QuotaDemand[] {
@@ -46,6 +44,7 @@ export class LastingEffects {
 
   lower(quota: QuotaName, limit: number): void {
     this.limits.set(quota, limit)
+    this.changes += 1
   }
 
   hide(owner: string, list: MovingList, count: number): void {
@@ -59,6 +58,7 @@ export class LastingEffects {
   /** Has the next reads of lists see these rows. */
   keepStale(owner: string, rows: WrittenRows, reads: number): void {
     this.#stale.set(owner, { rows, reads })
+    this.changes += 1
   }
 
   /** The rows a list shows instead of the present ones; each call is one read. */
@@ -66,6 +66,7 @@ export class LastingEffects {
     const stale = this.#stale.get(owner)
     if (stale === undefined) return undefined
     stale.reads -= 1
+    this.changes += 1
     if (stale.reads === 0) this.#stale.delete(owner)
     return stale.rows
   }
@@ -93,6 +94,7 @@ export class LastingEffects {
   #look(owner: string, list: MovingList, change: (view: ListView) => ListView): void {
     const views = this.views.get(owner) ?? {}
     this.views.set(owner, { ...views, [list]: change(views[list] ?? { hidden: 0, moved: 0 }) })
+    this.changes += 1
   }
 }
 

@@ -65,9 +65,9 @@ export class ScenarioPlayer {
     return this.#scenario === null && this.#chaos.status.rate === 0
   }
 
-  /** Another number whenever `save` may give something else; NaN, which is never the same, while something plays or has left something behind. */
+  /** Another number whenever `save` may give something else; NaN, which is never the same, while something plays. */
   get stamp(): number {
-    return this.isIdle && this.lasting.isNone ? this.#changes : Number.NaN
+    return this.isIdle ? this.#changes + this.lasting.changes : Number.NaN
   }
 
   /** Aborts when the scenario ends or another one takes its place: what it holds is let go then. */
@@ -90,7 +90,7 @@ export class ScenarioPlayer {
    * @param isOpened leaves out the sales it begins with, because they have been made.
    */
   play(scenario: Scenario | null, { isOpened = false, since = 0 } = {}): void {
-    this.#changes += 1
+    this.#changes += 1 + this.lasting.changes
     this.#ending.end()
     this.#ending = new Ending()
     this.lasting = new LastingEffects()

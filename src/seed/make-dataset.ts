@@ -7,10 +7,10 @@ import {
   type LedgerKind,
   leastOrders,
   mostOrders,
-  noteSeededId,
   type ProducerDataset,
   type SealedLedger,
 } from '../store/dataset.js'
+import { noteSeededId } from '../store/late-member.js'
 import { emptyTotals } from '../store/order-ledger.js'
 import type { LineRecord, OfferRecord, ProducerRecord, ProducerSlot, SubscriptionRecord } from '../store/records.js'
 import { dayMs } from '../time/duration.js'

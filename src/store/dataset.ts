@@ -149,25 +149,6 @@ export interface DatasetOptions {
   readonly variety?: SeededVariety
 }
 
-/** What has ids of a form. */
-export type FormedId = keyof IdFormats
-
-let idWatcher: ((of: FormedId) => void) | null = null
-
-/** Told by seeded rows whenever an id of some form is read, or used to look something up. */
-export const noteSeededId = (of: FormedId): void => idWatcher?.(of)
-
-/** Does something, and notes whenever it reads an id of a seeded row that has a form. It must not wait for anything. */
-export const watchSeededIds = <Made>(note: (of: FormedId) => void, act: () => Made): Made => {
-  const before = idWatcher
-  idWatcher = note
-  try {
-    return act()
-  } finally {
-    idWatcher = before
-  }
-}
-
 /** A product that a dataset holds under a name, whatever its seed and size. */
 export interface ProductLandmark {
   readonly id: string

@@ -37,3 +37,22 @@ export const withLate = <Before extends object, Name extends string, Value, Afte
   Object.defineProperty(before, name, descriptor)
   return Object.assign(before, after) as WithLate<Before, Name, Value, After>
 }
+
+/** What has ids of a form. */
+export type FormedId = 'product' | 'offer' | 'order'
+
+let idWatcher: ((of: FormedId) => void) | null = null
+
+/** Told by seeded rows whenever an id of some form is read, or used to look something up. */
+export const noteSeededId = (of: FormedId): void => idWatcher?.(of)
+
+/** Does something, and notes whenever it reads an id of a seeded row that has a form. It must not wait for anything. */
+export const watchSeededIds = <Made>(note: (of: FormedId) => void, act: () => Made): Made => {
+  const before = idWatcher
+  idWatcher = note
+  try {
+    return act()
+  } finally {
+    idWatcher = before
+  }
+}

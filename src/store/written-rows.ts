@@ -300,11 +300,12 @@ export class WrittenRows implements HeldRows {
 
   /** Added subscriptions by the date of their next charge, then by id. */
   get due(): DueQueue {
-    return this.#due.whole
+    return this.subscriptions.added.count === 0 ? nothingDue : this.#due.whole
   }
 
   ledger(kind: LedgerKind): WrittenLedger {
-    return this.#ledgers[kind].whole
+    const counted = this.orders.count + this.renewals.count + this.reversals.count
+    return counted === 0 ? nothingCounted[kind] : this.#ledgers[kind].whole
   }
 
   /** Charges of seeded subscriptions were made up to this instant; null while they are those of the dataset. */
@@ -489,6 +490,16 @@ export class WrittenRows implements HeldRows {
     for (const ledger of Object.values(this.#ledgers)) ledger.leaveBehind()
     this.#due.leaveBehind()
   }
+}
+
+/** No subscription that comes due. */
+const nothingDue: DueQueue = new TinyQueue<DueSubscription>([])
+
+/** Ledgers of nothing, which nobody adds to. */
+const nothingCounted: Readonly<Record<LedgerKind, WrittenLedger>> = {
+  every_line: new WrittenLedger('every_line'),
+  first_charge: new WrittenLedger('first_charge'),
+  one_per_order: new WrittenLedger('one_per_order'),
 }
 
 /** What somebody has written who wrote nothing. Everybody reads it, nobody writes to it. */
