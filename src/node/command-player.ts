@@ -17,7 +17,7 @@ const mostOutput = 1_000_000
 const lastWordsMs = 500
 
 /**
- * Plays a flow that is a command of the shell: it finds address and token of its world in its environment. What it has started is ended
+ * Plays a flow that is a command of the shell: it finds the addresses and the token of its world in its environment. What it has started is ended
  * with it, as far as it has stayed in its group of processes, and one that goes on and on is ended, too.
  * @param url base address of a listener that leads to the worlds.
  * @param strays counts the requests that came without the token of a world.
@@ -32,10 +32,14 @@ export const commandPlayer = (command: string, url: string, strays: () => number
   },
   play: (world, { maxRequests, timeoutMs }) =>
     new Promise((resolve) => {
-      const env = { ...process.env, PRODUCER_API_URL: url, PRODUCER_API_TOKEN: world.tokens.full }
+      const own = {
+        PRODUCER_API_URL: url,
+        PRODUCER_API_TOKEN: world.tokens.full,
+        PRODUCER_CONTROL_URL: `${url}/_emulator/worlds/${world.id}`,
+      }
       const child = spawn(command, {
         shell: true,
-        env,
+        env: { ...process.env, ...own },
         stdio: ['ignore', 'pipe', 'pipe'],
         detached: process.platform !== 'win32',
       })

@@ -2,7 +2,7 @@ import type { CommandEntry, Words } from './command-entry.js'
 import type { ExperimentFlags, ExploreFlags } from './experiment-flags.js'
 
 const required: readonly Words[] = [
-  ['--command <command>', 'of the shell; PRODUCER_API_URL and PRODUCER_API_TOKEN are in its environment'],
+  ['--command <command>', 'of the shell; PRODUCER_API_URL, PRODUCER_API_TOKEN and PRODUCER_CONTROL_URL are in its environment'],
 ]
 
 const shared: readonly Words[] = [

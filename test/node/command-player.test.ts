@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { expect, test, vi } from 'vitest'
 import { commandPlayer } from '../../src/node/command-player.js'
-import { createEmulator } from '../../src/node.js'
+import { createEmulator, serve } from '../../src/node.js'
 import { commandCases } from '../support/command-cases.js'
 import { isRunning } from '../support/is-running.js'
 
@@ -85,4 +85,26 @@ test('a command that says megabytes is heard to its end', async () => {
 test('a command that reads finds nothing to read, and one that ignores being asked to end is ended', async () => {
   expect(await playCommand('cat; echo all')).toEqual({ kind: 'done', result: { code: 0, stdout: 'all\n' } })
   expect(await playCommand('trap "" TERM INT HUP; sleep 60', 300)).toEqual({ kind: 'endless', limit: 'time' })
+})
+
+// Many suites reset, or change an assumption, before they begin: that must reach no other run.
+test('the control address that a command is given leads to its own world', async () => {
+  const emulator = createEmulator({ orders: 30, now: '2026-03-01T12:00:00Z', frozen: true })
+  const server = await serve(emulator, { port: 0 })
+  const world = emulator.fork({ frozen: false })
+  const path = cases.path('steers.mjs')
+  await writeFile(
+    path,
+    `const { PRODUCER_CONTROL_URL: control } = process.env
+const init = { method: 'PATCH', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ 'validation-status': '400' }) }
+const answer = await fetch(control + '/assumptions', init)
+const reset = await fetch(control + '/reset', { method: 'POST' })
+console.log(answer.status, reset.status)`,
+  )
+  const before = JSON.stringify(emulator.snapshot())
+  const player = commandPlayer(`"${process.execPath}" "${path}"`, server.url)
+  const ending = await player.play(world as never, { maxRequests: 5, timeoutMs: 20_000 })
+  await server.close()
+  expect(ending).toEqual({ kind: 'done', result: { code: 0, stdout: '200 204\n' } })
+  expect(JSON.stringify(emulator.snapshot())).toBe(before)
 })
