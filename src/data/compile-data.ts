@@ -1,6 +1,6 @@
 import { countedTables } from '../store/dataset.js'
 import type { Declared } from '../store/declared.js'
-import type { SavedRows } from '../store/written-rows.js'
+import type { SavedRows } from '../store/saved-rows.js'
 import { type Steps, sortInSteps } from '../time/turns.js'
 import { Catalogue } from './catalogue.js'
 import { Compilation, type DraftRows } from './compilation.js'

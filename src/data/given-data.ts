@@ -1,6 +1,6 @@
 import type { Declared } from '../store/declared.js'
+import type { SavedRows } from '../store/saved-rows.js'
 import type { TokenDraft } from '../store/token-vault.js'
-import type { SavedRows } from '../store/written-rows.js'
 import type { Steps } from '../time/turns.js'
 import type { DataSetting } from './data-setting.js'
 import type { DataDocument } from './document-form.js'

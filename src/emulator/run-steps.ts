@@ -1,7 +1,7 @@
 import { pastOf } from '../past/past.js'
 import { describeDeed, type Playable, playableOf } from '../repro/describe-repro.js'
 import type { ReproDeed } from '../repro/repro-file.js'
-import type { SavedRows } from '../store/written-rows.js'
+import type { SavedRows } from '../store/saved-rows.js'
 import type { Steps } from '../time/turns.js'
 import { type SentAgain, sentAgain } from '../trials/sent-again.js'
 import { latestTried } from '../trials/too-much.js'

@@ -1,7 +1,7 @@
 import type { RecordedRequest } from '../journal/journal-evidence.js'
 import { maskBody } from '../journal/mask-message.js'
 import type { Snapshot } from '../snapshot/snapshot.js'
-import type { SavedRows } from '../store/written-rows.js'
+import type { SavedRows } from '../store/saved-rows.js'
 import type { Steps } from '../time/turns.js'
 import type { World } from '../world/world.js'
 import type { PastMoment } from '../world/world-past.js'

@@ -1,6 +1,6 @@
 import type { Snapshot } from '../snapshot/snapshot.js'
 import type { ProducerDataset } from '../store/dataset.js'
-import type { SavedRows } from '../store/written-rows.js'
+import type { SavedRows } from '../store/saved-rows.js'
 import { readOwner, type World } from '../world/world.js'
 
 /** One of the things that a state consists of. */

@@ -1,7 +1,8 @@
 import type { QuotaDemand } from '../limits/quota-book.js'
 import type { Formed, Zod } from '../spec/form.js'
 import type { ListView } from '../store/rows.js'
-import { WrittenRows, writtenRowsForm } from '../store/written-rows.js'
+import { writtenRowsForm } from '../store/saved-rows.js'
+import { WrittenRows } from '../store/written-rows.js'
 import { type MovingList, movingLists, type QuotaName, quotaNames } from './scene/quotas-and-lists.js'
 
 /** What lasting effects are as plain JSON. */

@@ -1,6 +1,6 @@
 import type * as z from 'zod'
 import { latestClock } from '../store/dataset.js'
-import type { SavedRows } from '../store/written-rows.js'
+import type { SavedRows } from '../store/saved-rows.js'
 import type { SavedDraws } from '../world/identifiers.js'
 
 /** What is looked at of a snapshot whose members are each in order. */

@@ -1,5 +1,5 @@
 import type { ProducerDataset } from '../store/dataset.js'
-import type { SavedRows } from '../store/written-rows.js'
+import type { SavedRows } from '../store/saved-rows.js'
 import { inOneGo, type Steps } from '../time/turns.js'
 import { readOwner, type World } from '../world/world.js'
 import type { Snapshot } from './snapshot.js'

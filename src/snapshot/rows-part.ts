@@ -1,5 +1,6 @@
 import type { Changed } from '../changes/changes.js'
-import type { SavedRows, WrittenRows } from '../store/written-rows.js'
+import type { SavedRows } from '../store/saved-rows.js'
+import type { WrittenRows } from '../store/written-rows.js'
 import { inOrder, inPieces } from './in-pieces.js'
 import { asList, asObject, ForeignChangeError, type HeldPart, type StatePart } from './part.js'
 import { putList, type RowSource, rowLists } from './row-lists.js'

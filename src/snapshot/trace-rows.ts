@@ -1,6 +1,7 @@
 import { type Changed, type Marks, type Told, UndoLog } from '../changes/changes.js'
 import { type Traced, TracedCounts, TracedValue } from '../changes/traced.js'
-import type { RestOfRows, SavedRows, WrittenRows } from '../store/written-rows.js'
+import type { SavedRows } from '../store/saved-rows.js'
+import type { RestOfRows, WrittenRows } from '../store/written-rows.js'
 import type { World } from '../world/world.js'
 import { putList, type RowSource, rowLists } from './row-lists.js'
 

@@ -1,7 +1,7 @@
 import type { Declaration, ReadData } from '../data/given-data.js'
 import { environments } from '../spec/environment.js'
 import type { Occurrence } from '../store/occurrence.js'
-import type { SavedRows } from '../store/written-rows.js'
+import type { SavedRows } from '../store/saved-rows.js'
 import { inTurns } from '../time/turns.js'
 import { tokenStreamOf } from '../world/token-stream.js'
 import { readOwner, type World } from '../world/world.js'

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { SubscriptionRecord } from '../../src/store/records.js'
-import { type SavedRows, WrittenRows } from '../../src/store/written-rows.js'
+import type { SavedRows } from '../../src/store/saved-rows.js'
+import { WrittenRows } from '../../src/store/written-rows.js'
 import { inOneGo } from '../../src/time/turns.js'
 import { day, dayStart, loadOwner } from '../support/seed-world.js'
 import { cancelAt, createSomething, openAt, readAll, sellAgain } from '../support/written-world.js'

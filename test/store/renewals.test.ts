@@ -10,10 +10,11 @@ import {
   type SubscriptionRecord,
   subscriptionForm,
 } from '../../src/store/records.js'
+import { writtenRowsForm } from '../../src/store/saved-rows.js'
 import { mostRenewals } from '../../src/store/settle-renewals.js'
 import { producerShare } from '../../src/store/shares.js'
 import { withoutOrders } from '../../src/store/without-orders.js'
-import { WrittenRows, writtenRowsForm } from '../../src/store/written-rows.js'
+import { WrittenRows } from '../../src/store/written-rows.js'
 import { addUp, allSubscriptions, day, dayStart, loadOwner, optionsOf } from '../support/seed-world.js'
 import { cancelAt, createSomething, linesOf, openAt, readAll, sellAgain } from '../support/written-world.js'
 import '../support/fixed-chance.js'
