@@ -35,3 +35,12 @@ export function nearestName(given: string, names: Iterable<string>): string | un
   }
   return nearest
 }
+
+/**
+ * What may be meant by a name that there is not: the one most like it, or one of all.
+ * @param end what ends the list of all, where that ends a sentence.
+ */
+export const hintAt = (given: string, names: readonly string[], end = ''): string => {
+  const nearest = nearestName(given, names)
+  return nearest === undefined ? `known are ${names.join(', ')}${end}` : `did you mean ${nearest}?`
+}

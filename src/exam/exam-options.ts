@@ -1,4 +1,4 @@
-import { nearestName } from '../assumptions/nearest-name.js'
+import { hintAt } from '../assumptions/nearest-name.js'
 import { webhookDisturbanceNames } from '../scenario/scene/webhook-disturbances.js'
 import { parseDuration } from '../time/duration.js'
 import { ExamError } from './exam-error.js'
@@ -37,8 +37,7 @@ export interface ExamLimits {
 export const checkExamOptions = ({ effects = examEffects, slowAfter = '3s', settle = '250ms' }: ExamOptions): ExamLimits => {
   for (const effect of effects) {
     if ((examEffects as readonly string[]).includes(effect)) continue
-    const near = nearestName(String(effect), examEffects)
-    const hint = near === undefined ? `known are ${examEffects.join(', ')}.` : `did you mean ${near}?`
+    const hint = hintAt(String(effect), examEffects, '.')
     throw new ExamError(`There is no effect ${JSON.stringify(effect)} of an exam: ${hint}`)
   }
   const read = (name: string, given: string | number): number => {

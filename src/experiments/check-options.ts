@@ -1,4 +1,4 @@
-import { nearestName } from '../assumptions/nearest-name.js'
+import { hintAt } from '../assumptions/nearest-name.js'
 import { ExperimentError } from './experiment-error.js'
 import type { Limits } from './experiment-world.js'
 
@@ -36,17 +36,12 @@ export const checkOptions = (by: keyof typeof known, options: object): Limits =>
   if (!isObject(options)) throw invalid('options', 'give an object.')
   const names: readonly string[] = known[by]
   for (const [name, value] of Object.entries(options)) {
-    if (!names.includes(name)) throw invalid(name, noSuchOption(name, names))
+    if (!names.includes(name)) throw invalid(name, `there is no such option; ${hintAt(name, names, '.')}`)
     const problem = value === undefined ? null : problemOf(name, value)
     if (problem !== null) throw invalid(name, problem)
   }
   const { maxRequests = 200, timeoutMs = 10_000 } = options as Partial<Limits>
   return { maxRequests, timeoutMs }
-}
-
-const noSuchOption = (name: string, names: readonly string[]): string => {
-  const nearest = nearestName(name, names)
-  return `there is no such option; ${nearest === undefined ? `known are ${names.join(', ')}.` : `did you mean ${nearest}?`}`
 }
 
 const problemOf = (name: string, value: unknown): string | null => {

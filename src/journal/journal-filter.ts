@@ -1,4 +1,4 @@
-import { nearestName } from '../assumptions/nearest-name.js'
+import { hintAt } from '../assumptions/nearest-name.js'
 import { type OperationId, operationIds } from '../spec/operation-id.js'
 import { parseInstant } from '../time/instant.js'
 import type { RecordedEntry } from './journal-entry.js'
@@ -34,10 +34,8 @@ export interface KnownNames {
 
 const quote = (value: unknown): string => JSON.stringify(typeof value === 'string' ? value.slice(0, 100) : value) ?? 'undefined'
 
-const hint = (given: unknown, names: readonly string[]): string => {
-  const near = typeof given === 'string' ? nearestName(given, names) : undefined
-  return near === undefined ? `known are ${names.join(', ')}.` : `did you mean ${near}?`
-}
+const hint = (given: unknown, names: readonly string[]): string =>
+  typeof given === 'string' ? hintAt(given, names, '.') : `known are ${names.join(', ')}.`
 
 /** What is wrong with a member that was given; undefined for nothing. */
 const checks: Readonly<Record<(typeof members)[number], (value: unknown, known: KnownNames) => string | undefined>> = {

@@ -1,4 +1,4 @@
-import { nearestName } from '../assumptions/nearest-name.js'
+import { hintAt, nearestName } from '../assumptions/nearest-name.js'
 import { environments } from '../spec/environment.js'
 import { problemOfUrl } from './check-url.js'
 import { eventNames } from './event-names.js'
@@ -14,8 +14,7 @@ const oneOf =
 const problemOfEvent = (name: unknown): string | undefined => {
   if (typeof name === 'string' && (eventNames as readonly string[]).includes(name)) return undefined
   const text = String(name).slice(0, 100)
-  const near = nearestName(text, eventNames)
-  return `There is no event ${JSON.stringify(text)}; ${near === undefined ? `known are ${eventNames.join(', ')}` : `did you mean ${near}?`}`
+  return `There is no event ${JSON.stringify(text)}; ${hintAt(text, eventNames)}`
 }
 
 const problemsOf: Readonly<Record<string, (value: unknown) => readonly (string | undefined)[]>> = {

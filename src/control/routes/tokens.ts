@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { nearestName } from '../../assumptions/nearest-name.js'
+import { hintAt } from '../../assumptions/nearest-name.js'
 import { knownScopes } from '../../spec/scope.js'
 import type { TokenRecord } from '../../store/token-vault.js'
 import { parseInstant } from '../../time/instant.js'
@@ -21,9 +21,8 @@ const scopes: readonly string[] = [...knownScopes, '*']
 const scope = () =>
   z.string().superRefine((name, context) => {
     if (scopes.includes(name)) return
-    const near = nearestName(name, scopes)
-    const hint = near === undefined ? `known are ${scopes.join(', ')}` : `did you mean ${near}?`
-    context.addIssue({ code: 'custom', message: `there is no scope ${JSON.stringify(name.slice(0, 100))}; ${hint}` })
+    const named = JSON.stringify(name.slice(0, 100))
+    context.addIssue({ code: 'custom', message: `there is no scope ${named}; ${hintAt(name, scopes)}` })
   })
 
 /** What a producer does in the dashboard (section "Authentication", rule 3). */

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import * as z from 'zod'
-import { nearestName } from '../../assumptions/nearest-name.js'
+import { hintAt } from '../../assumptions/nearest-name.js'
 import { maxJsonDepth } from '../../rules/locate-json-fault.js'
 import { parseJsonInSteps } from '../../rules/parse-json.js'
 import { inTurns, type Turns } from '../../time/turns.js'
@@ -80,8 +80,7 @@ const describe = (issue: z.core.$ZodIssue, known: readonly string[]): [member: s
     return [[member, `The ${member} member is invalid: ${issue.message.replace(/\?$/, '')}.`]]
   }
   return issue.keys.slice(0, mostNamed).map((key) => {
-    const near = path === '' ? nearestName(key, known) : undefined
-    const hint = near === undefined ? `known are ${known.join(', ')}` : `did you mean ${near}?`
+    const hint = path === '' ? hintAt(key, known) : `known are ${known.join(', ')}`
     const member = path === '' ? key : `${path}.${key}`
     return [member, `There is no member ${member}; ${hint}`]
   })
