@@ -15,18 +15,27 @@ export interface LookedAt {
 }
 
 /** Remembers what something was whenever it changes. */
-export class TracedValue<Saved> implements Traced<Saved>, LookedAt {
-  readonly #undo = new UndoLog<Saved>()
+export class TracedValue<Saved, Held = Saved> implements Traced<Saved>, LookedAt {
+  readonly #undo = new UndoLog<Held>()
   #stamp: unknown
-  #present: Saved
+  #present: Held
 
-  /** @param stampOf another value whenever it has changed; left out for what is its own stamp. */
+  /**
+   * @param hold what it is now, in a form that takes little beside those that are held already.
+   * @param stampOf another value whenever it has changed.
+   */
   constructor(
-    readonly save: () => Saved,
-    readonly stampOf: () => unknown = save,
+    readonly hold: () => Held,
+    readonly stampOf: () => unknown,
+    readonly write: (held: Held) => Saved,
   ) {
     this.#stamp = stampOf()
-    this.#present = save()
+    this.#present = hold()
+  }
+
+  /** Of what is held as it is saved. @param stampOf left out for what is its own stamp. */
+  static of<Saved>(save: () => Saved, stampOf: () => unknown = save): TracedValue<Saved> {
+    return new TracedValue(save, stampOf, (saved) => saved)
   }
 
   note(mark: number): boolean {
@@ -34,12 +43,12 @@ export class TracedValue<Saved> implements Traced<Saved>, LookedAt {
     if (stamp === this.#stamp) return false
     this.#undo.push(mark, this.#present)
     this.#stamp = stamp
-    this.#present = this.save()
+    this.#present = this.hold()
     return true
   }
 
   at(mark: number): Saved {
-    return this.#undo.firstAfter(mark, this.#present)
+    return this.write(this.#undo.firstAfter(mark, this.#present))
   }
 
   forgetBefore(mark: number): void {

@@ -69,7 +69,7 @@ export class ExchangeScene implements Scene {
   keepLists(reads: number): void {
     const { producer, environment } = this.#owner()
     const { written } = this.#world.rows(producer, environment)
-    const rows = WrittenRows.load(structuredClone(written.save()))
+    const rows = WrittenRows.load(written.save())
     this.#world.player.lasting.keepStale(this.#ownerName(), rows, reads)
   }
 

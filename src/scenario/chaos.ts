@@ -68,7 +68,7 @@ export const writeDrawnChaos = (seed: number, { nth, rate, draw }: DrawnChaos, t
   return [{ id, match: { nth }, moment: done.moment, effect: [...done.effects] }]
 }
 
-/** What `ChaosRun.save` gives. */
+/** A run of chaos as plain JSON. */
 export const chaosRunForm = (z: Zod) => {
   const count = z.int().nonnegative()
   const rate = z.number().min(0).max(1)
@@ -79,6 +79,18 @@ export const chaosRunForm = (z: Zod) => {
 }
 
 type ChaosRunState = Formed<typeof chaosRunForm>
+
+/** What a run of chaos was at some time: of what was drawn, which only grows, as many as there were. */
+export interface HeldChaos {
+  readonly status: ChaosRunState['chaos']
+  readonly drawn: readonly DrawnChaos[]
+  readonly count: number
+}
+
+export const writeChaos = ({ status, drawn, count }: HeldChaos): ChaosRunState => ({
+  chaos: status,
+  drawn: drawn.slice(0, count),
+})
 
 /** Chaos in one world: what it draws, and what it has drawn since the recording began. */
 export class ChaosRun {
@@ -120,8 +132,8 @@ export class ChaosRun {
     return this.#drawn.flatMap((draw) => writeDrawnChaos(this.seed, draw, taken))
   }
 
-  save(): ChaosRunState {
-    return { chaos: { ...this.status }, drawn: [...this.#drawn] }
+  hold(): HeldChaos {
+    return { status: { ...this.status }, drawn: this.#drawn, count: this.#drawn.length }
   }
 
   load({ chaos, drawn }: ChaosRunState): void {

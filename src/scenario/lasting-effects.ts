@@ -1,7 +1,7 @@
 import type { QuotaDemand } from '../limits/quota-book.js'
 import type { Formed, Zod } from '../spec/form.js'
 import type { ListView } from '../store/rows.js'
-import { writtenRowsForm } from '../store/saved-rows.js'
+import { type SavedRows, writtenRowsForm } from '../store/saved-rows.js'
 import { WrittenRows } from '../store/written-rows.js'
 import { type MovingList, movingLists, type QuotaName, quotaNames } from './scene/quotas-and-lists.js'
 
@@ -18,9 +18,24 @@ export const lastingEffectsForm = (z: Zod) => {
 
 export type LastingEffectsState = Formed<typeof lastingEffectsForm>
 
-interface StaleRows {
-  reads: number
-  readonly rows: WrittenRows
+/** Rows of before, which the next reads of lists see. */
+class StaleRows {
+  #saved: SavedRows | null = null
+  /** What had been written when they were last saved. */
+  #savedAt = Number.NaN
+
+  constructor(
+    readonly rows: WrittenRows,
+    public reads: number,
+  ) {}
+
+  /** The rows are the same ones until some are written: only charges that fall due are. */
+  save(): { readonly reads: number; readonly rows: SavedRows } {
+    const written = this.rows.version + this.rows.rest.count
+    if (this.#saved === null || written !== this.#savedAt) this.#saved = this.rows.save()
+    this.#savedAt = written
+    return { reads: this.reads, rows: this.#saved }
+  }
 }
 
 /** What steps have changed until the scenario ends. Owners are named as a world names them: environment and producer. */
@@ -58,7 +73,7 @@ export class LastingEffects {
 
   /** Has the next reads of lists see these rows. */
   keepStale(owner: string, rows: WrittenRows, reads: number): void {
-    this.#stale.set(owner, { rows, reads })
+    this.#stale.set(owner, new StaleRows(rows, reads))
     this.changes += 1
   }
 
@@ -72,13 +87,12 @@ export class LastingEffects {
     return stale.rows
   }
 
+  /** It shares its rows with what is shown: write it out or copy it. */
   save(): LastingEffectsState {
     return {
       quotas: Object.fromEntries(this.limits),
       views: Object.fromEntries(this.views),
-      stale: Object.fromEntries(
-        [...this.#stale].map(([owner, { reads, rows }]) => [owner, { reads, rows: structuredClone(rows.save()) }]),
-      ) as LastingEffectsState['stale'],
+      stale: Object.fromEntries([...this.#stale].map(([owner, stale]) => [owner, stale.save()])),
     }
   }
 
@@ -87,7 +101,7 @@ export class LastingEffects {
     for (const [quota, limit] of Object.entries(saved.quotas)) lasting.lower(quota as QuotaName, limit)
     for (const [owner, views] of Object.entries(saved.views)) lasting.views.set(owner, views)
     for (const [owner, { reads, rows }] of Object.entries(saved.stale)) {
-      lasting.#stale.set(owner, { reads, rows: WrittenRows.load(rows) })
+      lasting.#stale.set(owner, new StaleRows(WrittenRows.load(rows), reads))
     }
     return lasting
   }

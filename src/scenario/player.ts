@@ -1,9 +1,10 @@
 import type { Formed, Zod } from '../spec/form.js'
 import { Ending } from '../time/ending.js'
 import { chanceKey, drawShare } from './chance.js'
-import { ChaosRun, chaosRunForm } from './chaos.js'
+import { ChaosRun, chaosRunForm, type HeldChaos, writeChaos } from './chaos.js'
 import type { Cue } from './cue.js'
 import type { CuedRequest } from './cued-request.js'
+import { HeldCounts } from './held-counts.js'
 import { LastingEffects, lastingEffectsForm } from './lasting-effects.js'
 import { isOneOf, matches } from './matching.js'
 import { type Scenario, scenarioForm } from './scenario.js'
@@ -28,6 +29,19 @@ export const playerForm = (z: Zod) => {
 
 type PlayerState = Formed<typeof playerForm>
 
+/** The state of a player, held to be written when somebody asks for it. */
+interface HeldPlayer extends Omit<PlayerState, 'steps' | 'chaos' | 'drawn'> {
+  readonly steps: HeldCounts
+  readonly chaos: HeldChaos
+}
+
+export const writePlayer = ({ steps, chaos, lasting, ...rest }: HeldPlayer): PlayerState => ({
+  ...rest,
+  steps: steps.write(),
+  ...writeChaos(chaos),
+  lasting,
+})
+
 /** What plays, and how far it has come. */
 export interface Run {
   readonly scenario: Scenario | null
@@ -45,6 +59,8 @@ export class ScenarioPlayer {
   #state = ''
   #requests = 0
   #counts: StepCount[] = []
+  /** The same as they were last held; null where nobody has held them. */
+  #held: HeldCounts | null = null
   #isOpened = true
   #since = 0
   readonly #chaos: ChaosRun
@@ -65,9 +81,9 @@ export class ScenarioPlayer {
     return this.#scenario === null && this.#chaos.status.rate === 0
   }
 
-  /** Another number whenever `save` may give something else; NaN, which is never the same, while something plays. */
+  /** Another number whenever `save` may give something else. */
   get stamp(): number {
-    return this.isIdle ? this.#changes + this.lasting.changes : Number.NaN
+    return this.#changes + this.lasting.changes
   }
 
   /** Aborts when the scenario ends or another one takes its place: what it holds is let go then. */
@@ -101,6 +117,7 @@ export class ScenarioPlayer {
     this.#requests = 0
     this.#chaos.startRecording()
     this.#counts = (scenario?.steps ?? []).map(() => ({ matched: 0, fired: 0 }))
+    this.#held = null
   }
 
   /** Lets go whatever the scenario holds; for a world that ends. */
@@ -161,22 +178,29 @@ export class ScenarioPlayer {
     }
   }
 
-  save(): PlayerState {
+  /** All of it as it is now, for `writePlayer` at any time: what has not changed since it was last held is held once. */
+  hold(): HeldPlayer {
+    this.#held = this.#held?.goOn(this.#counts) ?? HeldCounts.of(this.#counts)
     return {
       scenario: this.#scenario,
       state: this.#state,
       opened: this.#isOpened,
       since: this.#since,
       requests: this.#requests,
-      steps: this.#counts.map((count) => ({ ...count })),
-      ...this.#chaos.save(),
+      steps: this.#held,
+      chaos: this.#chaos.hold(),
       lasting: this.lasting.save(),
     }
+  }
+
+  save(): PlayerState {
+    return writePlayer(this.hold())
   }
 
   /** The sales a scenario begins with, once. */
   takeOpening(): Scenario['start']['orders'] {
     if (this.#isOpened) return []
+    this.#changes += 1
     this.#isOpened = true
     return this.#scenario?.start.orders ?? []
   }
@@ -187,6 +211,7 @@ export class ScenarioPlayer {
     this.#state = state
     this.#requests = requests
     this.#counts = steps.map((count) => ({ ...count }))
+    this.#held = null
     this.#chaos.load({ chaos, drawn })
     this.lasting = LastingEffects.load(lasting)
   }

@@ -1,5 +1,6 @@
 import { TracedValue } from '../changes/traced.js'
 import { TracedQuotas } from '../limits/quota-book.js'
+import { writePlayer } from '../scenario/player.js'
 import { nothingDeclared } from '../store/declared.js'
 import { traceDraws } from '../world/identifiers.js'
 import { keyedPart } from './keyed-part.js'
@@ -37,7 +38,7 @@ export const stateParts: { readonly [Member in Exclude<keyof Snapshot, Unkept>]-
   clock: {
     ...wholePart(({ clock }) => clock.save()),
     trace: ({ clock }) =>
-      new TracedValue(
+      TracedValue.of(
         () => clock.save(),
         () => clock.changes,
       ),
@@ -76,10 +77,18 @@ export const stateParts: { readonly [Member in Exclude<keyof Snapshot, Unkept>]-
     ({ declared }) => declared,
   ),
   rows: { ...rowsPart, trace: traceRows },
-  scenario: wholePart(
-    ({ player }) => player.save(),
-    ({ player }) => player.stamp,
-  ),
+  scenario: {
+    ...wholePart(
+      ({ player }) => player.save(),
+      ({ player }) => player.stamp,
+    ),
+    trace: ({ player }) =>
+      new TracedValue(
+        () => player.hold(),
+        () => player.stamp,
+        writePlayer,
+      ),
+  },
   assumptions_used: wholePart(({ leaned }) => leaned.save()),
   webhooks: wholePart(
     ({ webhooks }) => webhooks.state.save(),

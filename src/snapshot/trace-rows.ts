@@ -94,7 +94,7 @@ class TracedOwner implements Told<RestOfRows> {
     })
     this.#given = new TracedCounts(() => rows.givenIds)
     this.#declared = new TracedCounts(() => rows.declaredIds)
-    this.#settled = new TracedValue(() => rows.settledThrough)
+    this.#settled = TracedValue.of(() => rows.settledThrough)
     rows.rest.tell(this)
   }
 

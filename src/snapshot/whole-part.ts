@@ -35,7 +35,7 @@ export const wholePart = <Saved>(save: (world: World) => Saved, stampOf?: (world
   trace: (world) =>
     stampOf === undefined
       ? null
-      : new TracedValue(
+      : TracedValue.of(
           () => save(world),
           () => stampOf(world),
         ),

@@ -377,7 +377,7 @@ export class World {
 
   /**
    * Another number whenever something of its state may have changed that somebody sets, and that is not told as it happens: assumptions,
-   * labels of documents, what plays, endpoints, the hands of the clock. While a scenario plays it is NaN, which is never the same.
+   * labels of documents, what plays, endpoints, the hands of the clock.
    */
   get settingsStamp(): number {
     return this.assumptions.changes + this.#declarations + this.player.stamp + this.webhooks.state.version + this.clock.changes

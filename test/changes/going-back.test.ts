@@ -34,7 +34,7 @@ test.each([0, 3_000, 7_000])(
     }
     const marks = new Marks()
     // Nobody tells of these two, so that they are looked at.
-    const lookedAt = [new TracedCounts(() => counts), new TracedValue(() => value)] as const
+    const lookedAt = [new TracedCounts(() => counts), TracedValue.of(() => value)] as const
     const traced = [
       ...lookedAt,
       keyedPart(

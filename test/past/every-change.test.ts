@@ -11,6 +11,8 @@ import { Registry } from '../../src/worlds/registry.js'
 const noon = Date.UTC(2026, 2, 1, 12)
 const use = { target: 'POST /x', fingerprint: 'f', openedAt: noon, by: { request_id: 'r', token: 't', body: null } }
 
+const request = { operation: null, method: 'GET', path: '/', token: null, query: [], body: () => undefined } as const
+
 const written = (world: World) => world.rows('first', 'sandbox')
 
 /** Every way in which something changes that one can go back to, and that no request has to do with. */
@@ -38,10 +40,9 @@ const deeds: Readonly<Record<string, (world: World) => unknown>> = {
     world.declared = { ...nothingDeclared }
   },
   'chaos begins': ({ player }) => player.setChaos(0.5),
-  'a request passes while chaos reigns': () => {},
+  'a request passes while chaos reigns': ({ player }) => player.cue(request),
   'chaos ends': ({ player }) => player.setChaos(0),
-  'a request is shown that came while chaos reigned': ({ player }) =>
-    player.cue({ operation: null, method: 'GET', path: '/', token: null, query: [], body: () => undefined }),
+  'a request is shown that came while chaos reigned': ({ player }) => player.cue(request),
   'a step still acts that had its turn then': ({ player }) => player.lasting.hide('sandbox first', 'orders', 1),
   'nothing plays any more': ({ player }) => player.play(null),
 }
