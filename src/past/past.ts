@@ -211,6 +211,8 @@ export const stateAtRequest = (world: World, requestId: string, side: 'before' |
 /** Moments of requests beside each other, as plain numbers. */
 type Page = Float64Array
 
+const noPage: Page = new Float64Array(0)
+
 /** Requests whose moments lie together. */
 const pageSize = 64
 
@@ -223,6 +225,10 @@ const width = 8
  */
 export class MomentRing {
   #pages: Page[] = []
+  /** Where the last one was set: the next request mostly comes right behind it. */
+  #number = 0
+  #page: Page = noPage
+  #place = 0
 
   /** @param capacity requests that are remembered. */
   constructor(readonly capacity: number) {}
@@ -232,8 +238,8 @@ export class MomentRing {
    * @param wall real time then, in milliseconds since 1970.
    */
   set(number: number, before: PastMoment, mark: number, at: number, requestIds: number, wall: number): void {
-    const page = this.#pageOf(number)
-    const place = this.#placeOf(number) * width
+    this.#turnTo(number)
+    const [page, place] = [this.#page, this.#place]
     page[place] = number
     page[place + 1] = before.mark
     page[place + 2] = before.at
@@ -266,6 +272,17 @@ export class MomentRing {
 
   clear(): void {
     this.#pages = []
+    this.#page = noPage
+  }
+
+  #turnTo(number: number): void {
+    const behind = this.#place + width
+    if (number === this.#number + 1 && behind < this.#page.length) this.#place = behind
+    else {
+      this.#page = this.#pageOf(number)
+      this.#place = this.#placeOf(number) * width
+    }
+    this.#number = number
   }
 
   #placeOf(number: number): number {
@@ -276,7 +293,7 @@ export class MomentRing {
     const name = Math.floor((number % this.capacity) / pageSize)
     let page = this.#pages[name]
     if (page === undefined) {
-      page = new Float64Array(Math.min(pageSize, this.capacity) * width)
+      page = new Float64Array(Math.min(pageSize, this.capacity - name * pageSize) * width)
       this.#pages[name] = page
     }
     return page

@@ -11,16 +11,21 @@ const momentsOf = (number: number) => ({
 // Somebody asks for a request that came a while ago: it is known as long as no later one stands in its place.
 test.each([1, 2, 63, 64, 65, 200])('a ring of %i gives back the moments of the last requests, and of no others', (capacity) => {
   const ring = new MomentRing(capacity)
-  for (let number = 1; number <= 500; number += 1) {
+  const set = (number: number): void => {
     const { before, after, wall } = momentsOf(number)
     ring.set(number, before, after.mark, after.at, after.requestIds, wall)
   }
+  for (let number = 1; number <= 500; number += 1) set(number)
   const found = Array.from({ length: 501 }, (_, number) => ring.find(number))
   expect(found.slice(0, 501 - capacity).every((moments) => moments === undefined)).toBe(true)
   expect(found.slice(501 - capacity)).toEqual(Array.from({ length: capacity }, (_, place) => momentsOf(501 - capacity + place)))
   expect(new MomentRing(capacity).find(0)).toBeUndefined()
   ring.skip(500)
   expect(ring.find(500)).toBeUndefined()
+  set(501)
+  expect(ring.find(501)).toEqual(momentsOf(501))
   ring.clear()
   expect(ring.find(499)).toBeUndefined()
+  set(502)
+  expect([501, 502].map((number) => ring.find(number))).toEqual([undefined, momentsOf(502)])
 })
