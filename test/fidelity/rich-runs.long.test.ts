@@ -1,9 +1,10 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { findAssumption } from '../../src/assumptions/register.js'
+import { type AssumptionId, findAssumption } from '../../src/assumptions/register.js'
 import type { Emulator } from '../../src/emulator/emulator.js'
 import { openRun } from '../past/random-run.js'
-import { switchable, triedValues } from './alternatives.js'
-import { Caller, production, type Sending } from './caller.js'
+import { switchable } from './alternatives.js'
+import { Caller, production, type Seen, type Sending } from './caller.js'
+import { askUnderOthers, changingIn, contradictions } from './expect-outcomes.js'
 
 // Somebody asks in a world in which everything has happened that can happen, and then once more in forks from before that request, each
 // with another value of one assumption. Whatever changes the answer is told of it, and nothing else; also where nobody listed the value.
@@ -13,10 +14,9 @@ afterEach(() => void vi.useRealTimers())
 /** Texts of which some are values of assumptions that go by form. */
 const texts = ['0', '1', '2', '3', '7', '13', '45', '150', '1000', '1s', '45s', '10m', '3h', '2d', '90d', '400d']
 
-const valuesOf = (id: (typeof switchable)[number]): readonly string[] => {
+const unlistedOf = (id: AssumptionId): readonly string[] => {
   const pattern = findAssumption(id)?.accepts?.pattern
-  const unlisted = pattern === undefined ? [] : texts.filter((text) => new RegExp(`^(?:${pattern})$`).test(text))
-  return [...new Set([...triedValues(id), ...unlisted])]
+  return pattern === undefined ? [] : texts.filter((text) => new RegExp(`^(?:${pattern})$`).test(text))
 }
 
 type TokenName = keyof Emulator['tokens']
@@ -106,20 +106,20 @@ test.each([1, 2].map((run) => ({ run })))(
       // Whoever listens to the default world hears of its forks, too.
       const [entry] = emulator.requests.list({ limit: 1 })
       const { request_id = '', assumptions: leaned = [] } = entry ?? {}
-      const changing = new Map<string, string>()
-      for (const id of switchable) {
-        for (const value of valuesOf(id)) {
-          const world = emulator.fork({ from: request_id, assumptions: { [id]: value } })
-          const { told } = await sendAs(new Caller({}, world), probe)
-          world.drop()
-          if (told === seen.told) continue
-          changing.set(id, value)
-          break
-        }
+      const askUnder = async (id: AssumptionId, value: string): Promise<Seen> => {
+        const world = emulator.fork({ from: request_id, assumptions: { [id]: value } })
+        const answer = await sendAs(new Caller({}, world), probe)
+        world.drop()
+        return answer
       }
-      const missing = [...changing].filter(([id]) => !leaned.includes(id))
-      const tooMuch = leaned.filter((id) => !changing.has(id))
-      if (missing.length + tooMuch.length > 0) unlike.push({ probe, status: seen.status, missing, tooMuch })
+      const outcomes = await askUnderOthers(askUnder)
+      const changing = new Set(changingIn(outcomes, seen))
+      for (const id of switchable)
+        for (const value of unlistedOf(id)) if ((await askUnder(id, value)).told !== seen.told) changing.add(id)
+      const missing = [...changing].filter((id) => !leaned.includes(id))
+      const tooMuch = leaned.filter((id) => !changing.has(id as AssumptionId))
+      const wrong = contradictions(emulator.requests.explain(request_id).would_change, outcomes, seen)
+      if (missing.length + tooMuch.length + wrong.length > 0) unlike.push({ probe, status: seen.status, missing, tooMuch, wrong })
     }
     expect(unlike).toEqual([])
   },
