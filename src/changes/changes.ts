@@ -180,6 +180,23 @@ export class UndoLog<Entry, Whole = never> {
     this.#entries.push(entry)
   }
 
+  /**
+   * Has another entry stand in the place of one that stands under the same mark already: nobody goes back to a moment between the two.
+   * @param join one for both; undefined where it is not the one that is meant.
+   * @returns whether there was such an entry.
+   */
+  joinLast(mark: number, join: (entry: Entry) => Entry | undefined): boolean {
+    // Who goes back from a stop does not meet what came after it.
+    const first = Math.max(this.#first, (this.#stops.at(-1)?.made ?? 0) - this.#dropped)
+    for (let place = this.#marks.length - 1; place >= first && this.#marks[place] === mark; place -= 1) {
+      const joined = join(this.#entries[place] as Entry)
+      if (joined === undefined) continue
+      this.#entries[place] = joined
+      return true
+    }
+    return false
+  }
+
   /** What undoes everything that came after a mark, the latest change first; from a stop on back, or from the present. */
   *after(mark: number, from?: Stop<unknown>): Iterable<Entry> {
     const last = (from === undefined ? this.#marks.length : from.made - this.#dropped) - 1
@@ -215,10 +232,16 @@ export class UndoLog<Entry, Whole = never> {
     return this.#stops[firstPlace(this.#stops.length, (nth) => (this.#stops[nth]?.mark ?? 0) > mark)]
   }
 
-  /** Nobody goes back to before this mark any more. */
-  forgetBefore(mark: number): void {
+  /**
+   * Nobody goes back to before this mark any more.
+   * @param letGo told of each entry that is forgotten.
+   */
+  forgetBefore(mark: number, letGo?: (entry: Entry) => void): void {
     const marks = this.#marks
-    while (this.#first < marks.length && (marks[this.#first] as number) <= mark) this.#first += 1
+    while (this.#first < marks.length && (marks[this.#first] as number) <= mark) {
+      letGo?.(this.#entries[this.#first] as Entry)
+      this.#first += 1
+    }
     if (this.#first < 64 || this.#first * 2 < marks.length) return
     this.#marks = marks.slice(this.#first)
     this.#entries = this.#entries.slice(this.#first)
@@ -232,6 +255,8 @@ export class UndoLog<Entry, Whole = never> {
 export class Marks {
   /** The last that was given. */
   last = 0
+  /** Bytes, roughly, of what is gone and held all the same, so that somebody can go back to it. */
+  held = 0
   #hasChanged = false
 
   /** The mark that leads to what changes now. */

@@ -87,7 +87,10 @@ export class TracedCounts<Counts extends Readonly<Record<string, number>>> imple
   noteGrown(mark: number, name: string): void {
     const [count = 0, before] = [this.read()[name], this.#known[name]]
     if (before === undefined) this.#names.push(name)
-    this.#undo.push(mark, (count - (before ?? 0)) * mostNames + this.#names.indexOf(name))
+    const [grown, place] = [(count - (before ?? 0)) * mostNames, this.#names.indexOf(name)]
+    // A leap of the clock counts millions.
+    const isJoined = this.#undo.joinLast(mark, (entry) => (namedIn(entry) === place ? entry + grown : undefined))
+    if (!isJoined) this.#undo.push(mark, grown + place)
     this.#known[name] = count
     if (this.#undo.isStopDue()) this.#undo.stop(mark, { ...this.#known })
   }
@@ -97,7 +100,7 @@ export class TracedCounts<Counts extends Readonly<Record<string, number>>> imple
     const then: Record<string, number> = { ...(from?.whole ?? this.#known) }
     for (const grown of this.#undo.after(mark, from)) {
       const by = Math.floor(grown / mostNames)
-      const name = this.#names[grown - by * mostNames] as string
+      const name = this.#names[namedIn(grown)] as string
       then[name] = (then[name] ?? 0) - by
       if (then[name] === 0 && !this.#namesAtFirst.has(name)) delete then[name]
     }
@@ -111,3 +114,6 @@ export class TracedCounts<Counts extends Readonly<Record<string, number>>> imple
 
 /** Counts that can be told apart in a number that says which one grew and by how much. */
 const mostNames = 64
+
+/** The place among the names of the one that grew. */
+const namedIn = (grown: number): number => grown - Math.floor(grown / mostNames) * mostNames

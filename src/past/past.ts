@@ -53,15 +53,20 @@ export class Past implements WorldPast {
   /** Requests that came before one that was answered earlier. */
   #overtaken: Overtaken[] = []
 
-  /** @param capacity requests that are remembered. */
+  /**
+   * @param capacity requests that are remembered.
+   * @param mostHeld bytes of what is gone that may be held for those who go back, roughly.
+   */
   constructor(
     readonly world: World,
     readonly capacity: number,
+    readonly mostHeld = Number.POSITIVE_INFINITY,
   ) {
     this.#requests = new MomentRing(capacity)
   }
 
   moment(): PastMoment {
+    this.#makeRoom()
     const { clock, identifiers } = this.world
     return { mark: this.#lookAround(), at: Math.floor(clock.read()), requestIds: identifiers.counts.request }
   }
@@ -102,6 +107,7 @@ export class Past implements WorldPast {
   }
 
   noteDeed(deed: Omit<PastDeed, keyof DeedMoment>, done = this.present()): void {
+    this.#makeRoom()
     this.#deeds.add(deed, done)
   }
 
@@ -128,13 +134,18 @@ export class Past implements WorldPast {
   }
 
   get bytes(): number {
-    return this.world.journal.count * requestBytes + this.#deeds.bytes
+    return this.world.journal.count * requestBytes + this.#deeds.bytes + this.#marks.held
   }
 
   /** The moments of a request by its number in the journal; undefined where they are not known, or no longer. */
   find(number: number): RequestMoments | undefined {
     const moments = this.#requests.find(number)
-    return moments !== undefined && moments.before.mark >= this.#earliest ? moments : undefined
+    return moments !== undefined && this.knows(moments.before) ? moments : undefined
+  }
+
+  /** Whether one can go back to a moment still. */
+  knows({ mark }: PastMoment): boolean {
+    return mark >= this.#earliest
   }
 
   /** The state at a moment, with an empty journal. It shares its rows with the world: change nothing in it. */
@@ -162,14 +173,29 @@ export class Past implements WorldPast {
   }
 
   #forgetBefore(number: number): void {
+    if (this.#forgetMomentsBefore(number)) this.#deeds.forgetBefore(number)
+  }
+
+  /** False where nothing is forgotten by that. */
+  #forgetMomentsBefore(number: number): boolean {
     const came = this.#requests.markBefore(number)
-    if (came === undefined) return
+    if (came === undefined) return false
     this.#overtaken = this.#overtaken.filter((one) => one.number >= number)
     const mark = this.#overtaken.reduce((earliest, one) => Math.min(earliest, one.mark), came)
-    if (mark <= this.#earliest) return
+    if (mark <= this.#earliest) return false
     this.#earliest = mark
     for (const traced of this.#members?.values() ?? []) traced.forgetBefore(mark)
-    this.#deeds.forgetBefore(number)
+    return true
+  }
+
+  /** Forgets how the world was at the oldest requests, half of them after the other, where more is held for that than may be. */
+  #makeRoom(): void {
+    const last = this.world.journal.recorded
+    let first = last - Math.min(this.capacity, this.world.journal.count)
+    while (this.#marks.held > this.mostHeld && first < last) {
+      first = Math.ceil((first + 1 + last) / 2)
+      this.#forgetMomentsBefore(first)
+    }
   }
 }
 
@@ -183,7 +209,7 @@ const traceMembers = (world: World, marks: Marks): TracedMembers =>
 
 /** What a world remembers its requests by: as many as its journal; null for none. */
 export const openPast = (world: World): WorldPast | null =>
-  world.journal.capacity === 0 ? null : new Past(world, world.journal.capacity)
+  world.journal.capacity === 0 ? null : new Past(world, world.journal.capacity, world.settings.journalBytes)
 
 /** The past of a world as it is kept here; null for a world that remembers none. */
 export const pastOf = ({ past }: World): Past | null => (past instanceof Past ? past : null)
@@ -202,7 +228,7 @@ export const stateAtRequest = (world: World, requestId: string, side: 'before' |
   const past = pastOf(world)
   const moments = past?.find(recorded.number)
   if (past === null || moments === undefined) {
-    const problem = `the request ${named} came before this state was put here, so that only its entry is known`
+    const problem = `the request ${named} came before this state was put here, or too much has changed since, so that only its entry is known`
     throw new InvalidOptionError('from', `${problem}; give a later one.`)
   }
   return past.stateAt(moments[side])

@@ -54,7 +54,8 @@ export function* changesBy(world: World, { number, entry }: RecordedRequest): St
   // What overlapped was not over when the next one came.
   const meanwhile =
     before === undefined || isLater(before, moments) ? null : yield* changesIn(world, before.after, moments.before)
-  return { request_id: entry.request_id, meanwhile, by_request: yield* changesIn(world, moments.before, moments.after) }
+  const byRequest = yield* changesIn(world, moments.before, moments.after)
+  return byRequest === null ? null : { request_id: entry.request_id, meanwhile, by_request: byRequest }
 }
 
 const isLater = ({ after }: RequestMoments, { before }: RequestMoments): boolean =>
@@ -62,12 +63,15 @@ const isLater = ({ after }: RequestMoments, { before }: RequestMoments): boolean
 
 const mostChanges = 100
 
-function* changesIn(world: World, from: PastMoment, to: PastMoment): Steps<ChangesBetween> {
+/** Null where one of the moments is not known any more, as it may come to be between two steps. */
+function* changesIn(world: World, from: PastMoment, to: PastMoment): Steps<ChangesBetween | null> {
   const [then, now] = [new Date(from.at).toISOString(), new Date(to.at).toISOString()]
   const past = pastOf(world)
   if (past === null || from.mark === to.mark) return { from: then, to: now, changes: [], more: 0 }
+  if (!past.knows(from)) return null
   const before = past.stateAt(from)
   yield
+  if (!past.knows(to)) return null
   const after = past.stateAt(to)
   yield
   const { before: start, after: end, untold } = withoutLongGrowth(before, after)

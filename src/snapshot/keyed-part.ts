@@ -35,11 +35,12 @@ interface KeyedSource<Item> {
  * went and came again stands last.
  * @param keyOf the key that a thing is noted by.
  * @param isMoved whether the source puts a thing last whenever it notes that it changed; then one that is told twice does so too.
+ * @param weigh bytes that a thing takes, roughly, where one request can have many of them forgotten.
  */
 export const keyedPart = <Item>(
   of: (world: World) => KeyedSource<Item>,
   keyOf: (item: Readonly<Record<string, unknown>>) => unknown,
-  { isMoved = false } = {},
+  { isMoved = false, weigh = () => 0 }: { readonly isMoved?: boolean; readonly weigh?: (item: Item) => number } = {},
 ): StatePart<readonly Item[]> => ({
   save: (world) => of(world).save(),
   follow: (world) => {
@@ -61,7 +62,9 @@ export const keyedPart = <Item>(
   trace: (world, marks) => {
     const source = of(world)
     const held = source.held?.()
-    return held === undefined ? new TracedThings(source, keyOf, isMoved, marks) : new TracedHeld(held, source.changed, marks)
+    return held === undefined
+      ? new TracedThings(source, keyOf, { isMoved, weigh }, marks)
+      : new TracedHeld(held, source.changed, marks)
   },
   hold: () => {
     const held = new Map<unknown, unknown>()
@@ -83,10 +86,14 @@ export const keyedPart = <Item>(
 /** One that was written when it changed. */
 class KnownItem<Item> implements Known<Item> {
   came = 0
+  /** What it takes, where it is held although it is gone. */
+  held = 0
 
+  /** @param since the first mark at which somebody can find it so. */
   constructor(
     readonly key: string,
     readonly item: Item,
+    readonly since: number,
   ) {}
 
   write(): Item {
@@ -105,28 +112,31 @@ const goBack = <Item>(now: Iterable<Known<Item>>, changes: Iterable<Known<Item> 
   return [...then.values()].sort((one, other) => one.came - other.came).map((one) => one.write())
 }
 
-/** Remembers of each thing that changes what it was; of one that was not there its key alone. */
+/**
+ * Remembers of each thing that changes what it was; of one that was not there its key alone. What comes and goes between two moments is
+ * held by nobody: a leap of the clock can have thousands of deliveries forgotten that it has made.
+ */
 class TracedThings<Item> implements Traced<readonly Item[]>, Told<string> {
-  readonly #known = new Map<string, Known<Item>>()
-  readonly #undo = new UndoLog<Known<Item> | string, readonly Known<Item>[]>()
+  readonly #known = new Map<string, KnownItem<Item>>()
+  readonly #undo = new UndoLog<KnownItem<Item> | string, readonly KnownItem<Item>[]>()
   #came = 0
 
   constructor(
     readonly source: KeyedSource<Item>,
     keyOf: (item: Readonly<Record<string, unknown>>) => unknown,
-    readonly isMoved: boolean,
+    readonly traits: { readonly isMoved: boolean; readonly weigh: (item: Item) => number },
     readonly marks: Marks,
   ) {
     for (const item of source.all()) {
       const key = String(keyOf(asObject(item)))
-      this.#enter(new KnownItem(key, item), undefined)
+      this.#enter(new KnownItem(key, item, marks.last), undefined)
     }
     source.changed.tell(this)
   }
 
   changed(key: string): void {
     const item = this.source.saved(key)
-    this.#change(key, item === undefined ? undefined : new KnownItem(key, item))
+    this.#change(key, item === undefined ? undefined : new KnownItem(key, item, this.marks.next()))
   }
 
   gone(key: string): void {
@@ -139,21 +149,29 @@ class TracedThings<Item> implements Traced<readonly Item[]>, Told<string> {
   }
 
   forgetBefore(mark: number): void {
-    this.#undo.forgetBefore(mark)
+    this.#undo.forgetBefore(mark, (entry) => {
+      if (typeof entry !== 'string') this.marks.held -= entry.held
+    })
   }
 
-  #change(key: string, item: Known<Item> | undefined): void {
+  #change(key: string, item: KnownItem<Item> | undefined): void {
     const before = this.#known.get(key)
     if (item === undefined && before === undefined) return
     const mark = this.marks.next()
-    this.#undo.push(mark, before ?? key)
+    if (before === undefined) this.#undo.push(mark, key)
+    else if (before.since < mark) {
+      // What another one stands for shares its texts with that.
+      if (item === undefined) before.held = this.traits.weigh(before.item)
+      this.marks.held += before.held
+      this.#undo.push(mark, before)
+    }
     if (item === undefined) this.#known.delete(key)
     else this.#enter(item, before)
     if (this.#undo.isStopDue(this.#known.size)) this.#undo.stop(mark, [...this.#known.values()])
   }
 
-  #enter(item: Known<Item>, before: Known<Item> | undefined): void {
-    if (before === undefined || this.isMoved) {
+  #enter(item: KnownItem<Item>, before: KnownItem<Item> | undefined): void {
+    if (before === undefined || this.traits.isMoved) {
       this.#came += 1
       item.came = this.#came
     } else item.came = before.came

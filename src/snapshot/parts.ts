@@ -2,6 +2,7 @@ import { TracedValue } from '../changes/traced.js'
 import { TracedQuotas } from '../limits/quota-book.js'
 import { writePlayer } from '../scenario/player.js'
 import { nothingDeclared } from '../store/declared.js'
+import { weighStored } from '../store/weigh-row.js'
 import { traceDraws } from '../world/identifiers.js'
 import { keyedPart } from './keyed-part.js'
 import type { StatePart } from './part.js'
@@ -98,6 +99,7 @@ export const stateParts: { readonly [Member in Exclude<keyof Snapshot, Unkept>]-
     keyedPart(
       ({ webhooks }) => webhooks.state.log,
       ({ id }) => id,
+      { weigh: weighStored },
     ),
   ),
 }

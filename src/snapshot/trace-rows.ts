@@ -35,9 +35,16 @@ interface RowBefore {
   readonly row: unknown
 }
 
-/** Remembers of a list of rows which it had at a place before another one stood there; where there was none, the place alone. */
+/**
+ * Remembers of a list of rows which it had at a place before another one stood there; where there was none, the place alone. Of a mark it
+ * has no more than that, however often rows were replaced and however many came.
+ */
 class TracedList implements Traced<readonly unknown[]>, Told<number> {
   readonly #undo = new UndoLog<RowBefore | number>()
+  /** The latest mark at which something has changed, how many rows there were before, and which of them are others since. */
+  #mark = Number.NaN
+  #count = 0
+  readonly #replaced = new Set<number>()
 
   constructor(
     readonly source: RowSource,
@@ -48,8 +55,19 @@ class TracedList implements Traced<readonly unknown[]>, Told<number> {
   }
 
   changed(place: number): void {
-    const rows = this.source.rows()
-    this.#undo.push(this.marks.next(), place < rows.length ? { place, row: rows[place] } : place)
+    const [rows, mark] = [this.source.rows(), this.marks.next()]
+    if (mark !== this.#mark) {
+      this.#mark = mark
+      this.#count = rows.length
+      if (this.#replaced.size > 0) this.#replaced.clear()
+    }
+    if (place >= this.#count) {
+      // All that come go together.
+      if (rows.length === this.#count) this.#undo.push(mark, this.#count)
+    } else if (!this.#replaced.has(place)) {
+      this.#replaced.add(place)
+      this.#undo.push(mark, { place, row: rows[place] })
+    }
   }
 
   /** No row is taken away. */

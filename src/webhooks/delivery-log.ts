@@ -1,5 +1,6 @@
 import TinyQueue from 'tinyqueue'
 import { Changed } from '../changes/changes.js'
+import { weighStored } from '../store/weigh-row.js'
 import type { DeliveryRecord } from './delivery.js'
 
 /** Deliveries that are over and remembered all the same. */
@@ -21,6 +22,8 @@ export class DeliveryLog {
   readonly #over = new Set<string>()
   readonly #due = new Map<string, TinyQueue<Due>>()
   readonly #pending = new Map<string, number>()
+  /** What they take, in bytes and roughly. */
+  bytes = 0
 
   find(id: string): DeliveryRecord | undefined {
     return this.#records.get(id)
@@ -40,6 +43,7 @@ export class DeliveryLog {
   put(record: DeliveryRecord): void {
     const before = this.#records.get(record.id)
     this.#records.set(record.id, record)
+    this.bytes += weighStored(record) - (before === undefined ? 0 : weighStored(before))
     this.changed.note(record.id)
     this.#count(record.endpoint, Number(record.state === 'pending') - Number(before?.state === 'pending'))
     if (record.state === 'pending') {
@@ -97,6 +101,8 @@ export class DeliveryLog {
     if (this.#over.size <= mostRemembered) return
     for (const oldest of this.#over) {
       this.#over.delete(oldest)
+      const record = this.#records.get(oldest)
+      if (record !== undefined) this.bytes -= weighStored(record)
       this.#records.delete(oldest)
       this.changed.noteGone(oldest)
       return

@@ -360,7 +360,7 @@ export class World {
   /** Bytes that it takes, roughly. */
   weigh(): number {
     // What is being added is weighed when it is there.
-    let bytes = worldBytes + this.journal.bytes + this.replays.bytes + (this.past?.bytes ?? 0)
+    let bytes = worldBytes + this.journal.bytes + this.replays.bytes + this.webhooks.state.log.bytes + (this.past?.bytes ?? 0)
     for (const rows of this.#written.values()) bytes += rows.bytes
     return bytes
   }

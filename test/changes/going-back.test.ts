@@ -46,15 +46,19 @@ test.each([0, 3_000, 7_000])(
       traceDraws(names, marks),
     ] as const
     const were = new Map<number, unknown>()
-    for (let mark = 1; mark <= 9_000; mark += 1) {
+    const change = (mark: number): void => {
       const name = `n${draw()}`
       counts[name] = (counts[name] ?? 0) + 1
       value += draw() % 2
       if (draw() < 3) things.clear(name)
       else things.recordFailure(name, rule, mark * 100)
       spend(draw() < 15 ? 'n0' : name, mark * 100)
-      names.requestId('uuid4', 0)
       if (draw() < 3) names.productId('short')
+      if (draw() < 3) names.tokenId()
+    }
+    for (let mark = 1; mark <= 9_000; mark += 1) {
+      names.requestId('uuid4', 0)
+      for (let times = draw() < 5 ? draw() : 1; times >= 0; times -= 1) change(mark)
       for (const one of lookedAt) if (one.note(mark)) marks.next()
       expect(marks.give()).toBe(mark)
       if (mark % 250 === 0)

@@ -1,21 +1,11 @@
-import { setFlagsFromString } from 'node:v8'
-import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
 import { createEmulator } from '../../src/emulator/create-emulator.js'
 import type { Emulator } from '../../src/emulator/emulator.js'
 import { ask, products } from '../support/rich-world.js'
+import { heapBytes } from './heap-bytes.js'
 
 // What is remembered of a request grows with what it changed, not with what the world holds: a journal of a million requests would else
 // take what a million such worlds take.
-
-setFlagsFromString('--expose-gc')
-const collectGarbage = runInNewContext('gc') as () => void
-
-const heapBytes = (): number => {
-  collectGarbage()
-  collectGarbage()
-  return process.memoryUsage().heapUsed
-}
 
 const requests = 300
 
