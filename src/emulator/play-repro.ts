@@ -1,3 +1,4 @@
+import { makeRequest } from '../exchange/make-request.js'
 import { readAddress } from '../exchange/request-head.js'
 import { isBeside } from '../past/is-beside.js'
 import { ReproError } from '../repro/repro-error.js'
@@ -83,10 +84,13 @@ const moveClock = async ({ clock, webhooks }: Emulator, at: string): Promise<voi
 }
 
 const send = async (emulator: Emulator, step: ReproRequest, texts: ReadonlyMap<string, string>): Promise<void> => {
-  const headers = Object.entries(step.headers).map(([name, value]): [string, string] => [name, withText(name, value, texts)])
+  const headers = Object.entries(step.headers).map(([name, value]): [string, string] => [
+    name,
+    withoutDots(withText(name, value, texts)),
+  ])
   const body = step.body_base64 === undefined ? step.body : Uint8Array.from(atob(step.body_base64), (one) => one.charCodeAt(0))
   const isBare = body === null || step.method === 'GET' || step.method === 'HEAD'
-  const request = new Request(step.url, {
+  const request = makeRequest(step.url, {
     method: step.method,
     headers,
     // As bytes, so that no type is put on it.
@@ -100,6 +104,9 @@ const send = async (emulator: Emulator, step: ReproRequest, texts: ReadonlyMap<s
     if (!(error instanceof TypeError) && !request.signal.aborted) throw error
   }
 }
+
+/** A header as it can be sent: the dots that stand for what is kept nowhere, such as a cookie, are no character of one. */
+const withoutDots = (value: string): string => value.replaceAll('…', '...')
 
 /** The token of an id in the place of `{id}`. */
 const withText = (name: string, value: string, texts: ReadonlyMap<string, string>): string =>

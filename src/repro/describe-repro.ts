@@ -168,8 +168,9 @@ const nameToken = (
   sent: CapturedExchange['request']['headers'],
 ): Readonly<Record<string, string>> => {
   const pairs = Array.isArray(sent) ? sent : Object.entries(sent).flat()
-  const place = pairs.findIndex((name, at) => at % 2 === 0 && name.toLowerCase() === 'authorization')
-  const match = place < 0 ? null : /^(bearer +)(\S+) *$/i.exec(pairs[place + 1] ?? '')
+  const values = pairs.filter((_, at) => at % 2 === 1 && pairs[at - 1]?.toLowerCase() === 'authorization')
+  // Two of them are no token, whatever they are.
+  const match = values.length === 1 ? /^(bearer +)(\S+) *$/i.exec(values[0] ?? '') : null
   if (match === null) return readable
   const id = world.tokens.findByHash(hashToken(match[2] ?? ''))?.id ?? 'unknown'
   const others = Object.entries(readable).filter(([name]) => name.toLowerCase() !== 'authorization')

@@ -1,4 +1,5 @@
 import { Exchange } from '../exchange/exchange.js'
+import { makeRequest } from '../exchange/make-request.js'
 import { readBearer } from '../exchange/request-head.js'
 import { bodyLimits, SentBody } from '../exchange/sent-body.js'
 import type { SentTo } from '../journal/captured-message.js'
@@ -24,7 +25,7 @@ export const sentAgain = (world: World, recorded: RecordedRequest): SentAgain | 
   const { headers, body, isCut, areHeadersCut } = messages.request
   if (isCut || areHeadersCut) return null
   const inTurn = Array.isArray(headers) ? (headers as readonly string[]) : Object.entries(headers).flat()
-  const request = new Request(urlOf(messages.address), { method: recorded.entry.method, headers: pairsOf(inTurn) })
+  const request = makeRequest(urlOf(messages.address), { method: recorded.entry.method, headers: pairsOf(inTurn) })
   const bearer = readBearer(request)
   const token = bearer === null ? undefined : world.tokens.findByHash(bearer.hash)?.id
   const bytes = typeof body === 'string' ? new TextEncoder().encode(body) : body
