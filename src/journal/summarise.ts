@@ -87,6 +87,7 @@ const staged = ({ scenario_step, injected }: RecordedEntry): string | null => {
 /** Why a request was answered as it was, in one to three plain sentences. */
 export const summarise = ({ entry, evidence }: RecordedRequest): string => {
   const detail = (details[entry.rule] ?? reason)(entry, evidence)
-  const answered = `${entry.method} ${entry.path} was answered ${entry.status} by the stage ${entry.stage}.`
+  const given = entry.status === 0 ? 'given no answer' : `answered ${entry.status}`
+  const answered = `${entry.method} ${entry.path} was ${given} by the stage ${entry.stage}.`
   return [answered, findRule(entry.rule).sentence, detail, staged(entry)].filter((text) => text !== null).join(' ')
 }

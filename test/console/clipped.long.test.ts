@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clippedIn } from '../support/console/clipped.js'
+import { clippedIn, sidewaysIn } from '../support/console/clipped.js'
 import { openConsole, type Visitor } from '../support/console/open-console.js'
 import { pages } from '../support/console/pages.js'
 
@@ -13,13 +13,26 @@ const fill = async ({ call, control, server }: Visitor): Promise<string[]> => {
   }
   for (let sent = 0; sent < 31; sent += 1) await call('/api/v2/products', { method: 'POST', body: '{}' })
   await put('/tokens', 'POST', { name: 'a token whose name somebody made very long indeed', scopes: ['products:read'] })
+  const name = 'L'.repeat(200)
+  await call('/api/v2/products', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'Idempotency-Key': crypto.randomUUID() },
+    body: JSON.stringify({ name, type: 'course', description: name }),
+    token: await freshToken(control),
+  })
+  await call(`/api/v9/${'long'.repeat(300)}`)
   await put('/scenario', 'PUT', { name: 'lost-response' })
   for (const from of ['start', 'now']) await put('/worlds', 'POST', { from })
   const { data } = await control('/requests')
   const refused = data.find(({ status }: { status: number }) => status === 429)
   expect(server.url).toBeDefined()
-  return [`requests/${refused.request_id}`]
+  const [unknown, created] = [404, 201].map((wanted) => data.find(({ status }: { status: number }) => status === wanted))
+  return [refused, unknown, created].map(({ request_id }) => `requests/${request_id}`)
 }
+
+/** One whose quotas are open. */
+const freshToken = async (control: Visitor['control']): Promise<string> =>
+  (await control('/tokens', { method: 'POST', body: JSON.stringify({ name: 'fresh', scopes: ['products:write'] }) })).token
 
 test.each([360, 768, 1280, 1920])(
   'no control of any page is cut off or covered at %i pixels',
@@ -34,7 +47,7 @@ test.each([360, 768, 1280, 1920])(
       await page.goto('about:blank')
       await go(id)
       await expect.poll(() => page.locator('[data-reading]').count(), { timeout: 20_000 }).toBe(0)
-      const clipped = await clippedIn(page.mainFrame())
+      const clipped = [...(await clippedIn(page.mainFrame())), ...(await sidewaysIn(page.mainFrame()))]
       if (id === 'quotas') {
         expect(await page.getByRole('button', { name: 'Jump the clock to the refill of read' }).count()).toBe(1)
         expect(await page.getByRole('button', { name: 'Jump the clock to the end of the block' }).count()).toBe(1)

@@ -59,3 +59,87 @@ test('of a request of before a restore it is said that nobody knows', async () =
     .getByText(/is not known, or no longer/)
     .waitFor()
 })
+
+test('the slider stays at its request while a world is forked there, and says in words where it stands', async () => {
+  const { page, go, call } = await openConsole()
+  for (const path of ['products', 'orders/summary', 'nothing']) await call(`/api/v2/${path}`)
+  await go('past')
+  const slider = page.getByRole('slider', { name: 'Request, from the oldest to the newest' })
+  await slider.focus()
+  await page.keyboard.press('Home')
+  await page.getByText('Request 1 of 3: GET /api/v2/products 200').waitFor()
+  const told = await Promise.all(
+    ['aria-valuemin', 'aria-valuenow', 'aria-valuemax', 'aria-valuetext'].map((name) => slider.getAttribute(name)),
+  )
+  expect(told).toEqual(['1', '1', '3', '1 of 3: GET /api/v2/products 200'])
+  const read = page.waitForResponse('**/requests?*')
+  await page.getByRole('button', { name: 'Fork before it' }).click()
+  await read
+  await page.getByText('The world w1 begins before this request.').waitFor()
+  await page.getByText('Request 1 of 3: GET /api/v2/products 200').waitFor()
+})
+
+test('a world is forked from a request that the address names, and what was made is told', async () => {
+  const { page, go, call, control } = await openConsole()
+  await call('/api/v2/products')
+  const [{ request_id }] = (await control('/requests')).data
+  await go(`requests/${request_id}`)
+  const read = page.waitForResponse('**/requests?*')
+  await page.getByRole('button', { name: 'Fork after it' }).click()
+  await read
+  await page.getByText('The world w1 begins after this request.').waitFor()
+})
+
+test('what is read of a request is asked for once, whatever comes meanwhile', async () => {
+  const { page, go, call, control } = await openConsole()
+  for (const path of ['products', 'orders/summary']) await call(`/api/v2/${path}`)
+  const [newest] = (await control('/requests')).data
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes(newest.request_id)) asked.push(request.url().replace(/^.*requests\//, ''))
+  })
+  await go(`requests/${newest.request_id}`)
+  await page.getByRole('tab', { name: 'What it changed' }).click()
+  await page.getByRole('dialog').getByText('quotas changed').waitFor()
+  for (let sent = 3; sent < 6; sent += 1) {
+    await call('/api/v2/products')
+    // Longer than the page waits for others before it reads anew.
+    await page.waitForTimeout(400)
+  }
+  await page.getByRole('tab', { name: 'Why' }).click()
+  await page.getByRole('dialog').getByTestId('summary').waitFor()
+  expect(asked).toEqual([newest.request_id, `${newest.request_id}/changes`])
+})
+
+test('what the journal forgets while it is looked at is said to be forgotten, and what was read stays', async () => {
+  const { page, go, call, control, emulator } = await openConsole({ journalSize: 3 })
+  const ask = async (): Promise<void> => {
+    for (const path of ['products', 'orders/summary', 'nothing']) await call(`/api/v2/${path}`)
+  }
+  await ask()
+  await go('past')
+  await page.getByRole('slider').focus()
+  await page.keyboard.press('Home')
+  await page.getByText('Request 1 of 3: GET /api/v2/products 200').waitFor()
+  await ask()
+  await page.getByText('The request that was shown is forgotten').waitFor()
+  const [, middle] = (await control('/requests')).data
+  await go(`requests/${middle.request_id}`)
+  await page.getByTestId('summary').waitFor()
+  emulator.reset()
+  await page.getByRole('status').getByText('no longer holds this request').waitFor()
+  await page.getByTestId('summary').waitFor()
+  expect(await page.getByRole('alert').count()).toBe(0)
+})
+
+test('a world put back by somebody else is seen, though its journal is as long', async () => {
+  const { page, go, call, emulator } = await openConsole()
+  await call('/api/v2/products')
+  await go('past')
+  await page.getByText('quotas added').waitFor()
+  emulator.restore(emulator.snapshot())
+  await page
+    .getByRole('alert')
+    .getByText(/is not known, or no longer/)
+    .waitFor()
+})

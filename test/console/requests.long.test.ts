@@ -1,3 +1,4 @@
+import { request } from 'node:http'
 import { expect, test } from 'vitest'
 import { openConsole, readClipboard } from '../support/console/open-console.js'
 
@@ -102,6 +103,49 @@ test('what a library tells of itself is left out of the copied line', async () =
   expect(line).not.toMatch(/user-agent|accept|sec-fetch/i)
 })
 
+test.each([
+  ['HEAD', '/api/v2/products', {}, (url: string) => `curl -I -H 'Authorization: Bearer svc_test_full' '${url}/api/v2/products'`],
+  [
+    'DELETE',
+    '/api/v2/products',
+    {},
+    (url: string) => `curl -X DELETE -H 'Authorization: Bearer <token>' '${url}/api/v2/products'`,
+  ],
+  [
+    'GET',
+    '/api/v2/products',
+    { token: 'nobody' },
+    (url: string) => `curl -H 'Authorization: Bearer <token>' '${url}/api/v2/products'`,
+  ],
+])('the line for a %s gets the same answer in a shell', async (method, path, init, line) => {
+  const { page, go, call, url, control } = await openConsole()
+  await call(path, { method, ...init })
+  const [{ request_id }] = (await control('/requests')).data
+  await go(`requests/${request_id}`)
+  await page.getByRole('button', { name: 'Copy As curl' }).click()
+  expect(await readClipboard(page)).toBe(line(url))
+})
+
+test('a request is sent again with the headers it had, and what a browser does not send is said to be that', async () => {
+  const { page, go, call, control, url } = await openConsole()
+  await call('/api/v2/products', { headers: { 'X-Mine': 'kept', 'X-Api-Key': 'hidden', Accept: 'text/html' } })
+  await go('requests')
+  await page.getByRole('button', { name: /products 200/ }).click()
+  await page.getByRole('button', { name: 'Send again' }).click()
+  await page.getByText('Sent again: answered 200').waitFor()
+  const [again] = (await control('/requests')).data
+  const { headers } = (await control(`/requests/${again.request_id}`)).exchange.request
+  expect(headers).toMatchObject({ 'x-mine': 'kept', accept: 'text/html' })
+  await new Promise((resolve, reject) => {
+    const sent = request(`${url}/api/v2/products`, { method: 'TRACE' }, (answer) => resolve(answer.resume()))
+    sent.on('error', reject).end()
+  })
+  await page.getByRole('button', { name: 'Close the request' }).click()
+  await page.getByRole('button', { name: 'TRACE /api/v2/products 405' }).click()
+  await page.getByRole('button', { name: 'Send again' }).click()
+  await page.getByRole('alert').getByText('A browser does not send such a request').waitFor()
+})
+
 test('a request to the address of production is copied with that address, and not sent from here', async () => {
   const { page, call, emulator, server } = await openConsole({}, {}, { productionPort: 0 })
   await fetch(`${server.productionUrl}/api/v2/products`, { headers: { Authorization: `Bearer ${emulator.tokens.live}` } })
@@ -119,7 +163,10 @@ test('a connection that was cut is no success', async () => {
   const steps = [{ match: { operation: 'listProducts' }, moment: 'before', effect: { kind: 'reset', at: 'before_headers' } }]
   await control('/scenario', { method: 'PUT', body: JSON.stringify({ name: 'cut', summary: 'Nothing comes.', steps }) })
   await expect(call('/api/v2/products')).rejects.toThrow()
-  expect((await control('/requests')).data[0].status).toBe(0)
+  const [{ status, request_id }] = (await control('/requests')).data
+  expect(status).toBe(0)
+  const { summary } = await control(`/requests/${request_id}`)
+  expect(summary).toContain('GET /api/v2/products was given no answer by the stage scenario.')
   await go('requests')
   const cell = page.getByRole('row').nth(1).getByRole('cell', { name: 'cut', exact: true })
   expect(await cell.getAttribute('class')).toBe('status-failed')

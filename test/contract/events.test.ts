@@ -37,7 +37,7 @@ test('the state of the journal comes first, then every request as its journal en
   const events = await openEvents(client)
   expect(events.response.status).toBe(200)
   expect(events.response.headers.get('content-type')).toBe('text/event-stream')
-  expect(await events.next()).toEqual({ event: 'journal', data: { recorded: 1, remembered: 1, let_go: 0 } })
+  expect(await events.next()).toEqual({ event: 'journal', data: { recorded: 1, remembered: 1, let_go: 0, replaced: 0 } })
   await client.get('/api/v2/orders/nothing')
   const { event, data } = await events.next()
   expect(event).toBe('request')

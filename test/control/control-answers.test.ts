@@ -50,7 +50,7 @@ test('the events of the stream are of their schemas', async () => {
     const { value } = (await reader?.read()) ?? {}
     return JSON.parse(/^data: (.*)$/m.exec(new TextDecoder().decode(value))?.[1] ?? '')
   }
-  expect(journalCountForm(zod).parse(await next())).toEqual({ recorded: 0, remembered: 0, let_go: 0 })
+  expect(journalCountForm(zod).parse(await next())).toEqual({ recorded: 0, remembered: 0, let_go: 0, replaced: 0 })
   await send(emulator, 'GET', '/api/v2/products')
   const entry = await next()
   expect(recordedEntryForm(zod).parse(entry)).toEqual(entry)

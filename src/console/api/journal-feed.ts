@@ -7,7 +7,7 @@ import { Control, controlBase } from './control.js'
 /** Whether the server is heard of. */
 export type FeedState = 'connecting' | 'live' | 'lost'
 
-/** An entry with a number of its own: request ids can be the client's. */
+/** An entry with a number of its own, which it keeps: request ids can be the client's, and those of before a reset come again. */
 export interface FeedEntry extends RecordedEntry {
   readonly key: number
 }
@@ -35,6 +35,7 @@ export class JournalFeed {
   #pending: RecordedEntry[] = []
   #isDue = false
   #recorded = 0
+  #replaced = 0
   #keys = 0
   /** What has come since the journal is being read; undefined while it is not. */
   #meanwhile: RecordedEntry[] | undefined
@@ -81,18 +82,21 @@ export class JournalFeed {
   }
 
   /** A sign of life. Where more or less was recorded than has come here, requests were missed, or the world was reset. */
-  #onJournal({ recorded, remembered }: JournalCount): void {
+  #onJournal({ recorded, remembered, replaced }: JournalCount): void {
     this.#expectSign()
-    const isSame = this.#feed.state === 'live' && recorded === this.#recorded
+    const isOther = recorded < this.#recorded || replaced > this.#replaced
+    const isSame = this.#feed.state === 'live' && recorded === this.#recorded && !isOther
     this.#recorded = recorded
-    if (!isSame) void this.reload()
+    this.#replaced = replaced
+    // What was read of a request may not hold in another world, though it has the same entry.
+    if (!isSame) void this.reload(isOther ? [] : this.#feed.entries)
     else if (this.#feed.entries.length > remembered) {
       this.#publish({ ...this.#feed, entries: this.#feed.entries.slice(0, remembered) })
     }
   }
 
-  /** Reads the journal anew. */
-  async reload(): Promise<void> {
+  /** Reads the journal anew. @param shown entries that keep their numbers where they are in it. */
+  async reload(shown: readonly FeedEntry[] = this.#feed.entries): Promise<void> {
     if (this.#meanwhile !== undefined) return
     const meanwhile: RecordedEntry[] = []
     this.#meanwhile = meanwhile
@@ -103,7 +107,7 @@ export class JournalFeed {
       const listed = new Set(data.map(identify))
       const entries = [...meanwhile.filter((entry) => !listed.has(identify(entry))).reverse(), ...data]
       this.#pending = []
-      this.#publish({ state: 'live', isKnown: true, entries: this.#withKeys(entries) })
+      this.#publish({ state: 'live', isKnown: true, entries: this.#withKeys(entries, shown) })
     } catch {
       this.#publish({ ...this.#feed, state: 'lost' })
     } finally {
@@ -128,11 +132,12 @@ export class JournalFeed {
     if (fresh.length > 0) this.#publish({ ...this.#feed, entries: [...fresh, ...this.#feed.entries].slice(0, mostEntries) })
   }
 
-  /** Numbers that rise with time, for entries that come newest first. */
-  #withKeys(entries: readonly RecordedEntry[]): readonly FeedEntry[] {
+  /** Numbers that rise with time, for entries that come newest first; those that are shown already keep theirs. */
+  #withKeys(entries: readonly RecordedEntry[], shown: readonly FeedEntry[] = []): readonly FeedEntry[] {
+    const kept = new Map(shown.map((entry) => [identify(entry), entry.key]))
     const first = this.#keys + entries.length
     this.#keys = first
-    return entries.map((entry, place) => ({ ...entry, key: first - place }))
+    return entries.map((entry, place) => ({ ...entry, key: kept.get(identify(entry)) ?? first - place }))
   }
 
   #publish(feed: Feed): void {

@@ -6,16 +6,33 @@ export class NoAnswerError extends Error {
   }
 }
 
+/** Raised for a request that a browser sends for nobody, such as a GET with a body. */
+export class UnsendableError extends Error {
+  override readonly name = 'UnsendableError'
+  constructor() {
+    super('A browser does not send such a request. Copy it as curl instead.')
+  }
+}
+
 /**
  * Sends a request to the API as a client would, and waits for the whole answer.
- * @throws NoAnswerError where none came.
+ * @throws UnsendableError where it was not sent, NoAnswerError where no answer came.
  */
 export const sendToApi = async (target: string, init: RequestInit): Promise<{ readonly status: number }> => {
+  const request = make(target, init)
   try {
-    const answer = await fetch(target, init)
+    const answer = await fetch(request)
     await answer.arrayBuffer()
     return { status: answer.status }
   } catch {
     throw new NoAnswerError()
+  }
+}
+
+const make = (target: string, init: RequestInit): Request => {
+  try {
+    return new Request(target, init)
+  } catch {
+    throw new UnsendableError()
   }
 }

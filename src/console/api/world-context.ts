@@ -43,6 +43,27 @@ export const useControl = <Answer>(path: string, refreshMs: number | false = 3_0
 
 const retryMs = 1_000
 
+/**
+ * Reads once what is known of a request: neither another request nor anything that is done to the world changes it.
+ * @param key the number of the request in the list; left out for one that the list does not hold.
+ */
+export const useRequest = <Answer>(requestId: string, key: number | undefined, part = ''): UseQueryResult<Answer> => {
+  const { id, control } = useWorld()
+  const { isKnown } = useFeed()
+  return useQuery<Answer>({
+    // Its number is not known before.
+    enabled: isKnown,
+    queryKey: [id, part, requestId, key],
+    queryFn: () => control.get<Answer>(`/requests/${encodeURIComponent(requestId)}${part}`),
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchInterval: ({ state: { error } }) => (error instanceof ServerLostError ? retryMs : false),
+    meta: { isPast: true },
+  })
+}
+
+/** What can be another answer now. */
+const isPresent = ({ meta, state: { data } }: Query): boolean => meta?.['isPast'] !== true || data === undefined
+
 const isStale = (query: Query): boolean =>
   query.isActive() &&
   query.state.error !== null &&
@@ -64,7 +85,7 @@ export const useAction = <Input, Answer = unknown>(act: (control: Control, input
   return useMutation<Answer, Error, Input>({
     mutationFn: (input) => act(control, input),
     onSettled: async () => {
-      await client.invalidateQueries()
+      await client.invalidateQueries({ predicate: isPresent })
       await feed.reload()
     },
   })
@@ -79,7 +100,7 @@ export const useRefreshOnRequests = (): void => {
   // biome-ignore lint/correctness/useExhaustiveDependencies: what comes is what has them read anew
   useEffect(() => {
     const key: QueryKey = [id]
-    const timer = setTimeout(() => void client.invalidateQueries({ queryKey: key }), 150)
+    const timer = setTimeout(() => void client.invalidateQueries({ queryKey: key, predicate: isPresent }), 150)
     return () => clearTimeout(timer)
   }, [latest, state, id, client])
 }

@@ -50,9 +50,13 @@ const openStream = (context: ControlContext): ReadableStream<Uint8Array> => {
       controller.enqueue(encoder.encode(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`))
       if ((controller.desiredSize ?? 0) < -mostWaiting) drop()
     }
+    let [seen, replaced] = [context.present(), 0]
     const beat = (): void => {
-      const { journal } = context.present()
-      send('journal', { recorded: journal.recorded, remembered: journal.count, let_go: journal.letGo } satisfies JournalCount)
+      const world = context.present()
+      if (world !== seen) replaced += 1
+      seen = world
+      const { recorded, count: remembered, letGo: let_go } = world.journal
+      send('journal', { recorded, remembered, let_go, replaced } satisfies JournalCount)
       cancelTimer = startTimer(heartbeatMs, beat)
     }
     const unlisten = context.listen((entry) => send('request', entry))

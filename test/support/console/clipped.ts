@@ -48,3 +48,11 @@ export const clippedIn = (frame: Frame): Promise<string[]> =>
     }
     return found
   })
+
+/** What is wider than it is shown, and so has to be scrolled sideways: the page, or a dialog on it. Regions for that may be. */
+export const sidewaysIn = (frame: Frame): Promise<string[]> =>
+  frame.evaluate(() =>
+    [document.documentElement, ...document.querySelectorAll('[role="dialog"]')]
+      .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1)
+      .map(({ tagName, scrollWidth, clientWidth }) => `${tagName} is ${scrollWidth} wide, of which ${clientWidth} are shown`),
+  )

@@ -17,12 +17,14 @@ const PastPage = () => {
   const [dragged, setDragged] = useState<number>()
   const oldestFirst = entries.toReversed()
   const place = chosen === undefined ? -1 : oldestFirst.findIndex(({ key }) => key === chosen)
+  const isGone = chosen !== undefined && place < 0
   const shown = place < 0 ? oldestFirst.length - 1 : place
   const entry = oldestFirst[shown]
   const choose = (next: number): void => {
     setDragged(undefined)
     setChosen(oldestFirst[next]?.key)
   }
+  const tellPlace = (at: number): string => `${at + 1} of ${oldestFirst.length}: ${nameOf(oldestFirst[at] ?? entry)}`
   return (
     <Stack>
       <PageHead title="Past">
@@ -32,18 +34,24 @@ const PastPage = () => {
       {entry === undefined ? null : (
         <>
           <Card withBorder component="section" aria-label="Journal">
-            <Text role="status">
-              Request {(dragged ?? shown) + 1} of {oldestFirst.length}: <Named entry={oldestFirst[dragged ?? shown] ?? entry} />
+            <Text role="status" className="wrap">
+              Request {tellPlace(dragged ?? shown)}
             </Text>
+            {isGone ? (
+              <Text size="sm">
+                The request that was shown is forgotten, or of before a reset or restore; this is the newest one.
+              </Text>
+            ) : null}
             <Slider
               thumbLabel="Request, from the oldest to the newest"
-              min={0}
-              max={Math.max(1, oldestFirst.length - 1)}
+              min={1}
+              max={Math.max(2, oldestFirst.length)}
               disabled={oldestFirst.length < 2}
-              value={dragged ?? shown}
-              onChange={setDragged}
-              onChangeEnd={choose}
-              label={(value) => value + 1}
+              value={(dragged ?? shown) + 1}
+              onChange={(number) => setDragged(number - 1)}
+              onChangeEnd={(number) => choose(number - 1)}
+              thumbValueText={(number) => tellPlace(number - 1)}
+              label={null}
               mt="sm"
             />
             <Group gap="xs" mt="sm">
@@ -62,11 +70,8 @@ const PastPage = () => {
   )
 }
 
-const Named = ({ entry }: { readonly entry: FeedEntry }) => (
-  <>
-    {entry.method} {entry.path} {formatOutcome(entry)}
-  </>
-)
+const nameOf = (entry: FeedEntry | undefined): string =>
+  entry === undefined ? '' : `${entry.method} ${entry.path} ${formatOutcome(entry)}`
 
 const Entry = ({ entry: { request_id, key } }: { readonly entry: FeedEntry }) => {
   const { id } = useWorld()

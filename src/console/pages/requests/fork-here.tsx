@@ -12,13 +12,16 @@ export const ForkHere = ({ requestId }: { readonly requestId: string }) => {
     control.send('POST', '/worlds', { from: requestId, ...(side === 'after' ? { after: true } : {}) }),
   )
   const made = fork.data
+  const forkOnce = (side: Side): void => {
+    if (!fork.isPending) fork.mutate(side)
+  }
   return (
     <Stack gap="xs">
       <Group gap="xs">
-        <Button size="xs" variant="default" onClick={() => fork.mutate('before')}>
+        <Button size="xs" variant="default" onClick={() => forkOnce('before')}>
           Fork before it
         </Button>
-        <Button size="xs" variant="default" onClick={() => fork.mutate('after')}>
+        <Button size="xs" variant="default" onClick={() => forkOnce('after')}>
           Fork after it
         </Button>
       </Group>

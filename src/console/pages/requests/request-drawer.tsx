@@ -1,9 +1,8 @@
 import { Drawer, Text } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { Explanation } from '../../../journal/explanation.js'
-import { ControlProblem, ServerLostError } from '../../api/problems.js'
-import { useWorld } from '../../api/world-context.js'
+import { ControlProblem } from '../../api/problems.js'
+import { useFeed, useRequest } from '../../api/world-context.js'
 import { Known } from '../../parts/known.js'
 import { ExplainedAnswer } from './explained-answer.js'
 
@@ -36,13 +35,10 @@ export const RequestDrawer = ({ request, onClose }: RequestDrawerProps) => (
 )
 
 const Explained = ({ request: { request_id, key } }: { readonly request: ChosenRequest }) => {
-  const { id, control } = useWorld()
-  const explained = useQuery({
-    queryKey: [id, 'explained', request_id, key],
-    queryFn: () => control.get<Explanation>(`/requests/${encodeURIComponent(request_id)}`),
-    refetchInterval: ({ state: { error } }) => (error instanceof ServerLostError ? 1_000 : false),
-  })
+  const { entries } = useFeed()
+  const explained = useRequest<Explanation>(request_id, key)
   const { data, error } = explained
+  const isListed = key === undefined || entries.some((entry) => entry.key === key)
   if (data === undefined && error instanceof ControlProblem && error.status === 404) {
     return (
       <Text role="alert">
@@ -53,7 +49,14 @@ const Explained = ({ request: { request_id, key } }: { readonly request: ChosenR
   }
   return (
     <Known query={explained} what="the explanation">
-      {(request) => <ExplainedAnswer request={request} />}
+      {(request) => (
+        <>
+          <Text role="status">
+            {isListed ? null : 'The journal of this world no longer holds this request; this is what was read of it before.'}
+          </Text>
+          <ExplainedAnswer request={request} />
+        </>
+      )}
     </Known>
   )
 }

@@ -19,7 +19,7 @@ const RequestsPage = () => {
   const [filter, setFilter] = useState(noFilter)
   const [chosen, setChosen] = useState<ChosenRequest>()
   const shown = useMemo(() => entries.filter(isWanted(filter)), [entries, filter])
-  const linked = useMemo(() => chooseLinked(detail, entries, isKnown), [entries, detail, isKnown])
+  const linked = useLinked(detail)
   const clear = useAction<void>((control) => control.send('DELETE', '/requests'))
   const open = useCallback((entry: FeedEntry): void => setChosen(asChosen(entry)), [])
   const close = (): void => {
@@ -61,7 +61,17 @@ const asChosen = ({ request_id, key, method, path }: FeedEntry): ChosenRequest =
   title: `${method} ${path}`,
 })
 
-/** The request that the address names; one that the list does not hold is asked for all the same. */
+/** The request that the address names, which stays the one it was while the list holds it no longer. */
+const useLinked = (id: string | undefined): ChosenRequest | undefined => {
+  const { entries, isKnown } = useFeed()
+  const linked = useMemo(() => chooseLinked(id, entries, isKnown), [entries, id, isKnown])
+  const [last, setLast] = useState<ChosenRequest>()
+  if (linked?.key === undefined) return last?.request_id === id ? last : linked
+  if (linked.key !== last?.key) setLast(linked)
+  return linked
+}
+
+/** The request of this id; one that the list does not hold is asked for all the same. */
 const chooseLinked = (id: string | undefined, entries: readonly FeedEntry[], isKnown: boolean): ChosenRequest | undefined => {
   if (id === undefined || id === '') return undefined
   const listed = entries.find(({ request_id }) => request_id === id)

@@ -8,7 +8,7 @@ import { describeProblem } from '../../api/problems.js'
 import { sendToApi } from '../../api/send-to-api.js'
 import { useControl, useWorld } from '../../api/world-context.js'
 import { Known } from '../../parts/known.js'
-import { targetOf } from './as-curl.js'
+import { hadToken, keptBody, keptHeaders, targetOf } from './as-curl.js'
 import { isInReach } from './sent-to.js'
 
 /** Sends the request once more from this page, with the same idempotency key or with a new one. */
@@ -31,7 +31,7 @@ const SendForm = ({ request, connection }: SendFormProps) => {
   const remembered = useKnownToken(id, request.token)
   const [typed, setTyped] = useState('')
   const known = request.token === null ? undefined : (connection.tokens[request.token] ?? remembered)
-  const token = known ?? (typed === '' ? undefined : typed)
+  const token = known ?? (typed === '' ? unknownOf(request) : typed)
   const send = useMutation({ mutationFn: (key: string | null) => sendAgain(request, token, key) })
   const isPost = request.method === 'POST'
   const lacksBody = isPost && (request.exchange === null || request.exchange.request.body_cut)
@@ -40,9 +40,9 @@ const SendForm = ({ request, connection }: SendFormProps) => {
   const sameKey = request.idempotency?.key ?? null
   return (
     <Stack gap="xs">
-      {known === undefined && request.token !== null ? (
+      {known === undefined && hadToken(request) ? (
         <PasswordInput
-          label={`Plaintext of the token ${request.token}`}
+          label={request.token === null ? 'Plaintext of the token it was sent with' : `Plaintext of the token ${request.token}`}
           description="The emulator keeps only its hash. It is not stored here either."
           autoComplete="off"
           value={typed}
@@ -89,15 +89,19 @@ const SendForm = ({ request, connection }: SendFormProps) => {
   )
 }
 
+/** In the place of a token that was not accepted, or not looked at. */
+const unknownOf = (request: Explanation): string | undefined =>
+  request.token === null && hadToken(request) ? 'svc_test_known_to_nobody' : undefined
+
 const sendAgain = async (request: Explanation, token: string | undefined, key: string | null): Promise<string> => {
-  const body = request.exchange?.request.body ?? null
-  const type = Object.entries(request.exchange?.request.headers ?? {}).find(([name]) => name.toLowerCase() === 'content-type')
+  const body = keptBody(request)
   const response = await sendToApi(targetOf(request), {
     method: request.method,
     headers: {
+      // What is hidden of a header is kept nowhere.
+      ...Object.fromEntries(keptHeaders(request).filter(([, value]) => !value.includes('…'))),
       ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
       ...(key === null ? {} : { 'Idempotency-Key': key }),
-      ...(type === undefined || body === null ? {} : { 'Content-Type': type[1] }),
     },
     ...(body === null ? {} : { body }),
   })

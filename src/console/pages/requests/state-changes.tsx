@@ -1,8 +1,7 @@
 import { Code, List, Stack, Table, Text, Title } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
 import type { ShownChange, ShownChanges, ShownRequestChanges } from '../../../control/answers/request-changes.js'
-import { ControlProblem, ServerLostError } from '../../api/problems.js'
-import { useWorld } from '../../api/world-context.js'
+import { ControlProblem } from '../../api/problems.js'
+import { useRequest } from '../../api/world-context.js'
 import { Instant } from '../../parts/instant.js'
 import { Known } from '../../parts/known.js'
 import { ScrollTable } from '../../parts/scroll-table.js'
@@ -17,12 +16,7 @@ interface StateChangesProps {
 
 /** How the world stood before a request and after it, as far as that is not the same, and what had happened since the one before. */
 export const StateChanges = ({ requestId, number, order }: StateChangesProps) => {
-  const { id, control } = useWorld()
-  const changes = useQuery({
-    queryKey: [id, 'changes', requestId, number],
-    queryFn: () => control.get<ShownRequestChanges>(`/requests/${encodeURIComponent(requestId)}/changes`),
-    refetchInterval: ({ state: { error } }) => (error instanceof ServerLostError ? 1_000 : false),
-  })
+  const changes = useRequest<ShownRequestChanges>(requestId, number, '/changes')
   if (changes.data === undefined && changes.error instanceof ControlProblem && changes.error.status === 404) {
     return <Text role="alert">{changes.error.message}</Text>
   }
@@ -84,7 +78,7 @@ const ChangeRow = ({ change: { part, key, change, members } }: { readonly change
     </Table.Th>
     <Table.Td>{key}</Table.Td>
     <Table.Td>
-      <List size="xs">
+      <List size="xs" className="members">
         {members.map(({ member, before, after }) => (
           <List.Item key={member}>
             {member}: {change === 'added' ? null : <Code>{before ?? 'nothing'}</Code>}
