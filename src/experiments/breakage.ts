@@ -85,8 +85,18 @@ const breakageOf = (target: Target, fault: Fault, settings: FaultSettings): Brea
   scenario: scenarioOf(sentenceOf(target, fault), [fault.id], target, stepsOf(target, fault, settings)),
 })
 
+/** The scenario that a run has ended with, and how its steps stand. */
+interface LastScenario {
+  readonly scenario: { readonly name: string } | null
+  readonly steps: readonly StepCount[]
+}
+
 /** Why a fault has struck nothing, in words; null where it has struck. */
-export const missOf = ({ target, fault, second, scenario }: Breakage, counts: readonly StepCount[]): string | null => {
+export const missOf = (
+  { target, fault, second, scenario }: Breakage,
+  { scenario: last, steps: counts }: LastScenario,
+): string | null => {
+  if (last?.name !== scenario.name) return 'the run put its scenario aside'
   const strikes = [{ target, fault }, ...(second === undefined ? [] : [second])]
   // One that lasts is begun by its first step.
   const beginnings = scenario.steps.flatMap(({ match }, place) => (match?.state === undefined ? [counts[place]] : []))

@@ -35,11 +35,13 @@ export const explorePlayer = async (
   let done = 2
   const judged: Judged[] = []
   const untried = new Map<Breakage, string>()
+  const order: Breakage[] = []
   const tryAll = async (some: readonly Breakage[], look: (played: Played, breakage: Breakage) => void): Promise<void> => {
+    order.push(...some)
     const tryOne = async (breakage: Breakage): Promise<void> => {
       const played = await play(trial, { scenario: breakage.scenario })
       if (signal?.aborted === true) return
-      const why = missOf(breakage, played.steps)
+      const why = missOf(breakage, played.scenario)
       if (why === null) look(played, breakage)
       else untried.set(breakage, why)
       done += 1
@@ -76,7 +78,7 @@ export const explorePlayer = async (
     requests: targets.length,
     compared: good.outcomes !== null,
     findings: gather(judged, singles),
-    notTried: [...untried].map(untriedOf),
+    notTried: order.flatMap((breakage) => untriedOf(breakage, untried.get(breakage))),
   }
 }
 
@@ -115,12 +117,10 @@ const findingOf = ({ breakage, verdict }: Judged, others: readonly Judged[]): Ex
   }
 }
 
-const untriedOf = ([breakage, why]: readonly [Breakage, string]): UntriedFault => ({
-  request: breakage.target.number,
-  operation: breakage.target.operation,
-  effect: effectOf(breakage),
-  why,
-})
+const untriedOf = (breakage: Breakage, why: string | undefined): readonly UntriedFault[] => {
+  const { number, operation } = breakage.target
+  return why === undefined ? [] : [{ request: number, operation, effect: effectOf(breakage), why }]
+}
 
 const effectOf = ({ fault, second }: Breakage): string =>
   second === undefined ? fault.id : `${fault.id}, then ${second.fault.id}`

@@ -46,9 +46,8 @@ const requireEnd = ({ ending, requests, broken, unreadable }: Played, { limits, 
       `The run does not end by itself ${how}, with nothing broken. Give a higher limit, or a shorter run.`,
     )
   }
-  if (requests.length === 0) {
-    throw new ExperimentError(player.silence)
-  }
+  const silence = player.silence(requests)
+  if (silence !== null) throw new ExperimentError(silence)
   if (unreadable !== null) {
     throw new ExperimentError(
       `What the run has come to cannot be compared: ${unreadable}. Give an "outcome" that can be written as JSON.`,

@@ -19,8 +19,8 @@ export type Ending =
 export interface Player {
   /** Plays it in a world and tells how it has ended. Never rejects because of the flow. */
   readonly play: (world: Host, limits: Limits) => Promise<Ending>
-  /** What to tell where it has ended without a single request. */
-  readonly silence: string
+  /** Why nothing can be learnt of one that has ended well and has asked for no more than this; null where something can. */
+  readonly silence: (requests: readonly RecordedRequest[]) => string | null
   /** What its limits are called by who sets them. */
   readonly limitNames: Readonly<Record<keyof Limits, string>>
 }
@@ -56,8 +56,8 @@ export interface Played {
   readonly conduct: readonly Finding[]
   readonly rows: Snapshot['rows']
   readonly leaned: readonly UsedAssumption[]
-  /** How often each step of the scenario has met a request, and how often it has acted. */
-  readonly steps: Snapshot['scenario']['steps']
+  /** The scenario that plays in the end; how often each of its steps has met a request, and how often it has acted. */
+  readonly scenario: Pick<Snapshot['scenario'], 'scenario' | 'steps'>
   /** What does not hold, by the name of the invariant. */
   readonly broken: Readonly<Record<string, string>>
 }
@@ -65,7 +65,10 @@ export interface Played {
 /** A flow in this process. */
 export const playerOf = (run: (world: ExperimentWorld) => Promise<unknown>): Player => ({
   limitNames: { maxRequests: 'maxRequests', timeoutMs: 'timeoutMs' },
-  silence: 'The run ended without a single request: does it use the fetch, or the address and the token, of its world?',
+  silence: ({ length }) =>
+    length === 0
+      ? 'The run ended without a single request: does it use the fetch, or the address and the token, of its world?'
+      : null,
   play: (host, limits) =>
     new Promise((resolve) => {
       const over = new AbortController()
@@ -104,7 +107,7 @@ export const play = async (
       requests: journal,
       conduct,
       rows,
-      steps: scenario.steps,
+      scenario,
       leaned: leans ? await world.assumptionsUsed() : [],
       broken: await breaches(invariants, seen, limits),
     }

@@ -5,14 +5,16 @@ import { pipeline } from 'node:stream/promises'
 import { AgentError } from '../agents/shared/agent-error.js'
 import type { Machine, PlayedCommand } from '../agents/shared/machine.js'
 import type { Emulator } from '../emulator/emulator.js'
+import { forkingApart } from '../emulator/fork-apart.js'
 import { ExperimentError } from '../experiments/experiment-error.js'
 import type { Player } from '../experiments/play-run.js'
 import type { ForkOptions } from '../options/options.js'
 import { readSourceOptions } from '../options/read-source-options.js'
 import { commandPlayer, endCommands } from './command-player.js'
+import { openRunAddresses } from './run-addresses.js'
 
 /** What an agent may do that has started this process: all that it can do itself. */
-export const machineOf = (served: Emulator, url: string): Machine => {
+export const machineOf = (served: Emulator): Machine => {
   const worlds = new Map([[served.id, readingForks(served)]])
   const find = (id: string): Emulator => {
     const world = worlds.get(id)
@@ -27,15 +29,13 @@ export const machineOf = (served: Emulator, url: string): Machine => {
     },
     async explore(world, { pairs, ...played }, { signal, progress }) {
       const { explorePlayer } = await import('../experiments/explore.js')
-      const player = whileWanted(commandPlayer(played.command, url), signal)
       const options = { ...limitsOf(played), pairs, retryAfterSeconds: 1, delayMs: 500, onProgress: progress }
-      return await explorePlayer(inRealTime(find(world)), player, options).catch(refuse)
+      return await withPlayer(played, signal, (player) => explorePlayer(inRealTime(find(world)), player, options))
     },
     async sensitivity(world, played, { signal, progress }) {
       const { sensitivityOf } = await import('../experiments/sensitivity.js')
-      const player = whileWanted(commandPlayer(played.command, url), signal)
       const options = { ...limitsOf(played), outcome: () => 'exit code 0', onProgress: progress }
-      return await sensitivityOf(inRealTime(find(world)), player, options).catch(refuse)
+      return await withPlayer(played, signal, (player) => sensitivityOf(inRealTime(find(world)), player, options))
     },
     save,
   }
@@ -47,16 +47,26 @@ const readingForks = (emulator: Emulator): Emulator =>
     fork: (options: ForkOptions) => readingForks(emulator.fork(readSourceOptions(options) as ForkOptions)),
   })
 
-/** The clock of a world that a process plays in has to go on: the process waits in real time. */
+/** A world that a process plays in is one of its own, and its clock has to go on: the process waits in real time. */
 const inRealTime = (world: Emulator): Emulator =>
-  Object.assign(Object.create(world) as Emulator, {
-    fork: (options: ForkOptions) => world.fork({ ...options, frozen: false }),
-  })
+  forkingApart(world, (options) => readSourceOptions({ ...options, frozen: false }) as ForkOptions)
 
 const limitsOf = ({ max_requests, timeout_s }: PlayedCommand) => ({ maxRequests: max_requests, timeoutMs: timeout_s * 1_000 })
 
-const refuse = (error: unknown): never => {
-  throw error instanceof ExperimentError ? new AgentError(error.message) : error
+/** Has a command played at an address that is open as long. */
+const withPlayer = async <Report>(
+  { command }: PlayedCommand,
+  signal: AbortSignal,
+  act: (player: Player) => Promise<Report>,
+): Promise<Report> => {
+  const addresses = await openRunAddresses(1)
+  try {
+    return await act(whileWanted(commandPlayer(command, addresses), signal))
+  } catch (error) {
+    throw error instanceof ExperimentError ? new AgentError(error.message) : error
+  } finally {
+    await addresses.close()
+  }
 }
 
 const save: Machine['save'] = async (file, text) => {

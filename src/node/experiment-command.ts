@@ -3,6 +3,7 @@ import { access, mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { createEmulator } from '../emulator/create-emulator.js'
 import type { Emulator } from '../emulator/emulator.js'
+import { forkingApart } from '../emulator/fork-apart.js'
 import { ExperimentError } from '../experiments/experiment-error.js'
 import { explorePlayer } from '../experiments/explore.js'
 import type { Manner, Player } from '../experiments/play-run.js'
@@ -13,7 +14,7 @@ import type { ExperimentFlags, ExploreFlags } from './experiment-flags.js'
 import { renderExplore, renderJUnit, renderSensitivity } from './experiment-report.js'
 import { InterruptedError } from './interrupted-error.js'
 import { refuseAsUsage } from './refuse-as-usage.js'
-import { serve } from './serve.js'
+import { openRunAddresses } from './run-addresses.js'
 import { UsageError } from './usage-error.js'
 
 /**
@@ -98,7 +99,7 @@ async function withoutTrace<Done>(made: string | undefined, act: () => Promise<D
   }
 }
 
-/** Opens an emulator with a listener for as long as the experiments take. */
+/** Opens an emulator, and an address for each job, for as long as the experiments take. */
 async function experiment<Report>(
   flags: ExperimentFlags,
   act: (bench: Bench) => Promise<Report>,
@@ -109,11 +110,7 @@ async function experiment<Report>(
   const seed = readWhole('--seed', flags.seed, Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER)
   const orders = readWhole('--orders', flags.orders, 0, Number.MAX_SAFE_INTEGER)
   const emulator = await refuseAsUsage(() => createEmulator({ seed: seed ?? 1, ...(orders === undefined ? {} : { orders }) }))
-  const server = await serve(emulator, { port: 0 })
-  let strays = 0
-  emulator.onAnswer(() => {
-    strays += 1
-  })
+  const addresses = await openRunAddresses(jobs)
   const over = new AbortController()
   const { signal } = over
   const runs = { done: 0, all: 0 }
@@ -131,8 +128,8 @@ async function experiment<Report>(
     showProgress(done, all)
   }
   try {
-    const player = commandPlayer(flags.command, server.url, () => strays)
-    const report = await act({ emulator, player, onProgress, manner: { jobs, signal } })
+    const player = commandPlayer(flags.command, addresses)
+    const report = await act({ emulator: forkingApart(emulator), player, onProgress, manner: { jobs, signal } })
     if (!signal.aborted) return { report, isWhole: true }
     if (runs.done === 0) throw new Error('nothing was tried')
     clearProgress()
@@ -145,7 +142,7 @@ async function experiment<Report>(
   } finally {
     for (const name of Object.keys(interrupts)) process.off(name, interrupt)
     clearProgress()
-    await server.close()
+    await addresses.close()
   }
 }
 

@@ -2,7 +2,10 @@ import type { CommandEntry, Words } from './command-entry.js'
 import type { ExperimentFlags, ExploreFlags } from './experiment-flags.js'
 
 const required: readonly Words[] = [
-  ['--command <command>', 'of the shell; PRODUCER_API_URL, PRODUCER_API_TOKEN and PRODUCER_CONTROL_URL are in its environment'],
+  [
+    '--command <command>',
+    'of the shell; its environment has PRODUCER_API_URL, a world of its own with /_emulator, and PRODUCER_API_TOKEN',
+  ],
 ]
 
 const shared: readonly Words[] = [

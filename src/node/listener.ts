@@ -1,6 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import type { AddressInfo, Socket } from 'node:net'
-import type { Duplex } from 'node:stream'
+import type { AddressInfo } from 'node:net'
 import type { ReadyAnswer } from '../answer/answer.js'
 import { ConnectionLostError } from '../answer/lost-connection.js'
 import { readyAnswererOf } from '../emulator/answerer.js'
@@ -15,20 +14,16 @@ import { plainTarget } from './request-target.js'
 import { isWhole, sendWhole, shortRequestOf } from './short-way.js'
 import { ownPorts } from './target-address.js'
 import { badRequest, readyOf, refusalFor, refuseConnection, serverError } from './transport-refusal.js'
+import { watchConnections } from './watch-connections.js'
 
 /** Headers up to this size reach the emulator; Node's own cap is a quarter of it. */
 const maxHeaderSize = 65_536
 
-/** How long a closing listener waits for requests in flight before it cuts them off. */
-const closingGraceMs = 10_000
-
-/** Where a listener listens, and for what. */
-export interface ListenerAddress {
+/** What requests are answered by that come over HTTP. */
+export interface AnsweringOptions {
   readonly environment: Environment
-  readonly host: string
-  readonly port: number
-  /** Names that `/api/v2` answers to beside the loopback ones, where the address is a loopback one. */
-  readonly apiHosts: readonly string[]
+  /** Host names the server itself was bound to. */
+  readonly ownHosts: readonly string[]
   /** What lets others than this machine in to the control API; null for nothing. */
   readonly controlToken: string | null
   /** Address of the listener for production, once there is one. */
@@ -40,6 +35,22 @@ export interface ListenerAddress {
   readonly ownsProcess: boolean
   /** What every request waits for before it is answered; null, or null from some time on, for nothing. Where it rejects, connections are cut. */
   readonly pending?: () => Promise<unknown> | null
+}
+
+/** Answers on connections that somebody else has accepted. */
+export interface Hall {
+  /** @param connection a socket. */
+  take(connection: object): void
+  /** Cuts every connection at once, whatever is in flight. */
+  cut(): void
+}
+
+/** Where a listener listens, and for what. */
+export interface ListenerAddress extends Omit<AnsweringOptions, 'ownHosts'> {
+  readonly host: string
+  readonly port: number
+  /** Names that `/api/v2` answers to beside the loopback ones, where the address is a loopback one. */
+  readonly apiHosts: readonly string[]
 }
 
 /** One HTTP listener: an address that stands for one environment. */
@@ -59,10 +70,48 @@ export interface Listener {
  * @throws ListenError where the address cannot be had.
  */
 export async function openListener(emulator: Emulator, address: ListenerAddress): Promise<Listener> {
-  const { environment, host, port, apiHosts, controlToken, productionUrl, ownsProcess, pending = () => null } = address
+  const { host, port, apiHosts } = address
   // Binding to a name is saying that the emulator goes by it; a wildcard names nothing.
-  const closing = new AbortController()
   const ownHosts = isWildcard(host) ? [] : [hostInUrl(host)]
+  const { server, admit, close } = createAnsweringServer(emulator, { ...address, ownHosts })
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error) => reject(new ListenError(host, port, error)))
+    server.listen(port, host, resolve)
+  })
+  server.removeAllListeners('error')
+  const bound = server.address() as AddressInfo
+  ownPorts.add(bound.port)
+  server.once('close', () => ownPorts.delete(bound.port))
+  const isOnNetwork = !isLoopbackAddress(bound.address)
+  if (!isOnNetwork) admit([...ownHosts, ...apiHosts, ...emulator.options.controlHosts])
+  return {
+    url: urlOf(host, bound.port),
+    isOnNetwork,
+    networkUrls: isWildcard(host) ? networkAddresses(host).map((address) => urlOf(address, bound.port)) : [],
+    close,
+  }
+}
+
+/** Hands the requests of connections that others accept at a loopback address to the emulator. */
+export function openHall(emulator: Emulator, options: AnsweringOptions): Hall {
+  const { server, admit, cut } = createAnsweringServer(emulator, options)
+  admit([...options.ownHosts, ...emulator.options.controlHosts])
+  return {
+    take: (connection) => void server.emit('connection', connection),
+    cut,
+  }
+}
+
+/** A server of HTTP that hands its requests to an emulator, however connections come to it. */
+interface AnsweringServer extends Pick<Listener, 'close'>, Pick<Hall, 'cut'> {
+  readonly server: Server
+  /** From now on answers those only that call it by one of these names, or by a loopback one. */
+  admit(hosts: readonly string[]): void
+}
+
+function createAnsweringServer(emulator: Emulator, options: AnsweringOptions): AnsweringServer {
+  const { environment, ownHosts, controlToken, productionUrl, ownsProcess, pending = () => null } = options
+  const closing = new AbortController()
   const { controlHosts } = emulator.options
   const peerOf = createPeerReader(controlToken)
   let refuseHost = createHostGate(null)
@@ -111,25 +160,21 @@ export async function openListener(emulator: Emulator, address: ListenerAddress)
   // Node would answer an expectation it does not know itself, with the real time; HTTP allows to pass over it.
   server.on('checkExpectation', (incoming, outgoing) => server.emit('request', incoming, outgoing))
   server.on('connect', (_request, socket) => refuseConnection(socket, badRequest))
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', (error) => reject(new ListenError(host, port, error)))
-    server.listen(port, host, resolve)
-  })
-  server.removeAllListeners('error')
-  const bound = server.address() as AddressInfo
-  ownPorts.add(bound.port)
-  server.once('close', () => ownPorts.delete(bound.port))
-  const isOnNetwork = !isLoopbackAddress(bound.address)
-  if (!isOnNetwork) refuseHost = createHostGate([...ownHosts, ...apiHosts, ...controlHosts])
   let closed: Promise<void> | undefined
   return {
-    url: urlOf(host, bound.port),
-    isOnNetwork,
-    networkUrls: isWildcard(host) ? networkAddresses(host).map((address) => urlOf(address, bound.port)) : [],
+    server,
+    admit(hosts) {
+      refuseHost = createHostGate(hosts)
+    },
     close() {
       closing.abort()
       closed ??= Promise.all([long?.then((way) => way.close()), connections.close()]).then(() => {})
       return closed
+    },
+    cut() {
+      closing.abort()
+      connections.cut()
+      long?.then((way) => way.close())
     },
   }
 }
@@ -156,50 +201,6 @@ function discardRest(incoming: IncomingMessage): void {
   if (incoming.readableEnded) return
   incoming.removeAllListeners('data')
   incoming.resume()
-}
-
-/** Keeps an eye on what each connection is doing, which Node does not tell but a clean end needs to know. */
-function watchConnections(server: Server) {
-  const silent = new Set<Socket>()
-  /** The latest answer of every open connection. */
-  const answers = new Map<Duplex, ServerResponse>()
-  let closing = false
-
-  const endAfter = (outgoing: ServerResponse): void => {
-    outgoing.shouldKeepAlive = false
-    outgoing.once('close', () => setImmediate(() => server.closeIdleConnections()))
-  }
-
-  server.on('connection', (socket: Socket) => {
-    silent.add(socket)
-    socket.once('close', () => {
-      silent.delete(socket)
-      answers.delete(socket)
-    })
-  })
-  server.prependListener('request', ({ socket }: IncomingMessage, outgoing: ServerResponse) => {
-    silent.delete(socket)
-    answers.set(socket, outgoing)
-    if (closing) endAfter(outgoing)
-  })
-
-  return {
-    /** Whether a refusal can be written, that is: whether no answer has begun on it. */
-    canStillAnswer(socket: Duplex): boolean {
-      const answer = answers.get(socket)
-      return socket.writable && (answer === undefined || answer.writableFinished || !answer.headersSent)
-    },
-    async close(): Promise<void> {
-      closing = true
-      const gone = new Promise<void>((resolve) => server.close(() => resolve()))
-      // A connection that has sent no whole request yet does not count as idle for Node and would hold the server open.
-      for (const socket of silent) socket.destroy()
-      for (const outgoing of answers.values()) if (!outgoing.writableFinished) endAfter(outgoing)
-      const deadline = setTimeout(() => server.closeAllConnections(), closingGraceMs)
-      await gone
-      clearTimeout(deadline)
-    },
-  }
 }
 
 const isWildcard = (host: string): host is '0.0.0.0' | '::' => host === '0.0.0.0' || host === '::'

@@ -14,7 +14,7 @@ export async function runMcp(typed: ServeFlags): Promise<void> {
   const { runServe } = await import('./serve-command.js')
   await runServe({ ...typed, port: typed['port'] ?? 0 }, (emulator, { url }, end) => {
     process.stderr.write(`producer-commerce-emulator listens at ${url} and waits for an agent on standard input.\n`)
-    const agent = new Agent({ emulator, url, machine: machineOf(emulator, url), isKept: true })
+    const agent = new Agent({ emulator, url, machine: machineOf(emulator), isKept: true })
     const stop = (): void => {
       endCommands()
       end()

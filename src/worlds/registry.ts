@@ -37,6 +37,9 @@ import type { WorldOrigin } from './world-origin.js'
 /** A world that was used within this time is not ended for want of memory; real milliseconds. */
 const idleMs = minuteMs
 
+/** What the default world goes by. */
+const rootName = { id: 'default', idKey: 'default' } as const
+
 /** Readers of events at a time: each keeps a connection. */
 export const mostReaders = 200
 
@@ -48,6 +51,12 @@ export interface OwnTokens {
   readonly texts: TokenTexts
   /** What those of its forks follow from as well; drawn where it is left out. */
   readonly nonce?: Nonce
+}
+
+/** What the default world of an emulator is a fork of, where it is one of a world of another emulator. */
+interface Stem {
+  readonly parent: RegisteredWorld
+  readonly changes: ReadForkOptions
 }
 
 /** Told of the worlds of an emulator, by whoever keeps all of them. */
@@ -84,6 +93,7 @@ export class Registry {
   /**
    * @param isRepeatable whether the next run with the same seed makes the same tokens; told by who gives a seed.
    * @param own tokens of this emulator alone, in place of those that every run has.
+   * @param stem what its default world is a fork of; null where that begins as the options say.
    * @throws InvalidOptionError naming the option.
    */
   constructor(
@@ -91,6 +101,7 @@ export class Registry {
     isRepeatable = options.seed !== undefined,
     readonly office: DeliveryOffice = openOffice(),
     own: OwnTokens = { mark: '', texts: wellKnownTokens },
+    stem: Stem | null = null,
   ) {
     const { nonce } = own
     this.#nonce = isRepeatable ? null : nonce === undefined ? drawLate() : () => nonce
@@ -102,8 +113,20 @@ export class Registry {
       this.memory.strike(world)
       this.witness?.ended(world)
     })
-    const root = { id: 'default', idKey: 'default', tokenSeed: checked.resolved.seed }
-    this.root = inOneGo(this.#open(root, null, options, checked, own.texts, null))
+    const { id } = rootName
+    this.root = inOneGo(
+      stem === null
+        ? this.#open({ ...rootName, tokenSeed: checked.resolved.seed }, null, options, checked, own.texts, null)
+        : this.#forkAs({
+            id,
+            ...stem,
+            options,
+            checked,
+            beginning: stem.parent.beginning,
+            hasIdsOfBeginning: true,
+            texts: own.texts,
+          }),
+    )
   }
 
   /**
@@ -199,17 +222,15 @@ export class Registry {
 
   /** The same in steps: of the state as it is at the first of them. */
   *forkInSteps(parent: RegisteredWorld, given: ReadForkOptions): Steps<RegisteredWorld> {
-    checkForkOptions(given)
-    const { from = 'start', after, sameIds, ...changes } = given
-    const assumptions = { ...parent.options.assumptions, ...changes.assumptions }
-    const options = withoutBackground({ ...parent.options, ...changes, assumptions }, changes)
+    const { from = 'start', after, sameIds, changes, options } = forkOf(parent, given)
     const checked = checkOptions(options)
     this.#forks.requireRoom()
     const beginning = beginningOf(parent, from, after)
     this.#made += 1
     const made = this.#made
     try {
-      const world = yield* this.#forkAs(`w${made}`, parent, beginning, options, checked, changes, sameIds ?? isRequestId(from))
+      const hasIdsOfBeginning = sameIds ?? isRequestId(from)
+      const world = yield* this.#forkAs({ id: `w${made}`, parent, beginning, options, checked, changes, hasIdsOfBeginning })
       this.#forks.add(world.id, world)
       this.note(world)
       this.witness?.begun(world)
@@ -221,22 +242,31 @@ export class Registry {
     }
   }
 
-  *#forkAs(
-    id: string,
-    parent: RegisteredWorld,
-    beginning: Snapshot | null,
-    options: ReadOptions,
-    checked: CheckedOptions,
-    changes: ReadForkOptions,
-    hasIdsOfBeginning: boolean,
-  ): Steps<RegisteredWorld> {
+  /**
+   * Another emulator, whose default world is a fork from the start of one that is here: no request gets from either to the other. It has the
+   * ids and the well-known tokens of its parent, so that all that are forked apart from one world are alike.
+   * @throws InvalidOptionError naming the option.
+   */
+  forkApart(parent: RegisteredWorld, given: Omit<ReadForkOptions, 'from' | 'after'>): Registry {
+    const { changes, options } = forkOf(parent, given)
+    const nonce = this.#nonce?.()
+    const own = { mark: this.#mark, texts: parent.tokens, ...(nonce === undefined ? {} : { nonce }) }
+    return new Registry(options, nonce === undefined, this.office, own, { parent, changes })
+  }
+
+  /** Ends all of its worlds, for good. */
+  end(): void {
+    for (const world of this.list()) world.end()
+  }
+
+  *#forkAs({ id, parent, beginning, options, checked, changes, hasIdsOfBeginning, texts }: Fork): Steps<RegisteredWorld> {
     const idKey = hasIdsOfBeginning ? keyOfBeginning(parent, beginning) : id
     const name = { id, idKey, tokenSeed: checked.resolved.seed }
     const names = this.#namesOf(name)
-    const texts = tokenTexts(names)
-    if (beginning === null) return yield* this.#open(name, parent, options, startWith(parent, checked, changes), texts, null)
+    const own = texts ?? tokenTexts(names)
+    if (beginning === null) return yield* this.#open(name, parent, options, startWith(parent, checked, changes), own, null)
     const branch = branchSnapshot(beginning, changes, names, tokenStreamOf({ id, ...this.#ofTokens }))
-    return yield* this.#branch(name, parent, options, branch, texts)
+    return yield* this.#branch(name, parent, options, branch, own)
   }
 
   #namesOf({ id, idKey, tokenSeed }: OpenedName): Identifiers {
@@ -362,6 +392,28 @@ export class Registry {
       throw error instanceof ScenarioError ? new InvalidOptionError('scenario', error.message, { cause: error }) : error
     }
   }
+}
+
+/** A fork that is to be made. */
+interface Fork {
+  readonly id: string
+  readonly parent: RegisteredWorld
+  readonly beginning: Snapshot | null
+  readonly options: ReadOptions
+  readonly checked: CheckedOptions
+  readonly changes: ReadForkOptions
+  readonly hasIdsOfBeginning: boolean
+  /** Plaintext of its well-known tokens; of its own where they are left out. */
+  readonly texts?: TokenTexts
+}
+
+/** What was given for a fork, and the options it has by that and by its parent. */
+const forkOf = (parent: RegisteredWorld, given: ReadForkOptions) => {
+  checkForkOptions(given)
+  const { from, after, sameIds, ...changes } = given
+  const assumptions = { ...parent.options.assumptions, ...changes.assumptions }
+  const options = withoutBackground({ ...parent.options, ...changes, assumptions }, changes)
+  return { from, after, sameIds, changes, options }
 }
 
 /** What a fork begins with; null for what the settings of its parent say. */

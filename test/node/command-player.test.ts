@@ -1,11 +1,27 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { expect, test, vi } from 'vitest'
+import { forkingApart } from '../../src/emulator/fork-apart.js'
+import type { Ending } from '../../src/experiments/play-run.js'
 import { commandPlayer } from '../../src/node/command-player.js'
-import { createEmulator, serve } from '../../src/node.js'
+import { openRunAddresses } from '../../src/node/run-addresses.js'
+import { createEmulator, type Emulator } from '../../src/node.js'
 import { commandCases } from '../support/command-cases.js'
 import { isRunning } from '../support/is-running.js'
 
 const cases = commandCases()
+
+/** Plays a command in a world of its own. */
+const playIn = async (emulator: Emulator, command: string, timeoutMs = 20_000): Promise<Ending> => {
+  const addresses = await openRunAddresses(1)
+  const limits = { maxRequests: 5, timeoutMs }
+  return await commandPlayer(command, addresses)
+    .play(forkingApart(emulator).fork() as never, limits)
+    .finally(() => addresses.close())
+}
+
+/** The same, where it does not matter whom it asks. */
+const playCommand = async (command: string, timeoutMs?: number): Promise<Ending> =>
+  await playIn(createEmulator({ orders: 30 }), command, timeoutMs)
 
 // A command under experiment fails and says, as many do, the whole of what it sent: the report goes to a terminal and into CI.
 test('what a failed command says last is told without its secrets, and steers no terminal', async () => {
@@ -14,8 +30,7 @@ test('what a failed command says last is told without its secrets, and steers no
   const said =
     "'\u001b[2J Bearer eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.c2lnbmF0dXJl ' + process.env.PRODUCER_API_TOKEN + ' svc_live_' + 'a1'.repeat(400)"
   await writeFile(script, `process.stderr.write('before\\n' + ${said} + '\\n'); process.exit(3)`)
-  const command = `"${process.execPath}" "${script}"`
-  const ending = await commandPlayer(command, 'http://127.0.0.1:1').play(emulator as never, { maxRequests: 1, timeoutMs: 60_000 })
+  const ending = await playIn(emulator, `"${process.execPath}" "${script}"`)
   if (ending.kind !== 'failed') throw new Error(ending.kind)
   const { message } = ending.error as Error
   expect(message).toMatch(/^exit code 3, \?\[2J Bearer/)
@@ -23,10 +38,6 @@ test('what a failed command says last is told without its secrets, and steers no
   expect(message).not.toMatch(/c2lnbmF0dXJl|a1a1a1|\p{Cc}/u)
   expect(message.length).toBeLessThan(400)
 })
-
-/** Plays a command that has nobody to ask. */
-const playCommand = async (command: string, timeoutMs = 20_000) =>
-  await commandPlayer(command, 'http://127.0.0.1:1').play(createEmulator({ orders: 30 }) as never, { maxRequests: 1, timeoutMs })
 
 /** A script that notes its process in a file and then does something. */
 const script = async (name: string, act: string): Promise<string> => {
@@ -88,23 +99,30 @@ test('a command that reads finds nothing to read, and one that ignores being ask
 })
 
 // Many suites reset, or change an assumption, before they begin: that must reach no other run.
-test('the control address that a command is given leads to its own world', async () => {
-  const emulator = createEmulator({ orders: 30, now: '2026-03-01T12:00:00Z', frozen: true })
-  const server = await serve(emulator, { port: 0 })
-  const world = emulator.fork({ frozen: false })
-  const path = cases.path('steers.mjs')
-  await writeFile(
-    path,
-    `const { PRODUCER_CONTROL_URL: control } = process.env
-const init = { method: 'PATCH', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ 'validation-status': '400' }) }
-const answer = await fetch(control + '/assumptions', init)
-const reset = await fetch(control + '/reset', { method: 'POST' })
-console.log(answer.status, reset.status)`,
-  )
-  const before = JSON.stringify(emulator.snapshot())
-  const player = commandPlayer(`"${process.execPath}" "${path}"`, server.url)
-  const ending = await player.play(world as never, { maxRequests: 5, timeoutMs: 20_000 })
-  await server.close()
-  expect(ending).toEqual({ kind: 'done', result: { code: 0, stdout: '200 204\n' } })
-  expect(JSON.stringify(emulator.snapshot())).toBe(before)
-})
+test.each(['PRODUCER_CONTROL_URL', "PRODUCER_API_URL + '/_emulator'"])(
+  'what a command does at %s is done to its own world',
+  async (control) => {
+    const emulator = createEmulator({ orders: 30, now: '2026-03-01T12:00:00Z', frozen: true })
+    const other = emulator.fork()
+    const path = await script(
+      'steers',
+      `const { PRODUCER_CONTROL_URL, PRODUCER_API_URL } = process.env
+const control = ${control}
+const send = async (method, path, body) =>
+  (await fetch(control + path, { method, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })).status
+console.log(
+  await send('PATCH', '/assumptions', { 'validation-status': '400' }),
+  await send('POST', '/reset'),
+  await send('POST', '/worlds'),
+  await send('POST', '/worlds/w1/reset'),
+  await send('DELETE', '/worlds/w1'),
+  await send('POST', '/worlds/w1/reset'),
+)`,
+    )
+    const before = [emulator, other].map((world) => JSON.stringify(world.snapshot()))
+    const ending = await playIn(emulator, `"${process.execPath}" "${path}"`)
+    expect(ending).toEqual({ kind: 'done', result: { code: 0, stdout: '200 204 201 204 204 404\n' } })
+    expect([emulator, other].map((world) => JSON.stringify(world.snapshot()))).toEqual(before)
+    expect(emulator.worlds().map(({ id }) => id)).toEqual(['default', 'w1'])
+  },
+)

@@ -1,5 +1,7 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { describe, expect, test, vi } from 'vitest'
+import type { ExploreReport } from '../../src/experiments/explore-report.js'
+import type { SensitivityReport } from '../../src/experiments/sensitivity-report.js'
 import { readScenario } from '../../src/scenario/read-scenario.js'
 import { commandCases } from '../support/command-cases.js'
 import { isRunning } from '../support/is-running.js'
@@ -43,7 +45,12 @@ describe('explore', () => {
     [
       'forgets its token',
       () => script("await fetch(process.env.PRODUCER_API_URL + '/api/v2/products')"),
-      /^The command ended with 0 and asked once, but not with the token of its world: is PRODUCER_API_TOKEN used\?$/,
+      /^The command ended with 0, but all that it asked was refused with 401: is PRODUCER_API_TOKEN used\?$/,
+    ],
+    [
+      'forgets what it asked',
+      () => script(`${asking}await fetch(url + '/_emulator/reset', { method: 'POST' })`),
+      /^The command ended with 0, and its world has forgotten its only request: reset before what is to be tried, not after it\.$/,
     ],
     [
       'never ends',
@@ -127,5 +134,65 @@ describe('sensitivity', () => {
     const { matters } = JSON.parse(stdout) as { matters: { assumption: string; value: string; question: { pt: string } }[] }
     expect([...new Set(matters.map(({ assumption }) => assumption))]).toEqual(['products-page-size-default'])
     expect(matters[0]?.question.pt).toBe('Quantos produtos tem uma página quando nenhum tamanho é informado?')
+  })
+})
+
+/** A suite as many are: it resets, loads data, moves the clock, asks where the door is closed, and then does what is tested. */
+const suite = (control: string): string => `
+const { PRODUCER_API_URL: url, PRODUCER_API_TOKEN: token } = process.env
+const control = ${control}
+const send = (method, path, body) => fetch(control + path, { method, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
+const headers = { Authorization: 'Bearer ' + token, 'Content-Type': 'application/json', 'Idempotency-Key': crypto.randomUUID() }
+await send('POST', '/reset')
+await send('PUT', '/data', { products: { course: { name: 'Violão do Zero' } } })
+await send('POST', '/clock', { advance: '40d' })
+const closed = await fetch(url + '/api/v2/products')
+const made = await fetch(url + '/api/v2/products', { method: 'POST', headers, body: JSON.stringify({ name: 'Curso', type: 'course', description: 'Um curso inteiro.' }) })
+const { data } = await (await send('GET', '/products')).json()
+console.log(url, token, (await made.json()).id, data.length)
+if (closed.status !== 401 || made.status !== 201) process.exitCode = 1
+`
+
+describe('a command that steers the emulator', () => {
+  const origins = ["url + '/_emulator'", 'process.env.PRODUCER_CONTROL_URL'] as const
+
+  const explore = async (command: string, jobs: string) => {
+    const { stdout, stderr } = await run('explore', '--command', command, '--json', '--orders', '30', '--jobs', jobs)
+    expect(stderr).toBe('')
+    const { ms: _, ...report } = JSON.parse(stdout) as ExploreReport
+    return report
+  }
+
+  test('is explored alike whichever address it uses, and however many runs there are at a time', async () => {
+    const [usual, ...others] = [
+      await explore(await script(suite(origins[0])), '4'),
+      await explore(await script(suite(origins[1])), '4'),
+      await explore(await script(suite(origins[0])), '1'),
+    ]
+    for (const other of others) expect(other).toEqual(usual)
+    expect(usual).toMatchObject({ requests: 2, compared: true })
+    // Also a request that nobody signed is the run's own, and breaks.
+    expect(usual?.findings).toContainEqual(expect.objectContaining({ request: 1, operation: 'listProducts' }))
+    expect(usual?.findings).toContainEqual(expect.objectContaining({ request: 2, operation: 'createProduct' }))
+  })
+
+  test('is told of faults whose scenario it has put aside', async () => {
+    const aside = "await fetch(process.env.PRODUCER_API_URL + '/_emulator/scenario', { method: 'DELETE' })"
+    const { findings, notTried } = await explore(await script(`${aside}\n${asking}if (!answer.ok) process.exitCode = 1`), '4')
+    expect(findings).toEqual([])
+    expect([...new Set(notTried.map(({ why }) => why))]).toEqual(['the run put its scenario aside'])
+  })
+
+  test('has the same assumptions matter whichever address it uses', async () => {
+    const reports = []
+    for (const origin of origins) {
+      const command = await script(suite(origin))
+      const { stdout, stderr } = await run('sensitivity', '--command', command, '--json', ...shared)
+      expect(stderr).toBe('')
+      const { ms: _, ...report } = JSON.parse(stdout) as SensitivityReport
+      reports.push(report)
+    }
+    expect(reports[0]).toEqual(reports[1])
+    expect(reports[0]?.matters.length).toBeGreaterThan(0)
   })
 })
