@@ -17,17 +17,32 @@ export const expectPast = async (
   choice: RunChoice,
   { requests, worlds, addsMany = false }: RunLength,
 ): Promise<ReadonlyMap<string, boolean>> => {
-  const { emulator, taken, step, addMany, beginAnew, done } = openRun(choice)
+  const { looked, taken, step, addMany, beginAnew, done } = openRun(choice)
   try {
     for (let world = 0; world < worlds; world += 1) {
       while (taken.length < requests / 2) await step()
       if (addsMany) await addMany()
       while (taken.length < requests) await step()
-      const held = expectForks(emulator, taken, `run ${choice.run}, world ${world}`)
+      const held = expectForks(looked, taken, `run ${choice.run}, world ${world}`)
       expect(held).toBeGreaterThanOrEqual(Math.min(taken.length, choice.journalSize))
       await beginAnew()
     }
     return done
+  } finally {
+    vi.restoreAllMocks()
+    vi.useRealTimers()
+  }
+}
+
+/** Has requests come to one world, and holds the forks at those that were watched. Gives how many were held. */
+export const expectPastOf = async (
+  choice: RunChoice,
+  play: (run: ReturnType<typeof openRun>) => Promise<unknown>,
+): Promise<number> => {
+  const opened = openRun(choice)
+  try {
+    await play(opened)
+    return expectForks(opened.looked, opened.taken, `run ${choice.run}`)
   } finally {
     vi.restoreAllMocks()
     vi.useRealTimers()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { answersOf, expectPast } from './expect-past.js'
+import { answersOf, expectPast, expectPastOf } from './expect-past.js'
 import { beginnings, deeds } from './random-deeds.js'
 
 /** What ever did something in one of the runs. */
@@ -10,10 +10,11 @@ const short = Array.from({ length: 18 }, (_, nth) => ({
   journalSize: [1, 2, 63, 64, 65, 1_000][nth % 6] ?? 1_000,
   length: { requests: 60, worlds: 2, addsMany: nth % 9 === 5 },
 }))
-/** What makes states so large that hundreds of them take minutes. */
-const without = Object.keys(deeds).filter((name) => /records|months|time passes|subscription$|receiver|inbox|chaos/.test(name))
 
-const long = [{ run: 11, journalSize: 1_000, without, length: { requests: 500, worlds: 1 } }]
+const long = [
+  { run: 11, journalSize: 1_000, length: { requests: 500, worlds: 1 } },
+  { run: 13, journalSize: 1_000, length: { requests: 500, worlds: 1 } },
+]
 
 test.each([...short, ...long])(
   'in random run $run of $length.requests requests a fork at any of the last $journalSize is what the world was then',
@@ -22,6 +23,24 @@ test.each([...short, ...long])(
   },
   600_000,
 )
+
+// Whoever keeps what undoes a change has a stop at each 4,096 of them, and goes back from there.
+test('of thousands of requests a fork at any is what the world was then', async () => {
+  const held = await expectPastOf({ run: 31, journalSize: 5_000, watchedEvery: 149 }, ({ askMany }) => askMany(5_000))
+  expect(held).toBeGreaterThan(30)
+}, 600_000)
+
+test('a fork at a request that came while the charges of years were made in slices is what the world was then', async () => {
+  const settled = new Set<unknown>()
+  const held = await expectPastOf({ run: 32, journalSize: 100, orders: 10_000 }, async ({ leap, taken }) => {
+    await leap()
+    await leap()
+    for (const { before } of taken) settled.add(before?.['rows'])
+  })
+  expect(held).toBe(16)
+  // Some came when a part of it was made.
+  expect(settled.size).toBeGreaterThan(4)
+}, 600_000)
 
 test.each([21, 22, 23])(
   'run %s gets the same answers where somebody forks at each of its requests as where nobody does',

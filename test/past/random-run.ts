@@ -1,13 +1,19 @@
-import { createHash } from 'node:crypto'
 import { expect, vi } from 'vitest'
-import { createEmulator } from '../../src/emulator/create-emulator.js'
+import { reading } from '../../src/emulator/create-emulator.js'
 import type { Emulator } from '../../src/emulator/emulator.js'
+import { holdWorld } from '../../src/emulator/hold-world.js'
+import type { EmulatorOptions } from '../../src/options/options.js'
+import { readSourceOptions } from '../../src/options/read-source-options.js'
 import { Past } from '../../src/past/past.js'
 import { drawBelow } from '../../src/random/draw.js'
 import type { Snapshot } from '../../src/snapshot/snapshot.js'
+import { describeState } from '../../src/snapshot/take-snapshot.js'
 import { nextTurn } from '../../src/time/turns.js'
+import { openOffice } from '../../src/webhooks/receiver.js'
 import type { World } from '../../src/world/world.js'
 import type { PastMoment } from '../../src/world/world-past.js'
+import { Registry } from '../../src/worlds/registry.js'
+import { digestOf } from './digest.js'
 import { beginnings, type Deed, deeds, manyRecords } from './random-deeds.js'
 import { type Asked, anyAsk, asksTogether, production, send } from './random-request.js'
 import type { Run } from './run.js'
@@ -29,19 +35,42 @@ export interface RunChoice {
   readonly journalSize: number
   /** Whether the state is taken live at each request; the run is the same one where nobody looks. */
   readonly isWatched?: boolean
-  /** Names of deeds that it leaves out, lest its states grow large. */
-  readonly without?: readonly string[]
+  /** Of so many requests the state is taken at one. */
+  readonly watchedEvery?: number
+  readonly orders?: number
+}
+
+/** An emulator, and how one looks at a fork of its default world without a copy of all that is in it. */
+interface Looked {
+  readonly emulator: Emulator
+  readonly stateOfFork: (options: Parameters<Emulator['fork']>[0]) => State
+}
+
+const open = (options: EmulatorOptions): Looked => {
+  const registry = new Registry(readSourceOptions(options), true, openOffice())
+  const emulator = holdWorld(registry, registry.root, reading)
+  const stateOfFork: Looked['stateOfFork'] = (choice) => {
+    const forked = emulator.fork(choice)
+    try {
+      const { world } = registry.find(forked.id) ?? registry.root
+      return stateIn(describeState(world))
+    } finally {
+      forked.drop()
+    }
+  }
+  return { emulator, stateOfFork }
 }
 
 const now = { from: 'now', sameIds: true } as const
 
 /** A world under a random run. While it lasts, real time passes only when the run says so. */
-export const openRun = ({ run: seed, journalSize, isWatched = true, without = [] }: RunChoice) => {
+export const openRun = ({ run: seed, journalSize, isWatched = true, watchedEvery = 1, orders = 40 }: RunChoice) => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-01T12:00:10.250Z') })
-  const emulator = createEmulator({
-    ...{ now: '2026-03-01T12:00:00Z', frozen: true, orders: 40, seed, journalSize },
+  const looked = open({
+    ...{ now: '2026-03-01T12:00:00Z', frozen: true, orders, seed, journalSize },
     ...{ maxWorlds: 40, productionUrl: production, controlHosts: ['api.example.test'] },
   })
+  const { emulator } = looked
   let drawn = 0
   const draw = (count: number): number => {
     drawn += 1
@@ -58,7 +87,7 @@ export const openRun = ({ run: seed, journalSize, isWatched = true, without = []
   /** By name of a deed, whether it ever did something. */
   const done = new Map<string, boolean>()
   const answers: string[] = []
-  if (isWatched) watch(emulator, taken)
+  if (isWatched) watch(looked, taken, watchedEvery)
 
   const answer = async (asked: Asked): Promise<void> => {
     try {
@@ -81,7 +110,7 @@ export const openRun = ({ run: seed, journalSize, isWatched = true, without = []
     done.set(name, !hasFailed || done.get(name) === true)
   }
   const anyOf = (table: Readonly<Record<string, Deed>>): Promise<void> => {
-    const [name, deed] = run.pick(Object.entries(table).filter(([known]) => !without.includes(known)))
+    const [name, deed] = run.pick(Object.entries(table))
     return act(name, deed)
   }
   const steps: readonly (() => Promise<unknown>)[] = [
@@ -92,6 +121,7 @@ export const openRun = ({ run: seed, journalSize, isWatched = true, without = []
   ]
   return {
     emulator,
+    looked,
     taken,
     done,
     answers,
@@ -101,6 +131,24 @@ export const openRun = ({ run: seed, journalSize, isWatched = true, without = []
       const coming = act('many records', manyRecords)
       for (let nth = 0; nth < 6; nth += 1) await Promise.all([answer(anyAsk(run, emulator)), anyOf(deeds), nextTurn()])
       await coming
+    },
+    /** Many requests, some of them at the same time, and nothing else but time. */
+    askMany: async (count: number): Promise<void> => {
+      for (let asked = 0; asked < count; asked += 10) {
+        emulator.clock.advance('40s')
+        for (let nth = 0; nth < 7; nth += 1) await answer(anyAsk(run, emulator))
+        await Promise.all(asksTogether(run, emulator).map(answer))
+      }
+    },
+    /** Years pass, and requests come while their charges are made in slices. */
+    leap: async (): Promise<void> => {
+      emulator.clock.advance('700d')
+      const coming: Promise<void>[] = []
+      for (let nth = 0; nth < 8; nth += 1) {
+        coming.push(answer(anyAsk(run, emulator)))
+        await nextTurn()
+      }
+      await Promise.all(coming)
     },
     /** Another world comes in the place of this one. */
     beginAnew: async (): Promise<void> => {
@@ -124,19 +172,20 @@ const refusals: ReadonlySet<string> = new Set([
 ])
 
 /** Takes the state of the default world live, at the very moments that its past notes. */
-const watch = (emulator: Emulator, taken: Taken[]): void => {
+const watch = ({ emulator, stateOfFork }: Looked, taken: Taken[], every: number): void => {
   const before = new WeakMap<PastMoment, State>()
   const { moment, remember } = Past.prototype
+  const isWatched = ({ settings, journal }: World): boolean => settings.id === emulator.id && journal.recorded % every === 0
   vi.spyOn(Past.prototype, 'moment').mockImplementation(function (this: Past) {
     const at = moment.call(this)
-    if (this.world.settings.id === emulator.id) before.set(at, stateOfFork(emulator, now))
+    if (isWatched(this.world)) before.set(at, stateOfFork(now))
     return at
   })
   vi.spyOn(Past.prototype, 'remember').mockImplementation(function (this: Past, number: number, came: PastMoment) {
     remember.call(this, number, came)
     const { world } = this
-    if (world.settings.id === emulator.id)
-      taken.push({ world, number, before: before.get(came), after: stateOfFork(emulator, now) })
+    if (world.settings.id === emulator.id && (every === 1 || before.has(came)))
+      taken.push({ world, number, before: before.get(came), after: stateOfFork(now) })
   })
 }
 
@@ -146,31 +195,28 @@ const comparable = (snapshot: Snapshot): object => ({
   tokens: snapshot.tokens.map(({ hash: _, hint: __, ...token }) => token),
 })
 
-const digestOf = (value: unknown): string =>
-  createHash('sha1')
-    .update(JSON.stringify(value) ?? '')
-    .digest('base64')
+/** Digests of the members of a state: a run holds hundreds of them. */
+const stateIn = (snapshot: Snapshot): State =>
+  Object.fromEntries(Object.entries(comparable(snapshot)).map(([member, value]) => [member, digestOf(value)]))
 
-/** Digests of what a fork has of the state it began with, by member: a run holds hundreds of them. */
-const stateOfFork = (emulator: Emulator, options: Parameters<Emulator['fork']>[0]): State => {
-  const forked = emulator.fork(options)
-  try {
-    return Object.fromEntries(Object.entries(comparable(forked.snapshot())).map(([member, value]) => [member, digestOf(value)]))
-  } finally {
-    forked.drop()
-  }
-}
+/** Of so many forks one is looked at by its own snapshot. */
+const wholeEvery = 50
 
 /** Holds the fork at each request that the journal lists against what was taken there live. Gives how many were held. */
-export const expectForks = (emulator: Emulator, taken: readonly Taken[], hint: string): number => {
+export const expectForks = ({ emulator, stateOfFork }: Looked, taken: readonly Taken[], hint: string): number => {
   const untouched = emulator.snapshot()
   const listed = new Map(taken[0]?.world.journal.all().map(({ number, entry }) => [number, entry.request_id]))
   let held = 0
   for (const { number, before, after } of taken) {
     const id = listed.get(number)
     if (id === undefined) continue
-    expect(stateOfFork(emulator, { from: id }), `before request ${number} of ${hint}`).toEqual(before)
-    expect(stateOfFork(emulator, { from: id, after: true }), `after request ${number} of ${hint}`).toEqual(after)
+    expect(stateOfFork({ from: id }), `before request ${number} of ${hint}`).toEqual(before)
+    expect(stateOfFork({ from: id, after: true }), `after request ${number} of ${hint}`).toEqual(after)
+    if (held % wholeEvery === 0) {
+      const forked = emulator.fork({ from: id })
+      expect(stateIn(forked.snapshot()), `the snapshot before request ${number} of ${hint}`).toEqual(before)
+      forked.drop()
+    }
     held += 1
   }
   expect(emulator.snapshot(), `forks of ${hint} disturb nothing`).toEqual(untouched)
