@@ -143,3 +143,15 @@ test('a world put back by somebody else is seen, though its journal is as long',
     .getByText(/is not known, or no longer/)
     .waitFor()
 })
+
+test('who steps to the end by keyboard stays on the button', async () => {
+  const { page, go, call } = await openConsole()
+  for (const path of ['products', 'orders/summary']) await call(`/api/v2/${path}`)
+  await go('past')
+  const before = page.getByRole('button', { name: 'The one before' })
+  await before.focus()
+  for (let pressed = 0; pressed < 3; pressed += 1) await page.keyboard.press('Enter')
+  await page.getByText('Request 1 of 2: GET /api/v2/products 200').waitFor()
+  expect(await before.evaluate((button) => button === document.activeElement)).toBe(true)
+  expect(await before.getAttribute('aria-disabled')).toBe('true')
+})

@@ -55,12 +55,12 @@ const PastPage = () => {
               mt="sm"
             />
             <Group gap="xs" mt="sm">
-              <Button size="xs" variant="default" disabled={shown === 0} onClick={() => choose(shown - 1)}>
+              <Step isEnd={shown === 0} onStep={() => choose(shown - 1)}>
                 The one before
-              </Button>
-              <Button size="xs" variant="default" disabled={shown === oldestFirst.length - 1} onClick={() => choose(shown + 1)}>
+              </Step>
+              <Step isEnd={shown === oldestFirst.length - 1} onStep={() => choose(shown + 1)}>
                 The next one
-              </Button>
+              </Step>
             </Group>
           </Card>
           <Entry entry={entry} />
@@ -69,6 +69,27 @@ const PastPage = () => {
     </Stack>
   )
 }
+
+interface StepProps {
+  readonly isEnd: boolean
+  readonly onStep: () => void
+  readonly children: string
+}
+
+/** Goes no further at the end, and keeps the focus there: a disabled button would lose it. */
+const Step = ({ isEnd, onStep, children }: StepProps) => (
+  <Button
+    size="xs"
+    variant="default"
+    aria-disabled={isEnd}
+    {...(isEnd ? { 'data-disabled': true } : {})}
+    onClick={() => {
+      if (!isEnd) onStep()
+    }}
+  >
+    {children}
+  </Button>
+)
 
 const nameOf = (entry: FeedEntry | undefined): string =>
   entry === undefined ? '' : `${entry.method} ${entry.path} ${formatOutcome(entry)}`
