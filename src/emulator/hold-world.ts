@@ -21,7 +21,7 @@ import type { Registry } from '../worlds/registry.js'
 import { summaryOf } from '../worlds/world-summary.js'
 import { fetchThrough, openDoor } from './door.js'
 import type { Emulator } from './emulator.js'
-import { nameForkApart } from './fork-apart.js'
+import { forksApart } from './fork-apart.js'
 import { holdSales } from './hold-sales.js'
 import { holdWebhooks } from './hold-webhooks.js'
 
@@ -120,7 +120,7 @@ export const holdWorld = (registry: Registry, held: RegisteredWorld, read: Readi
       return held.resolved
     },
   }
-  nameForkApart(emulator.fetch, (changes) => {
+  forksApart.set(emulator.fetch, (changes) => {
     const own = registry.forkApart(held, read.fork(changes))
     return Object.assign(hold(own), { drop: () => own.end() })
   })

@@ -218,6 +218,18 @@ export class RegisteredWorld {
     this.options = { ...this.options, scenario }
   }
 
+  /**
+   * Plays a scenario, or chaos, from its beginning on, in the place of what the state it began with says; a reset goes back to that.
+   * @param describe makes the state that it goes back to.
+   * @throws ScenarioError where it cannot begin with it.
+   */
+  beginPlaying({ scenario, chaos }: Pick<ReadOptions, 'scenario' | 'chaos'>, describe: (world: World) => Snapshot): void {
+    if (scenario === undefined && chaos === undefined) return
+    if (scenario !== undefined) beginScenario(this.world, scenario)
+    if (chaos !== undefined) this.world.player.setChaos(chaos)
+    this.#beginning = describe(this.world)
+  }
+
   /** No token leads here any more, whatever whoever still holds it does with it. */
   end(): void {
     this.#ending.end()

@@ -266,7 +266,7 @@ export class Registry {
     const own = texts ?? tokenTexts(names)
     if (beginning === null) return yield* this.#open(name, parent, options, startWith(parent, checked, changes), own, null)
     const branch = branchSnapshot(beginning, changes, names, tokenStreamOf({ id, ...this.#ofTokens }))
-    return yield* this.#branch(name, parent, options, branch, own)
+    return yield* this.#branch(name, parent, { given: options, changes }, branch, own)
   }
 
   #namesOf({ id, idKey, tokenSeed }: OpenedName): Identifiers {
@@ -353,12 +353,13 @@ export class Registry {
   *#branch(
     name: OpenedName,
     parent: RegisteredWorld,
-    given: ReadOptions,
+    { given, changes }: Pick<Fork, 'changes'> & { readonly given: ReadOptions },
     { snapshot, options: held, texts }: Branch,
     tokens: TokenTexts,
   ): Steps<RegisteredWorld> {
     const options = { ...given, ...held }
-    return yield* this.#open(name, parent, options, checkOptions(options), Object.freeze({ ...tokens, ...texts }), snapshot)
+    const own = Object.freeze({ ...tokens, ...texts })
+    return yield* this.#open(name, parent, options, checkOptions(options), own, snapshot, changes)
   }
 
   *#open(
@@ -368,6 +369,7 @@ export class Registry {
     checked: CheckedOptions,
     tokens: TokenTexts,
     beginning: Snapshot | null,
+    changes: ReadForkOptions = {},
   ): Steps<RegisteredWorld> {
     const declaration =
       beginning === null ? yield* declarationInSteps(tokenStreamOf({ ...name, ...this.#ofTokens }), checked) : null
@@ -386,6 +388,8 @@ export class Registry {
     try {
       const world = new RegisteredWorld(registration, this.#tokens, this.office)
       yield* world.beginInSteps()
+      // A state says itself what plays in it; what was asked for beside it plays in its place.
+      if (beginning !== null) world.beginPlaying(changes, describeWithoutJournal)
       return world
     } catch (error) {
       // The scenario asks for what the world does not have.

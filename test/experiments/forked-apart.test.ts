@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { openEmulator } from '../../src/emulator/create-emulator.js'
-import { forkingApart } from '../../src/emulator/fork-apart.js'
+import { forkingApart } from '../../src/emulator/forking-apart.js'
 import { createEmulator, type Emulator } from '../../src/index.js'
 import { openOffice } from '../../src/webhooks/receiver.js'
 
@@ -63,21 +63,24 @@ describe.each(beginnings)('forks apart from %s', (_what, begin) => {
   })
 })
 
-test('a fork apart plays the scenario it begins with again after a reset, and with other data', async () => {
-  const world = createEmulator(options)
-  const scenario = { name: 'closed', summary: 'Closed.', steps: [{ effect: { kind: 'respond' as const, status: 503 } }] }
-  const run = forkingApart(world).fork({ scenario, sameIds: true })
-  const statuses = async () => [(await ask(run, run.tokens.full)).status, (await ask(run, run.tokens.full)).status]
-  const usual = await statuses()
-  expect(usual[0]).toBe(503)
-  await control(run, 'POST', '/reset')
-  expect(await statuses()).toEqual(usual)
-  await control(run, 'PUT', '/data', { products: { course: { name: 'Violão do Zero' } } })
-  expect(await statuses()).toEqual(usual)
-  // What a snapshot says of the scenario holds, as it does in every world.
-  await control(run, 'PUT', '/snapshot', forkingApart(world).fork().snapshot())
-  expect(await statuses()).toEqual([200, 200])
-})
+test.each(beginnings)(
+  'a fork apart from %s plays the scenario it begins with again after a reset, and with other data',
+  async (_what, begin) => {
+    const world = begin(createEmulator(options))
+    const scenario = { name: 'closed', summary: 'Closed.', steps: [{ effect: { kind: 'respond' as const, status: 503 } }] }
+    const run = forkingApart(world).fork({ scenario, sameIds: true })
+    const statuses = async () => [(await ask(run, run.tokens.full)).status, (await ask(run, run.tokens.full)).status]
+    const usual = await statuses()
+    expect(usual[0]).toBe(503)
+    await control(run, 'POST', '/reset')
+    expect(await statuses()).toEqual(usual)
+    await control(run, 'PUT', '/data', { products: { course: { name: 'Violão do Zero' } } })
+    expect(await statuses()).toEqual(usual)
+    // What a snapshot says of the scenario holds, as it does in every world.
+    await control(run, 'PUT', '/snapshot', forkingApart(world).fork().snapshot())
+    expect(await statuses()).toEqual([200, 200])
+  },
+)
 
 // Whoever is told of the world would hear of every run.
 test('a fork apart tells nobody of its sales whom the world tells', () => {

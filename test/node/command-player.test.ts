@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { expect, test, vi } from 'vitest'
-import { forkingApart } from '../../src/emulator/fork-apart.js'
+import { forkingApart } from '../../src/emulator/forking-apart.js'
 import type { Ending } from '../../src/experiments/play-run.js'
 import { commandPlayer } from '../../src/node/command-player.js'
 import { openRunAddresses } from '../../src/node/run-addresses.js'

@@ -43,6 +43,7 @@ const startAgent = async (options = {}, args: readonly string[] = ['--orders', '
 /** A command that creates a product, with another key each time it tries again. */
 const flow = `
 const { PRODUCER_API_URL: url, PRODUCER_API_TOKEN: token } = process.env
+await fetch(url + '/_emulator/reset', { method: 'POST' })
 const create = async (left) => {
   const headers = { Authorization: 'Bearer ' + token, 'Content-Type': 'application/json', 'Idempotency-Key': crypto.randomUUID() }
   try {
@@ -58,7 +59,7 @@ await create(2)
 
 test.each(eras)('an agent %s talks to the command and has it explore the client', async (_era, options) => {
   const { call, client, command } = await startAgent(options)
-  const { data: begun } = await call('start_world')
+  const { data: begun } = await call('start_world', { from: 'now' })
   const path = cases.path('flow.mjs')
   await writeFile(path, flow)
   const run = `"${process.execPath}" "${path}"`

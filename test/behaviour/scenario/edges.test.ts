@@ -142,6 +142,29 @@ test('put in the place of another in a fork from now, it plays after a reset too
   expect(fork.scenario().name).toBe('flapping')
 })
 
+// A world that explore is asked of may have begun from the present of another one.
+test('asked for in a fork of a fork from now, it plays from the start there, with what it begins with, and from every reset', async () => {
+  const client = await openClient({ orders: 30 }, { checksShapes: false })
+  const present = client.emulator.fork({ from: 'now' })
+  const scenario = scenarioOf([{ match: { nth: 1 }, effect: down }], { start: { orders: [{}] } })
+  const world = present.fork({ scenario })
+  const ask = async (token: string) => {
+    const { status, json } = await client.get(`${history}?paginate=1`, { token })
+    return status === 200 ? json.meta.total : status
+  }
+  const before = await ask(present.tokens.full)
+  expect([await ask(world.tokens.full), await ask(world.tokens.full)]).toEqual([503, before + 1])
+  expect(world.scenario().name).toBe(scenario.name)
+  world.reset()
+  expect([await ask(world.tokens.full), await ask(world.tokens.full)]).toEqual([503, before + 1])
+  const disturbed = present.fork({ chaos: 1 })
+  disturbed.reset()
+  expect(disturbed.snapshot().scenario.chaos.rate).toBe(1)
+  expect(() =>
+    present.fork({ scenario: scenarioOf([], { start: { quotas: [{ token: 'nobody', quota: 'read', used: 1 }] } }) }),
+  ).toThrow('scenario')
+})
+
 test('requests that come together all find the sales it begins with', async () => {
   const client = await playing([], { start: { orders: Array.from({ length: 40 }, () => ({})) } })
   const totals = await Promise.all([1, 2, 3].map(async () => (await client.get(`${history}?paginate=1`)).json.meta.total))
