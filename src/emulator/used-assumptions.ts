@@ -53,6 +53,8 @@ const countUsed = async (world: World, hold: HoldRegistry): Promise<UsedAssumpti
 interface Watcher {
   readonly open?: (world: World) => void
   readonly come: (world: World, place: number) => void
+  /** Has a request answered; left out for who only waits for that. */
+  readonly answer?: <Made>(place: number, act: () => Made) => Made
   readonly see: (place: number, told: ToldAnswer) => void
   readonly way?: TriedWay
 }
@@ -97,6 +99,7 @@ class RunTrials {
         answers.push(answer)
         note = answer.watch(world, way)
       },
+      answer: (at, act) => (answers[at] as KnownAnswer).answer(act),
       see: (at, told) => {
         usual[at] = answers[at]?.make(() => madeWhole(told)) ?? told
       },
@@ -125,7 +128,11 @@ class RunTrials {
   }
 
   /** Plays the run from one of its requests on, or from an earlier one: until the value is read, it changes nothing. */
-  async #play(wanted: number, other: OtherValue | null, { open, come, see, way }: Watcher): Promise<void> {
+  async #play(
+    wanted: number,
+    other: OtherValue | null,
+    { open, come, answer = (_, act) => act(), see, way }: Watcher,
+  ): Promise<void> {
     const first = Math.max(...[...this.#states.keys()].filter((place) => place <= wanted))
     const state = this.#states.get(first)
     if (state === undefined) return
@@ -140,7 +147,7 @@ class RunTrials {
       setClock(world, sent.moments.before.at)
       world.wallAt = sent.moments.wall
       come(world, place)
-      see(place, tellAnswer(await walkHurried(tryRequest(exchangeIn(world, sent), way))))
+      see(place, tellAnswer(await answer(place, () => walkHurried(tryRequest(exchangeIn(world, sent), way)))))
       for (const deed of deeds) {
         setClock(world, Date.parse(deed.at))
         await doAgain(emulator, deed, texts)

@@ -41,9 +41,8 @@ export class KnownAnswer {
   /** Of the forms of ids those in which one was read. */
   readonly #formatsRead = new Set<AssumptionId>()
   #made: MadeAnswer | null = null
-
-  /** @param watchesRows whether the rows of lists are held as well, so that a page can be made of them in part. */
-  constructor(readonly watchesRows = false) {}
+  /** Whether it is known which ids of seeded rows were read. */
+  #areIdsWatched = false
 
   /** Has a world tell what it makes. */
   watch(world: World, way: TriedWay): (id: AssumptionId) => void {
@@ -54,7 +53,7 @@ export class KnownAnswer {
         const isViewed = Object.keys(views).length > 0
         this.#made = { answer, again, of: sealed, written, version, rows: version === 0 ? null : written.save(), isViewed }
       },
-      list: () => (this.watchesRows ? this.#rows.watched : nothingTried),
+      list: () => this.#rows.watched,
     }
     return (id) => {
       // What is made as it is read is read when the request is over.
@@ -69,15 +68,21 @@ export class KnownAnswer {
 
   #isMaking = false
 
-  /** Answers, and notes which ids of seeded rows are read for that. */
+  /** Answers, and notes which ids of seeded rows are read for that. Where something has to be waited for, that cannot be told. */
   answer<Made>(act: () => Made): Made {
-    return this.watchesRows ? watchSeededIds((of) => this.#formatsRead.add(formatOf[of]), act) : act()
+    const made = this.#watchIds(act)
+    this.#areIdsWatched = !(made instanceof Promise)
+    return made
+  }
+
+  #watchIds<Made>(act: () => Made): Made {
+    return watchSeededIds((of) => this.#formatsRead.add(formatOf[of]), act)
   }
 
   /** Makes what is made as it is read, and notes what is read for that. */
   make<Made>(act: () => Made): Made {
     this.#isMaking = true
-    const made = this.answer(act)
+    const made = this.#watchIds(act)
     this.#isMaking = false
     return made
   }
@@ -85,10 +90,10 @@ export class KnownAnswer {
   /** What a world may take from here where one assumption has another value. */
   forTrial(other: OtherRead): WorldTrial {
     const { assumption } = other
-    const isOfIds = ofSeededIds.has(assumption) && this.watchesRows && !this.#formatsRead.has(assumption)
+    const isOfIds = ofSeededIds.has(assumption) && this.#areIdsWatched && !this.#formatsRead.has(assumption)
     const isOther = this.read.has(assumption) || ofSeededRows.has(assumption)
     return {
-      reuse: (rows) => (isOfIds ? this.#unviewed : isOther ? undefined : this.#answerOf(rows)),
+      reuse: (rows) => (isOther && !isOfIds ? undefined : this.#answerOf(rows, isOfIds)),
       note: () => undefined,
       list: (rows) => (this.#answerOf(rows) === undefined ? nothingTried : this.#rows.under(other)),
     }
@@ -116,13 +121,11 @@ export class KnownAnswer {
     return toldWith(told, made.answer as Answer, answer as Answer)
   }
 
-  get #unviewed(): object | undefined {
-    return this.#made === null || this.#made.isViewed ? undefined : this.#made.answer
-  }
-
-  #answerOf({ sealed, written, views }: ProducerDatabase): object | undefined {
+  /** @param isOfIds whether seeded rows are the same but for ids that nobody has read. */
+  #answerOf({ sealed, written, views }: ProducerDatabase, isOfIds = false): object | undefined {
     const made = this.#made
-    if (made === null || made.of !== sealed || Object.keys(views).length > 0) return undefined
+    if (made === null || Object.keys(views).length > 0) return undefined
+    if (isOfIds ? made.isViewed : made.of !== sealed) return undefined
     return isOfSameRows(made, written) ? made.answer : undefined
   }
 }

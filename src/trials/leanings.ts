@@ -132,7 +132,7 @@ const readsTotals: ReadonlySet<string> = new Set(operations.filter((one) => one.
 
 /** One request, tried again and again. */
 class Trial {
-  readonly #known = new KnownAnswer(true)
+  readonly #known = new KnownAnswer()
 
   constructor(
     readonly ground: TrialGround,

@@ -64,7 +64,7 @@ export const madeWhole = (told: ToldAnswer): ToldAnswer =>
 /** A value of JSON with every list in it made; itself where there is none to make. */
 const wholeOf = (value: unknown): unknown => {
   if (!isObject(value)) return value
-  if (value instanceof TriedRows && value.trial.uses !== undefined) return readThrough(value)
+  if (value instanceof TriedRows) return value.keep(Array.from(value, wholeOf))
   if (isList(value)) return Array.isArray(value) ? wholeItems(value) : Array.from(items(value), wholeOf)
   let whole: Record<string, unknown> | undefined
   for (const name in value) {
@@ -74,12 +74,6 @@ const wholeOf = (value: unknown): unknown => {
     whole[name] = made
   }
   return whole ?? value
-}
-
-/** What is held of the rows knows what was read for all of them. */
-const readThrough = (rows: TriedRows): TriedRows => {
-  for (const row of rows) wholeOf(row)
-  return rows
 }
 
 const wholeItems = (list: readonly unknown[]): readonly unknown[] => {

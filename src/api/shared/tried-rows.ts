@@ -11,7 +11,7 @@ interface TriedPage<Row> {
   readonly serialize: (row: Row) => unknown
 }
 
-/** The rows of a page that goes to nobody. None is kept: one that is come to again is made again. */
+/** The rows of a page that goes to nobody. Unless somebody keeps them, one that is come to again is made again. */
 export class TriedRows extends LongList<unknown> {
   constructor(
     length: number,
@@ -20,6 +20,11 @@ export class TriedRows extends LongList<unknown> {
     readonly trial: TriedList,
   ) {
     super(length, make)
+  }
+
+  /** The same page of rows that were made. */
+  keep(rows: readonly unknown[]): TriedRows {
+    return new TriedRows(rows.length, (nth) => rows[nth], this.placeOf, this.trial)
   }
 
   /** Whether the n-th row is known to be shown as in the page from which that is known. */
