@@ -16,6 +16,7 @@ export const beginDeed = ({
   const { method } = request
   const { past } = world
   if (past === null || method === 'GET' || method === 'HEAD' || method === 'OPTIONS' || isBeside(path)) return undefined
+  past.begin()
   return async (response) => {
     // What was refused has changed nothing, and its body may have no end.
     // One that put another world in the place of this one has changed nothing in it.

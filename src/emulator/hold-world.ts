@@ -47,6 +47,7 @@ export const holdWorld = (registry: Registry, held: RegisteredWorld, read: Readi
   const change = <Result>(name: string, given: readonly unknown[], act: () => Result): Result => {
     // One that puts another world here is forgotten with this one.
     const { past } = held.world
+    past?.begin()
     const result = act()
     past?.noteDeed({ kind: 'call', name, given: maskTokens(JSON.stringify(given)) })
     held.keeper?.keepSoon()
@@ -69,6 +70,7 @@ export const holdWorld = (registry: Registry, held: RegisteredWorld, read: Readi
     },
     add: async (document, options) => {
       const { past } = held.world
+      past?.begin()
       const refs = await addData(held, read.data(document), options)
       past?.noteDeed({
         kind: 'call',

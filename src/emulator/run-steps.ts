@@ -1,6 +1,7 @@
-import { pastOf } from '../past/past.js'
+import { type Past, pastOf } from '../past/past.js'
 import { describeDeed, type Playable, playableOf } from '../repro/describe-repro.js'
 import type { ReproDeed } from '../repro/repro-file.js'
+import type { Snapshot } from '../snapshot/snapshot.js'
 import type { SavedRows } from '../store/saved-rows.js'
 import type { Steps } from '../time/turns.js'
 import { type SentAgain, sentAgain } from '../trials/sent-again.js'
@@ -11,8 +12,11 @@ import type { PastDeed } from '../world/world-past.js'
 
 /** A request of a run, and what was done between it and the next one. */
 export interface RunStep {
-  readonly sent: SentAgain
+  /** Null for what was done before the first request. */
+  readonly sent: SentAgain | null
   readonly deeds: readonly ReproDeed[]
+  /** How the world was before it; undefined where that is not known any more. */
+  readonly stateBefore: () => Snapshot | undefined
 }
 
 /** The latest requests of a run that are tried: each is sent again under about a hundred other values, so that this many take seconds. */
@@ -38,8 +42,23 @@ export function* stepsOf(world: World): Steps<readonly RunStep[]> {
   if (past === null || last === undefined) return []
   yield
   const tried = sent.slice(-mostByRows(past.stateAt(last.moments.before).rows))
-  return yield* withDeeds(tried, past.deeds)
+  return [...beginningOf(past, tried), ...(yield* withDeeds(past, tried))]
 }
+
+/** What was done before the first request of all. */
+const beginningOf = (past: Past, [first]: readonly SentAgain[]): readonly RunStep[] => {
+  const start = () => (first === undefined ? null : past.startBefore(first.recorded.number))
+  const deeds = doneAgain(start()?.deeds ?? [])
+  const stateBefore = (): Snapshot | undefined => {
+    const known = start()
+    return known === null ? undefined : past.stateAt(known.moment)
+  }
+  return deeds.length === 0 ? [] : [{ sent: null, deeds, stateBefore }]
+}
+
+/** Nobody is told of what happens in a trial. */
+const doneAgain = (deeds: readonly PastDeed[]): readonly ReproDeed[] =>
+  deeds.filter(({ name }) => !isOfWebhooks(name)).map(describeDeed)
 
 const mostByRows = (rows: Readonly<Record<string, SavedRows>>): number => {
   const lists = Object.values(rows).map(
@@ -50,7 +69,8 @@ const mostByRows = (rows: Readonly<Record<string, SavedRows>>): number => {
 }
 
 /** Both are in order by themselves. What was done after the last request is of no interest. */
-function* withDeeds(sent: readonly SentAgain[], deeds: readonly PastDeed[]): Steps<readonly RunStep[]> {
+function* withDeeds(past: Past, sent: readonly SentAgain[]): Steps<readonly RunStep[]> {
+  const { deeds } = past
   const steps: RunStep[] = []
   let from = 0
   for (const [place, one] of sent.entries()) {
@@ -58,9 +78,9 @@ function* withDeeds(sent: readonly SentAgain[], deeds: readonly PastDeed[]): Ste
     while (from < deeds.length && (deeds[from] as PastDeed).number < one.recorded.number) from += 1
     const first = from
     while (from < deeds.length && (deeds[from] as PastDeed).number < next) from += 1
-    // Nobody is told of what happens in a trial.
-    const own = deeds.slice(first, from).filter(({ name }) => !isOfWebhooks(name))
-    steps.push({ sent: one, deeds: own.map(describeDeed) })
+    const { recorded, moments } = one
+    const stateBefore = () => (past.find(recorded.number) === undefined ? undefined : past.stateAt(moments.before))
+    steps.push({ sent: one, deeds: doneAgain(deeds.slice(first, from)), stateBefore })
     yield
   }
   return steps

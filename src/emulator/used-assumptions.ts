@@ -42,11 +42,12 @@ const countUsed = async (world: World, hold: HoldRegistry): Promise<UsedAssumpti
   const turns = takeTurns()
   const steps = await inTurns(stepsOf(world), turns)
   const { count } = world.journal
-  const first = steps.findIndex(({ sent }) => pastOf(world)?.find(sent.recorded.number) !== undefined)
+  const first = steps.findIndex(({ stateBefore }) => stateBefore() !== undefined)
   // What was forgotten meanwhile cannot be begun with.
   const tried = first < 0 ? [] : steps.slice(first)
   const used = await new RunTrials(world, hold, tried, turns).count()
-  return Object.assign(used, { notTried: Math.max(0, count - tried.length) })
+  const requests = tried.filter(({ sent }) => sent !== null).length
+  return Object.assign(used, { notTried: Math.max(0, count - requests) })
 }
 
 /** Told how a run goes. */
@@ -144,10 +145,12 @@ class RunTrials {
     for (let place = first; place < this.steps.length; place += 1) {
       if (this.turns.isOver()) await this.turns.next()
       const { sent, deeds } = this.steps[place] as RunStep
-      setClock(world, sent.moments.before.at)
-      world.wallAt = sent.moments.wall
       come(world, place)
-      see(place, tellAnswer(await answer(place, () => walkHurried(tryRequest(exchangeIn(world, sent), way)))))
+      if (sent !== null) {
+        setClock(world, sent.moments.before.at)
+        world.wallAt = sent.moments.wall
+        see(place, tellAnswer(await answer(place, () => walkHurried(tryRequest(exchangeIn(world, sent), way)))))
+      }
       for (const deed of deeds) {
         setClock(world, Date.parse(deed.at))
         await doAgain(emulator, deed, texts)
@@ -156,10 +159,8 @@ class RunTrials {
   }
 
   #keepState(place: number): void {
-    const step = this.steps[place]
-    const past = pastOf(this.world)
-    if (step === undefined || past?.find(step.sent.recorded.number) === undefined) return
-    this.#states.set(place, past.stateAt(step.sent.moments.before))
+    const state = this.steps[place]?.stateBefore()
+    if (state !== undefined) this.#states.set(place, state)
   }
 
   /** A world of its own in a state, with one value that is another one from then on. Nobody is told of what happens in it. */

@@ -18,6 +18,13 @@ export interface RequestMoments {
   readonly wall: number
 }
 
+/** Where a past begins, and what was done from there on. */
+export interface PastStart {
+  readonly moment: PastMoment
+  /** Oldest first. */
+  readonly deeds: readonly PastDeed[]
+}
+
 /** A request by its number, and the mark that it came at. */
 interface Overtaken {
   readonly number: number
@@ -39,6 +46,8 @@ const forgetEvery = 64
  */
 export class Past implements WorldPast {
   #members: TracedMembers | null = null
+  /** When that began: the number that the next request had, and the deeds that had been done. */
+  #start: { readonly moment: PastMoment; readonly number: number; readonly deeds: number } | null = null
   /** Those that are not told of their changes. */
   #settings: readonly TracedValue<unknown>[] = []
   /** What the stamp of the world was when they were looked at. */
@@ -65,6 +74,10 @@ export class Past implements WorldPast {
     this.#requests = new MomentRing(capacity)
   }
 
+  begin(): void {
+    if (this.#members === null) this.#begin()
+  }
+
   moment(): PastMoment {
     this.#makeRoom()
     const { clock, identifiers } = this.world
@@ -73,7 +86,7 @@ export class Past implements WorldPast {
 
   /** Notes what nobody has told, and gives the mark of this moment. */
   #lookAround(): number {
-    if (this.#members === null) this.#begin()
+    this.begin()
     this.world.finishFilling()
     const { settingsStamp } = this.world
     if (settingsStamp !== this.#settingsStamp) this.#lookAtSettings(settingsStamp)
@@ -125,6 +138,16 @@ export class Past implements WorldPast {
     return this.#deeds.from
   }
 
+  /** Where it begins, for who plays from the first request on; null for a later one, and where not all is known that was done before. */
+  startBefore(number: number): PastStart | null {
+    const start = this.#start
+    const isKnown = start !== null && start.moment.mark >= this.#earliest && this.deedsFrom === 0
+    // One that came first may have been given up by its caller.
+    const isFirst = start?.number === number && this.find(number)?.before.requestIds === start.moment.requestIds
+    if (!isKnown || !isFirst) return null
+    return { moment: start.moment, deeds: this.deeds.slice(start.deeds).filter((deed) => deed.number < number) }
+  }
+
   forget(): void {
     this.noteUntold()
     this.#requests.clear()
@@ -162,6 +185,9 @@ export class Past implements WorldPast {
   }
 
   #begin(): void {
+    const { clock, identifiers, journal } = this.world
+    const moment = { mark: this.#marks.last, at: Math.floor(clock.read()), requestIds: identifiers.counts.request }
+    this.#start = { moment, number: journal.recorded + 1, deeds: this.deeds.length }
     const members = traceMembers(this.world, this.#marks)
     this.#members = members
     this.#settings = [...members.values()].filter((traced) => traced instanceof TracedValue)

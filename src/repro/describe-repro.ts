@@ -34,7 +34,8 @@ export type ReproInSteps = Omit<Repro, 'steps'> & { readonly steps: Iterable<Rep
 
 /**
  * The run so far as one file that plays it again: every request that the journal remembers since the last one that cannot be sent again,
- * because its body was longer than what is kept, and what was done beside them. It begins with the state before the first of them.
+ * because its body was longer than what is kept, and what was done beside them. It begins with the state before the first of them, or before
+ * what was done in the world until then, where it is the first of all.
  */
 export const describeRepro = (world: World): Repro => {
   const { steps, snapshot, ...head } = inOneGo(beginRepro(world))
@@ -49,15 +50,16 @@ export function* beginRepro(world: World): Steps<ReproInSteps> {
   // What was forgotten meanwhile cannot be begun with.
   const playable = yield* fromFirst(found, past)
   const first = playable[0]
+  const start = first === undefined ? undefined : past?.startBefore(first.recorded.number)
   const state =
     first === undefined || past === null
       ? { ...describeWithoutJournal(world), assumptions_used: {} }
-      : past.stateAt(first.moments.before)
+      : past.stateAt(start?.moment ?? first.moments.before)
   // Rows and keys are never changed where they stand, and there may be millions.
   const { rows: _, idempotency_keys: __, ...rest } = state
   const snapshot: Snapshot = { ...state, ...structuredClone(rest) }
   const from = first === undefined ? world.journal.recorded + 1 : first.recorded.number
-  const deeds = (past?.deeds ?? []).filter(({ number }) => number >= from && number <= last)
+  const deeds = [...(start?.deeds ?? []), ...(past?.deeds ?? []).filter(({ number }) => number >= from && number <= last)]
   return {
     format: reproFormat,
     version: reproVersion,

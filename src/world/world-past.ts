@@ -31,6 +31,8 @@ export interface PastDeed extends DeedMoment {
 export interface WorldPast {
   /** How the world is now. */
   moment(): PastMoment
+  /** Something is about to be done beside the requests: from now on it is remembered how the world was. */
+  begin(): void
   /**
    * Remembers a request that was answered now.
    * @param number of the request in the journal.

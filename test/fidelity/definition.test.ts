@@ -69,6 +69,14 @@ test('what works through what an earlier request left behind counts for a run', 
   expect(again?.leaned).not.toContain('idempotency-replay-which')
 })
 
+test('what works through what was done before the first request counts for a run', async () => {
+  const deeds: readonly Deed[] = [{ kind: 'sell' }, { kind: 'wait', seconds: 61 }, { kind: 'get', path: 8, token: 1 }]
+  const { caller } = await playRun(deeds)
+  const used = new Map((await caller.emulator.assumptionsUsed()).map(({ id, count }) => [id, count]))
+  expect(used.get('purchase-simulation')).toBe(1)
+  expect(Object.fromEntries([...used].sort())).toEqual(Object.fromEntries([...(await countChanged(deeds))].sort()))
+})
+
 test('the answer to a HEAD leans on nothing that only its body would show', async () => {
   const list = await new Caller({}).get('/products')
   const head = await new Caller({}).send('HEAD', '/products', { key: null })

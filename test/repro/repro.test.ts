@@ -48,6 +48,22 @@ test('no text of a token that was made stands in the file, and the token does wh
   expect((await openRepro(throughFile(repro))).difference).toBeNull()
 })
 
+test('what was done before the first request stands in the file, and is done again', async () => {
+  const emulator = createEmulator({ now: '2026-03-01T12:00:00Z', frozen: true, orders: 30 })
+  emulator.chaos(0)
+  const sale = await emulator.sales.sell({ product_id: emulator.landmarks.product_active.id })
+  await emulator.add({ products: { own: { name: 'De dados' } } })
+  emulator.clock.advance('1h')
+  const made = await (await ask(emulator, 'POST', '/_emulator/tokens', { name: 'mine', scopes: ['orders:read'] })).json()
+  await ask(emulator, 'GET', `/api/v2/orders/${sale.hash}`, undefined, { token: made.token })
+  const repro = emulator.repro()
+  expect(repro.snapshot.rows).toEqual({})
+  expect(repro.steps.map((step) => (step.kind === 'request' ? step.method : step.name))).toEqual([
+    ...['chaos', 'POST /orders', 'add', 'clock.advance', 'POST /tokens', 'GET'],
+  ])
+  expect((await openRepro(throughFile(repro))).difference).toBeNull()
+})
+
 test('an answer that differs is named with what was and what is', async () => {
   const emulator = createEmulator({ now: '2026-03-01T12:00:00Z', frozen: true, orders: 30 })
   await ask(emulator, 'GET', products)
