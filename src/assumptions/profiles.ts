@@ -4,5 +4,5 @@ import type { AssumptionId } from './register.js'
 
 /** The values of all assumptions under a profile, as a fresh object. */
 export function profileValues(profile: ProfileName): Record<AssumptionId, string> {
-  return { ...profileTable[profile] } as Record<AssumptionId, string>
+  return { ...profileTable.default, ...profileTable[profile] } as Record<AssumptionId, string>
 }

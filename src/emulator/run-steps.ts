@@ -1,6 +1,7 @@
 import { type Past, pastOf } from '../past/past.js'
 import { describeDeed, type Playable, playableOf } from '../repro/describe-repro.js'
 import type { ReproDeed } from '../repro/repro-file.js'
+import { startBefore } from '../repro/run-start.js'
 import type { Snapshot } from '../snapshot/snapshot.js'
 import type { SavedRows } from '../store/saved-rows.js'
 import type { Steps } from '../time/turns.js'
@@ -47,7 +48,7 @@ export function* stepsOf(world: World): Steps<readonly RunStep[]> {
 
 /** What was done before the first request of all. */
 const beginningOf = (past: Past, [first]: readonly SentAgain[]): readonly RunStep[] => {
-  const start = () => (first === undefined ? null : past.startBefore(first.recorded.number))
+  const start = () => (first === undefined ? null : startBefore(past, first.recorded.number))
   const deeds = doneAgain(start()?.deeds ?? [])
   const stateBefore = (): Snapshot | undefined => {
     const known = start()

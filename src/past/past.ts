@@ -18,11 +18,13 @@ export interface RequestMoments {
   readonly wall: number
 }
 
-/** Where a past begins, and what was done from there on. */
+/** Where a past begins. */
 export interface PastStart {
   readonly moment: PastMoment
-  /** Oldest first. */
-  readonly deeds: readonly PastDeed[]
+  /** The number that the next request had. */
+  readonly number: number
+  /** How many deeds had been done. */
+  readonly deeds: number
 }
 
 /** A request by its number, and the mark that it came at. */
@@ -46,8 +48,7 @@ const forgetEvery = 64
  */
 export class Past implements WorldPast {
   #members: TracedMembers | null = null
-  /** When that began: the number that the next request had, and the deeds that had been done. */
-  #start: { readonly moment: PastMoment; readonly number: number; readonly deeds: number } | null = null
+  #start: PastStart | null = null
   /** Those that are not told of their changes. */
   #settings: readonly TracedValue<unknown>[] = []
   /** What the stamp of the world was when they were looked at. */
@@ -138,14 +139,9 @@ export class Past implements WorldPast {
     return this.#deeds.from
   }
 
-  /** Where it begins, for who plays from the first request on; null for a later one, and where not all is known that was done before. */
-  startBefore(number: number): PastStart | null {
-    const start = this.#start
-    const isKnown = start !== null && start.moment.mark >= this.#earliest && this.deedsFrom === 0
-    // One that came first may have been given up by its caller.
-    const isFirst = start?.number === number && this.find(number)?.before.requestIds === start.moment.requestIds
-    if (!isKnown || !isFirst) return null
-    return { moment: start.moment, deeds: this.deeds.slice(start.deeds).filter((deed) => deed.number < number) }
+  /** Where it begins; null where nobody can go back there, or not all that was done since is known. */
+  get start(): PastStart | null {
+    return this.#start === null || this.#start.moment.mark < this.#earliest || this.deedsFrom > 0 ? null : this.#start
   }
 
   forget(): void {

@@ -21,6 +21,7 @@ import {
   reproFormat,
   reproVersion,
 } from './repro-file.js'
+import { startBefore } from './run-start.js'
 
 /** A request with all that it takes to send it again. */
 export interface Playable {
@@ -50,7 +51,7 @@ export function* beginRepro(world: World): Steps<ReproInSteps> {
   // What was forgotten meanwhile cannot be begun with.
   const playable = yield* fromFirst(found, past)
   const first = playable[0]
-  const start = first === undefined ? undefined : past?.startBefore(first.recorded.number)
+  const start = first === undefined || past === null ? null : startBefore(past, first.recorded.number)
   const state =
     first === undefined || past === null
       ? { ...describeWithoutJournal(world), assumptions_used: {} }
