@@ -1,5 +1,5 @@
 import { cueRequest, takeTurn } from '../exchange/cue-request.js'
-import type { Exchange } from '../exchange/exchange.js'
+import { type Exchange, wholeSecond } from '../exchange/exchange.js'
 import type { Findings } from '../exchange/findings.js'
 import { makeOpeningSales } from '../play/opening-sales.js'
 import { definitionOf } from '../scenario/effects/effects.js'
@@ -7,7 +7,7 @@ import { actInWorld } from './exchange-scene.js'
 
 /** A request has come: finds the steps that are about it, and lets happen in the world what is to happen before the handler. */
 export const arrive = async (exchange: Exchange, found: Findings): Promise<void> => {
-  await makeOpeningSales(exchange.world)
+  await makeOpeningSales(exchange.world, wholeSecond(exchange.now))
   // The second delivery of a request is not a new one to the scenario, and its steps have acted.
   if (exchange.sheet.isRepeat) return
   cueRequest(exchange, found)

@@ -1,6 +1,7 @@
 import { noteInjected } from '../exchange/cue-request.js'
-import type { Exchange } from '../exchange/exchange.js'
+import { type Exchange, wholeSecond } from '../exchange/exchange.js'
 import type { Findings } from '../exchange/findings.js'
+import { quotaClock } from '../exchange/quota-state.js'
 import { cancelMeanwhile } from '../play/cancel-meanwhile.js'
 import { fillQuota } from '../play/fill-quota.js'
 import { insertOrders, insertProducts } from '../play/insert-rows.js'
@@ -16,7 +17,10 @@ import { ClockError } from '../time/world-clock.js'
 import type { Webhooks } from '../webhooks/webhooks.js'
 import { type Owner, ownerOf, type World } from '../world/world.js'
 
-/** The scene of an exchange: its request, and the world it came to. */
+/**
+ * The scene of an exchange: its request, and the world it came to. What is done in it happens at the instant of the request: real time goes
+ * on meanwhile, and a token that is revoked before a request would be revoked a moment too late for it.
+ */
 export class ExchangeScene implements Scene {
   readonly #exchange: Exchange
   readonly #world: World
@@ -39,11 +43,11 @@ export class ExchangeScene implements Scene {
   }
 
   expireToken(name: string | undefined): void {
-    this.#world.tokens.expire(this.#token(name).id, this.#now())
+    this.#world.tokens.expire(this.#token(name).id, this.#exchange.now)
   }
 
   revokeToken(name: string | undefined): void {
-    this.#world.tokens.revoke(this.#token(name).id, this.#now())
+    this.#world.tokens.revoke(this.#token(name).id, this.#exchange.now)
   }
 
   withdrawScope(token: string | undefined, scope: string): void {
@@ -51,7 +55,7 @@ export class ExchangeScene implements Scene {
   }
 
   useUpQuota(token: string | undefined, quota: QuotaName, left: number): void {
-    fillQuota(this.#world, this.#token(token).id, quota, { left })
+    fillQuota(this.#world, this.#token(token).id, quota, { left }, quotaClock(this.#exchange))
   }
 
   lowerQuota(quota: QuotaName, limit: number): void {
@@ -74,16 +78,16 @@ export class ExchangeScene implements Scene {
   }
 
   makeSales(tracked: readonly Tracking[]): Promise<void> {
-    return insertOrders(this.#world, this.#owner(), tracked)
+    return insertOrders(this.#world, this.#owner(), tracked, wholeSecond(this.#exchange.now))
   }
 
   makeProducts(count: number): Promise<void> {
-    return insertProducts(this.#world, this.#owner(), count)
+    return insertProducts(this.#world, this.#owner(), count, wholeSecond(this.#exchange.now))
   }
 
   async cancelSubscription(wanted = this.#pathId): Promise<void> {
     if (wanted === undefined) throw new NotPossibleError('the request names no subscription')
-    await cancelMeanwhile(this.#world, this.#owner(), wanted)
+    await cancelMeanwhile(this.#world, this.#owner(), wanted, wholeSecond(this.#exchange.now))
   }
 
   disturbWebhooks(by: WebhookDisturbance, count: number): void {
@@ -98,10 +102,6 @@ export class ExchangeScene implements Scene {
     const { webhooks } = this.#world
     if (webhooks.state.endpoints.size === 0) throw new NotPossibleError('nobody is told by webhook')
     return webhooks
-  }
-
-  #now(): number {
-    return Math.floor(this.#world.clock.read())
   }
 
   #owner(): Owner {

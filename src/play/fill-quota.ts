@@ -12,8 +12,8 @@ export const fillQuota = (
   owner: string,
   quota: QuotaName,
   target: { readonly used: number } | { readonly left: number },
+  now = world.limitsClock(),
 ): void => {
-  const now = world.limitsClock()
   for (const demand of demandsOf(quota, world.assumptions.ask)) {
     const max = world.player.lasting.limits.get(quota) ?? demand.rule.max
     const wanted = 'used' in target ? target.used : Math.max(0, max - target.left)
