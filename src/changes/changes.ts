@@ -237,11 +237,9 @@ export class UndoLog<Entry, Whole = never> {
    * @param letGo told of each entry that is forgotten.
    */
   forgetBefore(mark: number, letGo?: (entry: Entry) => void): void {
-    const marks = this.#marks
-    while (this.#first < marks.length && (marks[this.#first] as number) <= mark) {
-      letGo?.(this.#entries[this.#first] as Entry)
-      this.#first += 1
-    }
+    const [marks, before] = [this.#marks, this.#first]
+    while (this.#first < marks.length && (marks[this.#first] as number) <= mark) this.#first += 1
+    if (letGo !== undefined) for (const entry of this.#entries.slice(before, this.#first)) letGo(entry)
     if (this.#first < 64 || this.#first * 2 < marks.length) return
     this.#marks = marks.slice(this.#first)
     this.#entries = this.#entries.slice(this.#first)

@@ -80,14 +80,14 @@ export class Past implements WorldPast {
   }
 
   moment(): PastMoment {
-    this.#makeRoom()
+    if (this.#marks.held > this.mostHeld) this.#makeRoom()
     const { clock, identifiers } = this.world
     return { mark: this.#lookAround(), at: Math.floor(clock.read()), requestIds: identifiers.counts.request }
   }
 
   /** Notes what nobody has told, and gives the mark of this moment. */
   #lookAround(): number {
-    this.begin()
+    if (this.#members === null) this.#begin()
     this.world.finishFilling()
     const { settingsStamp } = this.world
     if (settingsStamp !== this.#settingsStamp) this.#lookAtSettings(settingsStamp)
@@ -212,8 +212,8 @@ export class Past implements WorldPast {
 
   /** Forgets how the world was at the oldest requests, half of them after the other, where more is held for that than may be. */
   #makeRoom(): void {
-    const last = this.world.journal.recorded
-    let first = last - Math.min(this.capacity, this.world.journal.count)
+    const { recorded: last, count } = this.world.journal
+    let first = last - Math.min(this.capacity, count)
     while (this.#marks.held > this.mostHeld && first < last) {
       first = Math.ceil((first + 1 + last) / 2)
       this.#forgetMomentsBefore(first)
