@@ -5,6 +5,7 @@ import { type Steps, sortInSteps } from '../time/turns.js'
 import { Catalogue } from './catalogue.js'
 import { Compilation, type DraftRows } from './compilation.js'
 import type { DataSetting } from './data-setting.js'
+import { declaredKinds } from './declared-kind.js'
 import { followBrokenLinks } from './follow-broken-links.js'
 import type { Declaration, MadeToken } from './given-data.js'
 import { People } from './make-people.js'
@@ -48,11 +49,12 @@ export function* compileData(read: ReadDocuments, setting: DataSetting): Steps<D
 
 /** A label means one record of its kind, however many documents a world was given. */
 function* refuseKnown({ entries, setting, problems }: Compilation): Steps<void> {
-  for (const [kind, records] of Object.entries(entries)) {
-    const known = new Set(setting.existing?.labels(kind as keyof typeof entries))
+  const { existing } = setting
+  if (existing === null) return
+  for (const kind of declaredKinds) {
     yield
-    for (const [label, entry] of records) {
-      if (known.has(label)) problems.add(entry, 'a record of this label is there already; give it another one')
+    for (const [label, entry] of entries[kind]) {
+      if (existing.hasLabel(kind, label)) problems.add(entry, 'a record of this label is there already; give it another one')
     }
   }
 }

@@ -23,6 +23,7 @@ export type KnownParty = Pick<ShareRecord, 'id' | 'name' | 'email'>
 /** What is there already, where a document is added to a world. Records go by label; products and offers by their ids, too. */
 export interface ExistingRecords {
   labels(kind: DeclaredKind): readonly string[]
+  hasLabel(kind: DeclaredKind, label: string): boolean
   product(label: string): { readonly owner: DataOwner; readonly product: ProductRecord } | undefined
   offer(label: string): KnownOffer | undefined
   customer(label: string): CustomerRecord | undefined

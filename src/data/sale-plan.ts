@@ -69,7 +69,7 @@ const joinSubscriptions = (compilation: Compilation): ReadonlyMap<string, Entry<
 
 const refuseOrder = (compilation: Compilation, place: Place, order: string): void => {
   const { problems, setting, entries } = compilation
-  if (setting.existing?.labels('orders').includes(order)) {
+  if (setting.existing?.hasLabel('orders', order)) {
     problems.add(place, `the order ${order} is there already; a subscription is declared together with its order`)
   } else problems.addUnknown(place, 'order', order, entries.orders.keys())
 }

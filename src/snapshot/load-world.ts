@@ -16,7 +16,7 @@ export function* loadWorldInSteps(settings: WorldSettings, links: WorldLinks, sn
   world.quotas.load(snapshot.quotas)
   world.blocks.load(snapshot.lookups)
   world.replays.load(snapshot.idempotency_keys)
-  if (snapshot.declared !== undefined) world.declared = snapshot.declared
+  if (snapshot.declared !== undefined) world.labels.add(snapshot.declared)
   // A journal that was left out is numbered anew.
   const recorded = snapshot.journal.at(-1)?.number ?? 0
   world.player.load({ ...snapshot.scenario, since: Math.min(snapshot.scenario.since, recorded) })

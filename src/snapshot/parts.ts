@@ -1,7 +1,6 @@
 import { TracedValue } from '../changes/traced.js'
 import { TracedQuotas } from '../limits/quota-book.js'
 import { writePlayer } from '../scenario/player.js'
-import { nothingDeclared } from '../store/declared.js'
 import { weighStored } from '../store/weigh-row.js'
 import { traceDraws } from '../world/identifiers.js'
 import { keyedPart } from './keyed-part.js'
@@ -73,10 +72,16 @@ export const stateParts: { readonly [Member in Exclude<keyof Snapshot, Unkept>]-
     ({ key }) => key,
     { isMoved: true },
   ),
-  declared: wholePart(
-    ({ declared }) => (declared === nothingDeclared ? undefined : declared),
-    ({ declared }) => declared,
-  ),
+  declared: {
+    ...wholePart(
+      ({ labels }) => labels.save(),
+      ({ labels }) => labels.count,
+    ),
+    trace: ({ labels }) => {
+      const count = () => labels.count
+      return new TracedValue(count, count, (documents) => labels.save(documents))
+    },
+  },
   rows: { ...rowsPart, trace: traceRows },
   scenario: {
     ...wholePart(

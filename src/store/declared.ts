@@ -1,5 +1,4 @@
 import type { Formed, Zod } from '../spec/form.js'
-import type { Steps } from '../time/turns.js'
 import { customerForm } from './records.js'
 
 const byLabel = (z: Zod) => ({
@@ -30,34 +29,4 @@ export const nothingDeclared: Declared = {
   customers: {},
   affiliates: {},
   tokens: {},
-}
-
-/** Both; what was declared later has labels of its own. In steps. */
-export function* joinDeclared(earlier: Declared, later: Declared): Steps<Declared> {
-  if (earlier === nothingDeclared) return later
-  return {
-    products: yield* join(earlier.products, later.products),
-    offers: yield* join(earlier.offers, later.offers),
-    orders: yield* join(earlier.orders, later.orders),
-    subscriptions: yield* join(earlier.subscriptions, later.subscriptions),
-    customers: yield* join(earlier.customers, later.customers),
-    affiliates: yield* join(earlier.affiliates, later.affiliates),
-    tokens: yield* join(earlier.tokens, later.tokens),
-  }
-}
-
-/** Labels that are copied in one step. */
-const together = 1_000
-
-function* join<Value>(...parts: readonly Readonly<Record<string, Value>>[]): Steps<Record<string, Value>> {
-  const joined: Record<string, Value> = {}
-  let copied = 0
-  for (const part of parts) {
-    for (const label of Object.keys(part)) {
-      copied += 1
-      if (copied % together === 0) yield
-      joined[label] = part[label] as Value
-    }
-  }
-  return joined
 }

@@ -16,7 +16,7 @@ import type { Scenario } from '../scenario/scenario.js'
 import { generator, openDataset } from '../seed/open-dataset.js'
 import type { Environment } from '../spec/environment.js'
 import { type Dataset, type DatasetOptions, type IdFormats, latestClock, type ProducerDataset } from '../store/dataset.js'
-import { type Declared, joinDeclared, nothingDeclared } from '../store/declared.js'
+import { LabelBook } from '../store/label-book.js'
 import { ProducerDatabase } from '../store/producer-database.js'
 import type { ProducerSlot } from '../store/records.js'
 import type { SavedRows } from '../store/saved-rows.js'
@@ -125,14 +125,14 @@ export class World {
   readonly player: ScenarioPlayer
   /** What is being changed at this moment, for the assumption `cancel-race`. */
   readonly busy = new Set<string>()
+  /** What labels of documents mean. */
+  readonly labels = new LabelBook()
   /** How it was before each request; null where no request is remembered. */
   past: WorldPast | null = null
   /** What is known of answers that are only tried; null for a world whose answers somebody gets. */
   trial: WorldTrial | null = null
   /** Real time as it was when a request came that is sent again; null for real time itself. */
   wallAt: number | null = null
-  #declared: Declared = nothingDeclared
-  #declarations = 0
   /** Who is told of what happens. */
   readonly webhooks: Webhooks
   readonly #written = new RowsByOwner()
@@ -159,16 +159,6 @@ export class World {
     this.tokens = new TokenVault((hash) => links.announceToken(hash))
     for (const token of settings.tokens) this.tokens.add(token.id, token.plaintext, token.draft)
     this.webhooks = new Webhooks(this.#hostWebhooks(links))
-  }
-
-  /** What labels of documents mean. */
-  get declared(): Declared {
-    return this.#declared
-  }
-
-  set declared(declared: Declared) {
-    this.#declared = declared
-    this.#declarations += 1
   }
 
   /** Adds the records that it begins with, in steps: who makes a world has that done before anybody sees it. */
@@ -380,7 +370,7 @@ export class World {
    * labels of documents, what plays, endpoints, the hands of the clock.
    */
   get settingsStamp(): number {
-    return this.assumptions.changes + this.#declarations + this.player.stamp + this.webhooks.state.version + this.clock.changes
+    return this.assumptions.changes + this.labels.count + this.player.stamp + this.webhooks.state.version + this.clock.changes
   }
 
   /** Everything the world wrote by now, by environment and producer. */
@@ -414,7 +404,7 @@ export class World {
     for (const [owner, saved] of Object.entries(rows))
       yield* entryOf(this.#written, owner, () => new WrittenRows()).takeInSteps(saved)
     for (const { id, plaintext, draft } of tokens) this.tokens.add(id, plaintext, draft)
-    this.declared = yield* joinDeclared(this.declared, declared)
+    this.labels.add(declared)
   }
 
   /** Has records that are being added all there at once. */

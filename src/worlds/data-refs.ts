@@ -23,7 +23,7 @@ export interface DataRefs {
 export const refsOf = (held: { readonly world: World }): DataRefs => inOneGo(refsInSteps(held))
 
 /** The same in steps, of what was declared at one time. */
-export function* refsInSteps({ world }: { readonly world: World }, declared: Declared = world.declared): Steps<DataRefs> {
+export function* refsInSteps({ world }: { readonly world: World }, declared: Declared = world.labels.all()): Steps<DataRefs> {
   const { products, offers, orders, subscriptions, customers, affiliates, tokens } = declared
   const idOf = ({ id }: { readonly id: number }) => ({ id })
   return {

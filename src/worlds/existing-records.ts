@@ -1,7 +1,6 @@
 import type { DataOwner, ExistingRecords, KnownOffer } from '../data/data-setting.js'
 import { environments } from '../spec/environment.js'
 import type { ProducerDatabase } from '../store/producer-database.js'
-import type { ProductRecord } from '../store/records.js'
 import type { World } from '../world/world.js'
 
 interface Opened {
@@ -11,7 +10,7 @@ interface Opened {
 
 /** What a world holds that a document may name or clash with. For those who have waited for its rows. */
 export const existingRecords = (world: World): ExistingRecords => {
-  const { declared } = world
+  const { labels } = world
   const opened: readonly Opened[] = environments.flatMap((environment) =>
     (['first', 'second'] as const).map((producer) => ({
       owner: { producer, environment },
@@ -19,24 +18,25 @@ export const existingRecords = (world: World): ExistingRecords => {
     })),
   )
   const databaseOf = ({ producer, environment }: DataOwner): ProducerDatabase => world.rows(producer, environment)
-  let offers: ReadonlyMap<string, KnownOffer> | undefined
+  let seeded: ReadonlyMap<string, KnownOffer> | undefined
   const offerById = (id: string): KnownOffer | undefined => {
-    offers ??= offersOf(opened)
-    return offers.get(id)
+    seeded ??= seededOffers(opened)
+    return writtenOffer(opened, id) ?? seeded.get(id)
   }
   return {
-    labels: (kind) => Object.keys(declared[kind]),
+    labels: (kind) => Object.keys(labels.all()[kind]),
+    hasLabel: (kind, label) => labels.find(kind, label) !== undefined,
     product: (label) => {
-      const id = own(declared.products, label)?.id ?? label
+      const id = labels.find('products', label)?.id ?? label
       for (const { owner, database } of opened) {
         const product = database.productById(id)
         if (product !== undefined) return { owner, product }
       }
       return undefined
     },
-    offer: (label) => offerById(own(declared.offers, label)?.id ?? label),
-    customer: (label) => own(declared.customers, label),
-    affiliate: (label) => own(declared.affiliates, label),
+    offer: (label) => offerById(labels.find('offers', label)?.id ?? label),
+    customer: (label) => labels.find('customers', label),
+    affiliate: (label) => labels.find('affiliates', label),
     isTaken: (owner, table, value) => {
       const database = databaseOf(owner)
       if (typeof value === 'string') {
@@ -51,17 +51,25 @@ export const existingRecords = (world: World): ExistingRecords => {
   }
 }
 
-const own = <Value>(values: Readonly<Record<string, Value>>, label: string): Value | undefined =>
-  Object.hasOwn(values, label) ? values[label] : undefined
-
-const offersOf = (opened: readonly Opened[]): ReadonlyMap<string, KnownOffer> =>
+/** Those of the dataset: few, and the same however much was written. */
+const seededOffers = (opened: readonly Opened[]): ReadonlyMap<string, KnownOffer> =>
   new Map(
     opened.flatMap(({ owner, database }) =>
-      allOf<ProductRecord>(database.products()).flatMap((product) =>
-        allOf(database.offersOf(product.id)).map((offer): [string, KnownOffer] => [offer.id, { owner, product, offer }]),
-      ),
+      database.sealed.products.flatMap(({ id }) => {
+        const product = database.productById(id)
+        if (product === undefined) return []
+        return database.sealed.offersOf(id).map((offer): [string, KnownOffer] => [offer.id, { owner, product, offer }])
+      }),
     ),
   )
 
-const allOf = <Row>(source: { readonly count: number; newest(skip: number, take: number): readonly Row[] }): readonly Row[] =>
-  source.newest(0, source.count)
+/** One that was written since. Those without a code go by none. */
+const writtenOffer = (opened: readonly Opened[], id: string): KnownOffer | undefined => {
+  if (id === '') return undefined
+  for (const { owner, database } of opened) {
+    const offer = database.written.offers.find(id)
+    const product = offer === undefined ? undefined : database.productById(offer.product_id)
+    if (offer !== undefined && product !== undefined) return { owner, product, offer }
+  }
+  return undefined
+}

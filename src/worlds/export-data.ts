@@ -50,7 +50,7 @@ export const exportData = async (world: World, only?: readonly string[]): Promis
       `There are ${orders} orders, and a document holds at most ${mostOrders}; name those you want by labels_only.`,
     )
   }
-  const description = new DataDescription(world.declared, world.clock.readSecond())
+  const description = new DataDescription(world.labels.all(), world.clock.readSecond())
   const wanted = new WantedLabels(only, description.labels)
   for (const opened of owners) await inTurns(describe(description, opened, wanted))
   describeTokens(world, (label, token) => {

@@ -37,7 +37,7 @@ const deeds: Readonly<Record<string, (world: World) => unknown>> = {
   'an assumption is changed': ({ assumptions }) => assumptions.change({ 'request-id-format': 'ulid' }),
   'a scenario lays a value over others': ({ assumptions }) => assumptions.lay({ 'request-id-format': 'req_' }),
   'labels of documents are known': (world) => {
-    world.declared = { ...nothingDeclared }
+    world.labels.add({ ...nothingDeclared })
   },
   'chaos begins': ({ player }) => player.setChaos(0.5),
   'a request passes while chaos reigns': ({ player }) => player.cue(request),

@@ -49,3 +49,22 @@ test.each(Object.entries(beginnings))('requests in a world of %s hold little of 
   await askMany(emulator, requests)
   expect(heapBytes() - before).toBeLessThan(4_000_000)
 })
+
+test('requests between which records are added hold little of the labels that stood already', async () => {
+  const emulator = createEmulator({
+    now: '2026-03-01T12:00:00Z',
+    frozen: true,
+    orders: 30,
+    unlimited: true,
+    journalSize: requests,
+  })
+  await emulator.add(manyRecords)
+  const add = async (label: string): Promise<void> => {
+    await emulator.add({ customers: { [label]: {} } })
+    await askMany(emulator, 1)
+  }
+  await add('first')
+  const before = heapBytes()
+  for (let added = 0; added < requests; added += 1) await add(`c${added}`)
+  expect(heapBytes() - before).toBeLessThan(4_000_000)
+})
