@@ -1,9 +1,9 @@
-/** What stands beside what has gone wrong: ends of printed objects, marks under a column, versions, advice, what runs scripts. */
+/** What stands beside what has gone wrong: ends of printed objects, marks under a column, rules, versions, advice, what runs scripts. */
 const besides =
-  /^(?:[[\](){}^~]+[,;]?|Node\.js v\d.*|\(Use `node .*|note: run with .*|Stack trace:|#\d+ .*|goroutine \d+ \[.*|[\w./*]+\(.*\)|exit status \d+|npm (?:ERR!|error|warn|WARN|notice)\b.*|.*\bELIFECYCLE\b.*)$/
+  /^(?:[[\](){}^~]+[,;]?|[⎯─━═=_-]{3}.*|Node\.js v\d.*|\(Use `node .*|note: run with .*|Stack trace:|#\d+ .*|goroutine \d+ \[.*|[\w./*]+\(.*\)|exit status \d+|npm (?:ERR!|error|warn|WARN|notice)\b.*|.*\bELIFECYCLE\b.*)$/
 
 /** Where a program was when it failed, in one language or another. */
-const frame = /^\s+(?:at \S|from \S|File "|\/\S*:\d)/
+const frame = /^\s+(?:at \S|from \S|❯ \S|File "|\/\S*:\d)/
 
 /** How JavaScript begins to tell a failure, such as `AssertionError [ERR_ASSERTION]: two rows`. */
 const announced = /^(?:Uncaught )?[\w$.]*Error\b(?: \[\w+\])?(?::|$)/

@@ -65,6 +65,36 @@ test.each([
     'Error: two rows\n    at sync.mjs:1:7\n\nNode.js v22.1.0\nnpm error Lifecycle script `test` failed with error:\nnpm error code 1\n',
     'Error: two rows',
   ],
+  [
+    'Vitest',
+    `
+⎯⎯⎯⎯⎯⎯ Failed Tests 2 ⎯⎯⎯⎯⎯⎯⎯
+
+ FAIL  sync.test.js > one
+Error: no rows
+ ❯ sync.test.js:3:37
+      3| test('one', () => { throw new Error('no rows') })
+       |                           ^
+
+⎯⎯⎯⎯⎯⎯⎯⎯⎯⎯⎯⎯⎯⎯⎯⎯⎯⎯⎯⎯⎯⎯⎯⎯[1/2]⎯
+
+ FAIL  sync.test.js > two
+AssertionError: expected 1 to be 2 // Object.is equality
+
+- Expected
++ Received
+
+- 2
++ 1
+
+ ❯ sync.test.js:4:31
+      4| test('two', () => { expect(1).toBe(2) })
+       |                               ^
+
+⎯⎯⎯⎯⎯⎯⎯⎯⎯⎯⎯⎯⎯⎯⎯⎯⎯⎯⎯⎯⎯⎯⎯⎯[2/2]⎯
+`,
+    'AssertionError: expected 1 to be 2 // Object.is equality',
+  ],
   ['npm alone', 'npm error Missing script: "tets"\n', 'npm error Missing script: "tets"'],
   ['a terminal', '\u001b[31mError: two rows\u001b[39m\r\n    \u001b[2mat sync.mjs:1:7\u001b[22m\r\n', 'Error: two rows'],
   ['a shell', 'sh: 1: no-such-command: not found\n', 'sh: 1: no-such-command: not found'],
