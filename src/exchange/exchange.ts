@@ -47,7 +47,7 @@ export class Exchange {
   readonly hasSentId: boolean
   /** How the world was when it came; null where nobody remembers. */
   readonly came: PastMoment | null
-  /** Requests that had been answered when this one came. */
+  /** Requests whose answers whoever sent this one can have had. */
   readonly seen: number
   #now: number
 
@@ -64,7 +64,7 @@ export class Exchange {
     this.sheet = sheet
     this.came = world.past?.moment() ?? null
     this.#now = this.came?.at ?? Math.floor(world.clock.read())
-    this.seen = world.journal.recorded
+    this.seen = world.journal.handedOver
     const sentId = this.#takeOverId()
     this.hasSentId = sentId !== undefined
     this.id = sentId === undefined ? world.identifiers.requestId(this.ask('request-id-format'), this.#now) : { text: sentId }

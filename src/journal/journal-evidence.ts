@@ -108,7 +108,7 @@ export const pageForm: FormOf<PageEvidence> = (z) =>
 
 const evidenceMembers = (z: Zod) =>
   z.strictObject({
-    /** Entries the journal had recorded when the request came: an answer among them can have been known to the client. */
+    /** Entries of the journal whose answers can have been known to the client when it sent the request. */
     seen: z.int().nonnegative(),
     /** The instant on the clock of the limits, in milliseconds since 1970. */
     limits_at: z.number(),

@@ -45,6 +45,8 @@ export class Journal {
   readonly #captured: (CapturedExchange | undefined)[] = []
   readonly #index = new RequestIndex((number) => (number < this.#first ? undefined : this.#at(number).entry.request_id))
   #last = 0
+  #handedOver = 0
+  #isHandingOver = false
   /** The first number that is remembered. */
   #first = 1
   #bytes = 0
@@ -63,6 +65,14 @@ export class Journal {
   /** Requests recorded since the start, forgotten ones included; the number of the latest one. */
   get recorded(): number {
     return this.#last
+  }
+
+  /**
+   * How many of them somebody who asks now can have the answers to. Many an answer is made in one go with its request, before whoever has
+   * asked gets to see it; what is asked for in the same go was asked for without it.
+   */
+  get handedOver(): number {
+    return this.#handedOver
   }
 
   /** Requests that are remembered. */
@@ -84,6 +94,7 @@ export class Journal {
   record(describe: Describe, captured?: CapturedExchange, listen?: (entry: RecordedEntry) => void): void {
     const number = this.#last + 1
     this.#keep(number, describe, captured)
+    this.#handOverSoon()
     if (this.waiters.waiting.size === 0 && listen === undefined) return
     const masked = this.capacity > 0 ? this.#at(number).entry : maskTokens(describe().entry)
     this.waiters.offer(masked)
@@ -204,6 +215,19 @@ export class Journal {
     this.#last = (kept[0]?.number ?? this.#last + 1) - 1
     this.#first = this.#last + 1
     for (const recorded of kept) this.#keep(recorded.number, recorded, undefined)
+    this.#handedOver = this.#last
+  }
+
+  /** Before any promise of an answer that is made now is heard of. */
+  #handOverSoon(): void {
+    if (this.#isHandingOver) return
+    this.#isHandingOver = true
+    queueMicrotask(this.#handOver)
+  }
+
+  readonly #handOver = (): void => {
+    this.#isHandingOver = false
+    this.#handedOver = this.#last
   }
 
   #keep(number: number, recorded: RecordedRequest | Describe, captured: CapturedExchange | undefined): void {
