@@ -1,4 +1,4 @@
-import { UndoLog } from './changes.js'
+import { type Marks, UndoLog } from './changes.js'
 
 /** Something that can be shown as it was. */
 export interface Traced<Saved> {
@@ -17,17 +17,21 @@ export interface LookedAt {
 /** Remembers what something was whenever it changes. */
 export class TracedValue<Saved, Held = Saved> implements Traced<Saved>, LookedAt {
   readonly #undo = new UndoLog<Held>()
+  /** What those take that weigh something. */
+  readonly #weights = new Map<Held, number>()
   #stamp: unknown
   #present: Held
 
   /**
    * @param hold what it is now, in a form that takes little beside those that are held already.
    * @param stampOf another value whenever it has changed.
+   * @param weighed where what is held may take much: bytes of it, roughly, asked when something else stands in its place.
    */
   constructor(
     readonly hold: () => Held,
     readonly stampOf: () => unknown,
     readonly write: (held: Held) => Saved,
+    readonly weighed: { readonly marks: Marks; readonly weigh: (held: Held) => number } | null = null,
   ) {
     this.#stamp = stampOf()
     this.#present = hold()
@@ -41,9 +45,15 @@ export class TracedValue<Saved, Held = Saved> implements Traced<Saved>, LookedAt
   note(mark: number): boolean {
     const stamp = this.stampOf()
     if (stamp === this.#stamp) return false
-    this.#undo.push(mark, this.#present)
+    const before = this.#present
+    this.#undo.push(mark, before)
     this.#stamp = stamp
     this.#present = this.hold()
+    const bytes = this.weighed?.weigh(before) ?? 0
+    if (this.weighed !== null && bytes > 0) {
+      this.#weights.set(before, bytes)
+      this.weighed.marks.held += bytes
+    }
     return true
   }
 
@@ -52,7 +62,13 @@ export class TracedValue<Saved, Held = Saved> implements Traced<Saved>, LookedAt
   }
 
   forgetBefore(mark: number): void {
-    this.#undo.forgetBefore(mark)
+    const { weighed } = this
+    if (weighed === null) this.#undo.forgetBefore(mark)
+    else
+      this.#undo.forgetBefore(mark, (held) => {
+        weighed.marks.held -= this.#weights.get(held) ?? 0
+        this.#weights.delete(held)
+      })
   }
 }
 

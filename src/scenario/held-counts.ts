@@ -1,9 +1,12 @@
 import type { StepCount } from './step.js'
 
 /** For each stretch of steps that grew alike: the first of them, how many they are, and by how many they matched and fired. */
-type Stretches = readonly number[]
+type Stretches = readonly number[] | Int32Array
 
 const stretchWidth = 4
+
+/** More numbers than these are packed. */
+const mostUnpacked = 64
 
 /**
  * How often each step had matched and fired at some time. The latest ones stand in a list; all before have what was added next, which is
@@ -21,6 +24,11 @@ export class HeldCounts {
 
   static of(counts: readonly Readonly<StepCount>[]): HeldCounts {
     return new HeldCounts(Float64Array.from(counts.flatMap(({ matched, fired }) => [matched, fired])))
+  }
+
+  /** What it takes to go back to them from those that came next, roughly. */
+  get bytes(): number {
+    return this.#grown.length * (this.#grown instanceof Int32Array ? 4 : 8)
   }
 
   /** The latest go on to what they are now: the same where nothing was added. */
@@ -78,5 +86,5 @@ const takeGrown = (latest: Float64Array, counts: readonly Readonly<StepCount>[])
       grown[last + 1] = (grown[last + 1] as number) + 1
     else grown.push(place, 1, moreMatched, moreFired)
   }
-  return grown
+  return grown.length > mostUnpacked ? Int32Array.from(grown) : grown
 }

@@ -88,11 +88,12 @@ export const stateParts: { readonly [Member in Exclude<keyof Snapshot, Unkept>]-
       ({ player }) => player.save(),
       ({ player }) => player.stamp,
     ),
-    trace: ({ player }) =>
+    trace: ({ player }, marks) =>
       new TracedValue(
         () => player.hold(),
         () => player.stamp,
         writePlayer,
+        { marks, weigh: ({ steps }) => steps.bytes },
       ),
   },
   assumptions_used: wholePart(({ leaned }) => leaned.save()),

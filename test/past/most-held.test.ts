@@ -71,6 +71,29 @@ test('where more is gone than may be held, the oldest requests are no place to r
   expect(await usedBytes(emulator)).toBeLessThan(1.5 * bodyBytes(emulator) + 2 * 4_194_304)
 })
 
+test('how steps that match by turns had counted is among what may be held', async () => {
+  const emulator = createEmulator({
+    now: '2026-03-01T12:00:00Z',
+    frozen: true,
+    orders: 30,
+    unlimited: true,
+    memoryLimit: '16MiB',
+  })
+  const paths = [`${products}/one`, `${products}/other`]
+  const steps = Array.from({ length: 10_000 }, (_, nth) => ({
+    match: { path: paths[nth % 2], nth: 1_000_000 },
+    effect: { kind: 'respond', status: 500 },
+  }))
+  emulator.play({ name: 'turns', summary: 'Steps match by turns.', steps } as never)
+  for (const path of paths) await ask(emulator, 'GET', path)
+  const heldBytes = (): number => heapBytes() + process.memoryUsage().arrayBuffers
+  const before = heldBytes()
+  for (let asked = 0; asked < 200; asked += 1) await ask(emulator, 'GET', paths[asked % 2] as string)
+  // A quarter of the limit, and what the journal has.
+  expect(heldBytes() - before).toBeLessThan(4_194_304 + 3_000_000)
+  expect(() => emulator.fork({ from: emulator.requests.list({ limit: 1 })[0]?.request_id ?? '' })).not.toThrow()
+})
+
 test('deliveries are among what the worlds take', async () => {
   const emulator = openTold({})
   await ask(emulator, 'GET', products)
