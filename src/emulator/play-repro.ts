@@ -1,6 +1,7 @@
 import { makeRequest } from '../exchange/make-request.js'
 import { readAddress } from '../exchange/request-head.js'
 import { isBeside } from '../past/is-beside.js'
+import { type Happening, happeningsIn } from '../repro/happenings.js'
 import { ReproError } from '../repro/repro-error.js'
 import type { Repro, ReproDeed, ReproRequest, ReproStep } from '../repro/repro-file.js'
 import type { ScenarioSource } from '../scenario/scenario.js'
@@ -10,6 +11,8 @@ import { hashToken, hintOf, type TokenRecord } from '../store/token-vault.js'
 import { doWebhookDeed, isOfWebhooks } from '../webhooks/do-webhook-deed.js'
 import type { Emulator } from './emulator.js'
 import { webhooksBehind } from './hold-webhooks.js'
+import { PacedRequest } from './paced-request.js'
+import { UnderWay } from './under-way.js'
 
 /** How long a request is waited for that was never answered; real milliseconds. */
 const silenceMs = 1_000
@@ -36,7 +39,7 @@ export const beginningOf = ({ snapshot }: Repro): Snapshot => ({
 })
 
 /**
- * Does again what a repro file tells, one after the other, each at its instant.
+ * Does again what a repro file tells in the order in which it happened, each at its instant.
  * @param emulator stands in the state of `beginningOf`.
  * @returns each step as it was answered this time.
  * @throws ReproError naming the step that nobody can do.
@@ -44,12 +47,26 @@ export const beginningOf = ({ snapshot }: Repro): Snapshot => ({
 export const playRepro = async (emulator: Emulator, { snapshot, steps }: Repro): Promise<readonly (ReproStep | undefined)[]> => {
   const texts = new Map<string, string>(Object.entries(emulator.tokens))
   for (const token of snapshot.tokens) if (isMade(token.id)) texts.set(token.id, textOf(token))
-  for (const [place, step] of steps.entries()) {
-    await playable(`steps.${place}`, async () => {
-      await moveClock(emulator, step.at)
-      if (step.kind === 'request') await send(emulator, step, texts)
-      else await doAgain(emulator, step, texts)
-    })
+  const underWay = new UnderWay()
+  const happen = async ({ step: place, times, isLast }: Happening): Promise<void> => {
+    const step = steps[place] as ReproStep
+    if (await underWay.goOn(place, isLast ? Number.POSITIVE_INFINITY : times)) return
+    await moveClock(emulator, step.at)
+    if (step.kind !== 'request') return await doAgain(emulator, step, texts)
+    if (isLast) {
+      const signal = step.answer.status === 0 ? AbortSignal.timeout(silenceMs) : undefined
+      return await send(emulator, step, makeAgain(step, texts, signal))
+    }
+    const caller = step.answer.status === 0 ? new AbortController() : null
+    const sent = makeAgain(step, texts, caller?.signal)
+    await underWay.begin(place, new PacedRequest(sent.request, caller, () => send(emulator, step, sent)), times)
+  }
+  try {
+    for (const happening of happeningsIn(steps)) {
+      await playable(`steps.${happening.step}`, () => underWay.unlessStuck(() => happen(happening)))
+    }
+  } finally {
+    underWay.letGo()
   }
   return pairUp(steps, emulator.repro().steps)
 }
@@ -83,7 +100,13 @@ const moveClock = async ({ clock, webhooks }: Emulator, at: string): Promise<voi
   await webhooks.drain()
 }
 
-const send = async (emulator: Emulator, step: ReproRequest, texts: ReadonlyMap<string, string>): Promise<void> => {
+/** A request, with its headers as they are sent. */
+interface SentRequest {
+  readonly request: Request
+  readonly headers: readonly string[]
+}
+
+const makeAgain = (step: ReproRequest, texts: ReadonlyMap<string, string>, signal: AbortSignal | undefined): SentRequest => {
   const headers = Object.entries(step.headers).map(([name, value]): [string, string] => [
     name,
     withoutDots(withText(name, value, texts)),
@@ -95,10 +118,14 @@ const send = async (emulator: Emulator, step: ReproRequest, texts: ReadonlyMap<s
     headers,
     // As bytes, so that no type is put on it.
     ...(isBare ? {} : { body: typeof body === 'string' ? new TextEncoder().encode(body) : body }),
-    ...(step.answer.status === 0 ? { signal: AbortSignal.timeout(silenceMs) } : {}),
+    ...(signal === undefined ? {} : { signal }),
   })
+  return { request, headers: headers.flat() }
+}
+
+const send = async (emulator: Emulator, { environment }: ReproRequest, { request, headers }: SentRequest): Promise<void> => {
   try {
-    await (await emulator.fetch(request, { environment: step.environment, sentHeaders: headers.flat() })).arrayBuffer()
+    await (await emulator.fetch(request, { environment, sentHeaders: headers })).arrayBuffer()
   } catch (error) {
     // A connection that was cut, as it was when it was recorded: the journal tells.
     if (!(error instanceof TypeError) && !request.signal.aborted) throw error

@@ -1,5 +1,6 @@
 import { type Past, pastOf } from '../past/past.js'
-import { describeDeed, type Playable, playableOf } from '../repro/describe-repro.js'
+import { describeDeed } from '../repro/describe-repro.js'
+import { type Playable, playableOf } from '../repro/playable.js'
 import type { ReproDeed } from '../repro/repro-file.js'
 import { startBefore } from '../repro/run-start.js'
 import type { Snapshot } from '../snapshot/snapshot.js'

@@ -7,7 +7,9 @@ import { actInWorld } from './exchange-scene.js'
 
 /** A request has come: finds the steps that are about it, and lets happen in the world what is to happen before the handler. */
 export const arrive = async (exchange: Exchange, found: Findings): Promise<void> => {
-  await makeOpeningSales(exchange.world, wholeSecond(exchange.now))
+  // Where nothing has to be waited for, it happens before anybody else comes.
+  const opening = makeOpeningSales(exchange.world, wholeSecond(exchange.now))
+  if (opening !== null) await opening
   // The second delivery of a request is not a new one to the scenario, and its steps have acted.
   if (exchange.sheet.isRepeat) return
   cueRequest(exchange, found)

@@ -9,12 +9,13 @@ import type { Findings, Progress, TriedWay } from '../exchange/findings.js'
 import { digestLongBody, understandBody } from '../exchange/json-body.js'
 import { refundFreeRefusal } from '../exchange/quota-state.js'
 import { checkSize, receiveCapped } from '../exchange/sent-body.js'
-import { type Way, wait } from '../exchange/wait.js'
+import { paceOf, type WaitName, type Way, wait } from '../exchange/wait.js'
 import type { RecordedEntry } from '../journal/journal-entry.js'
 import { ApiError } from '../rules/errors.js'
 import { hold } from '../stages/hold-for-scenario.js'
 import { settleKey } from '../stages/idempotency.js'
 import { startStopwatch } from '../time/real-time.js'
+import type { WorldPast } from '../world/world-past.js'
 import { arrive } from './arrive.js'
 import { depart } from './depart.js'
 import { record } from './record.js'
@@ -40,8 +41,47 @@ export interface EngineContext {
 }
 
 /** The way of a request to `/api/v2` in the world it came for. */
-export const answerRequest = (origin: ExchangeOrigin, context: EngineContext): Way<Delivery> =>
-  deliver(new Exchange(origin), context)
+export const answerRequest = (origin: ExchangeOrigin, context: EngineContext): Way<Delivery> => {
+  const exchange = new Exchange(origin)
+  return notingBeats(exchange, deliver(exchange, context))
+}
+
+/** Has the past know when a request goes on that had to wait, and holds one whose pace somebody else sets. */
+function* notingBeats<Result>(exchange: Exchange, way: Way<Result>): Way<Result> {
+  let step = way.next()
+  if (step.done === true) return step.value
+  const { past } = exchange.world
+  const pace = paceOf(exchange.request)
+  const beats = exchange.came === null ? null : [exchange.came.beat]
+  exchange.beats = beats
+  if (beats !== null) past?.underWay.add(beats)
+  try {
+    while (step.done !== true) {
+      const isLoading = loading.has(step.value.for)
+      let value: unknown
+      let failure: { readonly error: unknown } | null = null
+      try {
+        value = yield pace === undefined || isLoading ? step.value : pace.hold(step.value)
+      } catch (error) {
+        failure = { error }
+      }
+      if (past !== null && beats !== null) noteBeat(past, beats, isLoading)
+      step = failure === null ? way.next(value) : way.throw(failure.error)
+    }
+    return step.value
+  } finally {
+    if (beats !== null) past?.underWay.delete(beats)
+    pace?.end()
+  }
+}
+
+/** What only the first requests of a process or a world wait for. Nothing has happened since they went on before that. */
+const loading: ReadonlySet<WaitName> = new Set(['dataset', 'schema', 'charges'])
+
+const noteBeat = (past: WorldPast, beats: number[], isLoading: boolean): void => {
+  if (!isLoading) beats.push(past.nextBeat())
+  else if (past.lastBeat > (beats.at(-1) ?? 0)) beats[beats.length - 1] = past.nextBeat()
+}
 
 /** A scenario can have a request delivered twice; the second answer counts then. */
 function* deliver(exchange: Exchange, context: EngineContext): Way<Delivery> {

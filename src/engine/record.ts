@@ -9,6 +9,7 @@ import type { EntryQuota, RecordedEntry } from '../journal/journal-entry.js'
 import type { LookupEvidence } from '../journal/journal-evidence.js'
 import type { StageName } from '../rules/rules.js'
 import { readBlock } from '../stages/cancel-block.js'
+import type { PastMoment } from '../world/world-past.js'
 import { gatherEvidence, type Moment, openingOf } from './gather-evidence.js'
 import { traceLookup } from './trace-lookup.js'
 
@@ -122,7 +123,13 @@ export const record = (
   })
   const captured = { address: exchange.address, request: captureRequest(sentHeaders, body.bytes), response: message }
   world.journal.record(describe, captured, listen)
-  if (exchange.came !== null) world.past?.remember(world.journal.recorded, exchange.came)
+  if (exchange.came !== null) world.past?.remember(world.journal.recorded, exchange.came, ownBeats(exchange, exchange.came))
+}
+
+/** Those of a second delivery begin where it does. */
+const ownBeats = ({ beats, sheet }: Exchange, { beat }: PastMoment): readonly number[] | null => {
+  if (beats === null) return null
+  return sheet.isRepeat ? [beat, ...beats.filter((own) => own > beat)] : [...beats]
 }
 
 /** What the journal wants to know of a 404. Where that fails, the answer is made all the same and has to be sent. */

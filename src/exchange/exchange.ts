@@ -49,9 +49,11 @@ export class Exchange {
   readonly came: PastMoment | null
   /** Requests whose answers whoever sent this one can have had. */
   readonly seen: number
+  /** When it came and each time it went on after it had waited; null where it has waited for nothing, or nobody remembers. */
+  beats: number[] | null
   #now: number
 
-  constructor(origin: ExchangeOrigin, body = new SentBody(), sheet = new CueSheet()) {
+  constructor(origin: ExchangeOrigin, body = new SentBody(), sheet = new CueSheet(), beats: number[] | null = null) {
     const { world, request } = origin
     this.world = world
     this.environment = origin.environment
@@ -62,6 +64,7 @@ export class Exchange {
     this.bearer = origin.bearer
     this.body = body
     this.sheet = sheet
+    this.beats = beats
     this.came = world.past?.moment() ?? null
     this.#now = this.came?.at ?? Math.floor(world.clock.read())
     this.seen = world.journal.handedOver
@@ -91,7 +94,7 @@ export class Exchange {
 
   /** The same request, reaching the API once more. */
   repeat(): Exchange {
-    return new Exchange(this, this.body, this.sheet.repeat())
+    return new Exchange(this, this.body, this.sheet.repeat(), this.beats)
   }
 
   /** Reads an assumption. */

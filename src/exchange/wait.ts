@@ -81,6 +81,22 @@ const walkOn = async <Result>(way: Way<Result>, first: Wait): Promise<Result> =>
   }
 }
 
+/** Sets when a request goes on that waits for something, so that others come before it as they once did. */
+export interface Pace {
+  /** What it waits for in the place of something: that, and its time. */
+  hold(awaited: Wait): Wait
+  /** It has been answered, or never will be. */
+  end(): void
+}
+
+const paces = new WeakMap<object, Pace>()
+
+/** Has a request go at a pace. */
+export const setPace = (request: object, pace: Pace): void => void paces.set(request, pace)
+
+/** The pace that somebody sets for a request; undefined for nearly all. */
+export const paceOf = (request: object): Pace | undefined => paces.get(request)
+
 /** Raised where a way that is only tried comes to something that cannot be told without waiting. */
 export class NotAtOnceError extends Error {
   override readonly name = 'NotAtOnceError'

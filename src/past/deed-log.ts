@@ -19,7 +19,7 @@ export class DeedLog {
   add(deed: Omit<PastDeed, keyof DeedMoment>, done: DeedMoment): void {
     // What was forgotten meanwhile is forgotten with it.
     if (done.number + 1 < this.from) return
-    const later = this.items.findLastIndex(({ number }) => number <= done.number)
+    const later = this.items.findLastIndex(({ beat }) => beat < done.beat)
     this.items.splice(later + 1, 0, { ...deed, ...done })
     this.bytes += bytesOf(deed)
     if (this.items.length >= 2 * mostDeeds) this.keepLast(mostDeeds, done.number)

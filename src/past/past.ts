@@ -16,6 +16,8 @@ export interface RequestMoments {
   readonly after: PastMoment
   /** Real time when it was answered, in milliseconds since 1970. */
   readonly wall: number
+  /** Its beats where others had theirs meanwhile; null where it was answered from its first to its last one without them. */
+  readonly beats: readonly number[] | null
 }
 
 /** Where a past begins. */
@@ -26,6 +28,9 @@ export interface PastStart {
   /** How many deeds had been done. */
   readonly deeds: number
 }
+
+/** As much of a moment as a state follows from. */
+type StateMoment = Pick<PastMoment, 'mark' | 'at' | 'requestIds'>
 
 /** A request by its number, and the mark that it came at. */
 interface Overtaken {
@@ -62,6 +67,8 @@ export class Past implements WorldPast {
   #lastCame = 0
   /** Requests that came before one that was answered earlier. */
   #overtaken: Overtaken[] = []
+  lastBeat = 0
+  readonly underWay = new Set<readonly number[]>()
 
   /**
    * @param capacity requests that are remembered.
@@ -81,8 +88,19 @@ export class Past implements WorldPast {
 
   moment(): PastMoment {
     if (this.#marks.held > this.mostHeld) this.#makeRoom()
-    const { clock, identifiers } = this.world
-    return { mark: this.#lookAround(), at: Math.floor(clock.read()), requestIds: identifiers.counts.request }
+    const { clock, identifiers, journal } = this.world
+    return {
+      mark: this.#lookAround(),
+      at: Math.floor(clock.read()),
+      requestIds: identifiers.counts.request,
+      beat: this.nextBeat(),
+      answered: journal.recorded,
+    }
+  }
+
+  nextBeat(): number {
+    this.lastBeat += 1
+    return this.lastBeat
   }
 
   /** Notes what nobody has told, and gives the mark of this moment. */
@@ -100,14 +118,14 @@ export class Past implements WorldPast {
     for (const traced of this.#settings) if (traced.note(marks.last + 1)) marks.next()
   }
 
-  remember(number: number, before: PastMoment): void {
+  remember(number: number, before: PastMoment, beats: readonly number[] | null = null): void {
     const { clock, identifiers, journal } = this.world
     // One that was held for longer than a journal is full is as good as forgotten.
     if (before.mark < this.#earliest) this.#requests.skip(number)
     else {
       const wall = readWallClock()
       const [mark, at] = [this.#lookAround(), Math.floor(clock.readAt(wall))]
-      this.#requests.set(number, before, mark, at, identifiers.counts.request, wall)
+      this.#requests.set(number, before, { mark, at, requestIds: identifiers.counts.request }, wall, beats)
       if (before.mark < this.#lastCame) this.#overtaken.push({ number, mark: before.mark })
       else this.#lastCame = before.mark
     }
@@ -117,7 +135,7 @@ export class Past implements WorldPast {
 
   present(): DeedMoment {
     const { journal, clock } = this.world
-    return { number: journal.recorded, at: Math.floor(clock.read()) }
+    return { number: journal.recorded, at: Math.floor(clock.read()), beat: this.nextBeat() }
   }
 
   noteDeed(deed: Omit<PastDeed, keyof DeedMoment>, done = this.present()): void {
@@ -168,7 +186,7 @@ export class Past implements WorldPast {
   }
 
   /** The state at a moment, with an empty journal. It shares its rows with the world: change nothing in it. */
-  stateAt({ mark, at, requestIds }: PastMoment): Snapshot {
+  stateAt({ mark, at, requestIds }: StateMoment): Snapshot {
     // What has changed since the last request is gone back from as well.
     this.#lookAround()
     const members = partNames.map((name) => [name, this.#partAt(name, mark)] as const).filter(([, saved]) => saved !== undefined)
@@ -182,7 +200,8 @@ export class Past implements WorldPast {
 
   #begin(): void {
     const { clock, identifiers, journal } = this.world
-    const moment = { mark: this.#marks.last, at: Math.floor(clock.read()), requestIds: identifiers.counts.request }
+    const [at, requestIds] = [Math.floor(clock.read()), identifiers.counts.request]
+    const moment = { mark: this.#marks.last, at, requestIds, beat: this.lastBeat, answered: journal.recorded }
     this.#start = { moment, number: journal.recorded + 1, deeds: this.deeds.length }
     const members = traceMembers(this.world, this.#marks)
     this.#members = members
@@ -195,7 +214,8 @@ export class Past implements WorldPast {
   }
 
   #forgetBefore(number: number): void {
-    if (this.#forgetMomentsBefore(number)) this.#deeds.forgetBefore(number)
+    // What was done while the first one was under way stands under the one before it.
+    if (this.#forgetMomentsBefore(number)) this.#deeds.forgetBefore(number - 1)
   }
 
   /** False where nothing is forgotten by that. */
@@ -264,8 +284,8 @@ const noPage: Page = new Float64Array(0)
 /** Requests whose moments lie together. */
 const pageSize = 64
 
-/** What stands in a page for each request: its number, of both moments mark, time and names of requests, and real time. */
-const width = 8
+/** What stands in a page for each request: its number, of both moments mark, time, names of requests and beat, real time, requests answered before. */
+const width = 11
 
 /**
  * The moments of the last requests, by their numbers. They are kept as plain numbers side by side: objects that live as long as a journal
@@ -273,6 +293,8 @@ const width = 8
  */
 export class MomentRing {
   #pages: Page[] = []
+  /** Beats by the place of their request, for the few that others came between. */
+  readonly #beats = new Map<number, readonly number[]>()
   /** Where the last one was set: the next request mostly comes right behind it. */
   #number = 0
   #page: Page = noPage
@@ -282,20 +304,27 @@ export class MomentRing {
   constructor(readonly capacity: number) {}
 
   /**
-   * @param mark of the moment when it was answered; so are the next two.
+   * @param after when it was answered.
    * @param wall real time then, in milliseconds since 1970.
+   * @param beats null for that of its coming alone.
    */
-  set(number: number, before: PastMoment, mark: number, at: number, requestIds: number, wall: number): void {
+  set(number: number, before: PastMoment, after: StateMoment, wall: number, beats: readonly number[] | null = null): void {
+    const last = beats?.at(-1) ?? before.beat
+    if (beats !== null && last - before.beat >= beats.length) this.#beats.set(number % this.capacity, beats)
+    else if (this.#beats.size > 0) this.#beats.delete(number % this.capacity)
     this.#turnTo(number)
     const [page, place] = [this.#page, this.#place]
     page[place] = number
     page[place + 1] = before.mark
     page[place + 2] = before.at
     page[place + 3] = before.requestIds
-    page[place + 4] = mark
-    page[place + 5] = at
-    page[place + 6] = requestIds
-    page[place + 7] = wall
+    page[place + 4] = before.beat
+    page[place + 5] = after.mark
+    page[place + 6] = after.at
+    page[place + 7] = after.requestIds
+    page[place + 8] = last
+    page[place + 9] = wall
+    page[place + 10] = before.answered
   }
 
   /** Has no moments of a request. */
@@ -307,8 +336,10 @@ export class MomentRing {
     const page = this.#pageOf(number)
     const at = this.#placeOf(number) * width
     if (number === 0 || page[at] !== number) return undefined
-    const wall = page[at + 7] ?? 0
-    return { number, before: momentAt(page, at + 1), after: momentAt(page, at + 4), wall }
+    const wall = page[at + 9] ?? 0
+    const beats = this.#beats.get(number % this.capacity) ?? null
+    const before = momentAt(page, at + 1, page[at + 10] ?? 0)
+    return { number, before, after: momentAt(page, at + 5, number), wall, beats }
   }
 
   /** The mark that a request came at. */
@@ -321,6 +352,7 @@ export class MomentRing {
   clear(): void {
     this.#pages = []
     this.#page = noPage
+    this.#beats.clear()
   }
 
   #turnTo(number: number): void {
@@ -348,7 +380,7 @@ export class MomentRing {
   }
 }
 
-const momentAt = (page: Page, place: number): PastMoment => {
-  const [mark = 0, at = 0, requestIds = 0] = page.subarray(place, place + 3)
-  return { mark, at, requestIds }
+const momentAt = (page: Page, place: number, answered: number): PastMoment => {
+  const [mark = 0, at = 0, requestIds = 0, beat = 0] = page.subarray(place, place + 4)
+  return { mark, at, requestIds, beat, answered }
 }

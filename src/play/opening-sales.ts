@@ -6,13 +6,15 @@ const openings = new WeakMap<World, Promise<void>>()
 /**
  * The sales a scenario begins with are made when the first request comes, because only then rows are opened; others wait for them.
  * @param at the whole second in which they are made.
+ * @returns null where they stand.
  */
-export const makeOpeningSales = async (world: World, at: number): Promise<void> => {
+export const makeOpeningSales = (world: World, at: number): Promise<void> | null => {
   const sales = world.player.takeOpening()
   if (sales.length > 0) {
     const tracked = sales.map(({ query_params }) => query_params)
     const made = insertOrders(world, { producer: 'first', environment: 'sandbox' }, tracked, at)
-    openings.set(world, made.catch(world.settings.reportFailure))
+    const stand = made.catch(world.settings.reportFailure).then(() => void openings.delete(world))
+    openings.set(world, stand)
   }
-  await openings.get(world)
+  return openings.get(world) ?? null
 }

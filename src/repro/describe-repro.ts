@@ -1,8 +1,7 @@
 import { type CapturedExchange, readMessage } from '../journal/captured-message.js'
-import type { RecordedRequest } from '../journal/journal-evidence.js'
 import { maskBody } from '../journal/mask-message.js'
 import { maskTokens } from '../journal/mask-tokens.js'
-import { type Past, pastOf, type RequestMoments } from '../past/past.js'
+import { pastOf } from '../past/past.js'
 import type { Snapshot } from '../snapshot/snapshot.js'
 import { describeWithoutJournal } from '../snapshot/take-snapshot.js'
 import { version } from '../spec/version.js'
@@ -12,6 +11,9 @@ import type { DeliveryRecord } from '../webhooks/delivery.js'
 import { type EndpointRecord, heardByInbox, withoutSecrets } from '../webhooks/endpoint.js'
 import type { World } from '../world/world.js'
 import type { PastDeed } from '../world/world-past.js'
+import { beatsUnderWay, beginRun, type ToldRun } from './begin-run.js'
+import { placeBeats } from './happenings.js'
+import { type Playable, playableOf } from './playable.js'
 import {
   type Repro,
   type ReproAnswer,
@@ -21,14 +23,6 @@ import {
   reproFormat,
   reproVersion,
 } from './repro-file.js'
-import { startBefore } from './run-start.js'
-
-/** A request with all that it takes to send it again. */
-export interface Playable {
-  readonly recorded: RecordedRequest
-  readonly moments: RequestMoments
-  readonly messages: CapturedExchange
-}
 
 /** A repro file whose steps are made while they are written. */
 export type ReproInSteps = Omit<Repro, 'steps'> & { readonly steps: Iterable<ReproStep> }
@@ -46,21 +40,15 @@ export const describeRepro = (world: World): Repro => {
 /** The same in steps. What comes meanwhile is left out. It shares its rows with the world: write it out, and change nothing in it. */
 export function* beginRepro(world: World): Steps<ReproInSteps> {
   const past = pastOf(world)
-  const last = world.journal.recorded
-  const found = yield* playableOf(world)
-  // What was forgotten meanwhile cannot be begun with.
-  const playable = yield* fromFirst(found, past)
-  const first = playable[0]
-  const start = first === undefined || past === null ? null : startBefore(past, first.recorded.number)
+  const [last, underWay] = [world.journal.recorded, beatsUnderWay(past)]
+  const run = yield* beginRun(past, yield* playableOf(world), last, underWay)
+  const told = [...inOrder(run)]
+  const beats = run.isWhole ? yield* placeBeats(told.map(({ beats: own }) => own)) : []
   const state =
-    first === undefined || past === null
-      ? { ...describeWithoutJournal(world), assumptions_used: {} }
-      : past.stateAt(start?.moment ?? first.moments.before)
+    run.from === null || past === null ? { ...describeWithoutJournal(world), assumptions_used: {} } : past.stateAt(run.from)
   // Rows and keys are never changed where they stand, and there may be millions.
   const { rows: _, idempotency_keys: __, ...rest } = state
   const snapshot: Snapshot = { ...state, ...structuredClone(rest) }
-  const from = first === undefined ? world.journal.recorded + 1 : first.recorded.number
-  const deeds = [...(start?.deeds ?? []), ...(past?.deeds ?? []).filter(({ number }) => number >= from && number <= last)]
   return {
     format: reproFormat,
     version: reproVersion,
@@ -68,29 +56,36 @@ export function* beginRepro(world: World): Steps<ReproInSteps> {
     options: { cors_origins: world.settings.options.corsOrigins },
     assumptions: { ...snapshot.overrides, ...snapshot.laid_assumptions },
     snapshot: maskSnapshot(snapshot),
-    steps: inOrder(world, playable, deeds),
+    steps: describeSteps(world, told, beats),
   }
 }
 
-function* fromFirst(playable: readonly Playable[], past: Past | null): Steps<readonly Playable[]> {
-  for (const [place, { recorded }] of playable.entries()) {
-    if (past?.find(recorded.number) !== undefined) return playable.slice(place)
-    yield
-  }
-  return []
-}
+/** What becomes a step. */
+type Told =
+  | { readonly playable: Playable; readonly beats: readonly number[] }
+  | { readonly deed: PastDeed; readonly beats: readonly number[] }
 
 /** Both are in order by themselves; a deed comes after the request that was the latest one then. */
-function* inOrder(world: World, playable: readonly Playable[], deeds: readonly PastDeed[]): Iterable<ReproStep> {
+function* inOrder({ playable, deeds }: ToldRun): Iterable<Told> {
   let place = 0
   for (const one of playable) {
     for (let deed = deeds[place]; deed !== undefined && deed.number < one.recorded.number; deed = deeds[place]) {
-      yield describeDeed(deed)
+      yield { deed, beats: [deed.beat] }
       place += 1
     }
-    yield describeRequest(world, one)
+    yield { playable: one, beats: one.beats }
   }
-  for (const deed of deeds.slice(place)) yield describeDeed(deed)
+  for (const deed of deeds.slice(place)) yield { deed, beats: [deed.beat] }
+}
+
+function* describeSteps(
+  world: World,
+  told: readonly Told[],
+  beats: readonly (readonly number[] | undefined)[],
+): Iterable<ReproStep> {
+  for (const [place, one] of told.entries()) {
+    yield 'deed' in one ? describeDeed(one.deed) : describeRequest(world, one.playable, beats[place])
+  }
 }
 
 /** What a token is recognised by says as much of it as a file should. */
@@ -109,35 +104,11 @@ const isOnItsWay = ({ state }: DeliveryRecord): boolean => state === 'pending'
 /** What was sent may hold a secret, and what was answered is none of a reader's business. */
 const withoutAttempts = (delivery: DeliveryRecord): DeliveryRecord => ({ ...delivery, attempts: [] })
 
-/** The requests that a repro file tells, in their order; in steps. */
-export function* playableOf(world: World): Steps<readonly Playable[]> {
-  const past = pastOf(world)
-  let playable: Playable[] = []
-  for (const recorded of yield* world.journal.collect()) {
-    yield
-    const [moments, messages] = [past?.find(recorded.number), world.journal.messagesOf(recorded)]
-    const before = playable.at(-1)
-    if (
-      moments === undefined ||
-      messages === undefined ||
-      recorded.number < (past?.deedsFrom ?? 0) ||
-      messages.request.isCut ||
-      messages.request.areHeadersCut
-    )
-      playable = []
-    // The second delivery of a request: its answer is the one that goes out.
-    else if (recorded.entry.injected[0] === 'second delivery' && before !== undefined) {
-      playable[playable.length - 1] = {
-        ...before,
-        messages: { ...before.messages, response: messages.response },
-        recorded: { ...recorded },
-      }
-    } else playable.push({ recorded, moments, messages })
-  }
-  return playable
-}
-
-const describeRequest = (world: World, { recorded: { entry }, moments, messages }: Playable): ReproRequest => {
+const describeRequest = (
+  world: World,
+  { recorded: { entry }, moments, messages }: Playable,
+  beats: readonly number[] | undefined,
+): ReproRequest => {
   const { origin, path, search, hasTrailingSlash } = messages.address
   const { headers, body } = readMessage(messages.request)
   const inTurn = messages.request.headers
@@ -153,6 +124,7 @@ const describeRequest = (world: World, { recorded: { entry }, moments, messages 
     headers: nameToken(world, headers, inTurn),
     body: base64 === undefined ? body : null,
     ...(base64 === undefined ? {} : { body_base64: base64 }),
+    ...(beats === undefined ? {} : { beats }),
     answer: entry.status === 0 ? noAnswer : describeAnswer(entry.status, messages),
   }
 }

@@ -29,6 +29,12 @@ export interface ReproRequest {
   readonly body: string | null
   /** A body that is no text, in place of `body`. */
   readonly body_base64?: string | undefined
+  /**
+   * When it came, and each time it went on after it had waited, but for what led to its answer: places in the order of all that happened,
+   * which are counted from 0 on. Every step takes the one of its answer, in the order of the file. Left out where nothing else happened
+   * between its coming and its answer.
+   */
+  readonly beats?: readonly number[] | undefined
   readonly answer: ReproAnswer
 }
 

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { snapshotSchema } from '../snapshot/snapshot.js'
 import { environments } from '../spec/environment.js'
 import { madeOnce } from '../spec/made-once.js'
+import { findMisplaced } from './happenings.js'
 import { reproFormat, reproVersion } from './repro-file.js'
 
 const makeReproSchema = () => {
@@ -24,6 +25,7 @@ const makeReproSchema = () => {
     headers: texts,
     body: z.string().nullable(),
     body_base64: z.base64().optional(),
+    beats: z.array(z.int().nonnegative()).min(1).optional(),
     answer,
   })
 
@@ -41,7 +43,11 @@ const makeReproSchema = () => {
     options: z.strictObject({ cors_origins: z.array(z.string()) }),
     assumptions: texts,
     snapshot: snapshotSchema(),
-    steps: z.array(z.discriminatedUnion('kind', [request, deed])),
+    steps: z.array(z.discriminatedUnion('kind', [request, deed])).superRefine((steps, context) => {
+      const misplaced = findMisplaced(steps)
+      if (misplaced === null) return
+      context.addIssue({ code: 'custom', path: [misplaced.step, 'beats'], message: misplaced.problem })
+    }),
   })
 }
 

@@ -3,7 +3,7 @@ import { noteInjected, takeTurn } from '../exchange/cue-request.js'
 import type { Exchange, LiveCue } from '../exchange/exchange.js'
 import type { Findings } from '../exchange/findings.js'
 import { refundFreeRefusal } from '../exchange/quota-state.js'
-import type { Wait } from '../exchange/wait.js'
+import { paceOf, type Wait } from '../exchange/wait.js'
 import { sharesFor } from '../scenario/chance.js'
 import type { Cue } from '../scenario/cue.js'
 import { definitionOf, type Effect } from '../scenario/effects/effects.js'
@@ -53,8 +53,9 @@ const holdBy = (exchange: Exchange, found: Findings, effect: Effect, cue: Cue): 
   return { answer: noAnswer(`no answer: ${cue.name}`) }
 }
 
-/** Lets real time pass as a step says, unless the scenario ends meanwhile. */
+/** Lets real time pass as a step says, unless the scenario ends meanwhile; none for a request whose pace somebody else sets. */
 export const waitFor = (exchange: Exchange, effect: Effect, delayMs: number): Wait => {
   noteInjected(exchange, effect, `${delayMs} ms`)
+  if (paceOf(exchange.request) !== undefined) return { for: 'delay', until: async () => undefined }
   return { for: 'delay', until: () => pause(delayMs, [exchange.world.player.ending]) }
 }

@@ -6,6 +6,10 @@ export interface PastMoment {
   readonly at: number
   /** Names of requests that had been drawn. */
   readonly requestIds: number
+  /** Beats so far: each time a request came, or went on after it had waited, and each time something was done beside them. */
+  readonly beat: number
+  /** Requests that had been answered; this one as well, where it was. */
+  readonly answered: number
 }
 
 /** When something was done beside the requests. */
@@ -14,6 +18,8 @@ export interface DeedMoment {
   readonly number: number
   /** What the clock showed afterwards, in milliseconds since 1970. */
   readonly at: number
+  /** Its beat. */
+  readonly beat: number
 }
 
 /** Something that was done to a world beside the requests of the API. */
@@ -29,17 +35,24 @@ export interface PastDeed extends DeedMoment {
 
 /** What a world remembers of how it was before each request and right after it. */
 export interface WorldPast {
-  /** How the world is now. */
+  /** A request comes: how the world is now. */
   moment(): PastMoment
+  /** The beat of now, the last one so far. */
+  readonly lastBeat: number
+  /** A request goes on after it has waited: the next beat. */
+  nextBeat(): number
+  /** Beats of the requests that have waited and are not answered yet. */
+  readonly underWay: Set<readonly number[]>
   /** Something is about to be done beside the requests: from now on it is remembered how the world was. */
   begin(): void
   /**
    * Remembers a request that was answered now.
    * @param number of the request in the journal.
    * @param before when it came.
+   * @param beats when it came and each time it went on; null where it waited for nothing.
    */
-  remember(number: number, before: PastMoment): void
-  /** When something is done that is written down later. */
+  remember(number: number, before: PastMoment, beats?: readonly number[] | null): void
+  /** When something is done that is written down later: now, with a beat of its own. */
   present(): DeedMoment
   /** Remembers what was done beside the requests: now, unless it says when. */
   noteDeed(deed: Omit<PastDeed, keyof DeedMoment>, done?: DeedMoment): void

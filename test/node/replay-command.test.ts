@@ -57,6 +57,41 @@ test('replay ends with 2 and one sentence for a file that cannot be played', asy
   }
 })
 
+test('what overlapped at a listener is played as it was, and served with its journal in place', async () => {
+  const recording = command.start(['serve', '--port', '0', '--json', '--orders', '30', '--now', '2026-03-01T12:00:00Z'])
+  const { url, control_url } = JSON.parse(await recording.output((text) => text.includes('\n')))
+  const headers = { Authorization: 'Bearer svc_test_full', 'Content-Type': 'application/json' }
+  const create = { method: 'POST', headers: { ...headers, 'Idempotency-Key': crypto.randomUUID() }, body: JSON.stringify(course) }
+  const steps = [{ match: { nth: 2 }, effect: { kind: 'delay', fixed_ms: 400 } }]
+  const idsAt = async (control: string): Promise<readonly string[]> => {
+    const { data } = await (await fetch(`${control}/requests`)).json()
+    return data.map((entry: { request_id: string }) => entry.request_id)
+  }
+  let path: string
+  let ids: readonly string[]
+  try {
+    const scenario = JSON.stringify({ name: 'slow', summary: 'Slow.', steps })
+    await fetch(`${control_url}/scenario`, { method: 'PUT', headers: { 'Content-Type': 'application/json' }, body: scenario })
+    await fetch(`${url}${products}`, { headers })
+    await expect(fetch(`${url}${products}`, { ...create, signal: AbortSignal.timeout(100) })).rejects.toThrow()
+    await Promise.all([1, 2].map(async () => await (await fetch(`${url}${products}`, create)).text()))
+    while ((await idsAt(control_url)).length < 4) await new Promise((resolve) => setTimeout(resolve, 20))
+    path = await write('overlapped.json', await (await fetch(`${control_url}/repro`)).text())
+    ids = await idsAt(control_url)
+  } finally {
+    recording.process.kill()
+  }
+  const replayed = await command.start(['replay', path]).ended
+  expect([replayed.code, replayed.stderr], replayed.stdout).toEqual([0, ''])
+  const serving = command.start(['serve', '--repro', path, '--port', '0', '--json'])
+  try {
+    const served = JSON.parse(await serving.output((text) => text.includes('\n')))
+    expect(await idsAt(served.control_url)).toEqual(ids)
+  } finally {
+    serving.process.kill()
+  }
+})
+
 test('serve --repro opens the run with its journal in place, and one can fork before a request of it', async () => {
   const { repro, last } = await record()
   const path = await write('served.json', repro)

@@ -3,17 +3,25 @@ import { MomentRing } from '../../src/past/past.js'
 
 const momentsOf = (number: number) => ({
   number,
-  before: { mark: 2 * number, at: 1_772_366_400_000 + number, requestIds: 3 * number },
-  after: { mark: 2 * number + 1, at: 1_772_366_400_500 + number, requestIds: 3 * number + 1 },
+  before: { mark: 2 * number, at: 1_772_366_400_000 + number, requestIds: 3 * number, beat: 4 * number, answered: number - 1 },
+  after: {
+    mark: 2 * number + 1,
+    at: 1_772_366_400_500 + number,
+    requestIds: 3 * number + 1,
+    beat: 4 * number + (number % 3 === 0 ? 3 : 0),
+    answered: number,
+  },
   wall: 1_790_000_000_000 + number,
+  // Others came between two of its beats.
+  beats: number % 3 === 0 ? [4 * number, 4 * number + 3] : null,
 })
 
 // Somebody asks for a request that came a while ago: it is known as long as no later one stands in its place.
 test.each([1, 2, 63, 64, 65, 200])('a ring of %i gives back the moments of the last requests, and of no others', (capacity) => {
   const ring = new MomentRing(capacity)
   const set = (number: number): void => {
-    const { before, after, wall } = momentsOf(number)
-    ring.set(number, before, after.mark, after.at, after.requestIds, wall)
+    const { before, after, wall, beats } = momentsOf(number)
+    ring.set(number, before, after, wall, beats)
   }
   for (let number = 1; number <= 500; number += 1) set(number)
   const found = Array.from({ length: 501 }, (_, number) => ring.find(number))

@@ -71,19 +71,27 @@ export const openRun = (run: number, journalSize: number) => {
     drawn += 1
     return drawBelow(run, drawn, 77, count)
   }
+  const act = async (): Promise<void> => void (await deeds[draw(deeds.length)]?.(emulator, draw))
+  const request = async (): Promise<void> => {
+    try {
+      await requests[draw(requests.length)]?.(emulator, draw)
+    } catch (error) {
+      // What chaos does to a connection.
+      if (!(error instanceof TypeError)) throw error
+    }
+  }
   return {
     emulator,
     /** Ids of its requests. */
     answered,
-    /** One request or two, often with something done before them. */
+    /** Something done beside requests. */
+    act,
+    /** One request or two. */
+    request,
+    /** The same, often with something done before them. */
     step: async (): Promise<void> => {
-      if (draw(3) === 0) await deeds[draw(deeds.length)]?.(emulator, draw)
-      try {
-        await requests[draw(requests.length)]?.(emulator, draw)
-      } catch (error) {
-        // What chaos does to a connection.
-        if (!(error instanceof TypeError)) throw error
-      }
+      if (draw(3) === 0) await act()
+      await request()
     },
   }
 }

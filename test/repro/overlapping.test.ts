@@ -1,0 +1,215 @@
+import { expect, test } from 'vitest'
+import { createEmulator } from '../../src/emulator/create-emulator.js'
+import type { Emulator } from '../../src/emulator/emulator.js'
+import { openRepro } from '../../src/emulator/open-repro.js'
+import { readRepro } from '../../src/repro/read-repro.js'
+import type { Repro } from '../../src/repro/repro-file.js'
+import { ask, course, products } from '../support/rich-world.js'
+import { openRun } from './random-run.js'
+
+const key = '00000000-0000-4000-8000-000000000001'
+
+const open = (): Emulator => createEmulator({ now: '2026-03-01T12:00:00Z', frozen: true, orders: 30 })
+
+/** Sends a request and gives it up after so many milliseconds. */
+const giveUp = async (world: Emulator, afterMs: number, init: RequestInit = {}): Promise<void> => {
+  const headers = { Authorization: `Bearer ${world.tokens.full}`, ...(init.headers as Record<string, string>) }
+  const signal = AbortSignal.timeout(afterMs)
+  await expect(world.fetch(new Request(`http://localhost${products}`, { ...init, headers, signal }))).rejects.toThrow()
+}
+
+const slow = (world: Emulator, nth: number, fixed_ms: number, moment: 'before' | 'after' = 'before'): void =>
+  world.play({ name: 'slow', summary: 'Slow.', steps: [{ match: { nth }, moment, effect: { kind: 'delay', fixed_ms } }] })
+
+const answeredAll = async (world: Emulator, count: number): Promise<void> => {
+  while (world.requests.list().length < count) await new Promise((resolve) => setTimeout(resolve, 2))
+}
+
+/** The same entries in the same order, but for how long each took. */
+const journalOf = (world: Emulator) => world.requests.list().map(({ ms: _, world: __, ...entry }) => entry)
+
+const replayed = async (world: Emulator): Promise<{ readonly repro: Repro; readonly played: Emulator }> => {
+  const repro = world.repro()
+  const { emulator, difference } = await openRepro(readRepro(JSON.stringify(repro)))
+  expect(difference).toBeNull()
+  expect(journalOf(emulator)).toEqual(journalOf(world).slice(0, emulator.requests.list().length))
+  return { repro, played: emulator }
+}
+
+const requestsIn = ({ steps }: Repro) => steps.flatMap((step) => (step.kind === 'request' ? [step] : []))
+
+test('a request that was given up under a delay and asked again plays as it was', async () => {
+  const world = open()
+  await ask(world, 'GET', products)
+  slow(world, 1, 150)
+  await giveUp(world, 10)
+  await ask(world, 'GET', products)
+  await answeredAll(world, 3)
+  await ask(world, 'POST', products, course)
+  const { repro, played } = await replayed(world)
+  expect(requestsIn(repro).map(({ answer }) => answer.headers['X-RateLimit-Remaining'])).toEqual(['119', '117', '118', '29'])
+  // The file of the file is the same run.
+  expect(requestsIn(played.repro()).map(({ beats }) => beats?.length)).toEqual(
+    requestsIn(repro).map(({ beats }) => beats?.length),
+  )
+})
+
+test.each(['before', 'after'] as const)(
+  'a create that is slow %s it is done, and sent again under its key, plays as it was',
+  async (moment) => {
+    const world = open()
+    slow(world, 1, 150, moment)
+    const headers = { 'Idempotency-Key': key, 'Content-Type': 'application/json' }
+    await giveUp(world, 10, { method: 'POST', headers, body: JSON.stringify(course) })
+    await ask(world, 'GET', products)
+    await ask(world, 'POST', products, course, { key })
+    await answeredAll(world, 3)
+    await replayed(world)
+  },
+)
+
+test('two creates at once with one key play as they were', async () => {
+  const world = open()
+  const answers = await Promise.all([1, 2].map(() => ask(world, 'POST', products, course, { key })))
+  expect(answers.map(({ status }) => status)).toEqual([201, 409])
+  const { repro } = await replayed(world)
+  expect(requestsIn(repro).map(({ answer }) => answer.status)).toEqual([409, 201])
+})
+
+test('two slow creates at once with one key play as they were', async () => {
+  const world = open()
+  world.play({ name: 'slow', summary: 'Slow.', steps: [{ match: {}, every: 1, effect: { kind: 'delay', fixed_ms: 20 } }] })
+  await Promise.all([1, 2].map(() => ask(world, 'POST', products, course, { key })))
+  await replayed(world)
+})
+
+test('a page, a create, a sale and a cancel at once play as they were', async () => {
+  const world = open()
+  const { id } = world.landmarks.subscription_active
+  await Promise.all([
+    ask(world, 'POST', products, course),
+    ask(world, 'GET', products),
+    ask(world, 'POST', '/_emulator/orders', { product_id: world.landmarks.product_active.id }),
+    ask(world, 'POST', `/api/v2/subscriptions/${id}/cancel`),
+    ask(world, 'POST', `/api/v2/subscriptions/${id}/cancel`),
+    ask(world, 'GET', '/api/v2/orders/history?paginate=20'),
+  ])
+  await replayed(world)
+})
+
+test('what was done while a request was under way keeps its place', async () => {
+  const world = open()
+  slow(world, 1, 500)
+  const late = ask(world, 'POST', products, course)
+  await new Promise((resolve) => setTimeout(resolve, 10))
+  await ask(world, 'POST', '/_emulator/orders', { product_id: world.landmarks.product_active.id })
+  await ask(world, 'PATCH', '/_emulator/assumptions', { 'created-location': 'sent' })
+  world.clock.advance('61s')
+  await ask(world, 'GET', '/api/v2/orders/summary')
+  await late
+  await ask(world, 'GET', '/api/v2/orders/summary')
+  const { repro } = await replayed(world)
+  expect(repro.steps.map((step) => (step.kind === 'request' ? step.method : step.name))).toEqual([
+    ...['play', 'POST /orders', 'PATCH /assumptions', 'clock.advance', 'GET', 'POST', 'GET'],
+  ])
+})
+
+test('a request that is never answered lets others go on, and holds up nobody who plays it', async () => {
+  const world = open()
+  const effect = [{ kind: 'delay', fixed_ms: 100 } as const, { kind: 'hang' } as const]
+  world.play({ name: 'gone', summary: 'Gone.', steps: [{ match: { nth: 1 }, effect }] })
+  await giveUp(world, 10)
+  await ask(world, 'GET', products)
+  await answeredAll(world, 2)
+  const { repro } = await replayed(world)
+  expect(requestsIn(repro).map(({ answer }) => answer.status)).toEqual([200, 0])
+})
+
+test('a request that is still under way is left out, and the file begins behind it', async () => {
+  const world = open()
+  await ask(world, 'GET', products)
+  slow(world, 1, 500)
+  await giveUp(world, 10)
+  await ask(world, 'GET', products)
+  await ask(world, 'GET', products)
+  const { repro } = await replayed(world)
+  expect(requestsIn(repro).map(({ answer }) => answer.headers['X-RateLimit-Remaining'])).toEqual(['117', '116'])
+})
+
+test('a request under way that the journal has forgotten the others of begins no file', async () => {
+  const world = createEmulator({ now: '2026-03-01T12:00:00Z', frozen: true, orders: 30, journalSize: 3 })
+  slow(world, 1, 300)
+  const late = ask(world, 'GET', products)
+  for (let time = 0; time < 5; time += 1) await ask(world, 'GET', products)
+  await late
+  for (let time = 0; time < 2; time += 1) await ask(world, 'GET', products)
+  const { repro } = await replayed(world)
+  expect(requestsIn(repro)).toHaveLength(2)
+})
+
+/** Two creates at once, without a key in common. */
+const twoCreates = async (): Promise<Repro> => {
+  const world = open()
+  await ask(world, 'GET', products)
+  await Promise.all([1, 2].map((nth) => ask(world, 'POST', products, { ...course, name: `Curso ${nth}` })))
+  return world.repro()
+}
+
+/** The same file with other beats of its steps; undefined for none. */
+const withBeats = (repro: Repro, beats: readonly unknown[]): string =>
+  JSON.stringify({ ...repro, steps: repro.steps.map((step, place) => ({ ...step, beats: beats[place] })) })
+
+test('beats that contradict themselves or each other are refused in one sentence', async () => {
+  const repro = await twoCreates()
+  const refused = (...beats: readonly unknown[]): string => {
+    try {
+      readRepro(withBeats(repro, beats))
+      return ''
+    } catch (error) {
+      return (error as Error).message
+    }
+  }
+  expect(refused(undefined, [1], undefined)).toBe('')
+  expect(refused(undefined, [2, 1], undefined)).toBe('it is damaged at steps.1.beats: they must grow.')
+  expect(refused(undefined, [1, 1], [1])).toBe('it is damaged at steps.2.beats: 1 is of step 1.')
+  expect(refused(undefined, undefined, [3])).toBe('it is damaged at steps.2.beats: 3 must be before its answer, which is at 2.')
+  expect(refused(undefined, [1_000_000], undefined)).toContain('1000000 must be before its answer')
+  for (const beats of [[], [-1], [0.5], ['0'], 0, {}, null])
+    expect(refused(beats)).toMatch(/^it is damaged at steps\.0\.beats.*: .+\.$/)
+  const deed = { kind: 'call', at: repro.snapshot.clock.now, name: 'stop', given: '[]', beats: [0] }
+  expect(() => readRepro(JSON.stringify({ ...repro, steps: [...repro.steps, deed] }))).toThrow('it is damaged at steps.3')
+})
+
+test('a file whose beats cannot be kept is played all the same', async () => {
+  const repro = await twoCreates()
+  // The second create goes first, but the first one has its turn to write until it is answered.
+  const [page, first, second] = repro.steps
+  const steps = [page, second, first].flatMap((step) => step ?? [])
+  const text = withBeats({ ...repro, steps }, [undefined, undefined, [1, 1, 1]])
+  const { emulator } = await openRepro(readRepro(text))
+  expect(emulator.requests.list()).toHaveLength(3)
+})
+
+test('a run without overlap says nothing of it', async () => {
+  const { emulator, answered, step } = openRun(25, 1_000)
+  while (answered.length < 60) await step()
+  expect(JSON.stringify(emulator.repro())).not.toContain('"beats"')
+})
+
+test.each([31, 32, 33, 34, 35, 36])(
+  'random run %s of three clients, played again from its file, gets every answer to the byte',
+  async (run) => {
+    const { emulator, answered, act, request } = openRun(run, 1_000)
+    const client = async (): Promise<void> => {
+      for (let time = 0; time < 3; time += 1) await request()
+    }
+    while (answered.length < 80) {
+      await act()
+      await Promise.all([client(), client(), client()])
+    }
+    const { repro } = await replayed(emulator)
+    const requests = requestsIn(repro)
+    expect(requests.length).toBeGreaterThan(75)
+    expect(requests.filter(({ beats }) => beats !== undefined).length).toBeGreaterThan(5)
+  },
+)
