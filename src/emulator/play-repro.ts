@@ -9,6 +9,7 @@ import { heardByInboxes } from '../snapshot/branch-snapshot.js'
 import type { Snapshot } from '../snapshot/snapshot.js'
 import { hashToken, hintOf, type TokenRecord } from '../store/token-vault.js'
 import { doWebhookDeed, isOfWebhooks } from '../webhooks/do-webhook-deed.js'
+import { wellKnownTokens } from '../world/well-known-tokens.js'
 import type { Emulator } from './emulator.js'
 import { webhooksBehind } from './hold-webhooks.js'
 import { PacedRequest } from './paced-request.js'
@@ -21,7 +22,8 @@ const silenceMs = 1_000
 const textOf = ({ id, environment }: Pick<TokenRecord, 'id' | 'environment'>): string =>
   `${environment === 'production' ? 'svc_live_' : 'svc_test_'}repro_${id}`
 
-const isMade = (id: string): boolean => /^tok_\d+$/.test(id)
+/** Whether it is none of those that every world has: it was made by a call, or declared by a document. */
+const isMade = (id: string): boolean => !Object.hasOwn(wellKnownTokens, id)
 
 /**
  * The state a repro file begins with, as it is played: the clock stands, each token that was made has a text of its own, and inboxes stand
@@ -149,6 +151,11 @@ const calls: Readonly<Record<string, (emulator: Emulator, given: readonly unknow
   chaos: (emulator, [rate]) => emulator.chaos(Number(rate)),
 }
 
+/** The texts of what documents have declared here. */
+const takeDeclared = ({ data }: Emulator, texts: Map<string, string>): void => {
+  for (const { id, token } of Object.values(data.tokens)) texts.set(id, token)
+}
+
 /**
  * Does again what was done beside the requests.
  * @throws ReproError for a call that does not exist.
@@ -162,6 +169,7 @@ export const doAgain = async (emulator: Emulator, step: ReproDeed, texts: Map<st
     const call = Object.hasOwn(calls, step.name) ? calls[step.name] : undefined
     if (call === undefined) throw new ReproError(`there is no call ${JSON.stringify(step.name)}`)
     await call(emulator, given)
+    if (step.name === 'add') takeDeclared(emulator, texts)
     return
   }
   const [method = 'POST', path = ''] = step.name.split(' ')
@@ -170,6 +178,7 @@ export const doAgain = async (emulator: Emulator, step: ReproDeed, texts: Map<st
   // No run has these, only a file that somebody wrote by hand.
   if (isBeside(readAddress(request.url).path)) return
   const answer = await emulator.fetch(request)
+  if (path === '/data') takeDeclared(emulator, texts)
   const made: unknown = method === 'POST' && path === '/tokens' ? await answer.json() : null
   if (typeof made !== 'object' || made === null || !('id' in made) || !('token' in made)) return
   texts.set(String(made.id), String(made.token))

@@ -18,19 +18,22 @@ const maskHeader = (name: string, value: string): string => {
   return `${/^(?:proxy-)?authorization$/i.test(name) ? scheme : ''}${hidden}`
 }
 
+/** Whether what stands under a name lets somebody in. */
+type IsSecretName = (name: string) => boolean
+
 /** A body in which no member whose name says so, and nothing that is a credential by itself, is left. What has none stays as it was sent. */
-export const maskBody = (text: string): string => {
+export const maskBody = (text: string, isSecretName: IsSecretName = isCredentialName): string => {
   const value = parse(text)
   if (value === undefined) return maskTokens(text)
-  return written(text, value, maskMembers(value))
+  return written(text, value, maskMembers(value, isSecretName))
 }
 
 /** The same in steps. */
-export function* maskBodyInSteps(text: string): Steps<string> {
-  if (text.length < short) return maskBody(text)
+export function* maskBodyInSteps(text: string, isSecretName: IsSecretName = isCredentialName): Steps<string> {
+  if (text.length < short) return maskBody(text, isSecretName)
   const parsed: ParsedJson = isMaybeJson(text) ? yield* parseJsonInSteps(text) : noJson
   if (parsed.kind !== 'value') return maskTokens(text)
-  return written(text, parsed.value, yield* maskOuter(parsed.value, levels))
+  return written(text, parsed.value, yield* maskOuter(parsed.value, levels, isSecretName))
 }
 
 /** Written anew only where something is hidden. */
@@ -46,13 +49,13 @@ const noJson: ParsedJson = { kind: 'fault', problem: '' }
 
 const isMaybeJson = (text: string): boolean => /^\s*[[{"]/.test(text)
 
-function* maskOuter(value: unknown, depth: number, isSecret = false): Steps<unknown> {
-  if (depth === 0 || typeof value !== 'object' || value === null) return maskMembers(value, isSecret)
+function* maskOuter(value: unknown, depth: number, isSecretName: IsSecretName, isSecret = false): Steps<unknown> {
+  if (depth === 0 || typeof value !== 'object' || value === null) return maskMembers(value, isSecretName, isSecret)
   const masked: [string, unknown][] = []
   let isSame = true
   for (const [name, member] of Object.entries(value)) {
     yield
-    const other = yield* maskOuter(member, depth - 1, isSecret || isCredentialName(name))
+    const other = yield* maskOuter(member, depth - 1, isSecretName, isSecret || isSecretName(name))
     masked.push([maskTokens(name), other])
     isSame &&= masked.at(-1)?.[0] === name && other === member
   }
@@ -71,12 +74,12 @@ const parse = (text: string): unknown => {
   }
 }
 
-const maskMembers = (value: unknown, isSecret = false): unknown => {
+const maskMembers = (value: unknown, isSecretName: IsSecretName, isSecret = false): unknown => {
   if (typeof value === 'string' || typeof value === 'number') return maskLeaf(value, isSecret)
   if (typeof value !== 'object' || value === null) return value
   const entries = Object.entries(value)
   const masked = entries.map(
-    ([name, member]) => [maskTokens(name), maskMembers(member, isSecret || isCredentialName(name))] as const,
+    ([name, member]) => [maskTokens(name), maskMembers(member, isSecretName, isSecret || isSecretName(name))] as const,
   )
   if (masked.every(([name, member], place) => name === entries[place]?.[0] && member === entries[place]?.[1])) return value
   return joined(value, masked)

@@ -64,6 +64,39 @@ test('what was done before the first request stands in the file, and is done aga
   expect((await openRepro(throughFile(repro))).difference).toBeNull()
 })
 
+test.each([
+  ['declared at the start', { data: { tokens: { course: { scopes: ['products:read' as const] } } } }, false],
+  ['added later', {}, true],
+])('a token that a document has %s does in a replay what it did', async (_, given, isAdded) => {
+  const emulator = createEmulator({ now: '2026-03-01T12:00:00Z', frozen: true, orders: 30, ...given })
+  await ask(emulator, 'GET', products)
+  if (isAdded) await emulator.add({ tokens: { course: { scopes: ['products:read'] } } })
+  const { token = '' } = emulator.data.tokens['course'] ?? {}
+  await ask(emulator, 'GET', products, undefined, { token })
+  const repro = emulator.repro()
+  expect(repro.steps.flatMap((step) => (step.kind === 'request' ? [step.answer.status] : []))).toEqual([200, 200])
+  expect((await openRepro(throughFile(repro))).difference).toBeNull()
+  const ofFork = emulator.fork({ from: 'now' })
+  await ask(ofFork, 'GET', products, undefined, { token: ofFork.data.tokens['course']?.token ?? token })
+  expect((await openRepro(throughFile(ofFork.repro()))).difference).toBeNull()
+})
+
+test('what only names a token is done again as it was given', async () => {
+  const emulator = createEmulator({ now: '2026-03-01T12:00:00Z', frozen: true, orders: 30 })
+  const effect = { kind: 'revoke_token', token: 'read_only' }
+  await ask(emulator, 'PUT', '/_emulator/scenario', { name: 'x', summary: 'X.', steps: [{ match: { nth: 2 }, effect }] })
+  const { refs } = await (
+    await ask(emulator, 'POST', '/_emulator/data', { tokens: { course: { scopes: ['products:read'] } } })
+  ).json()
+  for (const token of [refs.tokens.course.token, emulator.tokens.read_only, emulator.tokens.read_only])
+    await ask(emulator, 'GET', products, undefined, { token })
+  const repro = emulator.repro()
+  expect(repro.steps.flatMap((step) => (step.kind === 'request' ? [step.answer.status] : []))).toEqual([200, 401, 401])
+  expect(JSON.stringify(repro)).not.toContain(refs.tokens.course.token)
+  expect((await openRepro(throughFile(repro))).difference).toBeNull()
+  expect((await emulator.assumptionsUsed()).map(({ id }) => id)).toContain('iso-timestamp-precision')
+})
+
 test('an answer that differs is named with what was and what is', async () => {
   const emulator = createEmulator({ now: '2026-03-01T12:00:00Z', frozen: true, orders: 30 })
   await ask(emulator, 'GET', products)
