@@ -87,6 +87,27 @@ test('the library is searched', async () => {
   await page.getByText('No scenario is played.').waitFor()
 })
 
+test('what is set twice stays as it was set last, however late the first of it arrives', async () => {
+  const { page, go, control } = await openConsole()
+  let [sent, answered] = [0, 0]
+  page.on('response', (response) => {
+    if (response.request().method() === 'PUT') answered += 1
+  })
+  await page.route('**/_emulator/**/chaos', async (route) => {
+    if (route.request().method() === 'PUT') {
+      sent += 1
+      if (sent === 1) await new Promise((resolve) => setTimeout(resolve, 500))
+    }
+    await route.continue()
+  })
+  await go('scenarios')
+  await page.getByRole('slider', { name: 'Requests that go wrong, in percent' }).focus()
+  for (let pressed = 0; pressed < 3; pressed += 1) await page.keyboard.press('ArrowRight')
+  await expect.poll(() => answered).toBe(3)
+  await page.getByText('3 % of the requests go wrong by chance.').waitFor()
+  expect((await control('/chaos')).rate).toBe(0.03)
+})
+
 test('chaos is turned up and off by keyboard', async () => {
   const { page, go, control } = await openConsole()
   await go('scenarios')

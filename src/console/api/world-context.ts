@@ -78,12 +78,13 @@ export const useStaleness = (): Error | undefined => {
   )
 }
 
-/** Does something to the world and has everything that is shown read anew. */
+/** Does something to the world and has everything that is shown read anew. One comes after the other: sent at once, the last may arrive first. */
 export const useAction = <Input, Answer = unknown>(act: (control: Control, input: Input) => Promise<Answer>) => {
   const { control, feed } = useWorld()
   const client = useQueryClient()
   return useMutation<Answer, Error, Input>({
     mutationFn: (input) => act(control, input),
+    scope: { id: 'actions' },
     onSettled: async () => {
       await client.invalidateQueries({ predicate: isPresent })
       await feed.reload()
