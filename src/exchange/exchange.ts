@@ -5,7 +5,7 @@ import type { Environment } from '../spec/environment.js'
 import type { ShownUses } from '../spec/shown-uses.js'
 import type { TokenRecord } from '../store/token-vault.js'
 import type { TriedUnder, World } from '../world/world.js'
-import type { PastMoment } from '../world/world-past.js'
+import type { PresentMoment } from '../world/world-past.js'
 import type { ApiRequest } from './fetch-context.js'
 import type { Call } from './findings.js'
 import type { Bearer, RequestAddress } from './request-head.js'
@@ -46,7 +46,7 @@ export class Exchange {
   /** Whether the caller chose the request id. */
   readonly hasSentId: boolean
   /** How the world was when it came; null where nobody remembers. */
-  readonly came: PastMoment | null
+  readonly came: PresentMoment | null
   /** Requests whose answers whoever sent this one can have had. */
   readonly seen: number
   /** When it came and each time it went on after it had waited; null where it has waited for nothing, or nobody remembers. */

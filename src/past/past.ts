@@ -6,7 +6,7 @@ import type { Snapshot } from '../snapshot/snapshot.js'
 import { snapshotFormat, snapshotVersion } from '../snapshot/snapshot-format.js'
 import { readWallClock } from '../time/real-time.js'
 import type { World } from '../world/world.js'
-import type { DeedMoment, PastDeed, PastMoment, WorldPast } from '../world/world-past.js'
+import type { DeedMoment, PastDeed, PastMoment, PresentMoment, WorldPast } from '../world/world-past.js'
 import { DeedLog } from './deed-log.js'
 
 /** When a request came and when it was answered. */
@@ -86,12 +86,14 @@ export class Past implements WorldPast {
     if (this.#members === null) this.#begin()
   }
 
-  moment(): PastMoment {
+  moment(): PresentMoment {
     if (this.#marks.held > this.mostHeld) this.#makeRoom()
     const { clock, identifiers, journal } = this.world
+    const wall = readWallClock()
     return {
       mark: this.#lookAround(),
-      at: Math.floor(clock.read()),
+      at: Math.floor(clock.readAt(wall)),
+      wall,
       requestIds: identifiers.counts.request,
       beat: this.nextBeat(),
       answered: journal.recorded,
@@ -118,12 +120,13 @@ export class Past implements WorldPast {
     for (const traced of this.#settings) if (traced.note(marks.last + 1)) marks.next()
   }
 
-  remember(number: number, before: PastMoment, beats: readonly number[] | null = null): void {
+  remember(number: number, before: PresentMoment, beats: readonly number[] | null = null): void {
     const { clock, identifiers, journal } = this.world
     // One that was held for longer than a journal is full is as good as forgotten.
     if (before.mark < this.#earliest) this.#requests.skip(number)
     else {
-      const wall = readWallClock()
+      // Whoever waited for nothing was answered as it came: real time is asked for once.
+      const wall = beats === null ? before.wall : readWallClock()
       const [mark, at] = [this.#lookAround(), Math.floor(clock.readAt(wall))]
       this.#requests.set(number, before, { mark, at, requestIds: identifiers.counts.request }, wall, beats)
       if (before.mark < this.#lastCame) this.#overtaken.push({ number, mark: before.mark })

@@ -10,7 +10,7 @@ import type { RecordedRequest } from '../journal/journal-evidence.js'
 import { pastOf } from '../past/past.js'
 import { ApiError } from '../rules/errors.js'
 import { inOneGo, type Steps } from '../time/turns.js'
-import type { Owner, World } from '../world/world.js'
+import type { World } from '../world/world.js'
 import { byWeight, describeLeaning, type Leaning } from './describe-leaning.js'
 import { describeDifferences, tellsSame } from './differences.js'
 import { isOfCharges, KnownAnswer } from './known-answers.js'
@@ -155,7 +155,7 @@ class Trial {
       note(id)
     })
     const told = this.#known.answer(() => this.#answerIn(world, way))
-    this.#settle(world)
+    this.#settle()
     return told === null ? null : { told: this.#known.make(() => madeWhole(told)), read, values }
   }
 
@@ -186,21 +186,16 @@ class Trial {
     const { entry } = this.sent.recorded
     if (entry.operation === null || !readsTotals.has(entry.operation)) return
     const world = this.ground.open(other)
-    const owner = this.#ownerIn(world)
+    const owner = this.ground.ownerOf(this.sent)
     if (owner !== undefined) yield* world.addUpInSteps(owner)
   }
 
   /** Others that write meanwhile do so before the charges are made, or after. */
-  #settle(world: World): void {
-    const owner = this.#ownerIn(world)
+  #settle(): void {
+    const owner = this.ground.ownerOf(this.sent)
     if (owner === undefined || this.companion !== null) return
     const { method } = this.sent.request
     this.ground.settle(owner, method === 'GET' || method === 'HEAD')
-  }
-
-  #ownerIn(world: World): Owner | undefined {
-    const token = world.tokens.list().find(({ id }) => id === this.sent.token)
-    return token === undefined ? undefined : { producer: token.producer, environment: this.sent.recorded.entry.environment }
   }
 
   #answerIn(world: World, way?: TriedWay): ToldAnswer | null {

@@ -54,26 +54,45 @@ const keysOf = (keys: Snapshot['idempotency_keys'], sent: readonly SentAgain[]):
   return ends.length === 0 ? [] : keys.filter(({ key }) => ends.some((end) => key.endsWith(end)))
 }
 
+const ownerAmong = (tokens: Snapshot['tokens'], { token, recorded }: SentAgain): Owner | undefined => {
+  const own = tokens.find(({ id }) => id === token)
+  return own === undefined ? undefined : { producer: own.producer, environment: recorded.entry.environment }
+}
+
+const nameOf = ({ producer, environment }: Owner): string => ownerOf(producer, environment)
+
+const nothingWritten: SavedRows = new WrittenRows().save()
+
 /**
  * Where one request is tried again and again: the state before it, as far as that request can come across it. Its rows are put in order
  * once; a trial that has changed them leaves the next one others.
  */
 export class TrialGround {
   readonly #state: Snapshot
+  readonly #owners: readonly (Owner | undefined)[]
   #rows: ReadonlyMap<string, LentRows> | null = null
 
   /** @param sent the request, and one that was under way when it came. */
   constructor(
     readonly parent: World,
     { rows, ...state }: Snapshot,
-    sent: readonly SentAgain[],
+    readonly sent: readonly SentAgain[],
   ) {
-    const tokens = new Set(sent.map(({ token }) => token))
+    const carried = new Set(sent.map(({ token }) => token))
+    const tokens = state.tokens.filter(({ id }) => carried.has(id))
+    this.#owners = sent.map((one) => ownerAmong(tokens, one))
+    // Whoever has written nothing yet has charges that fall due all the same.
+    const opened = this.#owners.flatMap((owner) => (owner === undefined ? [] : [nameOf(owner)]))
     this.#state = {
-      ...stateForTrials({ ...state, rows }),
-      tokens: state.tokens.filter(({ id }) => tokens.has(id)),
+      ...stateForTrials({ ...state, rows: { ...Object.fromEntries(opened.map((owner) => [owner, nothingWritten])), ...rows } }),
+      tokens,
       idempotency_keys: keysOf(state.idempotency_keys, sent),
     }
+  }
+
+  /** Whose rows a request can open; undefined for nobody's. */
+  ownerOf(one: SentAgain): Owner | undefined {
+    return this.#owners[this.sent.indexOf(one)]
   }
 
   /** @param isOfCharges whether other charges are due under the value, so that it has to begin before any was made. */
@@ -86,11 +105,11 @@ export class TrialGround {
 
   /**
    * Makes the charges that were due before a request, once for all trials with these rows: each of them would make the same ones.
-   * @param owner whose rows the request can have opened.
+   * @param owner whose rows the request has opened.
    * @param isRead whether the request writes nothing, so that charges are all that can have changed the rows as they came back.
    */
   settle(owner: Owner, isRead: boolean): void {
-    const lent = this.#rows?.get(ownerOf(owner.producer, owner.environment))
+    const lent = this.#rows?.get(nameOf(owner))
     if (lent === undefined || lent.isAsSaved) return
     if (!isRead) this.open(null).rows(owner.producer, owner.environment)
     lent.keep()

@@ -12,6 +12,12 @@ export interface PastMoment {
   readonly answered: number
 }
 
+/** A moment that is now. */
+export interface PresentMoment extends PastMoment {
+  /** Real time, in milliseconds since 1970. */
+  readonly wall: number
+}
+
 /** When something was done beside the requests. */
 export interface DeedMoment {
   /** The number of the last request that was answered before. */
@@ -36,7 +42,7 @@ export interface PastDeed extends DeedMoment {
 /** What a world remembers of how it was before each request and right after it. */
 export interface WorldPast {
   /** A request comes: how the world is now. */
-  moment(): PastMoment
+  moment(): PresentMoment
   /** The beat of now, the last one so far. */
   readonly lastBeat: number
   /** A request goes on after it has waited: the next beat. */
@@ -51,7 +57,7 @@ export interface WorldPast {
    * @param before when it came.
    * @param beats when it came and each time it went on; null where it waited for nothing.
    */
-  remember(number: number, before: PastMoment, beats?: readonly number[] | null): void
+  remember(number: number, before: PresentMoment, beats?: readonly number[] | null): void
   /** When something is done that is written down later: now, with a beat of its own. */
   present(): DeedMoment
   /** Remembers what was done beside the requests: now, unless it says when. */

@@ -11,7 +11,7 @@ import { describeState } from '../../src/snapshot/take-snapshot.js'
 import { nextTurn } from '../../src/time/turns.js'
 import { openOffice } from '../../src/webhooks/receiver.js'
 import type { World } from '../../src/world/world.js'
-import type { PastMoment } from '../../src/world/world-past.js'
+import type { PresentMoment } from '../../src/world/world-past.js'
 import { Registry } from '../../src/worlds/registry.js'
 import { digestOf } from './digest.js'
 import { beginnings, type Deed, deeds, manyRecords } from './random-deeds.js'
@@ -173,7 +173,7 @@ const refusals: ReadonlySet<string> = new Set([
 
 /** Takes the state of the default world live, at the very moments that its past notes. */
 const watch = ({ emulator, stateOfFork }: Looked, taken: Taken[], every: number): void => {
-  const before = new WeakMap<PastMoment, State>()
+  const before = new WeakMap<PresentMoment, State>()
   const { moment, remember } = Past.prototype
   const isWatched = ({ settings, journal }: World): boolean => settings.id === emulator.id && journal.recorded % every === 0
   vi.spyOn(Past.prototype, 'moment').mockImplementation(function (this: Past) {
@@ -181,7 +181,7 @@ const watch = ({ emulator, stateOfFork }: Looked, taken: Taken[], every: number)
     if (isWatched(this.world)) before.set(at, stateOfFork(now))
     return at
   })
-  vi.spyOn(Past.prototype, 'remember').mockImplementation(function (this: Past, number: number, came: PastMoment) {
+  vi.spyOn(Past.prototype, 'remember').mockImplementation(function (this: Past, number: number, came: PresentMoment) {
     remember.call(this, number, came)
     const { world } = this
     if (world.settings.id === emulator.id && (every === 1 || before.has(came)))
