@@ -4,12 +4,10 @@ import type { AssumptionId, AssumptionValues } from '../assumptions/register.js'
 import type { TriedWay } from '../exchange/findings.js'
 import { type FormedId, watchSeededIds } from '../store/late-member.js'
 import type { ProducerDatabase } from '../store/producer-database.js'
-import type { SavedRows } from '../store/saved-rows.js'
 import { nothingTried } from '../store/tried-list.js'
-import type { WrittenRows } from '../store/written-rows.js'
 import type { TriedUnder, World, WorldTrial } from '../world/world.js'
 import { KnownRows, type OtherRead } from './known-rows.js'
-import { isSame } from './same-value.js'
+import { RowsThen } from './rows-then.js'
 import { type ToldAnswer, toldWith } from './told-answer.js'
 
 /** What the forms of ids in seeded rows follow from; all else of those rows stays what it is. */
@@ -49,9 +47,8 @@ export class KnownAnswer {
     world.trial = {
       reuse: () => undefined,
       note: ({ sealed, written, views }, answer, again) => {
-        const { version } = written
         const isViewed = Object.keys(views).length > 0
-        this.#made = { answer, again, of: sealed, written, version, rows: version === 0 ? null : written.save(), isViewed }
+        this.#made = { answer, again, of: sealed, rows: new RowsThen(written), isViewed }
       },
       list: () => this.#rows.watched,
     }
@@ -126,7 +123,7 @@ export class KnownAnswer {
     const made = this.#made
     if (made === null || Object.keys(views).length > 0) return undefined
     if (isOfIds ? made.isViewed : made.of !== sealed) return undefined
-    return isOfSameRows(made, written) ? made.answer : undefined
+    return made.rows.isSameAs(written) ? made.answer : undefined
   }
 }
 
@@ -135,15 +132,7 @@ interface MadeAnswer {
   readonly answer: object
   readonly again: (under: TriedUnder) => object
   readonly of: object
-  readonly written: WrittenRows
-  readonly version: number
-  /** Null where nothing was written. */
-  readonly rows: SavedRows | null
+  readonly rows: RowsThen
   /** Whether rows were shown other than they are. */
   readonly isViewed: boolean
-}
-
-const isOfSameRows = ({ written: own, version, rows }: MadeAnswer, written: WrittenRows): boolean => {
-  if (rows === null || written.version === 0) return rows === null && written.version === 0
-  return own === written ? version === written.version : isSame(rows, written.save())
 }
