@@ -9,7 +9,7 @@ import { pastOf } from '../past/past.js'
 import type { Snapshot } from '../snapshot/snapshot.js'
 import { inTurns, type Turns, takeTurns } from '../time/turns.js'
 import { tellsSame } from '../trials/differences.js'
-import { KnownAnswer } from '../trials/known-answers.js'
+import { isOfCharges, KnownAnswer } from '../trials/known-answers.js'
 import { inRegisterOrder, type OtherValue, otherValuesOf } from '../trials/other-values.js'
 import { exchangeIn } from '../trials/sent-again.js'
 import { madeWhole, type ToldAnswer, tellAnswer } from '../trials/told-answer.js'
@@ -170,7 +170,8 @@ class RunTrials {
     const registry = new Registry(readSourceOptions(options), true, openOffice())
     const clock = { ...state.clock, frozen: true, real_time: false }
     const begun = { ...state, ...(other === null ? {} : assuming(state, other)), clock }
-    await inTurns(registry.root.restoreInSteps(begun), this.turns)
+    const isProven = this.world.isProven && !(other !== null && isOfCharges(other.assumption))
+    await inTurns(registry.root.restoreInSteps(begun, isProven), this.turns)
     registry.root.world.past = null
     return registry
   }

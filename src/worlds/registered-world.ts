@@ -200,9 +200,12 @@ export class RegisteredWorld {
     inOneGo(this.restoreInSteps(snapshot))
   }
 
-  /** The same in steps. */
-  *restoreInSteps(snapshot: Snapshot): Steps<void> {
-    this.#replace(yield* this.#makeInSteps(snapshot))
+  /**
+   * The same in steps.
+   * @param isProven whether its rows were held against the same seeded data before.
+   */
+  *restoreInSteps(snapshot: Snapshot, isProven = false): Steps<void> {
+    this.#replace(yield* this.#makeInSteps(snapshot, this.#settings, isProven))
   }
 
   /**
@@ -260,7 +263,7 @@ export class RegisteredWorld {
   }
 
   /** A world that is ready to stand here; `open` lets its tokens lead to it. */
-  *#makeInSteps(snapshot: Snapshot | null, settings = this.#settings): Steps<Made> {
+  *#makeInSteps(snapshot: Snapshot | null, settings = this.#settings, isProven = false): Steps<Made> {
     const early = new Set<string>()
     let announceToken = (hash: string): void => void early.add(hash)
     const links: WorldLinks = {
@@ -274,7 +277,7 @@ export class RegisteredWorld {
     const world = yield* snapshot === null
       ? startWorld(yield* this.#declared(settings), scenario, links)
       : loadWorldInSteps(settings, links, snapshot)
-    if (snapshot !== null && !(isBeginning && this.isBeginningProven)) yield* refuseStrangers(world, snapshot)
+    if (snapshot !== null && !isProven && !(isBeginning && this.isBeginningProven)) yield* refuseStrangers(world, snapshot)
     if (isBeginning && scenario !== null && scenario !== settings.scenario) beginScenario(world, scenario, { keepsWorld: true })
     world.past = this.#openPast(world)
     const open = (): void => {
