@@ -2,11 +2,13 @@ import { type RowSource, rowLists } from '../snapshot/row-lists.js'
 import type { WrittenRows } from '../store/written-rows.js'
 import { isSame } from './same-value.js'
 
-/** A list that another one was found to be the same as, and what the stamps of both were then. */
+/** A list that another one was found to be the same as, and how both were then. */
 interface SameList {
   readonly as: RowSource
   readonly stamp: number
   readonly ownStamp: number
+  readonly rows: readonly unknown[]
+  readonly ownRows: readonly unknown[]
 }
 
 /** By the other list: what was compared once is not compared again, however many requests come between two changes. */
@@ -15,33 +17,40 @@ const knownSame = new WeakMap<RowSource, SameList>()
 /** Grows with everything that changes in a list. */
 const stampOf = ({ changed }: RowSource, { length }: readonly unknown[]): number => changed?.count ?? length
 
+/** The rows of a list as they are now: those that are never replaced need not be copied to be told later, by how many they were. */
+const rowsNow = (source: RowSource): readonly unknown[] => (source.changed === null ? source.rows() : [...source.rows()])
+
 /** A list of rows as it was at a moment. */
 class ListThen {
-  /** Of a list whose rows are never replaced all that it has, its end perhaps later than the moment. */
   readonly #rows: readonly unknown[]
+  readonly #count: number
   readonly #stamp: number
 
   constructor(readonly source: RowSource) {
-    const rows = source.rows()
-    this.#rows = source.changed === null ? rows : [...rows]
-    this.#stamp = stampOf(source, rows)
+    this.#rows = rowsNow(source)
+    this.#count = this.#rows.length
+    this.#stamp = stampOf(source, this.#rows)
   }
 
   isSameAs(other: RowSource): boolean {
     const rows = other.rows()
+    if (rows.length !== this.#count) return false
     const [stamp, ownStamp] = [this.#stamp, stampOf(other, rows)]
-    const known = knownSame.get(other)
-    const before = known?.as === this.source ? known : undefined
-    if (before?.stamp === stamp && before.ownStamp === ownStamp) return true
-    const isIt = this.source.changed === null ? this.#hasGrownTo(rows, before?.stamp ?? 0) : isSame(this.#rows, rows)
-    if (isIt) knownSame.set(other, { as: this.source, stamp, ownStamp })
+    const last = knownSame.get(other)
+    const known = last?.as === this.source ? last : undefined
+    if (known?.stamp === stamp && known.ownStamp === ownStamp) return true
+    const isIt = this.#hasSameRows(rows, known)
+    if (isIt) knownSame.set(other, { as: this.source, stamp, ownStamp, rows: this.#rows, ownRows: rowsNow(other) })
     return isIt
   }
 
-  /** @param first so many of the first are known to be the same. */
-  #hasGrownTo(rows: readonly unknown[], first: number): boolean {
-    if (rows.length !== this.#stamp) return false
-    for (let place = first; place < rows.length; place += 1) if (!isSame(this.#rows[place], rows[place])) return false
+  #hasSameRows(rows: readonly unknown[], known: SameList | undefined): boolean {
+    const first = this.source.changed === null ? (known?.stamp ?? 0) : 0
+    for (let place = first; place < rows.length; place += 1) {
+      const [row, own] = [this.#rows[place], rows[place]]
+      const isKnown = known !== undefined && row === known.rows[place] && own === known.ownRows[place]
+      if (!isKnown && !isSame(row, own)) return false
+    }
     return true
   }
 }
