@@ -127,10 +127,8 @@ export const record = (
 }
 
 /** Those of a second delivery begin where it does. */
-const ownBeats = ({ beats, sheet }: Exchange, { beat }: PastMoment): readonly number[] | null => {
-  if (beats === null) return null
-  return sheet.isRepeat ? [beat, ...beats.filter((own) => own > beat)] : [...beats]
-}
+const ownBeats = ({ beats, sheet }: Exchange, { beat }: PastMoment): readonly number[] | null =>
+  beats !== null && sheet.isRepeat ? [beat, ...beats.filter((own) => own > beat)] : beats
 
 /** What the journal wants to know of a 404. Where that fails, the answer is made all the same and has to be sent. */
 const trace = (exchange: Exchange, { found, answer }: Finished): LookupEvidence | null => {

@@ -45,7 +45,7 @@ type TracedMembers = ReadonlyMap<PartName, Traced<unknown>>
 const requestBytes = 700
 
 /** After so many requests what can no longer be asked for is forgotten. */
-const forgetEvery = 64
+const forgetEvery = 256
 
 /**
  * How a world was before and after each request that its journal remembers. Of each change it holds what was there before, so that it
@@ -313,7 +313,7 @@ export class MomentRing {
    */
   set(number: number, before: PastMoment, after: StateMoment, wall: number, beats: readonly number[] | null = null): void {
     const last = beats?.at(-1) ?? before.beat
-    if (beats !== null && last - before.beat >= beats.length) this.#beats.set(number % this.capacity, beats)
+    if (beats !== null && last - before.beat >= beats.length) this.#beats.set(number % this.capacity, [...beats])
     else if (this.#beats.size > 0) this.#beats.delete(number % this.capacity)
     this.#turnTo(number)
     const [page, place] = [this.#page, this.#place]

@@ -1,0 +1,3 @@
+import entry from '../cjs/node.cjs'
+
+export const { InvalidOptionError, ListenError, createEmulator, packed, serve } = entry

@@ -1,0 +1,93 @@
+import { t as __exportAll } from "./rolldown-runtime.js";
+import { t as named } from "./named.js";
+import { a as queryParams, n as cents, s as textTimestamp } from "./wire-values.js";
+import { t as trackingNotInformed } from "./tracking-literal.js";
+import * as z from "zod";
+// src/api/orders/tracking.ts
+const field = (description) => z.string().meta({ description });
+/** Section "Tracking object": nine texts that are always there. */
+const trackingBlock = z.strictObject({
+	event: field("Pixel event at checkout."),
+	utm_source: z.string(),
+	utm_medium: z.string(),
+	utm_campaign: z.string(),
+	utm_content: z.string(),
+	utm_term: z.string(),
+	src: field("Origin."),
+	sck: field("Sub-origin; takes the value of `src` when the sale carried none."),
+	chatflow_user_id: field("User of the chat automation that led to the sale.")
+}).meta({
+	id: "Tracking",
+	description: `Where the sale came from. A field the sale did not carry holds \`${trackingNotInformed}\`.`
+});
+// src/api/orders/order.ts
+var order_exports = /* @__PURE__ */ __exportAll({ orderDetail: () => orderDetail });
+const item = named("OrderItem", {
+	offer: named("OrderOffer", {
+		id: z.int(),
+		code: z.string(),
+		name: z.string()
+	}),
+	coupon: named("Coupon", {
+		name: z.string().nullable(),
+		discount: cents.nullable()
+	}),
+	amount: cents,
+	status: z.string(),
+	type: z.string(),
+	members_classroom_id: z.int().nullable()
+});
+const transaction = named("OrderTransaction", {
+	id: z.int(),
+	hash: z.string(),
+	status: z.string(),
+	return_code: z.string(),
+	payment_method: z.string(),
+	paid_amount: cents,
+	is_card2: z.boolean(),
+	invoice_sent: z.boolean(),
+	is_free: z.boolean(),
+	created_at: textTimestamp,
+	updated_at: textTimestamp
+});
+const commission = named("OrderCommission", {
+	type: z.string(),
+	user_id: z.int(),
+	name: z.string(),
+	value: cents,
+	url_params: named("CommissionUrlParams", { query_params: queryParams })
+});
+/** Section "Order detail". Unlike the table, `checkout_url` may be null (assumption `checkout-url-none`). */
+const orderDetail = z.strictObject({
+	id: z.int(),
+	hash: z.string().meta({ description: "Canonical identifier, the `{hash}` of the path." }),
+	paid_amount: cents,
+	freight_value: cents,
+	customer: named("OrderCustomer", {
+		name: z.string(),
+		email: z.string()
+	}),
+	query_params: queryParams,
+	tracking: trackingBlock,
+	checkout_url: z.string().nullable().meta({ description: "Checkout base and offer code; null for an offer without code is assumed (`checkout-url-none`)." }),
+	items: z.array(item),
+	transactions: z.array(transaction).meta({ description: "Attempts to charge." }),
+	commissions: z.array(commission).meta({ description: "Who earned what." }),
+	created_at: textTimestamp,
+	updated_at: textTimestamp
+}).meta({
+	id: "OrderDetail",
+	description: "One order with its items, charges and commission split."
+});
+/** Section "Order summary". What each number counts is assumed (`summary-*`). */
+const orderSummary = z.strictObject({
+	total: z.int().meta({ description: "Orders (assumption `summary-total`)." }),
+	total_items: z.int().meta({ description: "Lines of the order history (assumption `summary-total-items`)." }),
+	bump_total: z.int().meta({ description: "Lines of type `bump` (assumption `summary-bump-upsell`)." }),
+	upsell_total: z.int().meta({ description: "Lines of type `upsell` (assumption `summary-bump-upsell`)." }),
+	commission_sum: cents
+}).meta({
+	id: "OrderSummary",
+	description: "Totals over the producer's order history."
+});
+export { trackingBlock as i, orderSummary as n, order_exports as r, orderDetail as t };

@@ -1,0 +1,16 @@
+import type { Emulator } from '../emulator/emulator.cjs';
+import type { ServeOptions } from '../options/options.cjs';
+import { type EmulatorServer } from './server.cjs';
+/**
+ * Opens HTTP listeners for an emulator: one for the sandbox and, with `productionPort`, one for production.
+ *
+ * ```ts
+ * const server = await serve(createEmulator(), { port: 0 })
+ * await fetch(`${server.url}/api/v2/products`, { headers: { authorization: 'Bearer svc_test_full' } })
+ * await server.close()
+ * ```
+ *
+ * @throws InvalidOptionError naming a wrong option.
+ * @throws ListenError where an address is in use or cannot be had.
+ */
+export declare function serve(emulator: Emulator, options?: ServeOptions): Promise<EmulatorServer>;
