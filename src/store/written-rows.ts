@@ -57,6 +57,9 @@ interface DueSubscription {
   readonly id: number
 }
 
+/** Orders and renewals that are put back without what they are looked up by: to make that takes some hundredths of a second. */
+const mostLeftBehind = 200_000
+
 /** Bytes of a renewal and of its places in lists. */
 const renewalBytes = 200
 
@@ -336,6 +339,14 @@ export class WrittenRows implements HeldRows {
     for (const reversal of state.reversals ?? []) rows.reversals.add(reversal)
     rows.#leaveBehind()
     rows.#takeRest(state)
+    return rows
+  }
+
+  /** The same, in steps where it is long: then all is made at once, lest whoever reads first waits for it. */
+  static *loadInSteps(state: SavedRows): Steps<WrittenRows> {
+    if (state.orders.length + state.renewals.length <= mostLeftBehind) return WrittenRows.load(state)
+    const rows = new WrittenRows()
+    yield* rows.takeInSteps(state)
     return rows
   }
 

@@ -427,11 +427,7 @@ export class World {
 
   /** The same in steps, of a world that nobody sees yet. */
   *loadRowsInSteps(saved: Readonly<Record<string, SavedRows>>): Steps<void> {
-    for (const [owner, rows] of Object.entries(saved)) {
-      const written = new WrittenRows()
-      yield* written.takeInSteps(rows)
-      this.#written.set(owner, written)
-    }
+    for (const [owner, rows] of Object.entries(saved)) this.#written.set(owner, yield* WrittenRows.loadInSteps(rows))
   }
 }
 

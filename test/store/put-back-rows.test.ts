@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { createEmulator, type Emulator } from '../../src/index.js'
 import type { SubscriptionRecord } from '../../src/store/records.js'
 import type { SavedRows } from '../../src/store/saved-rows.js'
 import { WrittenRows } from '../../src/store/written-rows.js'
@@ -53,4 +54,23 @@ test.each([
     early.bytes,
     [...early.productNames],
   ])
+})
+
+const readOrders = async (emulator: Emulator): Promise<string> => {
+  const headers = { authorization: `Bearer ${emulator.tokens.full}` }
+  const answer = await emulator.fetch(new Request('https://sandbox.example.test/api/v2/orders/history?paginate=100', { headers }))
+  return ((await answer.json()) as { data: unknown[] }).data.map((order) => JSON.stringify(order)).join()
+}
+
+test('a fork of many charges puts none of them in order before somebody reads it', async () => {
+  const emulator = createEmulator({ seed: 7, orders: 250, now: '2026-03-01T12:00:00Z', frozen: true, unlimited: true })
+  emulator.clock.advance('200d')
+  const before = await readOrders(emulator)
+  const [entry] = emulator.requests.list({ limit: 1 })
+  const ordered = vi.spyOn(WrittenRows.prototype, 'addRenewal')
+  const fork = emulator.fork({ from: entry?.request_id ?? '', after: true })
+  expect(ordered).not.toHaveBeenCalled()
+  expect(await readOrders(fork)).toBe(before)
+  expect(ordered).not.toHaveBeenCalled()
+  ordered.mockRestore()
 })

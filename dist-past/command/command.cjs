@@ -1,2 +1,0 @@
-#!/usr/bin/env node
-let e;const t=(e??=require("./shared.cjs")).y(process.versions.node);t===null?Promise.resolve().then(()=>require("./shared.cjs")).then(e=>e.n).then(({runCommandLine:e})=>e(process.argv.slice(2))):(process.stderr.write(`${t}\n`),process.exitCode=1);

@@ -1,1 +1,0 @@
-var e=class extends Error{name=`ExperimentError`};Object.defineProperty(exports,"t",{enumerable:!0,get:function(){return e}});

@@ -1,1 +1,0 @@
-let e;const t=()=>e??=require("node:util");function n(e,n,{chaos:r},i){let{scenario:a}=n;i!==null&&!(0,t().isDeepStrictEqual)(a.scenario,i.scenario)&&e.play(i.scenario),r!==void 0&&r!==a.chaos.rate&&e.chaos(r)}exports.goOnPlaying=n;

@@ -1,1 +1,0 @@
-const e=/^\/_emulator\/(?:worlds|snapshot|reset|requests|webhooks)(?:\/|$)/,t=t=>e.test(t);Object.defineProperty(exports,"t",{enumerable:!0,get:function(){return t}});

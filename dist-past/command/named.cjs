@@ -1,1 +1,0 @@
-let e;const t=()=>e??=require("./usual.cjs"),n=(e,n)=>t().Bt(n).meta({id:e});Object.defineProperty(exports,"t",{enumerable:!0,get:function(){return n}});

@@ -1,1 +1,0 @@
-let e;const t=()=>e??=require("node:child_process"),n={darwin:[`open`],win32:[`cmd`,`/c`,`start`,``]},r=e=>{let[r,...i]=n[process.platform]??[`xdg-open`],a=(0,t().spawn)(r,[...i,e],{stdio:`ignore`,detached:!0});a.on(`error`,()=>process.stderr.write(`No browser could be opened by ${r}; the console is at ${e}\n`)),a.unref()};exports.openPage=r;

@@ -1,1 +1,0 @@
-let e;const t=()=>e??=require("./options-for-repro.cjs");let n;const r=()=>n??=require("./create-emulator.cjs");let i;const a=()=>i??=require("./play-repro.cjs"),o=async e=>{let n=await a().i(`options`,()=>r().t(t().t(e)));return n.restore(a().t(e)),{emulator:n,difference:t().n(e.steps,await a().r(n,e))}};exports.openRepro=o;

@@ -1,1 +1,0 @@
-import{J as e,L as t,W as n}from"./reading-qs99Vx1R.js";import{t as r}from"./InputBase-DPnRYvn9.js";var i=e(),a=t(e=>{let t=n([`Input`,`InputWrapper`,`TextInput`],null,e);return(0,i.jsx)(r,{component:`input`,...t,__staticSelector:`TextInput`})});a.classes=r.classes,a.displayName=`@mantine/core/TextInput`;export{a as t};

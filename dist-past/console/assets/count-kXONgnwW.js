@@ -1,1 +1,0 @@
-var e=(e,t)=>`${e} ${t}${e===1?``:`s`}`;export{e as t};

@@ -1,1 +1,0 @@
-import{J as e}from"./reading-qs99Vx1R.js";var t=e(),n=({onSubmit:e,children:n})=>(0,t.jsx)(`form`,{onSubmit:t=>{t.preventDefault(),Promise.resolve(e()).catch(()=>void 0)},children:n});export{n as t};

@@ -1,1 +1,0 @@
-import{J as e,N as t}from"./reading-qs99Vx1R.js";import{n}from"./dates-DdVlqXbe.js";var r=e(),i=({value:e})=>e===null?(0,r.jsx)(r.Fragment,{children:`–`}):(0,r.jsxs)(`span`,{children:[(0,r.jsx)(`time`,{className:`nowrap`,dateTime:e,children:n(e)}),` `,(0,r.jsx)(t,{span:!0,size:`xs`,c:`dimmed`,className:`nowrap`,children:e})]});export{i as t};

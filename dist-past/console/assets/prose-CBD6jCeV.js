@@ -1,1 +1,0 @@
-import{t as e}from"./Code-B7CJ0QMT.js";import{J as t}from"./reading-qs99Vx1R.js";var n=t(),r=({text:t})=>t.split("`").map((t,r)=>r%2==0?t:(0,n.jsx)(e,{children:t},r));export{r as t};

@@ -1,3 +1,0 @@
-import { type ListedScenario } from '../scenario/library.js';
-/** Every scenario of the library; they are first read here. */
-export declare const listScenarios: () => readonly ListedScenario[];

@@ -1,3 +1,0 @@
-/** Everything a client can be told to do better, by name, in the order of the conduct report. */
-export declare const findingIds: readonly ['retried-before-retry-after', 'polled-exhausted-quota', 'new-key-for-same-post', 'same-key-other-body', 'failed-post-retried-without-key', 'walked-into-cancel-block', 'token-of-other-environment', 'page-beyond-last', 'scope-never-used'];
-export type FindingId = (typeof findingIds)[number];

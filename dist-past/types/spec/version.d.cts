@@ -1,2 +1,0 @@
-/** The version of this package; a test keeps it equal to `package.json`. */
-export declare const version = "0.2.0";
