@@ -1,4 +1,5 @@
 import type { ReadData } from '../data/given-data.js'
+import { type JournalEntry, type RecordedEntry, toldLater } from '../journal/journal-entry.js'
 import { JournalReader } from '../journal/journal-reader.js'
 import { maskTokens } from '../journal/mask-tokens.js'
 import type { ForkOptions } from '../options/options.js'
@@ -8,8 +9,9 @@ import { describeRepro } from '../repro/describe-repro.js'
 import type { Scenario, ScenarioSource } from '../scenario/scenario.js'
 import type { Snapshot } from '../snapshot/snapshot.js'
 import { takeSnapshot } from '../snapshot/take-snapshot.js'
+import { inOneGo } from '../time/turns.js'
 import type { EmulatorClock } from '../time/world-clock.js'
-import { leaningsIn, toldEntry } from '../trials/leanings.js'
+import { leaningsIn, tellLeaning } from '../trials/leanings.js'
 import { landmarksOf } from '../world/landmarks.js'
 import type { World } from '../world/world.js'
 import { addData } from '../worlds/add-data.js'
@@ -128,6 +130,9 @@ export const holdWorld = (registry: Registry, held: RegisteredWorld, read: Readi
   })
   return emulator
 }
+
+/** An entry of a world; what its answer leans on is found out when it is read. */
+const toldEntry = (world: World, entry: RecordedEntry): JournalEntry => toldLater(entry, () => inOneGo(tellLeaning(world, entry)))
 
 /** A clock that stays the same object while resets put another one behind it. */
 const holdClock = (held: RegisteredWorld, change: Change): EmulatorClock => {

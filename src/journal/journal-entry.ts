@@ -74,6 +74,19 @@ export const withAssumptions = (entry: RecordedEntry, { assumptions, not_tried }
   return { ...first, ...told, replayed, scenario_step, injected }
 }
 
+/** The same, found out when somebody reads it. */
+export const toldLater = (entry: RecordedEntry, findOut: () => ToldLeaning): JournalEntry => {
+  let told: ToldLeaning | undefined
+  const tell = (): ToldLeaning => {
+    told ??= findOut()
+    return told
+  }
+  return Object.defineProperties(withAssumptions(entry, { assumptions: [] }), {
+    assumptions: { get: () => tell().assumptions, enumerable: true },
+    not_tried: { get: () => tell().not_tried, enumerable: true },
+  })
+}
+
 const entryQuotaForm: FormOf<EntryQuota> = (z) =>
   z.strictObject({
     class: z.string(),

@@ -9,7 +9,7 @@ import { type JournalEntry, type RecordedEntry, type ToldLeaning, withAssumption
 import type { RecordedRequest } from '../journal/journal-evidence.js'
 import { pastOf } from '../past/past.js'
 import { ApiError } from '../rules/errors.js'
-import { inOneGo, type Steps } from '../time/turns.js'
+import type { Steps } from '../time/turns.js'
 import type { World } from '../world/world.js'
 import { byWeight, describeLeaning, type Leaning } from './describe-leaning.js'
 import { describeDifferences, tellsSame } from './differences.js'
@@ -226,7 +226,8 @@ export const leaningsIn = (world: World): FindLeanings =>
 
 const forgotten = new NotTried('The journal has it no longer.')
 
-function* tellLeaning(world: World, entry: RecordedEntry): Steps<ToldLeaning> {
+/** What the answer of an entry leans on, in steps. */
+export function* tellLeaning(world: World, entry: RecordedEntry): Steps<ToldLeaning> {
   const recorded = yield* world.journal.seek(entry.request_id)
   const tried = recorded === undefined ? forgotten : yield* tryUntilOther(world, recorded)
   return tried instanceof NotTried ? writtenDown(entry, tried) : { assumptions: tried }
@@ -235,17 +236,4 @@ function* tellLeaning(world: World, entry: RecordedEntry): Steps<ToldLeaning> {
 /** An entry as it is told, in steps. */
 export function* tellEntry(world: World, entry: RecordedEntry): Steps<JournalEntry> {
   return withAssumptions(entry, yield* tellLeaning(world, entry))
-}
-
-/** An entry as it is told; what its answer leans on is found out when it is read. */
-export const toldEntry = (world: World, entry: RecordedEntry): JournalEntry => {
-  let told: ToldLeaning | undefined
-  const tell = (): ToldLeaning => {
-    told ??= inOneGo(tellLeaning(world, entry))
-    return told
-  }
-  return Object.defineProperties(withAssumptions(entry, { assumptions: [] }), {
-    assumptions: { get: () => tell().assumptions, enumerable: true },
-    not_tried: { get: () => tell().not_tried, enumerable: true },
-  })
 }

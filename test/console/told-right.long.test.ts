@@ -16,7 +16,8 @@ test('a refusal by a quota is told with the same figures everywhere', async () =
   expect(cells.slice(0, 3)).toEqual(['120', '120', '120'])
   for (const told of [refused.reason, summary, await drawer.innerText()]) {
     expect(told).toContain('120/120')
-    expect(told).not.toContain('121')
+    // As a number of its own: the port of the emulator may hold the same figures.
+    expect(told).not.toMatch(/\b121\b/)
   }
 })
 
