@@ -6,7 +6,8 @@ import { readSnapshot } from '../snapshot/read-snapshot.js'
 import { type DeliveryOffice, openOffice } from '../webhooks/receiver.js'
 import { Registry } from '../worlds/registry.js'
 import type { Emulator } from './emulator.js'
-import { holdWorld, type Reading } from './hold-world.js'
+import { holdWorld } from './hold-world.js'
+import type { Reading } from './reading.js'
 
 /** How what a program hands over is read; what reads it is first looked at when there is something to read. */
 export const reading: Reading = {

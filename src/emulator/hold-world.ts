@@ -1,13 +1,9 @@
-import type { ReadData } from '../data/given-data.js'
 import { type JournalEntry, type RecordedEntry, toldLater } from '../journal/journal-entry.js'
 import { JournalReader } from '../journal/journal-reader.js'
 import { maskTokens } from '../journal/mask-tokens.js'
 import type { ForkOptions } from '../options/options.js'
-import type { ReadForkOptions } from '../options/read-options.js'
 import { ScenarioDirector } from '../play/scenario-director.js'
 import { describeRepro } from '../repro/describe-repro.js'
-import type { Scenario, ScenarioSource } from '../scenario/scenario.js'
-import type { Snapshot } from '../snapshot/snapshot.js'
 import { takeSnapshot } from '../snapshot/take-snapshot.js'
 import { inOneGo } from '../time/turns.js'
 import type { EmulatorClock } from '../time/world-clock.js'
@@ -26,17 +22,7 @@ import type { Emulator } from './emulator.js'
 import { forksApart } from './fork-apart.js'
 import { holdSales } from './hold-sales.js'
 import { holdWebhooks } from './hold-webhooks.js'
-
-/** How what a user hands over is read, and refused where something is wrong with it. */
-export interface Reading {
-  /** @throws ScenarioError naming everything that is wrong. */
-  readonly scenario: (wanted: string | ScenarioSource) => Scenario
-  /** @throws SnapshotError naming each wrong member. */
-  readonly snapshot: (value: unknown) => Snapshot
-  readonly data: (source: unknown) => ReadData
-  /** @throws InvalidOptionError where the scenario is none. */
-  readonly fork: (options: ForkOptions) => ReadForkOptions
-}
+import type { Reading } from './reading.js'
 
 /** Changes the world; `name` and what it was given are remembered. */
 type Change = (name: string, given: readonly unknown[], act: () => void) => void

@@ -1,7 +1,8 @@
 import { DataError } from '../data/data-error.js'
 import type { ReadData } from '../data/given-data.js'
 import type { Emulator } from '../emulator/emulator.js'
-import { holdWorld, type Reading } from '../emulator/hold-world.js'
+import { holdWorld } from '../emulator/hold-world.js'
+import type { Reading } from '../emulator/reading.js'
 import { InvalidOptionError } from '../options/options.js'
 import type { ReadForkOptions, ReadOptions } from '../options/read-options.js'
 import type { Scenario } from '../scenario/scenario.js'
@@ -30,6 +31,8 @@ export interface Beginning {
   /** Who is told of what happens. */
   readonly webhooks?: WebhookTargets
   readonly givenBy?: GivenBy
+  /** How what it is handed later is read, where that comes as users write it. */
+  readonly reading?: Reading
 }
 
 /** The emulator of `serve`, and the keeping of its state, if that is wanted. */
@@ -44,17 +47,17 @@ export interface OpenedEmulator {
  */
 export async function openEmulator(
   options: ReadOptions,
-  { state, log, chosen, files = null, webhooks = {}, givenBy = givenByWords }: Beginning,
+  { state, log, chosen, files = null, webhooks = {}, givenBy = givenByWords, reading = readBefore }: Beginning,
 ): Promise<OpenedEmulator> {
   const office = nodeOffice(webhooks)
   try {
-    if (state === null) return hold(new Registry(options, options.seed !== undefined, office), log)
+    if (state === null) return hold(new Registry(options, options.seed !== undefined, office), log, reading)
     const { seed, orders } = state.dataset
     // What hangs on the data is held against it, which a state without such rows does not have to wait for.
     const registry = new Registry({ ...options, seed, orders }, options.seed !== undefined, office)
     if (hangsOnData(state)) await registry.root.world.ready()
     registry.root.restore(state)
-    const opened = hold(registry, log)
+    const opened = hold(registry, log, reading)
     const { goOnPlaying } = await import('./go-on-playing.js')
     goOnPlaying(opened.emulator, state, options, chosen)
     return opened
@@ -75,7 +78,7 @@ const refuseWebhooks = ({ problems }: WebhookError, givenBy: GivenBy): UsageErro
 }
 
 /** Scenarios and states of the command line have been read when they come here; what reads them takes a while to load. */
-const reading: Reading = {
+const readBefore: Reading = {
   scenario: (scenario) => scenario as Scenario,
   data: (data) => data as ReadData,
   snapshot: (snapshot) => snapshot as Snapshot,
@@ -83,7 +86,7 @@ const reading: Reading = {
 }
 
 /** From here on: what is done to begin is a change of the state that was read. */
-const hold = (registry: Registry, log: StateLog | null): OpenedEmulator => {
+const hold = (registry: Registry, log: StateLog | null, reading: Reading): OpenedEmulator => {
   const keeping = log && keepChanges(registry.root, log)
   return { emulator: holdWorld(registry, registry.root, reading), keeping }
 }

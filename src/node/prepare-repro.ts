@@ -1,3 +1,4 @@
+import { reading } from '../emulator/create-emulator.js'
 import { beginningOf, playRepro } from '../emulator/play-repro.js'
 import { firstDifference } from '../repro/first-difference.js'
 import { optionsForRepro } from '../repro/options-for-repro.js'
@@ -37,6 +38,7 @@ export async function prepareRepro(path: string, { emulator, command }: ReturnTy
   return {
     options: optionsForRepro(repro),
     beginning: beginningOf(repro),
+    reading,
     async play(world) {
       const difference = firstDifference(repro.steps, await playRepro(world, repro))
       if (difference !== null) process.stderr.write(`The run is another one than was recorded. ${difference}\n`)

@@ -1,4 +1,5 @@
 import type { Emulator } from '../emulator/emulator.js'
+import type { Reading } from '../emulator/reading.js'
 import type { Snapshot } from '../snapshot/snapshot.js'
 
 /** A run to begin with. */
@@ -11,6 +12,8 @@ export interface PreparedRepro {
     readonly journalSize: number
   }
   readonly beginning: Snapshot
+  /** How what it tells was handed over is read. */
+  readonly reading: Reading
   /** Plays it, and tells on stderr where an answer is another one than was recorded. */
   play(emulator: Emulator): Promise<void>
 }

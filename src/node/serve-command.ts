@@ -85,7 +85,8 @@ const open = async (
   const { given, givenBy, options, chosen, files, repro } = plan
   const prove = kept?.prove ?? (async () => {})
   const state = kept?.snapshot ?? repro?.beginning ?? null
-  const beginning = { state, log: kept?.log ?? null, chosen, files, webhooks: webhookTargets(given.command), givenBy }
+  const read = repro === null ? {} : { reading: repro.reading }
+  const beginning = { state, log: kept?.log ?? null, chosen, files, webhooks: webhookTargets(given.command), givenBy, ...read }
   return await refuseAsUsage(
     async () => ({
       address: resolveServeOptions(withPortVariable(given.door)),

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createEmulator } from '../../src/emulator/create-emulator.js'
+import type { Emulator } from '../../src/emulator/emulator.js'
 import { ask, course, products } from '../support/rich-world.js'
 import { buildCommandUnderTest, type CommandUnderTest } from '../support/running-command.js'
 
@@ -111,4 +112,37 @@ test('serve --repro opens the run with its journal in place, and one can fork be
   }
   const refused = await command.start(['serve', '--repro', path, '--seed', '3']).ended
   expect([refused.code, refused.stderr.includes('"seed"')]).toEqual([2, true])
+})
+
+/** What a test hands an emulator, as it writes it. */
+const handed: Readonly<Record<string, (emulator: Emulator) => unknown>> = {
+  'the name of a scenario': (emulator) => emulator.play('two-kinds-of-429'),
+  'a scenario of its own': (emulator) =>
+    emulator.play({
+      name: 'own',
+      summary: 'A list is empty.',
+      steps: [{ match: { operation: 'listProducts' }, effect: { kind: 'respond', status: 503 } }],
+    }),
+  'another scenario': (emulator) => emulator.replaceScenario('outage-with-retry-after'),
+  'more data': (emulator) => emulator.add({ products: { more: { name: 'Mais' } } }),
+  'other data': (emulator) => emulator.replaceData({ products: { other: { name: 'Outro' } } }),
+  'a snapshot': (emulator) => emulator.restore(createEmulator({ seed: 9, orders: 40 }).snapshot()),
+}
+
+test.each(Object.entries(handed))('serve --repro plays a run that was given %s', async (name, hand) => {
+  const emulator = createEmulator({ now: '2026-03-01T12:00:00Z', orders: 30 })
+  await ask(emulator, 'GET', products)
+  await hand(emulator)
+  await ask(emulator, 'GET', products)
+  const path = await write(`${name.replaceAll(' ', '-')}.json`, emulator.repro())
+  const ids = emulator.requests.list().map(({ request_id }) => request_id)
+  const running = command.start(['serve', '--repro', path, '--port', '0', '--json'])
+  try {
+    const { control_url } = JSON.parse(await running.output((text) => text.includes('\n')))
+    const { data } = await (await fetch(`${control_url}/requests`)).json()
+    expect(data.map((entry: { request_id: string }) => entry.request_id)).toEqual(ids)
+  } finally {
+    running.process.kill()
+  }
+  expect((await running.ended).stderr).toBe('')
 })
