@@ -3,11 +3,11 @@ import { seededSubscriptions } from '../store/dataset.js'
 import { dayMs } from '../time/duration.js'
 import type { World } from '../world/world.js'
 
-/** Renewals with which a request is tried: each trial makes those that are due, and puts all in order, in one go. Twenty years have about as many. */
+/** Renewals with which a request is tried: those that are due are made, and all put in order, in one go. Twenty years have about as many. */
 const mostRenewals = 20_000
 
 /** Why nothing is tried in a state of so many. */
-export const whyTooMuch = `More than ${mostRenewals.toLocaleString('en-US')} charges had fallen due before it, and each trial would have to make them all.`
+export const whyTooMuch = `More than ${mostRenewals.toLocaleString('en-US')} charges had fallen due before it, and to make them all again would take too long.`
 
 /** Charges of seeded subscriptions in a millisecond. */
 const seededRate = (orders: number): number => seededSubscriptions(orders) / (30 * dayMs)

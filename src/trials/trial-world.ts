@@ -54,10 +54,14 @@ const keysOf = (keys: Snapshot['idempotency_keys'], sent: readonly SentAgain[]):
   return ends.length === 0 ? [] : keys.filter(({ key }) => ends.some((end) => key.endsWith(end)))
 }
 
-const ownerAmong = (tokens: Snapshot['tokens'], { token, recorded }: SentAgain): Owner | undefined => {
-  const own = tokens.find(({ id }) => id === token)
-  return own === undefined ? undefined : { producer: own.producer, environment: recorded.entry.environment }
-}
+/** By request; none for one whose token is not known. */
+const ownersOf = (tokens: Snapshot['tokens'], sent: readonly SentAgain[]): ReadonlyMap<SentAgain, Owner> =>
+  new Map(
+    sent.flatMap((one) => {
+      const own = tokens.find(({ id }) => id === one.token)
+      return own === undefined ? [] : [[one, { producer: own.producer, environment: one.recorded.entry.environment }] as const]
+    }),
+  )
 
 const nameOf = ({ producer, environment }: Owner): string => ownerOf(producer, environment)
 
@@ -69,22 +73,23 @@ const nothingWritten: SavedRows = new WrittenRows().save()
  */
 export class TrialGround {
   readonly #state: Snapshot
-  readonly #owners: readonly (Owner | undefined)[]
+  /** Whose rows each request can open. */
+  readonly #owners: ReadonlyMap<SentAgain, Owner>
   #rows: ReadonlyMap<string, LentRows> | null = null
 
   /** @param sent the request, and one that was under way when it came. */
   constructor(
     readonly parent: World,
     { rows, ...state }: Snapshot,
-    readonly sent: readonly SentAgain[],
+    sent: readonly SentAgain[],
   ) {
     const carried = new Set(sent.map(({ token }) => token))
     const tokens = state.tokens.filter(({ id }) => carried.has(id))
-    this.#owners = sent.map((one) => ownerAmong(tokens, one))
+    this.#owners = ownersOf(tokens, sent)
     // Whoever has written nothing yet has charges that fall due all the same.
-    const opened = this.#owners.flatMap((owner) => (owner === undefined ? [] : [nameOf(owner)]))
+    const unwritten = Object.fromEntries([...this.#owners.values()].map((owner) => [nameOf(owner), nothingWritten]))
     this.#state = {
-      ...stateForTrials({ ...state, rows: { ...Object.fromEntries(opened.map((owner) => [owner, nothingWritten])), ...rows } }),
+      ...stateForTrials({ ...state, rows: { ...unwritten, ...rows } }),
       tokens,
       idempotency_keys: keysOf(state.idempotency_keys, sent),
     }
@@ -92,7 +97,7 @@ export class TrialGround {
 
   /** Whose rows a request can open; undefined for nobody's. */
   ownerOf(one: SentAgain): Owner | undefined {
-    return this.#owners[this.sent.indexOf(one)]
+    return this.#owners.get(one)
   }
 
   /** @param isOfCharges whether other charges are due under the value, so that it has to begin before any was made. */
