@@ -45,7 +45,7 @@ test('by keyboard alone: make a token, use up its quota, read why, jump the cloc
   expect((await call('/api/v2/products', { token })).status).toBe(200)
   await walkTo('link', 'Requests')
   await press('Enter')
-  await page.getByRole('row').nth(1).getByText('200').waitFor()
+  await page.getByRole('row').nth(1).getByRole('cell', { name: '200', exact: true }).waitFor()
   expect((await control('/requests?limit=1&token=mine')).data[0].status).toBe(200)
 })
 

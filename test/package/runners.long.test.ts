@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { chromium as browsers } from 'playwright-core'
@@ -81,19 +80,22 @@ test('storybook builds, and each story shows its own world in a browser', async 
 
 /** Somebody may have something at the ports of the example. */
 const useFreePorts = async (project: ScratchProject): Promise<void> => {
-  const ports = { 4010: await freePort(), 5173: await freePort() }
+  const ports = { 4010: await freePort(20_000), 5173: await freePort(21_000) }
   for (const file of ['.env', 'package.json', 'playwright.config.js', 'cypress.config.ts']) {
     const text = await readFile(join(project.folder, file), 'utf8')
     await project.write(file, text.replaceAll('4010', `${ports[4010]}`).replaceAll('5173', `${ports[5173]}`))
   }
 }
 
-const freePort = async (): Promise<number> => {
+/** The first that is free; below those a system hands out, so that nobody is given it before it is used. */
+const freePort = async (first: number): Promise<number> => {
   const server = createServer()
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
+  const isFree = await new Promise<boolean>((resolve) => {
+    server.once('error', () => resolve(false))
+    server.listen(first, '127.0.0.1', () => resolve(true))
+  })
   await new Promise((resolve) => server.close(resolve))
-  return port
+  return isFree ? first : await freePort(first + 1)
 }
 
 /** Does with the configuration what Cypress does with it, and asks as the page would. */
