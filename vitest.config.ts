@@ -24,11 +24,15 @@ const consolePage = 'test/console/**/*.test.ts'
 /** Long enough for a busy machine; no case waits for time to pass. */
 const testTimeout = 30_000
 
+/** What is waited for comes late on a busy machine; by itself Vitest waits a second for it. */
+const patient = { poll: { timeout: 20_000 } }
+
 /** CI runs the doors of Node a second time with msw 3, which needs a newer Node than the rest. */
 const alias: Record<string, string> = process.env['MSW'] === '3' ? { 'msw/node': 'msw3/node', msw: 'msw3' } : {}
 
 const parts = {
   testTimeout,
+  expect: patient,
   setupFiles: 'test/support/fixed-chance.ts',
   include: ['test/**/*.test.ts'],
   exclude: [contract, behaviour, inBrowser, packed, consolePage],
@@ -36,6 +40,7 @@ const parts = {
 
 const inPackage = {
   testTimeout: 180_000,
+  expect: patient,
   include: [packed],
   // The packed package, made once for all files.
   globalSetup: 'test/support/package/pack.ts',
@@ -44,6 +49,7 @@ const inPackage = {
 const onConsole = {
   testTimeout: 60_000,
   hookTimeout: 60_000,
+  expect: patient,
   fileParallelism: false,
   include: [consolePage],
   globalSetup: 'test/support/console/build.ts',
@@ -52,6 +58,7 @@ const onConsole = {
 // Every case makes an emulator of its own, so the files of a door can share the modules they load.
 const throughDoor = (door: DoorName, ...include: string[]) => ({
   testTimeout,
+  expect: patient,
   isolate: false,
   include,
   provide: { door },
