@@ -1,9 +1,10 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { createEmulator } from '../../src/emulator/create-emulator.js'
 import type { Emulator } from '../../src/emulator/emulator.js'
 import { openRepro } from '../../src/emulator/open-repro.js'
 import { readRepro } from '../../src/repro/read-repro.js'
 import type { Repro } from '../../src/repro/repro-file.js'
+import { giveUpHeld, until } from '../support/give-up.js'
 import { ask, course, products } from '../support/rich-world.js'
 import { openRun } from './random-run.js'
 
@@ -11,19 +12,29 @@ const key = '00000000-0000-4000-8000-000000000001'
 
 const open = (): Emulator => createEmulator({ now: '2026-03-01T12:00:00Z', frozen: true, orders: 30 })
 
-/** Sends a request and gives it up after so many milliseconds. */
-const giveUp = async (world: Emulator, afterMs: number, init: RequestInit = {}): Promise<void> => {
-  const headers = { Authorization: `Bearer ${world.tokens.full}`, ...(init.headers as Record<string, string>) }
-  const signal = AbortSignal.timeout(afterMs)
-  await expect(world.fetch(new Request(`http://localhost${products}`, { ...init, headers, signal }))).rejects.toThrow()
+/** Makes the first request slow that comes from now on: it is held until the test says `goOn`. */
+const slow = (
+  world: Emulator,
+  { moment = 'before', hangs = false }: { moment?: 'before' | 'after'; hangs?: boolean } = {},
+): void => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const effect = [{ kind: 'delay', fixed_ms } as const, ...(hangs ? [{ kind: 'hang' } as const] : [])]
+  world.play({ name: 'slow', summary: 'Slow.', steps: [{ match: { nth: 1 }, moment, effect }] })
 }
 
-const slow = (world: Emulator, nth: number, fixed_ms: number, moment: 'before' | 'after' = 'before'): void =>
-  world.play({ name: 'slow', summary: 'Slow.', steps: [{ match: { nth }, moment, effect: { kind: 'delay', fixed_ms } }] })
+const fixed_ms = 100
 
-const answeredAll = async (world: Emulator, count: number): Promise<void> => {
-  while (world.requests.list().length < count) await new Promise((resolve) => setTimeout(resolve, 2))
-}
+/** Real time passes. */
+const goOn = async (): Promise<void> => void (await vi.advanceTimersByTimeAsync(fixed_ms))
+
+/** So many requests have come since the first one was made slow. */
+const haveCome = (world: Emulator, count: number): Promise<void> => until(() => world.scenario().steps[0]?.matched === count)
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const answeredAll = (world: Emulator, count: number): Promise<void> => until(() => world.requests.list().length === count)
 
 /** The same entries in the same order, but for how long each took. */
 const journalOf = (world: Emulator) => world.requests.list().map(({ ms: _, world: __, ...entry }) => entry)
@@ -41,9 +52,10 @@ const requestsIn = ({ steps }: Repro) => steps.flatMap((step) => (step.kind === 
 test('a request that was given up under a delay and asked again plays as it was', async () => {
   const world = open()
   await ask(world, 'GET', products)
-  slow(world, 1, 150)
-  await giveUp(world, 10)
+  slow(world)
+  await giveUpHeld(world, products)
   await ask(world, 'GET', products)
+  await goOn()
   await answeredAll(world, 3)
   await ask(world, 'POST', products, course)
   const { repro, played } = await replayed(world)
@@ -58,11 +70,14 @@ test.each(['before', 'after'] as const)(
   'a create that is slow %s it is done, and sent again under its key, plays as it was',
   async (moment) => {
     const world = open()
-    slow(world, 1, 150, moment)
+    slow(world, { moment })
     const headers = { 'Idempotency-Key': key, 'Content-Type': 'application/json' }
-    await giveUp(world, 10, { method: 'POST', headers, body: JSON.stringify(course) })
+    await giveUpHeld(world, products, { method: 'POST', headers, body: JSON.stringify(course) })
     await ask(world, 'GET', products)
-    await ask(world, 'POST', products, course, { key })
+    const again = ask(world, 'POST', products, course, { key })
+    await haveCome(world, 3)
+    await goOn()
+    await again
     await answeredAll(world, 3)
     await replayed(world)
   },
@@ -99,13 +114,14 @@ test('a page, a create, a sale and a cancel at once play as they were', async ()
 
 test('what was done while a request was under way keeps its place', async () => {
   const world = open()
-  slow(world, 1, 500)
+  slow(world)
   const late = ask(world, 'POST', products, course)
-  await new Promise((resolve) => setTimeout(resolve, 10))
+  await haveCome(world, 1)
   await ask(world, 'POST', '/_emulator/orders', { product_id: world.landmarks.product_active.id })
   await ask(world, 'PATCH', '/_emulator/assumptions', { 'created-location': 'sent' })
   world.clock.advance('61s')
   await ask(world, 'GET', '/api/v2/orders/summary')
+  await goOn()
   await late
   await ask(world, 'GET', '/api/v2/orders/summary')
   const { repro } = await replayed(world)
@@ -116,10 +132,10 @@ test('what was done while a request was under way keeps its place', async () => 
 
 test('a request that is never answered lets others go on, and holds up nobody who plays it', async () => {
   const world = open()
-  const effect = [{ kind: 'delay', fixed_ms: 100 } as const, { kind: 'hang' } as const]
-  world.play({ name: 'gone', summary: 'Gone.', steps: [{ match: { nth: 1 }, effect }] })
-  await giveUp(world, 10)
+  slow(world, { hangs: true })
+  await giveUpHeld(world, products)
   await ask(world, 'GET', products)
+  await goOn()
   await answeredAll(world, 2)
   const { repro } = await replayed(world)
   expect(requestsIn(repro).map(({ answer }) => answer.status)).toEqual([200, 0])
@@ -128,8 +144,8 @@ test('a request that is never answered lets others go on, and holds up nobody wh
 test('a request that is still under way is left out, and the file begins behind it', async () => {
   const world = open()
   await ask(world, 'GET', products)
-  slow(world, 1, 500)
-  await giveUp(world, 10)
+  slow(world)
+  await giveUpHeld(world, products)
   await ask(world, 'GET', products)
   await ask(world, 'GET', products)
   const { repro } = await replayed(world)
@@ -138,9 +154,10 @@ test('a request that is still under way is left out, and the file begins behind 
 
 test('a request under way that the journal has forgotten the others of begins no file', async () => {
   const world = createEmulator({ now: '2026-03-01T12:00:00Z', frozen: true, orders: 30, journalSize: 3 })
-  slow(world, 1, 300)
+  slow(world)
   const late = ask(world, 'GET', products)
   for (let time = 0; time < 5; time += 1) await ask(world, 'GET', products)
+  await goOn()
   await late
   for (let time = 0; time < 2; time += 1) await ask(world, 'GET', products)
   const { repro } = await replayed(world)
