@@ -9,7 +9,7 @@ import type { Findings, Progress, TriedWay } from '../exchange/findings.js'
 import { digestLongBody, understandBody } from '../exchange/json-body.js'
 import { refundFreeRefusal } from '../exchange/quota-state.js'
 import { checkSize, receiveCapped } from '../exchange/sent-body.js'
-import { paceOf, type WaitName, type Way, wait } from '../exchange/wait.js'
+import { paceOf, type Wait, type WaitName, type Way, wait } from '../exchange/wait.js'
 import type { RecordedEntry } from '../journal/journal-entry.js'
 import { ApiError } from '../rules/errors.js'
 import { hold } from '../stages/hold-for-scenario.js'
@@ -40,10 +40,35 @@ export interface EngineContext {
   readonly listen: Listen | undefined
 }
 
-/** The way of a request to `/api/v2` in the world it came for. */
-export const answerRequest = (origin: ExchangeOrigin, context: EngineContext): Way<Delivery> => {
+/**
+ * The way of a request to `/api/v2` in the world it came for. One without a body comes when the rows are there that it may be about: it
+ * has its id and its place among the others from then on, whoever came while they were made.
+ */
+export const answerRequest = (origin: ExchangeOrigin, context: EngineContext): Way<Delivery> =>
+  loadingFor(origin) === null ? come(origin, context) : comeLoaded(origin, context)
+
+const come = (origin: ExchangeOrigin, context: EngineContext): Way<Delivery> => {
   const exchange = new Exchange(origin)
   return notingBeats(exchange, deliver(exchange, context))
+}
+
+function* comeLoaded(origin: ExchangeOrigin, context: EngineContext): Way<Delivery> {
+  try {
+    for (let loading = loadingFor(origin); loading !== null; loading = loadingFor(origin)) yield loading
+  } catch {
+    // It is told as any failure is, on the way of the request.
+  }
+  return yield* come(origin, context)
+}
+
+/** What has to be made before a request without a body can go all its way; null for nothing. */
+const loadingFor = ({ world, environment, request, bearer }: ExchangeOrigin): Wait | null => {
+  if (request.body !== null) return null
+  const dataset = world.ready()
+  if (dataset !== null) return { for: 'dataset', until: () => dataset }
+  const carried = bearer === null ? undefined : world.tokens.findByHash(bearer.hash)
+  const charges = settlingFor({ carried, world, environment })
+  return charges === null ? null : { for: 'charges', until: () => charges }
 }
 
 /** Has the past know when a request goes on that had to wait, and holds one whose pace somebody else sets. */
@@ -178,7 +203,11 @@ function* letDepart(exchange: Exchange, finished: Finished, cut: CutConnection |
 }
 
 /** The charges that the caller's rows wait for, where many are due; null for nothing to wait for. */
-const settlingFor = ({ carried, world, environment }: Exchange): Promise<void> | null =>
+const settlingFor = ({
+  carried,
+  world,
+  environment,
+}: Pick<Exchange, 'carried' | 'world' | 'environment'>): Promise<void> | null =>
   carried === undefined ? null : world.settling(carried.producer, environment)
 
 /** Waits for what an operation with a body works with, so that its stages wait for nothing themselves. */
