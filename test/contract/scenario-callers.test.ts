@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { openClient } from '../support/door/client.js'
-import { playing, scenarioOf } from '../support/door/staged-client.js'
+import { patience, playing, scenarioOf, whenActed } from '../support/door/staged-client.js'
 
 const products = '/api/v2/products'
 const summary = '/api/v2/orders/summary'
@@ -10,11 +10,13 @@ const course = { name: 'Curso', type: 'course', description: 'Sobre testes.' }
 test('a caller of another world through this one gives up too', async () => {
   const client = await openClient()
   const fork = client.emulator.fork({ scenario: scenarioOf([{ effect: { kind: 'hang' } }]) })
-  const sent = new Request(`${client.door.urls.sandbox}${summary}`, {
-    headers: { Authorization: `Bearer ${fork.tokens.full}` },
-    signal: AbortSignal.timeout(60),
-  })
-  await expect(client.door.send(sent)).rejects.toMatchObject({ name: 'TimeoutError' })
+  const { signal, end } = patience()
+  const headers = { Authorization: `Bearer ${fork.tokens.full}` }
+  const sent = client.door.send(new Request(`${client.door.urls.sandbox}${summary}`, { headers, signal }))
+  const lost = expect(sent).rejects.toMatchObject({ name: 'TimeoutError' })
+  await whenActed(fork)
+  end()
+  await lost
 })
 
 test('what was held when its world was reset gets no answer', async () => {
@@ -23,7 +25,7 @@ test('what was held when its world was reset gets no answer', async () => {
     ({ status }) => status,
     () => 'no answer',
   )
-  await new Promise((resolve) => setTimeout(resolve, 50))
+  await whenActed(client.emulator)
   client.emulator.reset()
   expect(await held).toBe('no answer')
 })

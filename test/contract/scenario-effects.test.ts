@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type Client, openClient, type Sending } from '../support/door/client.js'
-import { playing as open, type StepSource } from '../support/door/staged-client.js'
+import { playing as open, patience, type StepSource, whenActed } from '../support/door/staged-client.js'
 
 const products = '/api/v2/products'
 
@@ -83,13 +83,17 @@ describe('time', () => {
 
   test('a client that gives up early sees its own reason, and what it sent is carried out', async () => {
     const client = await playing({ match: { operation: 'createProduct' }, effect: { kind: 'delay', fixed_ms: 300 } })
+    const { signal, end } = patience()
     const sent = raw(client, products, {
       method: 'POST',
       body: JSON.stringify(course),
       headers: { 'Idempotency-Key': key, 'Content-Type': 'application/json' },
-      signal: AbortSignal.timeout(50),
+      signal,
     })
-    await expect(sent).rejects.toMatchObject({ name: 'TimeoutError' })
+    const lost = expect(sent).rejects.toMatchObject({ name: 'TimeoutError' })
+    await whenActed(client.emulator)
+    end()
+    await lost
     const { status } = await client.emulator.requests.waitFor({ operation: 'createProduct' })
     expect(status).toBe(201)
     expect(await countNamed(client, course.name)).toBe(1)
@@ -97,7 +101,11 @@ describe('time', () => {
 
   test('no answer comes until the client gives up', async () => {
     const client = await playing({ match: { operation: 'getOrderSummary' }, effect: { kind: 'hang' }, times: 1 })
-    await expect(raw(client, summary, { signal: AbortSignal.timeout(60) })).rejects.toMatchObject({ name: 'TimeoutError' })
+    const { signal, end } = patience()
+    const lost = expect(raw(client, summary, { signal })).rejects.toMatchObject({ name: 'TimeoutError' })
+    await client.emulator.requests.waitFor()
+    end()
+    await lost
     expect(client.emulator.requests.list()[0]).toMatchObject({ status: 0, rule: 'scenario-step', injected: ['hang'] })
     expect((await client.get(summary)).status).toBe(200)
   })

@@ -63,7 +63,7 @@ test('what overlapped at a listener is played as it was, and served with its jou
   const { url, control_url } = JSON.parse(await recording.output((text) => text.includes('\n')))
   const headers = { Authorization: 'Bearer svc_test_full', 'Content-Type': 'application/json' }
   const create = { method: 'POST', headers: { ...headers, 'Idempotency-Key': crypto.randomUUID() }, body: JSON.stringify(course) }
-  const steps = [{ match: { nth: 2 }, effect: { kind: 'delay', fixed_ms: 400 } }]
+  const steps = [{ match: { nth: 2 }, effect: { kind: 'delay', fixed_ms: 1_000 } }]
   const idsAt = async (control: string): Promise<readonly string[]> => {
     const { data } = await (await fetch(`${control}/requests`)).json()
     return data.map((entry: { request_id: string }) => entry.request_id)
@@ -74,7 +74,12 @@ test('what overlapped at a listener is played as it was, and served with its jou
     const scenario = JSON.stringify({ name: 'slow', summary: 'Slow.', steps })
     await fetch(`${control_url}/scenario`, { method: 'PUT', headers: { 'Content-Type': 'application/json' }, body: scenario })
     await fetch(`${url}${products}`, { headers })
-    await expect(fetch(`${url}${products}`, { ...create, signal: AbortSignal.timeout(100) })).rejects.toThrow()
+    const caller = new AbortController()
+    const lost = expect(fetch(`${url}${products}`, { ...create, signal: caller.signal })).rejects.toThrow()
+    const hasActed = async (): Promise<boolean> => (await (await fetch(`${control_url}/scenario`)).json()).steps[0].fired > 0
+    while (!(await hasActed())) await new Promise((resolve) => setTimeout(resolve, 20))
+    caller.abort()
+    await lost
     await Promise.all([1, 2].map(async () => await (await fetch(`${url}${products}`, create)).text()))
     while ((await idsAt(control_url)).length < 4) await new Promise((resolve) => setTimeout(resolve, 20))
     path = await write('overlapped.json', await (await fetch(`${control_url}/repro`)).text())

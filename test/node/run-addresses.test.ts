@@ -67,7 +67,7 @@ test('a request that is being held is cut, and nobody is waited for', async () =
   first.play({ name: 'holds', summary: 'No answer.', steps: [{ effect: { kind: 'hang' } }] })
   const held = fetch(`${address.url}/api/v2/products`, { headers: { Authorization: `Bearer ${first.tokens.full}` } })
   const lost = expect(held).rejects.toThrow('fetch failed')
-  await expect.poll(() => first.requests.list().length).toBe(1)
+  await first.requests.waitFor()
   await address.takeBack()
   await lost
 })

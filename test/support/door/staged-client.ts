@@ -1,3 +1,5 @@
+import { vi } from 'vitest'
+import type { Emulator } from '../../../src/emulator/emulator.js'
 import type { ScenarioSource } from '../../../src/scenario/scenario.js'
 import { type Client, openClient } from './client.js'
 
@@ -19,4 +21,15 @@ export const playing = async (steps: readonly StepSource[], members: Partial<Sce
   const client = await openClient({}, { checksShapes: false })
   client.emulator.play(scenarioOf(steps, members))
   return client
+}
+
+/** Resolves once a step of the scenario has acted: a request has come as far as that, however slow the machine is. */
+export const whenActed = async (emulator: Emulator): Promise<void> => {
+  await vi.waitUntil(() => emulator.scenario().steps.some(({ fired }) => fired > 0), { interval: 5, timeout: 20_000 })
+}
+
+/** A caller who gives up as one does whose patience has ended, but when the test says so. */
+export const patience = (): { readonly signal: AbortSignal; readonly end: () => void } => {
+  const caller = new AbortController()
+  return { signal: caller.signal, end: () => caller.abort(new DOMException('It took too long.', 'TimeoutError')) }
 }
