@@ -1,9 +1,12 @@
+import type { RecordedEntry } from '../journal/journal-entry.js'
 import type { RecordedRequest } from '../journal/journal-evidence.js'
+import { withoutEndSlash } from '../scenario/end-slash.js'
 import { matchedMethods } from '../scenario/matched-methods.js'
 import type { ScenarioSource } from '../scenario/scenario.js'
 import type { StepCount } from '../scenario/step.js'
 import type { OperationId } from '../spec/operation-id.js'
 import { type Fault, type FaultSettings, faults } from './faults.js'
+import type { Played } from './play-run.js'
 
 type StepSource = ScenarioSource['steps'][number]
 
@@ -14,7 +17,7 @@ export interface Target {
   readonly operation: OperationId | null
   readonly method: string
   readonly path: string
-  /** Counts those of the same operation, from 1. */
+  /** Counts those that a scenario takes for the same, from 1: those of the operation, or where it has none, those by the method at the path. */
   readonly nth: number
   readonly recorded: RecordedRequest
 }
@@ -28,17 +31,30 @@ export interface Breakage {
   readonly scenario: ScenarioSource
 }
 
-/** The requests of a good run, each with its place among those of its operation. */
-export const targetsOf = (requests: readonly RecordedRequest[]): readonly Target[] => {
+/** The requests of a good run, each with its place among those that a scenario takes for the same. */
+export const targetsOf = ({ requests, forgotten }: Pick<Played, 'requests' | 'forgotten'>): readonly Target[] => {
   const counts = new Map<string, number>()
+  const count = (entry: RecordedEntry): void => {
+    if (!isShown(entry)) return
+    for (const name of namesOf(entry)) counts.set(name, (counts.get(name) ?? 0) + 1)
+  }
+  forgotten.forEach(count)
   return requests.map((recorded, place) => {
+    count(recorded.entry)
+    const [name = ''] = namesOf(recorded.entry)
     const { operation, method, path } = recorded.entry
-    const name = operation ?? `${method} ${path}`
-    const nth = (counts.get(name) ?? 0) + 1
-    counts.set(name, nth)
-    return { number: place + 1, operation, method, path, nth, recorded }
+    return { number: place + 1, operation, method, path, nth: counts.get(name) ?? 0, recorded }
   })
 }
+
+/** What a request is counted under, what it is aimed at by first. A slash at the end leads scenarios nowhere else. */
+const namesOf = ({ operation, method, path }: RecordedEntry): readonly string[] => {
+  const place = `${method} ${withoutEndSlash(path)}`
+  return operation === null ? [place] : [operation, place]
+}
+
+/** Whether a scenario gets to see a request: one whose body is not taken is gone before. */
+const isShown = ({ rule }: RecordedEntry): boolean => rule !== 'body-too-large'
 
 /** What a request is called in a report: its operation, or method and path where it has none. */
 export const nameOf = ({ operation, method, path }: Target): string => operation ?? `${method} ${path}`
@@ -49,9 +65,9 @@ export const breakages = (targets: readonly Target[], settings: FaultSettings): 
     .filter(canBeMatched)
     .flatMap((target) => faults.filter(({ fits }) => fits(target.recorded)).map((fault) => breakageOf(target, fault, settings)))
 
-/** Scenarios know methods that somebody may mean; a request by another one is no target. */
-const canBeMatched = ({ operation, method }: Target): boolean =>
-  operation !== null || (matchedMethods as readonly string[]).includes(method)
+/** Scenarios know methods that somebody may mean; a request by another one is no target, and nor is one that they do not see. */
+const canBeMatched = ({ operation, method, recorded }: Target): boolean =>
+  isShown(recorded.entry) && (operation !== null || (matchedMethods as readonly string[]).includes(method))
 
 /**
  * Two faults one after the other at the same operation: the second meets the retry, or the next request of the kind. Only of those that

@@ -1,5 +1,6 @@
 import type { UsedAssumption } from '../assumptions/assumption-book.js'
 import type { Finding } from '../journal/conduct.js'
+import type { JournalEntry } from '../journal/journal-entry.js'
 import type { RecordedRequest } from '../journal/journal-evidence.js'
 import type { Snapshot } from '../snapshot/snapshot.js'
 import { pause } from '../time/real-time.js'
@@ -53,6 +54,8 @@ export interface Played {
   readonly unreadable: string | null
   /** Oldest first. */
   readonly requests: readonly RecordedRequest[]
+  /** Those before, which the flow has had the journal forget. */
+  readonly forgotten: readonly JournalEntry[]
   readonly conduct: readonly Finding[]
   readonly rows: Snapshot['rows']
   readonly leaned: readonly UsedAssumption[]
@@ -92,6 +95,8 @@ export const play = async (
   change: Change = {},
 ): Promise<Played> => {
   const world = host.fork({ ...change, sameIds: true, journalSize: limits.maxRequests * 2 + 100 })
+  const heard: JournalEntry[] = []
+  const unlisten = world.onAnswer((entry) => heard.push(entry))
   try {
     const ending = await player.play(world, limits)
     const { journal, rows, scenario } = world.snapshot()
@@ -105,6 +110,7 @@ export const play = async (
       outcome,
       unreadable,
       requests: journal,
+      forgotten: forgottenOf(heard, journal),
       conduct,
       rows,
       scenario,
@@ -112,8 +118,16 @@ export const play = async (
       broken: await breaches(invariants, seen, limits),
     }
   } finally {
+    unlisten()
     world.drop()
   }
+}
+
+/** Of what was heard of a world, what came after its last reset, and before what its journal still has: that counts from the reset on. */
+const forgottenOf = (heard: readonly JournalEntry[], journal: readonly RecordedRequest[]): readonly JournalEntry[] => {
+  const [first, last] = [journal[0]?.number ?? 1, journal.at(-1)?.number ?? 0]
+  const reset = Math.max(0, heard.length - last)
+  return heard.slice(reset, reset + first - 1)
 }
 
 /** What a play has come to, in words; what cannot be told is an outcome like another. */

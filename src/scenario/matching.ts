@@ -1,4 +1,5 @@
 import type { CuedRequest } from './cued-request.js'
+import { withoutEndSlash } from './end-slash.js'
 import type { Match, Predicate } from './match.js'
 
 /** Whether a step is about a request, in this state; how often it was so before (`nth`) is for the player to count. */
@@ -19,8 +20,9 @@ export const isOneOf = <Value>(wanted: Value | readonly Value[] | undefined, val
 export const fitsStatus = (wanted: number | string | undefined, status: number): boolean =>
   wanted === undefined || String(status) === String(wanted) || `${String(status)[0]}xx` === wanted
 
+/** @param path without a slash at its end. */
 const fitsPath = (pattern: string, path: string): boolean => {
-  const [wanted, given] = [pattern.split('/'), path.split('/')]
+  const [wanted, given] = [withoutEndSlash(pattern).split('/'), path.split('/')]
   return wanted.length === given.length && wanted.every((part, place) => part === '*' || part === given[place])
 }
 
