@@ -17,7 +17,15 @@ const describe = (error: unknown): string => {
     if (error instanceof Error) return typeof error.message === 'string' && error.message !== '' ? error.message : error.name
     return typeof error === 'object' && error !== null ? write(error) : String(error)
   } catch {
+    return kindOf(error)
+  }
+}
+
+const kindOf = (error: unknown): string => {
+  try {
     return Object.prototype.toString.call(error)
+  } catch {
+    return typeof error
   }
 }
 

@@ -149,12 +149,13 @@ const breaches = async (
   world: ExperimentWorld,
   { timeoutMs }: Limits,
 ): Promise<Record<string, string>> => {
-  const broken: Record<string, string> = {}
+  const broken: [name: string, breach: string][] = []
   for (const [name, holds] of Object.entries(invariants)) {
     const breach = await inTime(timeoutMs, () => holds(world)).then(breachIn, describeError)
-    if (breach !== null) broken[name] = breach
+    if (breach !== null) broken.push([name, breach])
   }
-  return broken
+  // Its names are anything that somebody may think of, `__proto__` too.
+  return Object.fromEntries(broken)
 }
 
 /** What an invariant has said, in words; null where it has said nothing. */

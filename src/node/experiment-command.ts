@@ -11,7 +11,7 @@ import { sensitivityOf } from '../experiments/sensitivity.js'
 import { parseDuration } from '../time/duration.js'
 import { commandPlayer, endCommands } from './command-player.js'
 import type { ExperimentFlags, ExploreFlags } from './experiment-flags.js'
-import { renderExplore, renderJUnit, renderSensitivity } from './experiment-report.js'
+import { isAllUntried, renderExplore, renderJUnit, renderSensitivity } from './experiment-report.js'
 import { InterruptedError } from './interrupted-error.js'
 import { refuseAsUsage } from './refuse-as-usage.js'
 import { openRunAddresses } from './run-addresses.js'
@@ -25,18 +25,19 @@ export async function runExplore(flags: ExploreFlags): Promise<void> {
   const limits = readLimits(flags)
   const { out, junit } = flags
   // Before anything is run: what comes of it could not be kept.
-  if (junit !== undefined) await write(junit, () => requireFolder(dirname(junit)))
   const made = out === undefined ? undefined : await write(out, () => makeFolder(resolve(out)))
-  const { report, isWhole } = await withoutTrace(made, () =>
-    experiment(flags, ({ emulator, player, onProgress, manner }) =>
+  const { report, isWhole } = await withoutTrace(made, async () => {
+    // Behind the other: it may lie in the folder that was made.
+    if (junit !== undefined) await write(junit, () => requireFolder(dirname(junit)))
+    return await experiment(flags, ({ emulator, player, onProgress, manner }) =>
       explorePlayer(
         emulator,
         player,
         { ...limits, retryAfterSeconds: 1, delayMs: 500, pairs: flags.pairs === true, onProgress },
         manner,
       ),
-    ),
-  )
+    )
+  })
   if (out !== undefined) {
     for (const { scenario } of report.findings) {
       const path = join(out, `${scenario.name}.json`)
@@ -46,6 +47,7 @@ export async function runExplore(flags: ExploreFlags): Promise<void> {
   if (junit !== undefined) await write(junit, () => writeFile(junit, renderJUnit(flags.command, report)))
   process.stdout.write(flags.json === true ? `${JSON.stringify(report)}\n` : renderExplore(flags, report, isWhole))
   if (report.findings.length > 0) process.exitCode ??= 1
+  else if (isAllUntried(report)) process.exitCode ??= 2
 }
 
 /**

@@ -6,17 +6,13 @@ import { inOneLine } from './in-one-line.js'
 import { alignColumns } from './text-columns.js'
 
 /** The report of `explore` as a person reads it: one line a finding, and under it where the scenario lies. */
-export function renderExplore(
-  flags: ExploreFlags,
-  { runs, ms, requests, compared, findings, notTried }: ExploreReport,
-  isWhole: boolean,
-): string {
+export function renderExplore(flags: ExploreFlags, report: ExploreReport, isWhole: boolean): string {
+  const { runs, ms, requests, compared, findings, notTried } = report
   const head = `${inOneLine(flags.command)}: ${requests} ${requests === 1 ? 'request' : 'requests'}, ${runs} runs in ${seconds(ms)}`
   const hint = compared ? [] : ['What it prints differs from run to run, so only what it leaves behind was judged.']
   const untried = tellUntried(notTried)
   if (findings.length === 0) {
-    const nothing = notTried.length === 0 ? 'Nothing breaks it.' : 'Nothing that was tried breaks it.'
-    return lines([head, ...hint, isWhole ? nothing : 'Nothing has broken it so far.', ...untried])
+    return lines([head, ...hint, isWhole ? tellNothing(report) : 'Nothing has broken it so far.', ...untried])
   }
   const count = findings.length === 1 ? 'One way' : `${findings.length} ways`
   const told = findings.flatMap(({ finding, detail, also, scenario }) => [
@@ -28,6 +24,18 @@ export function renderExplore(
     ]),
   ])
   return lines([head, ...hint, `${count} in which it breaks, the most harmful first:`, ...told, ...untried])
+}
+
+/** Whether there was no fault that has struck, so that nothing is known of what faults do. */
+export const isAllUntried = ({ runs, notTried }: Pick<ExploreReport, 'runs' | 'notTried'>): boolean =>
+  notTried.length === runs - goodRuns
+
+/** Runs with nothing broken, which come first. */
+const goodRuns = 2
+
+const tellNothing = (report: ExploreReport): string => {
+  if (isAllUntried(report)) return 'Nothing could be tried, so nothing is known.'
+  return report.notTried.length === 0 ? 'Nothing breaks it.' : 'Nothing that was tried breaks it.'
 }
 
 /** What was to be broken and was not, in a line for each reason. */
@@ -66,8 +74,9 @@ export function renderSensitivity(command: string, { leaned, flips, ms, matters 
   return lines([head, 'It depends on these, the least sure first:', ...told])
 }
 
-/** The report of `explore` as JUnit XML: a failed case for each finding, or one that has passed. */
-export function renderJUnit(command: string, { ms, findings, notTried }: ExploreReport): string {
+/** The report of `explore` as JUnit XML: a failed case for each finding, or one that has passed; neither where nothing was tried. */
+export function renderJUnit(command: string, report: ExploreReport): string {
+  const { ms, findings, notTried } = report
   const cases = findings.map(
     ({ finding, detail, scenario }) =>
       `  <testcase classname="explore" name="${escapeXml(scenario.name)}">\n    <failure type="${escapeXml(finding)}" message="${escapeXml(detail)}">${escapeXml(JSON.stringify(scenario, null, 2))}</failure>\n  </testcase>`,
@@ -76,7 +85,8 @@ export function renderJUnit(command: string, { ms, findings, notTried }: Explore
     ({ effect, request, why }) =>
       `  <testcase classname="explore" name="${escapeXml(`${effect}, request ${request}`)}">\n    <skipped message="${escapeXml(why)}"/>\n  </testcase>`,
   )
-  const passed = cases.length === 0 ? ['  <testcase classname="explore" name="nothing breaks it"/>'] : cases
+  const passed =
+    cases.length === 0 && !isAllUntried(report) ? ['  <testcase classname="explore" name="nothing breaks it"/>'] : cases
   const body = [...passed, ...skipped]
   const suite = `<testsuite name="${escapeXml(command)}" tests="${body.length}" failures="${cases.length}" skipped="${skipped.length}" time="${ms / 1000}">`
   return lines(['<?xml version="1.0" encoding="UTF-8"?>', suite, ...body, '</testsuite>'])

@@ -46,7 +46,19 @@ const failures: readonly (readonly [string, unknown, string])[] = [
   ['an object of no kind', Object.create(null), '{}'],
   ['an object that cannot be written', { toJSON: fails(new Error('no')) }, '[object Object]'],
   ['a symbol', Symbol('rows'), 'Symbol(rows)'],
+  [
+    'what lets nobody look at it',
+    new Proxy({}, { get: fails(new Error('no')), getPrototypeOf: fails(new Error('no')) }),
+    'object',
+  ],
+  ['what is closed for good', closed(), 'object'],
 ]
+
+function closed(): object {
+  const { proxy, revoke } = Proxy.revocable({}, {})
+  revoke()
+  return proxy
+}
 
 test.each(failures)('a flow that fails with %s has given up, and says so', async (_what, failure, said) => {
   const findings = await explored((world) => ask(world).then(nothing, fails(failure)))
@@ -75,6 +87,12 @@ test.each(breaches)('an invariant that %s does not hold, and nothing else is los
   expect(refused).toBe(`The invariant "rule" does not hold with nothing broken: ${said}.`)
 })
 
+test.each(['__proto__', 'constructor', '', ' '])('an invariant by the name of %j is looked at', async (name) => {
+  const invariants = { [name]: (world: ExperimentWorld) => !isBroken(world) }
+  const [finding] = await explored(askAgain, { invariants })
+  expect(finding).toMatchObject({ finding: 'invariant', detail: expect.stringContaining(` → ${name}: it does not hold`) })
+})
+
 test.each([undefined, null, true, '', []])('an invariant that says %j holds', async (said) => {
   expect(await explored(askAgain, { invariants: { rule: () => said, later: async () => said } })).toEqual([])
 })
@@ -101,7 +119,9 @@ test('an outcome that fails or never comes is refused where nothing is broken, a
     expect(await refusal('explore', askAgain, { ...options, outcome })).toContain('cannot be compared: no total. Give')
     expect(await refusal('sensitivity', askAgain, { outcome })).toContain('cannot be compared: no total. Give')
   }
-  expect(await refusal('explore', askAgain, { ...options, timeoutMs: 50, outcome: never })).toContain('it has not answered within 50 ms')
+  expect(await refusal('explore', askAgain, { ...options, timeoutMs: 50, outcome: never })).toContain(
+    'it has not answered within 50 ms',
+  )
   const outcome = (_: unknown, world: ExperimentWorld) => (isBroken(world) ? fails(new Error('no total'))() : 'all')
   const [finding] = await explored(askAgain, { ...options, outcome })
   expect(finding).toMatchObject({ finding: 'wrong-result', detail: expect.stringContaining('<no outcome: no total> instead of') })

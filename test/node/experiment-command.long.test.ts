@@ -29,7 +29,9 @@ const answer = await fetch(url + '/api/v2/products', { headers: { Authorization:
 describe('explore', () => {
   test('tells how a command breaks, and keeps what does it again', async () => {
     const command = await script(`${asking}if (answer.ok) console.log((await answer.text()).length)\nelse process.exitCode = 3`)
-    const [out, junit] = [cases.path('broken'), cases.path('broken.xml')]
+    const out = cases.path('reports/broken')
+    // In the folder that is made for the others.
+    const junit = `${out}/broken.xml`
     const { code, stdout, stderr } = await run('explore', '--command', command, '--out', out, '--junit', junit, ...shared)
     expect([code, stderr]).toEqual([1, ''])
     expect(stdout).toContain('1 request, ')
@@ -183,8 +185,15 @@ describe('a command that steers the emulator', () => {
 
   test('is told of faults whose scenario it has put aside', async () => {
     const aside = "await fetch(process.env.PRODUCER_API_URL + '/_emulator/scenario', { method: 'DELETE' })"
-    const { findings, notTried } = await explore(await script(`${aside}\n${asking}if (!answer.ok) process.exitCode = 1`), '4')
+    const command = await script(`${aside}\n${asking}if (!answer.ok) process.exitCode = 1`)
+    const { findings, notTried } = await explore(command, '4')
     expect(findings).toEqual([])
+    // Nothing is known then, which is not the same as that nothing breaks it.
+    const junit = cases.path('aside.xml')
+    const { code, stdout } = await run('explore', '--command', command, '--junit', junit, ...shared)
+    expect(code).toBe(2)
+    expect(stdout).toContain('\nNothing could be tried, so nothing is known.\n')
+    expect(await readFile(junit, 'utf8')).not.toContain('nothing breaks it')
     expect([...new Set(notTried.map(({ why }) => why))]).toEqual(['the run put its scenario aside'])
   })
 
