@@ -1,3 +1,4 @@
+import { sentenceInOneLine } from './in-one-line.js'
 import { InterruptedError } from './interrupted-error.js'
 import { readPlainFlags } from './plain-flags.js'
 import { UsageError } from './usage-error.js'
@@ -14,7 +15,7 @@ export async function runCommandLine(args: readonly string[]): Promise<void> {
     if (flags === undefined) await (await import('./program.js')).runProgram(args)
     else await (await import('./serve-command.js')).runServe(flags)
   } catch (error) {
-    for (const sentence of sentencesOf(error)) process.stderr.write(`${sentence.replace(/\s*\n\s*/g, ' ')}\n`)
+    for (const sentence of sentencesOf(error)) process.stderr.write(`${sentenceInOneLine(sentence)}\n`)
     process.exitCode = exitCodeOf(error)
   }
 }

@@ -1,5 +1,6 @@
 import type { Emulator } from '../emulator/emulator.js'
 import type { FollowerLog } from './follow-scenario.js'
+import { sentenceInOneLine } from './in-one-line.js'
 import type { ServePlan } from './serve-plan.js'
 
 /** Has a scenario play again when its file changes, and with `--watch` the world begin anew when one of its data does; tells so. */
@@ -22,5 +23,5 @@ export async function followFiles(
 /** What was done is told who reads along, what failed everybody. */
 export const followerLog = (isSilent: boolean): FollowerLog => ({
   done: (sentence) => isSilent || process.stdout.write(`${sentence}\n`),
-  failed: (sentence) => process.stderr.write(`${sentence}\n`),
+  failed: (sentence) => process.stderr.write(`${sentenceInOneLine(sentence)}\n`),
 })

@@ -3,6 +3,7 @@ import { beginningOf, playRepro } from '../emulator/play-repro.js'
 import { firstDifference } from '../repro/first-difference.js'
 import { optionsForRepro } from '../repro/options-for-repro.js'
 import type { givenOptions } from './given-options.js'
+import { inOneLine } from './in-one-line.js'
 import type { PreparedRepro } from './prepared-repro.js'
 import { readReproFile } from './repro-source.js'
 import { UsageError } from './usage-error.js'
@@ -41,7 +42,7 @@ export async function prepareRepro(path: string, { emulator, command }: ReturnTy
     reading,
     async play(world) {
       const difference = firstDifference(repro.steps, await playRepro(world, repro))
-      if (difference !== null) process.stderr.write(`The run is another one than was recorded. ${difference}\n`)
+      if (difference !== null) process.stderr.write(`The run is another one than was recorded. ${inOneLine(difference)}\n`)
     },
   }
 }

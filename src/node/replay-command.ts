@@ -1,3 +1,4 @@
+import { inOneLine } from './in-one-line.js'
 import { readReproFile, refuseAsFile } from './repro-source.js'
 
 /**
@@ -11,6 +12,6 @@ export async function runReplay(path: string): Promise<void> {
   if (difference !== null) process.exitCode = 1
   const count = repro.steps.length
   process.stdout.write(
-    `${difference ?? `${path}: ${count} ${count === 1 ? 'step was' : 'steps were'} played, and every answer is the same.`}\n`,
+    `${inOneLine(difference ?? `${path}: ${count} ${count === 1 ? 'step was' : 'steps were'} played, and every answer is the same.`)}\n`,
   )
 }

@@ -1,3 +1,4 @@
+import { locateJsonFault } from '../rules/locate-json-fault.js'
 import { version } from '../spec/version.js'
 import { ReproError } from './repro-error.js'
 import { type Repro, reproFormat, reproVersion } from './repro-file.js'
@@ -23,10 +24,11 @@ export const readRepro = (text: string): Repro => {
 }
 
 const parse = (text: string): unknown => {
+  // Some editors and shells begin a file with a mark of its bytes' order.
+  const json = text.replace(/^\ufeff/, '')
   try {
-    // Some editors and shells begin a file with a mark of its bytes' order.
-    return JSON.parse(text.replace(/^\ufeff/, ''))
-  } catch (error) {
-    throw new ReproError(`it is no JSON: ${(error as Error).message}.`)
+    return JSON.parse(json)
+  } catch {
+    throw new ReproError(`it is no JSON: ${locateJsonFault(json)}.`)
   }
 }

@@ -46,7 +46,8 @@ test('replay ends with 2 and one sentence for a file that cannot be played', asy
   const { repro } = await record()
   const cases: readonly (readonly [string, string])[] = [
     [join(folder, 'missing.json'), 'cannot be read'],
-    [await write('cut.json', JSON.stringify(repro).slice(0, 500)), 'it is no JSON'],
+    [await write('cut.json', JSON.stringify(repro).slice(0, 500)), 'it is no JSON: the text ends too early.'],
+    [await write('page.json', '\n<html>'), 'it is no JSON: unexpected text at line 2, column 1.'],
     [await write('version.json', { ...repro, version: 9 }), 'it is of version 9'],
     [await write('steps.json', { ...repro, steps: [{ kind: 'request' }] }), 'it is damaged at steps.0'],
   ]
@@ -55,6 +56,39 @@ test('replay ends with 2 and one sentence for a file that cannot be played', asy
     expect([code, stdout], stderr).toEqual([2, ''])
     expect(stderr).toContain(problem)
     expect(stderr).not.toContain('    at ')
+  }
+})
+
+test('nothing in a file that somebody else has written steers the terminal', async () => {
+  const { repro } = await record()
+  const steer = '\u001b[2J\u0007'
+  const [first] = repro.steps
+  const steered = (change: object) => ({ ...repro, steps: [{ ...first, ...change }] })
+  const files: readonly (readonly [string, string])[] = [
+    ['text', `${steer}{`],
+    ['member', JSON.stringify({ ...repro, [steer]: 1 })],
+    ['method', JSON.stringify(steered({ method: steer }))],
+    ['url', JSON.stringify(steered({ url: `http://127.0.0.1/api/v2/${steer}` }))],
+    ['header', JSON.stringify(steered({ answer: { status: 200, headers: { [steer]: steer }, body: steer } }))],
+  ]
+  for (const [name, text] of files) {
+    const path = await write(`${name}.json`, text)
+    for (const args of [
+      ['replay', path],
+      ['push', path, '--to', 'http://127.0.0.1:9'],
+      ['serve', '--port', '0', '--repro', path],
+    ]) {
+      const started = command.start(args)
+      if (args[0] === 'serve') {
+        // What cannot be played has ended by itself.
+        await started.output((told) => told.includes('Console')).catch(() => {})
+        started.process.kill()
+      }
+      const { stdout, stderr } = await started.ended
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+      expect([args[0], name, stdout + stderr]).toEqual([args[0], name, expect.not.stringMatching(/[\u0000-\u0009\u000b-\u001f]/)])
+      expect(stderr).not.toContain('    at ')
+    }
   }
 })
 
