@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createEmulator } from '../../src/emulator/create-emulator.js'
-import { serve } from '../../src/node/serve.js'
+import { serveAgain } from '../support/console/come-back.js'
 import { openConsole } from '../support/console/open-console.js'
 
 test('a lost server is told of, and the page goes on by itself when it is there again', async () => {
@@ -10,7 +10,7 @@ test('a lost server is told of, and the page goes on by itself when it is there 
   await server.close()
   await page.getByRole('alert').getByText('The emulator does not answer').waitFor()
   const emulator = createEmulator({ now: '2026-04-01T12:00:00Z', frozen: true })
-  const again = await serve(emulator, { port: Number(new URL(url).port) })
+  const again = await serveAgain(emulator, url)
   try {
     await expect.poll(() => page.getByRole('alert').count(), { timeout: 20_000 }).toBe(0)
     await fetch(`${again.url}/api/v2/products`, { headers: { Authorization: 'Bearer svc_test_full' } })

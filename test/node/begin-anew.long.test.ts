@@ -1,4 +1,5 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { writeFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
@@ -8,8 +9,9 @@ import { commandCases } from '../support/command-cases.js'
 
 const cases = commandCases()
 
-const write = async (text: string, name = 'options.yaml'): Promise<string> => {
-  await writeFile(cases.path(name), text)
+/** At once: what stays empty for a while is read so. */
+const write = (text: string, name = 'options.yaml'): string => {
+  writeFileSync(cases.path(name), text)
   return cases.path(name)
 }
 
@@ -22,7 +24,7 @@ const total = async (url: string): Promise<number> => {
 const common = 'port: 0\nnow: 2026-03-01T12:00:00Z\nfreeze: true\nwatch: true\n'
 
 const start = async (text: string, ...args: readonly string[]) => {
-  const path = await write(text)
+  const path = write(text)
   const server = cases.start(['--config', path, ...args])
   onTestFinished(() => void server.process.kill('SIGKILL'))
   for (const stream of [server.process.stdout, server.process.stderr]) stream?.setMaxListeners(0)
@@ -30,7 +32,7 @@ const start = async (text: string, ...args: readonly string[]) => {
   /** Saves the file, and waits until the server says something about it that fits; only what it says from now on counts. */
   const save = async (changed: string, said: RegExp) => {
     const before = { done: (await server.output(() => true)).length, failed: (await server.complaints(() => true)).length }
-    await write(changed)
+    write(changed)
     const isSaid = (text: string, from: number) => said.test(text.slice(from))
     await Promise.race([
       server.output((text) => isSaid(text, before.done)),
@@ -91,7 +93,7 @@ test('a kept state is kept over it', async () => {
 test('a signal in the middle of it ends the process cleanly', async () => {
   const state = cases.path('state.json')
   const { server, path } = await start(`${common}state: ${JSON.stringify(state)}\n`)
-  await writeFile(path, `${common}quiet: true\nstate: ${JSON.stringify(state)}\n`)
+  writeFileSync(path, `${common}quiet: true\nstate: ${JSON.stringify(state)}\n`)
   await server.output((text) => text.includes('everything begins anew with it.'))
   server.process.kill('SIGTERM')
   const { code, stderr } = await server.ended

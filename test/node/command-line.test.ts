@@ -8,7 +8,7 @@ import { openRawConnection } from '../support/raw-connection.js'
 import { type CommandUnderTest, type EndedCommand, watch } from '../support/running-command.js'
 
 // Starting processes takes its time on a busy machine.
-vi.setConfig({ testTimeout: 20_000, hookTimeout: 60_000 })
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 const { start } = commandCases()
 

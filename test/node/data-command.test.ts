@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs'
 import { rm, writeFile } from 'node:fs/promises'
 import { expect, test, vi } from 'vitest'
 import { commandCases } from '../support/command-cases.js'
@@ -76,10 +77,11 @@ test('serve begins with its files, and with --watch begins anew when one changes
   const [first, second] = [await write('a.yaml', catalogue), await write('b.yaml', 'orders: { a: { offer: curso } }\n')]
   const { server, url } = await serve('--data', first, '--data', second, '--watch')
   expect(await total(url)).toBe(1)
-  await writeFile(second, 'orders: { a: { offer: curso }, b: { offer: curso } }\n')
+  // Written at once: what stays empty for a while is read so.
+  writeFileSync(second, 'orders: { a: { offer: curso }, b: { offer: curso } }\n')
   await server.output((text) => text.includes(`${second} was read again: the world begins anew with it.`))
   expect(await total(url)).toBe(2)
-  await writeFile(second, 'orders: { a: { offer: crso } }\n')
+  writeFileSync(second, 'orders: { a: { offer: crso } }\n')
   await server.complaints((text) => text.includes('did you mean "curso"? The world stays as it is.'))
   expect(await total(url)).toBe(2)
 })

@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs'
 import { rename, rm, writeFile } from 'node:fs/promises'
 import pc from 'picocolors'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
@@ -158,12 +159,13 @@ describe('what plays from the start', () => {
   })
 })
 
+// Written at once: what stays empty for a while is read so.
 describe('a changed file', () => {
   test('is played in the world as it is, and from every reset on', async () => {
-    await writeFile(file, refusing('server_error'))
+    writeFileSync(file, refusing('server_error'))
     const { server, url } = await serve('--scenario', file)
     expect([await statusOf(url), await create(url)]).toEqual([500, 201])
-    await writeFile(file, refusing('bad_gateway'))
+    writeFileSync(file, refusing('bad_gateway'))
     const told = await server.output((text) => text.includes('was read again'))
     expect(told).toContain(`\n${file} was read again: it plays from its first step, and the world stays as it is.\n`)
     expect(await statusOf(url)).toBe(502)
@@ -176,7 +178,7 @@ describe('a changed file', () => {
   })
 
   test('is found where an editor puts another file in its place', async () => {
-    await writeFile(file, refusing('server_error'))
+    writeFileSync(file, refusing('server_error'))
     const { server, url } = await serve('--scenario', file)
     for (const [code, status] of [
       ['bad_gateway', 502],
@@ -192,9 +194,9 @@ describe('a changed file', () => {
   })
 
   test('that is broken is told by its line, and what was playing goes on until it is mended', async () => {
-    await writeFile(file, refusing('server_error'))
+    writeFileSync(file, refusing('server_error'))
     const { server, url } = await serve('--scenario', file)
-    await writeFile(file, refusing('bad_gatway'))
+    writeFileSync(file, refusing('bad_gatway'))
     const complaint = await server.complaints((text) => text.endsWith('\n'))
     expect(complaint).toMatch(
       /^\S+mine\.yaml, line 5, column 29: steps\[0\]\.effect\.code: .*did you mean "bad_gateway"\? What was playing goes on\.\n$/,
@@ -203,15 +205,15 @@ describe('a changed file', () => {
     await rm(file)
     await server.complaints((text) => text.includes('there is no such file. What was playing goes on.\n'))
     expect(await statusOf(url)).toBe(500)
-    await writeFile(file, refusing('bad_gateway'))
+    writeFileSync(file, refusing('bad_gateway'))
     await server.output((text) => text.includes('was read again'))
     expect(await statusOf(url)).toBe(502)
   })
 
   test('that no world could begin with is refused whole, so that a reset always succeeds', async () => {
-    await writeFile(file, refusing('server_error'))
+    writeFileSync(file, refusing('server_error'))
     const { server, url } = await serve('--scenario', file)
-    await writeFile(file, `${refusing('bad_gateway')}start:\n  clock:\n    now: "2025-01-01T00:00:00Z"\n`)
+    writeFileSync(file, `${refusing('bad_gateway')}start:\n  clock:\n    now: "2025-01-01T00:00:00Z"\n`)
     const complaint = await server.complaints((text) => text.endsWith('\n'))
     expect(complaint).toMatch(/mine\.yaml, line 8, column 5: start\.clock\.now: Cannot move the clock back from 2026-03-01/)
     await control(url, '/reset', 'POST')
@@ -219,9 +221,9 @@ describe('a changed file', () => {
   })
 
   test('is played by worlds that are forked afterwards', async () => {
-    await writeFile(file, refusing('server_error'))
+    writeFileSync(file, refusing('server_error'))
     const { server, url } = await serve('--scenario', file)
-    await writeFile(file, refusing('bad_gateway'))
+    writeFileSync(file, refusing('bad_gateway'))
     await server.output((text) => text.includes('was read again'))
     const { tokens } = await control(url, '/worlds', 'POST')
     const answer = await fetch(`${url}/api/v2/products`, { headers: { authorization: `Bearer ${tokens.full}` } })
