@@ -119,3 +119,27 @@ test('chaos is turned up and off by keyboard', async () => {
   await page.keyboard.press('Home')
   await expect.poll(async () => (await control('/chaos')).rate).toBe(0)
 })
+
+test('changes that come while one is under way follow it, and the page reads anew once for all', async () => {
+  const { page, go, control } = await openConsole()
+  await go('scenarios')
+  let letGo = (): void => {}
+  const pressed = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route('**/chaos', async (route) => {
+    if (route.request().method() === 'PUT') await pressed
+    await route.continue()
+  })
+  await page.getByRole('slider', { name: 'Requests that go wrong, in percent' }).focus()
+  for (let press = 0; press < 10; press += 1) await page.keyboard.press('ArrowRight')
+  await page.getByText('10 % of the requests go wrong by chance.').waitFor()
+  // The list of all scenarios is read again only where something was done from here.
+  let reads = 0
+  page.on('request', (request) => {
+    if (request.url().endsWith('/scenarios')) reads += 1
+  })
+  letGo()
+  await expect.poll(async () => (await control('/chaos')).rate).toBe(0.1)
+  await expect.poll(() => reads).toBe(1)
+})

@@ -78,7 +78,10 @@ export const useStaleness = (): Error | undefined => {
   )
 }
 
-/** Does something to the world and has everything that is shown read anew. One comes after the other: sent at once, the last may arrive first. */
+/**
+ * Does something to the world and has everything that is shown read anew. One comes after the other: sent at once, the last may arrive
+ * first. Where the next one waits already, it is that one which has all read anew.
+ */
 export const useAction = <Input, Answer = unknown>(act: (control: Control, input: Input) => Promise<Answer>) => {
   const { control, feed } = useWorld()
   const client = useQueryClient()
@@ -86,6 +89,8 @@ export const useAction = <Input, Answer = unknown>(act: (control: Control, input
     mutationFn: (input) => act(control, input),
     scope: { id: 'actions' },
     onSettled: async () => {
+      // This one counts as well.
+      if (client.isMutating() > 1) return
       await client.invalidateQueries({ predicate: isPresent })
       await feed.reload()
     },
