@@ -4,6 +4,7 @@ import { networkInterfaces, tmpdir } from 'node:os'
 import { dirname, join, posix, resolve } from 'node:path'
 import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
 import { isSent, onlyOf, readDockerfile, type Stage } from '../support/dockerfile.js'
+import { freePort } from '../support/free-port.js'
 import { openRawConnection } from '../support/raw-connection.js'
 import { watch } from '../support/running-command.js'
 
@@ -66,7 +67,7 @@ test('the steps of the Dockerfile make what starts, is healthy and keeps its sta
   const place = rootOf('final')
   const inside = (path: string): string => (path.startsWith('/') ? join(place, path) : path)
   const [, ...entry] = JSON.parse(onlyOf(final, 'ENTRYPOINT').rest) as string[]
-  const port = 20_000 + (process.pid % 20_000)
+  const port = await freePort(22_000)
   const env = { PATH: process.env['PATH'], PORT: String(port) }
   const cwd = join(place, '/app')
   const state = inside('/data/state.json')

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
-import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { chromium as browsers } from 'playwright-core'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { launchOptions } from '../support/chromium.js'
+import { freePort } from '../support/free-port.js'
 import { repository, ScratchProject } from '../support/package/scratch-project.js'
 import { servePages } from '../support/package/serve-pages.js'
 
@@ -85,17 +85,6 @@ const useFreePorts = async (project: ScratchProject): Promise<void> => {
     const text = await readFile(join(project.folder, file), 'utf8')
     await project.write(file, text.replaceAll('4010', `${ports[4010]}`).replaceAll('5173', `${ports[5173]}`))
   }
-}
-
-/** The first that is free; below those a system hands out, so that nobody is given it before it is used. */
-const freePort = async (first: number): Promise<number> => {
-  const server = createServer()
-  const isFree = await new Promise<boolean>((resolve) => {
-    server.once('error', () => resolve(false))
-    server.listen(first, '127.0.0.1', () => resolve(true))
-  })
-  await new Promise((resolve) => server.close(resolve))
-  return isFree ? first : await freePort(first + 1)
 }
 
 /** Does with the configuration what Cypress does with it, and asks as the page would. */
