@@ -187,7 +187,7 @@ test('what is looked at stays in its place while newer requests come', async () 
   const before = await looked.boundingBox()
   for (let sent = 0; sent < 50; sent += 1) await send(`/api/v2/new/${sent}`)
   await page.getByText('350 of 350 requests').waitFor()
-  expect((await looked.boundingBox())?.y).toBeCloseTo(before?.y ?? Number.NaN, 0)
+  await expect.poll(async () => (await looked.boundingBox())?.y).toBeCloseTo(before?.y ?? Number.NaN, 0)
 })
 
 test('a POST is sent again with the same key, which repeats the answer, or with a new one, which creates again', async () => {

@@ -79,7 +79,7 @@ spawn(process.execPath, [${JSON.stringify(daemon)}], { detached: true, stdio: 'i
 while (!existsSync(${JSON.stringify(cases.path('daemon'))})) await new Promise((resolve) => setTimeout(resolve, 20))
 console.log('all')
 ${act}`
-  const ending = await playCommand(`"${process.execPath}" "${await script('starts', starting)}"`, act === '' ? 20_000 : 3_000)
+  const ending = await playCommand(`"${process.execPath}" "${await script('starts', starting)}"`, act === '' ? 20_000 : 5_000)
   process.kill(await pidOf('daemon'), 'SIGKILL')
   expect(ending).toEqual(expected)
 })
