@@ -1,4 +1,5 @@
 import type { Confidence } from '../assumptions/assumption.js'
+import { otherValuesOf } from '../assumptions/other-values.js'
 import { type AssumptionId, findAssumption, type SwitchableId } from '../assumptions/register.js'
 import { startStopwatch } from '../time/real-time.js'
 import { checkOptions } from './check-options.js'
@@ -58,9 +59,9 @@ type Flip = Omit<SensitiveAssumption, 'outcome'>
 /** Every other value of each of these. */
 const flipsOf = (leaned: readonly AssumptionId[], { options }: Host): readonly Flip[] =>
   leaned.flatMap((assumption) => {
-    const { options: values = [], confidence = 'low', question } = findAssumption(assumption) ?? {}
+    const { confidence = 'low', question } = findAssumption(assumption) ?? {}
     if (question === undefined) return []
-    const others = values.filter(({ value }) => value !== options.assumptions[assumption])
+    const others = otherValuesOf(assumption, options.assumptions[assumption])
     return others.map(({ value }) => ({ assumption: assumption as SwitchableId, value, confidence, question }))
   })
 

@@ -1,6 +1,6 @@
+import type { OtherValue } from '../assumptions/other-values.js'
 import type { AssumptionId } from '../assumptions/register.js'
 import { nothingTried, type TriedList } from '../store/tried-list.js'
-import type { OtherValue } from './other-values.js'
 import { Places } from './places.js'
 
 /** What is being done for a list: what is read meanwhile can change that and nothing before it. */

@@ -1,3 +1,4 @@
+import type { OtherValue } from '../assumptions/other-values.js'
 import { JournalWaiters } from '../journal/journal-waiters.js'
 import { maskKey } from '../journal/mask-tokens.js'
 import { loadWorld } from '../snapshot/load-world.js'
@@ -7,7 +8,6 @@ import { nothingTried } from '../store/tried-list.js'
 import { WrittenRows } from '../store/written-rows.js'
 import { openOffice } from '../webhooks/receiver.js'
 import { type Owner, ownerOf, type World, type WorldLinks, type WorldSettings, type WorldTrial } from '../world/world.js'
-import type { OtherValue } from './other-values.js'
 import type { SentAgain } from './sent-again.js'
 
 /** Leads nowhere: nobody is told of what happens in a trial. */

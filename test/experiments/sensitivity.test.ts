@@ -39,6 +39,20 @@ test('names exactly the three guesses that an app depends on, with the question 
   })
 })
 
+test('tries values, too, that stand in the register as examples of a form', async () => {
+  const { leaned, flips, matters } = await shop().sensitivity(async (world) => {
+    const { data } = (await (await send(world, '/api/v2/subscriptions/history')).json()) as { data: { currency: string }[] }
+    return data.every(({ currency }) => currency === 'BRL' || currency === 'USD')
+  })
+  expect(matters).toMatchObject([{ assumption: 'subscription-currency', value: 'EUR' }])
+  const others = leaned.flatMap((id) => {
+    const { options = [], accepts } = findAssumption(id) ?? {}
+    return [...options.map(({ value }) => value), ...(accepts?.tried ?? [])]
+  })
+  // Of each assumption all but the one that holds.
+  expect(flips).toBe(others.length - leaned.length)
+})
+
 test('puts those that are least sure first', async () => {
   const { matters } = await shop().sensitivity(sampleApp)
   const sureness = matters.map(({ confidence }) => ['low', 'medium', 'high'].indexOf(confidence))

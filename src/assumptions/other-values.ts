@@ -1,4 +1,4 @@
-import { type AssumptionId, findAssumption, register } from '../assumptions/register.js'
+import { type AssumptionId, findAssumption, register } from './register.js'
 
 /** An assumption with a value that does not hold. */
 export interface OtherValue {
