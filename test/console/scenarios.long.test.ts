@@ -143,3 +143,22 @@ test('changes that come while one is under way follow it, and the page reads ane
   await expect.poll(async () => (await control('/chaos')).rate).toBe(0.1)
   await expect.poll(() => reads).toBe(1)
 })
+
+test('a change has the page read anew also while requests are being sent from it', async () => {
+  const { page, go } = await openConsole()
+  await go('tokens')
+  await page.route('**/api/v2/**', () => {})
+  await page.getByRole('button', { name: 'New token' }).click()
+  await page.getByLabel('Name').fill('mine')
+  await page.getByRole('button', { name: 'All documented scopes' }).click()
+  await page.getByRole('button', { name: 'Create the token' }).click()
+  await page.getByRole('button', { name: 'Send it until it is refused' }).click()
+  await go('scenarios')
+  await page.getByRole('slider', { name: 'Requests that go wrong, in percent' }).focus()
+  let reads = 0
+  page.on('request', (request) => {
+    if (request.url().endsWith('/scenarios')) reads += 1
+  })
+  await page.keyboard.press('ArrowRight')
+  await expect.poll(() => reads).toBe(1)
+})

@@ -78,6 +78,8 @@ export const useStaleness = (): Error | undefined => {
   )
 }
 
+const actions = { id: 'actions' }
+
 /**
  * Does something to the world and has everything that is shown read anew. One comes after the other: sent at once, the last may arrive
  * first. Where the next one waits already, it is that one which has all read anew.
@@ -87,10 +89,10 @@ export const useAction = <Input, Answer = unknown>(act: (control: Control, input
   const client = useQueryClient()
   return useMutation<Answer, Error, Input>({
     mutationFn: (input) => act(control, input),
-    scope: { id: 'actions' },
+    scope: actions,
     onSettled: async () => {
-      // This one counts as well.
-      if (client.isMutating() > 1) return
+      // This one counts as well; requests that are sent from here go beside them.
+      if (client.isMutating({ predicate: ({ options }) => options.scope?.id === actions.id }) > 1) return
       await client.invalidateQueries({ predicate: isPresent })
       await feed.reload()
     },
