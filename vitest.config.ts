@@ -56,12 +56,12 @@ const onConsole = {
 }
 
 // Every case makes an emulator of its own, so the files of a door can share the modules they load.
-const throughDoor = (door: DoorName, ...include: string[]) => ({
+const throughDoor = (adapter: DoorName, ...include: string[]) => ({
   testTimeout,
   expect: patient,
   isolate: false,
   include,
-  provide: { door },
+  provide: { door: adapter },
   setupFiles: ['test/support/fixed-chance.ts', 'test/support/door/expect-limits.ts'],
 })
 

@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
-import type { Emulator } from '../src/emulator/emulator.js'
+import type { Emulator } from '../src/adapters/emulator/emulator.js'
 
 // Prints what it costs to explain one request of each kind, in milliseconds, the lesser of wall time and CPU: `npm run bench:explain`. Each request is asked for once,
 // because what was found out is remembered. `--built <folder>` measures built files, `--only <text>` the rows whose name has it.
@@ -17,20 +17,22 @@ const { values: flags } = parseArgs({
 })
 
 const source =
-  flags.built === undefined ? '../src/emulator/create-emulator.js' : pathToFileURL(join(resolve(flags.built), 'index.js')).href
-const { createEmulator } = (await import(source)) as typeof import('../src/emulator/create-emulator.js')
+  flags.built === undefined
+    ? '../src/adapters/emulator/create-emulator.js'
+    : pathToFileURL(join(resolve(flags.built), 'index.js')).href
+const { createEmulator } = (await import(source)) as typeof import('../src/adapters/emulator/create-emulator.js')
 
 type Send = (method: string, path: string, body?: unknown) => Promise<Response>
 
 /** A world with what is asked in it. */
-interface Place {
+interface Position {
   readonly emulator: Emulator
   readonly send: Send
 }
 
 let keys = 0
 
-const placeOf = (emulator: Emulator): Place => ({
+const positionOf = (emulator: Emulator): Position => ({
   emulator,
   send: async (method, path, body) => {
     const isOfApi = path.startsWith('/api')
@@ -48,25 +50,25 @@ const placeOf = (emulator: Emulator): Place => ({
   },
 })
 
-const create = (): Place =>
-  placeOf(createEmulator({ now: '2026-03-01T12:00:00Z', frozen: true, orders: Number(flags.orders), seed: 5 }))
+const create = (): Position =>
+  positionOf(createEmulator({ now: '2026-03-01T12:00:00Z', frozen: true, orders: Number(flags.orders), seed: 5 }))
 
 const course = { name: 'C', type: 'course', description: 'x' }
 
-const withSales = async (place: Place): Promise<Place> => {
+const withSales = async (position: Position): Promise<Position> => {
   for (let at = 0; at < 400; at += 1) {
-    await place.send('POST', '/api/v2/products', { ...course, name: `N ${at}` })
-    await place.send('POST', '/_emulator/orders', {})
-    if (at % 8 === 7) place.emulator.clock.advance('61s')
+    await position.send('POST', '/api/v2/products', { ...course, name: `N ${at}` })
+    await position.send('POST', '/_emulator/orders', {})
+    if (at % 8 === 7) position.emulator.clock.advance('61s')
   }
-  return place
+  return position
 }
 
 const range = <Made>(length: number, make: (at: number) => Made): Made[] => Array.from({ length }, (_, at) => make(at))
 
-const withData = async (place: Place): Promise<Place> => {
+const withData = async (position: Position): Promise<Position> => {
   for (let of = 0; of < 5; of += 1) {
-    const answer = await place.send('POST', '/_emulator/data', {
+    const answer = await position.send('POST', '/_emulator/data', {
       products: Object.fromEntries(range(100, (at) => [`p${of}_${at}`, { name: `P ${of} ${at}` }])),
       customers: Object.fromEntries(range(400, (at) => [`c${of}_${at}`, { name: 'C', email: `c${at}@example.test` }])),
       offers: Object.fromEntries(range(100, (at) => [`f${of}_${at}`, { product: `p${of}_${at}`, name: 'M', price: 900 }])),
@@ -79,30 +81,30 @@ const withData = async (place: Place): Promise<Place> => {
     })
     if (answer.status >= 400) throw new Error(await answer.text())
   }
-  return place
+  return position
 }
 
-const places: Readonly<Record<string, () => Promise<Place>>> = {
+const positions: Readonly<Record<string, () => Promise<Position>>> = {
   fresh: async () => create(),
-  'in a fork': async () => placeOf(create().emulator.fork() as unknown as Emulator),
+  'in a fork': async () => positionOf(create().emulator.fork() as unknown as Emulator),
   'after 10 years': async () => {
-    const place = create()
-    place.emulator.clock.advance('3650d')
-    await place.send('GET', '/api/v2/subscriptions/history')
-    return place
+    const position = create()
+    position.emulator.clock.advance('3650d')
+    await position.send('GET', '/api/v2/subscriptions/history')
+    return position
   },
   'after 400 writes and sales': () => withSales(create()),
   'after 3000 sales as data': () => withData(create()),
   'sold, then 10 years': async () => {
-    const place = await withSales(create())
-    place.emulator.clock.advance('3650d')
-    await place.send('GET', '/api/v2/subscriptions/history')
-    return place
+    const position = await withSales(create())
+    position.emulator.clock.advance('3650d')
+    await position.send('GET', '/api/v2/subscriptions/history')
+    return position
   },
 }
 
 /** Last page of a list. */
-const lastPage = async ({ send }: Place, path: string, size: number): Promise<number> => {
+const lastPage = async ({ send }: Position, path: string, size: number): Promise<number> => {
   const answer = await send('GET', `${path}${size}`)
   const { meta } = (await answer.json()) as { meta: { total: number } }
   return Math.max(1, Math.ceil(meta.total / size))
@@ -116,12 +118,12 @@ const lists = [
 
 type Asked = readonly [name: string, method: string, path: string | ((at: number) => string), body?: unknown]
 
-const pagesOf = async (place: Place): Promise<Asked[]> => {
+const pagesOf = async (position: Position): Promise<Asked[]> => {
   const asked: Asked[] = []
   for (const [name, path, sizes] of lists) {
     for (const size of sizes) {
-      const last = await lastPage(place, path, size)
-      place.emulator.clock.advance('61s')
+      const last = await lastPage(position, path, size)
+      position.emulator.clock.advance('61s')
       const pages = { first: 1, middle: Math.ceil(last / 2), last, beyond: last + 1 }
       for (const [where, page] of Object.entries(pages))
         asked.push([`${name} ${size} ${where}`, 'GET', `${path}${size}&page=${page}`])
@@ -130,7 +132,7 @@ const pagesOf = async (place: Place): Promise<Asked[]> => {
   return asked
 }
 
-const othersOf = async ({ emulator, send }: Place): Promise<Asked[]> => {
+const othersOf = async ({ emulator, send }: Position): Promise<Asked[]> => {
   const product = emulator.landmarks.product_active.id
   const order = emulator.landmarks.order_full_tracking.hash
   const subscriptions = (await (await send('GET', '/api/v2/subscriptions/history?paginate=1000')).json()) as {
@@ -173,20 +175,20 @@ const cpuMs = (): number => {
 
 const [rounds, limit] = [Number(flags.rounds), Number(flags.limit)]
 let [worst, worstName, over] = [0, '', 0]
-for (const [where, open] of Object.entries(places)) {
+for (const [where, open] of Object.entries(positions)) {
   if (!`${where}:`.includes(flags.only.split(':')[0] ?? '')) continue
-  const place = await open()
-  place.emulator.clock.advance('61s')
-  for (const [name, method, path, body] of [...(await pagesOf(place)), ...(await othersOf(place))]) {
+  const position = await open()
+  position.emulator.clock.advance('61s')
+  for (const [name, method, path, body] of [...(await pagesOf(position)), ...(await othersOf(position))]) {
     if (!name.includes(flags.only.split(':')[1] ?? '')) continue
     const spent: number[] = []
-    let [status, leaned] = [0, 0]
+    let [status, dependencies] = [0, 0]
     for (let round = 0; round < rounds; round += 1) {
-      place.emulator.clock.advance('61s')
-      status = (await place.send(method, typeof path === 'string' ? path : path(round), body)).status
-      const id = place.emulator.requests.list({ limit: 1 })[0]?.request_id ?? ''
+      position.emulator.clock.advance('61s')
+      status = (await position.send(method, typeof path === 'string' ? path : path(round), body)).status
+      const id = position.emulator.requests.list({ limit: 1 })[0]?.request_id ?? ''
       const [before, since] = [cpuMs(), performance.now()]
-      leaned = place.emulator.requests.explain(id).would_change.length
+      dependencies = position.emulator.requests.explain(id).would_change.length
       // What the thread itself did is no more than either: other threads compile and collect, and other processes have their turns.
       spent.push(Math.min(cpuMs() - before, performance.now() - since))
     }
@@ -195,7 +197,7 @@ for (const [where, open] of Object.entries(places)) {
     if (most > limit) over += 1
     const times = spent.map((ms) => ms.toFixed(0).padStart(4)).join('')
     console.log(
-      `${most > limit ? '!' : ' '} ${`${where}: ${name}`.padEnd(52)} ${status} ${String(leaned).padStart(3)} lean${times}`,
+      `${most > limit ? '!' : ' '} ${`${where}: ${name}`.padEnd(52)} ${status} ${String(dependencies).padStart(3)} lean${times}`,
     )
   }
 }

@@ -28,7 +28,7 @@ export interface Load {
 }
 
 /** Longer than this no answer is waited for. */
-const longestSeconds = 30
+const maxSeconds = 30
 
 /** Asks a server the same again and again, twice as long where that is too short for one answer. Throws where an answer has another status. */
 export const fire = async (server: RunningServer, ask: Ask, load: Load): Promise<Fired> => {
@@ -58,7 +58,7 @@ export const fire = async (server: RunningServer, ask: Ask, load: Load): Promise
     })
   })
   const cpuAfter = cpuMsOf(server.pid)
-  if (times.length === 0 && result.errors === 0 && seconds < longestSeconds)
+  if (times.length === 0 && result.errors === 0 && seconds < maxSeconds)
     return fire(server, ask, { ...load, seconds: seconds * 2 })
   if (result.errors > 0 || times.length === 0 || [...statuses].some((status) => status !== ask.status)) {
     throw new Error(

@@ -8,8 +8,8 @@ export const interleave = async <Name extends string, Value>(
 ): Promise<Record<Name, readonly Value[]>> => {
   const values = Object.fromEntries(names.map((name) => [name, [] as Value[]])) as Record<Name, Value[]>
   for (let round = 0; round < rounds; round += 1) {
-    const turn = round % names.length
-    for (const name of [...names.slice(turn), ...names.slice(0, turn)]) values[name].push(await measure(name))
+    const ticket = round % names.length
+    for (const name of [...names.slice(ticket), ...names.slice(0, ticket)]) values[name].push(await measure(name))
   }
   return values
 }

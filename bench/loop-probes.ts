@@ -58,7 +58,7 @@ const send = (method: string, path: string, body: unknown): Probe => ({
 const named = (name: string, probe: Probe): Probe => ({ ...probe, name })
 
 /** What each route of the control API is asked, by method and path as its table has them. What ends or replaces something comes last. */
-export const controlProbes = (known: KnownRecords): Readonly<Record<string, readonly Probe[]>> => ({
+export const controlProbes = (existing: KnownRecords): Readonly<Record<string, readonly Probe[]>> => ({
   'GET /health': [get('/health')],
   'GET /connection': [get('/connection')],
   'GET /clock': [get('/clock')],
@@ -69,26 +69,26 @@ export const controlProbes = (known: KnownRecords): Readonly<Record<string, read
   'GET /tokens/use': [get('/tokens/use')],
   'GET /quotas': [get('/quotas')],
   'GET /products': [get('/products'), get('/products', '?search=zzz')],
-  'GET /products/{id}/offers': [named('GET /products/{id}/offers', get(`/products/${known.product}/offers`))],
-  'PATCH /products/{id}': [named('PATCH /products/{id}', send('PATCH', `/products/${known.product}`, { is_active: true }))],
+  'GET /products/{id}/offers': [named('GET /products/{id}/offers', get(`/products/${existing.product}/offers`))],
+  'PATCH /products/{id}': [named('PATCH /products/{id}', send('PATCH', `/products/${existing.product}`, { is_active: true }))],
   'GET /orders': [
     get('/orders'),
     get('/orders', '?per_page=200'),
     get('/orders', '?per_page=200&page=20000'),
     get('/orders', '?search=zzz'),
   ],
-  'POST /orders': [send('POST', '/orders', { product_id: known.product })],
+  'POST /orders': [send('POST', '/orders', { product_id: existing.product })],
   'POST /orders/{hash}/refund': [],
   'POST /orders/{hash}/chargeback': [],
-  'GET /orders/{hash}': [named('GET /orders/{hash}', get(`/orders/${known.order}`))],
+  'GET /orders/{hash}': [named('GET /orders/{hash}', get(`/orders/${existing.order}`))],
   'GET /subscriptions': [get('/subscriptions'), get('/subscriptions', '?per_page=200'), get('/subscriptions', '?search=zzz')],
-  'GET /subscriptions/{id}': [named('GET /subscriptions/{id}', get(`/subscriptions/${known.subscription}`))],
+  'GET /subscriptions/{id}': [named('GET /subscriptions/{id}', get(`/subscriptions/${existing.subscription}`))],
   'POST /subscriptions/{id}/cancel': [
-    named('POST /subscriptions/{id}/cancel', send('POST', `/subscriptions/${known.subscription}/cancel`, {})),
+    named('POST /subscriptions/{id}/cancel', send('POST', `/subscriptions/${existing.subscription}/cancel`, {})),
   ],
   'POST /subscriptions': [],
   'POST /subscriptions/{id}/decline': [
-    named('POST /subscriptions/{id}/decline', send('POST', `/subscriptions/${known.subscription}/decline`, {})),
+    named('POST /subscriptions/{id}/decline', send('POST', `/subscriptions/${existing.subscription}/decline`, {})),
   ],
   'GET /charges/next': [get('/charges/next')],
   'GET /sales': [get('/sales')],
@@ -112,23 +112,25 @@ export const controlProbes = (known: KnownRecords): Readonly<Record<string, read
     get('/requests', '?limit=100'),
     get('/requests'),
     get('/requests', '?status=599'),
-    get('/requests', `?since=${known.request}`),
+    get('/requests', `?since=${existing.request}`),
     get('/requests', '?status=599&wait=100ms'),
   ],
   'GET /requests/{request_id}': [
-    named('GET /requests/{request_id}', get(`/requests/${known.request}`)),
+    named('GET /requests/{request_id}', get(`/requests/${existing.request}`)),
     named('GET /requests/{unknown}', get('/requests/00000000-0000-4000-8000-000000000000')),
   ],
-  'GET /requests/{request_id}/changes': [named('GET /requests/{request_id}/changes', get(`/requests/${known.request}/changes`))],
+  'GET /requests/{request_id}/changes': [
+    named('GET /requests/{request_id}/changes', get(`/requests/${existing.request}/changes`)),
+  ],
   'GET /conduct': [get('/conduct')],
   'GET /events': [],
   'GET /worlds': [get('/worlds')],
   'POST /worlds': [
     named('POST /worlds from the start', send('POST', '/worlds', {})),
     named('POST /worlds from now', send('POST', '/worlds', { from: 'now' })),
-    named('POST /worlds before a request', send('POST', '/worlds', { from: known.request })),
+    named('POST /worlds before a request', send('POST', '/worlds', { from: existing.request })),
   ],
-  'DELETE /worlds/{id}': [named('DELETE /worlds/{id}', { ...get(`/worlds/${known.world}`), method: 'DELETE' })],
+  'DELETE /worlds/{id}': [named('DELETE /worlds/{id}', { ...get(`/worlds/${existing.world}`), method: 'DELETE' })],
   'GET /repro': [get('/repro')],
   'GET /data': [get('/data'), get('/data', '?format=yaml')],
   'GET /data/refs': [get('/data/refs')],
@@ -149,7 +151,7 @@ export const controlProbes = (known: KnownRecords): Readonly<Record<string, read
 })
 
 /** What each operation of the API is asked, by its id. */
-export const apiProbes = (known: KnownRecords): Readonly<Record<string, readonly Probe[]>> => ({
+export const apiProbes = (existing: KnownRecords): Readonly<Record<string, readonly Probe[]>> => ({
   listProducts: [get('/api/v2/products')],
   createProduct: [
     {
@@ -157,7 +159,7 @@ export const apiProbes = (known: KnownRecords): Readonly<Record<string, readonly
       headers: keyed(),
     },
   ],
-  listOffers: [named('GET /api/v2/products/{id}/offers', get(`/api/v2/products/${known.product}/offers`))],
+  listOffers: [named('GET /api/v2/products/{id}/offers', get(`/api/v2/products/${existing.product}/offers`))],
   createOffer: [],
   listOrderHistory: [
     get('/api/v2/orders/history'),
@@ -166,13 +168,13 @@ export const apiProbes = (known: KnownRecords): Readonly<Record<string, readonly
   ],
   getOrderSummary: [get('/api/v2/orders/summary')],
   getOrder: [
-    named('GET /api/v2/orders/{hash}', get(`/api/v2/orders/${known.order}`)),
+    named('GET /api/v2/orders/{hash}', get(`/api/v2/orders/${existing.order}`)),
     named('GET /api/v2/orders/{unknown}', get('/api/v2/orders/nobody-has-this')),
   ],
   listSubscriptionHistory: [get('/api/v2/subscriptions/history'), get('/api/v2/subscriptions/history', '?paginate=1000')],
   cancelSubscription: [
     named('POST /api/v2/subscriptions/{id}/cancel', {
-      ...send('POST', `/api/v2/subscriptions/${known.otherSubscription}/cancel`, {}),
+      ...send('POST', `/api/v2/subscriptions/${existing.otherSubscription}/cancel`, {}),
       headers: keyed(),
     }),
   ],

@@ -1,8 +1,8 @@
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
-import type { Emulator } from '../src/emulator/emulator.js'
-import type { EmulatorOptions } from '../src/options/options.js'
+import type { Emulator } from '../src/adapters/emulator/emulator.js'
+import type { EmulatorOptions } from '../src/worlds/options/options.js'
 import {
   apiProbes,
   controlProbes,
@@ -30,7 +30,7 @@ const { values: flags } = parseArgs({
     entries: { type: 'string', default: '1000000' },
     worlds: { type: 'string', default: '5000' },
     orders: { type: 'string', default: '5000000' },
-    years: { type: 'string', default: '2000' },
+    years: { type: 'string', default: '100' },
     root: { type: 'string', default: '.' },
     most: { type: 'string', default: '50' },
     told: { type: 'boolean', default: false },
@@ -42,7 +42,7 @@ const from = async <Module>(file: string): Promise<Module> =>
   (await import(pathToFileURL(resolve(flags.root, 'src', file)).href)) as Module
 
 const { createEmulator } = await from<typeof import('../src/index.js')>('index.js')
-const { routes } = await from<typeof import('../src/control/routes.js')>('control/routes.js')
+const { routes } = await from<typeof import('../src/adapters/control/routes.js')>('control/routes.js')
 const { operations } = await from<typeof import('../src/api/operations.js')>('api/operations.js')
 
 const host = 'http://localhost'
@@ -108,8 +108,8 @@ const findRecords = async (emulator: Emulator): Promise<KnownRecords> => {
 }
 
 /** Everything that can be asked, by the tables of routes and operations: one without a probe fails the run. */
-const allProbes = (known: KnownRecords): readonly Probe[] => {
-  const [control, api] = [controlProbes(known), apiProbes(known)]
+const allProbes = (existing: KnownRecords): readonly Probe[] => {
+  const [control, api] = [controlProbes(existing), apiProbes(existing)]
   const missing = [
     ...routes.map(({ method, path }) => `${method} ${path}`).filter((name) => !(name in control)),
     ...operations.map(({ id }) => id).filter((id) => !(id in api)),
@@ -197,11 +197,11 @@ const sizes: Readonly<Record<string, Size>> = {
   },
 }
 
-const rowOf = (size: string, probe: string, held: Held, answer?: { status: number; bytes: number }): string[] => [
+const rowOf = (size: string, probe: string, retained: Held, answer?: { status: number; bytes: number }): string[] => [
   size,
   probe,
   ...(answer === undefined ? ['', ''] : [String(answer.status), (answer.bytes / 1e6).toFixed(2)]),
-  ...[held.longestMs, held.longestOwnMs, held.longestGcMs, held.tookMs].map((ms) => ms.toFixed(0)),
+  ...[retained.longestMs, retained.longestOwnMs, retained.longestGcMs, retained.tookMs].map((ms) => ms.toFixed(0)),
 ]
 
 // Waits of the emulator keep no process alive.
@@ -213,30 +213,30 @@ await warm()
 for (const [id, size] of Object.entries(sizes)) {
   if (flags.only !== undefined && flags.only !== id) continue
   const emulator = await size.open()
-  const known = id === 'bodies' || id === 'leap' ? { ...(await findRecords(emulator)) } : await findRecords(emulator)
-  for (const probe of size.probes?.() ?? allProbes(known)) {
+  const existing = id === 'bodies' || id === 'leap' ? { ...(await findRecords(emulator)) } : await findRecords(emulator)
+  for (const probe of size.probes?.() ?? allProbes(existing)) {
     if (!probe.name.includes(flags.probe) || (flags.without !== undefined && probe.name.includes(flags.without))) continue
     let answer = { status: 0, bytes: 0 }
-    const held: Held = await watchLoop(async () => {
+    const retained: Held = await watchLoop(async () => {
       answer = await ask(emulator, probe).catch((error: unknown) => {
         console.error(probe.name, error instanceof Error ? error.message : error)
         return answer
       })
     })
-    const isLong = held.longestMs > most || answer.status >= 500
+    const isLong = retained.longestMs > most || answer.status >= 500
     isOver ||= isLong
-    const row = rowOf(size.name, probe.name, held, answer)
+    const row = rowOf(size.name, probe.name, retained, answer)
     rows.push(row)
     if (isLong || flags.told) console.error(row.join(' | '))
   }
   if (id === 'worlds') {
-    const held = await watchLoop(async () => {
+    const retained = await watchLoop(async () => {
       for (const world of emulator.worlds()) {
         await ask(emulator, { name: 'drop', method: 'DELETE', path: `/worlds/${world.id}` })
         await new Promise((resolve) => setImmediate(resolve))
       }
     })
-    rows.push(rowOf(size.name, 'DELETE each of them', held))
+    rows.push(rowOf(size.name, 'DELETE each of them', retained))
   }
 }
 console.log(

@@ -31,7 +31,7 @@ export const measureBundle = async (entry: string): Promise<MeasuredBundle> => {
   const chunks = output.filter((file): file is OutputChunk => file.type === 'chunk')
   const entries = chunks.filter(({ isEntry }) => isEntry).map(({ fileName }) => fileName)
   const atOnce = reachAtOnce(new Map(chunks.map((chunk) => [chunk.fileName, chunk])), entries)
-  const isData = (chunk: OutputChunk): boolean => chunk.moduleIds.some((id) => /src\/seed\/|validation-br/.test(id))
+  const isData = (chunk: OutputChunk): boolean => chunk.moduleIds.some((id) => /src\/data\/seed\/|validation-br/.test(id))
   const [first, rest] = [
     chunks.filter(({ fileName }) => atOnce.has(fileName)),
     chunks.filter(({ fileName }) => !atOnce.has(fileName)),

@@ -98,7 +98,7 @@ const rowOf = (
 /** Medians over rounds. */
 export const figuresOf = (rounds: readonly Fired[]): Figures => {
   const middle = (member: 'rps' | 'p50' | 'p99'): number => median(rounds.map((round) => round[member]))
-  const known = (member: 'cpuUs' | 'busy'): number | null =>
+  const existing = (member: 'cpuUs' | 'busy'): number | null =>
     rounds.some((round) => round[member] === null) ? null : median(rounds.map((round) => round[member] as number))
-  return { rps: middle('rps'), p50: middle('p50'), p99: middle('p99'), cpuUs: known('cpuUs'), busy: known('busy') }
+  return { rps: middle('rps'), p50: middle('p50'), p99: middle('p99'), cpuUs: existing('cpuUs'), busy: existing('busy') }
 }

@@ -6,7 +6,7 @@ import type { RunOptions } from './run-options.js'
 import { startServer } from './start-server.js'
 import { ourArguments, withServers } from './subjects.js'
 
-const mostPages = 200
+const maxPages = 200
 
 /** Resident memory after the first answer, and after pages from all over the history. */
 export const measureMemory = async (built: Built, { sizes }: RunOptions): Promise<readonly MemoryRow[]> => {
@@ -20,7 +20,7 @@ export const measureMemory = async (built: Built, { sizes }: RunOptions): Promis
         return (await (await fetch(url, { headers: { ...firstPage.headers } })).json()) as { meta: { last_page: number } }
       }
       const last = (await read(1)).meta.last_page
-      const pages = Math.min(last, mostPages)
+      const pages = Math.min(last, maxPages)
       for (let count = 1; count < pages; count += 1) await read(1 + Math.round((count * (last - 1)) / (pages - 1)))
       return { orders, atStartMb, afterPagesMb: rssMbOf(pid), peakMb: rssMbOf(pid, 'peak'), pages }
     })

@@ -2,11 +2,11 @@ import { execFileSync } from 'node:child_process'
 import { cpuUsage } from 'node:process'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import { reading } from '../src/emulator/create-emulator.js'
-import { holdWorld } from '../src/emulator/hold-world.js'
-import type { EmulatorOptions } from '../src/options/options.js'
-import { readSourceOptions } from '../src/options/read-source-options.js'
-import { openOffice } from '../src/webhooks/receiver.js'
+import { reading } from '../src/adapters/emulator/create-emulator.js'
+import { createWorldFacade } from '../src/adapters/emulator/world-facade.js'
+import { openTransport } from '../src/webhooks/receiver.js'
+import type { EmulatorOptions } from '../src/worlds/options/options.js'
+import { readSourceOptions } from '../src/worlds/options/read-source-options.js'
 import { Registry } from '../src/worlds/registry.js'
 import { freshKeyHeader } from './fresh-key.js'
 import { interleave, medianRatio } from './interleave.js'
@@ -34,9 +34,9 @@ type Side = (typeof sides)[number]
 const options: EmulatorOptions = { unlimited: true }
 
 const open = (side: Side) => {
-  const registry = new Registry(readSourceOptions(options), false, openOffice())
+  const registry = new Registry(readSourceOptions(options), false, openTransport())
   if (side === 'without') registry.root.world.past = null
-  return holdWorld(registry, registry.root, reading)
+  return createWorldFacade(registry, registry.root, reading)
 }
 
 type Emulator = ReturnType<typeof open>

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { cpus, release, totalmem, type } from 'node:os'
-import type { PartName, Parts, Results, Setting } from './results.js'
+import type { PartName, Results, Setting, SnapshotSections } from './results.js'
 import { rounded } from './statistics.js'
 
 export const resultsPath = 'bench/results.json'
@@ -9,7 +9,12 @@ export const readResults = (path = resultsPath): Results =>
   existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Results) : {}
 
 /** Puts a measured part in the place of the one that was there; the others stay. */
-export const writePart = <Name extends PartName>(path: string, name: Name, setting: Setting, rows: Parts[Name]): void => {
+export const writePart = <Name extends PartName>(
+  path: string,
+  name: Name,
+  setting: Setting,
+  rows: SnapshotSections[Name],
+): void => {
   const results = { ...readResults(path), [name]: { setting, rows } }
   const short = (_key: string, value: unknown): unknown =>
     typeof value === 'number' && !Number.isInteger(value) ? rounded(value) : value

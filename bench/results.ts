@@ -144,7 +144,7 @@ export interface Setting {
   readonly seconds: number
 }
 
-export interface Parts {
+export interface SnapshotSections {
   readonly cold: readonly ColdStart[]
   readonly fresh: readonly FreshRow[]
   readonly suite: readonly SuiteRow[]
@@ -160,7 +160,7 @@ export interface Parts {
   readonly peers: readonly PeerRow[]
 }
 
-export type PartName = keyof Parts
+export type PartName = keyof SnapshotSections
 
 /** Every part that has been measured, with the setting it was measured in. */
-export type Results = { readonly [Name in PartName]?: { readonly setting: Setting; readonly rows: Parts[Name] } }
+export type Results = { readonly [Name in PartName]?: { readonly setting: Setting; readonly rows: SnapshotSections[Name] } }

@@ -10,7 +10,7 @@ import { measureMemory } from './measure-memory.js'
 import { measureScale } from './measure-scale.js'
 import { measureSuite } from './measure-suite.js'
 import { renderTables } from './render-tables.js'
-import type { PartName, Parts } from './results.js'
+import type { PartName, SnapshotSections } from './results.js'
 import { describeSetting, readResults, writePart } from './results-file.js'
 import { type RunOptions, readRunOptions } from './run-options.js'
 
@@ -18,7 +18,7 @@ import { type RunOptions, readRunOptions } from './run-options.js'
 // sizes, cases and connections. Flags: --rounds, --seconds, --sizes 250,10000, --only <part>,<part>, --cases <part of a name>, --out <file>.
 // A part that is not run stays in the file as it was.
 
-type Measures = { readonly [Name in PartName]?: (built: Built, options: RunOptions) => Promise<Parts[Name]> }
+type Measures = { readonly [Name in PartName]?: (built: Built, options: RunOptions) => Promise<SnapshotSections[Name]> }
 
 const measures: Measures = {
   fresh: measureFresh,
@@ -42,12 +42,12 @@ const run = async <Name extends PartName>(built: Built, name: Name, options: Run
 
 const options = readRunOptions()
 const names = Object.keys(measures) as PartName[]
-const unknown = (options.only ?? []).filter((name) => !names.some((known) => known === name))
+const unknown = (options.only ?? []).filter((name) => !names.some((existing) => existing === name))
 if (unknown.length > 0) throw new Error(`There is no part ${unknown.join(', ')}; there are ${names.join(', ')}.`)
 
 const built = await buildSubjects()
 try {
-  for (const name of names.filter((known) => options.only?.includes(known) ?? true)) {
+  for (const name of names.filter((existing) => options.only?.includes(existing) ?? true)) {
     console.log(`measuring ${name} …`)
     await run(built, name, options)
   }

@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
-import type { Emulator } from '../src/emulator/emulator.js'
+import type { Emulator } from '../src/adapters/emulator/emulator.js'
 import { freshKeyHeader } from './fresh-key.js'
 import type { WorldRow } from './results.js'
 import { median } from './statistics.js'
@@ -17,7 +17,7 @@ const { values: flags } = parseArgs({
   },
 })
 const entry = flags.built === undefined ? '../src/emulator.js' : pathToFileURL(join(resolve(flags.built), 'index.js')).href
-const { createEmulator } = (await import(entry)) as typeof import('../src/emulator/create-emulator.js')
+const { createEmulator } = (await import(entry)) as typeof import('../src/adapters/emulator/create-emulator.js')
 
 const worlds = 1_000
 
@@ -68,16 +68,16 @@ const [tenReads, tenWrites] = [
 const weighBusy = async (emulator: Emulator, asks: readonly Ask[]): Promise<number> => {
   const busy = Array.from({ length: worlds }, () => emulator.fork())
   for (const world of busy) for (const ask of asks) await (await world.fetch(ask(world))).text()
-  await settle()
-  const held = heapBytes()
+  await bill()
+  const retained = heapBytes()
   for (const world of busy.splice(0)) world.drop()
-  await settle()
-  return (held - heapBytes()) / 2 ** 20
+  await bill()
+  return (retained - heapBytes()) / 2 ** 20
 }
 
 /** What is held weakly is let go of between turns. */
-const settle = async (): Promise<void> => {
-  for (let turn = 0; turn < 3; turn += 1) {
+const bill = async (): Promise<void> => {
+  for (let ticket = 0; ticket < 3; ticket += 1) {
     await new Promise((resolve) => setTimeout(resolve, 5))
     collect()
   }
@@ -85,7 +85,7 @@ const settle = async (): Promise<void> => {
 
 const timeEach = (count: number, act: () => void): number => {
   const microseconds: number[] = []
-  for (let turn = 0; turn < count; turn += 1) {
+  for (let ticket = 0; ticket < count; ticket += 1) {
     const startedAt = performance.now()
     act()
     microseconds.push((performance.now() - startedAt) * 1_000)

@@ -1,6 +1,6 @@
 import { posix } from 'node:path'
 
-interface Place {
+interface Position {
   /** The page, from the root of the repository. */
   readonly path: string
   /** Pages that are published. */
@@ -11,15 +11,15 @@ interface Place {
 }
 
 /** A page of Markdown whose links lead somewhere wherever it is read: all of them begin with https. Blocks of code are left as they are. */
-export const absoluteLinks = (text: string, place: Place): string =>
+export const absoluteLinks = (text: string, position: Position): string =>
   text
     .split(/(^```[\s\S]*?^```)/m)
     .map((part, index) =>
-      index % 2 === 1 ? part : part.replaceAll(/(!?)\[([^\]]*)\]\(([^)\s]+)\)/g, (...found) => linkOf(found, place)),
+      index % 2 === 1 ? part : part.replaceAll(/(!?)\[([^\]]*)\]\(([^)\s]+)\)/g, (...found) => linkOf(found, position)),
     )
     .join('')
 
-const linkOf = ([whole, image, words, target]: readonly string[], { path, pages, published, repository }: Place): string => {
+const linkOf = ([whole, image, words, target]: readonly string[], { path, pages, published, repository }: Position): string => {
   if (target === undefined || /^[a-z]+:/.test(target)) return whole ?? ''
   const [file = '', anchor] = target.split('#')
   const place = file === '' ? path : posix.join(posix.dirname(path), file)

@@ -1,5 +1,5 @@
-import type { Assumption, AssumptionArea } from '../src/assumptions/assumption.js'
-import { type AssumptionId, findAssumption, register } from '../src/assumptions/register.js'
+import type { Assumption, AssumptionArea } from '../src/ground/assumptions/assumption.js'
+import { type AssumptionId, findAssumption, register } from '../src/ground/assumptions/register.js'
 import { code, renderTable } from './markdown-table.js'
 
 /** The assumptions an integrator should know before the first request. */
@@ -86,8 +86,8 @@ function roles({ default: assumed, strict, framework, rich }: Assumption, value:
     value === framework && 'framework',
     value === rich && 'rich',
   ]
-  const held = names.filter((name) => name !== false)
-  return held.length === 0 ? '' : ` (${held.join(', ')})`
+  const retained = names.filter((name) => name !== false)
+  return retained.length === 0 ? '' : ` (${retained.join(', ')})`
 }
 
 function touched({ operations }: Assumption): string {

@@ -6,7 +6,7 @@ import { registerAsJson } from './register-as-json.js'
 /** Bundles the command for the single executable: one CommonJS file, because Node takes no more, which reads the console from its assets. */
 export function bundleBinary(file: string): Promise<RolldownOutput> {
   return build({
-    input: 'src/node/bin.ts',
+    input: 'src/adapters/cli/bin.ts',
     platform: 'node',
     logLevel: 'warn',
     plugins: [registerAsJson(), consoleFromAssets],
@@ -17,5 +17,5 @@ export function bundleBinary(file: string): Promise<RolldownOutput> {
 
 const consoleFromAssets = {
   name: 'console-from-assets',
-  resolveId: (specifier: string) => (specifier === './built-console.js' ? resolve('src/node/binary-console.ts') : null),
+  resolveId: (specifier: string) => (specifier === './built-console.js' ? resolve('src/adapters/http/binary-console.ts') : null),
 }

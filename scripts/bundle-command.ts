@@ -12,7 +12,7 @@ import { registerAsJson } from './register-as-json.js'
  */
 export async function bundleCommand(folder: string, findFiles = findCommandFiles): Promise<RolldownOutput> {
   const options: InputOptions = {
-    input: { command: 'src/node/bin.ts' },
+    input: { command: 'src/adapters/cli/bin.ts' },
     plugins: [registerAsJson()],
     resolve: { alias: lightValidator },
     platform: 'node',

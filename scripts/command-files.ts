@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import type { InputOptions } from 'rolldown'
-import { type FileOf as FileOfAny, placeModules } from './place-modules.js'
+import { type FileOf as FileOfAny, positionModules } from './place-modules.js'
 import { withSingleModules } from './single-modules.js'
 import { type CommandWay, filesReadBy } from './usual-start.js'
 
@@ -16,22 +16,22 @@ export type FileOf = FileOfAny<FileName>
 /** Finds out which files to make of the command, in the way of the library: by running it with a file for each module, and looking what was read. */
 export const findCommandFiles = (options: InputOptions): Promise<FileOf> =>
   withSingleModules(options, async (folder, chunks) => {
-    const entry = resolve('src/node/bin.ts')
+    const entry = resolve('src/adapters/cli/bin.ts')
     const command = chunks.find(({ facadeModuleId }) => facadeModuleId === entry)
     if (command === undefined) throw new Error('The command has no file of its own')
     const read = await filesReadBy(folder, command.fileName)
     const names = new Map<string, FileName>()
     for (const { fileName, moduleIds } of chunks) {
-      const name = fileFor((way) => read[way].has(fileName))
+      const name = fileFor((coroutine) => read[coroutine].has(fileName))
       if (name !== null) for (const id of moduleIds) if (!id.startsWith('\0')) names.set(id, name)
     }
-    return placeModules([entry], names)
+    return positionModules([entry], names)
   })
 
 /** Leaves all files to the bundler, for who does not wait for a start. */
 export const leaveToBundler = async (): Promise<FileOf> => () => null
 
-const fileFor = (isReadBy: (way: CommandWay) => boolean): FileName | null => {
+const fileFor = (isReadBy: (coroutine: CommandWay) => boolean): FileName | null => {
   if (isReadBy('start')) return isReadBy('words') ? 'shared' : 'start'
   return isReadBy('words') ? 'words' : isReadBy('usual') ? 'usual' : null
 }

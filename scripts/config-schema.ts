@@ -1,12 +1,12 @@
-import { register } from '../src/assumptions/register.js'
-import { configurable } from '../src/node/config-file.js'
-import type { OptionType } from '../src/options/option.js'
-import { findOption } from '../src/options/option-names.js'
+import { configurable } from '../src/adapters/cli/shared/config-file.js'
+import { register } from '../src/ground/assumptions/register.js'
+import type { OptionType } from '../src/worlds/options/option.js'
+import { findOption } from '../src/worlds/options/option-names.js'
 
 const text = { type: ['string', 'number'] }
 
 /** What may stand behind a member of the config file, by the type of its option. */
-const forms: Readonly<Record<OptionType, object>> = {
+const schemas: Readonly<Record<OptionType, object>> = {
   number: text,
   string: text,
   scenario: text,
@@ -30,7 +30,7 @@ export function renderConfigSchema(): string {
     properties: {
       $schema: { type: 'string' },
       ...Object.fromEntries(
-        configurable().map(({ name, long, description }) => [long.slice(2), { description, ...forms[findOption(name).type] }]),
+        configurable().map(({ name, long, description }) => [long.slice(2), { description, ...schemas[findOption(name).type] }]),
       ),
     },
     additionalProperties: false,

@@ -1,4 +1,4 @@
-import { routes } from '../src/control/routes.js'
+import { routes } from '../src/adapters/control/routes.js'
 import { code, renderTable } from './markdown-table.js'
 
 /** The control API, a row for each route, for `docs/control-api.md`. */

@@ -1,5 +1,5 @@
 import { operations } from '../src/api/operations.js'
-import { type AssumptionId, findAssumption } from '../src/assumptions/register.js'
+import { type AssumptionId, findAssumption } from '../src/ground/assumptions/register.js'
 import type { Observed } from '../test/fidelity/observe-operations.js'
 import { replaceMarkedPart } from './marked-part.js'
 
@@ -39,8 +39,8 @@ function renderPlain(ids: readonly AssumptionId[]): readonly string[] {
 
 function byConfidence(ids: readonly AssumptionId[]): readonly string[] {
   return (['low', 'medium', 'high'] as const).flatMap((confidence) => {
-    const held = ids.filter((id) => confidenceOf(id) === confidence)
-    return held.length === 0 ? [] : `- ${confidence} confidence: ${held.map((id) => `\`${id}\``).join(', ')}`
+    const retained = ids.filter((id) => confidenceOf(id) === confidence)
+    return retained.length === 0 ? [] : `- ${confidence} confidence: ${retained.map((id) => `\`${id}\``).join(', ')}`
   })
 }
 

@@ -11,7 +11,7 @@ const findingCauses: Readonly<Record<string, string>> = {
   'walked-into-cancel-block': 'the cancel block answers',
   'token-of-other-environment': 'a token comes to the address of the other environment',
   'page-beyond-last': 'a page after the last one is asked for',
-  'scope-never-used': 'a token that was used holds a scope that nothing it was used for needs',
+  'scope-never-used': 'advice: a token that was used holds a scope that nothing it was used for needs',
 }
 
 /** Every finding of the conduct report, in its order. */

@@ -9,6 +9,7 @@ import {
   renderSignatureTable,
 } from './event-table.js'
 import { renderFindingTable } from './finding-table.js'
+import { renderPicture } from './house/picture.js'
 import { renderLandmarkTable, renderVariedLandmarkTable } from './landmark-table.js'
 import { replaceMarkedPart } from './marked-part.js'
 import { renderOperationTable, renderTokenTable } from './operation-tables.js'
@@ -19,7 +20,7 @@ import { renderEffectExamples, renderEffectTable, renderScenarioTable } from './
 /** What is made from the code: by page, then by the name of the markers it stands between. */
 export const markedPages: Readonly<Record<string, Readonly<Record<string, () => string>>>> = {
   'docs/agents.md': { tools: renderToolTable },
-  'docs/architecture.md': { rooms: renderRoomTable },
+  'docs/architecture.md': { picture: renderPicture, rooms: renderRoomTable },
   'docs/assumptions.md': { 'first-assumptions': renderFirstAssumptions, register: renderRegister },
   'docs/command-line.md': { 'options-serve': renderServeOptionTable },
   'docs/control-api.md': { 'control-routes': renderControlTable },

@@ -3,8 +3,9 @@ import { parseArgs } from 'node:util'
 import { countDuplicatedLines } from './house/duplicated-lines.js'
 import { folderCircles, folderOf } from './house/folder-circles.js'
 import { functionLengths } from './house/function-lengths.js'
-import { countImporters, longestChain } from './house/import-chain.js'
-import { countOptionPlaces } from './house/option-places.js'
+import { countImporters, maxChain } from './house/import-chain.js'
+import { floors } from './house/layers.js'
+import { countOptionPositions } from './house/option-places.js'
 import { measureWays } from './house/request-ways.js'
 import { readSource, type SourceFile } from './house/source-file.js'
 import { countWaitingUnions } from './house/waiting-unions.js'
@@ -27,15 +28,15 @@ const renderRooms = (): string => {
   const rows = rooms.map((room) => [room, all.filter(({ path }) => folderOf(path) === room)] as const)
   return renderTable(
     ['room', 'files', 'lines'],
-    rows.map(([room, held]) => [room === '.' ? 'entry points' : room, `${held.length}`, `${linesOf(held)}`]),
+    rows.map(([room, retained]) => [room === '.' ? 'entry points' : room, `${retained.length}`, `${linesOf(retained)}`]),
   )
 }
 
 const chains = {
-  'types included': longestChain(files, ({ lazy }) => !lazy),
-  'without types': longestChain(files, ({ lazy, typeOnly }) => !lazy && !typeOnly),
-  'types and `import()` included': longestChain(files, () => true),
-  'types and the console included': longestChain(all, ({ lazy }) => !lazy),
+  'types included': maxChain(files, ({ lazy }) => !lazy),
+  'without types': maxChain(files, ({ lazy, typeOnly }) => !lazy && !typeOnly),
+  'types and `import()` included': maxChain(files, () => true),
+  'types and the console included': maxChain(all, ({ lazy }) => !lazy),
 }
 
 const renderFigures = (): string => {
@@ -49,6 +50,12 @@ const renderFigures = (): string => {
       ['files', `${files.length}`],
       ['lines', `${linesOf(files)}`],
       ['files of 20 lines or fewer', `${files.filter(({ lines }) => lines <= 20).length}`],
+      ['folders in `src`', `${floors.reduce((sum, { folders }) => sum + folders.length, 0)}`],
+      ['floors', `${floors.length}`],
+      [
+        'files under 40 lines with one importer',
+        `${files.filter(({ path, lines }) => lines < 40 && importers.get(path) === 1).length}`,
+      ],
       ['files with one importer', `${files.filter(({ path }) => importers.get(path) === 1).length}`],
       ...Object.entries(chains).map(([kind, chain]) => [`longest chain of imports, ${kind}`, `${chain.length}`]),
       [
@@ -60,7 +67,7 @@ const renderFigures = (): string => {
       ['lines of a function, p99', `${functions[Math.ceil(functions.length * 0.99) - 1]?.lines}`],
       ['lines of the longest function', `${longest?.lines} (${longest?.place})`],
       ['duplicated lines', `${countDuplicatedLines(files)}`],
-      ...['journalSize', 'checkoutBaseUrl'].map((name) => [`files that name \`${name}\``, `${countOptionPlaces(all, name)}`]),
+      ...['journalSize', 'checkoutBaseUrl'].map((name) => [`files that name \`${name}\``, `${countOptionPositions(all, name)}`]),
     ],
   )
 }

@@ -1,10 +1,9 @@
 import tokens from '../fixtures/tokens.json' with { type: 'json' }
 import { operations } from '../src/api/operations.js'
 import type { Operation } from '../src/api/shared/operation.js'
-import type { Ask } from '../src/assumptions/ask.js'
-import { type AssumptionId, type AssumptionValue, findAssumption, register } from '../src/assumptions/register.js'
-import { quotaLimits } from '../src/spec/quotas.js'
-import { documentedScopes, knownScopes } from '../src/spec/scope.js'
+import type { Ask } from '../src/ground/assumptions/ask.js'
+import { type AssumptionId, type AssumptionValue, findAssumption, register } from '../src/ground/assumptions/register.js'
+import { documentedScopes, knownScopes, quotaLimits } from '../src/ground/spec/operation-id.js'
 import { code, renderTable } from './markdown-table.js'
 
 /** The well-known tokens. */

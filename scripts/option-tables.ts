@@ -1,5 +1,5 @@
-import { createServeOptions } from '../src/node/serve-flags.js'
-import { emulatorOptions, findOption, type OptionName } from '../src/options/option-names.js'
+import { createServeOptions } from '../src/adapters/cli/shared/serve-flags.js'
+import { emulatorOptions, findOption, type OptionName } from '../src/worlds/options/option-names.js'
 import { code, renderTable } from './markdown-table.js'
 
 /** The options of `serve` on the command line, in the order of its help, with the two that every command has. */

@@ -9,7 +9,7 @@ import type { Plugin } from 'rolldown'
 export const registerAsJson = (): Plugin => ({
   name: 'register-as-json',
   load: async (id) => {
-    if (!/[\\/]src[\\/]assumptions[\\/](?:register-[\w-]+|profile-table)\.ts$/.test(id)) return null
+    if (!/[\\/]src[\\/]ground[\\/]assumptions[\\/](?:register-[\w-]+|profile-table)\.ts$/.test(id)) return null
     const parts: Readonly<Record<string, unknown>> = await import(pathToFileURL(id).href)
     const lines = Object.entries(parts).map(
       ([name, value]) => `export const ${name} = /*@__PURE__*/ JSON.parse(${JSON.stringify(JSON.stringify(value))})\n`,

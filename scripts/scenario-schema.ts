@@ -1,11 +1,11 @@
 import * as z from 'zod'
-import type { Assumption } from '../src/assumptions/assumption.js'
-import { register } from '../src/assumptions/register.js'
+import type { Assumption } from '../src/ground/assumptions/assumption.js'
+import { register } from '../src/ground/assumptions/register.js'
+import { zod } from '../src/ground/spec/zod.js'
 import { effects } from '../src/scenario/effects/effects.js'
-import { scenarioForm } from '../src/scenario/scenario.js'
-import { zod } from '../src/spec/zod.js'
+import { createScenarioSchema } from '../src/scenario/scenario.js'
 
-const scenarioSchema = scenarioForm(zod)
+const scenarioSchema = createScenarioSchema(zod)
 const { match, effect: oneOrMore } = scenarioSchema.shape.steps.element.shape
 const [effect] = oneOrMore.options
 const predicate = match.unwrap().shape.query.unwrap().valueType
@@ -13,8 +13,8 @@ const predicate = match.unwrap().shape.query.unwrap().valueType
 // What has an id is written once, in $defs.
 z.globalRegistry.add(effect, { id: 'effect' })
 z.globalRegistry.add(predicate, { id: 'predicate', description: 'A value, or conditions that all hold.' })
-effect.options.forEach((option, place) => {
-  const { kind: id, says: description } = effects[place] as (typeof effects)[number]
+effect.options.forEach((option, index) => {
+  const { kind: id, says: description } = effects[index] as (typeof effects)[number]
   z.globalRegistry.add(option, { id, description })
 })
 

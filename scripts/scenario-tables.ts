@@ -1,8 +1,8 @@
 import { stringify } from 'yaml'
 import * as z from 'zod'
+import { zod } from '../src/ground/spec/zod.js'
 import { effects } from '../src/scenario/effects/effects.js'
 import { listScenarios } from '../src/scenario/library.js'
-import { zod } from '../src/spec/zod.js'
 import { code, renderTable } from './markdown-table.js'
 
 /** The library. */
@@ -17,9 +17,9 @@ export function renderScenarioTable(): string {
 
 /** Every effect with its moments and members. */
 export function renderEffectTable(): string {
-  const rows = effects.map(({ kind, moments, says, members }) => [
+  const rows = effects.map(({ kind, phases, says, members }) => [
     code(kind),
-    moments.join(', '),
+    phases.join(', '),
     says,
     Object.entries<z.ZodType>(members(zod)).map(describeMember).join(', '),
   ])

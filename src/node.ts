@@ -1,14 +1,15 @@
-import { openEmulator } from './emulator/create-emulator.js'
-import type { Emulator } from './emulator/emulator.js'
-import { nodeOffice } from './node/node-office.js'
-import type { EmulatorOptions } from './options/options.js'
+import { openEmulator } from './adapters/emulator/create-emulator.js'
+import type { Emulator } from './adapters/emulator/emulator.js'
+import { nodeTransport } from './adapters/http/node-transport.js'
+import type { EmulatorOptions } from './worlds/options/options.js'
 
-export type { Emulator } from './emulator/emulator.js'
-export { ListenError } from './node/listen-error.js'
-export { packed } from './node/packed.js'
-export { serve } from './node/serve.js'
-export type { EmulatorServer } from './node/server.js'
-export { type EmulatorOptions, InvalidOptionError, type ServeOptions } from './options/options.js'
+export type { Emulator } from './adapters/emulator/emulator.js'
+export { ListenError } from './adapters/http/listen-error.js'
+export { packed } from './adapters/http/packed.js'
+export { serve } from './adapters/http/serve.js'
+export type { EmulatorServer } from './adapters/http/server.js'
+export type { DataDocument } from './data/documents/document-schema.js'
+export { type EmulatorOptions, InvalidOptionError, type ServeOptions } from './worlds/options/options.js'
 
 /** Makes an emulator as the main entry does, but one that can deliver webhooks to addresses of this machine. */
-export const createEmulator = (options: EmulatorOptions = {}): Emulator => openEmulator(options, nodeOffice())
+export const createEmulator = (options: EmulatorOptions = {}): Emulator => openEmulator(options, nodeTransport())

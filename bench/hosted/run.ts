@@ -46,14 +46,14 @@ const send = (
   })
 
 /** Does so many things, a few at a time, and tells how long each took, in milliseconds. */
-const timed = async (times: number, act: (place: number) => Promise<void>): Promise<number[]> => {
+const timed = async (times: number, act: (index: number) => Promise<void>): Promise<number[]> => {
   const taken: number[] = []
   let next = 0
   const work = async (): Promise<void> => {
     while (next < times) {
-      const place = next++
+      const index = next++
       const startedAt = performance.now()
-      await act(place)
+      await act(index)
       taken.push(performance.now() - startedAt)
     }
   }
@@ -116,7 +116,7 @@ const read = async ({ tokens }: Sandbox): Promise<void> => {
 
 const costs: number[] = []
 /** The same as `timed`; notes what one of them takes of the processor. */
-const measured = async (times: number, act: (place: number) => Promise<void>): Promise<number[]> => {
+const measured = async (times: number, act: (index: number) => Promise<void>): Promise<number[]> => {
   const before = cpuMs()
   const taken = await timed(times, act)
   costs.push((cpuMs() - before) / times)
@@ -136,28 +136,28 @@ const made = await measured(count, async () => {
 })
 const madeMb = rssMb()
 const madeBytes = await closeAll()
-const first = await measured(count, (place) => write(sandboxes[place] as Sandbox))
+const first = await measured(count, (index) => write(sandboxes[index] as Sandbox))
 const writtenMb = rssMb()
 const firstBytes = await closeAll()
-const second = await measured(count, (place) => write(sandboxes[place] as Sandbox))
+const second = await measured(count, (index) => write(sandboxes[index] as Sandbox))
 const secondBytes = await closeAll()
 // All of them in turn: each was put away since it was asked last, where there are many.
 const startedAt = performance.now()
-const mixed = await measured(requests, (place) => {
-  const sandbox = sandboxes[(place * 7919) % count] as Sandbox
-  return place % 5 === 0 ? write(sandbox) : read(sandbox)
+const mixed = await measured(requests, (index) => {
+  const sandbox = sandboxes[(index * 7919) % count] as Sandbox
+  return index % 5 === 0 ? write(sandbox) : read(sandbox)
 })
 const perSecond = requests / ((performance.now() - startedAt) / 1_000)
 // A few that are awake.
 const awake = sandboxes.slice(0, 10)
 for (const sandbox of awake) await read(sandbox)
-const busy = await measured(requests, (place) => {
-  const sandbox = awake[place % awake.length] as Sandbox
-  return place % 5 === 0 ? write(sandbox) : read(sandbox)
+const busy = await measured(requests, (index) => {
+  const sandbox = awake[index % awake.length] as Sandbox
+  return index % 5 === 0 ? write(sandbox) : read(sandbox)
 })
 
 // Killed under load: how long until everybody is answered again.
-const load = timed(1_000, (place) => read(sandboxes[place % count] as Sandbox)).catch(() => undefined)
+const load = timed(1_000, (index) => read(sandboxes[index % count] as Sandbox)).catch(() => undefined)
 process.kill(workerdPid(), 'SIGKILL')
 await load
 await running.miniflare.dispose().catch(() => undefined)
@@ -165,17 +165,17 @@ const restartedAt = performance.now()
 running = await openWorker({ port: 0, folder, settings })
 await read(sandboxes[0] as Sandbox)
 const backMs = performance.now() - restartedAt
-const again = await measured(count, (place) => read(sandboxes[place] as Sandbox))
+const again = await measured(count, (index) => read(sandboxes[index] as Sandbox))
 await running.miniflare.dispose()
 rmSync(folder, { recursive: true })
 
 const ms = (value: number): string => `${value.toFixed(1)} ms`
-const row = (what: string, times: readonly number[], place: number): string[] => [
+const row = (what: string, times: readonly number[], index: number): string[] => [
   what,
   ms(quantile(times, 0.5)),
   ms(quantile(times, 0.99)),
   ms(times.at(-1) ?? 0),
-  ms(costs[place] ?? 0),
+  ms(costs[index] ?? 0),
 ]
 const kib = (bytes: number): string => (bytes / count / 1_024).toFixed(2)
 process.stdout.write(

@@ -17,7 +17,7 @@ export interface Coverage {
 }
 
 /** Long enough for what comes after an answer, such as the end of a stream. */
-const settleMs = 50
+const quietMs = 50
 
 /** To be called before the source is imported. */
 export const startCoverage = async (root: string): Promise<Coverage> => {
@@ -27,7 +27,7 @@ export const startCoverage = async (root: string): Promise<Coverage> => {
   await session.post('Profiler.startPreciseCoverage', { callCount: true, detailed: false })
   const source = pathToFileURL(`${root}/src/`).href
   const takeRun = async (): Promise<Ran> => {
-    await pause(settleMs)
+    await pause(quietMs)
     const { result } = await session.post('Profiler.takePreciseCoverage')
     const ran = result
       .filter(({ url }) => url.startsWith(source))

@@ -6,15 +6,15 @@ const shortestRun = 6
 /** How many lines stand in a run of six or more that is found elsewhere, too. Empty lines and imports are passed over. */
 export const countDuplicatedLines = (files: readonly SourceFile[]): number => {
   const texts = files.map(tellingLines)
-  const places = new Map<string, [file: number, line: number][]>()
+  const positions = new Map<string, [file: number, line: number][]>()
   for (const [file, lines] of texts.entries()) {
     for (let line = 0; line + shortestRun <= lines.length; line += 1) {
       const run = lines.slice(line, line + shortestRun).join('\n')
-      places.set(run, [...(places.get(run) ?? []), [file, line]])
+      positions.set(run, [...(positions.get(run) ?? []), [file, line]])
     }
   }
   const duplicated = new Set<string>()
-  for (const found of [...places.values()].filter(({ length }) => length > 1)) {
+  for (const found of [...positions.values()].filter(({ length }) => length > 1)) {
     for (const [file, line] of found) {
       for (let offset = 0; offset < shortestRun; offset += 1) duplicated.add(`${file}:${line + offset}`)
     }

@@ -1,12 +1,12 @@
 import type { SourceFile, SourceImport } from './source-file.js'
 
 /** The longest way from import to import, as the files on it from the first importer on; only imports that `counts` are followed. */
-export const longestChain = (files: readonly SourceFile[], counts: (found: SourceImport) => boolean): readonly string[] => {
+export const maxChain = (files: readonly SourceFile[], counts: (found: SourceImport) => boolean): readonly string[] => {
   const byPath = new Map(files.map((file) => [file.path, file]))
   const chains = new Map<string, readonly string[]>()
   const chainFrom = (file: SourceFile): readonly string[] => {
-    const known = chains.get(file.path)
-    if (known !== undefined) return known
+    const existing = chains.get(file.path)
+    if (existing !== undefined) return existing
     // Who comes here again on a circle of imports finds a chain that ends.
     chains.set(file.path, [])
     const imported = file.imports.filter(counts).flatMap((found) => byPath.get(found.file ?? '') ?? [])

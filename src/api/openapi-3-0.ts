@@ -8,8 +8,8 @@ export function toOpenApi30(document: OpenApiDocument): object {
   const { components, webhooks, ...others } = rewrite(document, nullable) as Json & { components: { schemas: Json } }
   const { schemas } = components
   for (const name of Object.keys(nullable)) nullable[name] = { ...(schemas[name.replace(prefix, '')] as Json), nullable: true }
-  const told = JSON.stringify(others) + JSON.stringify(components) + JSON.stringify(webhooks ?? null)
-  const isReferred = (name: string): boolean => told.includes(`"#/components/schemas/${name}"`)
+  const serialized = JSON.stringify(others) + JSON.stringify(components) + JSON.stringify(webhooks ?? null)
+  const isReferred = (name: string): boolean => serialized.includes(`"#/components/schemas/${name}"`)
   const kept = Object.entries(schemas).filter(([name]) => isReferred(name))
   const { identifier: _, ...license } = document.info.license ?? { name: '' }
   return {

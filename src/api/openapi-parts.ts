@@ -43,8 +43,8 @@ export class OpenApiParts {
   }
 
   #parameterOf(parameter: ParameterContract): z.ZodType {
-    const known = this.#parameters.get(parameter)
-    if (known !== undefined) return known
+    const existing = this.#parameters.get(parameter)
+    if (existing !== undefined) return existing
     const { schema, description, example, shared } = parameter
     const made = schema.meta({ ...schema.meta(), description, example, ...(shared && { param: { id: shared } }) })
     this.#parameters.set(parameter, made)
@@ -52,8 +52,8 @@ export class OpenApiParts {
   }
 
   #responseOf(status: string, response: ResponseContract): ZodOpenApiResponseObject {
-    const known = this.#responses.get(response)
-    if (known !== undefined) return known
+    const existing = this.#responses.get(response)
+    if (existing !== undefined) return existing
     const { description, schema, headers, examples, shared } = response
     const content: ZodOpenApiMediaTypeObject = {
       schema,

@@ -1,13 +1,21 @@
 import type { ZodType } from 'zod'
 import type { ZodOpenApiOperationObject } from 'zod-openapi'
+import { eventNames, events } from '../ground/spec/webhook-events.js'
+import { orderEvent, subscriptionEvent } from './webhook-event.js'
 
-/** An event as the document has to know it. */
 export interface OpenApiWebhook {
   readonly name: string
-  /** What makes it, as a part of a sentence. */
+  /** The cause, as a part of a sentence. */
   readonly says: string
   readonly schema: ZodType
 }
+
+/** The webhook events of the document. */
+export const openApiWebhooks: readonly OpenApiWebhook[] = eventNames.map((name) => ({
+  name,
+  says: events[name].says,
+  schema: events[name].data === 'order' ? orderEvent : subscriptionEvent,
+}))
 
 export const webhookTag = {
   name: 'Webhooks',

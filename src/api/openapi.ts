@@ -1,11 +1,46 @@
-import { createDocument, type ZodOpenApiOperationObject } from 'zod-openapi'
-import type { OperationId } from '../spec/operation-id.js'
-import { documentedScopes } from '../spec/scope.js'
-import { contracts } from './contracts.js'
+import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiOverride } from 'zod-openapi'
+import { documentedScopes, type OperationId } from '../ground/spec/operation-id.js'
+import { cashoutContracts } from './cashouts/contracts.js'
+import { offerContracts } from './offers/contracts.js'
 import { OpenApiParts } from './openapi-parts.js'
-import { adaptSchema } from './openapi-schemas.js'
 import { describeWebhook, type OpenApiWebhook, pathOfWebhook, webhookObject, webhookTag } from './openapi-webhooks.js'
-import type { Tag } from './shared/contract.js'
+import { orderContracts } from './orders/contracts.js'
+import { productContracts } from './products/contracts.js'
+import type { Contract, Tag } from './shared/contract.js'
+import { subscriptionContracts } from './subscriptions/contracts.js'
+
+/**
+ * What a schema of the document has otherwise than the strict schema of the wire it is made from: a client that was generated from it must
+ * live with members that the service adds, and must compile.
+ */
+const adaptSchema: ZodOpenApiOverride = ({ jsonSchema, io }) => {
+  // Zod notes that an integer is a safe one; in a document for people that is noise on every number.
+  if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum
+  if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum
+  // The name of a member is always a text.
+  delete jsonSchema.propertyNames
+  // The escape belongs to the literals of one language.
+  if (jsonSchema.pattern !== undefined) jsonSchema.pattern = jsonSchema.pattern.replaceAll('\\/', '/')
+  if (jsonSchema.properties !== undefined) adaptObject(jsonSchema, io)
+  else if (isEmpty(jsonSchema.additionalProperties)) jsonSchema.additionalProperties = true
+}
+
+/** What is answered may grow; what is asked may not, so that a member that was misspelt is found while compiling. */
+function adaptObject(jsonSchema: { additionalProperties?: unknown }, io: 'input' | 'output'): void {
+  if (io === 'input') jsonSchema.additionalProperties = false
+  else delete jsonSchema.additionalProperties
+}
+
+const isEmpty = (schema: unknown): boolean => typeof schema === 'object' && schema !== null && Object.keys(schema).length === 0
+
+/** What each operation takes and answers under the default assumptions. */
+export const contracts: Readonly<Record<OperationId, Contract>> = {
+  ...productContracts,
+  ...offerContracts,
+  ...orderContracts,
+  ...subscriptionContracts,
+  ...cashoutContracts,
+}
 
 /** What the document needs to know of a served operation; the table of operations has it. */
 export interface OpenApiOperation {
@@ -86,7 +121,8 @@ export function createOpenApiDocument({ operations, serverUrls, version, webhook
           bearer: {
             type: 'http',
             scheme: 'bearer',
-            description: 'An opaque token: `svc_test_…` for the sandbox address, `svc_live_…` for the production address.',
+            description:
+              'An opaque token. It begins with `svc_test_` for the sandbox address and with `svc_live_` for the production address.',
             'x-scopes': Object.fromEntries(scopes.map((scope) => [scope, sayWhatNeeds(scope, listed)])),
           },
         },

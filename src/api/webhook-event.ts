@@ -23,7 +23,7 @@ export const orderEvent = z
 export type OrderEvent = z.infer<typeof orderEvent>
 
 /** A subscription with the tracking block of the order that began it. */
-const toldSubscription = subscriptionResource
+const subscriptionWithTracking = subscriptionResource
   .extend({ tracking: trackingBlock })
   .meta({ id: 'SubscriptionWithTracking', description: 'A subscription, and the tracking of the order that began it.' })
 
@@ -32,7 +32,7 @@ export const subscriptionEvent = z
   .strictObject({
     ...envelope,
     event: z.enum(['subscription.renewed', 'subscription.charge_failed', 'subscription.canceled']),
-    data: toldSubscription,
+    data: subscriptionWithTracking,
   })
   .meta({ id: 'SubscriptionEvent', description: 'Something happened to a subscription. Assumed (`webhook-payload`).' })
 

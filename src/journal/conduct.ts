@@ -1,13 +1,21 @@
-import type { FormOf } from '../spec/form.js'
-import type { Steps } from '../time/turns.js'
-import { pageBeyondLast, scopeNeverUsed, tokenOfOtherEnvironment } from './access-findings.js'
+import type { SchemaFactoryOf } from '../ground/spec/schema-factory.js'
+import { runToEnd, type Steps } from '../ground/time/chunks.js'
 import type { FindingKind } from './finding.js'
+import {
+  failedPostRetriedWithoutKey,
+  newKeyForSamePost,
+  pageBeyondLast,
+  polledExhaustedQuota,
+  retriedBeforeRetryAfter,
+  sameKeyOtherBody,
+  scopeNeverUsed,
+  tokenOfOtherEnvironment,
+  walkedIntoCancelBlock,
+} from './findings.js'
 import type { Journal } from './journal.js'
 import type { RecordedRequest } from './journal-evidence.js'
-import { failedPostRetriedWithoutKey, newKeyForSamePost, sameKeyOtherBody } from './key-findings.js'
-import { polledExhaustedQuota, retriedBeforeRetryAfter, walkedIntoCancelBlock } from './quota-findings.js'
 
-/** Everything a client can be told to do better, in the order of the report. */
+/** Kinds of findings, in the order of the report. */
 export const findingKinds = [
   retriedBeforeRetryAfter,
   polledExhaustedQuota,
@@ -20,24 +28,24 @@ export const findingKinds = [
   scopeNeverUsed,
 ] as const satisfies readonly FindingKind[]
 
-/** Something a client did wrong. */
+/** Finding: a mistake of the client. */
 export interface Finding {
-  /** Which kind, such as `polled-exhausted-quota`. */
+  /** Kind, such as `polled-exhausted-quota`. */
   readonly finding: string
   readonly title: string
-  /** What exactly, in a few words. */
+  /** Details, in a few words. */
   readonly detail: string
-  /** How to do better. */
+  /** Advice for a fix. */
   readonly advice: string
-  /** Heading of the specification that asks for it. */
+  /** Heading of the specification that requires it. */
   readonly section: string
-  /** Ids of the requests that show it, in the order in which they came. */
+  /** Ids of the requests that show it, in order of arrival. */
   readonly requests: readonly string[]
-  /** Name of the token they were sent with. */
+  /** Name of their token. */
   readonly token: string | null
 }
 
-export const findingForm: FormOf<Finding> = (z) =>
+export const findingSchema: SchemaFactoryOf<Finding> = (z) =>
   z.strictObject({
     finding: z.string(),
     title: z.string(),
@@ -48,22 +56,32 @@ export const findingForm: FormOf<Finding> = (z) =>
     token: z.string().nullable(),
   })
 
-/** Requests that are judged, from the newest on. */
-export const mostJudged = 20_000
+/** Requests that are judged, the newest ones. */
+export const maxJudged = 20_000
 
-/** What the client did wrong, as far as the journal remembers, in steps. Empty for a clean client. */
-export function* conductOf(journal: Journal): Steps<readonly Finding[]> {
-  return yield* judgeInSteps(yield* journal.collect(mostJudged))
+/** Options of a conduct report. */
+export interface ConductOptions {
+  /** If true, also reports harmless findings that could be better, such as `scope-never-used`. Default false. */
+  readonly advice?: boolean | undefined
 }
 
-/** The same from requests that are at hand (oldest first). */
-export const judgeConduct = (requests: readonly RecordedRequest[]): readonly Finding[] =>
-  findingKinds.flatMap((kind) => judgeKind(kind, requests))
+/** Conduct report over the journal, in chunks. Empty for a clean client. */
+export function* conductOf(journal: Journal, options?: ConductOptions): Steps<readonly Finding[]> {
+  return yield* judgeInSteps(yield* journal.collect(maxJudged), options)
+}
 
-/** The same in steps: a kind at a time. */
-export function* judgeInSteps(requests: readonly RecordedRequest[]): Steps<readonly Finding[]> {
+/** Conduct report over requests (oldest first). */
+export const judgeConduct = (requests: readonly RecordedRequest[], options?: ConductOptions): readonly Finding[] =>
+  runToEnd(judgeInSteps(requests, options))
+
+/** Conduct report over requests, in chunks: one kind at a time. */
+export function* judgeInSteps(
+  requests: readonly RecordedRequest[],
+  { advice = false }: ConductOptions = {},
+): Steps<readonly Finding[]> {
   const findings: Finding[] = []
-  for (const kind of findingKinds) {
+  for (const kind of findingKinds as readonly FindingKind[]) {
+    if (kind.isAdvice === true && !advice) continue
     findings.push(...judgeKind(kind, requests))
     yield
   }

@@ -1,89 +1,97 @@
-import type { Confidence } from '../assumptions/assumption.js'
-import type { FormOf } from '../spec/form.js'
-import { type ReadableMessage, readableForm } from './captured-message.js'
-import { type JournalEntry, toldMembers } from './journal-entry.js'
+import type { Confidence } from '../ground/assumptions/assumption.js'
+import { findRule } from '../ground/rules/rules.js'
+import type { SchemaFactoryOf } from '../ground/spec/schema-factory.js'
+import type { Steps } from '../ground/time/chunks.js'
+import { type CapturedExchange, type ReadableMessage, readableForm, readMessage } from './captured-message.js'
+import { type JournalEntry, type SerializedDependency, serializedMembers, withAssumptions } from './journal-entry.js'
 import {
   type BlockEvidence,
+  type JournalEvidence,
   type KeyEvidence,
-  keyForm,
+  keySchema,
   type LookupEvidence,
-  lookupForm,
+  lookupSchema,
   type PageEvidence,
-  pageForm,
+  pageSchema,
+  type RecordedRequest,
 } from './journal-evidence.js'
+import { secondsUntil, summarise } from './summarise.js'
 
-/** A bucket the request drew on. Instants are ISO 8601. */
+/** Bucket the request drew on. Instants are ISO 8601. */
 export interface ExplainedQuota {
   readonly class: string
   readonly used_before: number
   readonly used: number
   readonly limit: number
-  /** Null for a window without a beginning of its own. */
+  /** Null for a window without a start. */
   readonly opened_at: string | null
   readonly resets_at: string
   /** Whole seconds from the request to `resets_at`, rounded up. */
   readonly refills_in_s: number
 }
 
-/** An assumption under which the request would have been answered otherwise. */
+/** Assumption that decides the answer: another value would change it. */
 export interface DecidingAssumption {
   readonly assumption: string
-  /** The value it had. */
+  /** Value at the time of the request. */
   readonly value: string
   readonly confidence: Confidence
-  /** The other values under which it would have been another answer. */
+  /** Other values that would change the answer. */
   readonly alternatives: readonly OtherOutcome[]
 }
 
-/** What a request would have been answered under another value. */
+/** Outcome of a request under another value. */
 export interface OtherOutcome {
   readonly value: string
-  /** What the value does, in the words of the register. */
+  /** Effect of the value, in the words of the register. */
   readonly effect: string
-  /** Null where that cannot be told without waiting. */
+  /** Null if it cannot be determined without waiting. */
   readonly status: number | null
-  /** What the answer would have told otherwise, at most a dozen: the status first, then headers, then members of the body. */
-  readonly differences: readonly ToldDifference[]
+  /** Differences of the answer, at most twelve: the status first, then headers, then members of the body. */
+  readonly differences: readonly ShownDifference[]
 }
 
-/** Something that another answer would have told otherwise. */
-export interface ToldDifference {
+/** Difference between two answers. */
+export interface ShownDifference {
   /** `status`, the name of a header, or a member of the body such as `data[].amount`. */
   readonly member: string
-  /** As JSON, the beginning of what is long; null where the answer has none. For a member of a list, the first that differs. */
+  /** Value as JSON, truncated if long; null if absent. For a member of a list, the first that differs. */
   readonly here: string | null
   readonly there: string | null
 }
 
-/** Why a request was answered as it was. What has nothing to do with it is null or empty. */
+/** Explanation of an answer. Members that do not apply are null or empty. */
 export interface Explanation extends JournalEntry {
-  /** As it was sent, without the question mark; tokens masked. */
+  /** Query as sent, without the question mark; tokens masked. */
   readonly query: string
-  /** One to three sentences in plain words. */
+  /** Summary in one to three sentences. */
   readonly summary: string
-  /** What the rule says. */
+  /** Text of the rule. */
   readonly sentence: string
-  /** Heading of the specification that speaks of it, or that leaves it open. */
+  /** Heading of the specification that defines it, or leaves it open. */
   readonly section: string
   readonly quotas: readonly ExplainedQuota[]
-  /** The scope of the operation, and those of the token. */
+  /** Required scope of the operation, and the scopes of the token. */
   readonly scope: { readonly required: string; readonly held: readonly string[] } | null
   readonly lookup: LookupEvidence | null
   readonly idempotency: KeyEvidence | null
   /** Failed look-ups on the cancel route; `until` is ISO 8601. */
   readonly block: (Omit<BlockEvidence, 'until'> & { readonly until: string | null }) | null
-  /** Members and parameters that were wrong. */
+  /** Wrong members and parameters. */
   readonly fields: readonly string[]
-  /** Seconds the client was told to wait. */
+  /** Seconds of `Retry-After`. */
   readonly retry_after: number | null
   readonly page: PageEvidence | null
-  /** What was sent and answered; null where only the entry is known, as after a restore. */
+  /** Request and response; null if only the entry is retained, as after a restore. */
   readonly exchange: { readonly request: ReadableMessage; readonly response: ReadableMessage } | null
-  /** Assumptions under another value of which it would have been another answer, found out by trying; those that change the status first. None where nothing was tried, see `not_tried`. */
+  /**
+   * Assumptions that would change the answer, found by dry runs; those that change the status first. Empty without dry runs, see
+   * `not_tried`.
+   */
   readonly would_change: readonly DecidingAssumption[]
 }
 
-const explainedQuotaForm: FormOf<ExplainedQuota> = (z) =>
+const explainedQuotaSchema: SchemaFactoryOf<ExplainedQuota> = (z) =>
   z.strictObject({
     class: z.string(),
     used_before: z.int().nonnegative(),
@@ -94,7 +102,7 @@ const explainedQuotaForm: FormOf<ExplainedQuota> = (z) =>
     refills_in_s: z.int().nonnegative(),
   })
 
-const otherOutcomeForm: FormOf<OtherOutcome> = (z) =>
+const otherOutcomeSchema: SchemaFactoryOf<OtherOutcome> = (z) =>
   z.strictObject({
     value: z.string(),
     effect: z.string(),
@@ -102,36 +110,90 @@ const otherOutcomeForm: FormOf<OtherOutcome> = (z) =>
     differences: z.array(z.strictObject({ member: z.string(), here: z.string().nullable(), there: z.string().nullable() })),
   })
 
-const decidingAssumptionForm: FormOf<DecidingAssumption> = (z) =>
+const decidingAssumptionSchema: SchemaFactoryOf<DecidingAssumption> = (z) =>
   z.strictObject({
     assumption: z.string(),
     value: z.string(),
     confidence: z.enum(['high', 'medium', 'low']),
-    alternatives: z.array(otherOutcomeForm(z)),
+    alternatives: z.array(otherOutcomeSchema(z)),
   })
 
-const explainedBlockForm: FormOf<NonNullable<Explanation['block']>> = (z) =>
+const explainedBlockSchema: SchemaFactoryOf<NonNullable<Explanation['block']>> = (z) =>
   z.strictObject({
     failures: z.int().nonnegative(),
     threshold: z.int().nonnegative().nullable(),
     until: z.iso.datetime().nullable(),
   })
 
-export const explanationForm: FormOf<Explanation> = (z) =>
+export const explanationSchema: SchemaFactoryOf<Explanation> = (z) =>
   z.strictObject({
-    ...toldMembers(z),
+    ...serializedMembers(z),
     query: z.string(),
     summary: z.string(),
     sentence: z.string(),
     section: z.string(),
-    quotas: z.array(explainedQuotaForm(z)),
+    quotas: z.array(explainedQuotaSchema(z)),
     scope: z.strictObject({ required: z.string(), held: z.array(z.string()) }).nullable(),
-    lookup: lookupForm(z).nullable(),
-    idempotency: keyForm(z).nullable(),
-    block: explainedBlockForm(z).nullable(),
+    lookup: lookupSchema(z).nullable(),
+    idempotency: keySchema(z).nullable(),
+    block: explainedBlockSchema(z).nullable(),
     fields: z.array(z.string()),
     retry_after: z.number().nonnegative().nullable(),
-    page: pageForm(z).nullable(),
+    page: pageSchema(z).nullable(),
     exchange: z.strictObject({ request: readableForm(z), response: readableForm(z) }).nullable(),
-    would_change: z.array(decidingAssumptionForm(z)),
+    would_change: z.array(decidingAssumptionSchema(z)),
   })
+
+/** Dependencies of an answer on assumptions. */
+export interface DependsOn extends SerializedDependency {
+  readonly would_change: readonly DecidingAssumption[]
+}
+
+/** Finds the dependencies of the answer to a recorded request. */
+export type FindDependencies = (recorded: RecordedRequest) => Steps<DependsOn>
+
+/** Explains a recorded answer, as data and in words. Pure function of the journal and the dependencies. */
+export const explain = (
+  recorded: RecordedRequest,
+  { would_change, ...dependency }: DependsOn,
+  messages?: CapturedExchange,
+): Explanation => {
+  const { entry, evidence } = recorded
+  const { sentence, section } = findRule(entry.rule)
+  return {
+    ...withAssumptions(entry, dependency),
+    query: evidence.query,
+    summary: summarise(recorded),
+    sentence,
+    section,
+    quotas: explainQuotas(evidence),
+    scope: explainScope(evidence),
+    lookup: evidence.lookup,
+    idempotency: evidence.idempotency,
+    block: evidence.block === null ? null : explainBlock(evidence.block),
+    fields: evidence.fields,
+    retry_after: evidence.retry_after,
+    page: evidence.page,
+    exchange:
+      messages === undefined ? null : { request: readMessage(messages.request), response: readMessage(messages.response) },
+    would_change,
+  }
+}
+
+const isoOf = (instant: number | null): string | null => (instant === null ? null : new Date(instant).toISOString())
+
+const explainQuotas = ({ quotas, limits_at }: JournalEvidence): ExplainedQuota[] =>
+  quotas.map(({ bucket, limit, used_before, used, opened_at, resets_at }) => ({
+    class: bucket,
+    used_before,
+    used,
+    limit,
+    opened_at: isoOf(opened_at),
+    resets_at: new Date(resets_at).toISOString(),
+    refills_in_s: secondsUntil(resets_at, limits_at),
+  }))
+
+const explainScope = ({ required_scope: required, caller }: JournalEvidence): Explanation['scope'] =>
+  required === null || caller === null ? null : { required, held: caller.scopes }
+
+const explainBlock = ({ until, ...block }: BlockEvidence): Explanation['block'] => ({ ...block, until: isoOf(until) })

@@ -1,29 +1,31 @@
-import type { FindingId } from '../spec/finding-ids.js'
+import type { FindingId } from '../ground/spec/finding-ids.js'
 import type { RecordedRequest } from './journal-evidence.js'
 
-/** One thing a client did wrong, and the requests that show it. */
+/** Occurrence of a mistake, with the requests that show it. */
 export interface Sighting {
-  /** In the order in which they came. */
+  /** Requests in order of arrival. */
   readonly requests: readonly RecordedRequest[]
-  /** What exactly, in a few words. */
+  /** Details, in a few words. */
   readonly detail: string
 }
 
-/** A kind of mistake, and how the journal shows it. */
+/** Kind of finding, with its detection in the journal. */
 export interface FindingKind {
   readonly id: FindingId
   readonly title: string
   readonly advice: string
-  /** Heading of the specification that asks for better. */
+  /** Heading of the specification that requires otherwise. */
   readonly section: string
-  /** @param requests of a world, oldest first. */
+  /** True for a harmless finding. */
+  readonly isAdvice?: true
+  /** @param requests requests of a world, oldest first. */
   readonly detect: (requests: readonly RecordedRequest[]) => readonly Sighting[]
 }
 
-/** Whether a request was sent by one who can have known the answer to an earlier one. */
-export const cameAfter = (later: RecordedRequest, earlier: RecordedRequest): boolean => later.evidence.seen >= earlier.number
+/** True if the sender of a request can have known the answer to an earlier one. */
+export const cameAfter = (rest: RecordedRequest, earlier: RecordedRequest): boolean => rest.evidence.seen >= earlier.number
 
-/** Requests by a text that those which belong together share; those without one are left out. */
+/** Requests grouped by a key; those without one are left out. */
 export const groupBy = (
   requests: readonly RecordedRequest[],
   keyOf: (request: RecordedRequest) => string | null,
@@ -39,10 +41,10 @@ export const groupBy = (
   return [...groups.values()]
 }
 
-/** Id of the token a request presented, accepted or not; null for none. */
+/** Id of the token of a request, accepted or not; null for none. */
 export const callerOf = ({ evidence }: RecordedRequest): string | null => evidence.caller?.id ?? null
 
-/** What makes two POSTs the same to a person: token, method, path and body. Null for everything else. */
+/** Key of POSTs that mean the same: token, method, path and body. Null for other requests. */
 export const sameWriteOf = (request: RecordedRequest): string | null => {
   const { entry, evidence } = request
   if (evidence.idempotency === null || evidence.caller === null) return null

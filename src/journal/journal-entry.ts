@@ -1,13 +1,12 @@
-import { type RuleId, ruleIds, type StageName, stageNames } from '../rules/rules.js'
-import { type Environment, environments } from '../spec/environment.js'
-import type { FormOf, Zod } from '../spec/form.js'
-import { type OperationId, operationIds } from '../spec/operation-id.js'
+import { type RuleId, ruleIds, type StageName, stageNames } from '../ground/rules/rules.js'
+import { type Environment, environments, type OperationId, operationIds } from '../ground/spec/operation-id.js'
+import type { SchemaFactoryOf, Zod } from '../ground/spec/schema-factory.js'
 
 // Users read these types in their editor, so that each member has its sentence where declarations keep it.
 
-/** The quota the rate-limit headers speak of. Instants are ISO 8601. */
+/** Quota shown in the rate-limit headers. Instants are ISO 8601. */
 export interface EntryQuota {
-  /** `read`, `write`, `cancel`, or another bucket that an assumption makes of them. */
+  /** `read`, `write`, `cancel`, or another bucket defined by an assumption. */
   readonly class: string
   readonly limit: number
   /** Requests left after this one. */
@@ -15,79 +14,79 @@ export interface EntryQuota {
   readonly resets_at: string
   /** Requests left before this one. */
   readonly remaining_before: number
-  /** When the window opened; null for a window without a beginning of its own. */
+  /** Start of the window; null for a window without one. */
   readonly opened_at: string | null
 }
 
-/** One request and its answer as they are remembered. Never holds a plaintext token. */
+/** Recorded request with its answer. Never contains a plaintext token. */
 export interface RecordedEntry {
   readonly request_id: string
-  /** The instant of the world's clock at which the request came, ISO 8601. */
+  /** Instant of arrival by the world's clock, ISO 8601. */
   readonly at: string
   /** `default`, or the id of a forked world. */
   readonly world: string
   readonly environment: Environment
-  /** Null for an unknown route and for what is refused before routing. */
+  /** Null for an unknown route and for refusals before routing. */
   readonly operation: OperationId | null
   readonly method: string
-  /** As it was sent, without the query. */
+  /** Path as sent, without the query. */
   readonly path: string
-  /** 0 where the connection was cut before anything was carried out. */
+  /** 0 if the connection was cut before anything was executed. */
   readonly status: number
-  /** Real milliseconds the engine took. */
+  /** Real milliseconds in the engine. */
   readonly ms: number
-  /** Name of the token, or null where none was accepted. */
+  /** Name of the token; null if none was accepted. */
   readonly token: string | null
-  /** The stage of the pipeline that answered. */
+  /** Stage of the pipeline that answered. */
   readonly stage: StageName
-  /** The rule by which it answered. */
+  /** Rule that produced the answer. */
   readonly rule: RuleId
-  /** In short words, such as `quota read used up, 120/120, refills in 41 s`; the empty string for a plain success. */
+  /** Reason in short words, such as `quota read used up, 120/120, refills in 41 s`; empty for a plain success. */
   readonly reason: string
-  /** Null for a request that no quota was read for. */
+  /** Null for a request without a quota. */
   readonly quota: EntryQuota | null
-  /** True when a stored answer was sent again. */
+  /** True for a replayed answer. */
   readonly replayed: boolean
-  /** The step of a scenario, or of chaos, that acted on the request; several with a comma between. */
+  /** Step of a scenario, or of chaos, that acted on the request; several separated by commas. */
   readonly scenario_step: string | null
-  /** What it did, in words. */
+  /** Effects of the steps, in words. */
   readonly injected: readonly string[]
-  /** What an emulator of before had written down of what the answer leaned on. */
+  /** Assumptions recorded by earlier versions of the emulator. */
   readonly assumptions?: readonly string[] | undefined
 }
 
-/** One request and its answer, the same in JavaScript and on the wire. */
+/** Journal entry: a request with its answer, the same in JavaScript and on the wire. */
 export interface JournalEntry extends RecordedEntry {
-  /** Ids of the assumptions the answer leans on: under another value of each it would have been another answer. */
+  /** Ids of the assumptions that the answer depends on: another value of each would change it. */
   readonly assumptions: readonly string[]
-  /** Why nobody could find that out by trying, in a sentence; left out where it is known. */
+  /** Reason why dependencies could not be determined, in a sentence; absent otherwise. */
   readonly not_tried?: string | undefined
 }
 
-/** What an entry tells of what its answer leans on. */
-export type ToldLeaning = Pick<JournalEntry, 'assumptions' | 'not_tried'>
+/** Dependencies as members of an entry. */
+export type SerializedDependency = Pick<JournalEntry, 'assumptions' | 'not_tried'>
 
-/** An entry with what its answer leans on. */
-export const withAssumptions = (entry: RecordedEntry, { assumptions, not_tried }: ToldLeaning): JournalEntry => {
+/** Entry with its dependencies. */
+export const withAssumptions = (entry: RecordedEntry, { assumptions, not_tried }: SerializedDependency): JournalEntry => {
   const { replayed, scenario_step, injected, assumptions: _, ...first } = entry
-  const told = not_tried === undefined ? { assumptions } : { assumptions, not_tried }
-  return { ...first, ...told, replayed, scenario_step, injected }
+  const serialized = not_tried === undefined ? { assumptions } : { assumptions, not_tried }
+  return { ...first, ...serialized, replayed, scenario_step, injected }
 }
 
-/** The same, found out when somebody reads it. */
-export const toldLater = (entry: RecordedEntry, findOut: () => ToldLeaning): JournalEntry => {
-  let told: ToldLeaning | undefined
-  const tell = (): ToldLeaning => {
-    told ??= findOut()
-    return told
+/** Entry whose dependencies are determined on first access. */
+export const serializedLazily = (entry: RecordedEntry, findOut: () => SerializedDependency): JournalEntry => {
+  let serialized: SerializedDependency | undefined
+  const describe = (): SerializedDependency => {
+    serialized ??= findOut()
+    return serialized
   }
   return Object.defineProperties(withAssumptions(entry, { assumptions: [] }), {
-    assumptions: { get: () => tell().assumptions, enumerable: true },
-    not_tried: { get: () => tell().not_tried, enumerable: true },
+    assumptions: { get: () => describe().assumptions, enumerable: true },
+    not_tried: { get: () => describe().not_tried, enumerable: true },
   })
 }
 
-const entryQuotaForm: FormOf<EntryQuota> = (z) =>
+const entryQuotaSchema: SchemaFactoryOf<EntryQuota> = (z) =>
   z.strictObject({
     class: z.string(),
     limit: z.int().nonnegative(),
@@ -114,18 +113,18 @@ const entryMembers = (z: Zod) => ({
   stage: z.enum(stageNames),
   rule: z.enum(ruleIds),
   reason: z.string(),
-  quota: entryQuotaForm(z).nullable(),
+  quota: entryQuotaSchema(z).nullable(),
   assumptions: z.array(z.string()),
   replayed: z.boolean(),
   scenario_step: z.string().nullable(),
   injected: z.array(z.string()),
 })
 
-/** The same with what is only told where somebody asks. */
-export const toldMembers = (z: Zod) => ({ ...entryMembers(z), not_tried: z.string().optional() })
+/** Members of the wire form of an entry. */
+export const serializedMembers = (z: Zod) => ({ ...entryMembers(z), not_tried: z.string().optional() })
 
-export const entryForm: FormOf<JournalEntry> = (z) => z.strictObject(toldMembers(z))
+export const entrySchema: SchemaFactoryOf<JournalEntry> = (z) => z.strictObject(serializedMembers(z))
 
-/** The same as it is kept. */
-export const recordedEntryForm: FormOf<RecordedEntry> = (z) =>
+/** Schema of a recorded entry. */
+export const recordedEntrySchema: SchemaFactoryOf<RecordedEntry> = (z) =>
   z.strictObject({ ...entryMembers(z), assumptions: z.array(z.string()).optional() })

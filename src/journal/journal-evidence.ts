@@ -1,26 +1,26 @@
-import { type Environment, environments } from '../spec/environment.js'
-import type { Formed, FormOf, Zod } from '../spec/form.js'
-import { recordedEntryForm } from './journal-entry.js'
+import { type Environment, environments } from '../ground/spec/operation-id.js'
+import type { Infer, SchemaFactoryOf, Zod } from '../ground/spec/schema-factory.js'
+import { recordedEntrySchema } from './journal-entry.js'
 
 // What an explanation shows, users read in their editor: those types are written out, each member with its sentence.
 
-const producerForm = (z: Zod) => z.enum(['first', 'second'])
+const producerSchema = (z: Zod) => z.enum(['first', 'second'])
 
-const callerForm = (z: Zod) =>
+const callerSchema = (z: Zod) =>
   z.strictObject({
     id: z.string(),
     name: z.string(),
-    /** What the plaintext begins with. */
+    /** First characters of the plaintext. */
     hint: z.string(),
     scopes: z.array(z.string()),
-    producer: producerForm(z),
+    producer: producerSchema(z),
     environment: z.enum(environments),
   })
 
-/** The token a request presented, accepted or not. */
-export type CallerEvidence = Formed<typeof callerForm>
+/** Token of a request, accepted or not. */
+export type CallerEvidence = Infer<typeof callerSchema>
 
-const quotaForm = (z: Zod) =>
+const quotaSchema = (z: Zod) =>
   z.strictObject({
     bucket: z.string(),
     limit: z.int().nonnegative(),
@@ -30,59 +30,59 @@ const quotaForm = (z: Zod) =>
     resets_at: z.number(),
   })
 
-/** A bucket before and after the request. Instants in milliseconds since 1970. */
-export type QuotaEvidence = Formed<typeof quotaForm>
+/** Bucket before and after the request. Instants in milliseconds since 1970. */
+export type QuotaEvidence = Infer<typeof quotaSchema>
 
-/** How the failed look-ups of the caller on the cancel route stood after the request. */
+/** Failed look-ups of the caller on the cancel route, after the request. */
 export interface BlockEvidence {
   readonly failures: number
-  /** Null where nothing is ever blocked. */
+  /** Null if nothing is ever blocked. */
   readonly threshold: number | null
-  /** When the block ends, in milliseconds since 1970; null where there is none. */
+  /** End of the block in milliseconds since 1970; null for none. */
   readonly until: number | null
 }
 
-const blockForm: FormOf<BlockEvidence> = (z) =>
+const blockSchema: SchemaFactoryOf<BlockEvidence> = (z) =>
   z.strictObject({
     failures: z.int().nonnegative(),
     threshold: z.int().nonnegative().nullable(),
     until: z.number().nullable(),
   })
 
-/** What a 404 was about. */
+/** Look-up behind a 404. */
 export interface LookupEvidence {
   readonly sought: 'route' | 'product' | 'order' | 'subscription'
-  /** The id as it was sent; the path of an unknown route. */
+  /** Id as sent; the path for an unknown route. */
   readonly id: string
-  /** `foreign`: somebody has it, but not the owner of the token in this environment. The wire never tells. */
+  /** `foreign`: the record exists, but belongs to another producer or environment. Never sent on the wire. */
   readonly outcome: 'unknown_route' | 'unknown' | 'foreign'
-  /** Whose it is, where it is foreign. */
+  /** Owner of a foreign record. */
   readonly owner: { readonly producer: 'first' | 'second'; readonly environment: Environment } | null
 }
 
-export const lookupForm: FormOf<LookupEvidence> = (z) =>
+export const lookupSchema: SchemaFactoryOf<LookupEvidence> = (z) =>
   z.strictObject({
     sought: z.enum(['route', 'product', 'order', 'subscription']),
     id: z.string(),
     outcome: z.enum(['unknown_route', 'unknown', 'foreign']),
-    owner: z.strictObject({ producer: producerForm(z), environment: z.enum(environments) }).nullable(),
+    owner: z.strictObject({ producer: producerSchema(z), environment: z.enum(environments) }).nullable(),
   })
 
-/** What the request had to do with idempotency keys. */
+/** Use of an idempotency key by the request. */
 export interface KeyEvidence {
-  /** As it was sent; null for none. */
+  /** Key as sent; null for none. */
   readonly key: string | null
-  /** Method and path the key stands for now. */
+  /** Method and path that the key is bound to. */
   readonly target: string
-  /** Digest of what makes two requests the same; null where the request was answered before it was compared. */
+  /** Digest that decides if two requests are the same; null if the request was answered before the comparison. */
   readonly fingerprint: string | null
-  /** Null where the request was answered before the key was looked at. */
+  /** Null if the request was answered before the key was checked. */
   readonly outcome: 'new' | 'replay' | 'reused' | 'in_flight' | 'missing' | 'invalid' | null
-  /** Id of the request the key was first used for, where it was used before. */
+  /** Id of the first request with the key, if it was used before. */
   readonly first_request_id: string | null
 }
 
-export const keyForm: FormOf<KeyEvidence> = (z) =>
+export const keySchema: SchemaFactoryOf<KeyEvidence> = (z) =>
   z.strictObject({
     key: z.string().nullable(),
     target: z.string(),
@@ -91,15 +91,15 @@ export const keyForm: FormOf<KeyEvidence> = (z) =>
     first_request_id: z.string().nullable(),
   })
 
-/** Which page was asked for, and how many there were. */
+/** Requested page, and the number of pages. */
 export interface PageEvidence {
   readonly page: number
   readonly last_page: number
-  /** Name of the query parameter that chooses the page. */
+  /** Name of the query parameter that selects the page. */
   readonly parameter: string
 }
 
-export const pageForm: FormOf<PageEvidence> = (z) =>
+export const pageSchema: SchemaFactoryOf<PageEvidence> = (z) =>
   z.strictObject({
     page: z.int().nonnegative(),
     last_page: z.int().nonnegative(),
@@ -108,43 +108,43 @@ export const pageForm: FormOf<PageEvidence> = (z) =>
 
 const evidenceMembers = (z: Zod) =>
   z.strictObject({
-    /** Entries of the journal whose answers can have been known to the client when it sent the request. */
+    /** Number of journal entries whose answers the client can have known when it sent the request. */
     seen: z.int().nonnegative(),
-    /** The instant on the clock of the limits, in milliseconds since 1970. */
+    /** Instant on the clock of the limits, in milliseconds since 1970. */
     limits_at: z.number(),
-    /** Without the question mark. */
+    /** Query without the question mark. */
     query: z.string(),
     user_agent: z.string().nullable(),
     /** SHA-256 of the body; null for none. */
     body: z.string().nullable(),
-    caller: callerForm(z).nullable(),
+    caller: callerSchema(z).nullable(),
     required_scope: z.string().nullable(),
-    quotas: z.array(quotaForm(z)),
-    block: blockForm(z).nullable(),
-    lookup: lookupForm(z).nullable(),
+    quotas: z.array(quotaSchema(z)),
+    block: blockSchema(z).nullable(),
+    lookup: lookupSchema(z).nullable(),
     /** Null for anything but a POST with an operation. */
-    idempotency: keyForm(z).nullable(),
-    /** Members and parameters that were wrong. */
+    idempotency: keySchema(z).nullable(),
+    /** Wrong members and parameters. */
     fields: z.array(z.string()),
-    /** Seconds the client was told to wait. */
+    /** Seconds of `Retry-After`. */
     retry_after: z.number().nonnegative().nullable(),
-    page: pageForm(z).nullable(),
-    /** What an emulator of before had written down of what decided the rule. */
+    page: pageSchema(z).nullable(),
+    /** Deciding assumptions recorded by earlier versions of the emulator. */
     decided_by: z.record(z.string(), z.string()).optional(),
   })
 
-/** What the journal knows about a request beside its entry, to explain the answer and to judge the client. Plain JSON. */
-export interface JournalEvidence extends Formed<typeof evidenceMembers> {}
-const evidenceForm: FormOf<JournalEvidence> = evidenceMembers
+/** Evidence about a request beside its entry, for explanations and the conduct report. Plain JSON. */
+export interface JournalEvidence extends Infer<typeof evidenceMembers> {}
+const evidenceSchema: SchemaFactoryOf<JournalEvidence> = evidenceMembers
 
 const recordedMembers = (z: Zod) =>
   z.strictObject({
-    /** Counts the requests of a world from 1; stays when older ones are forgotten. */
+    /** Number of the request in its world, from 1; stays when older ones are dropped. */
     number: z.int().positive(),
-    entry: recordedEntryForm(z),
-    evidence: evidenceForm(z),
+    entry: recordedEntrySchema(z),
+    evidence: evidenceSchema(z),
   })
 
-/** One request as the journal keeps it. */
-export interface RecordedRequest extends Formed<typeof recordedMembers> {}
-export const recordedForm: FormOf<RecordedRequest> = recordedMembers
+/** Recorded request: its entry and evidence. */
+export interface RecordedRequest extends Infer<typeof recordedMembers> {}
+export const recordedSchema: SchemaFactoryOf<RecordedRequest> = recordedMembers

@@ -1,22 +1,31 @@
-import { hintAt } from '../assumptions/nearest-name.js'
-import { type OperationId, operationIds } from '../spec/operation-id.js'
-import { parseInstant } from '../time/instant.js'
+import { hintAt } from '../ground/assumptions/nearest-name.js'
+import { type OperationId, operationIds } from '../ground/spec/operation-id.js'
+import { parseInstant } from '../ground/time/instant.js'
 import type { RecordedEntry } from './journal-entry.js'
 
-/** Which requests are wanted; what is left out does not restrict. */
+/** Filter of requests; absent members do not restrict. */
 export interface JournalFilter {
   readonly operation?: OperationId | undefined
-  /** A status such as `404`, or a class of them such as `4xx`. */
+  /** Status such as `404`, or a class such as `4xx`. */
   readonly status?: number | string | undefined
   /** Name of a token. */
   readonly token?: string | undefined
-  /** An instant (ISO 8601), from which on; or the id of a request in the journal, after which. */
+  /** Instant (ISO 8601), inclusive; or the id of a request in the journal, exclusive. */
   readonly since?: string | undefined
-  /** At most so many, the newest. */
+  /** Maximum number of requests, the newest ones. */
   readonly limit?: number | undefined
 }
 
-/** Raised for a filter that cannot be used; `problems` names each wrong member. */
+/** Filter of a list, and what its entries have beside what was recorded. */
+export interface JournalListing extends JournalFilter {
+  /** Finds out which assumptions each answer leans on, by answering it again under their other values: milliseconds for each entry. */
+  readonly with: 'assumptions'
+}
+
+/** Awaited request: a filter, or a predicate of an entry. */
+export type WantedEntry<Entry = RecordedEntry> = JournalFilter | ((entry: Entry) => boolean)
+
+/** Error raised for an invalid filter; `problems` names each wrong member. */
 export class JournalFilterError extends Error {
   override readonly name = 'JournalFilterError'
   constructor(readonly problems: Readonly<Record<string, readonly string[]>>) {
@@ -26,7 +35,7 @@ export class JournalFilterError extends Error {
 
 const members = ['operation', 'status', 'token', 'since', 'limit'] as const
 
-/** What a filter may name in this world. */
+/** Names that a filter may use in this world. */
 export interface KnownNames {
   readonly hasToken: (name: string) => boolean
   readonly hasRequest: (requestId: string) => boolean
@@ -37,8 +46,8 @@ const quote = (value: unknown): string => JSON.stringify(typeof value === 'strin
 const hint = (given: unknown, names: readonly string[]): string =>
   typeof given === 'string' ? hintAt(given, names, '.') : `known are ${names.join(', ')}.`
 
-/** What is wrong with a member that was given; undefined for nothing. */
-const checks: Readonly<Record<(typeof members)[number], (value: unknown, known: KnownNames) => string | undefined>> = {
+/** Checks of each member: the problem, or undefined. */
+const checks: Readonly<Record<(typeof members)[number], (value: unknown, existing: KnownNames) => string | undefined>> = {
   operation: (value) =>
     (operationIds as readonly unknown[]).includes(value)
       ? undefined
@@ -47,10 +56,10 @@ const checks: Readonly<Record<(typeof members)[number], (value: unknown, known: 
     /^(?:[1-5](?:\d\d|xx)|0)$/.test(String(value))
       ? undefined
       : `The status ${quote(value)} is neither one such as 404 nor a class such as 4xx.`,
-  token: (value, known) =>
-    typeof value === 'string' && known.hasToken(value) ? undefined : `There is no token ${quote(value)} in this world.`,
-  since: (value, known) =>
-    typeof value === 'string' && (known.hasRequest(value) || parseInstant(value) !== undefined)
+  token: (value, existing) =>
+    typeof value === 'string' && existing.hasToken(value) ? undefined : `There is no token ${quote(value)} in this world.`,
+  since: (value, existing) =>
+    typeof value === 'string' && (existing.hasRequest(value) || parseInstant(value) !== undefined)
       ? undefined
       : `The value ${quote(value)} of since is neither an ISO 8601 instant nor the id of a request in the journal.`,
   limit: (value) =>
@@ -60,22 +69,35 @@ const checks: Readonly<Record<(typeof members)[number], (value: unknown, known: 
 }
 
 /**
- * Refuses a filter that names what does not exist, so that nobody waits for what can never come.
+ * Refuses a filter with unknown names, so that no wait is for a request that can never come.
  * @throws JournalFilterError naming each wrong member.
  */
-export const checkFilter = (filter: JournalFilter, known: KnownNames): void => {
+export const checkFilter = (filter: JournalFilter, existing: KnownNames): void => {
   const problems: Record<string, string[]> = Object.create(null)
   for (const [name, value] of Object.entries(filter)) {
     if (value === undefined) continue
     const check = (checks as Readonly<Record<string, (typeof checks)['limit']>>)[name]
-    const problem = check === undefined ? `There is no filter ${quote(name)}; ${hint(name, members)}` : check(value, known)
+    const problem = check === undefined ? `There is no filter ${quote(name)}; ${hint(name, members)}` : check(value, existing)
     if (problem !== undefined) problems[name] = [problem]
   }
   if (Object.keys(problems).length > 0) throw new JournalFilterError(problems)
 }
 
-/** Whether an entry is one of those wanted, but for `limit` and a `since` that is no instant, which only the journal can tell. */
-export const filterTest = ({ operation, status, token, since }: JournalFilter): ((entry: RecordedEntry) => boolean) => {
+/**
+ * Checks that a value is a filter or a function.
+ * @throws TypeError for anything else.
+ */
+export const checkWanted = (wanted: unknown): void => {
+  if (typeof wanted === 'function' || (typeof wanted === 'object' && wanted !== null && !Array.isArray(wanted))) return
+  throw new TypeError(
+    `Cannot wait for ${Array.isArray(wanted) ? 'a list' : quote(wanted)}: give a filter such as { operation: "createProduct" }, or a function of an entry that returns true or false.`,
+  )
+}
+
+/** Predicate of a filter, without `limit` and request ids in `since`, which the journal resolves. */
+export const filterTest = (wantedEntry: WantedEntry): ((entry: RecordedEntry) => boolean) => {
+  if (typeof wantedEntry === 'function') return wantedEntry
+  const { operation, status, token, since } = wantedEntry
   const wanted = status === undefined ? undefined : String(status)
   const from = since === undefined ? undefined : parseInstant(since)
   return (entry) =>
@@ -85,8 +107,9 @@ export const filterTest = ({ operation, status, token, since }: JournalFilter): 
     (from === undefined || Date.parse(entry.at) >= from)
 }
 
-/** A filter in words, such as `operation createProduct, status 2xx`; for messages. */
-export const describeFilter = (filter: JournalFilter): string => {
+/** Filter in words, such as `operation createProduct, status 2xx`; for messages. */
+export const describeFilter = (filter: WantedEntry): string => {
+  if (typeof filter === 'function') return 'a request that passes the function'
   const given = members.flatMap((name) => (filter[name] === undefined ? [] : `${name} ${filter[name]}`))
   return given.length === 0 ? 'any request' : given.join(', ')
 }

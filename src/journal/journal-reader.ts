@@ -1,41 +1,39 @@
-import type { pause } from '../spec/long-list.js'
-import type { TokenVault } from '../store/token-vault.js'
-import { hourMs, parseDuration } from '../time/duration.js'
-import { inOneGo, inTurns, type Steps, type Turns, takeTurns } from '../time/turns.js'
-import { conductOf, type Finding } from './conduct.js'
-import { explain, type FindLeanings } from './explain.js'
-import type { Explanation } from './explanation.js'
+import type { pause } from '../ground/spec/long-list.js'
+import { createYielder, inChunks, runToEnd, type Steps, type Yielder } from '../ground/time/chunks.js'
+import { hourMs, parseDuration } from '../ground/time/duration.js'
+import { type ConductOptions, conductOf, type Finding } from './conduct.js'
+import { type Explanation, explain, type FindDependencies } from './explanation.js'
 import type { Journal } from './journal.js'
 import type { RecordedEntry } from './journal-entry.js'
-import { checkFilter, type JournalFilter, JournalFilterError } from './journal-filter.js'
+import { checkFilter, checkWanted, type JournalFilter, JournalFilterError, type WantedEntry } from './journal-filter.js'
 
-const longestWaitMs = hourMs
+const maxWaitMs = hourMs
 
-/** Raised where the journal has no request of that id, or no longer. */
+/** Error raised if the journal has no request with that id, or has dropped it. */
 export class UnknownRequestError extends Error {
   override readonly name = 'UnknownRequestError'
   constructor(
     readonly requestId: string,
     letGo = 0,
   ) {
-    const reason = letGo === 0 ? '' : `; it let go of ${letGo} for want of memory`
+    const reason = letGo === 0 ? '' : `; it has let go of ${letGo}: a larger journal size or memory limit keeps more`
     super(`There is no request ${JSON.stringify(requestId.slice(0, 100))} in the journal${reason}.`)
   }
 }
 
-/** What of a world the journal is read with. */
+/** Members of a world that the reader needs. */
 export interface JournalOwner {
   readonly journal: Journal
-  readonly tokens: TokenVault
+  readonly tokens: { list(): readonly { readonly name: string }[] }
 }
 
-/** The journal of a world as users read it: what they ask for is checked first. Follows when a reset puts another world in place. */
+/** Reader of a world's journal for users: validates arguments first. Follows resets. */
 export class JournalReader {
-  /** @param present the world that is read, as it is now. */
+  /** @param present returns the present world. */
   constructor(readonly present: () => JournalOwner) {}
 
   /**
-   * Requests and their answers, newest first.
+   * Requests with their answers, newest first.
    * @throws JournalFilterError naming each wrong member of the filter.
    */
   list(filter: JournalFilter = {}): readonly RecordedEntry[] {
@@ -44,59 +42,60 @@ export class JournalReader {
   }
 
   /**
-   * The same one by one, once the filter is checked.
+   * Lazy `list`.
    * @returns rejects with a JournalFilterError naming each wrong member of the filter.
    */
-  async listInTurns(filter: JournalFilter, turns: Turns): Promise<Iterable<RecordedEntry | typeof pause>> {
-    await this.#prepare(filter, turns)
+  async listInChunks(filter: JournalFilter, yielder: Yielder): Promise<Iterable<RecordedEntry | typeof pause>> {
+    await this.#prepare(filter, yielder)
     return this.present().journal.each(filter)
   }
 
   /**
-   * Why a request was answered as it was, as data and in words.
-   * @throws UnknownRequestError where the journal has no such request.
+   * Explanation of an answer, as data and in words.
+   * @throws UnknownRequestError if the journal has no such request.
    */
-  explain(requestId: string, find: FindLeanings): Explanation {
-    return inOneGo(this.explainInSteps(requestId, find))
+  explain(requestId: string, find: FindDependencies): Explanation {
+    return runToEnd(this.explainInSteps(requestId, find))
   }
 
-  /** The same in steps. */
-  *explainInSteps(requestId: string, find: FindLeanings): Steps<Explanation> {
+  /** Chunked `explain`. */
+  *explainInSteps(requestId: string, find: FindDependencies): Steps<Explanation> {
     const { journal } = this.present()
     const recorded = yield* journal.seek(requestId)
     if (recorded === undefined) throw new UnknownRequestError(requestId, journal.letGo)
     return explain(recorded, yield* find(recorded), journal.messagesOf(recorded))
   }
 
-  /** Forgets every request. */
+  /** Drops every request. */
   clear(): void {
     this.present().journal.clear()
   }
 
   /**
-   * The first request that passes the filter: the oldest one in the journal, else the next that comes. A reset does not end the wait.
+   * First request that passes the filter: the oldest in the journal, else the next to come. A reset does not end the wait.
    * @param timeout real time: `"5s"` (ms, s, m, h) or a number of milliseconds, at most an hour.
-   * @returns rejects with a WaitTimeoutError that names the filter.
-   * @throws JournalFilterError naming each wrong member of the filter, or `wait` for a wrong timeout.
+   * @returns rejects with a WaitTimeoutError that names the filter, a TypeError for what is neither a filter nor a function, a
+   * JournalFilterError naming each wrong member of the filter, or `wait` for a wrong timeout.
    */
-  async waitFor(filter: JournalFilter = {}, timeout: string | number = '5s', signals: readonly AbortSignal[] = []) {
-    await this.#prepare(filter, takeTurns())
+  async waitFor(filter: WantedEntry = {}, timeout: string | number = '5s', signals: readonly AbortSignal[] = []) {
+    checkWanted(filter)
+    if (typeof filter === 'object') await this.#prepare(filter, createYielder())
     const timeoutMs = parseDuration(timeout)
-    if (timeoutMs === undefined || timeoutMs > longestWaitMs) {
+    if (timeoutMs === undefined || timeoutMs > maxWaitMs) {
       const given = JSON.stringify(timeout)
       throw new JournalFilterError({ wait: [`Cannot wait for ${given}: give a duration such as "5s", at most "1h".`] })
     }
     return await this.present().journal.waitFor(filter, { timeoutMs, signals })
   }
 
-  /** What the client did wrong, as far as the journal remembers. Empty for a clean client. */
-  conduct(): readonly Finding[] {
-    return inOneGo(conductOf(this.present().journal))
+  /** Conduct report over the journal. Empty for a clean client. */
+  conduct(options?: ConductOptions): readonly Finding[] {
+    return runToEnd(conductOf(this.present().journal, options))
   }
 
-  /** Checks a filter; a request that it names has been looked for before, in slices. */
-  async #prepare(filter: JournalFilter, turns: Turns): Promise<void> {
-    if (typeof filter.since === 'string') await inTurns(this.present().journal.seek(filter.since), turns)
+  /** Validates a filter, after a chunked search for the request it names. */
+  async #prepare(filter: JournalFilter, yielder: Yielder): Promise<void> {
+    if (typeof filter.since === 'string') await inChunks(this.present().journal.seek(filter.since), yielder)
     this.#check(filter)
   }
 

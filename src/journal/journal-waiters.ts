@@ -1,69 +1,73 @@
-import { startTimer } from '../time/real-time.js'
+import { startDeadline } from '../ground/time/real-time.js'
 import type { RecordedEntry } from './journal-entry.js'
-import { describeFilter, filterTest, type JournalFilter } from './journal-filter.js'
+import { describeFilter, filterTest, type WantedEntry } from './journal-filter.js'
 
-/** Raised when no request has come that was waited for; the message says which was, and how many others came meanwhile. */
+/** Error raised if no awaited request came in time; the message has the filter and the number of other requests that came. */
 export class WaitTimeoutError extends Error {
   override readonly name = 'WaitTimeoutError'
-  constructor(filter: JournalFilter, timeoutMs: number, others: number) {
+  constructor(filter: WantedEntry, timeoutMs: number, others: number) {
     const meanwhile = others === 0 ? 'no request came at all' : `${others} other ${others === 1 ? 'request' : 'requests'} came`
     super(`Waited ${timeoutMs} ms for ${describeFilter(filter)}; ${meanwhile}.`)
   }
 }
 
-/** Raised when a wait is given up because whoever waited, or the door they came through, has gone. */
+/** Error raised if a wait is aborted because its caller or its adapter has gone. */
 export class WaitAbandonedError extends Error {
   override readonly name = 'WaitAbandonedError'
 }
 
-/** How long to wait, and what ends the wait before. */
+/** Limits of a wait. */
 export interface WaitLimits {
   /** Real milliseconds. */
   readonly timeoutMs: number
-  /** When one of them aborts, the wait rejects with a WaitAbandonedError. */
+  /** Signals that make the wait reject with a WaitAbandonedError. */
   readonly signals?: readonly AbortSignal[]
 }
 
-/** Who waits for a request to come; stays when a reset puts another journal in the place of one. */
+/** Listeners waiting for a request; they survive a reset. */
 export class JournalWaiters {
-  /** Each is told of every request that is recorded. */
+  /** Listeners, called for each recorded request. */
   readonly waiting = new Set<(entry: RecordedEntry) => void>()
 
-  /** Tells everybody who waits that a request has been recorded. */
+  /** Notifies every listener of a recorded request. */
   offer(entry: RecordedEntry): void {
-    for (const tell of this.waiting) tell(entry)
+    for (const describe of this.waiting) describe(entry)
   }
 
   /**
-   * The first entry from now on that passes the filter, whatever its `since` and `limit` say: what comes now is newer than any request
-   * the filter can name. Rejects with a WaitTimeoutError or a WaitAbandonedError.
+   * First entry from now on that passes the filter, without its `since` and `limit`: later requests are newer than any it can name. Rejects
+   * with a WaitTimeoutError, a WaitAbandonedError, or what a predicate throws.
    */
-  next(filter: JournalFilter, { timeoutMs, signals = [] }: WaitLimits): Promise<RecordedEntry> {
+  next(filter: WantedEntry, { timeoutMs, signals = [] }: WaitLimits): Promise<RecordedEntry> {
     return new Promise((resolve, reject) => {
       const isWanted = filterTest(filter)
       let others = 0
       const end = (): void => {
-        this.waiting.delete(tell)
+        this.waiting.delete(describe)
         cancelTimer()
         for (const signal of signals) signal.removeEventListener('abort', abandon)
       }
-      const tell = (entry: RecordedEntry): void => {
-        if (!isWanted(entry)) {
-          others += 1
-          return
+      const describe = (entry: RecordedEntry): void => {
+        try {
+          if (isWanted(entry)) {
+            end()
+            resolve(entry)
+          } else others += 1
+        } catch (error) {
+          // An error of the predicate belongs to the waiting caller, not to the request.
+          end()
+          reject(error)
         }
-        end()
-        resolve(entry)
       }
       const abandon = (): void => {
         end()
         reject(new WaitAbandonedError(`Nobody waits any more for ${describeFilter(filter)}.`))
       }
-      const cancelTimer = startTimer(timeoutMs, () => {
+      const cancelTimer = startDeadline(timeoutMs, () => {
         end()
         reject(new WaitTimeoutError(filter, timeoutMs, others))
       })
-      this.waiting.add(tell)
+      this.waiting.add(describe)
       for (const signal of signals) signal.addEventListener('abort', abandon)
       if (signals.some(({ aborted }) => aborted)) abandon()
     })

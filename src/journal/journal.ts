@@ -1,58 +1,57 @@
-import type { Zod } from '../spec/form.js'
-import { LongList, pause } from '../spec/long-list.js'
-import { inOneGo, type Steps, takeTurns } from '../time/turns.js'
+import { LongList, pause } from '../ground/spec/long-list.js'
+import type { Zod } from '../ground/spec/schema-factory.js'
+import { createYielder, runToEnd, type Steps } from '../ground/time/chunks.js'
 import type { CapturedExchange } from './captured-message.js'
 import type { RecordedEntry } from './journal-entry.js'
-import { type RecordedRequest, recordedForm } from './journal-evidence.js'
-import { filterTest, type JournalFilter } from './journal-filter.js'
+import { type RecordedRequest, recordedSchema } from './journal-evidence.js'
+import { filterTest, type JournalFilter, type WantedEntry } from './journal-filter.js'
 import type { JournalWaiters, WaitLimits } from './journal-waiters.js'
+import { maskValues } from './mask-text.js'
 import { maskTokens } from './mask-tokens.js'
 import { RequestIndex } from './request-index.js'
 
-/** Requests a journal remembers unless told otherwise. */
-export const defaultJournalSize = 1_000
-
-/** What a journal gives as plain JSON: the requests it remembers, oldest first. */
-export const journalForm = (z: Zod) =>
-  z.array(recordedForm(z)).superRefine((recorded, context) => {
-    const misplaced = recorded.findIndex(({ number }, place) => place > 0 && number !== (recorded[place - 1]?.number ?? 0) + 1)
+/** Schema of a saved journal: its requests, oldest first. */
+export const journalSchema = (z: Zod) =>
+  z.array(recordedSchema(z)).superRefine((recorded, context) => {
+    const misplaced = recorded.findIndex(({ number }, index) => index > 0 && number !== (recorded[index - 1]?.number ?? 0) + 1)
     if (misplaced < 0) return
     context.addIssue({ code: 'custom', path: [misplaced, 'number'], message: 'the requests must be numbered without a gap' })
   })
 
-/** What is to be remembered of a request, worked out when somebody asks for it: most requests nobody ever asks for. */
+/** Lazy record of a request: most are never read. */
 export type Describe = () => Omit<RecordedRequest, 'number'>
 
-/** What a journal may hold. */
+/** Limits of a journal. */
 export interface JournalBudget {
-  /** Requests that are remembered; 0 remembers none, and still tells those who wait. */
+  /** Maximum requests; 0 records none, but still notifies listeners. */
   readonly capacity: number
-  /** Bytes that they may take, roughly. */
+  /** Maximum bytes, estimated. */
   readonly bytes: number
 }
 
-/** What a request takes beside the texts that are kept of it, roughly; what is worked out when somebody reads it included. */
+/** Estimated bytes of a request beside its texts, including its computed record. */
 const requestBytes = 3_800
 
-/** Up to this many requests what was worked out is kept; a larger journal works it out again with each reading. */
-const mostWorkedOut = 10_000
+/** Journal size up to which computed records are cached; a larger journal computes them again for each reading. */
+const maxWorkedOut = 10_000
 
-/** What was asked of a world and what it answered: a ring that forgets the oldest request when it is full, by number or by bytes. */
+/** Journal of a world: a ring buffer of requests that drops the oldest beyond its limits of number or bytes. */
 export class Journal {
-  /** The place of a request follows from its number. */
+  /** Requests; the index follows from the number. */
   readonly #ring: (RecordedRequest | Describe | undefined)[] = []
-  /** Messages by the place of their request; none where a snapshot was put back. */
+  /** Messages at the index of their request; none after a restore. */
   readonly #captured: (CapturedExchange | undefined)[] = []
   readonly #index = new RequestIndex((number) => (number < this.#first ? undefined : this.#at(number).entry.request_id))
   #last = 0
   #handedOver = 0
   #isHandingOver = false
-  /** The first number that is remembered. */
+  /** First retained number. */
   #first = 1
   #bytes = 0
   #letGo = 0
+  #letGoForMemory = 0
 
-  /** @param waiters told of every request that is recorded. */
+  /** @param waiters listeners for every recorded request. */
   constructor(
     readonly budget: JournalBudget,
     readonly waiters: JournalWaiters,
@@ -62,41 +61,46 @@ export class Journal {
     return this.budget.capacity
   }
 
-  /** Requests recorded since the start, forgotten ones included; the number of the latest one. */
+  /** Requests recorded since the start, dropped ones included; equals the latest number. */
   get recorded(): number {
     return this.#last
   }
 
   /**
-   * How many of them somebody who asks now can have the answers to. Many an answer is made in one go with its request, before whoever has
-   * asked gets to see it; what is asked for in the same go was asked for without it.
+   * Number of requests whose answers a new caller can have received. Many answers are made synchronously, before their caller sees them; a
+   * request sent in the same task was sent without them.
    */
   get handedOver(): number {
     return this.#handedOver
   }
 
-  /** Requests that are remembered. */
+  /** Number of retained requests. */
   get count(): number {
     return this.#last - this.#first + 1
   }
 
-  /** What they take, in bytes and roughly. */
+  /** Estimated bytes of the retained requests. */
   get bytes(): number {
     return this.#bytes
   }
 
-  /** Requests that were forgotten before their number was reached, for want of bytes. */
+  /** Requests that were forgotten because the journal was full, by number or by bytes. Those that `clear` removes are not counted. */
   get letGo(): number {
     return this.#letGo
   }
 
-  /** Adds a request, and gives its entry to whoever waits for it or listens. */
+  /** Those of them that were forgotten before the capacity was reached, for want of bytes. */
+  get letGoForMemory(): number {
+    return this.#letGoForMemory
+  }
+
+  /** Records a request and passes its entry to listeners. */
   record(describe: Describe, captured?: CapturedExchange, listen?: (entry: RecordedEntry) => void): void {
     const number = this.#last + 1
     this.#keep(number, describe, captured)
     this.#handOverSoon()
     if (this.waiters.waiting.size === 0 && listen === undefined) return
-    const masked = this.capacity > 0 ? this.#at(number).entry : maskTokens(describe().entry)
+    const masked = this.capacity > 0 ? this.#at(number).entry : maskRequest({ number, ...describe() }).entry
     this.waiters.offer(masked)
     listen?.(masked)
   }
@@ -106,7 +110,7 @@ export class Journal {
     return [...this.each(filter)].filter((entry) => entry !== pause)
   }
 
-  /** The same one by one, with a pause after those that do not pass the filter. What is recorded meanwhile is left out. */
+  /** Lazy `list` with pauses at entries that do not pass the filter. Entries recorded meanwhile are left out. */
   *each(filter: JournalFilter = {}): Generator<RecordedEntry | typeof pause> {
     const isWanted = filterTest(filter)
     const after = this.#numberAfter(filter)
@@ -121,12 +125,15 @@ export class Journal {
     }
   }
 
-  /** Every request that is remembered, with what is known beside its entry, oldest first. */
+  /** Retained requests with their evidence, oldest first. */
   all(): readonly RecordedRequest[] {
-    return inOneGo(this.collect())
+    return runToEnd(this.collect())
   }
 
-  /** The same in steps; of what is forgotten meanwhile nothing is given. @param most the newest, at most so many. */
+  /**
+   * Chunked `all`, without requests dropped meanwhile.
+   * @param most maximum number, the newest ones.
+   */
   *collect(most = Number.POSITIVE_INFINITY): Steps<readonly RecordedRequest[]> {
     const last = this.#last
     const requests: RecordedRequest[] = []
@@ -138,23 +145,23 @@ export class Journal {
     return requests
   }
 
-  /** The request of that id. */
+  /** Request by id; undefined for none. */
   find(requestId: string): RecordedRequest | undefined {
-    return inOneGo(this.seek(requestId))
+    return runToEnd(this.seek(requestId))
   }
 
-  /** The same in steps. */
+  /** Chunked `find`. */
   *seek(requestId: string): Steps<RecordedRequest | undefined> {
     const number = yield* this.#index.seek(maskTokens(requestId), this.#first, this.#last)
     return number === undefined || number < this.#first ? undefined : this.#at(number)
   }
 
-  /** What was sent and answered in a recorded request; undefined where only its entry is known, as after a restore. */
+  /** Messages of a recorded request; undefined if only its entry is retained, as after a restore. */
   messagesOf({ number }: RecordedRequest): CapturedExchange | undefined {
     return number < this.#first ? undefined : this.#captured[number % this.capacity]
   }
 
-  /** Forgets every request. Whoever waits goes on waiting. */
+  /** Drops every request. Listeners stay. */
   clear(): void {
     this.#ring.length = 0
     this.#captured.length = 0
@@ -163,29 +170,29 @@ export class Journal {
     this.#bytes = 0
   }
 
-  /** Forgets every request because the process has no room for them. */
+  /** Drops every request because memory is short. */
   giveUp(): void {
     this.#letGo += this.count
+    this.#letGoForMemory += this.count
     this.clear()
   }
 
   /**
-   * The first entry that passes the filter: the oldest one that is here already, else the next that comes. So nobody has to begin to
-   * wait before the request is sent; `since` leaves out what came before. A reset does not end the wait.
-   * Rejects with a WaitTimeoutError.
+   * First entry that passes the filter: the oldest retained one, else the next to come, so that a wait may begin after the request was
+   * sent; `since` leaves out earlier ones. A reset does not end the wait. Rejects with a WaitTimeoutError.
    */
-  async waitFor(filter: JournalFilter, limits: WaitLimits): Promise<RecordedEntry> {
-    const [steps, turns] = [this.#oldest(filter), takeTurns()]
+  async waitFor(filter: WantedEntry, limits: WaitLimits): Promise<RecordedEntry> {
+    const [steps, yielder] = [this.#oldest(filter), createYielder()]
     for (;;) {
       const step = steps.next()
-      // At once, so that nothing comes in between.
+      // Synchronously, so that no request comes in between.
       if (step.done === true) return step.value ?? (await this.waiters.next(filter, limits))
-      if (turns.isOver()) await turns.next()
+      if (yielder.isOver()) await yielder.next()
     }
   }
 
-  /** Looks at what comes meanwhile too, so that nothing is missed between the search and the wait. */
-  *#oldest(filter: JournalFilter): Steps<RecordedEntry | undefined> {
+  /** Searches requests recorded meanwhile too, so that none is missed between the search and the wait. */
+  *#oldest(filter: WantedEntry): Steps<RecordedEntry | undefined> {
     const isWanted = filterTest(filter)
     for (let number = this.#numberAfter(filter) + 1; number <= this.#last; number += 1) {
       if (number < this.#first) continue
@@ -196,29 +203,30 @@ export class Journal {
     return undefined
   }
 
-  /** The requests that are remembered, as plain JSON. */
+  /** Retained requests as plain JSON. */
   save(): readonly RecordedRequest[] {
     return this.all()
   }
 
-  /** The same as they are now, worked out when they are read. */
-  saveLater(): LongList<RecordedRequest> {
+  /** Retained requests as of now, computed while they are read. */
+  saveLazily(): LongList<RecordedRequest> {
     const [first, count] = [this.#first, this.count]
-    const kept = Array.from({ length: count }, (_, place) => this.#ring[(first + place) % this.capacity])
-    return new LongList(count, (place) => this.#read(first + place, kept[place]))
+    const kept = Array.from({ length: count }, (_, index) => this.#ring[(first + index) % this.capacity])
+    return new LongList(count, (index) => this.#read(first + index, kept[index]))
   }
 
-  /** Puts back what `save` gave, in place of everything here. */
+  /** Replaces everything by the result of `save`. */
   load(saved: readonly RecordedRequest[]): void {
     this.clear()
     const kept = this.capacity === 0 ? [] : saved.slice(-this.capacity)
+    this.#letGo += saved.length - kept.length
     this.#last = (kept[0]?.number ?? this.#last + 1) - 1
     this.#first = this.#last + 1
     for (const recorded of kept) this.#keep(recorded.number, recorded, undefined)
     this.#handedOver = this.#last
   }
 
-  /** Before any promise of an answer that is made now is heard of. */
+  /** Runs before any promise of an answer made now settles. */
   #handOverSoon(): void {
     if (this.#isHandingOver) return
     this.#isHandingOver = true
@@ -234,47 +242,57 @@ export class Journal {
     this.#last = number
     if (this.capacity === 0) {
       this.#first = number + 1
+      this.#letGo += 1
       return
     }
     if (number - this.#first >= this.capacity) this.#forgetOldest()
-    const place = number % this.capacity
-    this.#ring[place] = recorded
-    this.#captured[place] = captured
+    const index = number % this.capacity
+    this.#ring[index] = recorded
+    this.#captured[index] = captured
     this.#bytes += weightOf(captured)
     while (this.#bytes > this.budget.bytes && this.count > 1) {
       this.#forgetOldest()
-      this.#letGo += 1
+      this.#letGoForMemory += 1
     }
   }
 
   #forgetOldest(): void {
-    const place = this.#first % this.capacity
-    this.#bytes -= weightOf(this.#captured[place])
-    this.#ring[place] = undefined
-    this.#captured[place] = undefined
+    const index = this.#first % this.capacity
+    this.#bytes -= weightOf(this.#captured[index])
+    this.#ring[index] = undefined
+    this.#captured[index] = undefined
     this.#first += 1
+    this.#letGo += 1
     this.#index.forgetBefore(this.#first)
   }
 
-  /** A request as it may be read. */
+  /** Request by number. */
   #at(number: number): RecordedRequest {
-    const place = number % this.capacity
-    const recorded = this.#read(number, this.#ring[place])
-    if (this.capacity <= mostWorkedOut) this.#ring[place] = recorded
+    const index = number % this.capacity
+    const recorded = this.#read(number, this.#ring[index])
+    if (this.capacity <= maxWorkedOut) this.#ring[index] = recorded
     return recorded
   }
 
-  /** Tokens that a client put where they do not belong are masked. */
+  /** Record with misplaced tokens masked. */
   #read(number: number, recorded: RecordedRequest | Describe | undefined): RecordedRequest {
     if (recorded === undefined) throw new Error(`The journal has no request number ${number}`)
-    return maskTokens(typeof recorded === 'function' ? { number, ...recorded() } : recorded)
+    return maskRequest(typeof recorded === 'function' ? { number, ...recorded() } : recorded)
   }
 
-  /** The number after which entries are wanted: that of the request `since` names, else the one before the first. */
-  #numberAfter({ since }: JournalFilter): number {
-    const named = since === undefined ? undefined : inOneGo(this.#index.seek(maskTokens(since), this.#first, this.#last))
+  /** Number after which entries match: that of the request in `since`, else the one before the first. */
+  #numberAfter(filter: WantedEntry): number {
+    const since = typeof filter === 'function' ? undefined : filter.since
+    const named = since === undefined ? undefined : runToEnd(this.#index.seek(maskTokens(since), this.#first, this.#last))
     return named ?? this.#first - 1
   }
+}
+
+/** Masks values from outside. The reason consists of words of the emulator; values in it are masked already. */
+const maskRequest = (recorded: RecordedRequest): RecordedRequest => {
+  const reason = maskValues(recorded.entry.reason)
+  const masked = maskTokens(recorded)
+  return masked.entry.reason === reason ? masked : { ...masked, entry: { ...masked.entry, reason } }
 }
 
 const weightOf = (captured: CapturedExchange | undefined): number =>

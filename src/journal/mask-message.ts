@@ -1,11 +1,11 @@
-import { findTooDeep } from '../rules/locate-json-fault.js'
-import { type ParsedJson, parseJsonInSteps } from '../rules/parse-json.js'
-import type { Steps } from '../time/turns.js'
+import { findTooDeep } from '../ground/rules/locate-json-fault.js'
+import { type ParsedJson, parseJsonInSteps } from '../ground/rules/parse-json.js'
+import type { Steps } from '../ground/time/chunks.js'
 import { isCredentialName } from './credential-name.js'
-import { hidden } from './mask-text.js'
+import { hidden } from './hidden.js'
 import { maskKey, maskTokens } from './mask-tokens.js'
 
-/** Headers of which nothing is shown that lets anybody in: of those whose name says so, the scheme alone. */
+/** Headers without credentials: of those with a credential name, only the scheme is shown. */
 export const maskHeaders = (headers: Readonly<Record<string, string>>): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries(headers).map(([name, value]) => [maskTokens(name), maskHeader(name, value)]))
 
@@ -18,17 +18,19 @@ const maskHeader = (name: string, value: string): string => {
   return `${/^(?:proxy-)?authorization$/i.test(name) ? scheme : ''}${hidden}`
 }
 
-/** Whether what stands under a name lets somebody in. */
+/** Predicate: true if the value of a name is a credential. */
 type IsSecretName = (name: string) => boolean
 
-/** A body in which no member whose name says so, and nothing that is a credential by itself, is left. What has none stays as it was sent. */
+/**
+ * Body without credentials: members with a credential name, and values that are one by themselves, are masked. Unchanged if it has none.
+ */
 export const maskBody = (text: string, isSecretName: IsSecretName = isCredentialName): string => {
   const value = parse(text)
   if (value === undefined) return maskTokens(text)
   return written(text, value, maskMembers(value, isSecretName))
 }
 
-/** The same in steps. */
+/** Chunked `maskBody`. */
 export function* maskBodyInSteps(text: string, isSecretName: IsSecretName = isCredentialName): Steps<string> {
   if (text.length < short) return maskBody(text, isSecretName)
   const parsed: ParsedJson = isMaybeJson(text) ? yield* parseJsonInSteps(text) : noJson
@@ -36,13 +38,13 @@ export function* maskBodyInSteps(text: string, isSecretName: IsSecretName = isCr
   return written(text, parsed.value, yield* maskOuter(parsed.value, levels, isSecretName))
 }
 
-/** Written anew only where something is hidden. */
+/** Serialized again only if something was masked. */
 const written = (text: string, value: unknown, masked: unknown): string => (masked === value ? text : JSON.stringify(masked))
 
-/** Characters that are masked in one go. */
+/** Characters masked in one call. */
 const short = 16_384
 
-/** Levels whose members are masked one by one: those of a document stand in the third. */
+/** Levels whose members are masked one by one: those of a document are in the third. */
 const levels = 3
 
 const noJson: ParsedJson = { kind: 'fault', problem: '' }
@@ -81,7 +83,7 @@ const maskMembers = (value: unknown, isSecretName: IsSecretName, isSecret = fals
   const masked = entries.map(
     ([name, member]) => [maskTokens(name), maskMembers(member, isSecretName, isSecret || isSecretName(name))] as const,
   )
-  if (masked.every(([name, member], place) => name === entries[place]?.[0] && member === entries[place]?.[1])) return value
+  if (masked.every(([name, member], index) => name === entries[index]?.[0] && member === entries[index]?.[1])) return value
   return joined(value, masked)
 }
 

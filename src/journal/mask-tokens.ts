@@ -1,9 +1,11 @@
-import { hashToken } from '../store/token-vault.js'
-import { hidden, maskText } from './mask-text.js'
+import { hashToken } from '../ground/random/token-hash.js'
+import { hidden } from './hidden.js'
+import { maskText } from './mask-text.js'
+import { holdsSecret } from './secrets.js'
 
 /**
- * A value in which no text lets anybody in, wherever a client may have put it: path, query, key, member name. Tokens of ours keep their
- * first 12 characters. What holds no such text is the very value that was given.
+ * Value without credentials, wherever a client may have put them: path, query, key, member name. Tokens of the API keep their first 12
+ * characters. The same value if it contains none.
  */
 export const maskTokens = <Value>(value: Value): Value => {
   if (typeof value === 'string') return maskText(value) as Value
@@ -22,11 +24,11 @@ export const maskTokens = <Value>(value: Value): Value => {
 const uuid = /^"?[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}"?$/i
 
 /**
- * An idempotency key as it may be kept and shown: one that is no UUID and looks drawn by chance may be a credential put in the wrong place,
- * and is known by a digest then, so that it stays another key than others.
+ * Idempotency key for storage and display: one that is no UUID and looks random may be a misplaced credential, and is replaced by a digest,
+ * so that keys stay distinct.
  */
 export const maskKey = (key: string): string => {
-  if (uuid.test(key)) return key
+  if (uuid.test(key) && !holdsSecret(key)) return key
   const looksDrawn = key.length >= 20 && !/\s/.test(key) && /\d/.test(key) && /[a-z]/i.test(key)
   const masked = maskText(key)
   if (masked === key && !looksDrawn) return key

@@ -1,41 +1,41 @@
-import type { Steps } from '../time/turns.js'
+import type { Steps } from '../ground/time/chunks.js'
 
-/** Requests whose ids are looked up together. */
+/** Requests per block of ids. */
 const blockSize = 1_000
 
-/** Finds the numbers of requests by their ids. What it needs for that it makes when it is asked, block by block, the newest first. */
+/** Index of request numbers by id, built on demand, block by block, newest first. */
 export class RequestIndex {
   readonly #idOf: (number: number) => string | undefined
   #blocks = new Map<number, Block>()
 
-  /** @param idOf the id of the request with a number; undefined once it is forgotten. */
+  /** @param idOf id of the request with a number; undefined if it was dropped. */
   constructor(idOf: (number: number) => string | undefined) {
     this.#idOf = idOf
   }
 
-  /** The newest of the numbers from `first` to `last` whose request has this id, in steps. */
+  /** Newest number from `first` to `last` whose request has this id, in chunks. */
   *seek(id: string, first: number, last: number): Steps<number | undefined> {
     if (last < first) return undefined
     for (let block = blockOf(last); block >= blockOf(first); block -= 1) {
-      const known = yield* this.#read(block, first, last)
-      const number = known.get(id)
+      const existing = yield* this.#read(block, first, last)
+      const number = existing.get(id)
       if (number !== undefined && number >= first) return number
       yield
     }
     return undefined
   }
 
-  /** Lets go of blocks of which no request is remembered. */
+  /** Drops blocks without retained requests. */
   forgetBefore(first: number): void {
     if (first % blockSize === 0) this.#blocks.delete(blockOf(first) - 1)
   }
 
   clear(): void {
-    // Another one, because a search may be under way.
+    // A new map, because a search may be in progress.
     this.#blocks = new Map()
   }
 
-  /** Reads what has come to a block since it was read last. */
+  /** Reads requests added to a block since the last reading. */
   *#read(at: number, first: number, last: number): Steps<ReadonlyMap<string, number>> {
     const block = this.#blocks.get(at) ?? { numbers: new Map<string, number>(), through: at * blockSize - 1 }
     this.#blocks.set(at, block)
@@ -51,10 +51,10 @@ export class RequestIndex {
   }
 }
 
-/** What is known of the ids of some requests. */
+/** Ids of some requests. */
 interface Block {
   readonly numbers: Map<string, number>
-  /** Those up to this one are known. */
+  /** Last number that was read. */
   through: number
 }
 

@@ -1,16 +1,16 @@
-import { findRule, type RuleId } from '../rules/rules.js'
+import { findRule, type RuleId } from '../ground/rules/rules.js'
 import type { RecordedEntry } from './journal-entry.js'
 import type { JournalEvidence, QuotaEvidence, RecordedRequest } from './journal-evidence.js'
 
-/** The time of day of an instant, `12:00:03`, in UTC. */
+/** Time of day of an instant, `12:00:03`, in UTC. */
 const clockTime = (instant: number): string => new Date(instant).toISOString().slice(11, 19)
 
 const listed = (names: readonly string[]): string => (names.length === 0 ? 'none' : names.join(', '))
 
-/** Seconds from an instant to another one, rounded up and never below 0. */
+/** Seconds between two instants, rounded up, at least 0. */
 export const secondsUntil = (instant: number, now: number): number => Math.max(0, Math.ceil((instant - now) / 1000))
 
-/** A counter in words: `read 120/120, window opened 12:00:03, refills in 41 s`. */
+/** Quota in words: `read 120/120, window opened 12:00:03, refills in 41 s`. */
 const describeQuota = ({ bucket, limit, used, opened_at, resets_at }: QuotaEvidence, now: number): string => {
   const opened = opened_at === null ? '' : `window opened ${clockTime(opened_at)}, `
   return `${bucket} ${used}/${limit}, ${opened}refills in ${secondsUntil(resets_at, now)} s`
@@ -52,7 +52,7 @@ const reason = ({ reason }: RecordedEntry): string | null => (reason === '' ? nu
 
 type Detail = (entry: RecordedEntry, evidence: JournalEvidence) => string | null
 
-/** What a summary adds to the sentence of a rule; for all other rules the reason. */
+/** Details that a summary appends to the text of a rule; for other rules the reason. */
 const details: Readonly<Partial<Record<RuleId, Detail>>> = {
   answered: page,
   'token-unknown': () => null,
@@ -77,14 +77,14 @@ const details: Readonly<Partial<Record<RuleId, Detail>>> = {
   'page-beyond-last': page,
 }
 
-/** What a scenario did to the request, and whether the client got the answer. */
+/** Effects of a scenario on the request and the fate of its answer. */
 const staged = ({ scenario_step, injected }: RecordedEntry): string | null => {
   if (scenario_step === null) return null
   const isLost = injected.some((words) => words === 'reset' || words === 'hang')
   return `The scenario acted on it by ${scenario_step} (${injected.join(', ')})${isLost ? '; the client did not get the whole answer' : ''}.`
 }
 
-/** Why a request was answered as it was, in one to three plain sentences. */
+/** Summary of an answer in one to three sentences. */
 export const summarise = ({ entry, evidence }: RecordedRequest): string => {
   const detail = (details[entry.rule] ?? reason)(entry, evidence)
   const given = entry.status === 0 ? 'given no answer' : `answered ${entry.status}`

@@ -1,13 +1,13 @@
-import type { Ask } from '../assumptions/ask.js'
-import { type QuotaClass, quotaLimits } from '../spec/quotas.js'
-import { dayMs, minuteMs, saoPauloOffsetMs } from '../time/duration.js'
+import type { Ask } from '../ground/assumptions/ask.js'
+import { type QuotaClass, quotaLimits } from '../ground/spec/operation-id.js'
+import { dayMs, minuteMs, saoPauloOffsetMs } from '../ground/time/duration.js'
 import type { QuotaDemand } from './quota-book.js'
-import type { WindowRule } from './quota-window.js'
+import type { WindowRule } from './quota-windows.js'
 
-/** The maximum a class shows in `X-RateLimit-Limit` before any request is counted. */
+/** Maximum that `X-RateLimit-Limit` shows for a class before any request is counted. */
 export const nominalLimit = (quota: QuotaClass): number => quotaLimits[quota]
 
-/** The quotas a request to the operation draws on; those of cancel are its minute and its day, in this order. */
+/** Quotas that a request to the operation draws on; for cancel the minute and the day, in this order. */
 export const quotaDemands = (
   operation: { readonly id: string; readonly quota: QuotaClass },
   ask: Ask,
@@ -21,10 +21,10 @@ export const quotaDemands = (
   return ask('rate-limit-cancel-shares-post') === 'shared' ? [...own, writeDemand(ask)] : own
 }
 
-/** The quota of POST requests. */
+/** Quota of POST requests. */
 export const writeDemand = (ask: Ask): QuotaDemand => ({ bucket: 'write', rule: minuteRule(quotaLimits.write, ask) })
 
-/** The quota of cancels in a minute. */
+/** Quota of cancels per minute. */
 export const cancelDemand = (ask: Ask): QuotaDemand => ({ bucket: 'cancel', rule: minuteRule(quotaLimits.cancel, ask) })
 
 const minuteRule = (max: number, ask: Ask): WindowRule => {

@@ -1,41 +1,41 @@
-import { Changed } from '../changes/changes.js'
-import type { Formed, Zod } from '../spec/form.js'
-import { farInstantForm, instantForm } from '../spec/form.js'
-import { LongList } from '../spec/long-list.js'
+import { looseSection, type Section } from '../ground/collections/section.js'
+import { SortedRows } from '../ground/collections/sorted-rows.js'
+import { Table } from '../ground/collections/table.js'
+import { farInstantSchema, type Infer, instantSchema, type Zod } from '../ground/spec/schema-factory.js'
 
-/** An answer kept under an idempotency key. */
+/** Stored answer of an idempotency key. */
 export interface StoredAnswer {
   readonly status: number
   readonly body: Uint8Array | null
-  /** Headers of the first answer that a replay may want again. */
+  /** Headers of the first answer that a replay may need. */
   readonly headers: Readonly<Record<string, string>>
 }
 
 const bodiless = [204, 205, 304]
 
-/** Headers that say how a message is sent: a replay that brought them along would break its connection. */
+/** Headers of message framing: a replay with them would break its connection. */
 const ofConnection = /^(?:content-length|transfer-encoding|connection|keep-alive|trailer|upgrade|te|proxy-connection)$/i
 const namePattern = /^[!#$%&'*+.^_`|~\w-]+$/
 const valuePattern = /^[\t\x20-\x7e\x80-\xff]*$/
 
-/** Names that were found to be in order: thousands of answers have the same few. */
+/** Cache of valid header names: thousands of answers have the same few. */
 const soundNames = new Set<string>()
-const mostSoundNames = 1_000
+const maxSoundNames = 1_000
 
 const faultOfName = (name: string): string | undefined => {
   if (soundNames.has(name)) return undefined
   if (!namePattern.test(name)) return 'no header has such a name'
   if (ofConnection.test(name)) return 'the connection decides about it'
-  if (soundNames.size < mostSoundNames) soundNames.add(name)
+  if (soundNames.size < maxSoundNames) soundNames.add(name)
   return undefined
 }
 
-/** What a `Response` can be made of, lest a replay fails. */
-const savedAnswerForm = (z: Zod) =>
+/** Schema of a stored answer; accepts only what `Response` accepts, so that no replay fails. */
+const savedAnswerSchema = (z: Zod) =>
   z
     .strictObject({
       status: z.int().min(200).max(599),
-      /** The text of the body, byte for byte; null for none. */
+      /** Text of the body, byte for byte; null for none. */
       body: z.string().nullable(),
       headers: z.record(z.string(), z.string()).superRefine((headers, context) => {
         for (const name in headers) {
@@ -48,15 +48,28 @@ const savedAnswerForm = (z: Zod) =>
       path: ['body'],
       message: 'an answer of this status has none',
     })
+    .refine(({ status, body }) => body === null || bodiless.includes(status) || isJson(body), {
+      path: ['body'],
+      message: 'the text is not JSON, as every answer of the API is',
+    })
 
-/** A key whose answer stands, as plain JSON. */
-export const keyForm = (z: Zod) =>
+const isJson = (text: string): boolean => {
+  try {
+    JSON.parse(text)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Schema of a completed key. */
+export const keySchema = (z: Zod) =>
   z.strictObject({
-    /** The key with the scope it counts in. */
+    /** Key with its scope. */
     key: z.string(),
     target: z.string(),
     fingerprint: z.string(),
-    opened_at: instantForm(z),
+    opened_at: instantSchema(z),
     first_use: z.strictObject({
       request_id: z.string(),
       /** Id of its token. */
@@ -64,72 +77,97 @@ export const keyForm = (z: Zod) =>
       /** Digest of the bytes of its body; null for none. */
       body: z.string().nullable(),
     }),
-    /** Null for a key that is kept for good. */
-    expires_at: farInstantForm(z).nullable(),
-    answer: savedAnswerForm(z),
+    /** Null for a key that never expires. */
+    expires_at: farInstantSchema(z).nullable(),
+    answer: savedAnswerSchema(z),
   })
 
-export type SavedKey = Formed<typeof keyForm>
-/** The request a key was first used for. */
+export type SavedKey = Infer<typeof keySchema>
+/** First request with a key. */
 export type FirstUse = SavedKey['first_use']
 
-/** What is remembered of the request a key was first used for. */
+/** First use of a key. */
 export interface KeyUse {
   /** Method and path. */
   readonly target: string
-  /** Digest of what makes two requests the same. */
+  /** Digest that decides if two requests are the same. */
   readonly fingerprint: string
   readonly openedAt: number
   readonly by: FirstUse
 }
 
-/** Where somebody waits for the answer of a key, or for its failure. */
-interface Wait {
-  readonly settled: Promise<void>
-  readonly settle: () => void
+/** Completed key. */
+export interface AnsweredKey {
+  readonly key: string
+  readonly use: KeyUse
+  /** Milliseconds since 1970; `Infinity` for a key that never expires. */
+  readonly expiresAt: number
+  readonly answer: StoredAnswer
+  /** Number of keys completed before it. */
+  readonly nth: number
 }
 
-/** What a key stands for. Its answer stays as it is once it stands. */
-class KeyRecord {
-  answer: StoredAnswer | null = null
-  wait: Wait | null = null
-  /** The how manieth it came, for who remembers it. */
-  came = 0
-  #written: SavedKey | null = null
+type Expiry = Pick<AnsweredKey, 'nth' | 'expiresAt'>
 
-  constructor(
-    readonly key: string,
-    readonly use: KeyUse,
-    readonly expiresAt: number,
-  ) {}
+/** Infinite expiries are equal. */
+const byExpiry = (one: Expiry, other: Expiry): number =>
+  one.expiresAt === other.expiresAt ? one.nth - other.nth : one.expiresAt - other.expiresAt
 
-  /** How it is saved. Call only where its answer stands. */
-  write(): SavedKey {
-    this.#written ??= describeKey(this.key, this.use, this.expiresAt, this.answer as StoredAnswer)
-    return this.#written
+/** Completed keys of a world. */
+export interface KeysState {
+  readonly answered: Table<AnsweredKey>
+  readonly byExpiry: SortedRows<AnsweredKey, Expiry>
+  /** Estimated bytes of the answers. */
+  readonly bytes: number
+  /** Number of keys completed so far. */
+  readonly count: number
+}
+
+export const noKeys: KeysState = {
+  answered: Table.empty(({ key }) => key),
+  byExpiry: SortedRows.empty<AnsweredKey, Expiry>(byExpiry),
+  bytes: 0,
+  count: 0,
+}
+
+/** Keys from their saved form. */
+export const loadKeys = (saved: readonly SavedKey[]): KeysState => {
+  const answered = saved.map((key, nth) => readKey(key, nth))
+  return {
+    answered: noKeys.answered.putAll(answered),
+    byExpiry: noKeys.byExpiry.withAll(answered),
+    bytes: answered.reduce((sum, key) => sum + weightOf(key), 0),
+    count: answered.length,
   }
 }
 
-/** Keys whose answers stand, as they are kept. */
-class HeldKeys {
-  constructor(readonly records: ReadonlyMap<string, KeyRecord>) {}
+const without = ({ answered, byExpiry, bytes, count }: KeysState, key: AnsweredKey): KeysState => ({
+  answered: answered.delete(key.key),
+  byExpiry: byExpiry.without(key),
+  bytes: bytes - weightOf(key),
+  count,
+})
 
-  /** Those in flight included. */
-  get size(): number {
-    return this.records.size
-  }
-
-  find(key: string): KeyRecord | undefined {
-    const record = this.records.get(key)
-    return record?.answer === null ? undefined : record
-  }
-
-  *all(): Iterable<KeyRecord> {
-    for (const record of this.records.values()) if (record.answer !== null) yield record
+const withKey = (keys: KeysState, key: AnsweredKey): KeysState => {
+  const before = keys.answered.get(key.key)
+  const { answered, byExpiry, bytes } = before === undefined ? keys : without(keys, before)
+  return {
+    answered: answered.putLast(key),
+    byExpiry: byExpiry.with(key),
+    bytes: bytes + weightOf(key),
+    count: keys.count + 1,
   }
 }
 
-/** What a key stands for at one instant. */
+/** Key in flight. Not part of the state: its request has changed nothing yet. */
+interface OpenKey {
+  readonly use: KeyUse
+  readonly expiresAt: number
+  /** Promise that resolves with the answer or when the key is free again; created for the first waiter. */
+  wait: { readonly settled: Promise<void>; readonly bill: () => void } | null
+}
+
+/** State of a key at one instant. */
 export type KeyState =
   | { readonly kind: 'new' }
   | { readonly kind: 'in_flight'; readonly use: KeyUse; readonly settled: Promise<void> }
@@ -138,130 +176,76 @@ export type KeyState =
 const sweepEvery = 1_000
 const [encoder, decoder] = [new TextEncoder(), new TextDecoder('utf-8', { ignoreBOM: true })]
 
-/** The idempotency keys of a world. Told the time; expired keys are new again. */
+/**
+ * Replay log: the idempotency keys of a world (section "Limits", rule 6). Methods take the time as an argument; expired keys are new again.
+ */
 export class ReplayLog {
-  /** Keys that were answered, or that are free again. */
-  readonly changed = new Changed<string>(true)
-  readonly #records = new Map<string, KeyRecord>()
+  readonly #section: Section<KeysState>
+  readonly #open = new Map<string, OpenKey>()
   #openings = 0
-  /** What the answers that are kept take, roughly. */
-  bytes = 0
-  #latestExpiry = Number.NEGATIVE_INFINITY
-  /** Whether keys expire in the order in which they were opened, as they do while their retention and their clock stay the same. */
-  #isInOrder = true
 
-  find(key: string, now: number): KeyState {
-    const record = this.#records.get(key)
-    if (record === undefined) return { kind: 'new' }
-    if (record.answer === null) return { kind: 'in_flight', use: record.use, settled: waitFor(record) }
-    if (now >= record.expiresAt) {
-      this.#forget(key, record)
-      return { kind: 'new' }
-    }
-    return { kind: 'done', use: record.use, answer: record.answer }
+  constructor(section: Section<KeysState> = looseSection(noKeys)) {
+    this.#section = section
   }
 
-  /** Marks a key as in flight. Call only where `find` said `new`. */
+  /** Estimated bytes of the stored answers. */
+  get bytes(): number {
+    return this.#section.value.bytes
+  }
+
+  find(key: string, now: number): KeyState {
+    const open = this.#open.get(key)
+    if (open !== undefined) return { kind: 'in_flight', use: open.use, settled: waitFor(open) }
+    const answered = this.#section.value.answered.get(key)
+    if (answered === undefined) return { kind: 'new' }
+    if (now < answered.expiresAt) return { kind: 'done', use: answered.use, answer: answered.answer }
+    this.#section.value = without(this.#section.value, answered)
+    return { kind: 'new' }
+  }
+
+  /** Marks a key as in flight. Requires that `find` returned `new`. */
   open(key: string, use: KeyUse, retentionMs: number): void {
-    const expiresAt = use.openedAt + retentionMs
-    if (expiresAt < this.#latestExpiry) this.#isInOrder = false
-    this.#latestExpiry = expiresAt
-    this.#records.set(key, new KeyRecord(key, use, expiresAt))
+    this.#open.set(key, { use, expiresAt: use.openedAt + retentionMs, wait: null })
     this.#openings += 1
     if (this.#openings % sweepEvery === 0) this.#sweep(use.openedAt)
   }
 
-  /** Stores the answer that every repeat gets. From then on the key stands last, so that keys are in the order in which they are told. */
+  /** Stores the answer for repeats. The key becomes the last in the order of completion. */
   complete(key: string, answer: StoredAnswer): void {
-    const record = this.#records.get(key)
-    if (record === undefined) return
-    record.answer = answer
-    this.#records.delete(key)
-    this.#records.set(key, record)
-    this.changed.note(key)
-    this.bytes += weightOf(key, answer)
-    record.wait?.settle()
+    const open = this.#open.get(key)
+    if (open === undefined) return
+    this.#open.delete(key)
+    const { use, expiresAt } = open
+    this.#section.value = withKey(this.#section.value, { key, use, expiresAt, answer, nth: this.#section.value.count })
+    open.wait?.bill()
   }
 
-  /** Frees a key whose request failed, so that the same key can be tried again. */
+  /** Frees a key whose request failed, so that it can be used again. */
   release(key: string): void {
-    const record = this.#records.get(key)
-    if (record === undefined || record.answer !== null) return
-    this.#records.delete(key)
-    record.wait?.settle()
+    const open = this.#open.get(key)
+    this.#open.delete(key)
+    open?.wait?.bill()
   }
 
-  /** Every key whose answer stands; one in flight has changed nothing yet. */
-  save(): readonly SavedKey[] {
-    return [...this.all()]
-  }
-
-  /** What `save` gives, one after the other, also while more are opened. */
-  *all(): Iterable<SavedKey> {
-    for (const [key, { use, expiresAt, answer }] of this.#records) {
-      if (answer !== null) yield describeKey(key, use, expiresAt, answer)
-    }
-  }
-
-  /** The same as they are now, written when they are read. */
-  saveLater(): LongList<SavedKey> {
-    const answered = [...this.#records].filter(([, { answer }]) => answer !== null)
-    return new LongList(answered.length, (place) => {
-      const [key, { use, expiresAt, answer }] = answered[place] as [string, KeyRecord]
-      return describeKey(key, use, expiresAt, answer as StoredAnswer)
-    })
-  }
-
-  /** What `save` gives of a key. */
-  saved(key: string): SavedKey | undefined {
-    const record = this.#records.get(key)
-    return record === undefined || record.answer === null
-      ? undefined
-      : describeKey(key, record.use, record.expiresAt, record.answer)
-  }
-
-  /** The same as they are kept, to be written when somebody asks: an answer that stands stays as it is. */
-  held(): HeldKeys {
-    return new HeldKeys(this.#records)
-  }
-
-  /** Puts back what `save` gave, in a log that is still empty. */
-  load(saved: readonly SavedKey[]): void {
-    for (const { key, target, fingerprint, opened_at, first_use, expires_at, answer } of saved) {
-      this.open(
-        key,
-        { target, fingerprint, openedAt: opened_at, by: first_use },
-        (expires_at ?? Number.POSITIVE_INFINITY) - opened_at,
-      )
-      this.complete(key, readAnswer(answer))
-    }
-  }
-
-  #forget(key: string, { answer }: KeyRecord): void {
-    // Who remembers what was there is told while it is.
-    this.changed.noteGone(key)
-    this.#records.delete(key)
-    if (answer !== null) this.bytes -= weightOf(key, answer)
-  }
-
-  /** In order it stops at the first key that still counts, so that what it costs does not grow with the others. */
+  /** Removes expired keys, in the order of expiry, so that it costs only what it removes. */
   #sweep(now: number): void {
-    for (const [key, record] of this.#records) {
-      if (now < record.expiresAt) {
-        if (this.#isInOrder) return
-      } else if (record.answer !== null) this.#forget(key, record)
+    const before = this.#section.value
+    let keys = before
+    for (let first = keys.byExpiry.at(0); first !== undefined && first.expiresAt <= now; first = keys.byExpiry.at(0)) {
+      keys = without(keys, first)
     }
+    if (keys !== before) this.#section.value = keys
   }
 }
 
-/** Bytes of a key and what is remembered with it, beside its texts. */
+/** Estimated bytes of a key beside its texts. */
 const keyBytes = 800
 
-const weightOf = (key: string, { body }: StoredAnswer): number => keyBytes + key.length + (body?.byteLength ?? 0)
+const weightOf = ({ key, answer: { body } }: AnsweredKey): number => keyBytes + key.length + (body?.byteLength ?? 0)
 
 type SavedAnswer = SavedKey['answer']
 
-/** Answers by what was saved of them: a fork has those of its parent, and bytes that are stored stay as they are. */
+/** Cache of loaded answers: a fork shares those of its parent, and saved bytes stay as they are. */
 const storedAs = new WeakMap<SavedAnswer, StoredAnswer>()
 
 const describeAnswer = (answer: StoredAnswer): SavedAnswer => {
@@ -273,12 +257,16 @@ const describeAnswer = (answer: StoredAnswer): SavedAnswer => {
 const readAnswer = (saved: SavedAnswer): StoredAnswer =>
   storedAs.get(saved) ?? { ...saved, body: saved.body === null ? null : encoder.encode(saved.body) }
 
-const describeKey = (
-  key: string,
-  { target, fingerprint, openedAt, by }: KeyUse,
-  expiresAt: number,
-  answer: StoredAnswer,
-): SavedKey => ({
+const readKey = ({ key, target, fingerprint, opened_at, first_use, expires_at, answer }: SavedKey, nth: number): AnsweredKey => ({
+  key,
+  use: { target, fingerprint, openedAt: opened_at, by: first_use },
+  expiresAt: expires_at ?? Number.POSITIVE_INFINITY,
+  answer: readAnswer(answer),
+  nth,
+})
+
+/** Saved form of a key. */
+export const saveKey = ({ key, use: { target, fingerprint, openedAt, by }, expiresAt, answer }: AnsweredKey): SavedKey => ({
   key,
   target,
   fingerprint,
@@ -288,13 +276,13 @@ const describeKey = (
   answer: describeAnswer(answer),
 })
 
-const waitFor = (record: KeyRecord): Promise<void> => {
-  if (record.wait === null) {
-    let settle = () => {}
-    const settled = new Promise<void>((resolve) => {
-      settle = resolve
+const waitFor = (open: OpenKey): Promise<void> => {
+  if (open.wait === null) {
+    let bill = () => {}
+    const billed = new Promise<void>((resolve) => {
+      bill = resolve
     })
-    record.wait = { settled, settle }
+    open.wait = { settled: billed, bill }
   }
-  return record.wait.settled
+  return open.wait.settled
 }

@@ -1,31 +1,41 @@
-import { findingIds } from '../spec/finding-ids.js'
-import type { Formed, Zod } from '../spec/form.js'
-import { operationIds } from '../spec/operation-id.js'
+import { findingIds } from '../ground/spec/finding-ids.js'
+import { operationIds } from '../ground/spec/operation-id.js'
+import type { Infer, Zod } from '../ground/spec/schema-factory.js'
 
-/** Requests of the journal since the scenario began to play. */
-const requestCountForm = (z: Zod) => {
+/** Members that choose requests of the journal since the scenario began to play. */
+const chosenRequests = (z: Zod) => ({
+  operation: z
+    .union([z.enum(operationIds), z.array(z.enum(operationIds)).min(1)])
+    .optional()
+    .meta({ description: 'An operation, or a list of which one will do.' }),
+  status: z
+    .union([z.int().min(0).max(599), z.string().regex(/^[1-5]xx$/)])
+    .optional()
+    .meta({ description: 'A status such as 429, or a class of them such as 5xx.' }),
+  token: z.string().optional(),
+  replayed: z.boolean().optional(),
+  path: z.string().optional(),
+})
+
+const requestCountSchema = (z: Zod) => {
   const count = z.int().nonnegative()
   return z
-    .strictObject({
-      operation: z.enum(operationIds).optional(),
-      status: z
-        .union([z.int().min(0).max(599), z.string().regex(/^[1-5]xx$/)])
-        .optional()
-        .meta({ description: 'A status such as 429, or a class of them such as 5xx.' }),
-      token: z.string().optional(),
-      replayed: z.boolean().optional(),
-      path: z.string().optional(),
-      at_least: count.optional(),
-      at_most: count.optional(),
-    })
+    .strictObject({ ...chosenRequests(z), at_least: count.optional(), at_most: count.optional() })
     .refine(({ at_least, at_most }) => at_least !== undefined || at_most !== undefined, 'give at_least, at_most or both')
 }
 
 /** What a good client does; where it shows in the traffic, it is judged by it. */
-export const expectationForm = (z: Zod) =>
+export const expectationSchema = (z: Zod) =>
   z.strictObject({
     say: z.string().min(1).meta({ description: 'In words.' }),
-    requests: requestCountForm(z).optional(),
+    when: z
+      .strictObject({ ...chosenRequests(z), at_least: z.int().positive().optional() })
+      .optional()
+      .meta({
+        description:
+          'What it is about: it is judged once so many of these requests came (one, without at_least). Left out, once a step has acted, or a request came where there are no steps.',
+      }),
+    requests: requestCountSchema(z).optional(),
     free_of: z
       .array(z.enum(findingIds))
       .min(1)
@@ -33,4 +43,4 @@ export const expectationForm = (z: Zod) =>
       .meta({ description: 'Findings of the conduct report that the client must not give rise to.' }),
   })
 
-export type Expectation = Formed<typeof expectationForm>
+export type Expectation = Infer<typeof expectationSchema>

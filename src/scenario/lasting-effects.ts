@@ -1,66 +1,83 @@
+import type { OwnerRows } from '../data/rows/owner-rows.js'
+import type { ListView } from '../data/rows/rows.js'
+import { loadRows, saveRows, writtenRowsSchema } from '../data/rows/save-rows.js'
+import { WritableRows } from '../data/rows/writable-rows.js'
+import type { Section } from '../ground/collections/section.js'
+import type { Infer, Zod } from '../ground/spec/schema-factory.js'
 import type { QuotaDemand } from '../limits/quota-book.js'
-import type { Formed, Zod } from '../spec/form.js'
-import type { ListView } from '../store/rows.js'
-import { type SavedRows, writtenRowsForm } from '../store/saved-rows.js'
-import { WrittenRows } from '../store/written-rows.js'
-import { type MovingList, movingLists, type QuotaName, quotaNames } from './scene/quotas-and-lists.js'
+import { type MovingList, movingLists, type QuotaName, quotaNames } from './effects/effect-members.js'
 
 /** What lasting effects are as plain JSON. */
-export const lastingEffectsForm = (z: Zod) => {
+export const lastingEffectsSchema = (z: Zod) => {
   const owner = z.string().regex(/^(sandbox|production) (first|second)$/)
   const view = z.strictObject({ hidden: z.int().nonnegative(), moved: z.int().nonnegative() })
   return z.strictObject({
     quotas: z.partialRecord(z.enum(quotaNames), z.int().nonnegative()),
     views: z.record(owner, z.partialRecord(z.enum(movingLists), view)),
-    stale: z.record(owner, z.strictObject({ reads: z.int().positive(), rows: writtenRowsForm(z) })),
+    stale: z.record(owner, z.strictObject({ reads: z.int().positive(), rows: writtenRowsSchema(z) })),
   })
 }
 
-export type LastingEffectsState = Formed<typeof lastingEffectsForm>
+export type LastingEffectsState = Infer<typeof lastingEffectsSchema>
 
-/** Rows of before, which the next reads of lists see. */
-class StaleRows {
-  #saved: SavedRows | null = null
-  /** What had been written when they were last saved. */
-  #savedAt = Number.NaN
-
-  constructor(
-    readonly rows: WrittenRows,
-    public reads: number,
-  ) {}
-
-  /** The rows are the same ones until some are written: only charges that fall due are. */
-  save(): { readonly reads: number; readonly rows: SavedRows } {
-    const written = this.rows.version + this.rows.rest.count
-    if (this.#saved === null || written !== this.#savedAt) this.#saved = this.rows.save()
-    this.#savedAt = written
-    return { reads: this.reads, rows: this.#saved }
-  }
+/** What steps have changed until the scenario ends; an immutable value. Owners are named as a world names them: environment and producer. */
+export interface LastingState {
+  /** How the lists of an owner are shown. */
+  readonly views: Readonly<Record<string, Partial<Record<MovingList, ListView>>>>
+  /** The most requests of a quota, where it was lowered. */
+  readonly limits: Readonly<Partial<Record<QuotaName, number>>>
+  /** Rows of before, which the next reads of lists see. */
+  readonly stale: Readonly<Record<string, StaleRows>>
 }
 
-/** What steps have changed until the scenario ends. Owners are named as a world names them: environment and producer. */
-export class LastingEffects {
-  /** How the lists of an owner are shown. */
-  readonly views = new Map<string, Partial<Record<MovingList, ListView>>>()
-  /** The most requests of a quota, where it was lowered. */
-  readonly limits = new Map<QuotaName, number>()
-  readonly #stale = new Map<string, StaleRows>()
+interface StaleRows {
+  readonly rows: OwnerRows
+  /** How many reads still see them. */
+  readonly reads: number
+}
 
-  /** How often something of it has changed. */
-  changes = 0
+export const nothingLasting: LastingState = { views: {}, limits: {}, stale: {} }
+
+export const saveLasting = ({ limits, views, stale }: LastingState): LastingEffectsState => ({
+  quotas: limits,
+  views,
+  stale: Object.fromEntries(Object.entries(stale).map(([owner, { reads, rows }]) => [owner, { reads, rows: saveRows(rows) }])),
+})
+
+export const loadLasting = ({ quotas, views, stale }: LastingEffectsState): LastingState => ({
+  limits: quotas,
+  views,
+  stale: Object.fromEntries(Object.entries(stale).map(([owner, { reads, rows }]) => [owner, { reads, rows: loadRows(rows) }])),
+})
+
+/** What steps have changed in one world until the scenario ends. */
+export class LastingEffects {
+  constructor(readonly section: Section<LastingState>) {}
+
+  /** How the lists of an owner are shown; undefined for as they are. */
+  viewsOf(owner: string): Partial<Record<MovingList, ListView>> | undefined {
+    return this.section.value.views[owner]
+  }
+
+  /** The most requests of a quota, where it was lowered. */
+  limitOf(quota: QuotaName): number | undefined {
+    return this.section.value.limits[quota]
+  }
 
   /** The demands with the maxima that were lowered. */
   lowered(demands: readonly QuotaDemand[]): readonly QuotaDemand[] {
+    const { limits } = this.section.value
+    if (limits === nothingLasting.limits) return demands
     return demands.map((demand) => {
       const name = quotaNameOf(demand.bucket)
-      const limit = name === undefined ? undefined : this.limits.get(name)
+      const limit = name === undefined ? undefined : limits[name]
       return limit === undefined ? demand : { ...demand, rule: { ...demand.rule, max: Math.min(limit, demand.rule.max) } }
     })
   }
 
   lower(quota: QuotaName, limit: number): void {
-    this.limits.set(quota, limit)
-    this.changes += 1
+    const { limits } = this.section.value
+    this.#change({ limits: { ...limits, [quota]: limit } })
   }
 
   hide(owner: string, list: MovingList, count: number): void {
@@ -72,49 +89,44 @@ export class LastingEffects {
   }
 
   /** Has the next reads of lists see these rows. */
-  keepStale(owner: string, rows: WrittenRows, reads: number): void {
-    this.#stale.set(owner, new StaleRows(rows, reads))
-    this.changes += 1
+  keepStale(owner: string, rows: OwnerRows, reads: number): void {
+    this.#change({ stale: { ...this.section.value.stale, [owner]: { rows, reads } } })
   }
 
-  /** The rows a list shows instead of the present ones; each call is one read. */
-  readStale(owner: string): WrittenRows | undefined {
-    const stale = this.#stale.get(owner)
-    if (stale === undefined) return undefined
-    stale.reads -= 1
-    this.changes += 1
-    if (stale.reads === 0) this.#stale.delete(owner)
-    return stale.rows
-  }
-
-  /** It shares its rows with what is shown: write it out or copy it. */
-  save(): LastingEffectsState {
-    return {
-      quotas: Object.fromEntries(this.limits),
-      views: Object.fromEntries(this.views),
-      stale: Object.fromEntries([...this.#stale].map(([owner, stale]) => [owner, stale.save()])),
-    }
-  }
-
-  static load(saved: LastingEffectsState): LastingEffects {
-    const lasting = new LastingEffects()
-    for (const [quota, limit] of Object.entries(saved.quotas)) lasting.lower(quota as QuotaName, limit)
-    for (const [owner, views] of Object.entries(saved.views)) lasting.views.set(owner, views)
-    for (const [owner, { reads, rows }] of Object.entries(saved.stale)) {
-      lasting.#stale.set(owner, new StaleRows(WrittenRows.load(rows), reads))
-    }
-    return lasting
+  /** The rows a list shows instead of the present ones; each call is one read. Charges that fall due are written to them. */
+  readStale(owner: string): WritableRows | undefined {
+    const { [owner]: found, ...others } = this.section.value.stale
+    if (found === undefined) return undefined
+    const reads = found.reads - 1
+    this.#change({ stale: reads === 0 ? others : { ...this.section.value.stale, [owner]: { rows: found.rows, reads } } })
+    const { section } = this
+    let present = found.rows
+    return new WritableRows({
+      get value() {
+        return present
+      },
+      set value(rows) {
+        present = rows
+        const { stale } = section.value
+        const entry = stale[owner]
+        if (entry !== undefined) section.value = { ...section.value, stale: { ...stale, [owner]: { rows, reads: entry.reads } } }
+      },
+    })
   }
 
   #look(owner: string, list: MovingList, change: (view: ListView) => ListView): void {
-    const views = this.views.get(owner) ?? {}
-    this.views.set(owner, { ...views, [list]: change(views[list] ?? { hidden: 0, moved: 0 }) })
-    this.changes += 1
+    const { views } = this.section.value
+    const own = views[owner] ?? {}
+    this.#change({ views: { ...views, [owner]: { ...own, [list]: change(own[list] ?? { hidden: 0, moved: 0 }) } } })
+  }
+
+  #change(change: Partial<LastingState>): void {
+    this.section.value = { ...this.section.value, ...change }
   }
 }
 
 /** What scenarios call the quota of a bucket; a bucket of one route goes by the name of its class. */
 export const quotaNameOf = (bucket: string): QuotaName | undefined => {
   const [name] = bucket.replace('cancel-day', 'cancel_day').split(' ')
-  return quotaNames.find((known) => known === name)
+  return quotaNames.find((existing) => existing === name)
 }

@@ -1,13 +1,15 @@
 import type { ZodType } from 'zod'
-import type { Formed, Zod } from '../spec/form.js'
-import { operationIds } from '../spec/operation-id.js'
-import { matchedMethods } from './matched-methods.js'
+import { operationIds } from '../ground/spec/operation-id.js'
+import type { Infer, Zod } from '../ground/spec/schema-factory.js'
 
-const scalarForm = (z: Zod) => z.union([z.string(), z.number(), z.boolean(), z.null()])
+/** The methods that a step of a scenario can ask for. */
+export const matchedMethods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS'] as const
+
+const scalarSchema = (z: Zod) => z.union([z.string(), z.number(), z.boolean(), z.null()])
 
 /** What a member of a query or body must be: the value itself, or conditions that all hold. */
-const predicateForm = (z: Zod) => {
-  const scalar = scalarForm(z)
+const predicateSchema = (z: Zod) => {
+  const scalar = scalarSchema(z)
   return z.union([
     scalar,
     z.strictObject({
@@ -26,13 +28,13 @@ const predicateForm = (z: Zod) => {
   ])
 }
 
-export type Predicate = Formed<typeof predicateForm>
+export type Predicate = Infer<typeof predicateSchema>
 
 const oneOrMore = <Schema extends ZodType>(z: Zod, schema: Schema) => z.union([schema, z.array(schema).min(1)])
 
 /** Which requests a step is about. What is left out does not restrict. */
-export const matchForm = (z: Zod) => {
-  const predicate = predicateForm(z)
+export const matchSchema = (z: Zod) => {
+  const predicate = predicateSchema(z)
   return z.strictObject({
     operation: oneOrMore(z, z.enum(operationIds)).optional().meta({ description: 'One operation or several, by id.' }),
     token: z.string().min(1).optional().meta({ description: 'Name of the token the request carries, valid or not.' }),
@@ -55,4 +57,4 @@ export const matchForm = (z: Zod) => {
   })
 }
 
-export type Match = Formed<typeof matchForm>
+export type Match = Infer<typeof matchSchema>

@@ -1,9 +1,9 @@
-import type { CuedRequest } from './cued-request.js'
 import { withoutEndSlash } from './end-slash.js'
 import type { Match, Predicate } from './match.js'
+import type { MatchedRequest } from './matched-request.js'
 
 /** Whether a step is about a request, in this state; how often it was so before (`nth`) is for the player to count. */
-export const matches = (wanted: Match, request: CuedRequest, state: string): boolean =>
+export const matches = (wanted: Match, request: MatchedRequest, state: string): boolean =>
   isOneOf(wanted.state, state) &&
   (wanted.operation === undefined || (request.operation !== null && isOneOf(wanted.operation, request.operation))) &&
   (wanted.token === undefined || wanted.token === request.token) &&
@@ -23,13 +23,13 @@ export const fitsStatus = (wanted: number | string | undefined, status: number):
 /** @param path without a slash at its end. */
 const fitsPath = (pattern: string, path: string): boolean => {
   const [wanted, given] = [withoutEndSlash(pattern).split('/'), path.split('/')]
-  return wanted.length === given.length && wanted.every((part, place) => part === '*' || part === given[place])
+  return wanted.length === given.length && wanted.every((part, index) => part === '*' || part === given[index])
 }
 
 const every = (predicates: Readonly<Record<string, Predicate>> | undefined, read: (name: string) => unknown): boolean =>
-  Object.entries(predicates ?? {}).every(([name, wanted]) => holds(wanted, read(name)))
+  Object.entries(predicates ?? {}).every(([name, wanted]) => isMet(wanted, read(name)))
 
-const queryValue = ({ query }: CuedRequest, name: string): string | undefined => query.find(([given]) => given === name)?.[1]
+const queryValue = ({ query }: MatchedRequest, name: string): string | undefined => query.find(([given]) => given === name)?.[1]
 
 const memberAt = (value: unknown, name: string): unknown =>
   name
@@ -42,7 +42,7 @@ const memberAt = (value: unknown, name: string): unknown =>
       value,
     )
 
-const holds = (wanted: Predicate, value: unknown): boolean => {
+const isMet = (wanted: Predicate, value: unknown): boolean => {
   if (typeof wanted !== 'object' || wanted === null) return isSame(wanted, value)
   const { equals, not, contains, matches: pattern, present, at_least, at_most } = wanted
   const text = typeof value === 'string' ? value : undefined

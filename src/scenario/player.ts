@@ -1,89 +1,160 @@
-import type { Formed, Zod } from '../spec/form.js'
-import { Ending } from '../time/ending.js'
-import { chanceKey, drawShare } from './chance.js'
-import { ChaosRun, chaosRunForm, type HeldChaos, writeChaos } from './chaos.js'
-import type { Cue } from './cue.js'
-import type { CuedRequest } from './cued-request.js'
-import { HeldCounts } from './held-counts.js'
-import { LastingEffects, lastingEffectsForm } from './lasting-effects.js'
-import { isOneOf, matches } from './matching.js'
-import { type Scenario, scenarioForm } from './scenario.js'
-import { readStep, type Step, type StepCount, stepId } from './step.js'
+import { looseSection, type Section } from '../ground/collections/section.js'
+import type { Infer, Zod } from '../ground/spec/schema-factory.js'
+import { Ending } from '../ground/time/ending.js'
+import {
+  beginChaos,
+  type ChaosState,
+  chanceKey,
+  chaosRunSchema,
+  drawShare,
+  loadChaos,
+  matchChaos,
+  noChaos,
+  saveChaos,
+  withInjected,
+  withoutRecording,
+} from './chaos.js'
+import {
+  LastingEffects,
+  type LastingState,
+  lastingEffectsSchema,
+  loadLasting,
+  nothingLasting,
+  saveLasting,
+} from './lasting-effects.js'
+import type { MatchedRequest, TriggeredStep } from './matched-request.js'
+import { isOneOf } from './matching.js'
+import { createScenarioSchema, type Scenario } from './scenario.js'
+import { readStep, type StepCount, stepId } from './step.js'
+import { allCounts, countFired, countOf, countRequest, countSteps, noCounts, type StepCounts } from './step-counts.js'
 
-/** What `ScenarioPlayer.save` gives. */
-export const playerForm = (z: Zod) => {
+/** What plays in a world, as plain JSON. */
+export const playerSchema = (z: Zod) => {
   const count = z.int().nonnegative()
   return z
     .strictObject({
-      scenario: scenarioForm(z).nullable(),
+      scenario: createScenarioSchema(z).nullable(),
       state: z.string(),
       opened: z.boolean(),
       since: count,
       requests: count,
       steps: z.array(z.strictObject({ matched: count, fired: count })),
-      ...chaosRunForm(z).shape,
-      lasting: lastingEffectsForm(z),
+      ...chaosRunSchema(z).shape,
+      lasting: lastingEffectsSchema(z),
     })
     .refine(({ scenario, steps }) => (scenario?.steps.length ?? 0) === steps.length, 'there is not one count for each step')
 }
 
-type PlayerState = Formed<typeof playerForm>
+type SavedPlayer = Infer<typeof playerSchema>
 
-/** The state of a player, held to be written when somebody asks for it. */
-interface HeldPlayer extends Omit<PlayerState, 'steps' | 'chaos' | 'drawn'> {
-  readonly steps: HeldCounts
-  readonly chaos: HeldChaos
+/** What plays in a world, and how far it has come; an immutable value. */
+export interface ScenarioState {
+  readonly scenario: Scenario | null
+  /** Named by the scenario; empty where none plays. */
+  readonly state: string
+  /** Whether the sales it begins with are made. */
+  readonly isOpened: boolean
+  /** The number of the last request of the journal before it began. */
+  readonly since: number
+  readonly requests: number
+  readonly counts: StepCounts
+  readonly chaos: ChaosState
+  readonly lasting: LastingState
 }
 
-export const writePlayer = ({ steps, chaos, lasting, ...rest }: HeldPlayer): PlayerState => ({
-  ...rest,
-  steps: steps.write(),
-  ...writeChaos(chaos),
+export const nothingPlays: ScenarioState = {
+  scenario: null,
+  state: '',
+  isOpened: true,
+  since: 0,
+  requests: 0,
+  counts: noCounts,
+  chaos: noChaos,
+  lasting: nothingLasting,
+}
+
+export const saveScenario = ({
+  scenario,
+  state,
+  isOpened,
+  since,
+  requests,
+  counts,
+  chaos,
   lasting,
+}: ScenarioState): SavedPlayer => ({
+  scenario,
+  state,
+  opened: isOpened,
+  since,
+  requests,
+  steps: [...allCounts(counts)],
+  ...saveChaos(chaos),
+  lasting: saveLasting(lasting),
 })
 
-/** What plays, and how far it has come. */
-export interface Run {
-  readonly scenario: Scenario | null
-  readonly state: string
-  readonly requests: number
-  /** One for each step. */
-  readonly counts: readonly Readonly<StepCount>[]
-  readonly chaos: ChaosRun
-}
+export const loadScenario = ({
+  scenario,
+  state,
+  opened,
+  since,
+  requests,
+  steps,
+  chaos,
+  drawn,
+  lasting,
+}: SavedPlayer): ScenarioState => ({
+  scenario,
+  state,
+  isOpened: opened,
+  since,
+  requests,
+  counts: countSteps(scenario?.steps ?? [], steps),
+  chaos: loadChaos({ chaos, drawn }),
+  lasting: loadLasting(lasting),
+})
 
-/** Plays a scenario to the requests of one world, with chaos on top where that is wanted. Touches nothing but its own counts. */
+/** The state in which a scenario has just begun, in place of another. */
+const begin = (before: ScenarioState, scenario: Scenario | null, isOpened: boolean, since: number): ScenarioState => ({
+  scenario,
+  state: scenario?.state ?? '',
+  isOpened,
+  since,
+  requests: 0,
+  counts: countSteps(scenario?.steps ?? []),
+  chaos: withoutRecording(before.chaos),
+  lasting: nothingLasting,
+})
+
+/** Plays a scenario to the requests of one world, with chaos on top where that is wanted. Touches nothing but its own section. */
 export class ScenarioPlayer {
-  lasting = new LastingEffects()
-  #scenario: Scenario | null = null
-  #state = ''
-  #requests = 0
-  #counts: StepCount[] = []
-  /** The same as they were last held; null where nobody has held them. */
-  #held: HeldCounts | null = null
-  #isOpened = true
-  #since = 0
-  readonly #chaos: ChaosRun
-  #changes = 0
+  readonly lasting: LastingEffects
+  readonly #section: Section<ScenarioState>
   #ending = new Ending()
 
   /** @param seed of the data; what is drawn follows from it where the scenario has no seed of its own. */
-  constructor(readonly seed: number) {
-    this.#chaos = new ChaosRun(seed)
+  constructor(
+    readonly seed: number,
+    section: Section<ScenarioState> = looseSection(nothingPlays),
+  ) {
+    this.#section = section
+    this.lasting = new LastingEffects({
+      get value() {
+        return section.value.lasting
+      },
+      set value(lasting) {
+        section.value = { ...section.value, lasting }
+      },
+    })
   }
 
   get scenario(): Scenario | null {
-    return this.#scenario
+    return this.#section.value.scenario
   }
 
   /** Whether requests have to be shown to it. */
   get isIdle(): boolean {
-    return this.#scenario === null && this.#chaos.status.rate === 0
-  }
-
-  /** Another number whenever `save` may give something else. */
-  get stamp(): number {
-    return this.#changes + this.lasting.changes
+    return this.scenario === null && this.chaos.rate === 0
   }
 
   /** Aborts when the scenario ends or another one takes its place: what it holds is let go then. */
@@ -93,11 +164,11 @@ export class ScenarioPlayer {
 
   /** The number of the last request of the journal before it began. */
   get since(): number {
-    return this.#since
+    return this.#section.value.since
   }
 
-  get chaos(): ChaosRun['status'] {
-    return this.#chaos.status
+  get chaos(): ChaosState['status'] {
+    return this.#section.value.chaos.status
   }
 
   /**
@@ -106,18 +177,9 @@ export class ScenarioPlayer {
    * @param isOpened leaves out the sales it begins with, because they have been made.
    */
   play(scenario: Scenario | null, { isOpened = false, since = 0 } = {}): void {
-    this.#changes += 1 + this.lasting.changes
     this.#ending.end()
     this.#ending = new Ending()
-    this.lasting = new LastingEffects()
-    this.#scenario = scenario
-    this.#state = scenario?.state ?? ''
-    this.#isOpened = isOpened
-    this.#since = since
-    this.#requests = 0
-    this.#chaos.startRecording()
-    this.#counts = (scenario?.steps ?? []).map(() => ({ matched: 0, fired: 0 }))
-    this.#held = null
+    this.#section.value = begin(this.#section.value, scenario, isOpened, since)
   }
 
   /** Lets go whatever the scenario holds; for a world that ends. */
@@ -127,108 +189,60 @@ export class ScenarioPlayer {
 
   /** Begins chaos anew at this rate, from 0 (none) to 1 (every request). */
   setChaos(rate: number): void {
-    this.#changes += 1
-    if (this.isIdle) {
-      this.#requests = 0
-      this.#chaos.startRecording()
-    }
-    this.#chaos.begin(rate)
+    const state = this.#section.value
+    const chaos = beginChaos(this.isIdle ? withoutRecording(state.chaos) : state.chaos, rate)
+    this.#section.value = { ...state, requests: this.isIdle ? 0 : state.requests, chaos }
   }
 
   /** Counts a request and gives the steps whose turn it is, in their order. */
-  cue(request: CuedRequest): readonly Cue[] {
-    const cues: Cue[] = []
-    // It may have come while something played that has ended since.
-    this.#changes += 1
-    this.#requests += 1
-    if (this.#scenario !== null) {
-      const state = this.#state
-      this.#scenario.steps.forEach((step, place) => {
-        if (!matches(step.match, request, state)) return
-        const cue = this.#count(step, place)
-        if (cue !== null) cues.push(cue)
-      })
-    }
-    const disturbed = this.#chaos.cue(this.#requests)
-    return disturbed === null ? cues : [...cues, disturbed]
+  step(request: MatchedRequest): readonly TriggeredStep[] {
+    const before = this.#section.value
+    const [counts, indexes] = countRequest(before.counts, request, before.state)
+    const triggeredSteps = indexes.flatMap((index) => this.#stepOf(before.scenario, index, countOf(counts, index)) ?? [])
+    const requests = before.requests + 1
+    const [chaos, disturbed] = matchChaos(before.chaos, this.seed, requests)
+    const { scenario, state, isOpened, since, lasting } = before
+    this.#section.value = { scenario, state, isOpened, since, requests, counts, chaos, lasting }
+    return disturbed === null ? triggeredSteps : [...triggeredSteps, disturbed]
   }
 
   /** Takes the turn of a step: counts it and moves on; false where it has none left. */
-  fire({ place }: Cue): boolean {
-    this.#changes += 1
-    if (place === null) {
-      this.#chaos.noteInjected()
+  fire({ place: position }: TriggeredStep): boolean {
+    const before = this.#section.value
+    if (position === null) {
+      this.#section.value = { ...before, chaos: withInjected(before.chaos) }
       return true
     }
-    const [step, count] = [this.#scenario?.steps[place], this.#counts[place]]
-    if (step === undefined || count === undefined || count.fired >= (step.times ?? Number.POSITIVE_INFINITY)) return false
-    count.fired += 1
-    if (step.leads_to !== undefined) this.#state = step.leads_to
+    const step = before.scenario?.steps[position]
+    const { fired } = countOf(before.counts, position)
+    if (step === undefined || fired >= (step.times ?? Number.POSITIVE_INFINITY)) return false
+    this.#section.value = { ...before, counts: countFired(before.counts, position), state: step.leads_to ?? before.state }
     return true
   }
 
   /** How it stands. */
-  get run(): Run {
-    return {
-      scenario: this.#scenario,
-      state: this.#state,
-      requests: this.#requests,
-      counts: this.#counts,
-      chaos: this.#chaos,
-    }
-  }
-
-  /** All of it as it is now, for `writePlayer` at any time: what has not changed since it was last held is held once. */
-  hold(): HeldPlayer {
-    this.#held = this.#held?.goOn(this.#counts) ?? HeldCounts.of(this.#counts)
-    return {
-      scenario: this.#scenario,
-      state: this.#state,
-      opened: this.#isOpened,
-      since: this.#since,
-      requests: this.#requests,
-      steps: this.#held,
-      chaos: this.#chaos.hold(),
-      lasting: this.lasting.save(),
-    }
-  }
-
-  save(): PlayerState {
-    return writePlayer(this.hold())
+  get run(): ScenarioState {
+    return this.#section.value
   }
 
   /** The sales a scenario begins with, once. */
   takeOpening(): Scenario['start']['orders'] {
-    if (this.#isOpened) return []
-    this.#changes += 1
-    this.#isOpened = true
-    return this.#scenario?.start.orders ?? []
+    const { scenario, isOpened } = this.#section.value
+    if (isOpened) return []
+    this.#section.value = { ...this.#section.value, isOpened: true }
+    return scenario?.start.orders ?? []
   }
 
-  /** Goes on where `save` left off. */
-  load({ scenario, state, opened, since, requests, steps, chaos, drawn, lasting }: PlayerState): void {
-    this.play(scenario, { isOpened: opened, since })
-    this.#state = state
-    this.#requests = requests
-    this.#counts = steps.map((count) => ({ ...count }))
-    this.#held = null
-    this.#chaos.load({ chaos, drawn })
-    this.lasting = LastingEffects.load(lasting)
-  }
-
-  #count(step: Step, place: number): Cue | null {
-    const count = this.#counts[place] as StepCount
-    count.matched += 1
-    const nth = count.matched
-    const id = stepId(step, place)
-    const key = chanceKey(this.#scenario?.seed ?? this.seed, id)
-    const isTurn =
+  #stepOf(scenario: Scenario | null, index: number, { matched: nth, fired }: StepCount): TriggeredStep | null {
+    const step = scenario?.steps[index]
+    if (scenario === null || step === undefined) return null
+    const id = stepId(step, index)
+    const key = chanceKey(scenario.seed ?? this.seed, id)
+    const isDue =
       isOneOf(step.match.nth, nth) &&
       nth % (step.every ?? 1) === 0 &&
       (step.probability === undefined || drawShare(key, nth) < step.probability) &&
-      count.fired < (step.times ?? Number.POSITIVE_INFINITY)
-    return isTurn
-      ? { name: `${this.#scenario?.name}/${id}`, ...readStep(step), status: step.match.status, place, key, nth }
-      : null
+      fired < (step.times ?? Number.POSITIVE_INFINITY)
+    return isDue ? { name: `${scenario.name}/${id}`, ...readStep(step), status: step.match.status, place: index, key, nth } : null
   }
 }

@@ -17,13 +17,13 @@ export interface StepProgress {
 }
 
 /** How a step stands, given what was counted and the state the scenario is in. */
-export const describeStep = (step: Step, place: number, count: StepCount, state: string): StepProgress => {
-  const { effects, moment } = readStep(step)
+export const describeStep = (step: Step, index: number, count: StepCount, state: string): StepProgress => {
+  const { effects, phase } = readStep(step)
   const { matched, fired } = count
   const left = timesLeft(step, count)
   return {
-    id: stepId(step, place),
-    moment,
+    id: stepId(step, index),
+    moment: phase,
     effects: effects.map(({ kind }) => kind),
     matched,
     fired,
@@ -64,6 +64,7 @@ export interface ScenarioProgress {
   readonly name: string | null
   readonly summary: string | null
   readonly story: string | null
+  /** The state it is in, one of those its steps lead to; null where none plays. */
   readonly state: string | null
   /** Requests that came since it began. */
   readonly requests: number
@@ -75,7 +76,10 @@ export interface ScenarioProgress {
 /** How the client stands to one expectation of a scenario. */
 export interface JudgedExpectation {
   readonly say: string
-  /** Whether the traffic since the scenario began bears it out; null for what does not show in the traffic. */
+  /**
+   * Whether the traffic since the scenario began bears it out; null for what does not show in the traffic, and until what it is about
+   * has happened.
+   */
   readonly met: boolean | null
 }
 
@@ -90,7 +94,7 @@ export const describeProgress = (
   { state, requests, counts }: { readonly state: string; readonly requests: number; readonly counts: readonly StepCount[] },
 ): ScenarioProgress => {
   if (scenario === null) return { name: null, summary: null, story: null, state: null, requests, steps: [], over: true }
-  const steps = scenario.steps.map((step, place) => describeStep(step, place, counts[place] ?? { matched: 0, fired: 0 }, state))
+  const steps = scenario.steps.map((step, index) => describeStep(step, index, counts[index] ?? { matched: 0, fired: 0 }, state))
   const { name, summary, story } = scenario
   return { name, summary, story, state, requests, steps, over: steps.every(({ left }) => left === 0) }
 }

@@ -1,4 +1,4 @@
-import { describeProblem, type Problem } from '../reading/problem.js'
+import { describeProblem, type Problem } from '../ground/reading/problem.js'
 
 /** One thing that is wrong with a scenario. */
 export type ScenarioProblem = Problem

@@ -1,7 +1,7 @@
-import type { Zod } from '../spec/form.js'
+import type { Zod } from '../ground/spec/schema-factory.js'
 
 /** A name of a scenario or step, as the journal writes it. */
-export const scenarioNameForm = (z: Zod) =>
+export const scenarioNameSchema = (z: Zod) =>
   z
     .string()
     .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'give a name of small letters, digits and hyphens')

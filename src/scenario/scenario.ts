@@ -1,29 +1,29 @@
 import type * as z from 'zod'
-import { collectAssumptionProblems } from '../assumptions/assumption-problems.js'
-import type { Formed, Written, Zod } from '../spec/form.js'
-import { expectationForm } from './expectation.js'
-import { scenarioNameForm } from './scenario-name.js'
-import { startForm } from './start.js'
-import { mostSteps, type Step, stepForm } from './step.js'
+import { collectAssumptionProblems } from '../ground/assumptions/assumption-problems.js'
+import type { Infer, InferInput, Zod } from '../ground/spec/schema-factory.js'
+import { expectationSchema } from './expectation.js'
+import { scenarioNameSchema } from './scenario-name.js'
+import { startSchema } from './start.js'
+import { maxSteps, type Step, stepSchema } from './step.js'
 
 /** A scenario: what goes wrong, when and how often, as plain data. */
-export const scenarioForm = (z: Zod) =>
+export const createScenarioSchema = (z: Zod) =>
   z
     .strictObject({
       $schema: z.string().optional(),
-      name: scenarioNameForm(z),
+      name: scenarioNameSchema(z),
       summary: z.string().min(1).meta({ description: 'What it is about, in one line.' }),
       story: z.string().default('').meta({ description: 'What happens, as one would tell it.' }),
-      expects: z.array(expectationForm(z)).default([]).meta({ description: 'What is expected of a good client.' }),
+      expects: z.array(expectationSchema(z)).default([]).meta({ description: 'What is expected of a good client.' }),
       assumptions: z
         .record(z.string(), z.union([z.string(), z.number(), z.boolean()]))
         .superRefine(refuseUnknownAssumptions)
         .default({})
         .meta({ description: 'Values that hold while it plays, by the id of the assumption.' }),
       seed: z.int().optional().meta({ description: 'For what is drawn; the seed of the data where it is left out.' }),
-      start: startForm(z),
+      start: startSchema(z),
       state: z.string().min(1).default('start').meta({ description: 'The state it begins in.' }),
-      steps: z.array(stepForm(z)).max(mostSteps),
+      steps: z.array(stepSchema(z)).max(maxSteps),
     })
     .superRefine(({ state, steps }, context) => {
       refuseTwins(steps, context)
@@ -31,9 +31,9 @@ export const scenarioForm = (z: Zod) =>
     })
 
 /** A scenario that has been read. */
-export type Scenario = Formed<typeof scenarioForm>
+export type Scenario = Infer<typeof createScenarioSchema>
 /** A scenario as it is written: what has a default can be left out. */
-export type ScenarioSource = Written<typeof scenarioForm>
+export type ScenarioSource = InferInput<typeof createScenarioSchema>
 
 const refuseUnknownAssumptions = (values: Readonly<Record<string, unknown>>, context: z.core.$RefinementCtx): void => {
   for (const { id, problem } of collectAssumptionProblems(values)) {
@@ -42,26 +42,26 @@ const refuseUnknownAssumptions = (values: Readonly<Record<string, unknown>>, con
 }
 
 const refuseTwins = (steps: readonly Step[], context: z.core.$RefinementCtx): void => {
-  const known = new Set<string>()
-  steps.forEach(({ id }, place) => {
+  const existing = new Set<string>()
+  steps.forEach(({ id }, index) => {
     if (id === undefined) return
-    const isTwin = known.has(id)
-    known.add(id)
+    const isTwin = existing.has(id)
+    existing.add(id)
     if (!isTwin) return
-    context.addIssue({ code: 'custom', path: ['steps', place, 'id'], message: `an earlier step is called ${id} too`, input: id })
+    context.addIssue({ code: 'custom', path: ['steps', index, 'id'], message: `an earlier step is called ${id} too`, input: id })
   })
 }
 
 /** A state that is asked for and never led to is a misspelling. */
 const refuseUnreachable = (first: string, steps: readonly Step[], context: z.core.$RefinementCtx): void => {
   const states = [...new Set([first, ...steps.flatMap(({ leads_to }) => leads_to ?? [])])]
-  const known = new Set(states)
-  steps.forEach(({ match: { state } }, place) => {
+  const existing = new Set(states)
+  steps.forEach(({ match: { state } }, index) => {
     for (const wanted of state === undefined ? [] : [state].flat()) {
-      if (known.has(wanted)) continue
+      if (existing.has(wanted)) continue
       context.addIssue({
         code: 'custom',
-        path: ['steps', place, 'match', 'state'],
+        path: ['steps', index, 'match', 'state'],
         message: `no step leads to the state "${wanted}"`,
         params: { given: wanted, known: states },
         input: wanted,

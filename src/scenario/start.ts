@@ -1,13 +1,12 @@
-import type { Zod } from '../spec/form.js'
-import { parseInstant } from '../time/instant.js'
-import { durationForm } from './scene/durations.js'
-import { quotaName } from './scene/world-members.js'
+import type { Zod } from '../ground/spec/schema-factory.js'
+import { parseInstant } from '../ground/time/instant.js'
+import { durationSchema, quotaName } from './effects/effect-members.js'
 
 /** What a scenario begins with. */
-export const startForm = (z: Zod) =>
+export const startSchema = (z: Zod) =>
   z
     .strictObject({
-      clock: clockForm(z).optional(),
+      clock: clockSchema(z).optional(),
       quotas: z
         .array(z.strictObject({ token: z.string().min(1), quota: quotaName(z), used: z.int().min(0).max(10_000) }))
         .default([])
@@ -24,14 +23,14 @@ export const startForm = (z: Zod) =>
     })
     .default({ quotas: [], failed_lookups: [], orders: [] })
 
-const clockForm = (z: Zod) =>
+const clockSchema = (z: Zod) =>
   z
     .strictObject({
       now: z
         .string()
         .refine((text) => parseInstant(text) !== undefined, 'give an ISO 8601 instant such as "2026-03-01T12:00:00Z"')
         .optional(),
-      advance: durationForm(z).optional(),
+      advance: durationSchema(z).optional(),
       frozen: z.boolean().optional(),
     })
     .refine(({ now, advance }) => now === undefined || advance === undefined, 'now and advance exclude each other')

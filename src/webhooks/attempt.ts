@@ -1,4 +1,4 @@
-import { pause, readWallClock, startStopwatch } from '../time/real-time.js'
+import { pause, readWallClock, startStopwatch } from '../ground/time/real-time.js'
 import { callReceiver } from './call-receiver.js'
 import type { AttemptRecord, DeliveryRecord } from './delivery.js'
 import { disturbanceOf, type WrongSecret, wrongSecret } from './disturb.js'
@@ -9,7 +9,7 @@ import { signatureKinds } from './signatures.js'
 import type { WebhookHost } from './webhook-host.js'
 
 /** When an attempt is made by the world's clock, and whether somebody asked for it. */
-export interface AttemptMoment {
+export interface AttemptCheckpoint {
   readonly at: number
   readonly isRedelivery: boolean
 }
@@ -19,7 +19,7 @@ export const attempt = async (
   host: WebhookHost,
   endpoint: EndpointRecord,
   delivery: DeliveryRecord,
-  { at, isRedelivery }: AttemptMoment,
+  { at, isRedelivery }: AttemptCheckpoint,
 ): Promise<AttemptRecord> => {
   const { signedAgoMs = 0, secret, isCut = false } = disturbanceOf(delivery)
   const timestamp = Math.floor(((endpoint.timestamp === 'world' ? at : readWallClock()) - signedAgoMs) / 1_000)
@@ -58,23 +58,23 @@ const withQuery = (url: string, query: Readonly<Record<string, string>>): string
 const hand = async (host: WebhookHost, endpoint: EndpointRecord, delivery: OutgoingDelivery): Promise<Received> => {
   if (endpoint.kind === 'inbox') return { status: 204, headers: {}, body: '' }
   if (endpoint.kind === 'url') {
-    const { sendToUrl, allowedHosts } = host.office
+    const { sendToUrl, allowedHosts } = host.transport
     return sendToUrl === null ? { error: 'addresses cannot be delivered to here' } : await sendToUrl(delivery, allowedHosts)
   }
-  const receive = host.office.receivers.get(endpoint.target)
+  const receive = host.transport.receivers.get(endpoint.target)
   return receive === undefined
     ? { error: 'the function that took deliveries is not in this process; register one again' }
     : await callReceiver(receive, delivery)
 }
 
 const withinLimit = async (limitMs: number, send: (signal: AbortSignal) => Promise<Received>): Promise<Received> => {
-  const [late, answered] = [new AbortController(), new AbortController()]
+  const [isLate, answered] = [new AbortController(), new AbortController()]
   const timeUp = pause(limitMs, [answered.signal]).then((): Received => {
-    late.abort()
+    isLate.abort()
     return { error: `no answer within ${limitMs / 1_000} s` }
   })
   try {
-    return await Promise.race([send(late.signal), timeUp])
+    return await Promise.race([send(isLate.signal), timeUp])
   } finally {
     answered.abort()
   }

@@ -3,10 +3,10 @@ import { maskTokens } from '../journal/mask-tokens.js'
 import type { OutgoingDelivery, Received, Receiver } from './receiver.js'
 
 /** Of an answer, so many bytes are read and so many characters and headers remembered. */
-export const mostBytesRead = 65_536
-const mostRemembered = 2_000
-const mostHeaders = 30
-const longestHeader = 500
+export const maxBytesRead = 65_536
+const maxRemembered = 2_000
+const maxHeaders = 30
+const maxHeader = 500
 
 /** Hands a delivery to a function of this process; whatever that does becomes an answer or words. */
 export const callReceiver = async (receive: Receiver, { url, headers, body, signal }: OutgoingDelivery): Promise<Received> => {
@@ -38,7 +38,7 @@ const readSome = async (response: Response): Promise<string> => {
   for (let next = await reader.read(); !next.done; next = await reader.read()) {
     chunks.push(next.value)
     read += next.value.byteLength
-    if (read < mostBytesRead) continue
+    if (read < maxBytesRead) continue
     void reader.cancel().catch(() => undefined)
     break
   }
@@ -49,13 +49,13 @@ const readSome = async (response: Response): Promise<string> => {
 export const keptBody = (chunks: readonly Uint8Array[]): string => {
   const decoder = new TextDecoder()
   const text = chunks.map((chunk) => decoder.decode(chunk, { stream: true })).join('')
-  return maskBody(text).slice(0, mostRemembered)
+  return maskBody(text).slice(0, maxRemembered)
 }
 
 /** As many headers as are worth remembering, without what lets anybody in. */
 export const keptHeaders = (headers: Iterable<readonly [string, string]>): Readonly<Record<string, string>> => {
-  const masked = Object.entries(maskHeaders(Object.fromEntries([...headers].slice(0, mostHeaders))))
-  return Object.fromEntries(masked.map(([name, value]) => [name, value.slice(0, longestHeader)]))
+  const masked = Object.entries(maskHeaders(Object.fromEntries([...headers].slice(0, maxHeaders))))
+  return Object.fromEntries(masked.map(([name, value]) => [name, value.slice(0, maxHeader)]))
 }
 
 /** What went wrong, in one line. */

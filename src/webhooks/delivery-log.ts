@@ -1,111 +1,154 @@
-import TinyQueue from 'tinyqueue'
-import { Changed } from '../changes/changes.js'
-import { weighStored } from '../store/weigh-row.js'
+import { weighStored } from '../data/rows/weigh-row.js'
+import { looseSection, type Section } from '../ground/collections/section.js'
+import { SortedRows } from '../ground/collections/sorted-rows.js'
+import { Table } from '../ground/collections/table.js'
 import type { DeliveryRecord } from './delivery.js'
 
 /** Deliveries that are over and remembered all the same. */
-const mostRemembered = 1_000
+const maxRemembered = 1_000
 
 interface Due {
+  readonly endpoint: string
   readonly at: number
   readonly sequence: number
   readonly id: string
 }
 
-const sooner = (left: Due, right: Due): number => left.at - right.at || left.sequence - right.sequence
+/** Infinite ones are the same. */
+const compare = (one: number, other: number): number => (one < other ? -1 : one > other ? 1 : 0)
+
+type DueProbe = Pick<Due, 'endpoint' | 'at' | 'sequence'>
+
+const byEndpointAndDate = (one: DueProbe, other: DueProbe): number =>
+  one.endpoint === other.endpoint
+    ? compare(one.at, other.at) || compare(one.sequence, other.sequence)
+    : one.endpoint < other.endpoint
+      ? -1
+      : 1
+
+interface Over {
+  readonly nth: number
+  readonly id: string
+}
 
 /** The deliveries of a world: those on their way, in the order in which they are due, and the newest that are over. */
-export class DeliveryLog {
-  /** Ids of deliveries that are new, changed or forgotten. */
-  readonly changed = new Changed<string>()
-  readonly #records = new Map<string, DeliveryRecord>()
-  readonly #over = new Set<string>()
-  readonly #due = new Map<string, TinyQueue<Due>>()
-  readonly #pending = new Map<string, number>()
+export interface DeliveriesState {
+  readonly records: Table<DeliveryRecord>
+  readonly due: SortedRows<Due, DueProbe>
+  /** Those that are over, in the order in which they ended. */
+  readonly over: SortedRows<Over, Pick<Over, 'nth'>>
+  /** How many have ended by now. */
+  readonly ended: number
   /** What they take, in bytes and roughly. */
-  bytes = 0
+  readonly bytes: number
+  /** What those took that are forgotten: states of before still hold them. */
+  readonly forgotten: number
+}
+
+export const noDeliveries: DeliveriesState = {
+  records: Table.empty(({ id }) => id),
+  due: SortedRows.empty<Due, DueProbe>(byEndpointAndDate),
+  over: SortedRows.empty<Over, Pick<Over, 'nth'>>((one, other) => one.nth - other.nth),
+  ended: 0,
+  bytes: 0,
+  forgotten: 0,
+}
+
+const dueOf = ({ id, endpoint, due_at, sequence }: DeliveryRecord): Due => ({
+  endpoint,
+  at: due_at ?? Number.POSITIVE_INFINITY,
+  sequence,
+  id,
+})
+
+const put = (state: DeliveriesState, record: DeliveryRecord): DeliveriesState => {
+  const before = state.records.get(record.id)
+  const [wasPending, isPending] = [before?.state === 'pending', record.state === 'pending']
+  let { due, over, ended } = state
+  if (before !== undefined && wasPending) due = due.without(dueOf(before))
+  if (isPending) due = due.with(dueOf(record))
+  if (isPending && before !== undefined && !wasPending) {
+    for (const one of over.scan()) if (one.id === record.id) over = over.without(one)
+  } else if (!isPending && (before === undefined || wasPending)) {
+    over = over.with({ nth: ended, id: record.id })
+    ended += 1
+  }
+  const bytes = state.bytes + weighStored(record) - (before === undefined ? 0 : weighStored(before))
+  return { records: state.records.put(record), due, over, ended, bytes, forgotten: state.forgotten }
+}
+
+/** A state without the oldest deliveries that are over, where there are more than are remembered. */
+const forgetOldest = (state: DeliveriesState): DeliveriesState => {
+  let { records, over, bytes, forgotten } = state
+  for (let oldest = over.at(0); oldest !== undefined && over.size > maxRemembered; oldest = over.at(0)) {
+    const record = records.get(oldest.id)
+    const weight = record === undefined ? 0 : weighStored(record)
+    over = over.without(oldest)
+    records = records.delete(oldest.id)
+    bytes -= weight
+    forgotten += weight
+  }
+  return { records, due: state.due, over, ended: state.ended, bytes, forgotten }
+}
+
+/** Deliveries as they were saved. */
+export const loadDeliveries = (saved: readonly DeliveryRecord[]): DeliveriesState => saved.reduce(put, noDeliveries)
+
+/** Keeps the deliveries of a world. */
+export class DeliveryLog {
+  readonly #section: Section<DeliveriesState>
+
+  constructor(section: Section<DeliveriesState> = looseSection(noDeliveries)) {
+    this.#section = section
+  }
+
+  /** What they take, in bytes and roughly. */
+  get bytes(): number {
+    return this.#section.value.bytes
+  }
 
   find(id: string): DeliveryRecord | undefined {
-    return this.#records.get(id)
+    return this.#section.value.records.get(id)
   }
 
   /** The newest delivery of an event. */
   findEvent(eventId: string): DeliveryRecord | undefined {
-    return [...this.#records.values()].findLast(({ event_id }) => event_id === eventId)
+    return this.all().findLast(({ event_id }) => event_id === eventId)
   }
 
   /** How many are on their way to an endpoint. */
   pendingOf(endpoint: string): number {
-    return this.#pending.get(endpoint) ?? 0
+    const { due } = this.#section.value
+    return due.rank(endOf(endpoint)) - due.rank(beginningOf(endpoint))
   }
 
   /** Puts a delivery here, or one that has changed in its place. */
   put(record: DeliveryRecord): void {
-    const before = this.#records.get(record.id)
-    this.#records.set(record.id, record)
-    this.bytes += weighStored(record) - (before === undefined ? 0 : weighStored(before))
-    this.changed.note(record.id)
-    this.#count(record.endpoint, Number(record.state === 'pending') - Number(before?.state === 'pending'))
-    if (record.state === 'pending') {
-      this.#over.delete(record.id)
-      if (record.due_at !== null && record.due_at !== before?.due_at) this.#await(record, record.due_at)
-    } else if (!this.#over.has(record.id)) this.#remember(record.id)
+    this.#section.value = forgetOldest(put(this.#section.value, record))
   }
 
   /** The delivery to an endpoint that is due first; undefined where none is by then. */
   nextDue(endpoint: string, by: number): DeliveryRecord | undefined {
-    const queue = this.#due.get(endpoint)
-    for (let next = queue?.peek(); next !== undefined; next = queue?.peek()) {
-      const record = this.#records.get(next.id)
-      if (record?.state === 'pending' && record.due_at === next.at) return next.at <= by ? record : undefined
-      queue?.pop()
-    }
-    return undefined
+    const { due, records } = this.#section.value
+    const first = due.at(due.rank(beginningOf(endpoint)))
+    return first?.endpoint === endpoint && first.at <= by ? records.get(first.id) : undefined
   }
 
-  /** Those on their way to an endpoint. */
+  /** Those on their way to an endpoint, the first due first. */
   pending(endpoint: string): readonly DeliveryRecord[] {
-    return [...this.#records.values()].filter((record) => record.endpoint === endpoint && record.state === 'pending')
+    const { due, records } = this.#section.value
+    const first = due.rank(beginningOf(endpoint))
+    return Array.from({ length: this.pendingOf(endpoint) }, (_, nth) => records.get(due.at(first + nth)?.id ?? '')).filter(
+      (record) => record !== undefined,
+    )
   }
 
-  /** All of them, oldest first, also while more come. */
-  all(): IterableIterator<DeliveryRecord> {
-    return this.#records.values()
-  }
-
-  save(): readonly DeliveryRecord[] {
-    return [...this.all()]
-  }
-
-  saved(id: string): DeliveryRecord | undefined {
-    return this.#records.get(id)
-  }
-
-  /** Puts back what `save` gave, in a log that is still empty. */
-  load(saved: readonly DeliveryRecord[]): void {
-    for (const record of saved) this.put(record)
-  }
-
-  #await({ id, endpoint, sequence }: DeliveryRecord, at: number): void {
-    const queue = this.#due.get(endpoint) ?? new TinyQueue<Due>([], sooner)
-    queue.push({ at, sequence, id })
-    this.#due.set(endpoint, queue)
-  }
-
-  #count(endpoint: string, more: number): void {
-    if (more !== 0) this.#pending.set(endpoint, this.pendingOf(endpoint) + more)
-  }
-
-  #remember(id: string): void {
-    this.#over.add(id)
-    if (this.#over.size <= mostRemembered) return
-    for (const oldest of this.#over) {
-      this.#over.delete(oldest)
-      const record = this.#records.get(oldest)
-      if (record !== undefined) this.bytes -= weighStored(record)
-      this.#records.delete(oldest)
-      this.changed.noteGone(oldest)
-      return
-    }
+  /** All of them, oldest first. */
+  all(): readonly DeliveryRecord[] {
+    return this.#section.value.records.list()
   }
 }
+
+const beginningOf = (endpoint: string): DueProbe => ({ endpoint, at: Number.NEGATIVE_INFINITY, sequence: 0 })
+/** Behind those that are due never. */
+const endOf = (endpoint: string): DueProbe => ({ endpoint, at: Number.POSITIVE_INFINITY, sequence: Number.POSITIVE_INFINITY })

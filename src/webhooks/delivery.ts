@@ -1,16 +1,15 @@
-import { webhookDisturbanceNames } from '../scenario/scene/webhook-disturbances.js'
-import type { Formed, Zod } from '../spec/form.js'
-import { instantForm } from '../spec/form.js'
-import { eventNames } from './event-names.js'
+import { type Infer, instantSchema, type Zod } from '../ground/spec/schema-factory.js'
+import { webhookDisturbanceNames } from '../ground/spec/webhook-disturbances.js'
+import { eventNames } from '../ground/spec/webhook-events.js'
 
 export const deliveryStates = ['pending', 'delivered', 'failed'] as const
 
 export type DeliveryState = (typeof deliveryStates)[number]
 
-const attemptForm = (z: Zod) =>
+const attemptSchema = (z: Zod) =>
   z.strictObject({
     /** Of the world's clock. */
-    at: instantForm(z),
+    at: instantSchema(z),
     /** Real milliseconds until the answer, whole ones; 0 for what is answered in this process while the clock stands. */
     ms: z.int().nonnegative(),
     /** Null where there was no answer. */
@@ -26,10 +25,10 @@ const attemptForm = (z: Zod) =>
   })
 
 /** One try to deliver. */
-export type AttemptRecord = Formed<typeof attemptForm>
+export type AttemptRecord = Infer<typeof attemptSchema>
 
 /** An event on its way to an endpoint, as plain JSON. */
-export const deliveryForm = (z: Zod) =>
+export const deliverySchema = (z: Zod) =>
   z.strictObject({
     id: z.string(),
     /** Decides between two that are due at the same instant. */
@@ -41,15 +40,15 @@ export const deliveryForm = (z: Zod) =>
     state: z.enum(deliveryStates),
     /** Id of the request that made the event happen, or what else did. */
     cause: z.string(),
-    created_at: instantForm(z),
+    created_at: instantSchema(z),
     /** When the next attempt is due; null for none. */
-    due_at: instantForm(z).nullable(),
+    due_at: instantSchema(z).nullable(),
     body: z.string(),
-    attempts: z.array(attemptForm(z)),
+    attempts: z.array(attemptSchema(z)),
     /** Attempts of the schedule so far. */
     scheduled: z.int().nonnegative(),
     /** What goes wrong with it on purpose. */
     disturbed: z.enum(webhookDisturbanceNames).optional(),
   })
 
-export type DeliveryRecord = Formed<typeof deliveryForm>
+export type DeliveryRecord = Infer<typeof deliverySchema>

@@ -1,30 +1,29 @@
-import { webhookDisturbanceNames } from '../scenario/scene/webhook-disturbances.js'
-import type { Formed, Zod } from '../spec/form.js'
-import type { DeliveryRecord, DeliveryState } from './delivery.js'
-import { deliveryStates } from './delivery.js'
-import type { EndpointRecord } from './endpoint.js'
-import { endpointStates, rotationMs } from './endpoint.js'
-import { eventNames } from './event-names.js'
+import type { Infer, Zod } from '../ground/spec/schema-factory.js'
+import { webhookDisturbanceNames } from '../ground/spec/webhook-disturbances.js'
+import { eventNames } from '../ground/spec/webhook-events.js'
+import { maskTokens } from '../journal/mask-tokens.js'
+import { type DeliveryRecord, type DeliveryState, deliveryStates } from './delivery.js'
+import { type EndpointRecord, endpointStates, rotationMs } from './endpoint.js'
 
 const isoOf = (instant: number): string => new Date(instant).toISOString()
 const isoOrNull = (instant: number | null): string | null => (instant === null ? null : isoOf(instant))
 
-const headersForm = (z: Zod) => z.record(z.string(), z.string())
+const headersSchema = (z: Zod) => z.record(z.string(), z.string())
 
 /** An attempt as users see it. */
-const shownAttemptForm = (z: Zod) =>
+const shownAttemptSchema = (z: Zod) =>
   z.strictObject({
     at: z.string(),
     ms: z.int(),
     status: z.int().nullable(),
     error: z.string().nullable(),
     redelivery: z.boolean(),
-    request: z.strictObject({ url: z.string(), headers: headersForm(z), body: z.string() }),
-    response: z.strictObject({ headers: headersForm(z), body: z.string() }).nullable(),
+    request: z.strictObject({ url: z.string(), headers: headersSchema(z), body: z.string() }),
+    response: z.strictObject({ headers: headersSchema(z), body: z.string() }).nullable(),
   })
 
 /** A delivery as users see it. Instants are ISO 8601 text of the world's clock. */
-export const shownDeliveryForm = (z: Zod) =>
+export const shownDeliverySchema = (z: Zod) =>
   z.strictObject({
     id: z.string(),
     event_id: z.string(),
@@ -34,12 +33,12 @@ export const shownDeliveryForm = (z: Zod) =>
     cause: z.string(),
     created_at: z.string(),
     due_at: z.string().nullable(),
-    attempts: z.array(shownAttemptForm(z)),
+    attempts: z.array(shownAttemptSchema(z)),
     /** What goes wrong with it on purpose; left out where nothing does. */
     disturbed: z.enum(webhookDisturbanceNames).optional(),
   })
 
-export type Delivery = Formed<typeof shownDeliveryForm>
+export type Delivery = Infer<typeof shownDeliverySchema>
 
 export const describeDelivery = (delivery: DeliveryRecord): Delivery => ({
   id: delivery.id,
@@ -56,14 +55,15 @@ export const describeDelivery = (delivery: DeliveryRecord): Delivery => ({
     status,
     error,
     redelivery,
-    request: { url, headers, body: delivery.body },
+    // A token may stand in the address, and the secret itself is what `static-token` sends.
+    request: { url: maskTokens(url), headers: maskTokens(headers), body: delivery.body },
     response,
   })),
   ...(delivery.disturbed === undefined ? {} : { disturbed: delivery.disturbed }),
 })
 
 /** An endpoint as users see it. */
-export const shownEndpointForm = (z: Zod) =>
+export const shownEndpointSchema = (z: Zod) =>
   z.strictObject({
     id: z.string(),
     kind: z.enum(['url', 'function', 'inbox']),
@@ -82,14 +82,14 @@ export const shownEndpointForm = (z: Zod) =>
     created_at: z.string(),
   })
 
-export type Endpoint = Formed<typeof shownEndpointForm>
+export type Endpoint = Infer<typeof shownEndpointSchema>
 
 export const describeEndpoint = (endpoint: EndpointRecord, pending: number, now: number): Endpoint => {
   const until = endpoint.rotated_at === null ? null : endpoint.rotated_at + rotationMs
   return {
     id: endpoint.id,
     kind: endpoint.kind,
-    url: endpoint.url,
+    url: maskTokens(endpoint.url),
     events: endpoint.events,
     producer: endpoint.producer,
     environment: endpoint.environment,

@@ -1,6 +1,7 @@
-import { dayMs } from '../time/duration.js'
-import { Late } from '../time/late.js'
-import { readWallClock } from '../time/real-time.js'
+import { createYielder } from '../ground/time/chunks.js'
+import { dayMs } from '../ground/time/duration.js'
+import { Lazy } from '../ground/time/lazy.js'
+import { readWallClock } from '../ground/time/real-time.js'
 import type { AttemptRecord, DeliveryRecord } from './delivery.js'
 import { isOnce } from './disturb.js'
 import type { EndpointRecord } from './endpoint.js'
@@ -9,21 +10,21 @@ import type { WebhookHost } from './webhook-host.js'
 import type { WebhookState } from './webhook-state.js'
 
 /** What makes attempts; most worlds make none. */
-const attempts = new Late(() => import('./attempt.js'))
+const attempts = new Lazy(() => import('./attempt.js'))
 
-type AttemptMoment = Parameters<(typeof attempts)['here']['attempt']>[3]
+type AttemptCheckpoint = Parameters<(typeof attempts)['here']['attempt']>[3]
 
 /** World time after which an endpoint is switched off that nothing has reached. */
 const patienceMs = 5 * dayMs
 /** Attempts remembered of one delivery. */
-const mostAttempts = 50
+const maxAttempts = 50
 /** Attempts at one endpoint in one go, lest a receiver that makes an event of each event is called for ever. */
-const mostInOneGo = 200_000
+const maxInOneGo = 200_000
 
 /** Makes the attempts that are due: one at a time for each endpoint, by the instant they are due at and then in the order of the events. */
 export class Dispatcher {
   /** Told of every delivery after an attempt. */
-  readonly hearers = new Set<(delivery: DeliveryRecord) => void>()
+  readonly listeners = new Set<(delivery: DeliveryRecord) => void>()
   #going: Promise<void> | null = null
   #isWanted = false
   /** Whether attempts are made as late as it is, rather than when they were due. */
@@ -32,7 +33,7 @@ export class Dispatcher {
   #hasEnded = false
   /** Attempts so far. */
   #made = 0
-  readonly #turns = new Map<string, Promise<unknown>>()
+  readonly #yielder = new Map<string, Promise<unknown>>()
 
   constructor(
     readonly host: WebhookHost,
@@ -53,7 +54,7 @@ export class Dispatcher {
   /** Has what is due delivered soon, even though the clock stands: somebody waits for it. */
   hurry(): void {
     this.#cancelTimer?.()
-    this.#cancelTimer = this.host.office.startTimer(0, () => void this.drain().catch(this.host.reportFailure))
+    this.#cancelTimer = this.host.transport.startTimer(0, () => void this.drain().catch(this.host.reportFailure))
   }
 
   /** Delivers nothing any more. */
@@ -65,7 +66,7 @@ export class Dispatcher {
 
   /** Makes one attempt now, whatever is due. */
   async redeliver(endpoint: EndpointRecord, id: string): Promise<void> {
-    await this.#inTurn(endpoint.id, async () => {
+    await this.#inOrder(endpoint.id, async () => {
       const delivery = this.state.log.find(id)
       if (delivery !== undefined) await this.#attempt(endpoint.id, delivery, { at: this.host.now(), isRedelivery: true })
     })
@@ -84,46 +85,54 @@ export class Dispatcher {
     while (this.#isWanted && !this.#hasEnded) {
       this.#isWanted = false
       const made = this.#made
-      await this.#settle()
-      await Promise.all([...this.state.endpoints.keys()].map((id) => this.#inTurn(id, () => this.#deliverDue(id))))
-      if (this.#made > made) this.host.noteDeed('drain', [])
+      await this.#bill()
+      await Promise.all(
+        this.state.endpoints
+          .list()
+          .map(({ id }) => id)
+          .map((id) => this.#inOrder(id, () => this.#deliverDue(id))),
+      )
+      if (this.#made > made) this.host.noteCommand('drain', [])
     }
   }
 
   /** Makes the charges that are due; resolves with the instant of the next one. */
-  async #settle(): Promise<number> {
-    const owners = [...this.state.endpoints.values()].filter(({ state }) => state === 'active')
+  async #bill(): Promise<number> {
+    const owners = this.state.endpoints.list().filter(({ state }) => state === 'active')
     const next = [Number.POSITIVE_INFINITY]
-    for (const owner of owners) next.push(await this.host.settle(owner))
+    for (const owner of owners) next.push(await this.host.bill(owner))
     return Math.min(...next)
   }
 
   async #deliverDue(endpointId: string): Promise<void> {
     const { log, endpoints } = this.state
-    for (let made = 0; made < mostInOneGo && !this.#hasEnded && endpoints.has(endpointId); made += 1) {
+    // An inbox answers at once, thousands of times: others have their turn in between.
+    const yielder = createYielder()
+    for (let made = 0; made < maxInOneGo && !this.#hasEnded && endpoints.has(endpointId); made += 1) {
       const delivery = log.nextDue(endpointId, this.host.now())
       if (delivery === undefined || delivery.due_at === null) return
       const at = this.#isLive ? Math.max(delivery.due_at, this.host.now()) : delivery.due_at
       await this.#attempt(endpointId, delivery, { at, isRedelivery: false })
+      if (yielder.isOver()) await yielder.next()
     }
   }
 
   /** One in flight at an endpoint. */
-  #inTurn(endpointId: string, act: () => Promise<void>): Promise<void> {
-    const turn = (this.#turns.get(endpointId) ?? Promise.resolve()).then(act)
-    this.#turns.set(
+  #inOrder(endpointId: string, act: () => Promise<void>): Promise<void> {
+    const ticket = (this.#yielder.get(endpointId) ?? Promise.resolve()).then(act)
+    this.#yielder.set(
       endpointId,
-      turn.catch(() => undefined),
+      ticket.catch(() => undefined),
     )
-    return turn
+    return ticket
   }
 
-  async #attempt(endpointId: string, delivery: DeliveryRecord, moment: AttemptMoment): Promise<void> {
+  async #attempt(endpointId: string, delivery: DeliveryRecord, checkpoint: AttemptCheckpoint): Promise<void> {
     const endpoint = this.state.endpoints.get(endpointId)
     if (endpoint === undefined) return
     this.host.noteUsed(['webhook-signature', 'webhook-retries'])
     await attempts.ready()
-    const made = await attempts.here.attempt(this.host, endpoint, delivery, moment)
+    const made = await attempts.here.attempt(this.host, endpoint, delivery, checkpoint)
     if (this.#hasEnded) return
     // A redelivery or a switch may have come in between.
     const present = this.state.log.find(delivery.id) ?? delivery
@@ -132,11 +141,13 @@ export class Dispatcher {
     this.#made += 1
     this.#judge(endpointId, made)
     this.host.changed()
-    for (const hear of this.hearers) hear(after)
+    for (const hear of this.listeners) hear(after)
+    const { id: world, transport } = this.host
+    transport.onAttempt?.({ world, event: after.event, endpoint, nth: after.attempts.length, attempt: made })
   }
 
   #after(delivery: DeliveryRecord, made: AttemptRecord): DeliveryRecord {
-    const attempts = [...delivery.attempts, made].slice(-mostAttempts)
+    const attempts = [...delivery.attempts, made].slice(-maxAttempts)
     if (made.error === null) return { ...delivery, attempts, state: 'delivered', due_at: null }
     if (made.redelivery) return { ...delivery, attempts }
     const scheduled = delivery.scheduled + 1
@@ -159,7 +170,7 @@ export class Dispatcher {
     if (made.error === null) {
       if (endpoint.failing_since === null && endpoint.state === 'active') return
       this.state.put({ ...endpoint, failing_since: null })
-      this.turn(endpointId, 'active', null)
+      this.lockTurn(endpointId, 'active', null)
       return
     }
     const failing_since = endpoint.failing_since ?? made.at
@@ -173,16 +184,16 @@ export class Dispatcher {
   /** Ends what is on its way to an endpoint, and tells it nothing more. */
   switchOff(endpointId: string, state: 'gone' | 'switched_off', reason: string): void {
     if (this.state.endpoints.get(endpointId)?.state !== 'active') return
-    this.turn(endpointId, state, reason)
+    this.lockTurn(endpointId, state, reason)
     this.abandon(endpointId)
   }
 
   /** Has an endpoint told what happens from now on, or not, and why not. */
-  turn(endpointId: string, state: EndpointRecord['state'], reason: string | null): void {
+  lockTurn(endpointId: string, state: EndpointRecord['state'], reason: string | null): void {
     const endpoint = this.state.endpoints.get(endpointId)
     if (endpoint === undefined || endpoint.state === state) return
     this.state.put({ ...endpoint, state, reason })
-    this.host.noteDeed('turn', [endpointId, state, reason])
+    this.host.noteCommand('turn', [endpointId, state, reason])
   }
 
   /** What is on its way to an endpoint will not come. */
@@ -196,23 +207,26 @@ export class Dispatcher {
   #sleep(delayMs?: number): void {
     this.#cancelTimer?.()
     this.#cancelTimer = null
-    const isIdle = [...this.state.endpoints.values()].every(({ state }) => state !== 'active')
+    const isIdle = this.state.endpoints.list().every(({ state }) => state !== 'active')
     if (this.#hasEnded || isIdle || this.host.isFrozen() || this.#going !== null) return
     if (delayMs !== undefined) this.#wakeIn(delayMs)
-    else void this.#settle().then((next) => this.#wakeIn(this.#untilNext(next)), this.host.reportFailure)
+    else void this.#bill().then((next) => this.#wakeIn(this.#untilNext(next)), this.host.reportFailure)
   }
 
   #untilNext(nextCharge: number): number {
     const { log, endpoints } = this.state
-    const dues = [...endpoints.keys()].map((id) => log.nextDue(id, Number.POSITIVE_INFINITY)?.due_at ?? nextCharge)
+    const dues = endpoints
+      .list()
+      .map(({ id }) => id)
+      .map((id) => log.nextDue(id, Number.POSITIVE_INFINITY)?.due_at ?? nextCharge)
     return Math.min(nextCharge, ...dues) - this.host.now()
   }
 
   #wakeIn(delayMs: number): void {
     if (this.#hasEnded || this.#going !== null) return
     this.#cancelTimer?.()
-    const { startTimer, longestSleepMs } = this.host.office
-    this.#cancelTimer = startTimer(Math.max(0, Math.min(delayMs, longestSleepMs)), () => {
+    const { startTimer, longestSleepMs: maxSleepMs } = this.host.transport
+    this.#cancelTimer = startTimer(Math.max(0, Math.min(delayMs, maxSleepMs)), () => {
       this.#cancelTimer = null
       this.#isLive = true
       this.#go().catch(this.host.reportFailure)

@@ -1,5 +1,5 @@
-import type { WebhookDisturbance } from '../scenario/scene/webhook-disturbances.js'
-import { minuteMs } from '../time/duration.js'
+import type { WebhookDisturbance } from '../ground/spec/webhook-disturbances.js'
+import { minuteMs } from '../ground/time/duration.js'
 import type { DeliveryRecord } from './delivery.js'
 import { drawSecret, type SecretOrigin } from './secret.js'
 
@@ -14,9 +14,11 @@ export interface Disturbing {
 }
 
 /** World time by which one that is reordered comes later. */
-const lateMs = minuteMs
+const delayedMs = minuteMs
 /** How long ago one was signed that comes too late: twice what libraries take. */
 const staleMs = 10 * minuteMs
+/** How long before a repetition the first attempt was signed: else both come in one second and carry the same signature. */
+const earlierMs = 1_000
 
 /** Whose secret signs in the place of the right one. */
 export type WrongSecret = 'of somebody else' | 'of before'
@@ -64,11 +66,11 @@ const withMembers = (record: DeliveryRecord): DeliveryRecord => {
 
 const table: Readonly<Record<WebhookDisturbance, Disturbance>> = {
   duplicate: {
-    shape: (record, { nextDelivery }) => [record, { ...marked('duplicate')(record), ...nextDelivery() }],
-    attempt: {},
+    shape: (record, { nextDelivery }) => [marked('duplicate')(record), { ...record, ...nextDelivery() }],
+    attempt: { signedAgoMs: earlierMs },
   },
   reorder: {
-    shape: (record) => [{ ...marked('reorder')(record), due_at: (record.due_at ?? record.created_at) + lateMs }],
+    shape: (record) => [{ ...marked('reorder')(record), due_at: (record.due_at ?? record.created_at) + delayedMs }],
     attempt: {},
   },
   delay: { shape: (record) => [marked('delay')(record)], attempt: { signedAgoMs: staleMs } },
@@ -86,7 +88,7 @@ const table: Readonly<Record<WebhookDisturbance, Disturbance>> = {
     attempt: { signedAgoMs: staleMs, isOnce: true },
   },
   retired_secret: { shape: fake('retired_secret'), attempt: { secret: 'of before', isOnce: true } },
-  cut: { shape: (record) => [marked('cut')(record)], attempt: { isCut: true } },
+  cut: { shape: (record) => [marked('cut')(record)], attempt: { isCut: true, signedAgoMs: earlierMs } },
   unknown_event: { shape: fake('unknown_event', { event: 'order.unheard_of' }), attempt: { isOnce: true } },
   unknown_member: { shape: (record) => [withMembers(marked('unknown_member')(record))], attempt: {} },
 }

@@ -1,35 +1,15 @@
-import { parseDuration } from '../time/duration.js'
+import { parseDuration } from '../ground/time/duration.js'
 import { awaitDelivery } from './await-delivery.js'
-import type { AttemptRecord, DeliveryRecord } from './delivery.js'
+import type { DeliveryRecord } from './delivery.js'
 import { secretsAt } from './endpoint.js'
-import type { EventName } from './event-names.js'
+import { describeInboxFilter, type InboxFilter, inboxTest } from './inbox-filter.js'
+import { type InboxMessage, messageOf } from './inbox-message.js'
 import { signatureKinds } from './signatures.js'
 import { WebhookError } from './webhook-error.js'
 import type { Webhooks } from './webhooks.js'
 
-/** What an inbox has received. */
-export interface InboxMessage {
-  /** Id of the event: the same where it comes again. */
-  readonly id: string
-  readonly event: EventName
-  /** Id of the delivery. */
-  readonly delivery: string
-  /** When it came, by the clock of the world. */
-  readonly at: Date
-  readonly url: string
-  readonly headers: Readonly<Record<string, string>>
-  /** The text as it was signed. */
-  readonly body: string
-  /** The text read as JSON. */
-  // biome-ignore lint/suspicious/noExplicitAny: bodies have as many shapes as assumptions give them
-  readonly json: any
-}
-
-/** What is waited for: the name of an event, or a test of a message. */
-export type InboxFilter = EventName | ((message: InboxMessage) => boolean)
-
 /** The longest wait, in milliseconds. */
-const longestWaitMs = 3_600_000
+const maxWaitMs = 3_600_000
 
 /** A receiver that takes everything and remembers it, for tests. */
 export class Inbox {
@@ -46,30 +26,33 @@ export class Inbox {
 
   /** Everything that has come and is remembered, oldest first. */
   all(): readonly InboxMessage[] {
-    const messages = [...this.present().state.log.all()].flatMap((delivery) => this.#messagesOf(delivery))
+    const messages = this.present()
+      .state.log.all()
+      .flatMap((delivery) => this.#messagesOf(delivery))
     return messages.sort((left, right) => left.at.getTime() - right.at.getTime())
   }
 
   /**
    * The first message that passes the filter: one that has come, else the next that comes. Delivers what is due first, and while it waits.
-   * Rejects with a WebhookError that says what came instead.
+   * Rejects with a WebhookError that says what came instead, or a TypeError for what is no filter.
    * @param timeout real time: `"5s"` (ms, s, m, h) or a number of milliseconds, at most an hour. Default `"5s"`.
    */
-  async waitFor(filter: InboxFilter = () => true, timeout: string | number = '5s'): Promise<InboxMessage> {
+  async waitFor(filter: InboxFilter = {}, timeout: string | number = '5s'): Promise<InboxMessage> {
+    const test = inboxTest(filter)
     const timeoutMs = parseDuration(timeout)
-    if (timeoutMs === undefined || timeoutMs > longestWaitMs) {
+    if (timeoutMs === undefined || timeoutMs > maxWaitMs) {
       throw new WebhookError({
         wait: [`Cannot wait for ${JSON.stringify(timeout)}: give a duration such as "5s", at most "1h".`],
       })
     }
-    const test = typeof filter === 'string' ? ({ event }: InboxMessage) => event === filter : filter
     const find = (): InboxMessage | undefined => this.all().find(test)
     const found = await awaitDelivery(this.present(), find, timeoutMs)
     if (found !== undefined) return found
-    const wanted = typeof filter === 'string' ? filter : 'a message'
     const came = [...new Set(this.all().map(({ event }) => event))].join(', ')
     throw new WebhookError({
-      wait: [`Waited ${timeoutMs} ms for ${wanted}; ${came === '' ? 'nothing came at all' : `${came} came`}.`],
+      wait: [
+        `Waited ${timeoutMs} ms for ${describeInboxFilter(filter)}; ${came === '' ? 'nothing came at all' : `${came} came`}.`,
+      ],
     })
   }
 
@@ -101,14 +84,3 @@ export class Inbox {
     return delivery.attempts.filter(({ error }) => error === null).map((attempt) => messageOf(delivery, attempt))
   }
 }
-
-const messageOf = ({ id, event_id, event, body }: DeliveryRecord, { at, url, headers }: AttemptRecord): InboxMessage => ({
-  id: event_id,
-  event,
-  delivery: id,
-  at: new Date(at),
-  url,
-  headers,
-  body,
-  json: JSON.parse(body),
-})

@@ -1,5 +1,8 @@
-import { hourMs } from '../time/duration.js'
-import { startTimer } from '../time/real-time.js'
+import type { EventName } from '../ground/spec/webhook-events.js'
+import { hourMs } from '../ground/time/duration.js'
+import { startTimer } from '../ground/time/real-time.js'
+import type { AttemptRecord } from './delivery.js'
+import type { EndpointRecord } from './endpoint.js'
 
 /** Something that takes deliveries in this process: the `fetch` of an application, a route handler, a function. */
 export type Receiver = (request: Request) => Response | Promise<Response>
@@ -21,8 +24,19 @@ export type Received =
 /** Delivers to an address; what cannot be delivered is an error in words. */
 export type UrlSender = (delivery: OutgoingDelivery, allowedHosts: readonly string[]) => Promise<Received>
 
+/** An attempt that was just made. */
+export interface MadeAttempt {
+  /** Id of the world. */
+  readonly world: string
+  readonly event: EventName
+  readonly endpoint: Pick<EndpointRecord, 'kind' | 'target' | 'url'>
+  /** Attempts of this delivery so far, this one included. */
+  readonly nth: number
+  readonly attempt: Pick<AttemptRecord, 'status' | 'error' | 'ms'>
+}
+
 /** What the deliveries of every world of an emulator go through. */
-export interface DeliveryOffice {
+export interface DeliveryTransport {
   /** Functions of this process by their names. */
   readonly receivers: Map<string, Receiver>
   /** Null where addresses cannot be delivered to, as in a browser. */
@@ -31,6 +45,8 @@ export interface DeliveryOffice {
   readonly refusalOfUrl: (url: string) => string | undefined
   /** Hosts beside those of this machine that may be delivered to. */
   readonly allowedHosts: readonly string[]
+  /** Listener for every attempt; null for none. */
+  readonly onAttempt: ((made: MadeAttempt) => void) | null
   /** Endpoints that the default world has from its start, and again after a reset. */
   readonly standing: readonly StandingEndpoint[]
   /** Wakes up what is due later, by a clock that runs: a timer, or what a host has that stops whatever nobody asks. */
@@ -46,20 +62,22 @@ export interface StandingEndpoint {
   readonly secret?: string | undefined
 }
 
-export const openOffice = ({
+export const openTransport = ({
   sendToUrl = null,
   allowedHosts = [],
   standing = [],
+  onAttempt = null,
   startTimer: wakeBy = startTimer,
-  longestSleepMs = hourMs,
+  longestSleepMs: maxSleepMs = hourMs,
   refusalOfUrl = () => (sendToUrl === null ? nowhere : undefined),
-}: Partial<Omit<DeliveryOffice, 'receivers'>> = {}): DeliveryOffice => ({
+}: Partial<Omit<DeliveryTransport, 'receivers'>> = {}): DeliveryTransport => ({
   receivers: new Map(),
   sendToUrl,
   allowedHosts,
   standing,
+  onAttempt,
   startTimer: wakeBy,
-  longestSleepMs,
+  longestSleepMs: maxSleepMs,
   refusalOfUrl,
 })
 

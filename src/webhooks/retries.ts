@@ -1,4 +1,4 @@
-import { hourMs, minuteMs, secondMs } from '../time/duration.js'
+import { hourMs, minuteMs, secondMs } from '../ground/time/duration.js'
 
 /** How often and how patiently a delivery is tried. */
 export interface RetrySchedule {
@@ -35,7 +35,7 @@ export const retrySchedules = {
 } as const satisfies Readonly<Record<string, RetrySchedule>>
 
 /** An answer may ask for patience, but not for ever. */
-const mostPatienceMs = 24 * hourMs
+const maxPatienceMs = 24 * hourMs
 
 /** A date as HTTP writes it; the two forms of before are obsolete. */
 const httpDate = /^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/
@@ -61,5 +61,5 @@ export const askedDelayMs = (headers: Readonly<Record<string, string>>, now: num
  */
 export const nextDelayMs = ({ delaysMs }: RetrySchedule, made: number, askedMs: number | null): number | undefined => {
   const delayMs = delaysMs[made - 1]
-  return delayMs === undefined || askedMs === null ? delayMs : Math.max(delayMs, Math.min(askedMs, mostPatienceMs))
+  return delayMs === undefined || askedMs === null ? delayMs : Math.max(delayMs, Math.min(askedMs, maxPatienceMs))
 }

@@ -3,7 +3,7 @@ import { sha256 } from '@noble/hashes/sha2.js'
 import { utf8ToBytes } from '@noble/hashes/utils.js'
 
 const prefix = 'whsec_'
-const [leastBytes, mostBytes] = [24, 64]
+const [leastBytes, maxBytes] = [24, 64]
 
 /** What a secret is drawn for. */
 export interface SecretOrigin {
@@ -23,7 +23,7 @@ export const isSecret = (text: string): boolean => {
   const rest = text.slice(prefix.length)
   if (!text.startsWith(prefix) || !/^[A-Za-z0-9+/]+={0,2}$/.test(rest) || rest.length % 4 !== 0) return false
   const { length } = atob(rest)
-  return length >= leastBytes && length <= mostBytes
+  return length >= leastBytes && length <= maxBytes
 }
 
 /** The bytes that a secret stands for. */

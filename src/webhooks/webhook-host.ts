@@ -1,11 +1,11 @@
-import type { Ask } from '../assumptions/ask.js'
-import type { AssumptionId } from '../assumptions/register.js'
-import type { Environment } from '../spec/environment.js'
-import type { ProducerSlot } from '../store/records.js'
-import type { DeliveryOffice } from './receiver.js'
+import type { ProducerSlot } from '../data/rows/records.js'
+import type { Ask } from '../ground/assumptions/ask.js'
+import type { AssumptionId } from '../ground/assumptions/register.js'
+import type { Environment } from '../ground/spec/operation-id.js'
+import type { DeliveryTransport } from './receiver.js'
 
 /** What is done to webhooks beside what makes events. */
-export type WebhookDeed = 'add' | 'remove' | 'rotate' | 'turn' | 'drain'
+export type WebhookCommand = 'add' | 'remove' | 'rotate' | 'turn' | 'drain'
 
 /** Whose events an endpoint is told. */
 export interface EventOwner {
@@ -18,7 +18,7 @@ export interface WebhookHost {
   readonly id: string
   readonly seed: number
   readonly ask: Ask
-  readonly office: DeliveryOffice
+  readonly transport: DeliveryTransport
   /** Whose ids it makes. */
   idKey(): string
   /** Milliseconds since 1970, whole ones. */
@@ -27,11 +27,11 @@ export interface WebhookHost {
   /** Switches the assumption `webhooks-enabled` on. */
   switchOn(): void
   /** Makes every charge that is due by now, and tells when the next one is; infinite for never. */
-  settle(owner: EventOwner): Promise<number>
+  bill(owner: EventOwner): Promise<number>
   /** Counts what a delivery leaned on. */
   noteUsed(ids: readonly AssumptionId[]): void
   /** Has the world remember what was done, so that it is done again where its run is played again. */
-  noteDeed(name: WebhookDeed, given: readonly unknown[]): void
+  noteCommand(name: WebhookCommand, given: readonly unknown[]): void
   /** Something has changed that nobody's answer waits for. */
   changed(): void
   reportFailure(error: unknown): void

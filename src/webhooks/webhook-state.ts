@@ -1,7 +1,8 @@
-import { hashInteger, hashText, lowercaseAlphanumeric, mix, textFrom } from '../random/draw.js'
-import type { WebhookDisturbance } from '../scenario/scene/webhook-disturbances.js'
-import type { DeliveryRecord } from './delivery.js'
-import { DeliveryLog } from './delivery-log.js'
+import type { Section } from '../ground/collections/section.js'
+import { Table } from '../ground/collections/table.js'
+import { hashInteger, hashText, lowercaseAlphanumeric, mix, textFrom } from '../ground/random/draw.js'
+import type { WebhookDisturbance } from '../ground/spec/webhook-disturbances.js'
+import { type DeliveriesState, DeliveryLog } from './delivery-log.js'
 import type { ComingDisturbance, EndpointRecord, SavedWebhooks } from './endpoint.js'
 
 type Made = keyof SavedWebhooks['made']
@@ -9,69 +10,86 @@ type Made = keyof SavedWebhooks['made']
 const prefixes: Readonly<Record<Made, string>> = { events: 'evt_', deliveries: 'dlv_', endpoints: 'whe_' }
 const idLength = 20
 
-/** The endpoints and deliveries of a world, as they are kept. */
+/** The endpoints of a world, and what follows from how many of each kind were made. */
+export interface WebhooksState {
+  readonly endpoints: Table<EndpointRecord>
+  readonly made: Readonly<Record<Made, number>>
+  /** What goes wrong with the next events, in that order. */
+  readonly disturbances: readonly ComingDisturbance[]
+}
+
+export const noWebhooks: WebhooksState = {
+  endpoints: Table.empty(({ id }) => id),
+  made: { events: 0, deliveries: 0, endpoints: 0 },
+  disturbances: [],
+}
+
+/** Webhooks as they were saved. */
+export const loadWebhooks = (saved: SavedWebhooks | undefined): WebhooksState =>
+  saved === undefined
+    ? noWebhooks
+    : {
+        endpoints: noWebhooks.endpoints.putAll(saved.endpoints),
+        made: saved.made,
+        disturbances: saved.disturbances ?? [],
+      }
+
+/** Webhooks as plain JSON; undefined while there has been no endpoint. */
+export const saveWebhooks = ({ endpoints, made, disturbances }: WebhooksState): SavedWebhooks | undefined => {
+  if (made.endpoints === 0) return undefined
+  return { endpoints: [...endpoints.list()], made, ...(disturbances.length === 0 ? {} : { disturbances: [...disturbances] }) }
+}
+
+/** Keeps the endpoints and deliveries of a world. */
 export class WebhookState {
-  readonly log = new DeliveryLog()
-  readonly endpoints = new Map<string, EndpointRecord>()
-  /** Grows with every change of an endpoint and every id. */
-  version = 0
-  readonly #disturbances: ComingDisturbance[] = []
-  readonly #made: Record<Made, number> = { events: 0, deliveries: 0, endpoints: 0 }
+  readonly log: DeliveryLog
+  readonly #section: Section<WebhooksState>
+
+  constructor(section: Section<WebhooksState>, deliveries: Section<DeliveriesState>) {
+    this.#section = section
+    this.log = new DeliveryLog(deliveries)
+  }
+
+  get endpoints(): Table<EndpointRecord> {
+    return this.#section.value.endpoints
+  }
 
   /** The next id of a kind; the same in every run of the same seed and requests. */
   nextId(kind: Made, seed: number, idKey: string): string {
+    const { made } = this.#section.value
     const key = mix(hashInteger(seed), hashText(`webhook ${kind} ${idKey}`))
-    const id = prefixes[kind] + textFrom(key, this.#made[kind], lowercaseAlphanumeric, idLength)
-    this.#made[kind] += 1
-    this.version += 1
-    return id
+    this.#change({ made: { ...made, [kind]: made[kind] + 1 } })
+    return prefixes[kind] + textFrom(key, made[kind], lowercaseAlphanumeric, idLength)
   }
 
   /** Puts an endpoint here, or one that has changed in its place. */
   put(endpoint: EndpointRecord): void {
-    this.endpoints.set(endpoint.id, endpoint)
-    this.version += 1
+    this.#change({ endpoints: this.endpoints.put(endpoint) })
   }
 
   drop(id: string): void {
-    this.endpoints.delete(id)
-    this.version += 1
+    this.#change({ endpoints: this.endpoints.delete(id) })
   }
 
   /** Has something go wrong with so many of the next events. */
   disturb(by: WebhookDisturbance, count: number): void {
-    this.#disturbances.push({ by, count })
-    this.version += 1
+    this.#change({ disturbances: [...this.#section.value.disturbances, { by, count }] })
   }
 
   /** What goes wrong with the event that happens now; undefined for nothing. */
   takeDisturbance(): WebhookDisturbance | undefined {
-    const [first] = this.#disturbances
+    const [first, ...rest] = this.#section.value.disturbances
     if (first === undefined) return undefined
-    this.version += 1
-    if (first.count > 1) this.#disturbances[0] = { ...first, count: first.count - 1 }
-    else this.#disturbances.shift()
+    this.#change({ disturbances: first.count > 1 ? [{ ...first, count: first.count - 1 }, ...rest] : rest })
     return first.by
   }
 
   /** How many of a kind were made. */
   count(kind: Made): number {
-    return this.#made[kind]
+    return this.#section.value.made[kind]
   }
 
-  /** Undefined while there has been no endpoint. */
-  save(): SavedWebhooks | undefined {
-    if (this.#made.endpoints === 0) return undefined
-    const disturbances = this.#disturbances.length === 0 ? {} : { disturbances: [...this.#disturbances] }
-    return { endpoints: [...this.endpoints.values()], made: { ...this.#made }, ...disturbances }
-  }
-
-  /** Puts back what was saved, in a state that is still empty. */
-  load(saved: SavedWebhooks | undefined, deliveries: readonly DeliveryRecord[] = []): void {
-    if (saved === undefined) return
-    for (const endpoint of saved.endpoints) this.endpoints.set(endpoint.id, endpoint)
-    Object.assign(this.#made, saved.made)
-    this.#disturbances.push(...(saved.disturbances ?? []))
-    this.log.load(deliveries)
+  #change(change: Partial<WebhooksState>): void {
+    this.#section.value = { ...this.#section.value, ...change }
   }
 }

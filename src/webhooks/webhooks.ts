@@ -1,36 +1,28 @@
-import type { WebhookDisturbance } from '../scenario/scene/webhook-disturbances.js'
-import type { Occurrence } from '../store/occurrence.js'
-import { Late } from '../time/late.js'
-import { problemsOfChoice } from './check-choice.js'
-import { problemOfUrl } from './check-url.js'
+import type { Occurrence } from '../data/rows/occurrence.js'
+import type { WebhookDisturbance } from '../ground/spec/webhook-disturbances.js'
+import { type EventName, eventNames } from '../ground/spec/webhook-events.js'
 import type { DeliveryRecord } from './delivery.js'
 import { Dispatcher } from './dispatcher.js'
 import { disturb } from './disturb.js'
-import { type EndpointRecord, rotationMs, withoutSecrets } from './endpoint.js'
-import { type EventName, eventNames } from './event-names.js'
-import { eventMadeBy } from './events.js'
+import { type EndpointRecord, problemOfUrl, problemsOfChoice, rotationMs, withoutSecrets } from './endpoint.js'
+import { eventMadeBy } from './event-causes.js'
 import type { Receiver } from './receiver.js'
 import { drawSecret } from './secret.js'
 import { UnknownWebhookError, WebhookError } from './webhook-error.js'
 import type { EventOwner, WebhookHost } from './webhook-host.js'
-import { WebhookState } from './webhook-state.js'
+import type { WebhookState } from './webhook-state.js'
 
-/** What writes bodies as the API writes records; most worlds tell nobody anything. */
-const bodies = new Late(() => import('./write-body.js'))
-
-type BodyWriter = (typeof bodies)['here']['writeBody']
-
-/** Where the records of an event are found, how they are written, and what made it happen. */
-export interface EventScene {
-  readonly database: Parameters<BodyWriter>[1]
-  readonly view: Parameters<BodyWriter>[2]
+/** Context of an event: its cause, and how its body is written. */
+export interface EventContext {
   readonly cause: string
+  /** Writes the body at an instant (ms since 1970); undefined where the rows it is about are not shown. */
+  writeBody(event: { readonly id: string; readonly name: EventName; readonly at: number }): string | undefined
 }
 
 /** Endpoints of one world. */
-const mostEndpoints = 100
+const maxEndpoints = 100
 /** Deliveries on their way to one endpoint. */
-const mostPending = 50_000
+const maxPending = 50_000
 
 /** What an endpoint may be made with. */
 export interface EndpointChoice {
@@ -50,36 +42,35 @@ export interface EndpointChoice {
 
 /** The webhooks of one world: who is told of what, and what became of it. Does nothing and costs nothing without an endpoint. */
 export class Webhooks {
-  readonly state = new WebhookState()
   readonly dispatcher: Dispatcher
 
-  constructor(readonly host: WebhookHost) {
+  constructor(
+    readonly host: WebhookHost,
+    readonly state: WebhookState,
+  ) {
     this.dispatcher = new Dispatcher(host, this.state)
   }
 
-  /** Whether anybody is told of what happens to somebody's rows. */
-  listensTo(owner: EventOwner): boolean {
-    return this.#listeners(owner).length > 0
+  /** Whether an endpoint listens to the rows of an owner. */
+  isListening(owner: EventOwner): boolean {
+    return this.state.endpoints.size > 0 && this.#listeners(owner).length > 0
   }
 
-  /** What has to be waited for before rows are opened, lest what happens to them is told to nobody; null for nothing. */
-  ready(): Promise<void> | null {
-    return bodies.ready()
-  }
-
-  /** Something has happened: puts a delivery on its way to everybody who is told of it. */
-  witness(owner: EventOwner, occurrence: Occurrence, scene: EventScene): void {
+  /** Enqueues a delivery of what happened for each endpoint that listens to it. */
+  notify(owner: EventOwner, occurrence: Occurrence, context: EventContext): void {
     const name = eventMadeBy(occurrence)
     if (name === undefined || this.host.ask('webhooks-enabled') === 'off') return
     const at = occurrence.kind === 'renewal' ? occurrence.renewal.charged_at : this.host.now()
-    const told = this.#listeners(owner).filter((endpoint) => endpoint.events.includes(name) && isSince(endpoint, occurrence))
-    if (told.length === 0) return
+    const serialized = this.#listeners(owner).filter(
+      (endpoint) => endpoint.events.includes(name) && isSince(endpoint, occurrence),
+    )
+    if (serialized.length === 0) return
     const id = this.#nextId('events')
-    const body = bodies.here.writeBody({ id, name, occurrence }, scene.database, { ...scene.view, now: at })
+    const body = context.writeBody({ id, name, at })
     if (body === undefined) return
     this.host.noteUsed(['webhooks-enabled', 'webhook-events', 'webhook-payload'])
     const disturbed = this.state.takeDisturbance()
-    for (const endpoint of told) this.#enqueue(endpoint, { id, name, at, body, cause: scene.cause }, disturbed)
+    for (const endpoint of serialized) this.#enqueue(endpoint, { id, name, at, body, cause: context.cause }, disturbed)
     this.#wake()
   }
 
@@ -96,8 +87,8 @@ export class Webhooks {
     }
     checkChoice(choice)
     const events = eventsOf(choice)
-    if (this.state.endpoints.size >= mostEndpoints) {
-      throw new WebhookError({ url: [`There are ${mostEndpoints} endpoints already; remove one.`] })
+    if (this.state.endpoints.size >= maxEndpoints) {
+      throw new WebhookError({ url: [`There are ${maxEndpoints} endpoints already; remove one.`] })
     }
     const target = typeof to === 'string' ? to : `${kind} ${this.state.count('endpoints') + 1} of ${this.host.id}`
     const id = this.#nextId('endpoints')
@@ -119,25 +110,25 @@ export class Webhooks {
       failing_since: null,
       created_at: this.host.now(),
     }
-    if (typeof to === 'function') this.host.office.receivers.set(target, to)
+    if (typeof to === 'function') this.host.transport.receivers.set(target, to)
     this.state.put(endpoint)
-    this.host.noteDeed('add', [choiceOf(endpoint)])
+    this.host.noteCommand('add', [choiceOf(endpoint)])
     this.host.switchOn()
     this.#wake()
     return endpoint
   }
 
   #checkUrl(member: string, url: string): void {
-    const problem = problemOfUrl(url) ?? this.host.office.refusalOfUrl(url)
+    const problem = problemOfUrl(url) ?? this.host.transport.refusalOfUrl(url)
     if (problem !== undefined) throw new WebhookError({ [member]: [problem] })
   }
 
   /** Makes the endpoints that are there from the start; one that is here already takes the events and the secret that are named now. */
   addStanding(): void {
-    for (const { url, ...choice } of this.host.office.standing) {
-      const known = [...this.state.endpoints.values()].find(({ target }) => target === url)
-      if (known === undefined) this.add(url, choice)
-      else this.#change(known, choice)
+    for (const { url, ...choice } of this.host.transport.standing) {
+      const existing = this.state.endpoints.list().find(({ target }) => target === url)
+      if (existing === undefined) this.add(url, choice)
+      else this.#change(existing, choice)
     }
   }
 
@@ -163,8 +154,8 @@ export class Webhooks {
     const { target } = this.endpoint(id)
     this.dispatcher.abandon(id)
     this.state.drop(id)
-    this.host.office.receivers.delete(target)
-    this.host.noteDeed('remove', [id])
+    this.host.transport.receivers.delete(target)
+    this.host.noteCommand('remove', [id])
   }
 
   /**
@@ -182,7 +173,7 @@ export class Webhooks {
     const secret = this.#drawSecret(endpoint.target, rotations)
     const rotated = { ...endpoint, secret, previous_secret: endpoint.secret, rotated_at: now, rotations }
     this.state.put(rotated)
-    this.host.noteDeed('rotate', [id])
+    this.host.noteCommand('rotate', [id])
     return rotated
   }
 
@@ -201,9 +192,9 @@ export class Webhooks {
   }
 
   #listeners({ producer, environment }: EventOwner): readonly EndpointRecord[] {
-    return [...this.state.endpoints.values()].filter(
-      (endpoint) => endpoint.state === 'active' && endpoint.producer === producer && endpoint.environment === environment,
-    )
+    return this.state.endpoints
+      .list()
+      .filter((endpoint) => endpoint.state === 'active' && endpoint.producer === producer && endpoint.environment === environment)
   }
 
   #enqueue(
@@ -211,8 +202,8 @@ export class Webhooks {
     event: { id: string; name: EventName; at: number; body: string; cause: string },
     disturbed: WebhookDisturbance | undefined,
   ): void {
-    if (this.state.log.pendingOf(endpoint) >= mostPending) {
-      this.dispatcher.switchOff(endpoint, 'switched_off', `${mostPending} deliveries waited for it.`)
+    if (this.state.log.pendingOf(endpoint) >= maxPending) {
+      this.dispatcher.switchOff(endpoint, 'switched_off', `${maxPending} deliveries waited for it.`)
       return
     }
     const record: DeliveryRecord = {
@@ -230,7 +221,7 @@ export class Webhooks {
     }
     const { log } = this.state
     const arrived = (): DeliveryRecord | undefined =>
-      [...log.all()].find((each) => each.endpoint === endpoint && each.state === 'delivered' && each.disturbed === undefined)
+      log.all().find((each) => each.endpoint === endpoint && each.state === 'delivered' && each.disturbed === undefined)
     const nextDelivery = (): Pick<DeliveryRecord, 'id' | 'sequence'> => this.#nextDelivery()
     const nextEvent = (): string => this.#nextId('events')
     const coming = disturbed === undefined ? [record] : disturb(disturbed, record, { nextDelivery, nextEvent, arrived })
@@ -244,7 +235,7 @@ export class Webhooks {
 
   #wake(): void {
     if (this.host.isFrozen()) {
-      if (this.dispatcher.hearers.size > 0) this.dispatcher.hurry()
+      if (this.dispatcher.listeners.size > 0) this.dispatcher.hurry()
     } else this.dispatcher.wake()
   }
 

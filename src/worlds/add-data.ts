@@ -1,60 +1,60 @@
-import type { Declaration, ReadData } from '../data/given-data.js'
-import { environments } from '../spec/environment.js'
-import type { Occurrence } from '../store/occurrence.js'
-import type { SavedRows } from '../store/saved-rows.js'
-import { inTurns } from '../time/turns.js'
-import { tokenStreamOf } from '../world/token-stream.js'
-import { readOwner, type World } from '../world/world.js'
+import type { Declaration, ReadData } from '../data/documents/given-data.js'
+import type { Occurrence } from '../data/rows/occurrence.js'
+import type { SavedRows } from '../data/rows/save-rows.js'
+import { environments } from '../ground/spec/operation-id.js'
+import { inChunks } from '../ground/time/chunks.js'
 import { type DataRefs, refsInSteps } from './data-refs.js'
 import { existingRecords } from './existing-records.js'
 import type { RegisteredWorld } from './registered-world.js'
+import { readOwner } from './world/owner.js'
+import { tokenStreamOf } from './world/token-stream.js'
+import type { World } from './world/world.js'
 
 /** How records are added. */
 export interface AddingOptions {
-  /** Whether whoever is told by webhooks is told of the sales, as if they happened now. Default false. */
+  /** True if webhooks announce the added sales, as if they happened now. Default false. */
   readonly events?: boolean
 }
 
 /**
- * Adds records to a world as it is now, all of them or none.
- * @throws DataError naming everything that is wrong; nothing was added then.
+ * Adds the records of documents to a world, all or none.
+ * @throws DataError naming every problem; nothing is added then.
  */
 export const addData = async (
-  held: RegisteredWorld,
+  retained: RegisteredWorld,
   data: ReadData,
   { events = false }: AddingOptions = {},
 ): Promise<DataRefs> => {
-  const { world } = held
+  const { world } = retained
   return await world.writes.run(async () => {
-    await world.ready()
-    // What is due is made before rows are opened, in turns where it is much.
+    await world.data.ready()
+    // Due charges are made before rows are opened, in chunks if there are many.
     for (const environment of environments)
-      for (const slot of ['first', 'second'] as const) await world.settling(slot, environment)
+      for (const slot of ['first', 'second'] as const) await world.data.pending(slot, environment)
     const setting = {
       seed: world.settings.dataset.seed,
       at: world.clock.readSecond(),
-      formats: world.idFormats(),
+      formats: world.data.idFormats(),
       world: tokenStreamOf(world.settings),
       background: world.settings.dataset.orders,
       existing: existingRecords(world),
     }
-    const declaration = await inTurns(data.compileInSteps(setting))
-    await world.declareInTurns(declaration)
-    if (events) tellOf(world, declaration)
-    return await inTurns(refsInSteps({ world }, declaration.declared))
+    const declaration = await inChunks(data.compileInSteps(setting))
+    await world.data.declareInChunks(declaration)
+    if (events) describeOf(world, declaration)
+    return await inChunks(refsInSteps({ world }, declaration.declared))
   }, 'data')
 }
 
-/** Has everybody told who is told anything, in the order of the dates of what was added. */
-const tellOf = (world: World, { rows }: Declaration): void => {
+/** Notifies webhooks of the added records, in the order of their dates. */
+const describeOf = (world: World, { rows }: Declaration): void => {
   for (const [name, saved] of Object.entries(rows)) {
     const { producer, environment } = readOwner(name)
-    const { witness } = world.rows(producer, environment).written
-    if (witness !== null) for (const occurrence of occurrencesOf(saved)) witness(occurrence)
+    world.data.announce({ producer, environment }, occurrencesOf(saved))
   }
 }
 
-/** What records that were added amount to, had they happened now. */
+/** Occurrences that the added records stand for, as if they happened now. */
 const occurrencesOf = ({ orders, subscriptions }: SavedRows): readonly Occurrence[] => [
   ...[...orders].sort(byDate).map((order): Occurrence => ({ kind: 'sale', order })),
   ...[...subscriptions.added].sort(byDate).flatMap((subscription): readonly Occurrence[] => {

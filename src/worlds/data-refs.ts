@@ -1,16 +1,16 @@
-import { declaredTokenText } from '../data/token-text.js'
-import type { Declared } from '../store/declared.js'
-import { hashToken } from '../store/token-vault.js'
-import { inOneGo, type Steps } from '../time/turns.js'
-import { tokenStreamOf } from '../world/token-stream.js'
-import type { World } from '../world/world.js'
+import { declaredTokenText } from '../data/documents/token-text.js'
+import type { Declared } from '../data/rows/label-book.js'
+import { hashToken } from '../ground/random/token-hash.js'
+import { runToEnd, type Steps } from '../ground/time/chunks.js'
+import { tokenStreamOf } from './world/token-stream.js'
+import type { World } from './world/world.js'
 
 type ByLabel<Ref> = { readonly [label: string]: Ref }
 
-/** What the labels of documents mean, by kind. */
+/** Records behind the labels of documents, by kind. */
 export interface DataRefs {
   readonly products: ByLabel<{ readonly id: string; readonly reference_id: number }>
-  /** The id of an offer is its code. */
+  /** Offers; their id is the offer code. */
   readonly offers: ByLabel<{ readonly id: string; readonly reference_id: number }>
   readonly orders: ByLabel<{ readonly id: number; readonly hash: string }>
   readonly subscriptions: ByLabel<{ readonly id: number }>
@@ -19,11 +19,14 @@ export interface DataRefs {
   readonly tokens: ByLabel<{ readonly id: string; readonly token: string }>
 }
 
-/** What the labels of a world mean, tokens with their plaintext. */
-export const refsOf = (held: { readonly world: World }): DataRefs => inOneGo(refsInSteps(held))
+/** Records behind the labels of a world, tokens with their plaintext. */
+export const refsOf = (retained: { readonly world: World }): DataRefs => runToEnd(refsInSteps(retained))
 
-/** The same in steps, of what was declared at one time. */
-export function* refsInSteps({ world }: { readonly world: World }, declared: Declared = world.labels.all()): Steps<DataRefs> {
+/** Chunked `refsOf` for one declaration. */
+export function* refsInSteps(
+  { world }: { readonly world: World },
+  declared: Declared = world.data.labels.all(),
+): Steps<DataRefs> {
   const { products, offers, orders, subscriptions, customers, affiliates, tokens } = declared
   const idOf = ({ id }: { readonly id: number }) => ({ id })
   return {
@@ -37,7 +40,7 @@ export function* refsInSteps({ world }: { readonly world: World }, declared: Dec
   }
 }
 
-/** The plaintext of a declared token follows from its label; one that was taken over from another world may have another. */
+/** Plaintext of a declared token: derived from its label, unless it was taken over from another world. */
 const textOf = ({ tokens, settings }: World, label: string, id: string): string | undefined => {
   const record = tokens.findById(id)
   if (record === undefined) return undefined
@@ -45,17 +48,17 @@ const textOf = ({ tokens, settings }: World, label: string, id: string): string 
   return hashToken(text) === record.hash ? text : undefined
 }
 
-/** Values that are changed in one step. */
+/** Values mapped per chunk. */
 const together = 200
 
-/** Every value changed, but for those that come to nothing. */
+/** Maps every value; drops those that map to undefined. */
 function* mapValues<From, To>(
   values: Readonly<Record<string, From>>,
   change: (value: From, name: string) => To | undefined,
 ): Steps<Record<string, To>> {
   const changed: Record<string, To> = {}
-  for (const [place, [name, value]] of Object.entries(values).entries()) {
-    if (place % together === together - 1) yield
+  for (const [index, [name, value]] of Object.entries(values).entries()) {
+    if (index % together === together - 1) yield
     const to = change(value, name)
     if (to !== undefined) changed[name] = to
   }

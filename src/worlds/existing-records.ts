@@ -1,23 +1,23 @@
-import type { DataOwner, ExistingRecords, KnownOffer } from '../data/data-setting.js'
-import { environments } from '../spec/environment.js'
-import type { ProducerDatabase } from '../store/producer-database.js'
-import type { World } from '../world/world.js'
+import type { DataOwner, ExistingRecords, KnownOffer } from '../data/documents/data-setting.js'
+import type { ProducerDatabase } from '../data/rows/producer-database.js'
+import { environments } from '../ground/spec/operation-id.js'
+import type { World } from './world/world.js'
 
 interface Opened {
   readonly owner: DataOwner
   readonly database: ProducerDatabase
 }
 
-/** What a world holds that a document may name or clash with. For those who have waited for its rows. */
+/** Records of a world that a document may refer to or clash with. Requires that `ready` has been awaited. */
 export const existingRecords = (world: World): ExistingRecords => {
-  const { labels } = world
+  const { labels } = world.data
   const opened: readonly Opened[] = environments.flatMap((environment) =>
     (['first', 'second'] as const).map((producer) => ({
       owner: { producer, environment },
-      database: world.rows(producer, environment),
+      database: world.data.rows(producer, environment),
     })),
   )
-  const databaseOf = ({ producer, environment }: DataOwner): ProducerDatabase => world.rows(producer, environment)
+  const databaseOf = ({ producer, environment }: DataOwner): ProducerDatabase => world.data.rows(producer, environment)
   let seeded: ReadonlyMap<string, KnownOffer> | undefined
   const offerById = (id: string): KnownOffer | undefined => {
     seeded ??= seededOffers(opened)
@@ -51,23 +51,23 @@ export const existingRecords = (world: World): ExistingRecords => {
   }
 }
 
-/** Those of the dataset: few, and the same however much was written. */
+/** Seeded offers: few, and unaffected by writes. */
 const seededOffers = (opened: readonly Opened[]): ReadonlyMap<string, KnownOffer> =>
   new Map(
     opened.flatMap(({ owner, database }) =>
-      database.sealed.products.flatMap(({ id }) => {
+      database.seeded.products.flatMap(({ id }) => {
         const product = database.productById(id)
         if (product === undefined) return []
-        return database.sealed.offersOf(id).map((offer): [string, KnownOffer] => [offer.id, { owner, product, offer }])
+        return database.seeded.offersOf(id).map((offer): [string, KnownOffer] => [offer.id, { owner, product, offer }])
       }),
     ),
   )
 
-/** One that was written since. Those without a code go by none. */
+/** An offer written since the start, by its code; offers without a code cannot be named. */
 const writtenOffer = (opened: readonly Opened[], id: string): KnownOffer | undefined => {
   if (id === '') return undefined
   for (const { owner, database } of opened) {
-    const offer = database.written.offers.find(id)
+    const offer = database.written.tables.offers.get(id)
     const product = offer === undefined ? undefined : database.productById(offer.product_id)
     if (offer !== undefined && product !== undefined) return { owner, product, offer }
   }

@@ -1,8 +1,11 @@
-import type { DataOwner } from '../data/data-setting.js'
-import { DataDescription } from '../data/describe-data.js'
-import type { DataDocument } from '../data/document-form.js'
-import { environments } from '../spec/environment.js'
-import { ProducerDatabase } from '../store/producer-database.js'
+import type { DeclaredToken } from '../data/documents/catalogue-schemas.js'
+import type { DataOwner } from '../data/documents/data-setting.js'
+import type { DeclaredKind } from '../data/documents/declared-kind.js'
+import { DataDescription } from '../data/documents/describe-data.js'
+import type { DescribedLabels } from '../data/documents/described-names.js'
+import type { DataDocument } from '../data/documents/document-schema.js'
+import { writeTime } from '../data/documents/written-values.js'
+import { ProducerDatabase } from '../data/rows/producer-database.js'
 import type {
   OfferRecord,
   OrderItemRecord,
@@ -10,49 +13,107 @@ import type {
   ProductRecord,
   RenewedOrder,
   RenewedSubscription,
-} from '../store/records.js'
-import { inTurns, type Steps } from '../time/turns.js'
-import type { World } from '../world/world.js'
-import { describeTokens } from './describe-tokens.js'
+} from '../data/rows/records.js'
+import { nearestName } from '../ground/assumptions/nearest-name.js'
+import { environments } from '../ground/spec/operation-id.js'
+import { inChunks, type Steps } from '../ground/time/chunks.js'
 import { ExportError } from './export-error.js'
-import { WantedLabels } from './wanted-labels.js'
+import type { World } from './world/world.js'
+
+/** Labels kept for suggestions in error messages. */
+const maxKnown = 5_000
+
+/** Selection of the records to export, by label, hash or id; everything if no selection is given. */
+class WantedLabels {
+  readonly #missing: Set<string> | null
+  readonly #wanted: ReadonlySet<string> | null
+  readonly #existing = new Set<string>()
+
+  constructor(
+    only: readonly string[] | undefined,
+    readonly labels: DescribedLabels,
+  ) {
+    this.#wanted = only === undefined ? null : new Set(only)
+    this.#missing = only === undefined ? null : new Set(only)
+  }
+
+  /**
+   * @param shown its identifier in answers, such as the hash.
+   * @param others further names of it.
+   */
+  takes(kind: DeclaredKind, id: string | number, shown: string | number, ...others: readonly (string | number)[]): boolean {
+    if (this.#wanted === null) return kind !== 'customers' && kind !== 'affiliates'
+    const label = this.labels.labelOf(kind, id, shown)
+    const names = [label, `${kind}.${label}`, String(shown), ...others.map(String)].filter((name) => this.#wanted?.has(name))
+    if (this.#existing.size < maxKnown) this.#existing.add(label)
+    for (const name of names) this.#missing?.delete(name)
+    return names.length > 0
+  }
+
+  /** @throws ExportError naming selected records that do not exist. */
+  refuseMissing(): void {
+    const [missing] = this.#missing ?? []
+    if (missing === undefined) return
+    const near = nearestName(missing, this.#existing)
+    const hint = near === undefined ? 'name a label, a hash or an id' : `did you mean ${JSON.stringify(near)}?`
+    throw new ExportError(`There is no record called ${JSON.stringify(missing.slice(0, 100))}; ${hint}`)
+  }
+}
+
+/** Declared tokens of a world as document members, without plaintext. */
+const describeTokens = ({ data, tokens }: World, add: (label: string, token: DeclaredToken) => void): void => {
+  for (const [label, { id }] of Object.entries(data.labels.all().tokens)) {
+    const record = tokens.findById(id)
+    if (record === undefined) continue
+    const { name, producer, environment, scopes, created_at, expires_at, revoked_at } = record
+    add(label, {
+      ...(name === label ? {} : { name }),
+      ...(producer === 'first' ? {} : { producer }),
+      ...(environment === 'sandbox' ? {} : { environment }),
+      scopes: [...scopes] as DeclaredToken['scopes'],
+      at: writeTime(created_at),
+      ...(expires_at === null ? {} : { expires_at: writeTime(expires_at) }),
+      ...(revoked_at === null ? {} : { revoked_at: writeTime(revoked_at) }),
+    })
+  }
+}
 
 export { ExportError } from './export-error.js'
 
-/** Orders that a document can hold: more than anybody reads, and few enough for the memory of a process. */
-const mostOrders = 100_000
+/** Limit of orders in a document, chosen for process memory. */
+const maxOrders = 100_000
 
-/** Charges that a document can hold of one sale: a subscription that is paid by the month has them after 83 years. */
-const mostCharges = 1_000
+/** Limit of charges per sale in a document: 83 years of monthly payments. */
+const maxCharges = 1_000
 
-/** Rows that are looked at in one step. */
+/** Rows read per chunk. */
 const step = 20
 
 /**
- * A world as it is now, as a document that declares it, with absolute times: another world that begins with it answers the same.
- * @param only labels, hashes or ids of the records to take, with what they need; all of them where it is left out.
- * @throws ExportError where one of these is not there, or where there are too many records.
+ * Export of the present state as a data document with absolute times: a world that begins with it gives the same answers.
+ * @param only labels, hashes or ids of the records to export, with what they refer to; default all.
+ * @throws ExportError if a selected record does not exist, or if there are too many.
  */
 export const exportData = async (world: World, only?: readonly string[]): Promise<DataDocument> => {
-  await world.ready()
+  await world.data.ready()
   const owners: Opened[] = []
   for (const environment of environments) {
     for (const producer of ['first', 'second'] as const) {
-      await world.settling(producer, environment)
-      const { sealed, rows, ids } = world.rows(producer, environment)
+      await world.data.pending(producer, environment)
+      const { seeded, rows, ids } = world.data.rows(producer, environment)
       // A scenario may show lists other than they are.
-      owners.push({ owner: { producer, environment }, database: new ProducerDatabase(sealed, rows, ids) })
+      owners.push({ owner: { producer, environment }, database: new ProducerDatabase(seeded, rows, ids) })
     }
   }
   const orders = owners.reduce((sum, { database }) => sum + database.orders().count, 0)
-  if (only === undefined && orders > mostOrders) {
+  if (only === undefined && orders > maxOrders) {
     throw new ExportError(
-      `There are ${orders} orders, and a document holds at most ${mostOrders}; name those you want by labels_only.`,
+      `There are ${orders} orders, and a document holds at most ${maxOrders}; name those you want by labels_only.`,
     )
   }
-  const description = new DataDescription(world.labels.all(), world.clock.readSecond())
+  const description = new DataDescription(world.data.labels.all(), world.clock.readSecond())
   const wanted = new WantedLabels(only, description.labels)
-  for (const opened of owners) await inTurns(describe(description, opened, wanted))
+  for (const opened of owners) await inChunks(describe(description, opened, wanted))
   describeTokens(world, (label, token) => {
     if (wanted.takes('tokens', label, label, label)) description.addToken(label, token)
   })
@@ -86,7 +147,7 @@ function* describe(description: DataDescription, { owner, database }: Opened, wa
   }
 }
 
-/** The offer of an item that is in no list, such as one without a code, and its product. */
+/** Offer and product of an order item that is in no list, such as an offer without a code. */
 const declaredItem = (database: ProducerDatabase, { product, offer }: OrderItemRecord) => ({
   product: database.productById(product.id) ?? product,
   offer,
@@ -115,16 +176,16 @@ const describeSale = (
   }
 }
 
-/** Who reads a document takes no more of them either. */
+// Readers of documents have the same limit.
 const refuseLong = ({ hash, charges }: RenewedOrder, subscription: RenewedSubscription | undefined): void => {
   const most = Math.max(charges.length, subscription?.charges.length ?? 0)
-  if (most <= mostCharges) return
+  if (most <= maxCharges) return
   throw new ExportError(
-    `Order ${hash} has ${most} charges, and a document holds at most ${mostCharges} of each; move the clock less far, or name others by labels_only.`,
+    `Order ${hash} has ${most} charges, and a document holds at most ${maxCharges} of each; move the clock less far, or name others by labels_only.`,
   )
 }
 
-/** Every order once, and null between two steps. Sales that are made meanwhile come at the newer end. */
+/** Orders from oldest to newest, each once; null between chunks. Sales made meanwhile come last. */
 function* oldestFirst(database: ProducerDatabase): Generator<RenewedOrder | null> {
   const seen = new Set<number>()
   const { count } = database.orders()

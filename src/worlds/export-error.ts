@@ -1,4 +1,4 @@
-/** Raised for records that a document cannot be made of; nothing has happened then. */
+/** Error raised if records cannot be exported; nothing has happened then. */
 export class ExportError extends Error {
   override readonly name = 'ExportError'
 }

@@ -1,6 +1,6 @@
-import { readWallClock } from '../time/real-time.js'
+import { readWallClock } from '../ground/time/real-time.js'
 
-/** Raised when there are as many forked worlds as an emulator keeps; the message says what to do about it. */
+/** Error raised if the limit of forked worlds is reached; the message says how to make room. */
 export class WorldLimitError extends Error {
   override readonly name = 'WorldLimitError'
   constructor(readonly limit: number) {
@@ -11,9 +11,9 @@ export class WorldLimitError extends Error {
 }
 
 export interface ForkRules {
-  /** Forked worlds kept at a time. */
+  /** Maximum number of forked worlds. */
   readonly limit: number
-  /** Milliseconds of real time after which a world nobody uses ends; infinite for never. */
+  /** Idle time in real milliseconds after which a world ends; `Infinity` for never. */
   readonly idleMs: number
 }
 
@@ -23,19 +23,19 @@ interface Kept<Item> {
 }
 
 /**
- * The forked worlds of an emulator by id. One that nobody uses for a while ends; real time counts, because the clock of a world may
- * stand still. Kept in the order of their last use, so that looking for forgotten ones stops at the first that is not.
+ * Forked worlds by id, in the order of their last use, so that the search for idle ones stops at the first that is not idle. Idle time is
+ * real time, because the clock of a world may stand still.
  */
 export class ForkedWorlds<Item> {
   readonly #kept = new Map<string, Kept<Item>>()
 
-  /** @param onEnd told of each world that ends. */
+  /** @param onEnd callback for each world that ends. */
   constructor(
     readonly rules: ForkRules,
     readonly onEnd: (item: Item) => void,
   ) {}
 
-  /** Refuses one more world with a WorldLimitError where there are too many. */
+  /** @throws WorldLimitError if the limit is reached. */
   requireRoom(): void {
     this.#endForgotten()
     if (this.#kept.size >= this.rules.limit) throw new WorldLimitError(this.rules.limit)
@@ -45,7 +45,7 @@ export class ForkedWorlds<Item> {
     this.#kept.set(id, { item, usedAt: readWallClock() })
   }
 
-  /** Finds a world that somebody is about to use. */
+  /** Finds a world and counts it as used now. */
   use(id: string): Item | undefined {
     this.#endForgotten()
     const kept = this.#kept.get(id)
@@ -56,12 +56,12 @@ export class ForkedWorlds<Item> {
     return kept.item
   }
 
-  /** Forgets a world that goes on elsewhere. */
+  /** Removes a world without ending it. */
   leave(id: string): void {
     this.#kept.delete(id)
   }
 
-  /** Ends a world; false where there is none of that id. */
+  /** Ends a world; false if the id is unknown. */
   end(id: string): boolean {
     const kept = this.#kept.get(id)
     if (kept === undefined) return false
@@ -70,13 +70,13 @@ export class ForkedWorlds<Item> {
     return true
   }
 
-  /** Those nobody has used for so long, the one whose last use is longest ago first. */
+  /** Worlds idle for at least `idleMs`, least recently used first. */
   unusedFor(idleMs: number): readonly Item[] {
     const earliest = readWallClock() - idleMs
     return [...this.#kept.values()].filter(({ usedAt }) => usedAt <= earliest).map(({ item }) => item)
   }
 
-  /** All worlds, the one whose last use is longest ago first. */
+  /** Every forked world, least recently used first. */
   list(): readonly Item[] {
     this.#endForgotten()
     return [...this.#kept.values()].map(({ item }) => item)

@@ -1,30 +1,30 @@
-/** Something that takes memory. */
+/** Owner of accounted memory. */
 export interface Weighed {
-  /** Bytes it takes now, roughly. */
+  /** Estimated bytes at present. */
   weigh(): number
-  /** What was last written down for it. */
+  /** Bytes at the last accounting. */
   weighed: number
 }
 
-/** What was let go of to stay within the limit, since the start. */
+/** Counts of what was dropped to stay within the limit, since the start. */
 export interface LetGo {
   requests: number
   journals: number
   worlds: number
 }
 
-/** Share of the limit that has to be free again before letting go ends, so that it is not begun anew with every request. */
+/** Share of the limit that must be free before dropping ends, so that not every request starts it again. */
 const freed = 0.1
-/** Where nothing more can be let go of, this much more has to come before it is looked at again. */
+/** Growth, as a share of the limit, before dropping is attempted again after nothing was left to drop. */
 const patience = 0.01
 
-/** What all worlds of an emulator take together, in bytes. */
+/** Memory accounting over all worlds of an emulator, in bytes. */
 export class MemoryBook {
   readonly letGo: LetGo = { requests: 0, journals: 0, worlds: 0 }
   #used = 0
   #nextLook: number
 
-  /** @param limit bytes. */
+  /** @param limit limit in bytes. */
   constructor(readonly limit: number) {
     this.#nextLook = limit
   }
@@ -33,7 +33,7 @@ export class MemoryBook {
     return this.#used
   }
 
-  /** Writes down what something takes now; true where there is too much of everything. */
+  /** Updates the bytes of one owner; true if the total exceeds the limit. */
   note(one: Weighed): boolean {
     const weight = one.weigh()
     this.#used += weight - one.weighed
@@ -41,18 +41,18 @@ export class MemoryBook {
     return this.#used > this.#nextLook
   }
 
-  /** Nothing of it is left. */
+  /** Removes an owner. */
   strike(one: Weighed): void {
     this.#used -= one.weighed
     one.weighed = 0
   }
 
-  /** Whether enough is free again. */
+  /** True if enough memory is free again. */
   get isRelieved(): boolean {
     return this.#used <= this.limit * (1 - freed)
   }
 
-  /** Letting go is over for now. */
+  /** Ends a round of dropping. */
   rest(): void {
     this.#nextLook = Math.max(this.limit, this.#used + this.limit * patience)
   }

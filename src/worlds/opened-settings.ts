@@ -1,23 +1,20 @@
-import { DataError } from '../data/data-error.js'
-import type { DataSetting } from '../data/data-setting.js'
-import type { Declaration } from '../data/given-data.js'
-import type { TokenStream } from '../data/token-text.js'
-import type { CheckedOptions } from '../options/check-options.js'
-import { InvalidOptionError } from '../options/options.js'
-import type { ReadForkOptions, ReadOptions } from '../options/read-options.js'
-import type { IdFormats } from '../store/dataset.js'
-import { inOneGo, type Steps } from '../time/turns.js'
-import { tokenStreamOf } from '../world/token-stream.js'
-import { startingTokens, type TokenTexts } from '../world/well-known-tokens.js'
-import type { WorldSettings } from '../world/world.js'
+import { DataError } from '../data/documents/data-error.js'
+import type { DataSetting } from '../data/documents/data-setting.js'
+import type { Declaration } from '../data/documents/given-data.js'
+import type { TokenStream } from '../data/documents/token-text.js'
+import type { IdFormats } from '../data/rows/dataset.js'
+import { runToEnd, type Steps } from '../ground/time/chunks.js'
+import type { CheckedOptions } from './options/check-options.js'
+import { InvalidOptionError } from './options/options.js'
+import type { ReadForkOptions, ReadOptions } from './options/read-options.js'
+import { tokenStreamOf } from './world/token-stream.js'
+import { startingTokens, type TokenTexts } from './world/well-known-tokens.js'
+import type { WorldSettings } from './world/world-settings.js'
 
-/** Share of the memory limit that one journal may take. */
-const journalShare = 1 / 4
-
-/** Under which id a world is found, and whose ids it makes. */
+/** Id of a world, and the key from which its ids are derived. */
 export type WorldName = Pick<WorldSettings, 'id' | 'idKey'>
 
-/** A world that is opened under a name, and what its tokens are named by. */
+/** Name of a world with the seed of its tokens. */
 export interface OpenedName extends WorldName {
   readonly tokenSeed: number
 }
@@ -28,7 +25,7 @@ export const settingsOf = (
   tokens: TokenTexts,
   beginsWithData: boolean,
 ): WorldSettings => {
-  const { resolved, overrides, startsAt, dataset, scenario, begunAt, memoryBytes } = checked
+  const { resolved, overrides, startsAt, dataset, scenario, begunAt, journalBytes } = checked
   return {
     ...name,
     begunAt,
@@ -39,25 +36,25 @@ export const settingsOf = (
     overrides,
     scenario,
     tokens: startingTokens(dataset.dayStart, tokens),
-    journalBytes: memoryBytes * journalShare,
+    journalBytes,
     reportFailure: (error) => console.error('The emulator failed to answer a request:', error),
   }
 }
 
-/** The records of the data that a world begins with. */
+/** Declared records of the data that a world begins with. */
 const declarationOf = (world: TokenStream, checked: CheckedOptions): Declaration | null =>
-  inOneGo(declarationInSteps(world, checked))
+  runToEnd(declarationInSteps(world, checked))
 
-/** The same in steps. */
+/** Chunked `declarationOf`. */
 export function* declarationInSteps(world: TokenStream, checked: CheckedOptions): Steps<Declaration | null> {
   try {
     return checked.data === null ? null : yield* checked.data.compileInSteps(dataSettingOf(world, checked))
   } catch (error) {
-    return tellAsOption(error)
+    return rejectAsOption(error)
   }
 }
 
-/** What the records of the data are a function of. */
+/** Inputs that determine the records of the data. */
 export const dataSettingOf = (
   world: TokenStream,
   { dataset, resolved: { assumptions }, begunAt }: CheckedOptions,
@@ -70,11 +67,11 @@ export const dataSettingOf = (
   return { seed: dataset.seed, at: begunAt, formats, world, background: dataset.orders, existing: null }
 }
 
-export const tellAsOption = (error: unknown): never => {
+export const rejectAsOption = (error: unknown): never => {
   throw error instanceof DataError ? new InvalidOptionError('data', error.message, { cause: error }) : error
 }
 
-/** A fork that says nothing of the start of the clock starts where its parent did, on the same data. */
+/** Settings of a fork; unless it sets its clock, it starts at the same instant as its parent, on the same data. */
 export const startWith = (
   { dataset, begunAt }: Pick<WorldSettings, 'dataset' | 'begunAt'>,
   checked: CheckedOptions,
@@ -85,7 +82,7 @@ export const startWith = (
   return { ...checked, begunAt, dataset: { ...checked.dataset, dayStart, startsAt } }
 }
 
-/** Data that stands in a fork's own options says what is generated beside it. */
+/** Options of the parent without `orders` if the fork gives data of its own, which decides what is generated beside it. */
 export const withoutBackground = ({ orders, ...options }: ReadOptions, { data, orders: own }: ReadForkOptions): ReadOptions => {
   const isOfParent = data !== undefined && own === undefined
   return isOfParent || orders === undefined ? options : { ...options, orders }

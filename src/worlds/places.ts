@@ -1,10 +1,10 @@
-/** So many can be somewhere at a time. */
+/** Counting semaphore. */
 export class Places {
   #taken = 0
 
   constructor(readonly most: number) {}
 
-  /** Takes a place; what is returned gives it back. Undefined where all are taken. */
+  /** Acquires a slot and returns its release function; undefined if all are taken. */
   take(): (() => void) | undefined {
     if (this.#taken >= this.most) return undefined
     this.#taken += 1

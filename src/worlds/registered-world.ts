@@ -1,93 +1,97 @@
-import type { Declaration } from '../data/given-data.js'
+import type { Declaration } from '../data/documents/given-data.js'
+import { inChunks, runToEnd, type Steps } from '../ground/time/chunks.js'
+import { Ending } from '../ground/time/ending.js'
 import { JournalWaiters } from '../journal/journal-waiters.js'
-import type { ResolvedOptions } from '../options/options.js'
-import type { ReadOptions } from '../options/read-options.js'
-import { beginScenario } from '../play/begin-scenario.js'
 import type { Scenario } from '../scenario/scenario.js'
-import { loadWorldInSteps } from '../snapshot/load-world.js'
-import { refuseStrangers } from '../snapshot/refuse-strangers.js'
-import type { Snapshot } from '../snapshot/snapshot.js'
-import { Ending } from '../time/ending.js'
-import { inOneGo, inTurns, type Steps } from '../time/turns.js'
-import { type DeliveryOffice, openOffice } from '../webhooks/receiver.js'
-import type { TokenTexts } from '../world/well-known-tokens.js'
-import { World, type WorldLinks, type WorldSettings } from '../world/world.js'
-import type { WorldPast } from '../world/world-past.js'
+import { type DeliveryTransport, openTransport } from '../webhooks/receiver.js'
+import type { ResolvedOptions } from './options/options.js'
+import type { ReadOptions } from './options/read-options.js'
+import { beginScenario } from './scenarios/begin-scenario.js'
+import { loadCheckpointInSteps, openWorld } from './snapshot/load-world.js'
+import { refuseDanglingReferences } from './snapshot/refuse-dangling-references.js'
+import type { Checkpoint } from './snapshot/saved-section.js'
+import { savedSections } from './snapshot/sections.js'
+import type { Snapshot } from './snapshot/snapshot.js'
+import { checkpointOf } from './snapshot/take-snapshot.js'
 import type { StateKeeper } from './state-keeper.js'
+import type { TokenTexts } from './world/well-known-tokens.js'
+import { World } from './world/world.js'
+import type { WorldPast } from './world/world-past.js'
+import type { WorldLinks, WorldSettings } from './world/world-settings.js'
 
-/** What a world is registered with. */
+/** Registration of a world. */
 export interface Registration {
   readonly settings: WorldSettings
-  /** Id of the world it was forked from; null for the default one. */
+  /** Id of the parent world; null for the default world. */
   readonly parent: string | null
-  /** The options as they were given, for forks of it. */
+  /** Options as given; its forks inherit them. */
   readonly options: ReadOptions
   readonly resolved: ResolvedOptions
-  /** Plaintext of its tokens by id. */
+  /** Plaintext of its tokens, by id. */
   readonly tokens: TokenTexts
-  /** The state a reset goes back to; null for that of the settings. */
-  readonly beginning: Snapshot | null
-  /** Whether the rows of that are known to hang together with the seeded ones. */
+  /** Checkpoint that a reset returns to; null for the settings alone. */
+  readonly beginning: Checkpoint | null
+  /** True if the rows of `beginning` were checked against the seeded ones. */
   readonly isBeginningProven: boolean
-  /** What a world that begins here remembers its past by; null where it remembers none. */
+  /** Factory of the history of each world that begins here; returns null for none. */
   readonly openPast: (world: World) => WorldPast | null
-  /** What the names of its tokens follow from. */
+  /** Seed of its token names. */
   readonly tokenSeed: number
 }
 
-/** What a world goes back to by a reset. */
-export interface Return {
+/** Target of a reset. */
+export interface ResetTarget {
   readonly settings: WorldSettings
   readonly options: ReadOptions
   readonly resolved: ResolvedOptions
-  /** Makes the records of its data, for settings that do not have them yet; null for those that do. */
+  /** Makes the declared records for settings that do not have them yet; null for settings that do. */
   readonly declare: (() => Steps<Declaration | null>) | null
 }
 
-/** What a world takes is written down again after so many requests, or after so many bytes that its journal has grown by. */
+/** Interval at which memory is accounted: requests, or bytes of journal growth. */
 const notedEvery = { requests: 8, bytes: 16_384 } as const
 
-/** Told by a world which tokens lead to it. */
+/** Routing table from tokens to worlds. */
 export interface TokenTable {
-  /** Lets a token lead to a world. One that leads to another one already goes on doing so, as long as that one is there. */
+  /** Routes a token to a world. A token that leads to another existing world keeps doing so. */
   lead(hash: string, to: RegisteredWorld): void
-  /** No token leads there any more, but for those that are kept. */
+  /** Removes the routes to a world, except those of `kept`. */
   release(from: RegisteredWorld, kept?: ReadonlySet<string>): void
 }
 
-/** A world under its id. A reset or a snapshot puts another world in the place of the present one; whoever holds this follows. */
+/** World with a stable id. A reset or a restored snapshot replaces the `world` inside; references to this object stay valid. */
 export class RegisteredWorld {
   readonly id: string
   readonly parent: string | null
   readonly tokens: TokenTexts
   readonly tokenSeed: number
   options: ReadOptions
-  /** Saves its state, where somebody asked for that. */
+  /** Saves its state; null if it is not kept. */
   keeper: StateKeeper | null = null
-  /** Bytes that were last written down for it. */
+  /** Bytes at the last accounting. */
   weighed = 0
   #settings: WorldSettings
-  #declare: Return['declare'] = null
+  #declare: ResetTarget['declare'] = null
   #resolved: ResolvedOptions
   readonly isBeginningProven: boolean
-  #beginning: Snapshot | null
+  #beginning: Checkpoint | null
   readonly #openPast: Registration['openPast']
   readonly #table: TokenTable
   readonly #waiters = new JournalWaiters()
-  readonly #office: DeliveryOffice
+  readonly #transport: DeliveryTransport
   #scenario: Scenario | null
   #world: World | null = null
   #answered = 0
-  /** Bytes of its journal when it was last weighed. */
+  /** Bytes of the journal at the last accounting. */
   #journalBytes = 0
   readonly #ending = new Ending()
-  /** Worlds that are being made to stand here. */
+  /** Queue of replacements in progress. */
   #replacing: Promise<void> = Promise.resolve()
 
   constructor(
     { settings, parent, options, resolved, tokens, beginning, isBeginningProven, openPast, tokenSeed }: Registration,
     table: TokenTable,
-    office: DeliveryOffice,
+    transport: DeliveryTransport,
   ) {
     this.id = settings.id
     this.parent = parent
@@ -100,29 +104,30 @@ export class RegisteredWorld {
     this.#settings = settings
     this.#table = table
     this.#openPast = openPast
-    this.#office = office
+    this.#transport = transport
     this.#scenario = settings.scenario
   }
 
-  /** Puts the world of its beginning here, or the one that has become of it, in steps: nobody may have it before. */
-  *beginInSteps(state: Snapshot | null = this.#beginning): Steps<void> {
-    const { world, open } = yield* this.#makeInSteps(state)
+  /** Creates the first world, from `state` or from the registered beginning, in chunks. Call before it is published. */
+  *beginInSteps(state: Snapshot | null = null): Steps<void> {
+    const from = state === null ? this.#fromBeginning() : yield* fromSnapshot(state)
+    const { world, open } = yield* this.#makeInSteps(from)
     this.#world = world
     open()
   }
 
-  /** The one that stands here now. */
+  /** The present world. */
   get world(): World {
     if (this.#world === null) throw new Error('A world was asked for before it stands')
     return this.#world
   }
 
-  /** Whose ids it makes from its beginning on. */
+  /** Key from which its ids are derived. */
   get idKey(): string {
     return this.#settings.idKey
   }
 
-  /** Where the clock of its beginning stands, and on which data. */
+  /** Dataset options at its beginning: size, seed, start of the clock. */
   get dataset(): WorldSettings['dataset'] {
     return this.#settings.dataset
   }
@@ -131,109 +136,113 @@ export class RegisteredWorld {
     return this.#settings.begunAt
   }
 
-  /** The options it was made with, after defaults. */
+  /** Options after defaults. */
   get resolved(): ResolvedOptions {
     return this.#resolved
   }
 
-  /** The state a reset goes back to; null for that of its settings. */
-  get beginning(): Snapshot | null {
+  /** Checkpoint that a reset returns to; null for the settings alone. */
+  get beginning(): Checkpoint | null {
     return this.#beginning
   }
 
-  /** Aborts when the world is dropped or ends for want of use or of memory. */
+  /** Aborts when the world is dropped, or ends because it is idle or memory is short. */
   get ended(): AbortSignal {
     return this.#ending.signal
   }
 
-  /** Bytes that it takes now, roughly. */
+  /** Estimated bytes of the world. */
   weigh(): number {
     this.#journalBytes = this.world.journal.bytes
     return this.world.weigh()
   }
 
-  /** Counts a request of the API as answered; true where it is time to write down anew what it takes. */
+  /** Counts an answered request; true if memory is due to be accounted. */
   countAnswer(): boolean {
     this.#answered += 1
     return this.#answered % notedEvery.requests === 0 || this.world.journal.bytes - this.#journalBytes > notedEvery.bytes
   }
 
-  /** Begins anew with other settings, and goes back to those from now on; where that fails, the present one stays. In steps. */
+  /** Restarts with other settings, which become the reset target; on failure the present world stays. In chunks. */
   *beginAnewInSteps(settings: WorldSettings, options: ReadOptions, resolved: ResolvedOptions): Steps<void> {
     this.#replace(yield* this.#makeInSteps(null, settings))
     this.#beginning = null
     this.returnTo({ settings, options, resolved, declare: null })
   }
 
-  /** Goes back to this from now on. */
-  returnTo({ settings, options, resolved, declare }: Return): void {
+  /** Sets the reset target. */
+  returnTo({ settings, options, resolved, declare }: ResetTarget): void {
     this.#settings = settings
     this.#declare = declare
     this.options = options
     this.#resolved = resolved
   }
 
-  /** Goes back to the beginning. */
+  /** Returns to the reset target. */
   reset(): void {
-    inOneGo(this.resetInSteps())
+    runToEnd(this.resetInSteps())
   }
 
-  /** The same in steps. */
+  /** Chunked `reset`. */
   *resetInSteps(): Steps<void> {
-    this.#replace(yield* this.#makeInSteps(this.beginning))
+    this.#replace(yield* this.#makeInSteps(this.#fromBeginning()))
   }
 
-  /** Puts other worlds here one after the other, in turns with everybody else. */
-  async inTurns(steps: () => Steps<void>): Promise<void> {
+  /** Runs replacements one after the other, in chunks that yield. */
+  async inChunks(steps: () => Steps<void>): Promise<void> {
     const before = this.#replacing
-    const replacing = before.then(() => inTurns(steps()))
+    const replacing = before.then(() => inChunks(steps()))
     this.#replacing = replacing.catch(() => undefined)
     await replacing
   }
 
   /**
-   * Puts the world of a snapshot here; where that fails, the present one stays. Rows are held against the seeded data where that need not
-   * be waited for, and else before the first of them is opened: whoever opens them is refused then.
-   * @throws SnapshotError for rows that hang on rows which are not there.
+   * Replaces the world by that of a snapshot; on failure the present one stays. Rows are checked against the seeded data at once if that is
+   * generated, else before the first of them is opened: `ready` rejects then.
+   * @throws SnapshotError for dangling references.
    */
   restore(snapshot: Snapshot): void {
-    inOneGo(this.restoreInSteps(snapshot))
+    runToEnd(this.restoreInSteps(snapshot))
   }
 
   /**
-   * The same in steps.
-   * @param isProven whether its rows were held against the same seeded data before.
+   * Chunked `restore`.
+   * @param isProven true if its rows were checked against the same seeded data before.
    */
   *restoreInSteps(snapshot: Snapshot, isProven = false): Steps<void> {
-    this.#replace(yield* this.#makeInSteps(snapshot, this.#settings, isProven))
+    this.#replace(yield* this.#makeInSteps(yield* fromSnapshot(snapshot), this.#settings, isProven))
+  }
+
+  /** Replaces the world by that of a checkpoint, with an empty journal. In chunks. */
+  *standAtInSteps(checkpoint: Checkpoint, isProven: boolean): Steps<void> {
+    this.#replace(yield* this.#makeInSteps({ checkpoint: checkpoint, journal: [] }, this.#settings, isProven))
   }
 
   /**
-   * Plays a changed scenario in the world as it is, and in every one that begins anew here.
-   * @throws ScenarioError where no world could begin with it; what plays goes on.
+   * Plays a changed scenario in the present world, and in every later one that begins here.
+   * @throws ScenarioError if no world can begin with it; the present scenario goes on.
    */
   replaceScenario(scenario: Scenario): void {
-    // A start that is not possible would otherwise be found out by the next reset.
-    const links = { announceToken: () => {}, waiters: new JournalWaiters(), office: openOffice(), noteChange: () => {} }
-    inOneGo(startWorld(inOneGo(this.#declared(this.#settings)), scenario, links))
+    // A start that is not possible would otherwise come out only at the next reset.
+    const links = { announceToken: () => {}, waiters: new JournalWaiters(), transport: openTransport(), noteChange: () => {} }
+    runToEnd(startWorld(runToEnd(this.#declared(this.#settings)), scenario, links))
     beginScenario(this.world, scenario, { keepsWorld: true })
     this.#scenario = scenario
     this.options = { ...this.options, scenario }
   }
 
   /**
-   * Plays a scenario, or chaos, from its beginning on, in the place of what the state it began with says; a reset goes back to that.
-   * @param describe makes the state that it goes back to.
-   * @throws ScenarioError where it cannot begin with it.
+   * Plays a scenario or chaos from its beginning, in place of that of the state; a reset returns to this.
+   * @throws ScenarioError if the world cannot begin with it.
    */
-  beginPlaying({ scenario, chaos }: Pick<ReadOptions, 'scenario' | 'chaos'>, describe: (world: World) => Snapshot): void {
+  beginPlaying({ scenario, chaos }: Pick<ReadOptions, 'scenario' | 'chaos'>): void {
     if (scenario === undefined && chaos === undefined) return
     if (scenario !== undefined) beginScenario(this.world, scenario)
     if (chaos !== undefined) this.world.player.setChaos(chaos)
-    this.#beginning = describe(this.world)
+    this.#beginning = checkpointOf(this.world)
   }
 
-  /** No token leads here any more, whatever whoever still holds it does with it. */
+  /** Removes the routes of all tokens for good, even while references to this world remain. */
   end(): void {
     this.#ending.end()
     this.world.player.end()
@@ -249,12 +258,12 @@ export class RegisteredWorld {
     before.webhooks.dispatcher.end()
   }
 
-  /** Has saved what an attempt has come to, as soon as can be. */
+  /** Schedules a save of the delivery attempts. */
   #noteChange(): void {
     this.keeper?.keep().catch((error: unknown) => this.#settings.reportFailure(error))
   }
 
-  /** Settings with the records of their data. */
+  /** Settings with the declared records of their data. */
   *#declared(settings: WorldSettings): Steps<WorldSettings> {
     if (settings !== this.#settings || this.#declare === null) return settings
     this.#settings = { ...settings, declaration: yield* this.#declare() }
@@ -262,26 +271,32 @@ export class RegisteredWorld {
     return this.#settings
   }
 
-  /** A world that is ready to stand here; `open` lets its tokens lead to it. */
-  *#makeInSteps(snapshot: Snapshot | null, settings = this.#settings, isProven = false): Steps<Made> {
+  #fromBeginning(): From | null {
+    return this.#beginning === null ? null : { checkpoint: this.#beginning, journal: [] }
+  }
+
+  /** World that is ready to replace the present one; `open` activates its tokens. */
+  *#makeInSteps(from: From | null, settings = this.#settings, isProven = false): Steps<Made> {
     const early = new Set<string>()
     let announceToken = (hash: string): void => void early.add(hash)
     const links: WorldLinks = {
       announceToken: (hash) => announceToken(hash),
       waiters: this.#waiters,
-      office: this.#office,
+      transport: this.#transport,
       noteChange: () => this.#noteChange(),
     }
-    const isBeginning = snapshot !== null && snapshot === this.beginning
+    const isBeginning = from !== null && from.checkpoint === this.beginning
     const scenario = this.#scenario
-    const world = yield* snapshot === null
-      ? startWorld(yield* this.#declared(settings), scenario, links)
-      : loadWorldInSteps(settings, links, snapshot)
-    if (snapshot !== null && !isProven && !(isBeginning && this.isBeginningProven)) yield* refuseStrangers(world, snapshot)
+    const world =
+      from === null
+        ? yield* startWorld(yield* this.#declared(settings), scenario, links)
+        : openWorld(settings, links, from.checkpoint, from.journal)
+    if (from !== null && !isProven && !(isBeginning && this.isBeginningProven))
+      yield* refuseDanglingReferences(world, { rows: savedSections.rows.save(from.checkpoint) })
     if (isBeginning && scenario !== null && scenario !== settings.scenario) beginScenario(world, scenario, { keepsWorld: true })
     world.past = this.#openPast(world)
     const open = (): void => {
-      // A token the world had before goes on leading here before it leads to any other.
+      // A token of the previous world keeps leading here, rather than to another world.
       this.#table.release(this, early)
       announceToken = (hash) => {
         if (!this.ended.aborted) this.#table.lead(hash, this)
@@ -294,16 +309,26 @@ export class RegisteredWorld {
   }
 }
 
-/** A world that stands nowhere yet. */
+/** State that a world continues from. */
+interface From {
+  readonly checkpoint: Checkpoint
+  readonly journal: Snapshot['journal']
+}
+
+function* fromSnapshot(snapshot: Snapshot): Steps<From> {
+  return { checkpoint: yield* loadCheckpointInSteps(snapshot), journal: snapshot.journal }
+}
+
+/** World that is not registered yet. */
 interface Made {
   readonly world: World
   readonly open: () => void
 }
 
-/** A world as its settings have it begin, with a scenario. */
+/** New world from its settings, with a scenario. */
 function* startWorld(settings: WorldSettings, scenario: Scenario | null, links: WorldLinks): Steps<World> {
   const world = new World(settings, links)
-  yield* world.beginInSteps()
+  yield* world.data.beginInSteps()
   if (scenario !== null) beginScenario(world, scenario)
   world.player.setChaos(settings.options.chaos)
   return world

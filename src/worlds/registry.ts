@@ -1,128 +1,131 @@
-import type { ReadData } from '../data/given-data.js'
-import { describeBytes } from '../options/byte-size.js'
-import { checkForkOptions, isRequestId } from '../options/check-fork-options.js'
-import { type CheckedOptions, checkOptions } from '../options/check-options.js'
-import { InvalidOptionError } from '../options/options.js'
-import type { ReadForkOptions, ReadOptions } from '../options/read-options.js'
-import { openPast, stateAtRequest } from '../past/past.js'
-import { drawLate, type LateNonce, type Nonce } from '../random/nonce.js'
+import type { ReadData } from '../data/documents/given-data.js'
+import { drawLazily, type LazyNonce, type Nonce } from '../ground/random/nonce.js'
+import { inChunks, runToEnd, type Steps } from '../ground/time/chunks.js'
+import { minuteMs } from '../ground/time/duration.js'
 import { ScenarioError } from '../scenario/scenario-error.js'
-import { type Branch, branchSnapshot } from '../snapshot/branch-snapshot.js'
-import type { Snapshot } from '../snapshot/snapshot.js'
-import { describeWithoutJournal } from '../snapshot/take-snapshot.js'
-import { minuteMs } from '../time/duration.js'
-import { inOneGo, inTurns, type Steps } from '../time/turns.js'
-import { type DeliveryOffice, openOffice } from '../webhooks/receiver.js'
-import { Identifiers } from '../world/identifiers.js'
-import { tokenStreamOf } from '../world/token-stream.js'
-import { type TokenTexts, tokenTexts, wellKnownTokens } from '../world/well-known-tokens.js'
-import type { WorldSettings } from '../world/world.js'
+import { type DeliveryTransport, openTransport } from '../webhooks/receiver.js'
 import { AnswerListeners } from './answer-listeners.js'
 import { ForkedWorlds } from './forked-worlds.js'
+import { checkpointAtRequest, openPast } from './history/past.js'
 import { MemoryBook } from './memory-book.js'
 import {
   dataSettingOf,
   declarationInSteps,
   type OpenedName,
+  rejectAsOption,
   settingsOf,
   startWith,
-  tellAsOption,
   withoutBackground,
 } from './opened-settings.js'
+import { describeBytes } from './options/byte-size.js'
+import { type CheckedOptions, checkForkOptions, checkOptions, isRequestId, journalShare } from './options/check-options.js'
+import { InvalidOptionError } from './options/options.js'
+import type { ReadForkOptions, ReadOptions } from './options/read-options.js'
 import { Places } from './places.js'
-import { RegisteredWorld, type Return } from './registered-world.js'
+import { RegisteredWorld, type ResetTarget } from './registered-world.js'
+import { type Branch, branchCheckpoint } from './snapshot/branch-checkpoint.js'
+import { loadCheckpointInSteps } from './snapshot/load-world.js'
+import type { Checkpoint } from './snapshot/saved-section.js'
+import type { Snapshot } from './snapshot/snapshot.js'
+import { checkpointOf } from './snapshot/take-snapshot.js'
 import { TokenRoutes } from './token-routes.js'
+import { Identifiers } from './world/identifiers.js'
+import { tokenStreamOf } from './world/token-stream.js'
+import { type TokenTexts, tokenTexts, wellKnownTokens } from './world/well-known-tokens.js'
+import type { WorldSettings } from './world/world-settings.js'
 import type { WorldOrigin } from './world-origin.js'
 
-/** A world that was used within this time is not ended for want of memory; real milliseconds. */
+/** Real milliseconds since the last use within which a world is not removed to free memory. */
 const idleMs = minuteMs
 
-/** What the default world goes by. */
+/** Id of the default world, and the key of its ids. */
 const rootName = { id: 'default', idKey: 'default' } as const
 
-/** Readers of events at a time: each keeps a connection. */
-export const mostReaders = 200
+/** Maximum number of event streams; each keeps a connection open. */
+export const maxReaders = 200
 
-/** Tokens that no other emulator has, for a host of many. */
+/** Tokens that are unique to one emulator, for hosts of many. */
 export interface OwnTokens {
-  /** What the text of each token holds. */
+  /** Marker in the text of each token. */
   readonly mark: string
-  /** Those of the default world. */
+  /** Well-known tokens of the default world. */
   readonly texts: TokenTexts
-  /** What those of its forks follow from as well; drawn where it is left out. */
+  /** Nonce of the tokens of its forks; default random. */
   readonly nonce?: Nonce
 }
 
-/** What the default world of an emulator is a fork of, where it is one of a world of another emulator. */
-interface Stem {
+/** Parent of a default world that is itself a fork, of a world in another emulator. */
+interface ParentWorld {
   readonly parent: RegisteredWorld
   readonly changes: ReadForkOptions
 }
 
-/** Told of the worlds of an emulator, by whoever keeps all of them. */
-export interface WorldWitness {
-  /** A forked world stands, or any goes back to another origin from now on. */
+/** Listener for the lifecycle of the worlds of an emulator, for persistence. */
+export interface WorldListener {
+  /** A world was forked, or has a new reset target. */
   begun(world: RegisteredWorld): void
-  /** It is not wanted any more. */
+  /** A world was dropped or ended for good. */
   ended(world: RegisteredWorld): void
-  /** It takes memory that is needed, and nobody uses it: it goes from here, and can be put here again. */
+  /** An idle world was unloaded to free memory; it can be reopened. */
   putAway(world: RegisteredWorld): void
 }
 
-/** Every world of one emulator: by its id, and by the tokens that lead to it. */
+/** Registry of the worlds of one emulator, by id and by token. */
 export class Registry {
   readonly root: RegisteredWorld
-  /** Who wants to hear of answered requests. */
+  /** Listeners for answered requests. */
   readonly listeners = new AnswerListeners()
-  /** Those who read events. */
-  readonly readers = new Places(mostReaders)
+  /** Semaphore of event streams. */
+  readonly readers = new Places(maxReaders)
   readonly memory: MemoryBook
   readonly #tokens = new TokenRoutes<RegisteredWorld>()
-  readonly #told = new Set<string>()
+  readonly #serialized = new Set<string>()
   readonly #forks: ForkedWorlds<RegisteredWorld>
-  /** What tokens follow from as well, lest one of a run that has ended is known in the next. */
-  readonly #nonce: LateNonce | null
-  /** What stands in the text of each token. */
-  readonly #mark: string
+  /** Nonce of generated tokens, so that tokens of one run are unknown in the next; null if tokens are repeatable. */
+  readonly #nonce: LazyNonce | null
+  /** Marker in the text of each token. */
+  readonly #marker: string
   #made = 0
-  /** Keeps every world, where somebody does. */
-  witness: WorldWitness | null = null
-  /** Bytes of a snapshot that may be put here, where its host says so; else the memory limit does. */
+  /** Lifecycle listener, for persistence; null for none. */
+  listener: WorldListener | null = null
+  /** Maximum bytes of a snapshot, set by a host; null for the memory limit. */
   longestSnapshot: number | null = null
+  /** Maximum generated orders of a world, set by a host; null for no limit. */
+  mostOrders: number | null = null
 
   /**
-   * @param isRepeatable whether the next run with the same seed makes the same tokens; told by who gives a seed.
-   * @param own tokens of this emulator alone, in place of those that every run has.
-   * @param stem what its default world is a fork of; null where that begins as the options say.
+   * @param isRepeatable true if runs with the same seed make the same tokens; default if a seed is given.
+   * @param own tokens of this emulator alone, in place of the well-known ones.
+   * @param parentWorld parent of its default world; null for a world from the options.
    * @throws InvalidOptionError naming the option.
    */
   constructor(
     options: ReadOptions,
     isRepeatable = options.seed !== undefined,
-    readonly office: DeliveryOffice = openOffice(),
+    readonly transport: DeliveryTransport = openTransport(),
     own: OwnTokens = { mark: '', texts: wellKnownTokens },
-    stem: Stem | null = null,
+    parentWorld: ParentWorld | null = null,
   ) {
     const { nonce } = own
-    this.#nonce = isRepeatable ? null : nonce === undefined ? drawLate() : () => nonce
-    this.#mark = own.mark
+    this.#nonce = isRepeatable ? null : nonce === undefined ? drawLazily() : () => nonce
+    this.#marker = own.mark
     const checked = checkOptions(options)
     this.memory = new MemoryBook(checked.memoryBytes)
     this.#forks = new ForkedWorlds({ limit: checked.resolved.maxWorlds, idleMs: checked.worldIdleMs }, (world) => {
       world.end()
       this.memory.strike(world)
-      this.witness?.ended(world)
+      this.listener?.ended(world)
     })
     const { id } = rootName
-    this.root = inOneGo(
-      stem === null
+    this.root = runToEnd(
+      parentWorld === null
         ? this.#open({ ...rootName, tokenSeed: checked.resolved.seed }, null, options, checked, own.texts, null)
         : this.#forkAs({
             id,
-            ...stem,
+            ...parentWorld,
             options,
             checked,
-            beginning: stem.parent.beginning,
+            beginning: parentWorld.parent.beginning,
             hasIdsOfBeginning: true,
             texts: own.texts,
           }),
@@ -130,7 +133,7 @@ export class Registry {
   }
 
   /**
-   * The world that a token leads to, whatever door it comes through; undefined for a token that is missing or unknown.
+   * World of a token; undefined for a missing or unknown token. Counts as a use.
    * @param tokenHash SHA-256 of the token.
    */
   join(tokenHash: string | undefined): RegisteredWorld | undefined {
@@ -138,23 +141,22 @@ export class Registry {
     return found === undefined ? undefined : this.find(found.id)
   }
 
-  /** A world by its id; undefined where there is none, or no longer. */
+  /** World by id; undefined if it does not exist or has ended. Counts as a use. */
   find(id: string): RegisteredWorld | undefined {
     return id === this.root.id ? this.root : this.#forks.use(id)
   }
 
-  /** Writes down what a world takes now, and lets go of what is used least where all of them take too much. */
+  /** Accounts the memory of a world, and frees memory if the limit is exceeded. */
   note(world: RegisteredWorld): void {
     if (this.memory.note(world)) this.#relieve()
     const { journal } = world.world
-    if (journal.letGo === 0 || this.#told.has(world.id)) return
-    this.#tell(
-      world.id,
-      `The journal of the world ${world.id} is full at ${describeBytes(journal.bytes)} and lets go of its oldest requests.`,
-    )
+    if (journal.letGoForMemory === 0 || this.#serialized.has(world.id)) return
+    const sentence = `The journal of the world ${world.id} is full at ${describeBytes(journal.bytes)} and lets go of its oldest requests.`
+    const isOwn = journal.budget.bytes < journalShare * this.memory.limit
+    this.#describe(world.id, sentence, isOwn ? 'memory for journals (--journal-memory, journalMemory)' : undefined)
   }
 
-  /** Journals of forked worlds first, then forked worlds that nobody has used for a minute; the default one stays. */
+  /** Frees memory: first journals of forked worlds, then forked worlds idle for a minute. The default world stays. */
   #relieve(): void {
     const { memory } = this
     for (const fork of this.#forks.list()) {
@@ -170,60 +172,59 @@ export class Registry {
     for (const fork of this.#forks.unusedFor(idleMs)) {
       if (memory.isRelieved) break
       memory.letGo.worlds += 1
-      if (this.witness === null) this.#forks.end(fork.id)
-      else this.#putAway(fork, this.witness)
+      if (this.listener === null) this.#forks.end(fork.id)
+      else this.#putAway(fork, this.listener)
     }
     memory.rest()
     const { journals, worlds } = memory.letGo
     if (journals > 0)
-      this.#tell('journals', 'The worlds take more than the memory limit: the journals of those used least are let go.')
+      this.#describe('journals', 'The worlds take more than the memory limit: the journals of those used least are let go.')
     if (memory.used > memory.limit)
-      this.#tell(
+      this.#describe(
         'rows',
         'The worlds take more than the memory limit, and nothing is left to let go of: drop worlds or reset those that were written to.',
       )
     if (worlds > 0)
-      this.#tell('worlds', 'The worlds take more than the memory limit: those that nobody has used for a minute end.')
+      this.#describe('worlds', 'The worlds take more than the memory limit: those that nobody has used for a minute end.')
   }
 
-  #putAway(fork: RegisteredWorld, witness: WorldWitness): void {
+  #putAway(fork: RegisteredWorld, listener: WorldListener): void {
     this.#forks.leave(fork.id)
     fork.end()
     this.memory.strike(fork)
-    witness.putAway(fork)
+    listener.putAway(fork)
   }
 
-  /** Says a thing once. */
-  #tell(what: string, sentence: string): void {
-    if (this.#told.has(what)) return
-    this.#told.add(what)
-    console.warn(
-      `${sentence} A larger memory limit (--memory-limit, memoryLimit) keeps more; GET /_emulator/memory tells what was let go.`,
-    )
+  /** Warns once per topic. */
+  #describe(what: string, sentence: string, larger = 'memory limit (--memory-limit, memoryLimit)'): void {
+    if (this.#serialized.has(what)) return
+    this.#serialized.add(what)
+    console.warn(`${sentence} A larger ${larger} keeps more; GET /_emulator/memory tells what was let go.`)
   }
 
-  /** Every world: the default one, then the others in the order of their last use. */
+  /** Every world: the default one, then forks by last use. */
   list(): readonly RegisteredWorld[] {
     return [this.root, ...this.#forks.list()]
   }
 
-  /** Ends a forked world: its tokens are unknown from now on. False where there is none of that id. */
+  /** Ends a forked world and forgets its tokens; false if the id is unknown. */
   drop(id: string): boolean {
     return this.#forks.end(id)
   }
 
   /**
-   * A private world with tokens of its own, from the start of another one or from its present state.
-   * @throws InvalidOptionError naming the option; WorldLimitError where there are too many worlds.
+   * Forks a world with tokens of its own, from the start, the present state or a request of `parent`.
+   * @throws InvalidOptionError naming the option; WorldLimitError if there are too many worlds.
    */
   fork(parent: RegisteredWorld, given: ReadForkOptions): RegisteredWorld {
-    return inOneGo(this.forkInSteps(parent, given))
+    return runToEnd(this.forkInSteps(parent, given))
   }
 
-  /** The same in steps: of the state as it is at the first of them. */
+  /** Chunked `fork`: of the state at the first chunk. */
   *forkInSteps(parent: RegisteredWorld, given: ReadForkOptions): Steps<RegisteredWorld> {
     const { from = 'start', after, sameIds, changes, options } = forkOf(parent, given)
     const checked = checkOptions(options)
+    this.requireFewOrders(checked.dataset.orders)
     this.#forks.requireRoom()
     const beginning = beginningOf(parent, from, after)
     this.#made += 1
@@ -233,28 +234,37 @@ export class Registry {
       const world = yield* this.#forkAs({ id: `w${made}`, parent, beginning, options, checked, changes, hasIdsOfBeginning })
       this.#forks.add(world.id, world)
       this.note(world)
-      this.witness?.begun(world)
+      this.listener?.begun(world)
       return world
     } catch (error) {
-      // Its name is free again, unless another one was named after it meanwhile.
+      // The name is free again, unless another world was named after it meanwhile.
       if (this.#made === made) this.#made -= 1
       throw error
     }
   }
 
   /**
-   * Another emulator, whose default world is a fork from the start of one that is here: no request gets from either to the other. It has the
-   * ids and the well-known tokens of its parent, so that all that are forked apart from one world are alike.
+   * Another emulator, whose default world is a fork from the start of `parent`. No request crosses between the two. It has the ids and the
+   * well-known tokens of its parent, so that all such forks of one world are alike.
    * @throws InvalidOptionError naming the option.
    */
   forkApart(parent: RegisteredWorld, given: Omit<ReadForkOptions, 'from' | 'after'>): Registry {
     const { changes, options } = forkOf(parent, given)
     const nonce = this.#nonce?.()
-    const own = { mark: this.#mark, texts: parent.tokens, ...(nonce === undefined ? {} : { nonce }) }
-    return new Registry(options, nonce === undefined, this.office, own, { parent, changes })
+    const own = { mark: this.#marker, texts: parent.tokens, ...(nonce === undefined ? {} : { nonce }) }
+    return new Registry(options, nonce === undefined, this.transport, own, { parent, changes })
   }
 
-  /** Ends all of its worlds, for good. */
+  /** @throws InvalidOptionError if a world would exceed the host's limit of generated orders. */
+  requireFewOrders(orders: number): void {
+    if (this.mostOrders === null || orders <= this.mostOrders) return
+    throw new InvalidOptionError(
+      'orders',
+      `a world has at most ${this.mostOrders} generated orders here, and ${orders} were asked for.`,
+    )
+  }
+
+  /** Ends every world for good. */
   end(): void {
     for (const world of this.list()) world.end()
   }
@@ -265,7 +275,7 @@ export class Registry {
     const names = this.#namesOf(name)
     const own = texts ?? tokenTexts(names)
     if (beginning === null) return yield* this.#open(name, parent, options, startWith(parent, checked, changes), own, null)
-    const branch = branchSnapshot(beginning, changes, names, tokenStreamOf({ id, ...this.#ofTokens }))
+    const branch = branchCheckpoint(beginning, changes, names, tokenStreamOf({ id, ...this.#ofTokens }))
     return yield* this.#branch(name, parent, { given: options, changes }, branch, own)
   }
 
@@ -273,31 +283,32 @@ export class Registry {
     return new Identifiers(tokenSeed, { worldId: id, idKey, ...this.#ofTokens })
   }
 
-  /** Forks made so far; the next one is called after their number. */
+  /** Number of forks made; the next id follows from it. */
   get made(): number {
     return this.#made
   }
 
-  /** Goes on counting after those that were made before. */
+  /** Continues the numbering of forks behind `made`. */
   countOn(made: number): void {
     this.#made = Math.max(this.#made, made)
   }
 
   /**
-   * Has a forked world of before again, in the state that has become of it.
-   * @param options those of the origin, read.
+   * Reopens a forked world of an earlier run in its saved state.
+   * @param options options of its origin, read.
    */
   *reopenInSteps(origin: WorldOrigin, options: ReadOptions, state: Snapshot): Steps<RegisteredWorld> {
-    const { id, parent, id_key: idKey, token_seed: tokenSeed, beginning } = origin
+    const { id, parent, id_key: idKey, token_seed: tokenSeed } = origin
+    const beginning = origin.beginning === null ? null : yield* loadCheckpointInSteps(origin.beginning)
     const name = { id, idKey, tokenSeed }
     const names = this.#namesOf(name)
     const own = tokenTexts(names)
-    const texts = beginning === null ? {} : branchSnapshot(beginning, {}, names, tokenStreamOf({ id, ...this.#ofTokens })).texts
+    const texts = beginning === null ? {} : branchCheckpoint(beginning, {}, names, tokenStreamOf({ id, ...this.#ofTokens })).texts
     const tokens = Object.freeze({ ...own, ...texts })
     const { settings, resolved, declare } = this.#returnOf(origin, options, tokens)
     const isBeginningProven = origin.is_beginning_proven
     const registration = { settings, parent, options, resolved, tokens, beginning, isBeginningProven, openPast, tokenSeed }
-    const world = new RegisteredWorld(registration, this.#tokens, this.office)
+    const world = new RegisteredWorld(registration, this.#tokens, this.transport)
     world.returnTo({ settings, options, resolved, declare })
     yield* world.beginInSteps(state)
     this.#forks.add(id, world)
@@ -305,12 +316,12 @@ export class Registry {
     return world
   }
 
-  /** Has the default world go back to what it began with before. */
+  /** Sets the reset target of the default world to its saved origin. */
   returnRoot(origin: WorldOrigin, options: ReadOptions): void {
     this.root.returnTo(this.#returnOf(origin, options, this.root.tokens))
   }
 
-  #returnOf(origin: WorldOrigin, options: ReadOptions, tokens: TokenTexts): Return {
+  #returnOf(origin: WorldOrigin, options: ReadOptions, tokens: TokenTexts): ResetTarget {
     const { id, id_key: idKey, now, begun_at: begunAt, day_start: dayStart, starts_at: startsAt } = origin
     const name = { id, idKey, ...this.#ofTokens }
     const fresh = checkOptions(options)
@@ -321,45 +332,47 @@ export class Registry {
   }
 
   /**
-   * Has a world begin anew with data, and go back to that from now on.
-   * @throws InvalidOptionError naming what is wrong with it; nothing has happened then.
+   * Restarts a world with data, which becomes its reset target.
+   * @throws InvalidOptionError naming the problem; nothing has happened then.
    */
   beginWith(world: RegisteredWorld, data: ReadData): void {
     const { options, checked, name } = this.#withData(world, data)
-    inOneGo(world.beginAnewInSteps(settingsOf(name, checked, world.tokens, true), options, checked.resolved))
-    this.witness?.begun(world)
+    runToEnd(world.beginAnewInSteps(settingsOf(name, checked, world.tokens, true), options, checked.resolved))
+    this.listener?.begun(world)
   }
 
   get #ofTokens(): Pick<WorldSettings, 'nonce' | 'mark'> {
-    return { nonce: this.#nonce, mark: this.#mark }
+    return { nonce: this.#nonce, mark: this.#marker }
   }
 
-  /** The same, and others have their turn while the records are made. */
-  async beginWithInTurns(world: RegisteredWorld, data: ReadData): Promise<void> {
+  /** Chunked `beginWith` that yields while records are made. */
+  async beginWithInChunks(world: RegisteredWorld, data: ReadData): Promise<void> {
     const { options, checked, name } = this.#withData(world, data)
     const steps = data.compileInSteps(dataSettingOf(tokenStreamOf(name), checked))
-    const declaration = await inTurns(steps).catch((error: unknown) => tellAsOption(error))
+    const declaration = await inChunks(steps).catch((error: unknown) => rejectAsOption(error))
     const settings = { ...settingsOf(name, checked, world.tokens, false), declaration }
-    await world.inTurns(() => world.beginAnewInSteps(settings, options, checked.resolved))
-    this.witness?.begun(world)
+    await world.inChunks(() => world.beginAnewInSteps(settings, options, checked.resolved))
+    this.listener?.begun(world)
   }
 
   #withData(world: RegisteredWorld, data: ReadData) {
     const { orders: _, ...others } = world.options
     const options = { ...others, data }
-    return { options, checked: checkOptions(options), name: { id: world.id, idKey: world.idKey, ...this.#ofTokens } }
+    const checked = checkOptions(options)
+    this.requireFewOrders(checked.dataset.orders)
+    return { options, checked, name: { id: world.id, idKey: world.idKey, ...this.#ofTokens } }
   }
 
   *#branch(
     name: OpenedName,
     parent: RegisteredWorld,
     { given, changes }: Pick<Fork, 'changes'> & { readonly given: ReadOptions },
-    { snapshot, options: held, texts }: Branch,
+    { checkpoint, options: retained, texts }: Branch,
     tokens: TokenTexts,
   ): Steps<RegisteredWorld> {
-    const options = { ...given, ...held }
+    const options = { ...given, ...retained }
     const own = Object.freeze({ ...tokens, ...texts })
-    return yield* this.#open(name, parent, options, checkOptions(options), own, snapshot, changes)
+    return yield* this.#open(name, parent, options, checkOptions(options), own, checkpoint, changes)
   }
 
   *#open(
@@ -368,7 +381,7 @@ export class Registry {
     options: ReadOptions,
     checked: CheckedOptions,
     tokens: TokenTexts,
-    beginning: Snapshot | null,
+    beginning: Checkpoint | null,
     changes: ReadForkOptions = {},
   ): Steps<RegisteredWorld> {
     const declaration =
@@ -381,37 +394,37 @@ export class Registry {
       resolved: checked.resolved,
       tokens,
       beginning,
-      isBeginningProven: parent === null || (parent.isBeginningProven && parent.world.isProven),
+      isBeginningProven: parent === null || (parent.isBeginningProven && parent.world.data.isProven),
       openPast,
       tokenSeed,
     }
     try {
-      const world = new RegisteredWorld(registration, this.#tokens, this.office)
+      const world = new RegisteredWorld(registration, this.#tokens, this.transport)
       yield* world.beginInSteps()
-      // A state says itself what plays in it; what was asked for beside it plays in its place.
-      if (beginning !== null) world.beginPlaying(changes, describeWithoutJournal)
+      // A state contains its scenario; one that is given as an option replaces it.
+      if (beginning !== null) world.beginPlaying(changes)
       return world
     } catch (error) {
-      // The scenario asks for what the world does not have.
+      // The scenario requires something that the world does not have.
       throw error instanceof ScenarioError ? new InvalidOptionError('scenario', error.message, { cause: error }) : error
     }
   }
 }
 
-/** A fork that is to be made. */
+/** Arguments of a fork. */
 interface Fork {
   readonly id: string
   readonly parent: RegisteredWorld
-  readonly beginning: Snapshot | null
+  readonly beginning: Checkpoint | null
   readonly options: ReadOptions
   readonly checked: CheckedOptions
   readonly changes: ReadForkOptions
   readonly hasIdsOfBeginning: boolean
-  /** Plaintext of its well-known tokens; of its own where they are left out. */
+  /** Plaintext of its well-known tokens; default newly derived. */
   readonly texts?: TokenTexts
 }
 
-/** What was given for a fork, and the options it has by that and by its parent. */
+/** Options given for a fork, merged with those of its parent. */
 const forkOf = (parent: RegisteredWorld, given: ReadForkOptions) => {
   checkForkOptions(given)
   const { from, after, sameIds, ...changes } = given
@@ -420,11 +433,11 @@ const forkOf = (parent: RegisteredWorld, given: ReadForkOptions) => {
   return { from, after, sameIds, changes, options }
 }
 
-/** What a fork begins with; null for what the settings of its parent say. */
-const beginningOf = (parent: RegisteredWorld, from: string, isAfter = false): Snapshot | null => {
-  if (isRequestId(from)) return stateAtRequest(parent.world, from, isAfter ? 'after' : 'before')
-  return from === 'now' ? describeWithoutJournal(parent.world) : parent.beginning
+/** Checkpoint a fork begins with; null for the settings of its parent. */
+const beginningOf = (parent: RegisteredWorld, from: string, isAfter = false): Checkpoint | null => {
+  if (isRequestId(from)) return checkpointAtRequest(parent.world, from, isAfter ? 'after' : 'before')
+  return from === 'now' ? checkpointOf(parent.world) : parent.beginning
 }
 
-const keyOfBeginning = (parent: RegisteredWorld, beginning: Snapshot | null): string =>
-  beginning === null ? parent.idKey : (beginning.id_key ?? 'default')
+const keyOfBeginning = (parent: RegisteredWorld, beginning: Checkpoint | null): string =>
+  beginning === null ? parent.idKey : beginning.settings.idKey

@@ -1,36 +1,41 @@
-import { startTimer } from '../time/real-time.js'
-import { StateNotKeptError } from './state-not-kept-error.js'
+import { startTimer } from '../ground/time/real-time.js'
 
-/** How long a change that nobody waits for may stay unsaved. */
+/** Error raised if changes could not be saved, so that no answer may promise them. */
+export class StateNotKeptError extends Error {
+  override readonly name = 'StateNotKeptError'
+
+  constructor(cause: unknown) {
+    super(`The state could not be saved: ${cause instanceof Error ? cause.message : String(cause)}`, { cause })
+  }
+}
+
+/** Maximum delay of a save that no answer waits for, in milliseconds. */
 const saveSoonMs = 1_000
 
-/**
- * Has the state of a world saved, never twice at the same time: whoever asks while a save runs gets the next one, together with all
- * others who asked meanwhile.
- */
+/** Scheduler of saves for a world, one at a time: calls during a save share the next one. */
 export class StateKeeper {
   #present: Promise<unknown> = Promise.resolve()
   #following: Promise<void> | null = null
   #cancelTimer: (() => void) | null = null
 
-  /** @param save resolves when the state of the moment in which it was called is where it should be. */
+  /** @param save resolves when the state at its call is saved. */
   constructor(readonly save: () => Promise<void>) {}
 
-  /** Resolves when everything that has happened up to now is saved; rejects with a StateNotKeptError where the save failed. */
+  /** Resolves when everything up to now is saved; rejects with a StateNotKeptError if that failed. */
   keep(): Promise<void> {
     this.#following ??= this.#present.then(() => {
       this.#following = null
       const saved = this.save().catch((cause: unknown) => {
         throw new StateNotKeptError(cause)
       })
-      // A failure is told to those who wait for this save; the next one is a new attempt.
+      // A failure rejects the calls that share this save; the next call tries again.
       this.#present = saved.catch(() => undefined)
       return saved
     })
     return this.#following
   }
 
-  /** Saves within a second; for changes that no answer promises to keep. */
+  /** Saves within a second, for changes that no answer promises. */
   keepSoon(): void {
     this.#cancelTimer ??= startTimer(saveSoonMs, () => {
       this.#cancelTimer = null
@@ -38,14 +43,14 @@ export class StateKeeper {
     })
   }
 
-  /** What an answer to a request by this method has to wait for, if anything. */
+  /** Save that the answer to a request of this method must wait for; undefined for none. */
   keepAfter(method: string): Promise<void> | undefined {
     if (method !== 'GET' && method !== 'HEAD' && method !== 'OPTIONS') return this.keep()
     this.keepSoon()
     return undefined
   }
 
-  /** Saves what is not saved yet, and saves no more by itself. */
+  /** Saves pending changes and stops scheduling. */
   async end(): Promise<void> {
     this.#cancelTimer?.()
     this.#cancelTimer = null

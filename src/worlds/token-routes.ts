@@ -1,6 +1,6 @@
-/** Which world a token means. A token alone joins its holder to a world, through whatever door. */
+/** Routing from tokens to worlds: a token alone selects the world of a request. */
 export class TokenRoutes<World extends object> {
-  /** The worlds that know a token, by its hash. It means the first of them, and where that one is gone, the next. */
+  /** Worlds that have a token, by its hash. The first one is selected; if it ends, the next. */
   readonly #worlds = new Map<string, readonly World[]>()
   readonly #hashes = new Map<World, Set<string>>()
 

@@ -1,22 +1,43 @@
-import type { EmulatorOptions } from '../options/options.js'
-import type { Snapshot } from '../snapshot/snapshot.js'
+import type { EmulatorOptions } from './options/options.js'
+import type { ReadOptions } from './options/read-options.js'
+import type { RegisteredWorld } from './registered-world.js'
+import type { Snapshot } from './snapshot/snapshot.js'
+import { describeCheckpoint } from './snapshot/take-snapshot.js'
 
-/** Where a world comes from and what it goes back to by a reset, as plain JSON: enough to have it again in another process. Instants are milliseconds since 1970. */
+/** Origin and reset target of a world as plain JSON: enough to reopen it in another process. Instants are milliseconds since 1970. */
 export interface WorldOrigin {
   readonly id: string
-  /** Id of the world it was forked from; null for the default one. */
+  /** Id of the parent world; null for the default world. */
   readonly parent: string | null
   readonly id_key: string
-  /** What the names of its tokens follow from. */
+  /** Seed of its token names. */
   readonly token_seed: number
-  /** As they were given, for it and for its forks. */
+  /** Options as given; its forks inherit them. */
   readonly options: EmulatorOptions
-  /** Where its clock began, ISO 8601. */
+  /** Start of its clock, ISO 8601. */
   readonly now: string
   readonly begun_at: number
   readonly day_start: number
   readonly starts_at: number
-  /** The state it began with; null for that of the options. */
+  /** State it began with; null for that of the options. */
   readonly beginning: Snapshot | null
   readonly is_beginning_proven: boolean
 }
+
+/** Origin with the present reset target. */
+export const originOf = (world: RegisteredWorld): WorldOrigin => ({
+  id: world.id,
+  parent: world.parent,
+  id_key: world.idKey,
+  token_seed: world.tokenSeed,
+  options: asGiven(world.options),
+  now: world.resolved.now,
+  begun_at: world.begunAt,
+  day_start: world.dataset.dayStart,
+  starts_at: world.dataset.startsAt,
+  beginning: world.beginning === null ? null : describeCheckpoint(world.beginning),
+  is_beginning_proven: world.isBeginningProven,
+})
+
+const asGiven = ({ data, ...options }: ReadOptions): EmulatorOptions =>
+  ({ ...options, ...(data === undefined ? {} : { data: data.source }) }) as EmulatorOptions

@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { tools } from '../../src/agents/tools.js'
-import { createEmulator } from '../../src/emulator/create-emulator.js'
+import { commands } from '../../src/adapters/cli/commands.js'
+import { createEmulator } from '../../src/adapters/emulator/create-emulator.js'
+import { tools } from '../../src/adapters/mcp/agent-server.js'
 import { listScenarios } from '../../src/scenario/library.js'
 
 // An agent without tools reads llms.txt, or the skill of the package: what they name has to be there.
@@ -47,10 +48,31 @@ test('the skill is one by the rules of skills, and names tools and stories that 
     expect(skill['description']).toMatch(/ Use when /)
     expect(skill['description']?.length).toBeLessThanOrEqual(1_024)
     expect(skill['compatibility']?.length).toBeLessThanOrEqual(500)
-    const known = [...tools.map((tool) => tool.name), ...listScenarios().map((story) => story.name)]
+    const existing = [...tools.map((tool) => tool.name), ...listScenarios().map((story) => story.name)]
     const named = [...body.matchAll(/`([a-z]+(?:[_-][a-z]+)+)`/g)].map(([, word = '']) => word)
     const others = ['producer-commerce-emulator', 'scope-never-used']
-    expect(named.filter((word) => !known.includes(word) && !others.includes(word))).toEqual([])
+    expect(named.filter((word) => !existing.includes(word) && !others.includes(word))).toEqual([])
     expect(named.length).toBeGreaterThan(10)
+  }
+})
+
+test('the skill allows commands that there are, and none that runs a shell line or sends a file or a token away', () => {
+  const [, allowed = ''] = /^allowed-tools: (.*)$/m.exec(readFileSync('skills/producer-commerce-emulator/SKILL.md', 'utf8')) ?? []
+  const rules = allowed.match(/\w+\([^)]*\)/g) ?? []
+  expect(rules.join(' ')).toBe(allowed)
+  expect(rules.length).toBeGreaterThan(0)
+  for (const rule of rules) {
+    const [, typed = ''] = /^Bash\(npx producer-commerce-emulator ([a-z]+(?: [a-z]+)*):\*\)$/.exec(rule) ?? []
+    // What stands behind the words of a rule is free, so that the rule allows the commands inside of that command, too.
+    const covered = commands.filter(({ name }) => name === typed || name.startsWith(`${typed} `))
+    expect(covered.length > 0 || typed === 'serve', rule).toBe(true)
+    const flags = covered.flatMap(({ required = [], options = [] }) =>
+      [...required, ...options].map(([schema]) => schema.split(' ')[0]),
+    )
+    const unsafe = ['--command', '--token-env', '--base-url', '--to', '--webhook']
+    expect(
+      flags.filter((flag) => unsafe.includes(String(flag))),
+      rule,
+    ).toEqual([])
   }
 })

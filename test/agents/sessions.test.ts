@@ -1,15 +1,15 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { createEmulator } from '../../src/emulator/create-emulator.js'
-import { serve } from '../../src/node/serve.js'
-import type { EmulatorOptions, ServeOptions } from '../../src/options/options.js'
+import { createEmulator } from '../../src/adapters/emulator/create-emulator.js'
+import { serve } from '../../src/adapters/http/serve.js'
+import type { EmulatorOptions, ServeOptions } from '../../src/worlds/options/options.js'
 import { connectAgent } from '../support/agent-client.js'
 import { comeFromElsewhere } from '../support/foreign-peer.js'
 
 // What an agent began ends when it goes; who may not come to the control API may not come as an agent.
 
-const listen = async (options: EmulatorOptions = {}, door: ServeOptions = {}) => {
+const listen = async (options: EmulatorOptions = {}, adapter: ServeOptions = {}) => {
   const emulator = createEmulator({ now: '2026-03-01T12:00:00Z', frozen: true, orders: 0, ...options })
-  const server = await serve(emulator, { port: 0, ...door })
+  const server = await serve(emulator, { port: 0, ...adapter })
   onTestFinished(() => server.close())
   const worlds = () => emulator.worlds().map(({ id }) => id)
   return { emulator, server, worlds, url: server.url, mcp: `${server.url}/_emulator/mcp` }
@@ -48,12 +48,12 @@ test('a session that was left without a word makes room, and an agent of one tha
   for (let count = 0; count < 50; count += 1) sessions.add((await post(mcp, hello)).headers.get('mcp-session-id'))
   expect([sessions.size, sessions.has(null)]).toEqual([50, false])
   expect(worlds()).toEqual(['default'])
-  const late = await post(
+  const isLate = await post(
     mcp,
     { jsonrpc: '2.0', id: 2, method: 'tools/list' },
     { 'Mcp-Session-Id': first.transport.sessionId ?? '' },
   )
-  expect([late.status, (await late.json()).error.message]).toEqual([
+  expect([isLate.status, (await isLate.json()).error.message]).toEqual([
     404,
     'This session has ended: begin another one with initialize.',
   ])

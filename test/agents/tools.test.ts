@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { tools } from '../../src/agents/tools.js'
-import { createEmulator } from '../../src/emulator/create-emulator.js'
-import { serve } from '../../src/node/serve.js'
-import type { EmulatorOptions } from '../../src/options/options.js'
+import { createEmulator } from '../../src/adapters/emulator/create-emulator.js'
+import { serve } from '../../src/adapters/http/serve.js'
+import { tools } from '../../src/adapters/mcp/agent-server.js'
+import type { EmulatorOptions } from '../../src/worlds/options/options.js'
 import { connectAgent, eras } from '../support/agent-client.js'
 
 // An agent starts a world, writes a client against it, and asks why it was refused; it never sees what is not its own.
@@ -50,21 +50,23 @@ test.each(eras)('an agent %s is led from its first mistake to a clean run', asyn
     expect((await keyed(key)).status).toBe(201)
   }
   const conduct = await call('check_conduct', { world })
-  expect(conduct.data['findings']).toMatchObject([{ finding: 'new-key-for-same-post' }, { finding: 'scope-never-used' }])
+  expect(conduct.data['findings']).toMatchObject([{ finding: 'new-key-for-same-post' }])
+  const advised = await call('check_conduct', { world, advice: true })
+  expect(advised.data['findings']).toMatchObject([{ finding: 'new-key-for-same-post' }, { finding: 'scope-never-used' }])
 
   const story = await call('play_story', { world, name: 'quota-exhausted' })
   expect(story.text).toMatch(new RegExp(`^quota-exhausted plays in world ${world}: .* A good client: `))
   expect((await call('stop_story', { world })).data).toMatchObject({
     name: 'quota-exhausted',
-    expectations: [{ met: true }, { met: true }, { met: null }],
+    expectations: [{ met: null }, { met: null }, { met: null }],
   })
 
   const moved = await call('advance_clock', { world, by: '40d' })
   expect(moved.data).toMatchObject({ before: '2026-03-01T12:00:00.000Z', now: '2026-04-10T12:00:00.000Z' })
   expect(moved.data['charges']).toBeGreaterThan(0)
 
-  const leaned = await call('sensitivity', { world })
-  expect(leaned.text).toMatch(/least sure first:\n.*\(low confidence\): .*\?/)
+  const dependencies = await call('sensitivity', { world })
+  expect(dependencies.text).toMatch(/least sure first:\n.*\(low confidence\): .*\?/)
 
   const saved = await call('save_repro', { world })
   const repro = (await (await fetch(String(saved.data['url']))).json()) as { steps: { kind: string }[] }
@@ -83,6 +85,18 @@ test.each(eras)('an agent %s is led from its first mistake to a clean run', asyn
   expect(emulator.requests.list()).toEqual([])
   await call('end_world', { world })
   expect(emulator.worlds().map(({ id }) => id)).toEqual(['default'])
+})
+
+test.each(eras)('an agent %s that starts a world with data gets the ids and texts of what it declared', async (_era, options) => {
+  const { url } = await listen()
+  const { call } = await connectAgent(url, options)
+  const data = { products: { violao: { name: 'Violão' } }, tokens: { leitura: { scopes: ['products:read'] } } }
+  const begun = await call('start_world', { data })
+  const { products, tokens } = begun.data['refs'] as Record<string, Record<string, Record<string, string>>>
+  expect(begun.text).toContain('It begins with products violao; tokens leitura.')
+  const listed = await send({ ...begun.data, token: tokens?.['leitura']?.['token'] }, '/products')
+  expect(listed).toMatchObject({ status: 200, json: { data: [{ id: products?.['violao']?.['id'] }] } })
+  expect((await call('start_world')).data['refs']).toBeUndefined()
 })
 
 test('every tool says what it takes, what it gives and how it may be treated', async () => {
@@ -175,6 +189,7 @@ test.each([
   ['sensitivity', { command: 'npm test' }, 'This server runs no commands for those who reach it by HTTP.'],
   ['save_repro', { file: 'bug.json' }, 'This server writes no files for those who reach it by HTTP. Leave `file` out'],
   ['start_world', { orders: -5 }, 'The member orders is invalid: '],
+  ['start_world', { journal_memory: '1KiB' }, 'The member journal_memory is invalid: '],
   ['start_world', { assumptions: { nix: 'x' } }, 'The member assumptions is invalid: '],
   ['start_world', { data: { products: { a: { nme: 'A' } } } }, 'data.products.a.nme: '],
   ['start_world', { scenario: 'nix' }, 'The member scenario is invalid: '],
@@ -211,11 +226,11 @@ test('arguments that are nested without end, and those with a thousand mistakes,
 
 test('an agent that has no world is told to begin one, and without a session to name one', async () => {
   const { url } = await listen()
-  for (const [place, [, options]] of eras.entries()) {
+  for (const [index, [, options]] of eras.entries()) {
     const { call } = await connectAgent(url, options)
     const { text } = await call('check_conduct')
     expect(text).toBe(
-      `${['You have no world yet.', 'Say which world is meant: this connection has no session, so nothing is remembered from one call to the next.'][place]} Call start_world for one of your own, or take "default".`,
+      `${['You have no world yet.', 'Say which world is meant: this connection has no session, so nothing is remembered from one call to the next.'][index]} Call start_world for one of your own, or take "default".`,
     )
     expect((await call('check_conduct', { world: 'default' })).isError).toBe(false)
   }
@@ -252,7 +267,7 @@ test('no tool shows a token of the real service, wherever a client has put it', 
     body: JSON.stringify({ name: secret }),
     headers: { 'Idempotency-Key': secret },
   })
-  const told: string[] = []
+  const serialized: string[] = []
   for (const { name } of (await client.listTools()).tools) {
     for (const args of [
       {},
@@ -262,9 +277,9 @@ test('no tool shows a token of the real service, wherever a client has put it', 
       { operation: secret },
       { document: { products: { [secret]: { nme: secret } } } },
     ]) {
-      told.push(JSON.stringify(await client.callTool({ name, arguments: args })))
+      serialized.push(JSON.stringify(await client.callTool({ name, arguments: args })))
     }
   }
-  expect(told.length).toBeGreaterThan(70)
-  expect(told.filter((text) => text.includes(secret.slice(12)))).toEqual([])
+  expect(serialized.length).toBeGreaterThan(70)
+  expect(serialized.filter((text) => text.includes(secret.slice(12)))).toEqual([])
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { profileValues } from '../../src/assumptions/profiles.js'
-import { createEmulator } from '../../src/emulator/create-emulator.js'
-import { AnswerMemo, type RememberedAnswer } from '../../src/stages/execute-operation.js'
+import { createEmulator } from '../../src/adapters/emulator/create-emulator.js'
+import { profileValues } from '../../src/ground/assumptions/profiles.js'
+import { AnswerMemo, type RememberedAnswer } from '../../src/pipeline/stages/execute-operation.js'
 
 const values = profileValues('default')
 const rows = { of: {}, version: 0 }
@@ -30,7 +30,7 @@ test('an answer with the time in it is found again only while it holds', () => {
 
 test('of more than 16 MB the answers used last are kept', () => {
   const memo = new AnswerMemo()
-  const names = Array.from({ length: 9 }, (_, place) => String(place))
+  const names = Array.from({ length: 9 }, (_, index) => String(index))
   for (const name of names) {
     memo.keep({ rows, values, name, now: 0 }, answerOf(2_000_000))
     // The first one is asked for all the time.

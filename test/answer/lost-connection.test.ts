@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isAbort } from '../../src/answer/lost-connection.js'
+import { isAbort } from '../../src/pipeline/answer/lost-connection.js'
 
 const givenUp = AbortSignal.abort(new Error('given up'))
 

@@ -4,14 +4,15 @@ import addFormats from 'ajv-formats'
 import { describe, expect, test } from 'vitest'
 import { createOpenApiDocument, type OpenApiOperation } from '../../src/api/openapi.js'
 import { toOpenApi30 } from '../../src/api/openapi-3-0.js'
+import { openApiWebhooks } from '../../src/api/openapi-webhooks.js'
 import { operations as table } from '../../src/api/operations.js'
 import type { Operation } from '../../src/api/shared/operation.js'
-import { AssumptionBook } from '../../src/assumptions/assumption-book.js'
-import { register } from '../../src/assumptions/register.js'
-import { operationIds } from '../../src/spec/operation-id.js'
-import { openApiWebhooks } from '../../src/webhooks/openapi-webhooks.js'
+import { AssumptionBook, startAssumptions } from '../../src/ground/assumptions/assumption-book.js'
+import { register } from '../../src/ground/assumptions/register.js'
+import { looseSection } from '../../src/ground/collections/section.js'
+import { operationIds } from '../../src/ground/spec/operation-id.js'
 
-const { ask } = new AssumptionBook('default', {})
+const { ask } = new AssumptionBook('default', looseSection(startAssumptions('default', {})))
 const scopeOf = ({ scope }: Operation): string | null => (typeof scope === 'string' ? scope : scope(ask))
 
 // What is routed by default is written out elsewhere, as the document has to say it.
@@ -149,12 +150,12 @@ test('both bodies of a refused cancel are told apart by their schemas', () => {
 })
 
 /** Every schema of a document, with its place; what examples hold is none. */
-function schemasIn(value: unknown, place: readonly string[] = []): [place: string, schema: Record<string, unknown>][] {
+function schemasIn(value: unknown, path: readonly string[] = []): [place: string, schema: Record<string, unknown>][] {
   if (typeof value !== 'object' || value === null) return []
   const inner = Object.entries(value)
     .filter(([member]) => member !== 'example' && member !== 'examples')
-    .flatMap(([member, below]) => schemasIn(below, [...place, member]))
-  return [[place.join('/'), value as Record<string, unknown>], ...inner]
+    .flatMap(([member, below]) => schemasIn(below, [...path, member]))
+  return [[path.join('/'), value as Record<string, unknown>], ...inner]
 }
 
 describe.each([
@@ -165,14 +166,14 @@ describe.each([
 
   test('can be imported by a name: no object is anonymous, and none is called like a global', () => {
     const anonymous = schemas.filter(
-      ([place, { type }]) => [type].flat().includes('object') && !/^components\/schemas\/\w+$/.test(place),
+      ([path, { type }]) => [type].flat().includes('object') && !/^components\/schemas\/\w+$/.test(path),
     )
-    expect(anonymous.map(([place]) => place)).toEqual([])
+    expect(anonymous.map(([path]) => path)).toEqual([])
     expect(Object.keys(read.components.schemas).filter((name) => name in globalThis)).toEqual([])
   })
 
   test('may grow where it is answered and nowhere else', () => {
-    const closed = schemas.filter(([, { additionalProperties }]) => additionalProperties === false).map(([place]) => place)
+    const closed = schemas.filter(([, { additionalProperties }]) => additionalProperties === false).map(([path]) => path)
     expect(closed.sort()).toEqual(['components/schemas/OfferCreateRequest', 'components/schemas/ProductCreateRequest'])
   })
 
@@ -181,7 +182,7 @@ describe.each([
     expect(patterns.length).toBeGreaterThan(3)
     expect(patterns.filter((pattern) => pattern.includes('\\/'))).toEqual([])
     const empty = schemas.filter(([, schema]) => !Array.isArray(schema) && Object.keys(schema).length === 0)
-    expect(empty.map(([place]) => place)).toEqual([])
+    expect(empty.map(([path]) => path)).toEqual([])
     expect(schemas.filter(([, schema]) => 'propertyNames' in schema)).toEqual([])
   })
 
@@ -231,9 +232,9 @@ test('the twin says nothing that 3.0 does not know', () => {
   const foreign = schemasIn(twin).filter(
     ([, schema]) => 'const' in schema || Array.isArray(schema.type) || schema.type === 'null',
   )
-  expect(foreign.map(([place]) => place)).toEqual([])
+  expect(foreign.map(([path]) => path)).toEqual([])
   const withSiblings = schemasIn(twin).filter(([, schema]) => '$ref' in schema && Object.keys(schema).length > 1)
-  expect(withSiblings.map(([place]) => place)).toEqual([])
+  expect(withSiblings.map(([path]) => path)).toEqual([])
   expect(twin.components.schemas.NullableQueryParams).toEqual({ ...twin.components.schemas.QueryParams, nullable: true })
   expect(Object.keys(twin.paths)).toEqual(Object.keys(document.paths))
 })

@@ -16,7 +16,7 @@ const zone = fc.constantFrom<TextZone>('America/Sao_Paulo', 'UTC')
 const example = Date.UTC(2026, 0, 2, 3, 4, 5, 678)
 
 const two = (value: number) => String(value).padStart(2, '0')
-const dateForms = (year: number, month: number, day: number) => ({
+const dateSchemas = (year: number, month: number, day: number) => ({
   iso: `${String(year).padStart(4, '0')}-${two(month)}-${two(day)}T00:00:00.000000Z`,
   text: `${two(day)}/${two(month)}/${String(year).padStart(4, '0')}`,
 })
@@ -127,7 +127,7 @@ describe('impossible dates', () => {
       .map(({ year, month, over }) => ({ year, month, day: daysIn(year, month) + over }))
     fc.assert(
       fc.property(beyondMonthEnd, ({ year, month, day }) => {
-        const { iso, text } = dateForms(year, month, day)
+        const { iso, text } = dateSchemas(year, month, day)
         expect(parseIso(iso)).toBeNull()
         expect(parseTextDate(text)).toBeNull()
         expect(parseTextTimestamp(`${text} 00:00:00`)).toBeNull()

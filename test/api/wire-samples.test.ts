@@ -1,10 +1,10 @@
 import { readdirSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import type * as z from 'zod'
-import { contracts } from '../../src/api/contracts.js'
+import { contracts } from '../../src/api/openapi.js'
 import { samples } from '../../src/api/shared/samples.js'
+import { operationIds } from '../../src/ground/spec/operation-id.js'
 import * as schemas from '../../src/schemas.js'
-import { operationIds } from '../../src/spec/operation-id.js'
 
 type SampleName = keyof typeof samples
 

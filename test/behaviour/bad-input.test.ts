@@ -31,8 +31,8 @@ test.each([
   ['{"name":"a",}', 'line 1, column 13'],
   ['{\n  "name": "a"\n  "type": "b"\n}', 'line 3, column 3'],
   ['{"name":', 'ends too early'],
-])('the refusal of %j says where', async (body, place) => {
-  await expectInvalidJson(body, place)
+])('the refusal of %j says where', async (body, path) => {
+  await expectInvalidJson(body, path)
 })
 
 test.each([

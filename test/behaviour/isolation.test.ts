@@ -146,7 +146,7 @@ test('no list shows a row of the other producer', async () => {
     subscriptions.map(({ order }) => order.hash),
   ]
   const other = columns(second)
-  for (const [place, column] of columns(first).entries()) expect(shared(column, other[place] ?? [])).toEqual([])
+  for (const [index, column] of columns(first).entries()) expect(shared(column, other[index] ?? [])).toEqual([])
 })
 
 test('every line of the history belongs to the one producer of the token', async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type Client, openClient, type Received, type Sending } from '../support/door/client.js'
 
-const known = [
+const existing = [
   'products:read',
   'products:write',
   'offers:read',
@@ -84,7 +84,7 @@ test.each(routes)('$operation passes with $scope alone', async (route) => {
 
 test.each(routes)('$operation is 403 without $scope, which the message names, whatever else the token has', async (route) => {
   const client = await openClient()
-  const others = known.filter((scope) => scope !== route.scope)
+  const others = existing.filter((scope) => scope !== route.scope)
   for (const scopes of [others, ...others.map((scope) => [scope])]) {
     const { status, json } = await sendTo(client, route, await tokenWith(client, scopes))
     expect(status, scopes.join(' ')).toBe(403)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type Client, openClient } from '../support/door/client.js'
 import { createSellable, sell } from '../support/door/sale.js'
-import { walk, walkProducts } from '../support/door/walk.js'
+import { runCoroutine, walkProducts } from '../support/door/walk.js'
 
 const products = '/api/v2/products'
 
@@ -63,7 +63,7 @@ test('only the values seen appear as states', async () => {
   const { items: catalogue } = await walkProducts(client)
   expect(values(catalogue, 'status')).toEqual(['approved'])
   expect(values(catalogue, 'is_active').sort()).toEqual([false, true])
-  const { items: lines } = await walk(client, '/api/v2/orders/history?paginate=1000')
+  const { items: lines } = await runCoroutine(client, '/api/v2/orders/history?paginate=1000')
   expect(
     values(
       lines.map(({ transaction }) => transaction),
@@ -76,7 +76,7 @@ test('only the values seen appear as states', async () => {
       'status',
     ),
   ).toEqual(['authorized'])
-  const { items: subscriptions } = await walk(client, '/api/v2/subscriptions/history?paginate=1000')
+  const { items: subscriptions } = await runCoroutine(client, '/api/v2/subscriptions/history?paginate=1000')
   expect(values(subscriptions, 'situation')).toEqual(['active'])
   const histories = subscriptions.flatMap((subscription) => subscription.histories)
   expect([values(histories, 'type'), values(histories, 'status')]).toEqual([['charge'], ['paid']])
@@ -85,8 +85,8 @@ test('only the values seen appear as states', async () => {
 test('time adds renewals and moves nothing of a sale or subscription to another state', async () => {
   const client = await openClient()
   const read = async () => ({
-    lines: (await walk(client, '/api/v2/orders/history?paginate=1000')).items,
-    subscriptions: (await walk(client, '/api/v2/subscriptions/history?paginate=1000')).items,
+    lines: (await runCoroutine(client, '/api/v2/orders/history?paginate=1000')).items,
+    subscriptions: (await runCoroutine(client, '/api/v2/subscriptions/history?paginate=1000')).items,
   })
   const before = await read()
   client.emulator.clock.advance('400d')
@@ -94,8 +94,8 @@ test('time adds renewals and moves nothing of a sale or subscription to another 
   expect(after.lines.slice(-before.lines.length)).toEqual(before.lines)
   expect(after.lines.every(({ transaction, order_item }) => transaction.status === order_item.status)).toBe(true)
   expect(new Set(after.lines.map(({ transaction }) => transaction.status))).toEqual(new Set(['authorized']))
-  for (const [place, subscription] of after.subscriptions.entries()) {
-    const { transactions, histories, successful_charges, ...earlier } = before.subscriptions[place]
+  for (const [index, subscription] of after.subscriptions.entries()) {
+    const { transactions, histories, successful_charges, ...earlier } = before.subscriptions[index]
     const { next_charge, updated_at } = subscription
     expect(subscription).toMatchObject({ ...earlier, next_charge, updated_at, failed_charges: 0 })
     expect(subscription.transactions.slice(0, successful_charges)).toEqual(transactions)

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { openClient } from '../support/door/client.js'
 import { createSellable, sell } from '../support/door/sale.js'
 import { instantOf } from '../support/door/text-timestamp.js'
-import { walk, walkProducts } from '../support/door/walk.js'
+import { runCoroutine, walkProducts } from '../support/door/walk.js'
 
 const iso = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.000000Z$/
 const text = /^\d{2}\/\d{2}\/\d{4} \d{2}:\d{2}:\d{2}$/
@@ -21,10 +21,11 @@ test('products and offers carry ISO 8601 in UTC with six decimals', async () => 
 
 test('orders and subscriptions carry dd/mm/yyyy HH:MM:SS, and next_charge the day alone', async () => {
   const client = await openClient()
-  for (const { created_at, updated_at, approved_date, transaction } of (await walk(client, '/api/v2/orders/history')).items) {
+  for (const { created_at, updated_at, approved_date, transaction } of (await runCoroutine(client, '/api/v2/orders/history'))
+    .items) {
     for (const value of [created_at, updated_at, approved_date, transaction.created_at]) expect(value).toMatch(text)
   }
-  for (const subscription of (await walk(client, '/api/v2/subscriptions/history')).items) {
+  for (const subscription of (await runCoroutine(client, '/api/v2/subscriptions/history')).items) {
     expect(subscription.next_charge).toMatch(/^\d{2}\/\d{2}\/\d{4}$/)
     expect(subscription.order.created_at).toMatch(text)
     for (const { created_at } of [subscription, ...subscription.transactions, ...subscription.histories]) {
@@ -42,14 +43,14 @@ test.each([
   // Brazil had summer time on this day in other years; since 2019 it has none.
   ['2026-01-15T15:04:05Z', '15/01/2026 12:04:05', '2026-01-15T15:04:05.000000Z'],
   ['2026-07-15T18:00:00+02:00', '15/07/2026 13:00:00', '2026-07-15T16:00:00.000000Z'],
-])('what happens at %s is dated %s and %s', async (now, textForm, isoForm) => {
+])('what happens at %s is dated %s and %s', async (now, textSchema, isoSchema) => {
   const client = await openClient({ now })
   const { productId } = await createSellable(client, 10_000)
   const order = await sell(client, { product_id: productId })
-  expect(order.created_at).toBe(textForm)
-  expect(order.transactions[0].created_at).toBe(textForm)
+  expect(order.created_at).toBe(textSchema)
+  expect(order.transactions[0].created_at).toBe(textSchema)
   const [newest] = (await client.get('/api/v2/products')).json.data
-  expect(newest).toMatchObject({ id: productId, created_at: isoForm })
+  expect(newest).toMatchObject({ id: productId, created_at: isoSchema })
 })
 
 test('fractions of a second are cut from the text form, not rounded', async () => {
@@ -60,9 +61,9 @@ test('fractions of a second are cut from the text form, not rounded', async () =
 
 test('next_charge is the day in UTC-3', async () => {
   const client = await openClient({ now: '2026-03-01T02:30:00Z' })
-  const { items } = await walk(client, '/api/v2/subscriptions/history')
+  const { items } = await runCoroutine(client, '/api/v2/subscriptions/history')
   const active = items.find(({ id }) => id === client.emulator.landmarks.subscription_active.id)
-  const { items: lines } = await walk(client, '/api/v2/orders/history')
+  const { items: lines } = await runCoroutine(client, '/api/v2/orders/history')
   const { product: sold, offer } = lines.find(({ subscription_id }) => subscription_id === active.id)
   const { items: products } = await walkProducts(client)
   const parent = products.find(({ reference_id }) => reference_id === sold.id)
@@ -114,7 +115,7 @@ test('the data leads up to the day on which the clock starts and moves along wit
   const histories = []
   for (const now of ['2026-03-01T12:00:00Z', '2027-03-01T12:00:00Z']) {
     const client = await openClient({ now, orders: 60 })
-    const { items } = await walk(client, '/api/v2/orders/history?paginate=1000')
+    const { items } = await runCoroutine(client, '/api/v2/orders/history?paginate=1000')
     const ages = items.map(({ created_at }) => Date.parse(now) - instantOf(created_at))
     expect(Math.min(...ages)).toBeGreaterThanOrEqual(0)
     expect(Math.min(...ages)).toBeLessThan(8 * day)

@@ -27,9 +27,9 @@ test.each([
   ['data/products:nonsense', 'There is no product "nonsense" here.'],
   ['data/orders:nonsense', 'There is no order "nonsense" here.'],
   ['data/subscriptions:999', 'There is no subscription "999" here.'],
-])('what %s names and is not there is said not to be', async (place, text) => {
+])('what %s names and is not there is said not to be', async (path, text) => {
   const { page, go } = await openConsole()
-  await go(place)
+  await go(path)
   await page.getByText(text).waitFor()
   await expect.poll(() => page.locator('[data-reading]').count(), { timeout: 20_000 }).toBe(0)
 })

@@ -2,10 +2,10 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { type Browser, chromium, type Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
-import { createEmulator } from '../../src/emulator/create-emulator.js'
-import type { Emulator } from '../../src/emulator/emulator.js'
-import { serve } from '../../src/node/serve.js'
-import type { EmulatorOptions } from '../../src/options/options.js'
+import { createEmulator } from '../../src/adapters/emulator/create-emulator.js'
+import type { Emulator } from '../../src/adapters/emulator/emulator.js'
+import { serve } from '../../src/adapters/http/serve.js'
+import type { EmulatorOptions } from '../../src/worlds/options/options.js'
 import { launchOptions } from '../support/chromium.js'
 
 let browser: Browser
@@ -22,7 +22,7 @@ type Missing = readonly string[]
 /** An emulator behind a proxy of its own address that leaves headers out, and a page of another site. */
 const open = async (options: EmulatorOptions = {}, missing: Missing = [], unsaid: Missing = []) => {
   const emulator = createEmulator({ now: '2026-03-01T12:00:00Z', frozen: true, ...options })
-  const fetchWith: Emulator['fetch'] = async (request, context) =>
+  const fetchWith: Emulator['fetch'] = async (request: Request, context) =>
     without(await emulator.fetch(unsaid.length === 0 ? request : unsay(request, unsaid), context), missing)
   const server = await serve({ ...emulator, fetch: fetchWith }, { port: 0 })
   const foreign = createServer((_, outgoing) =>

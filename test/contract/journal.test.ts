@@ -10,7 +10,7 @@ const requests = async (client: Client, query = '') => (await client.control(`/r
 test('an answered request stands in the journal with all that is promised of an entry', async () => {
   const client = await openClient()
   await client.get(`${products}?page=2`)
-  const [entry] = await requests(client)
+  const [entry] = await requests(client, '?with=assumptions')
   expect(entry).toEqual({
     request_id: expect.stringMatching(/^[0-9a-f-]{36}$/),
     at: '2026-03-01T12:00:00.000Z',
@@ -58,11 +58,11 @@ test('no token shows in the journal, wherever a client puts it', async () => {
 
 test('a request with wait is held until a match has come, and holds up nobody else', async () => {
   const client = await openClient()
-  const held = client.control('/requests?wait=20s&status=403')
+  const retained = client.control('/requests?wait=20s&status=403')
   expect((await client.get(summary)).status).toBe(200)
   expect(await requests(client)).toHaveLength(1)
   await client.get(summary, { token: client.emulator.tokens.no_scopes })
-  const { status, json } = await held
+  const { status, json } = await retained
   expect([status, json.data.map((entry: { status: number }) => entry.status)]).toEqual([200, [403]])
 })
 

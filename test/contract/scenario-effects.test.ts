@@ -112,10 +112,10 @@ describe('time', () => {
 
   test.each(['stop', 'reset'] as const)('whoever is held is let go by a %s', async (end) => {
     const client = await playing({ effect: { kind: 'hang' } })
-    const held = failsAsNetwork(raw(client, summary))
+    const retained = failsAsNetwork(raw(client, summary))
     await client.emulator.requests.waitFor()
     client.emulator[end]()
-    expect(await held).toBe(true)
+    expect(await retained).toBe(true)
   })
 
   test('a slow body comes in pieces and is whole in the end', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { Client, openClient } from '../support/door/client.js'
-import { openDoor } from '../support/door/door.js'
+import { openAdapter } from '../support/door/door.js'
 import { course } from '../support/door/eventful-script.js'
 
 const products = '/api/v2/products'
@@ -24,7 +24,7 @@ test('a snapshot may be larger than any body the API takes', async () => {
 test('a door that was opened for a fork saves and loads the fork', async () => {
   const parent = await openClient()
   const forked = parent.emulator.fork()
-  const client = new Client(forked, await openDoor(forked), true)
+  const client = new Client(forked, await openAdapter(forked), true)
   const before = await countProducts(client)
   const { json } = await client.control('/snapshot')
   await client.post(products, course)

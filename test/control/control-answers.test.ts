@@ -1,10 +1,10 @@
 import { readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { journalCountForm } from '../../src/control/answers/events.js'
-import { routes } from '../../src/control/routes.js'
-import type { ControlRoute } from '../../src/control/shared/define-route.js'
-import { recordedEntryForm } from '../../src/journal/journal-entry.js'
-import { zod } from '../../src/spec/zod.js'
+import { routes } from '../../src/adapters/control/routes.js'
+import type { ControlRoute } from '../../src/adapters/control/shared/define-route.js'
+import { journalCountSchema } from '../../src/control-schemas/requests.js'
+import { zod } from '../../src/ground/spec/zod.js'
+import { recordedEntrySchema } from '../../src/journal/journal-entry.js'
 import { askRoute, nameOfRoute, open, openBusy, samples, send } from '../support/control-samples.js'
 
 /** An answer is of its schema where reading it leaves it as it is: nothing is missing, wrong or left over. */
@@ -36,10 +36,10 @@ test.each(readable)('%s answers what it declares in a fresh world', async (_, ro
 test('every request of the journal is explained as declared', async () => {
   const emulator = await openBusy()
   const route = routes.find((each) => nameOfRoute(each) === 'GET /requests/{request_id}')
-  const form = await route?.answer?.()
+  const schema = await route?.answer?.()
   for (const { request_id } of emulator.requests.list()) {
     const explained = await (await send(emulator, 'GET', `/_emulator/requests/${request_id}`)).json()
-    expect(form?.(zod).parse(explained)).toEqual(explained)
+    expect(schema?.(zod).parse(explained)).toEqual(explained)
   }
 })
 
@@ -50,17 +50,20 @@ test('the events of the stream are of their schemas', async () => {
     const { value } = (await reader?.read()) ?? {}
     return JSON.parse(/^data: (.*)$/m.exec(new TextDecoder().decode(value))?.[1] ?? '')
   }
-  expect(journalCountForm(zod).parse(await next())).toEqual({ recorded: 0, remembered: 0, let_go: 0, replaced: 0 })
+  expect(journalCountSchema(zod).parse(await next())).toEqual({ recorded: 0, remembered: 0, let_go: 0, replaced: 0 })
   await send(emulator, 'GET', '/api/v2/products')
   const entry = await next()
-  expect(recordedEntryForm(zod).parse(entry)).toEqual(entry)
+  expect(recordedEntrySchema(zod).parse(entry)).toEqual(entry)
   await reader?.cancel()
 })
 
 test('the table holds every route that a file declares, once, and there is no sample but for those', async () => {
-  const folder = new URL('../../src/control/routes/', import.meta.url)
+  const folder = new URL('../../src/adapters/control/routes/', import.meta.url)
   const files = await Promise.all(readdirSync(folder).map((name) => import(new URL(name, folder).href)))
-  const declared = files.flatMap((file) => Object.values(file) as ControlRoute[]).map(nameOfRoute)
+  const declared = files
+    .flatMap((file) => Object.values(file) as ControlRoute[])
+    .filter((one) => 'method' in one)
+    .map(nameOfRoute)
   const names = routes.map(nameOfRoute)
   expect([...names].sort()).toEqual(declared.sort())
   expect(new Set(names).size).toBe(names.length)

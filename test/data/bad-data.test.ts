@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { DataError } from '../../src/data/data-error.js'
-import { readData } from '../../src/data/read-data.js'
+import { readData } from '../../src/data/documents/compile-data.js'
+import { DataError } from '../../src/data/documents/data-error.js'
 
 const setting = {
   seed: 1,
@@ -34,6 +34,22 @@ const plan = (members: object, sale: object = {}): object => ({
 describe('one mistake is told in one sentence', () => {
   test.each<[what: string, document: unknown, said: string]>([
     ['no document', [1], ': expected an object of records by label, got a list'],
+    ['an empty list of documents', [], ': expected an object of records by label, got a list'],
+    [
+      'a charge status that is misspelt',
+      plan({ charges: ['paid', { status: 'payed' }] }),
+      'subscriptions.da_ana.charges.1.status: "payed" is not one of the values; did you mean "paid"?',
+    ],
+    [
+      'a charge status that is misspelt, in short',
+      plan({ charges: ['paid', 'payed'] }),
+      'subscriptions.da_ana.charges.1: "payed" is not one of the values; did you mean "paid"?',
+    ],
+    [
+      'a cancel after a charge that fell due',
+      plan({ charges: ['paid'], canceled_at: '-10d' }, { at: '-100d' }),
+      'subscriptions.da_ana.charges: a charge fell due at 2025-12-21T12:00:00Z, before it was canceled at 2026-02-19T12:00:00Z,',
+    ],
     ['an unknown member', { ...shop, product: {} }, 'product: there is no such member; did you mean "products"?'],
     [
       'an unknown member of a record',
@@ -194,7 +210,7 @@ describe('one mistake is told in one sentence', () => {
     ['an id of another form', { products: { a: { id: 'a/b' } } }, 'products.a.id: give 1 to 64 letters, digits, _ and -'],
     ['a background too small', { background: 3 }, 'background: give 0, or a whole number from 30'],
   ])('%s', (_, document, said) => {
-    const [first, ...others] = problemsOf(document)
+    const [first, ...others] = problemsOf(...(Array.isArray(document) && document.length === 0 ? [] : [document]))
     expect(first).toContain(said)
     expect(others).toEqual([])
   })
@@ -215,8 +231,8 @@ test('everything is told at once, of every document, and nothing that only follo
     'products.violao.nmae: there is no such member; did you mean "name"?',
     'offers.curso.price: give cents, 0 or more',
     'background: another document says 30; say it once',
-    'customers.ana.cpf: expected string, got 1',
     'orders.da_ana.at: +1d is after the start of the clock; give a time up to now',
+    'customers.ana.cpf: expected string, got 1',
   ])
 })
 
@@ -256,3 +272,84 @@ test('what else is wrong with a record is told beside its wrong form', () => {
     'subscriptions.s.offer: no offer is called "mensel"; did you mean "mensal"?',
   ])
 })
+
+test('each mistake is told once, however many records need the one that is wrong, in the order of the document', () => {
+  const orders = Object.fromEntries(Array.from({ length: 5 }, (_, nth) => [`o${nth}`, { offer: 'curso' }]))
+  expect(
+    problemsOf({ orders: { z: { at: '+1d', colour: 1 }, ...orders, a: { offer: 'crso' } }, offers: { curso: { product: 'x' } } }),
+  ).toEqual([
+    'orders.z.at: +1d is after the start of the clock; give a time up to now',
+    expect.stringMatching(/^orders\.z\.colour: there is no such member/),
+    'orders.a.offer: no offer is called "crso"; did you mean "curso"?',
+    'offers.curso.product: no product is called "x"; declare it, or leave this out',
+  ])
+})
+
+test('times ahead are told beside every other mistake of their record', () => {
+  const ahead = { at: '+2d', updated_at: '+2d', colour: 1 }
+  const document = {
+    orders: { a: { ...ahead, transactions: [{ at: '+2d', colour: 1 }] }, b: { at: '+2d', offer: 'none' } },
+    subscriptions: { a: { charges: [{ at: '+2d' }] }, c: { ...ahead, histories: [{ at: '+2d' }] } },
+    products: { p: ahead },
+    tokens: { t: { revoked_at: '+2d', colour: 1 } },
+  }
+  const serialized = problemsOf(document).filter((problem) => problem.includes('+2d is after the start of the clock'))
+  expect(serialized.map((problem) => problem.replace(/: .*/, ''))).toEqual([
+    'orders.a.at',
+    'orders.a.updated_at',
+    'orders.a.transactions.0.at',
+    'orders.b.at',
+    'subscriptions.a.charges.0.at',
+    'subscriptions.c.at',
+    'subscriptions.c.updated_at',
+    'subscriptions.c.histories.0.at',
+    'products.p.at',
+    'products.p.updated_at',
+    'tokens.t.revoked_at',
+  ])
+})
+
+test.each([
+  ['one that failed last', { charges: ['paid', 'failed'] }],
+  ['one that was charged as often as it may', { charges: ['paid'], max_charges: 1 }],
+  ['one that says when it would have been charged', { charges: ['paid'], next_charge: '-70d' }],
+  ['one without a list', {}],
+])('a cancel long after the last charge of %s is taken', (_what, members) => {
+  expect(problemsOf(plan({ ...members, canceled_at: '-10d' }, { at: '-100d' }))).toEqual([])
+})
+
+test.each(['-30000d', '+9999999d', '-99999999999999999999w', '+99999999999999999999999999s'])(
+  'a relative time that leaves the calendar is refused by its member, whatever it is of: %s',
+  (time) => {
+    const happened = { at: time, updated_at: time }
+    const document = {
+      products: { p: { at: time } },
+      offers: { o: { product: 'p', at: time, interval: 30 } },
+      orders: {
+        a: { offer: 'o', ...happened, approved_date: time, begins_subscription: false, transactions: [happened] },
+        b: { offer: 'o', at: time },
+        c: { ...happened, colour: 1, transactions: [happened] },
+      },
+      subscriptions: {
+        b: {
+          ...{ charges: [{ at: time }], histories: [{ at: time, type: 'x', status: 'y', reference_at: time }] },
+          updated_at: time,
+        },
+        d: { offer: 'o', cancellation_requested_at: time, canceled_at: time, next_charge: time },
+        e: { offer: 'o', entries: [{ id: 1, at: time, reference_at: time }] },
+        f: { canceled_at: time, next_charge: time, colour: 1 },
+      },
+      tokens: { t: { at: time, expires_at: time, revoked_at: time }, u: { revoked_at: time, expires_at: time, colour: 1 } },
+    }
+    const expected: string[] = []
+    const collect = (value: unknown, path: string): void => {
+      if (value === time) expected.push(path)
+      else if (typeof value === 'object' && value !== null) {
+        for (const [name, member] of Object.entries(value)) collect(member, path === '' ? name : `${path}.${name}`)
+      }
+    }
+    collect(document, '')
+    const serialized = problemsOf(document).filter((problem) => problem.includes(`${time} is before 1970 or after 9999`))
+    expect(serialized.map((problem) => problem.replace(/: .*/, '')).toSorted()).toEqual(expected.toSorted())
+  },
+)

@@ -2,14 +2,14 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import type * as z from 'zod'
+import { createEmulator } from '../../src/adapters/emulator/create-emulator.js'
+import type { Emulator } from '../../src/adapters/emulator/emulator.js'
 import { commissionItem } from '../../src/api/orders/commission-item.js'
 import { orderDetail } from '../../src/api/orders/order.js'
 import { subscriptionResource } from '../../src/api/subscriptions/subscription.js'
-import type { DataDocument } from '../../src/data/document-form.js'
-import { createEmulator } from '../../src/emulator/create-emulator.js'
-import type { Emulator } from '../../src/emulator/emulator.js'
-import { readSnapshot } from '../../src/snapshot/read-snapshot.js'
-import { approvedStatuses } from '../../src/spec/transaction-status.js'
+import type { DataDocument } from '../../src/data/documents/document-schema.js'
+import { approvedStatuses } from '../../src/ground/spec/transaction-status.js'
+import { readSnapshot } from '../../src/worlds/snapshot/read-snapshot.js'
 
 const folder = new URL('../../fixtures/data/', import.meta.url)
 const names = readdirSync(folder).map((name) => name.replace('.yaml', ''))
@@ -36,10 +36,10 @@ const readAll = async (emulator: Emulator): Promise<readonly string[]> => {
   return texts
 }
 
-const rowsOf = async <Row>(emulator: Emulator, path: string, form: z.ZodType<Row>): Promise<readonly Row[]> => {
+const rowsOf = async <Row>(emulator: Emulator, path: string, schema: z.ZodType<Row>): Promise<readonly Row[]> => {
   const { data } = JSON.parse(await textOf(emulator, path))
   return data.map((row: unknown) => {
-    form.parse(row)
+    schema.parse(row)
     return row
   })
 }

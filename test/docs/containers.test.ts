@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { createServeOptions } from '../../src/node/serve-flags.js'
+import { createServeOptions } from '../../src/adapters/cli/shared/serve-flags.js'
 import { onlyOf, readDockerfile } from '../support/dockerfile.js'
 
 // Somebody reads docs/containers.md and copies a recipe; what it names has to be there.

@@ -6,11 +6,11 @@ import { renderConfigSchema } from '../../scripts/config-schema.js'
 import { renderDataSchema } from '../../scripts/data-schema.js'
 import { markedPages, renewPage } from '../../scripts/marked-pages.js'
 import { renderScenarioSchema } from '../../scripts/scenario-schema.js'
-import { acceptsValue } from '../../src/assumptions/assumption-problems.js'
-import { findAssumption } from '../../src/assumptions/register.js'
-import { createEmulator } from '../../src/emulator/create-emulator.js'
-import { renderBanner } from '../../src/node/banner.js'
-import { commands } from '../../src/node/commands.js'
+import { renderBanner } from '../../src/adapters/cli/commands/banner.js'
+import { commands } from '../../src/adapters/cli/commands.js'
+import { createEmulator } from '../../src/adapters/emulator/create-emulator.js'
+import { acceptsValue } from '../../src/ground/assumptions/assumption-problems.js'
+import { findAssumption } from '../../src/ground/assumptions/register.js'
 import { readScenario, scenarioSchema } from '../../src/scenario/read-scenario.js'
 import { blocksOf, pages, read, root } from './pages.js'
 
@@ -100,7 +100,7 @@ describe('the tables written by hand', () => {
     const emulator = createEmulator()
     await emulator.fetch(new Request('http://127.0.0.1:4010/api/v2/products'))
     const fields = firstCells('field', 'docs/why-refused.md').flatMap((cell) => cell.split(', '))
-    expect(fields.sort()).toEqual(Object.keys(emulator.requests.list()[0] ?? {}).sort())
+    expect(fields.sort()).toEqual(Object.keys(emulator.requests.list({ with: 'assumptions' })[0] ?? {}).sort())
   })
 
   test('hold every member of a snapshot and no other', () => {

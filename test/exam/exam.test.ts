@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { createEmulator } from '../../src/emulator/create-emulator.js'
-import type { Emulator } from '../../src/emulator/emulator.js'
-import { examEffects } from '../../src/exam/exam-options.js'
+import { createEmulator } from '../../src/adapters/emulator/create-emulator.js'
+import type { Emulator } from '../../src/adapters/emulator/emulator.js'
+import { type ExamOptions, examEffects } from '../../src/lab/exam/exam-options.js'
 
 const openWorld = (options: object = {}): Emulator =>
   createEmulator({ seed: 7, now: '2026-03-01T12:00:00Z', frozen: true, ...options })
@@ -31,17 +31,59 @@ test('an exam puts the world back as it was, and tells nobody else', async () =>
   expect(others).toHaveLength(1)
 })
 
-test('the same receiver gets the same requests each time', async () => {
-  const play = async (): Promise<readonly string[]> => {
-    const bodies: string[] = []
-    await openWorld().webhooks.exam(async (request) => {
-      bodies.push(await request.text())
-      return taken()
-    })
-    return bodies
-  }
-  expect(await play()).toEqual(await play())
+const heardIn = async (world: Emulator, options: ExamOptions): Promise<readonly string[]> => {
+  const bodies: string[] = []
+  await world.webhooks.exam(async (request) => {
+    bodies.push(await request.text())
+    return taken()
+  }, options)
+  return bodies
+}
+
+test('with a seed, the same receiver gets the same requests each time', async () => {
+  expect(await heardIn(openWorld(), { seed: 3 })).toEqual(await heardIn(openWorld(), { seed: 3 }))
+  await expect(openWorld().webhooks.exam(taken, { seed: 0.5 })).rejects.toThrow('The option seed cannot be 0.5')
 })
+
+test('without one, no id of an event, an order, a transaction or a subscription comes twice', async () => {
+  const world = openWorld()
+  await world.sales.sell({ product_id: String(world.landmarks.product_active.id) })
+  const idsOf = (bodies: readonly string[]): readonly string[] => [
+    ...new Set(
+      bodies.flatMap((body) => {
+        const { id, data } = JSON.parse(body)
+        const of = ({ id: own, hash }: { id: number; hash?: string }): string[] => [
+          String(own),
+          ...(hash === undefined ? [] : [hash]),
+        ]
+        return [id, ...of(data), ...data.transactions.flatMap(of)]
+      }),
+    ),
+  ]
+  const [first, second] = [idsOf(await heardIn(world, {})), idsOf(await heardIn(world, {}))]
+  expect(first.length).toBeGreaterThan(examEffects.length)
+  expect(second.filter((id) => first.includes(id))).toEqual([])
+  const otherProcess = idsOf(await heardIn(openWorld(), {}))
+  expect(otherProcess.filter((id) => first.includes(id))).toEqual([])
+})
+
+test.each(['duplicate', 'cut'] as const)(
+  'an event that comes again by %s has the same id and another signature',
+  async (effect) => {
+    const came: string[][] = []
+    await openWorld().webhooks.exam(
+      (request) => {
+        came.push(['webhook-id', 'webhook-timestamp', 'webhook-signature'].map((name) => String(request.headers.get(name))))
+        return taken()
+      },
+      { effects: [effect] },
+    )
+    const [first, again] = came.slice(-2)
+    expect(again?.[0]).toBe(first?.[0])
+    expect(again?.[1]).not.toBe(first?.[1])
+    expect(again?.[2]).not.toBe(first?.[2])
+  },
+)
 
 test('one that refuses everything is told so, and nothing else is tried', async () => {
   let calls = 0
@@ -108,9 +150,9 @@ test('what cannot be done is refused in words, and the world is as it was', asyn
   await expect(world.webhooks.exam(taken, { slowAfter: 'soon' })).rejects.toThrow('The option slowAfter cannot be "soon"')
   await expect(world.webhooks.exam(taken, { secret: 'geheim' })).rejects.toThrow('The secret is no "whsec_"')
   await expect(world.webhooks.exam({ fetch: taken } as never)).rejects.toThrow('such as app.fetch')
-  const held = world.webhooks.exam(taken, { effects: [] })
+  const retained = world.webhooks.exam(taken, { effects: [] })
   await expect(world.webhooks.exam(taken)).rejects.toThrow('An exam is held in this world already')
-  await held
+  await retained
   await expect(world.webhooks.exam('http://127.0.0.1:3000/')).rejects.toThrow('producer-commerce-emulator/node')
   await expect(world.webhooks.exam(() => Promise.reject(new Error('no')))).rejects.toThrow(
     'gave no answer: the receiver threw: no',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { createEmulator } from '../../src/emulator/create-emulator.js'
-import type { Emulator } from '../../src/emulator/emulator.js'
-import type { ExamOptions } from '../../src/exam/exam-options.js'
+import { createEmulator } from '../../src/adapters/emulator/create-emulator.js'
+import type { Emulator } from '../../src/adapters/emulator/emulator.js'
+import type { ExamOptions } from '../../src/lab/exam/exam-options.js'
 
 const secret = `whsec_${btoa('the secret of the shop, in bytes')}`
 const openWorld = (options: object = {}): Emulator =>
@@ -34,7 +34,7 @@ test.each([
   ['knows-every-event', 'failed-on-unknown-event'],
   ['knows-every-member', 'failed-on-unknown-member'],
 ])('%s is flagged as %s and for nothing else', async (name, finding) => {
-  const findings = await examine(name, { settle: 60 })
+  const findings = await examine(name, { bill: 60 })
   expect(findings.map((each) => each.finding)).toEqual([finding])
   expect(findings[0]?.deliveries.length).toBeGreaterThan(0)
   expect(findings[0]?.deliveries[0]?.attempts[0]?.request.body).toContain('"event":')

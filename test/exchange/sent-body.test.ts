@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { SentBody } from '../../src/exchange/sent-body.js'
+import { SentBody } from '../../src/pipeline/exchange/sent-body.js'
 
 test('a body that came as a small part of what was read does not keep the rest', () => {
   const body = new SentBody()

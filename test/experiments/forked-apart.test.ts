@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { openEmulator } from '../../src/emulator/create-emulator.js'
-import { forkingApart } from '../../src/emulator/forking-apart.js'
+import { openEmulator } from '../../src/adapters/emulator/create-emulator.js'
+import { forkingApart } from '../../src/adapters/emulator/fork-apart.js'
 import { createEmulator, type Emulator } from '../../src/index.js'
-import { openOffice } from '../../src/webhooks/receiver.js'
+import { openTransport } from '../../src/webhooks/receiver.js'
 
 const options = { orders: 30, now: '2026-03-01T12:00:00Z', frozen: true } as const
 
@@ -49,9 +49,9 @@ describe.each(beginnings)('forks apart from %s', (_what, begin) => {
   test('lead nowhere else, by no token and no control call', async () => {
     const { world, runs } = open()
     const [run, other] = runs
-    const stranger = world.fork().tokens.full
+    const danglingReference = world.fork().tokens.full
     const before = [world, other].map((one) => JSON.stringify(one.snapshot()))
-    expect((await ask(run, stranger)).status).toBe(401)
+    expect((await ask(run, danglingReference)).status).toBe(401)
     expect((await control(run, 'POST', '/clock', { advance: '2d' })).status).toBe(200)
     const forked = (await (await control(run, 'POST', '/worlds')).json()) as { tokens: { full: string } }
     expect((await ask(run, forked.tokens.full)).status).toBe(200)
@@ -84,12 +84,12 @@ test.each(beginnings)(
 
 // Whoever is told of the world would hear of every run.
 test('a fork apart tells nobody of its sales whom the world tells', () => {
-  const told = () => new Response()
+  const serialized = () => new Response()
   const emulator = openEmulator(
     options,
-    openOffice({ standing: [{ url: 'http://127.0.0.1:9/hook' }], refusalOfUrl: () => undefined }),
+    openTransport({ standing: [{ url: 'http://127.0.0.1:9/hook' }], refusalOfUrl: () => undefined }),
   )
-  emulator.webhooks.deliver(told)
+  emulator.webhooks.deliver(serialized)
   expect(emulator.webhooks.endpoints()).toHaveLength(2)
   const run = forkingApart(emulator).fork()
   expect(run.webhooks.endpoints()).toEqual([])

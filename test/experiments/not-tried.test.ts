@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { renderExplore, renderJUnit } from '../../src/adapters/cli/commands/experiment-report.js'
 import { createEmulator, type ExperimentWorld } from '../../src/index.js'
-import { renderExplore, renderJUnit } from '../../src/node/experiment-report.js'
 
 const shop = () => createEmulator({ seed: 3, orders: 30, now: '2026-03-01T12:00:00Z', frozen: true })
 
@@ -25,8 +25,8 @@ test('a fault that never strikes is no fault that was got through, and the repor
   const report = await shop().explore(forgetful(), { delayMs: 0 })
   expect(report.findings).toEqual([])
   expect(report.notTried.length).toBeGreaterThan(10)
-  for (const untried of report.notTried) {
-    expect(untried).toEqual({
+  for (const notRun of report.notTried) {
+    expect(notRun).toEqual({
       request: 2,
       operation: 'listProducts',
       effect: expect.stringMatching(/^[a-z-]+\d*$/),

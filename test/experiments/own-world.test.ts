@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { routes } from '../../src/control/routes.js'
-import type { Emulator } from '../../src/emulator/emulator.js'
+import { routes } from '../../src/adapters/control/routes.js'
+import type { Emulator } from '../../src/adapters/emulator/emulator.js'
 import { experimentWorld } from '../../src/index.js'
 import { askRoute, nameOfRoute, openBusy } from '../support/control-samples.js'
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import type { Assumption } from '../../src/assumptions/assumption.js'
-import { findAssumption } from '../../src/assumptions/register.js'
+import { renderSensitivity } from '../../src/adapters/cli/commands/experiment-report.js'
+import type { Assumption } from '../../src/ground/assumptions/assumption.js'
+import { findAssumption } from '../../src/ground/assumptions/register.js'
 import { type AssumptionId, assumptions, createEmulator, ExperimentError, type ExperimentWorld } from '../../src/index.js'
 
 const shop = () => createEmulator({ seed: 3, orders: 30, now: '2026-03-01T12:00:00Z', frozen: true })
@@ -28,10 +29,17 @@ const sampleApp = async (world: ExperimentWorld): Promise<unknown> => {
 const planted: readonly AssumptionId[] = ['commission-item-dates', 'products-page-size-default', 'validation-status']
 
 test('names exactly the three guesses that an app depends on, with the question to ask', async () => {
-  const { leaned, flips, matters } = await shop().sensitivity(sampleApp)
-  expect([...new Set(matters.map(({ assumption }) => assumption))].toSorted()).toEqual(planted)
-  expect(leaned).toEqual(expect.arrayContaining([...planted]))
-  expect(flips).toBeGreaterThan(leaned.length)
+  const report = await shop().sensitivity(sampleApp)
+  const { leaned: dependencies, flips, matters } = report
+  // Each of them once, however many of its values change the outcome.
+  expect(matters.map(({ assumption }) => assumption).toSorted()).toEqual(planted)
+  for (const { value, outcome, values } of matters) expect(values[0]).toEqual({ value, outcome })
+  expect(matters.some(({ values }) => values.length > 1)).toBe(true)
+  const text = renderSensitivity('npm test', report, true)
+  for (const id of planted) expect(text.split(`${id} (`)).toHaveLength(2)
+  expect(text).toMatch(/^ {2}=400 +it fails: a wrong body should be 422 and is 400$/m)
+  expect(dependencies).toEqual(expect.arrayContaining([...planted]))
+  expect(flips).toBeGreaterThan(dependencies.length)
   for (const { assumption, question } of matters) expect(question).toEqual(findAssumption(assumption)?.question)
   expect(matters.find(({ assumption }) => assumption === 'validation-status')).toMatchObject({
     value: '400',
@@ -40,17 +48,21 @@ test('names exactly the three guesses that an app depends on, with the question 
 })
 
 test('tries values, too, that stand in the register as examples of a form', async () => {
-  const { leaned, flips, matters } = await shop().sensitivity(async (world) => {
+  const {
+    leaned: dependencies,
+    flips,
+    matters,
+  } = await shop().sensitivity(async (world) => {
     const { data } = (await (await send(world, '/api/v2/subscriptions/history')).json()) as { data: { currency: string }[] }
     return data.every(({ currency }) => currency === 'BRL' || currency === 'USD')
   })
   expect(matters).toMatchObject([{ assumption: 'subscription-currency', value: 'EUR' }])
-  const others = leaned.flatMap((id) => {
+  const others = dependencies.flatMap((id) => {
     const { options = [], accepts } = findAssumption(id) ?? {}
-    return [...options.map(({ value }) => value), ...(accepts?.tried ?? [])]
+    return [...options.map(({ value }) => value), ...(accepts?.samples ?? [])]
   })
   // Of each assumption all but the one that holds.
-  expect(flips).toBe(others.length - leaned.length)
+  expect(flips).toBe(others.length - dependencies.length)
 })
 
 test('puts those that are least sure first', async () => {
@@ -61,10 +73,7 @@ test('puts those that are least sure first', async () => {
 
 test('looks at the outcome that is named, and at nothing else', async () => {
   const { matters } = await shop().sensitivity(sampleApp, { outcome: (result) => (result as { isDated: boolean }).isDated })
-  expect([...new Set(matters.map(({ assumption }) => assumption))].toSorted()).toEqual([
-    'commission-item-dates',
-    'validation-status',
-  ])
+  expect(matters.map(({ assumption }) => assumption).toSorted()).toEqual(['commission-item-dates', 'validation-status'])
 })
 
 test('leaves the world alone that it was tried in', async () => {

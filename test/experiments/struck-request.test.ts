@@ -38,8 +38,8 @@ const struckIn = async (flow: (world: ExperimentWorld) => Promise<void>) => {
   const struck: { readonly aimed: number; readonly struck: number }[] = []
   const look = (world: ExperimentWorld): void => {
     const [, aimed] = /^request-(\d+)-/.exec(world.snapshot().scenario.scenario?.name ?? '') ?? []
-    const place = [...world.requests.list()].reverse().findIndex(({ scenario_step }) => scenario_step !== null)
-    if (aimed !== undefined) struck.push({ aimed: Number(aimed), struck: place + 1 })
+    const index = [...world.requests.list()].reverse().findIndex(({ scenario_step }) => scenario_step !== null)
+    if (aimed !== undefined) struck.push({ aimed: Number(aimed), struck: index + 1 })
   }
   const report = await shop().explore(flow, { delayMs: 0, retryAfterSeconds: 0, invariants: { look } })
   return { report, struck }
@@ -60,7 +60,7 @@ const flows: Readonly<Record<string, readonly Asked[]>> = {
 test.each(Object.entries(flows))('a fault strikes the request that it is aimed at: %s', async (_what, all) => {
   const { report, struck } = await struckIn((world) => askAll(world, all))
   expect(struck.length).toBeGreaterThan(0)
-  expect(struck.filter(({ aimed, struck: place }) => place !== aimed)).toEqual([])
+  expect(struck.filter(({ aimed, struck: index }) => index !== aimed)).toEqual([])
   expect(report.notTried).toEqual([])
 })
 
@@ -72,7 +72,7 @@ test('a fault strikes the request that it is aimed at also where the flow has em
   })
   expect(report.requests).toBe(3)
   expect(struck.length).toBeGreaterThan(0)
-  expect(struck.filter(({ aimed, struck: place }) => place !== aimed)).toEqual([])
+  expect(struck.filter(({ aimed, struck: index }) => index !== aimed)).toEqual([])
   expect(report.notTried).toEqual([])
 })
 
@@ -85,6 +85,6 @@ test('a reset of the flow has requests counted anew', async () => {
     await askAll(world, [{ path: '/products' }, { path: '/orders/summary' }])
   })
   expect(report.requests).toBe(2)
-  expect(struck.filter(({ aimed, struck: place }) => place !== aimed)).toEqual([])
+  expect(struck.filter(({ aimed, struck: index }) => index !== aimed)).toEqual([])
   expect(report.notTried).toEqual([])
 })

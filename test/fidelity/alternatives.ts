@@ -1,5 +1,5 @@
-import type { Assumption } from '../../src/assumptions/assumption.js'
-import { type AssumptionId, findAssumption, register } from '../../src/assumptions/register.js'
+import type { Assumption } from '../../src/ground/assumptions/assumption.js'
+import { type AssumptionId, findAssumption, register } from '../../src/ground/assumptions/register.js'
 
 /** Every assumption that has more than one value. */
 export const switchable: readonly AssumptionId[] = (register as readonly (Assumption & { id: AssumptionId })[])
@@ -7,7 +7,7 @@ export const switchable: readonly AssumptionId[] = (register as readonly (Assump
   .map(({ id }) => id)
 
 /** Every value of an assumption that is tried, the default first. */
-export const triedValues = (id: AssumptionId): readonly string[] => {
+export const dryRunValues = (id: AssumptionId): readonly string[] => {
   const { options = [], accepts } = findAssumption(id) ?? {}
-  return [...options.map(({ value }) => value), ...(accepts?.tried ?? [])]
+  return [...options.map(({ value }) => value), ...(accepts?.samples ?? [])]
 }

@@ -1,13 +1,13 @@
-import { createEmulator } from '../../src/emulator/create-emulator.js'
-import type { Emulator } from '../../src/emulator/emulator.js'
+import { createEmulator } from '../../src/adapters/emulator/create-emulator.js'
+import type { Emulator } from '../../src/adapters/emulator/emulator.js'
+import type { Landmarks } from '../../src/data/rows/dataset.js'
+import type { ProducerSlot } from '../../src/data/rows/records.js'
 import type { JournalEntry } from '../../src/journal/journal-entry.js'
-import type { EmulatorOptions } from '../../src/options/options.js'
-import type { Landmarks } from '../../src/store/dataset.js'
-import type { ProducerSlot } from '../../src/store/records.js'
+import type { EmulatorOptions } from '../../src/worlds/options/options.js'
 
 /** What an answer tells a client: status, documented headers and the value of the body, however that is written. */
 export interface Seen {
-  readonly told: string
+  readonly serialized: string
   readonly requestId: string
   readonly status: number
   // biome-ignore lint/suspicious/noExplicitAny: cases take ids out of answers of every shape
@@ -29,7 +29,7 @@ export interface Sending {
 }
 
 /** Holds the place of an answer until its body is read. */
-const pending: Seen = { told: '', requestId: '', status: 0, json: undefined, leaned: [], entityTag: null }
+const pending: Seen = { serialized: '', requestId: '', status: 0, json: undefined, leaned: [], entityTag: null }
 
 /** The headers that are documented, and the one without which a page may not read its answer; others are merely added. */
 const shownHeaders = ['Content-Type', 'Retry-After', 'X-RateLimit-Limit', 'X-RateLimit-Remaining', 'Access-Control-Allow-Origin']
@@ -61,7 +61,7 @@ export class Caller {
     this.emulator.onAnswer((answer) => this.#answered.push(answer))
   }
 
-  get marks(): Landmarks {
+  get versions(): Landmarks {
     return this.emulator.landmarks
   }
 
@@ -91,12 +91,12 @@ export class Caller {
     )
     // Answers come back in the order in which they were reported, also where two requests run at once.
     const answered = this.#answered.shift()
-    const place = this.seen.push(pending) - 1
+    const index = this.seen.push(pending) - 1
     const text = await response.text()
     const json = text.startsWith('{') ? JSON.parse(text) : undefined
     const shown = shownHeaders.map((name) => `${name}: ${response.headers.get(name)}`)
     const seen: Seen = {
-      told: [response.status, ...shown, json === undefined ? text : JSON.stringify(json)].join('\n'),
+      serialized: [response.status, ...shown, json === undefined ? text : JSON.stringify(json)].join('\n'),
       requestId: answered?.request_id ?? '',
       status: response.status,
       json,
@@ -105,7 +105,7 @@ export class Caller {
       },
       entityTag: response.headers.get('ETag'),
     }
-    this.seen[place] = seen
+    this.seen[index] = seen
     return seen
   }
 

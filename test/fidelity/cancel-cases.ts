@@ -1,4 +1,4 @@
-import type { LandmarkName } from '../../src/spec/landmark-names.js'
+import type { LandmarkName } from '../../src/ground/spec/landmark-names.js'
 import type { Caller, Seen, Sending } from './caller.js'
 import type { Case } from './case.js'
 import { product } from './create-cases.js'
@@ -7,8 +7,8 @@ import { everyOperation } from './every-operation.js'
 const cancel = (caller: Caller, id: string | number, sending: Sending = {}, body?: unknown): Promise<Seen> =>
   caller.post(`/subscriptions/${id}/cancel`, body, sending)
 
-const cancelMark = (caller: Caller, mark: LandmarkName, sending: Sending = {}, body?: unknown): Promise<Seen> =>
-  cancel(caller, caller.marks[mark].id, sending, body)
+const cancelMark = (caller: Caller, marker: LandmarkName, sending: Sending = {}, body?: unknown): Promise<Seen> =>
+  cancel(caller, caller.versions[marker].id, sending, body)
 
 const readAll = (caller: Caller): Promise<Seen> => caller.get('/subscriptions/history')
 
@@ -131,7 +131,7 @@ export const cancelCases: readonly Case[] = [
   }),
   ofCancel('an id that is no number', { ask: (caller) => cancel(caller, 'abc'), after: failAndTry }),
   ofCancel('an id with a leading zero', {
-    ask: (caller) => cancel(caller, `0${caller.marks.subscription_active.id}`),
+    ask: (caller) => cancel(caller, `0${caller.versions.subscription_active.id}`),
     after: tryLater,
   }),
   ofCancel('the tenth failed look-up', {

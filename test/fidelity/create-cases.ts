@@ -1,4 +1,4 @@
-import type { AssumptionId } from '../../src/assumptions/register.js'
+import type { AssumptionId } from '../../src/ground/assumptions/register.js'
 import type { Caller, Seen, Sending } from './caller.js'
 import type { Case } from './case.js'
 import { everyOperation } from './every-operation.js'
@@ -11,12 +11,12 @@ const key = '9b2f6c1e-58a4-4e0f-8d35-7c2a1b9e4f60'
 const create = (caller: Caller, body: unknown = product, sending: Sending = {}): Promise<Seen> =>
   caller.post('/products', body, sending)
 
-const offersOfActive = ({ marks }: Caller): string => `/products/${marks.product_active.id}/offers`
+const offersOfActive = ({ versions }: Caller): string => `/products/${versions.product_active.id}/offers`
 
 /** What offers are called shows in orders only. */
 const sellNewestOffer = async (caller: Caller): Promise<void> => {
   const { data } = (await caller.get(offersOfActive(caller))).json
-  await caller.control('POST', '/orders', { product_id: caller.marks.product_active.id, offer_id: data[0].id })
+  await caller.control('POST', '/orders', { product_id: caller.versions.product_active.id, offer_id: data[0].id })
   await caller.get('/orders/history?paginate=1')
 }
 
@@ -112,7 +112,7 @@ export const bodyCases: readonly Case[] = [
   {
     name: 'create an offer of an inactive product',
     operation: 'createOffer',
-    ask: (caller) => caller.post(`/products/${caller.marks.product_inactive.id}/offers`, offer),
+    ask: (caller) => caller.post(`/products/${caller.versions.product_inactive.id}/offers`, offer),
   },
   {
     name: 'create an offer of an unknown product',
@@ -127,7 +127,7 @@ export const bodyCases: readonly Case[] = [
   {
     name: 'create an offer of a product in capitals',
     operation: 'createOffer',
-    ask: (caller) => caller.post(`/products/${String(caller.marks.product_active.id).toUpperCase()}/offers`, offer),
+    ask: (caller) => caller.post(`/products/${String(caller.versions.product_active.id).toUpperCase()}/offers`, offer),
   },
 ]
 
@@ -222,10 +222,10 @@ export const keyCases: readonly Case[] = [
     operation: 'cancelSubscription',
     assumed: { 'cancel-effect-timing': 'period_end', 'idempotency-retention': 'forever' },
     before: async (caller) => {
-      await caller.post(`/subscriptions/${caller.marks.subscription_active.id}/cancel`, undefined, { key })
+      await caller.post(`/subscriptions/${caller.versions.subscription_active.id}/cancel`, undefined, { key })
       caller.emulator.clock.advance('60d')
     },
-    ask: (caller) => caller.post(`/subscriptions/${caller.marks.subscription_active.id}/cancel`, undefined, { key }),
+    ask: (caller) => caller.post(`/subscriptions/${caller.versions.subscription_active.id}/cancel`, undefined, { key }),
   },
   {
     name: 'a key again while the first request runs',

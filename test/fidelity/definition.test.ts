@@ -1,28 +1,28 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { AssumptionId } from '../../src/assumptions/register.js'
-import { switchable, triedValues } from './alternatives.js'
+import type { AssumptionId } from '../../src/ground/assumptions/register.js'
+import { dryRunValues, switchable } from './alternatives.js'
 import { Caller } from './caller.js'
-import { type Deed, playRun, runs } from './random-run.js'
+import { type Command, playRun, runs } from './random-run.js'
 
 // What an answer leans on is what changes it. Here a run is played once more with each other value, by somebody who knows nothing of how
 // the emulator finds that out.
 
-const sample = (seed: number, count: number, maxLength: number): readonly (readonly Deed[])[] =>
+const sample = (seed: number, count: number, maxLength: number): readonly (readonly Command[])[] =>
   fc.sample(runs(maxLength), { seed, numRuns: count })
 
-const otherValues = (id: AssumptionId): readonly string[] => triedValues(id).slice(1)
+const otherValues = (id: AssumptionId): readonly string[] => dryRunValues(id).slice(1)
 
 /** How many answers of a run are others under another value, by assumption. */
-const countChanged = async (deeds: readonly Deed[]): Promise<ReadonlyMap<string, number>> => {
-  const { seen: usual } = await playRun(deeds)
+const countChanged = async (commands: readonly Command[]): Promise<ReadonlyMap<string, number>> => {
+  const { seen: usual } = await playRun(commands)
   const counts = new Map<string, number>()
   for (const id of switchable) {
     const changed = new Set<number>()
     for (const value of otherValues(id)) {
-      const { seen } = await playRun(deeds, { [id]: value })
-      usual.forEach((answer, place) => {
-        if (seen[place]?.told !== answer.told) changed.add(place)
+      const { seen } = await playRun(commands, { [id]: value })
+      usual.forEach((answer, index) => {
+        if (seen[index]?.serialized !== answer.serialized) changed.add(index)
       })
     }
     if (changed.size > 0) counts.set(id, changed.size)
@@ -30,20 +30,20 @@ const countChanged = async (deeds: readonly Deed[]): Promise<ReadonlyMap<string,
   return counts
 }
 
-test.each(sample(Number(process.env['FIDELITY_SEED'] ?? 1), 2, 10).map((deeds, place) => ({ place, deeds })))(
+test.each(sample(Number(process.env['FIDELITY_SEED'] ?? 1), 2, 10).map((commands, index) => ({ place: index, deeds: commands })))(
   'random run $place: an assumption is used exactly if another value of it changes an answer, and as often',
-  async ({ deeds }) => {
-    const { caller } = await playRun(deeds)
+  async ({ deeds: commands }) => {
+    const { caller } = await playRun(commands)
     const used = new Map((await caller.emulator.assumptionsUsed()).map(({ id, count }) => [id, count]))
-    const changed = await countChanged(deeds)
+    const changed = await countChanged(commands)
     expect(Object.fromEntries([...used].sort())).toEqual(Object.fromEntries([...changed].sort()))
   },
   60_000,
 )
 
 test('an answer leans on an assumption exactly if the same request gets another one in a fork from before it', async () => {
-  const [deeds = []] = sample(3, 1, 12)
-  const { caller, seen } = await playRun([...deeds, { kind: 'cancel', id: 2, key: 1 }])
+  const [commands = []] = sample(3, 1, 12)
+  const { caller, seen } = await playRun([...commands, { kind: 'cancel', id: 2, key: 1 }])
   const last = seen.at(-1)
   const unlike: string[] = []
   for (const id of switchable) {
@@ -53,7 +53,7 @@ test('an answer leans on an assumption exactly if the same request gets another 
       const again = new Caller({}, world)
       const answer = await again.post('/subscriptions/99/cancel', undefined, { key: '00000000-0000-4000-8000-0000000000a1' })
       world.drop()
-      if (answer.told !== last?.told) changes = true
+      if (answer.serialized !== last?.serialized) changes = true
     }
     if (changes !== last?.leaned.includes(id)) unlike.push(id)
   }
@@ -61,7 +61,7 @@ test('an answer leans on an assumption exactly if the same request gets another 
 })
 
 test('what works through what an earlier request left behind counts for a run', async () => {
-  const refused: Deed = { kind: 'create', body: 2, key: 0 }
+  const refused: Command = { kind: 'create', body: 2, key: 0 }
   const { caller } = await playRun([refused, refused])
   const [, again] = caller.seen
   expect((await caller.emulator.assumptionsUsed()).map(({ id }) => id)).toContain('idempotency-replay-which')
@@ -70,11 +70,11 @@ test('what works through what an earlier request left behind counts for a run', 
 })
 
 test('what works through what was done before the first request counts for a run', async () => {
-  const deeds: readonly Deed[] = [{ kind: 'sell' }, { kind: 'wait', seconds: 61 }, { kind: 'get', path: 8, token: 1 }]
-  const { caller } = await playRun(deeds)
+  const commands: readonly Command[] = [{ kind: 'sell' }, { kind: 'wait', seconds: 61 }, { kind: 'get', path: 8, token: 1 }]
+  const { caller } = await playRun(commands)
   const used = new Map((await caller.emulator.assumptionsUsed()).map(({ id, count }) => [id, count]))
   expect(used.get('purchase-simulation')).toBe(1)
-  expect(Object.fromEntries([...used].sort())).toEqual(Object.fromEntries([...(await countChanged(deeds))].sort()))
+  expect(Object.fromEntries([...used].sort())).toEqual(Object.fromEntries([...(await countChanged(commands))].sort()))
 })
 
 test('the answer to a HEAD leans on nothing that only its body would show', async () => {
@@ -87,15 +87,15 @@ test('the answer to a HEAD leans on nothing that only its body would show', asyn
 test('a plain list leans on few assumptions, a plain cancel on many', async () => {
   const caller = new Caller({})
   const list = await caller.get('/products')
-  const cancel = await caller.post(`/subscriptions/${caller.marks.subscription_active.id}/cancel`)
+  const cancel = await caller.post(`/subscriptions/${caller.versions.subscription_active.id}/cancel`)
   expect(list.leaned.length).toBeLessThanOrEqual(7)
   expect(cancel.leaned.length).toBeGreaterThanOrEqual(15)
 })
 
 test('to ask what answers lean on changes nothing', async () => {
-  const [deeds = []] = sample(5, 1, 10)
-  const [asked, silent] = [await playRun(deeds), await playRun(deeds)]
-  for (const { leaned } of asked.seen) expect(leaned).toBeDefined()
+  const [commands = []] = sample(5, 1, 10)
+  const [asked, silent] = [await playRun(commands), await playRun(commands)]
+  for (const { leaned: dependencies } of asked.seen) expect(dependencies).toBeDefined()
   await asked.caller.emulator.assumptionsUsed()
   const [one, other] = [await asked.caller.get('/orders/history'), await silent.caller.get('/orders/history')]
   expect(one.json).toEqual(other.json)

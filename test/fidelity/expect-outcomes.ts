@@ -1,7 +1,7 @@
-import type { AssumptionId } from '../../src/assumptions/register.js'
-import type { DecidingAssumption, ToldDifference } from '../../src/journal/explanation.js'
+import type { AssumptionId } from '../../src/ground/assumptions/register.js'
+import type { DecidingAssumption, ShownDifference } from '../../src/journal/explanation.js'
 import { maskBody } from '../../src/journal/mask-message.js'
-import { switchable, triedValues } from './alternatives.js'
+import { dryRunValues, switchable } from './alternatives.js'
 import type { Seen } from './caller.js'
 
 // What is told of an answer under another value, against that answer, which somebody got who sent the same request.
@@ -14,25 +14,25 @@ export const nameOf = (id: AssumptionId, value: string): string => `${id}=${valu
 /** Asks once more under each value that is tried. */
 export const askUnderOthers = async (ask: (id: AssumptionId, value: string) => Promise<Seen>): Promise<Outcomes> => {
   const outcomes = new Map<string, Seen>()
-  for (const id of switchable) for (const value of triedValues(id)) outcomes.set(nameOf(id, value), await ask(id, value))
+  for (const id of switchable) for (const value of dryRunValues(id)) outcomes.set(nameOf(id, value), await ask(id, value))
   return outcomes
 }
 
 /** Ids of those of which a value gives another answer. */
-export const changingIn = (outcomes: Outcomes, { told }: Seen): readonly AssumptionId[] =>
-  switchable.filter((id) => triedValues(id).some((value) => outcomes.get(nameOf(id, value))?.told !== told))
+export const changingIn = (outcomes: Outcomes, { serialized }: Seen): readonly AssumptionId[] =>
+  switchable.filter((id) => dryRunValues(id).some((value) => outcomes.get(nameOf(id, value))?.serialized !== serialized))
 
 /** What is not as it was told, in words; none where all of it is true and nothing is missing. */
-export const contradictions = (told: readonly DecidingAssumption[], outcomes: Outcomes, usual: Seen): readonly string[] => {
+export const contradictions = (serialized: readonly DecidingAssumption[], outcomes: Outcomes, usual: Seen): readonly string[] => {
   const wrong: string[] = []
   const claimed = new Map(
-    told.flatMap(({ assumption, alternatives }) =>
+    serialized.flatMap(({ assumption, alternatives }) =>
       alternatives.map((other) => [nameOf(assumption as AssumptionId, other.value), other] as const),
     ),
   )
   for (const [name, seen] of outcomes) {
     const claim = claimed.get(name)
-    const isOther = seen.told !== usual.told
+    const isOther = seen.serialized !== usual.serialized
     if (isOther !== (claim !== undefined)) wrong.push(`${name}: ${isOther ? 'not told' : 'told, and nothing is otherwise'}`)
     if (claim === undefined || claim.status === null) continue
     if (claim.status !== seen.status) wrong.push(`${name}: status ${claim.status} told, ${seen.status} seen`)
@@ -45,9 +45,9 @@ export const contradictions = (told: readonly DecidingAssumption[], outcomes: Ou
 /** Values that stand at a member in two answers, in all places where they differ. */
 type Differences = ReadonlyMap<string, readonly (readonly [here: unknown, there: unknown])[]>
 
-const untrue = (told: readonly ToldDifference[], seen: Differences): readonly string[] => {
-  const members = new Set(told.map(({ member }) => member))
-  const wrong = told.flatMap(({ member, here, there }) => {
+const untrue = (serialized: readonly ShownDifference[], seen: Differences): readonly string[] => {
+  const members = new Set(serialized.map(({ member }) => member))
+  const wrong = serialized.flatMap(({ member, here, there }) => {
     const [first] = seen.get(member) ?? []
     if (first === undefined) return [`${member} is the same`]
     const [one, other] = first
@@ -55,15 +55,15 @@ const untrue = (told: readonly ToldDifference[], seen: Differences): readonly st
     return isTold ? [] : [`${member} is ${JSON.stringify(first)}, not ${here} and ${there}`]
   })
   // A dozen are told, and of long lists those that are met first.
-  const isWhole = told.length < 12 && [...seen.values()].every((places) => places.length <= 4)
+  const isWhole = serialized.length < 12 && [...seen.values()].every((positions) => positions.length <= 4)
   const missing = isWhole ? [...seen.keys()].filter((member) => !members.has(member)) : []
   return [...wrong, ...missing.map((member) => `${member} is not told`)]
 }
 
-const isBeginning = (told: string | null, value: unknown): boolean => {
-  if (told === null || value === undefined) return told === null && value === undefined
+const isBeginning = (serialized: string | null, value: unknown): boolean => {
+  if (serialized === null || value === undefined) return serialized === null && value === undefined
   const whole = maskBody(JSON.stringify(value))
-  return told.endsWith('…') ? whole.startsWith(told.slice(0, -1)) : told === whole
+  return serialized.endsWith('…') ? whole.startsWith(serialized.slice(0, -1)) : serialized === whole
 }
 
 const differencesOf = (one: Seen, other: Seen): Differences => {
@@ -82,10 +82,10 @@ const differencesOf = (one: Seen, other: Seen): Differences => {
       }
     }
   }
-  const [told, untold] = [partsOf(one), partsOf(other)]
-  for (const name of Object.keys(told.head))
-    if (told.head[name] !== untold.head[name]) add(name, told.head[name], untold.head[name])
-  compare('', told.body, untold.body)
+  const [serialized, unserialized] = [partsOf(one), partsOf(other)]
+  for (const name of Object.keys(serialized.head))
+    if (serialized.head[name] !== unserialized.head[name]) add(name, serialized.head[name], unserialized.head[name])
+  compare('', serialized.body, unserialized.body)
   return found
 }
 
@@ -93,8 +93,8 @@ const membersOf = (value: unknown): Readonly<Record<string, unknown>> | null =>
   typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>) : null
 
 /** What is told of an answer, taken apart again. */
-const partsOf = ({ told }: Seen): { readonly head: Readonly<Record<string, unknown>>; readonly body: unknown } => {
-  const [status, ...lines] = told.split('\n')
+const partsOf = ({ serialized }: Seen): { readonly head: Readonly<Record<string, unknown>>; readonly body: unknown } => {
+  const [status, ...lines] = serialized.split('\n')
   const headers = lines
     .splice(0, 5)
     .map((line) => [line.slice(0, line.indexOf(': ')), line.slice(line.indexOf(': ') + 2)] as const)

@@ -1,4 +1,4 @@
-import { ProducerDatabase } from '../../src/store/producer-database.js'
+import { ProducerDatabase } from '../../src/data/rows/producer-database.js'
 import type { Caller, Seen } from './caller.js'
 
 /** Sends a request while the store cannot write products; what the emulator reports of it is kept off the console. */

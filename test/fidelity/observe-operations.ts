@@ -1,7 +1,7 @@
 import { operations } from '../../src/api/operations.js'
-import { type AssumptionId, register } from '../../src/assumptions/register.js'
-import type { OperationId } from '../../src/spec/operation-id.js'
-import { triedValues } from './alternatives.js'
+import { type AssumptionId, register } from '../../src/ground/assumptions/register.js'
+import type { OperationId } from '../../src/ground/spec/operation-id.js'
+import { dryRunValues } from './alternatives.js'
 import type { Case } from './case.js'
 import { cases } from './cases.js'
 import { play } from './observe.js'
@@ -22,7 +22,9 @@ export const observeOperations = async (): Promise<readonly Observed[]> => {
   for (const one of cases) answered.push({ one, leaned: [...(await play(one)).leaned, ...(await leanedThrough(one))] })
   return [...operations.map(({ id }) => id), null].map((operation) => {
     const inRegister = (isTouched: (one: Case, id: AssumptionId) => boolean): readonly AssumptionId[] =>
-      register.map(({ id }) => id).filter((id) => answered.some(({ one, leaned }) => leaned.includes(id) && isTouched(one, id)))
+      register
+        .map(({ id }) => id)
+        .filter((id) => answered.some(({ one, leaned: dependencies }) => dependencies.includes(id) && isTouched(one, id)))
     return {
       operation,
       plain: inRegister((one) => one.plain === true && one.operation === operation),
@@ -46,15 +48,15 @@ const throughEarlier: readonly AssumptionId[] = [
 const leanedThrough = async (one: Case): Promise<readonly AssumptionId[]> => {
   if (one.before === undefined) return []
   const usual = await play(one)
-  const leaned: AssumptionId[] = []
+  const dependencies: AssumptionId[] = []
   for (const id of throughEarlier) {
-    const held = one.assumed?.[id] ?? triedValues(id)[0]
-    for (const value of triedValues(id)) {
-      if (value === held || leaned.includes(id)) continue
-      if ((await play(one, { [id]: value })).told !== usual.told) leaned.push(id)
+    const retained = one.assumed?.[id] ?? dryRunValues(id)[0]
+    for (const value of dryRunValues(id)) {
+      if (value === retained || dependencies.includes(id)) continue
+      if ((await play(one, { [id]: value })).serialized !== usual.serialized) dependencies.push(id)
     }
   }
-  return leaned
+  return dependencies
 }
 
 const isAbout = ({ operation, standsFor = [], about }: Case, asked: OperationId | null, id: AssumptionId): boolean => {

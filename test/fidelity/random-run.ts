@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { Caller, type Seen } from './caller.js'
 
 /** One thing that happens in a run. */
-export type Deed =
+export type Command =
   | { readonly kind: 'get'; readonly path: number; readonly token: number }
   | { readonly kind: 'create'; readonly body: number; readonly key: number }
   | { readonly kind: 'offer'; readonly body: number }
@@ -39,7 +39,7 @@ const offers: readonly unknown[] = [
 const any = (count: number) => fc.nat({ max: count - 1 })
 
 /** Runs of everyday requests and odd ones, with time passing and sales in between. */
-export const runs = (maxLength: number): fc.Arbitrary<readonly Deed[]> =>
+export const runs = (maxLength: number): fc.Arbitrary<readonly Command[]> =>
   fc.array(
     fc.oneof(
       { weight: 5, arbitrary: fc.record({ kind: fc.constant('get' as const), path: any(paths.length), token: any(4) }) },
@@ -55,29 +55,29 @@ export const runs = (maxLength: number): fc.Arbitrary<readonly Deed[]> =>
 const keyOf = (number: number): string => `00000000-0000-4000-8000-0000000000a${number}`
 
 /** The same requests are sent whatever ids look like. */
-const { marks } = new Caller({})
+const { versions } = new Caller({})
 
 /** Has one thing happen; the answer is the last one that the caller has seen. */
-export const perform = async (caller: Caller, deed: Deed): Promise<unknown> => {
+export const perform = async (caller: Caller, command: Command): Promise<unknown> => {
   const { tokens } = caller
-  if (deed.kind === 'wait') return caller.emulator.clock.advance(`${deed.seconds}s`)
-  if (deed.kind === 'sell') return await caller.control('POST', '/orders', { product_id: marks.product_active.id })
-  if (deed.kind === 'get') {
-    const token = [tokens.full, tokens.full, tokens.read_only, tokens.revoked][deed.token]
-    return await caller.get(paths[deed.path] ?? '/products', token === undefined ? {} : { token })
+  if (command.kind === 'wait') return caller.emulator.clock.advance(`${command.seconds}s`)
+  if (command.kind === 'sell') return await caller.control('POST', '/orders', { product_id: versions.product_active.id })
+  if (command.kind === 'get') {
+    const token = [tokens.full, tokens.full, tokens.read_only, tokens.revoked][command.token]
+    return await caller.get(paths[command.path] ?? '/products', token === undefined ? {} : { token })
   }
-  if (deed.kind === 'create') return await caller.post('/products', bodies[deed.body], { key: keyOf(deed.key) })
-  if (deed.kind === 'offer') return await caller.post(`/products/${marks.product_active.id}/offers`, offers[deed.body])
-  const id = [marks.subscription_active.id, marks.subscription_trial.id, '99', 'x'][deed.id]
-  return await caller.post(`/subscriptions/${id}/cancel`, undefined, { key: keyOf(deed.key) })
+  if (command.kind === 'create') return await caller.post('/products', bodies[command.body], { key: keyOf(command.key) })
+  if (command.kind === 'offer') return await caller.post(`/products/${versions.product_active.id}/offers`, offers[command.body])
+  const id = [versions.subscription_active.id, versions.subscription_trial.id, '99', 'x'][command.id]
+  return await caller.post(`/subscriptions/${id}/cancel`, undefined, { key: keyOf(command.key) })
 }
 
 /** Plays a run in a fresh world. */
 export const playRun = async (
-  deeds: readonly Deed[],
+  commands: readonly Command[],
   assumptions: Readonly<Record<string, string>> = {},
 ): Promise<{ readonly caller: Caller; readonly seen: readonly Seen[] }> => {
   const caller = new Caller(assumptions)
-  for (const deed of deeds) await perform(caller, deed)
+  for (const command of commands) await perform(caller, command)
   return { caller, seen: caller.seen }
 }

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { type AssumptionId, findAssumption } from '../../src/assumptions/register.js'
-import type { Emulator } from '../../src/emulator/emulator.js'
+import type { Emulator } from '../../src/adapters/emulator/emulator.js'
+import { type AssumptionId, findAssumption } from '../../src/ground/assumptions/register.js'
 import { openRun } from '../past/random-run.js'
 import { switchable } from './alternatives.js'
 import { Caller, production, type Seen, type Sending } from './caller.js'
@@ -104,8 +104,8 @@ test.each([1, 2].map((run) => ({ run })))(
       }
       const seen = await sendAs(caller, probe)
       // Whoever listens to the default world hears of its forks, too.
-      const [entry] = emulator.requests.list({ limit: 1 })
-      const { request_id = '', assumptions: leaned = [] } = entry ?? {}
+      const [entry] = emulator.requests.list({ limit: 1, with: 'assumptions' })
+      const { request_id = '', assumptions: dependencies = [] } = entry ?? {}
       const askUnder = async (id: AssumptionId, value: string): Promise<Seen> => {
         const world = emulator.fork({ from: request_id, assumptions: { [id]: value } })
         const answer = await sendAs(new Caller({}, world), probe)
@@ -115,9 +115,9 @@ test.each([1, 2].map((run) => ({ run })))(
       const outcomes = await askUnderOthers(askUnder)
       const changing = new Set(changingIn(outcomes, seen))
       for (const id of switchable)
-        for (const value of unlistedOf(id)) if ((await askUnder(id, value)).told !== seen.told) changing.add(id)
-      const missing = [...changing].filter((id) => !leaned.includes(id))
-      const tooMuch = leaned.filter((id) => !changing.has(id as AssumptionId))
+        for (const value of unlistedOf(id)) if ((await askUnder(id, value)).serialized !== seen.serialized) changing.add(id)
+      const missing = [...changing].filter((id) => !dependencies.includes(id))
+      const tooMuch = dependencies.filter((id) => !changing.has(id as AssumptionId))
       const wrong = contradictions(emulator.requests.explain(request_id).would_change, outcomes, seen)
       if (missing.length + tooMuch.length + wrong.length > 0) unlike.push({ probe, status: seen.status, missing, tooMuch, wrong })
     }

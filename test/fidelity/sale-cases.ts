@@ -1,4 +1,4 @@
-import type { LandmarkName } from '../../src/spec/landmark-names.js'
+import type { LandmarkName } from '../../src/ground/spec/landmark-names.js'
 import type { Caller, Seen } from './caller.js'
 import type { Case } from './case.js'
 import { offer, product } from './create-cases.js'
@@ -99,12 +99,12 @@ const seeded: readonly OrderLandmarkName[] = [
   'order_of_subscription',
 ]
 
-const detailOf = (mark: OrderLandmarkName, assumed: Readonly<Record<string, string>> = {}): Case => ({
-  name: `an order, ${mark}${Object.entries(assumed).map(([id, value]) => ` with ${id}=${value}`)}`,
+const detailOf = (marker: OrderLandmarkName, assumed: Readonly<Record<string, string>> = {}): Case => ({
+  name: `an order, ${marker}${Object.entries(assumed).map(([id, value]) => ` with ${id}=${value}`)}`,
   operation: 'getOrder',
-  ...(mark === 'order_full_tracking' ? { plain: true } : {}),
+  ...(marker === 'order_full_tracking' ? { plain: true } : {}),
   assumed,
-  ask: (caller) => caller.get(`/orders/${caller.marks[mark].hash}`),
+  ask: (caller) => caller.get(`/orders/${caller.versions[marker].hash}`),
 })
 
 const subscriptions = (name: string, query: string): Case => ({
@@ -114,7 +114,7 @@ const subscriptions = (name: string, query: string): Case => ({
 })
 
 const cancelActive = (caller: Caller): Promise<Seen> =>
-  caller.post(`/subscriptions/${caller.marks.subscription_active.id}/cancel`)
+  caller.post(`/subscriptions/${caller.versions.subscription_active.id}/cancel`)
 
 const afterCancel = (name: string, assumed: Readonly<Record<string, string>>): Case => ({
   name: `subscriptions after a cancel${name}`,
@@ -172,9 +172,9 @@ export const saleCases: readonly Case[] = [
   page('two sizes', 'paginate=2&paginate=3'),
   page('a parameter nobody knows', 'status=a b&paginate=2'),
   ...['/orders/history', '/subscriptions/history', '/cashouts/history'].map(
-    (path, place): Case => ({
+    (path, index): Case => ({
       name: `${path}, a page that is no number, where such pages are refused`,
-      operation: (['listOrderHistory', 'listSubscriptionHistory', 'listCashoutHistory'] as const)[place] ?? null,
+      operation: (['listOrderHistory', 'listSubscriptionHistory', 'listCashoutHistory'] as const)[index] ?? null,
       assumed: { 'page-invalid': '422', 'cashouts-endpoint': 'present' },
       ask: (caller) => caller.get(`${path}?page=two`),
     }),
@@ -216,18 +216,18 @@ export const saleCases: readonly Case[] = [
     ask: (caller) => caller.get('/subscriptions/history'),
   },
   ...(['order_by_pix', 'order_refused_then_paid', 'order_refunded', 'order_with_partner'] as const).map(
-    (mark): Case => ({
-      name: `an order, ${mark}`,
+    (marker): Case => ({
+      name: `an order, ${marker}`,
       operation: 'getOrder',
       assumed: varied,
       before: async (caller) => {
-        caller.kept = caller.marks[mark]?.hash
+        caller.kept = caller.versions[marker]?.hash
       },
       ask: (caller) => caller.get(`/orders/${caller.kept}`),
     }),
   ),
   ...soldPlans,
-  ...seeded.map((mark) => detailOf(mark)),
+  ...seeded.map((marker) => detailOf(marker)),
   detailOf('order_two_cards', { 'order-detail-coupon': 'null' }),
   {
     name: 'an order through an affiliate',
@@ -248,7 +248,7 @@ export const saleCases: readonly Case[] = [
   {
     name: 'an order in capitals',
     operation: 'getOrder',
-    ask: (caller) => caller.get(`/orders/${caller.marks.order_with_bump.hash?.toUpperCase()}`),
+    ask: (caller) => caller.get(`/orders/${caller.versions.order_with_bump.hash?.toUpperCase()}`),
   },
   {
     name: 'subscriptions',

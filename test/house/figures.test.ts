@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { countDuplicatedLines } from '../../scripts/house/duplicated-lines.js'
 import { folderCircles } from '../../scripts/house/folder-circles.js'
 import { functionLengths } from '../../scripts/house/function-lengths.js'
-import { countImporters, longestChain } from '../../scripts/house/import-chain.js'
-import { countOptionPlaces } from '../../scripts/house/option-places.js'
+import { countImporters, maxChain } from '../../scripts/house/import-chain.js'
+import { countOptionPositions } from '../../scripts/house/option-places.js'
 import type { SourceFile } from '../../scripts/house/source-file.js'
 import { countWaitingUnions } from '../../scripts/house/waiting-unions.js'
 
@@ -22,8 +22,8 @@ const chained = [
 ]
 
 test('the longest chain goes from the file that needs most to one that needs none', () => {
-  expect(longestChain(chained, () => true)).toEqual(['src/a/top.ts', 'src/b/middle.ts', 'src/a/low.ts', 'src/c/ground.ts'])
-  expect(longestChain(chained, () => false)).toHaveLength(1)
+  expect(maxChain(chained, () => true)).toEqual(['src/a/top.ts', 'src/b/middle.ts', 'src/a/low.ts', 'src/c/ground.ts'])
+  expect(maxChain(chained, () => false)).toHaveLength(1)
 })
 
 test('importers are counted by file', () => {
@@ -61,7 +61,7 @@ test.each([
 test('a function is as long as from its first line to its last, whatever its kind', () => {
   const text = 'const a = () => 1\nfunction b() {\n  return [\n    1,\n  ].map((c) => c)\n}\ndeclare function d(): void'
   const lengths = functionLengths([fileOf('src/a.ts', text)])
-  expect(lengths.map(({ place, lines }) => [place, lines])).toEqual([
+  expect(lengths.map(({ place: path, lines }) => [path, lines])).toEqual([
     ['src/a.ts:1', 1],
     ['src/a.ts:5', 1],
     ['src/a.ts:2', 5],
@@ -80,5 +80,5 @@ test('an option is found in each of its spellings, once a file', () => {
   const files = ['journalSize journalSize', 'journal_size', '--journal-size', 'journal.size'].map((text, nth) =>
     fileOf(`src/${nth}.ts`, text),
   )
-  expect(countOptionPlaces(files, 'journalSize')).toBe(3)
+  expect(countOptionPositions(files, 'journalSize')).toBe(3)
 })

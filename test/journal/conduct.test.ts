@@ -64,7 +64,7 @@ test('polling counts only what was sent after the first refusal had been seen', 
 })
 
 test('ten thousand refusals are judged, each of them shown', () => {
-  const many = Array.from({ length: 10_000 }, (_, place) => refusal(place + 1, place))
+  const many = Array.from({ length: 10_000 }, (_, index) => refusal(index + 1, index))
   const [retried, polled] = judgeConduct(many)
   expect([retried?.requests.length, polled?.requests.length]).toEqual([10_000, 10_000])
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod'
-import { type Describe, Journal, journalForm } from '../../src/journal/journal.js'
+import { type Describe, Journal, journalSchema } from '../../src/journal/journal.js'
 import type { RecordedEntry } from '../../src/journal/journal-entry.js'
 import type { JournalEvidence } from '../../src/journal/journal-evidence.js'
 import { JournalWaiters, WaitAbandonedError, WaitTimeoutError } from '../../src/journal/journal-waiters.js'
@@ -70,7 +70,7 @@ test.each([1, 2, 3, 7])('a journal of %i remembers so many, the newest, and find
   expect(idsOf(journal.list())).toEqual(all.toReversed().slice(0, capacity))
   expect(all.filter((id) => journal.find(id) !== undefined)).toEqual(all.slice(-capacity))
   expect(journal.find('r19')?.entry.request_id).toBe('r19')
-  expect(journal.all().map(({ number }) => number)).toEqual(all.map((_, place) => place + 1).slice(-capacity))
+  expect(journal.all().map(({ number }) => number)).toEqual(all.map((_, index) => index + 1).slice(-capacity))
 })
 
 test('a journal of none remembers nothing and still counts and tells those who wait', async () => {
@@ -125,7 +125,7 @@ test.each([
 test('saved and loaded, a journal is the same and goes on the same', () => {
   const journal = journalOf(['a', 'b', 'c', 'd'], 3)
   const saved = JSON.parse(JSON.stringify(journal.save()))
-  expect(journalForm(z).parse(saved)).toEqual(saved)
+  expect(journalSchema(z).parse(saved)).toEqual(saved)
   const other = journalOf(['x'], 3)
   other.load(saved)
   for (const one of [journal, other]) one.record(described(entryOf('e')))
@@ -147,7 +147,7 @@ test.each([
   ['a gap in the numbers', ([one, two]: { number: number }[]) => [one, { ...two, number: 9 }]],
 ] as const)('a saved journal with %s cannot be loaded', (_title, spoil) => {
   const saved = journalOf(['a', 'b']).save()
-  expect(journalForm(z).safeParse(spoil(structuredClone(saved) as never)).success).toBe(false)
+  expect(journalSchema(z).safeParse(spoil(structuredClone(saved) as never)).success).toBe(false)
 })
 
 test('waiting gives the oldest request that is there already', async () => {
@@ -187,10 +187,10 @@ test('a wait that is over names what was waited for and how many others came', a
   expect(journal.waiters.waiting.size).toBe(0)
 })
 
-test.each(['before', 'while'])('a wait ends when its signal aborts %s it waits', async (moment) => {
+test.each(['before', 'while'])('a wait ends when its signal aborts %s it waits', async (phase) => {
   const journal = journalOf([])
   const control = new AbortController()
-  if (moment === 'before') control.abort()
+  if (phase === 'before') control.abort()
   const waiting = journal.waitFor({}, { timeoutMs: 60_000, signals: [control.signal] })
   control.abort()
   await expect(waiting).rejects.toBeInstanceOf(WaitAbandonedError)

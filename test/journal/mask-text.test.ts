@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
+import { runToEnd } from '../../src/ground/time/chunks.js'
 import { isCredentialName } from '../../src/journal/credential-name.js'
 import { maskBody, maskBodyInSteps } from '../../src/journal/mask-message.js'
 import { maskText } from '../../src/journal/mask-text.js'
 import { maskKey } from '../../src/journal/mask-tokens.js'
-import { inOneGo } from '../../src/time/turns.js'
 
 test.each([
   'password',
@@ -87,9 +87,9 @@ test('a long body is masked in steps as a short one is in one go', () => {
     `[{${records}}]`,
     `{"harmless":{${'"a":"b","c":1,'.repeat(4_000)}"z":0}}`,
   ]) {
-    const [whole, inSteps] = [maskBody(body), inOneGo(maskBodyInSteps(body))]
+    const [whole, inSteps] = [maskBody(body), runToEnd(maskBodyInSteps(body))]
     expect(inSteps === whole).toBe(true)
     expect(whole === body).toBe(body.includes('harmless'))
   }
-  expect(inOneGo(maskBodyInSteps(`no JSON Bearer abcdef ${'x'.repeat(20_000)}`))).not.toContain('abcdef')
+  expect(runToEnd(maskBodyInSteps(`no JSON Bearer abcdef ${'x'.repeat(20_000)}`))).not.toContain('abcdef')
 })

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { createEmulator } from '../../src/emulator/create-emulator.js'
-import type { Emulator } from '../../src/emulator/emulator.js'
-import type { JournalEntry } from '../../src/journal/journal-entry.js'
-import { type RuleId, ruleIds, rules } from '../../src/rules/rules.js'
+import { createEmulator } from '../../src/adapters/emulator/create-emulator.js'
+import type { Emulator } from '../../src/adapters/emulator/emulator.js'
+import { type RuleId, ruleIds, rules } from '../../src/ground/rules/rules.js'
+import type { RecordedEntry } from '../../src/journal/journal-entry.js'
 import { sections } from '../specification/sections.js'
 import { failReads, holdNextProduct } from '../support/door/failing-store.js'
 
@@ -25,7 +25,7 @@ interface Asking {
 const ask = async (
   emulator: Emulator,
   { method = 'GET', path, token = 'svc_test_full', ...rest }: Asking,
-): Promise<JournalEntry> => {
+): Promise<RecordedEntry> => {
   const key = rest.key === undefined && method === 'POST' ? firstKey : (rest.key ?? null)
   const body = rest.body ?? (rest.json === undefined ? null : JSON.stringify(rest.json))
   const headers = {
@@ -61,10 +61,10 @@ const brokenStream = () =>
   })
 
 /** One request that is answered by each rule, under what is assumed for it. */
-const cases: Readonly<Record<RuleId, { assume?: Record<string, string>; send: (emulator: Emulator) => Promise<JournalEntry> }>> =
+const cases: Readonly<Record<RuleId, { assume?: Record<string, string>; send: (emulator: Emulator) => Promise<RecordedEntry> }>> =
   {
     answered: { send: (emulator) => ask(emulator, { path: products }) },
-    replay: { send: async (emulator) => [await create(emulator), await create(emulator)][1] as JournalEntry },
+    replay: { send: async (emulator) => [await create(emulator), await create(emulator)][1] as RecordedEntry },
     preflight: { send: (emulator) => ask(emulator, { method: 'OPTIONS', path: products }) },
     redirected: { assume: { 'trailing-slash': '301' }, send: (emulator) => ask(emulator, { path: `${products}/` }) },
     'body-too-large': { send: (emulator) => create(emulator, { json: 'x'.repeat(1_100_000) }) },
@@ -130,9 +130,9 @@ const cases: Readonly<Record<RuleId, { assume?: Record<string, string>; send: (e
     },
     'key-in-flight': {
       send: async (emulator) => {
-        const { held, release } = holdNextProduct()
+        const { held: retained, release } = holdNextProduct()
         const first = create(emulator)
-        await held
+        await retained
         const second = await create(emulator)
         release()
         await first
@@ -143,7 +143,7 @@ const cases: Readonly<Record<RuleId, { assume?: Record<string, string>; send: (e
       assume: { 'cancel-race': '409' },
       send: async (emulator) => {
         await Promise.all([cancel(emulator, own(emulator), firstKey), cancel(emulator, own(emulator), otherKey)])
-        return emulator.requests.list({ status: 409 })[0] as JournalEntry
+        return emulator.requests.list({ status: 409 })[0] as RecordedEntry
       },
     },
     'media-type': { send: (emulator) => create(emulator, { headers: { 'Content-Type': 'text/plain' } }) },
@@ -206,6 +206,16 @@ test.each(ruleIds)('an answer by %s that an assumption brought about names it as
   expect(named).toEqual(
     expect.arrayContaining(Object.keys(assume).filter((id) => id !== 'cancel-404-threshold' || rule === 'cancel-block')),
   )
+})
+
+test.each(ruleIds)('an answer by %s is told in whole sentences, nothing of them masked', async (rule) => {
+  const { assume, send } = cases[rule]
+  const emulator = await open(assume)
+  const { request_id } = await send(emulator)
+  const { reason, summary, injected, exchange } = emulator.requests.explain(request_id)
+  // A token is told by what it begins with.
+  const serialized = JSON.stringify([reason, summary, injected, exchange?.response]).replaceAll(/svc_\w+…/g, '')
+  expect(serialized).not.toContain('…')
 })
 
 test.each(ruleIds)('the rule %s names a heading of the specification', (rule) => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { createEmulator } from '../../src/emulator/create-emulator.js'
-import type { Emulator } from '../../src/emulator/emulator.js'
+import { createEmulator } from '../../src/adapters/emulator/create-emulator.js'
+import type { Emulator } from '../../src/adapters/emulator/emulator.js'
 
 const open = (): Emulator => createEmulator({ now: '2026-03-01T12:00:00Z', frozen: true, orders: 30 })
 

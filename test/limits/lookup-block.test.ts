@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { LookupBlocks, lookupBlockKey } from '../../src/limits/lookup-block.js'
+import { looseSection } from '../../src/ground/collections/section.js'
+import { LookupBlocks, lookupBlockKey, noLookups } from '../../src/limits/lookup-block.js'
 
 const rule = { threshold: 3, windowMs: 900, blockMs: null }
 const fixedBlock = { ...rule, blockMs: 500 }
@@ -73,12 +74,14 @@ test('whenever look-ups fail, a key is blocked exactly when its window has seen 
   )
 })
 
-test('what was saved takes the place of everything else and goes on', () => {
-  const saved = afterFailures([0, 0]).save()
-  const blocks = new LookupBlocks()
-  for (const now of [0, 0, 0]) blocks.recordFailure('forgotten', rule, now)
-  blocks.load(JSON.parse(JSON.stringify(saved)))
-  expect(blocks.save()).toEqual(saved)
+test('what was saved goes on', () => {
+  const section = looseSection(noLookups)
+  const before = new LookupBlocks(section)
+  for (const now of [0, 0]) before.recordFailure('k', rule, now)
+  const saved = section.value.list()
+  const loaded = looseSection(noLookups.putAll(JSON.parse(JSON.stringify(saved))))
+  const blocks = new LookupBlocks(loaded)
+  expect(loaded.value.list()).toEqual(saved)
   expect(blocks.blockedUntil('forgotten', 0)).toBeNull()
   blocks.recordFailure('k', rule, 100)
   expect(blocks.blockedUntil('k', 100)).toBe(900)
@@ -91,8 +94,8 @@ test('look-ups are counted for a token, for its producer in one environment, or 
       lookupBlockKey(choice, each),
     )
   expect(keys('token')).toEqual(['t1', 't2', 't1', 't1'])
-  const [own, sibling, ...strangers] = keys('producer')
+  const [own, sibling, ...danglingReferences] = keys('producer')
   expect(sibling).toBe(own)
-  expect(new Set([own, ...strangers]).size).toBe(3)
+  expect(new Set([own, ...danglingReferences]).size).toBe(3)
   expect(new Set(keys('global')).size).toBe(1)
 })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { QuotaBook, type QuotaDemand } from '../../src/limits/quota-book.js'
+import { looseSection } from '../../src/ground/collections/section.js'
+import { loadWindows, noWindows, QuotaBook, type QuotaDemand, saveWindow } from '../../src/limits/quota-book.js'
 
 const policy = { enforce: true, countRefused: false }
 const minute: QuotaDemand = { bucket: 'cancel', rule: { kind: 'fixed', max: 2, lengthMs: 60_000 } }
@@ -61,14 +62,15 @@ test('a bucket whose kind is changed begins anew, and goes on where it was when 
 })
 
 test('looking on opens and moves nothing', () => {
-  const book = new QuotaBook()
+  const section = looseSection(noWindows)
+  const book = new QuotaBook(section)
   expect(book.glance('token', minute, 0).used).toBe(0)
-  expect(book.save()).toEqual([])
+  expect(section.value).toBe(noWindows)
   draw(book, 0)
-  const before = JSON.stringify(book.save())
+  const before = section.value
   expect(book.glance('token', minute, 0).used).toBe(1)
   expect(book.glance('token', minute, 60_000).used).toBe(0)
-  expect(JSON.stringify(book.save())).toBe(before)
+  expect(section.value).toBe(before)
 })
 
 test('taking back takes back from every bucket of the request', () => {
@@ -78,12 +80,13 @@ test('taking back takes back from every bucket of the request', () => {
   expect(used(book)).toEqual([1, 1])
 })
 
-test('what was saved takes the place of everything else', () => {
-  const [book, other] = [new QuotaBook(), new QuotaBook()]
-  draw(book, 0)
-  for (const now of [0, 0]) draw(other, now, 'forgotten')
-  other.load(JSON.parse(JSON.stringify(book.save())))
-  expect(other.save()).toEqual(book.save())
+test('what was saved goes on', () => {
+  const section = looseSection(noWindows)
+  draw(new QuotaBook(section), 0)
+  const saved = section.value.list().map(saveWindow)
+  const loaded = looseSection(loadWindows(JSON.parse(JSON.stringify(saved))))
+  const other = new QuotaBook(loaded)
+  expect(loaded.value.list().map(saveWindow)).toEqual(saved)
   expect([used(other), used(other, 'forgotten')]).toEqual([
     [1, 1],
     [0, 0],

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { operations } from '../../src/api/operations.js'
-import { askIn } from '../../src/assumptions/ask.js'
-import { resolveAssumptions } from '../../src/assumptions/resolve.js'
+import { askIn } from '../../src/ground/assumptions/ask.js'
+import { resolveAssumptions } from '../../src/ground/assumptions/resolve.js'
+import type { OperationId } from '../../src/ground/spec/operation-id.js'
 import { quotaDemands } from '../../src/limits/quota-demands.js'
-import type { OperationId } from '../../src/spec/operation-id.js'
 
 const minute = 60_000
 const day = 86_400_000

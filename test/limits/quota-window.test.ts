@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { QuotaBook, type QuotaReading } from '../../src/limits/quota-book.js'
-import type { WindowRule } from '../../src/limits/quota-window.js'
+import { looseSection } from '../../src/ground/collections/section.js'
+import { loadWindows, noWindows, QuotaBook, type QuotaReading, saveWindow } from '../../src/limits/quota-book.js'
+import type { WindowRule } from '../../src/limits/quota-windows.js'
 
 const policy = { enforce: true, countRefused: false }
 const [max, lengthMs, offsetMs] = [4, 1_000, 250]
@@ -15,10 +16,11 @@ const rules: Readonly<Record<WindowRule['kind'], WindowRule>> = {
 const kinds = Object.keys(rules) as readonly WindowRule['kind'][]
 
 /** One window, told the time by whoever asks it. */
-const openWindow = (rule: WindowRule, book = new QuotaBook()) => {
+const openWindow = (rule: WindowRule, section = looseSection(noWindows)) => {
+  const book = new QuotaBook(section)
   const demand = { bucket: 'read', rule }
   return {
-    book,
+    section,
     read: (now: number) => book.read('token', demand, now),
     refund: (at: number) => book.refund('token', [demand], at),
     draw: (now: number): QuotaReading & { readonly allowed: boolean } => {
@@ -96,10 +98,10 @@ test('a bucket never gives more than its size and what has refilled since', () =
   fc.assert(
     fc.property(instants, (sequence) => {
       const verdicts = allowedAt(rules.bucket, sequence)
-      const allowed = sequence.filter((_now, place) => verdicts[place])
-      for (const [place, from] of allowed.entries()) {
-        for (const [later, to] of allowed.slice(place).entries()) {
-          expect(later + 1).toBeLessThanOrEqual(max + ((to - from) * max) / lengthMs + 1e-6)
+      const allowed = sequence.filter((_now, index) => verdicts[index])
+      for (const [index, from] of allowed.entries()) {
+        for (const [rest, to] of allowed.slice(index).entries()) {
+          expect(rest + 1).toBeLessThanOrEqual(max + ((to - from) * max) / lengthMs + 1e-6)
         }
       }
     }),
@@ -120,9 +122,9 @@ test('a bucket refills as much in many small steps as in one leap, to the part o
       const expected = leapt.read(now)
       expect(stepped.read(now)).toEqual(expected)
       // Seven in a minute: the place after the next is there at the first whole millisecond behind its seventh of a minute.
-      const places = Math.min(7, Math.floor((now * 7) / 60_000))
-      expect(expected.used).toBe(7 - places)
-      expect(expected.exhausted).toBe(places === 0)
+      const positions = Math.min(7, Math.floor((now * 7) / 60_000))
+      expect(expected.used).toBe(7 - positions)
+      expect(expected.exhausted).toBe(positions === 0)
     }),
   )
 })
@@ -193,8 +195,8 @@ describe.each(kinds)('a %s window', (kind) => {
       fc.property(instants, fc.nat(60), (sequence, at) => {
         const [kept, saved] = [openWindow(rule), openWindow(rule)]
         for (const now of sequence.slice(0, at)) for (const window of [kept, saved]) window.draw(now)
-        const restored = openWindow(rule, new QuotaBook())
-        restored.book.load(JSON.parse(JSON.stringify(saved.book.save())))
+        const windows = saved.section.value.list().map(saveWindow)
+        const restored = openWindow(rule, looseSection(loadWindows(JSON.parse(JSON.stringify(windows)))))
         for (const now of sequence.slice(at)) expect(restored.draw(now)).toEqual(kept.draw(now))
       }),
     )
@@ -218,11 +220,11 @@ describe.each(kinds)('a %s window', (kind) => {
       fc.property(fc.array(sent, { maxLength: 12 }), fc.nat(3 * lengthMs), (unsorted, wait) => {
         const requests = unsorted.toSorted((left, right) => left.at - right.at).map((one) => ({ ...one, at: 10_250 + one.at }))
         const [window, without] = [openWindow(roomy), openWindow(roomy)]
-        requests.forEach(({ at, isFree }, place) => {
+        requests.forEach(({ at, isFree }, index) => {
           window.draw(at)
           if (!isFree) without.draw(at)
-          for (const one of requests.slice(0, place + 1)) {
-            if (one.isFree && requests.indexOf(one) + one.settledAfter === place) window.refund(one.at)
+          for (const one of requests.slice(0, index + 1)) {
+            if (one.isFree && requests.indexOf(one) + one.settledAfter === index) window.refund(one.at)
           }
         })
         for (const one of requests) {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { keyForm, ReplayLog, type StoredAnswer } from '../../src/limits/replay-log.js'
+import { looseSection } from '../../src/ground/collections/section.js'
+import { keySchema, loadKeys, noKeys, ReplayLog, type StoredAnswer, saveKey } from '../../src/limits/replay-log.js'
 
 const hour = 3_600_000
 const by = { request_id: 'r', token: 't', body: null }
@@ -130,14 +131,15 @@ test('of thousands of keys only those within their time are found, and those in 
 })
 
 test('expired keys are let go behind one that never expires', () => {
-  const log = new ReplayLog()
+  const section = looseSection(noKeys)
+  const log = new ReplayLog(section)
   log.open('for good', use(0), Number.POSITIVE_INFINITY)
   log.complete('for good', answer)
   for (let n = 1; n <= 5_000; n += 1) {
     log.open(`k${n}`, use(n * 10_000), 1_000)
     log.complete(`k${n}`, answer)
   }
-  expect(log.save().length).toBeLessThan(1_002)
+  expect(section.value.answered.size).toBeLessThan(1_002)
   expect(log.find('for good', 1e12).kind).toBe('done')
 })
 
@@ -151,20 +153,20 @@ test('all who wait for a key go on together', async () => {
 })
 
 test('what was saved is found again with the same answer until the same instant, what is in flight is not saved', () => {
-  const log = new ReplayLog()
+  const section = looseSection(noKeys)
+  const log = new ReplayLog(section)
   const bodiless: StoredAnswer = { status: 204, body: null, headers: { 'x-a': 'b' } }
   log.open('k', use(5 * hour), hour)
   log.complete('k', answer)
   log.open('for good', use(5 * hour), Number.POSITIVE_INFINITY)
   log.complete('for good', bodiless)
   log.open('in flight', use(5 * hour), hour)
-  const saved = log.save()
+  const saved = section.value.answered.list().map(saveKey)
   expect(saved.map(({ key, expires_at }) => [key, expires_at])).toEqual([
     ['k', 6 * hour],
     ['for good', null],
   ])
-  const restored = new ReplayLog()
-  restored.load(JSON.parse(JSON.stringify(saved)))
+  const restored = new ReplayLog(looseSection(loadKeys(JSON.parse(JSON.stringify(saved)))))
   expect(restored.find('k', 6 * hour - 1)).toEqual({ kind: 'done', use: use(5 * hour), answer })
   expect(restored.find('for good', 1e12)).toEqual({ kind: 'done', use: use(5 * hour), answer: bodiless })
   expect([restored.find('k', 6 * hour).kind, restored.find('in flight', 0).kind]).toEqual(['new', 'new'])
@@ -177,9 +179,11 @@ test.each([
   [201, '{}', null],
   [201, null, null],
 ])('a saved answer %i with the body %o is held against what such a status allows', (status, body, wrong) => {
-  const log = openedLog()
+  const section = looseSection(noKeys)
+  const log = new ReplayLog(section)
+  log.open('k', use(0), hour)
   log.complete('k', answer)
-  const saved = { ...log.save()[0], answer: { status, body, headers: {} } }
-  const issues = keyForm(z).safeParse(saved).error?.issues ?? []
+  const saved = { ...section.value.answered.list().map(saveKey)[0], answer: { status, body, headers: {} } }
+  const issues = keySchema(z).safeParse(saved).error?.issues ?? []
   expect(issues.map(({ path, message }) => [path.join('.'), message])).toEqual(wrong === null ? [] : [['answer.body', wrong]])
 })

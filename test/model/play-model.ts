@@ -1,17 +1,17 @@
 import fc from 'fast-check'
 import { expect } from 'vitest'
-import { createEmulator } from '../../src/emulator/create-emulator.js'
-import type { Emulator } from '../../src/emulator/emulator.js'
-import type { Snapshot } from '../../src/snapshot/snapshot.js'
+import { createEmulator } from '../../src/adapters/emulator/create-emulator.js'
+import type { Emulator } from '../../src/adapters/emulator/emulator.js'
+import type { Snapshot } from '../../src/worlds/snapshot/snapshot.js'
 import {
   answer,
+  bill,
   type Expected,
   failLookup,
   keepKey,
   newState,
   producerOf,
   type State,
-  settle,
   summaryOf,
   type Values,
 } from './world-model.js'
@@ -306,7 +306,7 @@ export class Player {
   #leap(ms: number): void {
     this.#present.emulator.clock.advance(ms)
     this.#present.state.now += ms
-    settle(this.#present.state)
+    bill(this.#present.state)
   }
 
   async #read(token: string, what: string): Promise<void> {
@@ -365,8 +365,8 @@ export class Player {
       ...(expected.remaining === undefined ? {} : { remaining: Number(response.headers.get('x-ratelimit-remaining')) }),
       ...(retryAfter === null ? {} : { retryAfter: Number(retryAfter) }),
     }
-    const { replays: _replays, ...told } = expected as Expected & { replays?: string }
-    expect(seen, `${method} ${path} with ${token}`).toEqual(told)
+    const { replays: _replays, ...serialized } = expected as Expected & { replays?: string }
+    expect(seen, `${method} ${path} with ${token}`).toEqual(serialized)
     const id = json.request_id
     if (typeof id === 'string' && !this.#mayRepeatIds) {
       expect(this.#requestIds.has(id), `the request id ${id} came twice`).toBe(false)

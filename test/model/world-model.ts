@@ -48,7 +48,7 @@ export interface Expected {
 const producerOf = (token: string): string => (token === 'other_producer' ? 'second' : 'first')
 
 /** Time passes: plans are charged at their dates. */
-export const settle = (state: State): void => {
+export const bill = (state: State): void => {
   const through = Math.floor(state.now / second) * second
   for (const plan of state.plans) {
     for (; plan.next <= through; plan.next += 30 * day) {
@@ -79,7 +79,7 @@ const count = (state: State, token: string, kind: Kind) => {
   const isRefused = stands.some(({ isFull }) => isFull)
   if (!isRefused || values['rate-limit-rejected-counts'] === 'yes') for (const [name] of buckets) hitsOf(name).push(now)
   const after = buckets.map(([name, bucket]) => standingOf(hitsOf(name), now, bucket))
-  const ends = after.filter((_, place) => stands[place]?.isFull).map(({ fitsAt }) => fitsAt)
+  const ends = after.filter((_, index) => stands[index]?.isFull).map(({ fitsAt }) => fitsAt)
   return {
     refusal: isRefused
       ? { status: 429, remaining: 0, retryAfter: Math.max(1, Math.ceil((Math.max(...ends) - now) / second)) }
@@ -112,15 +112,15 @@ export const answer = (
   const blocked = kind === 'cancel' ? (state.failures[token]?.blockedUntil ?? 0) : 0
   if (state.now < blocked) return { status: 429, retryAfter: Math.max(1, Math.ceil((blocked - state.now) / second)) }
   if (key === undefined) return { status: 400, remaining: remaining() }
-  const place = `${producerOf(token)} ${key}`
-  const known = state.keys[place]
-  if (known !== undefined && state.now < known.until) {
-    if (known.body !== body) {
+  const path = `${producerOf(token)} ${key}`
+  const existing = state.keys[path]
+  if (existing !== undefined && state.now < existing.until) {
+    if (existing.body !== body) {
       const choice = state.values['idempotency-body-mismatch']
       if (choice !== 'replay') return { status: Number(choice), remaining: remaining() }
     }
     if (state.values['idempotency-replay-quota'] === 'free') refund()
-    return { status: 201, remaining: remaining(), replays: known.text }
+    return { status: 201, remaining: remaining(), replays: existing.text }
   }
   return { status: then(), remaining: remaining() }
 }
@@ -138,13 +138,14 @@ export const failLookup = (state: State, token: string): void => {
   const window = state.values['cancel-404-window'] ?? ''
   const lengthMs = Number.parseInt(window.replace('crossing:', ''), 10) * second
   const { now } = state
-  let held = state.failures[token]
-  if (held === undefined || (now >= held.endsAt && now >= held.blockedUntil)) {
-    held = { count: 0, endsAt: now + lengthMs, blockedUntil: 0 }
-    state.failures[token] = held
+  let retained = state.failures[token]
+  if (retained === undefined || (now >= retained.endsAt && now >= retained.blockedUntil)) {
+    retained = { count: 0, endsAt: now + lengthMs, blockedUntil: 0 }
+    state.failures[token] = retained
   }
-  held.count += 1
-  if (held.count >= Number(threshold)) held.blockedUntil = window.startsWith('crossing') ? now + lengthMs : held.endsAt
+  retained.count += 1
+  if (retained.count >= Number(threshold))
+    retained.blockedUntil = window.startsWith('crossing') ? now + lengthMs : retained.endsAt
 }
 
 export { producerOf }

@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net'
 import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
-import { createEmulator } from '../../src/emulator/create-emulator.js'
-import type { Emulator } from '../../src/emulator/emulator.js'
+import { createEmulator } from '../../src/adapters/emulator/create-emulator.js'
+import type { Emulator } from '../../src/adapters/emulator/emulator.js'
 import { createHandlers, type HandlerOptions } from '../../src/msw.js'
 import { failReads } from '../support/door/failing-store.js'
 import { whenUnhandled } from '../support/door/when-unhandled.js'
@@ -39,11 +39,11 @@ const create = (token = emulator.tokens.full) =>
 const open = (options: HandlerOptions, opened: Emulator = emulator): void => server.use(...createHandlers(opened, options))
 
 /** A server that has nothing to do with the emulator. */
-const openStranger = async (): Promise<string> => {
-  const stranger = createServer((_request, response) => response.end('from elsewhere'))
-  await new Promise<void>((resolve) => stranger.listen(0, '127.0.0.1', resolve))
-  onTestFinished(() => void stranger.close())
-  return `http://127.0.0.1:${(stranger.address() as AddressInfo).port}`
+const openDanglingReference = async (): Promise<string> => {
+  const danglingReference = createServer((_request, response) => response.end('from elsewhere'))
+  await new Promise<void>((resolve) => danglingReference.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => void danglingReference.close())
+  return `http://127.0.0.1:${(danglingReference.address() as AddressInfo).port}`
 }
 
 test.each(['first', 'second'])('a reset after each case gives the %s the whole quota and no product of the other', async () => {
@@ -63,7 +63,7 @@ test.concurrent.each([1, 2, 3, 4, 5])('case %i of those that run at once has a w
 })
 
 test('other traffic is left alone and told to MSW as unhandled', async () => {
-  const url = await openStranger()
+  const url = await openDanglingReference()
   const answer = await fetch(`${url}/api/v2/products?a=1`)
   expect(await answer.text()).toBe('from elsewhere')
   expect(unhandled.mock.calls.map(([request]) => request.url)).toEqual([`${url}/api/v2/products?a=1`])
@@ -154,8 +154,21 @@ test.each([
   expect(unhandled).not.toHaveBeenCalled()
 })
 
+test.each([
+  ['https://x.test/api/v2', 'https://x.test'],
+  ['https://x.test/api/v2/', 'https://x.test'],
+  ['https://x.test/emu/api/v2', 'https://x.test/emu'],
+])('%s is understood as the base address %s', async (given, base) => {
+  open({ sandboxUrl: given, productionUrl: given.replace('x.test', 'live.test') })
+  expect((await get(`${base}${products}`)).status).toBe(200)
+  const live = `${base.replace('x.test', 'live.test')}${products}`
+  expect((await get(live, emulator.tokens.live)).status).toBe(200)
+  expect((await fetch(`${base}/_emulator/health`)).status).toBe(200)
+  expect(unhandled).not.toHaveBeenCalled()
+})
+
 test('what lies beside the path of the address is left alone', async () => {
-  const url = await openStranger()
+  const url = await openDanglingReference()
   open({ sandboxUrl: `${url}/emu` })
   expect((await get(`${url}/emu${products}`)).status).toBe(200)
   for (const path of [products, `/emulator${products}`, `/EMU${products}`, `/x/emu${products}`]) {

@@ -85,10 +85,10 @@ test('the line of a request names the world it went to where that is a forked on
 
 test('completion knows the commands, those inside of them and their options', async () => {
   const { stdout } = await run('completion bash')
-  const complete = (words: string, place: number): string =>
+  const complete = (words: string, index: number): string =>
     execFileSync(
       'bash',
-      ['-c', `${stdout}\nCOMP_WORDS=(${words}); COMP_CWORD=${place}; _producer_commerce_emulator; echo "\${COMPREPLY[@]}"`],
+      ['-c', `${stdout}\nCOMP_WORDS=(${words}); COMP_CWORD=${index}; _producer_commerce_emulator; echo "\${COMPREPLY[@]}"`],
       {
         encoding: 'utf8',
       },

@@ -1,11 +1,12 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { execFileSync } from 'node:child_process'
+import { mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { configurable, readConfigFile, typedOver } from '../../src/node/config-file.js'
-import { givenOptions } from '../../src/node/given-options.js'
-import { renderConfig } from '../../src/node/init-command.js'
-import { readPlainFlags } from '../../src/node/plain-flags.js'
+import { readPlainFlags } from '../../src/adapters/cli/command-line.js'
+import { renderConfig } from '../../src/adapters/cli/commands/init-command.js'
+import { configurable, readConfigFile, typedOver } from '../../src/adapters/cli/shared/config-file.js'
+import { givenOptions } from '../../src/adapters/cli/shared/given-options.js'
 
 // Somebody writes options into a file instead of typing them.
 
@@ -29,6 +30,14 @@ const refusalOf = async (text: string): Promise<readonly string[]> => {
   )
   return error.message.split('\n').map((line) => line.replace(join(folder, 'options.yaml'), 'file'))
 }
+
+test('a pipe, which might never be written to, is refused in a sentence, and so is a link that leads nowhere', async () => {
+  const [pipe, link] = [join(folder, 'pipe.yaml'), join(folder, 'link.yaml')]
+  execFileSync('mkfifo', [pipe])
+  await expect(readConfigFile(pipe)).rejects.toThrow(/^Cannot read the .*"[^"]+pipe\.yaml": it is a pipe, give a file\.$/)
+  await symlink('nowhere.yaml', link)
+  await expect(readConfigFile(link)).rejects.toThrow(/link\.yaml": it is a link that leads nowhere\.$/)
+})
 
 test('says what the same words on the command line say', async () => {
   const typed = readPlainFlags([
@@ -64,10 +73,10 @@ data: account.yaml
 
 test('gives way to what is typed, to an assumption at a time', async () => {
   const configured = await read('port: 1\norders: 40\nassume: { cancel-scope: subscriptions:read, seeded-variety: rich }')
-  const { emulator, door } = givenOptions(
+  const { emulator, door: adapter } = givenOptions(
     typedOver(configured, readPlainFlags(['--port', '2', '--assume', 'seeded-variety=documented']) ?? {}),
   )
-  expect(door.port).toBe(2)
+  expect(adapter.port).toBe(2)
   expect(emulator).toEqual({ orders: 40, assumptions: { 'cancel-scope': 'subscriptions:read', 'seeded-variety': 'documented' } })
 })
 

@@ -3,10 +3,10 @@ import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { createEmulator } from '../../src/emulator/create-emulator.js'
-import { answerConsole } from '../../src/node/console-files.js'
-import { serve } from '../../src/node/serve.js'
-import type { EmulatorOptions } from '../../src/options/options.js'
+import { createEmulator } from '../../src/adapters/emulator/create-emulator.js'
+import { answerConsole } from '../../src/adapters/http/console-files.js'
+import { serve } from '../../src/adapters/http/serve.js'
+import type { EmulatorOptions } from '../../src/worlds/options/options.js'
 
 /** A folder that looks like a built console. */
 const buildFolder = async (): Promise<string> => {

@@ -1,8 +1,8 @@
 import { request } from 'node:http'
 import { expect, onTestFinished, test } from 'vitest'
-import { createEmulator } from '../../src/emulator/create-emulator.js'
-import { serve } from '../../src/node/serve.js'
-import type { EmulatorOptions } from '../../src/options/options.js'
+import { createEmulator } from '../../src/adapters/emulator/create-emulator.js'
+import { serve } from '../../src/adapters/http/serve.js'
+import type { EmulatorOptions } from '../../src/worlds/options/options.js'
 
 interface Answer {
   readonly status: number

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { describe, expect, test, vi } from 'vitest'
-import type { ExploreReport } from '../../src/experiments/explore-report.js'
-import type { SensitivityReport } from '../../src/experiments/sensitivity-report.js'
+import type { ExploreReport } from '../../src/lab/explore/explore-report.js'
+import type { SensitivityReport } from '../../src/lab/explore/sensitivity.js'
 import { readScenario } from '../../src/scenario/read-scenario.js'
 import { commandCases } from '../support/command-cases.js'
 import { isRunning } from '../support/is-running.js'
@@ -74,13 +74,13 @@ describe('explore', () => {
     const file = cases.path('a-file')
     await writeFile(file, '')
     // A folder of the kernel's takes no folders at all.
-    const places = [
+    const positions = [
       ['--out', `${file}/below`],
       ['--junit', `${file}/below`],
       ['--out', '/proc/below'],
     ] as const
-    for (const place of places) {
-      const { code, stdout, stderr } = await run('explore', '--command', 'exit 7', ...place)
+    for (const position of positions) {
+      const { code, stdout, stderr } = await run('explore', '--command', 'exit 7', ...position)
       expect([code, stdout]).toEqual([2, ''])
       expect(stderr).toMatch(/^Cannot write ".*below": .*\n$/)
     }
@@ -139,7 +139,7 @@ describe('sensitivity', () => {
     const { code, stdout, stderr } = await run('sensitivity', '--command', command, '--json', ...shared)
     expect([code, stderr]).toEqual([1, ''])
     const { matters } = JSON.parse(stdout) as { matters: { assumption: string; value: string; question: { pt: string } }[] }
-    expect([...new Set(matters.map(({ assumption }) => assumption))]).toEqual(['products-page-size-default'])
+    expect(matters.map(({ assumption }) => assumption)).toEqual(['products-page-size-default'])
     expect(matters[0]?.question.pt).toBe('Quantos produtos tem uma página quando nenhum tamanho é informado?')
   })
 })

@@ -1,22 +1,22 @@
 import type { IncomingMessage } from 'node:http'
 import type { NetworkInterfaceInfo } from 'node:os'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { createEmulator } from '../../src/emulator/create-emulator.js'
-import { renderBanner } from '../../src/node/banner.js'
-import { networkAddresses } from '../../src/node/network-addresses.js'
-import { createPeerReader } from '../../src/node/peer.js'
-import { serve } from '../../src/node/serve.js'
-import { resolveServeOptions } from '../../src/node/serve-options.js'
-import { openServer } from '../../src/node/server.js'
-import type { EmulatorOptions, ServeOptions } from '../../src/options/options.js'
+import { renderBanner } from '../../src/adapters/cli/commands/banner.js'
+import { createEmulator } from '../../src/adapters/emulator/create-emulator.js'
+import { networkAddresses } from '../../src/adapters/http/network-addresses.js'
+import { createPeerReader } from '../../src/adapters/http/peer.js'
+import { serve } from '../../src/adapters/http/serve.js'
+import { resolveServeOptions } from '../../src/adapters/http/serve-options.js'
+import { openServer } from '../../src/adapters/http/server.js'
+import type { EmulatorOptions, ServeOptions } from '../../src/worlds/options/options.js'
 import { comeFromElsewhere } from '../support/foreign-peer.js'
 import { exchangeRaw } from '../support/raw-connection.js'
 
 const secret = 'long-enough:and=odd'
 
-const open = async (door: ServeOptions = {}, options: EmulatorOptions = {}) => {
+const open = async (adapter: ServeOptions = {}, options: EmulatorOptions = {}) => {
   const emulator = createEmulator({ now: '2026-03-01T12:00:00Z', frozen: true, ...options })
-  const server = await serve(emulator, { port: 0, host: '0.0.0.0', ...door })
+  const server = await serve(emulator, { port: 0, host: '0.0.0.0', ...adapter })
   onTestFinished(() => server.close())
   const ask = async (host: string, headers: Record<string, string> = {}, target = 'POST /_emulator/tokens') => {
     const body = '{"name":"mine","scopes":["orders:read"]}'
@@ -159,9 +159,9 @@ test.each([
     { controlHosts: ['emulator.internal'] },
     'are open without a token to whoever comes by the name emulator.internal.',
   ],
-])('the banner says in one line what is open to whom: %j %j', async (door, options, said) => {
+])('the banner says in one line what is open to whom: %j %j', async (adapter, options, said) => {
   const emulator = createEmulator(options)
-  const server = await openServer(emulator, { ...resolveServeOptions({ port: 0, ...door }), ownsProcess: false })
+  const server = await openServer(emulator, { ...resolveServeOptions({ port: 0, ...adapter }), ownsProcess: false })
   onTestFinished(() => server.close())
   const lines = renderBanner(emulator, server).split('\n')
   const warnings = lines.filter((line) => line.includes('Warning'))

@@ -2,8 +2,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { readPlainFlags } from '../../src/node/plain-flags.js'
-import { planServing } from '../../src/node/serve-plan.js'
+import { readPlainFlags } from '../../src/adapters/cli/command-line.js'
+import { planServing } from '../../src/adapters/cli/commands/serve-plan.js'
 
 const calibration = {
   version: 1,

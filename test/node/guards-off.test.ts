@@ -1,6 +1,6 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { createEmulator } from '../../src/emulator/create-emulator.js'
-import { serve } from '../../src/node/serve.js'
+import { createEmulator } from '../../src/adapters/emulator/create-emulator.js'
+import { serve } from '../../src/adapters/http/serve.js'
 import { comeFromElsewhere } from '../support/foreign-peer.js'
 import { exchangeRaw } from '../support/raw-connection.js'
 
@@ -9,32 +9,27 @@ import { exchangeRaw } from '../support/raw-connection.js'
 
 const guards = vi.hoisted(() => ({ off: '' }))
 
-vi.mock('../../src/node/peer.js', async (load) => {
-  const own = await load<typeof import('../../src/node/peer.js')>()
+vi.mock('../../src/adapters/http/peer.js', async (load) => {
+  const own = await load<typeof import('../../src/adapters/http/peer.js')>()
   const createPeerReader: typeof own.createPeerReader = (token) => {
     const read = own.createPeerReader(token)
     return (incoming) => (guards.off === 'peer' ? 'this-machine' : read(incoming))
   }
-  return { ...own, createPeerReader }
+  return {
+    ...own,
+    createPeerReader,
+    hasTwoHosts: (headers: readonly string[]) => guards.off !== 'two hosts' && own.hasTwoHosts(headers),
+    createHostGate: (hosts: readonly string[] | null) => own.createHostGate(guards.off === 'host' ? null : hosts),
+  }
 })
 
-vi.mock('../../src/node/request-target.js', async (load) => {
-  const own = await load<typeof import('../../src/node/request-target.js')>()
+vi.mock('../../src/adapters/http/request-target.js', async (load) => {
+  const own = await load<typeof import('../../src/adapters/http/request-target.js')>()
   return { plainTarget: (target: string) => (guards.off === 'dots' ? target : own.plainTarget(target)) }
 })
 
-vi.mock('../../src/node/two-hosts.js', async (load) => {
-  const own = await load<typeof import('../../src/node/two-hosts.js')>()
-  return { hasTwoHosts: (headers: readonly string[]) => guards.off !== 'two hosts' && own.hasTwoHosts(headers) }
-})
-
-vi.mock('../../src/node/host-gate.js', async (load) => {
-  const own = await load<typeof import('../../src/node/host-gate.js')>()
-  return { createHostGate: (hosts: readonly string[] | null) => own.createHostGate(guards.off === 'host' ? null : hosts) }
-})
-
-vi.mock('../../src/control/foreign-caller.js', async (load) => {
-  const own = await load<typeof import('../../src/control/foreign-caller.js')>()
+vi.mock('../../src/adapters/control/foreign-caller.js', async (load) => {
+  const own = await load<typeof import('../../src/adapters/control/foreign-caller.js')>()
   const findForeignCaller: typeof own.findForeignCaller = (...asked) =>
     guards.off === 'caller' ? undefined : own.findForeignCaller(...asked)
   return { ...own, findForeignCaller }

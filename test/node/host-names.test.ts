@@ -1,13 +1,13 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { createEmulator } from '../../src/emulator/create-emulator.js'
-import { plainTarget } from '../../src/node/request-target.js'
-import { serve } from '../../src/node/serve.js'
-import type { EmulatorOptions, ServeOptions } from '../../src/options/options.js'
+import { createEmulator } from '../../src/adapters/emulator/create-emulator.js'
+import { plainTarget } from '../../src/adapters/http/request-target.js'
+import { serve } from '../../src/adapters/http/serve.js'
+import type { EmulatorOptions, ServeOptions } from '../../src/worlds/options/options.js'
 import { exchangeRaw } from '../support/raw-connection.js'
 
-const open = async (door: ServeOptions = {}, options: EmulatorOptions = {}) => {
+const open = async (adapter: ServeOptions = {}, options: EmulatorOptions = {}) => {
   const emulator = createEmulator({ now: '2026-03-01T12:00:00Z', frozen: true, ...options })
-  const server = await serve(emulator, { port: 0, ...door })
+  const server = await serve(emulator, { port: 0, ...adapter })
   onTestFinished(() => server.close())
   const send = (target: string, ...headers: readonly string[]) => {
     const lines = [...headers, 'Authorization: Bearer svc_test_full', 'Connection: close'].join('\r\n')

@@ -100,21 +100,21 @@ test('a command that fails by itself is told in a sentence, and one that is give
     isError: true,
     text: expect.stringMatching(/^The run fails by itself, with nothing broken: exit code 3\..* Run the command by itself first/),
   })
-  const mark = cases.path('still-running')
+  const marker = cases.path('still-running')
   const script = cases.path('slow.mjs')
   await writeFile(
     script,
-    `import { writeFileSync } from 'node:fs'\nwriteFileSync(${JSON.stringify(`${mark}-pid`)}, String(process.pid))\nsetInterval(() => {}, 1000)`,
+    `import { writeFileSync } from 'node:fs'\nwriteFileSync(${JSON.stringify(`${marker}-pid`)}, String(process.pid))\nsetInterval(() => {}, 1000)`,
   )
   const giveUp = new AbortController()
   const given = client.callTool(
     { name: 'sensitivity', arguments: { command: `"${process.execPath}" "${script}"` } },
     { signal: giveUp.signal },
   )
-  await vi.waitUntil(() => existsSync(`${mark}-pid`), { timeout: 20_000 })
+  await vi.waitUntil(() => existsSync(`${marker}-pid`), { timeout: 20_000 })
   giveUp.abort()
   await expect(given).rejects.toThrow()
-  const pid = Number(await readFile(`${mark}-pid`, 'utf8'))
+  const pid = Number(await readFile(`${marker}-pid`, 'utf8'))
   await vi.waitUntil(() => !isAlive(pid), { timeout: 20_000 })
 })
 

@@ -3,14 +3,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pc from 'picocolors'
 import { expect, onTestFinished, test } from 'vitest'
-import type { Emulator } from '../../src/emulator/emulator.js'
+import { openEmulator } from '../../src/adapters/cli/commands/open-emulator.js'
+import { renderRequestLine } from '../../src/adapters/cli/shared/request-line.js'
+import type { Emulator } from '../../src/adapters/emulator/emulator.js'
+import { serve } from '../../src/adapters/http/serve.js'
+import { openState } from '../../src/adapters/state-file/open-state.js'
 import type { JournalEntry } from '../../src/journal/journal-entry.js'
-import { openEmulator } from '../../src/node/open-emulator.js'
-import { openState } from '../../src/node/open-state.js'
-import { renderRequestLine } from '../../src/node/request-line.js'
-import { serve } from '../../src/node/serve.js'
+import type { ServeOptions } from '../../src/worlds/options/options.js'
 import { openRawConnection } from '../support/raw-connection.js'
-import { credentialHeaders, opaqueSecret, secretForms } from '../support/secrets/secret-forms.js'
+import { credentialHeaders, credentialMembers, opaqueSecret, secretSchemas } from '../support/secrets/secret-forms.js'
 
 const authorized = 'Host: localhost\r\nAuthorization: Bearer svc_test_full\r\n'
 const json = 'Content-Type: application/json\r\n'
@@ -25,7 +26,7 @@ const post = (headers: string, body: string): string =>
 const get = (target: string, headers = ''): string => `GET ${target} HTTP/1.1\r\n${authorized}${headers}Connection: close\r\n\r\n`
 
 /** Every place of a request that a client can put something in. */
-const places: Readonly<Record<string, (secret: string) => string>> = {
+const positions: Readonly<Record<string, (secret: string) => string>> = {
   'a header': (secret) => get('/api/v2/products', `X-Note: ${inHeader(secret)}\r\n`),
   'the user agent': (secret) => get('/api/v2/products', `User-Agent: ${inHeader(secret)}\r\n`),
   'the request id': (secret) => get('/api/v2/products', `X-Request-Id: ${inHeader(secret)}\r\n`),
@@ -50,41 +51,41 @@ const places: Readonly<Record<string, (secret: string) => string>> = {
 /** All that an emulator keeps or tells, as text by where it is. */
 const everythingKept = (
   emulator: Emulator,
-  told: readonly JournalEntry[],
+  serialized: readonly JournalEntry[],
   events: string,
   stateFile: string,
 ): Record<string, string> => {
   return {
     journal: JSON.stringify(emulator.requests.list()),
-    explanation: JSON.stringify(told.map(({ request_id }) => emulator.requests.explain(request_id))),
+    explanation: JSON.stringify(serialized.map(({ request_id }) => emulator.requests.explain(request_id))),
     snapshot: JSON.stringify(emulator.snapshot()),
     recording: JSON.stringify(emulator.recording()),
     conduct: JSON.stringify(emulator.conduct()),
     repro: JSON.stringify(emulator.repro()),
     deliveries: JSON.stringify(emulator.webhooks.deliveries()),
-    told: JSON.stringify(told),
+    told: JSON.stringify(serialized),
     events,
-    terminal: told.map((entry) => renderRequestLine(entry, pc.createColors(false))).join('\n'),
+    terminal: serialized.map((entry) => renderRequestLine(entry, pc.createColors(false))).join('\n'),
     'state file': stateFile,
   }
 }
 
-const open = async () => {
+const open = async (serving: ServeOptions = {}) => {
   const folder = await mkdtemp(join(tmpdir(), 'nothing-secret-'))
   const path = join(folder, 'state.json')
   const { log, close } = await openState(path, {})
   const options = { now: '2026-03-01T12:00:00Z', frozen: true, orders: 30, unlimited: true } as const
   const assumptions = { 'idempotency-invalid-key': 'any_text' } as const
   const { emulator, keeping } = await openEmulator({ ...options, assumptions }, { state: null, log, chosen: null })
-  const server = await serve(emulator, { port: 0 })
+  const server = await serve(emulator, { port: 0, ...serving })
   onTestFinished(async () => {
     await server.close()
     await keeping?.end()
     await close()
     await rm(folder, { recursive: true })
   })
-  const told: JournalEntry[] = []
-  emulator.onAnswer((entry) => told.push(entry))
+  const serialized: JournalEntry[] = []
+  emulator.onAnswer((entry) => serialized.push(entry))
   const stream = await openRawConnection(server.url)
   stream.send('GET /_emulator/events HTTP/1.1\r\nHost: localhost\r\n\r\n')
   await stream.receive((text) => text.includes('event: journal'))
@@ -94,35 +95,82 @@ const open = async () => {
     return await connection.receive()
   }
   const search = async (parts: readonly string[]): Promise<string[]> => {
-    const events = await stream.receive((text) => text.split('event: request').length > told.length)
+    const events = await stream.receive((text) => text.split('event: request').length > serialized.length)
     await keeping?.save()
-    const kept = everythingKept(emulator, told, events, await readFile(path, 'latin1'))
+    const kept = everythingKept(emulator, serialized, events, await readFile(path, 'latin1'))
     return Object.entries(kept).flatMap(([where, text]) =>
       parts.filter((part) => text.includes(part)).map((part) => `${where}: ${part}`),
     )
   }
-  return { emulator, send, search, told }
+  return { emulator, send, search, told: serialized }
 }
 
-test.each(secretForms)('$form is kept nowhere, wherever it was put', async ({ text, parts }) => {
-  for (const [place, request] of Object.entries(places)) {
-    const { send, search, told } = await open()
-    expect(await send(request(text)), place).toMatch(/^HTTP\/1\.1 [1-4]\d\d /)
-    expect(told, place).toHaveLength(1)
-    expect(await search(parts), `${place}: ${request(text)}`).toEqual([])
+test.each(secretSchemas)('$form is kept nowhere, wherever it was put', async ({ text, parts }) => {
+  for (const [path, request] of Object.entries(positions)) {
+    const { send, search, told: serialized } = await open()
+    expect(await send(request(text)), path).toMatch(/^HTTP\/1\.1 [1-4]\d\d /)
+    expect(serialized, path).toHaveLength(1)
+    expect(await search(parts), `${path}: ${request(text)}`).toEqual([])
   }
 })
 
 test.each(credentialHeaders)('nothing of the header %s: %s is kept', async (name, value) => {
-  const { send, search, told } = await open()
+  const { send, search, told: serialized } = await open()
   await send(
     get('/api/v2/products', `${name}: ${value}\r\n`).replace(
       name === 'Authorization' ? 'Authorization: Bearer svc_test_full\r\n' : '\r\r',
       '',
     ),
   )
-  expect(told).toHaveLength(1)
+  expect(serialized).toHaveLength(1)
   expect(await search([opaqueSecret, Buffer.from(`ana:${opaqueSecret}`).toString('base64')])).toEqual([])
+})
+
+test.each(credentialMembers)('nothing of a member or parameter %s is kept', async (name) => {
+  const { send, search, told: serialized } = await open()
+  await send(post(`${json}Idempotency-Key: ${uuid}\r\n`, JSON.stringify({ [name]: opaqueSecret })))
+  await send(get(`/api/v2/products?${encodeURIComponent(name)}=${opaqueSecret}`))
+  const schema = `${encodeURIComponent(name)}=${opaqueSecret}`
+  await send(post(`Content-Type: application/x-www-form-urlencoded\r\nIdempotency-Key: ${uuid}\r\n`, schema))
+  expect(serialized).toHaveLength(3)
+  expect(await search([opaqueSecret])).toEqual([])
+})
+
+/** Control tokens of every kind: drawn, a UUID, with signs of its own, a short word. */
+test.each(['correcthorsebatterystaple', '7d444840-9dc0-41d1-b245-5ffdce74fad2', 'a+b/c"d\\e=f', 'geheim'])(
+  'the control token %s is kept nowhere, wherever it was sent by mistake',
+  async (controlToken) => {
+    for (const [path, request] of Object.entries(positions)) {
+      const { send, search, told: serialized } = await open({ controlToken })
+      const written = path === 'the authorization' ? `Bearer ${controlToken}` : controlToken
+      expect(await send(request(written)), path).toMatch(/^HTTP\/1\.1 [1-4]\d\d /)
+      expect(serialized, path).toHaveLength(1)
+      expect(await search([controlToken, JSON.stringify(controlToken).slice(1, -1)]), path).toEqual([])
+    }
+  },
+)
+
+test('the secret that static-token sends stands in no delivery that is shown', async () => {
+  const { emulator } = await open()
+  const caller = emulator.fork({
+    assumptions: { 'webhook-signature': 'static-token' },
+    now: '2026-03-01T12:00:00Z',
+    frozen: true,
+  })
+  let heard: string | null = null
+  const { secret } = caller.webhooks.deliver((request) => {
+    heard = request.headers.get('webhook-token')
+    return new Response(null)
+  })
+  const inbox = caller.webhooks.inbox()
+  caller.clock.advance('60d')
+  await caller.webhooks.drain()
+  const [message] = inbox.all()
+  expect(heard).toBe(secret)
+  expect(message !== undefined && inbox.verify(message)).toBe(true)
+  const shown = JSON.stringify(caller.webhooks.deliveries())
+  expect(shown).toContain('"webhook-token":"whsec_…"')
+  for (const kept of [secret, inbox.secret]) expect(shown).not.toContain(kept)
 })
 
 test('what a search would find is found where nothing is secret', async () => {
@@ -133,7 +181,7 @@ test('what a search would find is found where nothing is secret', async () => {
   expect(found).toEqual(['explanation', 'snapshot', 'repro', 'state file'])
 })
 
-test.each(secretForms)('$form in a body that is no text is in no repro file', async ({ text, parts }) => {
+test.each(secretSchemas)('$form in a body that is no text is in no repro file', async ({ text, parts }) => {
   const { emulator } = await open()
   const body = Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(`{"note":${JSON.stringify(text)}}`)])
   const headers = { authorization: 'Bearer svc_test_full', 'content-type': 'application/json', 'idempotency-key': uuid }
@@ -144,7 +192,7 @@ test.each(secretForms)('$form in a body that is no text is in no repro file', as
   expect(parts.filter((part) => kept.includes(part))).toEqual([])
 })
 
-test.each(secretForms)('$form that a receiver of webhooks answers with is kept nowhere', async ({ text, parts }) => {
+test.each(secretSchemas)('$form that a receiver of webhooks answers with is kept nowhere', async ({ text, parts }) => {
   const { emulator, search } = await open()
   const headers = { 'x-note': inHeader(text), 'set-cookie': `sid=${opaqueSecret}` }
   let calls = 0
@@ -161,10 +209,10 @@ test.each(secretForms)('$form that a receiver of webhooks answers with is kept n
 })
 
 test('a key that is kept by its digest is known again, and another one is another', async () => {
-  const { send, told } = await open()
+  const { send, told: serialized } = await open()
   const body = '{"name":"a","type":"course","description":"b"}'
   for (const key of [`Bearer ${opaqueSecret}`, `Bearer ${opaqueSecret}`, `Bearer ${opaqueSecret}x`]) {
     await send(post(`${json}Idempotency-Key: ${key}\r\n`, body))
   }
-  expect(told.map(({ replayed }) => replayed)).toEqual([false, true, false])
+  expect(serialized.map(({ replayed }) => replayed)).toEqual([false, true, false])
 })

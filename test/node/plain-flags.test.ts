@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { readPlainFlags } from '../../src/node/plain-flags.js'
-import { UsageError } from '../../src/node/usage-error.js'
+import { readPlainFlags } from '../../src/adapters/cli/command-line.js'
+import { UsageError } from '../../src/adapters/cli/shared/usage-error.js'
 
 describe('a plain command line', () => {
   test('without options is a plain serve', () => {

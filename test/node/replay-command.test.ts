@@ -2,8 +2,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createEmulator } from '../../src/emulator/create-emulator.js'
-import type { Emulator } from '../../src/emulator/emulator.js'
+import { createEmulator } from '../../src/adapters/emulator/create-emulator.js'
+import type { Emulator } from '../../src/adapters/emulator/emulator.js'
 import { ask, course, products } from '../support/rich-world.js'
 import { buildCommandUnderTest, type CommandUnderTest } from '../support/running-command.js'
 
@@ -81,7 +81,7 @@ test('nothing in a file that somebody else has written steers the terminal', asy
       const started = command.start(args)
       if (args[0] === 'serve') {
         // What cannot be played has ended by itself.
-        await started.output((told) => told.includes('Console')).catch(() => {})
+        await started.output((serialized) => serialized.includes('Console')).catch(() => {})
         started.process.kill()
       }
       const { stdout, stderr } = await started.ended
@@ -184,4 +184,29 @@ test.each(Object.entries(handed))('serve --repro plays a run that was given %s',
     running.process.kill()
   }
   expect((await running.ended).stderr).toBe('')
+})
+
+test('serve says what only a file opens, web pages and listeners, and delivers to no receiver that a repro file names', async () => {
+  const emulator = createEmulator({ now: '2026-03-01T12:00:00Z', orders: 30, corsOrigins: ['https://shop.example'] })
+  emulator.webhooks.inbox()
+  const { webhooks, ...snapshot } = emulator.snapshot()
+  const url = 'http://203.0.113.7/hook'
+  const endpoints = webhooks?.endpoints.map((endpoint) => ({ ...endpoint, kind: 'url', target: url, url }))
+  expect(endpoints).toHaveLength(1)
+  // No run is recorded so, but somebody may write it into a file.
+  const path = await write('opens.json', { ...emulator.repro(), snapshot: { ...snapshot, webhooks: { ...webhooks, endpoints } } })
+  const running = command.start(['serve', '--repro', path, '--port', '0', '--json'])
+  const { control_url } = JSON.parse(await running.output((text) => text.includes('\n')))
+  const { data } = await (await fetch(`${control_url}/webhooks/endpoints`)).json()
+  running.process.kill()
+  expect(data).toMatchObject([{ kind: 'inbox' }])
+  const { stderr } = await running.ended
+  expect(stderr).toContain('opens /api/v2 to web pages of https://shop.example (CORS)')
+  const config = await write('open.yaml', 'host: 0.0.0.0\ncontrol-hosts: [box.test]\nport: 0\n')
+  const open = command.start(['serve', '--config', config, '--json'])
+  await open.output((text) => text.includes('\n'))
+  open.process.kill()
+  const said = (await open.ended).stderr
+  expect(said).toContain('open.yaml, line 1, column 1: host: 0.0.0.0 opens /api/v2 to your network.')
+  expect(said).toContain('line 2, column 1: control-hosts: the control API is open to whoever comes by box.test.')
 })

@@ -2,9 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
-import { forkingApart } from '../../src/emulator/forking-apart.js'
-import type { RunAddresses } from '../../src/node/run-address.js'
-import { openRunAddresses } from '../../src/node/run-addresses.js'
+import { openRunAddresses, type RunAddresses } from '../../src/adapters/cli/commands/run-addresses.js'
+import { forkingApart } from '../../src/adapters/emulator/fork-apart.js'
 import { createEmulator } from '../../src/node.js'
 
 const options = { orders: 30, now: '2026-03-01T12:00:00Z', frozen: true } as const
@@ -52,10 +51,10 @@ test('a connection that is kept alive ends with its run', async () => {
 // A process that is killed may have sent a request which nobody has looked at yet.
 test('what was sent before a run has ended never reaches the next one', async () => {
   const { first, second, address, port } = await openRuns()
-  const late = `const socket = require('node:net').connect(${port}, '127.0.0.1')
+  const isLate = `const socket = require('node:net').connect(${port}, '127.0.0.1')
 socket.write(${JSON.stringify(ask)}, () => process.kill(process.pid, 'SIGKILL'))`
   // Nothing else happens in this process meanwhile, so that the connection waits to be taken.
-  expect(spawnSync(process.execPath, ['-e', late]).signal).toBe('SIGKILL')
+  expect(spawnSync(process.execPath, ['-e', isLate]).signal).toBe('SIGKILL')
   await address.takeBack()
   const { url } = addresses.lend(second)
   expect((await fetch(`${url}/_emulator/requests`)).status).toBe(200)
@@ -65,8 +64,8 @@ socket.write(${JSON.stringify(ask)}, () => process.kill(process.pid, 'SIGKILL'))
 test('a request that is being held is cut, and nobody is waited for', async () => {
   const { first, address } = await openRuns()
   first.play({ name: 'holds', summary: 'No answer.', steps: [{ effect: { kind: 'hang' } }] })
-  const held = fetch(`${address.url}/api/v2/products`, { headers: { Authorization: `Bearer ${first.tokens.full}` } })
-  const lost = expect(held).rejects.toThrow('fetch failed')
+  const retained = fetch(`${address.url}/api/v2/products`, { headers: { Authorization: `Bearer ${first.tokens.full}` } })
+  const lost = expect(retained).rejects.toThrow('fetch failed')
   await first.requests.waitFor()
   await address.takeBack()
   await lost

@@ -2,8 +2,8 @@ import { writeFileSync } from 'node:fs'
 import { rename, rm, writeFile } from 'node:fs/promises'
 import pc from 'picocolors'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { renderRequestLine } from '../../src/adapters/cli/shared/request-line.js'
 import type { JournalEntry } from '../../src/journal/journal-entry.js'
-import { renderRequestLine } from '../../src/node/request-line.js'
 import { listScenarios } from '../../src/scenario/library.js'
 import { commandCases } from '../support/command-cases.js'
 
@@ -166,8 +166,8 @@ describe('a changed file', () => {
     const { server, url } = await serve('--scenario', file)
     expect([await statusOf(url), await create(url)]).toEqual([500, 201])
     writeFileSync(file, refusing('bad_gateway'))
-    const told = await server.output((text) => text.includes('was read again'))
-    expect(told).toContain(`\n${file} was read again: it plays from its first step, and the world stays as it is.\n`)
+    const serialized = await server.output((text) => text.includes('was read again'))
+    expect(serialized).toContain(`\n${file} was read again: it plays from its first step, and the world stays as it is.\n`)
     expect(await statusOf(url)).toBe(502)
     await control(url, '/scenario', 'DELETE')
     const { meta } = await (await list(url)).json()

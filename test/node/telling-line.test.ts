@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { expect, test } from 'vitest'
-import { tellingLine } from '../../src/node/telling-line.js'
+import { errorLine } from '../../src/adapters/cli/commands/command-player.js'
 
 /** What Node says of a program that has failed. */
 const saidBy = (code: string): string =>
@@ -25,7 +25,7 @@ test.each([
   ["console.error('two rows\\n\\n'); process.exitCode = 3", 'two rows'],
   ['process.exitCode = 3', ''],
 ])('of a program that fails by %s it tells the line that says why', (code, line) => {
-  expect(tellingLine(saidBy(code))).toBe(line)
+  expect(errorLine(saidBy(code))).toBe(line)
 })
 
 const python = `Traceback (most recent call last):
@@ -101,5 +101,5 @@ AssertionError: expected 1 to be 2 // Object.is equality
   ['more on lines of its own', 'Cannot sync:\n  two rows\n', 'two rows'],
   ['frames alone', '    at sync.mjs:1:7\n', 'at sync.mjs:1:7'],
 ])('of %s, too', (_language, said, line) => {
-  expect(tellingLine(said)).toBe(line)
+  expect(errorLine(said)).toBe(line)
 })

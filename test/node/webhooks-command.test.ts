@@ -1,11 +1,11 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, expect, test, vi } from 'vitest'
-import { openEmulator } from '../../src/node/open-emulator.js'
-import { readPlainFlags } from '../../src/node/plain-flags.js'
-import { runProgram } from '../../src/node/program.js'
-import { UsageError } from '../../src/node/usage-error.js'
-import { createEmulator, serve } from '../../src/node.js'
+import { readPlainFlags } from '../../src/adapters/cli/command-line.js'
+import { openEmulator } from '../../src/adapters/cli/commands/open-emulator.js'
+import { runProgram } from '../../src/adapters/cli/program.js'
+import { UsageError } from '../../src/adapters/cli/shared/usage-error.js'
+import { createEmulator, type EmulatorOptions, serve } from '../../src/node.js'
 
 const open: (() => unknown)[] = []
 afterEach(async () => {
@@ -17,8 +17,8 @@ afterEach(async () => {
 const begin = { state: null, log: null, chosen: null }
 
 /** What a user types, against a server of this process; gives what was printed. */
-const openCommand = async () => {
-  const emulator = createEmulator({ seed: 7, now: '2026-03-01T12:00:00Z', frozen: true })
+const openCommand = async (options: EmulatorOptions = {}) => {
+  const emulator = createEmulator({ seed: 7, now: '2026-03-01T12:00:00Z', frozen: true, ...options })
   const server = await serve(emulator, { port: 0 })
   open.push(() => server.close())
   const type = async (...args: readonly string[]): Promise<string> => {
@@ -57,6 +57,33 @@ test.each([
     events.map((event) => [event, 'delivered']),
   )
   expect(inbox.all().map(({ event }) => event)).toEqual(events)
+})
+
+const ownData = {
+  products: { violao: { name: 'Violão' }, outro: { name: 'Outro' } },
+  offers: { cheia: { product: 'violao', price: 9900 }, mensal: { product: 'violao', price: 4900, interval: 30 } },
+  orders: { da_ana: { offer: 'cheia', at: '-10d' } },
+  subscriptions: { do_caio: { offer: 'mensal', at: '-10d' }, da_eva: { offer: 'mensal', at: '-10d' } },
+}
+
+test('trigger takes labels of own data as well as ids', async () => {
+  const { emulator, type } = await openCommand({ data: ownData })
+  const inbox = emulator.webhooks.inbox()
+  const { offers, orders, products, subscriptions } = emulator.data
+  const soldBy = () => inbox.all().at(-1)?.json.data.items[0].offer.code
+  await type('trigger', 'sale', '--offer', 'mensal')
+  expect(soldBy()).toBe(offers['mensal']?.id)
+  await type('trigger', 'sale', '--product', 'violao', '--offer', 'cheia')
+  expect(soldBy()).toBe(offers['cheia']?.id)
+  await type('trigger', 'refused-sale', '--product', products['violao']?.id ?? '', '--offer', offers['mensal']?.id ?? '')
+  expect(soldBy()).toBe(offers['mensal']?.id)
+  expect(await type('trigger', 'refund', '--order', 'da_ana')).toContain(orders['da_ana']?.hash)
+  expect(await type('trigger', 'cancel', '--subscription', 'do_caio')).toContain(
+    `subscription ${subscriptions['do_caio']?.id} was`,
+  )
+  expect(await type('trigger', 'charge-failed', '--subscription', String(subscriptions['da_eva']?.id))).toContain('was refused')
+  await expect(type('trigger', 'sale', '--offer', 'constructor')).rejects.toThrow('There is no offer "constructor" here.')
+  await expect(type('trigger', 'cancel', '--offer', 'cheia')).rejects.toThrow('The cause cancel takes no --offer')
 })
 
 test('webhooks lists who is told, and resend ends with 1 where it does not arrive', async () => {

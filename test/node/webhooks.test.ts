@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { setupServer } from 'msw/node'
 import { Webhook } from 'standardwebhooks'
 import { afterEach, expect, test } from 'vitest'
-import { refusalOfAddress } from '../../src/node/target-address.js'
+import { refusalOfAddress } from '../../src/adapters/http/target-address.js'
 import { createEmulator, serve } from '../../src/node.js'
 
 const open: (() => unknown)[] = []

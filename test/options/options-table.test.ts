@@ -1,22 +1,22 @@
 import { describe, expect, test } from 'vitest'
 import { renderEmulatorOptionTable, renderServeOptionTable } from '../../scripts/option-tables.js'
-import { createEmulator } from '../../src/emulator/create-emulator.js'
-import { givenOptions } from '../../src/node/given-options.js'
-import { readPlainFlags } from '../../src/node/plain-flags.js'
-import { refuseAsUsage } from '../../src/node/refuse-as-usage.js'
-import { createServeOptions } from '../../src/node/serve-flags.js'
-import { resolveServeOptions } from '../../src/node/serve-options.js'
-import { UsageError } from '../../src/node/usage-error.js'
+import { readPlainFlags } from '../../src/adapters/cli/command-line.js'
+import { givenOptions } from '../../src/adapters/cli/shared/given-options.js'
+import { refuseAsUsage } from '../../src/adapters/cli/shared/refuse-as-usage.js'
+import { createServeOptions } from '../../src/adapters/cli/shared/serve-flags.js'
+import { UsageError } from '../../src/adapters/cli/shared/usage-error.js'
+import { createEmulator } from '../../src/adapters/emulator/create-emulator.js'
+import { resolveServeOptions } from '../../src/adapters/http/serve-options.js'
 import {
   commandOptions,
-  doorOptions,
   emulatorOptions,
   findOption,
+  listenerOptions,
   optionNames,
   sharedOptions,
   worldOptions,
-} from '../../src/options/option-names.js'
-import { readOption, refusalOf } from '../../src/options/read-option.js'
+} from '../../src/worlds/options/option-names.js'
+import { readOption, refusalOf } from '../../src/worlds/options/read-options.js'
 
 /** Nothing takes a symbol, and no text on the command line may be empty. */
 const wrongValue = Symbol('wrong')
@@ -26,8 +26,8 @@ const read = createServeOptions().filter((option) => option.read !== null)
 const switches = createServeOptions().filter((option) => option.read === null)
 
 const given = (...args: readonly string[]) => {
-  const { emulator, door, command } = givenOptions(readPlainFlags(args) ?? {})
-  return { ...emulator, ...door, ...command }
+  const { emulator, door: adapter, command } = givenOptions(readPlainFlags(args) ?? {})
+  return { ...emulator, ...adapter, ...command }
 }
 
 const post = async (body: object) => {
@@ -37,7 +37,7 @@ const post = async (body: object) => {
 }
 
 test('every option holds for one thing', () => {
-  expect([...doorOptions, ...emulatorOptions, ...commandOptions].sort()).toEqual([...optionNames].sort())
+  expect([...listenerOptions, ...emulatorOptions, ...commandOptions].sort()).toEqual([...optionNames].sort())
   expect([...worldOptions, ...sharedOptions].sort()).toEqual([...emulatorOptions].sort())
 })
 
@@ -49,7 +49,7 @@ test.each(optionNames)('%s has a meaning, as a part of a sentence', (name) => {
 describe('in JavaScript', () => {
   test('the options of an emulator are those of the table', () => {
     expect(Object.keys(createEmulator().options)).toEqual(emulatorOptions)
-    expect(Object.keys(resolveServeOptions()).sort()).toEqual([...doorOptions].sort())
+    expect(Object.keys(resolveServeOptions()).sort()).toEqual([...listenerOptions].sort())
   })
 
   test.each(emulatorOptions)('%s has its default where nothing is given', (name) => {
@@ -64,8 +64,8 @@ describe('in JavaScript', () => {
 
   test('a fork names all that it knows where it is given something else, and takes nothing but an object', () => {
     const emulator = createEmulator()
-    const known = `known are from, after, sameIds, ${worldOptions.join(', ')}.`
-    for (const name of ['form', 'port', 'toString']) expect(() => emulator.fork({ [name]: 1 })).toThrow(known)
+    const existing = `known are from, after, sameIds, ${worldOptions.join(', ')}.`
+    for (const name of ['form', 'port', 'toString']) expect(() => emulator.fork({ [name]: 1 })).toThrow(existing)
     for (const options of [null, 'now', 3]) {
       expect(() => emulator.fork(options as never)).toThrow('Invalid option "options": give an object.')
     }
@@ -77,7 +77,7 @@ describe('in JavaScript', () => {
     expect(fork).toThrow(`Invalid option "${name}": it is an option of the emulator as a whole`)
   })
 
-  test.each(doorOptions)('%s of serve has its default, and a wrong one is refused by its name', (name) => {
+  test.each(listenerOptions)('%s of serve has its default, and a wrong one is refused by its name', (name) => {
     expect(resolveServeOptions()[name]).toEqual(findOption(name).default)
     expect(() => resolveServeOptions({ [name]: wrongValue })).toThrow(`Invalid option "${name}": `)
   })
@@ -142,11 +142,11 @@ describe('in the control API', () => {
 
   test('the connection tells what is to be told', async () => {
     const emulator = createEmulator()
-    const told = worldOptions.filter((name) => findOption(name).isTold)
+    const serialized = worldOptions.filter((name) => findOption(name).isListed)
     const answer = await emulator.fetch(new Request('http://localhost/_emulator/connection'))
-    const options = Object.fromEntries(told.map((name) => [findOption(name).wire, emulator.options[name]]))
+    const options = Object.fromEntries(serialized.map((name) => [findOption(name).wire, emulator.options[name]]))
     expect(await answer.json()).toMatchObject(options)
-    expect(told.length).toBeGreaterThan(0)
+    expect(serialized.length).toBeGreaterThan(0)
   })
 })
 

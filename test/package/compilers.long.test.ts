@@ -70,9 +70,9 @@ const check = async ([compiler, moduleResolution, module]: readonly [keyof typeo
     .filter((line) => line !== '')
 }
 
-test.each(ways)('%s under %s checks it in a .ts, a .mts and a .cts', async (...way) => {
-  const complaints = await check(way)
+test.each(ways)('%s under %s checks it in a .ts, a .mts and a .cts', async (...coroutine) => {
+  const complaints = await check(coroutine)
   // The declarations of msw 2 import ES modules from CommonJS, which node16 does not allow; ours and the program have no fault.
-  const known = way[1] === 'node16' ? /^node_modules\/msw\// : /^$/
-  expect(complaints.filter((line) => !known.test(line))).toEqual([])
+  const existing = coroutine[1] === 'node16' ? /^node_modules\/msw\// : /^$/
+  expect(complaints.filter((line) => !existing.test(line))).toEqual([])
 })

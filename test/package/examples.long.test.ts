@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
-import chromium from '@sparticuz/chromium'
 import { chromium as browsers } from 'playwright-core'
 import { expect, onTestFinished, test } from 'vitest'
+import { launchOptions } from '../support/chromium.js'
 import { ScratchProject } from '../support/package/scratch-project.js'
 import { servePages } from '../support/package/serve-pages.js'
 import { watch } from '../support/running-command.js'
@@ -32,7 +32,7 @@ test('vite-page builds and lists orders in a real browser', async () => {
   await project.install()
   await project.run('npm', 'run', 'build')
   const url = await servePages(join(project.folder, 'dist'))
-  const browser = await browsers.launch({ executablePath: await chromium.executablePath(), args: chromium.args })
+  const browser = await browsers.launch(launchOptions)
   onTestFinished(() => browser.close())
   const page = await browser.newPage()
   await page.goto(url)

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { EmulatorServer } from '../../src/adapters/http/server.js'
 import { createEmulator } from '../../src/index.js'
-import type { EmulatorServer } from '../../src/node/server.js'
 import { serve } from '../../src/node.js'
 import { programs } from '../support/package/client-programs.js'
 import { repository, ScratchProject } from '../support/package/scratch-project.js'
@@ -72,8 +72,8 @@ test.each([
 ] as const)(
   '%s makes a client that compiles strictly, and a program that calls all nine operations with it',
   async (tool, words, made) => {
-    const told = await project.run('npx', tool, ...words)
-    expect(`${told.stdout}${told.stderr}`).not.toMatch(/invalid|validation failed|unresolved/i)
+    const serialized = await project.run('npx', tool, ...words)
+    expect(`${serialized.stdout}${serialized.stderr}`).not.toMatch(/invalid|validation failed|unresolved/i)
     const program = `${tool}-program.ts`
     await project.write(program, programs[tool])
     expect(await check(made, program)).toBe('')

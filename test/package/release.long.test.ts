@@ -10,7 +10,7 @@ import { repository } from '../support/package/scratch-project.js'
 
 // Somebody pushes a tag: what the workflow would do then, as far as it can be done on this machine.
 
-const form = z.object({
+const schema = z.object({
   on: z.object({ push: z.object({ tags: z.array(z.string()) }) }),
   permissions: z.record(z.string(), z.string()),
   jobs: z.object({
@@ -20,7 +20,7 @@ const form = z.object({
   }),
 })
 
-const workflow = form.parse(parse(await readFile(join(repository, '.github/workflows/release.yml'), 'utf8')))
+const workflow = schema.parse(parse(await readFile(join(repository, '.github/workflows/release.yml'), 'utf8')))
 const commands = workflow.jobs.release.steps.flatMap(({ run }) => run ?? [])
 const manifest = JSON.parse(await readFile(join(repository, 'package.json'), 'utf8'))
 
@@ -49,9 +49,9 @@ test('a tag may be signed for, and nothing else is allowed', () => {
 
 test('everything is tested before it is packed, and what is packed is what is published', () => {
   const order = ['npm ci', 'npm audit', 'npm test', 'npm run test:long', 'npm pkg set', 'npm pack', 'npm publish']
-  const places = order.map((words) => commands.findIndex((command) => command.startsWith(words)))
-  expect(places).not.toContain(-1)
-  expect(places).toEqual([...places].sort((one, other) => one - other))
+  const indexes = order.map((words) => commands.findIndex((command) => command.startsWith(words)))
+  expect(indexes).not.toContain(-1)
+  expect(indexes).toEqual([...indexes].sort((one, other) => one - other))
   expect(commands.at(-1)).toBe('npm publish --provenance --access public ./producer-commerce-emulator-*.tgz')
 })
 

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 
 /** Digests of things that stay as they are. */
-const known = new WeakMap<object, string>()
+const existing = new WeakMap<object, string>()
 
 /** Up to so many characters say themselves what they are. */
-const mostSaid = 60
+const maxSaid = 60
 
 /**
  * A digest of a plain value, made of those of its members, each of which is made once: states of megabytes have most of them in common. What
@@ -12,7 +12,7 @@ const mostSaid = 60
  */
 export const digestOf = (value: unknown): string => {
   if (typeof value !== 'object' || value === null) return shortened(JSON.stringify(value) ?? 'undefined')
-  const before = known.get(value)
+  const before = existing.get(value)
   if (before !== undefined) return before
   const members = Array.isArray(value)
     ? `[${value.map(digestOf).join()}]`
@@ -21,9 +21,9 @@ export const digestOf = (value: unknown): string => {
         .map(([name, member]) => `${JSON.stringify(name)}:${digestOf(member)}`)
         .join()}}`
   const digest = shortened(members)
-  known.set(Object.freeze(value), digest)
+  existing.set(Object.freeze(value), digest)
   return digest
 }
 
 const shortened = (text: string): string =>
-  text.length <= mostSaid ? text : `#${createHash('sha1').update(text).digest('base64')}`
+  text.length <= maxSaid ? text : `#${createHash('sha1').update(text).digest('base64')}`

@@ -1,22 +1,22 @@
 import { expect, it } from 'vitest'
-import type { EmulatorOptions } from '../../src/options/options.js'
-import { readSourceOptions } from '../../src/options/read-source-options.js'
-import { Past } from '../../src/past/past.js'
-import { nothingDeclared } from '../../src/store/declared.js'
+import { nothingDeclared } from '../../src/data/rows/label-book.js'
 import type { DeliveryRecord } from '../../src/webhooks/delivery.js'
-import { wellKnownTokens } from '../../src/world/well-known-tokens.js'
-import type { World } from '../../src/world/world.js'
+import { Past } from '../../src/worlds/history/past.js'
+import type { EmulatorOptions } from '../../src/worlds/options/options.js'
+import { readSourceOptions } from '../../src/worlds/options/read-source-options.js'
 import { Registry } from '../../src/worlds/registry.js'
+import { wellKnownTokens } from '../../src/worlds/world/well-known-tokens.js'
+import type { World } from '../../src/worlds/world/world.js'
 
 const noon = Date.UTC(2026, 2, 1, 12)
 const use = { target: 'POST /x', fingerprint: 'f', openedAt: noon, by: { request_id: 'r', token: 't', body: null } }
 
 const request = { operation: null, method: 'GET', path: '/', token: null, query: [], body: () => undefined } as const
 
-const written = (world: World) => world.rows('first', 'sandbox')
+const written = (world: World) => world.data.rows('first', 'sandbox')
 
 /** Every way in which something changes that one can go back to, and that no request has to do with. */
-const deeds: Readonly<Record<string, (world: World) => unknown>> = {
+const commands: Readonly<Record<string, (world: World) => unknown>> = {
   'a token is made': ({ tokens, identifiers }) => tokens.add(identifiers.tokenId(), 'svc_test_x', { ...draft }),
   'a token is used': ({ tokens }) => tokens.touch(tokens.list()[0]?.id ?? '', noon + 1),
   'a look-up fails': ({ blocks }) => blocks.recordFailure('k', { threshold: 3, windowMs: 1_000, blockMs: 1_000 }, noon),
@@ -25,7 +25,7 @@ const deeds: Readonly<Record<string, (world: World) => unknown>> = {
     replays.complete('key', { status: 201, body: null, headers: {} })
   },
   'a key expires': ({ replays }) => replays.find('key', noon + 2_000),
-  'somebody has rows for the first time': (world) => written(world).rows.own(),
+  'somebody has rows for the first time': (world) => written(world).rows.change((rows) => rows.withSettled(noon)),
   'a number is given away for nothing': (world) => written(world).ids.next('customer'),
   'a charge is due': (world) => {
     world.clock.advance('40d')
@@ -37,12 +37,12 @@ const deeds: Readonly<Record<string, (world: World) => unknown>> = {
   'an assumption is changed': ({ assumptions }) => assumptions.change({ 'request-id-format': 'ulid' }),
   'a scenario lays a value over others': ({ assumptions }) => assumptions.lay({ 'request-id-format': 'req_' }),
   'labels of documents are known': (world) => {
-    world.labels.add({ ...nothingDeclared })
+    world.data.labels.add({ ...nothingDeclared })
   },
   'chaos begins': ({ player }) => player.setChaos(0.5),
-  'a request passes while chaos reigns': ({ player }) => player.cue(request),
+  'a request passes while chaos reigns': ({ player }) => player.step(request),
   'chaos ends': ({ player }) => player.setChaos(0),
-  'a request is shown that came while chaos reigned': ({ player }) => player.cue(request),
+  'a request is shown that came while chaos reigned': ({ player }) => player.step(request),
   'a step still acts that had its turn then': ({ player }) => player.lasting.hide('sandbox first', 'orders', 1),
   'nothing plays any more': ({ player }) => player.play(null),
 }
@@ -58,18 +58,18 @@ const draft = {
   revoked_at: null,
 } as const
 
-// What a fork goes back to is told of what changes, or is looked at where a stamp says that something may have.
-it('a moment has another mark after whatever changes, and else the same', async () => {
+// A fork goes back to a state: what is no part of it would be as it is now.
+it('a world has another state after whatever changes, and else the same', async () => {
   const registry = new Registry(readSourceOptions(options), false, undefined, { mark: '', texts: wellKnownTokens, nonce: [1, 2] })
   const { world } = registry.root
-  await world.ready()
+  await world.data.ready()
   const past = new Past(world, 1_000)
   const same: string[] = []
-  for (const [name, act] of Object.entries(deeds)) {
-    const { mark } = past.moment()
+  for (const [name, act] of Object.entries(commands)) {
+    const { state } = past.checkpoint()
     act(world)
-    if (past.moment().mark === mark) same.push(name)
+    if (past.checkpoint().state === state) same.push(name)
   }
   expect(same).toEqual([])
-  expect(past.moment().mark).toBe(past.moment().mark)
+  expect(past.checkpoint().state).toBe(past.checkpoint().state)
 })

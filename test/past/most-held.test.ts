@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { createEmulator } from '../../src/emulator/create-emulator.js'
-import type { Emulator } from '../../src/emulator/emulator.js'
+import { createEmulator } from '../../src/adapters/emulator/create-emulator.js'
+import type { Emulator } from '../../src/adapters/emulator/emulator.js'
 import { ask, products } from '../support/rich-world.js'
 import { heapBytes } from './heap-bytes.js'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { answersOf, expectPast, expectPastOf } from './expect-past.js'
-import { beginnings, deeds } from './random-deeds.js'
+import { beginnings, commands } from './random-deeds.js'
 
 /** What ever did something in one of the runs. */
 const done = new Set<string>()
@@ -26,20 +26,20 @@ test.each([...short, ...long])(
 
 // Whoever keeps what undoes a change has a stop at each 4,096 of them, and goes back from there.
 test('of thousands of requests a fork at any is what the world was then', async () => {
-  const held = await expectPastOf({ run: 31, journalSize: 5_000, watchedEvery: 149 }, ({ askMany }) => askMany(5_000))
-  expect(held).toBeGreaterThan(30)
+  const retained = await expectPastOf({ run: 31, journalSize: 5_000, watchedEvery: 149 }, ({ askMany }) => askMany(5_000))
+  expect(retained).toBeGreaterThan(30)
 }, 600_000)
 
 test('a fork at a request that came while the charges of years were made in slices is what the world was then', async () => {
-  const settled = new Set<unknown>()
-  const held = await expectPastOf({ run: 32, journalSize: 100, orders: 10_000 }, async ({ leap, taken }) => {
+  const billed = new Set<unknown>()
+  const retained = await expectPastOf({ run: 32, journalSize: 100, orders: 10_000 }, async ({ leap, taken }) => {
     await leap()
     await leap()
-    for (const { before } of taken) settled.add(before?.['rows'])
+    for (const { before } of taken) billed.add(before?.['rows'])
   })
-  expect(held).toBe(16)
+  expect(retained).toBe(16)
   // Some came when a part of it was made.
-  expect(settled.size).toBeGreaterThan(4)
+  expect(billed.size).toBeGreaterThan(4)
 }, 600_000)
 
 test.each([21, 22, 23])(
@@ -52,5 +52,5 @@ test.each([21, 22, 23])(
 
 // A deed that is always refused would hold nothing.
 test('each deed did something in one of the runs', () => {
-  expect(Object.keys({ ...deeds, ...beginnings }).filter((name) => !done.has(name))).toEqual([])
+  expect(Object.keys({ ...commands, ...beginnings }).filter((name) => !done.has(name))).toEqual([])
 })

@@ -1,9 +1,9 @@
-import type { Emulator } from '../../src/emulator/emulator.js'
+import type { Emulator } from '../../src/adapters/emulator/emulator.js'
 import { newProduct, send } from './random-request.js'
 import type { Run } from './run.js'
 
 /** Something done to a world beside the requests that come one by one. */
-export type Deed = (emulator: Emulator, run: Run) => unknown
+export type Command = (emulator: Emulator, run: Run) => unknown
 
 const control = async (emulator: Emulator, method: string, path: string, json?: unknown): Promise<Response> =>
   await send(emulator, { method, path: `/_emulator${path}`, ...(json === undefined ? {} : { body: json }) })
@@ -26,7 +26,7 @@ const anyOf = async (emulator: Emulator, { pick }: Run, list: 'orders' | 'subscr
 }
 
 const sold =
-  (list: 'orders' | 'subscriptions', members: readonly object[]): Deed =>
+  (list: 'orders' | 'subscriptions', members: readonly object[]): Command =>
   async (emulator, run) => {
     const owner = run.pick(owners)
     const product = await anyOf(emulator, run, 'products', owner)
@@ -34,7 +34,7 @@ const sold =
   }
 
 const doneTo =
-  (list: 'orders' | 'subscriptions', verb: string, members: readonly object[]): Deed =>
+  (list: 'orders' | 'subscriptions', verb: string, members: readonly object[]): Command =>
   async (emulator, run) => {
     const owner = run.pick(owners)
     const row = await anyOf(emulator, run, list, owner)
@@ -43,21 +43,21 @@ const doneTo =
   }
 
 const assumed =
-  (id: string, ...values: readonly string[]): Deed =>
+  (id: string, ...values: readonly string[]): Command =>
   (emulator, { pick }) =>
     control(emulator, 'PATCH', '/assumptions', { [id]: pick(values) })
 
 /** An account of its own in every environment; the larger it is, the more turns it takes to add it. */
 const documentOf = ({ draw }: Run, size: number): object => {
   const name = `d${draw(1_000_000)}`
-  const nth = Array.from({ length: size }, (_, place) => place)
-  const owner = (place: number) => owners[place % owners.length] as object
-  const named = (of: (place: number) => object, from = 0) =>
-    Object.fromEntries(nth.slice(from).map((place) => [`${name}_${place}`, of(place)]))
+  const nth = Array.from({ length: size }, (_, index) => index)
+  const owner = (index: number) => owners[index % owners.length] as object
+  const named = (of: (index: number) => object, from = 0) =>
+    Object.fromEntries(nth.slice(from).map((index) => [`${name}_${index}`, of(index)]))
   return {
-    products: named((place) => ({ name: `De dados ${place}`, ...owner(place) })),
-    offers: named((place) => ({ product: `${name}_${place}`, ...(place % 2 === 0 ? { interval: 7 } : {}) })),
-    orders: named((place) => ({ offer: `${name}_${place}`, at: '-2d' }), size >> 1),
+    products: named((index) => ({ name: `De dados ${index}`, ...owner(index) })),
+    offers: named((index) => ({ product: `${name}_${index}`, ...(index % 2 === 0 ? { interval: 7 } : {}) })),
+    orders: named((index) => ({ offer: `${name}_${index}`, at: '-2d' }), size >> 1),
     tokens: { [name]: { scopes: ['orders:read'] } },
   }
 }
@@ -97,7 +97,7 @@ const endpoint = (emulator: Emulator, { pick }: Run) => {
 }
 
 /** What happens in a world that stays. */
-export const deeds: Readonly<Record<string, Deed>> = {
+export const commands: Readonly<Record<string, Command>> = {
   'time passes': ({ clock }, { pick }) => clock.advance(pick(['1ms', '1500ms', '61s', '1h', '9d', '31d'])),
   'months pass': ({ clock }) => clock.advance('200d'),
   'the clock is set': ({ clock }, { draw }) => clock.set(new Date(clock.now().getTime() + draw(90_000_000))),
@@ -178,7 +178,7 @@ export const deeds: Readonly<Record<string, Deed>> = {
 }
 
 /** What puts another world in the place of the present one. */
-export const beginnings: Readonly<Record<string, Deed>> = {
+export const beginnings: Readonly<Record<string, Command>> = {
   'a reset': (emulator) => emulator.reset(),
   'a reset by the control API': (emulator) => control(emulator, 'POST', '/reset'),
   'a state comes back': (emulator, { snapshot }) => (snapshot === null ? emulator.reset() : emulator.restore(snapshot)),
@@ -189,4 +189,4 @@ export const beginnings: Readonly<Record<string, Deed>> = {
 }
 
 /** Records enough that they are added in more than one turn. */
-export const manyRecords: Deed = (emulator, run) => emulator.add(documentOf(run, 120) as never)
+export const manyRecords: Command = (emulator, run) => emulator.add(documentOf(run, 120) as never)

@@ -1,20 +1,20 @@
 import { expect, vi } from 'vitest'
-import { reading } from '../../src/emulator/create-emulator.js'
-import type { Emulator } from '../../src/emulator/emulator.js'
-import { holdWorld } from '../../src/emulator/hold-world.js'
-import type { EmulatorOptions } from '../../src/options/options.js'
-import { readSourceOptions } from '../../src/options/read-source-options.js'
-import { Past } from '../../src/past/past.js'
-import { drawBelow } from '../../src/random/draw.js'
-import type { Snapshot } from '../../src/snapshot/snapshot.js'
-import { describeState } from '../../src/snapshot/take-snapshot.js'
-import { nextTurn } from '../../src/time/turns.js'
-import { openOffice } from '../../src/webhooks/receiver.js'
-import type { World } from '../../src/world/world.js'
-import type { PresentMoment } from '../../src/world/world-past.js'
+import { reading } from '../../src/adapters/emulator/create-emulator.js'
+import type { Emulator } from '../../src/adapters/emulator/emulator.js'
+import { createWorldFacade } from '../../src/adapters/emulator/world-facade.js'
+import { drawBelow } from '../../src/ground/random/draw.js'
+import { nextTask } from '../../src/ground/time/chunks.js'
+import { openTransport } from '../../src/webhooks/receiver.js'
+import { Past } from '../../src/worlds/history/past.js'
+import type { EmulatorOptions } from '../../src/worlds/options/options.js'
+import { readSourceOptions } from '../../src/worlds/options/read-source-options.js'
 import { Registry } from '../../src/worlds/registry.js'
+import type { Snapshot } from '../../src/worlds/snapshot/snapshot.js'
+import { describeState } from '../../src/worlds/snapshot/take-snapshot.js'
+import type { World } from '../../src/worlds/world/world.js'
+import type { PresentCheckpoint } from '../../src/worlds/world/world-past.js'
 import { digestOf } from './digest.js'
-import { beginnings, type Deed, deeds, manyRecords } from './random-deeds.js'
+import { beginnings, type Command, commands, manyRecords } from './random-deeds.js'
 import { type Asked, anyAsk, asksTogether, production, send } from './random-request.js'
 import type { Run } from './run.js'
 
@@ -47,8 +47,8 @@ interface Looked {
 }
 
 const open = (options: EmulatorOptions): Looked => {
-  const registry = new Registry(readSourceOptions(options), true, openOffice())
-  const emulator = holdWorld(registry, registry.root, reading)
+  const registry = new Registry(readSourceOptions(options), true, openTransport())
+  const emulator = createWorldFacade(registry, registry.root, reading)
   const stateOfFork: Looked['stateOfFork'] = (choice) => {
     const forked = emulator.fork(choice)
     try {
@@ -97,10 +97,10 @@ export const openRun = ({ run: seed, journalSize, isWatched = true, watchedEvery
       if (!isConnectionLost(error)) throw error
     }
   }
-  const act = async (name: string, deed: Deed): Promise<void> => {
+  const act = async (name: string, command: Command): Promise<void> => {
     let hasFailed = false
     try {
-      const result = await deed(emulator, run)
+      const result = await command(emulator, run)
       hasFailed = result instanceof Response && !result.ok
     } catch (error) {
       hasFailed = true
@@ -109,15 +109,15 @@ export const openRun = ({ run: seed, journalSize, isWatched = true, watchedEvery
     }
     done.set(name, !hasFailed || done.get(name) === true)
   }
-  const anyOf = (table: Readonly<Record<string, Deed>>): Promise<void> => {
-    const [name, deed] = run.pick(Object.entries(table))
-    return act(name, deed)
+  const anyOf = (table: Readonly<Record<string, Command>>): Promise<void> => {
+    const [name, command] = run.pick(Object.entries(table))
+    return act(name, command)
   }
   const steps: readonly (() => Promise<unknown>)[] = [
     ...Array.from({ length: 6 }, () => () => answer(anyAsk(run, emulator))),
-    ...Array.from({ length: 5 }, () => () => anyOf(deeds)),
+    ...Array.from({ length: 5 }, () => () => anyOf(commands)),
     () => Promise.all(asksTogether(run, emulator).map(answer)),
-    () => Promise.all([answer(anyAsk(run, emulator)), anyOf(deeds), answer(anyAsk(run, emulator))]),
+    () => Promise.all([answer(anyAsk(run, emulator)), anyOf(commands), answer(anyAsk(run, emulator))]),
   ]
   return {
     emulator,
@@ -129,7 +129,7 @@ export const openRun = ({ run: seed, journalSize, isWatched = true, watchedEvery
     /** So many records are added that it takes several turns, while requests come and other things happen. */
     addMany: async (): Promise<void> => {
       const coming = act('many records', manyRecords)
-      for (let nth = 0; nth < 6; nth += 1) await Promise.all([answer(anyAsk(run, emulator)), anyOf(deeds), nextTurn()])
+      for (let nth = 0; nth < 6; nth += 1) await Promise.all([answer(anyAsk(run, emulator)), anyOf(commands), nextTask()])
       await coming
     },
     /** Many requests, some of them at the same time, and nothing else but time. */
@@ -146,7 +146,7 @@ export const openRun = ({ run: seed, journalSize, isWatched = true, watchedEvery
       const coming: Promise<void>[] = []
       for (let nth = 0; nth < 8; nth += 1) {
         coming.push(answer(anyAsk(run, emulator)))
-        await nextTurn()
+        await nextTask()
       }
       await Promise.all(coming)
     },
@@ -173,15 +173,15 @@ const refusals: ReadonlySet<string> = new Set([
 
 /** Takes the state of the default world live, at the very moments that its past notes. */
 const watch = ({ emulator, stateOfFork }: Looked, taken: Taken[], every: number): void => {
-  const before = new WeakMap<PresentMoment, State>()
-  const { moment, remember } = Past.prototype
+  const before = new WeakMap<PresentCheckpoint, State>()
+  const { checkpoint, remember } = Past.prototype
   const isWatched = ({ settings, journal }: World): boolean => settings.id === emulator.id && journal.recorded % every === 0
-  vi.spyOn(Past.prototype, 'moment').mockImplementation(function (this: Past) {
-    const at = moment.call(this)
+  vi.spyOn(Past.prototype, 'checkpoint').mockImplementation(function (this: Past) {
+    const at = checkpoint.call(this)
     if (isWatched(this.world)) before.set(at, stateOfFork(now))
     return at
   })
-  vi.spyOn(Past.prototype, 'remember').mockImplementation(function (this: Past, number: number, came: PresentMoment) {
+  vi.spyOn(Past.prototype, 'remember').mockImplementation(function (this: Past, number: number, came: PresentCheckpoint) {
     remember.call(this, number, came)
     const { world } = this
     if (world.settings.id === emulator.id && (every === 1 || before.has(came)))
@@ -206,19 +206,19 @@ const wholeEvery = 50
 export const expectForks = ({ emulator, stateOfFork }: Looked, taken: readonly Taken[], hint: string): number => {
   const untouched = emulator.snapshot()
   const listed = new Map(taken[0]?.world.journal.all().map(({ number, entry }) => [number, entry.request_id]))
-  let held = 0
+  let retained = 0
   for (const { number, before, after } of taken) {
     const id = listed.get(number)
     if (id === undefined) continue
     expect(stateOfFork({ from: id }), `before request ${number} of ${hint}`).toEqual(before)
     expect(stateOfFork({ from: id, after: true }), `after request ${number} of ${hint}`).toEqual(after)
-    if (held % wholeEvery === 0) {
+    if (retained % wholeEvery === 0) {
       const forked = emulator.fork({ from: id })
       expect(stateIn(forked.snapshot()), `the snapshot before request ${number} of ${hint}`).toEqual(before)
       forked.drop()
     }
-    held += 1
+    retained += 1
   }
   expect(emulator.snapshot(), `forks of ${hint} disturb nothing`).toEqual(untouched)
-  return held
+  return retained
 }

@@ -15,7 +15,7 @@ import {
   ulidFrom,
   unpermute32,
   uuidFrom,
-} from '../../src/random/draw.js'
+} from '../../src/ground/random/draw.js'
 
 const uint32 = fc.nat(0xffff_ffff)
 

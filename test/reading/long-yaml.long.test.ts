@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { parse, stringify } from 'yaml'
-import { readLocatedData, readLocatedDataInSteps } from '../../src/reading/located-data.js'
-import { inOneGo } from '../../src/time/turns.js'
+import { readLocatedData, readLocatedDataInSteps } from '../../src/ground/reading/located-data.js'
+import { runToEnd } from '../../src/ground/time/chunks.js'
 
 const names = fc.string({ minLength: 1, maxLength: 8 }).filter((name) => name !== '__proto__')
 const leaf = fc.oneof(
@@ -37,7 +37,7 @@ describe('long YAML is read in pieces', () => {
     fc.assert(
       fc.property(documents, fc.constantFrom(2, 4), (value, indent) => {
         const text = `# a comment\n${stringify(value, { indent, aliasDuplicateObjects: false })}`
-        const read = inOneGo(readLocatedDataInSteps(text, 'yaml', 65_536))
+        const read = runToEnd(readLocatedDataInSteps(text, 'yaml', 65_536))
         expect(read.data).toEqual(parse(text))
         expect(Object.keys(read.data as object)).toEqual(Object.keys(value))
         const lines = text.split('\n')
@@ -66,19 +66,19 @@ describe('long YAML is read in pieces', () => {
     ['a tag', `orders:\n${many(0, 900)}  c: !wrong 1\n`, 'line 902, column 6', 'the tag !wrong is not known'],
     ['an alias of nothing', `orders:\n${many(0, 900)}  c: *nobody\n`, null, 'there is no anchor &nobody'],
     ['a tab', `orders:\n${many(0, 900)}\tc: 1\n`, 'line 902', 'it is not YAML'],
-  ])('what is wrong with it is told with its place: %s', async (_what, text, place, message) => {
+  ])('what is wrong with it is told with its place: %s', async (_what, text, position, message) => {
     const error = (await readLocatedData(text, 'yaml').catch((refused: unknown) => refused)) as {
       place: { line: number; column: number } | null
       message: string
     }
-    const told = error.place === null ? null : `line ${error.place.line}, column ${error.place.column}`
-    if (place === null) expect(told).toBeNull()
-    else expect(told).toContain(place)
+    const serialized = error.place === null ? null : `line ${error.place.line}, column ${error.place.column}`
+    if (position === null) expect(serialized).toBeNull()
+    else expect(serialized).toContain(position)
     expect(error.message).toContain(message)
   })
 
   test('what cannot be read in pieces is refused where it is longer than may be read in one go', () => {
-    const read = (text: string): unknown => inOneGo(readLocatedDataInSteps(text, 'yaml', 65_536)).data
+    const read = (text: string): unknown => runToEnd(readLocatedDataInSteps(text, 'yaml', 65_536)).data
     const flow = `orders: { ${'a: 1, '.repeat(20_000)} }`
     const aliased = `orders:\n${many(0, 1_500)}  c: &one { name: Ana }\n  d: *one\n`
     expect(() => read(flow)).toThrow('one of its members is longer than that')

@@ -1,10 +1,9 @@
 import { expect, test, vi } from 'vitest'
-import { createEmulator } from '../../src/emulator/create-emulator.js'
-import { openRepro } from '../../src/emulator/open-repro.js'
-import { readRepro } from '../../src/repro/read-repro.js'
-import { ReproError } from '../../src/repro/repro-error.js'
-import type { Repro } from '../../src/repro/repro-file.js'
-import { SnapshotError } from '../../src/snapshot/snapshot-error.js'
+import { createEmulator } from '../../src/adapters/emulator/create-emulator.js'
+import { openRepro } from '../../src/adapters/emulator/open-repro.js'
+import { ReproError, readRepro } from '../../src/lab/repro/read-repro.js'
+import type { Repro } from '../../src/lab/repro/repro-file.js'
+import { SnapshotError } from '../../src/worlds/snapshot/snapshot-error.js'
 import { ask, course, products } from '../support/rich-world.js'
 
 /** A run with a step of every kind. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { openRepro } from '../../src/emulator/open-repro.js'
+import { openRepro } from '../../src/adapters/emulator/open-repro.js'
 import { createEmulator, type Emulator, type EmulatorOptions } from '../../src/index.js'
-import { readRepro } from '../../src/repro/read-repro.js'
+import { readRepro } from '../../src/lab/repro/read-repro.js'
 import { giveUpHeld, until } from '../support/give-up.js'
 import { ask, course, products } from '../support/rich-world.js'
 
@@ -118,8 +118,8 @@ test.each(Object.entries(worlds))('the file of a world %s plays to the same byte
   // A file begins where a snapshot was put back; what its journal had brought along stays behind.
   const own = world.requests.list().slice(0, played.length)
   let forks = 0
-  for (const [place, { request_id }] of own.entries()) {
-    const there = played[place]?.request_id
+  for (const [index, { request_id }] of own.entries()) {
+    const there = played[index]?.request_id
     expect(there).toBe(request_id)
     if (request_id === null || there === null || there === undefined) continue
     expect(stateOf(emulator, there)).toEqual(stateOf(world, request_id))

@@ -1,9 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { createEmulator } from '../../src/emulator/create-emulator.js'
-import type { Emulator } from '../../src/emulator/emulator.js'
-import { openRepro } from '../../src/emulator/open-repro.js'
-import { readRepro } from '../../src/repro/read-repro.js'
-import type { Repro } from '../../src/repro/repro-file.js'
+import { createEmulator } from '../../src/adapters/emulator/create-emulator.js'
+import type { Emulator } from '../../src/adapters/emulator/emulator.js'
+import { openRepro } from '../../src/adapters/emulator/open-repro.js'
+import { readRepro } from '../../src/lab/repro/read-repro.js'
+import type { Repro } from '../../src/lab/repro/repro-file.js'
 import { giveUpHeld, until } from '../support/give-up.js'
 import { ask, course, products } from '../support/rich-world.js'
 import { openRun } from './random-run.js'
@@ -15,11 +15,11 @@ const open = (): Emulator => createEmulator({ now: '2026-03-01T12:00:00Z', froze
 /** Makes the first request slow that comes from now on: it is held until the test says `goOn`. */
 const slow = (
   world: Emulator,
-  { moment = 'before', hangs = false }: { moment?: 'before' | 'after'; hangs?: boolean } = {},
+  { moment: checkpoint = 'before', hangs = false }: { moment?: 'before' | 'after'; hangs?: boolean } = {},
 ): void => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const effect = [{ kind: 'delay', fixed_ms } as const, ...(hangs ? [{ kind: 'hang' } as const] : [])]
-  world.play({ name: 'slow', summary: 'Slow.', steps: [{ match: { nth: 1 }, moment, effect }] })
+  world.play({ name: 'slow', summary: 'Slow.', steps: [{ match: { nth: 1 }, moment: checkpoint, effect }] })
 }
 
 const fixed_ms = 100
@@ -61,16 +61,16 @@ test('a request that was given up under a delay and asked again plays as it was'
   const { repro, played } = await replayed(world)
   expect(requestsIn(repro).map(({ answer }) => answer.headers['X-RateLimit-Remaining'])).toEqual(['119', '117', '118', '29'])
   // The file of the file is the same run.
-  expect(requestsIn(played.repro()).map(({ beats }) => beats?.length)).toEqual(
-    requestsIn(repro).map(({ beats }) => beats?.length),
+  expect(requestsIn(played.repro()).map(({ beats: sequences }) => sequences?.length)).toEqual(
+    requestsIn(repro).map(({ beats: sequences }) => sequences?.length),
   )
 })
 
 test.each(['before', 'after'] as const)(
   'a create that is slow %s it is done, and sent again under its key, plays as it was',
-  async (moment) => {
+  async (checkpoint) => {
     const world = open()
-    slow(world, { moment })
+    slow(world, { moment: checkpoint })
     const headers = { 'Idempotency-Key': key, 'Content-Type': 'application/json' }
     await giveUpHeld(world, products, { method: 'POST', headers, body: JSON.stringify(course) })
     await ask(world, 'GET', products)
@@ -129,14 +129,14 @@ test('requests that came while many charges were made have the same ids', async 
 test('what was done while a request was under way keeps its place', async () => {
   const world = open()
   slow(world)
-  const late = ask(world, 'POST', products, course)
+  const isLate = ask(world, 'POST', products, course)
   await haveCome(world, 1)
   await ask(world, 'POST', '/_emulator/orders', { product_id: world.landmarks.product_active.id })
   await ask(world, 'PATCH', '/_emulator/assumptions', { 'created-location': 'sent' })
   world.clock.advance('61s')
   await ask(world, 'GET', '/api/v2/orders/summary')
   await goOn()
-  await late
+  await isLate
   await ask(world, 'GET', '/api/v2/orders/summary')
   const { repro } = await replayed(world)
   expect(repro.steps.map((step) => (step.kind === 'request' ? step.method : step.name))).toEqual([
@@ -169,10 +169,10 @@ test('a request that is still under way is left out, and the file begins behind 
 test('a request under way that the journal has forgotten the others of begins no file', async () => {
   const world = createEmulator({ now: '2026-03-01T12:00:00Z', frozen: true, orders: 30, journalSize: 3 })
   slow(world)
-  const late = ask(world, 'GET', products)
+  const isLate = ask(world, 'GET', products)
   for (let time = 0; time < 5; time += 1) await ask(world, 'GET', products)
   await goOn()
-  await late
+  await isLate
   for (let time = 0; time < 2; time += 1) await ask(world, 'GET', products)
   const { repro } = await replayed(world)
   expect(requestsIn(repro)).toHaveLength(2)
@@ -187,14 +187,14 @@ const twoCreates = async (): Promise<Repro> => {
 }
 
 /** The same file with other beats of its steps; undefined for none. */
-const withBeats = (repro: Repro, beats: readonly unknown[]): string =>
-  JSON.stringify({ ...repro, steps: repro.steps.map((step, place) => ({ ...step, beats: beats[place] })) })
+const withSequences = (repro: Repro, sequences: readonly unknown[]): string =>
+  JSON.stringify({ ...repro, steps: repro.steps.map((step, index) => ({ ...step, beats: sequences[index] })) })
 
 test('beats that contradict themselves or each other are refused in one sentence', async () => {
   const repro = await twoCreates()
-  const refused = (...beats: readonly unknown[]): string => {
+  const refused = (...sequences: readonly unknown[]): string => {
     try {
-      readRepro(withBeats(repro, beats))
+      readRepro(withSequences(repro, sequences))
       return ''
     } catch (error) {
       return (error as Error).message
@@ -205,10 +205,10 @@ test('beats that contradict themselves or each other are refused in one sentence
   expect(refused(undefined, [1, 1], [1])).toBe('it is damaged at steps.2.beats: 1 is of step 1.')
   expect(refused(undefined, undefined, [3])).toBe('it is damaged at steps.2.beats: 3 must be before its answer, which is at 2.')
   expect(refused(undefined, [1_000_000], undefined)).toContain('1000000 must be before its answer')
-  for (const beats of [[], [-1], [0.5], ['0'], 0, {}, null])
-    expect(refused(beats)).toMatch(/^it is damaged at steps\.0\.beats.*: .+\.$/)
-  const deed = { kind: 'call', at: repro.snapshot.clock.now, name: 'stop', given: '[]', beats: [0] }
-  expect(() => readRepro(JSON.stringify({ ...repro, steps: [...repro.steps, deed] }))).toThrow('it is damaged at steps.3')
+  for (const sequences of [[], [-1], [0.5], ['0'], 0, {}, null])
+    expect(refused(sequences)).toMatch(/^it is damaged at steps\.0\.beats.*: .+\.$/)
+  const command = { kind: 'call', at: repro.snapshot.clock.now, name: 'stop', given: '[]', beats: [0] }
+  expect(() => readRepro(JSON.stringify({ ...repro, steps: [...repro.steps, command] }))).toThrow('it is damaged at steps.3')
 })
 
 test('a file whose beats cannot be kept is played all the same', async () => {
@@ -216,7 +216,7 @@ test('a file whose beats cannot be kept is played all the same', async () => {
   // The second create goes first, but the first one has its turn to write until it is answered.
   const [page, first, second] = repro.steps
   const steps = [page, second, first].flatMap((step) => step ?? [])
-  const text = withBeats({ ...repro, steps }, [undefined, undefined, [1, 1, 1]])
+  const text = withSequences({ ...repro, steps }, [undefined, undefined, [1, 1, 1]])
   const { emulator } = await openRepro(readRepro(text))
   expect(emulator.requests.list()).toHaveLength(3)
 })
@@ -241,6 +241,6 @@ test.each([31, 32, 33, 34, 35, 36])(
     const { repro } = await replayed(emulator)
     const requests = requestsIn(repro)
     expect(requests.length).toBeGreaterThan(75)
-    expect(requests.filter(({ beats }) => beats !== undefined).length).toBeGreaterThan(5)
+    expect(requests.filter(({ beats: sequences }) => sequences !== undefined).length).toBeGreaterThan(5)
   },
 )

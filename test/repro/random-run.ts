@@ -1,6 +1,6 @@
-import { createEmulator } from '../../src/emulator/create-emulator.js'
-import type { Emulator } from '../../src/emulator/emulator.js'
-import { drawBelow } from '../../src/random/draw.js'
+import { createEmulator } from '../../src/adapters/emulator/create-emulator.js'
+import type { Emulator } from '../../src/adapters/emulator/emulator.js'
+import { drawBelow } from '../../src/ground/random/draw.js'
 import { ask, course, products } from '../support/rich-world.js'
 
 /** One step of a run: a request to the API or something done to the world beside it. */
@@ -29,7 +29,7 @@ const requests: readonly Act[] = [
   (emulator, draw) => ask(emulator, 'POST', `/api/v2/subscriptions/${draw(3) === 0 ? 999_999 : draw(60) + 1}/cancel`),
 ]
 
-const deeds: readonly Act[] = [
+const commands: readonly Act[] = [
   async (emulator, draw) => emulator.clock.advance(['1500ms', '61s', '1h', '9d', '31d'][draw(5)] as string),
   (emulator, draw) =>
     ask(emulator, 'PATCH', '/_emulator/assumptions', {
@@ -71,7 +71,7 @@ export const openRun = (run: number, journalSize: number) => {
     drawn += 1
     return drawBelow(run, drawn, 77, count)
   }
-  const act = async (): Promise<void> => void (await deeds[draw(deeds.length)]?.(emulator, draw))
+  const act = async (): Promise<void> => void (await commands[draw(commands.length)]?.(emulator, draw))
   const request = async (): Promise<void> => {
     try {
       await requests[draw(requests.length)]?.(emulator, draw)

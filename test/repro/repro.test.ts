@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { createEmulator } from '../../src/emulator/create-emulator.js'
-import { openRepro } from '../../src/emulator/open-repro.js'
-import { readRepro } from '../../src/repro/read-repro.js'
-import type { Repro } from '../../src/repro/repro-file.js'
+import { createEmulator } from '../../src/adapters/emulator/create-emulator.js'
+import { openRepro } from '../../src/adapters/emulator/open-repro.js'
+import { readRepro } from '../../src/lab/repro/read-repro.js'
+import type { Repro } from '../../src/lab/repro/repro-file.js'
 import { ask, course, products } from '../support/rich-world.js'
 import { openRun } from './random-run.js'
 
@@ -34,15 +34,15 @@ test('no text of a token that was made stands in the file, and the token does wh
   const make = async () => (await ask(emulator, 'POST', '/_emulator/tokens', { name: 'mine', scopes: ['products:read'] })).json()
   const early = await make()
   emulator.requests.clear()
-  const late = await make()
-  for (const { token } of [early, late]) await ask(emulator, 'GET', products, undefined, { token })
-  await ask(emulator, 'DELETE', `/_emulator/tokens/${late.id}`)
-  await ask(emulator, 'GET', products, undefined, { token: late.token })
+  const isLate = await make()
+  for (const { token } of [early, isLate]) await ask(emulator, 'GET', products, undefined, { token })
+  await ask(emulator, 'DELETE', `/_emulator/tokens/${isLate.id}`)
+  await ask(emulator, 'GET', products, undefined, { token: isLate.token })
   await ask(emulator, 'GET', products, undefined, { token: 'svc_test_nobody_has_this_one' })
   const repro = emulator.repro()
   const text = JSON.stringify(repro)
-  for (const secret of [early.token, late.token, 'svc_test_nobody_has_this_one']) expect(text).not.toContain(secret)
-  expect(text).toContain(`Bearer {${late.id}}`)
+  for (const secret of [early.token, isLate.token, 'svc_test_nobody_has_this_one']) expect(text).not.toContain(secret)
+  expect(text).toContain(`Bearer {${isLate.id}}`)
   const statuses = repro.steps.flatMap((step) => (step.kind === 'request' ? [step.answer.status] : []))
   expect(statuses).toEqual([200, 200, 401, 401])
   expect((await openRepro(throughFile(repro))).difference).toBeNull()

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { locateJsonFault } from '../../src/rules/locate-json-fault.js'
+import { locateJsonFault } from '../../src/ground/rules/locate-json-fault.js'
 
 test.each([
   ['', 'the text ends too early'],
@@ -33,7 +33,7 @@ const isJson = (text: string): boolean => {
 }
 
 /** The offset that is named; undefined where none is. */
-const placeIn = (text: string): number | undefined => {
+const positionIn = (text: string): number | undefined => {
   const [, line, column] = /line (\d+), column (\d+)/.exec(locateJsonFault(text)) ?? []
   if (line === undefined || column === undefined) return undefined
   const before = text.split('\n').slice(0, Number(line) - 1)
@@ -49,10 +49,10 @@ test('what stands before the fault could go on to be JSON', () => {
       text = text.slice(0, at) + character + text.slice(at)
     }
     if (isJson(text)) return
-    const place = placeIn(text)
-    if (place === undefined) return
-    expect(place).toBeLessThan(text.length)
-    const before = text.slice(0, place)
+    const position = positionIn(text)
+    if (position === undefined) return
+    expect(position).toBeLessThan(text.length)
+    const before = text.slice(0, position)
     expect(isJson(before) || locateJsonFault(before) === 'the text ends too early').toBe(true)
   })
   fc.assert(property, { numRuns: 500 })

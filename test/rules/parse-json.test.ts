@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { locateJsonFault } from '../../src/rules/locate-json-fault.js'
-import { type ParsedJson, parseJsonInSteps } from '../../src/rules/parse-json.js'
-import { inOneGo } from '../../src/time/turns.js'
+import { locateJsonFault } from '../../src/ground/rules/locate-json-fault.js'
+import { type ParsedJson, parseJsonInSteps } from '../../src/ground/rules/parse-json.js'
+import { runToEnd } from '../../src/ground/time/chunks.js'
 
-const parse = (text: string, most: number): ParsedJson => inOneGo(parseJsonInSteps(text, most))
+const parse = (text: string, most: number): ParsedJson => runToEnd(parseJsonInSteps(text, most))
 
 /** What the language's own parser says of a text. */
 const native = (text: string): ParsedJson => {
@@ -33,8 +33,8 @@ describe('a long JSON text is parsed in steps, and what comes of it is what the 
   test('with a character put in, taken out or changed', () => {
     const spoilt = fc
       .tuple(texts, fc.nat(), fc.constantFrom(...'{}[],:"\\0-eE.tn _\n', ''), fc.constantFrom(0, 1))
-      .map(([text, place, put, taken]) => {
-        const at = place % (text.length + 1)
+      .map(([text, index, put, taken]) => {
+        const at = index % (text.length + 1)
         return text.slice(0, at) + put + text.slice(at + taken)
       })
     fc.assert(

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { createEmulator } from '../../src/emulator/create-emulator.js'
+import { createEmulator } from '../../src/adapters/emulator/create-emulator.js'
 import { findScenario, listScenarios, scenarioNames } from '../../src/scenario/library.js'
 
 const root = new URL('../../', import.meta.url)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { hashText } from '../../src/random/draw.js'
-import { makeDataset } from '../../src/seed/make-dataset.js'
-import { leastOrders, mostOrders, type NextIds } from '../../src/store/dataset.js'
+import { leastOrders, maxOrders, type NextIds } from '../../src/data/rows/dataset.js'
+import { makeDataset } from '../../src/data/seed/make-dataset.js'
+import { hashText } from '../../src/ground/random/draw.js'
 import { allOrders, allSubscriptions, day, dayStart, loadOwner, optionsOf, owners } from '../support/seed-world.js'
 
 describe('a dataset', () => {
@@ -52,9 +52,9 @@ describe('a dataset', () => {
   })
 
   test('moves as a whole with the day it leads up to', async () => {
-    const [today, later] = await Promise.all([loadOwner(), loadOwner({ dayStart: dayStart + 9 * day })])
+    const [today, rest] = await Promise.all([loadOwner(), loadOwner({ dayStart: dayStart + 9 * day })])
     for (const age of [0, 4, 120, 249]) {
-      const [before, after] = [today.orderByAge(age), later.orderByAge(age)]
+      const [before, after] = [today.orderByAge(age), rest.orderByAge(age)]
       expect(after.created_at - before.created_at).toBe(9 * day)
       expect({ ...after, created_at: 0, updated_at: 0, items: [], charges: [] }).toEqual({
         ...before,
@@ -66,7 +66,7 @@ describe('a dataset', () => {
     }
   })
 
-  test.each([leastOrders - 1, mostOrders + 1, 99.5, Number.NaN])('of %d orders is refused', async (orders) => {
+  test.each([leastOrders - 1, maxOrders + 1, 99.5, Number.NaN])('of %d orders is refused', async (orders) => {
     expect(() => makeDataset(optionsOf({ orders }))).toThrow(RangeError)
   })
 })

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { findLandmarks } from '../../src/seed/find-landmarks.js'
-import { makeDataset } from '../../src/seed/make-dataset.js'
-import type { LandmarkName } from '../../src/spec/landmark-names.js'
-import type { ProducerDataset } from '../../src/store/dataset.js'
+import type { ProducerDataset } from '../../src/data/rows/dataset.js'
+import { findLandmarks } from '../../src/data/seed/find-landmarks.js'
+import { makeDataset } from '../../src/data/seed/make-dataset.js'
+import type { LandmarkName } from '../../src/ground/spec/landmark-names.js'
 import { allOrders, allSubscriptions, dayStart, optionsOf, owners } from '../support/seed-world.js'
 
 const trackingKeys = [
@@ -87,13 +87,13 @@ describe.each(cases)('landmarks of $orders orders, seed $seed', (options) => {
 
   test.each([0, 1, 2, 3])('name subscriptions that are what they are called (owner %d)', async (position) => {
     const { data, order, subscription } = await open(options, position)
-    const [active, trial] = [subscription('subscription_active'), subscription('subscription_trial')]
+    const [active, dryRun] = [subscription('subscription_active'), subscription('subscription_trial')]
     const many = subscription('subscription_many_charges')
     expect(active).toMatchObject({ situation: 'active', free_days: 0, canceled_at: null })
     expect(active.charges.length).toBeGreaterThan(0)
-    expect(trial).toMatchObject({ situation: 'active', free_days: 7, charges: [] })
-    expect(trial.next_charge_at).toBeGreaterThanOrEqual(dayStart)
-    expect(trial.order.id).toBe(data.orderByAge(0).id)
+    expect(dryRun).toMatchObject({ situation: 'active', free_days: 7, charges: [] })
+    expect(dryRun.next_charge_at).toBeGreaterThanOrEqual(dayStart)
+    expect(dryRun.order.id).toBe(data.orderByAge(0).id)
     expect(many.charges.length).toBeGreaterThanOrEqual(12)
     expect(Math.max(...allSubscriptions(data).map((row) => row.charges.length))).toBe(many.charges.length)
     expect(order('order_of_subscription').subscription_id).toBe(many.id)

@@ -3,14 +3,14 @@ import * as z from 'zod'
 import {
   type AttemptRecord,
   type CommissionRecord,
-  offerForm,
-  orderForm,
-  productForm,
-  subscriptionForm,
-} from '../../src/store/records.js'
+  offerSchema,
+  orderSchema,
+  productSchema,
+  subscriptionSchema,
+} from '../../src/data/rows/records.js'
 import { allOrders, allSubscriptions, day, dayStart, loadOwner } from '../support/seed-world.js'
 
-const forms = { product: productForm(z), offer: offerForm(z), order: orderForm(z), subscription: subscriptionForm(z) }
+const schemas = { product: productSchema(z), offer: offerSchema(z), order: orderSchema(z), subscription: subscriptionSchema(z) }
 const paid = (attempts: readonly AttemptRecord[]) => attempts.reduce((sum, attempt) => sum + attempt.paid_amount, 0)
 const billed = (lines: readonly CommissionRecord[]) => lines.reduce((sum, line) => sum + line.amount, 0)
 const earned = (lines: readonly CommissionRecord[]) => lines.reduce((sum, line) => sum + line.commission, 0)
@@ -113,9 +113,9 @@ test('subscriptions come newest first and are found by id', async () => {
 test('every row is one a world could have written', async () => {
   const data = await loadOwner()
   for (const product of data.products) {
-    expect(forms.product.parse(product)).toEqual(product)
-    for (const offer of data.offersOf(product.id)) expect(forms.offer.parse(offer)).toEqual(offer)
+    expect(schemas.product.parse(product)).toEqual(product)
+    for (const offer of data.offersOf(product.id)) expect(schemas.offer.parse(offer)).toEqual(offer)
   }
-  for (const order of allOrders(data)) expect(forms.order.parse(order)).toEqual(order)
-  for (const subscription of allSubscriptions(data)) expect(forms.subscription.parse(subscription)).toEqual(subscription)
+  for (const order of allOrders(data)) expect(schemas.order.parse(order)).toEqual(order)
+  for (const subscription of allSubscriptions(data)) expect(schemas.subscription.parse(subscription)).toEqual(subscription)
 })

@@ -3,9 +3,9 @@ import { Faker, pt_BR } from '@faker-js/faker'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { renderNameWords } from '../../scripts/name-words.js'
-import { hashInteger } from '../../src/random/draw.js'
-import { mersenneFractions } from '../../src/random/mersenne-twister.js'
-import { drawNamePools, type NamePools } from '../../src/seed/people.js'
+import { drawNamePools, type NamePools } from '../../src/data/seed/people.js'
+import { hashInteger } from '../../src/ground/random/draw.js'
+import { mersenneFractions } from '../../src/ground/random/mersenne-twister.js'
 
 const distinct = (count: number, next: () => string): string[] => {
   const texts = new Set<string>()
@@ -35,9 +35,9 @@ test('names and streets of every seed are those that faker draws', () => {
 })
 
 test('streets are the same whenever they are first looked at', () => {
-  const [early, late] = [drawNamePools(1), drawNamePools(1)]
+  const [early, isLate] = [drawNamePools(1), drawNamePools(1)]
   const before = [...early.streets]
-  expect([late.lastNames.length > 0, late.streets]).toEqual([true, before])
+  expect([isLate.lastNames.length > 0, isLate.streets]).toEqual([true, before])
 })
 
 test.each([0, 1, 0xffffffff, 20_260_301])('the generator of seed %d gives what faker gives, over many turns', (seed) => {

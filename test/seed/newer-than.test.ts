@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { LedgerKind } from '../../src/store/dataset.js'
+import type { LedgerKind } from '../../src/data/rows/dataset.js'
 import { allOrders, allSubscriptions, day, dayStart, loadOwner } from '../support/seed-world.js'
 
 const kinds: readonly LedgerKind[] = ['every_line', 'first_charge', 'one_per_order']
@@ -21,7 +21,7 @@ test.each([30, 250])(
       },
     ]
     for (const { dates, count } of lists) {
-      const instants = [...dates.filter((_, place) => place % 7 === 0), dayStart - 500 * day, dayStart, dayStart + day]
+      const instants = [...dates.filter((_, index) => index % 7 === 0), dayStart - 500 * day, dayStart, dayStart + day]
       for (const instant of instants.flatMap((at) => [at - 1_000, at - 1, at, at + 1, at + 1_000])) {
         expect(count(instant)).toBe(dates.filter((date) => date > instant).length)
       }

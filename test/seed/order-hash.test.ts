@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { lowercaseAlphanumeric } from '../../src/random/draw.js'
-import { createOrderHashes } from '../../src/seed/ids.js'
-import type { IdFormats } from '../../src/store/dataset.js'
+import type { IdFormats } from '../../src/data/rows/dataset.js'
+import { createOrderHashes } from '../../src/data/seed/ids.js'
+import { lowercaseAlphanumeric } from '../../src/ground/random/draw.js'
 import { loadOwner } from '../support/seed-world.js'
 
 const shapes = {

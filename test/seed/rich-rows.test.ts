@@ -1,13 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod'
-import { findLandmarks } from '../../src/seed/find-landmarks.js'
-import { makeDataset } from '../../src/seed/make-dataset.js'
-import { paidStatuses } from '../../src/spec/transaction-status.js'
-import { decisiveAttempt, isPaidCharge } from '../../src/store/charges.js'
-import type { DatasetOptions, LedgerKind, ProducerDataset } from '../../src/store/dataset.js'
-import type { LineRecord } from '../../src/store/records.js'
-import { orderForm, subscriptionForm } from '../../src/store/records.js'
+import { decisiveAttempt, isPaidCharge } from '../../src/data/rows/charges.js'
+import type { DatasetOptions, LedgerKind, ProducerDataset } from '../../src/data/rows/dataset.js'
+import { type LineRecord, orderSchema, subscriptionSchema } from '../../src/data/rows/records.js'
+import { findLandmarks } from '../../src/data/seed/find-landmarks.js'
+import { makeDataset } from '../../src/data/seed/make-dataset.js'
+import { paidStatuses } from '../../src/ground/spec/transaction-status.js'
 import { addUp, allOrders, allSubscriptions, day, dayStart, loadOwner, optionsOf } from '../support/seed-world.js'
 
 const kinds: readonly LedgerKind[] = ['every_line', 'first_charge', 'one_per_order']
@@ -83,7 +82,7 @@ describe('rich rows of any seed, size and hour', () => {
   })
 
   test('are the same however they are come by, and of their form', async () => {
-    const [order, subscription] = [orderForm(z), subscriptionForm(z)]
+    const [order, subscription] = [orderSchema(z), subscriptionSchema(z)]
     const data = await rich({ orders: 400 })
     for (const { order: shown, charge, commission } of linesOf(data, 'every_line')) {
       const same = data.orderById(shown.id)
@@ -104,14 +103,14 @@ describe('rich rows of any seed, size and hour', () => {
 
 test('of a subscription, what is charged later is what its course says', async () => {
   const [data, after] = [await rich({ orders: 400 }), 100 * day]
-  const due = data.calendar.dueWithin(data.calendar.sealedThrough, dayStart + after)
+  const due = data.calendar.dueWithin(data.calendar.seededThrough, dayStart + after)
   const rows = new Map(allSubscriptions(data).map((row) => [row.id, row]))
   for (const { subscription_id, number } of due) {
     const row = rows.get(subscription_id)
     expect(['active', 'trial']).toContain(row?.situation)
     if (row?.max_charges !== null) expect(number).toBeLessThan(row?.max_charges ?? 0)
   }
-  const first = data.calendar.nextAfter(data.calendar.sealedThrough)
+  const first = data.calendar.nextAfter(data.calendar.seededThrough)
   expect(first).toBe(due[0]?.charged_at)
 })
 
@@ -120,43 +119,43 @@ test('landmarks of varied rows are what they are called, in every size', async (
     for (const seed of [1, 7, -3]) {
       const options = { ...optionsOf({ orders, seed }), variety: 'rich' } as const
       const data = (await makeDataset(options)).producer('first', 'sandbox')
-      const marks = findLandmarks(options, 'first', 'sandbox')
-      const order = (mark: { id: string | number; hash?: string } | undefined) => data.orderByHash(mark?.hash ?? '')
-      const paid = (mark: Parameters<typeof order>[0]) => {
-        const charge = order(mark)?.charges[0]
+      const versions = findLandmarks(options, 'first', 'sandbox')
+      const order = (marker: { id: string | number; hash?: string } | undefined) => data.orderByHash(marker?.hash ?? '')
+      const paid = (marker: Parameters<typeof order>[0]) => {
+        const charge = order(marker)?.charges[0]
         return charge === undefined ? undefined : decisiveAttempt(charge)
       }
-      expect(paid(marks.order_by_pix)).toMatchObject({ payment_method: 'pix', status: 'authorized' })
-      expect(paid(marks.order_by_slip)).toMatchObject({ payment_method: 'bank_slip', status: 'authorized' })
-      expect(['expired', 'waiting_payment']).toContain(paid(marks.order_slip_unpaid)?.status)
-      expect(paid(marks.order_refused)?.status).toBe('refused')
-      expect(order(marks.order_refused_then_paid)?.charges[0]?.attempts.map(({ status }) => status)).toEqual([
+      expect(paid(versions.order_by_pix)).toMatchObject({ payment_method: 'pix', status: 'authorized' })
+      expect(paid(versions.order_by_slip)).toMatchObject({ payment_method: 'bank_slip', status: 'authorized' })
+      expect(['expired', 'waiting_payment']).toContain(paid(versions.order_slip_unpaid)?.status)
+      expect(paid(versions.order_refused)?.status).toBe('refused')
+      expect(order(versions.order_refused_then_paid)?.charges[0]?.attempts.map(({ status }) => status)).toEqual([
         'refused',
         'authorized',
       ])
-      expect(paid(marks.order_refunded)?.status).toBe('refunded')
-      expect(paid(marks.order_chargeback)?.status).toBe('chargedback')
-      const types = (mark: Parameters<typeof order>[0]) => order(mark)?.charges[0]?.shares?.map(({ type }) => type)
-      expect(types(marks.order_with_affiliate)).toEqual(['affiliate'])
-      expect(types(marks.order_with_two_affiliates)).toEqual(['affiliate', 'affiliate'])
-      expect(types(marks.order_with_partner)).toEqual(['coproducer'])
-      expect(order(marks.order_with_partner)?.traits?.from_partner).toBe(true)
-      expect(order(marks.order_smart_installment)?.traits?.is_smart_installment).toBe(true)
-      expect(order(marks.order_bounced_email)?.traits?.bounced_email).toBe(true)
-      const subscription = (mark: { id: string | number } | undefined) => data.subscriptionById(Number(mark?.id))
-      expect(subscription(marks.subscription_canceled)).toMatchObject({ situation: 'canceled', charges: { length: 2 } })
-      expect(subscription(marks.subscription_late)?.situation).toBe('late')
-      expect(subscription(marks.subscription_late)?.failed_charges).toBeGreaterThan(0)
-      expect(subscription(marks.subscription_ended)).toMatchObject({ max_charges: 3, charges: { length: 3 } })
-      expect(subscription(marks.subscription_recovered)?.failed_charges).toBe(1)
-      expect(subscription(marks.subscription_active)?.situation).toBe('active')
-      expect(subscription(marks.subscription_trial)).toMatchObject({ situation: 'trial', charges: [] })
+      expect(paid(versions.order_refunded)?.status).toBe('refunded')
+      expect(paid(versions.order_chargeback)?.status).toBe('chargedback')
+      const types = (marker: Parameters<typeof order>[0]) => order(marker)?.charges[0]?.shares?.map(({ type }) => type)
+      expect(types(versions.order_with_affiliate)).toEqual(['affiliate'])
+      expect(types(versions.order_with_two_affiliates)).toEqual(['affiliate', 'affiliate'])
+      expect(types(versions.order_with_partner)).toEqual(['coproducer'])
+      expect(order(versions.order_with_partner)?.traits?.from_partner).toBe(true)
+      expect(order(versions.order_smart_installment)?.traits?.is_smart_installment).toBe(true)
+      expect(order(versions.order_bounced_email)?.traits?.bounced_email).toBe(true)
+      const subscription = (marker: { id: string | number } | undefined) => data.subscriptionById(Number(marker?.id))
+      expect(subscription(versions.subscription_canceled)).toMatchObject({ situation: 'canceled', charges: { length: 2 } })
+      expect(subscription(versions.subscription_late)?.situation).toBe('late')
+      expect(subscription(versions.subscription_late)?.failed_charges).toBeGreaterThan(0)
+      expect(subscription(versions.subscription_ended)).toMatchObject({ max_charges: 3, charges: { length: 3 } })
+      expect(subscription(versions.subscription_recovered)?.failed_charges).toBe(1)
+      expect(subscription(versions.subscription_active)?.situation).toBe('active')
+      expect(subscription(versions.subscription_trial)).toMatchObject({ situation: 'trial', charges: [] })
       const plain = allSubscriptions(data).filter(({ failed_charges, free_days }) => failed_charges + free_days === 0)
       const longest = Math.max(...plain.map(({ charges }) => charges.length))
-      expect(subscription(marks.subscription_many_charges)?.charges.length).toBe(longest)
-      const type = (mark: { id: string | number } | undefined) => data.productById(String(mark?.id))?.type
+      expect(subscription(versions.subscription_many_charges)?.charges.length).toBe(longest)
+      const type = (marker: { id: string | number } | undefined) => data.productById(String(marker?.id))?.type
       expect(
-        ['ebook', 'event', 'membership', 'physical'].map((name) => type(marks[`product_${name}` as 'product_ebook'])),
+        ['ebook', 'event', 'membership', 'physical'].map((name) => type(versions[`product_${name}` as 'product_ebook'])),
       ).toEqual(['ebook', 'event', 'membership', 'physical'])
     }
   }

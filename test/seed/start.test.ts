@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { LedgerKind, ProducerDataset } from '../../src/store/dataset.js'
+import type { LedgerKind, ProducerDataset } from '../../src/data/rows/dataset.js'
 import { addUp, allOrders, allSubscriptions, day, dayStart, loadOwner } from '../support/seed-world.js'
 
 const kinds: readonly LedgerKind[] = ['every_line', 'first_charge', 'one_per_order']
@@ -53,15 +53,15 @@ describe.each(cases)('a world of $orders orders that starts at $startsAt', (opti
 
 test('a charge is sealed from the second on at which it is due', async () => {
   const due = await firstDue(250)
-  const sealedAt = async (startsAt: number) => {
+  const seededAt = async (startsAt: number) => {
     const data = await loadOwner({ startsAt })
     const charges = allOrders(data).reduce((sum, order) => sum + order.charges.length, 0)
     return [data.ledger('every_line').count, data.ledger('every_line').totals().lines, charges]
   }
-  const [before, atIt] = [await sealedAt(dayStart), await sealedAt(due)]
+  const [before, atIt] = [await seededAt(dayStart), await seededAt(due)]
   expect(atIt).toEqual(before.map((count) => count + 1))
-  expect(await sealedAt(due - 1)).toEqual(before)
-  expect(await sealedAt(due + 999)).toEqual(atIt)
+  expect(await seededAt(due - 1)).toEqual(before)
+  expect(await seededAt(due + 999)).toEqual(atIt)
 })
 
 test.each([30, 250, 5_000])(
@@ -76,8 +76,8 @@ test.each([30, 250, 5_000])(
       calendar.dueWithin(from + step * 5 * day, from + (step + 1) * 5 * day),
     )
     expect(stepped).toEqual(all)
-    for (const [place, { charged_at, subscription_id }] of all.entries()) {
-      const next = all[place + 1]
+    for (const [index, { charged_at, subscription_id }] of all.entries()) {
+      const next = all[index + 1]
       if (next?.charged_at === charged_at) expect(next.subscription_id).toBeGreaterThan(subscription_id)
       else if (next !== undefined) expect(calendar.nextAfter(charged_at)).toBe(next.charged_at)
     }

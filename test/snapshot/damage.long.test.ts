@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
-import { createEmulator } from '../../src/emulator/create-emulator.js'
-import type { Emulator } from '../../src/emulator/emulator.js'
-import type { Snapshot } from '../../src/snapshot/snapshot.js'
-import type { SnapshotError } from '../../src/snapshot/snapshot-error.js'
+import { createEmulator } from '../../src/adapters/emulator/create-emulator.js'
+import type { Emulator } from '../../src/adapters/emulator/emulator.js'
+import type { Snapshot } from '../../src/worlds/snapshot/snapshot.js'
+import type { SnapshotError } from '../../src/worlds/snapshot/snapshot-error.js'
 import { ask, course, openRichWorld, products, restore } from '../support/rich-world.js'
 
 type Json = null | boolean | number | string | readonly Json[] | { readonly [member: string]: Json }
@@ -20,7 +20,7 @@ const isMap = (value: Json): value is { readonly [member: string]: Json } =>
 /** The path of every member, those inside others included. */
 const pathsOf = (value: Json, path: Path = []): Path[] => {
   const members = Array.isArray(value)
-    ? value.map((member, place) => [place, member] as const)
+    ? value.map((member, index) => [index, member] as const)
     : isMap(value)
       ? Object.entries(value)
       : []
@@ -111,9 +111,9 @@ test('a member of another type is refused by name', () => {
 test('an unknown member is refused by its own name, at every place that has names', () => {
   const emulator = createEmulator()
   const isNamed = (path: Path): boolean => isMap(at(rich as unknown as Json, path)) && !isFree([...path, 'colour'])
-  const places = [[], ...pathsOf(rich as unknown as Json)].filter(isNamed)
+  const positions = [[], ...pathsOf(rich as unknown as Json)].filter(isNamed)
   fc.assert(
-    fc.property(fc.constantFrom(...places), (path) => {
+    fc.property(fc.constantFrom(...positions), (path) => {
       const error = restore(
         emulator,
         damage([...path, 'colour'], (parent, name) => (parent[name] = 'blue')),

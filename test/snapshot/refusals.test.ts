@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
-import { createEmulator } from '../../src/emulator/create-emulator.js'
-import type { Snapshot } from '../../src/snapshot/snapshot.js'
+import { createEmulator } from '../../src/adapters/emulator/create-emulator.js'
+import type { Snapshot } from '../../src/worlds/snapshot/snapshot.js'
 import { ask, course, openRichWorld, products, restore } from '../support/rich-world.js'
 
 let rich: Snapshot
@@ -51,7 +51,7 @@ test('every wrong member is named, and the message counts those it does not show
 })
 
 test('of hundreds of wrong members only the first are named', () => {
-  const tokens = Array.from({ length: 500 }, (_, place) => ({ ...rich.tokens[0], id: `tok_${place}`, hash: 'x' }))
+  const tokens = Array.from({ length: 500 }, (_, index) => ({ ...rich.tokens[0], id: `tok_${index}`, hash: 'x' }))
   expect(Object.keys(restore(createEmulator(), { ...rich, tokens })?.problems ?? {})).toHaveLength(20)
 })
 
@@ -95,8 +95,8 @@ test.each<[string, (state: Snapshot) => object, string]>([
 
 test('the clock of a state goes no further than that of a world', () => {
   const dataset = { ...rich.dataset, orders: 5_000_000 }
-  const late = { ...rich, dataset, clock: { ...rich.clock, now: '2100-01-01T00:00:00Z' } }
-  expect(Object.keys(restore(createEmulator(), late)?.problems ?? {})).toEqual(['clock.now'])
+  const isLate = { ...rich, dataset, clock: { ...rich.clock, now: '2100-01-01T00:00:00Z' } }
+  expect(Object.keys(restore(createEmulator(), isLate)?.problems ?? {})).toEqual(['clock.now'])
 })
 
 test.each<[string, object]>([

@@ -1,12 +1,12 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import type * as emulatorModule from '../../src/emulator/create-emulator.js'
-import type { Snapshot } from '../../src/snapshot/snapshot.js'
+import type * as emulatorModule from '../../src/adapters/emulator/create-emulator.js'
+import type { Snapshot } from '../../src/worlds/snapshot/snapshot.js'
 import { ask, openRichWorld, products } from '../support/rich-world.js'
 
 /** A process that has never served data, as far as modules can tell. */
 const freshProcess = async (): Promise<typeof emulatorModule> => {
   vi.resetModules()
-  return await import('../../src/emulator/create-emulator.js')
+  return await import('../../src/adapters/emulator/create-emulator.js')
 }
 
 let rich: Snapshot
@@ -24,9 +24,9 @@ test('a snapshot whose rows hang on nothing, put back before there are rows, is 
   const emulator = createEmulator()
   emulator.restore(damaged())
   const forked = emulator.fork({ from: 'now' })
-  for (const held of [emulator, forked]) {
+  for (const retained of [emulator, forked]) {
     for (const path of [...reads, ...reads]) {
-      const answer = await ask(held, 'GET', path)
+      const answer = await ask(retained, 'GET', path)
       const { message } = await answer.json()
       expect(message, path).toMatch(wrong)
       expect(answer.status, path).toBe(422)

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { renderSpecificationPage } from '../../scripts/specification-page.js'
-import type { Assumption } from '../../src/assumptions/assumption.js'
-import { register } from '../../src/assumptions/register.js'
+import type { Assumption } from '../../src/ground/assumptions/assumption.js'
+import { register } from '../../src/ground/assumptions/register.js'
 import { fields } from './fields.js'
 import { specificationLedger } from './ledger.js'
 import { sections } from './sections.js'
@@ -33,7 +33,7 @@ test('every section of the specification has statements, and no other has', () =
 
 test('every statement is made once and names a proof or says why there is none', () => {
   const made = specificationLedger.map(({ section, statement }) => `${section}: ${statement}`)
-  expect(made.filter((statement, place) => made.indexOf(statement) !== place)).toEqual([])
+  expect(made.filter((statement, index) => made.indexOf(statement) !== index)).toEqual([])
   for (const row of specificationLedger) {
     const titles = 'provedBy' in row ? Object.values(row.provedBy).flat() : [row.notProvable]
     expect(titles.length, row.statement).toBeGreaterThan(0)
@@ -67,7 +67,7 @@ const isCase = (file: string, section: string, word: string): boolean => {
   if (file === 'behaviour/documented/fields') {
     return fields.some((field) => field.section === section && [field.path, section].includes(word))
   }
-  return [`'${word}'`, `'${word}=`].some((form) => sourceOf(file).includes(form))
+  return [`'${word}'`, `'${word}=`].some((schema) => sourceOf(file).includes(schema))
 }
 
 test.each(['gap', 'conflict'])('every %s the register knows of belongs to a statement', (kind) => {

@@ -1,11 +1,10 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { createEmulator } from '../../src/emulator/create-emulator.js'
-import { openEmulator } from '../../src/node/open-emulator.js'
+import { openEmulator } from '../../src/adapters/cli/commands/open-emulator.js'
+import { createEmulator } from '../../src/adapters/emulator/create-emulator.js'
 import { resolveScenario } from '../../src/scenario/library.js'
-import { foldState } from '../../src/state/fold-state.js'
-import { packRecords } from '../../src/state/pack-records.js'
-import { mostRecordBytes, type StateLog } from '../../src/state/state-log.js'
 import type { Keeping } from '../../src/worlds/keep-world.js'
+import { foldState, packRecords } from '../../src/worlds/log/change-records.js'
+import { maxRecordBytes, type StateLog } from '../../src/worlds/log/state-log.js'
 import { still } from '../support/kept-world.js'
 
 /** A log in memory, as any place of records could be one. */
@@ -107,8 +106,8 @@ test.each(['tok_1', 'tok_10'])(
     const token = { id, name: 'ã'.repeat(900_000) }
     const records: Uint8Array[] = []
     for await (const record of packRecords([['tokens', { set: [token] }]])) records.push(record)
-    expect(records.map(({ length }) => length).slice(0, -1)).toEqual([mostRecordBytes])
-    expect(records.at(-1)?.length).toBeLessThan(mostRecordBytes)
+    expect(records.map(({ length }) => length).slice(0, -1)).toEqual([maxRecordBytes])
+    expect(records.at(-1)?.length).toBeLessThan(maxRecordBytes)
     expect(foldState(records).tokens).toEqual([token])
   },
 )
@@ -143,8 +142,8 @@ test('a compaction that fails loses nothing, and neither does one that a reset o
   const { emulator, keeping, send } = await open(log)
   await keeping.save()
   const problems: unknown[] = []
-  const told = vi.spyOn(console, 'error').mockImplementation((...problem) => void problems.push(problem))
-  onTestFinished(() => told.mockRestore())
+  const serialized = vi.spyOn(console, 'error').mockImplementation((...problem) => void problems.push(problem))
+  onTestFinished(() => serialized.mockRestore())
   let failing = true
   log.onRecord = () => {
     if (failing) throw new Error('the disk is full')

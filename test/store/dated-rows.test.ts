@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { mergeSources } from '../../src/store/dated-rows.js'
+import { mergeSources } from '../../src/data/rows/rows.js'
 
 interface Row {
   readonly at: number
@@ -20,16 +20,16 @@ const dates = fc.array(fc.nat(30), { maxLength: 25 })
 test('every page of two lists is that of both sorted together, written rows first within a second', () => {
   fc.assert(
     fc.property(dates, dates, fc.nat(60), fc.integer({ min: 1, max: 20 }), (ours, theirs, skip, take) => {
-      const [written, sealed] = [newestFirst(ours, 'written'), newestFirst(theirs, 'sealed')]
+      const [written, seeded] = [newestFirst(ours, 'written'), newestFirst(theirs, 'sealed')]
       const merged = mergeSources<Row>(
-        { ...sourceOf(written), dateAt: (place) => written[place]?.at ?? Number.NEGATIVE_INFINITY },
+        { ...sourceOf(written), dateAt: (index) => written[index]?.at ?? Number.NEGATIVE_INFINITY },
         {
-          ...sourceOf(sealed),
-          newerThan: (instant) => sealed.filter(({ at }) => at > instant).length,
+          ...sourceOf(seeded),
+          newerThan: (instant) => seeded.filter(({ at }) => at > instant).length,
           dateOf: ({ at }) => at,
         },
       )
-      const all = [...written, ...sealed].toSorted((left, right) => right.at - left.at)
+      const all = [...written, ...seeded].toSorted((left, right) => right.at - left.at)
       expect(merged.count).toBe(all.length)
       expect(merged.newest(skip, take)).toEqual(all.slice(skip, skip + take))
     }),

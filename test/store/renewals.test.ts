@@ -1,25 +1,27 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod'
-import { findLandmarks } from '../../src/seed/find-landmarks.js'
-import { WrittenLedger } from '../../src/store/order-ledger.js'
+import { maxRenewals } from '../../src/data/rows/clock-bounds.js'
+import { Ledger, linesOf as ledgerLines } from '../../src/data/rows/order-ledger.js'
+import { OwnerRows } from '../../src/data/rows/owner-rows.js'
 import {
-  orderForm,
+  orderSchema,
   type RenewalRecord,
   type RenewedSubscription,
   type SubscriptionRecord,
-  subscriptionForm,
-} from '../../src/store/records.js'
-import { writtenRowsForm } from '../../src/store/saved-rows.js'
-import { mostRenewals } from '../../src/store/settle-renewals.js'
-import { producerShare } from '../../src/store/shares.js'
-import { withoutOrders } from '../../src/store/without-orders.js'
-import { WrittenRows } from '../../src/store/written-rows.js'
+  subscriptionSchema,
+} from '../../src/data/rows/records.js'
+import { addRowsInSteps, saveRows, writtenRowsSchema } from '../../src/data/rows/save-rows.js'
+import { producerShare } from '../../src/data/rows/shares.js'
+import { withoutOrders } from '../../src/data/rows/without-orders.js'
+import type { WritableRows } from '../../src/data/rows/writable-rows.js'
+import { findLandmarks } from '../../src/data/seed/find-landmarks.js'
+import { runToEnd } from '../../src/ground/time/chunks.js'
 import { addUp, allSubscriptions, day, dayStart, loadOwner, optionsOf } from '../support/seed-world.js'
-import { cancelAt, createSomething, linesOf, openAt, readAll, sellAgain } from '../support/written-world.js'
+import { cancelAt, createSomething, holdRows, linesOf, openAt, readAll, sellAgain } from '../support/written-world.js'
 import '../support/fixed-chance.js'
 
-const [orderSchema, subscriptionSchema, writtenRowsSchema] = [orderForm(z), subscriptionForm(z), writtenRowsForm(z)]
+const [orderRow, subscriptionRow, writtenRow] = [orderSchema(z), subscriptionSchema(z), writtenRowsSchema(z)]
 const noon = dayStart + day / 2
 const landmarks = findLandmarks(optionsOf(), 'first', 'sandbox')
 const activeId = Number(landmarks.subscription_active.id)
@@ -28,7 +30,7 @@ const load = () => loadOwner({ startsAt: noon })
 /** A world in which all sorts of things happened. */
 const liveThrough = async () => {
   const data = await load()
-  const written = new WrittenRows()
+  const written = holdRows()
   const [like] = data.subscriptions(1, 1) as [SubscriptionRecord]
   const sold = await sellAgain(openAt(data, written, noon + 1_000), like, noon + 1_000, { quantity: 3 })
   await createSomething(openAt(data, written, noon + 3 * day), noon + 3 * day)
@@ -38,27 +40,29 @@ const liveThrough = async () => {
   return { data, written, sold, second, end: noon + 100 * day }
 }
 
-const copy = (written: WrittenRows): WrittenRows =>
-  WrittenRows.load(writtenRowsSchema.parse(JSON.parse(JSON.stringify(written.save()))))
+const saved = (rows: WritableRows) => saveRows(rows.now)
+
+const copy = (written: WritableRows): WritableRows =>
+  holdRows(runToEnd(addRowsInSteps(OwnerRows.none, writtenRow.parse(JSON.parse(JSON.stringify(saved(written)))))))
 
 describe('settling', () => {
   test('adds nothing to a world that has just started', async () => {
-    const written = new WrittenRows()
+    const written = holdRows()
     openAt(await load(), written, noon + 999)
-    expect(written.save()).toEqual(new WrittenRows().save())
+    expect(saved(written)).toEqual(saveRows(OwnerRows.none))
   })
 
   test.each([30, 250, 5_000])('from midnight on gives what is sealed at a later start (%d orders)', async (orders) => {
     const sealed = await loadOwner({ orders, startsAt: noon })
-    const settled = openAt(await loadOwner({ orders }), new WrittenRows(), noon)
+    const billed = openAt(await loadOwner({ orders }), holdRows(), noon)
     const withoutIds = (rows: readonly RenewedSubscription[]) =>
       rows.map((row) => ({ ...row, charges: row.charges.map(({ charged_at, attempt }) => [charged_at, attempt?.paid_amount]) }))
-    expect(withoutIds(settled.subscriptions().newest(0, 100_000))).toEqual(withoutIds(allSubscriptions(sealed)))
-    expect(settled.ledger('every_line').count).toBe(sealed.ledger('every_line').count)
+    expect(withoutIds(billed.subscriptions().newest(0, 100_000))).toEqual(withoutIds(allSubscriptions(sealed)))
+    expect(billed.ledger('every_line').count).toBe(sealed.ledger('every_line').count)
     for (const kind of ['every_line', 'first_charge', 'one_per_order'] as const) {
-      expect(settled.ledger(kind).totals()).toEqual(sealed.ledger(kind).totals())
+      expect(billed.ledger(kind).totals()).toEqual(sealed.ledger(kind).totals())
     }
-    expect(linesOf(settled).map(({ commission }) => commission.id)).toEqual(
+    expect(linesOf(billed).map(({ commission }) => commission.id)).toEqual(
       sealed
         .ledger('every_line')
         .newest(0, 100_000)
@@ -68,15 +72,15 @@ describe('settling', () => {
 
   test('charges every subscription once an interval, with consecutive ids in the order of dates', async () => {
     const data = await load()
-    const written = new WrittenRows()
+    const written = holdRows()
     openAt(data, written, noon + 60 * day)
-    const rows = written.renewals.rows()
+    const rows = written.now.tables.renewals.list()
     expect(rows.length).toBeGreaterThanOrEqual(2 * data.subscriptionCount)
-    for (const [place, row] of rows.entries()) {
-      expect(row.id).toBe(data.nextIds.commission + place)
-      expect(row.transaction_id).toBe(data.nextIds.transaction + place)
-      expect(row.history_id).toBe(data.nextIds.subscription_history + place)
-      expect(row.charged_at).toBeGreaterThanOrEqual(rows[place - 1]?.charged_at ?? noon)
+    for (const [index, row] of rows.entries()) {
+      expect(row.id).toBe(data.nextIds.commission + index)
+      expect(row.transaction_id).toBe(data.nextIds.transaction + index)
+      expect(row.history_id).toBe(data.nextIds.subscription_history + index)
+      expect(row.charged_at).toBeGreaterThanOrEqual(rows[index - 1]?.charged_at ?? noon)
       expect(row.charged_at).toBeLessThanOrEqual(noon + 60 * day)
     }
   })
@@ -87,7 +91,7 @@ describe('settling', () => {
     const ledger = database.ledger('every_line')
     expect(ledger.totals()).toEqual(addUp(linesOf(database)))
     for (const { order, charge, commission } of linesOf(database)) {
-      expect(orderSchema.parse(order)).toEqual(order)
+      expect(orderRow.parse(order)).toEqual(order)
       expect(order).toEqual(database.orderById(order.id))
       expect(order.charges.at(charge.number)).toEqual(charge)
       expect(order.updated_at).toBe(order.charges.at(-1)?.charged_at)
@@ -98,7 +102,7 @@ describe('settling', () => {
       expect(charge.attempts).toMatchObject([{ paid_amount: value, is_free: false, created_at: charge.charged_at }])
     }
     for (const row of database.subscriptions().newest(0, 1_000)) {
-      expect(subscriptionSchema.parse(row)).toEqual(row)
+      expect(subscriptionRow.parse(row)).toEqual(row)
       const paid = [...(database.orderById(row.order.id)?.charges ?? [])].filter(({ attempts }) => !attempts[0]?.is_free)
       expect(row.charges.map(({ attempt }) => attempt)).toEqual(paid.map(({ attempts }) => attempts[0]))
       expect(new Set(row.charges.map(({ id }) => id)).size).toBe(row.charges.length)
@@ -119,21 +123,21 @@ describe('settling', () => {
 
   test('does not double charges that were settled while a cancel was on its way', async () => {
     const data = await load()
-    const written = new WrittenRows()
+    const written = holdRows()
     const early = openAt(data, written, noon)
     const row = early.subscriptionById(activeId) as SubscriptionRecord
-    const late = openAt(data, written, noon + 31 * day)
-    const charged = late.subscriptionById(activeId) as SubscriptionRecord
+    const isLate = openAt(data, written, noon + 31 * day)
+    const charged = isLate.subscriptionById(activeId) as SubscriptionRecord
     const commit = await early.prepareSubscription({ ...row, cancellation_requested_at: noon, updated_at: noon })
     commit()
-    const { charges, next_charge_at } = late.subscriptionById(activeId) as SubscriptionRecord
+    const { charges, next_charge_at } = isLate.subscriptionById(activeId) as SubscriptionRecord
     expect([charges, next_charge_at]).toEqual([charged.charges, charged.next_charge_at])
     expect(charges.length).toBe(row.charges.length + 1)
   })
 
   test('charges a sale that came to be after its first renewal was due', async () => {
     const data = await load()
-    const written = new WrittenRows()
+    const written = holdRows()
     const [like] = data.subscriptions(1, 1) as [SubscriptionRecord]
     const early = openAt(data, written, noon)
     openAt(data, written, noon + 70 * day)
@@ -152,15 +156,15 @@ describe('settling', () => {
     const data = await load()
     const [like] = data.subscriptions(1, 1) as [SubscriptionRecord]
     const due = data.calendar.nextAfter(noon)
-    const seeded = new WrittenRows()
-    expect(openAt(data, seeded, due - 1).written.renewals.count).toBe(0)
-    expect(openAt(data, seeded, due).written.renewals.count).toBe(1)
+    const seeded = holdRows()
+    expect(openAt(data, seeded, due - 1).written.tables.renewals.size).toBe(0)
+    expect(openAt(data, seeded, due).written.tables.renewals.size).toBe(1)
     // Where there is no seeded subscription to wake up for.
-    const [written, bare] = [new WrittenRows(), withoutOrders(data)]
+    const [written, bare] = [holdRows(), withoutOrders(data)]
     await sellAgain(openAt(data, written, noon), like, noon)
-    expect(openAt(bare, written, noon + 30 * day - 1).written.renewals.count).toBe(0)
-    expect(openAt(bare, written, noon + 30 * day).written.renewals.count).toBe(1)
-    expect(openAt(bare, written, noon + 60 * day).written.renewals.count).toBe(2)
+    expect(openAt(bare, written, noon + 30 * day - 1).written.tables.renewals.size).toBe(0)
+    expect(openAt(bare, written, noon + 30 * day).written.tables.renewals.size).toBe(1)
+    expect(openAt(bare, written, noon + 60 * day).written.tables.renewals.size).toBe(2)
   })
 
   test('orders charges of one second by subscription, seeded and written alike', async () => {
@@ -168,13 +172,13 @@ describe('settling', () => {
     const due = data.calendar.dueWithin(noon, noon + 31 * day)
     const chosen = due[20]
     if (chosen === undefined) throw new RangeError('Nothing is due.')
-    const written = new WrittenRows()
+    const written = holdRows()
     const [like] = data.subscriptions(1, 1) as [SubscriptionRecord]
     const sold = await sellAgain(openAt(data, written, noon), like, chosen.charged_at - 30 * day)
     openAt(data, written, chosen.charged_at)
     expect(
-      written.renewals
-        .rows()
+      written.now.tables.renewals
+        .list()
         .slice(-2)
         .map(({ subscription_id }) => subscription_id),
     ).toEqual([chosen.subscription_id, sold.id])
@@ -184,7 +188,7 @@ describe('settling', () => {
     const data = await load()
     const span = 130 * day
     const live = async (stops: readonly number[]) => {
-      const written = new WrittenRows()
+      const written = holdRows()
       const [like] = data.subscriptions(1, 1) as [SubscriptionRecord]
       await sellAgain(openAt(data, written, noon), like, noon)
       for (const stop of stops) openAt(data, written, noon + stop)
@@ -205,21 +209,22 @@ describe('settling', () => {
       load(),
       loadOwner({ startsAt: noon, formats: { product: 'uuid', offer: 'uuid', order: 'uuid' } }),
     ])
-    const written = new WrittenRows()
+    const written = holdRows()
     openAt(short, written, noon + 20 * day)
     const database = openAt(uuid, written, noon + 40 * day)
-    const rows = new WrittenRows()
+    const rows = holdRows()
     openAt(short, rows, noon + 40 * day)
-    expect(written.renewals.rows()).toEqual(rows.renewals.rows())
+    expect(written.now.tables.renewals.list()).toEqual(rows.now.tables.renewals.list())
     expect(database.ledger('every_line').totals()).toEqual(addUp(linesOf(database)))
   })
 
   test('gives up before a leap of the clock fills the memory, and names the reason', async () => {
     const data = await loadOwner({ orders: 5_000, startsAt: noon })
-    const written = new WrittenRows()
-    Object.defineProperty(written.renewals, 'count', { value: mostRenewals + 1 })
+    const written = holdRows()
+    const renewals = Object.create(written.now.tables.renewals, { size: { value: maxRenewals + 1 } })
+    written.change((rows) => OwnerRows.of({ ...rows.tables, renewals }))
     expect(() => openAt(data, written, noon + 31 * day)).toThrow(/more than 3000000 renewals/)
-    expect(written.save()).toEqual(new WrittenRows().save())
+    expect(written.now.tables.billedThrough).toBeNull()
   })
 })
 
@@ -251,7 +256,7 @@ describe('a ledger', () => {
   })
 
   test('keeps its lines by date and then by id, however they come', () => {
-    const ledger = new WrittenLedger('every_line')
+    let ledger = Ledger.empty('every_line')
     for (const [id, at] of [
       [3, 20],
       [4, 30],
@@ -259,14 +264,17 @@ describe('a ledger', () => {
       [2, 20],
       [5, 30],
     ] as const)
-      ledger.addRenewal(renewal(id, at))
-    expect(ledger.newest(0, 9).map((entry) => (entry as RenewalRecord).id)).toEqual([5, 4, 3, 2, 1])
+      ledger = ledger.withRenewal(renewal(id, at))
+    expect(
+      ledgerLines(ledger)
+        .newest(0, 9)
+        .map((entry) => (entry as RenewalRecord).id),
+    ).toEqual([5, 4, 3, 2, 1])
   })
 
   test('counts the renewal of an upsell as a line of one, and no order', () => {
-    const ledger = new WrittenLedger('every_line')
-    ledger.addRenewal(renewal(1, 10))
-    expect(ledger.totals()).toMatchObject({
+    const ledger = Ledger.empty('every_line').withRenewal(renewal(1, 10))
+    expect(ledger.totals).toMatchObject({
       orders: 0,
       lines: 1,
       quantity: 2,
@@ -278,9 +286,8 @@ describe('a ledger', () => {
   })
 
   test.each(['first_charge', 'one_per_order'] as const)('of the kind %s gets no renewals', (kind) => {
-    const ledger = new WrittenLedger(kind)
-    ledger.addRenewal(renewal(1, 10))
-    expect([ledger.count, ledger.totals().lines]).toEqual([0, 0])
+    const ledger = Ledger.empty(kind).withRenewal(renewal(1, 10))
+    expect([ledger.entries.size, ledger.totals.lines]).toEqual([0, 0])
   })
 })
 
@@ -288,12 +295,12 @@ describe('written rows', () => {
   test('that were saved and loaded give the same answers, now and later', async () => {
     const { data, written, end } = await liveThrough()
     const loaded = copy(written)
-    expect(loaded.save()).toEqual(written.save())
+    expect(saved(loaded)).toEqual(saved(written))
     for (const later of [75, 100, 200]) {
       expect(readAll(openAt(data, loaded, noon + later * day))).toBe(readAll(openAt(data, written, noon + later * day)))
     }
-    expect(copy(loaded).save()).toEqual(written.save())
-    expect(loaded.renewals.count).toBeGreaterThan(2 * data.subscriptionCount)
+    expect(saved(copy(loaded))).toEqual(saved(written))
+    expect(loaded.now.tables.renewals.size).toBeGreaterThan(2 * data.subscriptionCount)
     expect(end).toBeGreaterThan(noon)
   })
 
@@ -306,12 +313,12 @@ describe('written rows', () => {
       await cancelAt(database, sold.id, end)
       await sellAgain(database, sold, end + 1_000)
     }
-    const [kept, loaded] = worlds.map((rows) => [readAll(openAt(data, rows, end + 90 * day)), rows.save()])
+    const [kept, loaded] = worlds.map((rows) => [readAll(openAt(data, rows, end + 90 * day)), saved(rows)])
     expect(loaded).toEqual(kept)
   })
 
   test('that are saved before anything was written are empty lists', () => {
-    expect(copy(new WrittenRows()).save()).toEqual({
+    expect(saved(copy(holdRows()))).toEqual({
       products: { added: [], changed: [] },
       offers: [],
       orders: [],
@@ -343,8 +350,8 @@ describe('written rows', () => {
     ['a table that has no numbers', (state: object) => ({ ...state, given_ids: { cashout: 1 } }), ['given_ids']],
   ] as const)('with %s are no state', async (_what, spoil, path) => {
     const { written } = await liveThrough()
-    const state = JSON.parse(JSON.stringify(written.save()))
-    const result = writtenRowsSchema.safeParse((spoil as (state: unknown) => unknown)(state))
+    const state = JSON.parse(JSON.stringify(saved(written)))
+    const result = writtenRow.safeParse((spoil as (state: unknown) => unknown)(state))
     expect(result.error?.issues[0]?.path).toEqual(path)
   })
 })

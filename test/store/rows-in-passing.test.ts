@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { rowsInPassing } from '../../src/store/rows.js'
+import { rowsInPassing } from '../../src/data/rows/rows.js'
 
 /** A source of rows that notes what is read of it. */
 const open = (count: number) => {
@@ -15,14 +15,14 @@ test('who stops early has read little, who goes on reads more at a time, and eac
   const { rowAt, reads } = open(100)
   expect(rowAt(0)).toBe(0)
   expect(reads).toEqual([[0, 1]])
-  for (let place = 0; place < 100; place += 1) expect(rowAt(place)).toBe(place)
+  for (let index = 0; index < 100; index += 1) expect(rowAt(index)).toBe(index)
   expect(Math.max(...reads.map(([, take]) => take))).toBe(32)
   expect(reads.reduce((sum, [, take]) => sum + take, 0)).toBe(100)
 })
 
 test('one that stands elsewhere is read by itself', () => {
   const { rowAt, reads } = open(1_000)
-  for (const place of [700, 20, 701, 20]) expect(rowAt(place)).toBe(place)
+  for (const index of [700, 20, 701, 20]) expect(rowAt(index)).toBe(index)
   expect(reads).toEqual([
     [700, 1],
     [20, 1],

@@ -1,6 +1,6 @@
-import { createEmulator } from '../../src/emulator/create-emulator.js'
-import type { Emulator } from '../../src/emulator/emulator.js'
-import { triedValues } from '../fidelity/alternatives.js'
+import { createEmulator } from '../../src/adapters/emulator/create-emulator.js'
+import type { Emulator } from '../../src/adapters/emulator/emulator.js'
+import { dryRunValues } from '../fidelity/alternatives.js'
 import { ask } from './rich-world.js'
 
 /** Draws in which a run can be repeated. */
@@ -80,7 +80,7 @@ export const openBusyWorld = async (seed: number, fixed?: Readonly<Record<string
   const pick = <Item>(items: readonly Item[]): Item => items[draw(items.length)] as Item
   const maybe = <Members extends object>(chance: number, members: () => Members): Members | object =>
     draw(chance) === 0 ? members() : {}
-  const chosen = shaping.filter(() => draw(3) === 0).map((id) => [id, pick(triedValues(id))])
+  const chosen = shaping.filter(() => draw(3) === 0).map((id) => [id, pick(dryRunValues(id))])
   const assumptions = fixed ?? Object.fromEntries([...chosen, ['seeded-variety', pick(['rich', 'documented'])]])
   const shows = { frozen: true, unlimited: true, assumptions }
   const emulator = createEmulator({ ...shows, now: '2026-03-01T12:00:00Z', orders: pick([0, 30, 60]), seed: draw(1_000) })
@@ -132,7 +132,7 @@ export const openBusyWorld = async (seed: number, fixed?: Readonly<Record<string
       maybe(2, () => ({ charge: draw(3) })),
     )
 
-  const deeds: readonly (() => Promise<unknown>)[] = [
+  const commands: readonly (() => Promise<unknown>)[] = [
     () =>
       post('/_emulator/orders', {
         ...{ product_id: pick(products), quantity: 1 + draw(3), bump: draw(4) === 0, upsell: draw(5) === 0 },
@@ -165,6 +165,6 @@ export const openBusyWorld = async (seed: number, fixed?: Readonly<Record<string
       if (sold !== undefined) await reverse(sold.hash)
     },
   ]
-  for (let nth = 0; nth < 30; nth += 1) await pick(deeds)()
+  for (let nth = 0; nth < 30; nth += 1) await pick(commands)()
   return { emulator, shows }
 }

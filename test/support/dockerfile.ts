@@ -33,11 +33,11 @@ export const readDockerfile = (text: string): readonly Stage[] => {
   return stages
 }
 
-const known = ['FROM', 'WORKDIR', 'COPY', 'RUN', 'ENV', 'USER', 'EXPOSE', 'VOLUME', 'STOPSIGNAL', 'HEALTHCHECK', 'ENTRYPOINT']
+const existing = ['FROM', 'WORKDIR', 'COPY', 'RUN', 'ENV', 'USER', 'EXPOSE', 'VOLUME', 'STOPSIGNAL', 'HEALTHCHECK', 'ENTRYPOINT']
 
 const readInstruction = (line: string): Instruction => {
   const [, name = '', flagged = '', rest = ''] = /^([A-Z]+)((?:\s+--[\w-]+=\S+)*)\s+(.+)$/.exec(line) ?? []
-  if (!known.includes(name)) throw new Error(`This is no instruction that is known here: ${line}`)
+  if (!existing.includes(name)) throw new Error(`This is no instruction that is known here: ${line}`)
   const flags = Object.fromEntries([...flagged.matchAll(/--([\w-]+)=(\S+)/g)].map(([, flag, value]) => [flag, value]))
   return { name, flags, rest }
 }

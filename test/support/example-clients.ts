@@ -1,5 +1,5 @@
-import type { Run } from '../../src/experiments/explore-report.js'
 import { createEmulator } from '../../src/index.js'
+import type { Run } from '../../src/lab/explore/explore-report.js'
 
 /** The clients of `examples/clients`: what the planted defect shows as, and at which operation. */
 export const plantedDefects = {

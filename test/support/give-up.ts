@@ -1,9 +1,9 @@
 import { expect } from 'vitest'
-import type { Emulator } from '../../src/emulator/emulator.js'
+import type { Emulator } from '../../src/adapters/emulator/emulator.js'
 
 /** Resolves once something holds; looks again in every turn of the event loop. */
-export const until = async (holds: () => boolean): Promise<void> => {
-  while (!holds()) await new Promise((resolve) => setImmediate(resolve))
+export const until = async (isMet: () => boolean): Promise<void> => {
+  while (!isMet()) await new Promise((resolve) => setImmediate(resolve))
 }
 
 /** How often steps of the scenario have acted. */

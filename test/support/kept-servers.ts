@@ -1,5 +1,5 @@
 import { beforeEach, expect } from 'vitest'
-import { mix } from '../../src/random/draw.js'
+import { mix } from '../../src/ground/random/draw.js'
 import { commandCases } from './command-cases.js'
 
 /** Options of a small world whose clock stands still. */
@@ -43,8 +43,8 @@ export const keptServers = () => {
   })
   return {
     file: () => file,
-    serve: async (args: readonly string[] = start) => {
-      const server = cases.start([...args, '--state', file])
+    serve: async (args: readonly string[] = start, path = file) => {
+      const server = cases.start([...args, '--state', path])
       const { url, seed, now } = JSON.parse(await server.output((text) => text.endsWith('\n')))
       const kill = async () => {
         server.process.kill('SIGKILL')
@@ -54,7 +54,7 @@ export const keptServers = () => {
         server.process.kill('SIGTERM')
         return (await server.ended).code
       }
-      return { url: String(url), seed, now, pid: server.process.pid, kill, end }
+      return { url: String(url), seed, now, pid: server.process.pid, kill, end, complaints: server.complaints }
     },
     /** With these options alone. */
     run: async (args: readonly string[]) => await cases.start(args).ended,

@@ -1,4 +1,4 @@
-import type { Disk, DiskFile } from '../../src/node/disk.js'
+import type { Disk } from '../../src/adapters/state-file/disk.js'
 
 /** Operations that a disk can be made to fail at. */
 export type DiskAction = 'open' | 'read' | 'write' | 'sync' | 'close' | 'rename' | 'remove' | 'syncFolder' | 'identify'
@@ -28,8 +28,8 @@ export class MemoryDisk implements Disk {
   afterPowerLoss(share = 0, hole = false): MemoryDisk {
     const next = new MemoryDisk()
     for (const [path, { identity, synced, written }] of this.#syncedNames) {
-      const late = written.subarray(synced.length)
-      const arrived = hole ? Buffer.alloc(late.length) : late.subarray(0, Math.floor(late.length * share))
+      const isLate = written.subarray(synced.length)
+      const arrived = hole ? Buffer.alloc(isLate.length) : isLate.subarray(0, Math.floor(isLate.length * share))
       const content = Buffer.concat([synced, arrived])
       next.#put(path, { identity, written: content, synced: content })
     }
@@ -61,26 +61,35 @@ export class MemoryDisk implements Disk {
     return this.#names.get(path)?.written ?? null
   }
 
-  async create(path: string): Promise<DiskFile> {
+  async create(path: string, bytes: Uint8Array): Promise<string> {
     await this.before('open', path)
     if (this.#names.has(path)) throw refused('EEXIST', 'open')
     this.#made += 1
     const content: Content = { identity: `file ${this.#made}`, written: Buffer.alloc(0), synced: Buffer.alloc(0) }
     this.#names.set(path, content)
-    return this.#open(path, content)
+    try {
+      await this.#writeOut(path, content, bytes)
+    } catch (error) {
+      this.#names.delete(path)
+      throw error
+    }
+    return content.identity
   }
 
-  async extend(path: string): Promise<DiskFile> {
+  async append(path: string, bytes: Uint8Array, identity: string): Promise<void> {
     await this.before('open', path)
     const content = this.#names.get(path)
     if (content === undefined) throw refused('ENOENT', 'open')
-    return this.#open(path, content)
+    if (content.identity !== identity) throw new Error('it was replaced by another process')
+    await this.#writeOut(path, content, bytes)
   }
 
   async identify(path: string) {
     await this.before('identify', path)
     const content = this.#names.get(path)
-    return content === undefined ? null : { identity: content.identity, mode: 0o644, owner: 0, group: 0, ageMs: 0 }
+    return content === undefined
+      ? null
+      : { identity: content.identity, mode: 0o644, owner: 0, group: 0, size: content.written.length, ageMs: 0 }
   }
 
   async rename(from: string, to: string): Promise<void> {
@@ -108,26 +117,17 @@ export class MemoryDisk implements Disk {
     this.#syncedNames.set(path, content)
   }
 
-  #open(path: string, content: Content): DiskFile {
-    return {
-      identity: content.identity,
-      write: async (bytes) => {
-        try {
-          await this.before('write', path)
-        } catch (error) {
-          const part = bytes.subarray(0, Math.floor(bytes.length * this.partWritten))
-          content.written = Buffer.concat([content.written, part])
-          throw error
-        }
-        content.written = Buffer.concat([content.written, bytes])
-      },
-      sync: async () => {
-        await this.before('sync', path)
-        content.synced = content.written
-      },
-      close: async () => {
-        await this.before('close', path)
-      },
+  async #writeOut(path: string, content: Content, bytes: Uint8Array): Promise<void> {
+    try {
+      await this.before('write', path)
+    } catch (error) {
+      const part = bytes.subarray(0, Math.floor(bytes.length * this.partWritten))
+      content.written = Buffer.concat([content.written, part])
+      throw error
     }
+    content.written = Buffer.concat([content.written, bytes])
+    await this.before('sync', path)
+    content.synced = content.written
+    await this.before('close', path)
   }
 }

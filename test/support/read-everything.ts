@@ -1,4 +1,4 @@
-import type { Emulator } from '../../src/emulator/emulator.js'
+import type { Emulator } from '../../src/adapters/emulator/emulator.js'
 
 const readers = (emulator: Emulator): Readonly<Record<string, readonly [origin: string, token: string]>> => ({
   'sandbox first': ['http://localhost', emulator.tokens.full],
@@ -47,7 +47,7 @@ export const firstDifference = async (one: Emulator, other: Emulator, owners?: r
       return Array.isArray(json?.data) ? json.data : [json]
     }
     const [mine, theirs] = [rows(text) as unknown[], rows(found) as unknown[]]
-    const at = mine.findIndex((row, place) => JSON.stringify(row) !== JSON.stringify(theirs[place]))
+    const at = mine.findIndex((row, index) => JSON.stringify(row) !== JSON.stringify(theirs[index]))
     return { path, row: at, mine: mine[at] ?? mine.length, theirs: theirs[at] ?? theirs.length }
   }
   return left.size === right.size ? undefined : { paths: left.size, theirs: right.size }

@@ -1,7 +1,7 @@
-import { createEmulator } from '../../src/emulator/create-emulator.js'
-import type { Emulator } from '../../src/emulator/emulator.js'
-import type { Snapshot } from '../../src/snapshot/snapshot.js'
-import { SnapshotError } from '../../src/snapshot/snapshot-error.js'
+import { createEmulator } from '../../src/adapters/emulator/create-emulator.js'
+import type { Emulator } from '../../src/adapters/emulator/emulator.js'
+import type { Snapshot } from '../../src/worlds/snapshot/snapshot.js'
+import { SnapshotError } from '../../src/worlds/snapshot/snapshot-error.js'
 
 export const products = '/api/v2/products'
 export const course = { name: 'Curso', type: 'course', description: 'Sobre testes.' }

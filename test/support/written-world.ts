@@ -1,14 +1,19 @@
-import type { ProducerDataset } from '../../src/store/dataset.js'
-import { ProducerDatabase } from '../../src/store/producer-database.js'
-import type { LineRecord, OfferRecord, OrderRecord, ProductRecord, SubscriptionRecord } from '../../src/store/records.js'
-import { settleRenewals } from '../../src/store/settle-renewals.js'
-import { IdSequence, type WrittenRows } from '../../src/store/written-rows.js'
+import { billRenewals } from '../../src/data/rows/bill-renewals.js'
+import type { ProducerDataset } from '../../src/data/rows/dataset.js'
+import { OwnerRows } from '../../src/data/rows/owner-rows.js'
+import { ProducerDatabase } from '../../src/data/rows/producer-database.js'
+import type { LineRecord, OfferRecord, OrderRecord, ProductRecord, SubscriptionRecord } from '../../src/data/rows/records.js'
+import { IdSequence, WritableRows } from '../../src/data/rows/writable-rows.js'
+import { looseSection } from '../../src/ground/collections/section.js'
 import { day } from './seed-world.js'
 
+/** Rows that are held by no world. */
+export const holdRows = (rows: OwnerRows = OwnerRows.none): WritableRows => new WritableRows(looseSection(rows))
+
 /** The rows of one producer and environment as a world holds them, with a clock that is passed in. */
-export const openAt = (data: ProducerDataset, written: WrittenRows, now: number): ProducerDatabase => {
+export const openAt = (data: ProducerDataset, written: WritableRows, now: number): ProducerDatabase => {
   const ids = new IdSequence(data.nextIds, written)
-  settleRenewals({ calendar: data.calendar, subscriptions: data.subscriptionCount, rows: written, ids }, now)
+  billRenewals({ calendar: data.calendar, subscriptions: data.subscriptionCount, rows: written, ids }, now)
   return new ProducerDatabase(data, written, ids)
 }
 

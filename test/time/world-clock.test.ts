@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { ClockError, WorldClock } from '../../src/time/world-clock.js'
+import { looseSection } from '../../src/ground/collections/section.js'
+import { ClockError, loadClock, startClock, WorldClock } from '../../src/ground/time/world-clock.js'
 
 const real = Date.UTC(2026, 2, 1, 12)
 const start = Date.UTC(2030, 0, 1)
@@ -13,14 +14,17 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
+const openClock = (startsAt: number | null, frozen: boolean, last: () => number) =>
+  new WorldClock(looseSection(startClock(startsAt, frozen)), () => ({ latest: last(), because: 'as far as the data goes' }))
+
 /** Lets real time pass. */
 const pass = (ms: number) => vi.setSystemTime(Date.now() + ms)
 
-const standing = () => new WorldClock(start, true, () => latest)
-const running = () => new WorldClock(start, false, () => latest)
+const standing = () => openClock(start, true, () => latest)
+const running = () => openClock(start, false, () => latest)
 
 test('without a start a clock shows real time', () => {
-  const clock = new WorldClock(null, false, () => Number.POSITIVE_INFINITY)
+  const clock = openClock(null, false, () => Number.POSITIVE_INFINITY)
   expect(clock.read()).toBe(real)
   pass(10)
   expect(clock.read()).toBe(real + 10)
@@ -36,7 +40,7 @@ test('a standing clock moves only when it is told to, a running one with real ti
 })
 
 test('a clock that follows real time may stand, too', () => {
-  const clock = new WorldClock(null, true, () => Number.POSITIVE_INFINITY)
+  const clock = openClock(null, true, () => Number.POSITIVE_INFINITY)
   pass(10)
   expect([clock.read(), clock.frozen]).toEqual([real, true])
 })
@@ -97,7 +101,7 @@ test('records keep the second that has begun', () => {
 })
 
 test('a clock that shows real time shows it again however long it was put away, any other goes on from where it stood', () => {
-  const clocks = [new WorldClock(null, false, () => Number.POSITIVE_INFINITY), standing(), running()]
+  const clocks = [openClock(null, false, () => Number.POSITIVE_INFINITY), standing(), running()]
   const saved = clocks.map((clock) => clock.save())
   expect(saved.map(({ frozen, real_time }) => [frozen, real_time])).toEqual([
     [false, true],
@@ -105,9 +109,9 @@ test('a clock that shows real time shows it again however long it was put away, 
     [false, false],
   ])
   pass(50_000)
-  for (const [place, clock] of clocks.entries()) {
-    const state = saved[place]
-    if (state !== undefined) clock.load(JSON.parse(JSON.stringify(state)))
+  for (const [index, clock] of clocks.entries()) {
+    const state = saved[index]
+    if (state !== undefined) clock.section.value = loadClock(JSON.parse(JSON.stringify(state)))
   }
   pass(3)
   expect(clocks.map((clock) => clock.read())).toEqual([real + 50_003, start, start + 3])
@@ -121,12 +125,12 @@ test('whatever is done to it, a clock never goes back and never gains', () => {
   )
   fc.assert(
     fc.property(fc.array(step, { maxLength: 30 }), fc.boolean(), (steps, frozen) => {
-      const clock = new WorldClock(start, frozen, () => Number.POSITIVE_INFINITY)
+      const clock = openClock(start, frozen, () => Number.POSITIVE_INFINITY)
       let expected = start
       for (const { kind, ms } of steps) {
         if (kind === 'advance') clock.advance(ms)
         else if (kind === 'pass') pass(ms)
-        else if (kind === 'reload') clock.load(clock.save())
+        else if (kind === 'reload') clock.section.value = loadClock(clock.save())
         else clock[kind]()
         if (kind === 'advance' || (kind === 'pass' && !clock.frozen)) expected += ms
         expect(clock.read()).toBe(expected)

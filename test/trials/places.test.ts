@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
-import { Places } from '../../src/trials/places.js'
+import { Places } from '../../src/lab/counterfactuals/cached-rows.js'
 
 test('the places of a page are known, however far they are from the first one and on whichever side', () => {
-  const places = new Places()
+  const positions = new Places()
   const added = [19_000, 19_001, 19_001, 18_990, 19_400, 18_000]
-  for (const place of added) places.add(place)
-  const known = Array.from({ length: 20_000 }, (_, place) => place).filter((place) => places.has(place))
-  expect(known).toEqual([18_000, 18_990, 19_000, 19_001, 19_400])
+  for (const index of added) positions.add(index)
+  const existing = Array.from({ length: 20_000 }, (_, index) => index).filter((index) => positions.has(index))
+  expect(existing).toEqual([18_000, 18_990, 19_000, 19_001, 19_400])
 })
 
 test('nothing is known of what nobody told', () => {
-  const places = new Places()
-  expect(places.has(0)).toBe(false)
+  const positions = new Places()
+  expect(positions.has(0)).toBe(false)
 })

@@ -1,7 +1,7 @@
 import { Webhook } from 'standardwebhooks'
 import { expect, test, vi } from 'vitest'
-import { createEmulator } from '../../src/emulator/create-emulator.js'
-import type { Emulator } from '../../src/emulator/emulator.js'
+import { createEmulator } from '../../src/adapters/emulator/create-emulator.js'
+import type { Emulator } from '../../src/adapters/emulator/emulator.js'
 
 const start = '2026-03-01T12:00:00Z'
 const openWorld = (): Emulator => createEmulator({ seed: 7, now: start, frozen: true })
@@ -96,6 +96,50 @@ test('a waiting inbox is told at once, even while the clock stands', async () =>
   const order = await sell(world)
   expect((await waiting).json.data.hash).toBe(order.hash)
   await expect(inbox.waitFor('order.refunded', 1)).rejects.toThrow('Waited 1 ms for order.refunded; order.authorized came.')
+})
+
+test('an inbox waits by the name of an event, by members of a message, or by a function', async () => {
+  const world = openWorld()
+  const inbox = world.webhooks.inbox({ events: ['order.authorized'] })
+  const waits = [
+    inbox.waitFor({}),
+    inbox.waitFor({ event: 'order.authorized' }),
+    inbox.waitFor(({ json }) => json.data.hash !== ''),
+  ]
+  const order = await sell(world)
+  for (const message of await Promise.all(waits)) expect(message.json.data.hash).toBe(order.hash)
+  const [{ id, delivery } = { id: '', delivery: '' }] = inbox.all()
+  expect(await inbox.waitFor({ id, delivery }, 0)).toMatchObject({ id })
+  await expect(inbox.waitFor({ id: 'another' }, 1)).rejects.toThrow('Waited 1 ms for another; order.authorized came.')
+  await expect(inbox.waitFor(() => false, 1)).rejects.toThrow('Waited 1 ms for a message that passes the function;')
+})
+
+test.each([
+  [null, 'Cannot wait for null: give the name of an event'],
+  [5, 'Cannot wait for 5: give the name of an event'],
+  [[], 'Cannot wait for a list: give the name of an event'],
+  ['order.payed', 'There is no event "order.payed"; known are order.authorized, '],
+  [{ event: 'order.payed' }, 'There is no event "order.payed"; known are order.authorized, '],
+  [{ id: 5 }, 'Give id as text, not 5.'],
+  [{ status: 204 }, 'A message has no "status" to wait for; known are event, id, delivery.'],
+])('an inbox refuses to wait for %j in words', async (filter, sentence) => {
+  await expect(
+    openWorld()
+      .webhooks.inbox()
+      .waitFor(filter as never),
+  ).rejects.toThrow(sentence)
+})
+
+test('a function that throws rejects the wait of an inbox, and no delivery', async () => {
+  const world = openWorld()
+  const inbox = world.webhooks.inbox()
+  const waiting = inbox.waitFor(() => {
+    throw new Error('wrong test')
+  })
+  const failure = waiting.catch((error: unknown) => error)
+  await sell(world)
+  expect(await failure).toEqual(new Error('wrong test'))
+  expect(world.webhooks.deliveries({ event: 'order.authorized' })).toMatchObject([{ state: 'delivered' }])
 })
 
 test('a schedule of 75 hours plays in one move of the clock, to the same bytes', async () => {

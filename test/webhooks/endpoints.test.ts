@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { createEmulator } from '../../src/emulator/create-emulator.js'
-import type { Emulator } from '../../src/emulator/emulator.js'
+import { createEmulator } from '../../src/adapters/emulator/create-emulator.js'
+import type { Emulator } from '../../src/adapters/emulator/emulator.js'
 
 const start = '2026-03-01T12:00:00Z'
 const openWorld = (options: object = {}): Emulator => createEmulator({ seed: 7, now: start, frozen: true, ...options })
@@ -97,7 +97,7 @@ test('a queue takes 50,000 deliveries; the next one switches its endpoint off, w
   const snapshot = world.snapshot()
   const [one] = snapshot.webhook_deliveries?.filter(({ endpoint }) => endpoint === full.id) ?? []
   if (one === undefined || snapshot.webhooks === undefined) throw new Error('A delivery must be on its way')
-  const waiting = Array.from({ length: 49_998 }, (_, place) => ({ ...one, id: `dlv_${place}`, sequence: 10 + place, body: '{}' }))
+  const waiting = Array.from({ length: 49_998 }, (_, index) => ({ ...one, id: `dlv_${index}`, sequence: 10 + index, body: '{}' }))
   const made = { ...snapshot.webhooks.made, deliveries: 60_000 }
   world.restore({
     ...snapshot,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { createEmulator } from '../../src/emulator/create-emulator.js'
+import { createEmulator } from '../../src/adapters/emulator/create-emulator.js'
+import { eventNames } from '../../src/ground/spec/webhook-events.js'
 import { webhookEvent } from '../../src/schemas.js'
-import { eventNames } from '../../src/webhooks/event-names.js'
 
 /** A user reads what comes with the schemas of the package, and finds the same in the OpenAPI document. */
 test('every event is what its schema says, and the documents list it', async () => {
@@ -16,9 +16,9 @@ test('every event is what its schema says, and the documents list it', async () 
   await emulator.sales.cancel((await emulator.sales.subscribe({ product_id })).id)
   emulator.clock.advance('2d')
   await emulator.webhooks.drain()
-  const told = inbox.all().map(({ json }) => webhookEvent.parse(json))
-  expect(new Set(told.map(({ event }) => event))).toEqual(new Set(eventNames))
-  for (const { data } of told) expect(data.tracking).toBeDefined()
+  const serialized = inbox.all().map(({ json }) => webhookEvent.parse(json))
+  expect(new Set(serialized.map(({ event }) => event))).toEqual(new Set(eventNames))
+  for (const { data } of serialized) expect(data.tracking).toBeDefined()
 
   const read = async (version: string) => {
     const response = await emulator.fetch(new Request(`http://localhost/_emulator/openapi.json?version=${version}`))

@@ -1,25 +1,25 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { WriteQueue } from '../../src/world/write-queue.js'
+import { WriteQueue } from '../../src/worlds/world/write-queue.js'
 
 /** Lets everything go on that can. */
-const settle = () => new Promise((resolve) => setTimeout(resolve, 0))
+const bill = () => new Promise((resolve) => setTimeout(resolve, 0))
 
 /** Whether a promise has come to its end. */
 const hasSettled = async (promise: Promise<unknown> | null): Promise<boolean> => {
-  let settled = false
+  let billed = false
   promise?.then(() => {
-    settled = true
+    billed = true
   })
-  await settle()
-  return settled
+  await bill()
+  return billed
 }
 
 test('who comes to an empty queue need not wait', () => {
   const queue = new WriteQueue()
-  const turn = queue.enter()
-  expect(turn.comes).toBeNull()
-  turn.end()
+  const ticket = queue.enter()
+  expect(ticket.comes).toBeNull()
+  ticket.end()
   expect(queue.enter().comes).toBeNull()
 })
 
@@ -75,18 +75,18 @@ test('whoever writes how long, no two writes overlap, and they come in the order
     fc.asyncProperty(writes, async (sequence) => {
       const [queue, order]: [WriteQueue, number[]] = [new WriteQueue(), []]
       let writing = 0
-      const asked = sequence.map(({ turns, fails }, place) =>
+      const asked = sequence.map(({ turns: yielder, fails }, index) =>
         queue.run(async () => {
           writing += 1
           expect(writing).toBe(1)
-          for (let turn = 0; turn < turns; turn += 1) await Promise.resolve()
-          order.push(place)
+          for (let ticket = 0; ticket < yielder; ticket += 1) await Promise.resolve()
+          order.push(index)
           writing -= 1
           if (fails) throw new Error('on purpose')
         }),
       )
       await Promise.allSettled(asked)
-      expect(order).toEqual(sequence.map((_write, place) => place))
+      expect(order).toEqual(sequence.map((_write, index) => index))
       expect(queue.enter().comes).toBeNull()
     }),
   )

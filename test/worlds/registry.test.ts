@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hashToken } from '../../src/store/token-vault.js'
+import { hashToken } from '../../src/ground/random/token-hash.js'
 import type { RegisteredWorld } from '../../src/worlds/registered-world.js'
 import { Registry } from '../../src/worlds/registry.js'
 

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { EmulatorOptions } from '../../src/options/options.js'
-import { readSourceOptions } from '../../src/options/read-source-options.js'
-import { describeState } from '../../src/snapshot/take-snapshot.js'
-import { hashToken } from '../../src/store/token-vault.js'
-import { inOneGo } from '../../src/time/turns.js'
-import { wellKnownTokens } from '../../src/world/well-known-tokens.js'
-import { originOf } from '../../src/worlds/describe-origin.js'
+import { hashToken } from '../../src/ground/random/token-hash.js'
+import { runToEnd } from '../../src/ground/time/chunks.js'
+import type { EmulatorOptions } from '../../src/worlds/options/options.js'
+import { readSourceOptions } from '../../src/worlds/options/read-source-options.js'
 import type { RegisteredWorld } from '../../src/worlds/registered-world.js'
 import { Registry } from '../../src/worlds/registry.js'
+import { describeState } from '../../src/worlds/snapshot/take-snapshot.js'
+import { wellKnownTokens } from '../../src/worlds/world/well-known-tokens.js'
+import { originOf } from '../../src/worlds/world-origin.js'
 
 // A host of many emulators keeps every world, and has it again in the next process.
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 2, 1, 12) }))
@@ -26,25 +26,25 @@ const openRegistry = (): Registry =>
 
 /** A witness that writes down what it is told. */
 const watch = (registry: Registry) => {
-  const told: string[] = []
-  const note = (what: string) => (world: RegisteredWorld) => void told.push(`${what} ${world.id}`)
-  registry.witness = { begun: note('begun'), ended: note('ended'), putAway: note('put away') }
-  return told
+  const serialized: string[] = []
+  const note = (what: string) => (world: RegisteredWorld) => void serialized.push(`${what} ${world.id}`)
+  registry.listener = { begun: note('begun'), ended: note('ended'), putAway: note('put away') }
+  return serialized
 }
 
 test('whoever keeps worlds is told of each that begins, begins anew or ends', () => {
   const registry = openRegistry()
-  const told = watch(registry)
+  const serialized = watch(registry)
   const fork = registry.fork(registry.root, {})
   const { data } = readSourceOptions({ data: { products: { violao: { name: 'Violão' } } } })
   if (data !== undefined) registry.beginWith(registry.root, data)
   registry.drop(fork.id)
-  expect(told).toEqual(['begun w1', 'begun default', 'ended w1'])
+  expect(serialized).toEqual(['begun w1', 'begun default', 'ended w1'])
 })
 
 test('a world that takes memory which is needed is put away and not ended, and comes back with its tokens and its beginning', () => {
   const registry = openRegistry()
-  const told = watch(registry)
+  const serialized = watch(registry)
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   const fork = registry.fork(registry.root, { from: 'now', assumptions: { 'not-found-message': 'per_resource' } })
   const origin = JSON.parse(JSON.stringify(originOf(fork)))
@@ -53,9 +53,9 @@ test('a world that takes memory which is needed is put away and not ended, and c
   vi.setSystemTime(Date.now() + 120_000)
   vi.spyOn(fork, 'weigh').mockReturnValue(128 * 1_048_576)
   registry.note(fork)
-  expect(told).toEqual(['begun w1', 'put away w1'])
+  expect(serialized).toEqual(['begun w1', 'put away w1'])
   expect([registry.find('w1'), registry.join(hash)]).toEqual([undefined, undefined])
-  const again = inOneGo(registry.reopenInSteps(origin, readSourceOptions(origin.options), state))
+  const again = runToEnd(registry.reopenInSteps(origin, readSourceOptions(origin.options), state))
   expect(registry.join(hash)).toBe(again)
   expect(again.tokens).toEqual(fork.tokens)
   expect(originOf(again)).toEqual(originOf(fork))
@@ -69,7 +69,7 @@ test('another process has the forks of before under the same names, and counts o
   const [before, after] = [openRegistry(), openRegistry()]
   const fork = before.fork(before.root, { orders: 60 })
   const origin = JSON.parse(JSON.stringify(originOf(fork)))
-  const again = inOneGo(after.reopenInSteps(origin, readSourceOptions(origin.options), describeState(fork.world)))
+  const again = runToEnd(after.reopenInSteps(origin, readSourceOptions(origin.options), describeState(fork.world)))
   after.countOn(before.made)
   expect([again.tokens, again.resolved]).toEqual([fork.tokens, fork.resolved])
   expect(after.fork(after.root, {}).id).toBe('w2')

@@ -1,4 +1,4 @@
-import { harden } from '../../../src/control/hardening.js'
+import { harden } from '../../../src/adapters/control/hardening.js'
 
 /** Says on every answer what this is, whoever may have taken it for the service. */
 const notice = 'This is an emulator with made-up data, not the service. Send it no token of the service.'
@@ -30,7 +30,7 @@ export const refuse = (
   harden(Response.json({ error, message, request_id: null, ...(errors === undefined ? {} : { errors }) }, { status, headers }))
 
 /** Of a body that is too long so many bytes are read and let go of: whoever still sends would not see the answer. */
-const mostDrained = 33_554_432
+const maxDrained = 33_554_432
 
 /** The bytes of a body; null where there are more than there may be. */
 export const readUpTo = async (request: Request, most: number): Promise<Uint8Array<ArrayBuffer> | null> => {
@@ -38,7 +38,7 @@ export const readUpTo = async (request: Request, most: number): Promise<Uint8Arr
   let length = 0
   for await (const chunk of (request.body ?? []) as AsyncIterable<Uint8Array>) {
     length += chunk.length
-    if (length > mostDrained) return null
+    if (length > maxDrained) return null
     if (length <= most) chunks.push(chunk)
     else chunks.length = 0
   }

@@ -1,9 +1,9 @@
-import { reading } from '../../../src/emulator/create-emulator.js'
-import type { Emulator } from '../../../src/emulator/emulator.js'
-import { holdWorld } from '../../../src/emulator/hold-world.js'
-import { openOffice } from '../../../src/webhooks/receiver.js'
-import { type TokenTexts, wellKnownTokens } from '../../../src/world/well-known-tokens.js'
+import { reading } from '../../../src/adapters/emulator/create-emulator.js'
+import type { Emulator } from '../../../src/adapters/emulator/emulator.js'
+import { createWorldFacade } from '../../../src/adapters/emulator/world-facade.js'
+import { openTransport } from '../../../src/webhooks/receiver.js'
 import { Registry } from '../../../src/worlds/registry.js'
+import { type TokenTexts, wellKnownTokens } from '../../../src/worlds/world/well-known-tokens.js'
 
 let opened: Emulator | undefined
 
@@ -17,6 +17,6 @@ const open = (): Emulator => {
   const texts = Object.fromEntries(
     Object.entries(wellKnownTokens).map(([name, text]) => [name, `${text}_${crypto.randomUUID()}`]),
   ) as TokenTexts
-  const registry = new Registry({ orders: 0, journalSize: 1 }, false, openOffice(), { mark: 'nobody_', texts })
-  return holdWorld(registry, registry.root, reading)
+  const registry = new Registry({ orders: 0, journalSize: 1 }, false, openTransport(), { mark: 'nobody_', texts })
+  return createWorldFacade(registry, registry.root, reading)
 }

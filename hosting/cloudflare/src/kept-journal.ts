@@ -1,4 +1,4 @@
-import type { Snapshot } from '../../../src/snapshot/snapshot.js'
+import type { Snapshot } from '../../../src/worlds/snapshot/snapshot.js'
 import { KeptTexts } from './kept-texts.js'
 import type { ObjectStorage } from './platform.js'
 

@@ -1,12 +1,11 @@
-import type { ReadOptions } from '../../../src/options/read-options.js'
-import { readSourceOptions } from '../../../src/options/read-source-options.js'
-import { foldState } from '../../../src/state/fold-state.js'
-import { inTurns } from '../../../src/time/turns.js'
-import { originOf } from '../../../src/worlds/describe-origin.js'
+import { inChunks } from '../../../src/ground/time/chunks.js'
 import { keepChanges } from '../../../src/worlds/keep-world.js'
+import { foldState } from '../../../src/worlds/log/change-records.js'
+import type { ReadOptions } from '../../../src/worlds/options/read-options.js'
+import { readSourceOptions } from '../../../src/worlds/options/read-source-options.js'
 import type { RegisteredWorld } from '../../../src/worlds/registered-world.js'
-import type { Registry, WorldWitness } from '../../../src/worlds/registry.js'
-import type { WorldOrigin } from '../../../src/worlds/world-origin.js'
+import type { Registry, WorldListener } from '../../../src/worlds/registry.js'
+import { originOf, type WorldOrigin } from '../../../src/worlds/world-origin.js'
 import { KeptTexts } from './kept-texts.js'
 import type { ObjectStorage } from './platform.js'
 import { readMeta, SqlLog, writeMeta } from './sql-log.js'
@@ -20,7 +19,7 @@ export const readOrigin = (storage: ObjectStorage, id: string): WorldOrigin | un
 }
 
 /** Keeps the worlds of one sandbox, each with a log and an origin of its own. Forked ones are opened when somebody may want one. */
-export class KeptWorlds implements WorldWitness {
+export class KeptWorlds implements WorldListener {
   readonly #logs: Map<string, SqlLog>
   readonly #texts: KeptTexts
   /** Ids of forked worlds that are kept and not here, in the order in which they were made, and what each takes. */
@@ -37,7 +36,7 @@ export class KeptWorlds implements WorldWitness {
     this.#texts = new KeptTexts(storage)
     this.#logs = new Map([[registry.root.id, log]])
     registry.countOn(Number(readMeta(storage, made) ?? 0))
-    registry.witness = this
+    registry.listener = this
     const forks = this.#texts.list(prefix).map(({ name }) => name.slice(prefix.length))
     for (const id of forks.filter((id) => id !== registry.root.id).sort(byNumber)) this.#closed.set(id, bytesOf(storage, id))
     // Of a fork that was cut off before anybody was told of it; the default world comes first by its name.
@@ -135,7 +134,7 @@ export class KeptWorlds implements WorldWitness {
       const log = new SqlLog(this.storage, id)
       const state = foldState(log.records())
       const options: ReadOptions = readSourceOptions(origin.options)
-      const world = await inTurns(this.registry.reopenInSteps(origin, options, state))
+      const world = await inChunks(this.registry.reopenInSteps(origin, options, state))
       this.#logs.set(id, log)
       this.#closed.delete(id)
       keepChanges(world, log)

@@ -1,8 +1,8 @@
 import { hmac } from '@noble/hashes/hmac.js'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { utf8ToBytes } from '@noble/hashes/utils.js'
-import type { Nonce } from '../../../src/random/nonce.js'
-import { type TokenTexts, wellKnownTokens } from '../../../src/world/well-known-tokens.js'
+import type { Nonce } from '../../../src/ground/random/nonce.js'
+import { type TokenTexts, wellKnownTokens } from '../../../src/worlds/world/well-known-tokens.js'
 
 /** The names of one sandbox. All of them follow from its id and the key of the operator: nothing is stored, and nothing can be guessed. */
 export interface SandboxNames {
@@ -20,10 +20,10 @@ export interface SandboxNames {
 
 const letters = '0123456789abcdefghjkmnpqrstvwxyz'
 const [randomLetters, proofLetters, keyLetters] = [26, 8, 26]
-const idForm = `sb[${letters}]{${randomLetters + proofLetters}}`
-const wholeId = new RegExp(`^${idForm}$`)
-const inToken = new RegExp(`^svc_(?:test|live)_(?:\\w+_)?(${idForm})_\\w+$`)
-const inPath = new RegExp(`^/s/(${idForm})-([${letters}]{${keyLetters}})(?=/|$)`)
+const idSchema = `sb[${letters}]{${randomLetters + proofLetters}}`
+const wholeId = new RegExp(`^${idSchema}$`)
+const inToken = new RegExp(`^svc_(?:test|live)_(?:\\w+_)?(${idSchema})_\\w+$`)
+const inPath = new RegExp(`^/s/(${idSchema})-([${letters}]{${keyLetters}})(?=/|$)`)
 
 /** Draws the id of a new sandbox. */
 export const drawId = (key: string): string => {
@@ -79,6 +79,6 @@ const spell = (bytes: Uint8Array, length: number): string =>
 /** Takes as long wherever the two differ. */
 const isSame = (left: string, right: string): boolean => {
   let difference = left.length ^ right.length
-  for (let place = 0; place < left.length; place += 1) difference |= left.charCodeAt(place) ^ right.charCodeAt(place)
+  for (let index = 0; index < left.length; index += 1) difference |= left.charCodeAt(index) ^ right.charCodeAt(index)
   return difference === 0
 }

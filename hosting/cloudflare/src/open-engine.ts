@@ -1,13 +1,13 @@
-import { reading } from '../../../src/emulator/create-emulator.js'
-import type { Emulator } from '../../../src/emulator/emulator.js'
-import { holdWorld } from '../../../src/emulator/hold-world.js'
-import type { EmulatorOptions, WorldOptions } from '../../../src/options/options.js'
-import { readSourceOptions } from '../../../src/options/read-source-options.js'
-import { hangsOnData } from '../../../src/snapshot/refuse-strangers.js'
-import { foldState } from '../../../src/state/fold-state.js'
-import type { DeliveryOffice } from '../../../src/webhooks/receiver.js'
+import { reading } from '../../../src/adapters/emulator/create-emulator.js'
+import type { Emulator } from '../../../src/adapters/emulator/emulator.js'
+import { createWorldFacade } from '../../../src/adapters/emulator/world-facade.js'
+import type { DeliveryTransport } from '../../../src/webhooks/receiver.js'
 import { type Keeping, keepChanges } from '../../../src/worlds/keep-world.js'
+import { foldState } from '../../../src/worlds/log/change-records.js'
+import type { EmulatorOptions, WorldOptions } from '../../../src/worlds/options/options.js'
+import { readSourceOptions } from '../../../src/worlds/options/read-source-options.js'
 import { Registry } from '../../../src/worlds/registry.js'
+import { hangsOnData } from '../../../src/worlds/snapshot/refuse-dangling-references.js'
 import type { Caps } from './caps.js'
 import { readJournal } from './kept-journal.js'
 import { KeptWorlds, readOrigin } from './kept-worlds.js'
@@ -29,7 +29,7 @@ export interface Engine {
 export interface EngineSetting {
   readonly names: SandboxNames
   readonly caps: Caps
-  readonly office: DeliveryOffice
+  readonly transport: DeliveryTransport
   /** Has the tables of `openTables`. */
   readonly storage: ObjectStorage
 }
@@ -64,7 +64,7 @@ export const reopenEngine = async (setting: EngineSetting): Promise<Engine> => {
   const { data: _, ...others } = given
   const registry = registryOf({ ...others, seed, orders }, setting)
   registry.returnRoot(origin, readSourceOptions(given))
-  if (hangsOnData(state)) await registry.root.world.ready()
+  if (hangsOnData(state)) await registry.root.world.data.ready()
   registry.root.restore(state)
   return engineOf(registry, setting, log)
 }
@@ -76,15 +76,16 @@ const capped = ({ caps }: EngineSetting) =>
 /** What follows from a seed alone could be guessed by whoever knows it. */
 const registryOf = (
   options: EmulatorOptions,
-  { office, caps, names: { mark, tokens: texts, nonce } }: EngineSetting,
+  { transport, caps, names: { mark: marker, tokens: texts, nonce } }: EngineSetting,
 ): Registry => {
-  const registry = new Registry(readSourceOptions(options), false, office, { mark, texts, nonce })
+  const registry = new Registry(readSourceOptions(options), false, transport, { mark: marker, texts, nonce })
   registry.longestSnapshot = caps.state
+  registry.mostOrders = caps.orders
   return registry
 }
 
 const engineOf = (registry: Registry, { storage }: EngineSetting, log: SqlLog): Engine => ({
-  emulator: holdWorld(registry, registry.root, reading),
+  emulator: createWorldFacade(registry, registry.root, reading),
   worlds: new KeptWorlds(registry, storage, log),
   keeping: keepChanges(registry.root, log),
   knows: (tokenHash) => registry.join(tokenHash) !== undefined,

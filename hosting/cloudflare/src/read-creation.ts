@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import { invalidMembers } from '../../../src/control/shared/control-error.js'
-import { forkOptionsFrom, forkRequest } from '../../../src/control/shared/fork-request.js'
-import type { WorldOptions } from '../../../src/options/options.js'
+import { invalidMembers } from '../../../src/adapters/control/shared/control-error.js'
+import { forkOptionsFrom, forkRequest } from '../../../src/adapters/control/shared/fork-request.js'
+import type { WorldOptions } from '../../../src/worlds/options/options.js'
 import type { Caps } from './caps.js'
 
 /** What a sandbox is made with: options of a world by their wire names, but for those that are capped here. */
@@ -21,9 +21,16 @@ export const readCreation = (body: unknown, { orders }: Caps): Creation => {
   if (!read.success) throw invalidMembers(problemsOf(read.error))
   const { name = null, ...options } = read.data
   const given: Readonly<Record<string, unknown>> = options
-  if (given['journal_size'] !== undefined) throw invalidMembers({ journal_size: ['The journal of a sandbox has its length.'] })
-  const asked = Number(given['orders'] ?? 0)
-  if (asked > orders) throw invalidMembers({ orders: [`A sandbox has at most ${orders} generated orders.`] })
+  for (const member of ['journal_size', 'journal_memory']) {
+    if (given[member] !== undefined) throw invalidMembers({ [member]: ['The journal of a sandbox has its length.'] })
+  }
+  // Of several documents one says it; what else is wrong with them, the emulator tells.
+  const documents = [given['data']].flat() as readonly ({ readonly background?: unknown } | null | undefined)[]
+  const backgrounds = documents.map((document) => Number(document?.background ?? 0))
+  for (const [member, asked] of Object.entries({ orders: Number(given['orders'] ?? 0), data: Math.max(...backgrounds) })) {
+    if (asked > orders)
+      throw invalidMembers({ [member]: [`A sandbox has at most ${orders} generated orders, and ${asked} were asked for.`] })
+  }
   return { name, options: forkOptionsFrom(options) }
 }
 

@@ -1,13 +1,13 @@
 import { DurableObject } from 'cloudflare:workers'
-import { failureResponse } from '../../../src/answer/failure-response.js'
-import { ConnectionLostError } from '../../../src/answer/lost-connection.js'
-import { harden } from '../../../src/control/hardening.js'
-import { renderRefusal } from '../../../src/control/render-refusal.js'
-import { readBearer } from '../../../src/exchange/request-head.js'
-import { snapshotVersion } from '../../../src/snapshot/snapshot-format.js'
-import type { Environment } from '../../../src/spec/environment.js'
-import { startTimer } from '../../../src/time/real-time.js'
-import { openOffice } from '../../../src/webhooks/receiver.js'
+import { harden } from '../../../src/adapters/control/hardening.js'
+import { renderRefusal } from '../../../src/adapters/control/render-refusal.js'
+import type { Environment } from '../../../src/ground/spec/operation-id.js'
+import { startTimer } from '../../../src/ground/time/real-time.js'
+import { failureResponse } from '../../../src/pipeline/answer/failure-response.js'
+import { ConnectionLostError } from '../../../src/pipeline/answer/lost-connection.js'
+import { readBearer } from '../../../src/pipeline/exchange/request-head.js'
+import { openTransport } from '../../../src/webhooks/receiver.js'
+import { snapshotVersion } from '../../../src/worlds/snapshot/snapshot.js'
 import { lostHeader, refuse } from './answers.js'
 import { Bucket } from './bucket.js'
 import { type CapSettings, type Caps, capsOf } from './caps.js'
@@ -94,8 +94,8 @@ export class Sandbox extends DurableObject<SandboxSettings> {
       const problem = await engine.worlds.open().then(() => null, wordsOfProblem)
       if (problem !== null) return unreadable(problem)
     }
-    const way = { environment: to.environment, baseUrl: to.baseUrl, ownHosts: [hostname] }
-    const answered = await engine.emulator.fetch(request, way).catch(tellLost)
+    const coroutine = { environment: to.environment, baseUrl: to.baseUrl, ownHosts: [hostname] }
+    const answered = await engine.emulator.fetch(request, coroutine).catch(describeLost)
     try {
       await engine.worlds.settled()
     } catch (error) {
@@ -157,7 +157,7 @@ export class Sandbox extends DurableObject<SandboxSettings> {
 
   #settingOf(id: string): EngineSetting {
     const hosts = new WebhookHosts(this.env.WEBHOOK_HOSTS)
-    const office = openOffice({
+    const transport = openTransport({
       sendToUrl: hosts.isEmpty ? null : hosts.send,
       refusalOfUrl: hosts.refusalOf,
       // Nobody moves a clock without a request.
@@ -171,7 +171,7 @@ export class Sandbox extends DurableObject<SandboxSettings> {
         return () => undefined
       },
     })
-    return { names: namesOf(this.env.NAMES_KEY, id), caps: this.#caps, office, storage: this.state.storage }
+    return { names: namesOf(this.env.NAMES_KEY, id), caps: this.#caps, transport, storage: this.state.storage }
   }
 
   #describe({ id, baseUrl }: Omit<SentTo, 'environment'>): object {
@@ -180,8 +180,8 @@ export class Sandbox extends DurableObject<SandboxSettings> {
     return {
       id,
       name: readMeta(this.state.storage, 'name') || null,
-      base_url: `${baseUrl}/api/v2`,
-      production_base_url: `${baseUrl}/production/api/v2`,
+      base_url: baseUrl,
+      production_base_url: `${baseUrl}/production`,
       tokens,
       control_url: control,
       console_url: `${control}/`,
@@ -262,7 +262,7 @@ const wordsOfProblem = (error: unknown): string => {
 const unreadable = (problem: string): Response => refuse(409, 'sandbox_unreadable', `${problem} Make another sandbox.`)
 
 /** A connection that a scenario breaks: told to the worker, which breaks it. */
-const tellLost = (error: unknown): Response => {
+const describeLost = (error: unknown): Response => {
   if (!(error instanceof ConnectionLostError)) throw error
   return new Response(null, { headers: { [lostHeader]: 'on purpose' } })
 }

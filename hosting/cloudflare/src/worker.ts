@@ -1,5 +1,5 @@
 import './immediate.js'
-import { hashToken } from '../../../src/store/token-vault.js'
+import { hashToken } from '../../../src/ground/random/token-hash.js'
 import { addressOf } from './address-of.js'
 import { readUpTo, refuse, withNotice } from './answers.js'
 import { type Caps, capsOf } from './caps.js'
@@ -8,7 +8,7 @@ import type { Doorkeeper } from './doorkeeper.js'
 import { drawId, idInPath, idInToken } from './names.js'
 import type { Namespace } from './platform.js'
 import type { Sandbox, SandboxSettings, SentTo } from './sandbox.js'
-import { answerStranger } from './stranger.js'
+import { answerDanglingReference } from './stranger.js'
 
 export { Doorkeeper } from './doorkeeper.js'
 export { Sandbox } from './sandbox.js'
@@ -93,7 +93,7 @@ const answerApi = async (request: Request, env: Surroundings, origin: string): P
   const to = isProduction
     ? ({ baseUrl: `${origin}/production`, environment: 'production' } as const)
     : ({ baseUrl: origin, environment: 'sandbox' } as const)
-  if (id === undefined) return await answerStranger(request, to, token)
+  if (id === undefined) return await answerDanglingReference(request, to, token)
   return await pass(request, env, { id, ...to })
 }
 
@@ -103,9 +103,9 @@ const answerOwner = async (
   env: Surroundings,
   { pathname, origin }: { readonly pathname: string; readonly origin: string },
 ): Promise<Response> => {
-  const known = idInPath(env.NAMES_KEY, pathname)
-  if (known === undefined) return refuse(404, 'not_found', 'There is no such sandbox. Make one by POST /sandboxes.')
-  const { id, base } = known
+  const existing = idInPath(env.NAMES_KEY, pathname)
+  if (existing === undefined) return refuse(404, 'not_found', 'There is no such sandbox. Make one by POST /sandboxes.')
+  const { id, base } = existing
   const rest = pathname.slice(base.length)
   const isItself = /^\/?$/.test(rest)
   if (request.method === 'DELETE' && (isItself || /^\/_emulator\/?$/.test(rest))) return await sandboxOf(env, id).end()

@@ -4,14 +4,14 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, onTestFinished, test } from 'vitest'
-import { createEmulator } from '../../../src/emulator/create-emulator.js'
+import { createEmulator } from '../../../src/adapters/emulator/create-emulator.js'
 import { ask, Hosted } from './support/hosted.js'
 
 const repository = resolve(import.meta.dirname, '../../..')
 
 /** The command, as somebody types it. */
 const type = async (...words: readonly string[]) =>
-  await promisify(execFile)(join(repository, 'node_modules/.bin/tsx'), ['src/node/bin.ts', ...words], { cwd: repository })
+  await promisify(execFile)(join(repository, 'node_modules/.bin/tsx'), ['src/adapters/cli/bin.ts', ...words], { cwd: repository })
 
 const openFolder = async (): Promise<string> => {
   const folder = await mkdtemp(join(tmpdir(), 'producer-commerce-emulator-moving-'))

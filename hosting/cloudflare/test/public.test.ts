@@ -8,7 +8,7 @@ const course = { name: 'Curso', type: 'course', description: 'Sobre testes.' }
 test('the console of a sandbox works at its address, and asks nobody else', async () => {
   const hosted = await Hosted.open()
   const { console_url, base_url, tokens } = await hosted.make()
-  await ask('GET', `${base_url}/products/999999`, { token: tokens['full'] })
+  await ask('GET', `${base_url}/api/v2/products/999999`, { token: tokens['full'] })
   const browser = await chromium.launch(launchOptions)
   onTestFinished(() => browser.close())
   const page = await browser.newPage()
@@ -45,21 +45,21 @@ test('no page of another origin reads a sandbox or acts in it, though it knew th
     expect([method, path, answer.status]).toEqual([method, path, 403])
     expect(answer.headers.get('access-control-allow-origin')).toBeNull()
   }
-  const told = await ask('GET', control_url.replace(/\/_emulator$/, ''))
-  expect(told.headers.get('cross-origin-resource-policy')).toBe('same-origin')
-  expect(told.headers.get('cache-control')).toBe('no-store')
+  const serialized = await ask('GET', control_url.replace(/\/_emulator$/, ''))
+  expect(serialized.headers.get('cross-origin-resource-policy')).toBe('same-origin')
+  expect(serialized.headers.get('cache-control')).toBe('no-store')
 })
 
 test('a state that may not grow is refused to grow, can be read and reset, and grows again', async () => {
   const hosted = await Hosted.open({ ...uncapped, STORED_KIB: '64' })
   const { base_url, control_url, tokens } = await hosted.make({ unlimited: true })
   const token = tokens['full'] as string
-  const write = () => ask('POST', `${base_url}/products`, { token, json: { ...course, description: 'a'.repeat(1_900) } })
+  const write = () => ask('POST', `${base_url}/api/v2/products`, { token, json: { ...course, description: 'a'.repeat(1_900) } })
   let refused = await write()
   for (let sent = 0; refused.status === 201 && sent < 60; sent += 1) refused = await write()
   expect(refused).toMatchObject({ status: 413, json: { error: 'sandbox_full', message: expect.stringContaining('reset') } })
   expect((await ask('POST', `${control_url}/worlds`)).status).toBe(413)
-  expect((await ask('GET', `${base_url}/products`, { token })).status).toBe(200)
+  expect((await ask('GET', `${base_url}/api/v2/products`, { token })).status).toBe(200)
   await hosted.restart()
   const control = hosted.at(control_url)
   expect((await ask('POST', `${control}/tokens`, { json: { name: 'more', scopes: [] } })).status).toBe(413)
@@ -77,7 +77,7 @@ test.each([
   const hosted = await Hosted.open(uncapped, { bundle: movedBundle })
   const sandbox = await hosted.make()
   const token = sandbox.tokens['full'] as string
-  await ask('POST', `${sandbox.base_url}/products`, { token, json: course })
+  await ask('POST', `${sandbox.base_url}/api/v2/products`, { token, json: course })
   await hosted.write(sandbox, query)
   await hosted.restart()
   const asked = [
@@ -105,11 +105,31 @@ test('a fork that cannot be read is told in words, and the others go on', async 
   expect(await list(sandbox.tokens['full'] as string)).toMatchObject({ status: 200 })
 })
 
+test('generated orders have a cap, whichever way they are asked for, said in words', async () => {
+  const hosted = await Hosted.open()
+  const create = (json: object) => ask('POST', `${hosted.url}/sandboxes`, { json })
+  const words = /at most 20000 generated orders.*, and 5000000 were asked for\./
+  const { control_url } = await hosted.make({ orders: 30 })
+  const { json: snapshot } = await ask('GET', `${control_url}/snapshot`)
+  const answers = [
+    await create({ orders: 5_000_000 }),
+    await create({ data: { background: 5_000_000 } }),
+    await create({ data: [{ products: {} }, { background: 5_000_000 }] }),
+    await ask('POST', `${control_url}/worlds`, { json: { orders: 5_000_000 } }),
+    await ask('POST', `${control_url}/worlds`, { json: { data: { background: 5_000_000 } } }),
+    await ask('PUT', `${control_url}/data`, { json: { background: 5_000_000 } }),
+    await ask('PUT', `${control_url}/snapshot`, { json: { ...snapshot, dataset: { ...snapshot.dataset, orders: 5_000_000 } } }),
+  ]
+  for (const [index, { status, text }] of answers.entries()) {
+    expect([index, status, text]).toEqual([index, 422, expect.stringMatching(words)])
+  }
+})
+
 test('a sandbox sees nothing of another: not by id, key, error, total or journal', async () => {
   const hosted = await Hosted.open()
   const [mine, other] = [await hosted.make(), await hosted.make()]
   const send = ({ base_url, tokens }: MadeSandbox, method: string, path: string, others = {}) =>
-    ask(method, `${base_url}${path}`, { token: tokens['full'] as string, ...others })
+    ask(method, `${base_url}/api/v2${path}`, { token: tokens['full'] as string, ...others })
   const totalOf = async (sandbox: MadeSandbox) => (await send(sandbox, 'GET', '/products')).text
   const before = await totalOf(mine)
   const key = '44444444-4444-4444-8444-444444444444'
@@ -139,12 +159,12 @@ test('every refusal says that this is an emulator, and a token of the service is
   const { base_url, control_url, production_base_url, tokens } = await hosted.make()
   const real = `svc_live_${'a1B2c3D4'.repeat(4)}`
   const answers = [
-    await ask('POST', `${base_url}/products`, { token: tokens['full'], json: 'x'.repeat(1_200_000) }),
+    await ask('POST', `${base_url}/api/v2/products`, { token: tokens['full'], json: 'x'.repeat(1_200_000) }),
     await ask('POST', `${hosted.url}/sandboxes`, { json: { nope: 1 } }),
     await ask('POST', `${hosted.url}/sandboxes`, { json: {} }),
-    await ask('GET', `${production_base_url}/products`, { token: real }),
-    await ask('POST', `${base_url}/products`, { token: real, json: { ...course, name: real } }),
-    await ask('GET', `${base_url}/products`, { token: tokens['expired'] }),
+    await ask('GET', `${production_base_url}/api/v2/products`, { token: real }),
+    await ask('POST', `${base_url}/api/v2/products`, { token: real, json: { ...course, name: real } }),
+    await ask('GET', `${base_url}/api/v2/products`, { token: tokens['expired'] }),
     await ask('GET', `${control_url}/nothing`),
     await ask('PUT', `${control_url}/snapshot`, { json: {} }),
     await ask('GET', `${hosted.url}/s/nothing`),
@@ -165,7 +185,7 @@ test('who makes sandboxes in a storm is told to wait, whatever address it claims
       (await ask('POST', `${hosted.url}/sandboxes`, { headers: { 'cf-connecting-ip': address, 'x-real-ip': address } })).status
   }
   const alone = await open({})
-  const statuses = await Promise.all(Array.from({ length: 30 }, (_, place) => alone(`10.0.0.${place}`)))
+  const statuses = await Promise.all(Array.from({ length: 30 }, (_, index) => alone(`10.0.0.${index}`)))
   expect(statuses.filter((status) => status === 201)).toHaveLength(3)
   expect(statuses.filter((status) => status === 429)).toHaveLength(27)
   const proxied = await open({ ADDRESS_HEADER: 'x-real-ip' })

@@ -8,24 +8,26 @@ const course = { name: 'Curso', type: 'course', description: 'Sobre testes.' }
 test('a sandbox is made by one request, and its tokens alone select it at the common address', async () => {
   const hosted = await Hosted.open()
   const [one, other] = [await hosted.make(), await hosted.make()]
-  expect(one.base_url).toBe(`${hosted.url}/api/v2`)
+  expect(one.base_url).toBe(hosted.url)
   expect(one.base_url).toBe(other.base_url)
   expect(one.id).toMatch(/^sb[0-9a-z]{34}$/)
   expect(Date.parse(one.expires_at) - Date.now()).toBeGreaterThan(6.9 * 86_400_000)
-  const { json: product } = await ask('POST', `${one.base_url}/products`, { token: one.tokens['full'], json: course })
+  const { json: product } = await ask('POST', `${one.base_url}/api/v2/products`, { token: one.tokens['full'], json: course })
   const listed = async ({ base_url, tokens }: typeof one) =>
-    (await ask('GET', `${base_url}/products?per_page=100`, { token: tokens['full'] })).json.data.map(
+    (await ask('GET', `${base_url}/api/v2/products?per_page=100`, { token: tokens['full'] })).json.data.map(
       ({ id }: { id: string }) => id,
     )
   expect(await listed(one)).toContain(product.id)
   expect(await listed(other)).not.toContain(product.id)
-  const live = await ask('GET', `${one.production_base_url}/products`, { token: one.tokens['live'] })
+  const live = await ask('GET', `${one.production_base_url}/api/v2/products`, { token: one.tokens['live'] })
   expect(live.status).toBe(200)
-  expect((await ask('POST', `${one.base_url}/products`, { token: one.tokens['read_only'], json: course })).status).toBe(403)
+  expect((await ask('POST', `${one.base_url}/api/v2/products`, { token: one.tokens['read_only'], json: course })).status).toBe(
+    403,
+  )
   const { json: made } = await ask('POST', `${one.control_url}/tokens`, { json: { name: 'mine', scopes: ['products:read'] } })
-  expect((await ask('GET', `${one.base_url}/products`, { token: made.token })).status).toBe(200)
+  expect((await ask('GET', `${one.base_url}/api/v2/products`, { token: made.token })).status).toBe(200)
   const { json: fork } = await ask('POST', `${one.control_url}/worlds`)
-  expect((await ask('GET', `${one.base_url}/products`, { token: fork.tokens.full })).status).toBe(200)
+  expect((await ask('GET', `${one.base_url}/api/v2/products`, { token: fork.tokens.full })).status).toBe(200)
 })
 
 test('a sandbox can be made as the real service was seen, and comes back so', async () => {
@@ -33,7 +35,7 @@ test('a sandbox can be made as the real service was seen, and comes back so', as
   const calibration = { version: 1, assumptions: { 'validation-status': { verdict: 'refuted', value: '400' } } }
   const { base_url, tokens, control_url } = await hosted.make({ calibration })
   const statusOfWrong = async () =>
-    (await ask('POST', hosted.at(`${base_url}/products`), { token: tokens['full'], json: { name: '' } })).status
+    (await ask('POST', hosted.at(`${base_url}/api/v2/products`), { token: tokens['full'], json: { name: '' } })).status
   expect(await statusOfWrong()).toBe(400)
   hosted.kill()
   await hosted.start()
@@ -62,10 +64,13 @@ test('who has no token of a sandbox is answered as by the API, and every answer 
 test('a sandbox that was ended says so with the day, to its tokens and to its owner, and nothing of it is left', async () => {
   const hosted = await Hosted.open()
   const { base_url, control_url, tokens } = await hosted.make()
-  await ask('POST', `${base_url}/products`, { token: tokens['full'], json: course })
+  await ask('POST', `${base_url}/api/v2/products`, { token: tokens['full'], json: course })
   expect((await ask('DELETE', control_url)).status).toBe(204)
   const day = new Date().toISOString().slice(0, 10)
-  const asked = [await ask('GET', `${base_url}/products`, { token: tokens['full'] }), await ask('GET', `${control_url}/clock`)]
+  const asked = [
+    await ask('GET', `${base_url}/api/v2/products`, { token: tokens['full'] }),
+    await ask('GET', `${control_url}/clock`),
+  ]
   for (const answer of [...asked, await ask('DELETE', control_url)]) {
     expect(answer).toMatchObject({ status: 410, json: { error: 'sandbox_ended', message: expect.stringContaining(day) } })
   }
@@ -134,11 +139,11 @@ test('one sandbox that is asked too much waits; others do not notice', async () 
   const statuses = await Promise.all(
     Array.from(
       { length: 60 },
-      async () => (await ask('GET', `${busy.base_url}/products`, { token: busy.tokens['full'] })).status,
+      async () => (await ask('GET', `${busy.base_url}/api/v2/products`, { token: busy.tokens['full'] })).status,
     ),
   )
   expect(new Set(statuses)).toEqual(new Set([200, 429]))
-  expect((await ask('GET', `${calm.base_url}/products`, { token: calm.tokens['full'] })).status).toBe(200)
+  expect((await ask('GET', `${calm.base_url}/api/v2/products`, { token: calm.tokens['full'] })).status).toBe(200)
   const forks = await Promise.all(Array.from({ length: 15 }, () => ask('POST', `${calm.control_url}/worlds`)))
   expect(forks.every(({ status }) => status === 201 || status === 429)).toBe(true)
   expect(await ask('POST', `${calm.control_url}/data`, { json: 'x'.repeat(1_100_000) })).toMatchObject({ status: 413 })
@@ -148,8 +153,8 @@ test('no token, no control address and no body of a journal lies on the disk in 
   const hosted = await Hosted.open()
   const { base_url, control_url, tokens } = await hosted.make()
   const { json: made } = await ask('POST', `${control_url}/tokens`, { json: { name: 'mine', scopes: ['products:read'] } })
-  await ask('GET', `${base_url}/products`, { token: made.token })
-  await ask('POST', `${base_url}/products`, { token: tokens['full'], json: course })
+  await ask('GET', `${base_url}/api/v2/products`, { token: made.token })
+  await ask('POST', `${base_url}/api/v2/products`, { token: tokens['full'], json: course })
   await hosted.restart()
   const stored = filesBelow(join(hosted.folder, 'objects'))
     .map((name) => readFileSync(name, 'latin1'))

@@ -1,15 +1,15 @@
-import { type Ask, askIn, oncePerText, oncePerValues } from '../../assumptions/ask.js'
-import { refused } from '../../rules/errors.js'
-import type { OfferRecord, ProductRecord } from '../../store/records.js'
-import { Late } from '../../time/late.js'
+import type { OfferRecord, ProductRecord } from '../../data/rows/records.js'
+import { type Ask, askIn, oncePerText, oncePerValues } from '../../ground/assumptions/ask.js'
+import { refused } from '../../ground/rules/errors.js'
+import { Lazy } from '../../ground/time/lazy.js'
 import { requireProduct } from '../products/get-product.js'
 import { defineOperation, type InvalidInput, type OperationContext, refuseInvalid } from '../shared/operation.js'
 import { managedFieldProblems, prepareBody, type RequestFields, schemaProblems } from '../shared/request-input.js'
+import { createdOfferSerializer } from './list-offers.js'
 import type { OfferCreateRequest } from './offer.js'
 import type { OfferCreateRules } from './offer-create-request.js'
-import { createdOfferSerializer } from './offer-serializer.js'
 
-const schema = new Late(() => import('./offer-create-request.js'))
+const schema = new Lazy(() => import('./offer-create-request.js'))
 
 const fields: Omit<RequestFields, 'required'> = {
   integers: ['price'],
@@ -67,9 +67,9 @@ const refuseInactive = ({ ask }: OperationContext, product: ProductRecord): void
 
 function readInput(body: unknown, context: OperationContext): OfferInput | InvalidInput {
   const { ask } = context
-  const { settled, form } = checksUnder(context.values, 'rules')
-  const prepared = prepareBody(body, settled, form, ask)
-  const parsed = form.safeParse(prepared)
+  const { settled: billed, form: schema } = checksUnder(context.values, 'rules')
+  const prepared = prepareBody(body, billed, schema, ask)
+  const parsed = schema.safeParse(prepared)
   const problems = [...managedFieldProblems(body, fields, ask), ...(parsed.success ? [] : schemaProblems(parsed.error, prepared))]
   return problems.length > 0 || !parsed.success ? { problems } : (parsed.data as OfferInput)
 }

@@ -1,8 +1,8 @@
-import { askWhenShown, askWhether } from '../../assumptions/ask.js'
-import { trackingNotInformed } from '../../spec/tracking-literal.js'
-import { approvedAt, decisiveAttempt } from '../../store/charges.js'
-import type { LedgerKind } from '../../store/dataset.js'
-import type { ChargeRecord, LineRecord, OrderItemRecord, ProducerRecord, RenewedOrder } from '../../store/records.js'
+import { approvedAt, decisiveAttempt } from '../../data/rows/charges.js'
+import type { LedgerKind } from '../../data/rows/dataset.js'
+import type { ChargeRecord, LineRecord, OrderItemRecord, ProducerRecord, RenewedOrder } from '../../data/rows/records.js'
+import { askWhenShown, askWhether } from '../../ground/assumptions/ask.js'
+import { trackingNotInformed } from '../../ground/spec/transaction-status.js'
 import type { OperationContext } from '../shared/operation.js'
 import {
   affiliatesWriter,
@@ -106,8 +106,8 @@ const changedAt = ({ charged_at, attempts }: ChargeRecord): number =>
 
 /** Writes the dates of lines, which two passages give in different forms (assumption `commission-item-dates`). */
 const lineDateWriter = (view: View): ((instant: number) => string) => {
-  const [form, iso, text] = [askWhenShown(view.ask, 'commission-item-dates'), isoWriter(view), textWriter(view)]
-  return (instant) => (form() === 'iso' ? iso(instant) : text(instant))
+  const [schema, iso, text] = [askWhenShown(view.ask, 'commission-item-dates'), isoWriter(view), textWriter(view)]
+  return (instant) => (schema() === 'iso' ? iso(instant) : text(instant))
 }
 
 const orderTypeWriter = (view: View): ((order: RenewedOrder) => string) => {

@@ -1,8 +1,8 @@
-import { notFound } from '../../rules/errors.js'
-import { flatMapListed, type Listed, LongList } from '../../spec/long-list.js'
-import { approvedStatuses, failedStatuses, paidStatuses } from '../../spec/transaction-status.js'
-import { decisiveAttempt } from '../../store/charges.js'
-import type { AttemptRecord, ChargeRecord, OrderItemRecord, ProducerRecord, RenewedOrder } from '../../store/records.js'
+import { decisiveAttempt } from '../../data/rows/charges.js'
+import type { AttemptRecord, ChargeRecord, OrderItemRecord, ProducerRecord, RenewedOrder } from '../../data/rows/records.js'
+import { notFound } from '../../ground/rules/errors.js'
+import { flatMapListed, type Listed, LongList } from '../../ground/spec/long-list.js'
+import { approvedStatuses, failedStatuses, paidStatuses } from '../../ground/spec/transaction-status.js'
 import { defineOperation, readHash } from '../shared/operation.js'
 import {
   anonymiser,

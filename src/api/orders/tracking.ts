@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import { trackingNotInformed } from '../../spec/tracking-literal.js'
+import { trackingNotInformed } from '../../ground/spec/transaction-status.js'
 
-export { trackingNotInformed } from '../../spec/tracking-literal.js'
+export { trackingNotInformed } from '../../ground/spec/transaction-status.js'
 
 const field = (description: string) => z.string().meta({ description })
 

@@ -1,15 +1,15 @@
-import { type Ask, askIn, oncePerText, oncePerValues } from '../../assumptions/ask.js'
-import type { FieldProblem } from '../../rules/errors.js'
-import type { ProducerDatabase } from '../../store/producer-database.js'
-import type { ProductRecord } from '../../store/records.js'
-import { Late } from '../../time/late.js'
+import type { ProducerDatabase } from '../../data/rows/producer-database.js'
+import type { ProductRecord } from '../../data/rows/records.js'
+import { type Ask, askIn, oncePerText, oncePerValues } from '../../ground/assumptions/ask.js'
+import type { FieldProblem } from '../../ground/rules/errors.js'
+import { Lazy } from '../../ground/time/lazy.js'
 import { defineOperation, type InvalidInput, type OperationContext } from '../shared/operation.js'
 import { managedFieldProblems, prepareBody, type RequestFields, schemaProblems } from '../shared/request-input.js'
 import { createdProductSerializer } from './get-product.js'
 import type { ProductCreateRequest } from './product.js'
 import type { ProductCreateRules } from './product-create-request.js'
 
-const schema = new Late(() => import('./product-create-request.js'))
+const schema = new Lazy(() => import('./product-create-request.js'))
 
 const fields: Omit<RequestFields, 'required'> = {
   integers: [],
@@ -48,9 +48,9 @@ interface ProductInput extends Pick<ProductCreateRequest, 'name'> {
 
 function readInput(body: unknown, context: OperationContext): ProductInput | InvalidInput {
   const { ask } = context
-  const { settled, form } = checksUnder(context.values, 'rules')
-  const prepared = prepareBody(body, settled, form, ask)
-  const parsed = form.safeParse(prepared)
+  const { settled: billed, form: schema } = checksUnder(context.values, 'rules')
+  const prepared = prepareBody(body, billed, schema, ask)
+  const parsed = schema.safeParse(prepared)
   const problems = [
     ...managedFieldProblems(body, fields, ask),
     ...(parsed.success ? takenName(parsed.data, context) : schemaProblems(parsed.error, prepared)),
@@ -62,12 +62,12 @@ function readInput(body: unknown, context: OperationContext): ProductInput | Inv
 const checksUnder = oncePerValues((values, _: 'rules') => checksFor(rulesOf(askIn(values))))
 
 const checksFor = oncePerText((rules: ProductCreateRules) => {
-  const settled: RequestFields = {
+  const billed: RequestFields = {
     ...fields,
     required: rules.required,
     emptiable: rules.allowsEmptyDescription ? ['description'] : [],
   }
-  return { settled, form: schema.here.productCreateRequestFor(rules) }
+  return { settled: billed, form: schema.here.productCreateRequestFor(rules) }
 })
 
 /** The narrowest limits that an assumption sets. */
@@ -119,7 +119,7 @@ export const newProduct = (
   id,
   reference_id: database.ids.next('product'),
   producer_id: database.producer.id,
-  environment: database.sealed.environment,
+  environment: database.seeded.environment,
   name,
   type: type ?? 'course',
   description: description ?? '',

@@ -1,5 +1,5 @@
-import { notFound } from '../../rules/errors.js'
-import type { ProductRecord } from '../../store/records.js'
+import type { ProductRecord } from '../../data/rows/records.js'
+import { notFound } from '../../ground/rules/errors.js'
 import { defineOperation, type OperationContext, readHash } from '../shared/operation.js'
 import { isoWriter, type View } from '../shared/shown-values.js'
 import type { ProductResource } from './product.js'

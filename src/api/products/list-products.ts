@@ -1,5 +1,5 @@
-import type { ProductRecord } from '../../store/records.js'
-import { compareTexts, type PageSource, readOldest, sourceOf } from '../../store/rows.js'
+import type { ProductRecord } from '../../data/rows/records.js'
+import { compareTexts, type PageSource, readOldest, sourceOf } from '../../data/rows/rows.js'
 import { defineOperation, type OperationContext } from '../shared/operation.js'
 import { type PageSizeRule, readPageRequest } from '../shared/paging.js'
 import { productSerializer } from './get-product.js'

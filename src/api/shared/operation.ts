@@ -1,14 +1,13 @@
-import type { Ask } from '../../assumptions/ask.js'
-import type { AssumptionValues } from '../../assumptions/register.js'
-import { type ApiError, type AskedPage, type FieldProblem, validationFailed } from '../../rules/errors.js'
-import type { RuleId } from '../../rules/rules.js'
-import { endpointOf, type OperationId } from '../../spec/operation-id.js'
-import type { QuotaClass } from '../../spec/quotas.js'
-import type { IdFormats } from '../../store/dataset.js'
-import type { ProducerDatabase } from '../../store/producer-database.js'
-import type { Commit } from '../../store/rows.js'
-import type { TriedList } from '../../store/tried-list.js'
-import type { Late } from '../../time/late.js'
+import type { IdFormats } from '../../data/rows/dataset.js'
+import type { DryRunList } from '../../data/rows/dry-run-list.js'
+import type { ProducerDatabase } from '../../data/rows/producer-database.js'
+import type { Commit } from '../../data/rows/rows.js'
+import type { Ask } from '../../ground/assumptions/ask.js'
+import type { AssumptionValues } from '../../ground/assumptions/register.js'
+import { type ApiError, type AskedPage, type FieldProblem, validationFailed } from '../../ground/rules/errors.js'
+import type { RuleId } from '../../ground/rules/rules.js'
+import { endpointOf, type OperationId, type QuotaClass } from '../../ground/spec/operation-id.js'
+import type { Lazy } from '../../ground/time/lazy.js'
 import type { View } from './shown-values.js'
 
 /** A query parameter as it was sent: text, absent, or in a form (`name[]=…`) that no parameter of this API takes. */
@@ -60,7 +59,7 @@ interface NameGiver {
 export interface OperationContext extends View {
   readonly database: ProducerDatabase
   /** Where the answer goes to nobody, so that what is long is made as far as it is read; null for one that somebody gets. */
-  readonly trial: TriedList | null
+  readonly dryRun: DryRunList | null
   readonly ask: Ask
   /** What `ask` reads from, for what is worked out once under the same assumptions. */
   readonly values: AssumptionValues
@@ -99,7 +98,7 @@ export interface OperationResult {
   /** The page of a list, for logs. */
   readonly page?: AskedPage
   /** When it holds, where the time of the request is in it. */
-  readonly holds?: Span
+  readonly isMet?: Span
   /** Whether there is so much of the resource that it is written piece by piece. */
   readonly isLong?: boolean
   /** Whether there is so much that nobody holds all of it at a time. */
@@ -137,7 +136,7 @@ export interface Operation<Target = unknown, Input = unknown> {
   /** Whether the body is read at all; without it, when there is a validation. */
   readonly readsBody?: (ask: Ask) => boolean
   /** What the validation needs ready. */
-  readonly schema?: Late<unknown>
+  readonly schema?: Lazy<unknown>
   /** Reads the body into an input or says what is wrong with it. Absent: the body is not looked at. */
   readonly validate?: (body: unknown, context: OperationContext) => Input | InvalidInput
   readonly handle: (context: OperationContext, target: Target, input: Input) => OperationResult

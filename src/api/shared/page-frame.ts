@@ -1,5 +1,5 @@
-import type { Ask } from '../../assumptions/ask.js'
-import type { Listed } from '../../spec/long-list.js'
+import type { Ask } from '../../ground/assumptions/ask.js'
+import type { Listed } from '../../ground/spec/long-list.js'
 
 /** Where a list was asked for, so that links lead back to it. */
 interface ListAddress {
@@ -9,7 +9,7 @@ interface ListAddress {
   readonly search: string
 }
 
-interface PagePlace {
+interface PagePosition {
   readonly page: number
   readonly perPage: number
   readonly lastPage: number
@@ -17,8 +17,8 @@ interface PagePlace {
 }
 
 /** The paginator envelope around serialized items (section "Paginator envelope"). */
-export const serializePaginator = (address: ListAddress, data: Listed<unknown>, place: PagePlace): object => {
-  const { page, perPage, lastPage, total } = place
+export const serializePaginator = (address: ListAddress, data: Listed<unknown>, position: PagePosition): object => {
+  const { page, perPage, lastPage, total } = position
   const base = `${publicBase(address)}${address.path}`
   const link = linkWriter(address, base)
   const from = data.length === 0 ? null : (page - 1) * perPage + 1
@@ -74,8 +74,8 @@ const pageLinks = (link: (page: number) => string, page: number, lastPage: numbe
   for (let at = page - pagesAround; at <= page + pagesAround; at += 1) near.add(at)
   const pages = [...near].filter((at) => at >= 1 && at <= lastPage).sort((left, right) => left - right)
   const entry = (url: string | null, label: string, active = false) => ({ url, label, active })
-  const numbered = pages.flatMap((at, place) => {
-    const isGap = place > 0 && at - (pages[place - 1] as number) > 1
+  const numbered = pages.flatMap((at, index) => {
+    const isGap = index > 0 && at - (pages[index - 1] as number) > 1
     return [...(isGap ? [entry(null, '...')] : []), entry(link(at), String(at), at === page)]
   })
   return [

@@ -1,10 +1,10 @@
-import type { Ask } from '../../assumptions/ask.js'
-import { type AskedPage, type FieldProblem, pageNotFound } from '../../rules/errors.js'
-import { type Listed, LongList, mapListed } from '../../spec/long-list.js'
-import { type PageSource, readOldest } from '../../store/rows.js'
+import { type PageSource, readOldest } from '../../data/rows/rows.js'
+import type { Ask } from '../../ground/assumptions/ask.js'
+import { type AskedPage, type FieldProblem, pageNotFound } from '../../ground/rules/errors.js'
+import { type Listed, LongList, mapListed } from '../../ground/spec/long-list.js'
+import { dryRunRows } from './dry-run-rows.js'
 import { type OperationContext, type OperationResult, type QueryValue, refuseInvalid, type Span } from './operation.js'
 import { serializePaginator } from './page-frame.js'
-import { triedRows } from './tried-rows.js'
 
 /** Which page a caller wants, after every rule about odd values has been applied. */
 interface PageRequest {
@@ -99,13 +99,13 @@ interface RowTraits<Row> {
 }
 
 /** Does what nobody tries. */
-const untried = <Made>(act: () => Made): Made => act()
+const notRun = <Made>(act: () => Made): Made => act()
 
 /** The span around an instant in which no row begins to be shown otherwise. */
-const spanOf = <Row>(rows: readonly Row[], now: number, turnsAt: (row: Row) => number | null): Span => {
+const spanOf = <Row>(rows: readonly Row[], now: number, changesAt: (row: Row) => number | null): Span => {
   let [from, until] = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY]
   for (const row of rows) {
-    const at = turnsAt(row)
+    const at = changesAt(row)
     if (at === null) continue
     if (at <= now) from = Math.max(from, at)
     else until = Math.min(until, at)
@@ -121,12 +121,12 @@ export const answerHistoryPage = <Row>(
   openSource: () => PageSource<Row>,
   rule: PageSizeRule,
   serialize: (row: Row) => unknown,
-  { weigh = () => 0, turnsAt }: RowTraits<Row> = {},
+  { weigh = () => 0, turnsAt: changesAt }: RowTraits<Row> = {},
 ): OperationResult => {
-  const { trial } = context
-  const frame = trial?.frame ?? untried
+  const { dryRun } = context
+  const frame = dryRun?.frame ?? notRun
   const { perPage, ...request } = frame(() => readPageRequest(context, rule))
-  const source = trial === null ? openSource() : trial.source(openSource)
+  const source = dryRun === null ? openSource() : dryRun.source(openSource)
   const lastPage = Math.max(1, Math.ceil(source.count / perPage))
   const asked: AskedPage = { ...request, lastPage }
   const page = asked.page > lastPage ? frame(() => pageBeyond(context, asked)) : asked.page
@@ -136,20 +136,20 @@ export const answerHistoryPage = <Row>(
   const read = (from: number, take: number): readonly Row[] =>
     isOldestFirst ? readOldest(source, from, take) : source.newest(from, take)
   const count = Math.max(0, Math.min(perPage, source.count - skip))
-  const rows = trial === null ? read(skip, perPage) : []
-  const placeOf = (nth: number): number => (isOldestFirst ? source.count - 1 - skip - nth : skip + nth)
+  const rows = dryRun === null ? read(skip, perPage) : []
+  const positionOf = (nth: number): number => (isOldestFirst ? source.count - 1 - skip - nth : skip + nth)
   const readHere = (from: number, take: number): readonly Row[] => read(skip + from, take)
   const { written, isLong, isHuge } =
-    trial === null
+    dryRun === null
       ? writeRows(rows, serialize, weigh)
-      : { written: triedRows(trial, { count, placeOf, read: readHere, serialize }), isLong: true, isHuge: true }
+      : { written: dryRunRows(dryRun, { count, positionOf, read: readHere, serialize }), isLong: true, isHuge: true }
   return {
     status: 200,
     resource: frame(() => serializePaginator(context, written, { page, perPage, lastPage, total: source.count })),
     page: asked,
     isLong,
     isHuge,
-    ...(turnsAt === undefined ? {} : { holds: spanOf(rows, context.now, turnsAt) }),
+    ...(changesAt === undefined ? {} : { isMet: spanOf(rows, context.now, changesAt) }),
   }
 }
 
@@ -163,7 +163,7 @@ const writeRows = <Row>(
   const [isLong, isHuge] = [weight > longAnswer, weight > hugeAnswer]
   if (!isLong) return { written: rows.map(serialize), isLong, isHuge }
   const together = rows.every((row) => weigh(row) <= shortRow) ? writtenTogether : 1
-  return { written: mapListed(new LongList(rows.length, (place) => rows[place] as Row, together), serialize), isLong, isHuge }
+  return { written: mapListed(new LongList(rows.length, (index) => rows[index] as Row, together), serialize), isLong, isHuge }
 }
 
 const pageBeyond = (context: OperationContext, asked: AskedPage): number => {

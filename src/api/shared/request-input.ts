@@ -1,6 +1,6 @@
 import type * as z from 'zod'
-import type { Ask } from '../../assumptions/ask.js'
-import { bodyNotAnObject, type FieldProblem } from '../../rules/errors.js'
+import type { Ask } from '../../ground/assumptions/ask.js'
+import { bodyNotAnObject, type FieldProblem } from '../../ground/rules/errors.js'
 
 /** What a request body is known to hold, beside its schema. */
 export interface RequestFields {
@@ -20,27 +20,27 @@ interface KnownMembers {
 }
 
 /** Of a body with more members the first so many are looked at, and those that the schema knows. */
-const mostMembers = 1_000
+const maxMembers = 1_000
 
 const membersOf = (body: Record<string, unknown>, { shape }: KnownMembers): readonly string[] => {
   const names = Object.keys(body)
-  if (names.length <= mostMembers) return names
-  return [...new Set([...names.slice(0, mostMembers), ...Object.keys(shape).filter((name) => Object.hasOwn(body, name))])]
+  if (names.length <= maxMembers) return names
+  return [...new Set([...names.slice(0, maxMembers), ...Object.keys(shape).filter((name) => Object.hasOwn(body, name))])]
 }
 
 /** The members of a body after trimming and coercion, without the prototype of an object. */
 type PreparedBody = Readonly<Record<string, unknown>>
 
 /** Makes a parsed body ready for its schema: other values than objects, blanks and loose types are settled by assumption. */
-export const prepareBody = (body: unknown, fields: RequestFields, form: KnownMembers, ask: Ask): PreparedBody => {
+export const prepareBody = (body: unknown, fields: RequestFields, schema: KnownMembers, ask: Ask): PreparedBody => {
   const prepared: Record<string, unknown> = Object.create(null)
   const sent = objectOf(body, ask)
-  for (const name of membersOf(sent, form)) {
+  for (const name of membersOf(sent, schema)) {
     const value = sent[name]
     // What is refused as managed must not be refused as unknown too.
     if (fields.managed.includes(name) && ask('status-field-in-create') === '422') continue
-    const settled = settle(name, value, fields, ask)
-    if (settled !== undefined) prepared[name] = settled
+    const billed = bill(name, value, fields, ask)
+    if (billed !== undefined) prepared[name] = billed
   }
   return prepared
 }
@@ -66,12 +66,12 @@ const objectOf = (body: unknown, ask: Ask): Record<string, unknown> => {
   return {}
 }
 
-const settle = (name: string, value: unknown, fields: RequestFields, ask: Ask): unknown => {
-  const settled = typeof value === 'string' ? settleText(name, value, fields, ask) : value
-  return isLoose(settled, name, fields) ? coerce(name, settled, fields, ask) : settled
+const bill = (name: string, value: unknown, fields: RequestFields, ask: Ask): unknown => {
+  const billed = typeof value === 'string' ? normalizeText(name, value, fields, ask) : value
+  return isLoose(billed, name, fields) ? coerce(name, billed, fields, ask) : billed
 }
 
-const settleText = (name: string, text: string, { required, emptiable = [] }: RequestFields, ask: Ask): string | undefined => {
+const normalizeText = (name: string, text: string, { required, emptiable = [] }: RequestFields, ask: Ask): string | undefined => {
   const isEmptiable = emptiable.includes(name)
   // Trimmed or not, what is empty and has to be there is missing.
   if (text === '' && (isEmptiable || required.includes(name))) return text
@@ -112,7 +112,7 @@ export const schemaProblems = (error: z.ZodError, body: PreparedBody): FieldProb
   // every range breaks the bound of safe integers before its own, which comes last and is the one to name.
   const issues = error.issues.filter((issue, index, all) => {
     if (issue.code === 'invalid_type') return true
-    const isNamedAgain = all.slice(index + 1).some((later) => later.code === issue.code && fieldOf(later) === fieldOf(issue))
+    const isNamedAgain = all.slice(index + 1).some((rest) => rest.code === issue.code && fieldOf(rest) === fieldOf(issue))
     return !mistyped.has(fieldOf(issue)) && !isNamedAgain
   })
   return issues.flatMap((issue) =>

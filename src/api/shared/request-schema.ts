@@ -17,8 +17,8 @@ export const oncePerRules = <Rules extends object, Schema>(make: (rules: Rules) 
   const made = new Map<string, Schema>()
   return (rules) => {
     const key = keyOf(rules)
-    const known = made.get(key)
-    if (known !== undefined) return known
+    const existing = made.get(key)
+    if (existing !== undefined) return existing
     const schema = make(rules)
     made.set(key, schema)
     return schema

@@ -1,5 +1,3 @@
-import { type Ask, askWhenShown } from '../../assumptions/ask.js'
-import { paidStatuses } from '../../spec/transaction-status.js'
 import type {
   AffiliateRecord,
   AttemptRecord,
@@ -9,7 +7,9 @@ import type {
   ProductRecord,
   RenewedOrder,
   ShareRecord,
-} from '../../store/records.js'
+} from '../../data/rows/records.js'
+import { type Ask, askWhenShown } from '../../ground/assumptions/ask.js'
+import { paidStatuses } from '../../ground/spec/transaction-status.js'
 import { formatIso, formatTextDate, formatTextTimestamp } from './timestamp-codec.js'
 
 /** What a serializer may know beside the record it writes. */
@@ -151,10 +151,10 @@ export const anonymiser = (view: View): ((buyer: object, sale: HiddenSale) => ob
 
 /** Writes phones (assumption `subscription-phones`). */
 export const phonesWriter = (view: View): ((phones: readonly PhoneRecord[]) => object[]) => {
-  const form = askWhenShown(view.ask, 'subscription-phones')
+  const schema = askWhenShown(view.ask, 'subscription-phones')
   return (phones) =>
     phones.map(({ ddd, ddi, number }) =>
-      form() === 'integers' ? { ddd: Number(ddd), ddi: Number(ddi), number: Number(number) } : { ddd, ddi, number },
+      schema() === 'integers' ? { ddd: Number(ddd), ddi: Number(ddi), number: Number(number) } : { ddd, ddi, number },
     )
 }
 

@@ -1,4 +1,4 @@
-import { dayMs, hourMs, minuteMs, saoPauloOffsetMs, secondMs } from '../../time/duration.js'
+import { dayMs, hourMs, minuteMs, saoPauloOffsetMs, secondMs } from '../../ground/time/duration.js'
 /**
  * Instants (milliseconds since 1970, UTC) to the three timestamp forms of the wire and back, in plain arithmetic so that every
  * machine writes the same bytes. No zod here: serializers call these for every row.
@@ -29,9 +29,9 @@ const zoneOffset: Readonly<Record<TextZone, number>> = { 'America/Sao_Paulo': sa
 
 const monthLengths = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
 
-const isoForm = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2}):(\d{2})(?:\.(\d{6}|\d{3}))?(?:Z|\+00:00)$/
-const textTimestampForm = /^(\d{2})\/(\d{2})\/(\d{4}) (\d{2}):(\d{2}):(\d{2})$/
-const textDateForm = /^(\d{2})\/(\d{2})\/(\d{4})$/
+const isoSchema = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2}):(\d{2})(?:\.(\d{6}|\d{3}))?(?:Z|\+00:00)$/
+const textTimestampSchema = /^(\d{2})\/(\d{2})\/(\d{4}) (\d{2}):(\d{2}):(\d{2})$/
+const textDateSchema = /^(\d{2})\/(\d{2})\/(\d{4})$/
 
 const twoDigits = Array.from({ length: 100 }, (_, value) => String(value).padStart(2, '0'))
 
@@ -65,18 +65,18 @@ const dayTexts: { readonly days: number; readonly text: string }[] = []
 
 /** `dd/mm/yyyy` of the day that begins so many days after 1970 did. */
 function textOfDay(days: number): string {
-  const place = days & (rememberedDays - 1)
-  const known = dayTexts[place]
-  if (known?.days === days) return known.text
+  const index = days & (rememberedDays - 1)
+  const existing = dayTexts[index]
+  if (existing?.days === days) return existing.text
   const { year, month, day } = wallClockOf(days * dayMs)
   const text = `${twoDigits[day]}/${twoDigits[month]}/${fourDigits(year)}`
-  dayTexts[place] = { days, text }
+  dayTexts[index] = { days, text }
   return text
 }
 
 /** Reads any of the four ISO endings; null for another form or an impossible date. Digits after the millisecond are cut. */
 export function parseIso(text: string): number | null {
-  const parts = isoForm.exec(text)
+  const parts = isoSchema.exec(text)
   if (parts === null) return null
   const [, year, month, day, hour, minute, second, fraction] = parts
   const instant = instantOf(Number(year), Number(month), Number(day), Number(hour), Number(minute), Number(second))
@@ -85,7 +85,7 @@ export function parseIso(text: string): number | null {
 
 /** Reads `dd/mm/yyyy HH:MM:SS` as the zone's wall clock; null for another form or an impossible date. */
 export function parseTextTimestamp(text: string, zone: TextZone = 'America/Sao_Paulo'): number | null {
-  const parts = textTimestampForm.exec(text)
+  const parts = textTimestampSchema.exec(text)
   if (parts === null) return null
   const [, day, month, year, hour, minute, second] = parts
   const instant = instantOf(Number(year), Number(month), Number(day), Number(hour), Number(minute), Number(second))
@@ -94,7 +94,7 @@ export function parseTextTimestamp(text: string, zone: TextZone = 'America/Sao_P
 
 /** Reads `dd/mm/yyyy` as the first moment of that day in the zone; null for another form or an impossible date. */
 export function parseTextDate(text: string, zone: TextZone = 'America/Sao_Paulo'): number | null {
-  const parts = textDateForm.exec(text)
+  const parts = textDateSchema.exec(text)
   if (parts === null) return null
   const [, day, month, year] = parts
   const instant = instantOf(Number(year), Number(month), Number(day), 0, 0, 0)

@@ -1,8 +1,8 @@
-import { type ApiError, canceledNotFound, notFound, refused } from '../../rules/errors.js'
-import { writeMessage } from '../../rules/messages.js'
-import { LongList } from '../../spec/long-list.js'
-import type { RenewedSubscription } from '../../store/records.js'
-import { canceledAt } from '../../store/subscriptions.js'
+import type { RenewedSubscription } from '../../data/rows/records.js'
+import { canceledAt } from '../../data/rows/subscriptions.js'
+import { type ApiError, canceledNotFound, notFound, refused } from '../../ground/rules/errors.js'
+import { writeMessage } from '../../ground/rules/messages.js'
+import { LongList } from '../../ground/spec/long-list.js'
 import {
   defineOperation,
   type InvalidInput,

@@ -1,8 +1,8 @@
-import { askWhenShown, askWhether } from '../../assumptions/ask.js'
-import { flatMapListed, type Listed, LongList, mapListed } from '../../spec/long-list.js'
-import { countPaid, filterCharges, isUsedUp } from '../../store/charges.js'
-import type { AttemptRecord, ProducerRecord, RenewedSubscription, SubscriptionChargeRecord } from '../../store/records.js'
-import { listedFirstPrice } from '../../store/subscriptions.js'
+import { countPaid, filterCharges, isUsedUp } from '../../data/rows/charges.js'
+import type { AttemptRecord, ProducerRecord, RenewedSubscription, SubscriptionChargeRecord } from '../../data/rows/records.js'
+import { listedFirstPrice } from '../../data/rows/subscriptions.js'
+import { askWhenShown, askWhether } from '../../ground/assumptions/ask.js'
+import { flatMapListed, type Listed, LongList, mapListed } from '../../ground/spec/long-list.js'
 import {
   affiliatesWriter,
   dayWriter,
@@ -140,7 +140,7 @@ const historyWriter = (view: View): ((row: RenewedSubscription, charges: Renewed
     const last = { id: (row.charges.at(-1)?.id ?? row.id) + 1, charged_at: row.cancellation_requested_at }
     const cancellation = entry(row, { ...last, type: 'cancellation', status: 'done' })
     if (!(entries instanceof LongList)) return [...entries, cancellation]
-    return new LongList(entries.length + 1, (place) => entries.at(place) ?? cancellation)
+    return new LongList(entries.length + 1, (index) => entries.at(index) ?? cancellation)
   }
 }
 

@@ -1,4 +1,4 @@
-import { pause } from '../../time/real-time.js'
+import { pause } from '../../ground/time/real-time.js'
 import { ControlProblem, ServerLostError } from './problems.js'
 
 /** Base of the control API of a world; the default world has an id as well. */

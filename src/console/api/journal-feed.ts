@@ -1,7 +1,7 @@
-import type { JournalCount } from '../../control/answers/events.js'
-import type { List } from '../../control/answers/lists.js'
+import type { List } from '../../control-schemas/lists.js'
+import type { JournalCount } from '../../control-schemas/requests.js'
+import { startTimer } from '../../ground/time/real-time.js'
 import type { RecordedEntry } from '../../journal/journal-entry.js'
-import { startTimer } from '../../time/real-time.js'
 import { Control, controlBase } from './control.js'
 
 /** Whether the server is heard of. */
@@ -101,9 +101,7 @@ export class JournalFeed {
     const meanwhile: RecordedEntry[] = []
     this.#meanwhile = meanwhile
     try {
-      const { data } = await new Control(this.world).get<List<RecordedEntry>>(
-        `/requests?limit=${mostEntries}&without=assumptions`,
-      )
+      const { data } = await new Control(this.world).get<List<RecordedEntry>>(`/requests?limit=${mostEntries}`)
       const listed = new Set(data.map(identify))
       const entries = [...meanwhile.filter((entry) => !listed.has(identify(entry))).reverse(), ...data]
       this.#pending = []

@@ -1,4 +1,4 @@
-import { saoPauloOffsetMs } from '../../time/duration.js'
+import { saoPauloOffsetMs } from '../../ground/time/duration.js'
 
 const two = (number: number): string => String(number).padStart(2, '0')
 

@@ -1,5 +1,5 @@
 import { Alert, Anchor, Code, Stack, Text } from '@mantine/core'
-import type { TextPlace } from '../../reading/located-data.js'
+import type { TextPlace } from '../../ground/reading/located-data.js'
 
 /** Something that is wrong with a text, and where in it; null for the text as a whole. */
 export interface PlacedProblem {

@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core'
-import type { ClockState } from '../../control/answers/clock.js'
+import type { ClockState } from '../../control-schemas/sales.js'
 import { useControl } from '../api/world-context.js'
 import { formatInstant } from '../format/dates.js'
 import { Reading } from '../parts/reading.js'

@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core'
-import type { List } from '../../control/answers/lists.js'
-import type { WorldState } from '../../control/answers/worlds.js'
+import type { List } from '../../control-schemas/lists.js'
+import type { WorldState } from '../../control-schemas/worlds.js'
 import { useControl, useWorld } from '../api/world-context.js'
 import { linkTo } from './place.js'
 

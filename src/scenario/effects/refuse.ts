@@ -7,9 +7,8 @@ import {
   type RetryAfter,
   unauthorized,
   validationFailed,
-} from '../../rules/errors.js'
-import type { Standing } from '../scene/define-effect.js'
-import { defineEffect, either } from '../scene/define-effect.js'
+} from '../../ground/rules/errors.js'
+import { defineEffect, either, type Standing } from './define-effect.js'
 
 /** Codes of refusals in the API's own words (section "Errors"), with the status each comes with. */
 const statuses = {
@@ -35,7 +34,7 @@ interface Details {
 
 export const refuse = defineEffect({
   kind: 'refuse',
-  moments: either,
+  phases: either,
   says: "A refusal in the API's own words, by its code.",
   example: { kind: 'refuse', code: 'service_unavailable', retry_after_seconds: 2 },
   members: (z) => ({
@@ -59,8 +58,8 @@ const reason = 'injected'
 
 const refusals: Readonly<Record<RefusalCode, (standing: Standing, details: Details) => ApiError>> = {
   unauthorized: () => unauthorized('invalid', reason),
-  insufficient_scope: ({ requiredScope, heldScopes }, { scope }) =>
-    insufficientScope(scope ?? requiredScope ?? 'products:read', heldScopes),
+  insufficient_scope: ({ requiredScope, ownScopes }, { scope }) =>
+    insufficientScope(scope ?? requiredScope ?? 'products:read', ownScopes),
   not_found: () => notFound('product', reason),
   validation_error: (_standing, { errors }) =>
     validationFailed(statuses.validation_error, 'validation_error', complaints(errors), 'invalid-body'),

@@ -53,8 +53,8 @@ test.each([
   expect([successful_charges, transactions.length, histories.length]).toEqual([counted, counted, counted])
   expect((await detailOf(client, order.hash)).transactions).toMatchObject([{ paid_amount: 0, is_free: true }])
   client.emulator.clock.advance('31d')
-  const [later] = await subscriptionsOf(client)
-  expect(later).toMatchObject({ successful_charges: counted + 1, price: later.transactions.at(-1).paid_amount })
+  const [rest] = await subscriptionsOf(client)
+  expect(rest).toMatchObject({ successful_charges: counted + 1, price: rest.transactions.at(-1).paid_amount })
 })
 
 test.each([
@@ -101,9 +101,9 @@ test.each<[string, (price: number) => object, Plan]>([
     expect(sumOf(lines, 'commission')).toBe(sumOf(detail.commissions, 'value'))
     expect(row.successful_charges).toBe(row.transactions.length)
     expect(row.histories).toHaveLength(row.transactions.length)
-    const [first, ...later] = row.transactions.toReversed().toSorted((a: Row, b: Row) => a.id - b.id)
+    const [first, ...rest] = row.transactions.toReversed().toSorted((a: Row, b: Row) => a.id - b.id)
     if (first !== undefined) expect(first.paid_amount).toBe(row.first_charge_price)
-    for (const { paid_amount } of later) expect(paid_amount).toBe(row.price)
+    for (const { paid_amount } of rest) expect(paid_amount).toBe(row.price)
   }
   expect((await client.get('/api/v2/orders/summary')).json.total).toBe(before.total + 1)
 })

@@ -150,8 +150,8 @@ test('every listed option of every assumption is accepted', async () => {
   const listed = await list(client)
   const most = Math.max(...listed.map(({ options }) => options.length))
   expect(most).toBeGreaterThan(1)
-  for (let place = 0; place < most; place += 1) {
-    const values = listed.flatMap(({ id, options }) => options.slice(place, place + 1).map(({ value }) => [id, value]))
+  for (let index = 0; index < most; index += 1) {
+    const values = listed.flatMap(({ id, options }) => options.slice(index, index + 1).map(({ value }) => [id, value]))
     const { status, json } = await change(client, Object.fromEntries(values))
     expect(json.errors).toBeUndefined()
     expect(status).toBe(200)

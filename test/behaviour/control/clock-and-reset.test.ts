@@ -125,7 +125,7 @@ test('reset brings back the data as it was at the start', async () => {
   const { status } = await client.post(`/api/v2/subscriptions/${client.emulator.landmarks.subscription_active.id}/cancel`)
   expect(status).toBe(200)
   const changed = await read()
-  for (const [place, text] of changed.entries()) expect(text).not.toBe(before[place])
+  for (const [index, text] of changed.entries()) expect(text).not.toBe(before[index])
   await client.control('/reset', { method: 'POST' })
   expect(await read()).toEqual(before)
 })

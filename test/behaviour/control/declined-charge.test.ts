@@ -41,8 +41,8 @@ test.each([
 
   const snapshot = client.emulator.snapshot()
   client.emulator.clock.advance('62d')
-  const later = (await client.control(`/subscriptions/${id}`)).json
-  expect([later.successful_charges, later.failed_charges]).toEqual([json.successful_charges, json.failed_charges])
+  const rest = (await client.control(`/subscriptions/${id}`)).json
+  expect([rest.successful_charges, rest.failed_charges]).toEqual([json.successful_charges, json.failed_charges])
   client.emulator.restore(snapshot)
   expect((await client.control(`/subscriptions/${id}`)).json).toEqual(json)
 })
@@ -51,14 +51,14 @@ test('whoever is told, is told of the refused charge and of no renewal', async (
   const client = await openClient()
   const inbox = client.emulator.webhooks.inbox()
   const { id } = client.emulator.landmarks.subscription_active
-  const late = (await decline(client, id)).json
+  const isLate = (await decline(client, id)).json
   await client.emulator.webhooks.drain()
   expect(inbox.all().map(({ event, json }) => [event, json.data.id])).toEqual([['subscription.charge_failed', id]])
-  expect(inbox.all()[0]?.json.data).toMatchObject({ ...late, tracking: expect.any(Object) })
+  expect(inbox.all()[0]?.json.data).toMatchObject({ ...isLate, tracking: expect.any(Object) })
   client.emulator.clock.advance('62d')
   await client.emulator.webhooks.drain()
-  const told = inbox.all().filter(({ json }) => json.data.id === id)
-  expect(told).toHaveLength(1)
+  const serialized = inbox.all().filter(({ json }) => json.data.id === id)
+  expect(serialized).toHaveLength(1)
 })
 
 test('one that was charged this second, is canceled or is nobody’s cannot be refused', async () => {

@@ -100,8 +100,8 @@ test('a sale in the past stands at its date, among the generated ones too', asyn
   const shop = await openShop('sandbox-order-data=seeded')
   const { hash } = await shop.sell({ created_at: '2026-01-10T12:00:00Z' })
   const lines = await shop.lines()
-  const place = lines.findIndex(({ order }) => order.hash === hash)
-  expect(place).toBeGreaterThan(0)
+  const index = lines.findIndex(({ order }) => order.hash === hash)
+  expect(index).toBeGreaterThan(0)
   const instants = lines.map(({ created_at }) => {
     const [day, time] = created_at.split(' ')
     return [...day.split('/').reverse(), time].join()

@@ -47,8 +47,8 @@ test('one of three charges ends after the third', async () => {
   const made = await make(shop, { max_charges: 3, is_smart_installment: true, installments: 3 })
   expect(made).toMatchObject({ situation: 'active', max_charges: 3, is_smart_installment: true, installments: 3 })
   shop.client.emulator.clock.advance('200d')
-  const [later] = (await shop.client.get('/api/v2/subscriptions/history')).json.data
-  expect(later).toMatchObject({ situation: 'expired', successful_charges: 3 })
+  const [rest] = (await shop.client.get('/api/v2/subscriptions/history')).json.data
+  expect(rest).toMatchObject({ situation: 'expired', successful_charges: 3 })
   expect((await shop.lines()).length).toBe(3)
 })
 
@@ -74,6 +74,7 @@ test.each([
   [{ at: '-10d', charges: ['paid', 'paid'] }, 'charges.1.at'],
   [{ at: '-50d', charges: ['paid', { at: '-60d' }] }, 'charges.1.at'],
   [{ at: '-50d', charges: ['paid', 'paid'], canceled_at: '-40d' }, 'canceled_at'],
+  [{ at: '-100d', charges: ['paid'], canceled_at: '-10d' }, 'charges'],
   [{ canceled_by: 'customer', situation: 'active' }, 'situation'],
   [{ at: '-90d', charges: ['paid', 'paid', 'paid'], max_charges: 2 }, 'max_charges'],
 ])('%j is refused by its member', async (wanted, member) => {

@@ -71,7 +71,7 @@ test('every operation names its scope', async () => {
   const descriptions = Object.values<Record<string, unknown>>(paths).flatMap((methods) =>
     Object.values(methods).map((operation) => JSON.stringify(operation)),
   )
-  for (const [place, scope] of [
+  for (const [index, scope] of [
     'products:read',
     'products:write',
     'offers:read',
@@ -82,7 +82,7 @@ test('every operation names its scope', async () => {
     'subscriptions:read',
     'subscriptions:write',
   ].entries()) {
-    expect(descriptions[place]).toContain(scope)
+    expect(descriptions[index]).toContain(scope)
   }
 })
 

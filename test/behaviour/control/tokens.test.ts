@@ -77,11 +77,11 @@ test('a token may only do what its scopes say', async () => {
 test('a token for another producer reads the data of that producer', async () => {
   const client = await openClient()
   const { token } = (await create(client, { name: 'second', scopes: ['orders:read'], producer: 'second' })).json
-  const [made, known] = [
+  const [made, existing] = [
     await client.get(summary, { token }),
     await client.get(summary, { token: client.emulator.tokens.other_producer }),
   ]
-  expect(made.text).toBe(known.text)
+  expect(made.text).toBe(existing.text)
   expect(made.text).not.toBe((await client.get(summary)).text)
 })
 

@@ -43,7 +43,7 @@ test('a subscription that was charged before the time of its order began with th
   })
   const { data } = (await client.get('/api/v2/subscriptions/history')).json
   const ana = data.find(({ customer }: { customer: { name: string } }) => customer.name === 'Ana Souza')
-  expect(ana).toMatchObject({ successful_charges: 1, failed_charges: 1, next_charge: '04/03/2026', situation: 'active' })
+  expect(ana).toMatchObject({ successful_charges: 1, failed_charges: 1, next_charge: '04/03/2026', situation: 'late' })
   expect(ana.histories.map(({ status, reference_date }: Record<string, string>) => [status, reference_date])).toEqual([
     ['paid', '20/01/2026'],
     ['failed', '19/02/2026'],

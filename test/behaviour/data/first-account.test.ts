@@ -43,7 +43,7 @@ test('two products, one offer, three orders: every line, sum and charge is what 
     id: data.subscriptions['do_caio']?.id,
     successful_charges: 3,
     failed_charges: 1,
-    situation: 'active',
+    situation: 'late',
   })
   const renewal = 9_900 - Math.ceil(990 * 0.99) - 100
   expect((await client.get('/api/v2/orders/summary')).json).toEqual({

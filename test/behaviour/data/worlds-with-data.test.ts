@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { DataError } from '../../../src/data/data-error.js'
-import { InvalidOptionError } from '../../../src/options/options.js'
+import { DataError } from '../../../src/data/documents/data-error.js'
+import { InvalidOptionError } from '../../../src/worlds/options/options.js'
 import { openClient } from '../../support/door/client.js'
 
 const data = {
@@ -83,8 +83,8 @@ test('what cannot be added changes nothing', async () => {
   await expect(added).rejects.toMatchObject({
     problems: [
       { path: ['orders', 'da_ana'], message: 'a record of this label is there already; give it another one' },
-      { path: ['background'], message: 'what is added to a world cannot say it; leave it out' },
       { path: ['orders', 'b', 'offer'], message: 'no offer is called "crso"; did you mean "curso"?' },
+      { path: ['background'], message: 'what is added to a world cannot say it; leave it out' },
     ],
   })
   expect((await totals(client)).total).toBe(1)

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
-import type { EmulatorOptions } from '../../../src/options/options.js'
+import type { EmulatorOptions } from '../../../src/worlds/options/options.js'
 import { type Client, freshKey, openClient, type Received, type Sending } from '../../support/door/client.js'
 
 const products = '/api/v2/products'
 const summary = '/api/v2/orders/summary'
 const course = { name: 'Curso de Teste', type: 'course', description: 'Sobre testes.' }
 
-const conduct = async (client: Client) => {
-  const { status, json } = await client.control('/conduct')
+const conduct = async (client: Client, advice = false) => {
+  const { status, json } = await client.control(advice ? '/conduct?advice=true' : '/conduct')
   expect(status).toBe(200)
-  expect(json.data).toEqual(client.emulator.conduct())
+  expect(json.data).toEqual(client.emulator.conduct({ advice }))
   return json.data
 }
 
@@ -216,7 +216,8 @@ test.each([
 test('scope-never-used: a token used for one thing that may do two', async () => {
   const [client, sending] = await openScoped(['orders:read', 'offers:write'])
   await repeat(3, () => client.get(summary, sending))
-  expect(await conduct(client)).toMatchObject([
+  expect(await conduct(client)).toEqual([])
+  expect(await conduct(client, true)).toMatchObject([
     { finding: 'scope-never-used', detail: 'never needed: offers:write', requests: [idOf(client)], token: 'ci' },
   ])
 })
@@ -225,7 +226,15 @@ test('scope-never-used: not once every scope was needed, nor for a token that wa
   const [client, sending] = await openScoped(['orders:read', 'products:write'])
   await client.get(summary, sending)
   await client.post(products, course, sending)
-  expect(await conduct(client)).toEqual([])
+  expect(await conduct(client, true)).toEqual([])
+})
+
+test('a sync that only reads orders is clean, whatever its token may do beside', async () => {
+  const client = await openClient()
+  await client.get(summary)
+  expect(client.emulator.conduct()).toEqual([])
+  expect(client.emulator.conduct({ advice: true })).toHaveLength(1)
+  expect((await client.control('/conduct?advice=yes')).status).toBe(422)
 })
 
 test('each world has a report of its own, and clearing the journal clears it', async () => {

@@ -15,6 +15,13 @@ test('the journal in JavaScript is the one on the wire, newest first', async () 
   await client.get('/api/v2/unknown')
   const listed = await requests(client)
   expect(listed).toEqual(client.emulator.requests.list())
+  const explained = await requests(client, '?with=assumptions')
+  expect(explained).toEqual(client.emulator.requests.list({ with: 'assumptions' }))
+  // Nothing is tried for a list that does not ask for it.
+  for (const [index, { assumptions: _, ...entry }] of explained.entries()) expect(listed[index]).toEqual(entry)
+  expect(explained[2].assumptions).not.toEqual([])
+  expect(() => client.emulator.requests.list({ with: 'all' } as object)).toThrow('There is no "all" to list requests with')
+  expect((await client.control('/requests?with=all')).status).toBe(422)
   expect(listed.map(({ path, operation }: { path: string; operation: string }) => [path, operation])).toEqual([
     ['/api/v2/unknown', null],
     [summary, 'getOrderSummary'],
@@ -170,6 +177,38 @@ test('waiting gives the request that comes, once it is answered', async () => {
   expect(await waiting).toMatchObject({ path: products, method: 'POST', status: 201 })
 })
 
+test('waiting takes a function of an entry in place of a filter', async () => {
+  const client = await openClient()
+  await client.get(products)
+  const waiting = client.emulator.requests.waitFor(({ method, status }) => method === 'POST' && status < 300)
+  await client.post(products, {})
+  await client.post(products, course)
+  expect(await waiting).toMatchObject({ path: products, method: 'POST', status: 201 })
+  await expect(client.emulator.requests.waitFor(() => false, 0)).rejects.toThrow('for a request that passes the function')
+})
+
+test.each(['before', 'after'])(
+  'a function that throws rejects the wait, with the request %s it, and no request',
+  async (order) => {
+    const client = await openClient()
+    const fail = () => {
+      throw new Error('wrong test')
+    }
+    if (order === 'before') await client.get(products)
+    const waiting = client.emulator.requests.waitFor(fail).catch((error: unknown) => error)
+    expect((await client.get(products)).status).toBe(200)
+    expect(await waiting).toEqual(new Error('wrong test'))
+  },
+)
+
+test.each([null, 'createProduct', 5, [], true])('waiting for %j is refused in words', async (given) => {
+  const { emulator } = await openClient()
+  await expect(emulator.requests.waitFor(given as never)).rejects.toThrow(
+    /^Cannot wait for .+: give a filter such as \{ operation/,
+  )
+  await expect(emulator.requests.waitFor(given as never)).rejects.toBeInstanceOf(TypeError)
+})
+
 test('a wait goes on over a reset', async () => {
   const client = await openClient()
   await client.get(products)
@@ -195,10 +234,10 @@ test('a request with wait is answered at once where a match is there already', a
 test('a held request is answered after a reset too, from the journal of then', async () => {
   const client = await openClient()
   await client.get(products)
-  const held = client.control('/requests?wait=20s&operation=getOrderSummary')
+  const retained = client.control('/requests?wait=20s&operation=getOrderSummary')
   // The held request must have come before the reset.
   await client.control('/health')
   client.emulator.reset()
   await client.get(summary)
-  expect((await held).json.data).toHaveLength(1)
+  expect((await retained).json.data).toHaveLength(1)
 })

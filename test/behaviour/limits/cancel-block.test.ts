@@ -11,8 +11,8 @@ const own = ({ emulator }: Client): string | number => emulator.landmarks.subscr
 /** Sends one cancel each, five a minute from the present instant on, and answers the statuses. */
 const cancelAll = async (client: Client, ids: readonly (string | number)[], sending: Sending = {}): Promise<number[]> => {
   const statuses: number[] = []
-  for (const [place, id] of ids.entries()) {
-    if (place > 0 && place % 5 === 0) client.emulator.clock.advance('60s')
+  for (const [index, id] of ids.entries()) {
+    if (index > 0 && index % 5 === 0) client.emulator.clock.advance('60s')
     statuses.push((await cancel(client, id, sending)).status)
   }
   return statuses

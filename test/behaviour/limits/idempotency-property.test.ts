@@ -40,9 +40,9 @@ class Model {
   check(caller: number, key: number, body: number, { status, text, json }: Received): void {
     const { owner = '' } = callers[caller] ?? {}
     const name = `${owner} ${key}`
-    const known = this.#remembered.get(name)
-    if (known !== undefined && this.now < known.openedAt + 24 * hour) {
-      if (known.body === body) expect([status, text]).toEqual([201, known.answer])
+    const existing = this.#remembered.get(name)
+    if (existing !== undefined && this.now < existing.openedAt + 24 * hour) {
+      if (existing.body === body) expect([status, text]).toEqual([201, existing.answer])
       else expect([status, json.error]).toEqual([422, 'idempotency_key_reused'])
       return
     }
@@ -79,8 +79,8 @@ test('any sequence of keys, bodies, callers and waits is answered as the rule sa
         const answer = await client.post(path, bodies[body], { ...callers[caller]?.sending, key: keys[key] ?? '' })
         model.check(caller, key, body, answer)
       }
-      for (const [place, { owner, sending }] of callers.entries()) {
-        expect(await count(sending)).toBe((seeded[place] ?? 0) + (model.created.get(owner) ?? 0))
+      for (const [index, { owner, sending }] of callers.entries()) {
+        expect(await count(sending)).toBe((seeded[index] ?? 0) + (model.created.get(owner) ?? 0))
       }
     }),
     { numRuns },

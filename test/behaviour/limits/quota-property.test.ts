@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { createEmulator } from '../../../src/emulator/create-emulator.js'
-import type { Emulator } from '../../../src/emulator/emulator.js'
+import { createEmulator } from '../../../src/adapters/emulator/create-emulator.js'
+import type { Emulator } from '../../../src/adapters/emulator/emulator.js'
 import { startOfTest } from '../../support/door/client.js'
 
 const minute = 60_000
@@ -107,8 +107,8 @@ const play = async (steps: readonly Step[]): Promise<number> => {
     const seen: Seen[] = []
     const expected: Seen[] = []
     const choices = requests[step.quota]
-    for (let place = 0; place < step.length; place += 1) {
-      seen.push(await send(emulator, step.token, choices[place % choices.length] ?? ['GET', '/']))
+    for (let index = 0; index < step.length; index += 1) {
+      seen.push(await send(emulator, step.token, choices[index % choices.length] ?? ['GET', '/']))
       expected.push(model(step.token, step.quota, now))
     }
     expect(seen).toEqual(expected)
@@ -181,8 +181,8 @@ test('of requests that come together no more pass than there are places, at any 
         for (let request = 0; request < earlier; request += 1) await post()
         emulator.clock.advance(ms)
         const answers = await Promise.all(Array.from({ length: together }, post))
-        const places = earlier === 0 || ms >= minute ? 30 : Math.max(0, 30 - earlier)
-        expect(answers.filter(({ isRefused }) => !isRefused)).toHaveLength(Math.min(places, together))
+        const positions = earlier === 0 || ms >= minute ? 30 : Math.max(0, 30 - earlier)
+        expect(answers.filter(({ isRefused }) => !isRefused)).toHaveLength(Math.min(positions, together))
       },
     ),
     { numRuns: 20 },

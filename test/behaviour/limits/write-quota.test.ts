@@ -122,9 +122,9 @@ test('answers of 400, 404, 415 and 422 and replays each cost one', async () => {
     [422, () => client.post(path, {})],
     [404, () => client.post(`${path}/unknown/offers`, { name: 'Oferta', price: 1, charge_type: 'one_time' })],
   ]
-  for (const [place, [status, send]] of steps.entries()) {
+  for (const [index, [status, send]] of steps.entries()) {
     const answer = await send()
-    expect([answer.status, remaining(answer)]).toEqual([status, String(29 - place)])
+    expect([answer.status, remaining(answer)]).toEqual([status, String(29 - index)])
   }
 })
 

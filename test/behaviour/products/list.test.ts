@@ -102,9 +102,9 @@ test.each(['0', '-1', '1.5', 'abc', ''])('page=%s is the first page', async (pag
 test('products come newest first', async () => {
   const client = await openClient()
   const { items } = await walkProducts(client)
-  for (const [place, product] of items.slice(1).entries()) {
-    expect(product.reference_id).toBeLessThan(items[place].reference_id)
-    expect(Date.parse(product.created_at)).toBeLessThanOrEqual(Date.parse(items[place].created_at))
+  for (const [index, product] of items.slice(1).entries()) {
+    expect(product.reference_id).toBeLessThan(items[index].reference_id)
+    expect(Date.parse(product.created_at)).toBeLessThanOrEqual(Date.parse(items[index].created_at))
   }
 })
 

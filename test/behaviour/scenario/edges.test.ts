@@ -75,9 +75,9 @@ describe('refused when it is read', () => {
 
   test('with ten thousand mistakes, of which the first twenty are told', async () => {
     const client = await openClient()
-    const steps = Array.from({ length: 10_000 }, (_, place) => ({
-      match: { state: `stateeeeeeeeeeee${place}` },
-      leads_to: `x${place}`,
+    const steps = Array.from({ length: 10_000 }, (_, index) => ({
+      match: { state: `stateeeeeeeeeeee${index}` },
+      leads_to: `x${index}`,
       effect: { kind: 'reset' },
     }))
     const { status, json } = await client.control('/scenario', {

@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
-import type { Snapshot } from '../../../src/snapshot/snapshot.js'
+import type { Emulator } from '../../../src/adapters/emulator/emulator.js'
+import type { Snapshot } from '../../../src/worlds/snapshot/snapshot.js'
 import { openRichWorld } from '../../support/rich-world.js'
 
 type Change = (snapshot: Record<string, never> & Snapshot) => void
 
-const put = async (change: Change) => {
+const put = async (change: Change, prepare: (emulator: Emulator) => void = () => {}) => {
   const emulator = await openRichWorld()
+  prepare(emulator)
   const snapshot = structuredClone(emulator.snapshot())
   change(snapshot as Parameters<Change>[0])
   const before = JSON.stringify(emulator.snapshot())
@@ -50,6 +52,8 @@ test.each([
     change('idempotency_keys/0/answer/headers/transfer-encoding', 'chunked'),
     'idempotency_keys.0.answer.headers.transfer-encoding',
   ],
+  ['a stored answer that is not JSON', change('idempotency_keys/0/answer/body', '{"id":'), 'idempotency_keys.0.answer.body'],
+  ['a stored answer of no text', change('idempotency_keys/0/answer/body', ''), 'idempotency_keys.0.answer.body'],
 ])('a snapshot with %s is refused by the name of the member, and nothing has happened', async (_, changed, member) => {
   const { status, json, isUntouched } = await put(changed)
   expect(status).toBe(422)
@@ -60,4 +64,22 @@ test.each([
 
 test('one that nobody has changed is taken', async () => {
   expect((await put(() => {})).status).toBe(200)
+})
+
+test.each([
+  ['no address', 'url', 'not an address', /"not an address" is no address; give one such as/],
+  ['another scheme', 'url', 'file:///etc/passwd', /begins with file:, not with http: or https:/],
+  ['a password', 'url', 'http://a:b@127.0.0.1/hook', /holds a name or a password/],
+  ['a fragment', 'url', 'http://127.0.0.1/hook#a', /holds a fragment/],
+  ['the control API', 'url', 'http://127.0.0.1/_emulator/reset', /is that of a control API/],
+  ['no secret', 'secret', 'secret', /give "whsec_" with 24 to 64 bytes/],
+  ['no secret of before', 'previous_secret', 'whsec_!', /give "whsec_" with 24 to 64 bytes/],
+])('a snapshot with an endpoint of %s is refused by the name of the member', async (_, member, value, sentence) => {
+  const { status, json, isUntouched } = await put(change(`webhooks/endpoints/0/${member}`, value), (emulator) => {
+    emulator.webhooks.deliver(() => new Response())
+  })
+  const path = `webhooks.endpoints.0.${member}`
+  expect([status, Object.keys(json.errors)]).toEqual([422, [path]])
+  expect(json.errors[path]).toEqual([expect.stringMatching(sentence)])
+  expect(isUntouched).toBe(true)
 })

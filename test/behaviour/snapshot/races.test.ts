@@ -12,9 +12,9 @@ const countProducts = async (client: Client): Promise<number> => (await client.g
 test('a write that is under way is not in a snapshot, and neither is its key', async () => {
   const client = await openClient()
   const before = await countProducts(client)
-  const underWay = client.post(products, course, { key: keyOf(1) })
+  const inFlight = client.post(products, course, { key: keyOf(1) })
   const state = client.emulator.snapshot()
-  expect((await underWay).status).toBe(201)
+  expect((await inFlight).status).toBe(201)
   expect(await countProducts(client)).toBe(before + 1)
   client.emulator.restore(state)
   expect(await countProducts(client)).toBe(before)
@@ -47,11 +47,11 @@ test('creates that race with resets and restores leave a product and its key, or
   const state = client.emulator.snapshot()
   const keys = Array.from({ length: 41 }, (_, number) => keyOf(number))
   const sent: Promise<Received>[] = []
-  for (const [place, key] of keys.slice(1).entries()) {
+  for (const [index, key] of keys.slice(1).entries()) {
     sent.push(client.post(products, course, { key }))
-    if (place % 10 === 4) sent.push(client.control('/reset', { method: 'POST' }))
-    if (place % 10 === 9) sent.push(client.control('/snapshot', { method: 'PUT', json: state }))
-    if (place % 10 === 7) sent.push(client.control('/snapshot'))
+    if (index % 10 === 4) sent.push(client.control('/reset', { method: 'POST' }))
+    if (index % 10 === 9) sent.push(client.control('/snapshot', { method: 'PUT', json: state }))
+    if (index % 10 === 7) sent.push(client.control('/snapshot'))
   }
   const answers = await Promise.all(sent)
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 201, 204]))
@@ -86,8 +86,8 @@ test('sales and cancels that race with a restore are whole or not there', async 
 test('a refused restore does not disturb a write that is under way', async () => {
   const client = await openClient()
   const before = await countProducts(client)
-  const underWay = client.post(products, course)
+  const inFlight = client.post(products, course)
   expect(() => client.emulator.restore({} as never)).toThrow('format')
-  expect((await underWay).status).toBe(201)
+  expect((await inFlight).status).toBe(201)
   expect(await countProducts(client)).toBe(before + 1)
 })

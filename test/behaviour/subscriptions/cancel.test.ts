@@ -52,7 +52,7 @@ test.each(['stored_bytes', 're_read'])(
       updated_at: canceled.json.canceled_at,
     })
     expect((await cancel(client, active(client), { key })).text).toBe(canceled.text)
-    const [, entry] = client.emulator.requests.list({ limit: 2 })
+    const [, entry] = client.emulator.requests.list({ limit: 2, with: 'assumptions' })
     expect(entry?.assumptions).toContain('cancel-success-body')
   },
 )

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openClient } from '../../support/door/client.js'
 import { instantOf, textOf } from '../../support/door/text-timestamp.js'
-import { walk } from '../../support/door/walk.js'
+import { runCoroutine } from '../../support/door/walk.js'
 
 const path = '/api/v2/subscriptions/history'
 const day = 86_400_000
@@ -85,9 +85,9 @@ test('a seeded subscription is an active one of Brazil without what the specific
 test('subscriptions come newest first', async () => {
   const client = await openClient()
   const { data } = (await client.get(path)).json
-  for (const [place, subscription] of data.slice(1).entries()) {
-    expect(subscription.id).toBeLessThan(data[place].id)
-    expect(instantOf(subscription.created_at)).toBeLessThanOrEqual(instantOf(data[place].created_at))
+  for (const [position, subscription] of data.slice(1).entries()) {
+    expect(subscription.id).toBeLessThan(data[position].id)
+    expect(instantOf(subscription.created_at)).toBeLessThanOrEqual(instantOf(data[position].created_at))
   }
 })
 
@@ -95,7 +95,7 @@ test('a walk by links.next visits each subscription once and ends', async () => 
   const client = await openClient()
   const all = (await client.get(`${path}?paginate=1000`)).json
   for (const size of [7, 25, all.meta.total]) {
-    const { items, pages } = await walk(client, `${path}?paginate=${size}`)
+    const { items, pages } = await runCoroutine(client, `${path}?paginate=${size}`)
     expect(items).toEqual(all.data)
     expect(pages).toHaveLength(Math.ceil(all.meta.total / size))
   }
@@ -133,8 +133,8 @@ test('charges lie one interval apart, each with its transaction and its entry', 
     const { transactions, histories, interval } = subscription
     expect(transactions).toHaveLength(subscription.successful_charges)
     expect(histories).toHaveLength(subscription.successful_charges)
-    for (const [place, entry] of histories.entries()) {
-      const transaction = transactions[place]
+    for (const [position, entry] of histories.entries()) {
+      const transaction = transactions[position]
       expect(transaction).toMatchObject({ status: 'authorized', payment_method: 'credit_card', paid_amount: subscription.price })
       expect(entry).toEqual({
         id: expect.any(Number),
@@ -145,8 +145,8 @@ test('charges lie one interval apart, each with its transaction and its entry', 
         metadata: null,
         created_at: transaction.created_at,
       })
-      if (place === 0) continue
-      expect(instantOf(entry.created_at) - instantOf(histories[place - 1].created_at)).toBe(interval * day)
+      if (position === 0) continue
+      expect(instantOf(entry.created_at) - instantOf(histories[position - 1].created_at)).toBe(interval * day)
     }
   }
 })
@@ -169,8 +169,8 @@ test('the first charge follows the free days, the next one the last, and lies ah
 test('a trial has free days and was not charged', async () => {
   const client = await openClient()
   const { data } = (await client.get(path)).json
-  const trial = data.find(({ id }: { id: number }) => id === client.emulator.landmarks.subscription_trial.id)
-  expect(trial).toMatchObject({ situation: 'active', free_days: 7, successful_charges: 0, transactions: [], histories: [] })
+  const dryRun = data.find(({ id }: { id: number }) => id === client.emulator.landmarks.subscription_trial.id)
+  expect(dryRun).toMatchObject({ situation: 'active', free_days: 7, successful_charges: 0, transactions: [], histories: [] })
 })
 
 test('no subscription is shown to two producers or in two environments', async () => {

@@ -1,11 +1,11 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { EmulatorOptions } from '../../../src/options/options.js'
+import type { EmulatorOptions } from '../../../src/worlds/options/options.js'
 import { type Client, openClient, type Sending } from '../../support/door/client.js'
 import { owners, signIn } from '../../support/door/owners.js'
 import { sell } from '../../support/door/sale.js'
 import { instantOf, textOf } from '../../support/door/text-timestamp.js'
-import { walk, walkProducts } from '../../support/door/walk.js'
+import { runCoroutine, walkProducts } from '../../support/door/walk.js'
 
 const day = 86_400_000
 const start = Date.UTC(2026, 2, 1, 12)
@@ -16,10 +16,10 @@ type Row = any
 const open = (options: EmulatorOptions = {}): Promise<Client> => openClient({ unlimited: true, ...options })
 
 const linesOf = async (client: Client, sending: Sending = {}): Promise<readonly Row[]> =>
-  (await walk(client, '/api/v2/orders/history?paginate=1000', sending)).items
+  (await runCoroutine(client, '/api/v2/orders/history?paginate=1000', sending)).items
 
 const subscriptionsOf = async (client: Client, sending: Sending = {}): Promise<readonly Row[]> =>
-  (await walk(client, '/api/v2/subscriptions/history?paginate=1000', sending)).items
+  (await runCoroutine(client, '/api/v2/subscriptions/history?paginate=1000', sending)).items
 
 const summaryOf = async (client: Client, sending: Sending = {}): Promise<Row> =>
   (await client.get('/api/v2/orders/summary', sending)).json
@@ -125,11 +125,11 @@ test('renewals come in the order of their dates, with ids that go up', async () 
   const lines = await linesOf(client)
   expect(lines.slice(-before.length)).toEqual(before)
   expect(lines.length - before.length).toBeGreaterThan(100)
-  for (const [place, older] of lines.slice(1).entries()) {
-    const line = lines[place]
+  for (const [index, older] of lines.slice(1).entries()) {
+    const line = lines[index]
     expect(line.id).toBeGreaterThan(older.id)
     expect(instantOf(line.created_at)).toBeGreaterThanOrEqual(instantOf(older.created_at))
-    if (place < lines.length - before.length) expect(line.transaction.id).toBeGreaterThan(older.transaction.id)
+    if (index < lines.length - before.length) expect(line.transaction.id).toBeGreaterThan(older.transaction.id)
   }
   expect(new Set(lines.map(({ transaction }) => transaction.hash)).size).toBe(
     new Set(lines.map(({ transaction }) => transaction.id)).size,
@@ -139,13 +139,13 @@ test('renewals come in the order of their dates, with ids that go up', async () 
 test('the first paid charge of a trial comes when the free days are over', async () => {
   const client = await open()
   const id = idOf(client, 'subscription_trial')
-  const trial = await find(client, id)
-  expect([trial.histories, trial.free_days]).toEqual([[], 7])
-  const end = instantOf(trial.created_at) + 7 * day
+  const dryRun = await find(client, id)
+  expect([dryRun.histories, dryRun.free_days]).toEqual([[], 7])
+  const end = instantOf(dryRun.created_at) + 7 * day
   client.emulator.clock.set(new Date(end + 31 * day))
   const { histories, transactions, successful_charges, next_charge, order } = await find(client, id)
   expect(histories.map(({ created_at }: Row) => created_at)).toEqual([textOf(end), textOf(end + 30 * day)])
-  expect(transactions.map(({ paid_amount }: Row) => paid_amount)).toEqual([trial.price, trial.price])
+  expect(transactions.map(({ paid_amount }: Row) => paid_amount)).toEqual([dryRun.price, dryRun.price])
   expect([successful_charges, next_charge]).toEqual([2, textOf(end + 60 * day).slice(0, 10)])
   const detail = await detailOf(client, order.hash)
   expect(detail.transactions.map(({ is_free }: Row) => is_free)).toEqual([true, false, false])

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { EmulatorOptions } from '../../../src/options/options.js'
+import type { EmulatorOptions } from '../../../src/worlds/options/options.js'
 import { type Client, openClient } from '../../support/door/client.js'
 
 const createProduct = { name: 'Curso de Teste', type: 'course', description: 'Sobre testes.' }
@@ -75,8 +75,8 @@ test('the time of day at which the clock starts adds the charges that are due by
     expect(products).toEqual(first.products)
     expect(lines.slice(-first.lines.length)).toEqual(first.lines)
     expect(lines.length).toBeGreaterThan(first.lines.length)
-    for (const [place, row] of subscriptions.entries()) {
-      const { successful_charges, transactions, histories, next_charge, updated_at, ...rest } = first.subscriptions[place]
+    for (const [position, row] of subscriptions.entries()) {
+      const { successful_charges, transactions, histories, next_charge, updated_at, ...rest } = first.subscriptions[position]
       expect(row).toMatchObject(rest)
       expect(row.transactions.slice(0, successful_charges)).toEqual(transactions)
       expect(row.histories.slice(0, successful_charges)).toEqual(histories)

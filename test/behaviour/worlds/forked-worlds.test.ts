@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ForkOptions } from '../../../src/options/options.js'
+import type { ForkOptions } from '../../../src/worlds/options/options.js'
 import { Client, openClient, startOfTest } from '../../support/door/client.js'
 import { createSellable, sell } from '../../support/door/sale.js'
 
@@ -304,7 +304,7 @@ test('a fork from now shows what its parent shows, to the byte', async () => {
   const world = forkOf(client, { from: 'now' })
   const [own, forked] = [await readAll(client), await readAll(world)]
   expect(forked).toEqual(own)
-  for (const [place, text] of forked.entries()) expect(text).not.toBe(before[place])
+  for (const [index, text] of forked.entries()) expect(text).not.toBe(before[index])
 })
 
 test('a fork from now and its parent go separate ways', async () => {

@@ -2,11 +2,11 @@ import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { createEmulator } from '../../../src/emulator/create-emulator.js'
-import type { Emulator } from '../../../src/emulator/emulator.js'
-import { pullInto, readFlags } from '../../../src/node/data-pull-command.js'
-import { StoppedError, type Surroundings } from '../../../src/node/polite-reader.js'
-import { readLocatedData } from '../../../src/reading/located-data.js'
+import { createEmulator } from '../../../src/adapters/emulator/create-emulator.js'
+import type { Emulator } from '../../../src/adapters/emulator/emulator.js'
+import { pullInto, readFlags } from '../../../src/adapters/pull/data-pull-command.js'
+import { StoppedError, type Surroundings } from '../../../src/adapters/pull/polite-reader.js'
+import { readLocatedData } from '../../../src/ground/reading/located-data.js'
 import { openBusyWorld } from '../../support/busy-world.js'
 import { firstDifference } from '../../support/read-everything.js'
 
@@ -108,6 +108,30 @@ test('Retry-After is obeyed, and a service that fails is asked again', async () 
   expect(waits.slice(0, 2)).toEqual([37_000, 2_000])
 })
 
+test('an account that would be more YAML than is read again is written as JSON, and can be used', async () => {
+  const service = open({ orders: 3_500, unlimited: true })
+  const { surroundings, said } = watch(service)
+  const out = join(folder, 'long.yaml')
+  await pullInto(wantedOf(service, { out }), surroundings)
+  await expect(stat(out)).rejects.toThrow('ENOENT')
+  expect(said.at(-1)).toContain(`${out}.json is written`)
+  const written = JSON.parse(await readFile(`${out}.json`, 'utf8'))
+  expect(Object.keys(written.orders)).toHaveLength(3_500)
+  await expect(pullInto(wantedOf(service, { out }), surroundings)).rejects.toThrow(`${out}.json is there already`)
+})
+
+test('dates that would leave the calendar are refused, and nothing is written', async () => {
+  const flags = { baseUrl: 'https://account.example.test/', tokenEnv: 'T', out: 'a.yaml' }
+  for (const shiftDates of ['99999999d', '-99999999d'])
+    expect(() => readFlags({ ...flags, shiftDates }, { T: 'x' })).toThrow('--shift-dates cannot be')
+  const service = open()
+  for (const days of [-30_000, 3_000_000]) {
+    const wanted = wantedOf(service, { shiftMs: days * 86_400_000 })
+    await expect(pullInto(wanted, watch(service).surroundings)).rejects.toThrow(/^--shift-dates would move \w+ \d{4}-/)
+    await expect(stat(wanted.out)).rejects.toThrow('ENOENT')
+  }
+})
+
 test('one that was stopped goes on where it was, and the document is the same', async () => {
   const service = open()
   const whole = join(folder, 'whole.yaml')
@@ -182,15 +206,15 @@ test('no name, e-mail, document, phone or street is in the document or in what i
   const [mine, theirs] = [await lines(service), await lines(other)]
   const buyers = new Set(theirs.map(({ customer }: { customer: object }) => JSON.stringify(customer)))
   expect(buyers.size).toBe(1)
-  for (const [place, line] of theirs.entries()) {
-    const { customer, affiliates, query_params, tracking } = mine[place]
+  for (const [position, line] of theirs.entries()) {
+    const { customer, affiliates, query_params, tracking } = mine[position]
     expect({
       ...line,
       customer,
       affiliates: affiliates.length > 0 ? affiliates : line.affiliates,
       query_params,
       tracking,
-    }).toEqual(mine[place])
+    }).toEqual(mine[position])
   }
 })
 
@@ -223,6 +247,14 @@ test('people are kept only by who says so twice', () => {
   expect(() => readFlags(flags, { T: 'x' })).toThrow('If you may do that, add --confirm account.example.test.')
   expect(readFlags({ ...flags, confirm: 'account.example.test' }, { T: 'x' })).toMatchObject({ keepsPeople: true })
   expect(() => readFlags({ ...flags, tokenEnv: 'NIX' }, {})).toThrow('NIX (--token-env) holds no token')
+  const tokens = ['svc_live_Hd4Jf6Gs8Ma1Nc3Xz5', 'q7Zr2Wn5Lx8Kp3', 'AKIAIOSFODNN7EXAMPLE', 'eyJhbGci.eyJzdWIi.c2ln', '__proto__']
+  for (const tokenEnv of tokens) {
+    const refuse = (): unknown => readFlags({ ...flags, tokenEnv }, {})
+    expect(refuse).toThrow('Give the name of an environment variable')
+    expect(refuse).not.toThrow(tokenEnv)
+  }
+  const address = 'https://ana:hunter2@example.test/'
+  expect(() => readFlags({ ...flags, baseUrl: address }, { T: 'x' })).not.toThrow('hunter2')
   expect(() => readFlags({ ...flags, keepPersonalData: false, scaleAmounts: '-1' }, { T: 'x' })).toThrow(
     '--scale-amounts cannot be',
   )

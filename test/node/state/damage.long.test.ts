@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { createEmulator } from '../../../src/emulator/create-emulator.js'
-import { UsageError } from '../../../src/node/usage-error.js'
+import { UsageError } from '../../../src/adapters/cli/shared/usage-error.js'
+import { createEmulator } from '../../../src/adapters/emulator/create-emulator.js'
 import { openKept, statePath, still } from '../../support/kept-world.js'
 import { MemoryDisk } from '../../support/memory-disk.js'
 
@@ -22,15 +22,15 @@ const openWith = (bytes: Buffer) => {
 test('every flipped bit of every byte is found and told in one sentence', { timeout: 60_000 }, async () => {
   const file = await writtenFile()
   const missed: string[] = []
-  for (let place = 0; place < file.length; place += 1) {
+  for (let index = 0; index < file.length; index += 1) {
     const flipped = Buffer.from(file)
     // Each bit of a byte has its turn as the bytes go by.
-    flipped.writeUInt8(flipped.readUInt8(place) ^ (1 << (place % 8)), place)
+    flipped.writeUInt8(flipped.readUInt8(index) ^ (1 << (index % 8)), index)
     const error = await openWith(flipped).then(
       () => null,
       (refused: unknown) => refused,
     )
-    if (!(error instanceof UsageError) || error.message.includes('\n')) missed.push(`${place}: ${error}`)
+    if (!(error instanceof UsageError) || error.message.includes('\n')) missed.push(`${index}: ${error}`)
   }
   expect(file.length).toBeGreaterThan(5_000)
   expect(missed).toEqual([])
@@ -48,11 +48,11 @@ test('every bit of the last record, its head and its end among it, is proved', a
 
 test('a file cut off anywhere in its last write opens without it, and with all before it', async () => {
   const [before, file] = [await writtenFile(1), await writtenFile(2)]
-  const known = await (await openWith(before)).products()
+  const existing = await (await openWith(before)).products()
   expect(file.subarray(0, before.length).equals(before)).toBe(true)
   for (let length = before.length; length < file.length; length += 7) {
     const world = await openWith(file.subarray(0, length))
-    expect(await world.products()).toBe(known)
+    expect(await world.products()).toBe(existing)
     // What was cut off does not stand in the way of what is written now.
     expect((await world.create(9)).status).toBe(201)
     await world.close()
@@ -64,8 +64,8 @@ test.each([
   ['the end of it', (before: number, file: Buffer) => file.fill(0, before + ((file.length - before) >> 1))],
 ])('a hole where the disk had made room for %s is dropped', async (_what, dig) => {
   const [before, file] = [await writtenFile(1), await writtenFile(2)]
-  const known = await (await openWith(before)).products()
-  expect(await (await openWith(dig(before.length, Buffer.from(file)))).products()).toBe(known)
+  const existing = await (await openWith(before)).products()
+  expect(await (await openWith(dig(before.length, Buffer.from(file)))).products()).toBe(existing)
 })
 
 test('a hole with later writes behind it is damage', async () => {

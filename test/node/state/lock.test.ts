@@ -3,9 +3,9 @@ import { hostname, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { expect, onTestFinished, test } from 'vitest'
-import { type LockHolder, type Processes, realProcesses } from '../../../src/node/lock-holder.js'
-import { realDisk } from '../../../src/node/real-disk.js'
-import { StateInUseError, StateLock } from '../../../src/node/state-lock.js'
+import { realDisk } from '../../../src/adapters/state-file/disk.js'
+import { type LockHolder, type Processes, realProcesses } from '../../../src/adapters/state-file/lock-holder.js'
+import { StateInUseError, StateLock } from '../../../src/adapters/state-file/state-lock.js'
 import { MemoryDisk } from '../../support/memory-disk.js'
 
 const file = '/states/state.json'
@@ -49,16 +49,16 @@ test('of two processes that find the lock of a dead one at the same time, one ha
             }
           },
         })
-      let settled = 0
+      let billed = 0
       const ended = racers.map(async (pid, racer) => {
         const took = await StateLock.take(file, seenBy(racer), processOf(pid, racers)).catch((error: unknown) => error)
-        settled += 1
+        billed += 1
         return took
       })
-      const turns = [...order]
-      while (settled < racers.length) {
+      const yielder = [...order]
+      while (billed < racers.length) {
         await new Promise((resolve) => setImmediate(resolve))
-        const racer = turns.shift() ?? (waiting[0]?.length === 0 ? 1 : 0)
+        const racer = yielder.shift() ?? (waiting[0]?.length === 0 ? 1 : 0)
         waiting[racer]?.shift()?.()
       }
       const took = await Promise.all(ended)
@@ -70,7 +70,7 @@ test('of two processes that find the lock of a dead one at the same time, one ha
       expect(disk.names()).toEqual([lock])
       for (const one of holders) {
         const released = one.release()
-        for (let turn = 0; turn < 8; turn += 1) {
+        for (let ticket = 0; ticket < 8; ticket += 1) {
           await new Promise((resolve) => setImmediate(resolve))
           for (const queue of waiting) queue.shift()?.()
         }
@@ -124,6 +124,14 @@ test.each([
 ])('a lock that says %s was left by who died while making it', async (_, text) => {
   const disk = new MemoryDisk()
   disk.give(lock, Buffer.from(text))
+  expect(await tryTake(disk, processOf(11, [11]))).toBeInstanceOf(StateLock)
+  expect(disk.names()).toEqual([lock])
+})
+
+test('a process that died while it took a lock over keeps no other from it', async () => {
+  const disk = new MemoryDisk()
+  disk.give(lock, left({}))
+  disk.give(`${lock}.over`, left({ pid: 8 }))
   expect(await tryTake(disk, processOf(11, [11]))).toBeInstanceOf(StateLock)
   expect(disk.names()).toEqual([lock])
 })

@@ -1,10 +1,10 @@
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright'
 import { afterAll, expect, onTestFinished } from 'vitest'
-import { createEmulator } from '../../../src/emulator/create-emulator.js'
-import type { Emulator } from '../../../src/emulator/emulator.js'
-import { serve } from '../../../src/node/serve.js'
-import type { EmulatorServer } from '../../../src/node/server.js'
-import type { EmulatorOptions } from '../../../src/options/options.js'
+import { createEmulator } from '../../../src/adapters/emulator/create-emulator.js'
+import type { Emulator } from '../../../src/adapters/emulator/emulator.js'
+import { serve } from '../../../src/adapters/http/serve.js'
+import type { EmulatorServer } from '../../../src/adapters/http/server.js'
+import type { EmulatorOptions } from '../../../src/worlds/options/options.js'
 import { launchOptions } from '../chromium.js'
 
 let launched: Promise<Browser> | undefined

@@ -14,7 +14,7 @@ export const paleIn = (frame: Frame, selector: string): Promise<string[]> =>
       return [red, green, blue, alpha / 255]
     }
     const over = (top: Colour, below: Colour): Colour => {
-      const mix = (place: 0 | 1 | 2): number => top[place] * top[3] + below[place] * (1 - top[3])
+      const mix = (position: 0 | 1 | 2): number => top[position] * top[3] + below[position] * (1 - top[3])
       return [mix(0), mix(1), mix(2), 1]
     }
     const behind = (element: Element | null): Colour => {

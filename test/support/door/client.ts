@@ -1,12 +1,12 @@
 import { expect } from 'vitest'
-import { contracts } from '../../../src/api/contracts.js'
+import { createEmulator } from '../../../src/adapters/emulator/create-emulator.js'
+import type { Emulator } from '../../../src/adapters/emulator/emulator.js'
+import { contracts } from '../../../src/api/openapi.js'
 import { operations } from '../../../src/api/operations.js'
 import { errorEnvelope } from '../../../src/api/shared/error.js'
-import { createEmulator } from '../../../src/emulator/create-emulator.js'
-import type { Emulator } from '../../../src/emulator/emulator.js'
-import type { EmulatorOptions } from '../../../src/options/options.js'
-import type { Environment } from '../../../src/spec/environment.js'
-import { doorOptions, openDoor } from './door.js'
+import type { Environment } from '../../../src/ground/spec/operation-id.js'
+import type { EmulatorOptions } from '../../../src/worlds/options/options.js'
+import { listenerOptions, openAdapter } from './door.js'
 import type { Door } from './door-kind.js'
 
 /** Where every case's clock starts unless it says otherwise; it stands still. */
@@ -115,7 +115,7 @@ const pathPattern = (path: string): RegExp => new RegExp(`^${path.replaceAll(/\{
  * `checksShapes` is false, which cases about assumptions that change a shape need.
  */
 export const openClient = async (options: EmulatorOptions = {}, { checksShapes = true } = {}): Promise<Client> => {
-  const given = { now: startOfTest, frozen: true, ...doorOptions, ...options }
+  const given = { now: startOfTest, frozen: true, ...listenerOptions, ...options }
   const emulator = createEmulator(given)
-  return new Client(emulator, await openDoor(emulator, given), checksShapes)
+  return new Client(emulator, await openAdapter(emulator, given), checksShapes)
 }

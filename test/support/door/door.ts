@@ -1,6 +1,6 @@
 import { inject } from 'vitest'
-import type { Emulator } from '../../../src/emulator/emulator.js'
-import type { EmulatorOptions } from '../../../src/options/options.js'
+import type { Emulator } from '../../../src/adapters/emulator/emulator.js'
+import type { EmulatorOptions } from '../../../src/worlds/options/options.js'
 import type { Door, DoorName } from './door-kind.js'
 
 declare module 'vitest' {
@@ -13,7 +13,7 @@ const sandboxUrl = 'https://sandbox.example.test'
 const productionUrl = 'https://api.example.test'
 
 /** Options an emulator needs so that every door can tell its two environments apart. */
-export const doorOptions = { productionUrl, controlHosts: ['sandbox.example.test', 'api.example.test'] } as const
+export const listenerOptions = { productionUrl, controlHosts: ['sandbox.example.test', 'api.example.test'] } as const
 
 let opened = 0
 
@@ -38,5 +38,5 @@ const openers: Readonly<Record<DoorName, (emulator: Emulator, options: EmulatorO
  * Opens the door of this run; it closes when the case ends.
  * @param options what the emulator was made with, for a door that makes another one.
  */
-export const openDoor = (emulator: Emulator, options: EmulatorOptions = {}): Promise<Door> =>
+export const openAdapter = (emulator: Emulator, options: EmulatorOptions = {}): Promise<Door> =>
   openers[inject('door')](emulator, options)

@@ -1,5 +1,5 @@
 import { onTestFinished, vi } from 'vitest'
-import { ProducerDatabase } from '../../../src/store/producer-database.js'
+import { ProducerDatabase } from '../../../src/data/rows/producer-database.js'
 
 /** Puts something else in the place of a method of every producer's rows; taken back when the case ends. */
 const replace = <Name extends 'ledger' | 'prepareProduct'>(name: Name) => {
@@ -38,7 +38,7 @@ export const failNextProduct = (): void => {
 /** Holds the next product back while it is written. `held` settles when it has got that far, `release` lets it go on. */
 export const holdNextProduct = (): { readonly held: Promise<void>; readonly release: () => void } => {
   const original = ProducerDatabase.prototype.prepareProduct
-  const [held, reach] = gate()
+  const [retained, reach] = gate()
   const [released, release] = gate()
   replace('prepareProduct').mockImplementationOnce(async function (this: ProducerDatabase, product) {
     reach()
@@ -46,7 +46,7 @@ export const holdNextProduct = (): { readonly held: Promise<void>; readonly rele
     return await original.call(this, product)
   })
   onTestFinished(release)
-  return { held, release }
+  return { held: retained, release }
 }
 
 const gate = (): [opened: Promise<void>, open: () => void] => {

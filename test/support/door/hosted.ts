@@ -1,7 +1,7 @@
 import { inject } from 'vitest'
-import type { Emulator } from '../../../src/emulator/emulator.js'
-import { findWorldOption, worldOptions } from '../../../src/options/option-names.js'
-import type { EmulatorOptions } from '../../../src/options/options.js'
+import type { Emulator } from '../../../src/adapters/emulator/emulator.js'
+import { findWorldOption, worldOptions } from '../../../src/worlds/options/option-names.js'
+import type { EmulatorOptions } from '../../../src/worlds/options/options.js'
 import type { Door } from './door-kind.js'
 import { headersOnTheWay, sendBare } from './send-bare.js'
 
@@ -13,7 +13,7 @@ declare module 'vitest' {
 }
 
 /** Done in the sandbox before the next request: what a case does to the emulator of its process. */
-type Deed = () => Promise<void>
+type Command = () => Promise<void>
 
 /** The names of options on the wire, without those that a sandbox does not take. */
 const wireOptions = (options: EmulatorOptions): object =>
@@ -40,19 +40,19 @@ export const openHosted = async (emulator: Emulator, options: EmulatorOptions): 
   const production = `${inject('hostedUrl')}/production`
   const names = new Map<string, string>()
   learn(names, emulator.tokens, tokens)
-  const deeds: Deed[] = []
+  const commands: Command[] = []
   const control = async (method: string, path: string, json?: unknown): Promise<Response> =>
     await fetch(`${control_url}${path}`, {
       method,
       headers: { connection: 'close', ...(json === undefined ? {} : { 'content-type': 'application/json' }) },
       ...(json === undefined ? {} : { body: JSON.stringify(json) }),
     })
-  follow(emulator, '', { deeds, control, names })
+  follow(emulator, '', { commands, control, names })
   // Requests overtake each other where a case sends them at the same time, but no deed.
   let done: Promise<unknown> = Promise.resolve()
   const send = async (request: Request): Promise<Response> => {
-    const due = deeds.splice(0)
-    done = due.reduce((before, deed) => before.then(deed), done)
+    const due = commands.splice(0)
+    done = due.reduce((before, command) => before.then(command), done)
     await done
     const isBare = request.method === 'GET' || request.method === 'HEAD'
     const body = isBare ? undefined : await request.text()
@@ -64,7 +64,7 @@ export const openHosted = async (emulator: Emulator, options: EmulatorOptions): 
     ).flat()
     const isProduction = request.url.startsWith(production)
     // Where one breaks off, the other is waited for all the same: what comes next must not overtake it.
-    const [settled, own] = await Promise.allSettled([
+    const [billed, own] = await Promise.allSettled([
       sendBare({ url, method, headers, body: body ? replaceAll(body, names) : undefined, signal }),
       emulator.fetch(
         new Request(request.url, {
@@ -77,12 +77,12 @@ export const openHosted = async (emulator: Emulator, options: EmulatorOptions): 
           : { environment: 'sandbox', baseUrl: base, ownHosts: [new URL(base).hostname], sentHeaders },
       ),
     ])
-    if (settled.status === 'rejected') throw settled.reason
-    const answered = settled.value
+    if (billed.status === 'rejected') throw billed.reason
+    const answered = billed.value
     const [text, ownText] = [await answered.text(), own.status === 'rejected' ? '' : await own.value.text()]
     if (/"token/.test(text)) learn(names, read(ownText), read(text))
-    const told = withTimesOf(ownText, replaceAll(text, new Map([...names].map(([own, hosted]) => [hosted, own]))))
-    return new Response(answered.status === 204 || answered.status === 304 ? null : told, answered)
+    const serialized = withTimesOf(ownText, replaceAll(text, new Map([...names].map(([own, hosted]) => [hosted, own]))))
+    return new Response(answered.status === 204 || answered.status === 304 ? null : serialized, answered)
   }
   return {
     urls: { sandbox: base, production },
@@ -91,29 +91,29 @@ export const openHosted = async (emulator: Emulator, options: EmulatorOptions): 
 }
 
 /** How long a request took, each of the two emulators has measured for itself. */
-const withTimesOf = (own: string, told: string): string => {
+const withTimesOf = (own: string, serialized: string): string => {
   const measured = /("ms":) ?(\d[\d.e-]*)/g
   const times = [...own.matchAll(measured)]
-  if (times.length !== [...told.matchAll(measured)].length) return told
-  let place = 0
-  return told.replace(measured, (_, name: string) => `${name}${times[place++]?.[2]}`)
+  if (times.length !== [...serialized.matchAll(measured)].length) return serialized
+  let index = 0
+  return serialized.replace(measured, (_, name: string) => `${name}${times[index++]?.[2]}`)
 }
 
 interface Followed {
-  readonly deeds: Deed[]
+  readonly commands: Command[]
   readonly control: (method: string, path: string, json?: unknown) => Promise<Response>
   readonly names: Map<string, string>
 }
 
 /** Has what is done to an emulator done to the sandbox too. */
-const follow = (emulator: Emulator, prefix: string, { deeds, control, names }: Followed): void => {
+const follow = (emulator: Emulator, prefix: string, { commands, control, names }: Followed): void => {
   const also = <Given extends readonly unknown[], Result>(
     act: (...given: Given) => Result,
-    deed: (...given: Given) => Promise<unknown>,
+    command: (...given: Given) => Promise<unknown>,
   ) =>
     ((...given: Given): Result => {
       const result = act(...given)
-      deeds.push(async () => void (await deed(...given)))
+      commands.push(async () => void (await command(...given)))
       return result
     }) as typeof act
   const { clock, fork, requests } = emulator
@@ -137,11 +137,11 @@ const follow = (emulator: Emulator, prefix: string, { deeds, control, names }: F
     fork: (options: Parameters<typeof fork>[0] = {}) => {
       const forked = fork(options)
       const { from, after, sameIds: same_ids } = options
-      deeds.push(async () => {
+      commands.push(async () => {
         const answer = await control('POST', `${prefix}/worlds`, { ...wireOptions(options), from, after, same_ids })
         learn(names, forked.tokens, ((await answer.json()) as { tokens: unknown }).tokens)
       })
-      follow(forked, `/worlds/${forked.id}`, { deeds, control, names })
+      follow(forked, `/worlds/${forked.id}`, { commands, control, names })
       return forked
     },
   })

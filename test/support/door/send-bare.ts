@@ -44,5 +44,5 @@ export const sendBare = (request: BareRequest): Promise<Response> =>
   })
 
 /** Names and values stand in turn. */
-const pairsOf = (inTurn: readonly string[]): [string, string][] =>
-  inTurn.flatMap((name, place): [string, string][] => (place % 2 === 0 ? [[name, inTurn[place + 1] ?? '']] : []))
+const pairsOf = (inOrder: readonly string[]): [string, string][] =>
+  inOrder.flatMap((name, index): [string, string][] => (index % 2 === 0 ? [[name, inOrder[index + 1] ?? '']] : []))

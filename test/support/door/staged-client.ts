@@ -1,5 +1,5 @@
 import { vi } from 'vitest'
-import type { Emulator } from '../../../src/emulator/emulator.js'
+import type { Emulator } from '../../../src/adapters/emulator/emulator.js'
 import type { ScenarioSource } from '../../../src/scenario/scenario.js'
 import { type Client, openClient } from './client.js'
 

@@ -1,7 +1,7 @@
 import { onTestFinished, vi } from 'vitest'
-import { createEmulator } from '../../../src/emulator/create-emulator.js'
-import type { Emulator } from '../../../src/emulator/emulator.js'
-import { serve } from '../../../src/node/serve.js'
+import { createEmulator } from '../../../src/adapters/emulator/create-emulator.js'
+import type { Emulator } from '../../../src/adapters/emulator/emulator.js'
+import { serve } from '../../../src/adapters/http/serve.js'
 import { openRawConnection } from '../raw-connection.js'
 
 /** What came back for one attempt. */
@@ -74,11 +74,11 @@ const isStream = (text: string): boolean => /^content-type: text\/event-stream/i
 
 const orTellLate = async <Result>(promise: Promise<Result>, asked: string): Promise<Result> => {
   let timer: NodeJS.Timeout | undefined
-  const late = new Promise<never>((_, reject) => {
+  const isLate = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error(`No answer to ${JSON.stringify(asked.slice(0, 2_000))}`)), patienceMs)
   })
   try {
-    return await Promise.race([promise, late])
+    return await Promise.race([promise, isLate])
   } finally {
     clearTimeout(timer)
   }

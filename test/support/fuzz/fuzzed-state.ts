@@ -1,9 +1,8 @@
-import { openEmulator } from '../../../src/node/open-emulator.js'
-import { openState } from '../../../src/node/open-state.js'
-import { readFrames } from '../../../src/node/read-frames.js'
-import { firstLine, writeFrame } from '../../../src/node/state-frames.js'
-import { provenWhereItFails } from '../../../src/node/state-proof.js'
-import { UsageError } from '../../../src/node/usage-error.js'
+import { openEmulator } from '../../../src/adapters/cli/commands/open-emulator.js'
+import { UsageError } from '../../../src/adapters/cli/shared/usage-error.js'
+import { firstLine, writeFrame } from '../../../src/adapters/state-file/frames.js'
+import { openState } from '../../../src/adapters/state-file/open-state.js'
+import { readLog } from '../../../src/adapters/state-file/read-log.js'
 import { statePath } from '../kept-world.js'
 import { MemoryDisk } from '../memory-disk.js'
 import { openRichWorld } from '../rich-world.js'
@@ -19,7 +18,7 @@ export const changesOfRichWorld = async (): Promise<readonly unknown[]> => {
   await keeping?.save()
   await keeping?.end()
   await close()
-  const { records } = readFrames(disk.bytes(statePath) as Buffer)
+  const { records } = readLog(disk.bytes(statePath) as Buffer)
   return linesOf(Buffer.concat(records).toString('utf8')).map((line) => JSON.parse(line))
 }
 
@@ -55,11 +54,9 @@ export const openFuzzedState = async (bytes: Buffer): Promise<readonly Seen[]> =
   const disk = new MemoryDisk()
   disk.give(statePath, bytes)
   try {
-    const { snapshot, log, prove, close } = await openState(statePath, {}, disk)
+    const { snapshot, log, close } = await openState(statePath, {}, disk)
     try {
-      const open = () => openEmulator({}, { state: snapshot, log, chosen: null, files: null })
-      const { emulator } = await provenWhereItFails(open, prove)
-      await prove()
+      const { emulator } = await openEmulator({}, { state: snapshot, log, chosen: null, files: null })
       const seen: Seen[] = []
       for (const path of reads) {
         const headers = { Authorization: `Bearer ${emulator.tokens.full}` }

@@ -48,13 +48,13 @@ const change: fc.Arbitrary<Change> = fc.record({
   other: fc.nat(),
 })
 
-interface Place {
+interface Position {
   readonly holder: Record<string, unknown>
   readonly key: string
 }
 
 /** Every member of a value, down to its leaves. */
-const placesOf = (holder: Record<string, unknown>, found: Place[] = []): readonly Place[] => {
+const placesOf = (holder: Record<string, unknown>, found: Position[] = []): readonly Position[] => {
   for (const key of Object.keys(holder)) {
     found.push({ holder, key })
     const inner = holder[key]
@@ -66,23 +66,23 @@ const placesOf = (holder: Record<string, unknown>, found: Place[] = []): readonl
 const set = (holder: object, key: string, value: unknown): void =>
   void Object.defineProperty(holder, key, { value, enumerable: true, configurable: true, writable: true })
 
-const apply = (root: Record<string, unknown>, { place, act, value, other }: Change): void => {
-  const places = placesOf(root)
-  const at = places[place % places.length]
-  const second = places[other % places.length]
+const apply = (root: Record<string, unknown>, { place: index, act, value, other }: Change): void => {
+  const positions = placesOf(root)
+  const at = positions[index % positions.length]
+  const second = positions[other % positions.length]
   if (at === undefined || second === undefined) return
   const { holder, key } = at
-  const held = holder[key]
+  const retained = holder[key]
   if (act === 'replace') set(holder, key, structuredClone(value))
   else if (act === 'remove') delete holder[key]
   else if (act === 'rename') {
     delete holder[key]
-    set(holder, String(value).slice(0, 50), held)
+    set(holder, String(value).slice(0, 50), retained)
   } else if (act === 'swap') set(holder, key, structuredClone(second.holder[second.key]))
   else if (act === 'nudge')
-    set(holder, key, typeof held === 'number' ? held + (other % 2 === 0 ? 1 : -1) * 10 ** (other % 16) : `${held}x`)
-  else if (Array.isArray(holder)) holder.push(structuredClone(held))
-  else set(holder, `${key}_2`, held)
+    set(holder, key, typeof retained === 'number' ? retained + (other % 2 === 0 ? 1 : -1) * 10 ** (other % 16) : `${retained}x`)
+  else if (Array.isArray(holder)) holder.push(structuredClone(retained))
+  else set(holder, `${key}_2`, retained)
 }
 
 /** A JSON text that came of one of some values by a few changes, to what it says and then, now and then, to its letters. */

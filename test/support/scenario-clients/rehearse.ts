@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { type Client, openClient } from '../door/client.js'
 
 /** A client, what it does differently from others, and what it concludes from the answers it got. */
-export interface Part<Truth, Outcome> {
+export interface RowPage<Truth, Outcome> {
   /** Ends the sentence "a client that …". */
   readonly does: string
   readonly play: (client: Client, truth: Truth) => Promise<Outcome>
@@ -19,9 +19,9 @@ export interface Verdict {
 export interface Rehearsal<Truth, Outcome> {
   /** What a case looks up before the scenario begins. */
   readonly prepare: (client: Client) => Truth | Promise<Truth>
-  readonly right: Part<Truth, Outcome>
+  readonly right: RowPage<Truth, Outcome>
   /** What it is caught by, exactly. */
-  readonly wrong: Part<Truth, Outcome> & { readonly caughtBy: Verdict }
+  readonly wrong: RowPage<Truth, Outcome> & { readonly caughtBy: Verdict }
   /** Looks at what a client concluded, once nothing is injected any more; gives what is wrong with it. */
   readonly judge: (outcome: Outcome, truth: Truth, client: Client) => readonly string[] | Promise<readonly string[]>
 }
@@ -29,7 +29,7 @@ export interface Rehearsal<Truth, Outcome> {
 /** Plays a scenario of the library to a client that does it right and to one that makes the usual mistake; one judge for both. */
 export const rehearse = <Truth, Outcome>(name: string, { prepare, right, wrong, judge }: Rehearsal<Truth, Outcome>): void => {
   /** @param meetsAll whether every step acts on the client; one that errs may not get so far. */
-  const perform = async ({ play }: Part<Truth, Outcome>, meetsAll: boolean): Promise<Verdict> => {
+  const perform = async ({ play }: RowPage<Truth, Outcome>, meetsAll: boolean): Promise<Verdict> => {
     const client = await openClient()
     const { emulator } = client
     const truth = await prepare(client)
@@ -40,7 +40,7 @@ export const rehearse = <Truth, Outcome>(name: string, { prepare, right, wrong, 
     if (meetsAll) expect(idle, 'steps that have not acted').toEqual([])
     else if (steps.length > 0) expect(idle.length, 'steps that have not acted').toBeLessThan(steps.length)
     emulator.stop()
-    const unmet = expectations.flatMap(({ met }, place) => (met === false ? [place + 1] : []))
+    const unmet = expectations.flatMap(({ met }, index) => (met === false ? [index + 1] : []))
     return { unmet, complaints: await judge(outcome, truth, client) }
   }
   test(`${name}: a client that ${right.does} passes`, async () => {
@@ -55,7 +55,7 @@ export const rehearse = <Truth, Outcome>(name: string, { prepare, right, wrong, 
 
 /** Writes down what is wrong: a complaint for each statement that does not hold. */
 export const complain = (statements: Readonly<Record<string, boolean>>): readonly string[] =>
-  Object.entries(statements).flatMap(([statement, holds]) => (holds ? [] : [statement]))
+  Object.entries(statements).flatMap(([statement, isMet]) => (isMet ? [] : [statement]))
 
 /** For a scenario about which nothing has to be known beforehand. */
 export const nothing = (): null => null

@@ -1,7 +1,7 @@
 const base64 = (text: string): string => Buffer.from(text).toString('base64')
 
 /** A secret as it may be written, and the parts of it that may be found nowhere afterwards. */
-export interface SecretForm {
+export interface SecretSchema {
   readonly form: string
   readonly text: string
   readonly parts: readonly string[]
@@ -14,10 +14,10 @@ const opaque = 'q7Zr2Wn5Lx8Kp3'
 
 const letterByLetter = own.replaceAll(/[a-z]/g, (letter) => `%${letter.charCodeAt(0).toString(16)}`)
 
-const row = (form: string, text: string, ...parts: readonly string[]): SecretForm => ({ form, text, parts })
+const row = (schema: string, text: string, ...parts: readonly string[]): SecretSchema => ({ form: schema, text, parts })
 
 /** Secrets that are known by what they are, wherever they stand. */
-export const secretForms: readonly SecretForm[] = [
+export const secretSchemas: readonly SecretSchema[] = [
   row('a token of ours', own, 'Rt2Wn5Lx7Kp3Vb9'),
   row('a live one', live, 'Jf6Gs8Ma1Nc3Xz5'),
   row('a token with its sign escaped', own.replaceAll('_', '%5F'), 'Rt2Wn5Lx7Kp3Vb9'),
@@ -47,6 +47,14 @@ export const secretForms: readonly SecretForm[] = [
   row('a secret of webhooks', 'whsec_C2FVsBQIhrscChlQIMV+b5sSYspob7oD', 'C2FVsBQIhr'),
   row('a password with its name', `password=${opaque}`, opaque),
   row('a secret with its name in a list', `a=b;client_secret=${opaque}`, opaque),
+  row('a session with its name', `PHPSESSID=${opaque}`, opaque),
+  row('a token with its name in one word', `accesstoken=${opaque}`, opaque),
+  row('a secret with its name in Portuguese', `segredo=${opaque}`, opaque),
+  row('a key with its name in Portuguese', `chave_api=${opaque}`, opaque),
+  row('a password with its name in Portuguese', `{"senha":"${opaque}"}`, opaque),
+  row('a name and password in an address', `https://ana:${opaque}@example.test/orders`, opaque),
+  row('a token in an address', `https://${opaque}@example.test/orders`, opaque),
+  row('an address with its slashes escaped', `https:\\/\\/ana:${opaque}@example.test`, opaque),
   row('a key with its name as JSON', `{"apiKey":"${opaque}"}`, opaque),
   row(
     'a private key',
@@ -73,7 +81,36 @@ export const credentialHeaders: readonly (readonly [name: string, value: string]
   ['X-Client-Secret', opaque],
   ['X-Session-Id', opaque],
   ['X-Csrf-Token', opaque],
+  ['AuthToken', opaque],
+  ['X-ApiToken', opaque],
+  ['ClientSecret', opaque],
+  ['accesstoken', opaque],
+  ['Ocp-Apim-Subscription-Key', opaque],
+  ['X-Hotmart-Hottok', opaque],
+  ['X-Chave-Api', opaque],
+  ['X-Referer', `https://ana:${opaque}@example.test/`],
   ['X-Hub-Signature-256', `sha256=${opaque}`],
+]
+
+/** Names of members and parameters of which nothing may be kept. */
+export const credentialMembers: readonly string[] = [
+  'AuthToken',
+  'authtoken',
+  'ApiToken',
+  'clientsecret',
+  'accesstoken',
+  'PHPSESSID',
+  'JSESSIONID',
+  'subscriptionKey',
+  'hottok',
+  'segredo',
+  'chave_api',
+  'chave-de-api',
+  'chaveApi',
+  'senha',
+  'senha_atual',
+  'credencial',
+  'senha-de-aplicação',
 ]
 
 export const opaqueSecret = opaque

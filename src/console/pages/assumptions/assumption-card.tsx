@@ -1,6 +1,6 @@
 import { Badge, Button, Card, Code, Group, NativeSelect, Text, TextInput, Title } from '@mantine/core'
 import { memo, useState } from 'react'
-import type { AssumptionState } from '../../../control/answers/assumptions.js'
+import type { AssumptionState } from '../../../control-schemas/assumptions.js'
 import { countOf } from '../../format/count.js'
 import { ProblemAlert } from '../../parts/problem-alert.js'
 import { Prose } from '../../parts/prose.js'

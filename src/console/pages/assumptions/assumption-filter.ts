@@ -1,4 +1,4 @@
-import type { AssumptionState } from '../../../control/answers/assumptions.js'
+import type { AssumptionState } from '../../../control-schemas/assumptions.js'
 
 /** Which assumptions are shown. */
 export interface AssumptionFilter {

@@ -1,7 +1,6 @@
 import { Button, Card, Group, Stack, Text, TextInput, Title } from '@mantine/core'
 import { useState } from 'react'
-import type { ClockState } from '../../../control/answers/clock.js'
-import type { NextCharge } from '../../../control/answers/sales.js'
+import type { ClockState, NextCharge } from '../../../control-schemas/sales.js'
 import { useAction, useControl } from '../../api/world-context.js'
 import { formatInstant } from '../../format/dates.js'
 import { Form } from '../../parts/form.js'

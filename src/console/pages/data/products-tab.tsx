@@ -1,7 +1,7 @@
 import { Anchor, Button, Table, Text, Title } from '@mantine/core'
 import type { OfferResource } from '../../../api/offers/offer.js'
 import type { ProductResource } from '../../../api/products/product.js'
-import type { List, Page } from '../../../control/answers/lists.js'
+import type { List, Page } from '../../../control-schemas/lists.js'
 import { useAction, useControl } from '../../api/world-context.js'
 import { Instant } from '../../parts/instant.js'
 import { Known } from '../../parts/known.js'

@@ -1,7 +1,7 @@
 import { Group, Pagination, Stack, Table, Text, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { type ReactNode, useState } from 'react'
-import type { Page } from '../../../control/answers/lists.js'
+import type { Page } from '../../../control-schemas/lists.js'
 import { useControl } from '../../api/world-context.js'
 import { Known } from '../../parts/known.js'
 import { ScrollTable } from '../../parts/scroll-table.js'

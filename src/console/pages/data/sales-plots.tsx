@@ -1,6 +1,6 @@
 import { AreaChart, BarChart } from '@mantine/charts'
 import { Stack, Table, Text, Title } from '@mantine/core'
-import type { Sales } from '../../../control/answers/sales.js'
+import type { Sales } from '../../../control-schemas/sales.js'
 import { useControl } from '../../api/world-context.js'
 import { formatDay } from '../../format/dates.js'
 import { formatCents, formatReais } from '../../format/money.js'

@@ -1,5 +1,5 @@
 import { Card, Title } from '@mantine/core'
-import type { Connection } from '../../../control/answers/connection.js'
+import type { Connection } from '../../../control-schemas/worlds.js'
 import { Snippet } from '../../parts/snippet.js'
 
 /** What to paste into a test, to do without a server. */

@@ -1,5 +1,5 @@
 import { Anchor, Card, SimpleGrid, Text, Title } from '@mantine/core'
-import type { Landmarks } from '../../../control/answers/landmarks.js'
+import type { Landmarks } from '../../../control-schemas/worlds.js'
 import { useControl, useWorld } from '../../api/world-context.js'
 import { Known } from '../../parts/known.js'
 import { linkTo } from '../../shell/place.js'

@@ -1,5 +1,5 @@
 import { SimpleGrid, Stack } from '@mantine/core'
-import type { Connection } from '../../../control/answers/connection.js'
+import type { Connection } from '../../../control-schemas/worlds.js'
 import { useControl } from '../../api/world-context.js'
 import { Known } from '../../parts/known.js'
 import { PageHead } from '../../parts/page-head.js'

@@ -1,5 +1,5 @@
 import { Card, Code, Group, Table, Title } from '@mantine/core'
-import type { Connection } from '../../../control/answers/connection.js'
+import type { Connection } from '../../../control-schemas/worlds.js'
 import { CopyText } from '../../parts/copy-text.js'
 import { ScrollTable } from '../../parts/scroll-table.js'
 

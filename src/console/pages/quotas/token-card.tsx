@@ -1,5 +1,5 @@
 import { Card, Group, RingProgress, Stack, Text, Title } from '@mantine/core'
-import type { QuotaState, TokenQuotas } from '../../../control/answers/quotas.js'
+import type { QuotaState, TokenQuotas } from '../../../control-schemas/tokens.js'
 import { formatSeconds } from '../../format/dates.js'
 import { JumpTo } from '../../parts/jump-to.js'
 

@@ -1,4 +1,4 @@
-import type { Connection } from '../../../control/answers/connection.js'
+import type { Connection } from '../../../control-schemas/worlds.js'
 import type { Explanation } from '../../../journal/explanation.js'
 import { useKnownToken } from '../../api/known-tokens.js'
 import { useControl, useWorld } from '../../api/world-context.js'

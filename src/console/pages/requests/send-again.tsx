@@ -1,7 +1,7 @@
 import { Alert, Button, Group, PasswordInput, Stack, Text } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Connection } from '../../../control/answers/connection.js'
+import type { Connection } from '../../../control-schemas/worlds.js'
 import type { Explanation } from '../../../journal/explanation.js'
 import { useKnownToken } from '../../api/known-tokens.js'
 import { describeProblem } from '../../api/problems.js'

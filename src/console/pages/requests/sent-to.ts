@@ -1,4 +1,4 @@
-import type { Connection } from '../../../control/answers/connection.js'
+import type { Connection } from '../../../control-schemas/worlds.js'
 import type { Explanation } from '../../../journal/explanation.js'
 
 /** The address a request was sent to. One of production is not always told, but the request names it. */

@@ -1,5 +1,5 @@
 import { Code, List, Stack, Table, Text, Title } from '@mantine/core'
-import type { ShownChange, ShownChanges, ShownRequestChanges } from '../../../control/answers/request-changes.js'
+import type { ShownChange, ShownChanges, ShownRequestChanges } from '../../../control-schemas/requests.js'
 import { ControlProblem } from '../../api/problems.js'
 import { useRequest } from '../../api/world-context.js'
 import { Instant } from '../../parts/instant.js'

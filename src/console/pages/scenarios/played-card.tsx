@@ -1,5 +1,5 @@
 import { Button, Card, Group, List, Table, Text, Title } from '@mantine/core'
-import type { ScenarioStatus } from '../../../control/answers/scenarios.js'
+import type { ScenarioStatus } from '../../../control-schemas/scenarios.js'
 import { useAction } from '../../api/world-context.js'
 import { ProblemAlert } from '../../parts/problem-alert.js'
 import { ScrollTable } from '../../parts/scroll-table.js'

@@ -1,5 +1,5 @@
 import { SimpleGrid, Stack, Text } from '@mantine/core'
-import type { ScenarioStatus } from '../../../control/answers/scenarios.js'
+import type { ScenarioStatus } from '../../../control-schemas/scenarios.js'
 import { useControl } from '../../api/world-context.js'
 import { Known } from '../../parts/known.js'
 import { PageHead } from '../../parts/page-head.js'

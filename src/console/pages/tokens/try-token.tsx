@@ -1,8 +1,8 @@
 import { Anchor, Button, Group, Text } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
-import type { Connection } from '../../../control/answers/connection.js'
-import type { List } from '../../../control/answers/lists.js'
-import type { CreatedToken } from '../../../control/answers/tokens.js'
+import type { List } from '../../../control-schemas/lists.js'
+import type { CreatedToken } from '../../../control-schemas/tokens.js'
+import type { Connection } from '../../../control-schemas/worlds.js'
 import type { RecordedEntry } from '../../../journal/journal-entry.js'
 import type { Control } from '../../api/control.js'
 import { describeProblem } from '../../api/problems.js'
@@ -88,9 +88,7 @@ const sendUntilRefused = async (
     const answer = await sendToApi(path, { headers: { Authorization: `Bearer ${token}` } })
     if (!isServed(answer.status)) {
       // Not every refusal says its id.
-      const { data } = await control.get<List<RecordedEntry>>(
-        `/requests?limit=1&without=assumptions&token=${encodeURIComponent(name)}`,
-      )
+      const { data } = await control.get<List<RecordedEntry>>(`/requests?limit=1&token=${encodeURIComponent(name)}`)
       return { served, refused: { status: answer.status, requestId: data[0]?.request_id } }
     }
   }

@@ -1,6 +1,6 @@
 import { Button, Group, Stack } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import type { List } from '../../../control/answers/lists.js'
+import type { List } from '../../../control-schemas/lists.js'
 import type { Delivery, Endpoint } from '../../../webhooks/describe.js'
 import { useAction, useControl } from '../../api/world-context.js'
 import { Known } from '../../parts/known.js'

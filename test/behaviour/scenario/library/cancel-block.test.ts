@@ -21,12 +21,12 @@ rehearse('cancel-block', {
   right: {
     does: 'looks the ids up in the history first',
     play: async (client, ids) => {
-      const known = await activeIds(client)
+      const existing = await activeIds(client)
       const failed = await cancelAll(
         client,
-        ids.filter((id) => known.includes(id)),
+        ids.filter((id) => existing.includes(id)),
       )
-      return [...failed, ...ids.filter((id) => !known.includes(id))]
+      return [...failed, ...ids.filter((id) => !existing.includes(id))]
     },
   },
   wrong: {

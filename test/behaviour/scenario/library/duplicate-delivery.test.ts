@@ -7,10 +7,10 @@ const names = ['Módulo 1', 'Módulo 2', 'Módulo 3', 'Módulo 4', 'Módulo 5', 
 
 /** Creates a product of each name; before each request after the first it may wait. */
 const createAll = async (client: Client, pauseAfter: (left: number, sent: number) => number): Promise<void> => {
-  for (const [place, name] of names.entries()) {
+  for (const [index, name] of names.entries()) {
     const key = freshKey()
     const { headers } = await persist(client, () => postProduct(client, key, name))
-    const seconds = pauseAfter(Number(headers.get('x-ratelimit-remaining')), place + 1)
+    const seconds = pauseAfter(Number(headers.get('x-ratelimit-remaining')), index + 1)
     if (seconds > 0) wait(client, seconds)
   }
 }

@@ -10,13 +10,13 @@ rehearse('outage-without-retry-after', {
   right: {
     does: 'tries with growing pauses, then leaves it and says what is left to do',
     play: async (client) => {
-      for (const [place, name] of wanted.entries()) {
+      for (const [index, name] of wanted.entries()) {
         const key = freshKey()
         try {
           await persist(client, () => postProduct(client, key, name))
         } catch (error) {
           // What fails for one fails for the others too.
-          if (error instanceof GaveUpError) return { leftToDo: wanted.slice(place) }
+          if (error instanceof GaveUpError) return { leftToDo: wanted.slice(index) }
           throw error
         }
       }
@@ -39,10 +39,10 @@ rehearse('outage-without-retry-after', {
   },
   judge: ({ leftToDo }, _truth, { emulator }) => {
     const times = emulator.requests.list({ operation: 'createProduct' }).map(({ at }) => Date.parse(at))
-    const pauses = times.slice(1).map((time, place) => (times[place] as number) - time)
+    const pauses = times.slice(1).map((time, index) => (times[index] as number) - time)
     return complain({
       // The journal begins with the newest.
-      'the pauses grow': pauses.every((pause, place) => pause > (pauses[place + 1] ?? 0)),
+      'the pauses grow': pauses.every((pause, index) => pause > (pauses[index + 1] ?? 0)),
       'what is left to do is told': leftToDo.join() === wanted.join(),
     })
   },

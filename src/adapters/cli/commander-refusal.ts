@@ -1,0 +1,52 @@
+import type { Command, CommanderError } from 'commander'
+import { nearestName } from '../../ground/assumptions/nearest-name.js'
+
+/** Puts a refusal of the argument parser into one sentence that also says what to do. */
+export function explainCommanderError(error: CommanderError, program: Command): string {
+  const quoted = /'(.*?)'/.exec(error.message)?.[1] ?? ''
+  switch (error.code) {
+    case 'commander.unknownOption': {
+      const nearest = /Did you mean (.+?)\?/.exec(error.message)?.[1]
+      // The parser looks for similar options in the whole program.
+      if (nearest === quoted) return `The option ${JSON.stringify(quoted)} belongs to serve: leave it out here.`
+      return `There is no option ${JSON.stringify(quoted)}: ${nearest === undefined ? 'see --help.' : `did you mean ${nearest}?`}`
+    }
+    case 'commander.optionMissingArgument':
+      return `The option "${quoted}" lacks its value: write it behind, or see --help.`
+    case 'commander.missingMandatoryOptionValue':
+      return `The command ${commandPath(program)} lacks its option "${quoted}": write it behind, or see --help.`
+    case 'commander.missingArgument':
+      return `The command ${commandPath(program)} lacks its ${quoted}: write it behind, or see --help.`
+    case 'commander.excessArguments':
+      return explainExcess(program)
+    default:
+      return `${error.message.replace(/^error: /, '')}; see --help.`
+  }
+}
+
+/** A word that no command takes; where no command was named, it was most likely meant to be one. */
+function explainExcess(program: Command): string {
+  const named = namedCommands(program)
+  const command = named.at(-1) ?? program.commands[0]
+  const excess = command?.args[command.registeredArguments.length] ?? ''
+  const names = (named.at(-1) ?? program).commands.map((existing) => existing.name())
+  const nearest = nearestName(excess, names)
+  if (named.length > 0) {
+    const remedy = nearest === undefined ? 'leave it out, or see --help.' : `did you mean ${nearest}?`
+    return `The command ${commandPath(program)} cannot use ${JSON.stringify(excess)}: ${remedy}`
+  }
+  if (names.includes(excess)) return `The command ${excess} has to come first: put the options behind it.`
+  return `There is no command ${JSON.stringify(excess)}: ${nearest === undefined ? `choose from ${names.join(', ')}.` : `did you mean ${nearest}?`}`
+}
+
+/** The command that was named, and the one inside of it. */
+function namedCommands(program: Command): readonly Command[] {
+  const outer = program.commands.find((command) => command.name() === program.args[0])
+  const inner = outer?.commands.find((command) => command.name() === program.args[1])
+  return [outer, inner].filter((command) => command !== undefined)
+}
+
+const commandPath = (program: Command): string =>
+  namedCommands(program)
+    .map((command) => command.name())
+    .join(' ')

@@ -1,0 +1,228 @@
+import { examEffects } from '../../lab/exam/exam-options.js'
+import type { PullFlags } from '../pull/data-pull-command.js'
+import type { CommandEntry, Words } from './command-entry.js'
+import type { ExportFlags } from './commands/data-command.js'
+import type { ExperimentFlags, ExploreFlags } from './commands/experiment-flags.js'
+import type { PullStateFlags, PushFlags } from './commands/hosted-command.js'
+import { type ExamFlags, type ResendFlags, type TriggerFlags, triggerNames } from './commands/webhook-flags.js'
+import { createServeOptions, type ServeFlags } from './shared/serve-flags.js'
+
+/** The commands about data documents. */
+const dataCommands: readonly CommandEntry[] = [
+  { name: 'data', meaning: 'work with data documents' },
+  {
+    name: 'data check',
+    meaning: 'say whether a world can begin with files of data, and what is wrong with them',
+    argument: ['<file...>', 'JSON or YAML'],
+    run: async (_: object, paths: string[]) => (await import('./commands/data-command.js')).checkData(paths),
+  },
+  {
+    name: 'data export',
+    meaning: 'print the present of an emulator as a data document',
+    options: [
+      ['--url <address>', 'where it listens, or the address of one of its worlds (default: http://127.0.0.1:4010)'],
+      ['--out <file>', 'write a file instead: JSON where its name ends so, else YAML'],
+      ['--labels-only <label,…>', 'only these records, by label, hash or id, and what they need'],
+      ['--json', 'print JSON instead of YAML'],
+    ],
+    run: async (flags: ExportFlags) => (await import('./commands/data-command.js')).exportToFile(flags),
+  },
+  {
+    name: 'data pull',
+    meaning: 'read a real account, politely, and write the document that declares it, with made-up people',
+    options: [
+      ['--base-url <https…>', 'the address that stands before /api/v2'],
+      ['--token-env <NAME>', 'the environment variable that holds the token'],
+      ['--out <file>', 'the file to write: JSON where its name ends so, else YAML'],
+      ['--shift-dates <duration>', 'move every date, such as 90d or -2h'],
+      ['--scale-amounts <factor>', 'multiply every amount, such as 0.5'],
+      ['--keep-personal-data', 'write people as they are; asks for --confirm'],
+      ['--confirm <host>', 'the host whose personal data you may keep'],
+    ],
+    run: async (flags: PullFlags) => (await import('../pull/data-pull-command.js')).pullToFile(flags),
+  },
+]
+
+const required: readonly Words[] = [
+  [
+    '--command <command>',
+    'of the shell; its environment has PRODUCER_API_URL, a world of its own with /_emulator, and PRODUCER_API_TOKEN',
+  ],
+]
+
+const experimentOptions: readonly Words[] = [
+  ['--json', 'print the report as JSON'],
+  ['--jobs <n>', 'runs at a time (default: 1)'],
+  ['--max-requests <n>', 'requests after which a run counts as one that never ends (default: 200)'],
+  ['--timeout <duration>', 'time after which it does (default: 60s)'],
+  ['--seed <n>', 'seed number of the data (default: 1)'],
+  ['--orders <n>', 'orders generated for each producer and environment (default: 250)'],
+]
+
+/** The commands that run another one again and again. */
+const experimentCommands: readonly CommandEntry[] = [
+  {
+    name: 'explore',
+    meaning: 'find out how a command can break: run it once for each thing that can go wrong with each of its requests',
+    required,
+    options: [
+      ...experimentOptions,
+      ['--out <folder>', 'keep the scenario of each finding there'],
+      ['--junit <file>', 'write the findings as JUnit XML, too'],
+      ['--pairs', 'also two faults one after the other at the same operation'],
+    ],
+    run: async (flags: ExploreFlags) => (await import('./commands/experiment-command.js')).runExplore(flags),
+  },
+  {
+    name: 'sensitivity',
+    meaning: 'find out which assumptions a command depends on: run it once for each other value of those it leans on',
+    required,
+    options: experimentOptions,
+    run: async (flags: ExperimentFlags) => (await import('./commands/experiment-command.js')).runSensitivity(flags),
+  },
+]
+
+/** The commands that move a world into a hosted sandbox, and back. */
+const hostedCommands: readonly CommandEntry[] = [
+  {
+    name: 'push',
+    meaning: 'open a snapshot or a repro file in a hosted sandbox, and print the link to it',
+    argument: ['<file>', 'from GET /_emulator/snapshot or GET /_emulator/repro'],
+    required: [['--to <url>', 'where sandboxes are made, or the control address of one that is to be replaced']],
+    options: [['--json', 'print what the sandbox answered as JSON']],
+    run: async (flags: PushFlags, path: string) => (await import('./commands/hosted-command.js')).runPush(path, flags),
+  },
+  {
+    name: 'pull',
+    meaning: 'write the state of a hosted sandbox, or of any emulator, into a file for "serve --state"',
+    argument: ['<control url>', 'the control address, which ends with /_emulator'],
+    required: [['--out <file>', 'where it goes; what is there already stays']],
+    run: async (flags: PullStateFlags, url: string) => (await import('./commands/hosted-command.js')).runPull(url, flags),
+  },
+]
+
+const shared: readonly Words[] = [
+  ['--url <address>', 'where the emulator listens (default: http://127.0.0.1 with the port PORT or 4010)'],
+  ['--control-token <secret>', 'where it wants one'],
+  ['--json', 'print JSON'],
+]
+
+/** The commands about webhooks: all but the exam ask an emulator that runs. */
+const webhookCommands: readonly CommandEntry[] = [
+  {
+    name: 'webhooks',
+    meaning: 'list who is told what happens, and the newest deliveries; all about webhooks is assumed',
+    options: shared,
+    run: async (flags: ResendFlags) => (await import('./commands/webhooks-command.js')).listWebhooks(flags),
+  },
+  {
+    name: 'trigger',
+    meaning: 'make a cause happen, such as a sale, and say what was delivered',
+    argument: ['<cause>', `one of ${triggerNames.join(', ')}`],
+    options: [
+      ['--product <id>', 'what is sold, by id or label (default: the first product that can be)'],
+      ['--offer <id>', 'by which offer, by id or label (default: the newest active one of the product)'],
+      ['--order <hash>', 'by hash or label, whose money goes back (default: that of a new sale)'],
+      ['--subscription <id>', 'which one is canceled or refused, by id or label (default: the newest that is charged)'],
+      ...shared,
+    ],
+    run: async (flags: TriggerFlags, cause: string) => (await import('./commands/trigger-command.js')).runTrigger(cause, flags),
+  },
+  {
+    name: 'resend',
+    meaning: 'deliver an event once more, signed anew; ends with 1 where that does not arrive',
+    argument: ['<id>', 'of the delivery or its event, which "webhooks" lists'],
+    options: shared,
+    run: async (flags: ResendFlags, id: string) => (await import('./commands/webhooks-command.js')).resend(id, flags),
+  },
+  {
+    name: 'exam',
+    meaning: 'examine a receiver of webhooks: do to it what goes wrong with them, and say what it does wrong',
+    required: [['--webhook <url>', 'where it listens']],
+    options: [
+      ['--webhook-secret <whsec_…>', 'what it verifies with; can be left out with --assume webhook-signature=none'],
+      ['--retired-secret <whsec_…>', 'one of before, which it must not take any more'],
+      ['--webhook-allow <host>', 'deliver to this host, which is not this machine'],
+      ['--state-url <url>', 'answers GET with what its application holds, as JSON'],
+      ['--effects <names>', `some of ${examEffects.join(', ')} (default: all)`],
+      ['--slow-after <duration>', 'an answer that takes longer is slow (default: 3s)'],
+      ['--port <n>', 'where the emulator of the exam listens, for what the receiver asks of it (default: a free one)'],
+      ['--assume <id=value...>', 'assumptions of that emulator, such as webhook-signature=laravel'],
+      ['--seed <n>', 'seed number of the data and of all ids (default: 1, and new ids for each exam)'],
+      ['--json', 'print the findings as JSON'],
+    ],
+    run: async (flags: ExamFlags) => (await import('./commands/exam-command.js')).runExam(flags),
+  },
+]
+
+/** Every command but `serve`, in the order of the help. */
+export const commands: readonly CommandEntry[] = [
+  {
+    name: 'assumptions',
+    meaning: 'list what the specification leaves open and what is assumed for it, or show one assumption whole',
+    argument: ['[id]', 'an assumption, such as cancel-scope'],
+    run: async (_: object, id: string | undefined) => (await import('./commands/list-commands.js')).runAssumptions(id),
+  },
+  {
+    name: 'tokens',
+    meaning: 'list the well-known tokens and their scopes',
+    run: async () => (await import('./commands/list-commands.js')).runTokens(),
+  },
+  {
+    name: 'replay',
+    meaning: 'play a repro file and say which answer differs first',
+    argument: ['<file>', 'from emulator.repro() or GET /_emulator/repro'],
+    run: async (_: object, path: string) => (await import('./commands/replay-command.js')).runReplay(path),
+  },
+  {
+    name: 'scenarios',
+    meaning: 'list the scenarios of the library',
+    run: async () => (await import('./commands/scenarios-command.js')).listScenarioLibrary(),
+  },
+  {
+    name: 'scenarios show',
+    meaning: 'print a scenario of the library as JSON',
+    argument: ['<name>', 'a scenario, such as lost-response'],
+    run: async (_: object, name: string) => (await import('./commands/scenarios-command.js')).showScenario(name),
+  },
+  {
+    name: 'scenarios check',
+    meaning: 'say whether a file can be played, and what is wrong with it',
+    argument: ['<file>', 'JSON or YAML'],
+    run: async (_: object, path: string) => (await import('./commands/scenarios-command.js')).checkScenario(path),
+  },
+  ...dataCommands,
+  ...experimentCommands,
+  ...webhookCommands,
+  ...hostedCommands,
+  {
+    name: 'health',
+    meaning: 'say whether an emulator answers; ends with 0 if so, for containers and scripts',
+    options: [['--url <address>', 'where it listens (default: http://127.0.0.1 with the port PORT or 4010)']],
+    run: async ({ url }: { url?: string }) => (await import('./commands/list-commands.js')).checkHealth(url),
+  },
+  {
+    name: 'mcp',
+    meaning: 'serve one coding agent on standard input and output, by the Model Context Protocol; takes the options of serve',
+    shared: () => createServeOptions().filter(({ name }) => name !== 'json' && name !== 'quiet'),
+    run: async (flags: ServeFlags) => (await import('./commands/mcp-command.js')).runMcp(flags),
+  },
+  {
+    name: 'init',
+    meaning: 'write a config file with every option in it as a comment',
+    run: async () => (await import('./commands/init-command.js')).runInit(),
+  },
+  {
+    name: 'completion',
+    meaning: 'print what lets a shell complete commands and options',
+    argument: ['<shell>', 'bash, zsh or fish'],
+    run: async (_: object, shell: string, program) =>
+      (await import('./commands/list-commands.js')).printCompletion(program, shell),
+  },
+  {
+    name: 'help',
+    meaning: 'print this help, or that of a command',
+    argument: ['[command...]', 'a command, such as serve or scenarios check'],
+    run: async (_: object, names: string[], program) => (await import('./commands/list-commands.js')).printHelp(program, names),
+  },
+]

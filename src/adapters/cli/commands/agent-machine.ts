@@ -1,0 +1,97 @@
+import { createWriteStream } from 'node:fs'
+import { resolve } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { ExperimentError } from '../../../lab/explore/check-options.js'
+import type { Player } from '../../../lab/explore/play-run.js'
+import type { ForkOptions } from '../../../worlds/options/options.js'
+import { readSourceOptions } from '../../../worlds/options/read-source-options.js'
+import type { Emulator } from '../../emulator/emulator.js'
+import { forkingApart } from '../../emulator/fork-apart.js'
+import { AgentError } from '../../mcp/shared/call-control.js'
+import type { Machine, PlayedCommand } from '../../mcp/shared/machine.js'
+import { commandPlayer, endCommands } from './command-player.js'
+import { openRunAddresses } from './run-addresses.js'
+
+/** What an agent may do that has started this process: all that it can do itself. */
+export const machineOf = (served: Emulator): Machine => {
+  const worlds = new Map([[served.id, readingForks(served)]])
+  const find = (id: string): Emulator => {
+    const world = worlds.get(id)
+    if (world !== undefined) return world
+    throw new AgentError(`The world ${JSON.stringify(id)} is not one that start_world has begun here.`)
+  }
+  return {
+    begin(of, options) {
+      const world = find(of).fork(options)
+      worlds.set(world.id, world)
+      return { id: world.id, tokens: world.tokens, refs: options.data === undefined ? undefined : world.data }
+    },
+    async explore(world, { pairs, ...played }, { signal, progress }) {
+      const { explorePlayer } = await import('../../../lab/explore/explore.js')
+      const options = { ...limitsOf(played), pairs, retryAfterSeconds: 1, delayMs: 500, onProgress: progress }
+      return await withPlayer(played, signal, (player) => explorePlayer(inRealTime(find(world)), player, options))
+    },
+    async sensitivity(world, played, { signal, progress }) {
+      const { sensitivityOf } = await import('../../../lab/explore/sensitivity.js')
+      const options = { ...limitsOf(played), outcome: () => 'exit code 0', onProgress: progress }
+      return await withPlayer(played, signal, (player) => sensitivityOf(inRealTime(find(world)), player, options))
+    },
+    save,
+  }
+}
+
+/** The emulator of the command forks with what has been read already; agents bring what is still to be read. */
+const readingForks = (emulator: Emulator): Emulator =>
+  Object.assign(Object.create(emulator) as Emulator, {
+    fork: (options: ForkOptions) => readingForks(emulator.fork(readSourceOptions(options) as ForkOptions)),
+  })
+
+/** A world that a process plays in is one of its own, and its clock has to go on: the process waits in real time. */
+const inRealTime = (world: Emulator): Emulator =>
+  forkingApart(world, (options) => readSourceOptions({ ...options, frozen: false }) as ForkOptions)
+
+const limitsOf = ({ max_requests, timeout_s }: PlayedCommand) => ({ maxRequests: max_requests, timeoutMs: timeout_s * 1_000 })
+
+/** Has a command played at an address that is open as long. */
+const withPlayer = async <Report>(
+  { command }: PlayedCommand,
+  signal: AbortSignal,
+  act: (player: Player) => Promise<Report>,
+): Promise<Report> => {
+  const addresses = await openRunAddresses(1)
+  try {
+    return await act(whileWanted(commandPlayer(command, addresses), signal))
+  } catch (error) {
+    throw error instanceof ExperimentError ? new AgentError(error.message) : error
+  } finally {
+    await addresses.close()
+  }
+}
+
+const save: Machine['save'] = async (file, text) => {
+  const path = resolve(file)
+  try {
+    await pipeline(Readable.from(text), createWriteStream(path, { flags: 'wx' }))
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException
+    throw new AgentError(code === 'EEXIST' ? `The file ${path} is there already.` : `Cannot write ${path}: ${message}.`)
+  }
+  return path
+}
+
+/** A player that stops where nobody waits any more for what it finds. */
+const whileWanted = (player: Player, signal: AbortSignal): Player => {
+  const givenUp = new Promise<never>((_, reject) => {
+    const give = (): void => {
+      endCommands()
+      reject(signal.reason)
+    }
+    if (signal.aborted) give()
+    else signal.addEventListener('abort', give, { once: true })
+  })
+  // Where no run is under way, nobody waits for it.
+  givenUp.catch(() => {})
+  const limitNames = { maxRequests: 'max_requests', timeoutMs: 'timeout_s' }
+  return { ...player, limitNames, play: (...asked) => Promise.race([givenUp, player.play(...asked)]) }
+}

@@ -1,0 +1,111 @@
+import { profileValues } from '../../../ground/assumptions/profiles.js'
+import { version } from '../../../ground/spec/version.js'
+import { eventNames } from '../../../ground/spec/webhook-events.js'
+import type { Emulator } from '../../emulator/emulator.js'
+import type { EmulatorServer, OpenServer } from '../../http/server.js'
+import { listedTokens } from '../shared/listed-tokens.js'
+import { alignColumns } from '../shared/text-columns.js'
+
+/**
+ * What a person needs after the start: addresses, tokens to paste, a call that works, and what is out of the ordinary.
+ * @param chaos the rate at which requests are disturbed.
+ */
+export function renderBanner(emulator: Emulator, server: OpenServer, chaos = emulator.options.chaos): string {
+  const addresses = [
+    ['Sandbox', server.url],
+    ...server.networkUrls.map((url) => ['', url]),
+    ...(server.productionUrl === null ? [] : [['Production', server.productionUrl]]),
+    ['Control', server.controlUrl],
+    ['Console', `${server.controlUrl}/`],
+  ]
+  const sections = [
+    [`producer-commerce-emulator ${version}`],
+    alignColumns(addresses),
+    ['Tokens', ...indent(alignColumns(tokenRows(server)))],
+    ['Try', ...indent([`curl -H "Authorization: Bearer ${emulator.tokens.full}" ${server.url}/api/v2/products`])],
+    ...opennessSection(emulator, server),
+    ...assumptionSection(emulator),
+    ...scenarioSection(emulator, chaos),
+    ...webhookSection(emulator),
+    [describeData(emulator)],
+  ]
+  return `${sections.map((lines) => `${indent(lines).join('\n')}\n`).join('\n')}\n`
+}
+
+/** The line of `--json`, for programs that start the emulator. */
+export function renderReadyLine(emulator: Emulator, server: EmulatorServer): string {
+  const { seed } = emulator.options
+  const webhooks = emulator.webhooks.endpoints().map(({ id, url, events, secret }) => ({ id, url, events, secret }))
+  const line = {
+    url: server.url,
+    production_url: server.productionUrl,
+    control_url: server.controlUrl,
+    seed,
+    now: emulator.clock.now().toISOString(),
+    pid: process.pid,
+    tokens: emulator.tokens,
+    ...(webhooks.length === 0 ? {} : { webhooks }),
+  }
+  return `${JSON.stringify(line)}\n`
+}
+
+function tokenRows(server: EmulatorServer): string[][] {
+  return listedTokens.map(({ name, token, environment, purpose }) => {
+    const isShut = environment === 'production' && server.productionUrl === null
+    return [name, token, isShut ? `${purpose} (open its address with --production-port)` : purpose]
+  })
+}
+
+/** Who may do what, where others than this machine can come. */
+function opennessSection({ options: { controlHosts } }: Emulator, { isOnNetwork, wantsControlToken }: OpenServer): string[][] {
+  if (!isOnNetwork) return []
+  const named = controlHosts.length > 0 ? `without a token to whoever comes by the name ${controlHosts.join(' or ')}` : null
+  const whom = wantsControlToken ? 'to whoever has the control token' : (named ?? 'to this machine only')
+  return [[`Warning: /api/v2 is open to your network; the control API and the console are open ${whom}.`]]
+}
+
+function assumptionSection(emulator: Emulator): string[][] {
+  const defaults: Readonly<Record<string, string>> = profileValues('default')
+  const changed = Object.entries(emulator.options.assumptions).filter(([id, value]) => defaults[id] !== value)
+  if (changed.length === 0) return []
+  const profile = emulator.options.profile === 'default' ? '' : ` (profile ${emulator.options.profile})`
+  return [[`Assumed otherwise than by default${profile}`, ...indent(alignColumns(changed))]]
+}
+
+/** What goes wrong on purpose. */
+function scenarioSection(emulator: Emulator, chaos: number): string[][] {
+  const { name, summary } = emulator.scenario()
+  const rows = [
+    ...(name === null ? [] : [['Scenario', `${name}: ${summary}`]]),
+    ...(chaos === 0 ? [] : [['Chaos', `disturbs requests at the rate ${chaos}, drawn from the seed`]]),
+  ]
+  return rows.length === 0 ? [] : [alignColumns(rows)]
+}
+
+/** Who is told of what happens. */
+function webhookSection({ webhooks }: Emulator): string[][] {
+  const rows = webhooks
+    .endpoints()
+    .map(({ url, secret, events }) => [url, secret, events.length === eventNames.length ? 'all events' : events.join(' ')])
+  return rows.length === 0 ? [] : [['Webhooks (all about them is assumed)', ...indent(alignColumns(rows))]]
+}
+
+/** Counts of what a data document declares; empty without one. */
+function describeDocument({ data }: Emulator): string {
+  const counts = (['products', 'offers', 'orders', 'subscriptions'] as const).map(
+    (kind) => [kind, Object.keys(data[kind]).length] as const,
+  )
+  if (counts.every(([, count]) => count === 0)) return ''
+  return `, beside ${counts.map(([kind, count]) => `${count} ${count === 1 ? kind.slice(0, -1) : kind}`).join(', ')} of the data document`
+}
+
+function describeData(emulator: Emulator): string {
+  const { options, clock } = emulator
+  const movement = clock.frozen ? 'stands still at' : 'runs from'
+  const quotas = options.unlimited ? '; quotas never refuse' : ''
+  return `Seed ${options.seed}, ${options.orders} orders for each producer and environment${describeDocument(emulator)}; the clock ${movement} ${clock.now().toISOString()}${quotas}`
+}
+
+function indent(lines: readonly string[]): string[] {
+  return lines.map((line) => `  ${line}`)
+}

@@ -1,0 +1,193 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { startTimer } from '../../../ground/time/real-time.js'
+import { maskBody } from '../../../journal/mask-message.js'
+import type { Limits } from '../../../lab/explore/experiment-world.js'
+import type { Ending, Player } from '../../../lab/explore/play-run.js'
+import type { Emulator } from '../../emulator/emulator.js'
+import { inOneLine } from '../shared/in-one-line.js'
+import type { RunAddresses } from './run-addresses.js'
+
+/** What stands beside what has gone wrong: ends of printed objects, marks under a column, rules, versions, advice, what runs scripts. */
+const besides =
+  /^(?:[[\](){}^~]+[,;]?|[⎯─━═=_-]{3}.*|Node\.js v\d.*|\(Use `node .*|note: run with .*|Stack trace:|#\d+ .*|goroutine \d+ \[.*|[\w./*]+\(.*\)|exit status \d+|npm (?:ERR!|error|warn|WARN|notice)\b.*|.*\bELIFECYCLE\b.*)$/
+
+/** Where a program was when it failed, in one language or another. */
+const frame = /^\s+(?:at \S|from \S|❯ \S|File "|\/\S*:\d)/
+
+/** How JavaScript begins to tell a failure, such as `AssertionError [ERR_ASSERTION]: two rows`. */
+const announced = /^(?:Uncaught )?[\w$.]*Error\b(?: \[\w+\])?(?::|$)/
+
+const traceback = /^Traceback \(most recent call last\):$/
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: it is how a terminal is told of colours
+const colour = /\u001b\[[\d;]*m/g
+
+/** The line of what a program has said before it failed that tells what has gone wrong; empty where it has said nothing. */
+export const errorLine = (said: string): string => {
+  const lines = said
+    .replace(colour, '')
+    .split(/\r?\n/)
+    .filter((line) => line.trim() !== '')
+  const hasFrames = lines.some((line) => frame.test(line))
+  // Beside frames stand the members of what was thrown.
+  const isTelling = (line: string): boolean => !besides.test(line.trim()) && !(hasFrames && /^\s/.test(line))
+  const traced = lines.findLastIndex((line) => traceback.test(line))
+  const last = traced < 0 ? lines.findLastIndex(isTelling) : lines.findIndex((line, index) => index > traced && isTelling(line))
+  return (lines[last < 0 ? lines.length - 1 : beginningOf(lines, last)] ?? '').trim()
+}
+
+/** Where a failure begins that ends at a line, which is the last one of its message where frames come next. */
+const beginningOf = (lines: readonly string[], last: number): number => {
+  if (!frame.test(lines[last + 1] ?? '')) return last
+  const before = lines.slice(0, last + 1)
+  const begun = before.findLastIndex((line) => announced.test(line))
+  return begun < 0 || before.slice(begun).some((line) => frame.test(line)) ? last : begun
+}
+
+/** What a command that has ended well leaves to be compared. */
+interface CommandResult {
+  readonly code: 0
+  readonly stdout: string
+}
+
+const maxOutput = 1_000_000
+
+/** How long is waited for the end of its output, which a process that has left the group may hold open for ever. */
+const lastWordsMs = 500
+
+/**
+ * Plays a flow that is a command of the shell: it finds the addresses and the token of its world in its environment. What it has started is ended
+ * with it, as far as it has stayed in its group of processes, and one that goes on and on is ended, too.
+ * @param addresses as many as there are runs at a time; worlds that come here are forked apart, for all that one of them leads to is the run's.
+ */
+export const commandPlayer = (command: string, addresses: RunAddresses): Player => {
+  let asked = 0
+  return {
+    limitNames: { maxRequests: '--max-requests', timeoutMs: '--timeout' },
+    silence(requests) {
+      if (asked === 0) return 'The command ended with 0 without a single request: is PRODUCER_API_URL used?'
+      if (requests.length === 0) {
+        const forgotten = asked === 1 ? 'its only request' : `its ${asked} requests`
+        return `The command ended with 0, and its world has forgotten ${forgotten}: reset before what is to be tried, not after it.`
+      }
+      return requests.every(({ entry }) => entry.status === 401)
+        ? 'The command ended with 0, but all that it asked was refused with 401: is PRODUCER_API_TOKEN used?'
+        : null
+    },
+    async play(host, limits) {
+      // What is forked apart is an emulator.
+      const world = host as Emulator
+      const address = addresses.lend(world)
+      const hear = (): void => {
+        asked += 1
+      }
+      try {
+        return await playAt(address.url, { command, world, hear, withoutPorts: addresses.withoutPorts, ...limits })
+      } finally {
+        await address.takeBack()
+      }
+    },
+  }
+}
+
+interface Play extends Limits {
+  readonly command: string
+  readonly world: Emulator
+  /** Told of each request. */
+  readonly hear: () => void
+  readonly withoutPorts: RunAddresses['withoutPorts']
+}
+
+const playAt = (url: string, { command, world, hear, withoutPorts, maxRequests, timeoutMs }: Play): Promise<Ending> =>
+  new Promise((resolve) => {
+    const own = {
+      PRODUCER_API_URL: url,
+      PRODUCER_API_TOKEN: world.tokens.full,
+      PRODUCER_CONTROL_URL: `${url}/_emulator`,
+    }
+    const child = spawn(command, {
+      shell: true,
+      env: { ...process.env, ...own },
+      stdio: ['ignore', 'pipe', 'pipe'],
+      detached: process.platform !== 'win32',
+    })
+    const output = { stdout: '', stderr: '' }
+    let requests = 0
+    let endless: Ending | null = null
+    const end = (limit: 'requests' | 'time'): void => {
+      endless ??= { kind: 'endless', limit }
+      endAll(child)
+    }
+    const cancel = startTimer(timeoutMs, () => end('time'))
+    const unlisten = world.onAnswer(() => {
+      requests += 1
+      hear()
+      if (requests > maxRequests) end('requests')
+    })
+    let cancelLastWords = (): void => {}
+    const bill = (ending: Ending): void => {
+      cancel()
+      cancelLastWords()
+      unlisten()
+      running.delete(child)
+      resolve(endless ?? ending)
+    }
+    running.add(child)
+    for (const name of ['stdout', 'stderr'] as const) {
+      child[name]?.setEncoding('utf8').on('data', (text: string) => {
+        if (output[name].length < maxOutput) output[name] += text
+      })
+    }
+    child.on('error', (error) => bill({ kind: 'failed', error }))
+    child.on('exit', () => {
+      cancel()
+      endAll(child)
+      cancelLastWords = startTimer(lastWordsMs, () => {
+        child.stdout?.destroy()
+        child.stderr?.destroy()
+      })
+    })
+    child.on('close', (code, signal) => {
+      const [stdout, stderr] = [withoutPorts(output.stdout), withoutPorts(output.stderr)]
+      bill(endingOf(code, signal, { stdout, stderr }))
+    })
+  })
+
+const running = new Set<ChildProcess>()
+
+/** Ends whatever still runs; for a process that is about to end itself. */
+export const endCommands = (): void => {
+  for (const child of running) endAll(child)
+}
+
+const endingOf = (
+  code: number | null,
+  signal: string | null,
+  { stdout, stderr }: Record<'stdout' | 'stderr', string>,
+): Ending => {
+  if (code === 0) return { kind: 'done', result: { code, stdout } satisfies CommandResult }
+  const serialized = describeFor(errorLine(stderr))
+  const how = code === null ? `ended by ${signal}` : `exit code ${code}`
+  return { kind: 'failed', error: new Error(serialized === '' ? how : `${how}, ${serialized}`) }
+}
+
+/** Characters that are told of what a command has said. */
+const maxShown = 300
+
+/** What a command has said, as reports may keep it and terminals show it. */
+const describeFor = (line: string): string => inOneLine(maskBody(line.slice(0, maxOutput).trim())).slice(0, maxShown)
+
+/** The shell and all that it has started. */
+const endAll = (child: ChildProcess): void => {
+  if (child.pid === undefined) return
+  if (process.platform === 'win32') {
+    child.kill('SIGKILL')
+    return
+  }
+  try {
+    process.kill(-child.pid, 'SIGKILL')
+  } catch (error) {
+    // It has ended by itself meanwhile.
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
+  }
+}

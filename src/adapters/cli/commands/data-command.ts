@@ -1,0 +1,106 @@
+import { writeFile } from 'node:fs/promises'
+import { DataError } from '../../../data/documents/data-error.js'
+import { type DeclaredKind, declaredKinds } from '../../../data/documents/declared-kind.js'
+import { maxYamlLength } from '../../../ground/reading/data-fault.js'
+import { readWallClock } from '../../../ground/time/real-time.js'
+import { readDataFiles } from '../shared/data-files.js'
+import { answerPatienceMs, printable, readAnswer } from '../shared/read-answer.js'
+import { UsageError } from '../shared/usage-error.js'
+
+/**
+ * `data check <file…>`: says that a world can begin with files of data, and what they declare.
+ * @throws UsageError with everything that is wrong with them.
+ */
+export async function checkData(paths: readonly string[]): Promise<void> {
+  const files = await readDataFiles(paths)
+  try {
+    files.data.compile({
+      seed: 1,
+      at: Math.floor(readWallClock() / 1_000) * 1_000,
+      formats: { product: 'short', offer: 'short', order: 'short' },
+      world: { world: 'default', mark: '' },
+      background: files.data.background ?? 0,
+      existing: null,
+    })
+  } catch (error) {
+    throw error instanceof DataError ? files.refuse(error) : error
+  }
+  const counts = declaredKinds.flatMap((kind) => {
+    const count = files.documents.reduce<number>((sum, document) => sum + countOf(document, kind), 0)
+    return count === 0 ? [] : [`${count} ${count === 1 ? kind.slice(0, -1) : kind}`]
+  })
+  const verb = paths.length === 1 ? 'is' : 'are'
+  process.stdout.write(
+    `${paths.join(' and ')} ${verb} valid: ${counts.length === 0 ? 'nothing is declared' : counts.join(', ')}.\n`,
+  )
+}
+
+const countOf = (document: unknown, kind: DeclaredKind): number =>
+  Object.keys((document as Partial<Record<DeclaredKind, object | null>>)[kind] ?? {}).length
+
+/** What `data export` was given. */
+export interface ExportFlags {
+  readonly url?: string
+  readonly out?: string
+  readonly labelsOnly?: string
+  readonly json?: boolean
+}
+
+/**
+ * `data export`: the present of an emulator that runs, as a data document, printed or in a file.
+ * @throws UsageError for an address that is none and for labels of nothing, Error where nobody answers or somebody else does.
+ */
+export async function exportToFile({ url, out, labelsOnly, json }: ExportFlags): Promise<void> {
+  const address = addressOf(url ?? `http://127.0.0.1:${process.env.PORT || 4010}`)
+  const isJson = json ?? /\.json$/i.test(out ?? '')
+  address.searchParams.set('format', isJson ? 'json' : 'yaml')
+  if (labelsOnly !== undefined) address.searchParams.set('labels_only', labelsOnly)
+  const document = await ask(address)
+  if (!isJson && document.length > maxYamlLength) {
+    throw new UsageError('This is more than 1 MiB of YAML, which is not read again: add --json, or name a file .json with --out.')
+  }
+  if (out === undefined) {
+    process.stdout.write(printable(document))
+    return
+  }
+  await writeFile(out, document).catch((error: NodeJS.ErrnoException) => {
+    throw new UsageError(`Cannot write ${JSON.stringify(out)}: ${error.code ?? error.message}. Name another file with --out.`)
+  })
+  process.stdout.write(`${out} is written: ${document.length} characters.\n`)
+}
+
+function addressOf(base: string): URL {
+  const url = URL.canParse(base) ? new URL(base) : null
+  if (url === null || !/^https?:$/.test(url.protocol)) {
+    throw new UsageError(`--url cannot be ${JSON.stringify(base)}: give an address such as http://127.0.0.1:4010.`)
+  }
+  const [world = ''] = /^\/_emulator\/worlds\/[^/]+/.exec(url.pathname) ?? []
+  return new URL(world === '' ? '/_emulator/data' : `${world}/data`, url)
+}
+
+async function ask(url: URL): Promise<string> {
+  const response = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(answerPatienceMs) }).catch(
+    (error: Error) => {
+      const { code, message } = (error.cause ?? error) as { code?: string; message?: string }
+      throw new Error(
+        `Nothing answers at ${url.origin} (${typeof code === 'string' ? code : message}): start it with "serve", or name its address with --url.`,
+      )
+    },
+  )
+  const text = await readAnswer(response, url.origin)
+  if (response.ok) return text
+  const message = messageOf(text)
+  if (message === undefined)
+    throw new Error(`What answers at ${url.origin} is no producer-commerce-emulator: name another with --url.`)
+  throw new UsageError(`${url.origin} refuses: ${message}`)
+}
+
+const messageOf = (text: string): string | undefined => {
+  try {
+    const { message } = JSON.parse(text) as { message?: unknown }
+    return typeof message === 'string' ? message : undefined
+  } catch {
+    // What is no JSON was not written by an emulator.
+    return undefined
+  }
+}

@@ -1,0 +1,109 @@
+import { type ExamFinding, examFindings } from '../../../lab/exam/exam-findings.js'
+import { type ExamEffect, ExamError } from '../../../lab/exam/exam-options.js'
+import { WebhookError } from '../../../webhooks/webhook-error.js'
+import { optionsTable } from '../../../worlds/options/options-table.js'
+import { openEmulator } from '../../emulator/create-emulator.js'
+import type { Emulator } from '../../emulator/emulator.js'
+import { nodeTransport } from '../../http/node-transport.js'
+import { serve } from '../../http/serve.js'
+import { readAnswer } from '../shared/read-answer.js'
+import { refuseAsUsage } from '../shared/refuse-as-usage.js'
+import { refuseText } from '../shared/serve-flags.js'
+import { alignColumns } from '../shared/text-columns.js'
+import { UsageError } from '../shared/usage-error.js'
+import type { ExamFlags } from './webhook-flags.js'
+
+/** How long the application may take to tell what it holds. */
+const statePatienceMs = 5_000
+
+/**
+ * `exam --webhook <url>`: does to a receiver what goes wrong with webhooks. Exit code 1 where it does something wrong.
+ * @throws UsageError where it cannot be examined.
+ */
+export async function runExam(flags: ExamFlags): Promise<void> {
+  const {
+    port: { flag: port },
+    seed: { flag: seed },
+    assumptions: { flag: assume },
+    webhookHosts: { flag: allow },
+  } = optionsTable
+  const assumed = (flags.assume ?? []).map((text) => assume.read(text, refuseText('--assume', text)))
+  const at = flags.port === undefined ? 0 : port.read(flags.port, refuseText('--port', flags.port))
+  const seeded = flags.seed === undefined ? {} : { seed: seed.read(flags.seed, refuseText('--seed', flags.seed)) }
+  const options = {
+    seed: 1,
+    now: '2026-03-01T12:00:00Z',
+    frozen: true,
+    ...seeded,
+    assumptions: Object.fromEntries(assumed),
+  }
+  if (flags.webhookSecret === undefined && !assumed.some(([id, value]) => id === 'webhook-signature' && value === 'none')) {
+    throw new UsageError('The command exam lacks its option "--webhook-secret": give the secret that the receiver verifies with.')
+  }
+  const allowedHosts =
+    flags.webhookAllow === undefined ? [] : [allow.read(flags.webhookAllow, refuseText('--webhook-allow', flags.webhookAllow))]
+  const emulator = await refuseAsUsage(() => openEmulator(options, nodeTransport({ allowedHosts })))
+  const server = await serve(emulator, { port: at })
+  try {
+    const findings = await examine(emulator, flags, seeded)
+    process.stdout.write(flags.json === true ? `${JSON.stringify({ findings })}\n` : render(flags.webhook, findings))
+    if (findings.length > 0) process.exitCode = 1
+  } finally {
+    await server.close()
+  }
+}
+
+async function examine(
+  emulator: Emulator,
+  flags: ExamFlags,
+  seeded: { readonly seed?: number },
+): Promise<readonly ExamFinding[]> {
+  const { webhook, webhookSecret, retiredSecret, stateUrl, effects, slowAfter } = flags
+  try {
+    return await emulator.webhooks.exam(webhook, {
+      ...seeded,
+      ...(webhookSecret === undefined ? {} : { secret: webhookSecret }),
+      ...(retiredSecret === undefined ? {} : { retiredSecret }),
+      ...(stateUrl === undefined ? {} : { state: () => readState(stateUrl) }),
+      ...(effects === undefined ? {} : { effects: effects.split(',').map((name) => name.trim()) as ExamEffect[] }),
+      ...(slowAfter === undefined ? {} : { slowAfter }),
+    })
+  } catch (error) {
+    throw error instanceof ExamError || error instanceof WebhookError ? new UsageError(error.message) : error
+  }
+}
+
+async function readState(url: string): Promise<unknown> {
+  const refuse = (reason: string): ExamError => new ExamError(`The state at ${url} cannot be read: ${reason}.`)
+  if (!URL.canParse(url)) throw refuse('that is no address')
+  const response = await fetch(url, { signal: AbortSignal.timeout(statePatienceMs) }).catch((error: Error) => {
+    throw refuse(error.message)
+  })
+  if (!response.ok) throw refuse(`it answered ${response.status}`)
+  const text = await readAnswer(response, new URL(url).origin)
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw refuse('it answered no JSON')
+  }
+}
+
+function render(url: string, findings: readonly ExamFinding[]): string {
+  if (findings.length === 0) return `${url} did everything right.\n`
+  const lines = findings.flatMap(({ finding, detail, deliveries }) => [
+    finding,
+    `  ${examFindings[finding]}`,
+    `  ${detail}`,
+    ...alignColumns(
+      deliveries.flatMap(({ id, event, disturbed, attempts }) =>
+        attempts.map(({ status, error }) => [
+          `    ${id}`,
+          event,
+          disturbed ?? '-',
+          status === null ? (error ?? '') : String(status),
+        ]),
+      ),
+    ),
+  ])
+  return `${lines.join('\n')}\n`
+}

@@ -1,0 +1,184 @@
+import { constants } from 'node:fs'
+import { access, mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
+import { parseDuration } from '../../../ground/time/duration.js'
+import { ExperimentError } from '../../../lab/explore/check-options.js'
+import { explorePlayer } from '../../../lab/explore/explore.js'
+import type { Manner, Player } from '../../../lab/explore/play-run.js'
+import { sensitivityOf } from '../../../lab/explore/sensitivity.js'
+import { createEmulator } from '../../emulator/create-emulator.js'
+import type { Emulator } from '../../emulator/emulator.js'
+import { forkingApart } from '../../emulator/fork-apart.js'
+import { refuseAsUsage } from '../shared/refuse-as-usage.js'
+import { InterruptedError, UsageError } from '../shared/usage-error.js'
+import { commandPlayer, endCommands } from './command-player.js'
+import type { ExperimentFlags, ExploreFlags } from './experiment-flags.js'
+import { isAllSkipped, renderExplore, renderJUnit, renderSensitivity } from './experiment-report.js'
+import { openRunAddresses } from './run-addresses.js'
+
+/**
+ * `explore --command`: every way in which a command can break. Exit code 1 where there is one.
+ * @throws UsageError where nothing can be learnt from the command.
+ */
+export async function runExplore(flags: ExploreFlags): Promise<void> {
+  const limits = readLimits(flags)
+  const { out, junit } = flags
+  // Before anything is run: what comes of it could not be kept.
+  const made = out === undefined ? undefined : await write(out, () => makeFolder(resolve(out)))
+  const { report, isWhole } = await withoutTrace(made, async () => {
+    // Behind the other: it may lie in the folder that was made.
+    if (junit !== undefined) await write(junit, () => requireFolder(dirname(junit)))
+    return await experiment(flags, ({ emulator, player, onProgress, manner }) =>
+      explorePlayer(
+        emulator,
+        player,
+        { ...limits, retryAfterSeconds: 1, delayMs: 500, pairs: flags.pairs === true, onProgress },
+        manner,
+      ),
+    )
+  })
+  if (out !== undefined) {
+    for (const { scenario } of report.findings) {
+      const path = join(out, `${scenario.name}.json`)
+      await write(path, () => writeFile(path, `${JSON.stringify(scenario, null, 2)}\n`))
+    }
+  }
+  if (junit !== undefined) await write(junit, () => writeFile(junit, renderJUnit(flags.command, report)))
+  process.stdout.write(flags.json === true ? `${JSON.stringify(report)}\n` : renderExplore(flags, report, isWhole))
+  if (report.findings.length > 0) process.exitCode ??= 1
+  else if (isAllSkipped(report)) process.exitCode ??= 2
+}
+
+/**
+ * `sensitivity --command`: which assumptions the exit code of a command depends on. Exit code 1 where there is one.
+ * @throws UsageError where nothing can be learnt from the command.
+ */
+export async function runSensitivity(flags: ExperimentFlags): Promise<void> {
+  const limits = readLimits(flags)
+  const outcome = (): string => 'exit code 0'
+  const { report, isWhole } = await experiment(flags, ({ emulator, player, onProgress, manner }) =>
+    sensitivityOf(emulator, player, { ...limits, outcome, onProgress }, manner),
+  )
+  process.stdout.write(flags.json === true ? `${JSON.stringify(report)}\n` : renderSensitivity(flags.command, report, isWhole))
+  if (report.matters.length > 0) process.exitCode ??= 1
+}
+
+interface Harness {
+  readonly emulator: Emulator
+  readonly player: Player
+  readonly manner: Manner
+  readonly onProgress: (done: number, all: number) => void
+}
+
+/** Signals that end an experiment early, with the exit codes for it. The commands under test hear of none by themselves. */
+const interrupts = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 } as const
+
+/**
+ * Makes a folder and those above it that are missing, and gives back the outermost that was made. One by one: where a file system takes no
+ * folders, the way to have all made at once never ends.
+ */
+const makeFolder = async (path: string): Promise<string | undefined> => {
+  if ((await stat(path).catch(() => undefined))?.isDirectory() === true) return undefined
+  const above = await makeFolder(dirname(path))
+  await mkdir(path)
+  return above ?? path
+}
+
+/** Rejects where nothing can be written to a folder, or where it is none. */
+const requireFolder = async (path: string): Promise<void> => {
+  await readdir(path)
+  await access(path, constants.W_OK)
+}
+
+/** Takes a folder away again that was made for what did not come about. */
+async function withoutTrace<Done>(made: string | undefined, act: () => Promise<Done>): Promise<Done> {
+  try {
+    return await act()
+  } catch (error) {
+    if (made !== undefined) await rm(made, { recursive: true })
+    throw error
+  }
+}
+
+/** Opens an emulator, and an address for each job, for as long as the experiments take. */
+async function experiment<Report>(
+  flags: ExperimentFlags,
+  act: (harness: Harness) => Promise<Report>,
+): Promise<{ readonly report: Report; readonly isWhole: boolean }> {
+  if (flags.command.trim() === '')
+    throw new UsageError('The option --command is empty: give a command of the shell, such as "npm test".')
+  const jobs = readWhole('--jobs', flags.jobs, 1, 64) ?? 1
+  const seed = readWhole('--seed', flags.seed, Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER)
+  const orders = readWhole('--orders', flags.orders, 0, Number.MAX_SAFE_INTEGER)
+  const emulator = await refuseAsUsage(() => createEmulator({ seed: seed ?? 1, ...(orders === undefined ? {} : { orders }) }))
+  const addresses = await openRunAddresses(jobs)
+  const over = new AbortController()
+  const { signal } = over
+  const runs = { done: 0, all: 0 }
+  const interrupt = (name: NodeJS.Signals): void => {
+    endCommands()
+    const code = interrupts[name as keyof typeof interrupts]
+    // Whoever sends a second one does not want to wait.
+    if (signal.aborted) process.exit(code)
+    process.exitCode = code
+    over.abort(code)
+  }
+  for (const name of Object.keys(interrupts)) process.on(name, interrupt)
+  const onProgress = (done: number, all: number): void => {
+    Object.assign(runs, { done, all })
+    showProgress(done, all)
+  }
+  try {
+    const player = commandPlayer(flags.command, addresses)
+    const report = await act({ emulator: forkingApart(emulator), player, onProgress, manner: { jobs, signal } })
+    if (!signal.aborted) return { report, isWhole: true }
+    if (runs.done === 0) throw new Error('nothing was tried')
+    clearProgress()
+    process.stderr.write(`Interrupted after ${runs.done} of ${runs.all} runs; this is what they have shown.\n`)
+    return { report, isWhole: false }
+  } catch (error) {
+    if (signal.aborted)
+      throw new InterruptedError('Interrupted before anything was tried, so that nothing is known.', signal.reason)
+    throw error instanceof ExperimentError ? new UsageError(error.message) : error
+  } finally {
+    for (const name of Object.keys(interrupts)) process.off(name, interrupt)
+    clearProgress()
+    await addresses.close()
+  }
+}
+
+/** A bar on the terminal, and nothing where there is none. */
+function showProgress(done: number, all: number): void {
+  if (!process.stderr.isTTY) return
+  const width = 30
+  const filled = Math.round((done / all) * width)
+  process.stderr.write(`\r${'█'.repeat(filled)}${'░'.repeat(width - filled)} ${done} of ${all} runs`)
+}
+
+function clearProgress(): void {
+  if (process.stderr.isTTY) process.stderr.write('\r\u001b[K')
+}
+
+function readLimits({ maxRequests, timeout }: ExperimentFlags): { maxRequests?: number; timeoutMs: number } {
+  const most = readWhole('--max-requests', maxRequests, 1, 100_000)
+  const timeoutMs = timeout === undefined ? 60_000 : parseDuration(timeout)
+  if (timeoutMs === undefined || timeoutMs < 1 || timeoutMs > 3_600_000) {
+    throw new UsageError(`Invalid --timeout: give a duration such as "60s", at most "1h", instead of ${JSON.stringify(timeout)}.`)
+  }
+  return { timeoutMs: Math.round(timeoutMs), ...(most === undefined ? {} : { maxRequests: most }) }
+}
+
+function readWhole(name: string, text: string | undefined, least: number, most: number): number | undefined {
+  if (text === undefined) return undefined
+  const value = Number(text)
+  if (/^-?\d+$/.test(text) && value >= least && value <= most) return value
+  throw new UsageError(`Invalid ${name}: give a whole number from ${least} to ${most} instead of ${JSON.stringify(text)}.`)
+}
+
+async function write<Done>(path: string, act: () => Promise<Done>): Promise<Done> {
+  try {
+    return await act()
+  } catch (error) {
+    throw new UsageError(`Cannot write ${JSON.stringify(path)}: ${(error as Error).message}.`)
+  }
+}

@@ -1,0 +1,114 @@
+import { join } from 'node:path'
+import type { ExploreReport } from '../../../lab/explore/explore-report.js'
+import type { SensitivityReport } from '../../../lab/explore/sensitivity.js'
+import { inOneLine } from '../shared/in-one-line.js'
+import { alignColumns } from '../shared/text-columns.js'
+import type { ExploreFlags } from './experiment-flags.js'
+
+/** The report of `explore` as a person reads it: one line a finding, and under it where the scenario lies. */
+export function renderExplore(flags: ExploreFlags, report: ExploreReport, isWhole: boolean): string {
+  const { runs, ms, requests, compared, findings, notTried } = report
+  const head = `${inOneLine(flags.command)}: ${requests} ${requests === 1 ? 'request' : 'requests'}, ${runs} runs in ${seconds(ms)}`
+  const hint = compared ? [] : ['What it prints differs from run to run, so only what it leaves behind was judged.']
+  const notRun = describeUntried(notTried)
+  if (findings.length === 0) {
+    return lines([head, ...hint, isWhole ? describeNothing(report) : 'Nothing has broken it so far.', ...notRun])
+  }
+  const count = findings.length === 1 ? 'One way' : `${findings.length} ways`
+  const serialized = findings.flatMap(({ finding, detail, also, scenario }) => [
+    '',
+    ...alignColumns([
+      [finding, inOneLine(detail)],
+      ...(also.length === 0 ? [] : [['', `also: ${shorten(also)}`]]),
+      ...(flags.out === undefined ? [] : [['', `again: ${commandFor(flags, join(flags.out, `${scenario.name}.json`))}`]]),
+    ]),
+  ])
+  return lines([head, ...hint, `${count} in which it breaks, the most harmful first:`, ...serialized, ...notRun])
+}
+
+/** Whether there was no fault that has struck, so that nothing is known of what faults do. */
+export const isAllSkipped = ({ runs, notTried }: Pick<ExploreReport, 'runs' | 'notTried'>): boolean =>
+  notTried.length === runs - goodRuns
+
+/** Runs with nothing broken, which come first. */
+const goodRuns = 2
+
+const describeNothing = (report: ExploreReport): string => {
+  if (isAllSkipped(report)) return 'Nothing could be tried, so nothing is known.'
+  return report.notTried.length === 0 ? 'Nothing breaks it.' : 'Nothing that was tried breaks it.'
+}
+
+/** What was to be broken and was not, in a line for each reason. */
+const describeUntried = (notTried: ExploreReport['notTried']): readonly string[] => {
+  if (notTried.length === 0) return []
+  const counts = new Map<string, number>()
+  for (const { why } of notTried) counts.set(why, (counts.get(why) ?? 0) + 1)
+  const head = notTried.length === 1 ? 'One fault was not tried:' : `${notTried.length} faults were not tried:`
+  return ['', head, ...alignColumns([...counts].map(([why, count]) => [`  ${count}`, inOneLine(why)]))]
+}
+
+/** What serves a scenario with the data that the experiments had. */
+const commandFor = ({ seed, orders }: ExploreFlags, path: string): string =>
+  [
+    'producer-commerce-emulator',
+    `--scenario ${quoteForShell(path)}`,
+    ...(seed === undefined ? [] : [`--seed ${seed}`]),
+    ...(orders === undefined ? [] : [`--orders ${orders}`]),
+  ].join(' ')
+
+const quoteForShell = (text: string): string => (/^[\w./:\\-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`)
+
+/** The report of `sensitivity` as a person reads it. */
+export function renderSensitivity(
+  command: string,
+  { leaned: dependencies, flips, ms, matters }: SensitivityReport,
+  isWhole: boolean,
+): string {
+  const head = `${inOneLine(command)}: leaned on ${dependencies.length} ${dependencies.length === 1 ? 'assumption' : 'assumptions'}, ${flips} other values tried in ${seconds(ms)}`
+  if (matters.length === 0) return lines([head, isWhole ? 'It depends on none of them.' : 'It depends on none of those so far.'])
+  const serialized = matters.flatMap(({ assumption, values, confidence, question }) => [
+    '',
+    `${assumption} (${confidence} confidence)`,
+    ...alignColumns([
+      ...values.map(({ value, outcome }) => [`  =${value}`, inOneLine(outcome)]),
+      ['  ask', question.en],
+      ['  pergunte', question.pt],
+    ]),
+  ])
+  return lines([head, 'It depends on these, the least sure first:', ...serialized])
+}
+
+/** The report of `explore` as JUnit XML: a failed case for each finding, or one that has passed; neither where nothing was tried. */
+export function renderJUnit(command: string, report: ExploreReport): string {
+  const { ms, findings, notTried } = report
+  const cases = findings.map(
+    ({ finding, detail, scenario }) =>
+      `  <testcase classname="explore" name="${escapeXml(scenario.name)}">\n    <failure type="${escapeXml(finding)}" message="${escapeXml(detail)}">${escapeXml(JSON.stringify(scenario, null, 2))}</failure>\n  </testcase>`,
+  )
+  const skipped = notTried.map(
+    ({ effect, request, why }) =>
+      `  <testcase classname="explore" name="${escapeXml(`${effect}, request ${request}`)}">\n    <skipped message="${escapeXml(why)}"/>\n  </testcase>`,
+  )
+  const passed =
+    cases.length === 0 && !isAllSkipped(report) ? ['  <testcase classname="explore" name="nothing breaks it"/>'] : cases
+  const body = [...passed, ...skipped]
+  const suite = `<testsuite name="${escapeXml(command)}" tests="${body.length}" failures="${cases.length}" skipped="${skipped.length}" time="${ms / 1000}">`
+  return lines(['<?xml version="1.0" encoding="UTF-8"?>', suite, ...body, '</testsuite>'])
+}
+
+const escapeXml = (text: string): string =>
+  text
+    // XML knows no other control characters, and no half of a character.
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu, '?')
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+
+const shorten = (also: readonly string[]): string =>
+  also.length > 6 ? `${also.slice(0, 6).join('; ')} and ${also.length - 6} more` : also.join('; ')
+
+const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`
+
+const lines = (some: readonly string[]): string => `${some.join('\n')}\n`

@@ -1,0 +1,81 @@
+import { DataError } from '../../../data/documents/data-error.js'
+import { ScenarioError } from '../../../scenario/scenario-error.js'
+import { InvalidOptionError } from '../../../worlds/options/options.js'
+import type { Emulator } from '../../emulator/emulator.js'
+import { type DataFiles, readDataFiles } from '../shared/data-files.js'
+import { readScenarioFile, type ScenarioFile } from '../shared/scenario-file.js'
+import { UsageError } from '../shared/usage-error.js'
+import { watchFile } from '../shared/watch-file.js'
+
+/** Where it is told what came of a changed file, in a sentence. */
+export interface WatchLog {
+  readonly done: (sentence: string) => void
+  readonly failed: (sentence: string) => void
+}
+
+/**
+ * Plays the file of a scenario again whenever it changes, in the world as it is. A broken one changes nothing.
+ * @returns ends it.
+ */
+export function followScenario({ path, mark: marker }: ScenarioFile, emulator: Emulator, log: WatchLog): () => void {
+  return watchFile(path, marker, async () => {
+    try {
+      await replay(path, emulator)
+      log.done(`${path} was read again: it plays from its first step, and the world stays as it is.`)
+    } catch (error) {
+      log.failed(`${explain(path, error)} What was playing goes on.`)
+    }
+  })
+}
+
+async function replay(path: string, emulator: Emulator): Promise<void> {
+  const { scenario, refuse } = await readScenarioFile(path)
+  try {
+    emulator.replaceScenario(scenario)
+  } catch (error) {
+    throw error instanceof ScenarioError ? refuse(error) : error
+  }
+}
+
+/** Nothing that can be in a file may end the server, so every failure becomes a sentence. */
+function explain(path: string, error: unknown): string {
+  if (!(error instanceof UsageError)) return `${path} cannot be played: ${String(error)}.`
+  const [first, ...others] = error.sentences
+  return others.length === 0 ? first : `${first} ${others.length} more: see "scenarios check ${path}".`
+}
+
+/**
+ * Has a world begin anew with its files whenever one of them changes. A broken one changes nothing.
+ * @returns ends it.
+ */
+export function followData({ paths, versions }: DataFiles, emulator: Emulator, log: WatchLog): () => void {
+  const reread = async (path: string): Promise<void> => {
+    try {
+      await beginAnew(paths, emulator)
+      log.done(`${path} was read again: the world begins anew with it.`)
+    } catch (error) {
+      log.failed(`${explainData(path, error)} The world stays as it is.`)
+    }
+  }
+  const ends = paths.map((path, nth) => watchFile(path, versions[nth] ?? '', () => reread(path)))
+  return () => {
+    for (const end of ends) end()
+  }
+}
+
+async function beginAnew(paths: readonly string[], emulator: Emulator): Promise<void> {
+  const files = await readDataFiles(paths)
+  try {
+    emulator.replaceData(files.data as never)
+  } catch (error) {
+    const cause = error instanceof InvalidOptionError ? error.cause : error
+    throw cause instanceof DataError ? files.refuse(cause) : error
+  }
+}
+
+/** Nothing that can be in a file may end the server, so every failure becomes a sentence. */
+function explainData(path: string, error: unknown): string {
+  if (!(error instanceof UsageError)) return `${path} cannot be used: ${String(error)}.`
+  const [first, ...others] = error.sentences
+  return others.length === 0 ? first : `${first} ${others.length} more: see "data check ${path}".`
+}

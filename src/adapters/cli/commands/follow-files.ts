@@ -1,0 +1,27 @@
+import type { Emulator } from '../../emulator/emulator.js'
+import { sentenceInOneLine } from '../shared/in-one-line.js'
+import type { WatchLog } from './follow-changes.js'
+import type { ServePlan } from './serve-plan.js'
+
+/** Has a scenario play again when its file changes, and with `--watch` the world begin anew when one of its data does; tells so. */
+export async function followFiles(
+  { given: { command }, chosen, files }: ServePlan,
+  isSilent: boolean,
+): Promise<(emulator: Emulator) => () => void> {
+  const log = watchLog(isSilent)
+  const played = chosen?.file ?? null
+  const followScenario = played === null ? null : (await import('./follow-changes.js')).followScenario
+  const followData = files === null || !command.watch ? null : (await import('./follow-changes.js')).followData
+  return (emulator) => {
+    const ends = [played && followScenario?.(played, emulator, log), files && followData?.(files, emulator, log)]
+    return () => {
+      for (const end of ends) end?.()
+    }
+  }
+}
+
+/** What was done is told who reads along, what failed everybody. */
+export const watchLog = (isSilent: boolean): WatchLog => ({
+  done: (sentence) => isSilent || process.stdout.write(`${sentence}\n`),
+  failed: (sentence) => process.stderr.write(`${sentenceInOneLine(sentence)}\n`),
+})

@@ -1,0 +1,25 @@
+import { CalibrationError, valuesSeen } from '../../../ground/assumptions/calibration.js'
+import { type GivenBy, withPosition } from '../shared/given-by.js'
+import type { GivenOptions } from '../shared/given-options.js'
+import { readLocatedFile } from '../shared/located-file.js'
+import { UsageError } from '../shared/usage-error.js'
+
+/** The same options with what a calibration file has seen among the assumptions; what was typed for one of them comes before it. */
+export const withCalibration = async (given: GivenOptions, givenBy: GivenBy): Promise<GivenOptions> => {
+  const { calibration, ...emulator } = given.emulator
+  // Typed as a path.
+  const path = String(calibration)
+  const seen = await withPosition(givenBy, '--calibration', () => readCalibrationFile(path))
+  return { ...given, emulator: { ...emulator, assumptions: { ...seen, ...emulator.assumptions } } }
+}
+
+const readCalibrationFile = async (path: string) => {
+  const { data } = await readLocatedFile(path, 'calibration')
+  try {
+    return valuesSeen(data)
+  } catch (error) {
+    throw error instanceof CalibrationError
+      ? new UsageError(`The calibration ${JSON.stringify(path)} cannot be used: ${error.message}`)
+      : error
+  }
+}

@@ -1,0 +1,51 @@
+import { writeFile } from 'node:fs/promises'
+import { findOption } from '../../../worlds/options/option-names.js'
+import { configurable } from '../shared/config-file.js'
+import { UsageError } from '../shared/usage-error.js'
+
+const file = 'producer-commerce-emulator.config.yaml'
+
+/**
+ * `init`: writes a config file with every option in it as a comment.
+ * @throws UsageError where there is one already.
+ */
+export async function runInit(): Promise<void> {
+  try {
+    await writeFile(file, renderConfig(), { flag: 'wx' })
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    throw new UsageError(`There is a ${file} here already: edit it, or move it away first.`)
+  }
+  process.stdout.write(`Wrote ${file}. A start in this folder takes its options from it; what is typed wins.\n`)
+}
+
+/** Every option of `serve` with what it does; all are comments, so that the file changes nothing until somebody edits it. */
+export const renderConfig = (): string => {
+  const header = [
+    '# yaml-language-server: $schema=./node_modules/producer-commerce-emulator/dist/config.schema.json',
+    '# Options of producer-commerce-emulator. Take the # away from those you want; what is typed on the command line wins.',
+    '# Files are looked for from the folder that the command runs in.',
+  ]
+  const options = configurable().flatMap(({ name, long, description }) => [
+    '',
+    `# ${description}`,
+    ...exampleOf(name, long.slice(2)),
+  ])
+  return `${[...header, ...options].join('\n')}\n`
+}
+
+const exampleOf = (name: Parameters<typeof findOption>[0], member: string): readonly string[] => {
+  const { type, default: value } = findOption(name)
+  if (type === 'values') return [`# ${member}:`, '#   cancel-scope: subscriptions:read']
+  const special = examples[member]
+  if (special !== undefined) return special.map((line) => `# ${line}`)
+  return [`# ${member}: ${value === null || typeof value === 'object' ? '…' : String(value)}`]
+}
+
+const examples: Readonly<Record<string, readonly string[]>> = {
+  data: ['data: [account.yaml]'],
+  webhook: ['webhook:', '  - http://127.0.0.1:3000/webhooks=order.authorized,order.refunded'],
+  scenario: ['scenario: lost-response'],
+  now: ['now: 2026-03-01T12:00:00Z'],
+  cors: ['cors: [http://localhost:5173]'],
+}

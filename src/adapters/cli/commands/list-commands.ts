@@ -1,0 +1,177 @@
+import type { Command } from 'commander'
+import type { Assumption } from '../../../ground/assumptions/assumption.js'
+import { nearestName } from '../../../ground/assumptions/nearest-name.js'
+import { findAssumption, register } from '../../../ground/assumptions/register.js'
+import { version } from '../../../ground/spec/version.js'
+import { controlBase, foreignServiceAt, openControl } from '../shared/ask-control.js'
+import { inOneLine } from '../shared/in-one-line.js'
+import { listedTokens } from '../shared/listed-tokens.js'
+import { alignColumns } from '../shared/text-columns.js'
+import { UsageError } from '../shared/usage-error.js'
+
+/** `tokens`: the well-known tokens and what each may do. */
+export function runTokens(): void {
+  const rows = listedTokens.map(({ name, token, producer, purpose, scopes }) => [
+    name,
+    token,
+    producer,
+    purpose,
+    scopes.length === 0 ? '-' : scopes.join(' '),
+  ])
+  const lines = alignColumns([['NAME', 'TOKEN', 'PRODUCER', 'PURPOSE', 'SCOPES'], ...rows])
+  process.stdout.write(`${lines.join('\n')}\n`)
+}
+
+/**
+ * `assumptions [id]`: everything that is assumed, or one assumption whole.
+ * @throws UsageError for an id that does not exist.
+ */
+export function runAssumptions(id: string | undefined): void {
+  const lines = id === undefined ? renderList(register) : renderEntry(requireAssumption(id))
+  process.stdout.write(`${lines.join('\n')}\n`)
+}
+
+function requireAssumption(id: string): Assumption {
+  const assumption = findAssumption(id)
+  if (assumption !== undefined) return assumption
+  const nearest = nearestName(
+    id,
+    register.map((entry) => entry.id),
+  )
+  const remedy = nearest === undefined ? 'list them without an id.' : `did you mean ${nearest}?`
+  throw new UsageError(`There is no assumption ${JSON.stringify(id)}: ${remedy}`)
+}
+
+function renderList(assumptions: readonly Assumption[]): string[] {
+  const rows = assumptions.map((entry) => [entry.id, entry.confidence, entry.default, meaningOf(entry)])
+  return alignColumns([['ID', 'CONFIDENCE', 'VALUE', 'ASSUMED'], ...rows])
+}
+
+function renderEntry(entry: Assumption): string[] {
+  const { id, area, kind, confidence, specification, why, accepts, strict, framework, rich, operations, fixed } = entry
+  const profiles = [strict && `strict ${strict}`, framework && `framework ${framework}`, rich && `rich ${rich}`]
+    .filter(Boolean)
+    .join(', ')
+  const options = entry.options.map((option) => [option.value, option.meaning])
+  return [
+    id,
+    ...alignColumns([
+      ['  specification', specification],
+      ['  assumed', `${entry.default}: ${meaningOf(entry)}`],
+      ['  why', why],
+      ['  confidence', `${confidence} (${kind}, ${area})`],
+      ['  operations', operations === 'all' ? 'all' : operations.join(', ')],
+      ...(profiles === '' ? [] : [['  profiles', profiles]]),
+      ...(fixed === undefined ? [] : [['  fixed', fixed]]),
+    ]),
+    ...(options.length > 1 || accepts !== undefined ? ['  options'] : []),
+    ...(options.length > 1 || accepts !== undefined ? alignColumns(options).map((line) => `    ${line}`) : []),
+    ...(accepts === undefined ? [] : [`    also: ${accepts.meaning}`]),
+  ]
+}
+
+function meaningOf(entry: Assumption): string {
+  return entry.options[0]?.meaning ?? ''
+}
+
+/** How long an emulator may take to answer. */
+const patienceMs = 5_000
+
+interface Health {
+  readonly status?: unknown
+  readonly version?: unknown
+}
+
+/**
+ * `health`: whether an emulator answers, for containers and scripts.
+ * @param url its address; without it, the one at which `serve` would listen here.
+ * @throws UsageError for an address that is none, Error where nobody answers or somebody else does.
+ */
+export async function checkHealth(url?: string): Promise<void> {
+  const { href, origin } = controlBase(url)
+  const found = (await openControl({ url: href }, patienceMs)('GET', '/health')) as Health | null
+  if (found?.status !== 'ok') throw foreignServiceAt(origin)
+  const other = found.version === version ? '' : `, and this command is ${version}`
+  process.stdout.write(`${origin} answers: producer-commerce-emulator ${inOneLine(String(found.version))}${other}.\n`)
+}
+
+/**
+ * `help [command]`: what `--help` of the program prints, or that of a command, or of one inside of it.
+ * @throws UsageError for a command that there is not.
+ */
+export function printHelp(program: Command, names: readonly string[]): void {
+  let found = program
+  for (const name of names) {
+    const inner = found.commands.find((command) => command.name() === name)
+    if (inner === undefined) throw new UsageError(refuse(found, name))
+    found = inner
+  }
+  found.outputHelp()
+}
+
+function refuse(outer: Command, name: string): string {
+  const names = outer.commands.map((command) => command.name())
+  const nearest = nearestName(name, names)
+  const choice = names.length === 0 ? `${outer.name()} has none inside of it.` : `choose from ${names.join(', ')}.`
+  return `There is no command ${JSON.stringify(name)}: ${nearest === undefined ? choice : `did you mean ${nearest}?`}`
+}
+
+const name = 'producer-commerce-emulator'
+
+/** Commands with the words that can follow each; the empty name stands for none. */
+type Words = ReadonlyMap<string, readonly string[]>
+
+const shells: Readonly<Record<string, (words: Words) => string>> = {
+  bash: (words) => `_${name.replaceAll('-', '_')}() {
+  local typed="\${COMP_WORDS[COMP_CWORD]}" words
+  case "\${COMP_WORDS[1]}" in
+${cases(words, (list) => `words="${list.join(' ')}"`)}
+  esac
+  COMPREPLY=($(compgen -W "$words" -- "$typed"))
+}
+complete -o default -F _${name.replaceAll('-', '_')} ${name}
+`,
+  zsh: (words) => `#compdef ${name}
+_${name.replaceAll('-', '_')}() {
+  case "$words[2]" in
+${cases(words, (list) => `compadd -- ${list.join(' ')}; _files`)}
+  esac
+}
+compdef _${name.replaceAll('-', '_')} ${name}
+`,
+  fish: (words) =>
+    [...words]
+      .map(([command, list]) => {
+        const condition = command === '' ? '__fish_use_subcommand' : `__fish_seen_subcommand_from ${command}`
+        return `complete -c ${name} -n "${condition}" -a "${list.join(' ')}"\n`
+      })
+      .join(''),
+}
+
+const cases = (words: Words, say: (list: readonly string[]) => string): string =>
+  [...words]
+    .toSorted(([left], [right]) => Number(left === '') - Number(right === ''))
+    .map(([command, list]) => `    ${command === '' ? '*' : command}) ${say(list)} ;;`)
+    .join('\n')
+
+/**
+ * `completion <shell>`: a script by which the shell completes commands and options, made from those of the program.
+ * @throws UsageError for a shell that is not known.
+ */
+export function printCompletion(program: Command, shell: string): void {
+  const render = Object.hasOwn(shells, shell) ? shells[shell] : undefined
+  if (render === undefined)
+    throw new UsageError(`There is no completion for ${JSON.stringify(shell)}: choose from bash, zsh, fish.`)
+  process.stdout.write(render(wordsOf(program)))
+}
+
+const wordsOf = (program: Command): Words => {
+  const serve = program.commands.find((command) => command.name() === 'serve')
+  const first = [...program.commands.map((command) => command.name()), ...(serve === undefined ? [] : flagsOf(serve))]
+  const rest = program.commands.map(
+    (command) => [command.name(), [...command.commands.map((inner) => inner.name()), ...flagsOf(command)]] as const,
+  )
+  return new Map([['', [...first, '--version', '--help']], ...rest])
+}
+
+const flagsOf = (command: Command): readonly string[] => command.options.flatMap(({ long }) => long ?? [])

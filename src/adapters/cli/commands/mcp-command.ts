@@ -1,0 +1,28 @@
+import { StdioServerTransport, serveStdio } from '@modelcontextprotocol/server/stdio'
+import { createAgentServer } from '../../mcp/agent-server.js'
+import { Agent } from '../../mcp/shared/agent.js'
+import type { ServeFlags } from '../shared/serve-flags.js'
+import { machineOf } from './agent-machine.js'
+import { endCommands } from './command-player.js'
+
+/**
+ * `mcp`: starts the emulator for one agent, which talks to it on standard input and output, and ends when the agent goes. Each has an
+ * address of its own, lest two of them be in each other's way.
+ * @throws UsageError for an option that the emulator refuses.
+ */
+export async function runMcp(typed: ServeFlags): Promise<void> {
+  const { runServe } = await import('./serve-command.js')
+  await runServe({ ...typed, port: typed['port'] ?? 0 }, (emulator, { url }, end) => {
+    process.stderr.write(`producer-commerce-emulator listens at ${url} and waits for an agent on standard input.\n`)
+    const agent = new Agent({ emulator, url, machine: machineOf(emulator), isKept: true })
+    const stop = (): void => {
+      endCommands()
+      end()
+    }
+    process.stdin.once('end', stop).once('close', stop)
+    serveStdio(() => createAgentServer(agent), {
+      transport: new StdioServerTransport(process.stdin, process.stdout),
+      onerror: ({ message }) => process.stderr.write(`${message}\n`),
+    })
+  })
+}

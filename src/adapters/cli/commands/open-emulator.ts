@@ -1,0 +1,92 @@
+import { DataError } from '../../../data/documents/data-error.js'
+import type { ReadData } from '../../../data/documents/given-data.js'
+import type { Scenario } from '../../../scenario/scenario.js'
+import { ScenarioError } from '../../../scenario/scenario-error.js'
+import { WebhookError } from '../../../webhooks/webhook-error.js'
+import { type Keeping, keepChanges } from '../../../worlds/keep-world.js'
+import type { StateLog } from '../../../worlds/log/state-log.js'
+import { InvalidOptionError } from '../../../worlds/options/options.js'
+import type { ReadForkOptions, ReadOptions } from '../../../worlds/options/read-options.js'
+import { Registry } from '../../../worlds/registry.js'
+import { hangsOnData } from '../../../worlds/snapshot/refuse-dangling-references.js'
+import type { Snapshot } from '../../../worlds/snapshot/snapshot.js'
+import { SnapshotError } from '../../../worlds/snapshot/snapshot-error.js'
+import type { Emulator } from '../../emulator/emulator.js'
+import type { Reading } from '../../emulator/reading.js'
+import { createWorldFacade } from '../../emulator/world-facade.js'
+import { nodeTransport, type WebhookTargets } from '../../http/node-transport.js'
+import type { DataFiles } from '../shared/data-files.js'
+import { type GivenBy, givenByWords } from '../shared/given-by.js'
+import type { ChosenScenario } from '../shared/scenario-file.js'
+import { UsageError } from '../shared/usage-error.js'
+
+/** What an emulator begins with besides its options. */
+export interface Beginning {
+  readonly state: Snapshot | null
+  /** Where its state is kept; null for nowhere. Where it is current, it holds the state that is begun with. */
+  readonly log: StateLog | null
+  readonly chosen: ChosenScenario | null
+  /** The files of its data, where it was given in files. */
+  readonly files?: DataFiles | null
+  /** Who is told of what happens. */
+  readonly webhooks?: WebhookTargets
+  readonly givenBy?: GivenBy
+  /** How what it is handed later is read, where that comes as users write it. */
+  readonly reading?: Reading
+}
+
+/** The emulator of `serve`, and the keeping of its state, if that is wanted. */
+export interface OpenedEmulator {
+  readonly emulator: Emulator
+  readonly keeping: Keeping | null
+}
+
+/**
+ * Makes the emulator of `serve`, from the start or from a kept state.
+ * @throws InvalidOptionError naming the option; UsageError where the scenario cannot be played here.
+ */
+export async function openEmulator(
+  options: ReadOptions,
+  { state, log, chosen, files = null, webhooks = {}, givenBy = givenByWords, reading = readBefore }: Beginning,
+): Promise<OpenedEmulator> {
+  const transport = nodeTransport(webhooks)
+  try {
+    if (state === null) return retain(new Registry(options, options.seed !== undefined, transport), log, reading)
+    const { seed, orders } = state.dataset
+    // What hangs on the data is held against it, which a state without such rows does not have to wait for.
+    const registry = new Registry({ ...options, seed, orders }, options.seed !== undefined, transport)
+    if (hangsOnData(state)) await registry.root.world.data.ready()
+    registry.root.restore(state)
+    const opened = retain(registry, log, reading)
+    const { goOnPlaying } = await import('./go-on-playing.js')
+    goOnPlaying(opened.emulator, state, options, chosen)
+    return opened
+  } catch (error) {
+    if (error instanceof SnapshotError) throw new UsageError(`${error.message} Name another state file, or move this one away.`)
+    const cause = error instanceof InvalidOptionError ? error.cause : error
+    if (cause instanceof WebhookError) throw refuseWebhooks(cause, givenBy)
+    if (cause instanceof DataError && files !== null) throw files.refuse(cause)
+    throw cause instanceof ScenarioError && chosen !== null ? chosen.refuse(cause) : error
+  }
+}
+
+const refuseWebhooks = ({ problems }: WebhookError, givenBy: GivenBy): UsageError => {
+  const [first = '', ...others] = Object.entries(problems).flatMap(([member, sentences]) =>
+    sentences.map((sentence) => `${givenBy(member === 'secret' ? '--webhook-secret' : '--webhook')}${sentence}`),
+  )
+  return new UsageError(first, ...others)
+}
+
+/** Scenarios and states of the command line have been read when they come here; what reads them takes a while to load. */
+const readBefore: Reading = {
+  scenario: (scenario) => scenario as Scenario,
+  data: (data) => data as ReadData,
+  snapshot: (snapshot) => snapshot as Snapshot,
+  fork: (options) => options as ReadForkOptions,
+}
+
+/** From here on: what is done to begin is a change of the state that was read. */
+const retain = (registry: Registry, log: StateLog | null, reading: Reading): OpenedEmulator => {
+  const keeping = log && keepChanges(registry.root, log)
+  return { emulator: createWorldFacade(registry, registry.root, reading), keeping }
+}

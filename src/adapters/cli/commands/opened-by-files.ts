@@ -1,0 +1,24 @@
+import { isLoopbackName } from '../../../pipeline/exchange/fetch-context.js'
+import { givenByWords } from '../shared/given-by.js'
+import { inOneLine } from '../shared/in-one-line.js'
+import type { ServePlan } from './serve-plan.js'
+
+/** Lines that say what a file, and nothing that was typed, opens to others: listeners, the control API, web pages. */
+export const openedByFiles = ({ givenBy, given, options, repro }: ServePlan): readonly string[] => {
+  const { host } = given.door
+  const { controlHosts = [], corsOrigins = [] } = options
+  const opened: readonly (readonly [long: string, words: string | null])[] = [
+    ['--host', host === undefined || isLoopbackName(host) || host === '::1' ? null : `${host} opens /api/v2 to your network.`],
+    [
+      '--control-hosts',
+      controlHosts.length === 0 ? null : `the control API is open to whoever comes by ${controlHosts.join(', ')}.`,
+    ],
+    ['--cors', corsOrigins.length === 0 ? null : `/api/v2 is open to web pages of ${corsOrigins.join(', ')}.`],
+  ]
+  const byConfig = opened.flatMap(([long, words]) =>
+    words === null || givenBy(long) === givenByWords(long) ? [] : [`${givenBy(long)}${words}`],
+  )
+  const pages = repro?.options.corsOrigins ?? []
+  const byRepro = pages.length === 0 ? [] : [`The repro file opens /api/v2 to web pages of ${pages.join(', ')} (CORS).`]
+  return [...byConfig, ...byRepro].map(inOneLine)
+}

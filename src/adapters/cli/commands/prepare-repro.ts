@@ -1,0 +1,47 @@
+import { optionsForRepro } from '../../../lab/repro/begin-run.js'
+import { firstDifference } from '../../../lab/repro/first-difference.js'
+import { reading } from '../../emulator/create-emulator.js'
+import { beginningOf, playRepro } from '../../emulator/play-repro.js'
+import type { givenOptions } from '../shared/given-options.js'
+import { inOneLine } from '../shared/in-one-line.js'
+import { type PreparedRepro, readReproFile } from '../shared/repro-source.js'
+import { UsageError } from '../shared/usage-error.js'
+
+/** Options that say what a repro file says. */
+const serialized = [
+  'seed',
+  'orders',
+  'now',
+  'frozen',
+  'profile',
+  'assumptions',
+  'unlimited',
+  'scenario',
+  'data',
+  'chaos',
+  'checkoutBaseUrl',
+] as const
+
+/** What a world that is played again cannot have: a state of its own, and receivers that would hear of it. */
+const besideNone = ['state', 'webhooks'] as const
+
+/**
+ * Reads the file of `serve --repro`.
+ * @throws UsageError where it cannot be played, or where another option contradicts it.
+ */
+export async function prepareRepro(path: string, { emulator, command }: ReturnType<typeof givenOptions>): Promise<PreparedRepro> {
+  const beside = besideNone.find((name) => command[name] !== undefined) ?? serialized.find((name) => emulator[name] !== undefined)
+  if (beside !== undefined) {
+    throw new UsageError(`The option --repro cannot stand beside "${beside}": the file says it. Leave one of them out.`)
+  }
+  const repro = await readReproFile(path)
+  return {
+    options: optionsForRepro(repro),
+    beginning: beginningOf(repro),
+    reading,
+    async play(world) {
+      const difference = firstDifference(repro.steps, await playRepro(world, repro))
+      if (difference !== null) process.stderr.write(`The run is another one than was recorded. ${inOneLine(difference)}\n`)
+    },
+  }
+}

@@ -1,0 +1,60 @@
+import { isDeepStrictEqual } from 'node:util'
+import { listScenarios } from '../../../scenario/library.js'
+import { readScenario } from '../../../scenario/read-scenario.js'
+import type { Scenario } from '../../../scenario/scenario.js'
+import { readScenarioFile, requireScenario } from '../shared/scenario-file.js'
+import { alignColumns } from '../shared/text-columns.js'
+
+/** `scenarios`: the library, a line each, and how to play one. */
+export function listScenarioLibrary(): void {
+  const scenarios = listScenarios()
+  const example = scenarios[0]?.name ?? ''
+  print([
+    ...alignColumns([['NAME', 'WHAT HAPPENS'], ...scenarios.map(({ name, summary }) => [name, summary])]),
+    '',
+    ...alignColumns([
+      ['Play one', `producer-commerce-emulator --scenario ${example}`],
+      ['Read one', `producer-commerce-emulator scenarios show ${example}`],
+      ['Play your own', 'producer-commerce-emulator --scenario ./mine.yaml'],
+    ]),
+  ])
+}
+
+/**
+ * `scenarios show <name>`: one of the library as JSON, to read or to begin an own one with.
+ * @throws UsageError for a name that does not exist.
+ */
+export function showScenario(name: string): void {
+  print([JSON.stringify(withoutDefaults(requireScenario(name)), null, 2)])
+}
+
+/**
+ * `scenarios check <file>`: says that a file can be played.
+ * @throws UsageError with everything that is wrong with it.
+ */
+export async function checkScenario(path: string): Promise<void> {
+  const { scenario } = await readScenarioFile(path)
+  const { steps, expects, assumptions } = scenario
+  const counts = [
+    count(steps.length, 'step'),
+    count(expects.length, 'expectation'),
+    count(Object.keys(assumptions).length, 'assumption'),
+  ]
+  print([`${path} is valid: ${scenario.name}, ${counts.join(', ')}.`])
+}
+
+/** Without the members that say what holds anyway. */
+function withoutDefaults(scenario: Scenario): Partial<Scenario> {
+  const { name, summary, steps } = scenario
+  const bare: Partial<Scenario> = readScenario({ name, summary, steps: [] })
+  const kept = Object.entries(scenario).filter(
+    ([member, value]) => member !== '$schema' && !isDeepStrictEqual(value, bare[member as keyof Scenario]),
+  )
+  return { name, summary, ...Object.fromEntries(kept), steps }
+}
+
+const count = (amount: number, noun: string): string => `${amount} ${noun}${amount === 1 ? '' : 's'}`
+
+function print(lines: readonly string[]): void {
+  process.stdout.write(`${lines.join('\n')}\n`)
+}

@@ -1,0 +1,171 @@
+import { generator } from '../../../data/seed/open-dataset.js'
+import { maskText } from '../../../journal/mask-text.js'
+import type { CommandOptions } from '../../../worlds/options/option.js'
+import type { EmulatorOptions } from '../../../worlds/options/options.js'
+import type { Emulator } from '../../emulator/emulator.js'
+import type { WebhookTargets } from '../../http/node-transport.js'
+import { type ResolvedServeOptions, resolveServeOptions } from '../../http/serve-options.js'
+import { type OpenServer, openServer } from '../../http/server.js'
+import type { OpenedState } from '../../state-file/open-state.js'
+import { refuseAsUsage } from '../shared/refuse-as-usage.js'
+import type { ServeFlags } from '../shared/serve-flags.js'
+import { UsageError } from '../shared/usage-error.js'
+import { renderBanner, renderReadyLine } from './banner.js'
+import { closeOnSignal } from './close-on-signal.js'
+import { followFiles } from './follow-files.js'
+import { type OpenedEmulator, openEmulator } from './open-emulator.js'
+import { planServing, type ServePlan } from './serve-plan.js'
+import { onSamePorts, type Ports, portsOf, type Serving, withPortVariable } from './serving.js'
+
+/** What a server does beside serving; it has standard output for itself. */
+export type Companion = (emulator: Emulator, server: OpenServer, end: () => void) => void
+
+/**
+ * `serve`: starts the emulator and tells where it is, then runs until it gets a signal.
+ * @throws UsageError for an option that the emulator refuses.
+ */
+export async function runServe(typed: ServeFlags, companion: Companion | null = null): Promise<void> {
+  let current: Serving | undefined
+  let end: (() => void) | undefined
+  const isMet = (serving: Serving): (() => void) => {
+    current = serving
+    end ??= closeOnSignal({ close: async () => await current?.close() })
+    return end
+  }
+  const plan = await planServing(typed)
+  const { json, watch } = plan.given.command
+  const output = companion === null ? process.stdout : process.stderr
+  if (plan.config !== null && !json) output.write(`Options of ${plan.config.path}\n`)
+  await beginServing(plan, { ports: null, isMet, companion })
+  // A companion is bound to the emulator that it was given.
+  if (!watch || companion !== null || plan.read.length === 0) return
+  const { beginAnewOnChange } = await import('./begin-anew.js')
+  const begin = (next: ServePlan, ports: Ports): Promise<void> => beginServing(next, { ports, isMet, companion })
+  beginAnewOnChange(typed, plan, { serving: () => current as Serving, begin, tryOut })
+}
+
+/** How one begins after another. */
+export interface After {
+  /** Of the one before it, for which a free port was to be found; null for the first one. */
+  readonly ports: Ports | null
+  /** Is told the running server as soon as it has to be closed in the end; gives what ends it. */
+  readonly isMet: (serving: Serving) => () => void
+  readonly companion: Companion | null
+}
+
+/**
+ * Starts what was planned, and tells where it is.
+ * @throws UsageError for an option that the emulator refuses, ListenError where an address cannot be had.
+ */
+async function beginServing(plan: ServePlan, after: After): Promise<void> {
+  const { givenBy, options } = plan
+  const { state: path } = plan.given.command
+  const kept = path === undefined || plan.repro !== null ? null : await refuseAsUsage(() => readState(path, options), givenBy)
+  try {
+    await begin(plan, kept, after)
+  } catch (error) {
+    await kept?.close()
+    throw error
+  }
+}
+
+/**
+ * Finds out whether an emulator could begin so, without its state, and lets it go.
+ * @throws UsageError where it could not.
+ */
+async function tryOut(plan: ServePlan): Promise<void> {
+  await open(plan, null)
+}
+
+/** The emulator and where it is to listen. */
+const open = async (
+  plan: ServePlan,
+  kept: OpenedState | null,
+  onAttempt: WebhookTargets['onAttempt'] = null,
+): Promise<OpenedEmulator & { readonly address: ResolvedServeOptions }> => {
+  const { given, givenBy, options, chosen, files, repro } = plan
+  const state = kept?.snapshot ?? repro?.beginning ?? null
+  const read = repro === null ? {} : { reading: repro.reading }
+  const webhooks = { ...webhookTargets(given.command), onAttempt }
+  const beginning = { state, log: kept?.log ?? null, chosen, files, webhooks, givenBy, ...read }
+  return await refuseAsUsage(
+    async () => ({
+      address: resolveServeOptions(withPortVariable(given.door)),
+      ...(await openEmulator(options, beginning)),
+    }),
+    givenBy,
+  )
+}
+
+async function begin(plan: ServePlan, kept: OpenedState | null, { ports, isMet, companion }: After): Promise<void> {
+  const { given, options, repro } = plan
+  const { open: showPage } = given.command
+  // Whoever has standard output for itself is told nothing else there.
+  const isSilent = companion !== null
+  const json = given.command.json || isSilent
+  const quiet = given.command.quiet || isSilent
+  const lines = json || quiet ? null : await import('../shared/request-line.js')
+  const { emulator, keeping, address } = await open(plan, kept, lines?.printAttempts() ?? null)
+  // That a file cannot be written is told before anyone relies on it. Another process that has it unseen may not go on with it from here.
+  if (kept?.log.isCurrent === true) await kept.log.append([])
+  await keeping?.save()
+  await repro?.play(emulator)
+  if (plan.config !== null || repro !== null) {
+    const { openedByFiles } = await import('./opened-by-files.js')
+    for (const line of openedByFiles(plan)) process.stderr.write(`${line}\n`)
+  }
+  const { webhooks = [], webhookHosts = [] } = given.command
+  if (webhooks.length > 0) {
+    const { refusalOfTarget } = await import('../../http/target-address.js')
+    for (const { url } of webhooks) {
+      const refusal = refusalOfTarget(new URL(url), webhookHosts)
+      if (refusal !== undefined) process.stderr.write(`Nothing will be delivered to ${maskText(url)}: ${refusal}.\n`)
+    }
+  }
+  const follow = await followFiles(plan, json)
+  const listening = { ...onSamePorts(address, ports), ownsProcess: true }
+  const server = await openServer(emulator, listening)
+  // The first request for data will not have to wait for it; should it fail, that request tells.
+  generator.ready()?.catch(() => {})
+  const stopFollowing = follow(emulator)
+  const stopAnswering = async (): Promise<void> => {
+    stopFollowing()
+    await server.close()
+  }
+  const end = isMet({
+    ports: portsOf(server.url, server.productionUrl),
+    close: once(async () => {
+      await stopAnswering()
+      await keeping?.end()
+      await kept?.close()
+    }),
+  })
+  if (companion !== null) companion(emulator, server, end)
+  else if (!json) process.stdout.write(renderBanner(emulator, server, options.chaos ?? kept?.snapshot?.scenario.chaos.rate))
+  else if (ports === null) process.stdout.write(renderReadyLine(emulator, server))
+  lines?.printRequests(emulator)
+  if (showPage && ports === null) (await import('./open-page.js')).openPage(`${server.controlUrl}/`)
+}
+
+const webhookTargets = ({ webhooks = [], webhookSecret, webhookHosts = [] }: CommandOptions): WebhookTargets => {
+  if (webhookSecret !== undefined && webhooks.length === 0) {
+    throw new UsageError('The option --webhook-secret signs for the addresses of --webhook: name one.')
+  }
+  const secret = webhookSecret === undefined ? {} : { secret: webhookSecret }
+  return { standing: webhooks.map((webhook) => ({ ...webhook, ...secret })), allowedHosts: webhookHosts }
+}
+
+/** What reads a state takes a while to load, so it is imported where one is named. */
+async function readState(path: string, options: EmulatorOptions): Promise<OpenedState> {
+  const { openState } = await import('../../state-file/open-state.js')
+  return await openState(path, options)
+}
+
+/** A signal may come while one server makes room for another. */
+const once = (close: () => Promise<void>): (() => Promise<void>) => {
+  let closed: Promise<void> | undefined
+  return () => {
+    closed ??= close()
+    return closed
+  }
+}

@@ -1,0 +1,121 @@
+import { maskText } from '../../../journal/mask-text.js'
+import { registerSecret } from '../../../journal/secrets.js'
+import { answerPatienceMs, readAnswer } from './read-answer.js'
+import { UsageError } from './usage-error.js'
+
+/** @throws UsageError for what is no address of HTTP. */
+export function readAddress(text: string, named: string): string {
+  const url = URL.canParse(text) ? new URL(text) : null
+  if (url !== null && /^https?:$/.test(url.protocol) && url.username + url.password === '') return text.replace(/\/+$/, '')
+  throw new UsageError(`${named} cannot be ${JSON.stringify(maskText(text))}: give an address such as https://sandbox.example.`)
+}
+
+/** Sends JSON to an address; what is refused rejects with the words of the refusal. */
+export async function askAddress(method: string, url: string, body?: string, maxBytes?: number): Promise<unknown> {
+  const sent = body === undefined ? {} : { body, headers: { 'content-type': 'application/json' } }
+  const signal = AbortSignal.timeout(answerPatienceMs)
+  const answer = await fetch(url, { method, ...sent, signal, redirect: 'manual' }).catch((error: Error) => {
+    const { code, message = error.message } = (error.cause ?? {}) as { code?: string; message?: string }
+    throw new Error(`Nothing answers at ${new URL(url).origin}: ${code ?? message}.`)
+  })
+  const { origin } = new URL(url)
+  const text = await readAnswer(answer, origin, maxBytes)
+  if (!answer.ok) throw new Error(refusalIn(text) ?? `${origin} answered ${answer.status}.`)
+  if (text === '') return undefined
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new Error(`${origin} did not answer with JSON: see that it is the right address.`)
+  }
+}
+
+function refusalIn(text: string): string | undefined {
+  try {
+    const { message, errors = {} } = JSON.parse(text) as { message?: string; errors?: Record<string, string[]> }
+    const details = Object.values(errors).flat()
+    return details.length === 0 ? message : details.join(' ')
+  } catch {
+    return undefined
+  }
+}
+
+/** How long an emulator may take to answer. */
+const usualPatienceMs = 60_000
+
+/** Where an emulator listens, and what it wants to see. */
+export interface ControlAddress {
+  readonly url?: string
+  readonly controlToken?: string
+}
+
+/** Asks the control API of an emulator that runs. */
+export type AskControl = (method: string, path: string, body?: object) => Promise<unknown>
+
+/**
+ * Where an emulator listens: the address given, or the one at which `serve` would listen here.
+ * @throws UsageError for an address that is none.
+ */
+export function controlBase(given = `http://127.0.0.1:${process.env.PORT || 4010}`): URL {
+  const base = URL.canParse(given) ? new URL(given) : null
+  if (base !== null && /^https?:$/.test(base.protocol)) return base
+  throw new UsageError(`--url cannot be ${JSON.stringify(given)}: give an address such as http://127.0.0.1:4010.`)
+}
+
+/**
+ * The way to the control API of an emulator that runs; what it refuses rejects with its words.
+ * @throws UsageError for an address that is none.
+ */
+export function openControl({ url, controlToken }: ControlAddress, patienceMs = usualPatienceMs): AskControl {
+  const base = controlBase(url)
+  if (controlToken !== undefined) registerSecret(controlToken)
+  const authorization = controlToken === undefined ? {} : { authorization: `Bearer ${controlToken}` }
+  return async (method, path, body) => {
+    const content = body === undefined ? {} : { 'content-type': 'application/json' }
+    const headers = { ...authorization, ...content }
+    const sent = body === undefined ? {} : { body: JSON.stringify(body) }
+    return await read(await send(new URL(`/_emulator${path}`, base), { method, headers, ...sent }, patienceMs), base)
+  }
+}
+
+async function send(url: URL, init: RequestInit, patienceMs: number): Promise<Response> {
+  try {
+    return await fetch(url, { ...init, signal: AbortSignal.timeout(patienceMs), redirect: 'manual' })
+  } catch (error) {
+    throw new Error(
+      `Nothing answers at ${url.origin} (${reasonOf(error as Error, patienceMs)}): start it with "serve", or name its address with --url.`,
+    )
+  }
+}
+
+async function read(answer: Response, { origin }: URL): Promise<unknown> {
+  const text = await readAnswer(answer, origin)
+  const json = parse(text)
+  if (json === undefined && text !== '') throw foreignServiceAt(origin)
+  if (answer.ok) return json
+  const { message = `It answered ${answer.status}.`, errors = {} } = (json ?? {}) as Refusal
+  const details = Object.values(errors).flat()
+  throw new Error(details.length === 0 ? message : details.join(' '))
+}
+
+/** Somebody else than an emulator answers. */
+export const foreignServiceAt = (origin: string): Error =>
+  new Error(`What answers at ${origin} is no producer-commerce-emulator: name another with --url.`)
+
+interface Refusal {
+  readonly message?: string
+  readonly errors?: Readonly<Record<string, readonly string[]>>
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+function reasonOf(error: Error, patienceMs: number): string {
+  if (error.name === 'TimeoutError') return `no answer in ${patienceMs / 1_000} seconds`
+  const { code, message = error.message } = (error.cause ?? {}) as { code?: string; message?: string }
+  return code ?? message
+}

@@ -1,0 +1,52 @@
+import { readData } from '../../../data/documents/compile-data.js'
+import type { DataError, DataProblem } from '../../../data/documents/data-error.js'
+import type { ReadData } from '../../../data/documents/given-data.js'
+import type { LocatedData } from '../../../ground/reading/located-data.js'
+import { describeProblem } from '../../../ground/reading/problem.js'
+import { readLocatedFile, writePosition } from './located-file.js'
+import { UsageError } from './usage-error.js'
+import { readFileVersion } from './watch-file.js'
+
+/** Data documents of files, put together. */
+export interface DataFiles {
+  /** As they were named. */
+  readonly paths: readonly string[]
+  /** Tells their contents from later ones, file by file. */
+  readonly versions: readonly string[]
+  readonly data: ReadData
+  /** As they are written. */
+  readonly documents: readonly unknown[]
+  /** Refuses them for what is wrong with their data, each problem with its file and line. */
+  refuse(error: DataError): UsageError
+}
+
+/** Sentences that are printed; the rest is counted. */
+const maxSentences = 100
+
+/**
+ * Reads data documents from files.
+ * @throws UsageError naming the file that cannot be read.
+ */
+export async function readDataFiles(paths: readonly string[]): Promise<DataFiles> {
+  const files: { readonly path: string; readonly mark: string; readonly located: LocatedData }[] = []
+  for (const path of paths) {
+    const marker = await readFileVersion(path)
+    files.push({ path, mark: marker, located: await readLocatedFile(path, 'data') })
+  }
+  const describe = (problem: DataProblem): string => {
+    const file = files[problem.document] ?? files[0]
+    const place = file === undefined ? '' : writePosition(file.path, file.located.locate(problem.path))
+    return place + describeProblem(problem, 'The document')
+  }
+  const documents = files.map(({ located }) => located.data)
+  return {
+    paths,
+    versions: files.map(({ mark: marker }) => marker),
+    data: readData(documents),
+    documents,
+    refuse: ({ problems: [first, ...others] }) => {
+      const more = others.length >= maxSentences ? [`${others.length - maxSentences + 1} more problems are not listed.`] : []
+      return new UsageError(describe(first), ...others.slice(0, maxSentences - 1).map(describe), ...more)
+    },
+  }
+}

@@ -1,0 +1,40 @@
+import type { CommandOptions } from '../../../worlds/options/option.js'
+import {
+  commandOptions,
+  emulatorOptions,
+  findOption,
+  listenerOptions,
+  type OptionName,
+} from '../../../worlds/options/option-names.js'
+import type { EmulatorOptions, ServeOptions } from '../../../worlds/options/options.js'
+import { flagKey, longFlag, type ServeFlags } from './serve-flags.js'
+
+/** What was typed, as the options it stands for. */
+export interface GivenOptions {
+  readonly emulator: EmulatorOptions
+  readonly door: ServeOptions
+  readonly command: CommandOptions
+}
+
+/** Sorts what was typed by whom it is for. */
+export function givenOptions(flags: ServeFlags): GivenOptions {
+  return {
+    emulator: pick(flags, emulatorOptions),
+    door: pick(flags, listenerOptions),
+    command: pick(flags, commandOptions),
+  }
+}
+
+function pick(flags: ServeFlags, names: readonly OptionName[]): object {
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const value = flags[flagKey(longFlag(name) ?? '')]
+      return value === undefined ? [] : [[name, typedValue(name, value)]]
+    }),
+  )
+}
+
+/** Values by id are typed one by one. */
+function typedValue(name: OptionName, value: unknown): unknown {
+  return findOption(name).type === 'values' ? Object.fromEntries(value as Iterable<[id: string, value: string]>) : value
+}

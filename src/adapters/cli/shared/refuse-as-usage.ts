@@ -1,0 +1,36 @@
+import { findOption, type OptionName, optionNames } from '../../../worlds/options/option-names.js'
+import { InvalidOptionError } from '../../../worlds/options/options.js'
+import { type GivenBy, givenByWords } from './given-by.js'
+import { longFlag } from './serve-flags.js'
+import { UsageError } from './usage-error.js'
+
+/** Has refusals of the library told in the names of the command line, or with the place in a config file. */
+export async function refuseAsUsage<Result>(
+  action: () => Result | Promise<Result>,
+  givenBy: GivenBy = givenByWords,
+): Promise<Result> {
+  try {
+    return await action()
+  } catch (error) {
+    throw error instanceof InvalidOptionError ? new UsageError(explainInvalidOption(error, givenBy)) : error
+  }
+}
+
+function explainInvalidOption(error: InvalidOptionError, givenBy: GivenBy): string {
+  const name = nameOf(error)
+  return `${givenBy((name && longFlag(name)) ?? `--${error.option}`)}${remedyOf(error)}`
+}
+
+const nameOf = ({ option }: InvalidOptionError): OptionName | undefined => optionNames.find((existing) => existing === option)
+
+/** What is wrong, and where to look for what can be given. */
+export function remedyOf(error: InvalidOptionError): string {
+  const name = nameOf(error)
+  return name === undefined ? error.problem : withHint(name, error.problem)
+}
+
+/** A problem that asks for the nearest name says enough. */
+function withHint(name: OptionName, problem: string): string {
+  const hint = findOption(name).flag?.hint
+  return hint === undefined || problem.endsWith('?') ? problem : `${problem.replace(/\.$/, '')}; ${hint}.`
+}

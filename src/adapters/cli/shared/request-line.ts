@@ -1,0 +1,64 @@
+import pc from 'picocolors'
+import type { Colors } from 'picocolors/types.js'
+import type { RecordedEntry } from '../../../journal/journal-entry.js'
+import { maskText } from '../../../journal/mask-text.js'
+import type { MadeAttempt } from '../../../webhooks/receiver.js'
+import type { Emulator } from '../../emulator/emulator.js'
+import { inOneLine } from './in-one-line.js'
+
+/** One answered request in one line: the world where it is a forked one, method, path, token, status, reason, what a scenario did to it, time. */
+export function renderRequestLine(entry: RecordedEntry, colours: Colors): string {
+  const paint = colourOf(entry.status, colours)
+  const parts = [
+    ...(entry.world === 'default' ? [] : [colours.blue(inOneLine(entry.world))]),
+    colours.bold(entry.method.padEnd(4)),
+    inOneLine(entry.path),
+    inOneLine(entry.token ?? '-'),
+    paint(entry.status === 0 ? 'no answer' : String(entry.status)),
+    ...(entry.reason === '' || entry.rule === 'scenario-step' ? [] : [paint(inOneLine(entry.reason))]),
+    ...(entry.scenario_step === null
+      ? []
+      : [colours.magenta(inOneLine(`[${entry.scenario_step}: ${entry.injected.join(', ')}]`))]),
+    colours.dim(`${entry.ms.toFixed(1)} ms`),
+  ]
+  return parts.join('  ')
+}
+
+function colourOf(status: number, colours: Colors): (text: string) => string {
+  if (status >= 500 || status === 0) return colours.red
+  if (status >= 400) return colours.yellow
+  return status >= 300 ? colours.cyan : colours.green
+}
+
+/** One delivery attempt in one line: the world if it is a forked one, event, endpoint, status or failure, attempt number, time. */
+export function renderAttemptLine({ world, event, endpoint, nth, attempt }: MadeAttempt, colours: Colors): string {
+  const { status, error, ms } = attempt
+  const outcome = status === null ? `no answer  ${inOneLine(error ?? '')}` : String(status)
+  const paint = error === null ? colours.green : colours.red
+  const parts = [
+    ...(world === 'default' ? [] : [colours.blue(inOneLine(world))]),
+    colours.bold('HOOK'),
+    event,
+    inOneLine(maskText(endpoint.kind === 'url' ? endpoint.url : endpoint.target)),
+    paint(outcome),
+    `attempt ${nth}`,
+    colours.dim(`${ms} ms`),
+  ]
+  return parts.join('  ')
+}
+
+const coloursOfOutput = (): Colors => pc.createColors(process.stdout.isTTY === true && !process.env.NO_COLOR)
+
+/** Prints a line for every delivery attempt but those at inboxes: these stand for receivers in forks and in runs that are played again. */
+export function printAttempts(): (made: MadeAttempt) => void {
+  const colours = coloursOfOutput()
+  return (made) => {
+    if (made.endpoint.kind !== 'inbox') process.stdout.write(`${renderAttemptLine(made, colours)}\n`)
+  }
+}
+
+/** Prints a line for every answered request, with colours where somebody sees them. */
+export function printRequests(emulator: Emulator): void {
+  const colours = coloursOfOutput()
+  emulator.onAnswer((answer) => process.stdout.write(`${renderRequestLine(answer, colours)}\n`))
+}

@@ -1,0 +1,72 @@
+import type { AnyOption, Flag, Refuse } from '../../../worlds/options/option.js'
+import { findOption, type OptionName, optionNames } from '../../../worlds/options/option-names.js'
+import { UsageError } from './usage-error.js'
+
+/** What was typed, by the names of the flags, such as `checkoutBaseUrl` for `--checkout-base-url`. */
+export type ServeFlags = Readonly<Record<string, unknown>>
+
+/** One option of `serve`. */
+export interface ServeOption {
+  readonly name: OptionName
+  /** How it is written, with what stands behind it, such as `-p, --port <n>`. */
+  readonly flags: string
+  /** How it is written out, such as `--port`. */
+  readonly long: string
+  readonly description: string
+  /** Reads what stands behind it; null where nothing does. */
+  readonly read: Reader | null
+  /** Whether each time it is given counts, rather than the last. */
+  readonly isRepeatable: boolean
+}
+
+/** @param source what the value was given by, such as `--port`. */
+type Reader = (source: string, text: string) => unknown
+
+/** The options of `serve`, each with its reader, in the order of the help. */
+export function createServeOptions(): readonly ServeOption[] {
+  const ordered: ServeOption[] = []
+  for (const name of optionNames) {
+    const option = findOption(name)
+    if (option.flag === undefined) continue
+    const before = ordered.findIndex((other) => other.name === option.flag?.after)
+    ordered.splice(before === -1 ? ordered.length : before + 1, 0, serveOption(name, option, option.flag))
+  }
+  return ordered
+}
+
+/** How an option is written out, such as `--port`; undefined for one that the command line does not take. */
+export function longFlag(name: OptionName): string | undefined {
+  return /--[a-z-]+/.exec(findOption(name).flag?.usage ?? '')?.[0]
+}
+
+/** The name that a written out option has among the flags. */
+export function flagKey(long: string): string {
+  return long.slice(2).replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
+}
+
+function serveOption(name: OptionName, option: AnyOption, flag: Flag<unknown>): ServeOption {
+  const { read } = flag
+  return {
+    name,
+    flags: flag.usage,
+    long: longFlag(name) ?? flag.usage,
+    description: describe(option, flag),
+    read: read === undefined ? null : (source, text) => read(text, refuseText(source, text)),
+    isRepeatable: isRepeatable(option),
+  }
+}
+
+function describe(option: AnyOption, { meaning = option.meaning }: Flag<unknown>): string {
+  if (isRepeatable(option)) return `${meaning}; may be repeated`
+  const byDefault = option.defaultText ?? option.default
+  return option.type === 'boolean' || byDefault === null ? meaning : `${meaning} (default: ${byDefault})`
+}
+
+const isRepeatable = ({ type }: AnyOption): boolean => type === 'strings' || type === 'values' || type === 'documents'
+
+/** Refuses what was typed, or what stands in a variable, in one sentence. */
+export const refuseText =
+  (source: string, text: string): Refuse =>
+  (remedy) => {
+    throw new UsageError(`${source} cannot be ${JSON.stringify(text)}: ${remedy}`)
+  }

@@ -1,0 +1,171 @@
+import { Hono, type Next } from 'hono'
+import type { Result } from 'hono/router'
+import { TrieRouter } from 'hono/router/trie-router'
+import { inChunks } from '../../ground/time/chunks.js'
+import { isCredentialName } from '../../journal/credential-name.js'
+import { maskBodyInSteps } from '../../journal/mask-message.js'
+import { packingOf } from '../../pipeline/exchange/json-body.js'
+import { isBeside } from '../../worlds/history/command-log.js'
+import { longestCommand } from '../../worlds/world/world-past.js'
+import { findForeignCaller } from './foreign-caller.js'
+import { harden } from './hardening.js'
+import { renderRefusal } from './render-refusal.js'
+import { routes } from './routes.js'
+import { type ControlCall, ControlContext, type ControlOrigin } from './shared/control-context.js'
+import { ControlError, unknownName } from './shared/control-error.js'
+import type { ControlRoute } from './shared/define-route.js'
+import { isYaml } from './shared/sent-document.js'
+
+const anyMethod = 'ALL'
+
+/**
+ * Hono's router, for methods of any name: it looks them up as members of plain objects, so that one called `constructor` or `__proto__`
+ * would be taken for a handler, and written to. A method that no route has is found under those that take any.
+ */
+class OwnMethodRouter<Handler> extends TrieRouter<Handler> {
+  readonly #methods = new Set<string>()
+
+  override add(method: string, path: string, handler: Handler): void {
+    this.#methods.add(method)
+    super.add(method, path, handler)
+  }
+
+  override match(method: string, path: string): Result<Handler> {
+    return super.match(this.#methods.has(method) ? method : anyMethod, path)
+  }
+}
+
+/**
+ * What no control request may be, whatever its route: foreign, of another content type, or for a world that is not there.
+ * @param takesYaml whether what lies at a path takes YAML too.
+ */
+const guardControl =
+  (takesYaml: (path: string) => boolean) =>
+  async (c: ControlCall, next: Next): Promise<void> => {
+    refuseForeignCaller(c)
+    await refuseOtherContentType(c, takesYaml(c.env.path))
+    // Nothing is done to another world than the one that was named.
+    if (c.env.unknownWorld !== null) throw unknownName('world', c.env.unknownWorld)
+    await next()
+  }
+
+/**
+ * Keeps others than this machine out, and web pages: a foreign name that resolves to this machine, a page of another site or origin, a
+ * form that posts without being asked. No CORS header is ever sent.
+ */
+const refuseForeignCaller = ({ req, env: { ownHosts, peer, world } }: ControlCall): void => {
+  const names = { own: ownHosts, opened: world.settings.options.controlHosts }
+  const foreign = findForeignCaller(req.raw, peer, names)
+  if (foreign === undefined) return
+  throw new ControlError(foreign.status, foreign.code, foreign.message, { headers: { ...foreign.headers } })
+}
+
+/** Also on routes that read no body: a form sent there would act as well as JSON. */
+const refuseOtherContentType = async (call: ControlCall, takesYaml: boolean): Promise<void> => {
+  const { req, env } = call
+  const encoding = packingOf(req.raw.headers)
+  if (encoding !== null) {
+    const message = `The content encoding ${JSON.stringify(encoding.slice(0, 100))} is not taken; send the body as it is.`
+    throw new ControlError(415, 'unsupported_media_type', message, { headers: { 'Accept-Encoding': 'identity' } })
+  }
+  const type = (req.header('content-type') ?? '').split(';')[0]?.trim().toLowerCase()
+  if (type === 'application/json' || (takesYaml && isYaml(call)) || (await env.body.read()) === '') return
+  const taken = `application/json${takesYaml ? ' or application/yaml' : ''}`
+  throw new ControlError(415, 'unsupported_media_type', `A body must be sent as ${taken}.`)
+}
+
+type ControlRouter = Hono<{ Bindings: ControlContext }>
+
+/** Finds the route of a control request in a table; a path that has no such method says which it has. */
+const createControlRouter = (routes: readonly ControlRoute[]): ControlRouter => {
+  const router: ControlRouter = new Hono<{ Bindings: ControlContext }>({
+    getPath: readPath,
+    router: new OwnMethodRouter(),
+  }).basePath('/_emulator')
+  const documentPaths = new Set(routes.filter(({ takesDocument }) => takesDocument).map(({ path }) => `/_emulator${path}`))
+  router.use(
+    '*',
+    guardControl((path) => documentPaths.has(path)),
+  )
+  for (const { method, path, respond } of routes) router.on(method, patternOf(path), respond)
+  for (const [path, allow] of allowedMethods(routes)) {
+    router.all(patternOf(path), (c) => {
+      const message = `${c.req.method} is not supported here. Supported: ${allow}.`
+      throw new ControlError(405, 'method_not_allowed', message, { headers: { Allow: allow } })
+    })
+  }
+  router.notFound((c) => {
+    throw new ControlError(404, 'not_found', `There is no control route ${c.req.path}.`)
+  })
+  router.onError((error, c) => renderRefusal(error, c.env.world, c.req.raw))
+  return router
+}
+
+/** Routes go by the path behind the address of the door and of the world. */
+const readPath = (_request: Request, options?: { env?: ControlContext }): string => options?.env?.path ?? '/'
+
+/** A path as Hono writes it. */
+const patternOf = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ':$1')
+
+/** The methods of every path in the order of the table, for the `Allow` header. */
+const allowedMethods = (routes: readonly ControlRoute[]): ReadonlyMap<string, string> => {
+  const allowed = new Map<string, string>()
+  for (const { path, method } of routes) {
+    const names = method === 'GET' ? 'GET, HEAD' : method
+    const before = allowed.get(path)
+    allowed.set(path, before === undefined ? names : `${before}, ${names}`)
+  }
+  return allowed
+}
+
+/** Members of what is given that only name a token: by its id, or by the label that a document declares it with. */
+const idMembers: Readonly<Record<string, string>> = { '/_emulator/data': 'tokens', '/_emulator/scenario': 'token' }
+
+/** Has the world remember a call that may change it, once it is answered; undefined for a call that is not remembered. */
+const beginCommand = ({
+  request,
+  body,
+  world,
+  present,
+  path,
+  turns: yielder,
+}: ControlContext): ((response: Response) => Promise<void>) | undefined => {
+  const { method } = request
+  const { past } = world
+  if (past === null || method === 'GET' || method === 'HEAD' || method === 'OPTIONS' || isBeside(path)) return undefined
+  past.begin()
+  return async (response) => {
+    // What was refused has changed nothing, and its body may have no end.
+    // One that put another world in the place of this one has changed nothing in it.
+    if (response.status >= 400 || present() !== world) return
+    // Others may come while it is written down.
+    const done = past.present()
+    const given = await body.given()
+    const answer = given.length > longestCommand ? '' : await response.clone().text()
+    if (given.length + answer.length > longestCommand) return past.noteUnserialized()
+    const mask = (text: string, isSecretName = isCredentialName): Promise<string> =>
+      inChunks(maskBodyInSteps(text, isSecretName), yielder)
+    const command = {
+      name: `${method} ${path.slice('/_emulator'.length)}`,
+      given: await mask(given, (member) => member !== idMembers[path] && isCredentialName(member)),
+      answer: { status: response.status, body: await mask(answer) },
+    }
+    past.noteCommand({ kind: 'control', ...command }, done)
+  }
+}
+
+const router = createControlRouter(routes)
+
+/**
+ * Answers a request to `/_emulator`: JSON, no token, no quota. Acts on the world that the address stands for, or, behind
+ * `/worlds/{id}/`, on that one.
+ */
+export const answerControl = async (request: Request, origin: ControlOrigin): Promise<Response> => {
+  const context = new ControlContext(request, origin)
+  const endCommand = beginCommand(context)
+  const response = await router.fetch(request, context)
+  await endCommand?.(response)
+  context.note()
+  await context.keep()
+  return harden(response)
+}

@@ -1,0 +1,110 @@
+import { changeAssumptions, listAssumptions, listProfiles, listUsedAssumptions } from './routes/assumptions.js'
+import { getClock, moveClock } from './routes/clock.js'
+import { addData, getData, getDataRefs, getDataSchema, putData } from './routes/data.js'
+import { getEvents } from './routes/events.js'
+import { chargeBackOrder, createOrder, getOrder, listOrders, refundOrder } from './routes/orders.js'
+import { changeProduct, listProductOffers, listProducts } from './routes/products.js'
+import { listQuotas } from './routes/quotas.js'
+import { clearRequests, explainRequest, getConduct, getRequestChanges, listRequests } from './routes/requests.js'
+import { getSales } from './routes/sales.js'
+import {
+  getChaos,
+  getRecording,
+  getRepro,
+  getScenario,
+  getScenarios,
+  playScenario,
+  setChaos,
+  stopChaos,
+  stopScenario,
+} from './routes/scenarios.js'
+import { getConnection, getHealth, getLandmarks, getLlms, getOpenApi } from './routes/service.js'
+import {
+  cancelSubscription,
+  createSubscription,
+  declineSubscription,
+  getNextCharge,
+  getSubscription,
+  listSubscriptions,
+} from './routes/subscriptions.js'
+import { createToken, listTokens, listTokenUse, revokeToken } from './routes/tokens.js'
+import {
+  createEndpoint,
+  getDelivery,
+  listDeliveries,
+  listEndpoints,
+  redeliver,
+  removeEndpoint,
+  rotateEndpoint,
+} from './routes/webhooks.js'
+import { dropWorld, forkWorld, getMemory, getSnapshot, listWorlds, putSnapshot, resetWorld } from './routes/worlds.js'
+import type { ControlRoute } from './shared/define-route.js'
+
+/** The control API, in the order of its documentation. That of two methods of one path is the order in `Allow`. */
+export const routes: readonly ControlRoute[] = [
+  getHealth,
+  resetWorld,
+  getClock,
+  moveClock,
+  listTokens,
+  createToken,
+  revokeToken,
+  listTokenUse,
+  listQuotas,
+  listProducts,
+  listProductOffers,
+  changeProduct,
+  createOrder,
+  listOrders,
+  getOrder,
+  refundOrder,
+  chargeBackOrder,
+  getLandmarks,
+  getData,
+  putData,
+  addData,
+  getDataRefs,
+  getDataSchema,
+  listAssumptions,
+  changeAssumptions,
+  listUsedAssumptions,
+  listWorlds,
+  forkWorld,
+  dropWorld,
+  getRepro,
+  getSnapshot,
+  putSnapshot,
+  listRequests,
+  explainRequest,
+  getRequestChanges,
+  clearRequests,
+  listSubscriptions,
+  createSubscription,
+  getSubscription,
+  declineSubscription,
+  cancelSubscription,
+  getNextCharge,
+  getSales,
+  getEvents,
+  getConnection,
+  getMemory,
+  listProfiles,
+  getConduct,
+  getScenarios,
+  getScenario,
+  playScenario,
+  stopScenario,
+  getRecording,
+  getChaos,
+  setChaos,
+  stopChaos,
+  listEndpoints,
+  createEndpoint,
+  removeEndpoint,
+  rotateEndpoint,
+  listDeliveries,
+  getDelivery,
+  redeliver,
+  getOpenApi,
+  getLlms,
+]

@@ -1,0 +1,154 @@
+import * as z from 'zod'
+import type { JournalCount } from '../../../control-schemas/requests.js'
+import { startDeadline, startTimer } from '../../../ground/time/real-time.js'
+import { maxReaders } from '../../../worlds/registry.js'
+import type { ControlContext } from '../shared/control-context.js'
+import { ControlError } from '../shared/control-error.js'
+import { defineRoute } from '../shared/define-route.js'
+
+/** Bytes of events that wait for a reader that does not read, and of those that are handed over at once: both together are less than 256 KiB. */
+const maxWaiting = 196_608
+const maxAtOnce = 32_768
+/** What a text takes beside its letters. */
+const textBytes = 64
+
+const weightOf = (text: string): number => textBytes + text.length * (/[^\n -\u00ff]/.test(text) ? 2 : 1)
+
+/** Events that wait until their reader asks for more, as texts: a chunk for each would take more than what it holds. */
+export class WaitingEvents {
+  readonly #encoder = new TextEncoder()
+  #texts: string[] = []
+  /** What they take, in bytes. */
+  bytes = 0
+
+  /** Has an event wait; false, and it does not, where too many wait already. One alone is always taken. */
+  add(text: string): boolean {
+    const weight = weightOf(text)
+    if (this.#texts.length > 0 && this.bytes + weight > maxWaiting) return false
+    this.#texts.push(text)
+    this.bytes += weight
+    return true
+  }
+
+  /** The next ones, in the bytes that are sent; undefined where none waits. @param most bytes of them, about. */
+  take(most = maxAtOnce): Uint8Array | undefined {
+    if (this.#texts.length === 0) return undefined
+    let [count, bytes] = [0, 0]
+    for (const text of this.#texts) {
+      const weight = weightOf(text)
+      if (count > 0 && bytes + weight > most) break
+      count += 1
+      bytes += weight
+    }
+    this.bytes -= bytes
+    return this.#encoder.encode(this.#texts.splice(0, count).join(''))
+  }
+}
+
+/** Real milliseconds between two signs of life. */
+const heartbeatMs = 5_000
+
+/**
+ * What happens in the world, as it happens. `journal` comes first and then every five seconds, `request` is a journal entry, `closing`
+ * is the last one where the door closes or the world ends.
+ */
+export const getEvents = defineRoute({
+  method: 'GET',
+  path: '/events',
+  says: '[server-sent events](console.md#events): `request` is a journal entry as it comes',
+  answer: () => z.instanceof(Response),
+  act: (context) => {
+    const leave = context.takePlace()
+    if (leave === undefined) throw tooManyReaders()
+    // Only who begins to read keeps the place; the answer to a HEAD is never read.
+    leave()
+    return new Response(openStream(context), { headers: { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' } })
+  },
+})
+
+const tooManyReaders = (): ControlError =>
+  new ControlError(503, 'too_many_readers', `${maxReaders} connections read events already; close one of them.`)
+
+/** Begins to listen when somebody reads. Who falls too far behind is let go, connection and all. */
+const openStream = (context: ControlContext): ReadableStream<Uint8Array> => {
+  const waiting = new WaitingEvents()
+  const endings = [context.ended, ...(context.closing === undefined ? [] : [context.closing])]
+  let hasBegun = false
+  let isWanted = false
+  let end: () => void = () => undefined
+  /** A pending read keeps the process alive, as a connection would. */
+  let release: () => void = () => undefined
+  /** To whoever asks for more. */
+  const handOver = (controller: ReadableStreamDefaultController<Uint8Array>): void => {
+    const next = isWanted ? waiting.take() : undefined
+    if (next === undefined) return
+    isWanted = false
+    release()
+    controller.enqueue(next)
+  }
+  const begin = (controller: ReadableStreamDefaultController<Uint8Array>): void => {
+    const givePlaceBack = context.takePlace()
+    if (givePlaceBack === undefined) {
+      controller.close()
+      return
+    }
+    let cancelTimer: () => void = () => undefined
+    const send = (event: string, data: unknown): void => {
+      if (waiting.add(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`)) handOver(controller)
+      else drop()
+    }
+    let [seen, replaced] = [context.present(), 0]
+    const sequence = (): void => {
+      const world = context.present()
+      if (world !== seen) replaced += 1
+      seen = world
+      const { recorded, count: remembered, letGo: let_go } = world.journal
+      send('journal', { recorded, remembered, let_go, replaced } satisfies JournalCount)
+      cancelTimer = startTimer(heartbeatMs, sequence)
+    }
+    const unlisten = context.listen((entry) => send('request', entry))
+    /** The socket is let go with what waits: whoever does not read would not notice an end. */
+    const drop = (): void => {
+      end()
+      if (context.cut === undefined) {
+        controller.error(new Error('The events were not read, and so they have ended: open them again.'))
+        return
+      }
+      context.cut()
+      controller.close()
+    }
+    const leave = (): void => {
+      end()
+      const rest = waiting.take(Number.POSITIVE_INFINITY)
+      if (rest !== undefined) controller.enqueue(rest)
+      controller.enqueue(new TextEncoder().encode('event: closing\ndata: {}\n\n'))
+      controller.close()
+    }
+    end = () => {
+      release()
+      givePlaceBack()
+      unlisten()
+      cancelTimer()
+      for (const ending of endings) ending.removeEventListener('abort', leave)
+    }
+    sequence()
+    if (endings.some(({ aborted }) => aborted)) leave()
+    else for (const ending of endings) ending.addEventListener('abort', leave)
+  }
+  return new ReadableStream<Uint8Array>(
+    {
+      pull(controller) {
+        isWanted = true
+        if (hasBegun) {
+          handOver(controller)
+          if (isWanted) release = startDeadline(2 * heartbeatMs)
+          return
+        }
+        hasBegun = true
+        begin(controller)
+      },
+      cancel: () => end(),
+    },
+    { highWaterMark: 0 },
+  )
+}

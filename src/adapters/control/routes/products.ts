@@ -1,0 +1,60 @@
+import * as z from 'zod'
+import { offerSerializer } from '../../../api/offers/list-offers.js'
+import { productSerializer } from '../../../api/products/get-product.js'
+import { unknownName } from '../shared/control-error.js'
+import { defineRoute } from '../shared/define-route.js'
+import { listPage, listQuery } from '../shared/list-query.js'
+import { openChosen, producerChoice, producerQuery } from '../shared/producer-choice.js'
+import { offerListSchema, productPageSchema, productSchema } from '../shared/resource-schemas.js'
+import { viewOf } from '../shared/resources.js'
+
+/** What the API has no operation for (section "States and transitions"). */
+export const changeProduct = defineRoute({
+  method: 'PATCH',
+  path: '/products/{id}',
+  says: '`{"is_active":true}`, which the real dashboard does; sandbox and first producer unless `environment` or `producer` say otherwise',
+  body: () => z.strictObject({ is_active: z.boolean(), ...producerChoice() }),
+  answer: productSchema,
+  act: async ({ world }, { params: { id }, body: { is_active, ...choice } }) => {
+    const product = await world.writes.run(async () => {
+      const database = await openChosen(world, choice)
+      const found = database.productById(id)
+      if (found === undefined) throw unknownName('product', id)
+      const changed = { ...found, is_active }
+      const commit = await database.prepareProduct(changed)
+      commit()
+      return changed
+    })
+    return productSerializer(viewOf(world))(product)
+  },
+})
+
+export const listProducts = defineRoute({
+  method: 'GET',
+  path: '/products',
+  says: 'as the API has them, without a quota; these lists take `page`, `per_page` (up to 200), `search`, `producer` and `environment`',
+  query: listQuery,
+  answer: productPageSchema,
+  act: async ({ world }, { query }) => {
+    const database = await openChosen(world, query)
+    return listPage(database.products(), query, {
+      textsOf: ({ id, reference_id, name }) => [id, String(reference_id), name],
+      write: productSerializer(viewOf(world)),
+    })
+  },
+})
+
+export const listProductOffers = defineRoute({
+  method: 'GET',
+  path: '/products/{id}/offers',
+  says: 'the same for the offers of one',
+  query: producerQuery,
+  answer: offerListSchema,
+  act: async ({ world }, { params: { id }, query }) => {
+    const database = await openChosen(world, query)
+    const product = database.productById(id)
+    if (product === undefined) throw unknownName('product', id)
+    const offers = database.offersOf(id)
+    return { data: offers.newest(0, offers.count).map(offerSerializer(viewOf(world), product)) }
+  },
+})

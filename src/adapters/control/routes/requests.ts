@@ -1,0 +1,114 @@
+import * as z from 'zod'
+import { listSchema } from '../../../control-schemas/lists.js'
+import { requestChangesSchema } from '../../../control-schemas/requests.js'
+import { pause } from '../../../ground/spec/long-list.js'
+import { inChunks } from '../../../ground/time/chunks.js'
+import { conductOf, findingSchema } from '../../../journal/conduct.js'
+import { explanationSchema } from '../../../journal/explanation.js'
+import { entrySchema, type JournalEntry, type RecordedEntry, recordedEntrySchema } from '../../../journal/journal-entry.js'
+import type { JournalFilter } from '../../../journal/journal-filter.js'
+import { JournalReader, UnknownRequestError } from '../../../journal/journal-reader.js'
+import { dependenciesIn, describeEntry } from '../../../lab/counterfactuals/dependencies.js'
+import { changesBy } from '../../../worlds/history/state-changes.js'
+import type { World } from '../../../worlds/world/world.js'
+import { ControlError } from '../shared/control-error.js'
+import { defineRoute } from '../shared/define-route.js'
+
+export const explainRequest = defineRoute({
+  method: 'GET',
+  path: '/requests/{request_id}',
+  says: 'why a request was answered as it was',
+  answer: explanationSchema,
+  act: async ({ present }, { params: { request_id: id } }) =>
+    await inChunks(new JournalReader(present).explainInSteps(id, dependenciesIn(present()))),
+})
+
+export const listRequests = defineRoute({
+  method: 'GET',
+  path: '/requests',
+  says: 'the [journal](why-refused.md), newest first; `operation`, `status`, `token`, `since` and `limit` choose, `wait` holds; `with=assumptions` also finds out which [assumptions](fidelity.md) each answer leans on, which takes seconds for a long list; the header `Journal-Let-Go` counts older ones that it could not keep',
+  // What they may be, the journal decides.
+  query: () =>
+    z.strictObject({
+      operation: z.string().optional(),
+      status: z.string().optional(),
+      token: z.string().optional(),
+      since: z.string().optional(),
+      limit: z.string().optional(),
+      wait: z.string().optional(),
+      with: z.literal('assumptions').optional(),
+      // The usual list, by the name that earlier clients ask for it.
+      without: z.literal('assumptions').optional(),
+    }),
+  answer: (zod) => z.union([listSchema(entrySchema)(zod), listSchema(recordedEntrySchema)(zod)]),
+  // A list that is not whole says so.
+  headers: ({ present }): Record<string, string> => {
+    const { letGo } = present().journal
+    return letGo === 0 ? {} : { 'Journal-Let-Go': String(letGo) }
+  },
+  act: async ({ present, request, closing, turns: yielder }, { query: { wait, limit, with: wanted, without, ...texts } }) => {
+    const filter = { ...texts, ...(limit === undefined ? {} : { limit: numberOf(limit) }) } as JournalFilter
+    const reader = new JournalReader(present)
+    // Held until a request has come that passes the filter; shorter where the client or the door goes.
+    const signals = [request.signal, ...(closing === undefined ? [] : [closing])]
+    if (wait !== undefined) await reader.waitFor(filter, wait, signals)
+    const entries = await reader.listInChunks(filter, yielder)
+    return { data: wanted !== undefined && without === undefined ? describeEach(present(), entries) : entries }
+  },
+})
+
+/** What each answer leans on is found out as it is written. */
+function* describeEach(world: World, entries: Iterable<RecordedEntry | typeof pause>): Generator<JournalEntry | typeof pause> {
+  for (const entry of entries) {
+    if (entry === pause) {
+      yield pause
+      continue
+    }
+    const steps = describeEntry(world, entry)
+    for (;;) {
+      const step = steps.next()
+      if (step.done === true) {
+        yield step.value
+        break
+      }
+      yield pause
+    }
+  }
+}
+
+/** A number in digits; other text stays what it is and is refused under its name. */
+const numberOf = (text: string): number | string => (/^\d+$/.test(text) ? Number(text) : text)
+
+export const clearRequests = defineRoute({
+  method: 'DELETE',
+  path: '/requests',
+  says: 'empties the journal',
+  answer: null,
+  act: ({ present }) => new JournalReader(present).clear(),
+})
+
+export const getRequestChanges = defineRoute({
+  method: 'GET',
+  path: '/requests/{request_id}/changes',
+  says: 'what a request has [changed](experiments.md), and what had happened since the one before it',
+  answer: requestChangesSchema,
+  act: async ({ present, turns: yielder }, { params: { request_id: id } }) => {
+    const world = present()
+    const recorded = await inChunks(world.journal.seek(id), yielder)
+    if (recorded === undefined) throw new UnknownRequestError(id, world.journal.letGo)
+    await world.data.generated()
+    const changes = await inChunks(changesBy(world, recorded), yielder)
+    if (changes !== null) return changes
+    const named = JSON.stringify(id.slice(0, 100))
+    throw new ControlError(404, 'not_found', `How the world stood before the request ${named} is not known, or no longer.`)
+  },
+})
+
+export const getConduct = defineRoute({
+  method: 'GET',
+  path: '/conduct',
+  says: 'what the client [did wrong](why-refused.md#conduct-report); with `?advice=true` also what harms nothing and could be better',
+  query: () => z.strictObject({ advice: z.enum(['true', 'false']).default('false') }),
+  answer: listSchema(findingSchema),
+  act: async ({ world }, { query }) => ({ data: await inChunks(conductOf(world.journal, { advice: query.advice === 'true' })) }),
+})

@@ -1,0 +1,67 @@
+import { trackingSerializer } from '../../../api/orders/commission-lines.js'
+import { type Sum, salesSchema } from '../../../control-schemas/sales.js'
+import type { RenewedOrder } from '../../../data/rows/records.js'
+import { newestInSteps } from '../../../data/rows/rows.js'
+import { inChunks, type Steps } from '../../../ground/time/chunks.js'
+import { dayMs, saoPauloOffsetMs } from '../../../ground/time/duration.js'
+import { defineRoute } from '../shared/define-route.js'
+import { openChosen, producerQuery } from '../shared/producer-choice.js'
+import { viewOf } from '../shared/resources.js'
+
+/** Orders that are added up, from the newest on. */
+const maxCounted = 5_000
+
+export const getSales = defineRoute({
+  method: 'GET',
+  path: '/sales',
+  says: 'sums of the newest 5,000 orders by day and by `utm_source`, for plots',
+  query: producerQuery,
+  answer: salesSchema,
+  act: async ({ world }, { query }) => {
+    const source = (await openChosen(world, query)).orders()
+    const tracking = trackingSerializer(viewOf(world))
+    const [days, sources] = [new Map<string, Sum>(), new Map<string, Sum>()]
+    const since = world.clock.read() - maxDays * dayMs
+    let counted = 0
+    function* addAll() {
+      for (const orders of newestInSteps(source, maxCounted)) {
+        for (const order of orders) {
+          yield* addOrder({ order, since }, tracking(order.query_params).utm_source, days, sources)
+        }
+        counted += orders.length
+      }
+    }
+    await inChunks(addAll())
+    return {
+      by_day: [...days].map(([day, sum]) => ({ day, ...sum })).sort((left, right) => (left.day < right.day ? -1 : 1)),
+      by_source: [...sources].map(([source, sum]) => ({ source, ...sum })).sort((left, right) => right.amount - left.amount),
+      orders_counted: counted,
+      orders_total: source.count,
+    }
+  },
+})
+
+/** Days that are told, back from now: more than a plot can show. */
+const maxDays = 5_000
+
+/** An order, and the instant from which on its charges count. */
+interface Counted {
+  readonly order: RenewedOrder
+  readonly since: number
+}
+
+/** Each charge counts on its own day, all of them for where the order came from. */
+function* addOrder({ order, since }: Counted, source: string, days: Map<string, Sum>, sources: Map<string, Sum>): Steps<void> {
+  for (const { charged_at, commissions } of order.charges) {
+    yield
+    const amount = commissions.reduce((sum, line) => sum + line.amount, 0)
+    const commission = commissions.reduce((sum, line) => sum + line.commission, 0)
+    if (charged_at >= since) add(days, new Date(charged_at + saoPauloOffsetMs).toISOString().slice(0, 10), amount, commission)
+    add(sources, source, amount, commission)
+  }
+}
+
+const add = (sums: Map<string, Sum>, key: string, amount: number, commission: number): void => {
+  const sum = sums.get(key) ?? { charges: 0, amount: 0, commission: 0 }
+  sums.set(key, { charges: sum.charges + 1, amount: sum.amount + amount, commission: sum.commission + commission })
+}

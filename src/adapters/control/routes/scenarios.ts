@@ -1,0 +1,99 @@
+import * as z from 'zod'
+import { listSchema } from '../../../control-schemas/lists.js'
+import { chaosStateSchema, listedScenarioSchema, scenarioStatusSchema } from '../../../control-schemas/scenarios.js'
+import { inChunks } from '../../../ground/time/chunks.js'
+import { beginRepro } from '../../../lab/repro/describe-repro.js'
+import { reproSchema } from '../../../lab/repro/repro-schema.js'
+import { listScenarios, resolveScenario } from '../../../scenario/library.js'
+import { createScenarioSchema } from '../../../scenario/scenario.js'
+import { ScenarioDirector } from '../../../worlds/scenarios/scenario-director.js'
+import { defineRoute } from '../shared/define-route.js'
+
+export const getScenario = defineRoute({
+  method: 'GET',
+  path: '/scenario',
+  says: 'how the one that plays stands: state, steps with their counts, expectations',
+  answer: scenarioStatusSchema,
+  act: ({ present }) => inChunks(new ScenarioDirector(present).statusInSteps()),
+})
+
+export const playScenario = defineRoute({
+  method: 'PUT',
+  path: '/scenario',
+  says: 'plays one: `{"name":"…"}` of the library, or a whole one',
+  body: () => z.unknown(),
+  answer: scenarioStatusSchema,
+  act: ({ present }, { body }) => {
+    const director = new ScenarioDirector(present)
+    director.play(resolveScenario(isOnlyName(body) ? body.name : (body as never)))
+    return inChunks(director.statusInSteps())
+  },
+})
+
+/** `{ "name": … }` plays one of the library; whatever has more members is a scenario itself. */
+const isOnlyName = (value: unknown): value is { readonly name: string } =>
+  typeof value === 'object' &&
+  value !== null &&
+  Object.keys(value).length === 1 &&
+  'name' in value &&
+  typeof value.name === 'string'
+
+export const stopScenario = defineRoute({
+  method: 'DELETE',
+  path: '/scenario',
+  says: 'ends it',
+  answer: null,
+  act: ({ present }) => new ScenarioDirector(present).stop(),
+})
+
+export const getScenarios = defineRoute({
+  method: 'GET',
+  path: '/scenarios',
+  says: 'the library: `name`, `summary`, `story` and what is expected of a client',
+  answer: listSchema(listedScenarioSchema),
+  act: () => ({ data: listScenarios() }),
+})
+
+export const getRecording = defineRoute({
+  method: 'GET',
+  path: '/scenario/recording',
+  says: 'the run so far as a scenario that does the same again',
+  answer: createScenarioSchema,
+  act: ({ present }) => new ScenarioDirector(present).record(),
+})
+
+export const getChaos = defineRoute({
+  method: 'GET',
+  path: '/chaos',
+  says: 'its rate, the requests it saw and those it disturbed',
+  answer: chaosStateSchema,
+  act: ({ world }) => world.player.chaos,
+})
+
+export const setChaos = defineRoute({
+  method: 'PUT',
+  path: '/chaos',
+  says: '`{"rate":0.1}`',
+  body: () => z.strictObject({ rate: z.number() }),
+  answer: chaosStateSchema,
+  act: ({ world, present }, { body: { rate } }) => {
+    new ScenarioDirector(present).setChaos(rate)
+    return world.player.chaos
+  },
+})
+
+export const stopChaos = defineRoute({
+  method: 'DELETE',
+  path: '/chaos',
+  says: 'ends it',
+  answer: null,
+  act: ({ present }) => new ScenarioDirector(present).setChaos(0),
+})
+
+export const getRepro = defineRoute({
+  method: 'GET',
+  path: '/repro',
+  says: 'the run so far as a [repro file](experiments.md), which `replay` plays again',
+  answer: reproSchema,
+  act: ({ world, turns: yielder }) => inChunks(beginRepro(world), yielder),
+})

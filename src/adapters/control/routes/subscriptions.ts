@@ -1,0 +1,102 @@
+import * as z from 'zod'
+import { subscriptionMembers } from '../../../billing/simulated-sale.js'
+import { nextChargeSchema } from '../../../control-schemas/sales.js'
+import { nextChargeOf } from '../../../data/rows/bill-renewals.js'
+import type { RenewedSubscription } from '../../../data/rows/records.js'
+import { SalesService } from '../../../worlds/sales-service.js'
+import { defineRoute } from '../shared/define-route.js'
+import { listPage, listQuery } from '../shared/list-query.js'
+import { openChosen, producerChoice, producerQuery } from '../shared/producer-choice.js'
+import { refuseWithoutSales } from '../shared/refuse-without-sales.js'
+import { subscriptionPageSchema, subscriptionSchema } from '../shared/resource-schemas.js'
+import { requireSubscription, subscriptionWriter } from '../shared/resources.js'
+
+export const getSubscription = defineRoute({
+  method: 'GET',
+  path: '/subscriptions/{id}',
+  says: 'one of them',
+  query: producerQuery,
+  answer: subscriptionSchema,
+  act: async ({ world }, { params: { id }, query }) => {
+    const database = await openChosen(world, query)
+    return subscriptionWriter(world, database)(requireSubscription(database, id))
+  },
+})
+
+export const listSubscriptions = defineRoute({
+  method: 'GET',
+  path: '/subscriptions',
+  says: 'as the API writes them, without a quota',
+  query: listQuery,
+  answer: subscriptionPageSchema,
+  act: async ({ world }, { query }) => {
+    const database = await openChosen(world, query)
+    return listPage(database.subscriptions(), query, { textsOf, write: subscriptionWriter(world, database) })
+  },
+})
+
+const textsOf = ({ id, order, product, offer, customer }: RenewedSubscription): readonly string[] => [
+  String(id),
+  order.hash,
+  product.name,
+  offer.name,
+  customer.name,
+  customer.email,
+]
+
+/** A subscription as somebody came to have it; no operation of the API makes one. */
+export const createSubscription = defineRoute({
+  method: 'POST',
+  path: '/subscriptions',
+  says: 'a subscription with the sale that began it: `product_id` and, if wanted, `offer_id`, `at`, `interval`, `trial_days`, `charges` (`paid` or `failed`), `situation`, `canceled_by`, `canceled_at`, `max_charges`, and what a sale takes; see [sales](sales.md); answers with the subscription',
+  admit: refuseWithoutSales,
+  body: () => z.strictObject({ ...subscriptionMembers(), ...producerChoice() }),
+  makes: true,
+  answer: subscriptionSchema,
+  act: async ({ world }, { body: { producer, environment, ...wanted } }) => {
+    const { database, row } = await new SalesService(world, { producer, environment }).subscribe(wanted)
+    return subscriptionWriter(world, database)(row)
+  },
+})
+
+/** A charge that the bank of the customer refuses. */
+export const declineSubscription = defineRoute({
+  method: 'POST',
+  path: '/subscriptions/{id}/decline',
+  says: 'has the charge that is due next refused now: an attempt more, and the subscription is `late` and not charged any more; 409 where it is not charged anyway',
+  body: () => z.strictObject(producerChoice()),
+  bodyIsOptional: true,
+  answer: subscriptionSchema,
+  act: async ({ world }, { params: { id }, body: owner }) => {
+    const { database, row } = await new SalesService(world, owner).decline(id)
+    return subscriptionWriter(world, database)(row)
+  },
+})
+
+/** A cancelation by somebody who is not the caller. */
+export const cancelSubscription = defineRoute({
+  method: 'POST',
+  path: '/subscriptions/{id}/cancel',
+  says: 'cancels one at once, as if somebody else had: `by` is `customer` (the default), `system` or `producer`',
+  body: () => z.strictObject({ by: z.enum(['customer', 'system', 'producer']).default('customer'), ...producerChoice() }),
+  bodyIsOptional: true,
+  answer: subscriptionSchema,
+  act: async ({ world }, { params: { id }, body: { by, ...owner } }) => {
+    const { database, row } = await new SalesService(world, owner).cancel(id, by)
+    return subscriptionWriter(world, database)(row)
+  },
+})
+
+export const getNextCharge = defineRoute({
+  method: 'GET',
+  path: '/charges/next',
+  says: 'when the next subscription is charged, and which',
+  query: producerQuery,
+  answer: nextChargeSchema,
+  act: async ({ world }, { query }) => {
+    const next = nextChargeOf(await openChosen(world, query), world.clock.read())
+    return next === undefined
+      ? { at: null, subscription_id: null }
+      : { at: new Date(next.at).toISOString(), subscription_id: next.subscriptionId }
+  },
+})

@@ -1,0 +1,126 @@
+import * as z from 'zod'
+import { listSchema } from '../../../control-schemas/lists.js'
+import { environments } from '../../../ground/spec/operation-id.js'
+import { eventNames } from '../../../ground/spec/webhook-events.js'
+import { parseDuration } from '../../../ground/time/duration.js'
+import { awaitDelivery } from '../../../webhooks/await-delivery.js'
+import { deliveryStates } from '../../../webhooks/delivery.js'
+import {
+  type DeliveryFilter,
+  describeDelivery,
+  describeEndpoint,
+  isWanted,
+  shownDeliverySchema,
+  shownEndpointSchema,
+} from '../../../webhooks/describe.js'
+import type { EndpointRecord } from '../../../webhooks/endpoint.js'
+import type { World } from '../../../worlds/world/world.js'
+import { ControlError, invalidMembers } from '../shared/control-error.js'
+import { defineRoute } from '../shared/define-route.js'
+
+const describe = ({ webhooks: { state, host } }: World, endpoint: EndpointRecord) =>
+  describeEndpoint(endpoint, state.log.pendingOf(endpoint.id), host.now())
+
+export const listEndpoints = defineRoute({
+  method: 'GET',
+  path: '/webhooks/endpoints',
+  says: 'who is [told](webhooks.md) of what happens',
+  answer: listSchema(shownEndpointSchema),
+  act: ({ world }) => ({ data: world.webhooks.state.endpoints.list().map((endpoint) => describe(world, endpoint)) }),
+})
+
+export const createEndpoint = defineRoute({
+  method: 'POST',
+  path: '/webhooks/endpoints',
+  says: 'has events delivered to a `url` of this machine, or, where that is left out, to an inbox that takes everything; `events`, `secret`, `timestamp`, `producer` and `environment` if wanted; answers with the secret',
+  body: () =>
+    z.strictObject({
+      url: z.string().min(1).max(2_000).optional(),
+      events: z.array(z.string()).optional(),
+      secret: z.string().optional(),
+      timestamp: z.enum(['real', 'world']).optional(),
+      producer: z.enum(['first', 'second']).optional(),
+      environment: z.enum(environments).optional(),
+    }),
+  makes: true,
+  answer: shownEndpointSchema,
+  act: ({ world }, { body: { url = null, ...choice } }) => describe(world, world.webhooks.add(url, choice)),
+})
+
+export const removeEndpoint = defineRoute({
+  method: 'DELETE',
+  path: '/webhooks/endpoints/{id}',
+  says: 'tells an endpoint nothing more; what is on its way to it fails',
+  answer: null,
+  act: ({ world }, { params: { id } }) => world.webhooks.remove(id),
+})
+
+export const rotateEndpoint = defineRoute({
+  method: 'POST',
+  path: '/webhooks/endpoints/{id}/rotate',
+  says: 'gives it a new secret; the one before signs as well for 24 hours of world time, in which it cannot be rotated again',
+  answer: shownEndpointSchema,
+  act: ({ world }, { params: { id } }) => describe(world, world.webhooks.rotate(id)),
+})
+
+const maxListed = 200
+const maxWaitMs = 60_000
+
+export const listDeliveries = defineRoute({
+  method: 'GET',
+  path: '/webhooks/deliveries',
+  says: 'deliveries, newest first, attempt by attempt; `event`, `state`, `endpoint` and `limit` choose, `wait` holds until one that passes has been tried',
+  query: () =>
+    z.strictObject({
+      event: z.enum(eventNames).optional(),
+      state: z.enum(deliveryStates).optional(),
+      endpoint: z.string().optional(),
+      limit: z
+        .string()
+        .regex(/^[1-9]\d{0,8}$/, 'give a whole number')
+        .transform(Number)
+        .default(maxListed),
+      wait: z.string().optional(),
+    }),
+  answer: listSchema(shownDeliverySchema),
+  act: async ({ world, request, closing }, { query: { wait, limit, ...filter } }) => {
+    if (wait !== undefined) await retain(world, filter, wait, [request.signal, ...(closing === undefined ? [] : [closing])])
+    return { data: chosen(world, filter).slice(0, limit).map(describeDelivery) }
+  },
+})
+
+const chosen = ({ webhooks }: World, filter: DeliveryFilter) =>
+  webhooks.state.log
+    .all()
+    .filter((delivery) => isWanted(delivery, filter))
+    .reverse()
+
+/** Held until a delivery that passes the filter has been tried; shorter where the client or the door goes. */
+const retain = async (world: World, filter: DeliveryFilter, wait: string, signals: readonly AbortSignal[]): Promise<void> => {
+  const timeoutMs = parseDuration(wait)
+  if (timeoutMs === undefined || timeoutMs > maxWaitMs) {
+    throw invalidMembers({
+      wait: [`Cannot wait for ${JSON.stringify(wait.slice(0, 100))}: give a duration such as "5s", at most "60s".`],
+    })
+  }
+  const find = () => chosen(world, filter).find(({ attempts }) => attempts.length > 0)
+  if ((await awaitDelivery(world.webhooks, find, timeoutMs, signals)) !== undefined) return
+  if (signals.some(({ aborted }) => aborted)) throw new ControlError(503, 'wait_abandoned', 'Nobody waits any more.')
+  throw new ControlError(408, 'wait_timeout', `Waited ${timeoutMs} ms; no such delivery was tried.`)
+}
+
+export const getDelivery = defineRoute({
+  method: 'GET',
+  path: '/webhooks/deliveries/{id}',
+  says: 'one delivery, by its id or that of its event',
+  answer: shownDeliverySchema,
+  act: ({ world }, { params: { id } }) => describeDelivery(world.webhooks.delivery(id)),
+})
+
+export const redeliver = defineRoute({
+  method: 'POST',
+  path: '/webhooks/deliveries/{id}/redeliver',
+  says: 'delivers once more, now: the same event, signed anew, marked as `redelivery`',
+  answer: shownDeliverySchema,
+  act: async ({ world }, { params: { id } }) => describeDelivery(await world.webhooks.redeliver(id)),
+})

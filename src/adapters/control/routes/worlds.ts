@@ -1,0 +1,128 @@
+import * as z from 'zod'
+import { listSchema } from '../../../control-schemas/lists.js'
+import { forkedWorldSchema, memorySchema, worldStateSchema } from '../../../control-schemas/worlds.js'
+import type { Zod } from '../../../ground/spec/schema-factory.js'
+import { nextTask } from '../../../ground/time/chunks.js'
+import { ScenarioError } from '../../../scenario/scenario-error.js'
+import { readSnapshot } from '../../../worlds/snapshot/read-snapshot.js'
+import { snapshotSchema } from '../../../worlds/snapshot/snapshot.js'
+import { describeLongState } from '../../../worlds/snapshot/take-snapshot.js'
+import { ControlError, unknownName } from '../shared/control-error.js'
+import { defineRoute } from '../shared/define-route.js'
+import { forkOptionsFrom, forkRequest } from '../shared/fork-request.js'
+
+export const dropWorld = defineRoute({
+  method: 'DELETE',
+  path: '/worlds/{id}',
+  says: 'ends one',
+  answer: null,
+  act: (context, { params: { id } }) => {
+    if (context.isDefault(id)) {
+      throw new ControlError(409, 'default_world', 'The default world cannot be dropped; reset it instead.')
+    }
+    if (!context.drop(id)) throw unknownName('world', id)
+  },
+})
+
+export const listWorlds = defineRoute({
+  method: 'GET',
+  path: '/worlds',
+  says: 'every [world](worlds.md)',
+  answer: listSchema(worldStateSchema),
+  act: (context) => ({
+    data: context.listWorlds().map((world) => ({ ...world, control_url: context.controlUrl(world.id) })),
+  }),
+})
+
+/** A private copy of this world, selected by its own tokens. */
+export const forkWorld = defineRoute({
+  method: 'POST',
+  path: '/worlds',
+  says: 'forks one; answers with its `id`, `tokens` and `control_url`, and with `refs`, the ids of its labels, where it was given `data`',
+  body: forkRequest,
+  bodyIsOptional: true,
+  makes: true,
+  answer: forkedWorldSchema,
+  act: async (context, { body }) => {
+    const forked = await context.fork(forkOptionsFrom(body))
+    return { ...forked, control_url: context.controlUrl(forked.id) }
+  },
+})
+
+export const resetWorld = defineRoute({
+  method: 'POST',
+  path: '/reset',
+  says: 'everything is as it was at the start',
+  answer: null,
+  act: async (context) => {
+    try {
+      await context.reset()
+    } catch (error) {
+      throw error instanceof ScenarioError ? cannotBegin(error) : error
+    }
+  },
+})
+
+/** A scenario that begins at a fixed instant cannot begin again on a clock that has passed it. */
+const cannotBegin = ({ message }: ScenarioError): ControlError =>
+  new ControlError(409, 'scenario_cannot_begin', `Nothing was reset, because the scenario cannot begin again. ${message}`)
+
+export const getSnapshot = defineRoute({
+  method: 'GET',
+  path: '/snapshot',
+  says: 'the whole state as JSON',
+  answer: snapshotSchema,
+  act: ({ world }) => describeLongState(world),
+})
+
+const beginningSchema = (z: Zod) => {
+  const { format, version, dataset, clock } = snapshotSchema().shape
+  return z.strictObject({ format, version, dataset, clock })
+}
+
+export const putSnapshot = defineRoute({
+  method: 'PUT',
+  path: '/snapshot',
+  says: 'puts it back',
+  body: () => z.unknown(),
+  bodyIsState: true,
+  answer: beginningSchema,
+  act: async (context, { body }) => {
+    // Reading the text, checking it and putting it back cannot be done in slices, but each of them in a turn of its own.
+    await nextTask()
+    const snapshot = readSnapshot(body)
+    await nextTask()
+    await context.world.data.generated()
+    await context.restore(snapshot)
+    const { format, version, dataset, clock } = describeLongState(context.present())
+    return { format, version, dataset, clock }
+  },
+})
+
+export const getMemory = defineRoute({
+  method: 'GET',
+  path: '/memory',
+  says: 'what the worlds [take](worlds.md#memory), the limit, and what was let go of to stay within it',
+  answer: memorySchema,
+  act: (context) => {
+    const { memory, world, id } = context
+    const { journal } = world
+    return {
+      limit_bytes: memory.limit,
+      used_bytes: Math.round(memory.used),
+      worlds: context.countWorlds(),
+      let_go: { ...memory.letGo },
+      world: {
+        id,
+        bytes: Math.round(world.weigh()),
+        journal: {
+          recorded: journal.recorded,
+          remembered: journal.count,
+          let_go: journal.letGo,
+          bytes: journal.bytes,
+          limit_bytes: Math.round(journal.budget.bytes),
+        },
+      },
+    }
+  },
+})

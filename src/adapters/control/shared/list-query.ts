@@ -1,0 +1,69 @@
+import * as z from 'zod'
+import type { Page } from '../../../control-schemas/lists.js'
+import { newestInSteps, type PageSource } from '../../../data/rows/rows.js'
+import { LongList } from '../../../ground/spec/long-list.js'
+import { inChunks } from '../../../ground/time/chunks.js'
+import { producerChoice } from './producer-choice.js'
+
+/** The rows that a search looks at, from the newest on. */
+const maxSearched = 5_000
+
+const wholeNumber = (most: number) =>
+  z
+    .string()
+    .regex(/^\d{1,9}$/, 'give a whole number')
+    .transform(Number)
+    .pipe(z.number().min(1).max(most))
+
+/** Query of a list of rows: whose, which page, and what to look for. */
+export const listQuery = () =>
+  z.strictObject({
+    page: wholeNumber(100_000_000).default(1),
+    per_page: wholeNumber(200).default(20),
+    search: z.string().trim().max(200).default(''),
+    ...producerChoice(),
+  })
+
+export type ListQuery = z.infer<ReturnType<typeof listQuery>>
+
+/** How the rows of a list are searched and written. */
+export interface ListedRows<Row, Resource> {
+  /** What of a row can be searched for. */
+  readonly textsOf: (row: Row) => readonly string[]
+  readonly write: (row: Row) => Resource
+}
+
+/**
+ * One page of rows, newest first. A search compares texts without regard to case and looks at the newest rows only, so that it ends soon
+ * with millions of them; `searched` tells at how many.
+ */
+export const listPage = async <Row, Resource>(
+  source: PageSource<Row>,
+  { page, per_page, search }: ListQuery,
+  { textsOf, write }: ListedRows<Row, Resource>,
+): Promise<WrittenPage<Resource>> => {
+  const skip = (page - 1) * per_page
+  const pageOf = (rows: readonly Row[], total: number, searched: number | null): WrittenPage<Resource> => ({
+    data: new LongList(rows.length, (index) => write(rows[index] as Row)),
+    meta: { page, per_page, total, searched },
+  })
+  if (search === '') return pageOf(source.newest(skip, per_page), source.count, null)
+  const { found, looked } = await inChunks(searchRows(source, search.toLowerCase(), textsOf))
+  return pageOf(found.slice(skip, skip + per_page), found.length, looked)
+}
+
+/** A page whose rows are written one by one. */
+interface WrittenPage<Resource> extends Pick<Page<Resource>, 'meta'> {
+  readonly data: LongList<Resource>
+}
+
+function* searchRows<Row>(source: PageSource<Row>, wanted: string, textsOf: (row: Row) => readonly string[]) {
+  const found: Row[] = []
+  let looked = 0
+  for (const rows of newestInSteps(source, maxSearched)) {
+    looked += rows.length
+    found.push(...rows.filter((row) => textsOf(row).some((text) => text.toLowerCase().includes(wanted))))
+    yield
+  }
+  return { found, looked }
+}

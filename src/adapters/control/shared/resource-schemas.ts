@@ -1,0 +1,32 @@
+import { listSchema, pageSchema } from '../../../control-schemas/lists.js'
+import type { LazySchema } from '../../../ground/spec/schema-factory.js'
+
+// The schemas of the API are many, and no answer is read by them: who writes one does without.
+
+const isLate = <Of extends LazySchema['load']>(load: Of) => ({ load })
+
+export const orderSchema = isLate(async () => {
+  const { orderDetail } = await import('../../../api/orders/order.js')
+  return () => orderDetail
+})
+
+export const orderPageSchema = isLate(async () => pageSchema(await orderSchema.load()))
+
+export const productSchema = isLate(async () => {
+  const { productResource } = await import('../../../api/products/product.js')
+  return () => productResource
+})
+
+export const productPageSchema = isLate(async () => pageSchema(await productSchema.load()))
+
+export const offerListSchema = isLate(async () => {
+  const { offerResource } = await import('../../../api/offers/offer.js')
+  return listSchema(() => offerResource)
+})
+
+export const subscriptionSchema = isLate(async () => {
+  const { subscriptionResource } = await import('../../../api/subscriptions/subscription.js')
+  return () => subscriptionResource
+})
+
+export const subscriptionPageSchema = isLate(async () => pageSchema(await subscriptionSchema.load()))

@@ -1,0 +1,40 @@
+import { serializeOrderDetail } from '../../../api/orders/get-order.js'
+import type { OrderDetail } from '../../../api/orders/order.js'
+import type { View } from '../../../api/shared/shown-values.js'
+import type { SubscriptionResource } from '../../../api/subscriptions/subscription.js'
+import { subscriptionSerializer } from '../../../api/subscriptions/subscription-serializer.js'
+import type { ProducerDatabase } from '../../../data/rows/producer-database.js'
+import type { RenewedOrder, RenewedSubscription } from '../../../data/rows/records.js'
+import type { World } from '../../../worlds/world/world.js'
+import { unknownName } from './control-error.js'
+
+// Records as the API writes them now. The types are what it writes by default: assumptions can have it write otherwise.
+
+/** What serializers need to write a record of this world as it stands now. */
+export const viewOf = (world: World): View => ({
+  ask: world.assumptions.ask,
+  checkoutBaseUrl: world.settings.options.checkoutBaseUrl,
+  now: world.clock.readSecond(),
+})
+
+/** Writes orders of a producer. */
+export const orderWriter = (world: World, { producer }: ProducerDatabase): ((order: RenewedOrder) => OrderDetail) => {
+  const view = viewOf(world)
+  return (order) => serializeOrderDetail(order, producer, view) as OrderDetail
+}
+
+/** Writes subscriptions to what a producer sells. */
+export const subscriptionWriter = (
+  world: World,
+  { producer }: ProducerDatabase,
+): ((subscription: RenewedSubscription) => SubscriptionResource) => {
+  const serialize = subscriptionSerializer(viewOf(world), producer)
+  return (subscription) => serialize(subscription) as SubscriptionResource
+}
+
+/** @throws ControlError where the producer has no subscription of that id. */
+export const requireSubscription = (database: ProducerDatabase, id: string): RenewedSubscription => {
+  const subscription = /^[1-9]\d*$/.test(id) ? database.subscriptionById(Number(id)) : undefined
+  if (subscription === undefined) throw unknownName('subscription', id)
+  return subscription
+}

@@ -1,0 +1,76 @@
+import type { Context } from 'hono'
+import { DataError } from '../../../data/documents/data-error.js'
+import type { LongYamlFault } from '../../../ground/reading/data-fault.js'
+import { describeProblem, type Problem, writePath } from '../../../ground/reading/problem.js'
+import { inChunks, type Yielder } from '../../../ground/time/chunks.js'
+import { InvalidOptionError } from '../../../worlds/options/options.js'
+import { ControlError, invalidMembers } from './control-error.js'
+
+/** A document as it was sent. */
+export interface SentDocument {
+  readonly data: unknown
+  /** Where members stand in the text, such as `line 4, column 3`. */
+  readonly placesOf: (paths: readonly Problem['path'][]) => Promise<readonly string[]>
+}
+
+const yamlTypes: ReadonlySet<string> = new Set(['application/yaml', 'application/x-yaml', 'text/yaml'])
+
+const typeOf = ({ req }: Context): string => (req.header('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? ''
+
+/** Whether a body is YAML, which only routes of documents take. */
+export const isYaml = (call: Context): boolean => yamlTypes.has(typeOf(call))
+
+/** Characters of YAML that cannot be read in slices. */
+const maxYamlInOneGo = 65_536
+
+const tooLong = ({ reason }: LongYamlFault): ControlError =>
+  new ControlError(413, 'payload_too_large', `${reason}. Send the document as JSON, or its records in several documents.`)
+
+/**
+ * Reads a document of JSON or YAML.
+ * @throws ControlError where it is none, with the place of the fault, or is YAML that would hold up everybody else.
+ */
+export const readDocument = async (text: string, isYaml: boolean, yielder: Yielder): Promise<SentDocument> => {
+  const language = isYaml ? 'yaml' : 'json'
+  // The parser is large, and few documents come this way.
+  const { DataFault, LongYamlFault, readLocatedDataInSteps } = await import('../../../ground/reading/located-data.js')
+  try {
+    const { data, locateAll } = await inChunks(readLocatedDataInSteps(text, language, maxYamlInOneGo), yielder)
+    return {
+      data,
+      placesOf: async (paths) => (await inChunks(locateAll(paths))).map(({ line, column }) => `line ${line}, column ${column}`),
+    }
+  } catch (error) {
+    if (error instanceof LongYamlFault) throw tooLong(error)
+    if (!(error instanceof DataFault)) throw error
+    const path = error.place === null ? ':' : `. Line ${error.place.line}, column ${error.place.column}:`
+    throw new ControlError(
+      400,
+      language === 'json' ? 'invalid_json' : 'invalid_yaml',
+      `The document cannot be read${path} ${error.message}.`,
+    )
+  }
+}
+
+/** Problems that an answer tells; the rest is counted. */
+const maxShown = 1_000
+
+/** Does something with a document; what is wrong with that is told with its lines, at once. */
+export const withPositions = async <Result>({ placesOf }: SentDocument, act: () => Result | Promise<Result>): Promise<Result> => {
+  try {
+    return await act()
+  } catch (error) {
+    const cause = error instanceof InvalidOptionError ? error.cause : error
+    if (!(cause instanceof DataError)) throw error
+    const errors: Record<string, string[]> = Object.create(null)
+    const serialized = cause.problems.slice(0, maxShown)
+    const positions = await placesOf(serialized.map(({ path }) => path))
+    for (const [nth, problem] of serialized.entries()) {
+      const member = problem.path.length === 0 ? 'body' : writePath(problem.path)
+      errors[member] = [...(errors[member] ?? []), `${positions[nth]}: ${describeProblem(problem, 'The document')}`]
+    }
+    const more = cause.problems.length - serialized.length
+    if (more > 0) errors['body'] = [...(errors['body'] ?? []), `${more} more problems are not listed.`]
+    throw invalidMembers(errors)
+  }
+}

@@ -1,0 +1,37 @@
+import { readData } from '../../data/documents/compile-data.js'
+import { resolveScenario } from '../../scenario/library.js'
+import { type DeliveryTransport, openTransport } from '../../webhooks/receiver.js'
+import type { EmulatorOptions } from '../../worlds/options/options.js'
+import { readSourceOptions } from '../../worlds/options/read-source-options.js'
+import { Registry } from '../../worlds/registry.js'
+import { readSnapshot } from '../../worlds/snapshot/read-snapshot.js'
+import type { Emulator } from './emulator.js'
+import type { Reading } from './reading.js'
+import { createWorldFacade } from './world-facade.js'
+
+/** How what a program hands over is read; what reads it is first looked at when there is something to read. */
+export const reading: Reading = {
+  scenario: (wanted) => resolveScenario(wanted),
+  snapshot: (value) => readSnapshot(value),
+  fork: readSourceOptions,
+  data: (source) => readData(source),
+}
+
+/**
+ * Makes an emulator of the Producer Commerce API v2: sandbox and production, two producers, the well-known tokens. Returns at
+ * once; data is made when it is first asked for.
+ *
+ * @example
+ * const emulator = createEmulator({ seed: 7, now: '2026-03-01T12:00:00Z', frozen: true })
+ * await emulator.fetch('https://sandbox.example.test/api/v2/products', {
+ *   headers: { Authorization: `Bearer ${emulator.tokens.full}` },
+ * })
+ * @throws InvalidOptionError where an option cannot be used; it names the option.
+ */
+export const createEmulator = (options: EmulatorOptions = {}): Emulator => openEmulator(options, openTransport())
+
+/** The same, with a way for what it delivers. */
+export const openEmulator = (options: EmulatorOptions, transport: DeliveryTransport): Emulator => {
+  const registry = new Registry(readSourceOptions(options), options.seed !== undefined, transport)
+  return createWorldFacade(registry, registry.root, reading)
+}

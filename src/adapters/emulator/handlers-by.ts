@@ -1,0 +1,98 @@
+import type { HttpHandler } from 'msw'
+import type { Environment } from '../../ground/spec/operation-id.js'
+import { failureResponse } from '../../pipeline/answer/failure-response.js'
+import { ConnectionLostError, isAbort } from '../../pipeline/answer/lost-connection.js'
+import type { FetchContext } from '../../pipeline/exchange/fetch-context.js'
+import { parseBaseUrl, withoutApiPath } from '../../worlds/options/base-url.js'
+import { InvalidOptionError } from '../../worlds/options/options.js'
+import type { Emulator } from './emulator.js'
+
+/** Addresses that stand for the service in a test suite. */
+export interface HandlerOptions {
+  /** Base address of the sandbox, which stands before `/api/v2`, such as `https://sandbox.example.test`; with `/api/v2` it means the same. */
+  sandboxUrl: string
+  /** Base address of production. Without it, production is not intercepted. */
+  productionUrl?: string
+}
+
+/** What handlers are made with. */
+export type Msw = Pick<typeof import('msw'), 'http' | 'HttpResponse'>
+
+export type CreateHandlers = (emulator: Emulator, options: HandlerOptions) => HttpHandler[]
+
+/**
+ * The maker of handlers for an MSW, which is given and not imported: one copy of this serves the MSW of those who import and that
+ * of those who require.
+ * @throws Error where that MSW is too old.
+ */
+export const handlersBy = (msw: Msw): CreateHandlers => {
+  if (typeof msw.http?.all !== 'function') {
+    throw new Error(
+      'producer-commerce-emulator/msw does not work with this version of "msw"; install msw 2.10 or later, or msw 3.',
+    )
+  }
+  return (emulator, options) => {
+    const addresses = readAddresses(emulator, options)
+    return addresses.map(({ environment, base }) => {
+      const context: FetchContext = { environment, baseUrl: base, ownHosts: [new URL(base).hostname] }
+      return msw.http.all(everythingUnder(base), async ({ request }) => {
+        try {
+          return await emulator.fetch(request, context)
+        } catch (error) {
+          // To the client of an intercepted request, a connection that breaks is a network error.
+          if (error instanceof ConnectionLostError || isAbort(request.signal, error)) return msw.HttpResponse.error()
+          // MSW would answer a rejection with its stack. Only an emulator that somebody has wrapped comes here.
+          return failureResponse(error)
+        }
+      })
+    })
+  }
+}
+
+/**
+ * The address itself and every path behind it, by its letters alone: a pattern of MSW's own would give a meaning to `*`, `:` and
+ * brackets inside the address, and would fail on a path that cannot be decoded.
+ */
+const everythingUnder = (base: string): RegExp => new RegExp(`^${base.replaceAll(/[$()*+./?[\\\]^{|}]/g, '\\$&')}(?:/|$)`)
+
+interface Address {
+  readonly environment: Environment
+  readonly option: keyof HandlerOptions
+  /** Without a slash at the end. */
+  readonly base: string
+}
+
+const readAddresses = (emulator: Emulator, options: HandlerOptions): readonly Address[] => {
+  if (typeof emulator?.fetch !== 'function') throw new InvalidOptionError('emulator', 'give what createEmulator() returned.')
+  if (typeof options !== 'object' || options === null) {
+    throw new InvalidOptionError(
+      'sandboxUrl',
+      'give the address to intercept, such as { sandboxUrl: "https://sandbox.example.test" }.',
+    )
+  }
+  for (const name of Object.keys(options)) {
+    if (name !== 'sandboxUrl' && name !== 'productionUrl') {
+      throw new InvalidOptionError(name, 'there is no such option; known are sandboxUrl, productionUrl.')
+    }
+  }
+  const sandbox: Address = { environment: 'sandbox', option: 'sandboxUrl', base: readBase('sandboxUrl', options.sandboxUrl) }
+  if (options.productionUrl === undefined) return [sandbox]
+  const base = readBase('productionUrl', options.productionUrl)
+  const overlaps = `${base}/`.startsWith(`${sandbox.base}/`) || `${sandbox.base}/`.startsWith(`${base}/`)
+  if (overlaps) {
+    throw new InvalidOptionError(
+      'productionUrl',
+      `"${base}" and the sandboxUrl "${sandbox.base}" overlap; give two addresses of which none contains the other.`,
+    )
+  }
+  return [sandbox, { environment: 'production', option: 'productionUrl', base }]
+}
+
+const readBase = (option: keyof HandlerOptions, value: unknown): string => {
+  const base = parseBaseUrl(value)
+  if (base !== undefined) return withoutApiPath(base)
+  throw new InvalidOptionError(
+    option,
+    `${JSON.stringify(value)} is not an absolute http or https URL without query; give one such as "https://sandbox.example.test".`,
+  )
+}

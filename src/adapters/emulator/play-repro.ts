@@ -1,0 +1,235 @@
+import type { TokenRecord } from '../../data/rows/token-vault.js'
+import { hashToken, hintOf } from '../../ground/random/token-hash.js'
+import { pause } from '../../ground/time/real-time.js'
+import { type Happening, happeningsIn } from '../../lab/repro/happenings.js'
+import { ReproError } from '../../lab/repro/read-repro.js'
+import type { Repro, ReproCommand, ReproRequest, ReproStep } from '../../lab/repro/repro-file.js'
+import { makeRequest, readAddress } from '../../pipeline/exchange/request-head.js'
+import type { ScenarioSource } from '../../scenario/scenario.js'
+import { doWebhookCommand, isOfWebhooks } from '../../webhooks/run-webhook-command.js'
+import { isBeside } from '../../worlds/history/command-log.js'
+import { heardByInboxes } from '../../worlds/snapshot/branch-checkpoint.js'
+import type { Snapshot } from '../../worlds/snapshot/snapshot.js'
+import { wellKnownTokens } from '../../worlds/world/well-known-tokens.js'
+import type { Emulator } from './emulator.js'
+import { ScheduledRequest } from './scheduled-request.js'
+import { webhooksBehind } from './webhooks-facade.js'
+
+/** How long is waited for something to happen while requests are held up; real milliseconds. */
+const stuckMs = 5_000
+
+/** Requests that have come and are not answered yet, by the place of their step. */
+class InFlight {
+  readonly #requests = new Map<number, ScheduledRequest>()
+  /** Whether some did otherwise than they did when they were recorded, so that they are no longer held up. */
+  #isStuck = false
+
+  /** A request has come and goes on so often, its coming included. */
+  async begin(index: number, request: ScheduledRequest, times: number): Promise<void> {
+    this.#requests.set(index, request)
+    if (this.#isStuck) request.letGo()
+    await request.rest()
+    await request.goOn(times - 1)
+  }
+
+  /** Has a request go on so often, or to its end; false where none has come. */
+  async goOn(index: number, times: number): Promise<boolean> {
+    const request = this.#requests.get(index)
+    if (request === undefined) return false
+    if (times < Number.POSITIVE_INFINITY) await request.goOn(times)
+    else {
+      await request.finish()
+      this.#requests.delete(index)
+    }
+    return true
+  }
+
+  /** Does something. Where it waits for what is held up here, that is let go after a while. */
+  async unlessStuck(act: () => Promise<void>): Promise<void> {
+    if (this.#requests.size === 0) return await act()
+    const done = new AbortController()
+    void pause(stuckMs, [done.signal]).then((isWhole) => {
+      if (isWhole && this.#requests.size > 0) this.letGo()
+    })
+    try {
+      await act()
+    } finally {
+      done.abort()
+    }
+  }
+
+  /** From now on nobody is held up. */
+  letGo(): void {
+    this.#isStuck = true
+    for (const request of this.#requests.values()) request.letGo()
+  }
+}
+
+/** How long a request is waited for that was never answered; real milliseconds. */
+const silenceMs = 1_000
+
+/** A text for a token that was made in the run. No file has the one it had. */
+const textOf = ({ id, environment }: Pick<TokenRecord, 'id' | 'environment'>): string =>
+  `${environment === 'production' ? 'svc_live_' : 'svc_test_'}repro_${id}`
+
+/** Whether it is none of those that every world has: it was made by a call, or declared by a document. */
+const isMade = (id: string): boolean => !Object.hasOwn(wellKnownTokens, id)
+
+/**
+ * The state a repro file begins with, as it is played: the clock stands, each token that was made has a text of its own, and inboxes stand
+ * in the places of receivers, whatever the file says.
+ */
+export const beginningOf = ({ snapshot }: Repro): Snapshot => ({
+  ...snapshot,
+  ...heardByInboxes(snapshot),
+  clock: { now: snapshot.clock.now, frozen: true, real_time: false },
+  tokens: snapshot.tokens.map((token) => {
+    if (!isMade(token.id)) return token
+    const text = textOf(token)
+    return { ...token, hash: hashToken(text), hint: hintOf(text) }
+  }),
+})
+
+/**
+ * Does again what a repro file tells in the order in which it happened, each at its instant.
+ * @param emulator stands in the state of `beginningOf`.
+ * @returns each step as it was answered this time.
+ * @throws ReproError naming the step that nobody can do.
+ */
+export const playRepro = async (emulator: Emulator, { snapshot, steps }: Repro): Promise<readonly (ReproStep | undefined)[]> => {
+  const texts = new Map<string, string>(Object.entries(emulator.tokens))
+  for (const token of snapshot.tokens) if (isMade(token.id)) texts.set(token.id, textOf(token))
+  const inFlight = new InFlight()
+  const happen = async ({ step: index, times, isLast }: Happening): Promise<void> => {
+    const step = steps[index] as ReproStep
+    if (await inFlight.goOn(index, isLast ? Number.POSITIVE_INFINITY : times)) return
+    await moveClock(emulator, step.at)
+    if (step.kind !== 'request') return await doAgain(emulator, step, texts)
+    if (isLast) {
+      const signal = step.answer.status === 0 ? AbortSignal.timeout(silenceMs) : undefined
+      return await send(emulator, step, makeAgain(step, texts, signal))
+    }
+    const caller = step.answer.status === 0 ? new AbortController() : null
+    const sent = makeAgain(step, texts, caller?.signal)
+    await inFlight.begin(index, new ScheduledRequest(sent.request, caller, () => send(emulator, step, sent)), times)
+  }
+  try {
+    for (const happening of happeningsIn(steps)) {
+      await playable(`steps.${happening.step}`, () => inFlight.unlessStuck(() => happen(happening)))
+    }
+  } finally {
+    inFlight.letGo()
+  }
+  return pairUp(steps, emulator.repro().steps)
+}
+
+/**
+ * Does what a repro file tells at a place.
+ * @throws ReproError naming the place where that cannot be done.
+ */
+export const playable = async <Done>(path: string, act: () => Done | Promise<Done>): Promise<Done> => {
+  try {
+    return await act()
+  } catch (error) {
+    const problem = error instanceof Error ? error.message : String(error)
+    throw new ReproError(`it is damaged at ${path}: ${problem.replace(/\.$/, '')}.`)
+  }
+}
+
+/** Steps by their kinds, because not every deed is done again. */
+const pairUp = (steps: readonly ReproStep[], played: readonly ReproStep[]): readonly (ReproStep | undefined)[] => {
+  const left = { request: [] as ReproStep[], control: [] as ReproStep[], call: [] as ReproStep[] }
+  for (const step of played) left[step.kind].push(step)
+  return steps.map((step) => (isOfClock(step) ? step : left[step.kind].shift()))
+}
+
+const isOfClock = (step: ReproStep): boolean => step.kind !== 'request' && /^(?:\w+ \/clock$|clock\.)/.test(step.name)
+
+/** What falls due meanwhile is told before anything else happens, as it was then. */
+const moveClock = async ({ clock, webhooks }: Emulator, at: string): Promise<void> => {
+  if (Date.parse(at) <= clock.now().getTime()) return
+  clock.set(at)
+  await webhooks.drain()
+}
+
+/** A request, with its headers as they are sent. */
+interface SentRequest {
+  readonly request: Request
+  readonly headers: readonly string[]
+}
+
+const makeAgain = (step: ReproRequest, texts: ReadonlyMap<string, string>, signal: AbortSignal | undefined): SentRequest => {
+  const headers = Object.entries(step.headers).map(([name, value]): [string, string] => [
+    name,
+    withoutDots(withText(name, value, texts)),
+  ])
+  const body = step.body_base64 === undefined ? step.body : Uint8Array.from(atob(step.body_base64), (one) => one.charCodeAt(0))
+  const isBare = body === null || step.method === 'GET' || step.method === 'HEAD'
+  const request = makeRequest(step.url, {
+    method: step.method,
+    headers,
+    // As bytes, so that no type is put on it.
+    ...(isBare ? {} : { body: typeof body === 'string' ? new TextEncoder().encode(body) : body }),
+    ...(signal === undefined ? {} : { signal }),
+  })
+  return { request, headers: headers.flat() }
+}
+
+const send = async (emulator: Emulator, { environment }: ReproRequest, { request, headers }: SentRequest): Promise<void> => {
+  try {
+    await (await emulator.fetch(request, { environment, sentHeaders: headers })).arrayBuffer()
+  } catch (error) {
+    // A connection that was cut, as it was when it was recorded: the journal tells.
+    if (!(error instanceof TypeError) && !request.signal.aborted) throw error
+  }
+}
+
+/** A header as it can be sent: the dots that stand for what is kept nowhere, such as a cookie, are no character of one. */
+const withoutDots = (value: string): string => value.replaceAll('…', '...')
+
+/** The token of an id in the place of `{id}`. */
+const withText = (name: string, value: string, texts: ReadonlyMap<string, string>): string =>
+  name.toLowerCase() === 'authorization'
+    ? value.replace(/\{([\w-]+)\}$/, (_, id: string) => texts.get(id) ?? 'svc_test_known_to_nobody')
+    : value
+
+const calls: Readonly<Record<string, (emulator: Emulator, given: readonly unknown[]) => unknown>> = {
+  add: (emulator, [document, options]) => emulator.add(...([document, options] as Parameters<Emulator['add']>)),
+  play: (emulator, [scenario]) => emulator.play(scenario as string | ScenarioSource),
+  replaceScenario: (emulator, [scenario]) => emulator.replaceScenario(scenario as string | ScenarioSource),
+  stop: (emulator) => emulator.stop(),
+  chaos: (emulator, [rate]) => emulator.chaos(Number(rate)),
+}
+
+/** The texts of what documents have declared here. */
+const takeDeclared = ({ data }: Emulator, texts: Map<string, string>): void => {
+  for (const { id, token } of Object.values(data.tokens)) texts.set(id, token)
+}
+
+/**
+ * Does again what was done beside the requests.
+ * @throws ReproError for a call that does not exist.
+ */
+export const doAgain = async (emulator: Emulator, step: ReproCommand, texts: Map<string, string>): Promise<void> => {
+  if (isOfClock(step)) return
+  if (step.kind === 'call') {
+    const given = JSON.parse(step.given) as readonly unknown[]
+    const webhooks = isOfWebhooks(step.name) ? webhooksBehind(emulator.webhooks) : undefined
+    if (webhooks !== undefined) return await doWebhookCommand(webhooks, step.name, given)
+    const call = Object.hasOwn(calls, step.name) ? calls[step.name] : undefined
+    if (call === undefined) throw new ReproError(`there is no call ${JSON.stringify(step.name)}`)
+    await call(emulator, given)
+    if (step.name === 'add') takeDeclared(emulator, texts)
+    return
+  }
+  const [method = 'POST', path = ''] = step.name.split(' ')
+  const body = step.given === '' ? {} : { body: step.given, headers: { 'Content-Type': 'application/json' } }
+  const request = new Request(`http://localhost/_emulator${path}`, { method, ...body })
+  // No run has these, only a file that somebody wrote by hand.
+  if (isBeside(readAddress(request.url).path)) return
+  const answer = await emulator.fetch(request)
+  if (path === '/data') takeDeclared(emulator, texts)
+  const made: unknown = method === 'POST' && path === '/tokens' ? await answer.json() : null
+  if (typeof made !== 'object' || made === null || !('id' in made) || !('token' in made)) return
+  texts.set(String(made.id), String(made.token))
+}

@@ -1,0 +1,89 @@
+import type { Steps } from '../../ground/time/chunks.js'
+import { type SentAgain, sentAgain } from '../../lab/counterfactuals/replayed-request.js'
+import { latestAttempted } from '../../lab/counterfactuals/too-much.js'
+import { startBefore } from '../../lab/repro/begin-run.js'
+import { describeCommand } from '../../lab/repro/describe-repro.js'
+import { type Playable, playableOf } from '../../lab/repro/playable.js'
+import type { ReproCommand } from '../../lab/repro/repro-file.js'
+import { isOfWebhooks } from '../../webhooks/run-webhook-command.js'
+import { type Past, pastOf } from '../../worlds/history/past.js'
+import type { Checkpoint } from '../../worlds/snapshot/saved-section.js'
+import type { World } from '../../worlds/world/world.js'
+import type { PastCommand } from '../../worlds/world/world-past.js'
+import type { WorldState } from '../../worlds/world/world-state.js'
+
+/** A request of a run, and what was done between it and the next one. */
+export interface RunStep {
+  /** Null for what was done before the first request. */
+  readonly sent: SentAgain | null
+  readonly commands: readonly ReproCommand[]
+  /** How the world was before it; undefined where that is not known any more. */
+  readonly checkpointBefore: () => Checkpoint | undefined
+}
+
+/** The latest requests of a run that are tried: each is sent again under about a hundred other values, so that this many take seconds. */
+export const maxReplayed = 2_000
+
+/** What they may take together, where there are many rows: a trial asks whether they are the same ones. */
+const maxWork = { rows: 4_000_000, besideRows: 1_000 } as const
+
+/** The requests of the run that are tried, with what was done after each. None is tried after a leap by decades, when too many charges fell due. */
+export function* stepsOf(world: World): Steps<readonly RunStep[]> {
+  const past = pastOf(world)
+  const until = latestAttempted(world)
+  const sent: SentAgain[] = []
+  const playable = yield* playableOf(world)
+  for (let index = playable.length - 1; index >= 0 && sent.length < maxReplayed; index -= 1) {
+    yield
+    const { recorded, checkpoints } = playable[index] as Playable
+    const again = checkpoints.before.at > until ? null : sentAgain(world, recorded)
+    if (again !== null) sent.push(again)
+  }
+  sent.reverse()
+  const last = sent.at(-1)
+  if (past === null || last === undefined) return []
+  yield
+  const attempted = sent.slice(-maxByRows(last.checkpoints.before.state.rows))
+  return [...beginningOf(past, attempted), ...(yield* withCommands(past, attempted))]
+}
+
+/** What was done before the first request of all. */
+const beginningOf = (past: Past, [first]: readonly SentAgain[]): readonly RunStep[] => {
+  const start = () => (first === undefined ? null : startBefore(past, first.recorded.number))
+  const commands = doneAgain(start()?.commands ?? [])
+  const checkpointBefore = (): Checkpoint | undefined => {
+    const existing = start()
+    return existing === null ? undefined : past.momentAt(existing.checkpoint)
+  }
+  return commands.length === 0 ? [] : [{ sent: null, commands, checkpointBefore }]
+}
+
+/** Nobody is told of what happens in a trial. */
+const doneAgain = (commands: readonly PastCommand[]): readonly ReproCommand[] =>
+  commands.filter(({ name }) => !isOfWebhooks(name)).map(describeCommand)
+
+const maxByRows = (rows: WorldState['rows']): number => {
+  const lists = Object.values(rows).map(
+    ({ tables: { products, offers, orders, subscriptions, renewals } }) =>
+      products.size + offers.size + orders.size + subscriptions.size + renewals.size,
+  )
+  return Math.ceil(maxWork.rows / (maxWork.besideRows + lists.reduce((sum, length) => sum + length, 0)))
+}
+
+/** Both are in order by themselves. What was done after the last request is of no interest. */
+function* withCommands(past: Past, sent: readonly SentAgain[]): Steps<readonly RunStep[]> {
+  const { commands } = past
+  const steps: RunStep[] = []
+  let from = 0
+  for (const [index, one] of sent.entries()) {
+    const next = sent[index + 1]?.recorded.number ?? 0
+    while (from < commands.length && (commands[from] as PastCommand).number < one.recorded.number) from += 1
+    const first = from
+    while (from < commands.length && (commands[from] as PastCommand).number < next) from += 1
+    const { recorded, checkpoints } = one
+    const checkpointBefore = () => (past.find(recorded.number) === undefined ? undefined : past.momentAt(checkpoints.before))
+    steps.push({ sent: one, commands: doneAgain(commands.slice(first, from)), checkpointBefore })
+    yield
+  }
+  return steps
+}

@@ -1,0 +1,56 @@
+import type { ExamHost } from '../../lab/exam/exam-options.js'
+import { describeDelivery, describeEndpoint, isWanted } from '../../webhooks/describe.js'
+import { Inbox } from '../../webhooks/inbox.js'
+import type { Webhooks } from '../../webhooks/webhooks.js'
+import type { EmulatorWebhooks } from './emulator-webhooks.js'
+
+/**
+ * What a user holds of the webhooks of a world.
+ * @param present those of the world as it is now.
+ * @param change has what was changed saved.
+ * @param host the world as an exam needs it.
+ */
+export const createWebhooksFacade = (
+  present: () => Webhooks,
+  change: <Result>(act: () => Result) => Result,
+  host: () => ExamHost,
+): EmulatorWebhooks => {
+  const retained = createPresentFacade(present, change, host)
+  behind.set(retained, present)
+  return retained
+}
+
+const behind = new WeakMap<EmulatorWebhooks, () => Webhooks>()
+
+/** The webhooks of the world as it is now, behind what a user holds of them; undefined where somebody else has made that. */
+export const webhooksBehind = (retained: EmulatorWebhooks): Webhooks | undefined => behind.get(retained)?.()
+
+const createPresentFacade = (...[present, change, host]: Parameters<typeof createWebhooksFacade>): EmulatorWebhooks => ({
+  exam: async (receiver, options) => (await import('../../lab/exam/run-exam.js')).runExam(host(), present, receiver, options),
+  deliver: (to, choice) => {
+    const { id, url } = change(() => present().add(to, choice))
+    return {
+      id,
+      url,
+      get secret() {
+        return present().endpoint(id).secret
+      },
+      remove: () => change(() => present().remove(id)),
+      rotate: () => change(() => present().rotate(id).secret),
+    }
+  },
+  inbox: (choice) => new Inbox(change(() => present().add(null, choice)).id, present),
+  drain: () => present().dispatcher.drain(),
+  deliveries: (filter = {}) => {
+    const wanted = present()
+      .state.log.all()
+      .filter((delivery) => isWanted(delivery, filter))
+      .reverse()
+    return wanted.slice(0, filter.limit ?? wanted.length).map(describeDelivery)
+  },
+  redeliver: async (id) => describeDelivery(await present().redeliver(id)),
+  endpoints: () => {
+    const { state, host } = present()
+    return state.endpoints.list().map((endpoint) => describeEndpoint(endpoint, state.log.pendingOf(endpoint.id), host.now()))
+  },
+})

@@ -1,0 +1,145 @@
+import type { Environment } from '../../ground/spec/operation-id.js'
+import { minuteMs } from '../../ground/time/duration.js'
+import { startDeadline } from '../../ground/time/real-time.js'
+import type { ReadyAnswer } from '../../pipeline/answer/answer.js'
+import { readyFailure } from '../../pipeline/answer/failure-response.js'
+import { ConnectionLostError, isAbort, unlessAborted, untilGivenUp } from '../../pipeline/answer/lost-connection.js'
+import { responseOf } from '../../pipeline/answer/outgoing-response.js'
+import { answerRequest, type Delivery } from '../../pipeline/engine.js'
+import type { ApiRequest, FetchContext } from '../../pipeline/exchange/fetch-context.js'
+import { isControlPath, type RequestAddress, readAddress, readBearer } from '../../pipeline/exchange/request-head.js'
+import { type Fetch, toRequest } from '../../pipeline/exchange/to-request.js'
+import { type Coroutine, runCoroutine, wait } from '../../pipeline/exchange/wait.js'
+import type { RegisteredWorld } from '../../worlds/registered-world.js'
+import type { Registry } from '../../worlds/registry.js'
+import { SnapshotError } from '../../worlds/snapshot/snapshot-error.js'
+import type { ControlOrigin } from '../control/shared/control-context.js'
+import { nameAdapter, type ReadyAnswerer, type WorldAdapter } from './answerer.js'
+
+/** The way into a world: requests of the control API, and those of the API in the world that their token selects. */
+export const openAdapter = (registry: Registry, home: RegisteredWorld, used: ControlOrigin['used']): WorldAdapter => {
+  const { productionUrl } = home.resolved
+  const productionOrigin = productionUrl === null ? null : new URL(productionUrl).origin
+  const environmentOf = ({ origin }: RequestAddress): Environment => (origin === productionOrigin ? 'production' : 'sandbox')
+
+  function* answerApi(
+    request: ApiRequest,
+    address: RequestAddress,
+    context: FetchContext,
+    sentHeaders: readonly string[] | Headers,
+  ): Coroutine<ReadyAnswer> {
+    const bearer = readBearer(request)
+    // A world that has ended answers nobody; its tokens are unknown to the default one.
+    const joined = registry.join(bearer?.hash) ?? registry.find(home.id) ?? registry.root
+    const { world } = joined
+    // Whoever put rows back may have had no time to look at them.
+    const proven = world.data.isProven ? null : world.data.ready()
+    if (proven !== null) yield* wait('dataset', () => proven)
+    const { isIdle } = world.player
+    // That of the scenario which is here now, whatever takes its place.
+    const ending = isIdle ? undefined : world.player.ending
+    const environment = context.environment ?? environmentOf(address)
+    const answering = answerRequest(
+      { world, environment, request, address, sentHeaders, bearer },
+      { cut: context.cut, listen: registry.listeners.of(joined.id) },
+    )
+    const delivery = isIdle
+      ? yield* answering
+      : yield* wait('scene', () => unlessAborted(request.signal, Promise.resolve(runCoroutine(answering))))
+    if (joined.countAnswer()) registry.note(joined)
+    const kept = joined.keeper?.keepAfter(delivery.wasActedOn ? 'POST' : request.method)
+    if (kept !== undefined) yield* wait('save', () => kept)
+    // What a scenario held while its world was put aside was done in a world that is no more.
+    const isOutlived = !isIdle && joined.world !== world
+    if (delivery.fate === 'answered' && !isOutlived) return delivery.ready
+    return yield* wait('silence', () => loseConnection(delivery, request, [ending ?? world.player.ending, context.closing]))
+  }
+
+  const answerByControl = async (request: Request, address: RequestAddress, context: FetchContext): Promise<Response> => {
+    const { answerControl } = await import('../control/control-api.js')
+    return await answerControl(request, {
+      registry,
+      used,
+      home: home.id,
+      address,
+      ownHosts: context.ownHosts ?? [],
+      peer: context.peer,
+      productionUrl: context.productionUrl ?? null,
+      closing: context.closing,
+      cut: context.cut,
+    })
+  }
+
+  const answerAt = (
+    request: ApiRequest,
+    address: RequestAddress,
+    context: FetchContext,
+    sentHeaders: readonly string[] | Headers,
+  ): ReadyAnswer | Promise<ReadyAnswer> => {
+    try {
+      const answered = runCoroutine(answerApi(request, address, context, sentHeaders))
+      return answered instanceof Promise ? answered.catch((error: unknown) => fail(request, error)) : answered
+    } catch (error) {
+      return fail(request, error)
+    }
+  }
+
+  const answerReady: ReadyAnswerer = (request, context) =>
+    answerAt(request, readAddress(request.url, context.baseUrl), context, context.sentHeaders)
+
+  return {
+    answerReady,
+    answer: (request, context) => {
+      const address = readAddress(request.url, context.baseUrl)
+      if (isControlPath(address.path))
+        return answerByControl(request, address, context).catch((error: unknown) => responseOf(fail(request, error)))
+      const answered = answerAt(request, address, context, context.sentHeaders ?? request.headers)
+      return answered instanceof Promise ? answered.then(responseOf) : responseOf(answered)
+    },
+  }
+}
+
+/**
+ * The `fetch` of an emulator that answers so.
+ * Rejects with a TypeError where it is handed what the global `fetch` would not take.
+ */
+export const fetchThrough = (adapter: WorldAdapter): Fetch => {
+  const fetch: Fetch = async (input, init = {}) => adapter.answer(toRequest(input, init), init)
+  nameAdapter(fetch, adapter)
+  return fetch
+}
+
+const fail = (request: ApiRequest, error: unknown): ReadyAnswer => {
+  if (error instanceof ConnectionLostError || isAbort(request.signal, error)) throw error
+  return error instanceof SnapshotError ? unproven(error) : readyFailure(error)
+}
+
+/** What every caller of a world sees whose snapshot has turned out to be changed by hand. */
+const unproven = ({ message }: SnapshotError): ReadyAnswer => ({
+  status: 422,
+  headers: { 'cache-control': 'no-cache, private', 'content-type': 'application/json' },
+  body: JSON.stringify({
+    error: 'snapshot_not_restored',
+    message: `${message} Reset the world, or restore another snapshot.`,
+    request_id: null,
+  }),
+})
+
+/** How long an unanswered request keeps the process alive, in real milliseconds: as long as the `fetch` of Node waits for headers. */
+const maxSilenceMs = 5 * minuteMs
+
+/** What the caller sees of an answer that never comes: nothing until it gives up, or until nobody is there any more to wait for. */
+const loseConnection = async (
+  { fate }: Delivery,
+  { signal }: Pick<ApiRequest, 'signal'>,
+  others: readonly (AbortSignal | undefined)[],
+): Promise<never> => {
+  if (fate === 'silent') {
+    // As an open connection would, so that a client's own limit comes to its end; a timer of an AbortSignal does not.
+    const release = startDeadline(maxSilenceMs)
+    await untilGivenUp(signal, ...others)
+    release()
+    signal.throwIfAborted()
+  }
+  throw new ConnectionLostError()
+}

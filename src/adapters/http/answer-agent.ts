@@ -1,0 +1,19 @@
+import { findForeignCaller } from '../control/foreign-caller.js'
+import { harden } from '../control/hardening.js'
+import { type AgentAdapter, openAgentAdapter } from '../mcp/agent-adapter.js'
+import type { Answering } from '../mcp/shared/call-control.js'
+import type { ConsoleCaller } from './console-caller.js'
+
+/** Opens it. The same callers may come as to the control API. */
+export function openAgentEntrance(emulator: Answering) {
+  const adapter: AgentAdapter = openAgentAdapter(emulator)
+  return {
+    async answer(request: Request, { peer, names }: ConsoleCaller): Promise<Response> {
+      const foreign = findForeignCaller(request, peer, names)
+      if (foreign === undefined) return harden(await adapter.fetch(request))
+      const { status, code, message, headers } = foreign
+      return harden(Response.json({ error: code, message, request_id: null }, { status, headers: { ...headers } }))
+    },
+    close: (): Promise<void> => adapter.close(),
+  }
+}

@@ -1,0 +1,26 @@
+import { existsSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { type BuiltConsole, consoleIn } from './console-folder.js'
+
+/** What to tell where there is none. */
+export const notBuilt = 'The console is not built. Run "npm run build:console" in the clone and load this page again.'
+
+let existing: string | null = null
+
+/** The console in `dist/console` of the package this code is part of, from the sources as well as from a bundle; null where it is not built. */
+export const findBuiltConsole = (): BuiltConsole | null => {
+  const folder = findFolder()
+  return folder === null ? null : consoleIn(folder)
+}
+
+function findFolder(): string | null {
+  if (existing !== null) return existing
+  for (let folder = import.meta.dirname; ; folder = dirname(folder)) {
+    const candidate = join(folder, 'dist', 'console')
+    if (existsSync(join(candidate, 'index.html'))) {
+      existing = candidate
+      return existing
+    }
+    if (dirname(folder) === folder || existsSync(join(folder, 'package.json'))) return null
+  }
+}

@@ -1,0 +1,46 @@
+import type { Peer } from '../../pipeline/exchange/fetch-context.js'
+import { consoleFile, consoleFileName } from '../control/console-file.js'
+import { findForeignCaller, type KnownNames } from '../control/foreign-caller.js'
+import { harden } from '../control/hardening.js'
+import { findBuiltConsole, notBuilt } from './built-console.js'
+import type { ConsoleCaller } from './console-caller.js'
+import { type BuiltConsole, consoleIn } from './console-folder.js'
+
+const textHeaders = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' }
+
+/** Answers a request for the console; undefined for one that is for something else. */
+export const answerWithFile = async (
+  request: Request,
+  { peer, names }: ConsoleCaller,
+  built?: string | null,
+): Promise<Response | undefined> => {
+  const url = new URL(request.url)
+  const name = consoleFileName(url.pathname)
+  if (name === undefined || (request.method !== 'GET' && request.method !== 'HEAD')) return undefined
+  return harden(refuseCaller(request, peer, names) ?? (await answerName(url, name, built)))
+}
+
+const refuseCaller = (request: Request, peer: Peer, names: KnownNames): Response | undefined => {
+  const foreign = findForeignCaller(request, peer, names)
+  if (foreign === undefined) return undefined
+  const { status, code, message, headers } = foreign
+  const isFollowed = code === 'forbidden_site' && request.headers.get('sec-fetch-dest') === 'document'
+  if (!isFollowed) return new Response(`${message}\n`, { status, headers: { ...textHeaders, ...headers } })
+  // Somebody has followed a link from elsewhere. No page can click on this one, because none can frame it.
+  return new Response(linkedPage, { status, headers: { ...textHeaders, 'Content-Type': 'text/html; charset=utf-8' } })
+}
+
+const linkedPage =
+  '<!doctype html><html lang="en"><title>Producer Commerce emulator</title><p>Another page has led here, and no other page may use the console.<p><a href="/_emulator/">Open the console</a>\n'
+
+const answerName = async (url: URL, name: string, built: string | null | undefined): Promise<Response> => {
+  if (url.pathname === '/_emulator') return new Response(null, { status: 308, headers: { Location: `/_emulator/${url.search}` } })
+  const found = built === undefined ? findBuiltConsole() : built === null ? null : consoleIn(built)
+  return found === null ? new Response(`${notBuilt}\n`, { status: 503, headers: textHeaders }) : await answerFile(found, name)
+}
+
+const answerFile = async (built: BuiltConsole, name: string): Promise<Response> => {
+  const content = await built.read(name)
+  if (content === undefined) return new Response(`The console has no file ${name}.\n`, { status: 404, headers: textHeaders })
+  return consoleFile(name, content)
+}

@@ -1,0 +1,20 @@
+import type { ServeOptions } from '../../worlds/options/options.js'
+import type { Emulator } from '../emulator/emulator.js'
+import { resolveServeOptions } from './serve-options.js'
+import { type EmulatorServer, openServer } from './server.js'
+
+/**
+ * Opens HTTP listeners for an emulator: one for the sandbox and, with `productionPort`, one for production.
+ *
+ * ```ts
+ * const server = await serve(createEmulator(), { port: 0 })
+ * await fetch(`${server.url}/api/v2/products`, { headers: { authorization: 'Bearer svc_test_full' } })
+ * await server.close()
+ * ```
+ *
+ * @throws InvalidOptionError naming a wrong option.
+ * @throws ListenError where an address is in use or cannot be had.
+ */
+export async function serve(emulator: Emulator, options?: ServeOptions): Promise<EmulatorServer> {
+  return openServer(emulator, { ...resolveServeOptions(options), ownsProcess: false })
+}

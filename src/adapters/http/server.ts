@@ -1,0 +1,58 @@
+import { registerSecret } from '../../journal/secrets.js'
+import type { Emulator } from '../emulator/emulator.js'
+import { type Listener, type ListenerAddress, openListener } from './listener.js'
+import type { ResolvedServeOptions } from './serve-options.js'
+
+/** An emulator that listens. */
+export interface EmulatorServer {
+  /** Base address of the sandbox, without a trailing slash. */
+  readonly url: string
+  /** Base address of the production environment, or null where none was asked for. */
+  readonly productionUrl: string | null
+  /** Base address of the control API. */
+  readonly controlUrl: string
+  /** Finishes the requests in flight, closes all connections and frees the ports. The emulator itself stays usable. */
+  close(): Promise<void>
+}
+
+/** One that tells whom it is open to. */
+export interface OpenServer extends EmulatorServer {
+  /** Whether its address is more than a loopback one. */
+  readonly isOnNetwork: boolean
+  /** Base addresses of the sandbox for other machines, where it listens on every address of this one. */
+  readonly networkUrls: readonly string[]
+  readonly wantsControlToken: boolean
+}
+
+/** Opens the sandbox listener and, where a port is given for it, the production one; both or none. */
+export async function openServer(
+  emulator: Emulator,
+  options: ResolvedServeOptions & Pick<ListenerAddress, 'ownsProcess'>,
+): Promise<OpenServer> {
+  const { port, productionPort, ...shared } = options
+  if (shared.controlToken !== null) registerSecret(shared.controlToken)
+  let production: Listener | null = null
+  const productionUrl = (): string | undefined => production?.url
+  const sandbox = await openListener(emulator, { ...shared, environment: 'sandbox', port, productionUrl })
+  if (productionPort !== null) production = await openProduction(productionPort)
+  return {
+    url: sandbox.url,
+    productionUrl: productionUrl() ?? null,
+    controlUrl: `${sandbox.url}/_emulator`,
+    isOnNetwork: sandbox.isOnNetwork,
+    networkUrls: sandbox.networkUrls,
+    wantsControlToken: shared.controlToken !== null,
+    async close() {
+      await Promise.all([sandbox.close(), production?.close()])
+    },
+  }
+
+  async function openProduction(productionPort: number): Promise<Listener> {
+    try {
+      return await openListener(emulator, { ...shared, environment: 'production', port: productionPort, productionUrl })
+    } catch (error) {
+      await sandbox.close()
+      throw error
+    }
+  }
+}

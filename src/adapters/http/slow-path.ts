@@ -1,0 +1,174 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { getRequestListener, type Http2Bindings, type HttpBindings, RequestError } from '@hono/node-server'
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
+import type { ReadyAnswer } from '../../pipeline/answer/answer.js'
+import { ConnectionLostError } from '../../pipeline/answer/lost-connection.js'
+import { isShaped, responseOf as responseOfReady } from '../../pipeline/answer/outgoing-response.js'
+import { answererOf, readyAnswererOf } from '../emulator/answerer.js'
+import type { Emulator } from '../emulator/emulator.js'
+import type { Answering } from '../mcp/shared/call-control.js'
+import type { ConsoleCaller } from './console-caller.js'
+import { answerConsole } from './console-files.js'
+import { isWhole, sendWhole } from './fast-path.js'
+import { type ListenerAdapter, ListenerContext, type SlowPath } from './listener-context.js'
+import { packAnswer } from './pack-answer.js'
+import { type HostGate, hasTwoHosts } from './peer.js'
+import { badRequest, responseOf, serverError, twoHosts } from './transport-refusal.js'
+
+/** What stands at the root of a listener, for whoever opens its address to see what it is. */
+function frontPage(request: Request): Response {
+  const { origin } = new URL(request.url)
+  const wantsPage = request.headers.get('accept')?.includes('text/html') === true
+  const type = wantsPage ? 'text/html' : 'text/plain'
+  const body = wantsPage ? pageOf() : textOf(origin)
+  const headers = {
+    'Content-Type': `${type}; charset=utf-8`,
+    'Content-Length': String(Buffer.byteLength(body)),
+    'Cache-Control': 'no-store',
+    'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'; form-action 'none'; base-uri 'none'",
+    'X-Content-Type-Options': 'nosniff',
+    Vary: 'Accept',
+  }
+  return new Response(request.method === 'HEAD' ? null : body, { headers })
+}
+
+const positions: readonly (readonly [place: string, what: string])[] = [
+  ['/_emulator/', 'the console'],
+  ['/_emulator/openapi.json', 'the API as OpenAPI 3.1; with ?version=3.0 as 3.0.4'],
+  ['/_emulator/assumptions', 'what is assumed where the specification is silent'],
+  ['/_emulator/requests', 'what was asked, what was answered, and why'],
+]
+
+const title = 'producer-commerce-emulator: the Producer Commerce API v2, emulated at /api/v2'
+
+const textOf = (origin: string): string =>
+  [title, ...positions.map(([path, what]) => `${origin}${path}  ${what}`)].map((line) => `${line}\n`).join('')
+
+const pageOf = (): string => {
+  const rows = positions.map(([path, what]) => `<li><a href="${path}">${path}</a>: ${what}</li>`)
+  return `<!doctype html>\n<html lang="en"><meta charset="utf-8"><title>producer-commerce-emulator</title>\n<p>${title}</p>\n<ul>\n${rows.join('\n')}\n</ul>\n`
+}
+
+/** The way of agents to an emulator through one listener. */
+interface AgentEntrance {
+  answer(request: Request, caller: ConsoleCaller): Promise<Response>
+  close(): Promise<void>
+}
+
+/** Holds it. What it takes is loaded when the first of them comes. */
+const createAgentEntranceFacade = (emulator: Answering): AgentEntrance => {
+  let opened: Promise<AgentEntrance> | undefined
+  return {
+    async answer(request, caller) {
+      opened ??= import('./answer-agent.js').then(({ openAgentEntrance }) => openAgentEntrance(emulator))
+      return await (await opened).answer(request, caller)
+    },
+    async close() {
+      await (await opened)?.close()
+    },
+  }
+}
+
+/** What the long way is told of its listener. */
+export interface SlowPathAdapter extends ListenerAdapter {
+  readonly emulator: Emulator
+  /** Names that the control API answers to beside its own. */
+  readonly openedHosts: readonly string[]
+  readonly refuseHost: HostGate
+  /**
+   * Whether the process is the emulator's own. Then the adapter may put its light `Request` and `Response` in the place of the global ones,
+   * which halves the work for an answer; in somebody else's process, such as a test run, the globals stay what they are.
+   */
+  readonly ownsProcess: boolean
+}
+
+/** Opens it for a listener. */
+export const openSlowPath = (adapter: SlowPathAdapter): SlowPath => {
+  const { emulator, environment, ownHosts, openedHosts, peerOf, refuseHost, ownsProcess } = adapter
+  const agents = createAgentEntranceFacade(emulator)
+  const answer = (request: Request, bindings: HttpBindings | Http2Bindings): Response | Promise<Response> => {
+    const incoming = bindings.incoming as IncomingMessage
+    const answerByEmulator = (): Response | Promise<Response> =>
+      answerOrCut(
+        answererFor(emulator, incoming, bindings.outgoing as ServerResponse),
+        request,
+        new ListenerContext(adapter, incoming, bindings.outgoing as ServerResponse),
+      )
+    const refusal = hasTwoHosts(incoming.rawHeaders) ? twoHosts : refuseHost(request.url)
+    if (refusal !== undefined) return responseOf(refusal)
+    if (isForFront(incoming)) return frontPage(request)
+    if (!mayBeForConsole(request)) return answerByEmulator()
+    const caller = { peer: peerOf(incoming), names: { own: ownHosts, opened: openedHosts } }
+    // What they are given is for the sandbox.
+    if (environment === 'sandbox' && isForAgents(incoming)) return agents.answer(request, caller)
+    return answerConsole(request, caller).then((page) => page ?? answerByEmulator())
+  }
+  const answerPacked: typeof answer = (request, bindings) => {
+    const incoming = bindings.incoming as IncomingMessage
+    const answered = packAnswer(acceptedBy(incoming), answer(request, bindings), isShaped)
+    return incoming.method === 'OPTIONS' ? Promise.resolve(answered).then(withLength) : answered
+  }
+  return {
+    answer: getRequestListener(answerPacked, {
+      overrideGlobalObjects: ownsProcess,
+      // A RequestError is what cannot even be a Request: no or an impossible Host, a target that is no path.
+      errorHandler: (error) => responseOf(error instanceof RequestError ? badRequest : serverError),
+    }),
+    send: (incoming, outgoing, ready) =>
+      getRequestListener(() => responseOfReady(ready), { overrideGlobalObjects: ownsProcess })(incoming, outgoing),
+    close: () => agents.close(),
+  }
+}
+
+/** Without a length, an answer that has no body would go out in chunks. */
+const withLength = (response: Response): Response => {
+  if (response === RESPONSE_ALREADY_SENT || response.body !== null || response.status === 204) return response
+  const headers = new Headers(response.headers)
+  headers.set('Content-Length', '0')
+  return new Response(null, { status: response.status, headers })
+}
+
+type Answerer = (request: Request, context: ListenerContext) => Response | Promise<Response>
+
+/** Whoever reads the bytes as they are gets the same headers, in the same spelling, by either way. */
+const answererFor = (emulator: Emulator, incoming: IncomingMessage, outgoing: ServerResponse): Answerer => {
+  const accepted = acceptedBy(incoming)
+  const isBare = (incoming.method === 'GET' || incoming.method === 'HEAD') && (accepted === null || accepted === 'identity')
+  const answerReady = isBare && !isForControl(incoming) ? readyAnswererOf(emulator) : undefined
+  if (answerReady === undefined) return answererOf(emulator)
+  const send = (ready: ReadyAnswer): Response => {
+    if (!isWhole(ready)) return responseOfReady(ready)
+    sendWhole(outgoing, ready)
+    return RESPONSE_ALREADY_SENT
+  }
+  return (request, context) => {
+    const answered = answerReady(request, context)
+    return answered instanceof Promise ? answered.then(send) : send(answered)
+  }
+}
+
+/** Answers one request; where its connection is lost, that is what the caller sees. */
+function answerOrCut(answer: Answerer, request: Request, context: ListenerContext): Response | Promise<Response> {
+  const cutOrFail = (error: unknown): Response => {
+    if (!(error instanceof ConnectionLostError)) throw error
+    context.cut()
+    return RESPONSE_ALREADY_SENT
+  }
+  try {
+    const answered = answer(request, context)
+    return answered instanceof Promise ? answered.catch(cutOrFail) : answered
+  } catch (error) {
+    return cutOrFail(error)
+  }
+}
+
+const acceptedBy = ({ headers }: IncomingMessage): string | null => headers['accept-encoding']?.toString() ?? null
+
+const isForControl = ({ url = '' }: IncomingMessage): boolean => url.includes('/_emulator')
+
+const isForFront = ({ url, method }: IncomingMessage): boolean => url === '/' && (method === 'GET' || method === 'HEAD')
+
+const isForAgents = ({ url = '' }: IncomingMessage): boolean => /^\/_emulator\/mcp(?:$|\?)/.test(url)
+
+/** Tells at once of nearly every request that it is not for the console. */
+const mayBeForConsole = ({ url }: Request): boolean => url.includes('/_emulator')

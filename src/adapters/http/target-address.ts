@@ -1,0 +1,56 @@
+import { BlockList, isIP } from 'node:net'
+
+/** Never delivered to, whatever is allowed: where machines of a cloud tell about themselves, and what no router passes on. */
+const never = new BlockList()
+never.addSubnet('169.254.0.0', 16, 'ipv4')
+never.addAddress('100.100.100.200', 'ipv4')
+never.addAddress('192.0.0.192', 'ipv4')
+never.addAddress('168.63.129.16', 'ipv4')
+never.addSubnet('0.0.0.0', 8, 'ipv4')
+never.addSubnet('224.0.0.0', 3, 'ipv4')
+never.addSubnet('fe80::', 10, 'ipv6')
+never.addSubnet('fd00:ec2::', 32, 'ipv6')
+never.addAddress('fd20:ce::254', 'ipv6')
+never.addSubnet('ff00::', 8, 'ipv6')
+never.addAddress('::', 'ipv6')
+
+/** Addresses of version 4 in the dress of version 6, which could hide where they lead. */
+const dressed = new BlockList()
+dressed.addSubnet('::ffff:0:0', 96, 'ipv6')
+dressed.addSubnet('::', 96, 'ipv6')
+dressed.addSubnet('64:ff9b::', 96, 'ipv6')
+dressed.addSubnet('64:ff9b:1::', 48, 'ipv6')
+dressed.addSubnet('2001::', 32, 'ipv6')
+dressed.addSubnet('2002::', 16, 'ipv6')
+
+const loopback = new BlockList()
+loopback.addSubnet('127.0.0.0', 8, 'ipv4')
+loopback.addAddress('::1', 'ipv6')
+
+/** Ports that the emulators of this process listen on. */
+export const ownPorts = new Set<number>()
+
+/** Why nothing is delivered to an address that a name has led to; undefined where it is. */
+export function refusalOfAddress(address: string, port: number, isAllowed: boolean): string | undefined {
+  const family = isIP(address) === 6 ? 'ipv6' : 'ipv4'
+  if (isIP(address) === 0) return `${address} is no address`
+  // A list of addresses of version 4 would find mapped ones too.
+  const isDressed = family === 'ipv6' && address !== '::1' && address !== '::' && dressed.check(address, 'ipv6')
+  if (/^::ffff:/i.test(address) || isDressed) {
+    return `${address} is an address of version 4 written as one of version 6`
+  }
+  if (never.check(address, family)) return `${address} is an address that nothing is ever delivered to`
+  if (ownPorts.has(port) && (loopback.check(address, family) || isAllowed)) {
+    return `port ${port} is one the emulator listens on itself`
+  }
+  if (loopback.check(address, family) || isAllowed) return undefined
+  return `${address} is not on this machine; --webhook-allow lets a host in`
+}
+
+/** Why nothing will be delivered to an address by its number, known before a delivery; undefined for a name, which is judged by where it leads then. */
+export function refusalOfTarget({ hostname, port, protocol }: URL, allowedHosts: readonly string[]): string | undefined {
+  const host = hostname.replace(/^\[|\]$/g, '')
+  if (isIP(host) === 0) return undefined
+  const at = Number(port) || (protocol === 'https:' ? 443 : 80)
+  return refusalOfAddress(host, at, allowedHosts.includes(hostname.toLowerCase()))
+}

@@ -1,0 +1,101 @@
+import { STATUS_CODES } from 'node:http'
+import type { Duplex } from 'node:stream'
+import type { ReadyAnswer } from '../../pipeline/answer/answer.js'
+
+/** A refusal that comes before there is a request to hand to the emulator, in the API's error envelope. */
+export interface TransportRefusal {
+  readonly status: number
+  readonly error: string
+  readonly message: string
+}
+
+export const badRequest: TransportRefusal = {
+  status: 400,
+  error: 'bad_request',
+  message: 'The request is not valid HTTP.',
+}
+
+export const twoHosts: TransportRefusal = {
+  status: 400,
+  error: 'bad_request',
+  message: 'The request has more than one Host header.',
+}
+
+export const unreadableHost: TransportRefusal = {
+  status: 400,
+  error: 'bad_request',
+  message: 'The Host header, or the address in its place, is no host name.',
+}
+
+/** For a name that a page may have bent to this machine. */
+export const unknownHost = (name: string): TransportRefusal => ({
+  status: 403,
+  error: 'forbidden_host',
+  message: `This listener answers to loopback names only, not to ${JSON.stringify(name.slice(0, 100))}. Let it in with --api-host (apiHosts in JavaScript).`,
+})
+
+/** For what the emulator itself should have turned into an envelope. */
+export const serverError: TransportRefusal = {
+  status: 500,
+  error: 'server_error',
+  message: 'Server Error',
+}
+
+const headersTooLarge: TransportRefusal = {
+  status: 431,
+  error: 'headers_too_large',
+  message: 'The header section of the request is larger than 64 KiB.',
+}
+
+const requestTimeout: TransportRefusal = {
+  status: 408,
+  error: 'request_timeout',
+  message: 'The request was not complete in time.',
+}
+
+/** How long a refused client may go on sending before the connection is cut, so that it can read the refusal. */
+const lingerMs = 500
+
+/** The refusal for an error of Node's HTTP parser. */
+export function refusalFor(error: NodeJS.ErrnoException): TransportRefusal {
+  if (error.code === 'HPE_HEADER_OVERFLOW') return headersTooLarge
+  if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT') return requestTimeout
+  return badRequest
+}
+
+export function envelopeOf({ error, message }: TransportRefusal): string {
+  return JSON.stringify({ error, message, request_id: null })
+}
+
+/** Headers of every refusal; the length belongs to the body. */
+export function headersOf(body: string): Record<string, string> {
+  return {
+    'Content-Type': 'application/json',
+    'Cache-Control': 'no-cache, private',
+    'Content-Length': String(Buffer.byteLength(body)),
+    Connection: 'close',
+  }
+}
+
+/** A refusal of a request that there is, as it is sent. */
+export function readyOf(refusal: TransportRefusal): ReadyAnswer {
+  const body = envelopeOf(refusal)
+  return { status: refusal.status, headers: headersOf(body), body }
+}
+
+/** The same for what writes responses. */
+export function responseOf(refusal: TransportRefusal): Response {
+  const { status, headers, body } = readyOf(refusal)
+  return new Response(body as string, { status, headers })
+}
+
+/** Writes a refusal to a connection on which no response object exists, and ends it. */
+export function refuseConnection(socket: Duplex, refusal: TransportRefusal): void {
+  const body = envelopeOf(refusal)
+  const lines = Object.entries(headersOf(body)).map(([name, value]) => `${name}: ${value}\r\n`)
+  socket.on('error', () => socket.destroy())
+  socket.end(`HTTP/1.1 ${refusal.status} ${STATUS_CODES[refusal.status]}\r\n${lines.join('')}\r\n${body}`)
+  // Closing with unread bytes in the socket would reset the connection under the answer.
+  socket.resume()
+  setTimeout(() => socket.destroy(), lingerMs).unref()
+}

@@ -1,0 +1,91 @@
+import { type McpServer, ResourceNotFoundError, ResourceTemplate } from '@modelcontextprotocol/server'
+import type { AssumptionState } from '../../control-schemas/assumptions.js'
+import type { ListedScenario } from '../../control-schemas/scenarios.js'
+import type { Agent } from './shared/agent.js'
+
+const json = 'application/json'
+
+/** Lists that have an address of their own, and one for each of their rows. */
+interface Listed {
+  readonly kind: 'assumptions' | 'stories'
+  readonly title: string
+  readonly says: string
+  /** Of the control API. */
+  readonly path: string
+  /** What a row is called by. */
+  readonly name: 'id' | 'name'
+  /** What it is in short. */
+  readonly shorten: (row: never) => object
+}
+
+const lists: readonly Listed[] = [
+  {
+    kind: 'assumptions',
+    title: 'Assumptions',
+    says: 'What the specification leaves open, what is assumed for it, and how sure that is.',
+    path: '/assumptions',
+    name: 'id',
+    shorten: ({ id, value, confidence, specification }: AssumptionState) => ({ id, value, confidence, specification }),
+  },
+  {
+    kind: 'stories',
+    title: 'Stories',
+    says: 'What can go wrong on purpose, by play_story.',
+    path: '/scenarios',
+    name: 'name',
+    shorten: ({ name, summary }: ListedScenario) => ({ name, summary }),
+  },
+]
+
+/** Adds what an agent can read: the OpenAPI document, the assumptions and the stories. */
+export const addResources = (server: McpServer, agent: Agent): void => {
+  const get = (path: string): Promise<unknown> => agent.ask('default', { method: 'GET', path })
+  server.registerResource(
+    'openapi',
+    'emulator://openapi',
+    { title: 'OpenAPI document', description: 'The API as OpenAPI 3.1.', mimeType: json },
+    async ({ href }) => contentOf(href, await get('/openapi.json')),
+  )
+  for (const list of lists) addList(server, list, async () => ((await get(list.path)) as { data: Row[] }).data)
+}
+
+type Row = Readonly<Record<'id' | 'name', string>>
+
+const addList = (server: McpServer, { kind, title, says, name, shorten }: Listed, read: () => Promise<readonly Row[]>): void => {
+  const uri = `emulator://${kind}`
+  server.registerResource(kind, uri, { title, description: says, mimeType: json }, async ({ href }) =>
+    contentOf(
+      href,
+      (await read()).map((row) => shorten(row as never)),
+    ),
+  )
+  const template = new ResourceTemplate(`${uri}/{${name}}`, {
+    list: undefined,
+    complete: {
+      [name]: async (begun) => (await read()).map((row) => row[name]).filter((existing) => existing.startsWith(begun)),
+    },
+  })
+  server.registerResource(
+    `${kind}-by-${name}`,
+    template,
+    { title, description: says, mimeType: json },
+    async ({ href }, variables) => {
+      const wanted = readName(String(variables[name]))
+      const row = (await read()).find((found) => found[name] === wanted)
+      if (row === undefined)
+        throw new ResourceNotFoundError(href, `There is no ${wanted} among the ${kind}; read ${uri} for all of them.`)
+      return contentOf(href, row)
+    },
+  )
+}
+
+/** A name as it stands in an address; what is no such text names nothing. */
+const readName = (text: string): string => {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
+
+const contentOf = (uri: string, value: unknown) => ({ contents: [{ uri, mimeType: json, text: JSON.stringify(value) }] })

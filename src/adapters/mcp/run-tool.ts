@@ -1,0 +1,72 @@
+import { maxJsonDepth } from '../../ground/rules/locate-json-fault.js'
+import { maskTokens } from '../../journal/mask-tokens.js'
+import { WorldLimitError } from '../../worlds/forked-worlds.js'
+import { InvalidOptionError } from '../../worlds/options/options.js'
+import { ControlError } from '../control/shared/control-error.js'
+import { readValue } from '../control/shared/read-request.js'
+import type { Agent } from './shared/agent.js'
+import { AgentError, UnknownWorldError } from './shared/call-control.js'
+import type { ToolCall } from './shared/machine.js'
+import type { Tool } from './shared/tool.js'
+
+/** What a call comes to, as the Model Context Protocol has it. */
+export interface ToolResult {
+  // The protocol's own types leave room for more members.
+  [member: string]: unknown
+  content: { type: 'text'; text: string }[]
+  structuredContent?: Record<string, unknown>
+  isError?: true
+}
+
+/**
+ * Calls a tool. What was wrong becomes a sentence, with what to do next behind it; a token that somebody has put where none belongs is
+ * masked, so that none of the real service goes out.
+ */
+export const runTool = async (agent: Agent, tool: Tool, given: unknown, call: ToolCall): Promise<ToolResult> => {
+  try {
+    if (isTooDeep(given)) throw new AgentError(`The arguments are nested deeper than ${maxJsonDepth} levels.`)
+    const input = readValue(given ?? {}, tool.input)
+    const { say, data } = await tool.act(agent, input, call)
+    const shown = tool.givesTokens ? data : maskTokens(data)
+    return {
+      content: [textOf(tool.givesTokens ? say : maskTokens(say)), textOf(JSON.stringify(shown))],
+      structuredContent: { ...shown },
+    }
+  } catch (error) {
+    const sentence = refusalOf(error)
+    if (sentence === undefined) return fail(error)
+    const remedy = error instanceof UnknownWorldError ? newWorld : tool.remedy
+    return { content: [textOf(`${maskTokens(sentence)} ${remedy}`)], isError: true }
+  }
+}
+
+/** Looks at a level at a time: what is deep enough ends every function that calls itself. */
+const isTooDeep = (value: unknown): boolean => {
+  let level = [value]
+  for (let depth = 0; level.length > 0; depth += 1) {
+    if (depth > maxJsonDepth) return true
+    level = level.flatMap((member) => (typeof member === 'object' && member !== null ? Object.values(member) : []))
+  }
+  return false
+}
+
+/** Mistakes that a sentence names; more of them help nobody. */
+const maxNamed = 20
+
+const newWorld = 'Call start_world for one of your own, or take "default".'
+
+const fail = (error: unknown): ToolResult => {
+  console.error('The emulator failed to serve an agent:', error)
+  return { content: [textOf('The emulator failed; its standard error says more. Tell whoever runs it.')], isError: true }
+}
+
+const textOf = (text: string): { type: 'text'; text: string } => ({ type: 'text', text })
+
+const refusalOf = (error: unknown): string | undefined => {
+  if (error instanceof ControlError) {
+    const sentences = Object.values(error.details.errors ?? { error: [error.message] }).flat()
+    return sentences.slice(0, maxNamed).join(' ')
+  }
+  const isRefusal = error instanceof AgentError || error instanceof InvalidOptionError || error instanceof WorldLimitError
+  return isRefusal ? error.message : undefined
+}

@@ -1,0 +1,183 @@
+import * as z from 'zod'
+import type { ClockState } from '../../../control-schemas/sales.js'
+import type { Landmarks } from '../../../control-schemas/worlds.js'
+import type { DataRefs } from '../../../worlds/data-refs.js'
+import { AgentError } from '../shared/call-control.js'
+import { changes, defineTool, idText, worldMember } from '../shared/tool.js'
+
+const record = z.record(z.string(), z.unknown())
+
+const input = z.strictObject({
+  of: idText.optional().describe('Begin from this world instead of the default one.'),
+  from: z
+    .string()
+    .optional()
+    .describe('"start" (default), "now", or the id of a request: the world as it stood before it, to try again from there.'),
+  after: z.boolean().optional().describe('With the id of a request: as it stood after it.'),
+  seed: z.number().optional().describe('Same seed, same data.'),
+  orders: z.number().optional().describe('Generated orders for each producer; 0 for an empty account.'),
+  now: z.string().optional().describe('Where the clock starts, ISO 8601.'),
+  frozen: z.boolean().optional().describe('Whether the clock moves only by advance_clock.'),
+  profile: z
+    .string()
+    .optional()
+    .describe('Values of all assumptions: "default", "strict" (loudest about mistakes), "framework", "rich".'),
+  assumptions: z.record(z.string(), z.string()).optional().describe('Other values for single assumptions, by id.'),
+  scenario: z.string().optional().describe('A story of the library that plays from the start.'),
+  data: record.optional().describe('A data document to begin with; see put_data. The answer has its ids as `refs`.'),
+  unlimited: z.boolean().optional().describe('Whether quotas are counted but never refuse.'),
+  journal_memory: z
+    .string()
+    .optional()
+    .describe('Memory that the journal may take, such as "2MiB"; its oldest requests go beyond it.'),
+})
+
+const refsSchema = z.record(z.string(), record)
+
+const output = z.looseObject({
+  world: z.string(),
+  base_url: z.string(),
+  token: z.string(),
+  tokens: z.record(z.string(), z.string()),
+  now: z.string(),
+  frozen: z.boolean(),
+  console_url: z.string(),
+  landmarks: record,
+  refs: refsSchema.optional(),
+})
+
+/** A world of the agent's own. */
+export const startWorld = defineTool({
+  name: 'start_world',
+  title: 'Start a world of your own',
+  says: 'Begins a private copy of the emulated account: base URL, a token for each case (all scopes, read only, none, expired, revoked, other producer) and named records to test with. Call it first; every other tool takes its id. Nothing you do there touches anybody else, and it ends with your session.',
+  hints: changes,
+  input,
+  output,
+  remedy: 'Call start_world without that argument, or with {} for a world with every default.',
+  givesTokens: true,
+  act: async (agent, { of, ...options }) => {
+    const { id, tokens: all, refs } = await agent.start(of, options as object)
+    // The one for production belongs to another address.
+    const { live: _, ...tokens } = all
+    const { full: token } = tokens
+    const { url: base_url } = agent
+    const clock = (await agent.ask(id, { method: 'GET', path: '/clock' })) as ClockState
+    const landmarks = (await agent.ask(id, { method: 'GET', path: '/landmarks' })) as Landmarks
+    return {
+      say: `World ${id} is yours. Send requests to ${base_url}/api/v2 with "Authorization: Bearer ${token}"; the token alone selects the world. In the environment: PRODUCER_API_URL=${base_url} PRODUCER_API_TOKEN=${token}${refs === undefined ? '' : ` It begins with ${describeRefs(refs)}.`}`,
+      data: {
+        world: id,
+        base_url,
+        token,
+        tokens,
+        ...clock,
+        console_url: `${base_url}/_emulator/`,
+        landmarks,
+        ...(refs === undefined ? {} : { refs }),
+      },
+    }
+  },
+})
+
+/** For an agent that is done with a world before its session ends. */
+export const endWorld = defineTool({
+  name: 'end_world',
+  title: 'End a world',
+  says: 'Ends a world that start_world began: its tokens are unknown from then on. Worlds of a session end with it by themselves.',
+  hints: { readOnlyHint: false, destructiveHint: true, idempotentHint: false, openWorldHint: false },
+  input: z.strictObject({ world: idText.describe('What start_world gave you.') }),
+  output: z.looseObject({ world: z.string(), ended: z.literal(true) }),
+  remedy: 'Name a world that start_world gave you; one that has ended needs nothing more.',
+  act: async (agent, { world }) => {
+    if (world === 'default') throw new AgentError('The default world belongs to everybody and cannot be ended.')
+    await agent.end(world)
+    return { say: `World ${world} has ended.`, data: { world, ended: true as const } }
+  },
+})
+
+/** Labels by kind, in words. */
+const describeRefs = (refs: DataRefs): string => {
+  const kinds = Object.entries(refs).flatMap(([kind, named]) => {
+    const labels = Object.keys(named)
+    return labels.length === 0 ? [] : [`${kind} ${labels.join(', ')}`]
+  })
+  return kinds.length === 0 ? 'no records' : kinds.join('; ')
+}
+
+const example =
+  '{"products":{"violao":{"name":"Violão do Zero"}},"offers":{"mensal":{"product":"violao","price":9900,"interval":30}},"orders":{"da_ana":{"offer":"mensal","at":"-10d","query_params":{"utm_source":"google"}}}}'
+
+/** Declares the records that a test needs. */
+export const putData = defineTool({
+  name: 'put_data',
+  title: 'Put data',
+  says: `Gives a world the records that a test needs, declared by labels of your own: products, offers, orders, subscriptions, customers, affiliates, tokens. Answers with their ids; all mistakes are told at once, and nothing is half done. The world begins anew with it, unless mode is "add". Such as ${example}`,
+  hints: { readOnlyHint: false, destructiveHint: true, idempotentHint: false, openWorldHint: false },
+  input: z.strictObject({
+    world: worldMember,
+    document: z
+      .union([z.record(z.string(), z.unknown()), z.string()])
+      .describe('The data document: an object, or YAML as a text. Its schema lies at /_emulator/data/schema.'),
+    mode: z
+      .enum(['replace', 'add'])
+      .default('replace')
+      .describe('"replace" lets the world begin anew, "add" adds to what is there.'),
+  }),
+  output: z.looseObject({ world: z.string(), refs: refsSchema }),
+  remedy: 'Mend these and send the whole document again; nothing of it was taken.',
+  givesTokens: true,
+  act: async (agent, { world, document, mode }) => {
+    const id = agent.choose(world)
+    const answer = await agent.ask(id, { method: mode === 'add' ? 'POST' : 'PUT', path: '/data', body: document })
+    const { refs } = answer as { refs: DataRefs }
+    const how = mode === 'add' ? 'has besides' : 'has begun anew with'
+    return {
+      say: `World ${id} ${how} ${describeRefs(refs)}.`,
+      data: { world: id, refs },
+    }
+  },
+})
+
+/** The run so far, for somebody else to see. */
+export const saveRepro = defineTool({
+  name: 'save_repro',
+  title: 'Save a repro',
+  says: 'Keeps the run of a world so far, every request with its answer, as one file that plays again to the byte: for a bug report or a test. Tells where it lies and the command that plays it. Tokens in it cannot be read.',
+  hints: { readOnlyHint: false, destructiveHint: false, idempotentHint: false, openWorldHint: false },
+  input: z.strictObject({
+    world: worldMember,
+    file: z
+      .string()
+      .min(1)
+      .max(1_000)
+      .optional()
+      .describe('A new file to write, such as bug.repro.json; without it, the address to fetch it from is told.'),
+  }),
+  output: z.looseObject({ world: z.string(), url: z.string(), file: z.string().nullable(), replay: z.string() }),
+  remedy: 'Leave `file` out for the address to fetch it from.',
+  act: async (agent, { world, file }) => {
+    const id = agent.choose(world)
+    const { body } = await agent.open(id, { method: 'GET', path: '/repro' })
+    const url = `${agent.url}/_emulator/worlds/${encodeURIComponent(id)}/repro`
+    if (file === undefined) {
+      await body?.cancel()
+      const replay = 'npx producer-commerce-emulator replay bug.repro.json'
+      return {
+        say: `Fetch it while the world lasts: curl -s ${url} > bug.repro.json; then: ${replay}`,
+        data: { world: id, url, file: null, replay },
+      }
+    }
+    const { machine } = agent
+    if (machine === null || body === null) {
+      await body?.cancel()
+      throw new AgentError('This server writes no files for those who reach it by HTTP.')
+    }
+    const written = await machine.save(file, body as unknown as AsyncIterable<Uint8Array>)
+    const replay = `npx producer-commerce-emulator replay ${JSON.stringify(written)}`
+    return {
+      say: `The run of world ${id} lies in ${written}; to play it again: ${replay}`,
+      data: { world: id, url, file: written, replay },
+    }
+  },
+})

@@ -1,0 +1,185 @@
+import { rename, stat, writeFile } from 'node:fs/promises'
+import type { DataDocument } from '../../data/documents/document-schema.js'
+import { maxDays } from '../../data/documents/written-values.js'
+import { maxYamlLength } from '../../ground/reading/data-fault.js'
+import { writeDocument } from '../../ground/reading/write-document.js'
+import { dayMs, parseDuration } from '../../ground/time/duration.js'
+import { pause, readWallClock } from '../../ground/time/real-time.js'
+import { maskText } from '../../journal/mask-text.js'
+import { registerSecret } from '../../journal/secrets.js'
+import { withoutApiPath } from '../../worlds/options/base-url.js'
+import { UsageError } from '../cli/shared/usage-error.js'
+import { StoppedError, type Surroundings } from './polite-reader.js'
+import { pullAccount } from './pull-account.js'
+import { PullProgress } from './pull-progress.js'
+import { describeAccount } from './pulled-records.js'
+import { shiftDates } from './scale-amounts.js'
+
+/** What `data pull` was given. */
+export interface PullFlags {
+  readonly baseUrl?: string
+  readonly tokenEnv?: string
+  readonly out?: string
+  readonly shiftDates?: string
+  readonly scaleAmounts?: string
+  readonly keepPersonalData?: boolean
+  readonly confirm?: string
+}
+
+/** The flags, read. */
+interface Wanted {
+  readonly base: URL
+  readonly token: string
+  readonly out: string
+  readonly shiftMs: number
+  readonly factor: number
+  readonly keepsPeople: boolean
+}
+
+/**
+ * `data pull`: reads a real account and writes the document that declares it, without its people.
+ * @throws UsageError for what cannot be understood, Error where the account cannot be read.
+ */
+export async function pullToFile(flags: PullFlags): Promise<void> {
+  const wanted = readFlags(flags, process.env)
+  const stop = new AbortController()
+  const onSignal = (): void => stop.abort()
+  process.once('SIGINT', onSignal).once('SIGTERM', onSignal)
+  const surroundings: Surroundings = {
+    fetch: async (request) => {
+      if (stop.signal.aborted) throw new StoppedError('Stopped.')
+      return await fetch(request)
+    },
+    pause: (delayMs) => pause(delayMs, [stop.signal]),
+    now: readWallClock,
+    say: (sentence) => void process.stderr.write(`${sentence}\n`),
+  }
+  try {
+    await pullInto(wanted, surroundings)
+  } catch (error) {
+    if (!(error instanceof StoppedError)) throw error
+    process.stderr.write('Stopped; the same command goes on from here.\n')
+    process.exitCode = 130
+  } finally {
+    process.removeListener('SIGINT', onSignal).removeListener('SIGTERM', onSignal)
+  }
+}
+
+/** Does it; the document is there when all of it is. */
+export async function pullInto(
+  { base, token, out, shiftMs, factor, keepsPeople }: Wanted,
+  surroundings: Surroundings,
+): Promise<void> {
+  for (const file of [out, besides(out)]) {
+    if ((await stat(file).catch(() => null)) === null) continue
+    throw new UsageError(`${file} is there already; remove it, or name another file with --out.`)
+  }
+  const progress = await PullProgress.open(`${out}.part`, base.href, !keepsPeople)
+  const { account, requests } = await pullAccount({ base, token, keepsPeople, progress, surroundings }).catch(
+    async (error: unknown) => {
+      // Where nothing was read there is nothing to go on from.
+      if (progress.at === null) await progress.remove()
+      throw error
+    },
+  )
+  const at = progress.at ?? surroundings.now()
+  const document = shiftDates(describeAccount(account, at, factor), shiftMs)
+  const written = await writeAccount(out, document)
+  await progress.remove()
+  const hidden = keepsPeople ? 'with the personal data of buyers' : 'with made-up people'
+  if (written !== out)
+    surroundings.say('The account is more than 1 MiB of YAML, which is not read again, so it is written as JSON.')
+  surroundings.say(`${written} is written, ${hidden}: ${account.orders.length} orders by ${requests} requests.`)
+}
+
+/** Writes the document in the language of the file's name, or as JSON beside it where it would be more YAML than is read; gives the name. */
+async function writeAccount(out: string, document: DataDocument): Promise<string> {
+  const isJson = /\.json$/i.test(out)
+  const yaml = isJson ? null : joinUpTo(maxYamlLength, writeDocument(document, 'yaml'))
+  const written = isJson || yaml !== null ? out : besides(out)
+  await writeFile(`${out}.new`, yaml ?? writeDocument(document, 'json'), { mode: 0o600 })
+  await rename(`${out}.new`, written)
+  return written
+}
+
+const besides = (out: string): string => `${out}.json`
+
+/** The pieces as one text; null for more than `most` characters. */
+function joinUpTo(most: number, pieces: Iterable<string>): string | null {
+  let text = ''
+  for (const piece of pieces) {
+    text += piece
+    if (text.length > most) return null
+  }
+  return text
+}
+
+/** @throws UsageError naming the flag. */
+export function readFlags(flags: PullFlags, env: Readonly<Record<string, string | undefined>>): Wanted {
+  const { baseUrl, tokenEnv, out, keepPersonalData = false, confirm } = flags
+  const base = readBase(baseUrl)
+  if (tokenEnv === undefined) throw new UsageError('Name the environment variable that holds the token: --token-env <NAME>.')
+  const token = readTokenVariable(tokenEnv, env)
+  if (out === undefined) throw new UsageError('Name the file to write: --out <file>.')
+  if (keepPersonalData && confirm !== base.hostname) {
+    throw new UsageError(
+      `--keep-personal-data writes names, e-mails, documents, phones and addresses of buyers as they are. If you may do that, add --confirm ${base.hostname}.`,
+    )
+  }
+  return {
+    base,
+    token,
+    out,
+    shiftMs: readShift(flags.shiftDates),
+    factor: readFactor(flags.scaleAmounts),
+    keepsPeople: keepPersonalData,
+  }
+}
+
+/** Names that people give to variables. What looks otherwise may be the token itself, put there by mistake, and is never printed. */
+const variableName = /^_?[A-Z]{1,40}\d{0,3}(?:_[A-Z]{0,40}\d{0,3}){0,9}$/
+
+/** @throws UsageError where the variable holds no token. */
+const readTokenVariable = (name: string, env: Readonly<Record<string, string | undefined>>): string => {
+  const token = (Object.hasOwn(env, name) ? env[name] : undefined) ?? ''
+  if (token !== '') registerSecret(token)
+  const shown = variableName.test(name) ? `The environment variable ${name} (--token-env)` : 'What --token-env names'
+  const hint = variableName.test(name)
+    ? ''
+    : ' Give the name of an environment variable, such as PRODUCER_API_TOKEN, and not the token.'
+  if (token === '') throw new UsageError(`${shown} holds no token.${hint}`)
+  if (/\s/.test(token)) throw new UsageError(`${shown} holds a token with spaces in it; export it without them.`)
+  return token
+}
+
+const isLocal = ({ hostname }: URL): boolean => ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
+
+const readBase = (text: string | undefined): URL => {
+  const url = text !== undefined && URL.canParse(text) ? new URL(text) : null
+  const isSafe = url !== null && (url.protocol === 'https:' || (url.protocol === 'http:' && isLocal(url)))
+  if (!isSafe || url.username !== '' || url.search !== '' || url.hash !== '') {
+    throw new UsageError(
+      `--base-url cannot be ${JSON.stringify(maskText(text ?? ''))}: give the https address that stands before /api/v2.`,
+    )
+  }
+  url.pathname = `${withoutApiPath(url.pathname)}/`
+  return url
+}
+
+const readShift = (text: string | undefined): number => {
+  if (text === undefined) return 0
+  const [, sign = '+', amount = ''] = /^([+-]?)(.+)$/.exec(text) ?? []
+  const duration = parseDuration(amount)
+  if (duration === undefined || duration > maxDays * dayMs) {
+    throw new UsageError(
+      `--shift-dates cannot be ${JSON.stringify(text)}: give a duration such as 90d or -2h, at most ${maxDays}d.`,
+    )
+  }
+  return sign === '-' ? -duration : duration
+}
+
+const readFactor = (text: string | undefined): number => {
+  const factor = text === undefined ? 1 : Number(text)
+  if (Number.isFinite(factor) && factor > 0 && factor <= 1_000) return factor
+  throw new UsageError(`--scale-amounts cannot be ${JSON.stringify(text)}: give a factor above 0 and up to 1000, such as 0.5.`)
+}

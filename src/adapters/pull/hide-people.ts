@@ -1,0 +1,141 @@
+import { createHmac } from 'node:crypto'
+import type { CustomerRecord } from '../../data/rows/records.js'
+import { createCustomerMaker, namePoolsOf } from '../../data/seed/people.js'
+import type { PulledLine, PulledOrder, PulledSubscription } from './pulled-schemas.js'
+
+/** Any seed will do: what is made up is written into the document. */
+const pools = namePoolsOf(1)
+
+interface Named {
+  readonly name?: string | null | undefined
+  readonly email?: string | null | undefined
+  readonly cpf?: string | null | undefined
+}
+
+/**
+ * Replaces people by made-up ones: the same person always by the same one. Who is who is remembered by a keyed hash, from which nobody
+ * gets back without the key.
+ */
+export class PeopleHider {
+  readonly #numbers = new Map<string, number>()
+  readonly #make = createCustomerMaker(pools, 0x9e37_79b9, 0)
+
+  /**
+   * @param key secret, and the same each time that a pull goes on.
+   * @param existing hashes of those who were seen before, in their order.
+   * @param remember told the hash of everybody who is new.
+   */
+  constructor(
+    readonly key: string,
+    existing: readonly string[],
+    readonly remember: (hash: string) => void,
+  ) {
+    for (const hash of existing) this.#numbers.set(hash, this.#numbers.size)
+  }
+
+  line(line: PulledLine): PulledLine {
+    return {
+      ...line,
+      customer: this.#buyer(line.customer),
+      affiliates: line.affiliates.map((party) => ({ ...party, ...this.#party(party) })),
+      query_params: scrub(line.query_params),
+    }
+  }
+
+  order(order: PulledOrder): PulledOrder {
+    return {
+      ...order,
+      customer: this.#buyer(order.customer),
+      commissions: order.commissions.map((party) => ({ ...party, name: this.#personOf(`user ${party.user_id}`).name })),
+    }
+  }
+
+  subscription(row: PulledSubscription): PulledSubscription {
+    const { customer } = row
+    const made = this.#person(customer)
+    const fresh = made === null ? null : { ...made, cnpj: hiddenCnpj(customer.cnpj, made) }
+    const { id, city, state, country } = customer
+    return {
+      ...row,
+      customer:
+        fresh === null
+          ? { ...customer, phones: [] }
+          : { ...customer, ...fresh, id, city, state, country, phones: fresh.phones.slice(0, customer.phones.length) },
+      canceled_by: describeCanceler(row),
+      histories: row.histories.map((entry) => ({ ...entry, metadata: scrub(entry.metadata) })),
+    }
+  }
+
+  #buyer<Buyer extends Named>(buyer: Buyer): Buyer {
+    const made = this.#person(buyer)
+    if (made === null) return buyer
+    return {
+      ...buyer,
+      ...(buyer.name === undefined ? {} : { name: made.name }),
+      ...(buyer.email === undefined ? {} : { email: made.email }),
+      ...(buyer.cpf === undefined ? {} : { cpf: made.cpf }),
+    }
+  }
+
+  #party({ id, user_id, email, name }: PulledLine['affiliates'][number]): Named {
+    const made = this.#personOf(`user ${id ?? user_id ?? email ?? name}`)
+    return { name: made.name, email: made.email }
+  }
+
+  /** Null for one who is masked already. */
+  #person({ name, email, cpf }: Named): CustomerRecord | null {
+    if (isMasked({ name, email })) return null
+    return this.#personOf(`buyer ${(email ?? '').trim().toLowerCase() || cpf || name}`)
+  }
+
+  #personOf(who: string): CustomerRecord {
+    const hash = createHmac('sha256', this.key).update(who).digest('hex').slice(0, 32)
+    let number = this.#numbers.get(hash)
+    if (number === undefined) {
+      number = this.#numbers.size
+      this.#numbers.set(hash, number)
+      this.remember(hash)
+    }
+    return this.#make(number)
+  }
+}
+
+/** Whether somebody is hidden by the service itself, as a buyer who came through an affiliate is. */
+export const isMasked = ({ name, email }: Named): boolean => {
+  const isHidden = (text: string | null | undefined): boolean => text === null || text === undefined || /^\**$/.test(text)
+  return isHidden(name) && isHidden(email)
+}
+
+const hiddenCnpj = (given: string | null | undefined, made: CustomerRecord): string | null =>
+  given === null || given === undefined ? null : (made.cnpj ?? '00000000000000')
+
+/** Who canceled, as one of the words that a document takes; whoever it was is named nowhere else. */
+export const describeCanceler = ({ canceled_by, customer }: PulledSubscription): 'producer' | 'customer' | 'system' | null => {
+  if (canceled_by === null || canceled_by === undefined) return null
+  if (canceled_by === 'customer' || canceled_by === 'system') return canceled_by
+  const isCustomer =
+    typeof canceled_by === 'object'
+      ? (canceled_by as { email?: unknown }).email === customer.email
+      : String(canceled_by) === String(customer.id)
+  return isCustomer ? 'customer' : 'producer'
+}
+
+const address = /[^\s@"'<>&=?]+(?:@|%40)[^\s@"'<>&=?]+/gi
+/** As many digits as a phone or a document has, however they are parted. */
+const longNumber = /(?<!\d)\d(?:[\s().+/-]{0,3}\d){9,13}(?!\d)/g
+
+const scrubText = (text: string): string =>
+  text.replace(address, 'alguem@example.com').replace(longNumber, (digits) => digits.replace(/\d/g, '0'))
+
+/** The same with every text in it that holds an e-mail address, or as many digits as a phone or a document, made harmless. */
+const scrub = <Value>(value: Value): Value => {
+  if (typeof value === 'string') return scrubText(value) as Value
+  if (Array.isArray(value)) return value.map(scrub) as Value
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([name, member]) => [
+      name,
+      /nam|nome|mail|phone|fone|cpf|document/i.test(name) && typeof member === 'string' ? '***' : scrub(member),
+    ]),
+  ) as Value
+}

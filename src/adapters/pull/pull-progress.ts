@@ -1,0 +1,93 @@
+import { open, readFile, rm } from 'node:fs/promises'
+import { UsageError } from '../cli/shared/usage-error.js'
+
+type Line =
+  | { readonly begun: { readonly base: string; readonly at: number; readonly isHidden: boolean } }
+  | { readonly person: string }
+  | { readonly path: string; readonly body: unknown }
+
+/** What a pull has read so far, in a file beside the document, so that one that was stopped goes on. Only what the document needs stands there. */
+export class PullProgress {
+  readonly bodies = new Map<string, unknown>()
+  readonly people: string[] = []
+  #at: number | null = null
+  #writing: Promise<void> = Promise.resolve()
+
+  private constructor(
+    readonly path: string,
+    readonly append: (text: string) => Promise<void>,
+  ) {}
+
+  /** When the first answer was read, in milliseconds since 1970; null before that. */
+  get at(): number | null {
+    return this.#at
+  }
+
+  /**
+   * Opens the file, or makes it.
+   * @throws UsageError where it is that of another pull, or cannot be written.
+   */
+  static async open(path: string, base: string, isHidden: boolean): Promise<PullProgress> {
+    const file = await open(path, 'a', 0o600).catch((error: NodeJS.ErrnoException) => {
+      throw new UsageError(`Cannot write ${JSON.stringify(path)}: ${error.code ?? error.message}. Name another file with --out.`)
+    })
+    await file.close()
+    const progress = new PullProgress(path, async (text) => {
+      const handle = await open(path, 'a', 0o600)
+      await handle.writeFile(text)
+      await handle.close()
+    })
+    const text = await readFile(path, 'utf8')
+    // A line that was cut off by the end of the process is read again.
+    for (const line of text.split('\n').slice(0, -1)) progress.#take(readLine(line), base, isHidden)
+    if (text !== '' && !text.endsWith('\n')) await progress.append('\n')
+    return progress
+  }
+
+  #take(line: Line | null, base: string, isHidden: boolean): void {
+    if (line === null) return
+    if ('person' in line) this.people.push(line.person)
+    else if ('path' in line) this.bodies.set(line.path, line.body)
+    else {
+      if (line.begun.base !== base || line.begun.isHidden !== isHidden) {
+        throw new UsageError(`${this.path} is what another pull has read; remove it, or name another file with --out.`)
+      }
+      this.#at = line.begun.at
+    }
+  }
+
+  async begin(base: string, at: number, isHidden: boolean): Promise<void> {
+    if (this.#at !== null) return
+    this.#at = at
+    await this.#write({ begun: { base, at, isHidden } })
+  }
+
+  async keepPerson(person: string): Promise<void> {
+    await this.#write({ person })
+  }
+
+  async keepBody(path: string, body: unknown): Promise<void> {
+    this.bodies.set(path, body)
+    await this.#write({ path, body })
+  }
+
+  /** One line after the other. */
+  #write(line: Line): Promise<void> {
+    this.#writing = this.#writing.then(() => this.append(`${JSON.stringify(line)}\n`))
+    return this.#writing
+  }
+
+  async remove(): Promise<void> {
+    await this.#writing
+    await rm(this.path, { force: true })
+  }
+}
+
+const readLine = (text: string): Line | null => {
+  try {
+    return JSON.parse(text) as Line
+  } catch {
+    // It was cut off; what it said is read again.
+    return null
+  }
+}

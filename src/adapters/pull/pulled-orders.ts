@@ -1,0 +1,222 @@
+import { parseTextTimestamp } from '../../api/shared/timestamp-codec.js'
+import { producerIds } from '../../data/documents/catalogue.js'
+import type {
+  AttemptRecord,
+  ChargeRecord,
+  CustomerRecord,
+  OrderItemRecord,
+  OrderRecord,
+  SaleTraits,
+  ShareRecord,
+} from '../../data/rows/records.js'
+import { paidStatuses } from '../../ground/spec/transaction-status.js'
+import { isMasked } from './hide-people.js'
+import type { PulledAttempt, PulledLine, PulledOrder } from './pulled-schemas.js'
+
+/** What of an account is the same for many of its sales. */
+export interface PulledCatalogue {
+  itemOf(line: PulledLine): Pick<OrderItemRecord, 'product' | 'offer'>
+  buyerOf(line: PulledLine): CustomerRecord
+}
+
+/** Reads a moment of the wire. @throws RangeError for what is none. */
+export const readInstant = (text: string): number => {
+  const instant = parseTextTimestamp(text)
+  if (instant === null) throw new RangeError(`${JSON.stringify(text)} is no date and time such as 02/01/2026 00:04:05`)
+  return instant
+}
+
+/** An order of the account as a record. Its charges are what its lines and its transactions show. */
+export const recordOrder = (
+  detail: PulledOrder,
+  lines: readonly PulledLine[],
+  catalogue: PulledCatalogue,
+  isSubscription: boolean,
+): OrderRecord => {
+  const created_at = readInstant(detail.created_at)
+  const byDate = [...lines].sort(
+    (left, right) => readInstant(left.created_at) - readInstant(right.created_at) || left.id - right.id,
+  )
+  const sale = byDate.filter((line) => readInstant(line.created_at) === created_at)
+  const [first] = sale
+  if (first === undefined) throw new RangeError(`The order ${detail.hash} has no line of its sale in the history`)
+  const items = sale.map((line, nth) => itemOf(detail, line, nth, catalogue))
+  const charges = chargesOf(detail, byDate, items, isSubscription)
+  return {
+    id: detail.id,
+    hash: detail.hash,
+    producer_id: producerIds.first,
+    is_upsell: first.order.is_upsell,
+    has_bump: first.order.has_bump,
+    has_two_cards: first.has_two_cards,
+    freight_value: detail.freight_value,
+    customer: catalogue.buyerOf(first),
+    affiliate: null,
+    query_params: first.query_params,
+    subscription_id: first.subscription_id,
+    traits: traitsOf(first, detail),
+    items,
+    charges,
+    created_at,
+    updated_at: readInstant(detail.updated_at),
+  }
+}
+
+const traitsOf = (line: PulledLine, { customer }: PulledOrder): SaleTraits => {
+  const usual = line.order.is_upsell ? 'upsell' : 'main'
+  return {
+    ...(line.order.type === usual ? {} : { type: line.order.type }),
+    ...(line.order.from_partner ? { from_partner: true } : {}),
+    ...(line.is_smart_installment ? { is_smart_installment: true } : {}),
+    bounced_email: line.bounced_email,
+    ...(isMasked(customer) ? { hides_customer: true } : {}),
+  }
+}
+
+const itemOf = (detail: PulledOrder, line: PulledLine, nth: number, catalogue: PulledCatalogue): OrderItemRecord => {
+  const shown = detail.items.find(({ offer, type }) => offer.id === line.offer.id && type === line.type) ?? detail.items[nth]
+  const { coupon = null, members_classroom_id = null } = shown ?? {}
+  const discount = line.offer.price * line.order_item.quantity - line.order_item.amount
+  return {
+    id: line.order_item.id,
+    type: line.type,
+    quantity: line.order_item.quantity,
+    amount: line.order_item.amount,
+    coupon: coupon === null || typeof coupon.name !== 'string' || discount <= 0 ? null : { name: coupon.name, discount },
+    ...(members_classroom_id === null ? {} : { members_classroom_id }),
+    ...catalogue.itemOf(line),
+  }
+}
+
+const attemptOf = (attempt: PulledAttempt): AttemptRecord => {
+  const created_at = readInstant(attempt.created_at)
+  const updated_at = readInstant(attempt.updated_at)
+  return {
+    id: attempt.id,
+    hash: attempt.hash,
+    status: attempt.status,
+    payment_method: attempt.payment_method,
+    paid_amount: attempt.paid_amount,
+    is_card2: attempt.is_card2,
+    is_free: attempt.is_free,
+    return_code: attempt.return_code,
+    ...(attempt.invoice_sent ? { invoice_sent: true } : {}),
+    created_at,
+    ...(updated_at > created_at ? { updated_at } : {}),
+  }
+}
+
+/** Lines of one moment are one charge; an attempt belongs to the charge that it decided or led up to, else it is one that failed. */
+const chargesOf = (
+  detail: PulledOrder,
+  lines: readonly PulledLine[],
+  items: readonly OrderItemRecord[],
+  isSubscription: boolean,
+): readonly ChargeRecord[] => {
+  const checkpoints = [...new Set(lines.map((line) => readInstant(line.created_at)))]
+  const left = detail.transactions.map(attemptOf)
+  const lineAt = (checkpoint: number | undefined): PulledLine | undefined =>
+    lines.find((line) => readInstant(line.created_at) === checkpoint)
+  // Lines show what was agreed with affiliates even where nothing was paid.
+  const splits = splitsOf(detail).map((parties, nth) =>
+    parties.map((party) => ({ ...party, value: party.value || (affiliateOf(lineAt(checkpoints[nth]), party)?.commission ?? 0) })),
+  )
+  const billedAt = (checkpoint: number | undefined): number =>
+    lines.reduce((sum, line) => sum + (readInstant(line.created_at) === checkpoint ? line.order_item.amount : 0), 0)
+  const charges = checkpoints.map((charged_at, nth): Omit<ChargeRecord, 'number'> => {
+    const own = lines.filter((line) => readInstant(line.created_at) === charged_at)
+    const [line] = own
+    const until = nth === 0 && !isSubscription ? Number.POSITIVE_INFINITY : decidedAt(line, charged_at)
+    const attempts = left.filter((attempt) => attempt.created_at >= charged_at && attempt.created_at <= until)
+    for (const attempt of attempts) left.splice(left.indexOf(attempt), 1)
+    const approved = line === undefined || line.approved_date === null ? null : readInstant(line.approved_date)
+    const rest = splits.slice(nth + 1).map((parties, index) => ({ parties, amount: billedAt(checkpoints[nth + 1 + index]) }))
+    const shares = sharesOf(splits[nth] ?? [], line, billedAt(charged_at), rest)
+    return {
+      charged_at,
+      ...(nth > 0 ? {} : { approved_at: approved }),
+      attempts: attempts.length === 0 && line !== undefined ? [attemptOfLine(line)] : attempts,
+      commissions: own.map((each) => ({
+        id: each.id,
+        item:
+          nth > 0
+            ? 0
+            : Math.max(
+                0,
+                items.findIndex(({ id }) => id === each.order_item.id),
+              ),
+        value: each.value,
+        amount: each.order_item.amount,
+        commission: each.commission,
+      })),
+      ...(shares.length === 0 ? {} : { shares }),
+    }
+  })
+  const failed = left.map((attempt) => ({ charged_at: attempt.created_at, attempts: [attempt], commissions: [] }))
+  return [...charges, ...failed]
+    .sort((one, other) => one.charged_at - other.charged_at)
+    .map((charge, number) => ({ number, ...charge }))
+}
+
+/** When the transaction that a line names was made. */
+const decidedAt = (line: PulledLine | undefined, otherwise: number): number =>
+  line === undefined ? otherwise : readInstant(line.transaction.created_at)
+
+const attemptOfLine = ({ transaction }: PulledLine): AttemptRecord => ({
+  id: transaction.id,
+  hash: transaction.hash,
+  status: transaction.status,
+  payment_method: transaction.payment_method,
+  paid_amount: transaction.paid_amount,
+  is_card2: false,
+  is_free: transaction.paid_amount === 0 && paidStatuses.has(transaction.status),
+  created_at: readInstant(transaction.created_at),
+})
+
+type Party = PulledOrder['commissions'][number]
+
+/** The others of each charge: the producer's entry begins the next one. */
+const splitsOf = ({ commissions }: PulledOrder): readonly (readonly Party[])[] => {
+  const splits: Party[][] = []
+  for (const party of commissions) {
+    if (party.type === 'producer' || splits.length === 0) splits.push([])
+    if (party.type !== 'producer' && party.type !== 'platform') splits.at(-1)?.push(party)
+  }
+  return splits
+}
+
+interface NextSplit {
+  readonly parties: readonly Party[]
+  /** What the charge billed. */
+  readonly amount: number
+}
+
+/**
+ * What a charge pays to others: so many cents, or, where later charges show another sum, the per cent of each that they come to. A charge
+ * that was free or was not paid shows 0.
+ */
+const sharesOf = (
+  parties: readonly Party[],
+  line: PulledLine | undefined,
+  billed: number,
+  rest: readonly NextSplit[],
+): readonly ShareRecord[] =>
+  parties.map(({ type, user_id, name, value }) => {
+    const email = affiliateOf(line, { user_id })?.email ?? `usuario${user_id}@example.com`
+    const seen = rest.flatMap(({ parties: others, amount }) => {
+      const paid = others.find((party) => party.user_id === user_id && party.type === type && party.value > 0)
+      return paid === undefined ? [] : [{ value: paid.value, amount }]
+    })
+    const isSame = seen.every((each) => each.value === value)
+    const percent = isSame ? null : percentOf(value > 0 ? [...seen, { value, amount: billed }] : seen)
+    return { type, id: user_id, name: name ?? '', email, value, percent }
+  })
+
+const affiliateOf = (line: PulledLine | undefined, { user_id }: Pick<Party, 'user_id'>) =>
+  line?.affiliates.find((each) => (each.id ?? each.user_id) === user_id)
+
+/** The least per cent of which every part is one, rounded down. */
+const percentOf = (seen: readonly { readonly value: number; readonly amount: number }[]): number => {
+  const least = Math.max(...seen.map(({ value, amount }) => (value * 1_000_000) / Math.max(1, amount)))
+  return Math.min(100, Math.ceil(least) / 10_000)
+}

@@ -1,0 +1,187 @@
+import { parseIso, parseTextTimestamp } from '../../api/shared/timestamp-codec.js'
+import { producerIds } from '../../data/documents/catalogue.js'
+import { DataDescription } from '../../data/documents/describe-data.js'
+import type { DataDocument } from '../../data/documents/document-schema.js'
+import { nothingDeclared } from '../../data/rows/label-book.js'
+import type { CustomerRecord, OfferRecord, OrderItemRecord, ProductRecord } from '../../data/rows/records.js'
+import { hashText } from '../../ground/random/draw.js'
+import { isMasked } from './hide-people.js'
+import { type PulledCatalogue, recordOrder } from './pulled-orders.js'
+import type { PulledAccount, PulledLine, PulledSubscription } from './pulled-schemas.js'
+import { recordSubscription } from './pulled-subscriptions.js'
+import { scaleOffer, scaleOrder, scaleSubscription } from './scale-amounts.js'
+
+const owner = { producer: 'first', environment: 'sandbox' } as const
+
+/**
+ * The document that declares what was read of an account.
+ * @param at when it was read.
+ * @param factor what every amount is multiplied by.
+ */
+export const describeAccount = (account: PulledAccount, at: number, factor = 1): DataDocument => {
+  const scaled = (offer: OfferRecord): OfferRecord =>
+    factor === 1 ? offer : scaleOffer(offer, (cents) => Math.round(cents * factor))
+  const description = new DataDescription(nothingDeclared, at)
+  const catalogue = new Catalogue(account)
+  for (const { product, offers } of catalogue.listed()) {
+    description.addProduct(owner, product)
+    for (const offer of offers) description.addOffer(owner, product, scaled(offer))
+  }
+  const lines = new Map<number, PulledLine[]>()
+  for (const line of account.lines) {
+    const siblings = lines.get(line.order.id)
+    if (siblings === undefined) lines.set(line.order.id, [line])
+    else siblings.push(line)
+  }
+  const subscriptions = new Map(account.subscriptions.map((row) => [row.order.id, row]))
+  const orders = account.orders.map((detail) =>
+    recordOrder(detail, lines.get(detail.id) ?? [], catalogue, subscriptions.has(detail.id)),
+  )
+  for (const order of orders.sort((left, right) => left.created_at - right.created_at || left.id - right.id)) {
+    const row = subscriptions.get(order.id)
+    const recorded = { ...order, subscription_id: row?.id ?? null }
+    const made = factor === 1 ? recorded : scaleOrder(recorded, factor)
+    const begun = row === undefined ? null : recordSubscription(row, recorded, at)
+    const subscription = begun === null || factor === 1 ? begun : scaleSubscription(begun, made, factor)
+    description.addSale({ owner, order: made, subscription }, (item) => {
+      const { product, offer } = catalogue.now(item)
+      return { product, offer: scaled(offer) }
+    })
+  }
+  return description.document()
+}
+
+class Catalogue implements PulledCatalogue {
+  readonly #products = new Map<number, ProductRecord>()
+  readonly #offers = new Map<number, OfferRecord>()
+  readonly #listed: { readonly product: ProductRecord; readonly offers: readonly OfferRecord[] }[] = []
+  readonly #subscribers: ReadonlyMap<number, PulledSubscription['customer']>
+
+  constructor(account: PulledAccount) {
+    // What the lists leave out, the newest sale shows.
+    const sold = new Map<number, PulledLine>()
+    const soldProducts = new Map<number, PulledLine>()
+    for (const line of account.lines) {
+      if (!sold.has(line.offer.id)) sold.set(line.offer.id, line)
+      if (!soldProducts.has(line.product.id)) soldProducts.set(line.product.id, line)
+    }
+    this.#subscribers = new Map(account.subscriptions.map((row) => [row.order.id, row.customer]))
+    for (const listed of [...account.products].reverse()) {
+      const line = soldProducts.get(listed.reference_id)
+      const created_at = instantOf(parseIso(listed.created_at))
+      const product = productOf(listed.id, listed.reference_id, created_at, line, listed)
+      this.#products.set(product.reference_id, product)
+      const offers = [...listed.offers].reverse().map((offer): OfferRecord => {
+        const found = sold.get(offer.reference_id)
+        const made = offerOf(found, product, { id: offer.id, reference_id: offer.reference_id, price: offer.price })
+        return { ...made, is_active: offer.is_active, created_at: Math.max(created_at, instantOf(parseIso(offer.created_at))) }
+      })
+      for (const offer of offers) this.#offers.set(offer.reference_id, offer)
+      this.#listed.push({ product, offers })
+    }
+  }
+
+  listed() {
+    return this.#listed
+  }
+
+  /** An item as it was sold. What no list holds any more was there when it was first sold. */
+  itemOf(line: PulledLine): Pick<OrderItemRecord, 'product' | 'offer'> {
+    const at = instantOf(parseTextTimestamp(line.created_at))
+    const { offer, product } = line
+    const existing = this.#products.get(product.id) ?? productOf(`p${product.id}`, product.id, at, line)
+    const nowProduct = {
+      ...existing,
+      created_at: this.#products.has(product.id) ? existing.created_at : Math.min(existing.created_at, at),
+    }
+    this.#products.set(product.id, nowProduct)
+    const made = this.#offers.get(offer.id)
+    if (made === undefined) {
+      const { code: id } = offer
+      this.#offers.set(offer.id, {
+        ...offerOf(line, nowProduct, { id, reference_id: offer.id, price: offer.price }),
+        created_at: nowProduct.created_at,
+      })
+    }
+    const now = this.#offers.get(offer.id) as OfferRecord
+    const { code: _code, id: _id, ...then } = offer
+    const { id: _product, ...previousProduct } = product
+    return { product: { ...nowProduct, ...previousProduct }, offer: { ...now, ...then } }
+  }
+
+  /** An item as it is now. */
+  now({ offer, product }: OrderItemRecord) {
+    return {
+      product: this.#products.get(product.reference_id) ?? product,
+      offer: this.#offers.get(offer.reference_id) ?? offer,
+    }
+  }
+
+  buyerOf({ customer, order }: PulledLine): CustomerRecord {
+    const subscriber = this.#subscribers.get(order.id)
+    const existing = subscriber !== undefined && !isMasked(subscriber) ? subscriber : undefined
+    const email = existing?.email ?? customer.email ?? ''
+    return {
+      // Shown for subscribers alone, so any number that is the same for the same buyer will do.
+      id: subscriber?.id ?? 1_000_000_000 + (hashText(`${email} ${customer.name} ${customer.cpf}`) % 1_000_000_000),
+      name: existing?.name ?? customer.name ?? '',
+      email,
+      cpf: digitsOf(existing?.cpf ?? customer.cpf),
+      cnpj: existing?.cnpj === null || existing?.cnpj === undefined ? null : digitsOf(existing.cnpj),
+      phones: [...(existing?.phones ?? [])],
+      zipcode: existing?.zipcode ?? '',
+      street: existing?.street ?? '',
+      street_number: existing?.street_number ?? '',
+      neighborhood: existing?.neighborhood ?? '',
+      complement: existing?.complement ?? '',
+      city: existing?.city ?? '',
+      state: existing?.state ?? '',
+      country: existing?.country ?? '',
+    }
+  }
+}
+
+const digitsOf = (text: string | null | undefined): string => (text ?? '').replace(/\D/g, '')
+
+/** A moment that was written; the beginning of time for what cannot be read. */
+const instantOf = (instant: number | null): number => (instant === null ? 0 : Math.floor(instant / 1_000) * 1_000)
+
+const productOf = (
+  id: string,
+  reference_id: number,
+  created_at: number,
+  line: PulledLine | undefined,
+  listed?: PulledAccount['products'][number],
+): ProductRecord => ({
+  id,
+  reference_id,
+  producer_id: producerIds.first,
+  environment: 'sandbox',
+  name: listed?.name ?? line?.product.name ?? '',
+  type: listed?.type ?? line?.product.type ?? 'course',
+  description: '',
+  status: listed?.status ?? 'approved',
+  is_active: listed?.is_active ?? false,
+  is_subscription: line?.product.is_subscription ?? false,
+  has_invoice_integration: line?.product.has_invoice_integration ?? false,
+  ...(line === undefined ? {} : { refund_deadline: line.product.refund_deadline }),
+  created_at,
+})
+
+const offerOf = (
+  line: PulledLine | undefined,
+  product: ProductRecord,
+  own: Pick<OfferRecord, 'id' | 'reference_id' | 'price'>,
+): OfferRecord => ({
+  ...own,
+  product_id: product.id,
+  name: line?.offer.name ?? product.name,
+  description: line?.offer.description ?? null,
+  charge_type: line?.offer.is_subscription === true ? 'recurring' : 'one_time',
+  is_active: true,
+  is_subscription: line?.offer.is_subscription ?? false,
+  interval: line?.offer.interval ?? null,
+  trial_days: line?.offer.trial_days ?? null,
+  first_charge_price: line?.offer.first_charge_price ?? null,
+  created_at: product.created_at,
+})

@@ -1,0 +1,82 @@
+import { parseTextDate } from '../../api/shared/timestamp-codec.js'
+import type { AttemptRecord, OrderRecord, SubscriptionChargeRecord, SubscriptionRecord } from '../../data/rows/records.js'
+import { dayMs } from '../../ground/time/duration.js'
+import { describeCanceler } from './hide-people.js'
+import { readInstant } from './pulled-orders.js'
+import type { PulledSubscription } from './pulled-schemas.js'
+
+const instantOrNull = (text: string | null): number | null => (text === null ? null : readInstant(text))
+
+/** A subscription of the account as a record, with the history that it shows. */
+export const recordSubscription = (row: PulledSubscription, order: OrderRecord, at: number): SubscriptionRecord => {
+  const [item] = order.items
+  if (item === undefined) throw new RangeError(`The order ${order.hash} of a subscription has no item`)
+  const canceled_at = instantOrNull(row.canceled_at)
+  const requested = instantOrNull(row.cancellation_requested_at)
+  const next = nextCharge(row, order, at)
+  return {
+    id: row.id,
+    producer_id: order.producer_id,
+    order: { id: order.id, hash: order.hash, created_at: order.created_at },
+    product: item.product,
+    offer: item.offer,
+    customer: order.customer,
+    affiliate: null,
+    price: row.price,
+    first_charge_price: row.first_charge_price,
+    currency: row.currency,
+    interval: row.interval,
+    next_charge_at: next,
+    situation: row.situation,
+    free_days: row.free_days,
+    max_charges: row.max_charges,
+    failed_charges: row.failed_charges,
+    payment_method: row.payment_method,
+    charges: historyOf(row, order),
+    traits: {
+      ...(row.product.is_owner ? {} : { is_owner: false }),
+      ...(row.is_smart_installment ? { is_smart_installment: true } : {}),
+      installments: row.installments,
+      best_day_to_charge: row.best_day_to_charge,
+    },
+    cancellation_requested_at: requested,
+    // One that is canceled for the end of its period runs until then.
+    canceled_at: canceled_at ?? (requested === null ? null : Math.max(next, at + 1_000)),
+    canceled_by: describeCanceler(row),
+    created_at: order.created_at,
+    updated_at: readInstant(row.updated_at),
+  }
+}
+
+/** The wire tells the day alone; the time of day is that of the last charge. */
+const nextCharge = ({ next_charge, interval }: PulledSubscription, order: OrderRecord, at: number): number => {
+  const last = order.charges.at(-1)?.charged_at ?? order.created_at
+  const day = next_charge === null ? null : parseTextDate(next_charge)
+  if (day === null) return last + interval * dayMs
+  const midnight = parseTextDate('01/01/2000') ?? 0
+  const instant = day + ((((last - midnight) % dayMs) + dayMs) % dayMs)
+  // It was not charged yet, so what falls due today does so later today.
+  return instant <= at && at < day + dayMs ? Math.min(day + dayMs - 1_000, at + 1_000) : instant
+}
+
+const historyOf = (row: PulledSubscription, order: OrderRecord): readonly SubscriptionChargeRecord[] => {
+  const attempts = new Map(order.charges.flatMap((charge) => charge.attempts.map((attempt) => [attempt.id, attempt])))
+  const transactions = row.transactions.map(({ id }) => attempts.get(id)).filter((found) => found !== undefined)
+  return row.histories.map((entry): SubscriptionChargeRecord => {
+    const charged_at = readInstant(entry.created_at)
+    const day = parseTextDate(entry.reference_date)
+    const isOtherDay = day !== null && (charged_at < day || charged_at >= day + dayMs)
+    return {
+      id: entry.id,
+      charged_at,
+      attempt: entry.type === 'charge' ? takeAttempt(transactions) : null,
+      ...(entry.type === 'charge' ? {} : { type: entry.type }),
+      ...(entry.status === 'paid' ? {} : { status: entry.status }),
+      ...(isOtherDay ? { reference_at: day } : {}),
+      ...(entry.metadata === null ? {} : { metadata: entry.metadata }),
+    }
+  })
+}
+
+/** Transactions stand in the order of the charges that they paid. */
+const takeAttempt = (transactions: AttemptRecord[]): AttemptRecord | null => transactions.shift() ?? null

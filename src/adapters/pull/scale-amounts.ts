@@ -1,0 +1,139 @@
+import { lastInstant, readTime, writeTime } from '../../data/documents/written-values.js'
+import type { ChargeRecord, OfferRecord, OrderItemRecord, OrderRecord, SubscriptionRecord } from '../../data/rows/records.js'
+import { approvedStatuses } from '../../ground/spec/transaction-status.js'
+import { UsageError } from '../cli/shared/usage-error.js'
+
+const dated: ReadonlySet<string> = new Set([
+  ...['at', 'updated_at', 'approved_date', 'next_charge', 'canceled_at', 'cancellation_requested_at', 'reference_at'],
+])
+
+/**
+ * A document with every time moved by so many milliseconds.
+ * @throws UsageError where one would leave the calendar.
+ */
+export const shiftDates = <Value>(value: Value, byMs: number): Value => {
+  if (Array.isArray(value)) return value.map((item) => shiftDates(item, byMs)) as Value
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([name, member]) => {
+      const instant = dated.has(name) && typeof member === 'string' ? readTime(member, 0) : undefined
+      return [name, instant === undefined ? shiftDates(member, byMs) : shiftTime(name, instant, byMs)]
+    }),
+  ) as Value
+}
+
+const shiftTime = (name: string, instant: number, byMs: number): string => {
+  const shifted = instant + byMs
+  if (shifted >= 0 && shifted <= lastInstant) return writeTime(shifted)
+  throw new UsageError(
+    `--shift-dates would move ${name} ${writeTime(instant)} before 1970 or after 9999: give a shorter duration.`,
+  )
+}
+
+type Scale = (cents: number) => number
+
+/** An offer with other prices. */
+export const scaleOffer = (offer: OfferRecord, scale: Scale): OfferRecord => ({
+  ...offer,
+  price: scale(offer.price),
+  first_charge_price: offer.first_charge_price === null ? null : scale(offer.first_charge_price),
+})
+
+const scaleItem = (item: OrderItemRecord, scale: Scale): OrderItemRecord => {
+  const offer = scaleOffer(item.offer, scale)
+  const [value, scaled] = [item.offer.price * item.quantity, offer.price * item.quantity]
+  const discount = Math.min(scaled, scale(item.coupon?.discount ?? 0))
+  const isWorkedOut = item.amount === value - (item.coupon?.discount ?? 0)
+  return {
+    ...item,
+    offer,
+    coupon: item.coupon === null ? null : { ...item.coupon, discount },
+    amount: isWorkedOut ? scaled - discount : scale(item.amount),
+  }
+}
+
+/** Attempts that were paid come to the whole again: the last of them takes what rounding leaves. */
+const scaleAttempts = (
+  { attempts }: ChargeRecord,
+  total: number,
+  scaledTotal: number,
+  scale: Scale,
+): ChargeRecord['attempts'] => {
+  const paid = attempts.filter(({ status }) => approvedStatuses.has(status))
+  const isWhole = paid.reduce((sum, { paid_amount }) => sum + paid_amount, 0) === total
+  let rest = scaledTotal
+  return attempts.map((attempt) => {
+    if (!approvedStatuses.has(attempt.status) || !isWhole) {
+      return { ...attempt, paid_amount: attempt.paid_amount === total ? scaledTotal : scale(attempt.paid_amount) }
+    }
+    const paid_amount = attempt === paid.at(-1) ? rest : Math.min(rest, scale(attempt.paid_amount))
+    rest -= paid_amount
+    return { ...attempt, paid_amount }
+  })
+}
+
+/** What is paid out never exceeds what is billed: parts are rounded down, and the producer's gives way. */
+const scaleSplit = (
+  charge: ChargeRecord,
+  amountOf: (line: ChargeRecord['commissions'][number]) => { value: number; amount: number },
+  factor: number,
+): Pick<ChargeRecord, 'commissions' | 'shares'> => {
+  const shares = charge.shares?.map((share) => ({ ...share, value: Math.floor(share.value * factor) }))
+  const lines = charge.commissions.map((line) => ({ ...line, ...amountOf(line) }))
+  let left = lines.reduce((sum, { amount }) => sum + amount, 0) - (shares ?? []).reduce((sum, { value }) => sum + value, 0)
+  const commissions = lines.map((line) => {
+    const commission = Math.max(0, Math.min(left, line.amount, Math.floor(line.commission * factor)))
+    left -= commission
+    return { ...line, commission }
+  })
+  return { commissions, ...(shares === undefined ? {} : { shares }) }
+}
+
+/** An order with every amount multiplied, whose sums add up again. */
+export const scaleOrder = (order: OrderRecord, factor: number): OrderRecord => {
+  const scale: Scale = (cents) => Math.round(cents * factor)
+  const items = order.items.map((item) => scaleItem(item, scale))
+  const freight_value = scale(order.freight_value)
+  const sum = (of: readonly { amount: number }[], freight: number): number =>
+    of.reduce((total, { amount }) => total + amount, freight)
+  const [main] = items
+  const charges = order.charges.map((charge) => {
+    const isSale = charge.number === 0
+    const worth = (main?.offer.price ?? 0) * (main?.quantity ?? 1)
+    const before = isSale
+      ? sum(order.items, order.freight_value)
+      : (charge.commissions[0]?.amount ?? charge.attempts[0]?.paid_amount ?? 0)
+    const listed = (order.items[0]?.offer.price ?? 0) * (order.items[0]?.quantity ?? 1)
+    const after = isSale ? sum(items, freight_value) : before === listed ? worth : scale(before)
+    const split = scaleSplit(
+      charge,
+      ({ item }) =>
+        isSale
+          ? { value: (items[item]?.offer.price ?? 0) * (items[item]?.quantity ?? 1), amount: items[item]?.amount ?? 0 }
+          : { value: worth, amount: after },
+      factor,
+    )
+    return { ...charge, attempts: scaleAttempts(charge, before, after, scale), ...split }
+  })
+  return { ...order, items, freight_value, charges }
+}
+
+/** A subscription of an order that was scaled. */
+export const scaleSubscription = (row: SubscriptionRecord, order: OrderRecord, factor: number): SubscriptionRecord => {
+  const [item] = order.items
+  const attempts = new Map(order.charges.flatMap((charge) => charge.attempts.map((attempt) => [attempt.id, attempt])))
+  const listed = row.offer.price
+  return {
+    ...row,
+    offer: item?.offer ?? row.offer,
+    price:
+      item !== undefined && listed > 0 && row.price % listed === 0
+        ? item.offer.price * (row.price / listed)
+        : Math.round(row.price * factor),
+    first_charge_price: Math.round(row.first_charge_price * factor),
+    charges: row.charges.map((entry) => ({
+      ...entry,
+      attempt: entry.attempt === null ? null : (attempts.get(entry.attempt.id) ?? entry.attempt),
+    })),
+  }
+}

@@ -1,0 +1,159 @@
+import { randomUUID } from 'node:crypto'
+import type { StateLog } from '../../worlds/log/state-log.js'
+import type { Disk } from './disk.js'
+import { firstLine, versionOf, writeAppended, writeFrame } from './frames.js'
+import type { LockHolder } from './lock-holder.js'
+import { readLog } from './read-log.js'
+import { type Owner, readOwner } from './state-lock.js'
+
+/** What a state file holds as it is opened: nothing, records, or the one JSON document that it was in the first release. */
+export type FileContent = readonly Uint8Array[] | string | null
+
+const nothing: Buffer = Buffer.alloc(0)
+
+/**
+ * The log of a state in a file. What is appended counts when no other process has appended before. A checkpoint is written beside the file
+ * and takes its place at once; its name is always the same, so that a kill in the middle leaves one file that the next one removes. After a
+ * failure nothing more is appended: what the file then holds is not certain, and a sync that is tried again may promise too much.
+ */
+export class StateFile implements StateLog {
+  isCurrent = false
+  bytes = { checkpoint: 0, appended: 0 }
+  /** The process that had just this file last. */
+  owner: Owner | null = null
+  /** The file as this process has left it; what stands in it behind, others wrote. `next` is the number of the next record. */
+  #left = { identity: '', size: 0, next: 0 }
+  /** What was to be appended when that failed. */
+  #attempted = nothing
+  #aside = nothing
+
+  private constructor(
+    readonly path: string,
+    readonly disk: Disk,
+    readonly holder: LockHolder,
+  ) {}
+
+  /**
+   * Opens the file that is there, or will be, for a process that has its lock.
+   * @param path where links lead to.
+   * @throws DamagedFileError where anything in the file was changed.
+   */
+  static async open(path: string, disk: Disk, holder: LockHolder): Promise<{ log: StateFile; content: FileContent }> {
+    const log = new StateFile(path, disk, holder)
+    const identity = (await disk.identify(path))?.identity
+    const bytes = await disk.read(path)
+    if (identity === undefined || bytes === null) return { log, content: null }
+    log.#left = { identity, size: bytes.length, next: 0 }
+    if (versionOf(bytes) === null) return { log, content: bytes.toString('utf8') }
+    const { records, next, end, checkpointBytes, owner, aside } = readLog(bytes)
+    log.#left.next = next
+    log.#aside = aside
+    log.bytes = { checkpoint: checkpointBytes, appended: end - checkpointBytes }
+    if (readOwner(owner)?.file === identity) log.owner = readOwner(owner)
+    // Nothing is added behind what was cut off, or left aside: the next thing written is a file of its own.
+    log.isCurrent = end === bytes.length && aside.length === 0
+    return { log, content: records }
+  }
+
+  async append(records: readonly Uint8Array[]): Promise<void> {
+    try {
+      await this.#add(records)
+    } catch (cause) {
+      throw this.#refuse(cause)
+    }
+  }
+
+  async checkpoint(records: AsyncIterable<Uint8Array>): Promise<void> {
+    const { path, disk } = this
+    const beside = `${path}.tmp`
+    let identity: string | null = null
+    try {
+      await this.#claim()
+      const frames: Buffer[] = [Buffer.from(firstLine)]
+      for await (const record of records) frames.push(writeFrame(frames.length - 1, 0, 'B', record))
+      frames.push(writeFrame(frames.length - 1, 0, 'b', nothing))
+      await disk.remove(beside)
+      identity = await disk.create(beside, Buffer.concat(frames), await disk.identify(path))
+      const next = frames.push(writeAppended(frames.length - 1, this.#nameIn(identity), [])) - 1
+      await disk.append(beside, frames.at(-1) ?? nothing, identity)
+      const size = frames.reduce((sum, { length }) => sum + length, 0)
+      await this.#claim()
+      if (this.#aside.length > 0) await this.#putAside()
+      if ((await disk.identify(beside))?.identity !== identity) throw new Error('another process writes it, too')
+      // From here on it is not certain which of both files has the name, so that nothing is appended to the old one.
+      this.isCurrent = false
+      await disk.rename(beside, path)
+      ;[this.#left, this.#attempted] = [{ identity, size, next }, nothing]
+      await disk.syncFolder(path)
+      this.bytes = { checkpoint: size, appended: 0 }
+      this.isCurrent = true
+    } catch (cause) {
+      // Another one may be that of a process that goes on with the file.
+      if (identity !== null) await disk.remove(beside).catch(() => undefined)
+      throw this.#refuse(cause)
+    }
+  }
+
+  /** What another process appends from here on does not count, unless it opens the file anew: nothing that does is lost with the old file. */
+  async #claim(): Promise<void> {
+    if (this.isCurrent) await this.#add([])
+    else await this.#stands(this.#left.size)
+  }
+
+  async #add(records: readonly Uint8Array[]): Promise<void> {
+    const left = this.#left
+    this.isCurrent = false
+    if (!(await this.#stands(left.size))) throw new Error('it was removed')
+    this.#attempted = writeAppended(left.next, this.#nameIn(left.identity), records)
+    await this.disk.append(this.path, this.#attempted, left.identity)
+    if (!(await this.#stands(left.size + this.#attempted.length))) throw new Error('it was removed, or lost what was appended')
+    left.size += this.#attempted.length
+    left.next += records.length + 1
+    this.bytes = { ...this.bytes, appended: this.bytes.appended + this.#attempted.length }
+    this.#attempted = nothing
+    this.isCurrent = true
+  }
+
+  /** What a record says of this process: its lock, and which file it means, which a copy is not. */
+  #nameIn(identity: string): string {
+    return JSON.stringify({ ...this.holder, lock: `${this.path}.lock`, file: identity })
+  }
+
+  /**
+   * Whether the file is there, and holds what was tried to be appended; anything else behind what was left of it does not count.
+   * @param size of the file, in bytes, where only this process writes.
+   * @throws Error where another process has replaced it or appends to it, so that this one may not.
+   */
+  async #stands(size: number): Promise<boolean> {
+    const [left, attempted] = [this.#left, this.#attempted]
+    const found = await this.disk.identify(this.path)
+    if (found === null) return false
+    if (left.identity !== found.identity) throw new Error('it was replaced by another process')
+    if (found.size === size) return true
+    const bytes = (await this.disk.read(this.path)) ?? nothing
+    const { next, end, owner, aside } = readLog(bytes)
+    const isKept = attempted.length > 0 && bytes.subarray(end - attempted.length, end).equals(attempted)
+    if (!isKept && next !== left.next) {
+      const other = readOwner(owner)
+      throw new Error(`process ${other?.pid} on ${other?.host} goes on with it; end one of the two`)
+    }
+    this.#aside = aside
+    left.size = bytes.length - (isKept ? attempted.length : 0)
+    return isKept || attempted.length === 0
+  }
+
+  /** Keeps beside the file what others appended to it, which is not in it any more. */
+  async #putAside(): Promise<void> {
+    const path = `${this.path}.aside-${randomUUID().slice(0, 8)}`
+    await this.disk.create(path, this.#aside, await this.disk.identify(this.path))
+    console.error(
+      `The state file ${JSON.stringify(this.path)} holds ${this.#aside.length} bytes that another process appended at the same time: they are left aside, and kept in ${JSON.stringify(path)}.`,
+    )
+    this.#aside = nothing
+  }
+
+  #refuse(cause: unknown): Error {
+    const reason = cause instanceof Error ? cause.message : String(cause)
+    return new Error(`Cannot write the state file ${JSON.stringify(this.path)}: ${reason}`, { cause })
+  }
+}

@@ -1,0 +1,42 @@
+import { operationIds } from '../ground/spec/operation-id.js'
+import type { Infer, Zod } from '../ground/spec/schema-factory.js'
+
+const confidenceSchema = (z: Zod) => z.enum(['low', 'medium', 'high'])
+
+export const assumptionStateSchema = (z: Zod) =>
+  z.strictObject({
+    id: z.string(),
+    area: z.string(),
+    kind: z.enum(['gap', 'ambiguity', 'conflict']),
+    confidence: confidenceSchema(z),
+    specification: z.string(),
+    value: z.string(),
+    default: z.string(),
+    options: z.array(z.strictObject({ value: z.string(), meaning: z.string() })),
+    /** Description of allowed patterns, in words; null for none. */
+    accepts: z.string().nullable(),
+    operations: z.union([z.literal('all'), z.array(z.enum(operationIds))]),
+    why: z.string(),
+    /** Reason why it cannot be changed; null if it can. */
+    fixed: z.string().nullable(),
+  })
+
+/** Assumption with its present value. */
+export type AssumptionState = Infer<typeof assumptionStateSchema>
+
+const usedAssumptionSchema = (z: Zod) =>
+  z.strictObject({ id: z.string(), confidence: confidenceSchema(z), count: z.int().positive() })
+
+/** Assumption with the number of answers that depended on it. */
+export type UsedAssumption = Infer<typeof usedAssumptionSchema>
+
+/** Assumptions used in a run; the number of requests without a dry run is absent if it is 0. */
+export const usedAssumptionsSchema = (z: Zod) =>
+  z.strictObject({ data: z.array(usedAssumptionSchema(z)), not_tried: z.int().positive().optional() })
+
+export type UsedAssumptions = Infer<typeof usedAssumptionsSchema>
+
+export const profileSchema = (z: Zod) => z.strictObject({ name: z.string(), values: z.record(z.string(), z.string()) })
+
+/** Profile with its value of every assumption. */
+export type Profile = Infer<typeof profileSchema>

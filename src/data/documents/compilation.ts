@@ -1,0 +1,157 @@
+import { draw, hashText } from '../../ground/random/draw.js'
+import { dayMs } from '../../ground/time/duration.js'
+import type { CountedTable } from '../rows/dataset.js'
+import type { OfferRecord, OrderRecord, ProductRecord, SubscriptionRecord } from '../rows/records.js'
+import { createOrderHashes, datasetKey, datasetNumber } from '../seed/ids.js'
+import type { DataOwner, DataSetting } from './data-setting.js'
+import type { DeclaredKind } from './declared-kind.js'
+import { OwnNames } from './own-names.js'
+import { type Position, ProblemList, within } from './problem-list.js'
+import type { Defaults, Entries, Entry, ReadDocuments } from './read-documents.js'
+import { isRelative, readTime } from './written-values.js'
+
+/** Records of one producer and environment on their way into a world. */
+export interface DraftRows {
+  readonly owner: DataOwner
+  readonly names: OwnNames
+  readonly products: ProductRecord[]
+  readonly offers: OfferRecord[]
+  readonly orders: OrderRecord[]
+  readonly subscriptions: SubscriptionRecord[]
+  /** Labels of the sales, and of the subscriptions they began. */
+  readonly labels: {
+    readonly orders: { readonly label: string; readonly id: number; readonly hash: string }[]
+    readonly subscriptions: { readonly label: string; readonly id: number }[]
+  }
+}
+
+/** The ids of one kind that are generated as numbers of this range, by producer and environment. */
+const generatedSpace = 100_000_000
+
+/** Charges of one subscription, and of all, that follow from dates alone. */
+const maxUnlisted = 1_000
+const maxCharges = 100_000
+
+/** Context of a compilation of documents. */
+export class Compilation {
+  readonly entries: Entries
+  readonly problems: ProblemList
+  readonly #drafts = new Map<string, DraftRows>()
+  /** Charges that were made without being listed. */
+  #charges = 0
+  /** True if the limit of charges was reported: further sales add no problem. */
+  #isFull = false
+
+  constructor(
+    readonly read: ReadDocuments,
+    readonly setting: DataSetting,
+  ) {
+    this.entries = read.entries
+    this.problems = new ProblemList(read.problems)
+  }
+
+  get drafts(): readonly DraftRows[] {
+    return [...this.#drafts.values()]
+  }
+
+  draftOf(owner: DataOwner): DraftRows {
+    const name = `${owner.environment} ${owner.producer}`
+    let draft = this.#drafts.get(name)
+    if (draft === undefined) {
+      const { seed, existing, background } = this.setting
+      const key = datasetKey(seed, owner.producer, owner.environment)
+      const hashes = background === 0 ? null : createOrderHashes(key, background, this.setting.formats.order)
+      const names = new OwnNames(seed, owner.producer, owner.environment, (table, value) => {
+        if (typeof value === 'string' && hashes?.ageOf(value) !== undefined) return true
+        return existing?.isTaken(owner, table, value) ?? false
+      })
+      draft = { owner, names, products: [], offers: [], orders: [], subscriptions: [], labels: { orders: [], subscriptions: [] } }
+      this.#drafts.set(name, draft)
+    }
+    return draft
+  }
+
+  /** Every label of a kind that a link can mean. */
+  labels(kind: DeclaredKind): readonly string[] {
+    return [...this.entries[kind].keys(), ...this.read.broken[kind].keys(), ...(this.setting.existing?.labels(kind) ?? [])]
+  }
+
+  /** Owner of a record without a parent record. */
+  ownerOf({ value, defaults }: Entry<Defaults>): DataOwner {
+    return {
+      producer: value.producer ?? defaults.producer ?? 'first',
+      environment: value.environment ?? defaults.environment ?? 'sandbox',
+    }
+  }
+
+  /** Says that a record cannot belong to another one than what it is made of does. */
+  requireOwner({ value, ...position }: Entry<Defaults>, owner: DataOwner, of: string): void {
+    for (const member of ['producer', 'environment'] as const) {
+      if (value[member] === undefined || value[member] === owner[member]) continue
+      this.problems.add(within(position, member), `${of} is of the ${owner[member]} ${member}; leave this out, or choose another`)
+    }
+  }
+
+  /** A written time; undefined where nothing is written, and for one that leaves the calendar, which is refused. */
+  time(position: Position, text: string | null | undefined): number | undefined {
+    if (text === undefined || text === null) return undefined
+    const instant = readTime(text, this.setting.at)
+    // Only a relative one comes so far: what is no time, or an instant out of the calendar, its form has refused.
+    if (instant === undefined && isRelative(text)) {
+      this.problems.add(position, `${text} is before 1970 or after 9999; give a time between`)
+    }
+    return instant
+  }
+
+  /** Notes that so many charges are made for a subscription that lists none of them; false, and told, where they are too many. */
+  canCharge(position: Position, count: number): boolean {
+    this.#charges += count
+    if (count <= maxUnlisted && this.#charges <= maxCharges) return true
+    if (count > maxUnlisted) {
+      this.problems.add(position, `up to now this makes ${count} charges; list its charges, or let it begin or be charged later`)
+    } else if (!this.#isFull) {
+      this.#isFull = true
+      const remedy = 'let subscriptions begin later or be charged less often, or send the others in a document of their own'
+      this.problems.add(
+        position,
+        `up to now this makes, with those before it, more than ${maxCharges} charges, the most of one document; ${remedy}`,
+      )
+    }
+    return false
+  }
+
+  /** The instant of something that has happened, which cannot lie ahead. */
+  pastTime(position: Position, text: string | null | undefined): number | undefined {
+    const instant = this.time(position, text)
+    if (instant === undefined || instant <= this.setting.at) return instant
+    this.problems.add(position, `${text} is after the start of the clock; give a time up to now`)
+    return undefined
+  }
+
+  /** A draw from 0 to `count` - 1 for a record. */
+  draw(kind: string, label: string, salt: number, count: number): number {
+    return draw(hashText(`${kind} ${label}`), this.setting.seed, salt) % count
+  }
+
+  /** An instant in the days before the start, to the second. */
+  drawPast(kind: string, label: string, days: number): number {
+    return this.setting.at - (1 + this.draw(kind, label, 90, (days * dayMs) / 1_000 - 1)) * 1_000
+  }
+
+  /** A pinned number, or the one that is derived. */
+  number(draft: DraftRows, table: CountedTable, position: Position, pinned: number | undefined, derive: () => number): number {
+    if (pinned === undefined) return derive()
+    const first = generatedSpace * (datasetNumber(draft.owner.producer, draft.owner.environment) + 1)
+    if (this.setting.background > 0 && pinned >= first && pinned < first + generatedSpace) {
+      this.problems.add(position, `${pinned} is a number that generated rows may have; give another one, or background: 0`)
+    } else if (!draft.names.pin(table, pinned)) this.problems.add(position, `${pinned} is the number of another record`)
+    return pinned
+  }
+
+  /** A pinned id, or the one that is derived. */
+  name(draft: DraftRows, position: Position, pinned: string | undefined, derive: () => string): string {
+    if (pinned === undefined) return derive()
+    if (!draft.names.pinName(pinned)) this.problems.add(position, `${JSON.stringify(pinned)} is the id of another record`)
+    return pinned
+  }
+}

@@ -1,0 +1,15 @@
+import * as z from 'zod'
+import { zod } from '../../ground/spec/zod.js'
+import { dataDocumentSchema } from './document-schema.js'
+
+/** The JSON Schema of a data document: what can be written, with a description of what does not say it by its name. */
+export const createDataSchema = (): object => {
+  const { $schema, ...rest } = z.toJSONSchema(dataDocumentSchema(zod), { io: 'input', target: 'draft-2020-12', reused: 'ref' })
+  return {
+    $schema,
+    title: 'Data document',
+    description:
+      'Records by label, for the emulator of the Producer Commerce API v2. What is left out is made up from seed and label.',
+    ...rest,
+  }
+}

@@ -1,0 +1,47 @@
+import type { Environment } from '../../ground/spec/operation-id.js'
+import type { CountedTable, IdFormats } from '../rows/dataset.js'
+import type { CustomerRecord, OfferRecord, ProducerSlot, ProductRecord, ShareRecord } from '../rows/records.js'
+import type { DeclaredKind } from './declared-kind.js'
+import type { TokenStream } from './token-text.js'
+
+/** Owner of rows. */
+export interface DataOwner {
+  readonly producer: ProducerSlot
+  readonly environment: Environment
+}
+
+/** An offer with what it is an offer of. */
+export interface KnownOffer {
+  readonly owner: DataOwner
+  readonly product: ProductRecord
+  readonly offer: OfferRecord
+}
+
+/** Party with a share of a sale. */
+export type KnownParty = Pick<ShareRecord, 'id' | 'name' | 'email'>
+
+/** Existing records, if a document is added to a world: by label, products and offers also by id. */
+export interface ExistingRecords {
+  labels(kind: DeclaredKind): readonly string[]
+  hasLabel(kind: DeclaredKind, label: string): boolean
+  product(label: string): { readonly owner: DataOwner; readonly product: ProductRecord } | undefined
+  offer(label: string): KnownOffer | undefined
+  customer(label: string): CustomerRecord | undefined
+  affiliate(label: string): KnownParty | undefined
+  isTaken(owner: DataOwner, table: CountedTable | 'name', value: number | string): boolean
+  hasToken(id: string): boolean
+}
+
+/** Inputs of the records of documents, beside the documents. */
+export interface DataSetting {
+  readonly seed: number
+  /** Base of relative times, in milliseconds since 1970 at a whole second: no sale is later. */
+  readonly at: number
+  readonly formats: IdFormats
+  /** The world that the tokens mean. */
+  readonly world: TokenStream
+  /** Orders that are generated beside. */
+  readonly background: number
+  /** Null where the world begins with the document. */
+  readonly existing: ExistingRecords | null
+}

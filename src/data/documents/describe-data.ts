@@ -1,0 +1,100 @@
+import type { Declared } from '../rows/label-book.js'
+import type { OfferRecord, OrderItemRecord, OrderRecord, ProductRecord, SubscriptionRecord } from '../rows/records.js'
+import type { DeclaredOffer, DeclaredProduct, DeclaredToken } from './catalogue-schemas.js'
+import type { DataOwner } from './data-setting.js'
+import { describeOffer, describeProduct } from './describe-catalogue.js'
+import { describeOrder } from './describe-order.js'
+import { describeSubscription } from './describe-subscription.js'
+import { DescribedLabels, DescribedPeople } from './described-names.js'
+import type { DataDocument } from './document-schema.js'
+import type { DeclaredOrder, DeclaredSubscription } from './sale-schemas.js'
+
+/** A sale with the subscription that it began. */
+export interface DescribedSale {
+  readonly owner: DataOwner
+  readonly order: OrderRecord
+  readonly subscription: SubscriptionRecord | null
+}
+
+interface KnownOffer {
+  readonly label: string
+  readonly product: ProductRecord
+  readonly offer: OfferRecord
+}
+
+/** Records on their way into a document that declares them: whatever is added brings along what it names. */
+export class DataDescription {
+  readonly labels: DescribedLabels
+  readonly people: DescribedPeople
+  readonly #products: Record<string, DeclaredProduct> = {}
+  readonly #offers: Record<string, DeclaredOffer> = {}
+  readonly #orders: Record<string, DeclaredOrder> = {}
+  readonly #subscriptions: Record<string, DeclaredSubscription> = {}
+  readonly #tokens: Record<string, DeclaredToken> = {}
+  readonly #knownProducts = new Map<string, ProductRecord>()
+  readonly #knownOffers = new Map<number, KnownOffer>()
+
+  /**
+   * @param declared what the records are called already.
+   * @param at the present, in milliseconds since 1970.
+   */
+  constructor(
+    declared: Declared,
+    readonly at: number,
+  ) {
+    this.labels = new DescribedLabels(declared)
+    this.people = new DescribedPeople(this.labels)
+  }
+
+  addProduct(owner: DataOwner, product: ProductRecord): string {
+    const label = this.labels.labelOf('products', product.id, product.id)
+    if (this.#products[label] === undefined) {
+      this.#products[label] = describeProduct(product, owner)
+      this.#knownProducts.set(product.id, product)
+    }
+    return label
+  }
+
+  /** An offer with its product. */
+  addOffer(owner: DataOwner, product: ProductRecord, offer: OfferRecord): KnownOffer {
+    const existing = this.#knownOffers.get(offer.reference_id)
+    if (existing !== undefined) return existing
+    const label = this.labels.labelOf('offers', offer.reference_id, offer.id === '' ? offer.reference_id : offer.id)
+    this.#offers[label] = describeOffer(offer, this.addProduct(owner, product))
+    const added = { label, offer, product: this.#knownProducts.get(product.id) ?? product }
+    this.#knownOffers.set(offer.reference_id, added)
+    return added
+  }
+
+  /** @param find the catalogue's record of an item; what it does not hold is declared as it was sold. */
+  addSale({ owner, order, subscription }: DescribedSale, find: (item: OrderItemRecord) => Omit<KnownOffer, 'label'>): void {
+    const label = this.labels.labelOf('orders', order.id, order.hash)
+    const offerOf = (item: OrderItemRecord): KnownOffer => {
+      const { product, offer } = find(item)
+      return this.addOffer(owner, product, offer)
+    }
+    this.#orders[label] = describeOrder(order, { people: this.people, offerOf })
+    if (subscription === null) return
+    const own = this.labels.labelOf('subscriptions', subscription.id, subscription.id)
+    this.#subscriptions[own] = describeSubscription(subscription, order, label, this.at)
+  }
+
+  addToken(label: string, token: DeclaredToken): void {
+    this.#tokens[label] = token
+  }
+
+  /** Everything that was added; kinds of which there is nothing are left out. */
+  document(): DataDocument {
+    const { customers, affiliates } = this.people
+    const kinds = {
+      products: this.#products,
+      offers: this.#offers,
+      affiliates,
+      customers,
+      orders: this.#orders,
+      subscriptions: this.#subscriptions,
+      tokens: this.#tokens,
+    }
+    return Object.fromEntries(Object.entries(kinds).filter(([, records]) => Object.keys(records).length > 0))
+  }
+}

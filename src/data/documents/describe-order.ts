@@ -1,0 +1,130 @@
+import { approvedStatuses, paidStatuses } from '../../ground/spec/transaction-status.js'
+import { approvedAt, decisiveAttempt } from '../rows/charges.js'
+import type { AttemptRecord, ChargeRecord, OrderRecord, ShareRecord } from '../rows/records.js'
+import { splitCharge } from '../rows/shares.js'
+import { describeChange } from './describe-catalogue.js'
+import type { DescribedPeople } from './described-names.js'
+import { withoutGaps } from './make-people.js'
+import type { DeclaredItem, DeclaredOrder, DeclaredPart, DeclaredTransaction } from './sale-schemas.js'
+import { writeTime } from './written-values.js'
+
+/** Names that an order refers to. */
+export interface DescribedNames {
+  readonly people: DescribedPeople
+  /** Label and record of the offer that an item is of. */
+  offerOf(item: OrderRecord['items'][number]): { readonly label: string } & Parameters<typeof describeChange>[1]
+}
+
+/** An order as a document declares it: with its sale. Charges after that are its subscription's. */
+export const describeOrder = (order: OrderRecord, names: DescribedNames): DeclaredOrder => {
+  const [sale] = order.charges
+  if (sale === undefined) throw new RangeError(`Order ${order.id} has no charge.`)
+  const { shares = [] } = sale
+  const isWorkedOut = followsFromTerms(sale, shares)
+  const approved = describeApproval(sale)
+  const { traits = {} } = order
+  return withoutGaps({
+    at: writeTime(order.created_at),
+    customer: names.people.customer(order.customer),
+    items: order.items.map((item, nth) => describeItem(order, sale, nth, isWorkedOut, names.offerOf(item))),
+    ...(order.freight_value === 0 ? {} : { freight_value: order.freight_value }),
+    transactions: sale.attempts.map((attempt) => describeAttempt(attempt, sale.charged_at)),
+    ...(approved === undefined ? {} : { approved_date: approved === null ? null : writeTime(approved) }),
+    ...describeParts(shares, isWorkedOut, names.people),
+    ...(order.affiliate === null
+      ? {}
+      : { hidden_affiliate: { ...names.people.party(order.affiliate), commission: order.affiliate.commission } }),
+    ...(order.query_params === null ? {} : { query_params: order.query_params }),
+    ...(order.is_upsell ? { is_upsell: true } : {}),
+    type: traits.type,
+    from_partner: traits.from_partner,
+    is_smart_installment: traits.is_smart_installment,
+    bounced_email: traits.bounced_email,
+    anonymized: traits.hides_customer,
+    ...(order.subscription_id === null && order.items[0]?.offer.is_subscription === true ? { begins_subscription: false } : {}),
+    updated_at: writeTime(order.updated_at),
+    id: order.id,
+    hash: order.hash,
+  })
+}
+
+/** True if the sale is split as its terms say. */
+const followsFromTerms = ({ commissions }: ChargeRecord, shares: readonly ShareRecord[]): boolean => {
+  const split = splitCharge(
+    commissions.map(({ amount }) => amount),
+    shares,
+  )
+  return (
+    split.missing === 0 &&
+    commissions.every(({ commission }, nth) => commission === split.commissions[nth]) &&
+    shares.every(({ value }, nth) => value === split.shares[nth]?.value)
+  )
+}
+
+const describeItem = (
+  order: OrderRecord,
+  sale: ChargeRecord,
+  nth: number,
+  isWorkedOut: boolean,
+  declared: ReturnType<DescribedNames['offerOf']>,
+): DeclaredItem => {
+  const item = order.items[nth] as OrderRecord['items'][number]
+  const line = sale.commissions.find((commission) => commission.item === nth)
+  const usual = nth > 0 ? 'bump' : order.is_upsell ? 'upsell' : 'main'
+  const worked = item.offer.price * item.quantity - (item.coupon?.discount ?? 0)
+  return withoutGaps({
+    offer: declared.label,
+    as_sold: describeChange(item, declared) ?? (declared.offer.created_at > order.created_at ? {} : undefined),
+    kind: item.type === usual ? undefined : item.type,
+    quantity: item.quantity === 1 ? undefined : item.quantity,
+    coupon: item.coupon ?? undefined,
+    amount: item.amount === worked ? undefined : item.amount,
+    commission: isWorkedOut ? undefined : line?.commission,
+    members_classroom_id: item.members_classroom_id,
+    id: item.id,
+    line_id: line?.id,
+  })
+}
+
+/** An attempt to be paid, with everything that is shown of it. */
+export const describeAttempt = (attempt: AttemptRecord, chargedAt: number): DeclaredTransaction => {
+  const changed = attempt.updated_at ?? (isGivenBack(attempt.status) ? attempt.created_at : undefined)
+  return withoutGaps({
+    status: attempt.status as DeclaredTransaction['status'],
+    payment_method: attempt.payment_method as DeclaredTransaction['payment_method'],
+    paid_amount: attempt.paid_amount,
+    at: attempt.created_at === chargedAt ? writeTime(chargedAt) : writeTime(attempt.created_at),
+    updated_at: changed === undefined ? undefined : writeTime(changed),
+    is_card2: attempt.is_card2 ? true : undefined,
+    is_free: attempt.is_free === (attempt.paid_amount === 0) ? undefined : attempt.is_free,
+    return_code: attempt.return_code,
+    invoice_sent: attempt.invoice_sent,
+    id: attempt.id,
+    hash: attempt.hash,
+  })
+}
+
+const isGivenBack = (status: string): boolean => approvedStatuses.has(status) && !paidStatuses.has(status)
+
+/** When it was approved, where that does not follow from its attempts; null for never. */
+const describeApproval = (sale: ChargeRecord): number | null | undefined => {
+  const decisive = decisiveAttempt(sale)
+  const worked = paidStatuses.has(decisive.status) ? decisive.created_at : isGivenBack(decisive.status) ? sale.charged_at : null
+  const approved = approvedAt(sale)
+  return approved === worked ? undefined : approved
+}
+
+const describeParts = (shares: readonly ShareRecord[], isWorkedOut: boolean, people: DescribedPeople): DeclaredOrder => {
+  const describe = (share: ShareRecord): DeclaredPart => ({
+    ...people.party(share),
+    commission: share.percent === null ? share.value : `${share.percent}%`,
+    ...(isWorkedOut ? {} : { paid: share.value }),
+  })
+  const affiliates = shares.filter(({ type }) => type === 'affiliate').map(describe)
+  const partners = shares.filter(({ type }) => type !== 'affiliate').map(describe)
+  return withoutGaps({
+    affiliate: affiliates.length === 1 ? affiliates[0] : undefined,
+    affiliates: affiliates.length > 1 ? affiliates : undefined,
+    partners: partners.length > 0 ? partners : undefined,
+  })
+}

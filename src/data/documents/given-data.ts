@@ -1,0 +1,41 @@
+import type { Steps } from '../../ground/time/chunks.js'
+import type { Declared } from '../rows/label-book.js'
+import type { SavedRows } from '../rows/save-rows.js'
+import type { TokenDraft } from '../rows/token-vault.js'
+import type { DataSetting } from './data-setting.js'
+import type { DataDocument } from './document-schema.js'
+
+/** One document or several, which are put together. */
+export type DataSource = DataDocument | readonly DataDocument[]
+
+/** A token of a document. */
+export interface MadeToken {
+  readonly id: string
+  readonly plaintext: string
+  readonly draft: TokenDraft
+}
+
+/** Documents as records, in the form in which a world keeps the rows it wrote. */
+export interface Declaration {
+  /** By environment and producer. */
+  readonly rows: Readonly<Record<string, SavedRows>>
+  readonly declared: Declared
+  readonly tokens: readonly MadeToken[]
+}
+
+/** Documents that have been read, on their way into a world. */
+export interface ReadData {
+  /** The document or documents. */
+  readonly source: unknown
+  /** Orders that are generated beside, where a document says so. */
+  readonly background: number | undefined
+  /** How many records they declare. */
+  readonly count: number
+  /**
+   * Makes their records.
+   * @throws DataError naming everything that is wrong, in the forms of the documents too.
+   */
+  compile(setting: DataSetting): Declaration
+  /** Chunked `compile`. */
+  compileInSteps(setting: DataSetting): Steps<Declaration>
+}

@@ -1,0 +1,109 @@
+import { hashText } from '../../ground/random/draw.js'
+import type { Steps } from '../../ground/time/chunks.js'
+import type { CustomerRecord } from '../rows/records.js'
+import { datasetKey, purposeKey } from '../seed/ids.js'
+import { createCustomerMaker, createPerson, namePoolsOf } from '../seed/people.js'
+import type { DeclaredAffiliate, DeclaredCustomer } from './catalogue-schemas.js'
+import type { Compilation } from './compilation.js'
+import type { DataOwner, KnownParty } from './data-setting.js'
+import { type Position, within } from './problem-list.js'
+
+/** People are nobody's: their numbers are those of the first producer in the sandbox. */
+const platform: DataOwner = { producer: 'first', environment: 'sandbox' }
+
+/** Different people for different labels, few enough that their mailboxes are short. */
+const peopleSpace = 100_000
+
+/** The buyers of a document and who has a part in its sales, by label. */
+export class People {
+  readonly customers = new Map<string, CustomerRecord>()
+  readonly affiliates = new Map<string, KnownParty>()
+
+  /** Somebody made up, by a number. */
+  readonly #invent: (number: number) => CustomerRecord
+
+  constructor(readonly compilation: Compilation) {
+    const { setting } = compilation
+    const key = datasetKey(setting.seed, platform.producer, platform.environment)
+    this.#invent = createCustomerMaker(namePoolsOf(setting.seed), purposeKey(key, 'declared people'), 0)
+  }
+
+  /** Everybody who is declared, one a step. */
+  *makeAll(): Steps<void> {
+    const { entries } = this.compilation
+    for (const [label, { value, ...position }] of entries.customers) {
+      this.customers.set(label, this.#makeCustomer(label, value, position))
+      yield
+    }
+    for (const [label, { value, ...position }] of entries.affiliates)
+      this.affiliates.set(label, this.#makeParty(label, value, position))
+  }
+
+  /** Buyer of a sale: by label, inline, or generated. Undefined for an unknown label. */
+  findCustomer(given: string | DeclaredCustomer | undefined, label: string, position: Position): CustomerRecord | undefined {
+    if (typeof given !== 'string')
+      return this.#inPosition(given, (person) => this.#makeCustomer(`order ${label}`, person, position))
+    const found = this.customers.get(given) ?? this.compilation.setting.existing?.customer(given)
+    if (found === undefined) this.#refuse(position, 'customers', 'customer', given)
+    return found
+  }
+
+  /** Somebody by label, or a person who stands there. */
+  findParty(given: { readonly label: string } | DeclaredAffiliate, sale: string, position: Position): KnownParty | undefined {
+    if ('label' in given) return this.findAffiliate(given.label, position)
+    return this.#inPosition(given, (person) =>
+      this.#makeParty(`order ${sale} ${person.name ?? person.email ?? ''}`, person, position),
+    )
+  }
+
+  /** Who stands in a sale is who they were at that time, so the number may be that of somebody who is called otherwise elsewhere. */
+  #inPosition<Given extends { readonly id?: number | undefined }, Made extends object>(
+    given: Given | undefined,
+    make: (given: Omit<Given, 'id'>) => Made,
+  ): Made {
+    const { id, ...others } = given ?? ({} as Given)
+    const made = make(others)
+    return id === undefined ? made : { ...made, id }
+  }
+
+  findAffiliate(label: string, position: Position): KnownParty | undefined {
+    const found = this.affiliates.get(label) ?? this.compilation.setting.existing?.affiliate(label)
+    if (found === undefined) this.#refuse(position, 'affiliates', 'affiliate', label)
+    return found
+  }
+
+  #refuse(position: Position, kind: 'customers' | 'affiliates', noun: string, label: string): void {
+    const { read, problems } = this.compilation
+    if (!read.broken[kind].has(label)) problems.addUnknown(position, noun, label, () => this.compilation.labels(kind))
+  }
+
+  #makeCustomer(label: string, { id, ...given }: DeclaredCustomer, position: Position): CustomerRecord {
+    const { compilation } = this
+    const person = this.#invent(hashText(label) % peopleSpace)
+    const draft = compilation.draftOf(platform)
+    const own = compilation.number(draft, 'customer', within(position, 'id'), id, () =>
+      draft.names.numbers('customer', 'customer', label),
+    )
+    return { ...person, ...withoutGaps(given), id: own, phones: given.phones ?? person.phones }
+  }
+
+  #makeParty(label: string, { id, name, email }: DeclaredAffiliate, position: Position): KnownParty {
+    const { compilation } = this
+    const { seed } = compilation.setting
+    const key = purposeKey(datasetKey(seed, platform.producer, platform.environment), 'declared affiliates')
+    const person = createPerson(namePoolsOf(seed), key, hashText(label) % peopleSpace)
+    const draft = compilation.draftOf(platform)
+    const own = compilation.number(draft, 'customer', within(position, 'id'), id, () =>
+      draft.names.numbers('customer', 'affiliate', label),
+    )
+    return { id: own, name: name ?? person.name, email: email ?? person.email }
+  }
+}
+
+/** Without members that say nothing. */
+export const withoutGaps = <Members extends object>(
+  members: Members,
+): { [Name in keyof Members]: Exclude<Members[Name], undefined> } =>
+  Object.fromEntries(Object.entries(members).filter(([, value]) => value !== undefined)) as {
+    [Name in keyof Members]: Exclude<Members[Name], undefined>
+  }

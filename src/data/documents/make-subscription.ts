@@ -1,0 +1,265 @@
+import { dayMs } from '../../ground/time/duration.js'
+import { chargedSituations, decisiveAttempt } from '../rows/charges.js'
+import type { AttemptRecord, OrderRecord, SubscriptionChargeRecord, SubscriptionRecord } from '../rows/records.js'
+import { situationAfter } from '../rows/subscriptions.js'
+import type { Compilation, DraftRows } from './compilation.js'
+import { withoutGaps } from './make-people.js'
+import { once } from './once.js'
+import type { DatedCharge, PlannedSale } from './planned-sale.js'
+import { type Position, within } from './problem-list.js'
+import type { Entry } from './read-documents.js'
+import type { DeclaredSubscription } from './sale-schemas.js'
+import { lastInstant, writeTime } from './written-values.js'
+
+/** The subscription that a sale began, with its history. */
+export const makeSubscription = (
+  compilation: Compilation,
+  draft: DraftRows,
+  sale: PlannedSale,
+  order: OrderRecord,
+): SubscriptionRecord => {
+  const { timeline } = sale
+  const value: DeclaredSubscription = sale.subscription?.value ?? {}
+  const position = sale.subscription ?? sale.order
+  const [item] = order.items
+  if (item === undefined) throw new RangeError(`Order ${order.id} has no item`)
+  const { product, offer } = item
+  const interval = value.interval ?? offer.interval ?? 30
+  const free_days = value.free_days ?? offer.trial_days ?? 0
+  const last = timeline.charges.at(-1)?.instant
+  const due = last === undefined ? order.created_at + free_days * dayMs : last + interval * dayMs
+  const ends = endOf(compilation, sale, value, due)
+  const traits = withoutGaps({
+    is_owner: value.is_owner,
+    is_smart_installment: value.is_smart_installment,
+    installments: value.installments,
+    best_day_to_charge: value.best_day_to_charge,
+  })
+  const shares = order.charges[0]?.shares
+  return {
+    id: order.subscription_id ?? 0,
+    producer_id: order.producer_id,
+    order: { id: order.id, hash: order.hash, created_at: order.created_at },
+    product,
+    offer,
+    customer: order.customer,
+    affiliate: order.affiliate,
+    ...(shares === undefined ? {} : { shares }),
+    ...(Object.keys(traits).length === 0 ? {} : { traits }),
+    price: value.price ?? offer.price * item.quantity,
+    first_charge_price: value.first_charge_price ?? offer.first_charge_price ?? offer.price * item.quantity,
+    currency: value.currency ?? 'BRL',
+    interval,
+    next_charge_at: nextCharge(compilation, sale, value, {
+      due,
+      interval,
+      isEnded: !chargedSituations.has(ends.situation) || ends.cancellation_requested_at !== null,
+    }),
+    free_days,
+    max_charges: value.max_charges ?? null,
+    failed_charges: value.failed_charges ?? timeline.charges.filter(({ isPaid }) => !isPaid).length,
+    payment_method: value.payment_method ?? order.charges[0]?.attempts.at(-1)?.payment_method ?? 'credit_card',
+    charges: historyOf(compilation, draft, sale, order),
+    ...ends,
+    created_at: order.created_at,
+    updated_at:
+      compilation.pastTime(within(position, 'updated_at'), value.updated_at) ??
+      Math.max(order.created_at, last ?? 0, ends.cancellation_requested_at ?? 0),
+  }
+}
+
+type End = Pick<SubscriptionRecord, 'situation' | 'cancellation_requested_at' | 'canceled_at' | 'canceled_by'>
+
+/** How it ended, if it did: a canceled one has a date and somebody who did it. */
+const endOf = (compilation: Compilation, sale: PlannedSale, value: DeclaredSubscription, due: number): End => {
+  const { subscription, timeline } = sale
+  const position = subscription ?? { document: 0, path: [] }
+  const last = timeline.charges.at(-1)?.instant ?? timeline.saleAt
+  const requested = compilation.pastTime(within(position, 'cancellation_requested_at'), value.cancellation_requested_at)
+  const usual = situationAfter(outcomeOf(timeline.charges.at(-1)))
+  const isCanceled = value.situation === 'canceled' || typeof value.canceled_at === 'string' || requested !== undefined
+  if (!isCanceled) {
+    if (value.canceled_by !== undefined && value.canceled_by !== null) {
+      compilation.problems.add(
+        within(position, 'canceled_by'),
+        'it is not canceled; say when with canceled_at, or leave this out',
+      )
+    }
+    return { situation: value.situation ?? usual, cancellation_requested_at: null, canceled_at: null, canceled_by: null }
+  }
+  const canceled_at =
+    compilation.time(within(position, 'canceled_at'), value.canceled_at) ??
+    requested ??
+    Math.min(last + dayMs, compilation.setting.at)
+  const cancellation_requested_at = requested ?? Math.min(canceled_at, compilation.setting.at)
+  if (canceled_at < cancellation_requested_at) {
+    compilation.problems.add(within(position, 'canceled_at'), 'it is before the cancelation was requested; give a later time')
+  }
+  refuseMissedCharge(compilation, sale, due, canceled_at)
+  if (canceled_at < timeline.saleAt)
+    compilation.problems.add(within(position, 'canceled_at'), 'it is before the sale; give a later time')
+  const isOver = canceled_at <= compilation.setting.at
+  if (value.situation !== undefined && (value.situation === 'canceled') !== isOver) {
+    compilation.problems.add(
+      within(position, 'situation'),
+      `by canceled_at it is ${isOver ? '' : 'not yet '}canceled; leave one of the two out`,
+    )
+  }
+  return {
+    situation: isOver ? 'canceled' : (value.situation ?? usual),
+    cancellation_requested_at,
+    canceled_at,
+    canceled_by: value.canceled_by === undefined ? 'producer' : value.canceled_by,
+  }
+}
+
+const outcomeOf = (charge: DatedCharge | undefined): 'paid' | 'failed' | undefined =>
+  charge === undefined ? undefined : charge.isPaid ? 'paid' : 'failed'
+
+/** A listed charge that fell due while it was charged was paid or failed; one that failed was the last, and `next_charge` can say another. */
+const refuseMissedCharge = (
+  { problems, setting }: Compilation,
+  { subscription, timeline }: PlannedSale,
+  due: number,
+  canceledAt: number,
+): void => {
+  const { charges, next_charge, max_charges = null } = subscription?.value ?? {}
+  if (subscription === null || charges === undefined || next_charge !== undefined) return
+  const isOver = timeline.charges.at(-1)?.isPaid === false || (max_charges !== null && charges.length >= max_charges)
+  if (isOver || due >= Math.min(canceledAt, setting.at)) return
+  const date = writeTime(due)
+  problems.add(
+    within(subscription, 'charges'),
+    `a charge fell due at ${date}, before it was canceled at ${writeTime(canceledAt)}, and was neither paid nor failed; list it, or cancel earlier`,
+  )
+}
+
+/** What is told, else an interval after its last charge, or after its trial. */
+const nextCharge = (
+  compilation: Compilation,
+  { subscription }: PlannedSale,
+  value: DeclaredSubscription,
+  { due, interval, isEnded }: { readonly due: number; readonly interval: number; readonly isEnded: boolean },
+): number => {
+  const { at } = compilation.setting
+  const position = within(subscription ?? { document: 0, path: [] }, 'next_charge')
+  const serialized = compilation.time(position, value.next_charge)
+  // A document of before may be loaded later: what fell due on a date meanwhile is charged on that date.
+  const isRelative = /^[-+n]/.test(value.next_charge ?? '')
+  if (serialized !== undefined && serialized <= at && isRelative && !isEnded) {
+    compilation.problems.add(position, `${value.next_charge} has passed, and it would have been charged; give a time ahead`)
+  }
+  if (serialized !== undefined) {
+    if (!isEnded) checkNext(compilation, subscription ?? { document: 0, path: [] }, { serialized, due, interval })
+    return serialized
+  }
+  const passed = due > at || isEnded ? 0 : Math.floor((at - due) / (interval * dayMs)) + 1
+  // Charges that are listed end where the list ends, and what fell due since then is charged as for a sale; a list that is left out has all.
+  const isListed = value.charges !== undefined
+  if (isListed && passed > 0) compilation.canCharge(subscription ?? { document: 0, path: [] }, passed)
+  const next = isListed ? due : due + passed * interval * dayMs
+  if (next <= lastInstant) return next
+  compilation.problems.add(
+    subscription ?? { document: 0, path: [] },
+    'its next charge would lie after the year 9999; give a shorter interval or trial',
+  )
+  return lastInstant
+}
+
+/** What fell due by now is charged when the world begins: after the last charge, and not without end. */
+const checkNext = (
+  compilation: Compilation,
+  subscription: Position,
+  { serialized, due, interval }: { readonly serialized: number; readonly due: number; readonly interval: number },
+): void => {
+  const position = within(subscription, 'next_charge')
+  const { at } = compilation.setting
+  if (serialized > at) return
+  if (serialized <= due - interval * dayMs)
+    compilation.problems.add(position, 'it is not after its last charge; give a later time')
+  else compilation.canCharge(position, Math.floor((at - serialized) / (interval * dayMs)) + 1)
+}
+
+/** Its charges and what else happened, oldest first. */
+const historyOf = (
+  compilation: Compilation,
+  draft: DraftRows,
+  { subscription, timeline, label }: PlannedSale,
+  order: OrderRecord,
+): readonly SubscriptionChargeRecord[] => {
+  if (subscription?.value.entries !== undefined) return writtenEntries(compilation, draft, subscription, order)
+  const others = subscription?.value.histories ?? []
+  const count = timeline.charges.length + others.length
+  const ids = once(() => draft.names.numbers('subscription_history', 'subscription', subscription?.label ?? label, count))
+  const charged = timeline.charges.map(
+    (charge, nth): SubscriptionChargeRecord => ({
+      id: compilation.number(
+        draft,
+        'subscription_history',
+        within(charge.place, 'id'),
+        subscription?.value.charges === undefined ? undefined : charge.id,
+        () => ids() + nth,
+      ),
+      charged_at: charge.instant,
+      attempt: attemptAt(order, charge.instant),
+      ...(charge.isPaid ? {} : { status: 'failed' }),
+      ...(charge.metadata === undefined ? {} : { metadata: charge.metadata }),
+    }),
+  )
+  const serialized = others.map((entry, nth): SubscriptionChargeRecord => {
+    const position = within(subscription ?? { document: 0, path: [] }, 'histories', nth)
+    const reference_at = compilation.time(within(position, 'reference_at'), entry.reference_at)
+    return {
+      id: compilation.number(
+        draft,
+        'subscription_history',
+        within(position, 'id'),
+        entry.id,
+        () => ids() + timeline.charges.length + nth,
+      ),
+      charged_at: compilation.pastTime(within(position, 'at'), entry.at) ?? compilation.setting.at,
+      attempt: null,
+      type: entry.type,
+      status: entry.status,
+      ...(reference_at === undefined ? {} : { reference_at }),
+      ...(entry.metadata === undefined ? {} : { metadata: entry.metadata }),
+    }
+  })
+  return [...charged, ...serialized].sort((left, right) => left.charged_at - right.charged_at)
+}
+
+/** A history that is written entry by entry. */
+const writtenEntries = (
+  compilation: Compilation,
+  draft: DraftRows,
+  subscription: Entry<DeclaredSubscription>,
+  order: OrderRecord,
+): readonly SubscriptionChargeRecord[] => {
+  const { entries = [], histories } = subscription.value
+  if (histories !== undefined) {
+    compilation.problems.add(within(subscription, 'histories'), 'entries say the whole history; leave one of the two out')
+  }
+  const attempts = new Map(order.charges.flatMap((charge) => charge.attempts.map((attempt) => [attempt.id, attempt])))
+  return entries.map(({ id, at, transaction, reference_at, ...rest }, nth): SubscriptionChargeRecord => {
+    const position = within(subscription, 'entries', nth)
+    const attempt = transaction === undefined ? null : (attempts.get(transaction) ?? null)
+    if (transaction !== undefined && attempt === null) {
+      const existing = [...attempts.keys()].join(', ')
+      compilation.problems.add(within(position, 'transaction'), `its order has no transaction ${transaction}; it has ${existing}`)
+    }
+    const reference = compilation.time(within(position, 'reference_at'), reference_at)
+    return {
+      id: compilation.number(draft, 'subscription_history', within(position, 'id'), id, () => id),
+      charged_at: compilation.pastTime(within(position, 'at'), at) ?? compilation.setting.at,
+      attempt,
+      ...withoutGaps(rest),
+      ...(reference === undefined ? {} : { reference_at: reference }),
+    }
+  })
+}
+
+/** The transaction of a charge, which the order has too. */
+const attemptAt = ({ charges }: OrderRecord, instant: number): AttemptRecord | null => {
+  const charge = charges.find(({ charged_at }) => charged_at === instant)
+  return charge === undefined ? null : decisiveAttempt(charge)
+}

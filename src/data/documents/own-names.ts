@@ -1,0 +1,130 @@
+import { alphanumeric, hashText, hex32From, lowercaseAlphanumeric, mix, textFrom, uuidFrom } from '../../ground/random/draw.js'
+import type { Environment } from '../../ground/spec/operation-id.js'
+import type { CountedTable, IdFormats } from '../rows/dataset.js'
+import type { ProducerSlot } from '../rows/records.js'
+import { datasetKey, datasetNumber, firstId, purposeKey } from '../seed/ids.js'
+
+/** Where derived numbers lie: beyond those that are generated or given away, and within 31 bits, where many databases keep them. */
+const firstNumber = 600_000_000
+const numbersOfOwner = 380_000_000
+
+/** Numbers that are generated, or given away one by one, for one producer and environment. */
+const countedSpace = 100_000_000
+
+/** Draws that are tried before a name is given up; only a crowd of records can need more than a few. */
+const maxTries = 1_000
+
+/** Names that others have: those of rows that are there already. */
+export type IsTaken = (table: CountedTable | 'name', value: number | string) => boolean
+
+/**
+ * Ids of the declared records of one producer and environment, each a function of seed, kind and label. Where two meet, the later one
+ * is drawn again; one that was pinned is never given to another record.
+ */
+export class OwnNames {
+  readonly key: number
+  readonly number: number
+  readonly #taken = new Map<string, Set<number>>()
+  readonly #names = new Set<string>()
+  readonly #highest = new Map<CountedTable, number>()
+
+  constructor(
+    seed: number,
+    readonly producer: ProducerSlot,
+    readonly environment: Environment,
+    readonly isTaken: IsTaken,
+  ) {
+    this.key = datasetKey(seed, producer, environment)
+    this.number = datasetNumber(producer, environment)
+  }
+
+  /** A key for what is drawn for a record. */
+  keyOf(kind: string, label: string): number {
+    return mix(purposeKey(this.key, `declared ${kind}`), hashText(label))
+  }
+
+  /** Keeps a pinned number; false where it is another record's. */
+  pin(table: CountedTable, number: number): boolean {
+    if (this.#has(table, number)) return false
+    this.#take(table, number)
+    if (this.#isCounted(table, number)) this.#highest.set(table, Math.max(number, this.#highest.get(table) ?? 0))
+    return true
+  }
+
+  /** Keeps a pinned text; false where it is another record's. */
+  pinName(name: string): boolean {
+    if (this.#names.has(name) || this.isTaken('name', name)) return false
+    this.#names.add(name)
+    return true
+  }
+
+  /** So many numbers one after the other; the first of them. */
+  numbers(table: CountedTable, kind: string, label: string, count = 1): number {
+    const key = this.keyOf(`${kind} ${table}`, label)
+    const start = firstNumber + this.number * numbersOfOwner
+    for (let attempt = 0; attempt < maxTries; attempt += 1) {
+      const first = start + (mix(key, attempt) % (numbersOfOwner - count))
+      const run = Array.from({ length: count }, (_, index) => first + index)
+      if (run.some((number) => this.#has(table, number))) continue
+      for (const number of run) this.#take(table, number)
+      return first
+    }
+    throw new RangeError(`No number is left for ${kind} ${label}`)
+  }
+
+  productId(label: string, format: IdFormats['product']): string {
+    return this.#name(label, 'product id', (key, attempt) => opaque(key, attempt, format, 12))
+  }
+
+  offerCode(label: string, format: IdFormats['offer']): string {
+    return this.#name(label, 'offer code', (key, attempt) =>
+      format === 'uuid' ? uuidFrom(key, attempt) : textFrom(key, attempt, alphanumeric, 8),
+    )
+  }
+
+  orderHash(label: string, format: IdFormats['order']): string {
+    return this.#name(label, 'order hash', (key, attempt) => opaque(key, attempt, format, 16))
+  }
+
+  transactionHash(label: string): string {
+    return this.#name(label, 'transaction hash', (key, attempt) => opaque(key, attempt, 'short', 16))
+  }
+
+  /** How many numbers of each table the counting has to leave out, because pinned ones stand in its way. */
+  givenIds(): Partial<Record<CountedTable, number>> {
+    return Object.fromEntries([...this.#highest].map(([table, highest]) => [table, highest + 1 - this.#firstCounted(table)]))
+  }
+
+  #name(label: string, purpose: string, draw: (key: number, attempt: number) => string): string {
+    const key = this.keyOf(purpose, label)
+    for (let attempt = 0; attempt < maxTries; attempt += 1) {
+      const name = draw(key, attempt)
+      if (this.pinName(name)) return name
+    }
+    throw new RangeError(`No ${purpose} is left for ${label}`)
+  }
+
+  #firstCounted(table: CountedTable): number {
+    return firstId(this.key, this.number, table)
+  }
+
+  #isCounted(table: CountedTable, number: number): boolean {
+    const first = this.#firstCounted(table)
+    return number >= first && number < first + countedSpace - 10_000
+  }
+
+  #has(table: CountedTable, number: number): boolean {
+    return this.#taken.get(table)?.has(number) === true || this.isTaken(table, number)
+  }
+
+  #take(table: CountedTable, number: number): void {
+    const taken = this.#taken.get(table)
+    if (taken === undefined) this.#taken.set(table, new Set([number]))
+    else taken.add(number)
+  }
+}
+
+const opaque = (key: number, counter: number, format: 'short' | 'uuid' | 'hex_32', length: number): string => {
+  if (format === 'uuid') return uuidFrom(key, counter)
+  return format === 'hex_32' ? hex32From(key, counter) : textFrom(key, counter, lowercaseAlphanumeric, length)
+}

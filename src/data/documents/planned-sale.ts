@@ -1,0 +1,44 @@
+import type { OrderItemRecord } from '../rows/records.js'
+import type { KnownOffer } from './data-setting.js'
+import type { Position } from './problem-list.js'
+import type { Entry } from './read-documents.js'
+import type { DeclaredCharge, DeclaredItem, DeclaredOrder, DeclaredSubscription } from './sale-schemas.js'
+
+/** An item as it is written, with its place. */
+export interface WrittenItem extends DeclaredItem {
+  readonly place: Position
+  readonly linkPlace: Position
+}
+
+/** An item that can be recorded. */
+export interface PricedItem {
+  readonly written: WrittenItem
+  readonly known: KnownOffer
+  readonly record: Omit<OrderItemRecord, 'id'>
+  /** Price x quantity. */
+  readonly value: number
+}
+
+/** A charge of a subscription with its instant. */
+export interface DatedCharge extends DeclaredCharge {
+  readonly place: Position
+  readonly instant: number
+  readonly isPaid: boolean
+}
+
+/** When the sale of a subscription was, and every charge. */
+export interface Timeline {
+  readonly saleAt: number
+  readonly charges: readonly DatedCharge[]
+}
+
+/** A sale of a document with the subscription it began, and when everything was. */
+export interface PlannedSale {
+  readonly label: string
+  readonly order: Entry<DeclaredOrder>
+  /** The subscription as it is declared; null where it follows from the sale. */
+  readonly subscription: Entry<DeclaredSubscription> | null
+  /** The offer of each item: the one that is named, or the one that was chosen. */
+  readonly offers: readonly string[]
+  readonly timeline: Timeline
+}

@@ -1,0 +1,74 @@
+import { nearestName } from '../../ground/assumptions/nearest-name.js'
+import { quote } from '../../ground/reading/problem.js'
+import { DataError, type DataProblem } from './data-error.js'
+import { sortByPosition } from './problem-order.js'
+
+/** Where something stands: which document, and the path in it. */
+export interface Position {
+  readonly document: number
+  readonly path: readonly (string | number)[]
+}
+
+/** A place within a place. */
+export const within = ({ document, path }: Position, ...members: readonly (string | number)[]): Position => ({
+  document,
+  path: [...path, ...members],
+})
+
+/**
+ * Labels that are compared to find out what was meant, in all of the documents: about so many, in a tenth of a second. What is unknown after that
+ * is told without a guess.
+ */
+const maxCompared = 200_000
+
+/** Collector of all problems in documents, which are reported together. */
+export class ProblemList {
+  /** By what they say and where: several records may need the one that is wrong. */
+  readonly #problems: Map<string, DataProblem>
+  #compared = 0
+
+  /** @param others what was found before. */
+  constructor(others?: ProblemList) {
+    this.#problems = others === undefined ? new Map() : new Map(others.#problems)
+  }
+
+  get isEmpty(): boolean {
+    return this.#problems.size === 0
+  }
+
+  add({ document, path }: Position, message: string): void {
+    const name = JSON.stringify([document, path, message])
+    if (!this.#problems.has(name)) this.#problems.set(name, { document, path, message })
+  }
+
+  /** Labels that were compared so far, to find out what was meant. */
+  get compared(): number {
+    return this.#compared
+  }
+
+  /**
+   * A label of which there is nothing.
+   * @param existing gives those of which there is something.
+   */
+  addUnknown(position: Position, noun: string, label: string, existing: () => Iterable<string>): void {
+    const near = this.#compared < maxCompared ? nearestName(label, this.#counted(existing())) : undefined
+    const remedy = near === undefined ? 'declare it, or leave this out' : `did you mean ${quote(near)}?`
+    this.add(position, `no ${noun} is called ${quote(label)}; ${remedy}`)
+  }
+
+  *#counted(labels: Iterable<string>): Iterable<string> {
+    for (const label of labels) {
+      this.#compared += 1
+      yield label
+    }
+  }
+
+  /**
+   * @param documents those that were read; problems are listed in the order in which they are written there.
+   * @throws DataError where there is any.
+   */
+  throwIfAny(documents: readonly unknown[]): void {
+    const [first, ...others] = sortByPosition([...this.#problems.values()], documents)
+    if (first !== undefined) throw new DataError([first, ...others])
+  }
+}

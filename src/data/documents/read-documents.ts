@@ -1,0 +1,166 @@
+import type * as z from 'zod'
+import { describeIssues, findProtoInSteps, hint } from '../../ground/reading/describe-issues.js'
+import { quote } from '../../ground/reading/problem.js'
+import type { Environment } from '../../ground/spec/operation-id.js'
+import type { Infer } from '../../ground/spec/schema-factory.js'
+import { zod } from '../../ground/spec/zod.js'
+import type { Steps } from '../../ground/time/chunks.js'
+import type { ProducerSlot } from '../rows/records.js'
+import { type DeclaredKind, declaredKinds } from './declared-kind.js'
+import { declaredSchemas, documentHeadSchema } from './document-schema.js'
+import { type Position, ProblemList } from './problem-list.js'
+import { isLabel } from './written-values.js'
+
+type Declared<Kind extends DeclaredKind> = Infer<(typeof declaredSchemas)[Kind]>
+
+/** Default owner of records, from the head of a document. */
+export interface Defaults {
+  readonly producer?: ProducerSlot | undefined
+  readonly environment?: Environment | undefined
+}
+
+/** A record as it is written, and where. */
+export interface Entry<Value> extends Position {
+  readonly label: string
+  readonly value: Value
+  readonly defaults: Defaults
+}
+
+export type Entries = { readonly [Kind in DeclaredKind]: Map<string, Entry<Declared<Kind>>> }
+
+/** A record of a wrong form, as it was written. */
+export interface BrokenRecord extends Position {
+  readonly value: unknown
+}
+
+/** Documents whose forms have been looked at; what they mean shows when they are compiled. */
+export interface ReadDocuments {
+  readonly entries: Entries
+  /** By label, records that are there but cannot be read; a link to one of them is no mistake. */
+  readonly broken: { readonly [Kind in DeclaredKind]: ReadonlyMap<string, BrokenRecord> }
+  readonly background: number | undefined
+  /** As they were given. */
+  readonly documents: readonly unknown[]
+  /** Problems so far. */
+  readonly problems: ProblemList
+}
+
+let schemas: { readonly head: z.ZodObject; readonly kinds: Readonly<Record<DeclaredKind, z.ZodType>> } | undefined
+
+/** The schemas are made when the first document comes; most programs never give one. */
+const schemasOf = (): NonNullable<typeof schemas> => {
+  schemas ??= {
+    head: documentHeadSchema(zod),
+    kinds: Object.fromEntries(declaredKinds.map((kind) => [kind, declaredSchemas[kind](zod)])) as unknown as Record<
+      DeclaredKind,
+      z.ZodType
+    >,
+  }
+  return schemas
+}
+
+type Members = Readonly<Record<string, unknown>>
+
+const isMap = (value: unknown): value is Members => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const eachKind = <Value>(make: () => Value): Record<DeclaredKind, Value> =>
+  Object.fromEntries(declaredKinds.map((kind) => [kind, make()])) as Record<DeclaredKind, Value>
+
+/**
+ * Reads documents, a record a step, and puts them together: a label of a kind stands in one of them. Nothing is thrown; `problems` has what
+ * is wrong.
+ */
+export function* readDocuments(documents: readonly unknown[]): Steps<ReadDocuments> {
+  const reading = new Reading(documents)
+  for (const [index, document] of documents.entries()) yield* reading.readDocument(document, index)
+  return reading
+}
+
+class Reading implements ReadDocuments {
+  readonly entries = eachKind(() => new Map()) as Entries
+  readonly broken = eachKind(() => new Map<string, BrokenRecord>())
+  readonly problems = new ProblemList()
+  background: number | undefined
+
+  constructor(readonly documents: readonly unknown[]) {}
+
+  *readDocument(value: unknown, document: number): Steps<void> {
+    const proto = yield* findProtoInSteps(value)
+    if (proto !== undefined) {
+      this.problems.add({ document, path: proto }, 'no member can have this name')
+      return
+    }
+    if (!isMap(value)) {
+      this.problems.add({ document, path: [] }, `expected an object of records by label, got ${quote(value)}`)
+      return
+    }
+    const defaults = yield* this.#readHead(value, document)
+    for (const kind of declaredKinds) yield* this.#readKind(kind, value[kind], defaults, document)
+  }
+
+  *#readHead(value: Members, document: number): Steps<Defaults> {
+    const { head } = schemasOf()
+    const existing = [...Object.keys(head.shape), ...declaredKinds]
+    for (const member of Object.keys(value)) {
+      if (existing.includes(member)) continue
+      this.problems.add({ document, path: [member] }, `there is no such member; ${hint(member, existing)}`)
+      yield
+    }
+    const given = Object.fromEntries(Object.keys(head.shape).map((name) => [name, value[name] ?? undefined]))
+    const parsed = head.safeParse(given)
+    if (!parsed.success) {
+      this.#refuse(head, parsed.error.issues, given, { document, path: [] })
+      return {}
+    }
+    const { background, defaults } = parsed.data as Infer<typeof documentHeadSchema>
+    this.#readBackground(background, document)
+    return defaults ?? {}
+  }
+
+  #readBackground(background: number | undefined, document: number): void {
+    if (background === undefined) return
+    if (this.background !== undefined && this.background !== background) {
+      this.problems.add({ document, path: ['background'] }, `another document says ${this.background}; say it once`)
+    }
+    this.background ??= background
+  }
+
+  *#readKind(kind: DeclaredKind, records: unknown, defaults: Defaults, document: number): Steps<void> {
+    if (records === undefined || records === null) return
+    if (!isMap(records)) {
+      this.problems.add({ document, path: [kind] }, `expected an object of records by label, got ${quote(records)}`)
+      return
+    }
+    for (const label of Object.keys(records)) {
+      this.#readRecord(kind, label, records[label] ?? {}, defaults, document)
+      yield
+    }
+  }
+
+  #readRecord(kind: DeclaredKind, label: string, value: unknown, defaults: Defaults, document: number): void {
+    const position: Position = { document, path: [kind, label] }
+    if (!isLabel(label)) {
+      this.problems.add(position, 'give a label: letters, digits, _ . and -, at most 100 of them')
+      return
+    }
+    if (this.entries[kind].has(label) || this.broken[kind].has(label)) {
+      this.problems.add(position, 'another document has a record of this label; give it another one')
+      return
+    }
+    const schema = schemasOf().kinds[kind]
+    const parsed = schema.safeParse(value)
+    if (!parsed.success) {
+      this.broken[kind].set(label, { ...position, value })
+      this.#refuse(schema, parsed.error.issues, value, position)
+      return
+    }
+    const entries = this.entries[kind] as Map<string, Entry<unknown>>
+    entries.set(label, { ...position, label, value: parsed.data, defaults })
+  }
+
+  #refuse(schema: z.ZodType, issues: readonly z.core.$ZodIssue[], value: unknown, position: Position): void {
+    for (const { path, message } of describeIssues(schema, issues, value)) {
+      this.problems.add({ document: position.document, path: [...position.path, ...path] }, message)
+    }
+  }
+}

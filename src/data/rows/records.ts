@@ -1,0 +1,389 @@
+import type { Listed } from '../../ground/spec/long-list.js'
+import { environments } from '../../ground/spec/operation-id.js'
+import { type Infer, instantSchema, type SchemaFactoryOf, textsSchema, type Zod } from '../../ground/spec/schema-factory.js'
+
+/**
+ * What is stored, as opposed to what goes over the wire: the forms of records, which the tables hold every written row against, and their
+ * types. Instants are milliseconds since 1970 in UTC, amounts are integer cents. Seeded records are sealed: never change one in place,
+ * write a new one to the world's table.
+ */
+
+export type ProducerSlot = 'first' | 'second'
+
+/** Producer: a seller of courses and the owner of all other records. Never written. */
+export interface ProducerRecord {
+  readonly id: number
+  /** `first` or `second`, the name used by fixtures and control routes. */
+  readonly slot: ProducerSlot
+  readonly name: string
+  readonly email: string
+  /** CNPJ, digits only. */
+  readonly document: string
+}
+
+const idSchema = (z: Zod) => z.int().nonnegative()
+
+const productMembers = (z: Zod) =>
+  z.strictObject({
+    /** Canonical id, the `{hash}` of paths. */
+    id: z.string(),
+    reference_id: idSchema(z),
+    producer_id: idSchema(z),
+    environment: z.enum(environments),
+    name: z.string(),
+    type: z.string(),
+    description: z.string(),
+    status: z.string(),
+    is_active: z.boolean(),
+    is_subscription: z.boolean(),
+    has_invoice_integration: z.boolean(),
+    /** Days; where it is not given, the assumption `refund-deadline` gives it. */
+    refund_deadline: z.int().nonnegative().optional(),
+    created_at: instantSchema(z),
+  })
+
+export interface ProductRecord extends Infer<typeof productMembers> {}
+export const productSchema: SchemaFactoryOf<ProductRecord> = productMembers
+
+const offerMembers = (z: Zod) =>
+  z.strictObject({
+    /** The offer code; the empty string for an offer that never had one (such an offer is in no list). */
+    id: z.string(),
+    reference_id: idSchema(z),
+    product_id: z.string(),
+    name: z.string(),
+    description: z.string().nullable(),
+    price: z.int(),
+    charge_type: z.string(),
+    is_active: z.boolean(),
+    is_subscription: z.boolean(),
+    /** Days between two charges. */
+    interval: z.int().nullable(),
+    trial_days: z.int().nullable(),
+    first_charge_price: z.int().nullable(),
+    created_at: instantSchema(z),
+  })
+
+export interface OfferRecord extends Infer<typeof offerMembers> {}
+export const offerSchema: SchemaFactoryOf<OfferRecord> = offerMembers
+
+const customerMembers = (z: Zod) =>
+  z.strictObject({
+    id: idSchema(z),
+    name: z.string(),
+    email: z.string(),
+    /** Digits only. */
+    cpf: z.string(),
+    cnpj: z.string().nullable(),
+    phones: z.array(z.strictObject({ ddi: z.string(), ddd: z.string(), number: z.string() })),
+    /** CEP, digits only. */
+    zipcode: z.string(),
+    street: z.string(),
+    street_number: z.string(),
+    neighborhood: z.string(),
+    complement: z.string(),
+    city: z.string(),
+    /** Two letters. */
+    state: z.string(),
+    country: z.string(),
+  })
+
+export interface CustomerRecord extends Infer<typeof customerMembers> {}
+export const customerSchema: SchemaFactoryOf<CustomerRecord> = customerMembers
+export type PhoneRecord = CustomerRecord['phones'][number]
+
+const affiliateMembers = (z: Zod) =>
+  z.strictObject({
+    id: idSchema(z),
+    name: z.string(),
+    email: z.string(),
+    /** Cents, taken out of what the producer's commission leaves of the sale. */
+    commission: z.int(),
+  })
+
+/** Affiliate of a generated sale. Shown only by an assumption; an affiliate that is always shown has a share. */
+export interface AffiliateRecord extends Infer<typeof affiliateMembers> {}
+const affiliateSchema: SchemaFactoryOf<AffiliateRecord> = affiliateMembers
+
+const shareSchema = (z: Zod) =>
+  z.strictObject({
+    /** `affiliate`, `coproducer` or another role. */
+    type: z.string(),
+    id: idSchema(z),
+    name: z.string(),
+    email: z.string(),
+    /** Cents paid to them by the charge; reduces the producer's commission. */
+    value: z.int().nonnegative(),
+    /** Per cent of the billed amount, for later charges too; null for a fixed amount of cents. */
+    percent: z.number().min(0).max(100).nullable(),
+  })
+
+/** Share of another party in a charge. */
+export type ShareRecord = Infer<typeof shareSchema>
+
+const attemptMembers = (z: Zod) =>
+  z.strictObject({
+    id: idSchema(z),
+    hash: z.string(),
+    status: z.string(),
+    payment_method: z.string(),
+    paid_amount: z.int(),
+    is_card2: z.boolean(),
+    is_free: z.boolean(),
+    /** Default by the status (assumption `order-detail-return-code`). */
+    return_code: z.string().optional(),
+    invoice_sent: z.boolean().optional(),
+    created_at: instantSchema(z),
+    /** Last change of the status; absent if it never changed. */
+    updated_at: instantSchema(z).optional(),
+  })
+
+/** Payment attempt: on one card, by pix, by slip. */
+export interface AttemptRecord extends Infer<typeof attemptMembers> {}
+const attemptSchema: SchemaFactoryOf<AttemptRecord> = attemptMembers
+
+const itemKindSchema = (z: Zod) => z.enum(['main', 'bump', 'upsell'])
+
+export type ItemKind = Infer<typeof itemKindSchema>
+
+const orderItemSchema = (z: Zod) =>
+  z.strictObject({
+    id: idSchema(z),
+    type: itemKindSchema(z),
+    quantity: z.int().positive(),
+    /** Billed amount of the item at checkout: price x quantity, less coupon; 0 during a free trial. */
+    amount: z.int(),
+    /** The discount is what it takes off the item. */
+    coupon: z.strictObject({ name: z.string(), discount: z.int() }).nullable(),
+    members_classroom_id: idSchema(z).optional(),
+    product: productSchema(z),
+    offer: offerSchema(z),
+  })
+
+export type OrderItemRecord = Infer<typeof orderItemSchema>
+export type CouponRecord = NonNullable<OrderItemRecord['coupon']>
+
+const commissionSchema = (z: Zod) =>
+  z.strictObject({
+    id: idSchema(z),
+    /** Index into the order's items. */
+    item: z.int(),
+    /** Offer price x quantity. */
+    value: z.int(),
+    /** Billed amount of the item in this charge. */
+    amount: z.int(),
+    /** Producer's share of `amount` once it is paid, less the shares of others. */
+    commission: z.int(),
+  })
+
+/** Commission: what one charge paid to the producer for one item. */
+export type CommissionRecord = Infer<typeof commissionSchema>
+
+const chargeSchema = (z: Zod) =>
+  z.strictObject({
+    number: z.int().nonnegative(),
+    charged_at: instantSchema(z),
+    /** Instant of approval, null for never; default by the attempts. */
+    approved_at: instantSchema(z).nullable().optional(),
+    attempts: z.array(attemptSchema(z)).min(1),
+    /** History lines; none for a failed renewal. */
+    commissions: z.array(commissionSchema(z)),
+    /** Shares of other parties; default none. */
+    shares: z.array(shareSchema(z)).optional(),
+  })
+
+/** Charge of the customer: the sale itself (number 0), then one per renewal or end of trial. */
+export type ChargeRecord = Infer<typeof chargeSchema>
+
+const saleTraitsSchema = (z: Zod) =>
+  z.strictObject({
+    /** `main`, `upsell` or another kind; default by the assumption `order-type-values`. */
+    type: z.string().optional(),
+    from_partner: z.boolean().optional(),
+    is_smart_installment: z.boolean().optional(),
+    /** Default by the assumption `bounced-email`. */
+    bounced_email: z.boolean().nullable().optional(),
+    /** True if the texts of the buyer are masked, as for an affiliate without access to them. */
+    hides_customer: z.boolean().optional(),
+  })
+
+/** Optional members that few sales have. */
+export type SaleTraits = Infer<typeof saleTraitsSchema>
+
+const orderMembers = (z: Zod) =>
+  z
+    .strictObject({
+      id: idSchema(z),
+      hash: z.string(),
+      producer_id: idSchema(z),
+      is_upsell: z.boolean(),
+      has_bump: z.boolean(),
+      has_two_cards: z.boolean(),
+      freight_value: z.int(),
+      customer: customerSchema(z),
+      affiliate: affiliateSchema(z).nullable(),
+      /** Checkout URL parameters; null when the sale carried none. */
+      query_params: textsSchema(z).nullable(),
+      subscription_id: idSchema(z).nullable(),
+      traits: saleTraitsSchema(z).optional(),
+      items: z.array(orderItemSchema(z)).min(1),
+      /** Charges in order of time. */
+      charges: z.array(chargeSchema(z)).min(1),
+      created_at: instantSchema(z),
+      updated_at: instantSchema(z),
+    })
+    .superRefine(({ items, charges }, context) => {
+      charges.forEach(({ commissions }, charge) => {
+        commissions.forEach(({ item }, index) => {
+          if (item in items) return
+          const path = ['charges', charge, 'commissions', index, 'item']
+          context.addIssue({ code: 'custom', path, message: 'the order has no such item' })
+        })
+      })
+    })
+
+export interface OrderRecord extends Infer<typeof orderMembers> {}
+export const orderSchema: SchemaFactoryOf<OrderRecord> = orderMembers
+
+/** Record with its renewals; the charges of many of them are made as they are read. */
+export type Renewed<Row extends { readonly charges: readonly unknown[] }> = Omit<Row, 'charges'> & {
+  readonly charges: Listed<Row['charges'][number]>
+}
+
+export type RenewedOrder = Renewed<OrderRecord>
+export type RenewedSubscription = Renewed<SubscriptionRecord>
+
+/** One line of the order history: a commission with the order and the charge it belongs to. */
+export interface LineRecord {
+  readonly order: RenewedOrder
+  readonly charge: ChargeRecord
+  readonly commission: CommissionRecord
+}
+
+const subscriptionChargeSchema = (z: Zod) =>
+  z.strictObject({
+    /** Id of the history entry. */
+    id: idSchema(z),
+    charged_at: instantSchema(z),
+    /** Null for an entry about something other than a charge. */
+    attempt: attemptSchema(z).nullable(),
+    /** `charge`, where it is not given. */
+    type: z.string().optional(),
+    /** `paid`, where it is not given; such as `failed`. */
+    status: z.string().optional(),
+    /** What the entry is about, where that is another day. */
+    reference_at: instantSchema(z).optional(),
+    metadata: z.record(z.string(), z.unknown()).optional(),
+  })
+
+/** Recurring charge of a subscription: an entry of its history, and the transaction. */
+export type SubscriptionChargeRecord = Infer<typeof subscriptionChargeSchema>
+
+const subscriptionTraitsSchema = (z: Zod) =>
+  z.strictObject({
+    /** False for a product of a partner. */
+    is_owner: z.boolean().optional(),
+    is_smart_installment: z.boolean().optional(),
+    /** Defaults by assumptions of their names. */
+    installments: z.int().nullable().optional(),
+    best_day_to_charge: z.int().nullable().optional(),
+  })
+
+const subscriptionMembers = (z: Zod) =>
+  z.strictObject({
+    id: idSchema(z),
+    producer_id: idSchema(z),
+    order: z.strictObject({ id: idSchema(z), hash: z.string(), created_at: instantSchema(z) }),
+    product: productSchema(z),
+    offer: offerSchema(z),
+    customer: customerSchema(z),
+    affiliate: affiliateSchema(z).nullable(),
+    /** Shares of its sale; default none. */
+    shares: z.array(shareSchema(z)).optional(),
+    traits: subscriptionTraitsSchema(z).optional(),
+    /** Price per charge: offer price x quantity. */
+    price: z.int(),
+    /** Price of the first charge, less the coupon. */
+    first_charge_price: z.int(),
+    currency: z.string(),
+    /** Days between two charges. */
+    interval: z.int().positive(),
+    /** Instant of the next charge. */
+    next_charge_at: instantSchema(z),
+    /** `active`, `canceled`, `late`, `expired` or another. Only an active one is charged. */
+    situation: z.string(),
+    free_days: z.int().nonnegative(),
+    max_charges: z.int().nullable(),
+    failed_charges: z.int().nonnegative(),
+    payment_method: z.string(),
+    /** Charges, oldest first; empty while a trial runs. */
+    charges: z.array(subscriptionChargeSchema(z)),
+    cancellation_requested_at: instantSchema(z).nullable(),
+    canceled_at: instantSchema(z).nullable(),
+    /** Who canceled: `producer`, `customer`, `system`, or null. */
+    canceled_by: z.string().nullable(),
+    created_at: instantSchema(z),
+    updated_at: instantSchema(z),
+  })
+
+export interface SubscriptionRecord extends Infer<typeof subscriptionMembers> {}
+export const subscriptionSchema: SchemaFactoryOf<SubscriptionRecord> = subscriptionMembers
+
+const renewalMembers = (z: Zod) =>
+  z.strictObject({
+    /** Id of the commission line. */
+    id: idSchema(z),
+    transaction_id: idSchema(z),
+    /** Id of the entry in the subscription's history. */
+    history_id: idSchema(z),
+    subscription_id: idSchema(z),
+    /** The order that began the subscription, on which the charge is a line. */
+    order_id: idSchema(z),
+    /** Number of the charge within the order; the sale has 0. */
+    number: z.int().positive(),
+    charged_at: instantSchema(z),
+    item_type: itemKindSchema(z),
+    quantity: z.int().positive(),
+    /** Offer price x quantity; all of it is billed. */
+    value: z.int(),
+    /** The producer's commission, where others have a share. */
+    commission: z.int().optional(),
+    /** Where it was refused: it has no line, and nothing follows it. Paid, where it is not given. */
+    status: z.literal('failed').optional(),
+  })
+
+/** Renewal: a charge made when the world's clock passed its date. Its other members are derived from the order and the ids. */
+export interface RenewalRecord extends Infer<typeof renewalMembers> {}
+export const renewalSchema: SchemaFactoryOf<RenewalRecord> = renewalMembers
+
+/** Due charge of a subscription, with the value of its one line, that of the order's main item. */
+export type DueCharge = Omit<RenewalRecord, 'id' | 'transaction_id' | 'history_id'>
+
+const reversedLineSchema = (z: Zod) =>
+  z.strictObject({
+    type: itemKindSchema(z),
+    quantity: z.int().positive(),
+    value: z.int(),
+    amount: z.int(),
+    commission: z.int(),
+  })
+
+const reversalMembers = (z: Zod) =>
+  z.strictObject({
+    /** Id of the first transaction that was paid. */
+    id: idSchema(z),
+    order_id: idSchema(z),
+    /** Number of the charge within the order. */
+    number: z.int().nonnegative(),
+    /** Status of its paid transactions from then on: `refunded` or `chargedback`. */
+    status: z.string(),
+    at: instantSchema(z),
+    has_bump: z.boolean(),
+    is_upsell: z.boolean(),
+    /** Lines of the charge, so that totals need not look for them. */
+    lines: z.array(reversedLineSchema(z)),
+  })
+
+/** Reversal of a paid charge. */
+export interface ReversalRecord extends Infer<typeof reversalMembers> {}
+export const reversalSchema: SchemaFactoryOf<ReversalRecord> = reversalMembers

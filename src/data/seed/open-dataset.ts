@@ -1,0 +1,28 @@
+import { Lazy } from '../../ground/time/lazy.js'
+import type { Dataset, DatasetOptions } from '../rows/dataset.js'
+
+const maxShelved = 16
+
+/** Datasets of worlds, and those that were only opened to try something. */
+const [shelf, dryRunCache] = [new Map<string, Dataset>(), new Map<string, Dataset>()]
+
+/** What makes seeded rows. It takes a while to load, which a start does not wait for. */
+export const generator = new Lazy(() => import('./make-dataset.js'))
+
+/**
+ * The sealed data for these options, made once per process and shared by all worlds. The generator must be ready.
+ * @param isDryRun whether others need not have it at hand, because it is only opened to try something.
+ */
+export const openDataset = (options: DatasetOptions, isDryRun = false): Dataset => {
+  const key = keyOf(options)
+  const shelved = shelf.get(key) ?? dryRunCache.get(key)
+  if (shelved !== undefined) return shelved
+  const dataset = generator.here.makeDataset(options)
+  const own = isDryRun ? dryRunCache : shelf
+  if (own.size >= maxShelved) own.delete(own.keys().next().value as string)
+  own.set(key, dataset)
+  return dataset
+}
+
+const keyOf = ({ seed, orders, dayStart, startsAt, formats, variety }: DatasetOptions): string =>
+  JSON.stringify([seed, orders, dayStart, startsAt, formats, variety])

@@ -1,0 +1,220 @@
+import { draw } from '../../ground/random/draw.js'
+import type { Environment } from '../../ground/spec/operation-id.js'
+import type { DatasetOptions, NextIds } from '../rows/dataset.js'
+import type { CouponRecord, ProducerRecord } from '../rows/records.js'
+import { type Catalogue, createCatalogue } from './catalogue.js'
+import { type CataloguePlan, createCataloguePlan } from './catalogue-plan.js'
+import { itemsBefore } from './charge-streams.js'
+import {
+  createOrderHashes,
+  createTransactionHashes,
+  datasetKey,
+  datasetNumber,
+  firstId,
+  type NumberedTable,
+  type OrderHashes,
+  purposeKey,
+} from './ids.js'
+import { createLineOrder, type LineOrder } from './line-order.js'
+import { countCustomers } from './people.js'
+import { createSaleVariety, type SaleVariety } from './sale-variety.js'
+import { allSubscriptions, createSchedule, orderCase, type Schedule } from './timetable.js'
+
+const coupons = [
+  { name: 'BEMVINDO10', percent: 10 },
+  { name: 'ALUNO15', percent: 15 },
+  { name: 'VOLTA20', percent: 20 },
+  { name: 'SEMANA30', percent: 30 },
+]
+
+/** The money of a sale, without its records. */
+export interface SaleAmounts {
+  /** Offer price of the main item; a quantity is always 1. */
+  mainValue(age: number): number
+  bumpValue(age: number): number
+  couponOf(age: number): CouponRecord | null
+  /** What the sale billed for the main item: nothing while a trial is free. */
+  mainAmount(age: number): number
+}
+
+function createSaleAmounts(key: number, orders: number, plan: CataloguePlan): SaleAmounts {
+  const own = purposeKey(key, 'coupon')
+  const mainValue = (age: number): number => plan.offers[plan.mainOffer(age)]?.price ?? 0
+  const bumpValue = (age: number): number => plan.offers[plan.bumpOffer(age)]?.price ?? 0
+
+  function couponOf(age: number): CouponRecord | null {
+    if (orderCase(age, orders) !== 'coupon') return null
+    const coupon = coupons[draw(own, age, 1) % coupons.length]
+    return coupon ? { name: coupon.name, discount: Math.floor((mainValue(age) * coupon.percent) / 100) } : null
+  }
+
+  function mainAmount(age: number): number {
+    return orderCase(age, orders) === 'trial' ? 0 : mainValue(age) - (couponOf(age)?.discount ?? 0)
+  }
+
+  return { mainValue, bumpValue, couponOf, mainAmount }
+}
+
+/** What the rows of one producer and environment are computed from; everything in it is cheap, whatever the number of orders. */
+export interface SeededTables {
+  readonly key: number
+  readonly number: number
+  readonly orders: number
+  readonly producer: ProducerRecord
+  /** Midnight UTC of the day the data leads up to. */
+  readonly dayStart: number
+  readonly schedule: Schedule
+  readonly lines: LineOrder
+  /** The lines as they are documented, by whose ranks all lines are numbered: no variety gives a line another id. */
+  readonly numbered: LineOrder
+  readonly plan: CataloguePlan
+  readonly amounts: SaleAmounts
+  readonly hashes: OrderHashes
+  /** The hash of a transaction by its id; also of those that worlds add. */
+  transactionHash(id: number): string
+  readonly catalogue: Catalogue
+  /** In what a sale differs from one by card, where rows are varied; null for nothing. */
+  readonly variedSale: SaleVariety
+  /** The same as it would be where rows are varied. */
+  readonly wouldVary: SaleVariety
+  readonly firstIds: Readonly<Record<NumberedTable, number>>
+  readonly nextIds: NextIds
+  /** The instant of an order's sale, or of what came `lag` seconds after it. */
+  instantOf(age: number, lag?: number): number
+  /** Whole seconds from an instant to the midnight that the data leads up to, begun ones counted; negative after it. */
+  secondsTo(instant: number): number
+  /** Orders placed after an instant. */
+  ordersAfter(instant: number): number
+}
+
+function countRows(orders: number, lines: number, catalogue: Catalogue): Record<keyof NextIds, number> {
+  return {
+    product: catalogue.products.length,
+    offer: catalogue.offers.length,
+    order: orders,
+    order_item: itemsBefore(orders),
+    // Every line leaves room for a second card beside the first.
+    transaction: lines * 2,
+    commission: lines,
+    customer: countCustomers(orders),
+    subscription: allSubscriptions.before(orders),
+    subscription_history: lines,
+  }
+}
+
+export function createSeededTables(options: DatasetOptions, producer: ProducerRecord, environment: Environment): SeededTables {
+  const { orders, dayStart, startsAt, formats } = options
+  const key = datasetKey(options.seed, producer.slot, environment)
+  const number = datasetNumber(producer.slot, environment)
+  const tail = Math.floor((startsAt - dayStart) / 1_000)
+  const { variety = 'documented' } = options
+  const schedule = createSchedule(key, orders, tail, variety)
+  const lines = createLineOrder(schedule)
+  const plan = createCataloguePlan(key, orders)
+  const catalogue = createCatalogue({ key, number, producer, environment, dayStart, formats, plan, variety })
+  const wouldVary = createSaleVariety(key, orders)
+
+  const numbered = variety === 'documented' ? lines : createLineOrder(createSchedule(key, orders, tail))
+  const counts = countRows(orders, numbered.count, catalogue)
+  const firstIds = { affiliate: firstId(key, number, 'affiliate') } as Record<NumberedTable, number>
+  const nextIds = {} as Record<keyof NextIds, number>
+  for (const table of Object.keys(counts) as (keyof NextIds)[]) {
+    firstIds[table] = firstId(key, number, table)
+    nextIds[table] = firstIds[table] + counts[table]
+  }
+
+  const secondsTo = (instant: number): number => Math.ceil((dayStart - instant) / 1_000)
+
+  return {
+    key,
+    number,
+    orders,
+    producer,
+    dayStart,
+    schedule,
+    lines,
+    numbered,
+    plan,
+    amounts: createSaleAmounts(key, orders, plan),
+    hashes: createOrderHashes(key, orders, formats.order),
+    transactionHash: createTransactionHashes(key),
+    catalogue,
+    variedSale: variety === 'rich' ? wouldVary : () => null,
+    wouldVary,
+    firstIds,
+    nextIds,
+    instantOf: (age, lag = 0) => dayStart - (schedule.secondsBefore(age) - lag) * 1_000,
+    secondsTo,
+    ordersAfter: (instant) => schedule.firstAtLeast(secondsTo(instant)),
+  }
+}
+
+type Params = Readonly<Record<string, string>>
+
+const values: Readonly<Record<string, readonly string[]>> = {
+  utm_source: ['instagram', 'facebook', 'google', 'youtube', 'newsletter', 'whatsapp'],
+  utm_medium: ['cpc', 'social', 'email', 'orgânico', 'vídeo'],
+  utm_campaign: ['lançamento-outono', 'promoção-relâmpago', 'aula-grátis', 'remarketing', 'semana-do-estudante'],
+  utm_content: ['anúncio-01', 'carrossel-depoimentos', 'botão-descrição', 'vídeo-curto', 'banner-topo'],
+  utm_term: ['curso on-line', 'aprender do zero', 'público frio', 'público quente', 'certificado'],
+  src: ['bio', 'stories', 'canal-de-dicas', 'grupo-vip', 'parceria'],
+  sck: ['link-1', 'link-2', 'stories-manhã', 'live-domingo', 'roteiro-b'],
+  event: ['InitiateCheckout', 'AddToCart', 'Lead', 'ViewContent'],
+}
+
+const everyTrackingKey = [
+  'event',
+  'utm_source',
+  'utm_medium',
+  'utm_campaign',
+  'utm_content',
+  'utm_term',
+  'src',
+  'sck',
+  'chatflow_user_id',
+]
+
+/** What links usually carry together. */
+const mixes: readonly (readonly string[])[] = [
+  ['utm_source', 'utm_medium', 'utm_campaign', 'utm_content', 'utm_term'],
+  ['utm_source', 'utm_medium', 'utm_campaign'],
+  ['utm_source', 'utm_medium', 'utm_campaign', 'src', 'sck'],
+  ['src', 'sck'],
+  ['src'],
+  ['utm_source', 'utm_campaign', 'chatflow_user_id'],
+  ['utm_source', 'src', 'event'],
+  ['event'],
+]
+
+/** Checkout parameters of an order as its link carried them, before the offer's code is added; null for a bare link. */
+type TrackingMaker = (age: number) => Params | null
+
+export function createTrackingMaker(key: number, orders: number): TrackingMaker {
+  const own = purposeKey(key, 'query params')
+
+  function valueFor(age: number, name: string, salt: number): string {
+    const existing = values[name]
+    if (existing === undefined) return String(100_000_000 + (draw(own, age, salt) % 900_000_000))
+    return existing[draw(own, age, salt) % existing.length] ?? ''
+  }
+
+  const carry = (age: number, names: readonly string[]): Params =>
+    Object.fromEntries(names.map((name, position) => [name, valueFor(age, name, 10 + position)]))
+
+  return (age) => {
+    switch (orderCase(age, orders)) {
+      case 'full_tracking':
+        return carry(age, everyTrackingKey)
+      case 'without_tracking':
+        return null
+      case 'src_without_sck':
+        return carry(age, ['utm_source', 'src'])
+      default: {
+        if (draw(own, age, 1) % 100 < 15) return null
+        const params = carry(age, mixes[draw(own, age, 2) % mixes.length] ?? [])
+        // Some links name a parameter and leave it blank; that counts as not carried.
+        return params['utm_campaign'] !== undefined && draw(own, age, 3) % 12 === 0 ? { ...params, utm_campaign: '' } : params
+      }
+    }
+  }
+}

@@ -1,0 +1,158 @@
+import { looseSection, type Section } from '../collections/section.js'
+import type { Infer, Zod } from '../spec/schema-factory.js'
+import type { Ask } from './ask.js'
+import type { Confidence } from './assumption.js'
+import type { AssumptionOverrides } from './assumption-problems.js'
+import type { ProfileName } from './profile-name.js'
+import { type AssumptionId, type AssumptionValue, type AssumptionValues, findAssumption, register } from './register.js'
+import { resolveAssumptions } from './resolve.js'
+
+/** The values a world was given, as they are laid over those of its profile. */
+export interface AssumptionState {
+  readonly overrides: AssumptionOverrides
+  /** Laid over the overrides while a scenario plays. */
+  readonly layer: AssumptionOverrides
+}
+
+/** The state in which nothing but these overrides holds. @throws AssumptionError for a value that is not possible. */
+export const startAssumptions = (profile: ProfileName, overrides: AssumptionOverrides): AssumptionState => {
+  resolveAssumptions({ profile, overrides })
+  return { overrides, layer: {} }
+}
+
+const asTexts = (overrides: AssumptionOverrides): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.entries(overrides).map(([id, value]) => [id, String(value)]))
+
+/** The overrides of a state, as text by id. */
+export const savedOverrides = ({ overrides }: AssumptionState): Readonly<Record<string, string>> => asTexts(overrides)
+
+/** The layer of a state, as text by id. */
+export const savedLayer = ({ layer }: AssumptionState): Readonly<Record<string, string>> => asTexts(layer)
+
+/** The assumptions of one world, which can be changed while it runs. */
+export class AssumptionBook {
+  readonly #section: Section<AssumptionState>
+  /** The state that the resolved values belong to. */
+  #resolvedOf: AssumptionState | null = null
+  #resolved: AssumptionValues
+  #notify: ((id: AssumptionId) => void) | null = null
+
+  constructor(
+    readonly profile: ProfileName,
+    section: Section<AssumptionState>,
+  ) {
+    this.#section = section
+    this.#resolved = this.values
+  }
+
+  /** The overrides that hold now, as text by id. */
+  get overrides(): Readonly<Record<string, string>> {
+    return savedOverrides(this.#section.value)
+  }
+
+  /** The values laid over all others, as text by id. */
+  get laid(): Readonly<Record<string, string>> {
+    return savedLayer(this.#section.value)
+  }
+
+  get values(): AssumptionValues {
+    const state = this.#section.value
+    if (state !== this.#resolvedOf) {
+      this.#use(resolveAssumptions({ profile: this.profile, overrides: { ...state.overrides, ...state.layer } }))
+      this.#resolvedOf = state
+    }
+    return this.#resolved
+  }
+
+  /** The value that holds now. */
+  readonly ask: Ask = (id) => this.values[id] as AssumptionValue<typeof id>
+
+  /** Has one more value hold, which must be one of the register's, until the next change. */
+  assume(id: AssumptionId, value: string): void {
+    this.#use({ ...this.values, [id]: value })
+  }
+
+  /** Calls back with the id of every value that is read from now on. */
+  trace(notify: (id: AssumptionId) => void): void {
+    const { values } = this
+    this.#notify = notify
+    this.#use(values)
+  }
+
+  #use(values: AssumptionValues): void {
+    this.#resolved = this.#notify === null ? values : tracedValues(values, this.#notify)
+  }
+
+  /** Changes some values at once; refused as a whole with an AssumptionError if any of them is not possible. */
+  change(changes: AssumptionOverrides): void {
+    const state = this.#section.value
+    const overrides = { ...state.overrides, ...changes }
+    const layer = Object.fromEntries(Object.entries(state.layer).filter(([id]) => !(id in changes)))
+    resolveAssumptions({ profile: this.profile, overrides: { ...overrides, ...layer } })
+    this.#section.value = { overrides, layer }
+  }
+
+  /** Lays values over all others until the next call, as a scenario does; an empty object takes them away again. */
+  lay(layer: AssumptionOverrides): void {
+    const { overrides } = this.#section.value
+    resolveAssumptions({ profile: this.profile, overrides: { ...overrides, ...layer } })
+    this.#section.value = { overrides, layer }
+  }
+}
+
+/** Values that report the id of every one that is read. */
+const tracedValues = (values: AssumptionValues, describe: (id: AssumptionId) => void): AssumptionValues =>
+  new Proxy(values, {
+    get(target, id) {
+      describe(id as AssumptionId)
+      return Reflect.get(target, id)
+    },
+  })
+
+/** How often answers leaned on an assumption. */
+export interface UsedAssumption {
+  readonly id: AssumptionId
+  readonly confidence: Confidence
+  /** Answers that leaned on it. */
+  readonly count: number
+}
+
+/** Assumptions used in a run, in the order of the register. */
+export interface UsedAssumptions extends ReadonlyArray<UsedAssumption> {
+  /** Requests of the journal that were not tried, so that nothing is known of what they leaned on. */
+  readonly notTried: number
+}
+
+/** Counts by id, as plain JSON. */
+export const usedCountsSchema = (z: Zod) =>
+  z.record(
+    z.string().refine((id) => findAssumption(id) !== undefined),
+    z.int().positive(),
+  )
+
+export type UsedCounts = Infer<typeof usedCountsSchema>
+
+/** Which assumptions the answers of a world have leaned on since its start. */
+export class AssumptionLedger {
+  constructor(readonly section: Section<UsedCounts> = looseSection({})) {}
+
+  /** Counts one answer. */
+  note(ids: Iterable<string>): void {
+    const counts: Record<string, number> = { ...this.section.value }
+    for (const id of ids) counts[id] = (counts[id] ?? 0) + 1
+    this.section.value = counts
+  }
+
+  /** In the order of the register; nothing that no answer has leaned on. */
+  used(): readonly UsedAssumption[] {
+    const counts = this.section.value
+    return register.flatMap(({ id, confidence }) => {
+      const count = counts[id]
+      return count === undefined ? [] : { id, confidence, count }
+    })
+  }
+
+  save(): UsedCounts {
+    return this.section.value
+  }
+}

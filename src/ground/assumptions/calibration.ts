@@ -1,0 +1,70 @@
+import { AssumptionError } from './assumption-error.js'
+import { type AssumptionOverrides, collectAssumptionProblems } from './assumption-problems.js'
+import { nearestName } from './nearest-name.js'
+
+/** What looking at the real service has said of an assumption. Only the first two know a value. */
+export const verdicts = ['confirmed', 'refuted', 'none-of-ours', 'not-observed', 'not-measurable'] as const
+
+export type Verdict = (typeof verdicts)[number]
+
+/** Calibration: observations of the real service, a verdict for each examined assumption. */
+export interface Calibration {
+  readonly version: 1
+  /** Where it was seen. */
+  readonly host?: string
+  /** When, ISO 8601. */
+  readonly observed_at?: string
+  readonly tiers?: readonly string[]
+  readonly assumptions: Readonly<
+    Record<
+      string,
+      {
+        readonly verdict: Verdict
+        /** The value that was seen, one of the register's. */
+        readonly value?: string | number | boolean
+        readonly observed_at?: string
+        readonly probes?: readonly unknown[]
+      }
+    >
+  >
+}
+
+/** Refused in a sentence that names the member. */
+export class CalibrationError extends Error {
+  override readonly name = 'CalibrationError'
+}
+
+/**
+ * The values that a calibration has seen, by assumption id.
+ * @throws CalibrationError naming the member, what it is and what it may be.
+ */
+export const valuesSeen = (calibration: unknown): AssumptionOverrides => {
+  if (!isObject(calibration)) throw new CalibrationError('give an object with version and assumptions.')
+  const { version, assumptions } = calibration
+  if (version !== 1) throw new CalibrationError(`its version is ${describe(version)}; this emulator reads 1.`)
+  if (!isObject(assumptions)) throw new CalibrationError('its member assumptions has to be an object by assumption id.')
+  const seen = Object.fromEntries(Object.entries(assumptions).flatMap(([id, entry]) => valueIn(id, entry)))
+  const [first, ...others] = collectAssumptionProblems(seen)
+  if (first !== undefined) throw new CalibrationError(new AssumptionError([first, ...others]).message)
+  return seen
+}
+
+const valueIn = (id: string, entry: unknown): readonly (readonly [id: string, value: unknown])[] => {
+  const path = `assumptions.${id.slice(0, 80)}`
+  if (!isObject(entry)) throw new CalibrationError(`${path} has to be an object with a verdict.`)
+  const { verdict, value } = entry
+  if (!(verdicts as readonly unknown[]).includes(verdict)) {
+    const near = nearestName(verdict, verdicts)
+    const remedy = near === undefined ? `give one of ${verdicts.join(', ')}` : `did you mean ${near}?`
+    throw new CalibrationError(`${path}.verdict cannot be ${describe(verdict)}: ${remedy}`)
+  }
+  if (verdict === 'refuted' && value === undefined)
+    throw new CalibrationError(`${path} is refuted, and has no value that was seen.`)
+  return (verdict === 'confirmed' || verdict === 'refuted') && value !== undefined ? [[id, value]] : []
+}
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const describe = (value: unknown): string =>
+  value === undefined ? 'missing' : (JSON.stringify(value) ?? typeof value).slice(0, 80)

@@ -1,0 +1,21 @@
+import { type AssumptionId, findAssumption, register } from './register.js'
+
+/** An assumption with a value that does not hold. */
+export interface OtherValue {
+  readonly assumption: AssumptionId
+  readonly value: string
+}
+
+/** The values that the register names for an assumption and that do not hold; none for one that is fixed. */
+export const otherValuesOf = (assumption: AssumptionId, retained: string): readonly OtherValue[] => {
+  const { fixed, options = [], accepts } = findAssumption(assumption) ?? {}
+  if (fixed !== undefined) return []
+  const values = [...options.map(({ value }) => value), ...(accepts?.samples ?? [])]
+  return values.filter((value) => value !== retained).map((value) => ({ assumption, value }))
+}
+
+const positions: ReadonlyMap<AssumptionId, number> = new Map(register.map(({ id }, index) => [id, index]))
+
+/** Assumptions in the order of the register. */
+export const inRegisterOrder = (ids: Iterable<AssumptionId>): readonly AssumptionId[] =>
+  [...ids].sort((one, other) => (positions.get(one) ?? 0) - (positions.get(other) ?? 0))

@@ -1,0 +1,143 @@
+import type { Assumption } from './assumption.js'
+import { writes } from './operation-groups.js'
+
+/** Assumptions about idempotency keys: their form, their reach and what they are compared with. */
+export const idempotencyKeyAssumptions = [
+  {
+    id: 'idempotency-missing-key',
+    area: 'idempotency',
+    kind: 'gap',
+    confidence: 'medium',
+    specification: '"Every POST requires the `Idempotency-Key` header"; the error code is "not shown".',
+    default: '400',
+    options: [
+      { value: '400', meaning: '400 `idempotency_key_required`.' },
+      { value: '422', meaning: '422 with the same code.' },
+      { value: '428', meaning: '428 with the same code.' },
+      { value: 'ignore', meaning: 'The request goes through without protection.' },
+    ],
+    operations: writes,
+    why: 'The IETF draft for this header recommends 400.',
+    question: {
+      en: 'What are status and error code of a POST without an Idempotency-Key?',
+      pt: 'Quais são o status e o código de erro de um POST sem Idempotency-Key?',
+    },
+  },
+  {
+    id: 'idempotency-invalid-key',
+    area: 'idempotency',
+    kind: 'ambiguity',
+    confidence: 'medium',
+    specification: 'The header holds "a unique UUID v4"; what another value does is not said.',
+    default: '400',
+    options: [
+      { value: '400', meaning: '400 `idempotency_key_invalid` for anything but a UUID of version 4.' },
+      { value: '422', meaning: '422 with the same code.' },
+      { value: 'any_uuid', meaning: 'Any UUID is taken; other text is a 400.' },
+      { value: 'any_text', meaning: 'Any text of 1 to 255 characters is taken.' },
+    ],
+    operations: writes,
+    why: 'The text says version 4, and a server that names a format is expected to check it.',
+    question: {
+      en: 'What does the API answer to an Idempotency-Key that is no UUID of version 4?',
+      pt: 'O que a API responde a um Idempotency-Key que não é um UUID versão 4?',
+    },
+  },
+  {
+    id: 'idempotency-key-syntax',
+    area: 'idempotency',
+    kind: 'ambiguity',
+    confidence: 'low',
+    specification: 'The header is "holding a unique UUID v4".',
+    default: 'bare_folded',
+    options: [
+      { value: 'bare_folded', meaning: 'The bare UUID; blanks around it are cut and hexadecimal letters may be in either case.' },
+      { value: 'strip_quotes', meaning: 'The same, and double quotes around it are removed.' },
+      { value: 'case_sensitive', meaning: 'Keys that differ in letter case are different keys.' },
+    ],
+    operations: writes,
+    why: 'Most clients send the bare text, although the IETF draft puts it in quotes.',
+    question: {
+      en: 'Are quotes around an Idempotency-Key removed, and does the letter case of the key matter?',
+      pt: 'Aspas em volta de um Idempotency-Key são retiradas, e maiúsculas e minúsculas fazem diferença na chave?',
+    },
+  },
+  {
+    id: 'idempotency-scope',
+    area: 'idempotency',
+    kind: 'ambiguity',
+    confidence: 'medium',
+    specification: '"a repeat of a POST with the same key"; same for whom is not said.',
+    default: 'producer',
+    options: [
+      { value: 'producer', meaning: 'A key belongs to the producer and the environment, whichever token sends it.' },
+      { value: 'token', meaning: 'A key belongs to one token.' },
+      { value: 'route', meaning: 'A key belongs to the producer and one route.' },
+      { value: 'global', meaning: 'A key is shared by all producers of the environment.' },
+    ],
+    operations: writes,
+    why: "Keys shared by a producer's tokens survive the replacement of a token, so no second resource appears.",
+    question: {
+      en: 'For whom is an idempotency key unique: the token, the producer, one route, or everybody?',
+      pt: 'Para quem uma chave de idempotência é única: o token, o produtor, uma rota, ou todos?',
+    },
+  },
+  {
+    id: 'idempotency-fingerprint',
+    area: 'idempotency',
+    kind: 'ambiguity',
+    confidence: 'medium',
+    specification: '"a repeat of a POST"; what makes it a repeat is not said.',
+    default: 'parsed_body',
+    options: [
+      { value: 'parsed_body', meaning: 'Method, path and the parsed body, whatever the order of its members.' },
+      { value: 'raw_bytes', meaning: 'Method, path and the exact bytes of the body.' },
+      { value: 'method_path', meaning: 'Method and path only.' },
+    ],
+    strict: 'raw_bytes',
+    operations: writes,
+    why: 'Two bodies with the same meaning are the same request to a person.',
+    question: {
+      en: 'What makes a POST a repeat: the exact bytes of the body, its content, or method and path alone?',
+      pt: 'O que faz de um POST uma repetição: os bytes exatos do corpo, o conteúdo dele, ou só método e caminho?',
+    },
+  },
+  {
+    id: 'idempotency-body-mismatch',
+    area: 'idempotency',
+    kind: 'gap',
+    confidence: 'medium',
+    specification: '"missing or reused idempotency key […] not shown"',
+    default: '422',
+    options: [
+      { value: '422', meaning: '422 `idempotency_key_reused`; nothing is executed.' },
+      { value: '409', meaning: '409 with the same code.' },
+      { value: '400', meaning: '400 with the same code.' },
+      { value: 'replay', meaning: 'The first answer is replayed although the body differs.' },
+    ],
+    operations: writes,
+    why: 'Reuse is named among the errors, and the IETF draft uses 422 for it.',
+    question: {
+      en: 'What is the answer to a known key with another body: which status and code, or the first answer again?',
+      pt: 'O que se responde a uma chave conhecida com outro corpo: qual status e código, ou de novo a primeira resposta?',
+    },
+  },
+  {
+    id: 'idempotency-path-mismatch',
+    area: 'idempotency',
+    kind: 'ambiguity',
+    confidence: 'medium',
+    specification: 'A key used again on another route is not mentioned.',
+    default: '422',
+    options: [
+      { value: '422', meaning: 'The same error as for a different body.' },
+      { value: 'independent', meaning: "Routes do not know each other's keys." },
+    ],
+    operations: writes,
+    why: 'Payment services treat the route as part of the request that a key stands for.',
+    question: {
+      en: 'What is the answer to a known key on another route?',
+      pt: 'O que se responde a uma chave conhecida em outra rota?',
+    },
+  },
+] as const satisfies readonly Assumption[]

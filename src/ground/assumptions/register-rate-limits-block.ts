@@ -1,0 +1,185 @@
+import type { Assumption } from './assumption.js'
+
+/** Assumptions about the block of the cancel route after failed look-ups, and about the clock of all limits. */
+export const cancelBlockAssumptions = [
+  {
+    id: 'cancel-404-threshold',
+    area: 'rate-limits',
+    kind: 'gap',
+    confidence: 'low',
+    specification: '"Threshold and duration of the temporary block […] not shown".',
+    default: '10',
+    options: [
+      { value: '10', meaning: 'Ten failed look-ups.' },
+      { value: '5', meaning: 'Five failed look-ups.' },
+      { value: '3', meaning: 'Three failed look-ups.' },
+      { value: 'off', meaning: 'No block at all.' },
+    ],
+    accepts: { samples: ['1', '2'], pattern: '[1-9]\\d{0,8}', meaning: 'A number of failed look-ups, from 1.' },
+    operations: ['cancelSubscription'],
+    why: 'It has to be more than the 5 cancel requests of a minute, or it could not be told from the quota.',
+    question: {
+      en: 'After how many failed look-ups is a token blocked on the cancel route?',
+      pt: 'Depois de quantas buscas sem resultado um token é bloqueado na rota de cancelamento?',
+    },
+  },
+  {
+    id: 'cancel-404-window',
+    area: 'rate-limits',
+    kind: 'gap',
+    confidence: 'low',
+    specification: '"Threshold and duration of the temporary block […] not shown".',
+    default: '900s',
+    options: [
+      { value: '900s', meaning: 'Failed look-ups are counted for 900 seconds from the first; the block ends with that window.' },
+      { value: '60s', meaning: 'The same with 60 seconds.' },
+      { value: '3600s', meaning: 'The same with 3,600 seconds.' },
+      { value: 'crossing:900s', meaning: 'The block lasts 900 seconds from the moment the threshold is reached.' },
+    ],
+    accepts: {
+      samples: ['30s'],
+      pattern: '(?:crossing:)?[1-9]\\d{0,7}s',
+      meaning:
+        'A number of seconds counted from the first failed look-up, or from the crossing when `crossing:` stands before it.',
+    },
+    operations: ['cancelSubscription'],
+    why: 'A counter with an expiry is the simplest thing that fits, and a quarter of an hour is a common length.',
+    question: {
+      en: 'Over what time are failed look-ups on the cancel route counted, and how long does the block last?',
+      pt: 'Em que período são contadas as buscas sem resultado na rota de cancelamento, e quanto dura o bloqueio?',
+    },
+  },
+  {
+    id: 'cancel-404-reset-on-success',
+    area: 'rate-limits',
+    kind: 'ambiguity',
+    confidence: 'low',
+    specification: 'A token that "accumulates 404 answers".',
+    default: 'no',
+    options: [
+      { value: 'no', meaning: 'A successful cancel leaves the count as it is.' },
+      { value: 'yes', meaning: 'A successful cancel sets the count to 0.' },
+    ],
+    operations: ['cancelSubscription'],
+    why: 'Otherwise one valid id would let a prober go on for ever.',
+    question: {
+      en: 'Does a successful cancel set the count of failed look-ups back to zero?',
+      pt: 'Um cancelamento bem-sucedido zera a contagem de buscas sem resultado?',
+    },
+  },
+  {
+    id: 'cancel-404-key',
+    area: 'rate-limits',
+    kind: 'ambiguity',
+    confidence: 'high',
+    specification: '"a token that accumulates 404 answers is blocked on that route temporarily"',
+    default: 'token',
+    options: [
+      { value: 'token', meaning: 'Each token has its own count.' },
+      { value: 'producer', meaning: 'All tokens of a producer share a count.' },
+      { value: 'everyone', meaning: 'All callers share one count, which is how a block by address looks from one machine.' },
+    ],
+    operations: ['cancelSubscription'],
+    why: 'The text speaks of the token.',
+    question: {
+      en: 'Does the block on the cancel route hold for the token, for all tokens of the producer, or for the address of the caller?',
+      pt: 'O bloqueio na rota de cancelamento vale para o token, para todos os tokens do produtor, ou para o endereço de quem chama?',
+    },
+  },
+  {
+    id: 'cancel-404-counts',
+    area: 'rate-limits',
+    kind: 'ambiguity',
+    confidence: 'medium',
+    specification: '"too many failed lookups (404s)"',
+    default: 'every_lookup',
+    options: [
+      {
+        value: 'every_lookup',
+        meaning: 'Every 404 of the route counts, for unknown, foreign and malformed ids alike; other errors and replays do not.',
+      },
+      { value: 'well_formed_only', meaning: 'A 404 counts only when the id has the form of an id.' },
+    ],
+    operations: ['cancelSubscription'],
+    why: 'All of them are answered with 404.',
+    question: {
+      en: 'Do malformed ids count towards the block on the cancel route, or only well-formed ones that do not exist?',
+      pt: 'Ids malformados contam para o bloqueio na rota de cancelamento, ou só os bem formados que não existem?',
+    },
+  },
+  {
+    id: 'cancel-404-first-blocked',
+    area: 'rate-limits',
+    kind: 'ambiguity',
+    confidence: 'medium',
+    specification: '"after too many failed lookups"',
+    default: 'after_threshold',
+    options: [
+      {
+        value: 'after_threshold',
+        meaning: 'The failed look-up that reaches the threshold still answers 404; the next request is blocked.',
+      },
+      { value: 'at_threshold', meaning: 'The request that reaches the threshold is itself answered with the block.' },
+    ],
+    operations: ['cancelSubscription'],
+    why: "The block is tested before the failure is counted in the framework's own limiter.",
+    question: {
+      en: 'Is the look-up that reaches the threshold still answered with 404, or already with 429?',
+      pt: 'A busca que atinge o limite ainda recebe 404, ou já recebe 429?',
+    },
+  },
+  {
+    id: 'cancel-404-headers',
+    area: 'rate-limits',
+    kind: 'ambiguity',
+    confidence: 'medium',
+    specification: 'The block uses the error envelope; `Retry-After` is described for quotas and said to appear "only on 429".',
+    default: 'retry_after',
+    options: [
+      { value: 'retry_after', meaning: "The block carries `Retry-After` to its end and the headers of the minute's quota." },
+      { value: 'no_retry_after', meaning: "It carries the headers of the minute's quota only." },
+    ],
+    operations: ['cancelSubscription'],
+    why: 'It is a 429 like the other, and a client needs to know when to return.',
+    question: {
+      en: 'Does the 429 of the cancel block carry Retry-After and rate-limit headers?',
+      pt: 'O 429 do bloqueio de cancelamento traz Retry-After e cabeçalhos de limite?',
+    },
+  },
+  {
+    id: 'cancel-404-vs-quota',
+    area: 'rate-limits',
+    kind: 'ambiguity',
+    confidence: 'medium',
+    specification: 'Blocked "even within quota".',
+    default: 'quota_first',
+    options: [
+      { value: 'quota_first', meaning: 'The quota is tested and charged first, then the block.' },
+      { value: 'block_first', meaning: 'The block is tested first and costs nothing.' },
+    ],
+    operations: ['cancelSubscription'],
+    why: 'The limiter comes before anything that belongs to one route.',
+    question: {
+      en: 'Do requests that the cancel block refuses still count towards the quota?',
+      pt: 'Requisições recusadas pelo bloqueio de cancelamento ainda contam na cota?',
+    },
+  },
+  {
+    id: 'rate-limit-clock',
+    area: 'rate-limits',
+    kind: 'ambiguity',
+    confidence: 'high',
+    specification: 'Silent on whose clock counts.',
+    default: 'emulator',
+    options: [
+      { value: 'emulator', meaning: "Quotas, blocks and key retention follow the emulator's clock, which tests can move." },
+      { value: 'wall', meaning: "They follow real time, whatever the emulator's clock says." },
+    ],
+    operations: 'all',
+    why: 'A test must be able to pass a minute without waiting for it.',
+    question: {
+      en: 'By which clock are quotas and retention times counted, and may it differ from the Date header?',
+      pt: 'Por qual relógio são contadas as cotas e os prazos de retenção, e ele pode diferir do cabeçalho Date?',
+    },
+  },
+] as const satisfies readonly Assumption[]

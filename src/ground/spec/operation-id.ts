@@ -1,0 +1,56 @@
+/** The two environments of the service; each has data and tokens of its own (section "What the service does"). */
+export const environments = ['sandbox', 'production'] as const
+
+export type Environment = (typeof environments)[number]
+
+/** The six scopes the specification names (section "Authentication", rule 4). */
+export const documentedScopes = [
+  'products:read',
+  'products:write',
+  'offers:read',
+  'offers:write',
+  'orders:read',
+  'subscriptions:read',
+] as const
+
+/** Scopes the specification does not name but that an assumption may ask for (`cancel-scope`, `cashouts-scope`). */
+export const assumedScopes = ['subscriptions:write', 'subscriptions:cancel', 'cashouts:read'] as const
+
+export const knownScopes = [...documentedScopes, ...assumedScopes] as const
+
+export type Scope = (typeof knownScopes)[number]
+
+/** The quotas of section "Limits", in requests per minute, and per day for cancel. */
+export const quotaLimits = { read: 120, write: 30, cancel: 5, cancelDay: 50 } as const
+
+/** Which quotas an operation draws on (section "Limits"). */
+export type QuotaClass = 'read' | 'write' | 'cancel'
+
+/**
+ * Every operation of the API by its public name, with the address it lies at, in the order of the specification's endpoint table; assumed
+ * ones come last. Literal paths come before those with a parameter in the same place.
+ */
+export const endpoints = {
+  listProducts: 'GET /api/v2/products',
+  createProduct: 'POST /api/v2/products',
+  listOffers: 'GET /api/v2/products/{hash}/offers',
+  createOffer: 'POST /api/v2/products/{hash}/offers',
+  listOrderHistory: 'GET /api/v2/orders/history',
+  getOrderSummary: 'GET /api/v2/orders/summary',
+  getOrder: 'GET /api/v2/orders/{hash}',
+  listSubscriptionHistory: 'GET /api/v2/subscriptions/history',
+  cancelSubscription: 'POST /api/v2/subscriptions/{id}/cancel',
+  getProduct: 'GET /api/v2/products/{hash}',
+  listCashoutHistory: 'GET /api/v2/cashouts/history',
+} as const satisfies Readonly<Record<string, `${'GET' | 'POST'} /${string}`>>
+
+export type OperationId = keyof typeof endpoints
+
+/** Every operation of the API by its public name, in the order of the specification's endpoint table; assumed ones come last. */
+export const operationIds = Object.keys(endpoints) as readonly OperationId[]
+
+/** Where an operation lies; the path with its parameters in braces. */
+export const endpointOf = (id: OperationId): { readonly method: 'GET' | 'POST'; readonly path: string } => {
+  const [method, path] = endpoints[id].split(' ') as ['GET' | 'POST', string]
+  return { method, path }
+}

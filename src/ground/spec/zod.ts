@@ -1,0 +1,21 @@
+import * as z from 'zod'
+import type { Zod } from './schema-factory.js'
+
+/** What forms are made with. A bundle of the whole library would hold its messages in fifty languages too. */
+export const zod: Zod = {
+  array: z.array,
+  boolean: z.boolean,
+  discriminatedUnion: z.discriminatedUnion,
+  enum: z.enum,
+  int: z.int,
+  iso: { datetime: z.iso.datetime },
+  literal: z.literal,
+  null: z.null,
+  number: z.number,
+  partialRecord: z.partialRecord,
+  record: z.record,
+  strictObject: z.strictObject,
+  string: z.string,
+  union: z.union,
+  unknown: z.unknown,
+}

@@ -1,0 +1,216 @@
+import { minuteMs } from '../ground/time/duration.js'
+import { callerOf, cameAfter, type FindingKind, groupBy, sameWriteOf } from './finding.js'
+import type { RecordedRequest } from './journal-evidence.js'
+
+export const tokenOfOtherEnvironment: FindingKind = {
+  id: 'token-of-other-environment',
+  title: 'A token was sent to the other environment',
+  advice:
+    'Keep address and token together in one configuration: svc_test_ tokens for the sandbox, svc_live_ tokens for production.',
+  section: 'Authentication',
+  detect: (requests) =>
+    groupBy(
+      requests.filter(({ entry }) => entry.rule === 'token-other-environment'),
+      callerOf,
+    ).map((strays) => ({
+      requests: strays,
+      detail: `a ${strays[0]?.evidence.caller?.environment} token at the ${strays[0]?.entry.environment} address`,
+    })),
+}
+
+const isBeyond = ({ evidence: { page } }: RecordedRequest): boolean => page !== null && page.page > page.last_page
+
+export const pageBeyondLast: FindingKind = {
+  id: 'page-beyond-last',
+  title: 'Pages beyond the last one were requested',
+  advice: 'Stop where links.next is null, or at the last page that meta tells, instead of asking until nothing comes.',
+  section: 'Paginator envelope',
+  detect: (requests) =>
+    groupBy(requests.filter(isBeyond), callerOf).map((beyond) => ({
+      requests: beyond,
+      detail: beyond.map(({ evidence: { page } }) => `${page?.page} of ${page?.last_page}`).join(', '),
+    })),
+}
+
+/** Granted scopes that none of the used operations requires. */
+const unusedScopes = (own: readonly RecordedRequest[]): readonly string[] => {
+  const needed = new Set(own.map(({ evidence }) => evidence.required_scope))
+  return (own.at(-1)?.evidence.caller?.scopes ?? []).filter((scope) => !needed.has(scope))
+}
+
+/** Latest request of each operation. */
+const latestByOperation = (own: readonly RecordedRequest[]): readonly RecordedRequest[] =>
+  [...new Map(own.map((request) => [request.entry.operation, request])).values()].sort(
+    (left, right) => left.number - right.number,
+  )
+
+export const scopeNeverUsed: FindingKind = {
+  id: 'scope-never-used',
+  title: 'A token holds scopes it never used',
+  advice: 'Give a token only the scopes that its program needs; a leaked one then does less harm.',
+  section: 'Authentication',
+  isAdvice: true,
+  detect: (requests) =>
+    groupBy(
+      requests.filter(({ entry }) => entry.token !== null && entry.operation !== null),
+      callerOf,
+    ).flatMap((own) => {
+      const unused = unusedScopes(own)
+      return unused.length === 0 ? [] : [{ requests: latestByOperation(own), detail: `never needed: ${unused.join(', ')}` }]
+    }),
+}
+
+/** Milliseconds within which two equal POSTs count as one intent. */
+const sameIntentMs = minuteMs
+
+const keyOf = ({ evidence }: RecordedRequest): string | null => evidence.idempotency?.key ?? null
+
+/** True if the first request may have taken effect: it succeeded, or its outcome is unknown. */
+const mayHaveWorked = ({ entry }: RecordedRequest): boolean => entry.status < 300 || entry.status >= 500
+
+export const newKeyForSamePost: FindingKind = {
+  id: 'new-key-for-same-post',
+  title: 'A new Idempotency-Key for the same POST',
+  advice: 'Make one key for each thing that is to be done and send it again with every retry; a new key can do the thing twice.',
+  section: 'Endpoints',
+  detect: (requests) =>
+    groupBy(requests, sameWriteOf).flatMap((same) => {
+      const shown = new Set<RecordedRequest>()
+      let first: RecordedRequest | null = null
+      for (const request of same) {
+        const isRepeat =
+          first !== null &&
+          keyOf(request) !== null &&
+          keyOf(request) !== keyOf(first) &&
+          Date.parse(request.entry.at) - Date.parse(first.entry.at) < sameIntentMs
+        if (first !== null && isRepeat) shown.add(first).add(request)
+        if (keyOf(request) !== null && mayHaveWorked(request) && !isRepeat) first = request
+      }
+      return shown.size === 0
+        ? []
+        : [{ requests: [...shown], detail: `${shown.size} keys for ${[...shown][0]?.evidence.idempotency?.target}` }]
+    }),
+}
+
+export const sameKeyOtherBody: FindingKind = {
+  id: 'same-key-other-body',
+  title: 'The same Idempotency-Key for another request',
+  advice: 'A key stands for one request: give every other body or path a key of its own.',
+  section: 'Endpoints',
+  detect: (requests) => {
+    const byId = new Map(requests.map((request) => [request.entry.request_id, request]))
+    const reused = requests.filter(({ evidence }) => evidence.idempotency?.outcome === 'reused')
+    return groupBy(reused, (request) => request.evidence.idempotency?.first_request_id ?? null).map((again) => {
+      const first = byId.get(again[0]?.evidence.idempotency?.first_request_id ?? '')
+      const all = first === undefined ? again : [first, ...again]
+      return { requests: all, detail: `key ${keyOf(all[0] as RecordedRequest)}` }
+    })
+  },
+}
+
+export const failedPostRetriedWithoutKey: FindingKind = {
+  id: 'failed-post-retried-without-key',
+  title: 'A failed POST was retried without an Idempotency-Key',
+  advice:
+    'Send every POST with a key, and a retry with the key of the first attempt: without it, nothing keeps the thing from being done twice.',
+  section: 'Limits',
+  detect: (requests) =>
+    groupBy(requests, sameWriteOf).flatMap((same) => {
+      const failed = same.find(({ entry }) => entry.status >= 400)
+      if (failed === undefined) return []
+      const keyless = same.filter((request) => request !== failed && keyOf(request) === null && cameAfter(request, failed))
+      if (keyless.length === 0) return []
+      return [
+        { requests: [failed, ...keyless], detail: `${failed.entry.method} ${failed.entry.path} after a ${failed.entry.status}` },
+      ]
+    }),
+}
+
+const isQuotaRefusal = ({ entry }: RecordedRequest): boolean =>
+  entry.rule === 'quota-exceeded' || entry.rule === 'quota-day-exceeded'
+
+/** Exhausted buckets of a refusal. */
+const exhausted = ({ evidence }: RecordedRequest): readonly string[] =>
+  evidence.quotas.filter(({ used_before, limit }) => used_before >= limit).map(({ bucket }) => bucket)
+
+/** True if a later request repeats a refused one before the named time. */
+const asksAgain = (rest: RecordedRequest, refused: RecordedRequest): boolean => {
+  if (refused.entry.rule === 'cancel-block') return rest.entry.operation === 'cancelSubscription'
+  // Refusals by a scenario have no bucket.
+  if (refused.entry.rule === 'scenario-step') return rest.entry.operation === refused.entry.operation
+  const buckets = exhausted(refused)
+  return rest.evidence.quotas.some(({ bucket }) => buckets.includes(bucket))
+}
+
+export const retriedBeforeRetryAfter: FindingKind = {
+  id: 'retried-before-retry-after',
+  title: 'Retried before Retry-After was over',
+  advice: 'Where a refusal has Retry-After, wait for the seconds it names before the next request of that kind.',
+  section: 'Limits',
+  detect: (requests) =>
+    groupBy(requests, callerOf).flatMap((own) => {
+      const shown = new Set<RecordedRequest>()
+      // Refusals still in force; an expired one never returns, because time does not run backwards.
+      let refusals: RecordedRequest[] = []
+      for (const request of own) {
+        refusals = refusals.filter(
+          ({ evidence }) => request.evidence.limits_at < evidence.limits_at + (evidence.retry_after ?? 0) * 1000,
+        )
+        const broken = refusals.find((refused) => cameAfter(request, refused) && asksAgain(request, refused))
+        if (broken !== undefined) shown.add(broken).add(request)
+        const isKnown = refusals.some((refused) => asksAgain(request, refused) && refused.entry.rule === request.entry.rule)
+        if (request.evidence.retry_after !== null && !isKnown) refusals.push(request)
+      }
+      const [first] = shown
+      return first === undefined
+        ? []
+        : [{ requests: [...shown], detail: `${first.entry.reason}; Retry-After ${first.evidence.retry_after}` }]
+    }),
+}
+
+/** Repeated refusals by the same window of one token; the first says that the quota is exhausted, the others poll it. */
+export const polledExhaustedQuota: FindingKind = {
+  id: 'polled-exhausted-quota',
+  title: 'Kept polling an exhausted quota',
+  advice:
+    'Stop at the first 429 and send the next request of that kind when the window has ended; X-RateLimit-Remaining warns before.',
+  section: 'Limits',
+  detect: (requests) =>
+    groupBy(requests.filter(isQuotaRefusal), windowOf).flatMap(([first, ...others]) => {
+      if (first === undefined) return []
+      const polled = others.filter((request) => cameAfter(request, first))
+      if (polled.length < 2) return []
+      return [
+        {
+          requests: [first, ...polled],
+          detail: `${polled.length + 1} requests refused in one window of ${exhausted(first).join(', ')}`,
+        },
+      ]
+    }),
+}
+
+const windowOf = (request: RecordedRequest): string | null => {
+  const caller = callerOf(request)
+  if (caller === null) return null
+  const windows = request.evidence.quotas.filter(({ bucket }) => exhausted(request).includes(bucket))
+  return JSON.stringify([caller, request.entry.environment, windows.map(({ bucket, resets_at }) => [bucket, resets_at])])
+}
+
+const isFailedCancel = ({ entry, evidence }: RecordedRequest): boolean =>
+  entry.operation === 'cancelSubscription' && entry.status === 404 && evidence.caller !== null
+
+export const walkedIntoCancelBlock: FindingKind = {
+  id: 'walked-into-cancel-block',
+  title: 'Walked into the cancel block',
+  advice: 'Cancel only ids that the subscription history shows, and stop after the first 404 instead of trying others.',
+  section: 'Limits',
+  detect: (requests) =>
+    groupBy(requests, callerOf).flatMap((own) => {
+      const blocked = own.filter(({ entry }) => entry.rule === 'cancel-block')
+      const [first] = blocked
+      if (first === undefined) return []
+      const failed = own.filter((request) => isFailedCancel(request) && request.number < first.number)
+      const counted = failed.slice(-(first.evidence.block?.failures ?? failed.length))
+      return [{ requests: [...counted, ...blocked], detail: `${counted.length} failed look-ups, then ${blocked.length} refused` }]
+    }),
+}

@@ -1,0 +1,2 @@
+/** Replacement of masked text. */
+export const hidden = '…'

@@ -1,0 +1,239 @@
+import { operations } from '../../api/operations.js'
+import { inRegisterOrder, type OtherValue, otherValuesOf } from '../../ground/assumptions/other-values.js'
+import type { AssumptionId } from '../../ground/assumptions/register.js'
+import { ApiError } from '../../ground/rules/errors.js'
+import type { Steps } from '../../ground/time/chunks.js'
+import type { DependsOn, FindDependencies, OtherOutcome } from '../../journal/explanation.js'
+import { type JournalEntry, type RecordedEntry, type SerializedDependency, withAssumptions } from '../../journal/journal-entry.js'
+import type { RecordedRequest } from '../../journal/journal-evidence.js'
+import { tryRequest } from '../../pipeline/engine.js'
+import type { DryRunWait } from '../../pipeline/exchange/findings.js'
+import { NotAtOnceError, runAtOnce, runToLock } from '../../pipeline/exchange/wait.js'
+import type { World } from '../../worlds/world/world.js'
+import { type ComparableAnswer, describeAnswer, isOfCharges, KnownAnswer, madeWhole } from './cached-answers.js'
+import type { OtherRead } from './cached-rows.js'
+import { byWeight, type Dependency, describeDependency } from './describe-dependency.js'
+import { describeDifferences, isSameAnswer } from './differences.js'
+import { DryRunBase } from './dry-run-world.js'
+import { companionOf, exchangeIn, type SentAgain, sentAgain, whyNotSent } from './replayed-request.js'
+import { isTooMuch, whyTooMuch } from './too-much.js'
+
+/** In the order of the register. */
+type Dependencies = readonly Dependency[]
+type Ids = readonly string[]
+
+/** Why a request was not tried, in a sentence. */
+class NotRun {
+  constructor(readonly why: string) {}
+}
+
+const cachedDependencies = new WeakMap<RecordedRequest, Dependencies | NotRun>()
+const cachedIds = new WeakMap<RecordedRequest, Ids | NotRun>()
+
+/**
+ * Tries a recorded request under each other value of each assumption that is read on its way, in the world as it stood before it; a step
+ * between two trials. Nothing is tried where that cannot be told: the journal has not kept the whole request, what was before it is
+ * forgotten, too much was due in it, or it was answered otherwise because of another one that ran at the same time.
+ */
+function* tryOthers(world: World, recorded: RecordedRequest): Steps<Dependencies | NotRun> {
+  const before = cachedDependencies.get(recorded)
+  if (before !== undefined) return before
+  const attempted = yield* findDependencies(world, recorded)
+  cachedDependencies.set(recorded, attempted)
+  return attempted
+}
+
+/** Only which they are: of each assumption no more values are tried once one gives another answer. */
+function* tryUntilOther(world: World, recorded: RecordedRequest): Steps<Ids | NotRun> {
+  const dependencies = cachedDependencies.get(recorded)
+  const before =
+    dependencies instanceof NotRun ? dependencies : (cachedIds.get(recorded) ?? dependencies?.map(({ assumption }) => assumption))
+  if (before !== undefined) return before
+  const attempted = yield* findIds(world, recorded)
+  cachedIds.set(recorded, attempted)
+  return attempted
+}
+
+function* findDependencies(world: World, recorded: RecordedRequest): Steps<Dependencies | NotRun> {
+  const tryable = yield* openTryable(world, recorded)
+  if (tryable instanceof NotRun) return tryable
+  const { dryRun, base } = tryable
+  const dependencies: Dependency[] = []
+  for (const assumption of inRegisterOrder(base.read)) {
+    const retained = base.values[assumption]
+    const others: Omit<OtherOutcome, 'effect'>[] = []
+    for (const other of otherValuesOf(assumption, retained)) {
+      const serialized = yield* dryRun.serialized({ ...other, held: retained }, base)
+      const differences = serialized === null ? [] : describeDifferences(base.serialized, serialized)
+      if (serialized === null || differences.length > 0)
+        others.push({ value: other.value, status: serialized?.status ?? null, differences })
+      yield
+    }
+    if (others.length > 0) dependencies.push({ assumption, value: retained, others })
+  }
+  return dependencies
+}
+
+function* findIds(world: World, recorded: RecordedRequest): Steps<Ids | NotRun> {
+  const tryable = yield* openTryable(world, recorded)
+  if (tryable instanceof NotRun) return tryable
+  const { dryRun, base } = tryable
+  const ids: string[] = []
+  for (const assumption of inRegisterOrder(base.read)) {
+    const retained = base.values[assumption]
+    for (const other of otherValuesOf(assumption, retained)) {
+      const serialized = yield* dryRun.serialized({ ...other, held: retained }, base)
+      yield
+      if (serialized !== null && isSameAnswer(base.serialized, serialized)) continue
+      ids.push(assumption)
+      break
+    }
+  }
+  return ids
+}
+
+/** A request that can be tried, and what it was answered. */
+interface Tryable {
+  readonly dryRun: DryRun
+  readonly base: Traced
+}
+
+/** A recorded request in the world as it stood before it; or why it cannot be tried. */
+function* openTryable(world: World, recorded: RecordedRequest): Steps<Tryable | NotRun> {
+  const sent = sentAgain(world, recorded)
+  if (sent === null) return new NotRun(whyNotSent(world, recorded))
+  const { before } = sent.checkpoints
+  if (isTooMuch(world.settings.dataset, before)) return new NotRun(whyTooMuch)
+  const companion = companionOf(world, recorded)
+  const other = companion === undefined ? null : sentAgain(world, companion)
+  const ground = new DryRunBase(world, before, other === null ? [sent] : [sent, other])
+  const dryRun = new DryRun(ground, sent, other)
+  const base = yield* dryRun.traced()
+  if (base === null) return new NotRun('Only waiting tells what it would be answered.')
+  return isAsRecorded(base.serialized, recorded)
+    ? { dryRun: dryRun, base }
+    : new NotRun('It was answered otherwise because of another request.')
+}
+
+/** What a step of a scenario did to an answer is not done again. */
+const isAsRecorded = ({ status }: ComparableAnswer, { entry }: RecordedRequest): boolean =>
+  status === entry.status || entry.scenario_step !== null
+
+/** An answer as it was, and what was read on the way to it. */
+interface Traced {
+  readonly serialized: ComparableAnswer
+  readonly read: ReadonlySet<AssumptionId>
+  readonly values: World['assumptions']['values']
+}
+
+const readsTotals: ReadonlySet<string> = new Set(operations.filter((one) => one.readsTotals).map(({ id }) => id))
+
+/** One request, tried again and again. */
+class DryRun {
+  readonly #existing = new KnownAnswer()
+
+  constructor(
+    readonly ground: DryRunBase,
+    readonly sent: SentAgain,
+    /** A request that was under way when it came. */
+    readonly companion: SentAgain | null,
+  ) {}
+
+  /** Null where only waiting tells. */
+  *traced(): Steps<Traced | null> {
+    yield* this.#addUp(null)
+    const world = this.ground.open(null)
+    // As they are, before reading one is told.
+    const { values } = world.assumptions
+    const read = new Set<AssumptionId>()
+    const coroutine: DryRunWait = { progress: null }
+    const note = this.#existing.watch(world, coroutine)
+    world.assumptions.trace((id) => {
+      read.add(id)
+      note(id)
+    })
+    const serialized = this.#existing.answer(() => this.#answerIn(world, coroutine))
+    this.#bill()
+    return serialized === null ? null : { serialized: this.#existing.make(() => madeWhole(serialized)), read, values }
+  }
+
+  *serialized(other: OtherRead, base: Traced): Steps<ComparableAnswer | null> {
+    const made = this.#made(other, base)
+    if (made !== undefined) return made
+    yield* this.#addUp(other)
+    const world = this.ground.open(other, isOfCharges(other.assumption))
+    world.dryRun = this.#existing.forDryRun(other)
+    return this.#answerIn(world)
+  }
+
+  /** What is told where only the operation reads the value, and so only what it makes can be other; undefined where the whole way has to be gone. */
+  #made(other: OtherRead, { serialized, values }: Traced): ComparableAnswer | undefined {
+    // A tag follows from the body.
+    if (this.sent.request.headers.has('if-none-match')) return undefined
+    try {
+      return this.#existing.answerUnder(other, values, serialized)
+    } catch (error) {
+      if (error instanceof ApiError) return undefined
+      throw error
+    }
+  }
+
+  /** What an answer tells of all orders is added up before, once for the same orders: a trial itself is made in one go. */
+  *#addUp(other: OtherValue | null): Steps<void> {
+    if (other !== null && !isOfCharges(other.assumption)) return
+    const { entry } = this.sent.recorded
+    if (entry.operation === null || !readsTotals.has(entry.operation)) return
+    const world = this.ground.open(other)
+    const owner = this.ground.ownerOf(this.sent)
+    if (owner !== undefined) yield* world.data.addUpInSteps(owner)
+  }
+
+  /** Others that write meanwhile do so before the charges are made, or after. */
+  #bill(): void {
+    const owner = this.ground.ownerOf(this.sent)
+    if (owner === undefined || this.companion !== null) return
+    this.ground.bill(owner)
+  }
+
+  #answerIn(world: World, coroutine?: DryRunWait): ComparableAnswer | null {
+    try {
+      world.clock.wallAt = this.sent.checkpoints.wall
+      if (this.companion !== null) runToLock(tryRequest(exchangeIn(world, this.companion)))
+      return describeAnswer(
+        runAtOnce(tryRequest(exchangeIn(world, this.sent), coroutine), this.sent.recorded.entry.rule === 'server-failure'),
+      )
+    } catch (error) {
+      if (error instanceof NotAtOnceError) return null
+      throw error
+    }
+  }
+}
+
+/** What is known of a request whose past nobody can go back to: what was written down with it. */
+const writtenDown = ({ assumptions }: RecordedEntry, { why }: NotRun): SerializedDependency =>
+  assumptions === undefined ? { assumptions: [], not_tried: why } : { assumptions }
+
+/** What the answer to a recorded request leans on, found out by trying when somebody asks for it. */
+export const dependenciesIn = (world: World): FindDependencies =>
+  function* (recorded: RecordedRequest): Steps<DependsOn> {
+    const attempted = yield* tryOthers(world, recorded)
+    if (attempted instanceof NotRun) return { ...writtenDown(recorded.entry, attempted), would_change: [] }
+    return {
+      assumptions: attempted.map(({ assumption }) => assumption),
+      would_change: attempted.map(describeDependency).sort(byWeight),
+    }
+  }
+
+const forgotten = new NotRun('The journal has it no longer.')
+
+/** What the answer of an entry leans on, in steps. */
+export function* serializeDependency(world: World, entry: RecordedEntry): Steps<SerializedDependency> {
+  const recorded = yield* world.journal.seek(entry.request_id)
+  const attempted = recorded === undefined ? forgotten : yield* tryUntilOther(world, recorded)
+  return attempted instanceof NotRun ? writtenDown(entry, attempted) : { assumptions: attempted }
+}
+
+/** An entry as it is told, in steps. */
+export function* describeEntry(world: World, entry: RecordedEntry): Steps<JournalEntry> {
+  return withAssumptions(entry, yield* serializeDependency(world, entry))
+}

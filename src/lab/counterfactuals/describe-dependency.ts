@@ -1,0 +1,32 @@
+import { findAssumption } from '../../ground/assumptions/register.js'
+import type { DecidingAssumption, OtherOutcome } from '../../journal/explanation.js'
+import { countHeader } from './cached-answers.js'
+
+/** An assumption that an answer leans on: under another of its values it would have been another answer. */
+export interface Dependency extends Pick<DecidingAssumption, 'value'> {
+  readonly assumption: string
+  /** The values that give another answer, in the order of the register. */
+  readonly others: readonly Omit<OtherOutcome, 'effect'>[]
+}
+
+/** A leaning with the words of the register. */
+export const describeDependency = ({ assumption, value, others }: Dependency): DecidingAssumption => {
+  const { confidence = 'low', options = [], accepts } = findAssumption(assumption) ?? {}
+  return {
+    assumption,
+    value,
+    confidence,
+    alternatives: others.map((other) => ({
+      ...other,
+      effect: options.find((option) => option.value === other.value)?.meaning ?? accepts?.meaning ?? '',
+    })),
+  }
+}
+
+/** What gives another status comes first, what only counts otherwise comes last. */
+export const byWeight = (one: DecidingAssumption, other: DecidingAssumption): number => weightOf(other) - weightOf(one)
+
+const weightOf = ({ alternatives }: DecidingAssumption): number => {
+  if (alternatives.some(({ differences }) => differences[0]?.member === 'status')) return 2
+  return alternatives.every(({ differences }) => differences.length === 1 && differences[0]?.member === countHeader) ? 0 : 1
+}

@@ -1,0 +1,144 @@
+import { pause, startStopwatch } from '../../ground/time/real-time.js'
+import type { DeliveryRecord } from '../../webhooks/delivery.js'
+import { type Delivery, describeDelivery } from '../../webhooks/describe.js'
+import type { EndpointRecord } from '../../webhooks/endpoint.js'
+import type { Receiver } from '../../webhooks/receiver.js'
+import type { Webhooks } from '../../webhooks/webhooks.js'
+import type { ExamFindings } from './exam-findings.js'
+import type { ExamHost, ExamLimits, ExamOptions } from './exam-options.js'
+import { textOfState } from './same-state.js'
+
+/** What was seen of a receiver while it had one request. */
+export interface Seen {
+  /** Id of the event. */
+  readonly event: string
+  /** Real milliseconds until its answer. */
+  readonly ms: number
+  /** Null where there was none. */
+  readonly status: number | null
+  /** What the application held when the answer came. */
+  readonly state: string
+  /** What it wrote by the API meanwhile: operation and path, without what was a repetition under the same key. */
+  readonly writes: readonly string[]
+}
+
+/** What came of something that happened. */
+export interface Outcome {
+  readonly deliveries: readonly Delivery[]
+  readonly seen: readonly Seen[]
+}
+
+/** Where an exam is held: one endpoint in a world that stands still, and whoever is examined behind it. */
+export class ExamHarness {
+  /** Work goes on behind the answers: it is waited for before the state is looked at. */
+  isLazy = false
+  readonly #seen: Seen[] = []
+  #endpoint: EndpointRecord | null = null
+
+  constructor(
+    readonly host: ExamHost,
+    readonly webhooks: () => Webhooks,
+    readonly receiver: Receiver,
+    readonly options: ExamOptions,
+    readonly limits: ExamLimits,
+  ) {}
+
+  /** Removes the endpoints of before, which are put back with the world. */
+  clear(): void {
+    const { state } = this.webhooks()
+    for (const id of state.endpoints.list().map(({ id }) => id)) state.drop(id)
+  }
+
+  /** Makes the one endpoint that is told anything. */
+  open(url: string): void {
+    this.clear()
+    const { state, host } = this.webhooks()
+    const { secret, retiredSecret } = this.options
+    const endpoint = this.webhooks().add((request) => this.#receive(request), {
+      url,
+      events: ['order.authorized', 'order.refunded', 'subscription.canceled'],
+      ...(secret === undefined ? {} : { secret }),
+    })
+    const retired = retiredSecret === undefined ? {} : { previous_secret: retiredSecret, rotated_at: host.now() - retiredMs }
+    this.#endpoint = { ...endpoint, ...retired }
+    state.put(this.#endpoint)
+  }
+
+  /** The endpoint as it was, whatever a receiver did to it. */
+  renew(): EndpointRecord {
+    if (this.#endpoint === null) throw new Error('The exam has not begun.')
+    const { state, dispatcher } = this.webhooks()
+    dispatcher.abandon(this.#endpoint.id)
+    state.put(this.#endpoint)
+    return this.#endpoint
+  }
+
+  /** Makes something happen and has it delivered; tells what came of it. */
+  async see(act: () => Promise<unknown>): Promise<Outcome> {
+    const { log } = this.webhooks().state
+    const [from, existing] = [this.#seen.length, new Set(log.all().map(attemptsOf))]
+    await act()
+    await this.webhooks().dispatcher.drain()
+    const changed = log.all().filter((record) => !existing.has(attemptsOf(record)))
+    return { deliveries: changed.map(describeDelivery), seen: this.#seen.slice(from) }
+  }
+
+  /** What the application holds now. */
+  async state(): Promise<unknown> {
+    if (this.isLazy) await pause(this.limits.settleMs)
+    return await this.options.state?.()
+  }
+
+  /** What was seen when an event came first. */
+  firstOf(event: string): Seen | undefined {
+    return this.#seen.find((seen) => seen.event === event)
+  }
+
+  /** Whether an answer took longer than a sender waits. */
+  judgeSpeed(findings: ExamFindings): void {
+    const slow = this.#seen.filter(({ ms }) => ms > this.limits.slowAfterMs)
+    const longest = Math.round(Math.max(...slow.map(({ ms }) => ms)))
+    if (slow.length === 0) return
+    const ids = new Set(slow.map(({ event }) => event))
+    const deliveries = this.webhooks()
+      .state.log.all()
+      .filter(({ event_id }) => ids.has(event_id))
+      .map(describeDelivery)
+    const detail = `${slow.length} of ${this.#seen.length} answers took longer than ${this.limits.slowAfterMs} ms, the longest ${longest} ms.`
+    findings.add('slow-acknowledgement', detail, deliveries)
+  }
+
+  async #receive(request: Request): Promise<Response> {
+    const text = await request.clone().text()
+    const asked = this.host.requests.list().length
+    const elapsedMs = startStopwatch()
+    let status: number | null = null
+    try {
+      const response = await this.receiver(request)
+      status = response.status
+      return response
+    } finally {
+      const ms = elapsedMs()
+      const state = textOfState(await this.state())
+      this.#seen.push({ event: idOf(text), ms, status, state, writes: this.#writesSince(asked) })
+    }
+  }
+
+  #writesSince(count: number): readonly string[] {
+    const entries = this.host.requests.list()
+    return entries
+      .slice(0, entries.length - count)
+      .filter(({ method, status, replayed }) => method === 'POST' && status < 300 && !replayed)
+      .map(({ operation, path }) => `${operation} ${path}`)
+  }
+}
+
+/** Longer ago than a secret counts that was rotated away. */
+const retiredMs = 7 * 24 * 3_600_000
+
+const idOf = (text: string): string => {
+  const { id, event_id }: { readonly id?: unknown; readonly event_id?: unknown } = JSON.parse(text)
+  return String(event_id ?? id)
+}
+
+const attemptsOf = ({ id, attempts }: DeliveryRecord): string => `${id} ${attempts.length}`

@@ -1,0 +1,150 @@
+import type { OperationId } from '../../ground/spec/operation-id.js'
+import type { RecordedEntry } from '../../journal/journal-entry.js'
+import type { RecordedRequest } from '../../journal/journal-evidence.js'
+import { withoutEndSlash } from '../../scenario/end-slash.js'
+import { matchedMethods } from '../../scenario/match.js'
+import type { ScenarioSource } from '../../scenario/scenario.js'
+import type { StepCount } from '../../scenario/step.js'
+import { type Fault, type FaultSettings, faults } from './faults.js'
+import type { Played } from './play-run.js'
+
+type StepSource = ScenarioSource['steps'][number]
+
+/** A request of the good run, as faults are aimed at it. */
+export interface Target {
+  /** Counts the requests of the good run from 1. */
+  readonly number: number
+  readonly operation: OperationId | null
+  readonly method: string
+  readonly path: string
+  /** Counts those that a scenario takes for the same, from 1: those of the operation, or where it has none, those by the method at the path. */
+  readonly nth: number
+  readonly recorded: RecordedRequest
+}
+
+/** One fault at one request, or two of them at requests of the same operation. */
+export interface Breakage {
+  readonly target: Target
+  readonly fault: Fault
+  /** The second of a pair. */
+  readonly second?: { readonly target: Target; readonly fault: Fault }
+  readonly scenario: ScenarioSource
+}
+
+/** The requests of a good run, each with its place among those that a scenario takes for the same. */
+export const targetsOf = ({ requests, forgotten }: Pick<Played, 'requests' | 'forgotten'>): readonly Target[] => {
+  const counts = new Map<string, number>()
+  const count = (entry: RecordedEntry): void => {
+    if (!isShown(entry)) return
+    for (const name of namesOf(entry)) counts.set(name, (counts.get(name) ?? 0) + 1)
+  }
+  forgotten.forEach(count)
+  return requests.map((recorded, index) => {
+    count(recorded.entry)
+    const [name = ''] = namesOf(recorded.entry)
+    const { operation, method, path } = recorded.entry
+    return { number: index + 1, operation, method, path, nth: counts.get(name) ?? 0, recorded }
+  })
+}
+
+/** What a request is counted under, what it is aimed at by first. A slash at the end leads scenarios nowhere else. */
+const namesOf = ({ operation, method, path }: RecordedEntry): readonly string[] => {
+  const place = `${method} ${withoutEndSlash(path)}`
+  return operation === null ? [place] : [operation, place]
+}
+
+/** Whether a scenario gets to see a request: one whose body is not taken is gone before. */
+const isShown = ({ rule }: RecordedEntry): boolean => rule !== 'body-too-large'
+
+/** What a request is called in a report: its operation, or method and path where it has none. */
+export const nameOf = ({ operation, method, path }: Target): string => operation ?? `${method} ${path}`
+
+/** Everything that is tried: each fault at each request that it fits. */
+export const breakages = (targets: readonly Target[], settings: FaultSettings): readonly Breakage[] =>
+  targets
+    .filter(canBeMatched)
+    .flatMap((target) => faults.filter(({ fits }) => fits(target.recorded)).map((fault) => breakageOf(target, fault, settings)))
+
+/** Scenarios know methods that somebody may mean; a request by another one is no target, and nor is one that they do not see. */
+const canBeMatched = ({ operation, method, recorded }: Target): boolean =>
+  isShown(recorded.entry) && (operation !== null || (matchedMethods as readonly string[]).includes(method))
+
+/**
+ * Two faults one after the other at the same operation: the second meets the retry, or the next request of the kind. Only of those that
+ * a client gets through alone.
+ */
+export const pairsOf = (harmless: readonly Breakage[], settings: FaultSettings): readonly Breakage[] => {
+  const passing = harmless.filter(({ fault }) => fault.bearing === 'through' && fault.lasts === undefined)
+  return passing.flatMap((first) =>
+    faults
+      .filter(({ bearing, lasts, fits }) => bearing === 'through' && lasts === undefined && fits(first.target.recorded))
+      .map((fault) => {
+        const target = { ...first.target, nth: first.target.nth + 1 }
+        const steps = [...stepsOf(first.target, first.fault, settings), ...stepsOf(target, fault, settings, 'then')]
+        return {
+          ...first,
+          second: { target, fault },
+          scenario: scenarioOf(
+            `${sentenceOf(first.target, first.fault)}, then ${fault.id}`,
+            [first.fault.id, fault.id],
+            target,
+            steps,
+          ),
+        }
+      }),
+  )
+}
+
+const breakageOf = (target: Target, fault: Fault, settings: FaultSettings): Breakage => ({
+  target,
+  fault,
+  scenario: scenarioOf(sentenceOf(target, fault), [fault.id], target, stepsOf(target, fault, settings)),
+})
+
+/** The scenario that a run has ended with, and how its steps stand. */
+interface LastScenario {
+  readonly scenario: { readonly name: string } | null
+  readonly steps: readonly StepCount[]
+}
+
+/** Why a fault has struck nothing, in words; null where it has struck. */
+export const missOf = (
+  { target, fault, second, scenario }: Breakage,
+  { scenario: last, steps: counts }: LastScenario,
+): string | null => {
+  if (last?.name !== scenario.name) return 'the run put its scenario aside'
+  const strikes = [{ target, fault }, ...(second === undefined ? [] : [second])]
+  // One that lasts is begun by its first step.
+  const beginnings = scenario.steps.flatMap(({ match }, index) => (match?.state === undefined ? [counts[index]] : []))
+  const missed = beginnings.findIndex((count) => (count?.fired ?? 0) === 0)
+  const strike = strikes[missed]
+  if (strike === undefined) return null
+  const path = `request ${strike.target.nth} of ${nameOf(strike.target)}`
+  return (beginnings[missed]?.matched ?? 0) < strike.target.nth ? `${path} never came` : `${path} gave it nothing to act on`
+}
+
+/** What goes wrong, such as `reset after the commit of request 3, createProduct`. */
+export const sentenceOf = (target: Target, { says }: Fault): string => `${says} request ${target.number}, ${nameOf(target)}`
+
+const scenarioOf = (
+  summary: string,
+  ids: readonly string[],
+  { number }: Target,
+  steps: readonly StepSource[],
+): ScenarioSource => ({
+  name: `request-${number}-${ids.join('-then-')}`,
+  summary,
+  steps: [...steps],
+})
+
+const stepsOf = (target: Target, fault: Fault, settings: FaultSettings, prefix = ''): readonly StepSource[] => {
+  const { phase: checkpoint, lasts } = fault
+  const about =
+    target.operation === null ? ({ method: target.method, path: target.path } as const) : { operation: target.operation }
+  const act = { ...(checkpoint === undefined ? {} : { moment: checkpoint }), effect: fault.effect(settings) }
+  const id = `${prefix === '' ? '' : `${prefix}-`}${fault.id}`
+  const first = { id, match: { ...about, nth: target.nth }, ...act } as StepSource
+  if (lasts === undefined) return [first]
+  const again = { id: `${id}-again`, match: { state: 'down' }, ...act, ...(lasts === 'every' ? {} : { every: 2 }) } as StepSource
+  return [{ ...first, leads_to: 'down' }, again]
+}

@@ -1,0 +1,125 @@
+import { startStopwatch } from '../../ground/time/real-time.js'
+import { type Breakage, breakages, missOf, nameOf, pairsOf, sentenceOf, targetsOf } from './breakage.js'
+import { checkOptions } from './check-options.js'
+import type { ExploreFinding, ExploreOptions, ExploreReport, Run, SkippedFault } from './explore-report.js'
+import type { FaultSettings } from './faults.js'
+import { playGood } from './good-run.js'
+import type { Host } from './host.js'
+import { inChunks } from './in-turns.js'
+import { harms, isNextPage, judge, type Verdict } from './judge.js'
+import { type DryRun, type Manner, type Played, type Player, play, playerOf } from './play-run.js'
+
+/** Plays a flow once for each thing that can go wrong with each of its requests, and tells what breaks. */
+export const explore = (host: Host, run: Run, options: ExploreOptions = {}): Promise<ExploreReport> =>
+  explorePlayer(host, playerOf(run), options)
+
+/**
+ * The same with a flow of any kind, several at a time. Where the signal ends it early, it tells what was found until then.
+ * @throws ExperimentError where the flow cannot be judged: it fails by itself, never ends, asks for nothing.
+ */
+export const explorePlayer = async (
+  host: Host,
+  player: Player,
+  options: ExploreOptions,
+  { jobs = 1, signal }: Manner = {},
+): Promise<ExploreReport> => {
+  const reportMs = startStopwatch()
+  const limits = checkOptions('explore', options)
+  const settings: FaultSettings = { delayMs: options.delayMs ?? 100, retryAfterSeconds: options.retryAfterSeconds ?? 2 }
+  const dryRun: DryRun = { host, player, limits, outcomeOf: options.outcome, invariants: options.invariants }
+  const good = await playGood(dryRun)
+  const targets = targetsOf(good.played)
+  const singles = breakages(targets, settings)
+  let all = singles.length + 2
+  let done = 2
+  const judged: Judged[] = []
+  const notRun = new Map<Breakage, string>()
+  const order: Breakage[] = []
+  const tryAll = async (some: readonly Breakage[], look: (played: Played, breakage: Breakage) => void): Promise<void> => {
+    order.push(...some)
+    const tryOne = async (breakage: Breakage): Promise<void> => {
+      const played = await play(dryRun, { scenario: breakage.scenario })
+      if (signal?.aborted === true) return
+      const why = missOf(breakage, played.scenario)
+      if (why === null) look(played, breakage)
+      else notRun.set(breakage, why)
+      done += 1
+      options.onProgress?.(done, all)
+    }
+    await inChunks(some, jobs, tryOne, signal)
+  }
+  const note = (played: Played, breakage: Breakage): void => {
+    const [worst] = judge(good, breakage, played)
+    if (worst !== undefined) judged.push({ breakage, verdict: worst })
+  }
+  // What others do before a walk begins is a right end of it, too.
+  const isOpening = ({ fault, target }: Breakage): boolean => fault.isOthers === true && !isNextPage(target.recorded)
+  await tryAll(singles.filter(isOpening), (played, breakage) => {
+    if (played.ending.kind === 'done') good.outcomes?.add(played.outcome)
+    note(played, breakage)
+  })
+  await tryAll(
+    singles.filter((breakage) => !isOpening(breakage)),
+    note,
+  )
+  if (options.pairs === true) {
+    const others = new Set([...judged.map(({ breakage }) => breakage), ...notRun.keys()])
+    const pairs = pairsOf(
+      singles.filter((breakage) => !others.has(breakage)),
+      settings,
+    )
+    all += pairs.length
+    await tryAll(pairs, note)
+  }
+  return {
+    runs: done,
+    ms: Math.round(reportMs()),
+    requests: targets.length,
+    compared: good.outcomes !== null,
+    findings: gather(judged, singles),
+    notTried: order.flatMap((breakage) => skippedOf(breakage, notRun.get(breakage))),
+  }
+}
+
+interface Judged {
+  readonly breakage: Breakage
+  readonly verdict: Verdict
+}
+
+/** A line for each finding at each operation: what one mistake does in many ways is told once. */
+const gather = (judged: readonly Judged[], order: readonly Breakage[]): readonly ExploreFinding[] => {
+  const positionOf = new Map(order.map((breakage, index) => [breakage, index]))
+  const inOrder = judged.toSorted(
+    (left, right) => (positionOf.get(left.breakage) ?? order.length) - (positionOf.get(right.breakage) ?? order.length),
+  )
+  const groups = new Map<string, Judged[]>()
+  for (const one of inOrder) {
+    const name = `${one.verdict.finding} ${nameOf(one.breakage.target)}`
+    groups.set(name, [...(groups.get(name) ?? []), one])
+  }
+  return [...groups.values()]
+    .flatMap(([first, ...others]) => (first === undefined ? [] : [findingOf(first, others)]))
+    .sort((left, right) => harms.indexOf(left.finding) - harms.indexOf(right.finding))
+}
+
+const findingOf = ({ breakage, verdict }: Judged, others: readonly Judged[]): ExploreFinding => {
+  const { target, fault, second, scenario } = breakage
+  const what = `${sentenceOf(target, fault)}${second === undefined ? '' : `, then ${second.fault.id}`}`
+  return {
+    request: target.number,
+    operation: target.operation,
+    effect: effectOf(breakage),
+    finding: verdict.finding,
+    detail: `${what} → ${verdict.detail}`,
+    also: others.map(({ breakage: other }) => `${effectOf(other)}, request ${other.target.number}`),
+    scenario,
+  }
+}
+
+const skippedOf = (breakage: Breakage, why: string | undefined): readonly SkippedFault[] => {
+  const { number, operation } = breakage.target
+  return why === undefined ? [] : [{ request: number, operation, effect: effectOf(breakage), why }]
+}
+
+const effectOf = ({ fault, second }: Breakage): string =>
+  second === undefined ? fault.id : `${fault.id}, then ${second.fault.id}`

@@ -1,0 +1,208 @@
+import type { RecordedRequest } from '../../journal/journal-evidence.js'
+import type { ScenarioSource } from '../../scenario/scenario.js'
+import type { TallyKind } from './compare-outcomes.js'
+
+type StepSource = ScenarioSource['steps'][number]
+type EffectSource = StepSource['effect']
+
+/**
+ * What a good client makes of a fault: it gets `through` to the same end, it must `stop` and say so, or it does either (`any`), as long
+ * as it ends.
+ */
+export type Bearing = 'through' | 'stop' | 'any'
+
+/** Lengths of what takes time. */
+export interface FaultSettings {
+  /** Real milliseconds that a slow answer takes longer. */
+  readonly delayMs: number
+  /** Seconds that `Retry-After` names. */
+  readonly retryAfterSeconds: number
+}
+
+/** One thing that can go wrong with a request. */
+export interface Fault {
+  readonly id: string
+  /** In words, with what stands before "request 3". */
+  readonly says: string
+  readonly bearing: Bearing
+  readonly fits: (request: RecordedRequest) => boolean
+  /** What happens, and when; of the effects of scenarios. */
+  readonly effect: (settings: FaultSettings) => EffectSource
+  readonly phase?: 'before' | 'after'
+  /** From that request on: with every one, or with every second one. Only that request where it is left out. */
+  readonly lasts?: 'every' | 'every second'
+  /** What others make by it, which the client is not to blame for. */
+  readonly adds?: TallyKind
+  /** A change that others make: a client may have seen it or not, but not something between. */
+  readonly isOthers?: true
+}
+
+const isWrite = ({ entry }: RecordedRequest): boolean => entry.method === 'POST'
+const isRead = (request: RecordedRequest): boolean => !isWrite(request)
+const any = (): boolean => true
+const operation =
+  (...wanted: readonly string[]) =>
+  ({ entry }: RecordedRequest): boolean =>
+    wanted.includes(entry.operation ?? '')
+
+const page200 = '<!doctype html>\n<title>Sign in to this network</title>\n<p>Accept the terms to go on.</p>\n'
+
+/** Everything that is tried on each request, in the order in which it is. */
+export const faults: readonly Fault[] = [
+  {
+    id: 'reset-after',
+    says: 'reset after the commit of',
+    bearing: 'through',
+    fits: isWrite,
+    phase: 'after',
+    effect: () => ({ kind: 'reset' }),
+  },
+  {
+    id: 'reset-before',
+    says: 'reset before',
+    bearing: 'through',
+    fits: any,
+    phase: 'before',
+    effect: () => ({ kind: 'reset' }),
+  },
+  { id: 'truncated', says: 'truncated answer to', bearing: 'through', fits: any, effect: () => ({ kind: 'truncate' }) },
+  { id: 'malformed', says: 'malformed answer to', bearing: 'through', fits: any, effect: () => ({ kind: 'malformed_json' }) },
+  { id: 'empty', says: 'empty answer to', bearing: 'through', fits: any, effect: () => ({ kind: 'empty_body' }) },
+  {
+    id: 'html-200',
+    says: 'HTML page with status 200 in the place of',
+    bearing: 'through',
+    fits: any,
+    phase: 'before',
+    effect: () => ({ kind: 'respond', status: 200, headers: { 'Content-Type': 'text/html; charset=UTF-8' }, body: page200 }),
+  },
+  {
+    id: 'html-502',
+    says: 'HTML page with status 502 after',
+    bearing: 'through',
+    fits: any,
+    phase: 'after',
+    effect: () => ({ kind: 'html_page' }),
+  },
+  {
+    id: 'unauthorized',
+    says: '401 for',
+    bearing: 'any',
+    fits: any,
+    effect: () => ({ kind: 'refuse', code: 'unauthorized' }),
+  },
+  {
+    id: 'quota',
+    says: '429 of the quota for',
+    bearing: 'through',
+    fits: any,
+    effect: ({ retryAfterSeconds }) => ({ kind: 'refuse', code: 'quota_exceeded', retry_after_seconds: retryAfterSeconds }),
+  },
+  {
+    id: 'cancel-block',
+    says: '429 of the cancel block for',
+    bearing: 'through',
+    fits: operation('cancelSubscription'),
+    effect: ({ retryAfterSeconds }) => ({ kind: 'refuse', code: 'too_many_requests', retry_after_seconds: retryAfterSeconds }),
+  },
+  {
+    id: 'server-error',
+    says: '500 before',
+    bearing: 'through',
+    fits: any,
+    phase: 'before',
+    effect: () => ({ kind: 'refuse', code: 'server_error' }),
+  },
+  {
+    id: 'server-error-after',
+    says: '500 after the commit of',
+    bearing: 'through',
+    fits: isWrite,
+    phase: 'after',
+    effect: () => ({ kind: 'refuse', code: 'server_error' }),
+  },
+  {
+    id: 'unavailable',
+    says: '503 with Retry-After for',
+    bearing: 'through',
+    fits: any,
+    phase: 'before',
+    effect: ({ retryAfterSeconds }) => ({ kind: 'refuse', code: 'service_unavailable', retry_after_seconds: retryAfterSeconds }),
+  },
+  {
+    id: 'delivered-twice',
+    says: 'double delivery of',
+    bearing: 'through',
+    fits: isWrite,
+    effect: () => ({ kind: 'deliver_twice' }),
+  },
+  {
+    id: 'stale-list',
+    says: 'lists that do not show yet',
+    bearing: 'through',
+    fits: operation('createProduct', 'createOffer'),
+    effect: () => ({ kind: 'stale_lists' }),
+  },
+  {
+    id: 'moved-orders',
+    says: 'a sale before',
+    bearing: 'any',
+    fits: operation('listOrderHistory'),
+    phase: 'before',
+    effect: () => ({ kind: 'insert_orders' }),
+    isOthers: true,
+  },
+  {
+    id: 'moved-products',
+    says: 'a product of somebody else before',
+    bearing: 'any',
+    fits: operation('listProducts'),
+    phase: 'before',
+    effect: () => ({ kind: 'insert_products' }),
+    adds: 'products',
+    isOthers: true,
+  },
+  { id: 'revoked', says: 'token revoked before', bearing: 'stop', fits: any, effect: () => ({ kind: 'revoke_token' }) },
+  { id: 'expired', says: 'token expired before', bearing: 'stop', fits: any, effect: () => ({ kind: 'expire_token' }) },
+  {
+    id: 'slow',
+    says: 'slow answer to',
+    bearing: 'through',
+    fits: any,
+    phase: 'after',
+    effect: ({ delayMs }) => ({ kind: 'delay', fixed_ms: delayMs }),
+  },
+  {
+    id: 'clock-jump',
+    says: 'a minute later before',
+    bearing: 'through',
+    fits: any,
+    phase: 'before',
+    effect: () => ({ kind: 'advance_clock', by: '61s' }),
+  },
+  {
+    id: 'canceled',
+    says: 'canceled by somebody else before',
+    bearing: 'any',
+    fits: operation('cancelSubscription'),
+    effect: () => ({ kind: 'cancel_subscription' }),
+  },
+  {
+    id: 'outage',
+    says: '503 from here on at',
+    bearing: 'any',
+    fits: any,
+    phase: 'before',
+    effect: () => ({ kind: 'refuse', code: 'service_unavailable' }),
+    lasts: 'every',
+  },
+  {
+    id: 'flapping',
+    says: '500 with every second request from',
+    bearing: 'any',
+    fits: isRead,
+    phase: 'before',
+    effect: () => ({ kind: 'refuse', code: 'server_error' }),
+    lasts: 'every second',
+  },
+]

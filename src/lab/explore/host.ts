@@ -1,0 +1,32 @@
+import type { Landmarks } from '../../data/rows/dataset.js'
+import type { UsedAssumptions } from '../../ground/assumptions/assumption-book.js'
+import type { AssumptionId } from '../../ground/assumptions/register.js'
+import type { EmulatorClock } from '../../ground/time/world-clock.js'
+import type { Finding } from '../../journal/conduct.js'
+import type { JournalEntry, RecordedEntry } from '../../journal/journal-entry.js'
+import type { ScenarioSource } from '../../scenario/scenario.js'
+import type { Snapshot } from '../../worlds/snapshot/snapshot.js'
+import type { WellKnownTokenName } from '../../worlds/world/well-known-tokens.js'
+
+/** What is changed in the world of an experiment. */
+export interface Change {
+  readonly scenario?: ScenarioSource
+  readonly assumptions?: Partial<Record<AssumptionId, string>>
+}
+
+/** A world that experiments are made with; an emulator is one. */
+export interface Host {
+  readonly id: string
+  readonly tokens: Readonly<Record<WellKnownTokenName, string>>
+  readonly landmarks: Landmarks
+  readonly clock: EmulatorClock
+  readonly requests: { list(): readonly RecordedEntry[] }
+  readonly options: { readonly assumptions: Readonly<Record<AssumptionId, string>> }
+  fetch(request: Request): Promise<Response>
+  fork(change: Change & { readonly sameIds: true; readonly journalSize: number }): Host
+  drop(): void
+  snapshot(): Snapshot
+  conduct(): readonly Finding[]
+  assumptionsUsed(): Promise<UsedAssumptions>
+  onAnswer(listen: (entry: JournalEntry) => void): () => void
+}

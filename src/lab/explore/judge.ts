@@ -1,0 +1,139 @@
+import type { FindingId } from '../../ground/spec/finding-ids.js'
+import { callerOf, cameAfter, groupBy } from '../../journal/finding.js'
+import type { RecordedRequest } from '../../journal/journal-evidence.js'
+import type { Breakage } from './breakage.js'
+import { countOf, describeError, type Tally, tallyKinds, tallyOf } from './compare-outcomes.js'
+import type { Played } from './play-run.js'
+
+/** What a flow can do wrong when something breaks: findings of the conduct report and those that only an experiment shows. The worst first. */
+export const harms = [
+  'invariant',
+  'more-resources',
+  'claims-success',
+  'wrong-result',
+  'never-ends',
+  'new-key-for-same-post',
+  'same-key-other-body',
+  'failed-post-retried-without-key',
+  'kept-refused-token',
+  'retried-refusal',
+  'walked-into-cancel-block',
+  'polled-exhausted-quota',
+  'retried-before-retry-after',
+  'token-of-other-environment',
+  'page-beyond-last',
+  'gave-up',
+] as const satisfies readonly (Exclude<FindingId, 'scope-never-used'> | string)[]
+
+export type Harm = (typeof harms)[number]
+
+export interface Verdict {
+  readonly finding: Harm
+  readonly detail: string
+}
+
+/** What the flow comes to where nothing is broken. */
+export interface Good {
+  readonly played: Played
+  readonly tally: Tally
+  /** Every end that is right; null where the flow comes to another one by itself. */
+  readonly outcomes: Set<string> | null
+  /** Findings that it gives rise to by itself. */
+  readonly findings: ReadonlySet<string>
+}
+
+/** What a play shows that the good run does not, the worst first. */
+export const judge = (good: Good, breakage: Breakage, played: Played): readonly Verdict[] => {
+  const verdicts = judges.flatMap((look) => look(good, breakage, played)).filter(({ finding }) => !good.findings.has(finding))
+  return verdicts.sort((left, right) => harms.indexOf(left.finding) - harms.indexOf(right.finding))
+}
+
+/** The findings that show in the requests of a run, whatever has become of it. */
+export const findingsIn = ({ conduct, requests }: Played): readonly Verdict[] => [
+  ...conduct.flatMap(({ finding, detail }) => (isHarm(finding) ? [{ finding, detail }] : [])),
+  ...refusalsIgnored(requests),
+]
+
+type Judge = (good: Good, breakage: Breakage, played: Played) => readonly Verdict[]
+
+const isHarm = (finding: string): finding is Harm => (harms as readonly string[]).includes(finding)
+
+const judgeInvariants: Judge = (_good, _breakage, { broken }) =>
+  Object.entries(broken).map(([name, breach]) => ({ finding: 'invariant', detail: `${name}: ${breach}` }))
+
+const judgeTally: Judge = ({ tally }, { fault, second }, { ending, rows }) =>
+  tallyKinds.flatMap((kind): readonly Verdict[] => {
+    const added = [fault, second?.fault].filter((one) => one?.adds === kind).length
+    const left = tallyOf(rows)[kind] - added
+    const change = `${countOf(left, kind)} instead of ${countOf(tally[kind], kind).replace(/ .*/, '')}`
+    if (left > tally[kind]) return [{ finding: 'more-resources', detail: change }]
+    if (left === tally[kind] || ending.kind !== 'done') return []
+    return [{ finding: 'claims-success', detail: `it ends as if all were well, with ${change}` }]
+  })
+
+const judgeOutcome: Judge = ({ outcomes, played: good }, { fault, target, second }, played) => {
+  if (outcomes === null || played.ending.kind !== 'done') return []
+  const { outcome } = played
+  const isFree = second === undefined && fault.isOthers === true && !isNextPage(target.recorded)
+  if (isFree || outcomes.has(outcome)) return []
+  return [{ finding: 'wrong-result', detail: `it ends as if all were well, with ${describeDifference(outcome, good.outcome)}` }]
+}
+
+/** Whether a request goes on with a walk that has begun. */
+export const isNextPage = ({ evidence: { page } }: RecordedRequest): boolean => page !== null && page.page > 1
+
+const judgeEnding: Judge = (_good, { fault, second }, { ending, requests }) => {
+  if (ending.kind === 'endless') {
+    const how = ending.limit === 'time' ? 'it has not ended in time' : `it goes on and on: ${requests.length} requests`
+    return [{ finding: 'never-ends', detail: how }]
+  }
+  const isPassing = fault.bearing === 'through' && (second === undefined || second.fault.bearing === 'through')
+  if (ending.kind !== 'failed' || !isPassing || second !== undefined) return []
+  return [{ finding: 'gave-up', detail: `it fails, though a second attempt would have worked: ${describeError(ending.error)}` }]
+}
+
+const judges: readonly Judge[] = [
+  judgeInvariants,
+  judgeTally,
+  judgeOutcome,
+  judgeEnding,
+  (_good, _breakage, played) => findingsIn(played),
+]
+
+/** Refusals that the same request cannot get past. */
+const finalStatuses: ReadonlySet<number> = new Set([400, 401, 403, 404, 405, 410, 415, 422])
+
+const sameRequestOf = (request: RecordedRequest): string =>
+  JSON.stringify([callerOf(request), request.entry.method, request.entry.path, request.evidence.query, request.evidence.body])
+
+/** Requests sent again though they were refused for good, and other ones with a token that had been refused. */
+const refusalsIgnored = (requests: readonly RecordedRequest[]): readonly Verdict[] => {
+  const verdicts: Verdict[] = []
+  for (const same of groupBy(requests, sameRequestOf)) {
+    const refused = same.find(({ entry }) => finalStatuses.has(entry.status))
+    const again = same.filter((rest) => refused !== undefined && rest !== refused && cameAfter(rest, refused))
+    if (refused === undefined || again.length === 0) continue
+    const { method, path, status } = refused.entry
+    verdicts.push({ finding: 'retried-refusal', detail: `${method} ${path} sent again after a ${status}` })
+  }
+  for (const own of groupBy(requests, callerOf)) {
+    const refused = own.find(({ entry }) => entry.status === 401)
+    if (refused === undefined) continue
+    const others = own.filter((rest) => cameAfter(rest, refused) && sameRequestOf(rest) !== sameRequestOf(refused))
+    if (others.length === 0) continue
+    verdicts.push({
+      finding: 'kept-refused-token',
+      detail: `${countOf(others.length, 'requests')} more with a token that was refused`,
+    })
+  }
+  return verdicts
+}
+
+/** Where two outcomes part, in few words. */
+const describeDifference = (outcome: string, good: string): string => {
+  let from = 0
+  while (from < outcome.length && outcome[from] === good[from]) from += 1
+  const start = Math.max(0, Math.max(outcome.lastIndexOf(',', from - 1), outcome.lastIndexOf('{', from - 1)) + 1)
+  const cut = (text: string): string => (text.length - start > 60 ? `${text.slice(start, start + 60)}…` : text.slice(start))
+  return `${cut(outcome)} instead of ${cut(good)}`
+}

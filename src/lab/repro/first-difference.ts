@@ -1,0 +1,46 @@
+import type { ReproAnswer, ReproStep } from './repro-file.js'
+
+/** Calls whose answers say what is new in every run: texts of tokens, and whether a clock runs. */
+const ownAnswers = /^\w+ \/(?:tokens|clock)(?:\/|$)/
+
+/** The first answer that is another one than was recorded, in words; null where all are the same to the byte. */
+export const firstDifference = (recorded: readonly ReproStep[], played: readonly (ReproStep | undefined)[]): string | null => {
+  for (const [index, step] of recorded.entries()) {
+    const differs = differenceOf(step, played[index])
+    if (differs !== null) return `Step ${index + 1} of ${recorded.length}, ${titleOf(step)}: ${differs}`
+  }
+  return null
+}
+
+const titleOf = (step: ReproStep): string => (step.kind === 'request' ? `${step.method} ${step.url}` : step.name)
+
+const differenceOf = (recorded: ReproStep, played: ReproStep | undefined): string | null => {
+  if (recorded.kind === 'request') {
+    return played?.kind === 'request' ? compareAnswers(recorded.answer, played.answer) : 'it was not answered this time.'
+  }
+  if (recorded.answer === undefined || ownAnswers.test(recorded.name)) return null
+  if (played === undefined || played.kind === 'request' || played.answer === undefined) return 'it was not answered this time.'
+  const [before, now] = [recorded.answer, played.answer]
+  if (before.status !== now.status) return saidOf('the status', before.status, now.status)
+  return before.body === now.body ? null : compareTexts(before.body, now.body)
+}
+
+const compareAnswers = (before: ReproAnswer, now: ReproAnswer): string | null => {
+  if (before.status !== now.status) return saidOf('the status', before.status, now.status)
+  for (const name of new Set([...Object.keys(before.headers), ...Object.keys(now.headers)])) {
+    const [one, other] = [before.headers[name], now.headers[name]]
+    if (one !== other) return saidOf(`the header ${name}`, one, other)
+  }
+  if (before.body === now.body && before.body_cut === now.body_cut) return null
+  return compareTexts(before.body ?? '', now.body ?? '')
+}
+
+const compareTexts = (before: string, now: string): string => {
+  let index = 0
+  while (index < before.length && before[index] === now[index]) index += 1
+  const around = (text: string): string => text.slice(Math.max(0, index - 20), index + 40)
+  return saidOf(`the body from character ${index + 1} on`, around(before), around(now))
+}
+
+const saidOf = (what: string, before: unknown, now: unknown): string =>
+  `${what} was ${JSON.stringify(before) ?? 'missing'} and is now ${JSON.stringify(now) ?? 'missing'}.`

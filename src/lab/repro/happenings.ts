@@ -1,0 +1,80 @@
+import { type Steps, sortInSteps } from '../../ground/time/chunks.js'
+import type { ReproStep } from './repro-file.js'
+
+/** Something that happened in a run: a step came, went on, or was answered. */
+export interface Happening {
+  /** Place of the step in the file. */
+  readonly step: number
+  /** How often it went on, one right after the other; its coming is the first time. Everything that is left, where it was answered. */
+  readonly times: number
+  readonly isLast: boolean
+}
+
+const sequencesIn = (step: ReproStep | undefined): readonly number[] => (step?.kind === 'request' ? step.beats : undefined) ?? []
+
+/** What a file tells, in the order in which it happened. */
+export const happeningsIn = (steps: readonly ReproStep[]): readonly Happening[] => {
+  const [serialized, happenings] = [readSerialized(steps), [] as Happening[]]
+  for (let step = 0; step < steps.length; step += 1) {
+    for (let one = serialized.get(happenings.length); one !== undefined; one = serialized.get(happenings.length))
+      happenings.push(one)
+    happenings.push({ step, times: 0, isLast: true })
+  }
+  return happenings
+}
+
+/** What is told beside the answers, by its place. */
+const readSerialized = (steps: readonly ReproStep[]): Map<number, Happening> => {
+  const serialized = new Map<number, Happening>()
+  for (const step of steps.keys()) {
+    for (const sequence of sequencesIn(steps[step]))
+      serialized.set(sequence, { step, times: (serialized.get(sequence)?.times ?? 0) + 1, isLast: false })
+  }
+  return serialized
+}
+
+/** The first step whose beats contradict themselves or another step, and how; null for none. */
+export const findMisplaced = (steps: readonly ReproStep[]): { readonly step: number; readonly problem: string } | null => {
+  const owners = new Map<number, number>()
+  for (const step of steps.keys()) {
+    const sequences = sequencesIn(steps[step])
+    if (sequences.some((sequence, at) => sequence < (sequences[at - 1] ?? 0))) return { step, problem: 'they must grow' }
+    const taken = sequences.find((sequence) => (owners.get(sequence) ?? step) !== step)
+    if (taken !== undefined) return { step, problem: `${taken} is of step ${owners.get(taken)}` }
+    for (const sequence of sequences) owners.set(sequence, step)
+  }
+  let answered = 0
+  for (const step of steps.keys()) {
+    while (owners.has(answered)) answered += 1
+    const isLate = sequencesIn(steps[step]).find((sequence) => sequence >= answered)
+    if (isLate !== undefined) return { step, problem: `${isLate} must be before its answer, which is at ${answered}` }
+    answered += 1
+  }
+  return null
+}
+
+/**
+ * The `beats` of steps as a file has them, by their places; undefined for those that it has none for.
+ * @param given beats of each step as they were counted in the world; the last is that of its answer, and the steps are in its order.
+ */
+export function* indexSequences(given: readonly (readonly number[])[]): Steps<readonly (readonly number[] | undefined)[]> {
+  if (given.every(({ length }) => length === 1)) return []
+  const all: { readonly sequence: number; readonly step: number }[] = []
+  for (const [step, sequences] of given.entries()) {
+    for (const sequence of sequences) all.push({ sequence, step })
+    yield
+  }
+  const sorted = yield* sortInSteps(all, (left, right) => left.sequence - right.sequence)
+  const positions: number[][] = given.map(() => [])
+  let [index, before] = [-1, -1]
+  for (const { step } of sorted) {
+    if (step !== before) index += 1
+    before = step
+    positions[step]?.push(index)
+    yield
+  }
+  return positions.map((own) => {
+    const serialized = own.filter((sequence) => sequence !== own.at(-1))
+    return serialized.length === 0 ? undefined : serialized
+  })
+}

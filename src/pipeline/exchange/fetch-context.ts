@@ -1,0 +1,38 @@
+import type { Environment } from '../../ground/spec/operation-id.js'
+
+const names = new Set(['localhost', '[::1]'])
+
+/** True if the host name of a URL always means this machine. */
+export const isLoopbackName = (hostname: string): boolean =>
+  names.has(hostname) || /^127\.\d{1,3}\.\d{1,3}\.\d{1,3}$/.test(hostname)
+
+/**
+ * Sender of a request, as far as a listener can tell: a process of this machine; a remote client with the control token; one without it,
+ * where a token is configured; a remote client where none is configured.
+ */
+export type Peer = 'this-machine' | 'token-holder' | 'without-token' | 'elsewhere'
+
+/** Members of a request that the API reads: those of `Request`, which listeners provide cheaply. */
+export interface ApiRequest extends Pick<Request, 'method' | 'url' | 'signal' | 'body' | 'arrayBuffer'> {
+  readonly headers: Pick<Headers, 'get' | 'has'>
+}
+
+/** Members that an adapter adds to a request. */
+export interface FetchContext {
+  /** Environment of the address; default by the origin. */
+  environment?: Environment
+  /** Base address, if the adapter has a path in front of `/api/v2`; used for links. */
+  baseUrl?: string
+  /** Base address of the production adapter beside this one, for `GET /_emulator/connection`. */
+  productionUrl?: string | undefined
+  /** Host names (without port) that the adapter was bound to; the control API answers to them too. */
+  ownHosts?: readonly string[]
+  /** Sender of the request; default the process of the emulator. */
+  peer?: Peer
+  /** Raw headers as alternating names and values, if the adapter has them: the journal keeps them, and the request can be collected. */
+  sentHeaders?: readonly string[]
+  /** Cuts the connection of the request, if the adapter has one: used to truncate a body. */
+  cut?: () => void
+  /** Aborts when the adapter closes: long-polling control requests are answered then. */
+  closing?: AbortSignal
+}

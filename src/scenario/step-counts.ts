@@ -1,0 +1,77 @@
+import { SortedRows } from '../ground/collections/sorted-rows.js'
+import type { MatchedRequest } from './matched-request.js'
+import { matches } from './matching.js'
+import type { Step, StepCount } from './step.js'
+
+/** How often a step has acted. */
+interface Fired {
+  readonly place: number
+  readonly times: number
+}
+
+/**
+ * How often each step of a scenario has matched and acted; an immutable value. Steps that are about the same requests share a count, because
+ * a recorded run has thousands of them.
+ */
+export interface StepCounts {
+  /** The group of each step; the same as long as the scenario plays. */
+  readonly groups: readonly number[]
+  /** A step of each group. */
+  readonly examples: readonly Step[]
+  /** Requests that each group was about. */
+  readonly matched: readonly number[]
+  /** Of steps that have acted. */
+  readonly fired: SortedRows<Fired, Pick<Fired, 'place'>>
+}
+
+const noneFired = SortedRows.empty<Fired, Pick<Fired, 'place'>>((one, other) => one.place - other.place)
+
+export const noCounts: StepCounts = { groups: [], examples: [], matched: [], fired: noneFired }
+
+const groupName = ({ match: { nth: _, ...wanted } }: Step, matched: number): string => JSON.stringify([wanted, matched])
+
+/** Counts of steps as they were saved; by default as they begin. */
+export const countSteps = (steps: readonly Step[], saved?: readonly StepCount[]): StepCounts => {
+  const named = new Map<string, number>()
+  const [groups, examples, matched, fired]: [number[], Step[], number[], Fired[]] = [[], [], [], []]
+  for (const [index, step] of steps.entries()) {
+    const count = saved?.[index] ?? { matched: 0, fired: 0 }
+    const name = groupName(step, count.matched)
+    const group = named.get(name) ?? examples.push(step) - 1
+    if (!named.has(name)) matched.push(count.matched)
+    named.set(name, group)
+    groups.push(group)
+    if (count.fired > 0) fired.push({ place: index, times: count.fired })
+  }
+  return { groups, examples, matched, fired: noneFired.withAll(fired) }
+}
+
+/** The count of one step. */
+export const countOf = ({ groups, matched, fired }: StepCounts, index: number): StepCount => ({
+  matched: matched[groups[index] ?? -1] ?? 0,
+  fired: fired.get({ place: index })?.times ?? 0,
+})
+
+export const allCounts = (counts: StepCounts): readonly StepCount[] => counts.groups.map((_, index) => countOf(counts, index))
+
+/** The counts after a request, and the places of the steps it is about. */
+export const countRequest = (
+  counts: StepCounts,
+  request: MatchedRequest,
+  state: string,
+): readonly [StepCounts, places: readonly number[]] => {
+  const isMatched = counts.examples.map(({ match }) => matches(match, request, state))
+  if (!isMatched.includes(true)) return [counts, []]
+  const { groups, examples, fired } = counts
+  const matched = counts.matched.map((count, group) => (isMatched[group] === true ? count + 1 : count))
+  const indexes = groups.flatMap((group, index) => (isMatched[group] === true ? [index] : []))
+  return [{ groups, examples, matched, fired }, indexes]
+}
+
+/** The counts after a step has acted once more. */
+export const countFired = ({ groups, examples, matched, fired }: StepCounts, index: number): StepCounts => ({
+  groups,
+  examples,
+  matched,
+  fired: fired.with({ place: index, times: (fired.get({ place: index })?.times ?? 0) + 1 }),
+})

@@ -1,2 +1,0 @@
-/** What stands for a value the sale did not carry (section "Tracking object"), in composed form (NFC). No zod here: serializers read it. */
-export const trackingNotInformed = 'N\u00e3o Informado'

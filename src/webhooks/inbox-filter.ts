@@ -1,0 +1,60 @@
+import { hintAt } from '../ground/assumptions/nearest-name.js'
+import { quote } from '../ground/reading/problem.js'
+import type { EventName } from '../ground/spec/webhook-events.js'
+import { problemOfEvent } from './endpoint.js'
+import type { InboxMessage } from './inbox-message.js'
+import { WebhookError } from './webhook-error.js'
+
+/** Members of a message that a filter compares; what is left out does not restrict. */
+export interface InboxMembers {
+  readonly event?: EventName | undefined
+  /** Id of the event. */
+  readonly id?: string | undefined
+  /** Id of the delivery. */
+  readonly delivery?: string | undefined
+}
+
+/** Which message is waited for: the name of an event, members of a message, or a test of one. */
+export type InboxFilter = EventName | InboxMembers | ((message: InboxMessage) => boolean)
+
+const members = ['event', 'id', 'delivery'] as const satisfies readonly (keyof InboxMembers)[]
+
+/**
+ * A filter as a test.
+ * @throws TypeError for what is no filter; WebhookError naming each wrong member.
+ */
+export const inboxTest = (filter: InboxFilter): ((message: InboxMessage) => boolean) => {
+  if (typeof filter === 'function') return filter
+  const wanted = membersOf(filter)
+  const problems = Object.entries(wanted).flatMap(([name, value]) => {
+    const problem = problemOf(name, value)
+    return problem === undefined ? [] : [[name, [problem]] as const]
+  })
+  if (problems.length > 0) throw new WebhookError(Object.fromEntries(problems))
+  return (message) => members.every((name) => wanted[name] === undefined || wanted[name] === message[name])
+}
+
+/** A filter in words, for messages. */
+export const describeInboxFilter = (filter: InboxFilter): string => {
+  if (typeof filter === 'function') return 'a message that passes the function'
+  const wanted = membersOf(filter)
+  const given = members.flatMap((name) => wanted[name] ?? [])
+  return given.length === 0 ? 'a message' : given.join(', ')
+}
+
+const membersOf = (filter: EventName | InboxMembers): InboxMembers => {
+  if (typeof filter === 'string') return { event: filter }
+  if (typeof filter === 'object' && filter !== null && !Array.isArray(filter)) return filter
+  throw new TypeError(
+    `Cannot wait for ${quote(filter)}: give the name of an event, a filter such as { event: "order.authorized" }, or a function of a message that returns true or false.`,
+  )
+}
+
+const problemOf = (name: string, value: unknown): string | undefined => {
+  if (value === undefined) return undefined
+  if (name === 'event') return problemOfEvent(value)
+  if ((members as readonly string[]).includes(name)) {
+    return typeof value === 'string' ? undefined : `Give ${name} as text, not ${quote(value)}.`
+  }
+  return `A message has no ${quote(name)} to wait for; ${hintAt(name, members, '.')}`
+}

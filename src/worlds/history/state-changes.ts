@@ -1,0 +1,103 @@
+import type { Steps } from '../../ground/time/chunks.js'
+import type { RecordedRequest } from '../../journal/journal-evidence.js'
+import { maskBody } from '../../journal/mask-message.js'
+import type { World } from '../world/world.js'
+import type { PastCheckpoint } from '../world/world-past.js'
+import { pastOf, type RequestCheckpoints } from './past.js'
+import { type ChangedThing, statedThings } from './stated-things.js'
+
+/** A changed record of the state. */
+export interface StateChange {
+  /** Section of the state, such as `products` or `quotas`. */
+  readonly part: string
+  /** Key of the record in its section. */
+  readonly key: string
+  readonly change: 'added' | 'changed' | 'removed'
+  /** Changed members, at most twelve. */
+  readonly members: readonly ChangedMember[]
+}
+
+interface ChangedMember {
+  readonly member: string
+  /** Value as JSON, truncated if long; null for none. */
+  readonly before: string | null
+  readonly after: string | null
+}
+
+/** Changes between two checkpoints. */
+export interface ChangesBetween {
+  /** Clock of the checkpoint, ISO 8601. */
+  readonly from: string
+  readonly to: string
+  /** Changes, at most 100. */
+  readonly changes: readonly StateChange[]
+  /** Number of changes that were left out. */
+  readonly more: number
+}
+
+/** Changes made by a request, and those between it and the request before. */
+export interface RequestChanges {
+  readonly request_id: string
+  /** Changes made by the clock, the control API and method calls; null if the request before is not retained. */
+  readonly meanwhile: ChangesBetween | null
+  readonly by_request: ChangesBetween
+}
+
+/** Changes of a request, in chunks; null if its checkpoints are not retained. Requires that `generated` has been awaited. */
+export function* changesBy(world: World, { number, entry }: RecordedRequest): Steps<RequestChanges | null> {
+  const past = pastOf(world)
+  const checkpoints = past?.find(number)
+  if (checkpoints === undefined) return null
+  const before = past?.find(number - 1)
+  // An overlapping request was not finished when the next one came.
+  const meanwhile =
+    before === undefined || isAfter(before, checkpoints) ? null : yield* changesIn(world, before.after, checkpoints.before)
+  const byRequest = yield* changesIn(world, checkpoints.before, checkpoints.after)
+  return { request_id: entry.request_id, meanwhile, by_request: byRequest }
+}
+
+const isAfter = ({ after }: RequestCheckpoints, { before }: RequestCheckpoints): boolean =>
+  after.sequence > before.sequence || after.at > before.at
+
+const maxChanges = 100
+
+function* changesIn(world: World, from: PastCheckpoint, to: PastCheckpoint): Steps<ChangesBetween> {
+  const [then, now] = [new Date(from.at).toISOString(), new Date(to.at).toISOString()]
+  if (from.state === to.state) return { from: then, to: now, changes: [], more: 0 }
+  const changes: StateChange[] = []
+  let more = 0
+  for (const [part, changedIn] of Object.entries(statedThings)) {
+    const things = changedIn(from.state, to.state, world)
+    // Removed records come last.
+    const inOrder = [...things.filter(({ after }) => after !== undefined), ...things.filter(({ after }) => after === undefined)]
+    for (const thing of inOrder) {
+      if (changes.length < maxChanges) changes.push(...asChange(part, thing))
+      else more += 1
+    }
+    yield
+  }
+  return { from: then, to: now, changes, more }
+}
+
+const maxMembers = 12
+
+const asChange = (part: string, { key, before, after }: ChangedThing): readonly StateChange[] => {
+  const [then, now] = [before ?? {}, after ?? {}]
+  const members = [...new Set([...Object.keys(then), ...Object.keys(now)])].flatMap((member) => {
+    const [one, other] = [textOf(member, then[member]), textOf(member, now[member])]
+    return one === other ? [] : [{ member, before: one, after: other }]
+  })
+  if (members.length === 0) return []
+  const change = before === undefined ? 'added' : after === undefined ? 'removed' : 'changed'
+  return [{ part, key, change, members: members.slice(0, maxMembers) }]
+}
+
+const maxText = 120
+
+/** Value for display: instants as ISO 8601. */
+const textOf = (member: string, value: unknown): string | null => {
+  if (value === undefined) return null
+  const isInstant = typeof value === 'number' && /_at$|_through$/.test(member)
+  const text = maskBody(JSON.stringify(isInstant ? new Date(value).toISOString() : value))
+  return text.length > maxText ? `${text.slice(0, maxText)}…` : text
+}

@@ -1,0 +1,36 @@
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+import { readSource } from '../../scripts/house/source-file.js'
+
+/** Words of the vocabulary that this source once had for itself; docs/architecture.md has the terms that it uses. */
+const removed = new Set(
+  'untold told deed deeds beat sheet cue witness office leaning leanings whoever somebody nobody stranger strangers lent hearers pace'.split(
+    ' ',
+  ),
+)
+
+const wordsOf = (identifier: string): readonly string[] =>
+  identifier
+    .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
+    .toLowerCase()
+    .split(/[^a-z0-9]+/)
+
+const files = readSource(fileURLToPath(new URL('../../', import.meta.url))).filter(({ path }) => !path.startsWith('src/console/'))
+
+/** Identifiers of a text: what is left of it without comments and strings. */
+const identifiersOf = (text: string): ReadonlySet<string> => {
+  const code = text
+    .replace(/\/\*[\s\S]*?\*\/|(?<![:'"`\w])\/\/.*/g, '')
+    .replace(/`(?:[^`\\]|\\.)*`/g, (template) => (template.match(/\$\{[^}]*\}/g) ?? []).join(' '))
+    .replace(/'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"/g, '')
+  return new Set(code.match(/[A-Za-z_$][\w$]*/g))
+}
+
+test('no identifier of the source has a word of the removed vocabulary', () => {
+  const found = files.flatMap(({ path, text }) =>
+    [...identifiersOf(text)]
+      .filter((identifier) => wordsOf(identifier).some((word) => removed.has(word)))
+      .map((identifier) => `${path}: ${identifier}`),
+  )
+  expect(found).toEqual([])
+})
