@@ -107,7 +107,18 @@ test('the steps of the Dockerfile make what starts, is healthy and keeps its sta
   }
 
   command.process.kill('SIGTERM')
-  expect(await command.ended).toMatchObject({ code: 0, stderr: '' })
+  const { code, stderr } = await command.ended
+  expect(code).toBe(0)
+  // What the file of the image opens is said by name, and nothing else.
+  expect(
+    stderr
+      .trimEnd()
+      .split('\n')
+      .map((line) => line.replace(/^producer-commerce-emulator\.config\.yaml, line \d+, column \d+: /, '')),
+  ).toEqual([
+    'host: 0.0.0.0 opens /api/v2 to your network.',
+    'control-hosts: the control API is open to whoever comes by localhost, 127.0.0.1.',
+  ])
   expect(checkHealth).toThrow(/Nothing answers/)
 
   const again = begin()
