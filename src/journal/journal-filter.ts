@@ -1,4 +1,5 @@
 import { hintAt } from '../ground/assumptions/nearest-name.js'
+import { checkedPredicate, isPlainObject, nameValue } from '../ground/reading/wanted.js'
 import { type OperationId, operationIds } from '../ground/spec/operation-id.js'
 import { parseInstant } from '../ground/time/instant.js'
 import type { RecordedEntry } from './journal-entry.js'
@@ -88,15 +89,15 @@ export const checkFilter = (filter: JournalFilter, existing: KnownNames): void =
  * @throws TypeError for anything else.
  */
 export const checkWanted = (wanted: unknown): void => {
-  if (typeof wanted === 'function' || (typeof wanted === 'object' && wanted !== null && !Array.isArray(wanted))) return
+  if (typeof wanted === 'function' || isPlainObject(wanted)) return
   throw new TypeError(
-    `Cannot wait for ${Array.isArray(wanted) ? 'a list' : quote(wanted)}: give a filter such as { operation: "createProduct" }, or a function of an entry that returns true or false.`,
+    `Cannot wait for ${nameValue(wanted)}: give a filter such as { operation: "createProduct" }, or a function of an entry that returns true or false.`,
   )
 }
 
 /** Predicate of a filter, without `limit` and request ids in `since`, which the journal resolves. */
 export const filterTest = (wantedEntry: WantedEntry): ((entry: RecordedEntry) => boolean) => {
-  if (typeof wantedEntry === 'function') return wantedEntry
+  if (typeof wantedEntry === 'function') return checkedPredicate(wantedEntry)
   const { operation, status, token, since } = wantedEntry
   const wanted = status === undefined ? undefined : String(status)
   const from = since === undefined ? undefined : parseInstant(since)
