@@ -201,13 +201,16 @@ test.each(['before', 'after'])(
   },
 )
 
-test.each([null, 'createProduct', 5, [], true, /products/, new Date(0), new Map(), Symbol('a')])('waiting for %s is refused in words', async (given) => {
-  const { emulator } = await openClient()
-  await expect(emulator.requests.waitFor(given as never)).rejects.toThrow(
-    /^Cannot wait for .+: give a filter such as \{ operation/,
-  )
-  await expect(emulator.requests.waitFor(given as never)).rejects.toBeInstanceOf(TypeError)
-})
+test.each([null, 'createProduct', 5, [], true, /products/, new Date(0), new Map(), Symbol('a')])(
+  'waiting for %s is refused in words',
+  async (given) => {
+    const { emulator } = await openClient()
+    await expect(emulator.requests.waitFor(given as never)).rejects.toThrow(
+      /^Cannot wait for .+: give a filter such as \{ operation/,
+    )
+    await expect(emulator.requests.waitFor(given as never)).rejects.toBeInstanceOf(TypeError)
+  },
+)
 
 test('a function whose answer is a promise rejects the wait, since it would pass for true', async () => {
   const client = await openClient()
