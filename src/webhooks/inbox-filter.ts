@@ -1,6 +1,6 @@
 import { hintAt } from '../ground/assumptions/nearest-name.js'
-import { quote } from '../ground/reading/problem.js'
-import { checkedPredicate, isPlainObject, nameValue } from '../ground/reading/wanted.js'
+import { checkedPredicate } from '../ground/reading/checked-predicate.js'
+import { isPlainObject, quote } from '../ground/reading/problem.js'
 import type { EventName } from '../ground/spec/webhook-events.js'
 import { problemOfEvent } from './endpoint.js'
 import type { InboxMessage } from './inbox-message.js'
@@ -47,7 +47,7 @@ const membersOf = (filter: EventName | InboxMembers): InboxMembers => {
   if (typeof filter === 'string') return { event: filter }
   if (isPlainObject(filter)) return filter
   throw new TypeError(
-    `Cannot wait for ${nameValue(filter)}: give the name of an event, a filter such as { event: "order.authorized" }, or a function of a message that returns true or false.`,
+    `Cannot wait for ${quote(filter)}: give the name of an event, a filter such as { event: "order.authorized" }, or a function of a message that returns true or false.`,
   )
 }
 
