@@ -67,7 +67,7 @@ const DataPage = () => {
           <SaleForm owner={owner} onSold={(hash) => open(`orders:${hash}`)} />
         </Tabs.Panel>
         <Tabs.Panel value="add" pt="md">
-          <AddForm />
+          <AddForm owner={owner} />
         </Tabs.Panel>
         <Tabs.Panel value="documents" pt="md">
           <DocumentsTab />
