@@ -33,6 +33,7 @@ export const reservations: readonly Reservation[] = [
   { only: ['pipeline/route.ts', 'adapters/control'], mayImport: ['hono'] },
   { only: ['msw.ts', 'adapters/emulator/handlers-by.ts'], mayImport: ['msw'] },
   { only: ['adapters/mcp', 'adapters/cli/commands/mcp-command.ts'], mayImport: ['@modelcontextprotocol/server'] },
+  { only: ['adapters/http/localhost-certificate.ts'], mayImport: ['selfsigned'] },
   { only: ['adapters/http', 'adapters/cli'], mayImport: ['@hono/node-server', 'commander', 'picocolors'] },
   { only: ['playground'], mayImport: ['preact'] },
   {
