@@ -46,7 +46,7 @@ test('status, operation, token and text choose among them', async () => {
   await page.getByLabel('Token').selectOption('read_only')
   await count('1 of 4 requests')
   await page.getByRole('button', { name: 'Show all' }).click()
-  await page.getByLabel('Text').fill('SUMMARY')
+  await page.getByPlaceholder('status:4xx').fill('SUMMARY')
   await count('1 of 4 requests')
 })
 
@@ -232,6 +232,7 @@ test('forgetting all empties the journal', async () => {
   await go('requests')
   await page.getByText('1 of 1 requests').waitFor()
   await page.getByRole('button', { name: 'Forget all' }).click()
+  await page.getByRole('button', { name: 'Yes, forget all' }).click()
   await page.getByText('0 of 0 requests').waitFor()
   expect((await control('/requests')).data).toEqual([])
 })

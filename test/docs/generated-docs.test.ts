@@ -51,7 +51,9 @@ describe('the generated tables', () => {
     expect(renderConfigSchema(), 'run `npm run docs`').toBe(read('docs/config.schema.json'))
   })
 
-  const tables = Object.values(markedPages).flatMap((parts) => Object.entries(parts).filter(([name]) => name !== 'register'))
+  const tables = Object.values(markedPages).flatMap((parts) =>
+    Object.entries(parts).filter(([name]) => name !== 'register' && !name.startsWith('fixture-')),
+  )
   test.each(tables)('the table %s has rows of equal width', (_, render) => {
     const lines = render().split('\n')
     expect(lines.length).toBeGreaterThan(2)
@@ -78,7 +80,7 @@ describe('the first minute', () => {
 
   test('shows the line that the banner prints', () => {
     const url = 'http://127.0.0.1:4010'
-    const openness = { isOnNetwork: false, networkUrls: [], wantsControlToken: false }
+    const openness = { isOnNetwork: false, networkUrls: [], wantsControlToken: false, trustPath: null }
     const server = { url, productionUrl: null, controlUrl: `${url}/_emulator`, ...openness, close: async () => {} }
     const line = /curl .*/.exec(renderBanner(createEmulator(), server))?.[0] ?? 'no line'
     expect(readme).toContain(`  Try\n    ${line}\n`)
