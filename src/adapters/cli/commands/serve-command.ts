@@ -117,7 +117,7 @@ async function begin(plan: ServePlan, kept: OpenedState | null, { ports, isMet, 
   const follow = await followFiles(plan, json)
   const listening = { ...onSamePorts(address, ports), certificate, ownsProcess: true }
   const server = await openServer(emulator, listening)
-  await tellRefusedTargets(given.command)
+  await printRefusedTargets(given.command)
   // The first request for data will not have to wait for it; should it fail, that request tells.
   generator.ready()?.catch(() => {})
   const stopFollowing = follow(emulator)
@@ -144,14 +144,14 @@ async function begin(plan: ServePlan, kept: OpenedState | null, { ports, isMet, 
 const namesMs = 500
 
 /** Says to which addresses nothing will be delivered, once it is known which ports are the emulator's own. */
-async function tellRefusedTargets({ webhooks = [], webhookHosts = [] }: CommandOptions): Promise<void> {
+async function printRefusedTargets({ webhooks = [], webhookHosts = [] }: CommandOptions): Promise<void> {
   if (webhooks.length === 0) return
   const { refusalOfTarget } = await import('../../http/target-address.js')
-  const told = webhooks.map(async ({ url }) => {
+  const printed = webhooks.map(async ({ url }) => {
     const refusal = await refusalOfTarget(new URL(url), webhookHosts)
     if (refusal !== undefined) process.stderr.write(`Nothing will be delivered to ${maskText(url)}: ${refusal}.\n`)
   })
-  await Promise.race([Promise.all(told), pause(namesMs)])
+  await Promise.race([Promise.all(printed), pause(namesMs)])
 }
 
 const webhookTargets = ({ webhooks = [], webhookSecret, webhookHosts = [] }: CommandOptions): WebhookTargets => {
