@@ -113,6 +113,9 @@ describe('the playground', () => {
     await expect.poll(() => page.getByTestId('why').textContent()).toBe(why)
     expect(await page.getByRole('region', { name: 'Body' }).textContent()).toBe(body)
     expect(await page.getByLabel('Seed').inputValue()).toBe('7')
+    expect(await page.getByRole('region', { name: 'Command' }).textContent()).toBe(
+      "npx producer-commerce-emulator --seed 7 --now '2026-03-01T12:00:00Z' --freeze --scenario quota-exhausted",
+    )
   })
 
   test.each([
