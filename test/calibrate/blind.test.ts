@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { runBlind } from '../support/calibrate/blind-run.js'
+
+// An emulator with 50 random overrides and other data plays the real service, and calibrate sees its wire alone.
+
+test('plain reads state no wrong verdict of any service', async () => {
+  for (let nth = 0; nth < 24; nth += 1) {
+    const { wrong, stopped, settled, target } = await runBlind(nth, ['read'])
+    expect(stopped).toBeNull()
+    expect(wrong).toEqual([])
+    if (target.kind === 'full') expect(settled.length).toBeGreaterThanOrEqual(45)
+  }
+}, 120_000)
