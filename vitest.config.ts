@@ -21,6 +21,9 @@ const packed = 'test/package/**/*.test.ts'
 /** The page of the emulator, driven as a person would. */
 const consolePage = 'test/console/**/*.test.ts'
 
+/** The documentation as a site, read in a browser. */
+const site = 'test/site/**/*.test.ts'
+
 /** Long enough for a busy machine; no case waits for time to pass. */
 const testTimeout = 30_000
 
@@ -35,7 +38,7 @@ const parts = {
   expect: patient,
   setupFiles: 'test/support/fixed-chance.ts',
   include: ['test/**/*.test.ts'],
-  exclude: [contract, behaviour, inBrowser, packed, consolePage],
+  exclude: [contract, behaviour, inBrowser, packed, consolePage, site],
 }
 
 const inPackage = {
@@ -53,6 +56,15 @@ const onConsole = {
   fileParallelism: false,
   include: [consolePage],
   globalSetup: 'test/support/console/build.ts',
+}
+
+const onSite = {
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+  expect: patient,
+  fileParallelism: false,
+  include: [site],
+  globalSetup: 'test/support/site/build.ts',
 }
 
 // Every case makes an emulator of its own, so the files of a door can share the modules they load.
@@ -89,6 +101,7 @@ const projects = [
   { resolve: { alias }, test: { ...throughDoor('msw in node', contract), name: 'msw in node' } },
   inChromium('msw in chromium', contract, inBrowser),
   { test: { ...onConsole, name: 'console', exclude: [long] } },
+  { test: { ...onSite, name: 'site' } },
   { test: { ...inPackage, name: 'package', exclude: [long] } },
 ]
 

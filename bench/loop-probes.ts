@@ -140,6 +140,7 @@ export const controlProbes = (existing: KnownRecords): Readonly<Record<string, r
   'POST /webhooks/endpoints': [],
   'DELETE /webhooks/endpoints/{id}': [],
   'POST /webhooks/endpoints/{id}/rotate': [],
+  'POST /webhooks/endpoints/{id}/activate': [],
   'GET /webhooks/deliveries': [get('/webhooks/deliveries')],
   'GET /webhooks/deliveries/{id}': [],
   'POST /webhooks/deliveries/{id}/redeliver': [],

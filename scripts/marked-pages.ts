@@ -12,6 +12,7 @@ import {
 import { renderFindingTable } from './finding-table.js'
 import { renderPicture } from './house/picture.js'
 import { renderLandmarkTable, renderVariedLandmarkTable } from './landmark-table.js'
+import { renderFixture } from './language-fixtures.js'
 import { replaceMarkedPart } from './marked-part.js'
 import { renderOperationTable, renderTokenTable } from './operation-tables.js'
 import { renderEmulatorOptionTable, renderServeOptionTable } from './option-tables.js'
@@ -28,6 +29,14 @@ export const markedPages: Readonly<Record<string, Readonly<Record<string, () => 
   'docs/control-api.md': { 'control-routes': renderControlTable },
   'docs/javascript.md': { 'options-emulator': renderEmulatorOptionTable },
   'docs/landmarks.md': { landmarks: renderLandmarkTable, 'varied-landmarks': renderVariedLandmarkTable },
+  'docs/languages.md': {
+    'fixture-python': renderFixture('python/emulator.py', 'python'),
+    'fixture-php': renderFixture('php/UsesEmulator.php', 'php'),
+    'fixture-java': renderFixture('java/Emulator.java', 'java'),
+    'fixture-go': renderFixture('go/emulator_test.go', 'go'),
+    'fixture-ruby': renderFixture('ruby/emulator.rb', 'ruby'),
+    'fixture-csharp': renderFixture('csharp/Emulator.cs', 'csharp'),
+  },
   'docs/operations.md': { tokens: renderTokenTable, operations: renderOperationTable },
   'docs/scenarios.md': { scenarios: renderScenarioTable, effects: renderEffectTable, examples: renderEffectExamples },
   'docs/webhook-exam.md': { 'exam-effects': renderExamEffectTable, 'exam-findings': renderExamFindingTable },

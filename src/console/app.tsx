@@ -6,7 +6,11 @@ import { Console } from './shell/console.js'
 import { theme, variables } from './theme.js'
 
 const client = new QueryClient({
-  defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false, staleTime: 1_000 } },
+  // A browser that calls itself offline still reaches an emulator on its own machine. Nothing waits for it to be online.
+  defaultOptions: {
+    queries: { retry: false, refetchOnWindowFocus: false, staleTime: 1_000, networkMode: 'always' },
+    mutations: { networkMode: 'always' },
+  },
 })
 
 const readNonce = (): string => document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? ''

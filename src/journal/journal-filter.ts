@@ -1,4 +1,6 @@
 import { hintAt } from '../ground/assumptions/nearest-name.js'
+import { checkedPredicate } from '../ground/reading/checked-predicate.js'
+import { isPlainObject, quote } from '../ground/reading/problem.js'
 import { type OperationId, operationIds } from '../ground/spec/operation-id.js'
 import { parseInstant } from '../ground/time/instant.js'
 import type { RecordedEntry } from './journal-entry.js'
@@ -40,8 +42,6 @@ export interface KnownNames {
   readonly hasToken: (name: string) => boolean
   readonly hasRequest: (requestId: string) => boolean
 }
-
-const quote = (value: unknown): string => JSON.stringify(typeof value === 'string' ? value.slice(0, 100) : value) ?? 'undefined'
 
 const hint = (given: unknown, names: readonly string[]): string =>
   typeof given === 'string' ? hintAt(given, names, '.') : `known are ${names.join(', ')}.`
@@ -88,15 +88,15 @@ export const checkFilter = (filter: JournalFilter, existing: KnownNames): void =
  * @throws TypeError for anything else.
  */
 export const checkWanted = (wanted: unknown): void => {
-  if (typeof wanted === 'function' || (typeof wanted === 'object' && wanted !== null && !Array.isArray(wanted))) return
+  if (typeof wanted === 'function' || isPlainObject(wanted)) return
   throw new TypeError(
-    `Cannot wait for ${Array.isArray(wanted) ? 'a list' : quote(wanted)}: give a filter such as { operation: "createProduct" }, or a function of an entry that returns true or false.`,
+    `Cannot wait for ${quote(wanted)}: give a filter such as { operation: "createProduct" }, or a function of an entry that returns true or false.`,
   )
 }
 
 /** Predicate of a filter, without `limit` and request ids in `since`, which the journal resolves. */
 export const filterTest = (wantedEntry: WantedEntry): ((entry: RecordedEntry) => boolean) => {
-  if (typeof wantedEntry === 'function') return wantedEntry
+  if (typeof wantedEntry === 'function') return checkedPredicate(wantedEntry)
   const { operation, status, token, since } = wantedEntry
   const wanted = status === undefined ? undefined : String(status)
   const from = since === undefined ? undefined : parseInstant(since)

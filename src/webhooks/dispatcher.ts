@@ -192,7 +192,8 @@ export class Dispatcher {
   lockTurn(endpointId: string, state: EndpointRecord['state'], reason: string | null): void {
     const endpoint = this.state.endpoints.get(endpointId)
     if (endpoint === undefined || endpoint.state === state) return
-    this.state.put({ ...endpoint, state, reason })
+    const failing_since = state === 'active' ? null : endpoint.failing_since
+    this.state.put({ ...endpoint, state, reason, failing_since })
     this.host.noteCommand('turn', [endpointId, state, reason])
   }
 

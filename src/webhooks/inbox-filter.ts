@@ -1,5 +1,6 @@
 import { hintAt } from '../ground/assumptions/nearest-name.js'
-import { quote } from '../ground/reading/problem.js'
+import { checkedPredicate } from '../ground/reading/checked-predicate.js'
+import { isPlainObject, quote } from '../ground/reading/problem.js'
 import type { EventName } from '../ground/spec/webhook-events.js'
 import { problemOfEvent } from './endpoint.js'
 import type { InboxMessage } from './inbox-message.js'
@@ -24,7 +25,7 @@ const members = ['event', 'id', 'delivery'] as const satisfies readonly (keyof I
  * @throws TypeError for what is no filter; WebhookError naming each wrong member.
  */
 export const inboxTest = (filter: InboxFilter): ((message: InboxMessage) => boolean) => {
-  if (typeof filter === 'function') return filter
+  if (typeof filter === 'function') return checkedPredicate(filter)
   const wanted = membersOf(filter)
   const problems = Object.entries(wanted).flatMap(([name, value]) => {
     const problem = problemOf(name, value)
@@ -44,7 +45,7 @@ export const describeInboxFilter = (filter: InboxFilter): string => {
 
 const membersOf = (filter: EventName | InboxMembers): InboxMembers => {
   if (typeof filter === 'string') return { event: filter }
-  if (typeof filter === 'object' && filter !== null && !Array.isArray(filter)) return filter
+  if (isPlainObject(filter)) return filter
   throw new TypeError(
     `Cannot wait for ${quote(filter)}: give the name of an event, a filter such as { event: "order.authorized" }, or a function of a message that returns true or false.`,
   )

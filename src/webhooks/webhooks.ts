@@ -177,6 +177,13 @@ export class Webhooks {
     return rotated
   }
 
+  /** Delivers to an endpoint again that was switched off or answered 410. @throws UnknownWebhookError */
+  activate(id: string): EndpointRecord {
+    this.endpoint(id)
+    this.dispatcher.lockTurn(id, 'active', null)
+    return this.endpoint(id)
+  }
+
   /** A delivery by its id, or the newest one of an event by the id of that. @throws UnknownWebhookError */
   delivery(id: string): DeliveryRecord {
     const delivery = this.state.log.find(id) ?? this.state.log.findEvent(id)

@@ -46,7 +46,7 @@ test('status, operation, token and text choose among them', async () => {
   await page.getByLabel('Token').selectOption('read_only')
   await count('1 of 4 requests')
   await page.getByRole('button', { name: 'Show all' }).click()
-  await page.getByLabel('Text').fill('SUMMARY')
+  await page.getByPlaceholder('status:4xx').fill('SUMMARY')
   await count('1 of 4 requests')
 })
 

@@ -35,6 +35,10 @@ describe('one mistake is told in one sentence', () => {
   test.each<[what: string, document: unknown, said: string]>([
     ['no document', [1], ': expected an object of records by label, got a list'],
     ['an empty list of documents', [], ': expected an object of records by label, got a list'],
+    ['a map', new Map([['orders', {}]]), ': expected an object of records by label, got a Map'],
+    ['a date', new Date(0), ': expected an object of records by label, got a Date'],
+    ['records in a map', { orders: new Map() }, 'orders: expected an object of records by label, got a Map'],
+    ['a number that is too small', order({ items: [{ offer: 'curso', quantity: 0 }] }), 'give at least 1'],
     [
       'a charge status that is misspelt',
       plan({ charges: ['paid', { status: 'payed' }] }),

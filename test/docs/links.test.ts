@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs'
 import { posix } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { anchorOf, docs, pages, read, root } from './pages.js'
+import { anchorOf } from '../../website/anchor-of.js'
+import { docs, pages, read, root } from './pages.js'
 
 const withoutCode = (page: string): string => page.replaceAll(/^```[\s\S]*?^```/gm, '')
 

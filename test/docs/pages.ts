@@ -18,14 +18,6 @@ export const docs = below('docs')
 /** Every page for people. */
 export const pages = ['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md', ...docs, ...below('examples'), ...below('bench')]
 
-/** The name by which one links to a heading, made from its text as GitHub makes it. */
-export const anchorOf = (heading: string): string =>
-  heading
-    .replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1')
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N} _-]/gu, '')
-    .replaceAll(' ', '-')
-
 /** The blocks of code of a page, by the language they name. */
 export const blocksOf = (path: string, language: string): readonly string[] =>
   [...read(path).matchAll(/^```(\w*)\n([\s\S]*?)^```/gm)].flatMap(([, name, block = '']) => (name === language ? block : []))

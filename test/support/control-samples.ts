@@ -51,6 +51,7 @@ export const samples: Readonly<Record<string, Sample>> = {
   'POST /webhooks/endpoints': { body: { url: 'http://127.0.0.1:1/hook', events: ['order.refunded'] } },
   'DELETE /webhooks/endpoints/{id}': { params: endpoint },
   'POST /webhooks/endpoints/{id}/rotate': { params: endpoint },
+  'POST /webhooks/endpoints/{id}/activate': { params: endpoint },
   'GET /webhooks/deliveries/{id}': { params: delivery },
   'POST /webhooks/deliveries/{id}/redeliver': { params: delivery },
 }

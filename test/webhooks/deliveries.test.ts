@@ -118,16 +118,25 @@ test.each([
   [null, 'Cannot wait for null: give the name of an event'],
   [5, 'Cannot wait for 5: give the name of an event'],
   [[], 'Cannot wait for a list: give the name of an event'],
+  [/order/, 'Cannot wait for a RegExp: give the name of an event'],
+  [new Map(), 'Cannot wait for a Map: give the name of an event'],
   ['order.payed', 'There is no event "order.payed"; known are order.authorized, '],
   [{ event: 'order.payed' }, 'There is no event "order.payed"; known are order.authorized, '],
   [{ id: 5 }, 'Give id as text, not 5.'],
   [{ status: 204 }, 'A message has no "status" to wait for; known are event, id, delivery.'],
-])('an inbox refuses to wait for %j in words', async (filter, sentence) => {
+])('an inbox refuses to wait for %s in words', async (filter, sentence) => {
   await expect(
     openWorld()
       .webhooks.inbox()
       .waitFor(filter as never),
   ).rejects.toThrow(sentence)
+})
+
+test('a function whose answer is a promise rejects the wait of an inbox', async () => {
+  const world = openWorld()
+  const inbox = world.webhooks.inbox()
+  await sell(world)
+  await expect(inbox.waitFor((async () => false) as never)).rejects.toThrow('returned a promise; have it return true or false.')
 })
 
 test('a function that throws rejects the wait of an inbox, and no delivery', async () => {

@@ -29,6 +29,7 @@ import {
 } from './routes/subscriptions.js'
 import { createToken, listTokens, listTokenUse, revokeToken } from './routes/tokens.js'
 import {
+  activateEndpoint,
   createEndpoint,
   getDelivery,
   listDeliveries,
@@ -102,6 +103,7 @@ export const routes: readonly ControlRoute[] = [
   createEndpoint,
   removeEndpoint,
   rotateEndpoint,
+  activateEndpoint,
   listDeliveries,
   getDelivery,
   redeliver,

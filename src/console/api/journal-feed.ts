@@ -3,6 +3,7 @@ import type { JournalCount } from '../../control-schemas/requests.js'
 import { startTimer } from '../../ground/time/real-time.js'
 import type { RecordedEntry } from '../../journal/journal-entry.js'
 import { Control, controlBase } from './control.js'
+import { followEvents } from './shared-events.js'
 
 /** Whether the server is heard of. */
 export type FeedState = 'connecting' | 'live' | 'lost'
@@ -30,7 +31,7 @@ const mostEntries = 20_000
 /** Follows the journal of one world: what it remembers, then every request as it comes. */
 export class JournalFeed {
   #feed: Feed = { state: 'connecting', isKnown: false, entries: [] }
-  #source: EventSource | undefined
+  #stopFollowing: () => void = () => undefined
   #cancelTimer: () => void = () => undefined
   #pending: RecordedEntry[] = []
   #isDue = false
@@ -55,17 +56,16 @@ export class JournalFeed {
   readonly read = (): Feed => this.#feed
 
   #connect(): void {
-    const source = new EventSource(`${controlBase(this.world)}/events`)
-    this.#source = source
-    source.addEventListener('journal', ({ data }) => this.#onJournal(JSON.parse(data)))
-    source.addEventListener('request', ({ data }) => this.#receive(JSON.parse(data)))
-    source.addEventListener('closing', () => this.#lose())
-    source.addEventListener('error', () => this.#lose())
+    this.#stopFollowing = followEvents(`${controlBase(this.world)}/events`, ({ name, data }) => {
+      if (name === 'journal') this.#onJournal(JSON.parse(data))
+      else if (name === 'request') this.#receive(JSON.parse(data))
+      else this.#lose()
+    })
     this.#expectSign()
   }
 
   #disconnect(): void {
-    this.#source?.close()
+    this.#stopFollowing()
     this.#cancelTimer()
   }
 

@@ -1,23 +1,69 @@
 import { useHash } from '@mantine/hooks'
 
-/** What the address of the page says: `#/{world}/{page}/{detail}`. */
+/** Address of a view of the console: `#/{world}/{page}/{detail}?{parameters}`. */
 export interface Place {
   readonly world: string | undefined
   readonly page: string
   readonly detail: string | undefined
+  /** Filters, searches and choices of the page. */
+  readonly parameters: URLSearchParams
 }
 
-/** The address of a page of the console. */
-export const linkTo = (world: string, page: string, detail?: string): string =>
-  `#/${encodeURIComponent(world)}/${page}${detail === undefined ? '' : `/${encodeURIComponent(detail)}`}`
+/** Parameters of an address by name. An empty one is left out. */
+export type Parameters = Readonly<Record<string, string>>
+
+/** Address of a page of the console. */
+export const linkTo = (world: string, page: string, detail?: string, parameters: Parameters = {}): string => {
+  const given = new URLSearchParams(Object.entries(parameters).filter(([, value]) => value !== ''))
+  const path = `#/${encodeURIComponent(world)}/${page}${detail === undefined ? '' : `/${encodeURIComponent(detail)}`}`
+  return given.size === 0 ? path : `${path}?${given}`
+}
+
+const readPlace = (hash: string): Place => {
+  const [path = '', parameters = ''] = hash.replace(/^#/, '').split(/\?(.*)/s)
+  const [, world, page = '', detail] = path.split('/').map(decode)
+  return {
+    world: world === '' ? undefined : world,
+    page: page === '' ? 'overview' : page,
+    detail,
+    parameters: new URLSearchParams(parameters),
+  }
+}
 
 export const usePlace = (): Place => {
   const [hash] = useHash({ getInitialValueInEffect: false })
-  const [, world, page = '', detail] = hash.replace(/^#/, '').split('/').map(decode)
-  return { world: world === '' ? undefined : world, page: page === '' ? 'overview' : page, detail }
+  return readPlace(hash)
 }
 
-/** What cannot be decoded stays as it is: it names nothing that is there. */
+/** Address of the present view with another detail; parameters stay. */
+export const withDetail = (detail: string | undefined): string => {
+  const { world = 'default', page, parameters } = readPlace(window.location.hash)
+  return linkTo(world, page, detail, Object.fromEntries(parameters))
+}
+
+/** Opens another detail of the present page, such as a request or a tab. Back returns to the one before. */
+export const openDetail = (detail: string | undefined): void => {
+  window.location.hash = withDetail(detail)
+}
+
+/**
+ * Changes parameters of the address; an empty value removes one.
+ * @param isTyped does not add an entry to the history of the browser: one for each key pressed would make Back useless.
+ */
+export const setParameters = (changes: Parameters, isTyped = false): void => {
+  const { world = 'default', page, detail, parameters } = readPlace(window.location.hash)
+  const address = linkTo(world, page, detail, { ...Object.fromEntries(parameters), ...changes })
+  if (!isTyped) window.location.hash = address
+  else {
+    window.history.replaceState(window.history.state, '', address)
+    window.dispatchEvent(new HashChangeEvent('hashchange'))
+  }
+}
+
+/** Parameter of the address, such as a filter; `''` where there is none. */
+export const useParameter = (name: string): string => usePlace().parameters.get(name) ?? ''
+
+/** A part that cannot be decoded stays as it is: it names nothing that exists. */
 const decode = (part: string): string => {
   try {
     return decodeURIComponent(part)

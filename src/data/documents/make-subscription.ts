@@ -53,7 +53,10 @@ export const makeSubscription = (
     next_charge_at: nextCharge(compilation, sale, value, {
       due,
       interval,
-      isEnded: !chargedSituations.has(ends.situation) || ends.cancellation_requested_at !== null,
+      isEnded:
+        !chargedSituations.has(ends.situation) ||
+        ends.cancellation_requested_at !== null ||
+        timeline.charges.filter(({ isPaid }) => isPaid).length >= (value.max_charges ?? Number.POSITIVE_INFINITY),
     }),
     free_days,
     max_charges: value.max_charges ?? null,

@@ -1,6 +1,6 @@
 import type * as z from 'zod'
 import { describeIssues, findProtoInSteps, hint } from '../../ground/reading/describe-issues.js'
-import { quote } from '../../ground/reading/problem.js'
+import { isPlainObject, quote } from '../../ground/reading/problem.js'
 import type { Environment } from '../../ground/spec/operation-id.js'
 import type { Infer } from '../../ground/spec/schema-factory.js'
 import { zod } from '../../ground/spec/zod.js'
@@ -61,8 +61,6 @@ const schemasOf = (): NonNullable<typeof schemas> => {
 
 type Members = Readonly<Record<string, unknown>>
 
-const isMap = (value: unknown): value is Members => typeof value === 'object' && value !== null && !Array.isArray(value)
-
 const eachKind = <Value>(make: () => Value): Record<DeclaredKind, Value> =>
   Object.fromEntries(declaredKinds.map((kind) => [kind, make()])) as Record<DeclaredKind, Value>
 
@@ -90,7 +88,7 @@ class Reading implements ReadDocuments {
       this.problems.add({ document, path: proto }, 'no member can have this name')
       return
     }
-    if (!isMap(value)) {
+    if (!isPlainObject(value)) {
       this.problems.add({ document, path: [] }, `expected an object of records by label, got ${quote(value)}`)
       return
     }
@@ -127,7 +125,7 @@ class Reading implements ReadDocuments {
 
   *#readKind(kind: DeclaredKind, records: unknown, defaults: Defaults, document: number): Steps<void> {
     if (records === undefined || records === null) return
-    if (!isMap(records)) {
+    if (!isPlainObject(records)) {
       this.problems.add({ document, path: [kind] }, `expected an object of records by label, got ${quote(records)}`)
       return
     }

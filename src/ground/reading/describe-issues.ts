@@ -91,6 +91,9 @@ export const describeIssues = (
     if (existing !== undefined) return [{ path, message: `${issue.message}; ${hint(given, existing)}` }]
     if (given === undefined && issue.code === 'invalid_type') return [{ path, message: `missing; expected ${issue.expected}` }]
     if (issue.code === 'invalid_type') return [{ path, message: `expected ${issue.expected}, got ${quote(given)}` }]
+    // Where a schema has no sentence of its own, zod's stands there.
+    if (issue.code === 'too_small' && issue.message.startsWith('Too ')) return [{ path, message: boundOf(issue, 'least') }]
+    if (issue.code === 'too_big' && issue.message.startsWith('Too ')) return [{ path, message: boundOf(issue, 'most') }]
     return [{ path, message: issue.message.replace(/\.$/, '') }]
   }
 
@@ -120,6 +123,19 @@ export const describeIssues = (
   }
 
   return issues.flatMap(describe)
+}
+
+/** What a bound counts, one of it and many; a number counts nothing. */
+const units: Readonly<Record<string, readonly [string, string]>> = {
+  string: [' character', ' characters'],
+  array: [' entry', ' entries'],
+}
+
+/** The bound of a number, of the length of a text or of a list, in words. */
+const boundOf = (issue: Extract<Issue, { code: 'too_small' | 'too_big' }>, side: 'least' | 'most'): string => {
+  const bound = issue.code === 'too_small' ? issue.minimum : issue.maximum
+  const words = issue.inclusive === false ? { least: 'more than', most: 'less than' } : { least: 'at least', most: 'at most' }
+  return `give ${words[side]} ${bound}${units[issue.origin]?.[Number(bound) === 1 ? 0 : 1] ?? ''}`
 }
 
 /**

@@ -1,8 +1,20 @@
+/** Whether a value is an object with members, and not a list, a date, a map or a regular expression; of any realm. */
+export const isPlainObject = (value: unknown): value is Readonly<Record<string, unknown>> => {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false
+  const prototype: unknown = Object.getPrototypeOf(value)
+  return prototype === null || Object.getPrototypeOf(prototype) === null
+}
+
 /** Value for use in a sentence. */
 export const quote = (value: unknown): string => {
-  // Data of a program can be cyclic.
-  if (typeof value === 'object' && value !== null) return Array.isArray(value) ? 'a list' : 'an object'
-  const text = JSON.stringify(value) ?? 'nothing'
+  if (value === undefined) return 'nothing'
+  if (typeof value === 'function') return 'a function'
+  if (typeof value === 'object' && value !== null) {
+    // Data of a program can be cyclic.
+    if (Array.isArray(value)) return 'a list'
+    return isPlainObject(value) ? 'an object' : `a ${value.constructor?.name || 'class'}`
+  }
+  const text = typeof value === 'string' ? JSON.stringify(value) : String(value)
   return text.length > 100 ? `${text.slice(0, 100)}…` : text
 }
 

@@ -160,6 +160,31 @@ test.each<[Outcome[], string]>([
   expect((await outcomeOf(shop)).situation).toBe(situation)
 })
 
+test('one whose charges are not listed ends with its last charge, as a sale does and by the clock', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      interval,
+      fc.integer({ min: 1, max: 5 }),
+      fc.integer({ min: 0, max: 150 }),
+      async (days, max_charges, ago) => {
+        const at = iso(now - ago * dayMs)
+        const offers = { plano: { ...catalogue.offers.plano, interval: days } }
+        const data = { ...catalogue, offers, orders: { a: { offer: 'plano', at } }, subscriptions: { a: { max_charges } } }
+        const account = await openClient({ ...still, data })
+        const shop = await openClient(still)
+        await subscribe(shop, { at, interval: days, max_charges })
+        const clock = await openClient({ ...still, now: at })
+        await subscribe(clock, { interval: days, max_charges })
+        clock.emulator.clock.set(iso(now))
+        const expected = await outcomeOf(clock)
+        expect(await outcomeOf(account)).toEqual(expected)
+        expect(await outcomeOf(shop)).toEqual(expected)
+      },
+    ),
+    { numRuns: 40 },
+  )
+})
+
 test('a situation that is said comes before the one that follows', async () => {
   const data = {
     ...catalogue,

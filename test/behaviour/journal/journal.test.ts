@@ -201,12 +201,23 @@ test.each(['before', 'after'])(
   },
 )
 
-test.each([null, 'createProduct', 5, [], true])('waiting for %j is refused in words', async (given) => {
-  const { emulator } = await openClient()
-  await expect(emulator.requests.waitFor(given as never)).rejects.toThrow(
-    /^Cannot wait for .+: give a filter such as \{ operation/,
+test.each([null, 'createProduct', 5, [], true, /products/, new Date(0), new Map(), Symbol('a')])(
+  'waiting for %s is refused in words',
+  async (given) => {
+    const { emulator } = await openClient()
+    await expect(emulator.requests.waitFor(given as never)).rejects.toThrow(
+      /^Cannot wait for .+: give a filter such as \{ operation/,
+    )
+    await expect(emulator.requests.waitFor(given as never)).rejects.toBeInstanceOf(TypeError)
+  },
+)
+
+test('a function whose answer is a promise rejects the wait, since it would pass for true', async () => {
+  const client = await openClient()
+  await client.get(products)
+  await expect(client.emulator.requests.waitFor((async () => false) as never)).rejects.toThrow(
+    'The function that chooses what to wait for returned a promise; have it return true or false.',
   )
-  await expect(emulator.requests.waitFor(given as never)).rejects.toBeInstanceOf(TypeError)
 })
 
 test('a wait goes on over a reset', async () => {

@@ -63,6 +63,14 @@ export const rotateEndpoint = defineRoute({
   act: ({ world }, { params: { id } }) => describe(world, world.webhooks.rotate(id)),
 })
 
+export const activateEndpoint = defineRoute({
+  method: 'POST',
+  path: '/webhooks/endpoints/{id}/activate',
+  says: 'delivers to it again after it was switched off or answered 410; what failed meanwhile can be delivered once more',
+  answer: shownEndpointSchema,
+  act: ({ world }, { params: { id } }) => describe(world, world.webhooks.activate(id)),
+})
+
 const maxListed = 200
 const maxWaitMs = 60_000
 

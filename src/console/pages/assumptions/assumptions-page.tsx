@@ -1,5 +1,5 @@
 import { Button, Card, Checkbox, Group, SimpleGrid, Stack, Text, TextInput } from '@mantine/core'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import type { AssumptionState, Profile, UsedAssumptions } from '../../../control-schemas/assumptions.js'
 import type { List } from '../../../control-schemas/lists.js'
 import { useAction, useControl } from '../../api/world-context.js'
@@ -8,19 +8,20 @@ import { PageHead } from '../../parts/page-head.js'
 import { ProblemAlert } from '../../parts/problem-alert.js'
 import { Reading } from '../../parts/reading.js'
 import { Snippet } from '../../parts/snippet.js'
-import { usePlace } from '../../shell/place.js'
+import { linkTo, setParameters, usePlace } from '../../shell/place.js'
 import { asCode, asCommandLine, changedOf } from './as-options.js'
 import { AssumptionCard } from './assumption-card.js'
 import { isShown } from './assumption-filter.js'
 
 const AssumptionsPage = () => {
-  const { detail = '' } = usePlace()
+  const { detail = '', parameters, world = 'default' } = usePlace()
   const list = useControl<List<AssumptionState>>('/assumptions')
   const used = useControl<UsedAssumptions>('/assumptions/used').data
   const profiles = useControl<List<Profile>>('/profiles', false)
   const change = useAction<Readonly<Record<string, string>>>((control, values) => control.send('PATCH', '/assumptions', values))
-  const [text, setText] = useState(detail)
-  const [only, setOnly] = useState<string[]>([])
+  // A link names an assumption; what is searched for then takes its place in the address.
+  const text = detail === '' ? (parameters.get('search') ?? '') : detail
+  const only = parameters.getAll('only').flatMap((list) => list.split(','))
   const assumptions = list.data?.data ?? []
   const counts = useMemo(() => new Map(used?.data.map(({ id, count }) => [id, count])), [used])
   const filter = { text, onlyUsed: only.includes('used'), onlyChanged: only.includes('changed') }
@@ -28,6 +29,10 @@ const AssumptionsPage = () => {
   const tried = Object.keys(change.variables ?? {})
   const refused = change.error !== null && tried.length === 1 ? tried[0] : undefined
   const shown = assumptions.filter(isShown(filter, counts))
+  const search = (next: string): void => {
+    if (detail !== '') window.location.hash = linkTo(world, 'assumptions', undefined, Object.fromEntries(parameters))
+    setParameters({ search: next }, true)
+  }
   return (
     <Stack>
       <PageHead title="Assumptions">
@@ -76,9 +81,9 @@ const AssumptionsPage = () => {
           type="search"
           label="Search assumptions"
           value={text}
-          onChange={(event) => setText(event.currentTarget.value)}
+          onChange={(event) => search(event.currentTarget.value)}
         />
-        <Checkbox.Group label="Only" value={only} onChange={setOnly}>
+        <Checkbox.Group label="Only" value={only} onChange={(chosen) => setParameters({ only: chosen.join(',') })}>
           <Group mt="xs">
             <Checkbox value="used" label="used in this run" />
             <Checkbox value="changed" label="changed" />

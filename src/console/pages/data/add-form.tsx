@@ -4,32 +4,43 @@ import { useAction, useControl } from '../../api/world-context.js'
 import { Form } from '../../parts/form.js'
 import { Known } from '../../parts/known.js'
 import { ProblemAlert } from '../../parts/problem-alert.js'
+import type { Owner } from './owner.js'
 import { SchemaField } from './schema-field.js'
 import { type Field, fieldsOf, kindsOf, readFields, type Schema } from './schema-fields.js'
 import { sendData } from './send-data.js'
 
-/** A record of any kind, by a form that is made from the schema of documents. */
-export const AddForm = () => {
+interface AddFormProps {
+  /** Producer and environment of the record, unless the form gives others. */
+  readonly owner: Owner
+}
+
+/** Form for a record of any kind, generated from the JSON Schema of data documents. */
+export const AddForm = ({ owner }: AddFormProps) => {
   const schema = useControl<Schema>('/data/schema', false)
   return (
     <Known query={schema} what="the schema">
-      {(known) => <KindForm schema={known} />}
+      {(known) => <KindForm schema={known} owner={owner} />}
     </Known>
   )
 }
 
-const KindForm = ({ schema }: { readonly schema: Schema }) => {
+const KindForm = ({ schema, owner }: AddFormProps & { readonly schema: Schema }) => {
   const kinds = kindsOf(schema)
   const [kind, setKind] = useState('orders')
   return (
     <Stack maw={560}>
       <NativeSelect label="Kind" value={kind} onChange={(event) => setKind(event.currentTarget.value)} data={[...kinds]} />
-      <RecordForm key={kind} kind={kind} fields={fieldsOf(schema, kind)} />
+      <RecordForm key={kind} kind={kind} fields={fieldsOf(schema, kind)} owner={owner} />
     </Stack>
   )
 }
 
-const RecordForm = ({ kind, fields }: { readonly kind: string; readonly fields: readonly Field[] }) => {
+interface RecordFormProps extends AddFormProps {
+  readonly kind: string
+  readonly fields: readonly Field[]
+}
+
+const RecordForm = ({ kind, fields, owner }: RecordFormProps) => {
   const [label, setLabel] = useState('')
   const [texts, setTexts] = useState<Readonly<Record<string, string>>>({})
   const add = useAction<object, string>((control, document) =>
@@ -37,7 +48,7 @@ const RecordForm = ({ kind, fields }: { readonly kind: string; readonly fields: 
   )
   const { record, wrong } = readFields(fields, texts)
   return (
-    <Form onSubmit={() => add.mutate({ [kind]: { [label]: record } })}>
+    <Form onSubmit={() => add.mutate({ defaults: owner, [kind]: { [label]: record } })}>
       <Stack>
         <TextInput label="label" required value={label} onChange={(event) => setLabel(event.currentTarget.value)} />
         {fields.map((field) => (

@@ -1,13 +1,11 @@
 import { Group, NativeSelect, Stack, Tabs, Text } from '@mantine/core'
-import { useState } from 'react'
-import { useWorld } from '../../api/world-context.js'
 import { PageHead } from '../../parts/page-head.js'
-import { linkTo, usePlace } from '../../shell/place.js'
+import { openDetail, setParameters, usePlace } from '../../shell/place.js'
 import { AddForm } from './add-form.js'
 import { dataTabs, titles } from './data-tabs.js'
 import { DocumentsTab } from './documents-tab.js'
 import { OrdersTab } from './orders-tab.js'
-import { firstOwner } from './owner.js'
+import { ownerIn, ownersOf } from './owner.js'
 import { ProductsTab } from './products-tab.js'
 import { SaleForm } from './sale-form.js'
 import { SalesPlots } from './sales-plots.js'
@@ -15,13 +13,10 @@ import { SubscriptionsTab } from './subscriptions-tab.js'
 
 /** The detail in the address is a tab, or a tab and what is opened on it: `orders:{hash}`. */
 const DataPage = () => {
-  const { id: world } = useWorld()
-  const { detail = 'products' } = usePlace()
-  const [owner, setOwner] = useState(firstOwner)
+  const { detail = 'products', parameters } = usePlace()
+  const owner = ownerIn(parameters)
   const [tab = 'products', opened] = detail.split(':')
-  const open = (next: string): void => {
-    window.location.hash = linkTo(world, 'data', next)
-  }
+  const open = openDetail
   return (
     <Stack>
       <PageHead title="Data">
@@ -31,14 +26,14 @@ const DataPage = () => {
         <NativeSelect
           label="Producer"
           value={owner.producer}
-          onChange={(event) => setOwner({ ...owner, producer: event.currentTarget.value })}
-          data={['first', 'second']}
+          onChange={(event) => setParameters({ producer: event.currentTarget.value })}
+          data={[...ownersOf.producer]}
         />
         <NativeSelect
           label="Environment"
           value={owner.environment}
-          onChange={(event) => setOwner({ ...owner, environment: event.currentTarget.value })}
-          data={['sandbox', 'production']}
+          onChange={(event) => setParameters({ environment: event.currentTarget.value })}
+          data={[...ownersOf.environment]}
         />
       </Group>
       <Tabs value={tab} onChange={(next) => open(next ?? 'products')} keepMounted={false}>
@@ -67,7 +62,7 @@ const DataPage = () => {
           <SaleForm owner={owner} onSold={(hash) => open(`orders:${hash}`)} />
         </Tabs.Panel>
         <Tabs.Panel value="add" pt="md">
-          <AddForm />
+          <AddForm owner={owner} />
         </Tabs.Panel>
         <Tabs.Panel value="documents" pt="md">
           <DocumentsTab />

@@ -5,24 +5,28 @@ import { useFeed, useWorld } from '../../api/world-context.js'
 import { formatOutcome } from '../../format/status.js'
 import { PageHead } from '../../parts/page-head.js'
 import { Reading } from '../../parts/reading.js'
-import { linkTo } from '../../shell/place.js'
+import { linkTo, openDetail, usePlace } from '../../shell/place.js'
 import { ForkHere } from '../requests/fork-here.js'
 import { StateChanges } from '../requests/state-changes.js'
 
 /** The journal along a slider: how the world stood before and after each request. */
 const PastPage = () => {
   const { entries, isKnown } = useFeed()
-  // By its number, so that it stays the same one while others come.
+  const { detail } = usePlace()
+  // Ids can be the client's and stand in the journal twice; the number tells such entries apart.
   const [chosen, setChosen] = useState<number>()
   const [dragged, setDragged] = useState<number>()
   const oldestFirst = entries.toReversed()
-  const place = chosen === undefined ? -1 : oldestFirst.findIndex(({ key }) => key === chosen)
-  const isGone = chosen !== undefined && place < 0
+  const named = oldestFirst.filter(({ request_id }) => request_id === detail)
+  const existing = named.find(({ key }) => key === chosen) ?? named.at(-1)
+  const place = existing === undefined ? -1 : oldestFirst.indexOf(existing)
+  const isGone = isKnown && detail !== undefined && place < 0
   const shown = place < 0 ? oldestFirst.length - 1 : place
   const entry = oldestFirst[shown]
   const choose = (next: number): void => {
     setDragged(undefined)
     setChosen(oldestFirst[next]?.key)
+    openDetail(oldestFirst[next]?.request_id)
   }
   const tellPlace = (at: number): string => `${at + 1} of ${oldestFirst.length}: ${nameOf(oldestFirst[at] ?? entry)}`
   return (

@@ -12,16 +12,13 @@ export const ForkHere = ({ requestId }: { readonly requestId: string }) => {
     control.send('POST', '/worlds', { from: requestId, ...(side === 'after' ? { after: true } : {}) }),
   )
   const made = fork.data
-  const forkOnce = (side: Side): void => {
-    if (!fork.isPending) fork.mutate(side)
-  }
   return (
     <Stack gap="xs">
       <Group gap="xs">
-        <Button size="xs" variant="default" onClick={() => forkOnce('before')}>
+        <Button size="xs" variant="default" loading={fork.isPending} onClick={() => fork.mutate('before')}>
           Fork before it
         </Button>
-        <Button size="xs" variant="default" onClick={() => forkOnce('after')}>
+        <Button size="xs" variant="default" loading={fork.isPending} onClick={() => fork.mutate('after')}>
           Fork after it
         </Button>
       </Group>

@@ -1,55 +1,67 @@
-import { Button, Group, NativeSelect, TextInput } from '@mantine/core'
+import { Autocomplete, Button, Group, NativeSelect } from '@mantine/core'
+import { useMemo } from 'react'
 import type { RecordedEntry } from '../../../journal/journal-entry.js'
-import { noFilter, type RequestFilter } from './request-filter.js'
+import { completionsOf, matches, type SearchName, valueIn, withValue } from './request-search.js'
 
 interface RequestFiltersProps {
-  readonly filter: RequestFilter
+  readonly search: string
   readonly entries: readonly RecordedEntry[]
-  readonly onChange: (filter: RequestFilter) => void
+  /** @param isTyped for each key pressed. */
+  readonly onChange: (search: string, isTyped: boolean) => void
 }
 
-/** Chooses by status, operation, token and text, out of what there is. */
-export const RequestFilters = ({ filter, entries, onChange }: RequestFiltersProps) => {
-  const change = (member: keyof RequestFilter) => (event: { currentTarget: { value: string } }) =>
-    onChange({ ...filter, [member]: event.currentTarget.value })
-  const statuses = choices(filter.status, entries, ({ status }) => String(status))
+/** Search over requests. The selects write the most used restrictions into it. */
+export const RequestFilters = ({ search, entries, onChange }: RequestFiltersProps) => {
+  const completions = useMemo(() => completionsOf(search, entries), [search, entries])
+  const select = (label: string, name: SearchName, values: readonly string[]) => (
+    <NativeSelect
+      label={label}
+      value={valueIn(search, name)}
+      onChange={(event) => onChange(withValue(search, name, event.currentTarget.value), false)}
+      data={[{ value: '', label: 'any' }, ...labelled(values, valueIn(search, name))]}
+    />
+  )
   return (
     <Group align="end" gap="xs">
-      <NativeSelect
-        label="Status"
-        value={filter.status}
-        onChange={change('status')}
-        data={[
-          { value: '', label: 'any' },
-          '2xx',
-          '4xx',
-          '5xx',
-          { value: 'lost', label: 'never arrived' },
-          ...statuses.filter((status) => status !== 'lost' && status !== '0' && !status.endsWith('xx')),
-        ]}
+      {select('Status', 'status', ['2xx', '4xx', '5xx', 'lost', ...statusesOf(entries)])}
+      {select(
+        'Operation',
+        'operation',
+        distinct(entries, ({ operation }) => operation ?? 'none'),
+      )}
+      {select(
+        'Token',
+        'token',
+        distinct(entries, ({ token }) => token ?? 'none'),
+      )}
+      <Autocomplete
+        label="Search"
+        type="search"
+        className="search"
+        value={search}
+        onChange={(text) => onChange(text, true)}
+        data={[...completions]}
+        // What is offered was chosen by the word under way; the field would filter by the whole text.
+        filter={({ options }) => options}
+        placeholder="status:4xx path:/orders words of a reason"
       />
-      <NativeSelect
-        label="Operation"
-        value={filter.operation}
-        onChange={change('operation')}
-        data={[{ value: '', label: 'any' }, ...choices(filter.operation, entries, ({ operation }) => operation ?? 'none')]}
-      />
-      <NativeSelect
-        label="Token"
-        value={filter.token}
-        onChange={change('token')}
-        data={[{ value: '', label: 'any' }, ...choices(filter.token, entries, ({ token }) => token ?? 'none')]}
-      />
-      <TextInput label="Text" type="search" value={filter.text} onChange={change('text')} placeholder="path, reason, id" />
-      <Button variant="default" onClick={() => onChange(noFilter)}>
+      <Button variant="default" onClick={() => onChange('', false)}>
         Show all
       </Button>
     </Group>
   )
 }
 
-const choices = (chosen: string, entries: readonly RecordedEntry[], read: (entry: RecordedEntry) => string): string[] => {
-  const values = new Set(entries.map(read))
-  if (chosen !== '') values.add(chosen)
-  return [...values].sort()
-}
+const labelled = (values: readonly string[], chosen: string) =>
+  [...new Set([...values, ...(chosen === '' ? [] : [chosen])])].map((value) =>
+    value === 'lost' ? { value, label: 'never arrived' } : value,
+  )
+
+const statusesOf = (entries: readonly RecordedEntry[]): readonly string[] =>
+  distinct(
+    entries.filter((entry) => !matches('status:lost')(entry)),
+    ({ status }) => String(status),
+  ).filter((status) => status !== '0')
+
+const distinct = (entries: readonly RecordedEntry[], read: (entry: RecordedEntry) => string): readonly string[] =>
+  [...new Set(entries.map(read))].sort()

@@ -1,31 +1,24 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
-import { useCallback, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { FeedEntry } from '../../api/journal-feed.js'
-import { useAction, useFeed, useWorld } from '../../api/world-context.js'
+import { useAction, useFeed } from '../../api/world-context.js'
 import { PageHead } from '../../parts/page-head.js'
 import { ProblemAlert } from '../../parts/problem-alert.js'
 import { Reading } from '../../parts/reading.js'
-import { linkTo, usePlace } from '../../shell/place.js'
+import { openDetail, setParameters, useParameter, usePlace } from '../../shell/place.js'
 import { type ChosenRequest, RequestDrawer } from './request-drawer.js'
-import { isWanted, noFilter } from './request-filter.js'
 import { RequestFilters } from './request-filters.js'
 import { RequestList } from './request-list.js'
+import { matches } from './request-search.js'
 
 /** The detail in the address is the id of a request, which is opened. */
 const RequestsPage = () => {
-  const { id: world } = useWorld()
   const { detail } = usePlace()
   const { entries, isKnown } = useFeed()
-  const [filter, setFilter] = useState(noFilter)
-  const [chosen, setChosen] = useState<ChosenRequest>()
-  const shown = useMemo(() => entries.filter(isWanted(filter)), [entries, filter])
+  const search = useParameter('search')
+  const shown = useMemo(() => entries.filter(matches(search)), [entries, search])
   const linked = useLinked(detail)
   const clear = useAction<void>((control) => control.send('DELETE', '/requests'))
-  const open = useCallback((entry: FeedEntry): void => setChosen(asChosen(entry)), [])
-  const close = (): void => {
-    setChosen(undefined)
-    if (detail !== undefined) window.location.hash = linkTo(world, 'requests')
-  }
   return (
     <Stack>
       <PageHead
@@ -39,7 +32,7 @@ const RequestsPage = () => {
         What clients asked and what was answered, as it comes. Open one to read why.
       </PageHead>
       <ProblemAlert error={clear.error} />
-      <RequestFilters filter={filter} entries={entries} onChange={setFilter} />
+      <RequestFilters search={search} entries={entries} onChange={(next, isTyped) => setParameters({ search: next }, isTyped)} />
       <Group>
         {isKnown ? (
           <Text size="sm" role="status">
@@ -50,10 +43,13 @@ const RequestsPage = () => {
         )}
       </Group>
       <RequestList entries={shown} onOpen={open} />
-      <RequestDrawer request={chosen ?? linked} onClose={close} />
+      <RequestDrawer request={linked} onClose={() => openDetail(undefined)} />
     </Stack>
   )
 }
+
+/** The address names the entry, with its number: ids can be the client's and stand in the journal twice. */
+const open = ({ request_id }: FeedEntry): void => openDetail(request_id)
 
 const asChosen = ({ request_id, key, method, path }: FeedEntry): ChosenRequest => ({
   request_id,

@@ -10,7 +10,7 @@ import { linkTo } from '../../shell/place.js'
 
 /** Why an event was told, and how that went, attempt by attempt. */
 export const DeliveryDetail = ({ delivery }: { readonly delivery: Delivery }) => {
-  const { id, event_id, endpoint, attempts, due_at } = delivery
+  const { id, event_id, endpoint, attempts, due_at, state } = delivery
   const redeliver = useAction<void>((control) => control.send('POST', `/webhooks/deliveries/${encodeURIComponent(id)}/redeliver`))
   const body = attempts.at(-1)?.request.body
   return (
@@ -26,11 +26,18 @@ export const DeliveryDetail = ({ delivery }: { readonly delivery: Delivery }) =>
         {due_at === null ? null : <JumpTo at={due_at} what="the next attempt" />}
       </Group>
       <ProblemAlert error={redeliver.error} />
-      {attempts.length === 0 ? <Text size="sm">It was not tried yet.</Text> : <Attempts attempts={attempts} />}
+      {attempts.length === 0 ? <Text size="sm">{unattempted[state]}</Text> : <Attempts attempts={attempts} />}
       {body === undefined ? null : <Snippet title="The body" code={indented(body)} />}
     </Stack>
   )
 }
+
+/** What is said of a delivery without an attempt, by its state. */
+const unattempted = {
+  pending: 'It was not attempted yet.',
+  delivered: 'It was delivered without an attempt.',
+  failed: 'It will not be attempted: its endpoint was removed or switched off before.',
+} as const
 
 /** What else than a request of the API makes something happen. */
 const withoutRequest = /^(?:sale|subscription|refund|chargeback|decline|cancel by \w+|clock|data|scenario|control)$/

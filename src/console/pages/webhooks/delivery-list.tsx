@@ -1,41 +1,73 @@
 import { Accordion, Badge, Group, Stack, Text, Title } from '@mantine/core'
 import type { Delivery } from '../../../webhooks/describe.js'
 import { countOf } from '../../format/count.js'
+import { formatInstant } from '../../format/dates.js'
 import { Instant } from '../../parts/instant.js'
+import { openDetail, usePlace } from '../../shell/place.js'
 import { DeliveryDetail } from './delivery-detail.js'
 
 const colours = { pending: 'yellow', delivered: 'green', failed: 'red' } as const
 
-/** The newest deliveries, each with its attempts. */
-export const DeliveryList = ({ deliveries }: { readonly deliveries: readonly Delivery[] }) => (
-  <Stack component="section" aria-label="Deliveries">
-    <Title order={2} size="h4">
-      Deliveries
-    </Title>
-    {deliveries.length === 0 ? (
-      <Text>Nothing has happened yet that anybody is told of.</Text>
-    ) : (
-      <Accordion variant="contained" transitionDuration={0}>
-        {deliveries.map((delivery) => (
-          <Accordion.Item key={delivery.id} value={delivery.id}>
-            <Accordion.Control>
-              <Group gap="sm">
-                <Badge color={colours[delivery.state]} variant="light" autoContrast>
-                  {delivery.state}
-                </Badge>
-                <Text fw={600}>{delivery.event}</Text>
-                <Text size="sm">{countOf(delivery.attempts.length, 'attempt')}</Text>
-                <Text size="sm">
-                  <Instant value={delivery.created_at} />
-                </Text>
-              </Group>
-            </Accordion.Control>
-            <Accordion.Panel>
-              <DeliveryDetail delivery={delivery} />
-            </Accordion.Panel>
-          </Accordion.Item>
-        ))}
-      </Accordion>
-    )}
-  </Stack>
-)
+interface DeliveryListProps {
+  readonly deliveries: readonly Delivery[]
+  /** Address of an endpoint by its id. */
+  readonly addresses: ReadonlyMap<string, string>
+}
+
+/** The newest deliveries, each with its attempts. The address of the page names the one that is open. */
+export const DeliveryList = ({ deliveries, addresses }: DeliveryListProps) => {
+  const { detail, parameters } = usePlace()
+  const isFiltered = deliveryFilters.some((name) => (parameters.get(name) ?? '') !== '')
+  return (
+    <Stack component="section" aria-label="Deliveries">
+      <Title order={2} size="h4">
+        Deliveries
+      </Title>
+      {deliveries.length === 0 ? (
+        <Text>{isFiltered ? 'No delivery matches.' : 'Nothing has happened yet that anybody is told of.'}</Text>
+      ) : (
+        <Accordion
+          variant="contained"
+          transitionDuration={0}
+          value={detail ?? null}
+          onChange={(id) => openDetail(id ?? undefined)}
+        >
+          {deliveries.map((delivery) => (
+            <Accordion.Item key={delivery.id} value={delivery.id}>
+              <Accordion.Control>
+                <Group gap="sm">
+                  <Badge color={colours[delivery.state]} variant="light" autoContrast>
+                    {delivery.state}
+                  </Badge>
+                  <Text fw={600}>{delivery.event}</Text>
+                  <Text size="sm">{countOf(delivery.attempts.length, 'attempt')}</Text>
+                  <Text size="sm">{outcomeOf(delivery)}</Text>
+                  <Text size="sm" c="dimmed">
+                    {addresses.get(delivery.endpoint) ?? 'a removed endpoint'}
+                  </Text>
+                  <Text size="sm">
+                    <Instant value={delivery.created_at} />
+                  </Text>
+                </Group>
+              </Accordion.Control>
+              <Accordion.Panel>
+                <DeliveryDetail delivery={delivery} />
+              </Accordion.Panel>
+            </Accordion.Item>
+          ))}
+        </Accordion>
+      )}
+    </Stack>
+  )
+}
+
+/** Names of the filters, which are parameters of the control API and of the address. */
+export const deliveryFilters = ['event', 'state', 'endpoint'] as const
+
+/** What the last attempt came to, and when the next one is due; `''` before the first. */
+const outcomeOf = ({ attempts, due_at, state }: Delivery): string => {
+  const last = attempts.at(-1)
+  if (last === undefined) return ''
+  const answer = last.error ?? `answered ${last.status}`
+  return state === 'pending' && due_at !== null ? `${answer}, next attempt ${formatInstant(due_at)}` : answer
+}

@@ -9,15 +9,25 @@ import { ScrollTable } from '../../parts/scroll-table.js'
 /** Who is told, with the secret of each. */
 export const EndpointTable = ({ endpoints }: { readonly endpoints: readonly Endpoint[] }) => {
   const rotate = useAction<string>((control, id) => control.send('POST', `/webhooks/endpoints/${encodeURIComponent(id)}/rotate`))
+  const activate = useAction<string>((control, id) =>
+    control.send('POST', `/webhooks/endpoints/${encodeURIComponent(id)}/activate`),
+  )
   const remove = useAction<string>((control, id) => control.send('DELETE', `/webhooks/endpoints/${encodeURIComponent(id)}`))
   if (endpoints.length === 0) return <Text>Nobody is told anything: make an endpoint, or start with --webhook.</Text>
   return (
     <>
-      <ProblemAlert error={rotate.error ?? remove.error} />
+      <ProblemAlert error={rotate.error ?? activate.error ?? remove.error} />
       <ScrollTable label="Endpoints" columns={['Address', 'Told of', 'State', 'Secret', 'Change']}>
         <Table.Tbody>
           {endpoints.map((endpoint) => (
-            <EndpointRow key={endpoint.id} endpoint={endpoint} onRotate={rotate.mutate} onRemove={remove.mutate} />
+            <EndpointRow
+              key={endpoint.id}
+              endpoint={endpoint}
+              isBusy={[rotate, activate, remove].some(({ isPending }) => isPending)}
+              onRotate={rotate.mutate}
+              onActivate={activate.mutate}
+              onRemove={remove.mutate}
+            />
           ))}
         </Table.Tbody>
       </ScrollTable>
@@ -27,11 +37,14 @@ export const EndpointTable = ({ endpoints }: { readonly endpoints: readonly Endp
 
 interface EndpointRowProps {
   readonly endpoint: Endpoint
+  /** Whether an action is under way; no other one can be started meanwhile. */
+  readonly isBusy: boolean
   readonly onRotate: (id: string) => void
+  readonly onActivate: (id: string) => void
   readonly onRemove: (id: string) => void
 }
 
-const EndpointRow = ({ endpoint, onRotate, onRemove }: EndpointRowProps) => {
+const EndpointRow = ({ endpoint, isBusy, onRotate, onActivate, onRemove }: EndpointRowProps) => {
   const { id, url, kind, events, state, reason, pending, secret, rotating_until } = endpoint
   return (
     <Table.Tr>
@@ -58,10 +71,27 @@ const EndpointRow = ({ endpoint, onRotate, onRemove }: EndpointRowProps) => {
       </Table.Td>
       <Table.Td>
         <Group gap="xs" wrap="nowrap">
-          <Button size="compact-xs" variant="default" onClick={() => onRotate(id)} aria-label={`Rotate the secret of ${id}`}>
+          {state === 'active' ? null : (
+            <Button
+              size="compact-xs"
+              variant="default"
+              disabled={isBusy}
+              onClick={() => onActivate(id)}
+              aria-label={`Switch on ${id}`}
+            >
+              Switch on
+            </Button>
+          )}
+          <Button
+            size="compact-xs"
+            variant="default"
+            disabled={isBusy}
+            onClick={() => onRotate(id)}
+            aria-label={`Rotate the secret of ${id}`}
+          >
             Rotate
           </Button>
-          <Button size="compact-xs" variant="default" onClick={() => onRemove(id)} aria-label={`Remove ${id}`}>
+          <Button size="compact-xs" variant="default" disabled={isBusy} onClick={() => onRemove(id)} aria-label={`Remove ${id}`}>
             Remove
           </Button>
         </Group>

@@ -6,13 +6,20 @@ import { useAction, useControl } from '../../api/world-context.js'
 import { Known } from '../../parts/known.js'
 import { PageHead } from '../../parts/page-head.js'
 import { ProblemAlert } from '../../parts/problem-alert.js'
-import { DeliveryList } from './delivery-list.js'
+import { usePlace } from '../../shell/place.js'
+import { DeliveryFilters } from './delivery-filters.js'
+import { DeliveryList, deliveryFilters } from './delivery-list.js'
 import { EndpointTable } from './endpoint-table.js'
 import { NewEndpoint } from './new-endpoint.js'
 
 const WebhooksPage = () => {
   const endpoints = useControl<List<Endpoint>>('/webhooks/endpoints', 1_000)
-  const deliveries = useControl<List<Delivery>>('/webhooks/deliveries?limit=100', 1_000)
+  const { parameters } = usePlace()
+  const filter = new URLSearchParams(
+    deliveryFilters.flatMap((name) => (parameters.get(name) ? [[name, parameters.get(name) ?? '']] : [])),
+  )
+  const deliveries = useControl<List<Delivery>>(`/webhooks/deliveries?limit=100${filter.size === 0 ? '' : `&${filter}`}`, 1_000)
+  const addresses = new Map(endpoints.data?.data.map(({ id, kind, url }) => [id, kind === 'url' ? url : `${kind} ${id}`]))
   const deliver = useAction<void>((control) => control.send('POST', '/clock', { advance: 0 }))
   const [isOpen, { open, close }] = useDisclosure(false)
   return (
@@ -21,7 +28,7 @@ const WebhooksPage = () => {
         title="Webhooks"
         aside={
           <Group>
-            <Button variant="default" onClick={() => deliver.mutate()}>
+            <Button variant="default" loading={deliver.isPending} onClick={() => deliver.mutate()}>
               Deliver what is due
             </Button>
             <Button onClick={open}>New endpoint</Button>
@@ -35,8 +42,9 @@ const WebhooksPage = () => {
       <Known query={endpoints} what="the endpoints">
         {({ data }) => <EndpointTable endpoints={data} />}
       </Known>
+      <DeliveryFilters addresses={addresses} />
       <Known query={deliveries} what="the deliveries">
-        {({ data }) => <DeliveryList deliveries={data} />}
+        {({ data }) => <DeliveryList deliveries={data} addresses={addresses} />}
       </Known>
     </Stack>
   )

@@ -28,6 +28,7 @@ const WorldsPage = () => {
     setSaid('')
     for (const action of [fork, reset, drop]) action.reset()
   }
+  const isBusy = [fork, reset, drop].some(({ isPending }) => isPending)
   const resetWorld = async (): Promise<void> => {
     begin()
     await reset.mutateAsync()
@@ -50,11 +51,13 @@ const WorldsPage = () => {
       </PageHead>
       <ProblemAlert error={fork.error ?? reset.error ?? drop.error} />
       <Group>
-        <Button onClick={() => void forkWorld('start').catch(() => undefined)}>Fork from the start</Button>
-        <Button variant="default" onClick={() => void forkWorld('now').catch(() => undefined)}>
+        <Button loading={isBusy} onClick={() => void forkWorld('start').catch(() => undefined)}>
+          Fork from the start
+        </Button>
+        <Button variant="default" loading={isBusy} onClick={() => void forkWorld('now').catch(() => undefined)}>
           Fork from the present state
         </Button>
-        <Button variant="default" onClick={() => void resetWorld().catch(() => undefined)}>
+        <Button variant="default" loading={isBusy} onClick={() => void resetWorld().catch(() => undefined)}>
           Reset {present}
         </Button>
       </Group>

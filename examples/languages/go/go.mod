@@ -1,0 +1,3 @@
+module example.test/courseshop
+
+go 1.19

@@ -1,0 +1,32 @@
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+
+/** Base path that the site is built with; a site that can lie anywhere has it nowhere. */
+export const placeholder = '/any-base/'
+
+/**
+ * Rewrites a built site so that it works below any path: pages name what is beside them by relative addresses, and scripts take the base from
+ * the page that was opened first. The page for what is not there is removed, because a host shows it at every depth.
+ */
+export const freeOfBase = (folder: string): void => {
+  rmSync(`${folder}/404.html`)
+  for (const path of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+    const rewrite = path.endsWith('.html') ? rewritePage : path.endsWith('.js') ? rewriteScript : undefined
+    if (rewrite === undefined) continue
+    const text = rewrite(readFileSync(`${folder}/${path}`, 'utf8'), '../'.repeat(path.split(/[\\/]/).length - 1) || './')
+    if (text.includes(placeholder)) throw new Error(`${path} would work below one path alone: a new kind of address is in it.`)
+    writeFileSync(`${folder}/${path}`, text)
+  }
+}
+
+const rewritePage = (text: string, up: string): string =>
+  text
+    .replaceAll(`="${placeholder}`, `="${up}`)
+    .replaceAll(`\\"${placeholder}\\"`, '\\""+siteBase+"\\"')
+    .replace('<head>', `<head>\n    <script>const siteBase=new URL("${up}",location.href).pathname</script>`)
+
+/** The index of the search is one text with addresses in it; elsewhere they are texts of their own. */
+const rewriteScript = (text: string): string => {
+  const index = /^(const \w+=)'([\s\S]*)';export/.exec(text)
+  if (index !== null) return text.replace(/';export/, `'.replaceAll("/any/",siteBase);export`).replaceAll(placeholder, '/any/')
+  return text.replaceAll(new RegExp(`"${placeholder}([^"]*)"`, 'g'), '(siteBase+"$1")')
+}

@@ -1,0 +1,12 @@
+import { cpSync } from 'node:fs'
+import { build } from 'vitepress'
+import { freeOfBase, placeholder } from './any-base.js'
+import { copiedFiles } from './site-files.js'
+
+// `npm run docs:site`: writes the site to `site/`, or to the folder that is named. Any static host serves it, below any path.
+
+const [folder = 'site'] = process.argv.slice(2)
+
+await build('website', { base: placeholder, outDir: folder })
+for (const path of copiedFiles) cpSync(path, `${folder}/${path}`)
+freeOfBase(folder)

@@ -1,0 +1,24 @@
+import { readdirSync } from 'node:fs'
+
+/** Root of the repository, where the paths of files begin. */
+export const root = new URL('../', import.meta.url)
+
+const below = (folder: string): readonly string[] =>
+  readdirSync(new URL(`${folder}/`, root), { recursive: true, encoding: 'utf8' }).map(
+    (name) => `${folder}/${name.replaceAll('\\', '/')}`,
+  )
+
+const docs = below('docs')
+
+/** Pages of the site. */
+export const pages: readonly string[] = [
+  'README.md',
+  'CHANGELOG.md',
+  'CONTRIBUTING.md',
+  'SECURITY.md',
+  'examples/README.md',
+  ...docs.filter((path) => path.endsWith('.md')),
+]
+
+/** Files that pages link to and that lie beside them on the site as they are. */
+export const copiedFiles: readonly string[] = [...docs, ...below('scenarios')].filter((path) => /\.(?:json|txt)$/.test(path))
