@@ -11,3 +11,12 @@ test('plain reads state no wrong verdict of any service', async () => {
     if (target.kind === 'full') expect(settled.length).toBeGreaterThanOrEqual(45)
   }
 }, 120_000)
+
+test('with mistakes, too, none is wrong, and more is settled', async () => {
+  for (let nth = 24; nth < 42; nth += 1) {
+    const { wrong, stopped, settled, target } = await runBlind(nth, ['read', 'errors'])
+    expect(stopped).toBeNull()
+    expect(wrong).toEqual([])
+    if (target.kind === 'full') expect(settled.length).toBeGreaterThanOrEqual(60)
+  }
+}, 120_000)

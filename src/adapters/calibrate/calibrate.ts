@@ -49,7 +49,7 @@ export const calibrate = async (target: Target, surroundings: Surroundings, befo
   try {
     for (const plan of requestsOf(target.tiers, before)) {
       const path = typeof plan.path === 'string' ? plan.path : plan.path(seen)
-      const exchange = path === undefined ? undefined : await sender.send(plan, path)
+      const exchange = path === undefined ? undefined : await sender.send(plan, path, seen)
       if (exchange !== undefined) exchanges.set(plan.name, exchange)
     }
   } catch (error) {

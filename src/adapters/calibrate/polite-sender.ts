@@ -5,7 +5,7 @@ import { guard } from '../../lab/calibrate/guard.js'
 import type { Send } from '../../lab/calibrate/play-requests.js'
 import { answerPatienceMs, readAnswer } from '../cli/shared/read-answer.js'
 import { StoppedError, type Surroundings } from '../pull/polite-reader.js'
-import { authorizationOf } from './authorization.js'
+import { type RunNames, requestOf } from './request-of.js'
 import { ForeignServiceError, whyForeign } from './why-foreign.js'
 
 /** Requests of each minute that are left to others who use the account. */
@@ -35,6 +35,7 @@ export interface Target {
 export class PoliteSender {
   /** When a window of the quota of a class of requests began, by the first request in it. */
   readonly #windows = new Map<string, number>()
+  readonly #run = newRun()
   sent = 0
 
   constructor(
@@ -42,7 +43,9 @@ export class PoliteSender {
     readonly surroundings: Surroundings,
   ) {}
 
-  readonly send: Send = async (plan, path) => {
+  readonly send: Send = async (plan, path, seen) => {
+    const waitMs = plan.waitMs?.(seen) ?? 0
+    if (waitMs > 0) await this.#pause(waitMs)
     const exchange = await this.#sendOnce(plan, path)
     if (exchange === undefined || exchange.status !== 429 || plan.mayBeRefused === true) return this.#accept(plan, exchange)
     await this.#wait(retryAfterMs(exchange), 'the quota of this minute is used up')
@@ -60,23 +63,21 @@ export class PoliteSender {
   }
 
   async #sendOnce(plan: RequestPlan, path: string): Promise<Exchange | undefined> {
-    const { method, as = 'token', headers = {}, body } = plan
+    const { method, as = 'token' } = plan
     const { base, tokens, tiers, subscription } = this.target
-    const authorization = authorizationOf(as, tokens)
-    if (authorization === undefined) return undefined
-    const address = new URL(`api/v2${path}`, base)
-    guard(tiers, subscription, { method, path: `/${address.pathname.slice(base.pathname.length)}`, as })
+    const request = requestOf(
+      plan,
+      path,
+      { base: new URL('api/v2', base).href, tokens, run: this.#run, subscription },
+      AbortSignal.timeout(answerPatienceMs),
+    )
+    if (request === undefined) return undefined
+    const leaving = new URL(request.url)
+    guard(tiers, subscription, { method, path: `/${leaving.pathname.slice(base.pathname.length)}`, as })
     const { now, fetch } = this.surroundings
     const kind = `${as} ${method === 'POST' ? 'POST' : 'GET'}`
     const begun = this.#windows.get(kind)
     if (begun === undefined || now() - begun >= windowMs) this.#windows.set(kind, now())
-    const request = new Request(address, {
-      method,
-      headers: { Accept: 'application/json', ...(authorization === null ? {} : { Authorization: authorization }), ...headers },
-      body: body === undefined ? null : typeof body === 'string' ? body : body(),
-      redirect: 'manual',
-      signal: AbortSignal.timeout(answerPatienceMs),
-    })
     this.sent += 1
     const exchange = await this.#answerTo(request, fetch)
     await this.#keepFree(kind, plan, exchange)
@@ -117,7 +118,24 @@ export class PoliteSender {
   async #wait(delayMs: number, why: string): Promise<void> {
     if (delayMs > maxWaitMs) throw new StoppedError(`The service asks to wait for ${Math.ceil(delayMs / secondMs)} s.`)
     this.surroundings.say(`Waiting ${Math.ceil(delayMs / secondMs)} s: ${why}.`)
+    await this.#pause(delayMs)
+  }
+
+  async #pause(delayMs: number): Promise<void> {
     if (!(await this.surroundings.pause(delayMs))) throw new StoppedError('Stopped.')
+  }
+}
+
+/** Names that no run before had. */
+const newRun = (): RunNames => {
+  const keys = new Map<string, string>()
+  return {
+    text: crypto.randomUUID().slice(0, 8),
+    key: (name) => {
+      const key = keys.get(name) ?? crypto.randomUUID()
+      keys.set(name, key)
+      return key
+    },
   }
 }
 

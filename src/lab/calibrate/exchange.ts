@@ -33,6 +33,8 @@ export interface RequestPlan {
   readonly headers?: Readonly<Record<string, string>>
   /** Sent as it is; a function where it is long. */
   readonly body?: string | (() => string)
+  /** Milliseconds to wait before it is sent. */
+  readonly waitMs?: (seen: Seen) => number
   /** Whether a 401, 403 or 429 is one of the answers that it may get. */
   readonly mayBeRefused?: boolean
 }

@@ -137,11 +137,16 @@ export const listProbes: readonly Probe[] = [
     },
     ['page-param'],
   ),
-  probe('links-query-string', 'history_small', (seen) => {
-    const link = shown(seen('history_small'), 'links.first')
-    if (typeof link !== 'string') return undefined
-    return ['paginate=', 'calibration='].map((name) => link.includes(name)).join(' ')
-  }),
+  probe(
+    'links-query-string',
+    'history_small',
+    (seen) => {
+      const link = shown(seen('history_small'), 'links.first')
+      if (typeof link !== 'string') return undefined
+      return ['paginate=', 'calibration='].map((name) => link.includes(name)).join(' ')
+    },
+    ['page-param'],
+  ),
   probe('meta-path', 'history', (seen) => {
     const path = shown(seen('history'), 'meta.path')
     if (typeof path !== 'string') return undefined
@@ -189,16 +194,21 @@ export const listProbes: readonly Probe[] = [
     ['validation-shape'],
     refusing,
   ),
-  probe('rate-limit-buckets', readRequests.map(({ name }) => name).join(' '), (seen) => {
-    const left = ['products_late', 'summary_late', 'products_last'].map((name) =>
-      Number(seen(name)?.headers['x-ratelimit-remaining'] ?? Number.NaN),
-    )
-    const [before = Number.NaN, between = Number.NaN, after = Number.NaN] = left
-    const limit = Number(seen('products_late')?.headers['x-ratelimit-limit'] ?? Number.NaN)
-    // Only few requests for the summary were sent: a bucket of its own is nearly full while that of the products is not.
-    if (!(before <= limit - 12 && after <= limit - 12 && Math.abs(after - before) <= 3)) return undefined
-    return only({ per_method: Math.abs(between - before) <= 3, per_route: between >= limit - 6 })
-  }),
+  probe(
+    'rate-limit-buckets',
+    readRequests.map(({ name }) => name).join(' '),
+    (seen) => {
+      const left = ['products_late', 'summary_late', 'products_last'].map((name) =>
+        Number(seen(name)?.headers['x-ratelimit-remaining'] ?? Number.NaN),
+      )
+      const [before = Number.NaN, between = Number.NaN, after = Number.NaN] = left
+      const limit = Number(seen('products_late')?.headers['x-ratelimit-limit'] ?? Number.NaN)
+      // Only few requests for the summary were sent: a bucket of its own is nearly full while that of the products is not.
+      if (!(before <= limit - 12 && after <= limit - 12 && Math.abs(after - before) <= 3)) return undefined
+      return only({ per_method: Math.abs(between - before) <= 3, per_route: between >= limit - 6 })
+    },
+    ['rate-limit-window'],
+  ),
   probe('sort-catalogue', 'products', (seen) => {
     const rows = rowsOf(seen('products'))
     const numbers = rows.map((row) => Number(row['reference_id']))

@@ -53,3 +53,9 @@ export const only = (conditions: Readonly<Record<string, boolean>>): string | un
   const names = Object.keys(conditions).filter((name) => conditions[name])
   return names.length === 1 ? names[0] : undefined
 }
+
+/** Whether answers were given in one minute of the service's clock, by their dates: between minutes a quota may begin anew. */
+export const isSameMinute = (...exchanges: readonly (Exchange | undefined)[]): boolean => {
+  const minutes = exchanges.map((exchange) => Math.floor(Date.parse(exchange?.headers['date'] ?? '') / 60_000))
+  return minutes.every((minute) => minute === minutes[0])
+}

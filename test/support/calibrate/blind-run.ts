@@ -3,11 +3,15 @@ import type { Emulator } from '../../../src/adapters/emulator/emulator.js'
 import type { Surroundings } from '../../../src/adapters/pull/polite-reader.js'
 import type { Finding } from '../../../src/lab/calibrate/eliminate.js'
 import type { Tier } from '../../../src/lab/calibrate/exchange.js'
-import { randomTarget, type Target } from './random-target.js'
+import { randomNumbers, randomTarget, type Target } from './random-target.js'
 
 /** The surroundings of a run against an emulator of this process, where waiting moves its clock. */
-export const surroundingsOf = (service: Emulator, said: string[] = []): Surroundings => ({
-  fetch: (request) => service.fetch(request),
+export const surroundingsOf = (service: Emulator, said: string[] = [], pauseMs: () => number = () => 0): Surroundings => ({
+  fetch: (request) => {
+    const passedMs = pauseMs()
+    if (passedMs > 0) service.clock.advance(`${passedMs}ms`)
+    return service.fetch(request)
+  },
   pause: async (delayMs) => {
     service.clock.advance(`${Math.ceil(delayMs)}ms`)
     return true
@@ -34,7 +38,11 @@ export const isWrong = ({ id, verdict, value, possible }: Finding, { truth }: Pi
 /** Calibrates the nth target; the wrong verdicts, in words, and how many assumptions were settled. */
 export const runBlind = async (nth: number, tiers: readonly Tier[]) => {
   const target = randomTarget(nth)
-  const { findings, stopped } = await calibrate(targetOf(target.emulator, tiers), surroundingsOf(target.emulator))
+  const draw = randomNumbers(nth)
+  // A service is near or far: its answers take up to a second.
+  const most = 1 + draw(1_000)
+  const surroundings = surroundingsOf(target.emulator, [], () => draw(most))
+  const { findings, stopped } = await calibrate(targetOf(target.emulator, tiers), surroundings)
   const wrong = findings
     .filter((finding) => isWrong(finding, target))
     .map(
