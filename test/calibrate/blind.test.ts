@@ -20,3 +20,8 @@ test('with mistakes, too, none is wrong, and more is settled', async () => {
     if (target.kind === 'full') expect(settled.length).toBeGreaterThanOrEqual(60)
   }
 }, 120_000)
+
+test('none is wrong where products are created and a subscription is canceled, nor where a window is used up', async () => {
+  for (let nth = 0; nth < 9; nth += 1) expect((await runBlind(nth, ['write', 'cancel'])).wrong).toEqual([])
+  for (let nth = 0; nth < 3; nth += 1) expect((await runBlind(nth, ['quota'])).wrong).toEqual([])
+}, 240_000)

@@ -25,7 +25,7 @@ export const targetOf = ({ tokens, landmarks }: Emulator, tiers: readonly Tier[]
   base: new URL('https://service.example.test/'),
   tokens: { token: tokens.full, no_scope: tokens.no_scopes, expired: tokens.expired, other: tokens.live },
   tiers,
-  ...(tiers.includes('cancel') ? { subscription: String(landmarks.subscription_active.id) } : {}),
+  ...(tiers.includes('cancel') ? { subscription: String(landmarks.subscription_active?.id ?? 7) } : {}),
 })
 
 /** Whether a verdict is not the truth. */
