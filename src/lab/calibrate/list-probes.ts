@@ -33,6 +33,9 @@ const refusing = { 'page-invalid': '422' } as const
 const refusedIn = (seen: Seen): Exchange | undefined =>
   refusedQueries.map(seen).find((exchange) => exchange?.status === 400 || exchange?.status === 422)
 
+/** Enough requests to tell the bucket of products from one that is nearly full. */
+const productRequests = readRequests.flatMap(({ name }) => (/^(?:products|offers|summary)/.test(name) ? [name] : [])).join(' ')
+
 /** What the answers to plain reads say of transport, quotas and lists. */
 export const listProbes: readonly Probe[] = [
   probe('bearer-scheme-case', 'products products_lower', (seen) =>
@@ -196,7 +199,7 @@ export const listProbes: readonly Probe[] = [
   ),
   probe(
     'rate-limit-buckets',
-    readRequests.map(({ name }) => name).join(' '),
+    productRequests,
     (seen) => {
       const left = ['products_late', 'summary_late', 'products_last'].map((name) =>
         Number(seen(name)?.headers['x-ratelimit-remaining'] ?? Number.NaN),
