@@ -2,13 +2,16 @@ import { resolve } from 'node:path'
 import type { Rolldown } from 'vite'
 import { build } from 'vite'
 
-/** Builds the console into a folder: two documents and what they load, named by the hash of their content. */
-export async function bundleConsole(folder: string): Promise<Rolldown.RolldownOutput> {
+/**
+ * Builds the console into a folder: two documents and what they load, named by the hash of their content.
+ * @param base where the folder is served; default where the server has it.
+ */
+export async function bundleConsole(folder: string, base = '/_emulator/console/'): Promise<Rolldown.RolldownOutput> {
   const root = resolve(import.meta.dirname, '../src/console')
   const result = await build({
     configFile: false,
     root,
-    base: '/_emulator/console/',
+    base,
     logLevel: 'warn',
     // Whatever the environment of the process says, such as that of a test run.
     mode: 'production',

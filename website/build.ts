@@ -1,5 +1,6 @@
 import { cpSync } from 'node:fs'
 import { build } from 'vitepress'
+import { bundlePlayground } from '../scripts/bundle-playground.js'
 import { freeOfBase, placeholder } from './any-base.js'
 import { copiedFiles } from './site-files.js'
 
@@ -10,3 +11,4 @@ const [folder = 'site'] = process.argv.slice(2)
 await build('website', { base: placeholder, outDir: folder })
 for (const path of copiedFiles) cpSync(path, `${folder}/${path}`)
 freeOfBase(folder)
+await bundlePlayground(`${folder}/play`)

@@ -15,6 +15,7 @@ export const floors: readonly Floor[] = [
   { floor: 'a request', folders: ['pipeline'] },
   { floor: 'runs', folders: ['lab'] },
   { floor: 'adapters', folders: ['adapters'] },
+  { floor: 'pages', folders: ['playground'] },
 ]
 
 const resource = ['ground', 'data', 'api/shared']
@@ -88,5 +89,10 @@ export const rooms: readonly Room[] = [
     says: 'The page at /_emulator/, a program of its own that asks the emulator by HTTP.',
     knows: ['ground', 'control-schemas'],
     knowsTypesOf: ['api', 'journal', 'webhooks'],
+  },
+  {
+    room: 'playground',
+    says: 'The playground of the site: an emulator in a worker, and a page that asks it.',
+    knows: ['ground', 'adapters/emulator'],
   },
 ]

@@ -6,7 +6,7 @@ const nodeOnly = ['adapters/http', 'adapters/cli', 'adapters/state-file', 'adapt
 export const reservations: readonly Reservation[] = [
   { only: [...nodeOnly, 'node.ts'], mayImport: ['node:'] },
   { only: [...nodeOnly, 'node.ts'], mayImport: nodeOnly },
-  { only: ['billing', 'data', 'api/shared', 'worlds/world', 'adapters'], mayImport: ['fixtures'] },
+  { only: ['billing', 'data', 'api/shared', 'worlds/world', 'adapters', 'playground'], mayImport: ['fixtures'] },
   { only: ['scenario'], mayImport: ['scenarios'] },
   {
     only: [
@@ -33,7 +33,9 @@ export const reservations: readonly Reservation[] = [
   { only: ['pipeline/route.ts', 'adapters/control'], mayImport: ['hono'] },
   { only: ['msw.ts', 'adapters/emulator/handlers-by.ts'], mayImport: ['msw'] },
   { only: ['adapters/mcp', 'adapters/cli/commands/mcp-command.ts'], mayImport: ['@modelcontextprotocol/server'] },
+  { only: ['adapters/http/localhost-certificate.ts'], mayImport: ['selfsigned'] },
   { only: ['adapters/http', 'adapters/cli'], mayImport: ['@hono/node-server', 'commander', 'picocolors'] },
+  { only: ['playground'], mayImport: ['preact'] },
   {
     only: ['console'],
     mayImport: ['react', 'react-dom', 'react-json-view-lite', '@mantine', '@tanstack', 'get-nonce', 'swagger-ui-dist'],

@@ -14,3 +14,11 @@ declare module 'swagger-ui-dist/swagger-ui-es-bundle.js' {
     onComplete: () => void
   }): { preauthorizeApiKey: (scheme: string, value: string) => void }
 }
+
+/** What Vite writes into the built console. */
+interface ImportMeta {
+  readonly env: {
+    /** Path that its files are served below. */
+    readonly BASE_URL: string
+  }
+}

@@ -10,7 +10,7 @@ test('plain reads state no wrong verdict of any service', async () => {
     expect(wrong).toEqual([])
     if (target.kind === 'full') expect(settled.length).toBeGreaterThanOrEqual(45)
   }
-}, 120_000)
+}, 240_000)
 
 test('with mistakes, too, none is wrong, and more is settled', async () => {
   for (let nth = 24; nth < 42; nth += 1) {
@@ -19,7 +19,7 @@ test('with mistakes, too, none is wrong, and more is settled', async () => {
     expect(wrong).toEqual([])
     if (target.kind === 'full') expect(settled.length).toBeGreaterThanOrEqual(60)
   }
-}, 120_000)
+}, 240_000)
 
 test('none is wrong where products are created and a subscription is canceled, nor where a window is used up', async () => {
   for (let nth = 0; nth < 9; nth += 1) expect((await runBlind(nth, ['write', 'cancel'])).wrong).toEqual([])

@@ -232,6 +232,7 @@ test('forgetting all empties the journal', async () => {
   await go('requests')
   await page.getByText('1 of 1 requests').waitFor()
   await page.getByRole('button', { name: 'Forget all' }).click()
+  await page.getByRole('button', { name: 'Yes, forget all' }).click()
   await page.getByText('0 of 0 requests').waitFor()
   expect((await control('/requests')).data).toEqual([])
 })

@@ -17,9 +17,11 @@ test('a world is forked, switched to, reset and dropped', async () => {
   expect((await control('/requests')).data).toEqual([])
   await page.getByRole('link', { name: 'Worlds' }).click()
   await page.getByRole('button', { name: 'Reset w1' }).click()
+  await page.getByRole('button', { name: 'Yes, reset w1' }).click()
   await page.getByText('The world w1 is as it was at the start.').waitFor()
   expect((await control('/worlds/w1/requests')).data).toEqual([])
   await page.getByRole('button', { name: 'Drop w1' }).click()
+  await page.getByRole('button', { name: 'Yes, drop' }).click()
   await expect.poll(() => page.getByRole('combobox', { name: 'World' }).inputValue()).toBe('default')
   expect((await control('/worlds')).data.map(({ id }: { id: string }) => id)).toEqual(['default'])
 })
@@ -46,6 +48,9 @@ test('a snapshot is saved to a file and restored from it', async () => {
   await page.getByLabel('Snapshot file').setInputFiles(saved)
   await page.getByText(/^The world default is as .+ has it\.$/).waitFor()
   expect(await control('/clock')).toEqual({ now: '2026-03-01T12:00:00.000Z', frozen: true })
+  await page.getByRole('button', { name: 'Undo the restore' }).click()
+  await page.getByText('The world default is as it was before.').waitFor()
+  expect(await control('/clock')).toEqual({ now: '2026-03-01T13:00:00.000Z', frozen: true })
 })
 
 test('a file that is no snapshot is refused and changes nothing', async () => {

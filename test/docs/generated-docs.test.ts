@@ -80,7 +80,7 @@ describe('the first minute', () => {
 
   test('shows the line that the banner prints', () => {
     const url = 'http://127.0.0.1:4010'
-    const openness = { isOnNetwork: false, networkUrls: [], wantsControlToken: false }
+    const openness = { isOnNetwork: false, networkUrls: [], wantsControlToken: false, trustPath: null }
     const server = { url, productionUrl: null, controlUrl: `${url}/_emulator`, ...openness, close: async () => {} }
     const line = /curl .*/.exec(renderBanner(createEmulator(), server))?.[0] ?? 'no line'
     expect(readme).toContain(`  Try\n    ${line}\n`)

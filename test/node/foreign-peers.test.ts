@@ -161,7 +161,11 @@ test.each([
   ],
 ])('the banner says in one line what is open to whom: %j %j', async (adapter, options, said) => {
   const emulator = createEmulator(options)
-  const server = await openServer(emulator, { ...resolveServeOptions({ port: 0, ...adapter }), ownsProcess: false })
+  const server = await openServer(emulator, {
+    ...resolveServeOptions({ port: 0, ...adapter }),
+    certificate: null,
+    ownsProcess: false,
+  })
   onTestFinished(() => server.close())
   const lines = renderBanner(emulator, server).split('\n')
   const warnings = lines.filter((line) => line.includes('Warning'))
@@ -184,7 +188,7 @@ test('the addresses for others are those of networks, of IPv6 where that is list
 
 test('the banner lists an address for each network where all are listened on', async () => {
   const emulator = createEmulator()
-  const server = await openServer(emulator, { ...resolveServeOptions({ port: 0 }), ownsProcess: false })
+  const server = await openServer(emulator, { ...resolveServeOptions({ port: 0 }), certificate: null, ownsProcess: false })
   onTestFinished(() => server.close())
   expect(server.networkUrls).toEqual([])
   const banner = renderBanner(emulator, { ...server, networkUrls: ['http://192.0.2.2:4010', 'http://[2001:db8::2]:4010'] })

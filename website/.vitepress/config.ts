@@ -24,6 +24,8 @@ export default defineConfig({
   },
   themeConfig: {
     siteTitle: 'API emulator',
+    // A page that is no part of what VitePress makes.
+    nav: [{ text: 'Playground', link: '/play/', target: '_self' }],
     sidebar: sidebar(),
     outline: [2, 3],
     search: { provider: 'local' },

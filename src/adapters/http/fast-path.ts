@@ -14,7 +14,11 @@ const plainPath = /^\/api\/v2[!#$%&-;=?-[\]_a-z~]*$/
 const dots = /\/\.\.?(?:[/?#]|$)|%2e/i
 
 /** The request as the API looks at it; null for one that takes the long way. */
-export const fastRequestOf = (incoming: IncomingMessage, outgoing: ServerResponse): FastRequest | null => {
+export const fastRequestOf = (
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  scheme: 'http' | 'https',
+): FastRequest | null => {
   const { method, url = '', rawHeaders } = incoming
   if (method !== 'GET' && method !== 'POST' && method !== 'HEAD') return null
   if (!plainPath.test(url) || dots.test(url)) return null
@@ -30,7 +34,7 @@ export const fastRequestOf = (incoming: IncomingMessage, outgoing: ServerRespons
     } else isPlain &&= judge.isPlain(value)
   }
   if (!isPlain || !plainHost.test(host)) return null
-  return new FastRequest(incoming, outgoing, `http://${host}${url}`)
+  return new FastRequest(incoming, outgoing, `${scheme}://${host}${url}`)
 }
 
 /** Headers that decide about the way, by the lengths of their names. */

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
+import type { TLSSocket } from 'node:tls'
 import type { Environment } from '../../ground/spec/operation-id.js'
 import type { ReadyAnswer } from '../../pipeline/answer/answer.js'
 import type { FetchContext, Peer } from '../../pipeline/exchange/fetch-context.js'
@@ -54,6 +55,9 @@ export class ListenerContext implements FetchContext {
   }
 
   readonly cut = (): void => {
-    ;(this.#outgoing.socket as Socket | null)?.resetAndDestroy()
+    const socket = this.#outgoing.socket as Socket | TLSSocket | null
+    // Node resets plain connections only; one with TLS is cut without a word of farewell, which clients report alike.
+    if (socket !== null && 'encrypted' in socket) socket.destroy()
+    else socket?.resetAndDestroy()
   }
 }

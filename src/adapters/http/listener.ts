@@ -5,6 +5,7 @@ import type { ReadyAnswer } from '../../pipeline/answer/answer.js'
 import { ConnectionLostError } from '../../pipeline/answer/lost-connection.js'
 import { readyAnswererOf } from '../emulator/answerer.js'
 import type { Emulator } from '../emulator/emulator.js'
+import type { Certificate } from './certificate.js'
 import { fastRequestOf, isWhole, sendWhole } from './fast-path.js'
 import { ListenError } from './listen-error.js'
 import { type ListenerAdapter, ListenerContext, type SlowPath } from './listener-context.js'
@@ -45,6 +46,8 @@ export interface NodeServer {
 
 /** Where a listener listens, and for what. */
 export interface ListenerAddress extends Omit<AnsweringOptions, 'ownHosts'> {
+  /** Null for plain HTTP. */
+  readonly certificate: Certificate | null
   readonly host: string
   readonly port: number
   /** Names that `/api/v2` answers to beside the loopback ones, where the address is a loopback one. */
@@ -68,10 +71,11 @@ export interface Listener {
  * @throws ListenError where the address cannot be had.
  */
 export async function openListener(emulator: Emulator, address: ListenerAddress): Promise<Listener> {
-  const { host, port, apiHosts } = address
+  const { host, port, apiHosts, certificate } = address
+  const scheme = certificate === null ? 'http' : 'https'
   // Binding to a name is saying that the emulator goes by it; a wildcard names nothing.
   const ownHosts = isWildcard(host) ? [] : [hostInUrl(host)]
-  const { server, admit, close } = createAnsweringServer(emulator, { ...address, ownHosts })
+  const { server, admit, close } = createAnsweringServer(emulator, { ...address, ownHosts }, certificate)
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error) => reject(new ListenError(host, port, error)))
     server.listen(port, host, resolve)
@@ -83,16 +87,16 @@ export async function openListener(emulator: Emulator, address: ListenerAddress)
   const isOnNetwork = !isLoopbackAddress(bound.address)
   if (!isOnNetwork) admit([...ownHosts, ...apiHosts, ...emulator.options.controlHosts])
   return {
-    url: urlOf(host, bound.port),
+    url: urlOf(scheme, host, bound.port),
     isOnNetwork,
-    networkUrls: isWildcard(host) ? networkAddresses(host).map((address) => urlOf(address, bound.port)) : [],
+    networkUrls: isWildcard(host) ? networkAddresses(host).map((address) => urlOf(scheme, address, bound.port)) : [],
     close,
   }
 }
 
 /** Hands the requests of connections that others accept at a loopback address to the emulator. */
 export function openNodeServer(emulator: Emulator, options: AnsweringOptions): NodeServer {
-  const { server, admit, cut } = createAnsweringServer(emulator, options)
+  const { server, admit, cut } = createAnsweringServer(emulator, options, null)
   admit([...options.ownHosts, ...emulator.options.controlHosts])
   return {
     take: (connection) => void server.emit('connection', connection),
@@ -107,7 +111,8 @@ interface AnsweringServer extends Pick<Listener, 'close'>, Pick<NodeServer, 'cut
   admit(hosts: readonly string[]): void
 }
 
-function createAnsweringServer(emulator: Emulator, options: AnsweringOptions): AnsweringServer {
+function createAnsweringServer(emulator: Emulator, options: AnsweringOptions, certificate: Certificate | null): AnsweringServer {
+  const scheme = certificate === null ? 'http' : 'https'
   const { environment, ownHosts, controlToken, productionUrl, ownsProcess } = options
   const closing = new AbortController()
   const { controlHosts } = emulator.options
@@ -123,7 +128,7 @@ function createAnsweringServer(emulator: Emulator, options: AnsweringOptions): A
   }
   const requestListener = (incoming: IncomingMessage, outgoing: ServerResponse): void => {
     const answerReady = readyAnswererOf(emulator)
-    const request = answerReady === undefined ? null : fastRequestOf(incoming, outgoing)
+    const request = answerReady === undefined ? null : fastRequestOf(incoming, outgoing, scheme)
     if (answerReady === undefined || request === null || refuseHost(request.url) !== undefined) {
       slowPath().then(({ answer }) => answer(incoming, outgoing))
       return
@@ -141,7 +146,8 @@ function createAnsweringServer(emulator: Emulator, options: AnsweringOptions): A
       fail(error)
     }
   }
-  const server = createServer({ maxHeaderSize, requireHostHeader: false, ServerResponse: SpelledResponse }, requestListener)
+  const create: Certificate['createServer'] = certificate?.createServer ?? createServer
+  const server = create({ maxHeaderSize, requireHostHeader: false, ServerResponse: SpelledResponse }, requestListener)
   // By default Node would drop what comes behind the 2,000th without a word; all of them together have a cap.
   server.maxHeadersCount = 0
   const connections = watchConnections(server)
@@ -206,7 +212,7 @@ const isWildcard = (host: string): host is '0.0.0.0' | '::' => host === '0.0.0.0
 const hostInUrl = (host: string): string => (host.includes(':') ? `[${host}]` : host.toLowerCase())
 
 /** A wildcard is nothing to connect to, so this machine's own address stands in for it. */
-function urlOf(host: string, port: number): string {
-  if (isWildcard(host)) return host === '::' ? `http://[::1]:${port}` : `http://127.0.0.1:${port}`
-  return `http://${hostInUrl(host)}:${port}`
+function urlOf(scheme: 'http' | 'https', host: string, port: number): string {
+  if (isWildcard(host)) return host === '::' ? `${scheme}://[::1]:${port}` : `${scheme}://127.0.0.1:${port}`
+  return `${scheme}://${hostInUrl(host)}:${port}`
 }

@@ -9,6 +9,10 @@ export interface ResolvedServeOptions {
   readonly productionPort: number | null
   readonly apiHosts: readonly string[]
   readonly controlToken: string | null
+  /** True with `tlsCert` and `tlsKey`, too, which are given together. */
+  readonly tls: boolean
+  readonly tlsCert: string | null
+  readonly tlsKey: string | null
 }
 
 /**
@@ -24,12 +28,21 @@ export function resolveServeOptions(options: ServeOptions = {}): ResolvedServeOp
   if (productionPort !== null && productionPort !== 0 && productionPort === port) {
     throw new InvalidOptionError('productionPort', `it is ${port}, as the sandbox's; the two environments need two ports.`)
   }
+  const tlsCert = readOption('tlsCert', options.tlsCert)
+  const tlsKey = readOption('tlsKey', options.tlsKey)
+  if ((tlsCert === null) !== (tlsKey === null)) {
+    const [given, missing] = tlsKey === null ? ['tlsCert', '--tls-key (tlsKey)'] : ['tlsKey', '--tls-cert (tlsCert)']
+    throw new InvalidOptionError(given, `give ${missing}, too; a certificate and its key go together.`)
+  }
   return {
     port,
     host: readOption('host', options.host),
     productionPort,
     apiHosts: readOption('apiHosts', options.apiHosts),
     controlToken: readOption('controlToken', options.controlToken),
+    tls: readOption('tls', options.tls) || tlsCert !== null,
+    tlsCert,
+    tlsKey,
   }
 }
 

@@ -1,7 +1,7 @@
 import type { ServeOptions } from '../../worlds/options/options.js'
 import type { Emulator } from '../emulator/emulator.js'
 import { resolveServeOptions } from './serve-options.js'
-import { type EmulatorServer, openServer } from './server.js'
+import { certificateFor, type EmulatorServer, openServer } from './server.js'
 
 /**
  * Opens HTTP listeners for an emulator: one for the sandbox and, with `productionPort`, one for production.
@@ -12,9 +12,10 @@ import { type EmulatorServer, openServer } from './server.js'
  * await server.close()
  * ```
  *
- * @throws InvalidOptionError naming a wrong option.
+ * @throws InvalidOptionError naming a wrong option, or files of a certificate that cannot be used.
  * @throws ListenError where an address is in use or cannot be had.
  */
 export async function serve(emulator: Emulator, options?: ServeOptions): Promise<EmulatorServer> {
-  return openServer(emulator, { ...resolveServeOptions(options), ownsProcess: false })
+  const address = resolveServeOptions(options)
+  return openServer(emulator, { ...address, certificate: await certificateFor(address), ownsProcess: false })
 }

@@ -1,5 +1,6 @@
 import { registerSecret } from '../../journal/secrets.js'
 import type { Emulator } from '../emulator/emulator.js'
+import type { Certificate } from './certificate.js'
 import { type Listener, type ListenerAddress, openListener } from './listener.js'
 import type { ResolvedServeOptions } from './serve-options.js'
 
@@ -22,12 +23,22 @@ export interface OpenServer extends EmulatorServer {
   /** Base addresses of the sandbox for other machines, where it listens on every address of this one. */
   readonly networkUrls: readonly string[]
   readonly wantsControlToken: boolean
+  /** Path of the certificate for clients to trust; null without one of its own. */
+  readonly trustPath: string | null
+}
+
+/**
+ * Reads the certificate that options ask for; null for plain HTTP. What reads it is loaded for HTTPS only.
+ * @throws InvalidOptionError for files that cannot be used.
+ */
+export async function certificateFor(options: ResolvedServeOptions): Promise<Certificate | null> {
+  return options.tls ? await (await import('./certificate.js')).readCertificate(options) : null
 }
 
 /** Opens the sandbox listener and, where a port is given for it, the production one; both or none. */
 export async function openServer(
   emulator: Emulator,
-  options: ResolvedServeOptions & Pick<ListenerAddress, 'ownsProcess'>,
+  options: ResolvedServeOptions & Pick<ListenerAddress, 'ownsProcess' | 'certificate'>,
 ): Promise<OpenServer> {
   const { port, productionPort, ...shared } = options
   if (shared.controlToken !== null) registerSecret(shared.controlToken)
@@ -42,6 +53,7 @@ export async function openServer(
     isOnNetwork: sandbox.isOnNetwork,
     networkUrls: sandbox.networkUrls,
     wantsControlToken: shared.controlToken !== null,
+    trustPath: shared.certificate?.trustPath ?? null,
     async close() {
       await Promise.all([sandbox.close(), production?.close()])
     },

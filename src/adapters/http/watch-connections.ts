@@ -17,12 +17,18 @@ export function watchConnections(server: Server) {
     outgoing.once('close', () => setImmediate(() => server.closeIdleConnections()))
   }
 
-  server.on('connection', (socket: Socket) => {
+  const watch = (socket: Socket): void => {
     silent.add(socket)
     socket.once('close', () => {
       silent.delete(socket)
       answers.delete(socket)
     })
+  }
+  server.on('connection', watch)
+  // With TLS a second socket stands on the first, once they have shaken hands; requests come on the second.
+  server.on('secureConnection', (secure: Socket) => {
+    for (const socket of silent) if (socket.remotePort === secure.remotePort) silent.delete(socket)
+    watch(secure)
   })
   server.prependListener('request', ({ socket }: IncomingMessage, outgoing: ServerResponse) => {
     silent.delete(socket)

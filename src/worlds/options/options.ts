@@ -99,6 +99,15 @@ export interface ServeOptions {
    * browser. Default none: no access from other machines, except by a name of `controlHosts`.
    */
   controlToken?: string
+  /**
+   * Whether to answer over HTTPS, with a certificate for localhost that is kept in the cache folder of the user. Default false; `tlsCert` and
+   * `tlsKey` imply it.
+   */
+  tls?: boolean
+  /** Path of a certificate in PEM form, with the chain behind it, in the place of the kept one. With `tlsKey`. */
+  tlsCert?: string
+  /** Path of the private key in PEM form, without a passphrase. With `tlsCert`. */
+  tlsKey?: string
 }
 
 /** Options whose resolved form has the same type. */

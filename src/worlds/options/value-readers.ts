@@ -77,6 +77,10 @@ export function readTexts(value: unknown, refuse: Refuse): readonly string[] {
   return Array.isArray(value) && value.every((item) => typeof item === 'string') ? [...value] : refuse('give a list of texts.')
 }
 
+export function readFilePath(value: unknown, refuse: Refuse): string {
+  return typeof value === 'string' && value.trim() !== '' ? value : refuse('give the path of a file.')
+}
+
 export function readSecret(value: unknown, refuse: Refuse): string {
   return typeof value === 'string' && isSecret(value) ? value : refuse('give a text of visible ASCII without a blank.')
 }

@@ -57,7 +57,7 @@ test('a calibration of plain reads makes an emulator answer as the service does'
   expect(await readdir(folder)).toEqual(['calibration.json'])
   const methods = new Set(service.requests.list().map(({ method }) => method))
   expect([...methods].toSorted()).toEqual(['GET', 'HEAD', 'OPTIONS'])
-}, 120_000)
+}, 240_000)
 
 test('a dry run prints the plan and sends nothing', async () => {
   const service = open()

@@ -2,7 +2,7 @@ import { profileValues } from '../../../ground/assumptions/profiles.js'
 import { version } from '../../../ground/spec/version.js'
 import { eventNames } from '../../../ground/spec/webhook-events.js'
 import type { Emulator } from '../../emulator/emulator.js'
-import type { EmulatorServer, OpenServer } from '../../http/server.js'
+import type { OpenServer } from '../../http/server.js'
 import { listedTokens } from '../shared/listed-tokens.js'
 import { alignColumns } from '../shared/text-columns.js'
 
@@ -22,7 +22,11 @@ export function renderBanner(emulator: Emulator, server: OpenServer, chaos = emu
     [`producer-commerce-emulator ${version}`],
     alignColumns(addresses),
     ['Tokens', ...indent(alignColumns(tokenRows(server)))],
-    ['Try', ...indent([`curl -H "Authorization: Bearer ${emulator.tokens.full}" ${server.url}/api/v2/products`])],
+    [
+      'Try',
+      ...indent([`curl ${cacert(server)}-H "Authorization: Bearer ${emulator.tokens.full}" ${server.url}/api/v2/products`]),
+    ],
+    ...trustSection(server),
     ...opennessSection(emulator, server),
     ...assumptionSection(emulator),
     ...scenarioSection(emulator, chaos),
@@ -33,7 +37,7 @@ export function renderBanner(emulator: Emulator, server: OpenServer, chaos = emu
 }
 
 /** The line of `--json`, for programs that start the emulator. */
-export function renderReadyLine(emulator: Emulator, server: EmulatorServer): string {
+export function renderReadyLine(emulator: Emulator, server: OpenServer): string {
   const { seed } = emulator.options
   const webhooks = emulator.webhooks.endpoints().map(({ id, url, events, secret }) => ({ id, url, events, secret }))
   const line = {
@@ -43,17 +47,34 @@ export function renderReadyLine(emulator: Emulator, server: EmulatorServer): str
     seed,
     now: emulator.clock.now().toISOString(),
     pid: process.pid,
+    ...(server.trustPath === null ? {} : { certificate: server.trustPath }),
     tokens: emulator.tokens,
     ...(webhooks.length === 0 ? {} : { webhooks }),
   }
   return `${JSON.stringify(line)}\n`
 }
 
-function tokenRows(server: EmulatorServer): string[][] {
+const cacert = ({ trustPath }: OpenServer): string => (trustPath === null ? '' : `--cacert ${trustPath} `)
+
+function tokenRows(server: OpenServer): string[][] {
   return listedTokens.map(({ name, token, environment, purpose }) => {
     const isShut = environment === 'production' && server.productionUrl === null
     return [name, token, isShut ? `${purpose} (open its address with --production-port)` : purpose]
   })
+}
+
+/** How clients come to trust the certificate that was made here. */
+function trustSection({ trustPath }: OpenServer): string[][] {
+  if (trustPath === null) return []
+  const rows = [
+    ['curl', `--cacert ${trustPath}`],
+    ['Node', `NODE_EXTRA_CA_CERTS=${trustPath}`],
+    ['Python', `REQUESTS_CA_BUNDLE=${trustPath} (requests), SSL_CERT_FILE (others)`],
+    ['Java', `keytool -importcert -noprompt -alias emulator -storepass changeit -keystore emulator.p12 -file ${trustPath}`],
+    ['', 'java -Djavax.net.ssl.trustStore=emulator.p12 -Djavax.net.ssl.trustStorePassword=changeit …'],
+    ['PHP', `php -d curl.cainfo=${trustPath} -d openssl.cafile=${trustPath} …`],
+  ]
+  return [['Trust its certificate in', ...indent(alignColumns(rows))]]
 }
 
 /** Who may do what, where others than this machine can come. */

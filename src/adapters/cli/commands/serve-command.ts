@@ -3,9 +3,10 @@ import { maskText } from '../../../journal/mask-text.js'
 import type { CommandOptions } from '../../../worlds/options/option.js'
 import type { EmulatorOptions } from '../../../worlds/options/options.js'
 import type { Emulator } from '../../emulator/emulator.js'
+import type { Certificate } from '../../http/certificate.js'
 import type { WebhookTargets } from '../../http/node-transport.js'
 import { type ResolvedServeOptions, resolveServeOptions } from '../../http/serve-options.js'
-import { type OpenServer, openServer } from '../../http/server.js'
+import { certificateFor, type OpenServer, openServer } from '../../http/server.js'
 import type { OpenedState } from '../../state-file/open-state.js'
 import { refuseAsUsage } from '../shared/refuse-as-usage.js'
 import type { ServeFlags } from '../shared/serve-flags.js'
@@ -82,19 +83,17 @@ const open = async (
   plan: ServePlan,
   kept: OpenedState | null,
   onAttempt: WebhookTargets['onAttempt'] = null,
-): Promise<OpenedEmulator & { readonly address: ResolvedServeOptions }> => {
+): Promise<OpenedEmulator & { readonly address: ResolvedServeOptions; readonly certificate: Certificate | null }> => {
   const { given, givenBy, options, chosen, files, repro } = plan
   const state = kept?.snapshot ?? repro?.beginning ?? null
   const read = repro === null ? {} : { reading: repro.reading }
   const webhooks = { ...webhookTargets(given.command), onAttempt }
   const beginning = { state, log: kept?.log ?? null, chosen, files, webhooks, givenBy, ...read }
-  return await refuseAsUsage(
-    async () => ({
-      address: resolveServeOptions(withPortVariable(given.door)),
-      ...(await openEmulator(options, beginning)),
-    }),
-    givenBy,
-  )
+  return await refuseAsUsage(async () => {
+    const address = resolveServeOptions(withPortVariable(given.door))
+    const certificate = await certificateFor(address)
+    return { address, certificate, ...(await openEmulator(options, beginning)) }
+  }, givenBy)
 }
 
 async function begin(plan: ServePlan, kept: OpenedState | null, { ports, isMet, companion }: After): Promise<void> {
@@ -105,7 +104,7 @@ async function begin(plan: ServePlan, kept: OpenedState | null, { ports, isMet, 
   const json = given.command.json || isSilent
   const quiet = given.command.quiet || isSilent
   const lines = json || quiet ? null : await import('../shared/request-line.js')
-  const { emulator, keeping, address } = await open(plan, kept, lines?.printAttempts() ?? null)
+  const { emulator, keeping, address, certificate } = await open(plan, kept, lines?.printAttempts() ?? null)
   // That a file cannot be written is told before anyone relies on it. Another process that has it unseen may not go on with it from here.
   if (kept?.log.isCurrent === true) await kept.log.append([])
   await keeping?.save()
@@ -123,7 +122,7 @@ async function begin(plan: ServePlan, kept: OpenedState | null, { ports, isMet, 
     }
   }
   const follow = await followFiles(plan, json)
-  const listening = { ...onSamePorts(address, ports), ownsProcess: true }
+  const listening = { ...onSamePorts(address, ports), certificate, ownsProcess: true }
   const server = await openServer(emulator, listening)
   // The first request for data will not have to wait for it; should it fail, that request tells.
   generator.ready()?.catch(() => {})

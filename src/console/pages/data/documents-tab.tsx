@@ -2,6 +2,7 @@ import { Alert, Anchor, Button, Card, Group, Stack, Text, TextInput, Title } fro
 import { useState } from 'react'
 import { controlBase } from '../../api/control.js'
 import { useAction, useWorld } from '../../api/world-context.js'
+import { ConfirmedButton } from '../../parts/confirmed-button.js'
 import { SourceCard } from '../../parts/source-card.js'
 import { placedProblemsOf, type SentData, sendData } from './send-data.js'
 
@@ -30,13 +31,14 @@ const ImportCard = () => {
       <Button onClick={() => take.mutate({ method: 'POST', text })} disabled={text.trim() === ''} loading={take.isPending}>
         Add to the present
       </Button>
-      <Button
+      <ConfirmedButton
         variant="default"
-        onClick={() => take.mutate({ method: 'PUT', text })}
+        consequence="Everything that was written to this world is lost, its journal too. It begins with this document."
+        onConfirm={() => take.mutate({ method: 'PUT', text })}
         disabled={text.trim() === '' || take.isPending}
       >
         Begin anew with it
-      </Button>
+      </ConfirmedButton>
       {take.data === undefined ? null : <Alert role="status">{take.data}</Alert>}
     </SourceCard>
   )

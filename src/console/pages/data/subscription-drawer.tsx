@@ -1,7 +1,8 @@
-import { Button, Group, NativeSelect, Table, Text, Title } from '@mantine/core'
+import { Group, NativeSelect, Table, Text, Title } from '@mantine/core'
 import { useState } from 'react'
 import type { SubscriptionResource } from '../../../api/subscriptions/subscription.js'
 import { useAction, useControl } from '../../api/world-context.js'
+import { ConfirmedButton } from '../../parts/confirmed-button.js'
 import { DocumentNumber } from '../../parts/document.js'
 import { Money } from '../../parts/money.js'
 import { ProblemAlert } from '../../parts/problem-alert.js'
@@ -35,9 +36,14 @@ export const SubscriptionDrawer = ({ id, owner, onClose }: SubscriptionDrawerPro
                 onChange={(event) => setBy(event.currentTarget.value)}
                 data={['customer', 'system', 'producer']}
               />
-              <Button color="red" onClick={() => cancel.mutate(by)}>
+              <ConfirmedButton
+                color="red"
+                loading={cancel.isPending}
+                consequence={`It is canceled by the ${by}. A canceled subscription stays so.`}
+                onConfirm={() => cancel.mutate(by)}
+              >
                 Cancel the subscription
-              </Button>
+              </ConfirmedButton>
             </Group>
           ) : (
             <Text>

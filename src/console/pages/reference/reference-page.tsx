@@ -26,7 +26,7 @@ const ReferencePage = () => {
           key={tries}
           className="reference"
           title="API reference"
-          src={`/_emulator/console/reference.html?world=${encodeURIComponent(id)}`}
+          src={`${import.meta.env.BASE_URL}reference.html?world=${encodeURIComponent(id)}`}
           onLoad={({ currentTarget }) => {
             if (!hasBegun(currentTarget)) startTimer(retryMs, () => setTries((tried) => tried + 1))
           }}

@@ -1,7 +1,8 @@
-import { Button, Group, Stack, Text } from '@mantine/core'
+import { Group, Stack, Text } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import type { FeedEntry } from '../../api/journal-feed.js'
 import { useAction, useFeed } from '../../api/world-context.js'
+import { ConfirmedButton } from '../../parts/confirmed-button.js'
 import { PageHead } from '../../parts/page-head.js'
 import { ProblemAlert } from '../../parts/problem-alert.js'
 import { Reading } from '../../parts/reading.js'
@@ -24,9 +25,14 @@ const RequestsPage = () => {
       <PageHead
         title="Requests"
         aside={
-          <Button variant="default" onClick={() => clear.mutate()}>
+          <ConfirmedButton
+            variant="default"
+            loading={clear.isPending}
+            consequence="The journal of this world is emptied. Its rows and its clock stay."
+            onConfirm={() => clear.mutate()}
+          >
             Forget all
-          </Button>
+          </ConfirmedButton>
         }
       >
         What clients asked and what was answered, as it comes. Open one to read why.

@@ -1,6 +1,7 @@
 import { Button, Code, Group, Stack, Table, Text } from '@mantine/core'
 import type { Endpoint } from '../../../webhooks/describe.js'
 import { useAction } from '../../api/world-context.js'
+import { ConfirmedButton } from '../../parts/confirmed-button.js'
 import { CopyText } from '../../parts/copy-text.js'
 import { Instant } from '../../parts/instant.js'
 import { ProblemAlert } from '../../parts/problem-alert.js'
@@ -91,9 +92,16 @@ const EndpointRow = ({ endpoint, isBusy, onRotate, onActivate, onRemove }: Endpo
           >
             Rotate
           </Button>
-          <Button size="compact-xs" variant="default" disabled={isBusy} onClick={() => onRemove(id)} aria-label={`Remove ${id}`}>
+          <ConfirmedButton
+            size="compact-xs"
+            variant="default"
+            disabled={isBusy}
+            consequence="Nothing more is delivered to it, and its secret is lost. What was delivered stays in the list."
+            onConfirm={() => onRemove(id)}
+            aria-label={`Remove ${id}`}
+          >
             Remove
-          </Button>
+          </ConfirmedButton>
         </Group>
       </Table.Td>
     </Table.Tr>

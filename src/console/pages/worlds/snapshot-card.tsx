@@ -9,6 +9,8 @@ export const SnapshotCard = () => {
   const { id, control } = useWorld()
   const [fault, setFault] = useState<string>()
   const [said, setSaid] = useState('')
+  /** Snapshot of what the last restore replaced. */
+  const [replaced, setReplaced] = useState<object>()
   const forgetFile = useRef<() => void>(null)
   const restore = useAction<unknown>((to, snapshot) => to.send('PUT', '/snapshot', snapshot))
   const save = async (): Promise<void> => {
@@ -17,8 +19,16 @@ export const SnapshotCard = () => {
   }
   const load = async (file: File | null): Promise<void> => {
     if (file === null) return
-    await restore.mutateAsync(JSON.parse(await file.text()))
+    const snapshot: unknown = JSON.parse(await file.text())
+    const present = await control.get<object>('/snapshot')
+    await restore.mutateAsync(snapshot)
+    setReplaced(present)
     setSaid(`The world ${id} is as ${file.name} has it.`)
+  }
+  const undo = async (): Promise<void> => {
+    await restore.mutateAsync(replaced)
+    setReplaced(undefined)
+    setSaid(`The world ${id} is as it was before.`)
   }
   const tell = (act: () => Promise<void>): void => {
     setFault(undefined)
@@ -48,6 +58,11 @@ export const SnapshotCard = () => {
             </Button>
           )}
         </FileButton>
+        {replaced === undefined ? null : (
+          <Button variant="default" loading={restore.isPending} onClick={() => tell(undo)}>
+            Undo the restore
+          </Button>
+        )}
       </Group>
       <Text role="status">{said}</Text>
       {restore.error === null && fault !== undefined ? (

@@ -4,6 +4,7 @@ import type { List } from '../../../control-schemas/lists.js'
 import type { ForkedWorld, WorldState } from '../../../control-schemas/worlds.js'
 import { controlBase } from '../../api/control.js'
 import { useAction, useControl, useWorld } from '../../api/world-context.js'
+import { ConfirmedButton } from '../../parts/confirmed-button.js'
 import { Instant } from '../../parts/instant.js'
 import { Known } from '../../parts/known.js'
 import { PageHead } from '../../parts/page-head.js'
@@ -57,9 +58,14 @@ const WorldsPage = () => {
         <Button variant="default" loading={isBusy} onClick={() => void forkWorld('now').catch(() => undefined)}>
           Fork from the present state
         </Button>
-        <Button variant="default" loading={isBusy} onClick={() => void resetWorld().catch(() => undefined)}>
-          Reset {present}
-        </Button>
+        <ConfirmedButton
+          variant="default"
+          loading={isBusy}
+          consequence={`Everything that was written to ${present} since its start is lost, its journal too.`}
+          onConfirm={() => void resetWorld().catch(() => undefined)}
+        >
+          {`Reset ${present}`}
+        </ConfirmedButton>
       </Group>
       <Text role="status">{said}</Text>
       <Known query={worlds} what="the worlds">
@@ -105,9 +111,15 @@ const WorldTable = ({ worlds, present, onDrop }: WorldTableProps) => (
                 Switch
               </Button>
               {world.id === 'default' ? null : (
-                <Button size="compact-xs" variant="default" onClick={() => onDrop(world.id)} aria-label={`Drop ${world.id}`}>
+                <ConfirmedButton
+                  size="compact-xs"
+                  variant="default"
+                  consequence={`The world ${world.id} is gone then, with its rows, tokens and journal.`}
+                  onConfirm={() => onDrop(world.id)}
+                  aria-label={`Drop ${world.id}`}
+                >
                   Drop
-                </Button>
+                </ConfirmedButton>
               )}
             </Group>
           </Table.Td>

@@ -1,0 +1,66 @@
+import { createPrivateKey, X509Certificate } from 'node:crypto'
+import { readFile, stat } from 'node:fs/promises'
+import type { Server, ServerOptions } from 'node:http'
+import { createServer } from 'node:https'
+import { createSecureContext } from 'node:tls'
+import { readWallClock } from '../../ground/time/real-time.js'
+import { InvalidOptionError } from '../../worlds/options/options.js'
+import { keepLocalhostCertificate } from './localhost-certificate.js'
+import type { ResolvedServeOptions } from './serve-options.js'
+
+/** Certificate of a listener. */
+export interface Certificate {
+  /** Path of the certificate for clients to trust; null for one that the user brought. */
+  readonly trustPath: string | null
+  /** Creates a server of HTTPS with it, as `createServer` of `node:http` does. */
+  createServer(options: ServerOptions, listener: Parameters<typeof createServer>[1]): Server
+}
+
+/**
+ * Reads the certificate and the key that options name, or the kept one for localhost.
+ * @throws InvalidOptionError for files that cannot be read or do not belong together.
+ */
+export async function readCertificate({ tlsCert, tlsKey }: ResolvedServeOptions): Promise<Certificate> {
+  if (tlsCert === null || tlsKey === null) {
+    const { cert, key, path } = await keepLocalhostCertificate()
+    return { trustPath: path, createServer: (options, listener) => createServer({ ...options, cert, key }, listener) }
+  }
+  const cert = await readText('tlsCert', tlsCert)
+  const key = await readText('tlsKey', tlsKey)
+  judge({ cert, key, tlsCert, tlsKey })
+  return { trustPath: null, createServer: (options, listener) => createServer({ ...options, cert, key }, listener) }
+}
+
+async function readText(option: 'tlsCert' | 'tlsKey', path: string): Promise<string> {
+  try {
+    if ((await stat(path)).isFile()) return await readFile(path, 'utf8')
+  } catch (error) {
+    const reason = (error as NodeJS.ErrnoException).code === 'ENOENT' ? 'there is no such file' : (error as Error).message
+    throw new InvalidOptionError(option, `${path} cannot be read: ${reason}.`)
+  }
+  throw new InvalidOptionError(option, `${path} is no file.`)
+}
+
+/** Refuses here what Node would refuse at the first connection, or tell in the words of OpenSSL. */
+function judge({ cert, key, tlsCert, tlsKey }: Readonly<Record<'cert' | 'key' | 'tlsCert' | 'tlsKey', string>>): void {
+  const certificate = read('tlsCert', () => new X509Certificate(cert), `${tlsCert} holds no certificate in PEM form.`)
+  if (/^-----BEGIN ENCRYPTED PRIVATE KEY-----|^Proc-Type: 4,ENCRYPTED/m.test(key)) {
+    throw new InvalidOptionError('tlsKey', `${tlsKey} is encrypted; give a key without a passphrase.`)
+  }
+  const privateKey = read('tlsKey', () => createPrivateKey(key), `${tlsKey} holds no private key in PEM form.`)
+  if (!certificate.checkPrivateKey(privateKey)) {
+    throw new InvalidOptionError('tlsKey', `the key in ${tlsKey} does not belong to the certificate in ${tlsCert}.`)
+  }
+  if (Date.parse(certificate.validTo) <= readWallClock()) {
+    throw new InvalidOptionError('tlsCert', `the certificate in ${tlsCert} ended on ${certificate.validTo}.`)
+  }
+  read('tlsCert', () => createSecureContext({ cert, key }), `${tlsCert} and ${tlsKey} cannot be used by this Node.`)
+}
+
+function read<Read>(option: 'tlsCert' | 'tlsKey', action: () => Read, problem: string): Read {
+  try {
+    return action()
+  } catch (error) {
+    throw new InvalidOptionError(option, problem, { cause: error })
+  }
+}

@@ -1,0 +1,96 @@
+import { X509Certificate } from 'node:crypto'
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { homedir } from 'node:os'
+import { join } from 'node:path'
+import { generate } from 'selfsigned'
+import { readWallClock } from '../../ground/time/real-time.js'
+import { InvalidOptionError } from '../../worlds/options/options.js'
+
+const dayMs = 86_400_000
+
+/** Days that a certificate is good for, and days before its end at which another one is made. */
+const validDays = 365
+const renewDays = 30
+
+/** Certificate for localhost, its key, and the path of the certificate alone. */
+export interface LocalhostCertificate {
+  readonly cert: string
+  readonly key: string
+  readonly path: string
+}
+
+/**
+ * The certificate in the cache folder of the user; another one is made where there is none, or where it ends within 30 days. So a client
+ * trusts it once, and not at every start.
+ * @throws InvalidOptionError where the folder cannot be written.
+ */
+export async function keepLocalhostCertificate(): Promise<LocalhostCertificate> {
+  const folder = join(cacheFolder(), 'producer-commerce-emulator')
+  const path = join(folder, 'localhost.pem')
+  // Certificate and key in one file, so that two servers that start at once cannot mix them.
+  const pair = join(folder, 'localhost-with-key.pem')
+  try {
+    const kept = readPair(await readFile(pair, 'utf8').catch(() => ''))
+    const { cert, key } = kept ?? (await makePair())
+    await mkdir(folder, { recursive: true, mode: 0o700 })
+    if (kept === null) await replace(pair, cert + key)
+    if ((await readFile(path, 'utf8').catch(() => '')) !== cert) await replace(path, cert)
+    return { cert, key, path }
+  } catch (error) {
+    const problem = `no certificate can be kept in ${folder} (${(error as Error).message}); give one with --tls-cert and --tls-key (tlsCert and tlsKey).`
+    throw new InvalidOptionError('tls', problem, { cause: error })
+  }
+}
+
+function cacheFolder(): string {
+  const { XDG_CACHE_HOME, LOCALAPPDATA } = process.env
+  if (XDG_CACHE_HOME) return XDG_CACHE_HOME
+  if (process.platform === 'win32' && LOCALAPPDATA) return LOCALAPPDATA
+  return process.platform === 'darwin' ? join(homedir(), 'Library', 'Caches') : join(homedir(), '.cache')
+}
+
+/** Both parts of a kept file; null for one that is damaged, or ends soon. */
+function readPair(text: string): Pick<LocalhostCertificate, 'cert' | 'key'> | null {
+  const cert = /-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----\n/.exec(text)?.[0]
+  const key = /-----BEGIN PRIVATE KEY-----[^-]+-----END PRIVATE KEY-----\n/.exec(text)?.[0]
+  if (cert === undefined || key === undefined) return null
+  try {
+    return Date.parse(new X509Certificate(cert).validTo) - readWallClock() > renewDays * dayMs ? { cert, key } : null
+  } catch {
+    return null
+  }
+}
+
+async function makePair(): Promise<Pick<LocalhostCertificate, 'cert' | 'key'>> {
+  const now = readWallClock()
+  const names = [
+    { type: 2, value: 'localhost' },
+    { type: 7, ip: '127.0.0.1' },
+    { type: 7, ip: '::1' },
+  ] as const
+  const made = await generate([{ name: 'commonName', value: 'producer-commerce-emulator at localhost' }], {
+    keyType: 'ec',
+    algorithm: 'sha256',
+    notBeforeDate: new Date(now - dayMs),
+    notAfterDate: new Date(now + validDays * dayMs),
+    extensions: [
+      { name: 'basicConstraints', cA: false, critical: true },
+      { name: 'keyUsage', digitalSignature: true, critical: true },
+      { name: 'extKeyUsage', serverAuth: true },
+      { name: 'subjectAltName', altNames: [...names] },
+    ],
+  })
+  return { cert: `${made.cert.trim()}\n`.replaceAll('\r', ''), key: `${made.private.trim()}\n`.replaceAll('\r', '') }
+}
+
+/** Writes beside and renames, so that nobody reads half a file. */
+async function replace(path: string, text: string): Promise<void> {
+  const beside = `${path}.${process.pid}`
+  try {
+    await writeFile(beside, text, { mode: 0o600 })
+    await rename(beside, path)
+  } catch (error) {
+    await rm(beside, { force: true })
+    throw error
+  }
+}

@@ -1,0 +1,42 @@
+import { Button, type ButtonProps, Text } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { ModalForm } from './modal-form.js'
+
+interface ConfirmedButtonProps extends Omit<ButtonProps, 'children'> {
+  readonly children: string
+  readonly 'aria-label'?: string
+  /** What will be lost, in a sentence. */
+  readonly consequence: string
+  readonly onConfirm: () => void
+}
+
+/** Button of an action that cannot be undone: it asks first, and says what will be lost. */
+export const ConfirmedButton = ({ children, consequence, onConfirm, ...props }: ConfirmedButtonProps) => {
+  const [isOpen, { open, close }] = useDisclosure(false)
+  const confirm = (): void => {
+    close()
+    onConfirm()
+  }
+  return (
+    <>
+      <Button {...props} onClick={open}>
+        {children}
+      </Button>
+      <ModalForm
+        title={`${props['aria-label'] ?? children}?`}
+        closeLabel="Do nothing"
+        isOpen={isOpen}
+        onClose={close}
+        onSubmit={confirm}
+        error={null}
+        button={
+          <Button type="submit" color="red" data-autofocus>
+            {`Yes, ${(children[0] ?? '').toLowerCase()}${children.slice(1)}`}
+          </Button>
+        }
+      >
+        <Text size="sm">{consequence}</Text>
+      </ModalForm>
+    </>
+  )
+}

@@ -1,0 +1,16 @@
+import { EventStream } from './event-stream.js'
+
+// Loaded before the console in each of its documents: has it ask the emulator of the page around it. A document without such a page
+// around it leads to the playground.
+
+/** A document of the playground or of the console in it. */
+interface Surroundings {
+  readonly playgroundFetch?: typeof fetch
+}
+
+const around = (): Surroundings => window.parent as Surroundings
+
+if (window.parent === window) location.replace(new URL('../', location.href))
+const ask: typeof fetch = (input, init) =>
+  around().playgroundFetch?.(input, init) ?? Promise.reject(new TypeError('Failed to fetch'))
+Object.assign(window, { fetch: ask, playgroundFetch: ask, EventSource: EventStream })

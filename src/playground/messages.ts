@@ -1,0 +1,45 @@
+// What the page and its worker say to each other. Each request has a channel of its own, so that answers can be streams.
+
+/** What a world of the playground begins with. */
+export interface Settings {
+  readonly seed: number
+  /** Instant at which its clock stands, ISO 8601. */
+  readonly now: string
+  /** Name of a scenario of the library; empty for none. */
+  readonly scenario: string
+  /** Data document as JSON or YAML; empty for generated data. */
+  readonly data: string
+}
+
+/** A request as it is handed to the worker. */
+export interface AskedRequest {
+  readonly url: string
+  readonly method: string
+  readonly headers: readonly (readonly [name: string, value: string])[]
+  readonly body: ArrayBuffer | null
+}
+
+/** From the page to the worker; `ask` comes with a port. */
+export type ToEngine = { readonly start: Settings } | { readonly ask: AskedRequest }
+
+/** What there is to choose from in a world that has begun. */
+export interface StartedWorld {
+  /** Plaintext by name. */
+  readonly tokens: Readonly<Record<string, string>>
+  readonly scenarios: readonly string[]
+  /** A record of each resource to ask for; undefined where there is none. */
+  readonly ids: Readonly<Record<'products' | 'orders' | 'subscriptions', string | undefined>>
+}
+
+/** Answer to `start`. */
+export type FromEngine = { readonly started: StartedWorld } | { readonly refused: string }
+
+/** From the worker through the port of a request. */
+export type ToAsker =
+  | { readonly head: { readonly status: number; readonly headers: readonly (readonly [name: string, value: string])[] } }
+  | { readonly chunk: Uint8Array<ArrayBuffer> }
+  | { readonly end: true }
+  | { readonly failed: string }
+
+/** From the page through the port of a request: more of the body is wanted, or none of it any more. */
+export type FromAsker = 'more' | 'abort'

@@ -1,0 +1,81 @@
+import type { Settings } from './messages.js'
+
+/** A request as it is written in the editor. */
+export interface WrittenRequest {
+  readonly method: string
+  /** Path and query. */
+  readonly path: string
+  /** Name of a well-known token, or the text of another; empty for none. */
+  readonly token: string
+  /** Idempotency key; empty for none. */
+  readonly key: string
+  /** Body; empty for none. */
+  readonly body: string
+}
+
+/** What a link carries: the world, and what is sent to it. */
+export interface SharedRun extends Settings {
+  readonly requests: readonly WrittenRequest[]
+}
+
+/** Version of the links that are written; a change that older pages would misread takes the next. */
+const version = 1
+
+/** Characters that a link may unfold to; no run that is typed by hand comes near. */
+const maxLength = 5_000_000
+
+/** Raised for a link that cannot be read; its message says why. */
+export class LinkError extends Error {
+  override readonly name = 'LinkError'
+}
+
+const damaged = 'This link is damaged: a part of it is missing or was changed. Ask for it once more, as a whole.'
+
+/** Fragment of an address that carries a run: version, a point, and its JSON packed with gzip, in base64 for addresses. */
+export const writeLink = async (run: SharedRun): Promise<string> => {
+  const packed = new Blob([JSON.stringify(run)]).stream().pipeThrough(new CompressionStream('gzip'))
+  const bytes = new Uint8Array(await new Response(packed).arrayBuffer())
+  const text = btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
+  return `#${version}.${text.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')}`
+}
+
+/**
+ * Reads the fragment of an address.
+ * @throws LinkError where it is damaged, or of a newer version.
+ */
+export const readLink = async (fragment: string): Promise<SharedRun> => {
+  const [, written, text] = /^#(\d{1,9})\.([\w-]+)$/.exec(fragment) ?? []
+  if (written === undefined || text === undefined) throw new LinkError(damaged)
+  if (Number(written) > version) {
+    throw new LinkError(
+      `This link was made by a newer version of the playground: it has version ${written}, and this page reads ${version}. Load the page again, or open the link where it was made.`,
+    )
+  }
+  const run = await unpack(text).catch(() => undefined)
+  if (!isRun(run)) throw new LinkError(damaged)
+  return run
+}
+
+const unpack = async (text: string): Promise<unknown> => {
+  const bytes = Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (character) => character.charCodeAt(0))
+  const reader = new Blob([bytes])
+    .stream()
+    .pipeThrough(new DecompressionStream('gzip'))
+    .pipeThrough(new TextDecoderStream())
+    .getReader()
+  let json = ''
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    json += part.value
+    if (json.length > maxLength) throw new LinkError(damaged)
+  }
+  return JSON.parse(json)
+}
+
+const hasTexts = (value: unknown, members: readonly string[]): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && members.every((member) => typeof Reflect.get(value, member) === 'string')
+
+const isRun = (value: unknown): value is SharedRun => {
+  if (!hasTexts(value, ['now', 'scenario', 'data']) || !Number.isSafeInteger(value['seed'])) return false
+  const requests = value['requests']
+  return Array.isArray(requests) && requests.every((request) => hasTexts(request, ['method', 'path', 'token', 'key', 'body']))
+}

@@ -1,0 +1,65 @@
+import { baseUrl } from './base-url.js'
+
+/** A request as it is sent. */
+export interface SnippetRequest {
+  readonly method: string
+  /** Path and query. */
+  readonly path: string
+  readonly headers: Readonly<Record<string, string>>
+  /** Body; empty for none. */
+  readonly body: string
+}
+
+const shellText = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`
+
+const phpText = (text: string): string => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`
+
+const asCurl = ({ method, path, headers, body }: SnippetRequest): string =>
+  [
+    `curl -i -X ${method}`,
+    ...Object.entries(headers).map(([name, value]) => `-H ${shellText(`${name}: ${value}`)}`),
+    ...(body === '' ? [] : [`--data-raw ${shellText(body)}`]),
+    shellText(`${baseUrl}${path}`),
+  ].join(' \\\n  ')
+
+const asFetch = ({
+  method,
+  path,
+  headers,
+  body,
+}: SnippetRequest): string => `const answer = await fetch(${JSON.stringify(`${baseUrl}${path}`)}, {
+  method: ${JSON.stringify(method)},
+  headers: ${JSON.stringify(headers, null, 2).replaceAll('\n', '\n  ')},${body === '' ? '' : `\n  body: ${JSON.stringify(body)},`}
+})
+console.log(answer.status, await answer.text())`
+
+const asPhp = ({ method, path, headers, body }: SnippetRequest): string => `<?php
+$request = curl_init(${phpText(`${baseUrl}${path}`)});
+curl_setopt_array($request, [
+    CURLOPT_RETURNTRANSFER => true,
+    CURLOPT_CUSTOMREQUEST => ${phpText(method)},
+    CURLOPT_HTTPHEADER => [
+${Object.entries(headers)
+  .map(([name, value]) => `        ${phpText(`${name}: ${value}`)},\n`)
+  .join('')}    ],${body === '' ? '' : `\n    CURLOPT_POSTFIELDS => ${phpText(body)},`}
+]);
+$answer = curl_exec($request);
+echo curl_getinfo($request, CURLINFO_RESPONSE_CODE), ' ', $answer, PHP_EOL;`
+
+/** A text of JSON is one of Python as well. */
+const asPython = ({ method, path, headers, body }: SnippetRequest): string => `import requests
+
+answer = requests.request(
+    ${JSON.stringify(method)},
+    ${JSON.stringify(`${baseUrl}${path}`)},
+    headers=${JSON.stringify(headers, null, 4).replaceAll('\n', '\n    ')},${body === '' ? '' : `\n    data=${JSON.stringify(body)}.encode(),`}
+)
+print(answer.status_code, answer.text)`
+
+/** Ways to send a request from elsewhere, by the name of the language. */
+export const snippets: Readonly<Record<string, (request: SnippetRequest) => string>> = {
+  curl: asCurl,
+  fetch: asFetch,
+  PHP: asPhp,
+  Python: asPython,
+}

@@ -1,0 +1,175 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { gzipSync } from 'node:zlib'
+import type { Page } from 'playwright'
+import { describe, expect, test } from 'vitest'
+import { openSite } from '../support/site/open-site.js'
+
+/** Longest time to the first answer on two shared cores, once the page is cached, in milliseconds. */
+const firstAnswerMs = 2_000
+
+const maxScriptBytes = 400_000
+
+const status = (page: Page) => page.getByText(/^Status \d+$/)
+
+const send = async (page: Page, operation: string): Promise<void> => {
+  await page.getByLabel('Operation').selectOption(operation)
+  const sent = await page.getByRole('list', { name: 'Sent requests' }).getByRole('button').count()
+  await page.getByRole('button', { name: 'Send', exact: true }).click()
+  await expect.poll(() => page.getByRole('list', { name: 'Sent requests' }).getByRole('button').count()).toBe(sent + 1)
+}
+
+/** Opens the playground below a path, and waits until its world has begun. */
+const openPlayground = async (fragment = '') => {
+  const reader = await openSite({ base: '/some/where/', permissions: ['clipboard-read', 'clipboard-write'] })
+  await reader.page.goto(`${reader.url}play/${fragment}`)
+  return reader
+}
+
+/** Waits until everything is cached. */
+const cached = (page: Page): Promise<unknown> =>
+  page.evaluate(async () => (await navigator.serviceWorker.ready).active?.scriptURL)
+
+describe('the playground', () => {
+  test.each([
+    ['listProducts', 200],
+    ['createProduct', 201],
+    ['listOffers', 200],
+    ['createOffer', 201],
+    ['listOrderHistory', 200],
+    ['getOrderSummary', 200],
+    ['getOrder', 200],
+    ['listSubscriptionHistory', 200],
+    ['cancelSubscription', 200],
+  ])('has a sample of %s that is answered %i, and says why', async (operation, expected) => {
+    const { page } = await openPlayground()
+    await send(page, operation)
+    expect(await status(page).textContent()).toBe(`Status ${expected}`)
+    expect(await page.getByTestId('why').textContent()).toMatch(/\w+.*\./)
+  })
+
+  test('answers as an emulator of the same seed and clock does elsewhere', async () => {
+    const { createEmulator } = await import('../../src/index.js')
+    const { page } = await openPlayground()
+    await send(page, 'getOrderSummary')
+    const here = createEmulator({ seed: 1, now: '2026-03-01T12:00:00Z', frozen: true })
+    const answer = await here.fetch('http://127.0.0.1:4010/api/v2/orders/summary', {
+      headers: { Authorization: `Bearer ${here.tokens.full}` },
+    })
+    expect(JSON.parse((await page.getByRole('region', { name: 'Body' }).textContent()) ?? '')).toEqual(await answer.json())
+  })
+
+  test('says why a token was refused', async () => {
+    const { page } = await openPlayground()
+    await page.getByRole('combobox', { name: 'Token' }).selectOption('no_scopes')
+    await page.getByRole('button', { name: 'Send', exact: true }).click()
+    await expect.poll(() => page.getByTestId('why').textContent()).toContain('products:read')
+    expect(await status(page).textContent()).toBe('Status 403')
+  })
+
+  test('shows the request as curl, fetch, PHP and Python', async () => {
+    const { page } = await openPlayground()
+    await send(page, 'createProduct')
+    for (const [language, begin] of [
+      ['curl', 'curl -i -X POST'],
+      ['fetch', 'const answer = await fetch("http://127.0.0.1:4010/api/v2/products"'],
+      ['PHP', '<?php'],
+      ['Python', 'import requests'],
+    ] as const) {
+      await page.getByRole('button', { name: language, exact: true }).click()
+      const text = (await page.getByRole('region', { name: 'Snippet' }).textContent()) ?? ''
+      expect(text.startsWith(begin), text).toBe(true)
+      expect(text).toContain('svc_test_full')
+      expect(text).toContain('Fotografia de Produto do Zero')
+    }
+  })
+
+  test('begins a world with own data, and says which line is wrong', async () => {
+    const { page } = await openPlayground()
+    const data = 'products:\n  violao: { name: Violão do Zero }\noffers:\n  curso: { product: violao, price: 20000 }\n'
+    await page.getByLabel('Own data').fill(`${data}orders:\n  da_ana: { offer: kurso }\n`)
+    await page.getByRole('button', { name: 'Begin anew' }).click()
+    await expect.poll(() => page.getByRole('alert').textContent()).toContain('line 6')
+    await page.getByLabel('Own data').fill(`${data}orders:\n  da_ana: { offer: curso }\n`)
+    await page.getByRole('button', { name: 'Begin anew' }).click()
+    await page.getByText('The world has begun.').waitFor()
+    await send(page, 'listProducts')
+    expect(await page.getByRole('region', { name: 'Body' }).textContent()).toContain('Violão do Zero')
+  })
+
+  test('carries world and requests in a link', async () => {
+    const { page, url } = await openPlayground()
+    await page.getByLabel('Seed').fill('7')
+    await page.getByLabel('Scenario').selectOption('quota-exhausted')
+    await page.getByRole('button', { name: 'Begin anew' }).click()
+    await page.getByText('The world has begun.').waitFor()
+    await send(page, 'listProducts')
+    const why = await page.getByTestId('why').textContent()
+    const body = await page.getByRole('region', { name: 'Body' }).textContent()
+    await page.getByRole('button', { name: 'Copy link' }).click()
+    await page.getByText('The link is copied.').waitFor()
+    const link = await page.evaluate(() => navigator.clipboard.readText())
+    expect(link.startsWith(`${url}play/#1.`)).toBe(true)
+    await page.goto('about:blank')
+    await page.goto(link)
+    await expect.poll(() => page.getByTestId('why').textContent()).toBe(why)
+    expect(await page.getByRole('region', { name: 'Body' }).textContent()).toBe(body)
+    expect(await page.getByLabel('Seed').inputValue()).toBe('7')
+  })
+
+  test.each([
+    ['#1.H4sIAAAAAAAAA6tWKk5NTVGyMtRRyssvV7JSMjIwMtM1MNY1MAwxNLIyMAChKCUd', /^This link is damaged/],
+    ['#hello', /^This link is damaged/],
+    ['#2.AAAA', /^This link was made by a newer version/],
+  ])('says what is wrong with the link %s, and begins nothing', async (fragment, message) => {
+    const { page } = await openPlayground(fragment)
+    await expect.poll(() => page.getByRole('alert').textContent()).toMatch(message)
+    expect(await page.getByRole('button', { name: 'Send', exact: true }).count()).toBe(0)
+    await page.getByRole('button', { name: 'Begin with the usual world' }).click()
+    await send(page, 'listProducts')
+  })
+
+  test('says that a browser without workers cannot run it', async () => {
+    const { page } = await openPlayground()
+    await page.addInitScript('delete globalThis.Worker')
+    await page.reload()
+    await expect.poll(() => page.getByRole('alert').textContent()).toMatch(/^This browser has no workers/)
+  })
+
+  test('works without a network after the first load, the console as well', { timeout: 120_000 }, async () => {
+    const { page, cut } = await openPlayground()
+    await cached(page)
+    await cut()
+    const start = performance.now()
+    await page.reload()
+    await send(page, 'listProducts')
+    const took = performance.now() - start
+    expect(await status(page).textContent()).toBe('Status 200')
+    expect(took).toBeLessThan(firstAnswerMs)
+    await page.getByText('Console', { exact: true }).click()
+    const frame = page.locator('iframe[title="Console"]')
+    await frame.scrollIntoViewIfNeeded()
+    const console = page.frameLocator('iframe[title="Console"]')
+    await console.getByRole('navigation').getByRole('link', { name: 'Requests' }).click()
+    await console.getByText('/api/v2/products').first().waitFor()
+    await send(page, 'getOrderSummary')
+    await console.getByText('/api/v2/orders/summary').first().waitFor()
+    await frame.scrollIntoViewIfNeeded()
+    await console.getByRole('navigation').getByRole('link', { name: 'Reference' }).click()
+    await console.frameLocator('iframe').getByText('/api/v2/orders/summary').first().waitFor()
+  })
+
+  test.each([360, 1920])('is no wider than a window of %i px', async (width) => {
+    const { page } = await openPlayground()
+    await page.setViewportSize({ width, height: 800 })
+    await send(page, 'createOffer')
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+  })
+
+  test('weighs less than 400 kB of script, packed, without the console', () => {
+    const scripts = readdirSync('build/site/play', { recursive: true, encoding: 'utf8' }).filter((path) =>
+      /^(?!console\/).*\.js$/.test(path),
+    )
+    const bytes = scripts.map((path) => gzipSync(readFileSync(`build/site/play/${path}`)).length)
+    expect(bytes.reduce((sum, each) => sum + each, 0)).toBeLessThan(maxScriptBytes)
+  })
+})
