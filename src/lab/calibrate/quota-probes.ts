@@ -37,10 +37,12 @@ export const quotaProbes: readonly Probe[] = [
   probe('rate-limit-window', asks, (seen) => {
     const [exceeded, after, seconds] = [exceededIn(seen), seen('quota_after'), retryAfterIn(seen)]
     if (exceeded === undefined || after === undefined || seconds === undefined) return undefined
+    const [begun, at] = [secondsIn(seen('quota_0')), secondsIn(exceeded)]
+    // A window that was used up slowly may be the second one, and one that slides begins to open.
+    if (at - begun > 45) return undefined
     if (seconds <= 2) return 'token_bucket'
     const left = numberIn(after, 'x-ratelimit-remaining')
     if (left < 60) return 'sliding_log'
-    const [begun, at] = [secondsIn(seen('quota_0')), secondsIn(exceeded)]
     // A second on either side, for the parts of a second that no header shows.
     return only({
       fixed: Math.abs(begun + 60 - (at + seconds)) <= 2,
