@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -209,4 +210,18 @@ test('serve says what only a file opens, web pages and listeners, and delivers t
   const said = (await open.ended).stderr
   expect(said).toContain('open.yaml, line 1, column 1: host: 0.0.0.0 opens /api/v2 to your network.')
   expect(said).toContain('line 2, column 1: control-hosts: the control API is open to whoever comes by box.test.')
+})
+
+test('a pipe that nobody writes to is refused by every command that reads a repro file, and hangs none', async () => {
+  const pipe = join(folder, 'pipe')
+  execFileSync('mkfifo', [pipe])
+  for (const given of [
+    ['replay', pipe],
+    ['--repro', pipe],
+    ['push', pipe, '--to', 'http://127.0.0.1:9'],
+  ]) {
+    const { code, stderr } = await command.start(given).ended
+    expect([given, code]).toEqual([given, 2])
+    expect(stderr).toMatch(/is a pipe[,;] give a file/)
+  }
 })

@@ -6,6 +6,7 @@ import type { Snapshot } from '../../../worlds/snapshot/snapshot.js'
 import { SnapshotError } from '../../../worlds/snapshot/snapshot-error.js'
 import { askAddress, readAddress } from '../shared/ask-control.js'
 import { inOneLine } from '../shared/in-one-line.js'
+import { isNamedPipe } from '../shared/located-file.js'
 import { refuseAsFile } from '../shared/repro-source.js'
 import { UsageError } from '../shared/usage-error.js'
 
@@ -46,6 +47,7 @@ async function openSandbox(address: string): Promise<unknown> {
 }
 
 async function readState(path: string): Promise<Snapshot> {
+  if (await isNamedPipe(path)) throw new UsageError(`${path} is a pipe; give a file.`)
   const text = await readFile(path, 'utf8').catch((error: Error) => {
     throw new UsageError(`The file ${path} cannot be read: ${error.message}.`)
   })

@@ -10,9 +10,7 @@ import { UsageError } from './usage-error.js'
  */
 export async function readLocatedFile(path: string, what: string): Promise<LocatedData> {
   const cannotRead = (reason: string): UsageError => new UsageError(`Cannot read the ${what} ${JSON.stringify(path)}: ${reason}.`)
-  // A pipe that nobody writes to would have the start wait for ever; what a shell hands over below /dev has its writer.
-  if (!/^\/(?:dev|proc)\//.test(path) && (await stat(path).catch(() => null))?.isFIFO())
-    throw cannotRead('it is a pipe, give a file')
+  if (await isNamedPipe(path)) throw cannotRead('it is a pipe, give a file')
   const bytes = await readFile(path).catch(async (error: NodeJS.ErrnoException) => {
     const isLink = error.code === 'ENOENT' && (await lstat(path).catch(() => null))?.isSymbolicLink()
     throw cannotRead(isLink ? 'it is a link that leads nowhere' : (reasons[error.code ?? ''] ?? error.message))
@@ -27,6 +25,10 @@ export async function readLocatedFile(path: string, what: string): Promise<Locat
     throw error instanceof DataFault ? new UsageError(`${writePosition(path, error.place)}${error.message}.`) : error
   }
 }
+
+/** True for a pipe, which a read would wait on until it has a writer. What a shell hands over below /dev has its writer. */
+export const isNamedPipe = async (path: string): Promise<boolean> =>
+  !/^\/(?:dev|proc)\//.test(path) && (await stat(path).catch(() => null))?.isFIFO() === true
 
 const reasons: Readonly<Record<string, string>> = {
   ENOENT: 'there is no such file',

@@ -5,10 +5,12 @@ import type { Snapshot } from '../../../worlds/snapshot/snapshot.js'
 import { SnapshotError } from '../../../worlds/snapshot/snapshot-error.js'
 import type { Emulator } from '../../emulator/emulator.js'
 import type { Reading } from '../../emulator/reading.js'
+import { isNamedPipe } from './located-file.js'
 import { UsageError } from './usage-error.js'
 
 /** @throws UsageError where it cannot be read, naming the file and what is wrong with it. */
 export async function readReproFile(path: string): Promise<Repro> {
+  if (await isNamedPipe(path)) throw new UsageError(`The repro file ${path} cannot be read: it is a pipe, give a file.`)
   const text = await readFile(path, 'utf8').catch((error: unknown) => {
     throw new UsageError(`The repro file ${path} cannot be read: ${(error as Error).message}.`)
   })
