@@ -33,6 +33,7 @@ export type { JournalEntry, RecordedEntry } from './journal/journal-entry.js'
 export { type JournalFilter, JournalFilterError, type JournalListing } from './journal/journal-filter.js'
 export { UnknownRequestError } from './journal/journal-reader.js'
 export { WaitTimeoutError } from './journal/journal-waiters.js'
+export { type RequestPattern, RequestVerificationError, type VerifiedEntry } from './journal/verify-requests.js'
 export { ExperimentError } from './lab/explore/check-options.js'
 export { type ExperimentWorld, experimentWorld } from './lab/explore/experiment-world.js'
 export type {

@@ -120,11 +120,13 @@ const entryMembers = (z: Zod) => ({
   injected: z.array(z.string()),
 })
 
+/** Members of a recorded entry. */
+export const recordedMembers = (z: Zod) => ({ ...entryMembers(z), assumptions: z.array(z.string()).optional() })
+
 /** Members of the wire form of an entry. */
 export const serializedMembers = (z: Zod) => ({ ...entryMembers(z), not_tried: z.string().optional() })
 
 export const entrySchema: SchemaFactoryOf<JournalEntry> = (z) => z.strictObject(serializedMembers(z))
 
 /** Schema of a recorded entry. */
-export const recordedEntrySchema: SchemaFactoryOf<RecordedEntry> = (z) =>
-  z.strictObject({ ...entryMembers(z), assumptions: z.array(z.string()).optional() })
+export const recordedEntrySchema: SchemaFactoryOf<RecordedEntry> = (z) => z.strictObject(recordedMembers(z))

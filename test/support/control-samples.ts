@@ -19,6 +19,7 @@ const subscription = ({ landmarks }: Emulator) => ({ id: landmarks.subscription_
 /** How each route is asked that needs more than its path. */
 export const samples: Readonly<Record<string, Sample>> = {
   'POST /clock': { body: { advance: '61s' } },
+  'POST /requests/verify': { body: {} },
   'POST /tokens': { body: { name: 'mine', scopes: ['orders:read'], expires_at: '2027-01-01T00:00:00Z' } },
   'DELETE /tokens/{id}': { params: () => ({ id: 'read_only' }) },
   'GET /products': { queries: ['', ofOthers, '?search=a'] },

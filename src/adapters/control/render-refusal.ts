@@ -4,6 +4,7 @@ import { describeProblem, writePath } from '../../ground/reading/problem.js'
 import { JournalFilterError } from '../../journal/journal-filter.js'
 import { UnknownRequestError } from '../../journal/journal-reader.js'
 import { WaitAbandonedError, WaitTimeoutError } from '../../journal/journal-waiters.js'
+import { RequestVerificationError } from '../../journal/verify-requests.js'
 import { ScenarioError } from '../../scenario/scenario-error.js'
 import { UnknownWebhookError, WebhookError } from '../../webhooks/webhook-error.js'
 import { WorldLimitError } from '../../worlds/forked-worlds.js'
@@ -30,6 +31,7 @@ export const renderRefusal = (
 /** What each error of the rooms below means to somebody who sent a control request. */
 const refusalOf = (error: unknown): ControlError | undefined => {
   if (error instanceof ControlError) return error
+  if (error instanceof RequestVerificationError) return new ControlError(422, 'requests_not_verified', error.message)
   if (error instanceof JournalFilterError || error instanceof SnapshotError) return invalidMembers(error.problems)
   if (error instanceof ScenarioError) return invalidMembers(byMember(error))
   if (error instanceof UnknownRequestError) return new ControlError(404, 'not_found', error.message)

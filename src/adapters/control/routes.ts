@@ -5,7 +5,7 @@ import { getEvents } from './routes/events.js'
 import { chargeBackOrder, createOrder, getOrder, listOrders, refundOrder } from './routes/orders.js'
 import { changeProduct, listProductOffers, listProducts } from './routes/products.js'
 import { listQuotas } from './routes/quotas.js'
-import { clearRequests, explainRequest, getConduct, getRequestChanges, listRequests } from './routes/requests.js'
+import { clearRequests, explainRequest, getConduct, getRequestChanges, listRequests, verifyRequest } from './routes/requests.js'
 import { getSales } from './routes/sales.js'
 import {
   getChaos,
@@ -79,6 +79,7 @@ export const routes: readonly ControlRoute[] = [
   explainRequest,
   getRequestChanges,
   clearRequests,
+  verifyRequest,
   listSubscriptions,
   createSubscription,
   getSubscription,

@@ -7,6 +7,7 @@ import type { ConductOptions, Finding } from '../../journal/conduct.js'
 import type { Explanation } from '../../journal/explanation.js'
 import type { JournalEntry, RecordedEntry } from '../../journal/journal-entry.js'
 import type { JournalFilter, JournalListing, WantedEntry } from '../../journal/journal-filter.js'
+import type { RequestPattern, VerifiedEntry } from '../../journal/verify-requests.js'
 import type { ExploreOptions, ExploreReport, Run } from '../../lab/explore/explore-report.js'
 import type { SensitivityOptions, SensitivityReport } from '../../lab/explore/sensitivity.js'
 import type { Repro } from '../../lab/repro/repro-file.js'
@@ -41,6 +42,12 @@ export interface EmulatorRequests {
    * @throws UnknownRequestError where the journal has no such request.
    */
   explain(requestId: string): Explanation
+  /**
+   * The requests that match, newest first; at least one unless `count` says otherwise. Bodies, queries and headers are partial; a value may be
+   * a function or a matcher such as `expect.stringContaining`.
+   * @throws RequestVerificationError naming the nearest requests and how they differ.
+   */
+  verify(pattern: RequestPattern): readonly VerifiedEntry[]
   /** Forgets every request. */
   clear(): void
   /**

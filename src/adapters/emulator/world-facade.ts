@@ -5,6 +5,7 @@ import { type JournalEntry, type RecordedEntry, serializedLazily } from '../../j
 import { type JournalFilter, JournalFilterError } from '../../journal/journal-filter.js'
 import { JournalReader } from '../../journal/journal-reader.js'
 import { maskBody } from '../../journal/mask-message.js'
+import { verifyRequests } from '../../journal/verify-requests.js'
 import { dependenciesIn, serializeDependency } from '../../lab/counterfactuals/dependencies.js'
 import { describeRepro } from '../../lab/repro/describe-repro.js'
 import { addData } from '../../worlds/add-data.js'
@@ -94,6 +95,7 @@ export const createWorldFacade = (registry: Registry, retained: RegisteredWorld,
     requests: {
       list: (filter) => listRequests(reader, retained.world, filter),
       explain: (requestId) => reader.explain(requestId, dependenciesIn(retained.world)),
+      verify: (pattern) => verifyRequests(retained.world.journal, pattern),
       clear: () => reader.clear(),
       waitFor: async (filter, timeout) => {
         const serialized = (entry: RecordedEntry): JournalEntry => serializedEntry(retained.world, entry)

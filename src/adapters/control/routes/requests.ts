@@ -8,6 +8,7 @@ import { explanationSchema } from '../../../journal/explanation.js'
 import { entrySchema, type JournalEntry, type RecordedEntry, recordedEntrySchema } from '../../../journal/journal-entry.js'
 import type { JournalFilter } from '../../../journal/journal-filter.js'
 import { JournalReader, UnknownRequestError } from '../../../journal/journal-reader.js'
+import { type RequestPattern, verifiedEntrySchema, verifyRequests } from '../../../journal/verify-requests.js'
 import { dependenciesIn, describeEntry } from '../../../lab/counterfactuals/dependencies.js'
 import { changesBy } from '../../../worlds/history/state-changes.js'
 import type { World } from '../../../worlds/world/world.js'
@@ -78,6 +79,18 @@ function* describeEach(world: World, entries: Iterable<RecordedEntry | typeof pa
 
 /** A number in digits; other text stays what it is and is refused under its name. */
 const numberOf = (text: string): number | string => (/^\d+$/.test(text) ? Number(text) : text)
+
+export const verifyRequest = defineRoute({
+  method: 'POST',
+  path: '/requests/verify',
+  says: 'the requests that match `operation`, `method`, `path`, `query`, `headers`, `body`, `token` and `status`; 422 with the nearest ones and their differences unless there are as many as `count`, a number or `{ "min", "max" }`, says: at least one',
+  body: () => z.record(z.string(), z.unknown()),
+  answer: (zod) => zod.strictObject({ matched: zod.int().nonnegative(), entries: zod.array(verifiedEntrySchema(zod)) }),
+  act: ({ world }, { body }) => {
+    const entries = verifyRequests(world.journal, body as RequestPattern)
+    return { matched: entries.length, entries }
+  },
+})
 
 export const clearRequests = defineRoute({
   method: 'DELETE',
