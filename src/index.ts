@@ -13,6 +13,8 @@ export type {
   ProductLandmark,
   SubscriptionLandmark,
 } from './data/rows/dataset.js'
+export type { QueryOf, RecordCondition, RecordQuery } from './data/rows/query-rows.js'
+export type { OfferRecord, OrderRecord, ProductRecord, SubscriptionRecord } from './data/rows/records.js'
 export type { Assumption, AssumptionOption, Confidence, Question } from './ground/assumptions/assumption.js'
 export type { UsedAssumption, UsedAssumptions } from './ground/assumptions/assumption-book.js'
 export type { Calibration } from './ground/assumptions/calibration.js'
@@ -51,4 +53,5 @@ export type { DataRefs } from './worlds/data-refs.js'
 export { type EmulatorOptions, type ForkOptions, InvalidOptionError, type ResolvedOptions } from './worlds/options/options.js'
 export type { Snapshot } from './worlds/snapshot/snapshot.js'
 export type { WellKnownTokenName } from './worlds/world/well-known-tokens.js'
+export type { EmulatorRecords, Records, RecordsOwner, RecordsPage } from './worlds/world-records.js'
 export type { WorldSummary } from './worlds/world-summary.js'

@@ -1,6 +1,7 @@
 import { cpSync } from 'node:fs'
 import { build } from 'vitepress'
 import { bundlePlayground } from '../scripts/bundle-playground.js'
+import { writeServiceWorker } from '../scripts/write-service-worker.js'
 import { freeOfBase, placeholder } from './any-base.js'
 import { copiedFiles } from './site-files.js'
 
@@ -12,3 +13,5 @@ await build('website', { base: placeholder, outDir: folder })
 for (const path of copiedFiles) cpSync(path, `${folder}/${path}`)
 freeOfBase(folder)
 await bundlePlayground(`${folder}/play`)
+// The playground keeps its own files.
+await writeServiceWorker(folder, { except: 'play', isNetworkFirst: true })

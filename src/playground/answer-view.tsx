@@ -1,16 +1,18 @@
 /** @jsxImportSource preact */
 import { useState } from 'preact/hooks'
 import type { Engine } from './engine.js'
+import type { Settings } from './messages.js'
 import { completeRequest, type SentRequest, type Why } from './run.js'
-import { snippets } from './snippets.js'
+import { asCommand, snippets } from './snippets.js'
 
 interface Props {
   readonly sent: SentRequest
   readonly engine: Engine
+  readonly settings: Settings
 }
 
 /** An answer, why it was given, and the request in other languages. */
-export const AnswerView = ({ sent: { written, answer, why }, engine }: Props) => (
+export const AnswerView = ({ sent: { written, answer, why }, engine, settings }: Props) => (
   <>
     {answer === null ? (
       <p>
@@ -30,6 +32,8 @@ export const AnswerView = ({ sent: { written, answer, why }, engine }: Props) =>
     )}
     {why === null ? null : <WhyView why={why} />}
     <Snippets request={completeRequest(written, engine)} />
+    <p>The same world on your machine:</p>
+    <Code label="Command" text={asCommand(settings)} />
   </>
 )
 
@@ -106,9 +110,6 @@ const Snippets = ({ request }: { readonly request: Parameters<NonNullable<(typeo
         <span role="status">{isCopied ? 'Copied.' : ''}</span>
       </div>
       <Code label="Snippet" text={text} />
-      <p>
-        It asks the emulator on your machine: <code>npx producer-commerce-emulator</code>
-      </p>
     </>
   )
 }

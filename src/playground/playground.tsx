@@ -127,7 +127,11 @@ export const Playground = () => {
           </section>
           <section aria-labelledby="answer">
             <h2 id="answer">Answer</h2>
-            {shown === undefined ? <p>Send a request to see its answer here.</p> : <AnswerView sent={shown} engine={engine} />}
+            {shown === undefined ? (
+              <p>Send a request to see its answer here.</p>
+            ) : (
+              <AnswerView sent={shown} engine={engine} settings={settings} />
+            )}
           </section>
           <section aria-labelledby="world">
             <h2 id="world">World</h2>

@@ -1,5 +1,5 @@
-// Keeps every file of the playground, the console included, so that it works without a network from the second visit on. Another build is
-// another cache, which is filled beside the old one and used once no page shows the old one any more.
+// Keeps every file of a folder of the site, so that it works without a network once they are loaded: the playground with its console, or the
+// documentation around it. Another build is another cache, which is filled beside the old one and used once no page shows the old one any more.
 
 /** What differs from page to worker, as far as it is used here. */
 interface ExtendableEvent extends Event {
@@ -15,12 +15,12 @@ interface ServiceWorkerScope {
   addEventListener(type: 'fetch', listener: (event: FetchEvent) => void): void
 }
 
-/** Written by the build: paths from the folder of the playground, and a hash of what they hold. */
-declare const playgroundFiles: { readonly hash: string; readonly paths: readonly string[] }
+/** Written by the build: paths from the folder, a hash of what they hold, and whether the network is asked first. */
+declare const keptFiles: { readonly hash: string; readonly paths: readonly string[]; readonly isNetworkFirst: boolean }
 
 const worker = self as unknown as ServiceWorkerScope
 const { scope } = worker.registration
-const name = `${scope} ${playgroundFiles.hash}`
+const name = `${scope} ${keptFiles.hash}`
 
 const keepFile = async (cache: Cache, path: string): Promise<void> => {
   const answer = await fetch(new URL(path, scope), { cache: 'no-cache' })
@@ -33,7 +33,7 @@ const keepFile = async (cache: Cache, path: string): Promise<void> => {
 worker.addEventListener('install', (event) => {
   const fill = async (): Promise<void> => {
     const cache = await caches.open(name)
-    await Promise.all(playgroundFiles.paths.map((path) => keepFile(cache, path)))
+    await Promise.all(keptFiles.paths.map((path) => keepFile(cache, path)))
   }
   event.waitUntil(fill())
 })
@@ -49,7 +49,17 @@ worker.addEventListener('activate', (event) => {
 worker.addEventListener('fetch', (event) => {
   const { request } = event
   if (request.method !== 'GET' || !request.url.startsWith(scope)) return
-  const answer = async (): Promise<Response> =>
-    (await (await caches.open(name)).match(request, { ignoreSearch: true, ignoreVary: true })) ?? (await fetch(request))
+  const kept = async (): Promise<Response | undefined> =>
+    await (await caches.open(name)).match(request, { ignoreSearch: true, ignoreVary: true })
+  const answer = async (): Promise<Response> => {
+    if (!keptFiles.isNetworkFirst) return (await kept()) ?? (await fetch(request))
+    try {
+      return await fetch(request)
+    } catch (error) {
+      const file = await kept()
+      if (file === undefined) throw error
+      return file
+    }
+  }
   event.respondWith(answer())
 })

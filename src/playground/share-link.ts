@@ -51,6 +51,7 @@ export const readLink = async (fragment: string): Promise<SharedRun> => {
       `This link was made by a newer version of the playground: it has version ${written}, and this page reads ${version}. Load the page again, or open the link where it was made.`,
     )
   }
+  if (typeof DecompressionStream === 'undefined') throw new LinkError('This browser cannot unpack links. Use a newer one.')
   const run = await unpack(text).catch(() => undefined)
   if (!isRun(run)) throw new LinkError(damaged)
   return run

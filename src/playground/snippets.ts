@@ -1,4 +1,5 @@
 import { baseUrl } from './base-url.js'
+import type { Settings } from './messages.js'
 
 /** A request as it is sent. */
 export interface SnippetRequest {
@@ -63,3 +64,11 @@ export const snippets: Readonly<Record<string, (request: SnippetRequest) => stri
   PHP: asPhp,
   Python: asPython,
 }
+
+/** Command that starts the same world on one's own machine; data of its own has to be in a file. */
+export const asCommand = ({ seed, now, scenario, data }: Settings): string =>
+  [
+    `npx producer-commerce-emulator --seed ${seed} --now ${shellText(now)} --freeze`,
+    ...(scenario === '' ? [] : [`--scenario ${scenario}`]),
+    ...(data.trim() === '' ? [] : ['--data data.yaml']),
+  ].join(' ')

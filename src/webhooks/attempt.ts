@@ -21,15 +21,11 @@ export const attempt = async (
   delivery: DeliveryRecord,
   { at, isRedelivery }: AttemptCheckpoint,
 ): Promise<AttemptRecord> => {
-  const { signedAgoMs = 0, secret, isCut = false } = disturbanceOf(delivery)
+  const { signedAgoMs = 0, secret, isUnsigned = false, isCut = false } = disturbanceOf(delivery)
   const timestamp = Math.floor(((endpoint.timestamp === 'world' ? at : readWallClock()) - signedAgoMs) / 1_000)
   const secrets = secret === undefined ? secretsAt(endpoint, at) : [strangeSecret(host, endpoint, secret)]
-  const signed = signatureKinds[host.ask('webhook-signature')].sign({
-    id: delivery.event_id,
-    timestamp,
-    body: delivery.body,
-    secrets,
-  })
+  const { sign } = signatureKinds[host.ask('webhook-signature')]
+  const signed = isUnsigned ? unsigned : sign({ id: delivery.event_id, timestamp, body: delivery.body, secrets })
   const url = withQuery(endpoint.url, signed.query)
   const headers = { 'content-type': 'application/json', 'user-agent': 'producer-commerce-emulator', ...signed.headers }
   const elapsedMs = startStopwatch()
@@ -40,6 +36,8 @@ export const attempt = async (
   const ms = isInstant ? 0 : Math.round(elapsedMs())
   return { at, ms, redelivery: isRedelivery, url, headers, ...outcomeOf(isCut ? lost : received) }
 }
+
+const unsigned = { headers: {}, query: {} }
 
 const lost: Received = { error: 'the answer was lost on its way, on purpose' }
 

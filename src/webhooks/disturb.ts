@@ -28,6 +28,8 @@ export interface AttemptDisturbance {
   /** The header of the signature shows an instant so long ago. */
   readonly signedAgoMs?: number
   readonly secret?: WrongSecret
+  /** It comes without a signature. */
+  readonly isUnsigned?: true
   /** The answer is lost. */
   readonly isCut?: true
   /** Nobody tries again. */
@@ -75,6 +77,7 @@ const table: Readonly<Record<WebhookDisturbance, Disturbance>> = {
   },
   delay: { shape: (record) => [marked('delay')(record)], attempt: { signedAgoMs: staleMs } },
   forge: { shape: fake('forge'), attempt: { secret: 'of somebody else', isOnce: true } },
+  unsigned: { shape: fake('unsigned'), attempt: { isUnsigned: true, isOnce: true } },
   replay: {
     shape: (record, { arrived, nextDelivery }) => {
       const old = arrived()

@@ -111,7 +111,7 @@ export class RegisteredWorld {
   /** Creates the first world, from `state` or from the registered beginning, in chunks. Call before it is published. */
   *beginChunked(state: Snapshot | null = null): Chunked<void> {
     const from = state === null ? this.#fromBeginning() : yield* fromSnapshot(state)
-    const { world, open } = yield* this.#makeInSteps(from)
+    const { world, open } = yield* this.#makeChunked(from)
     this.#world = world
     open()
   }
@@ -165,7 +165,7 @@ export class RegisteredWorld {
 
   /** Restarts with other settings, which become the reset target; on failure the present world stays. In chunks. */
   *beginAnewChunked(settings: WorldSettings, options: ReadOptions, resolved: ResolvedOptions): Chunked<void> {
-    this.#replace(yield* this.#makeInSteps(null, settings))
+    this.#replace(yield* this.#makeChunked(null, settings))
     this.#beginning = null
     this.returnTo({ settings, options, resolved, declare: null })
   }
@@ -185,7 +185,7 @@ export class RegisteredWorld {
 
   /** Chunked `reset`. */
   *resetChunked(): Chunked<void> {
-    this.#replace(yield* this.#makeInSteps(this.#fromBeginning()))
+    this.#replace(yield* this.#makeChunked(this.#fromBeginning()))
   }
 
   /** Runs replacements one after the other, in chunks that yield. */
@@ -210,12 +210,12 @@ export class RegisteredWorld {
    * @param isProven true if its rows were checked against the same seeded data before.
    */
   *restoreChunked(snapshot: Snapshot, isProven = false): Chunked<void> {
-    this.#replace(yield* this.#makeInSteps(yield* fromSnapshot(snapshot), this.#settings, isProven))
+    this.#replace(yield* this.#makeChunked(yield* fromSnapshot(snapshot), this.#settings, isProven))
   }
 
   /** Replaces the world by that of a checkpoint, with an empty journal. In chunks. */
   *standAtChunked(checkpoint: Checkpoint, isProven: boolean): Chunked<void> {
-    this.#replace(yield* this.#makeInSteps({ checkpoint: checkpoint, journal: [] }, this.#settings, isProven))
+    this.#replace(yield* this.#makeChunked({ checkpoint: checkpoint, journal: [] }, this.#settings, isProven))
   }
 
   /**
@@ -276,7 +276,7 @@ export class RegisteredWorld {
   }
 
   /** World that is ready to replace the present one; `open` activates its tokens. */
-  *#makeInSteps(from: From | null, settings = this.#settings, isProven = false): Chunked<Made> {
+  *#makeChunked(from: From | null, settings = this.#settings, isProven = false): Chunked<Made> {
     const early = new Set<string>()
     let announceToken = (hash: string): void => void early.add(hash)
     const links: WorldLinks = {

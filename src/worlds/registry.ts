@@ -222,6 +222,7 @@ export class Registry {
 
   /** Chunked `fork`: of the state at the first chunk. */
   *forkChunked(parent: RegisteredWorld, given: ReadForkOptions): Chunked<RegisteredWorld> {
+    requireAlive(parent)
     const { from = 'start', after, sameIds, changes, options } = forkOf(parent, given)
     const checked = checkOptions(options)
     this.requireFewOrders(checked.dataset.orders)
@@ -249,6 +250,7 @@ export class Registry {
    * @throws InvalidOptionError naming the option.
    */
   forkApart(parent: RegisteredWorld, given: Omit<ReadForkOptions, 'from' | 'after'>): Registry {
+    requireAlive(parent)
     const { changes, options } = forkOf(parent, given)
     const nonce = this.#nonce?.()
     const own = { marker: this.#marker, texts: parent.tokens, ...(nonce === undefined ? {} : { nonce }) }
@@ -409,6 +411,11 @@ export class Registry {
       throw error instanceof ScenarioError ? new InvalidOptionError('scenario', error.message, { cause: error }) : error
     }
   }
+}
+
+/** @throws Error for a world that was dropped, or ended because it was idle. */
+const requireAlive = ({ id, ended }: RegisteredWorld): void => {
+  if (ended.aborted) throw new Error(`The world ${id} has ended, so nothing is forked from it: fork another one.`)
 }
 
 /** Arguments of a fork. */

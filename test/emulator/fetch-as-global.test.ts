@@ -15,6 +15,7 @@ const calls: Readonly<Record<string, (fetch: typeof globalThis.fetch, headers: R
   'a Request and an init': (fetch, headers) =>
     fetch(new Request(address, { headers: { Authorization: 'Bearer none' } }), { headers }),
   'a Request and how to send it': (fetch, headers) => fetch(new Request(address, { headers }), { cache: 'no-store' }),
+  'a Request and no init': (fetch, headers) => fetch(new Request(address, { headers }), null as never),
   'a Request in the place of an init': (fetch, headers) => fetch(address, new Request(address, { headers })),
 }
 
@@ -44,6 +45,15 @@ test('a body, a method and a signal of the init count', async () => {
   expect([created.status, (await created.json()).name]).toEqual([201, 'Violão'])
   emulator.play({ name: 'silent', summary: 'No answer comes.', steps: [{ effect: { kind: 'hang' } }] })
   await expect(emulator.fetch(address, { signal: AbortSignal.abort(new Error('given up')) })).rejects.toThrow('given up')
+})
+
+test('whoever has given up beforehand is told so, and nothing is sent', async () => {
+  const emulator = openEmulator()
+  const signal = AbortSignal.abort(new Error('given up'))
+  await expect(emulator.fetch(address, { headers: authorized(emulator), signal })).rejects.toThrow('given up')
+  await expect(packed(emulator.fetch)(new Request(address, { signal }))).rejects.toThrow('given up')
+  await expect(emulator.fetch(address, { signal: AbortSignal.abort() })).rejects.toMatchObject({ name: 'AbortError' })
+  expect(emulator.requests.list()).toEqual([])
 })
 
 test('the second argument tells of the caller, too', async () => {

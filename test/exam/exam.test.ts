@@ -1,3 +1,4 @@
+import { Webhook } from 'standardwebhooks'
 import { expect, test } from 'vitest'
 import { createEmulator } from '../../src/adapters/emulator/create-emulator.js'
 import type { Emulator } from '../../src/adapters/emulator/emulator.js'
@@ -29,6 +30,32 @@ test('an exam puts the world back as it was, and tells nobody else', async () =>
   expect(world.snapshot()).toEqual(before)
   await world.webhooks.drain()
   expect(others).toHaveLength(1)
+})
+
+test.each([
+  ['asks for a signature only where there is one', 'accepted-forged-signature', (remembered: Set<string>) => remembered],
+  ['remembers the last event alone', 'processed-twice', () => new Set<string>()],
+] as const)('a receiver that %s is found', async (_, wanted, remember) => {
+  const secret = `whsec_${btoa('a secret of twenty-four.')}`
+  let remembered = new Set<string>()
+  let done = 0
+  const receive = async (request: Request): Promise<Response> => {
+    const body = await request.text()
+    const isOpen = wanted === 'accepted-forged-signature' && !request.headers.has('webhook-signature')
+    try {
+      if (!isOpen) new Webhook(secret).verify(body, Object.fromEntries(request.headers))
+    } catch {
+      return new Response(null, { status: 401 })
+    }
+    const { id } = JSON.parse(body)
+    if (!remembered.has(id)) {
+      done += 1
+      remembered = remember(remembered).add(id)
+    }
+    return taken()
+  }
+  const findings = await openWorld().webhooks.exam(receive, { secret, state: () => done })
+  expect(findings.map(({ finding }) => finding)).toEqual([wanted])
 })
 
 const heardIn = async (world: Emulator, options: ExamOptions): Promise<readonly string[]> => {

@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { freePort } from '../support/free-port.js'
 import { buildCommandUnderTest, type CommandUnderTest } from '../support/running-command.js'
 
 let command: CommandUnderTest
@@ -30,6 +31,14 @@ test('serve says at the start that nothing will be delivered to a host that is r
   )
   const flags = ['--webhook', 'http://127.0.0.1:9/hook', '--webhook', 'http://203.0.113.7/', '--webhook-allow', '203.0.113.7']
   expect((await begin(...flags)).stderr).toBe('')
+})
+
+test('so it does of its own port, whatever the host is called', async () => {
+  const port = await freePort(21_700)
+  const { stderr } = await begin('--port', String(port), '--webhook', `http://localhost:${port}/hook`)
+  expect(stderr).toBe(
+    `Nothing will be delivered to http://localhost:${port}/hook: port ${port} is one the emulator listens on itself.\n`,
+  )
 })
 
 test('the banner says what a data document holds', async () => {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { pages } from '../../website/site-files.js'
-import { openSite } from '../support/site/open-site.js'
+import { filesKept, openSite } from '../support/site/open-site.js'
 
 /** What a page links to and shows, as the browser sees it. */
 const look = (page: Page) =>
@@ -61,12 +61,7 @@ test.each(['/', '/some/where/'])('pages follow each other without a load, and th
   const { page, url } = await openSite({ base })
   const loads: string[] = []
   page.on('request', (request) => request.isNavigationRequest() && loads.push(request.url()))
-  await page
-    .getByRole('navigation', { name: 'Main Navigation' })
-    .or(page.locator('#VPSidebarNav'))
-    .getByRole('link', { name: 'Webhooks', exact: true })
-    .first()
-    .click()
+  await page.locator('#VPSidebarNav').getByRole('link', { name: 'Webhooks', exact: true }).first().click()
   await page.getByRole('heading', { level: 1, name: 'Webhooks' }).waitFor()
   await page.getByRole('button', { name: 'Search' }).click()
   await page.getByRole('searchbox').fill('lost-response')
@@ -84,4 +79,17 @@ test('it is light or dark as the reader has it, and the other way round by its s
   expect(await brightness()).toBeLessThan(60)
   await page.getByRole('switch').first().click()
   await expect.poll(brightness).toBeGreaterThan(200)
+})
+
+test('it works without a network after the first load, pages that were never opened and the search too', async () => {
+  const { page, url, cut } = await openSite({ base: '/some/where/' })
+  await filesKept(page)
+  await cut()
+  await page.goto(`${url}docs/webhooks.html`)
+  await page.getByRole('heading', { level: 1, name: 'Webhooks' }).waitFor()
+  await page.locator('#VPSidebarNav').getByRole('link', { name: 'Time', exact: true }).click()
+  await page.getByRole('heading', { level: 1, name: 'Time' }).waitFor()
+  await page.getByRole('button', { name: 'Search' }).click()
+  await page.getByRole('searchbox').fill('lost-response')
+  await page.locator('.result').first().waitFor()
 })

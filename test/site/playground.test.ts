@@ -1,11 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { gzipSync } from 'node:zlib'
 import type { Page } from 'playwright'
 import { describe, expect, test } from 'vitest'
-import { openSite } from '../support/site/open-site.js'
+import { filesKept, openSite } from '../support/site/open-site.js'
 
 /** Longest time to the first answer on two shared cores, once the page is cached, in milliseconds. */
 const firstAnswerMs = 2_000
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 const maxScriptBytes = 400_000
 
@@ -24,10 +27,6 @@ const openPlayground = async (fragment = '') => {
   await reader.page.goto(`${reader.url}play/${fragment}`)
   return reader
 }
-
-/** Waits until everything is cached. */
-const cached = (page: Page): Promise<unknown> =>
-  page.evaluate(async () => (await navigator.serviceWorker.ready).active?.scriptURL)
 
 describe('the playground', () => {
   test.each([
@@ -114,6 +113,9 @@ describe('the playground', () => {
     await expect.poll(() => page.getByTestId('why').textContent()).toBe(why)
     expect(await page.getByRole('region', { name: 'Body' }).textContent()).toBe(body)
     expect(await page.getByLabel('Seed').inputValue()).toBe('7')
+    expect(await page.getByRole('region', { name: 'Command' }).textContent()).toBe(
+      "npx producer-commerce-emulator --seed 7 --now '2026-03-01T12:00:00Z' --freeze --scenario quota-exhausted",
+    )
   })
 
   test.each([
@@ -137,7 +139,7 @@ describe('the playground', () => {
 
   test('works without a network after the first load, the console as well', { timeout: 120_000 }, async () => {
     const { page, cut } = await openPlayground()
-    await cached(page)
+    await filesKept(page)
     await cut()
     const start = performance.now()
     await page.reload()
@@ -156,6 +158,42 @@ describe('the playground', () => {
     await frame.scrollIntoViewIfNeeded()
     await console.getByRole('navigation').getByRole('link', { name: 'Reference' }).click()
     await console.frameLocator('iframe').getByText('/api/v2/orders/summary').first().waitFor()
+  })
+
+  test('replays the answer that a scenario has lost', async () => {
+    const { page } = await openPlayground()
+    await page.getByLabel('Scenario').selectOption('lost-response')
+    await page.getByRole('button', { name: 'Begin anew' }).click()
+    await page.getByText('The world has begun.').waitFor()
+    await send(page, 'createProduct')
+    await page.getByText(/^No whole answer came/).waitFor()
+    await page.getByRole('button', { name: 'Send', exact: true }).click()
+    await expect.poll(() => page.getByTestId('why').textContent()).toMatch(/replay|repeat|first|stored/i)
+    expect(await status(page).textContent()).toBe('Status 201')
+  })
+
+  test('refuses an instant that is none, and goes on with the world before', async () => {
+    const { page } = await openPlayground()
+    await page.getByLabel('Clock stands at').fill('yesterday')
+    await page.getByRole('button', { name: 'Begin anew' }).click()
+    await expect.poll(() => page.getByRole('alert').textContent()).toMatch(/ISO 8601/)
+    await send(page, 'listProducts')
+    expect(await status(page).textContent()).toBe('Status 200')
+  })
+
+  test.each(['light', 'dark'] as const)('passes axe in %s', async (colorScheme) => {
+    const { page, url } = await openSite({ colorScheme })
+    await page.goto(`${url}play/`)
+    await send(page, 'createOffer')
+    await page.evaluate(axe)
+    const violations = await page.evaluate(async () => {
+      // @ts-expect-error axe is what was just evaluated
+      const { violations } = await axe.run(document)
+      return violations.map(
+        ({ id, nodes }: { id: string; nodes: { html: string }[] }) => `${id}: ${nodes.map(({ html }) => html)}`,
+      )
+    })
+    expect(violations).toEqual([])
   })
 
   test.each([360, 1920])('is no wider than a window of %i px', async (width) => {

@@ -18,6 +18,7 @@ import type { DataRefs } from '../../worlds/data-refs.js'
 import type { ForkOptions, ResolvedOptions } from '../../worlds/options/options.js'
 import type { Snapshot } from '../../worlds/snapshot/snapshot.js'
 import type { WellKnownTokenName } from '../../worlds/world/well-known-tokens.js'
+import type { EmulatorRecords } from '../../worlds/world-records.js'
 import type { WorldSummary } from '../../worlds/world-summary.js'
 import type { EmulatorWebhooks } from './emulator-webhooks.js'
 import type { EmulatorSales } from './sales-facade.js'
@@ -66,6 +67,8 @@ export interface Emulator {
   readonly landmarks: Landmarks
   /** Ids of declared records by kind and label, such as `data.orders.da_ana.hash`; a token with its plaintext. */
   readonly data: DataRefs
+  /** The account as it stands, to be queried. */
+  readonly records: EmulatorRecords
   /**
    * Adds records to the present, all of them or none: no quota is spent, nothing is recorded. Times are relative to the clock; links go
    * to labels of before, too, or to products and offers by their ids. With `events: true` webhooks tell of the sales.

@@ -85,7 +85,7 @@ class RunReplays {
   async count(): Promise<UsedAssumption[]> {
     const counts = new Map<string, number>(Object.entries(this.world.leaned.save()))
     const usual: ComparableAnswer[] = []
-    const read = new Map<AssumptionId, { readonly index: number; readonly value: string }>()
+    const read = new Map<AssumptionId, { readonly index: number; readonly present: string }>()
     const answers: CachedAnswer[] = []
     const coroutine: DryRunWait = { progress: null }
     let index = 0
@@ -94,7 +94,7 @@ class RunReplays {
       const { values } = world.assumptions
       world.assumptions.trace((id) => {
         if (!read.has(id)) {
-          read.set(id, { index, value: values[id] })
+          read.set(id, { index, present: values[id] })
           this.#keepCheckpoint(index)
         }
         note(id)
@@ -115,14 +115,14 @@ class RunReplays {
       coroutine,
     })
     for (const id of inRegisterOrder(read.keys())) {
-      const { index: first, value: retained } = read.get(id) ?? { index: 0, value: '' }
+      const { index: first, present: retained } = read.get(id) ?? { index: 0, present: '' }
       const differing = new Set<number>()
       for (const other of otherValuesOf(id, retained)) {
         await this.#play(first, other, {
           come: (world, at) => {
             // Of an answer that is known to differ, only what it leaves behind is of interest.
             world.dryRun =
-              (differing.has(at) ? answers[at]?.asMade() : answers[at]?.forDryRun({ ...other, value: retained })) ?? null
+              (differing.has(at) ? answers[at]?.asMade() : answers[at]?.forDryRun({ ...other, present: retained })) ?? null
           },
           see: (at, serialized) => {
             if (!differing.has(at) && !isSameAnswer(usual[at] as ComparableAnswer, serialized)) differing.add(at)

@@ -101,10 +101,15 @@ export const openAdapter = (registry: Registry, home: RegisteredWorld, used: Con
 
 /**
  * The `fetch` of an emulator that answers so.
- * Rejects with a TypeError where it is handed what the global `fetch` would not take.
+ * Rejects with a TypeError where it is handed what the global `fetch` would not take, and with the reason of a signal that is aborted already.
  */
 export const fetchThrough = (adapter: WorldAdapter): Fetch => {
-  const fetch: Fetch = async (input, init = {}) => adapter.answer(toRequest(input, init), init)
+  const fetch: Fetch = async (input, init) => {
+    const request = toRequest(input, init)
+    // Whoever has given up beforehand sends nothing. A request of another library need not have a signal.
+    ;(request as Partial<Request>).signal?.throwIfAborted()
+    return adapter.answer(request, init ?? {})
+  }
   nameAdapter(fetch, adapter)
   return fetch
 }

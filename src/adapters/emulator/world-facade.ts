@@ -18,6 +18,7 @@ import { ScenarioDirector } from '../../worlds/scenarios/scenario-director.js'
 import { takeSnapshot } from '../../worlds/snapshot/take-snapshot.js'
 import { landmarksOf } from '../../worlds/world/landmarks.js'
 import type { World } from '../../worlds/world/world.js'
+import { createRecords } from '../../worlds/world-records.js'
 import { summaryOf } from '../../worlds/world-summary.js'
 import type { Emulator } from './emulator.js'
 import { forksApart } from './fork-apart.js'
@@ -77,6 +78,7 @@ export const createWorldFacade = (registry: Registry, retained: RegisteredWorld,
       retained.keeper?.keepSoon()
       return refs
     },
+    records: createRecords(() => retained.world),
     exportData: (only) => exportData(retained.world, only),
     replaceData: (data) => change('replaceData', [], () => registry.beginWith(retained, read.data(data))),
     clock: createClockFacade(retained, change),

@@ -1,3 +1,4 @@
+import { lookup } from 'node:dns/promises'
 import { BlockList, isIP } from 'node:net'
 
 /** Never delivered to, whatever is allowed: where machines of a cloud tell about themselves, and what no router passes on. */
@@ -47,10 +48,14 @@ export function refusalOfAddress(address: string, port: number, isAllowed: boole
   return `${address} is not on this machine; --webhook-allow lets a host in`
 }
 
-/** Why nothing will be delivered to an address by its number, known before a delivery; undefined for a name, which is judged by where it leads then. */
-export function refusalOfTarget({ hostname, port, protocol }: URL, allowedHosts: readonly string[]): string | undefined {
+/** Why nothing will be delivered to where an address leads now; undefined where it will, and where a name leads nowhere yet. */
+export async function refusalOfTarget(
+  { hostname, port, protocol }: URL,
+  allowedHosts: readonly string[],
+): Promise<string | undefined> {
   const host = hostname.replace(/^\[|\]$/g, '')
-  if (isIP(host) === 0) return undefined
   const at = Number(port) || (protocol === 'https:' ? 443 : 80)
-  return refusalOfAddress(host, at, allowedHosts.includes(hostname.toLowerCase()))
+  const isAllowed = allowedHosts.includes(hostname.toLowerCase())
+  const found = isIP(host) === 0 ? await lookup(host, { all: true }).catch(() => []) : [{ address: host }]
+  return found.map(({ address }) => refusalOfAddress(address, at, isAllowed)).find((refusal) => refusal !== undefined)
 }

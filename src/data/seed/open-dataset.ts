@@ -7,7 +7,9 @@ const maxShelved = 16
 const [shelf, dryRunCache] = [new Map<string, Dataset>(), new Map<string, Dataset>()]
 
 /** What makes seeded rows. It takes a while to load, which a start does not wait for. */
-export const generator = new Lazy(() => import('./make-dataset.js'))
+export const generator = new Lazy<{ readonly makeDataset: (options: DatasetOptions) => Dataset }>(
+  () => import('./make-dataset.js'),
+)
 
 /**
  * The sealed data for these options, made once per process and shared by all worlds. The generator must be ready.

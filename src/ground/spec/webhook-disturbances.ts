@@ -4,6 +4,7 @@ export const webhookDisturbances = {
   reorder: 'it comes a minute late, so that later ones overtake it',
   delay: 'its first attempt comes ten minutes after it was signed',
   forge: 'before it comes one that somebody else signed',
+  unsigned: 'before it comes one without a signature',
   replay: 'before it comes an old one again, as it was signed ten minutes ago',
   retired_secret: 'before it comes one that is signed with a secret of before',
   cut: 'the answer to its first attempt is lost, so that it is tried again',

@@ -20,6 +20,11 @@ export class Lazy<Module> {
     return this.#loading
   }
 
+  /** Provides the module where a caller has it already. */
+  provide(module: Module): void {
+    this.#module ??= module
+  }
+
   /** The module. Requires that `ready` has been awaited. */
   get here(): Module {
     if (this.#module === undefined) throw new Error('A module was used before it was ready')

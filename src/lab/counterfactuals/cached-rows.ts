@@ -35,7 +35,7 @@ type RowPage = 'frame' | 'source' | 'row' | 'rest'
 
 /** An assumption with the value that it had, and another one. */
 export interface OtherRead extends OtherValue {
-  readonly value: string
+  readonly present: string
 }
 
 const usesName = (id: AssumptionId, only: string | undefined): string => (only === undefined ? id : `${id} ${only}`)
@@ -95,7 +95,7 @@ export class CachedRows {
   }
 
   /** For a world of the same rows where one assumption has another value. */
-  under({ assumption, value: retained, value }: OtherRead): DryRunList {
+  under({ assumption, present: retained, value }: OtherRead): DryRunList {
     if (this.#readFor.source.has(assumption)) return noDryRun
     const uses = [undefined, retained, value].flatMap((only) => this.#uses.get(usesName(assumption, only)) ?? [])
     const isShownSame = !this.#readFor.rest.has(assumption)

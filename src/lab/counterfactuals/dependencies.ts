@@ -63,7 +63,7 @@ function* findDependencies(world: World, recorded: RecordedRequest): Chunked<Dep
     const retained = base.values[assumption]
     const others: Omit<OtherOutcome, 'effect'>[] = []
     for (const other of otherValuesOf(assumption, retained)) {
-      const serialized = yield* dryRun.serialized({ ...other, value: retained }, base)
+      const serialized = yield* dryRun.serialized({ ...other, present: retained }, base)
       const differences = serialized === null ? [] : describeDifferences(base.serialized, serialized)
       if (serialized === null || differences.length > 0)
         others.push({ value: other.value, status: serialized?.status ?? null, differences })
@@ -82,7 +82,7 @@ function* findIds(world: World, recorded: RecordedRequest): Chunked<Ids | NotRun
   for (const assumption of inRegisterOrder(base.read)) {
     const retained = base.values[assumption]
     for (const other of otherValuesOf(assumption, retained)) {
-      const serialized = yield* dryRun.serialized({ ...other, value: retained }, base)
+      const serialized = yield* dryRun.serialized({ ...other, present: retained }, base)
       yield
       if (serialized !== null && isSameAnswer(base.serialized, serialized)) continue
       ids.push(assumption)

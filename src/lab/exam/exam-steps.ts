@@ -52,13 +52,27 @@ const judgeAgain = (
   }
 }
 
+/** An event that is sent again after others: a receiver has to remember more than the last one. */
+const judgeResent = async (examined: Examined, { deliveries }: Outcome, first: Seen): Promise<void> => {
+  const { harness, product_id } = examined
+  const [delivery] = deliveries
+  if (delivery === undefined) return
+  await harness.see(() => harness.host.sales.sell({ product_id }))
+  const state = textOfState(await harness.state())
+  const outcome = await harness.see(() => harness.webhooks().redeliver(delivery.id))
+  const how = 'An event was sent again after another one'
+  const [again] = outcome.seen
+  refuseRefusal(examined, outcome, again, how)
+  if (again !== undefined) judgeAgain(examined, outcome, { state, writes: first.writes }, again, how)
+}
+
 const refuseRefusal = ({ findings }: Examined, outcome: Outcome, seen: Seen | undefined, how: string): void => {
   if (seen !== undefined && isTaken(seen)) return
   findings.add('rejected-valid-delivery', `${how}, and it ${answerOf(seen)}.`, outcome.deliveries)
 }
 
 const takesFalse =
-  (by: 'forge' | 'retired_secret', how: string): Step =>
+  (by: 'forge' | 'unsigned' | 'retired_secret', how: string): Step =>
   async (examined) => {
     const signature = examined.harness.webhooks().host.ask('webhook-signature')
     if (signature === 'none') return
@@ -87,7 +101,9 @@ export const examSteps: Readonly<Record<ExamEffect, Step>> = {
     const outcome = await sellDisturbed(examined, 'duplicate')
     const [first, again] = outcome.seen
     refuseRefusal(examined, outcome, again, 'The same event came twice')
-    if (first !== undefined && again !== undefined) judgeAgain(examined, outcome, first, again, 'The same event came twice')
+    if (first === undefined || again === undefined) return
+    judgeAgain(examined, outcome, first, again, 'The same event came twice')
+    await judgeResent(examined, outcome, first)
   },
   cut: async (examined) => {
     const [delayMs] = retrySchedules[examined.harness.webhooks().host.ask('webhook-retries')].delaysMs
@@ -128,6 +144,7 @@ export const examSteps: Readonly<Record<ExamEffect, Step>> = {
     examined.findings.add('accepted-stale-timestamp', detail, outcome.deliveries)
   },
   forge: takesFalse('forge', 'a delivery that somebody else had signed'),
+  unsigned: takesFalse('unsigned', 'a delivery without a signature'),
   retired_secret: takesFalse('retired_secret', 'a delivery that was signed with a secret of before'),
   unknown_event: failsOn('unknown_event', 'failed-on-unknown-event', 'An event of the kind order.unheard_of'),
   unknown_member: failsOn('unknown_member', 'failed-on-unknown-member', 'An event with a member more'),

@@ -3,7 +3,8 @@ import { type Fetch, type FetchInit, type FetchInput, toRequest } from '../../pi
 import type { Host } from './host.js'
 
 /** The world of one experiment, as the flow under test uses it. */
-export interface ExperimentWorld extends Pick<Host, 'id' | 'tokens' | 'landmarks' | 'clock' | 'conduct' | 'snapshot'> {
+export interface ExperimentWorld
+  extends Pick<Host, 'id' | 'tokens' | 'landmarks' | 'records' | 'clock' | 'conduct' | 'snapshot'> {
   readonly requests: Host['requests']
   /** Base address of the sandbox, without a trailing slash. Answered in this process, whatever stands in front of the path. */
   readonly url: string

@@ -7,6 +7,7 @@ import type { JournalEntry, RecordedEntry } from '../../journal/journal-entry.js
 import type { ScenarioSource } from '../../scenario/scenario.js'
 import type { Snapshot } from '../../worlds/snapshot/snapshot.js'
 import type { WellKnownTokenName } from '../../worlds/world/well-known-tokens.js'
+import type { EmulatorRecords } from '../../worlds/world-records.js'
 
 /** What is changed in the world of an experiment. */
 export interface Change {
@@ -19,6 +20,7 @@ export interface Host {
   readonly id: string
   readonly tokens: Readonly<Record<WellKnownTokenName, string>>
   readonly landmarks: Landmarks
+  readonly records: EmulatorRecords
   readonly clock: EmulatorClock
   readonly requests: { list(): readonly RecordedEntry[] }
   readonly options: { readonly assumptions: Readonly<Record<AssumptionId, string>> }

@@ -17,7 +17,8 @@ const asked = ['method', 'headers', 'body', 'signal'] as const satisfies readonl
  * @param base base for relative addresses.
  * @throws TypeError for an invalid address or init.
  */
-export const toRequest = (input: FetchInput, init: RequestInit = {}, base?: string): Request => {
+export const toRequest = (input: FetchInput, given?: RequestInit | null, base?: string): Request => {
+  const init = given ?? {}
   if (typeof input === 'string' || input instanceof URL) return new Request(addressOf(input, base), init)
   const { url } = (input ?? {}) as Partial<Request>
   if (typeof url !== 'string') {

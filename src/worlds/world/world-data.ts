@@ -14,7 +14,7 @@ import { IdSequence, nextDueAt, WritableRows } from '../../data/rows/writable-ro
 import { generator, openDataset } from '../../data/seed/open-dataset.js'
 import type { AssumptionBook } from '../../ground/assumptions/assumption-book.js'
 import type { AssumptionValues } from '../../ground/assumptions/register.js'
-import type { Section } from '../../ground/collections/section.js'
+import { looseSection, type Section } from '../../ground/collections/section.js'
 import type { StateStore } from '../../ground/collections/state-store.js'
 import type { Environment } from '../../ground/spec/operation-id.js'
 import { type Chunked, inChunks, runToEnd } from '../../ground/time/chunks.js'
@@ -103,6 +103,19 @@ export class WorldData {
     const now = this.#world.clock.read()
     if (!isNothingDue(billing, now)) billRenewals(billing, now)
     return this.#databaseOf(slot, environment, billing)
+  }
+
+  /**
+   * Rows of one producer for reading alone: due charges are made in a copy, and lists are as they are without a scenario. Synchronous: the
+   * caller has provided the generator.
+   */
+  readRows(slot: ProducerSlot, environment: Environment): ProducerDatabase {
+    this.#check?.()
+    this.#check = null
+    this.finishFilling()
+    const written = this.#store.state.rows[ownerOf(slot, environment)] ?? OwnerRows.none
+    const { seeded, rows, ids } = this.rows(slot, environment, new WritableRows(looseSection(written)))
+    return new ProducerDatabase(seeded, rows, ids)
   }
 
   /** `rows` for a look-up by name: skips many due charges. */

@@ -672,5 +672,10 @@ test('a dropped world is a stranger to every door, and its handle does no harm',
   emulator.reset()
   emulator.restore(emulator.snapshot())
   expect((await ask(emulator.tokens.full)).status, 'nothing brings it back').toBe(401)
+  const gone = 'has ended, so nothing is forked from it: fork another one.'
+  for (const from of ['start', 'now'] as const) expect(() => emulator.fork({ from })).toThrow(gone)
+  await expect(emulator.explore(async () => undefined)).rejects.toThrow(gone)
+  await expect(emulator.sensitivity(async () => undefined)).rejects.toThrow(gone)
+  expect(client.emulator.worlds().map(({ id }) => id)).toEqual(['default'])
   expect(client.emulator.clock.now()).toEqual(new Date(startOfTest))
 })

@@ -82,3 +82,16 @@ export const openSite = async ({ base = '/', ...options }: Placing = {}): Promis
   await page.goto(url)
   return { page, url, cut }
 }
+
+/** Waits until the service worker of the folder that a page lies in has loaded every file. */
+export const filesKept = (page: Page): Promise<void> =>
+  expect
+    .poll(() =>
+      page.evaluate(async () => {
+        const registrations = await navigator.serviceWorker.getRegistrations()
+        return registrations.some(
+          ({ scope, active }) => scope === new URL('./', location.href).href && active?.state === 'activated',
+        )
+      }),
+    )
+    .toBe(true)

@@ -1,4 +1,5 @@
 import { generator } from '../../../data/seed/open-dataset.js'
+import { pause } from '../../../ground/time/real-time.js'
 import { maskText } from '../../../journal/mask-text.js'
 import type { CommandOptions } from '../../../worlds/options/option.js'
 import type { EmulatorOptions } from '../../../worlds/options/options.js'
@@ -113,17 +114,10 @@ async function begin(plan: ServePlan, kept: OpenedState | null, { ports, isMet, 
     const { openedByFiles } = await import('./opened-by-files.js')
     for (const line of openedByFiles(plan)) process.stderr.write(`${line}\n`)
   }
-  const { webhooks = [], webhookHosts = [] } = given.command
-  if (webhooks.length > 0) {
-    const { refusalOfTarget } = await import('../../http/target-address.js')
-    for (const { url } of webhooks) {
-      const refusal = refusalOfTarget(new URL(url), webhookHosts)
-      if (refusal !== undefined) process.stderr.write(`Nothing will be delivered to ${maskText(url)}: ${refusal}.\n`)
-    }
-  }
   const follow = await followFiles(plan, json)
   const listening = { ...onSamePorts(address, ports), certificate, ownsProcess: true }
   const server = await openServer(emulator, listening)
+  await printRefusedTargets(given.command)
   // The first request for data will not have to wait for it; should it fail, that request tells.
   generator.ready()?.catch(() => {})
   const stopFollowing = follow(emulator)
@@ -144,6 +138,20 @@ async function begin(plan: ServePlan, kept: OpenedState | null, { ports, isMet, 
   else if (ports === null) process.stdout.write(renderReadyLine(emulator, server))
   lines?.printRequests(emulator)
   if (showPage && ports === null) (await import('./open-page.js')).openPage(`${server.controlUrl}/`)
+}
+
+/** How long the start waits for the names of webhooks, in milliseconds. */
+const namesMs = 500
+
+/** Says to which addresses nothing will be delivered, once it is known which ports are the emulator's own. */
+async function printRefusedTargets({ webhooks = [], webhookHosts = [] }: CommandOptions): Promise<void> {
+  if (webhooks.length === 0) return
+  const { refusalOfTarget } = await import('../../http/target-address.js')
+  const printed = webhooks.map(async ({ url }) => {
+    const refusal = await refusalOfTarget(new URL(url), webhookHosts)
+    if (refusal !== undefined) process.stderr.write(`Nothing will be delivered to ${maskText(url)}: ${refusal}.\n`)
+  })
+  await Promise.race([Promise.all(printed), pause(namesMs)])
 }
 
 const webhookTargets = ({ webhooks = [], webhookSecret, webhookHosts = [] }: CommandOptions): WebhookTargets => {

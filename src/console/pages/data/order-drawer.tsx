@@ -1,8 +1,11 @@
-import { Table, Text, Title } from '@mantine/core'
+import { Anchor, Table, Text, Title } from '@mantine/core'
 import type { OrderDetail } from '../../../api/orders/order.js'
+import type { SubscriptionResource } from '../../../api/subscriptions/subscription.js'
+import type { List } from '../../../control-schemas/lists.js'
 import { useControl } from '../../api/world-context.js'
 import { Money } from '../../parts/money.js'
 import { ScrollTable } from '../../parts/scroll-table.js'
+import { withDetail } from '../../shell/place.js'
 import { type Owner, ownerQuery } from './owner.js'
 import { RowDrawer } from './row-drawer.js'
 
@@ -18,7 +21,20 @@ export const OrderDrawer = ({ hash, owner, onClose }: OrderDrawerProps) => {
   return (
     <RowDrawer title={`Order ${hash}`} isOpen error={error} wire={data} onClose={onClose}>
       {data === undefined ? null : <Order order={data} />}
+      <ItsSubscription hash={hash} owner={owner} />
     </RowDrawer>
+  )
+}
+
+/** Link to the subscription that an order began; nothing for any other order. */
+const ItsSubscription = ({ hash, owner }: Pick<OrderDrawerProps, 'hash' | 'owner'>) => {
+  const found = useControl<List<SubscriptionResource>>(`/subscriptions?search=${encodeURIComponent(hash)}&${ownerQuery(owner)}`)
+  const subscription = found.data?.data.find(({ order }) => order.hash === hash)
+  if (subscription === undefined) return null
+  return (
+    <Anchor href={withDetail(`subscriptions:${subscription.id}`)}>
+      Its subscription {subscription.id}, {subscription.situation}
+    </Anchor>
   )
 }
 

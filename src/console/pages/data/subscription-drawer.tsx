@@ -1,4 +1,4 @@
-import { Group, NativeSelect, Table, Text, Title } from '@mantine/core'
+import { Anchor, Group, NativeSelect, Table, Text, Title } from '@mantine/core'
 import { useState } from 'react'
 import type { SubscriptionResource } from '../../../api/subscriptions/subscription.js'
 import { useAction, useControl } from '../../api/world-context.js'
@@ -7,6 +7,7 @@ import { DocumentNumber } from '../../parts/document.js'
 import { Money } from '../../parts/money.js'
 import { ProblemAlert } from '../../parts/problem-alert.js'
 import { ScrollTable } from '../../parts/scroll-table.js'
+import { withDetail } from '../../shell/place.js'
 import { type Owner, ownerQuery } from './owner.js'
 import { RowDrawer } from './row-drawer.js'
 
@@ -74,6 +75,9 @@ const Subscription = ({ row }: { readonly row: SubscriptionResource }) => (
         </>
       )}
     </Text>
+    <Anchor size="sm" href={withDetail(`orders:${row.order.hash}`)}>
+      Its order {row.order.hash}
+    </Anchor>
     <Title order={3} size="h5">
       Charges
     </Title>

@@ -1,10 +1,11 @@
-import { Code, List, Stack, Table, Text, Title } from '@mantine/core'
+import { Anchor, Code, List, Stack, Table, Text, Title } from '@mantine/core'
 import type { ShownChange, ShownChanges, ShownRequestChanges } from '../../../control-schemas/requests.js'
 import { ControlProblem } from '../../api/problems.js'
-import { useRequest } from '../../api/world-context.js'
+import { useRequest, useWorld } from '../../api/world-context.js'
 import { Instant } from '../../parts/instant.js'
 import { Known } from '../../parts/known.js'
 import { ScrollTable } from '../../parts/scroll-table.js'
+import { linkTo } from '../../shell/place.js'
 
 interface StateChangesProps {
   readonly requestId: string
@@ -71,12 +72,32 @@ const Between = ({ title, none, order, between: { from, to, changes, more } }: B
   </Stack>
 )
 
+/** Key of a changed record; a link where the record has a view of its own and still exists. */
+const RecordLink = ({ change: { part, key, change, members } }: { readonly change: ShownChange }) => {
+  const { id: world } = useWorld()
+  const [, id = '', environment = 'sandbox', producer = 'first'] = /^(\S+)(?: \((\S+) (\S+)\))?$/.exec(key) ?? []
+  const hash = members.find(({ member }) => member === 'hash')?.after
+  const detail = part === 'orders' ? (hash === undefined || hash === null ? '' : JSON.parse(hash)) : id
+  if (change === 'removed' || detail === '' || !linked.has(part)) return key
+  const owner = key === id ? {} : { producer, environment }
+  return (
+    <Anchor size="sm" href={linkTo(world, 'data', `${part}:${detail}`, owner)}>
+      {key}
+    </Anchor>
+  )
+}
+
+/** Parts of the state whose records the data page shows. */
+const linked: ReadonlySet<string> = new Set(['products', 'orders', 'subscriptions'])
+
 const ChangeRow = ({ change: { part, key, change, members } }: { readonly change: ShownChange }) => (
   <Table.Tr>
     <Table.Th scope="row">
       {part} {change}
     </Table.Th>
-    <Table.Td>{key}</Table.Td>
+    <Table.Td>
+      <RecordLink change={{ part, key, change, members }} />
+    </Table.Td>
     <Table.Td>
       <List size="xs" className="members">
         {members.map(({ member, before, after }) => (
