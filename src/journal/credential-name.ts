@@ -16,8 +16,8 @@ const stems = new RegExp(
     'password|passwd|passphrase|passcode',
     '(?<!de)senha(?!r)|segredo|credenci(?:al|ais)|palavrapasse',
     'credential|authorization|authentication',
-    'cookie|sessid|sessionid|signature|samlresponse|apikey|hottok',
-    '(?:access|private|secret|signing|auth|account|subscription|encryption|license|client|consumer|master|shared|webhook|app|application|service)key',
+    'cookie|sessid|sessionid|signature|samlresponse|apikey|hottok|assertion|codeverifier',
+    '(?:access|private|secret|signing|auth|account|subscription|encryption|license|client|consumer|master|shared|webhook|app|application|service|functions|storage|deploy|ssh|host)key',
     'chave(?:de|da|do)?(?:api|app|acesso|secreta|privada|assinatura|cliente|aplicacao|integracao|servico|webhook)|apichave',
   ].join('|'),
 )
