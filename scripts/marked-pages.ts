@@ -1,5 +1,6 @@
 import { renderToolTable } from './agent-tables.js'
 import { renderFirstAssumptions, renderRegister } from './assumption-tables.js'
+import { renderNotMeasurable, renderTierTable } from './calibration-table.js'
 import { renderControlTable } from './control-tables.js'
 import {
   renderEventTable,
@@ -23,6 +24,7 @@ export const markedPages: Readonly<Record<string, Readonly<Record<string, () => 
   'docs/agents.md': { tools: renderToolTable },
   'docs/architecture.md': { picture: renderPicture, rooms: renderRoomTable },
   'docs/assumptions.md': { 'first-assumptions': renderFirstAssumptions, register: renderRegister },
+  'docs/calibration.md': { tiers: renderTierTable, 'not-measurable': renderNotMeasurable },
   'docs/command-line.md': { 'options-serve': renderServeOptionTable },
   'docs/control-api.md': { 'control-routes': renderControlTable },
   'docs/javascript.md': { 'options-emulator': renderEmulatorOptionTable },

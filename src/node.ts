@@ -1,4 +1,4 @@
-import { openEmulator } from './adapters/emulator/create-emulator.js'
+import { type CreateEmulator, openEmulator } from './adapters/emulator/create-emulator.js'
 import type { Emulator } from './adapters/emulator/emulator.js'
 import { nodeTransport } from './adapters/http/node-transport.js'
 import type { EmulatorOptions } from './worlds/options/options.js'
@@ -12,4 +12,5 @@ export type { DataDocument } from './data/documents/document-schema.js'
 export { type EmulatorOptions, InvalidOptionError, type ServeOptions } from './worlds/options/options.js'
 
 /** Makes an emulator as the main entry does, but one that can deliver webhooks to addresses of this machine. */
-export const createEmulator = (options: EmulatorOptions = {}): Emulator => openEmulator(options, nodeTransport())
+export const createEmulator: CreateEmulator = (options: EmulatorOptions = {}) =>
+  openEmulator(options, nodeTransport()) as Emulator<never>

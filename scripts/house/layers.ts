@@ -69,6 +69,7 @@ export const rooms: readonly Room[] = [
   { room: 'lab/repro', says: 'A run as one file that replays it.' },
   { room: 'lab/explore', says: 'A flow replayed with one thing changed, and its outcomes compared.' },
   { room: 'lab/exam', says: 'Disturbed webhooks sent to a receiver, and what that shows.' },
+  { room: 'lab/calibrate', says: 'The real service asked which values of assumptions hold.', knows: ['ground'] },
   { room: 'adapters/control/shared', says: 'How a route of the control API is declared and read.' },
   { room: 'adapters/control/routes', says: 'The routes of the control API, a resource a file.' },
   { room: 'adapters/control', says: 'The control API at /_emulator.' },
@@ -80,6 +81,7 @@ export const rooms: readonly Room[] = [
   { room: 'adapters/cli/shared', says: 'Files, options and messages of the command line.' },
   { room: 'adapters/state-file', says: 'The state file and its lock.' },
   { room: 'adapters/pull', says: 'Reading a real account into a data document.' },
+  { room: 'adapters/calibrate', says: 'Asking a real service politely, and the files that come of it.' },
   { room: 'adapters/cli/commands', says: 'The commands.' },
   { room: 'adapters/cli', says: 'The entry of the command line and the table of its commands.' },
   {

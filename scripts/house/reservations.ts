@@ -1,6 +1,6 @@
 import type { Reservation } from './room.js'
 
-const nodeOnly = ['adapters/http', 'adapters/cli', 'adapters/state-file', 'adapters/pull']
+const nodeOnly = ['adapters/http', 'adapters/cli', 'adapters/state-file', 'adapters/pull', 'adapters/calibrate']
 
 /** What is not for everybody. A package or a folder beside `src` that is not in this list is for nobody. */
 export const reservations: readonly Reservation[] = [

@@ -8,7 +8,7 @@ const maxRounds = 5
 
 /** Fast check: nearly every text has nothing of this. */
 const suspicious =
-  /svc[_% ]|bearer|basic|%[2-7]|\\[u"]|eyJ|c3ZjX|N2Y1|N2Y19|zdmN|pass|pwd|pw|psw|senha|segred|chave|palavra|secret|token|hottok|key|auth|cred|cookie|sess|sid|jwt|sig|otp|pin|cv[vc]|[cx]srf|sk[-_ ]|gh[opsur][_ ]|github.pat|xox|AKIA|AIza|whsec|BEGIN|saml|hmac|dpop|:\\{0,8}\/\\{0,8}\/[^\s/]*@/i
+  /svc[_% ]|bearer|basic|%[2-7]|\\[u"]|eyJ|c3ZjX|N2Y1|N2Y19|zdmN|pass|pwd|pw|psw|senha|segred|chave|palavra|secret|token|hottok|key|auth|cred|cookie|sess|sid|jwt|sig|otp|pin|cv[vc]|[cx]srf|sk[-_ ]|gh[opsur][_ ]|github.pat|xox|AKIA|AIza|whsec|BEGIN|saml|assertion|verifier|hmac|dpop|:\\{0,8}\/\\{0,8}\/[^\s/]*@/i
 
 /** Token of this API. Also with blanks: a message about a field writes its name so. */
 const ownToken = /svc(?:_|%5f| )(?:live|test)(?:_|%5f| )[\w%.~-]*/gi

@@ -27,6 +27,7 @@ import { nearestName } from '../ground/assumptions/nearest-name.js'
 import { readScenario } from './read-scenario.js'
 import type { Scenario, ScenarioSource } from './scenario.js'
 import { ScenarioError } from './scenario-error.js'
+import { scenarioNames } from './scenario-names.js'
 
 /** The scenarios that come with the emulator, in the order in which they are listed. */
 const files: readonly { readonly name: string }[] = [
@@ -58,8 +59,6 @@ const files: readonly { readonly name: string }[] = [
 ]
 
 const byName = new Map(files.map((file) => [file.name, file]))
-
-export const scenarioNames: readonly string[] = [...byName.keys()]
 
 /**
  * A scenario of the library.

@@ -27,7 +27,7 @@ const maxPending = 50_000
 /** What an endpoint may be made with. */
 export interface EndpointChoice {
   /** Which events it is told; all of them where it is left out. */
-  readonly events?: readonly string[] | undefined
+  readonly events?: readonly EventName[] | undefined
   /** `whsec_` and 24 to 64 bytes in Base64; drawn from the seed where it is left out. */
   readonly secret?: string | undefined
   /** Whose events: `first`, the default, or `second`. */
@@ -125,7 +125,9 @@ export class Webhooks {
 
   /** Makes the endpoints that are there from the start; one that is here already takes the events and the secret that are named now. */
   addStanding(): void {
-    for (const { url, ...choice } of this.host.transport.standing) {
+    for (const { url, ...standing } of this.host.transport.standing) {
+      // Names that somebody typed; they are checked like those of any other choice.
+      const choice = standing as EndpointChoice
       const existing = this.state.endpoints.list().find(({ target }) => target === url)
       if (existing === undefined) this.add(url, choice)
       else this.#change(existing, choice)

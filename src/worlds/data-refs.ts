@@ -1,3 +1,4 @@
+import type { DataDocument } from '../data/documents/document-schema.js'
 import { declaredTokenText } from '../data/documents/token-text.js'
 import type { Declared } from '../data/rows/label-book.js'
 import { hashToken } from '../ground/random/token-hash.js'
@@ -17,6 +18,37 @@ export interface DataRefs {
   readonly customers: ByLabel<{ readonly id: number }>
   readonly affiliates: ByLabel<{ readonly id: number }>
   readonly tokens: ByLabel<{ readonly id: string; readonly token: string }>
+}
+
+type Kind = keyof DataRefs
+
+/** What a document says of a record. The labels need it beside them, else literals in it are read as any text. */
+type Declaring<Each extends Kind> = NonNullable<DataDocument[Each]>[string]
+
+/** Labels of a document, by kind; the labels are all that is looked at here. */
+export type Labelled<
+  Products extends string,
+  Offers extends string,
+  Orders extends string,
+  Subscriptions extends string,
+  Customers extends string,
+  Affiliates extends string,
+  Tokens extends string,
+> = {
+  readonly products?: Readonly<Record<Products, Declaring<'products'>>>
+  readonly offers?: Readonly<Record<Offers, Declaring<'offers'>>>
+  readonly orders?: Readonly<Record<Orders, Declaring<'orders'>>>
+  readonly subscriptions?: Readonly<Record<Subscriptions, Declaring<'subscriptions'>>>
+  readonly customers?: Readonly<Record<Customers, Declaring<'customers'>>>
+  readonly affiliates?: Readonly<Record<Affiliates, Declaring<'affiliates'>>>
+  readonly tokens?: Readonly<Record<Tokens, Declaring<'tokens'>>>
+}
+
+/** `DataRefs` in which the labels of a document are members; any other may be there, too. */
+export type RefsOf<Document> = DataRefs & {
+  readonly [Each in Kind as Each extends keyof Document ? Each : never]: Each extends keyof Document
+    ? { readonly [Label in keyof NonNullable<Document[Each]> & string]: DataRefs[Each][string] }
+    : never
 }
 
 /** Records behind the labels of a world, tokens with their plaintext. */

@@ -36,6 +36,30 @@ export const [product, order, subscription]: [string, { id: number; hash: string
 emulator.landmarks.order_by_pix.hash
 // @ts-expect-error there is no such option
 createEmulator({ sede: 7 })
+const own = createEmulator({ data: { offers: { curso: { price: 20000 } }, orders: { da_ana: { offer: 'curso' } } }, scenario: 'lost-response' })
+export const hash: string = own.data.orders.da_ana.hash
+// @ts-expect-error it is misspelt, so it may be undefined
+own.data.orders.da_anna.hash
+export const asGlobal: typeof fetch = own.fetch
+own.explore(async (world) => {
+  const inWorld: typeof fetch = world.fetch
+  await inWorld('/api/v2/products')
+})
+own.webhooks.deliver('http://127.0.0.1:3000/hook', { events: ['order.authorized'] })
+// @ts-expect-error there is no such event
+own.webhooks.deliver('http://127.0.0.1:3000/hook', { events: ['order.authorised'] })
+// @ts-expect-error there is no such assumption
+own.fork({ assumptions: { 'cancel-scop': 'subscriptions:read' } })
+// @ts-expect-error there is no such profile
+own.fork({ profile: 'strikt' })
+// @ts-expect-error there is no such token
+own.tokens.fulll
+import type { AssumptionValue, EventName, ScenarioName } from 'producer-commerce-emulator'
+export const names: [ScenarioName, EventName, AssumptionValue<'webhook-retries'>] = ['lost-response', 'order.refused', 'none']
+// @ts-expect-error there is no such scenario
+export const scenario: ScenarioName = 'lost-respons'
+// @ts-expect-error it has no such value
+export const retries: AssumptionValue<'webhook-retries'> = 'sometimes'
 import { setupServer } from 'msw/node'
 import { createHandlers, type HandlerOptions } from 'producer-commerce-emulator/msw'
 const addresses: HandlerOptions = { sandboxUrl: 'https://sandbox.example.test' }
@@ -62,7 +86,16 @@ const check = async ([compiler, moduleResolution, module]: readonly [keyof typeo
   string[]
 > => {
   const lib = ['es2023', 'dom', 'dom.iterable']
-  const strictly = { noEmit: true, strict: true, skipLibCheck: false, esModuleInterop: true, target: 'es2023', lib, types: [] }
+  const strictly = {
+    noEmit: true,
+    strict: true,
+    noUncheckedIndexedAccess: true,
+    skipLibCheck: false,
+    esModuleInterop: true,
+    target: 'es2023',
+    lib,
+    types: [],
+  }
   await project.write('tsconfig.json', JSON.stringify({ compilerOptions: { ...strictly, moduleResolution, module }, files }))
   const printed = await project.run(process.execPath, compilers[compiler], '-p', '.').catch((error) => error)
   return String(printed.stdout)

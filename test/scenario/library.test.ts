@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { createEmulator } from '../../src/adapters/emulator/create-emulator.js'
-import { findScenario, listScenarios, scenarioNames } from '../../src/scenario/library.js'
+import { findScenario, listScenarios } from '../../src/scenario/library.js'
+import { scenarioNames } from '../../src/scenario/scenario-names.js'
 
 const root = new URL('../../', import.meta.url)
 const rehearsals = 'test/behaviour/scenario/library'

@@ -95,7 +95,11 @@ export const openBusyWorld = async (seed: number, fixed?: Readonly<Record<string
     products: { clube: {} },
     offers: { mensal: { product: 'clube', price: 4_990, interval: 30, trial_days: 7 } },
   })
-  const products = [made.id, emulator.data.products['clube']?.id, emulator.landmarks.product_active?.id].filter(Boolean)
+  const products = [
+    made.id,
+    'clube' in emulator.data.products ? emulator.data.products['clube']?.id : undefined,
+    emulator.landmarks.product_active?.id,
+  ].filter(Boolean)
 
   const people = () => ({
     ...maybe(3, () => ({

@@ -1,4 +1,5 @@
 import { examEffects } from '../../lab/exam/exam-options.js'
+import type { CalibrateFlags } from '../calibrate/read-calibrate-flags.js'
 import type { PullFlags } from '../pull/data-pull-command.js'
 import type { CommandEntry, Words } from './command-entry.js'
 import type { ExportFlags } from './commands/data-command.js'
@@ -81,6 +82,29 @@ const experimentCommands: readonly CommandEntry[] = [
     run: async (flags: ExperimentFlags) => (await import('./commands/experiment-command.js')).runSensitivity(flags),
   },
 ]
+
+/** The command that asks a real service. */
+const calibrateCommand: CommandEntry = {
+  name: 'calibrate',
+  meaning: 'ask the real service, safely, which assumptions hold, and write what it says for --calibration',
+  options: [
+    ['--base-url <https…>', 'the address that stands before /api/v2'],
+    ['--token-env <NAME>', 'the environment variable that holds the token'],
+    ['--tier <tier,…>', 'some of read,errors,quota,write,cancel (default: read)'],
+    ['--no-scope-token-env <NAME>', 'the variable with a token without scopes'],
+    ['--expired-token-env <NAME>', 'the variable with an expired token'],
+    ['--other-token-env <NAME>', 'the variable with a token of the other environment'],
+    ['--subscription <id>', 'the one that the tier cancel cancels'],
+    ['--out <file>', 'the file to write (default: calibration.json)'],
+    ['--dry-run', 'print the plan, and send nothing'],
+    ['--yes', 'send without asking'],
+    ['--live', 'a token of the production environment may be used'],
+    ['--resume', 'go on with the file: ask only what is open'],
+    ['--check <calibration.json>', 'ask again; ends with 1 where something moved, 2 where it cannot be measured'],
+    ['--json', 'print JSON'],
+  ],
+  run: async (flags: CalibrateFlags) => (await import('../calibrate/calibrate-command.js')).runCalibrate(flags),
+}
 
 /** The commands that move a world into a hosted sandbox, and back. */
 const hostedCommands: readonly CommandEntry[] = [
@@ -194,6 +218,7 @@ export const commands: readonly CommandEntry[] = [
   ...dataCommands,
   ...experimentCommands,
   ...webhookCommands,
+  calibrateCommand,
   ...hostedCommands,
   {
     name: 'health',

@@ -1,6 +1,7 @@
 import { readData } from '../../data/documents/compile-data.js'
 import { resolveScenario } from '../../scenario/library.js'
 import { type DeliveryTransport, openTransport } from '../../webhooks/receiver.js'
+import type { Labelled, RefsOf } from '../../worlds/data-refs.js'
 import type { EmulatorOptions } from '../../worlds/options/options.js'
 import { readSourceOptions } from '../../worlds/options/read-source-options.js'
 import { Registry } from '../../worlds/registry.js'
@@ -8,6 +9,24 @@ import { readSnapshot } from '../../worlds/snapshot/read-snapshot.js'
 import type { Emulator } from './emulator.js'
 import type { Reading } from './reading.js'
 import { createWorldFacade } from './world-facade.js'
+
+/** Signature of `createEmulator`: one document gives its labels to the type of `data`. */
+export interface CreateEmulator {
+  <
+    Products extends string,
+    Offers extends string,
+    Orders extends string,
+    Subscriptions extends string,
+    Customers extends string,
+    Affiliates extends string,
+    Tokens extends string,
+  >(
+    options: EmulatorOptions & {
+      readonly data: Labelled<Products, Offers, Orders, Subscriptions, Customers, Affiliates, Tokens>
+    },
+  ): Emulator<RefsOf<Labelled<Products, Offers, Orders, Subscriptions, Customers, Affiliates, Tokens>>>
+  (options?: EmulatorOptions): Emulator
+}
 
 /** How what a program hands over is read; what reads it is first looked at when there is something to read. */
 export const reading: Reading = {
@@ -28,7 +47,8 @@ export const reading: Reading = {
  * })
  * @throws InvalidOptionError where an option cannot be used; it names the option.
  */
-export const createEmulator = (options: EmulatorOptions = {}): Emulator => openEmulator(options, openTransport())
+export const createEmulator: CreateEmulator = (options: EmulatorOptions = {}) =>
+  openEmulator(options, openTransport()) as Emulator<never>
 
 /** The same, with a way for what it delivers. */
 export const openEmulator = (options: EmulatorOptions, transport: DeliveryTransport): Emulator => {

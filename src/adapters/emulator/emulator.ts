@@ -13,9 +13,10 @@ import type { Repro } from '../../lab/repro/repro-file.js'
 import type { FetchInit, FetchInput } from '../../pipeline/exchange/to-request.js'
 import type { ScenarioStatus } from '../../scenario/progress.js'
 import type { Scenario, ScenarioSource } from '../../scenario/scenario.js'
+import type { ScenarioName } from '../../scenario/scenario-names.js'
 import type { AddingOptions } from '../../worlds/add-data.js'
-import type { DataRefs } from '../../worlds/data-refs.js'
-import type { ForkOptions, ResolvedOptions } from '../../worlds/options/options.js'
+import type { DataRefs, Labelled, RefsOf } from '../../worlds/data-refs.js'
+import type { AnyText, ForkOptions, ResolvedOptions } from '../../worlds/options/options.js'
 import type { Snapshot } from '../../worlds/snapshot/snapshot.js'
 import type { WellKnownTokenName } from '../../worlds/world/well-known-tokens.js'
 import type { EmulatorRecords } from '../../worlds/world-records.js'
@@ -51,7 +52,7 @@ export interface EmulatorRequests {
 }
 
 /** One world of the emulator: one engine behind every door. */
-export interface Emulator {
+export interface Emulator<Refs extends DataRefs = DataRefs> {
   /** `default`, or the id of a forked world, such as `w1`. */
   readonly id: string
   /**
@@ -65,8 +66,11 @@ export interface Emulator {
   readonly tokens: Readonly<Record<WellKnownTokenName, string>>
   /** Landmarks of the first producer in the sandbox. */
   readonly landmarks: Landmarks
-  /** Ids of declared records by kind and label, such as `data.orders.da_ana.hash`; a token with its plaintext. */
-  readonly data: DataRefs
+  /**
+   * Ids of declared records by kind and label, such as `data.orders.da_ana.hash`; a token with its plaintext. A label that is not declared
+   * throws an UnknownLabelError that names the nearest.
+   */
+  readonly data: Refs
   /** The account as it stands, to be queried. */
   readonly records: EmulatorRecords
   /**
@@ -74,7 +78,18 @@ export interface Emulator {
    * to labels of before, too, or to products and offers by their ids. With `events: true` webhooks tell of the sales.
    * @throws DataError naming everything that is wrong; rejects, and nothing was added.
    */
-  add(document: DataDocument, options?: AddingOptions): Promise<DataRefs>
+  add<
+    Products extends string,
+    Offers extends string,
+    Orders extends string,
+    Subscriptions extends string,
+    Customers extends string,
+    Affiliates extends string,
+    Tokens extends string,
+  >(
+    document: DataDocument & Labelled<Products, Offers, Orders, Subscriptions, Customers, Affiliates, Tokens>,
+    options?: AddingOptions,
+  ): Promise<RefsOf<Labelled<Products, Offers, Orders, Subscriptions, Customers, Affiliates, Tokens>>>
   /**
    * The present world as a data document with absolute times: a world that begins with it, at this instant or later, answers the same.
    * @param only labels, hashes or ids of the records to take, with what they need; all of them where it is left out.
@@ -99,7 +114,18 @@ export interface Emulator {
    * door. It begins from the start state of this one, or from the present one; options given here override.
    * @throws InvalidOptionError naming the option; WorldLimitError where there are too many worlds.
    */
-  fork(options?: ForkOptions): Emulator
+  fork<
+    Products extends string,
+    Offers extends string,
+    Orders extends string,
+    Subscriptions extends string,
+    Customers extends string,
+    Affiliates extends string,
+    Tokens extends string,
+  >(
+    options: ForkOptions & { readonly data: Labelled<Products, Offers, Orders, Subscriptions, Customers, Affiliates, Tokens> },
+  ): Emulator<RefsOf<Labelled<Products, Offers, Orders, Subscriptions, Customers, Affiliates, Tokens>>>
+  fork(options?: ForkOptions): Emulator<Refs>
   /** Ends a forked world: its tokens are unknown from now on. The default world cannot be ended; nothing happens to it. */
   drop(): void
   /** Every world of the emulator, the default one first. */
@@ -129,13 +155,13 @@ export interface Emulator {
    * Plays a scenario from its beginning: one of the library by its name, or one as plain data.
    * @throws ScenarioError naming everything that is wrong with it; what played before goes on.
    */
-  play(scenario: string | ScenarioSource): void
+  play(scenario: ScenarioName | AnyText | ScenarioSource): void
   /**
    * Puts a changed scenario in the place of the one this world began with, as for a file that was saved: it plays from its first step
    * while the world stays as it is, and from now on a reset, or a fork from the start, begins with it.
    * @throws ScenarioError naming everything that is wrong with it, or why the world could not begin with it; what played before goes on.
    */
-  replaceScenario(scenario: string | ScenarioSource): void
+  replaceScenario(scenario: ScenarioName | AnyText | ScenarioSource): void
   /** Ends the scenario that plays. What has happened, has happened; a reset undoes it. */
   stop(): void
   /** How the scenario stands: its state, its steps, and whether the client did what is expected of it. */

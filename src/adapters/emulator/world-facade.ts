@@ -22,6 +22,7 @@ import { createRecords } from '../../worlds/world-records.js'
 import { summaryOf } from '../../worlds/world-summary.js'
 import type { Emulator } from './emulator.js'
 import { forksApart } from './fork-apart.js'
+import { withNamedRefs } from './named-refs.js'
 import type { Reading } from './reading.js'
 import { createSalesFacade } from './sales-facade.js'
 import { createWebhooksFacade } from './webhooks-facade.js'
@@ -64,7 +65,7 @@ export const createWorldFacade = (registry: Registry, retained: RegisteredWorld,
       return landmarksOf(retained.world, 'first', 'sandbox')
     },
     get data() {
-      return refsOf(retained)
+      return withNamedRefs(refsOf(retained))
     },
     add: async (document, options) => {
       const { past } = retained.world
@@ -76,14 +77,15 @@ export const createWorldFacade = (registry: Registry, retained: RegisteredWorld,
         given: writeGiven('add', options === undefined ? [document] : [document, options]),
       })
       retained.keeper?.keepSoon()
-      return refs
+      return withNamedRefs(refs) as never
     },
     records: createRecords(() => retained.world),
     exportData: (only) => exportData(retained.world, only),
     replaceData: (data) => change('replaceData', [], () => registry.beginWith(retained, read.data(data))),
     clock: createClockFacade(retained, change),
     reset: () => change('reset', [], () => retained.reset()),
-    fork: (changes: ForkOptions = {}) => createWorldFacade(registry, registry.fork(retained, read.fork(changes)), read),
+    fork: (changes: ForkOptions = {}) =>
+      createWorldFacade(registry, registry.fork(retained, read.fork(changes)), read) as Emulator<never>,
     drop: () => void registry.drop(retained.id),
     worlds: () => registry.list().map(summaryOf),
     snapshot: () => takeSnapshot(retained.world),

@@ -119,7 +119,7 @@ export function readFlags(flags: PullFlags, env: Readonly<Record<string, string 
   const { baseUrl, tokenEnv, out, keepPersonalData = false, confirm } = flags
   const base = readBase(baseUrl)
   if (tokenEnv === undefined) throw new UsageError('Name the environment variable that holds the token: --token-env <NAME>.')
-  const token = readTokenVariable(tokenEnv, env)
+  const token = readTokenVariable(tokenEnv, env, '--token-env')
   if (out === undefined) throw new UsageError('Name the file to write: --out <file>.')
   if (keepPersonalData && confirm !== base.hostname) {
     throw new UsageError(
@@ -140,10 +140,10 @@ export function readFlags(flags: PullFlags, env: Readonly<Record<string, string 
 const variableName = /^_?[A-Z]{1,40}\d{0,3}(?:_[A-Z]{0,40}\d{0,3}){0,9}$/
 
 /** @throws UsageError where the variable holds no token. */
-const readTokenVariable = (name: string, env: Readonly<Record<string, string | undefined>>): string => {
+export const readTokenVariable = (name: string, env: Readonly<Record<string, string | undefined>>, flag: string): string => {
   const token = (Object.hasOwn(env, name) ? env[name] : undefined) ?? ''
   if (token !== '') registerSecret(token)
-  const shown = variableName.test(name) ? `The environment variable ${name} (--token-env)` : 'What --token-env names'
+  const shown = variableName.test(name) ? `The environment variable ${name} (${flag})` : `What ${flag} names`
   const hint = variableName.test(name)
     ? ''
     : ' Give the name of an environment variable, such as PRODUCER_API_TOKEN, and not the token.'
@@ -154,7 +154,8 @@ const readTokenVariable = (name: string, env: Readonly<Record<string, string | u
 
 const isLocal = ({ hostname }: URL): boolean => ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
 
-const readBase = (text: string | undefined): URL => {
+/** The address that stands before `/api/v2`, with a slash at its end. @throws UsageError */
+export const readBase = (text: string | undefined): URL => {
   const url = text !== undefined && URL.canParse(text) ? new URL(text) : null
   const isSafe = url !== null && (url.protocol === 'https:' || (url.protocol === 'http:' && isLocal(url)))
   if (!isSafe || url.username !== '' || url.search !== '' || url.hash !== '') {

@@ -22,6 +22,10 @@ export interface Calibration {
         readonly verdict: Verdict
         /** The value that was seen, one of the register's. */
         readonly value?: string | number | boolean
+        /** Values that are left, where several are. */
+        readonly possible?: readonly string[]
+        /** Open assumptions that explain the same answers. */
+        readonly with?: readonly string[]
         readonly observed_at?: string
         readonly probes?: readonly unknown[]
       }

@@ -1,11 +1,15 @@
 import type { DataSource } from '../../data/documents/given-data.js'
 import type { Calibration } from '../../ground/assumptions/calibration.js'
 import type { ProfileName } from '../../ground/assumptions/profile-name.js'
-import type { AssumptionId } from '../../ground/assumptions/register.js'
+import type { AssumptionId, AssumptionValue } from '../../ground/assumptions/register.js'
 import type { ScenarioSource } from '../../scenario/scenario.js'
+import type { ScenarioName } from '../../scenario/scenario-names.js'
 
 // Written by hand although the table knows the names: only so do editors show what each option means, and the published types stay
 // readable. The table has to name the same options, or it does not compile.
+
+/** Any text, for values out of variables; editors go on to offer the names that stand beside it. */
+export type AnyText = string & {}
 
 /** Options that each world has for itself; a fork may change them. */
 export interface WorldOptions {
@@ -27,11 +31,11 @@ export interface WorldOptions {
    */
   calibration?: Calibration
   /** Overrides by assumption id; numbers and booleans are read as their text. */
-  assumptions?: Partial<Record<AssumptionId, string | number | boolean>>
+  assumptions?: { readonly [Id in AssumptionId]?: AssumptionValue<Id> | AnyText | number | boolean }
   /** If true, quotas and the cancel block are counted and reported but never refuse. Default false. */
   unlimited?: boolean
   /** Scenario to play from the start and from every reset: a library name, or the scenario itself. Default none. */
-  scenario?: string | ScenarioSource
+  scenario?: ScenarioName | AnyText | ScenarioSource
   /** Rate of requests disturbed by chaos, from 0 to 1. Default 0. */
   chaos?: number
   /** Address before the offer code in every `checkout_url`. Default `https://checkout.example`. */

@@ -1,9 +1,10 @@
 import { nearestName } from '../../../ground/assumptions/nearest-name.js'
 import { describeProblem } from '../../../ground/reading/problem.js'
-import { findScenario, scenarioNames } from '../../../scenario/library.js'
+import { findScenario } from '../../../scenario/library.js'
 import { readScenario } from '../../../scenario/read-scenario.js'
 import type { Scenario, ScenarioSource } from '../../../scenario/scenario.js'
 import { ScenarioError, type ScenarioProblem } from '../../../scenario/scenario-error.js'
+import { scenarioNames } from '../../../scenario/scenario-names.js'
 import { readLocatedFile, writePosition } from './located-file.js'
 import { UsageError } from './usage-error.js'
 import { readFileVersion } from './watch-file.js'
@@ -70,7 +71,7 @@ export async function chooseScenario(name: string): Promise<ChosenScenario> {
 
 /** @throws UsageError with the nearest name of the library. */
 export function requireScenario(name: string): Scenario {
-  if (scenarioNames.includes(name)) return findScenario(name)
+  if ((scenarioNames as readonly string[]).includes(name)) return findScenario(name)
   const near = nearestName(name, scenarioNames)
   const remedy = near === undefined ? 'the command "scenarios" lists what there is.' : `did you mean ${near}?`
   throw new UsageError(

@@ -14,6 +14,7 @@ import {
   shownEndpointSchema,
 } from '../../../webhooks/describe.js'
 import type { EndpointRecord } from '../../../webhooks/endpoint.js'
+import type { EndpointChoice } from '../../../webhooks/webhooks.js'
 import type { World } from '../../../worlds/world/world.js'
 import { ControlError, invalidMembers } from '../shared/control-error.js'
 import { defineRoute } from '../shared/define-route.js'
@@ -44,7 +45,7 @@ export const createEndpoint = defineRoute({
     }),
   makes: true,
   answer: shownEndpointSchema,
-  act: ({ world }, { body: { url = null, ...choice } }) => describe(world, world.webhooks.add(url, choice)),
+  act: ({ world }, { body: { url = null, ...choice } }) => describe(world, world.webhooks.add(url, choice as EndpointChoice)),
 })
 
 export const removeEndpoint = defineRoute({

@@ -1,0 +1,144 @@
+import { readFile, rename, stat, writeFile } from 'node:fs/promises'
+import { createInterface } from 'node:readline/promises'
+import { type Calibration, CalibrationError, valuesSeen } from '../../ground/assumptions/calibration.js'
+import { pause, readWallClock } from '../../ground/time/real-time.js'
+import { movedBetween, valuesIn, writeCalibration } from '../../lab/calibrate/calibration-file.js'
+import { UsageError } from '../cli/shared/usage-error.js'
+import { StoppedError, type Surroundings } from '../pull/polite-reader.js'
+import { calibrate, type Outcome } from './calibrate.js'
+import { describeOutcome } from './describe-outcome.js'
+import { describePlan } from './plan.js'
+import type { Target } from './polite-sender.js'
+import { type CalibrateFlags, readTarget } from './read-calibrate-flags.js'
+
+/** What `calibrate` needs beside its flags. */
+export interface CalibrateHost {
+  readonly env: Readonly<Record<string, string | undefined>>
+  readonly surroundings: Surroundings
+  /** Asks whether to go on; null where nobody can be asked. */
+  readonly confirm: (() => Promise<boolean>) | null
+  readonly print: (line: string) => void
+}
+
+/**
+ * `calibrate`: asks a real service which values of the assumptions hold, and writes a calibration.
+ * @throws UsageError for what cannot be understood.
+ */
+export async function runCalibrate(flags: CalibrateFlags): Promise<void> {
+  const stop = new AbortController()
+  const onSignal = (): void => stop.abort()
+  process.once('SIGINT', onSignal).once('SIGTERM', onSignal)
+  const surroundings: Surroundings = {
+    fetch: async (request) => {
+      if (stop.signal.aborted) throw new StoppedError('Stopped.')
+      return await fetch(request)
+    },
+    pause: (delayMs) => pause(delayMs, [stop.signal]),
+    now: readWallClock,
+    say: (sentence) => void process.stderr.write(`${sentence}\n`),
+  }
+  try {
+    process.exitCode = await calibrateWith(flags, {
+      env: process.env,
+      surroundings,
+      confirm: process.stdin.isTTY ? askOnTerminal : null,
+      print: (line) => void process.stdout.write(`${line}\n`),
+    })
+  } finally {
+    process.removeListener('SIGINT', onSignal).removeListener('SIGTERM', onSignal)
+  }
+}
+
+const askOnTerminal = async (): Promise<boolean> => {
+  const lines = createInterface({ input: process.stdin, output: process.stderr })
+  const answer = await lines.question('Send these requests? [y/N] ')
+  lines.close()
+  return /^y(?:es)?$/i.test(answer.trim())
+}
+
+/**
+ * The exit code: 0, or 1 where `--check` found that something moved or a run was stopped, or 2 where nothing could be measured.
+ * @throws UsageError for what cannot be understood.
+ */
+export async function calibrateWith(flags: CalibrateFlags, host: CalibrateHost): Promise<number> {
+  const { check, out = 'calibration.json', resume = false } = flags
+  if (check !== undefined && (resume || flags.out !== undefined))
+    throw new UsageError('--check compares with a file and writes none: leave out --out and --resume.')
+  const before = check !== undefined ? await readCalibration(check) : resume ? await readCalibration(out) : undefined
+  const target = readTarget(flags, host.env, check === undefined ? [] : before?.tiers)
+  if (check === undefined && !resume && (await stat(out).catch(() => null)) !== null)
+    throw new UsageError(`${out} is there already; go on with it by --resume, or name another file with --out.`)
+  if (before?.host !== undefined && before.host !== target.base.host)
+    throw new UsageError(`${check ?? out} is of ${before.host}, and --base-url names ${target.base.host}.`)
+  for (const line of describePlan(target)) host.surroundings.say(line)
+  if (flags.dryRun === true) return 0
+  if (!(await mayGoOn(flags, host))) return 1
+  const outcome = await calibrate(target, host.surroundings, resume ? before : undefined)
+  if (check !== undefined && before !== undefined) return reportCheck(flags, host, before, outcome)
+  return await reportRun(flags, host, target, out, outcome)
+}
+
+const mayGoOn = async ({ yes = false }: CalibrateFlags, { confirm, surroundings }: CalibrateHost): Promise<boolean> => {
+  if (yes) return true
+  if (confirm === null) throw new UsageError('Nobody can be asked whether to send these requests: add --yes.')
+  if (await confirm()) return true
+  surroundings.say('Nothing was sent.')
+  return false
+}
+
+const reportRun = async (
+  { json = false }: CalibrateFlags,
+  { surroundings, print }: CalibrateHost,
+  target: Target,
+  out: string,
+  { calibration, findings, stopped, sent }: Outcome,
+): Promise<number> => {
+  if (stopped !== null) surroundings.say(`Stopped after ${sent} ${sent === 1 ? 'request' : 'requests'}: ${stopped}`)
+  const isObserved = findings.some(({ probes }) => probes.length > 0)
+  if (isObserved) {
+    await writeFile(`${out}.new`, writeCalibration(calibration), { mode: 0o644 })
+    await rename(`${out}.new`, out)
+  }
+  if (json) print(JSON.stringify({ stopped, sent, ...calibration }))
+  else for (const line of describeOutcome(calibration, findings, target.tiers)) print(line)
+  surroundings.say(
+    isObserved
+      ? `${out} is written.${stopped === null ? '' : ' Go on with --resume.'}`
+      : 'Nothing was observed, and nothing is written.',
+  )
+  return isObserved ? (stopped === null ? 0 : 1) : 2
+}
+
+const reportCheck = (
+  { json = false }: CalibrateFlags,
+  { surroundings, print }: CalibrateHost,
+  before: Calibration,
+  { calibration, findings, stopped }: Outcome,
+): number => {
+  if (stopped !== null) surroundings.say(`Stopped: ${stopped}`)
+  const moved = movedBetween(before, calibration)
+  const seen = [...valuesIn(calibration).keys()].filter((id) => valuesIn(before).has(id)).length
+  const isMeasured = findings.some(({ probes }) => probes.length > 0)
+  if (json) print(JSON.stringify({ moved, seen, stopped }))
+  else
+    for (const { id, before: value, now } of moved)
+      print(`${id} was ${value} and is ${now ?? 'none of the values that the emulator has'}.`)
+  surroundings.say(`${seen} of ${valuesIn(before).size} assumptions were seen again, and ${moved.length} moved.`)
+  if (moved.length > 0) return 1
+  return isMeasured && stopped === null ? 0 : 2
+}
+
+/** @throws UsageError naming the file. */
+const readCalibration = async (path: string): Promise<Calibration> => {
+  const text = await readFile(path, 'utf8').catch(() => {
+    throw new UsageError(`Cannot read the calibration ${JSON.stringify(path)}: there is no such file that this user may read.`)
+  })
+  try {
+    const calibration: unknown = JSON.parse(text)
+    valuesSeen(calibration)
+    return calibration as Calibration
+  } catch (error) {
+    const why = error instanceof CalibrationError ? error.message : 'it is not JSON.'
+    throw new UsageError(`The calibration ${JSON.stringify(path)} cannot be used: ${why}`)
+  }
+}

@@ -1,0 +1,66 @@
+import type { Calibration } from '../../ground/assumptions/calibration.js'
+import { calibrationOf, valuesIn } from '../../lab/calibrate/calibration-file.js'
+import { eliminate, type Finding } from '../../lab/calibrate/eliminate.js'
+import type { Exchange, RequestPlan, Seen, Tier } from '../../lab/calibrate/exchange.js'
+import { Oracle } from '../../lab/calibrate/oracle.js'
+import type { Probe } from '../../lab/calibrate/probe.js'
+import { probes, requests } from '../../lab/calibrate/tables.js'
+import { StoppedError, type Surroundings } from '../pull/polite-reader.js'
+import { openAccount } from './emulated-account.js'
+import { PoliteSender, type Target } from './polite-sender.js'
+import { ForeignServiceError } from './why-foreign.js'
+
+/** The oracle of this process: what it worked out once holds for every service. */
+export const oracle = new Oracle(openAccount, requests)
+
+const tierOf = new Map(requests.map(({ name, tier }) => [name, tier]))
+
+/** The probes of some tiers. */
+export const probesOf = (tiers: readonly Tier[]): readonly Probe[] =>
+  probes.filter(({ asks }) => asks.every((name) => tiers.includes(tierOf.get(name) as Tier)))
+
+/** The requests of some tiers, without those whose probes are all settled by an earlier run. */
+export const requestsOf = (tiers: readonly Tier[], before?: Calibration): readonly RequestPlan[] => {
+  const settled = before === undefined ? new Map<string, string>() : valuesIn(before)
+  const needed = new Set(probesOf(tiers).flatMap((probe) => (settled.has(probe.settles) ? [] : probe.asks)))
+  return requests.filter(({ name }) => needed.has(name))
+}
+
+/** What a run came to. */
+export interface Outcome {
+  readonly calibration: Calibration
+  readonly findings: readonly Finding[]
+  readonly seen: Seen
+  /** Why it ended early, in a sentence; null for a run that came to its end. */
+  readonly stopped: string | null
+  /** Requests that were sent. */
+  readonly sent: number
+}
+
+/**
+ * Asks a service and says what its answers settle. A run that is stopped keeps what it has.
+ * @param before what an earlier run settled, which is not asked again.
+ */
+export const calibrate = async (target: Target, surroundings: Surroundings, before?: Calibration): Promise<Outcome> => {
+  const sender = new PoliteSender(target, surroundings)
+  const exchanges = new Map<string, Exchange>()
+  const seen: Seen = (name) => exchanges.get(name)
+  let stopped: string | null = null
+  try {
+    for (const plan of requestsOf(target.tiers, before)) {
+      const path = typeof plan.path === 'string' ? plan.path : plan.path(seen)
+      const exchange = path === undefined ? undefined : await sender.send(plan, path, seen)
+      if (exchange !== undefined) exchanges.set(plan.name, exchange)
+    }
+  } catch (error) {
+    if (!(error instanceof StoppedError)) throw error
+    if (error instanceof ForeignServiceError) exchanges.clear()
+    stopped = error.message
+  }
+  const known = before === undefined ? new Map<string, string>() : valuesIn(before)
+  const open = probesOf(target.tiers).filter(({ settles }) => !known.has(settles))
+  const findings = await eliminate(open, seen, oracle, known)
+  const observedAt = new Date(surroundings.now()).toISOString()
+  const observation = { host: target.base.host, observedAt, tiers: target.tiers }
+  return { calibration: calibrationOf(observation, findings, before), findings, seen, stopped, sent: sender.sent }
+}

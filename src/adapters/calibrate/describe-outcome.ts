@@ -1,0 +1,31 @@
+import type { Calibration } from '../../ground/assumptions/calibration.js'
+import type { Finding } from '../../lab/calibrate/eliminate.js'
+import type { Tier } from '../../lab/calibrate/exchange.js'
+import { probes } from '../../lab/calibrate/tables.js'
+import { alignColumns } from '../cli/shared/text-columns.js'
+import { probesOf } from './calibrate.js'
+
+/** What a run found, a line for each assumption that it examined, and what would settle the others. */
+export const describeOutcome = (
+  { assumptions }: Calibration,
+  findings: readonly Finding[],
+  tiers: readonly Tier[],
+): readonly string[] => {
+  const rows = findings
+    .filter(({ probes: some }) => some.length > 0)
+    .map(({ id, verdict, value, possible = [], with: others = [] }) => [
+      id,
+      verdict,
+      value ?? (possible.length > 0 ? `one of ${possible.join(', ')}` : ''),
+      others.length === 0 ? '' : `the same answer is explained by ${others.join(', ')}`,
+    ])
+  const examined = new Set<string>(probesOf(tiers).map(({ settles }) => settles))
+  const later = new Set<string>(probes.map(({ settles }) => settles).filter((id) => !examined.has(id)))
+  const counts = new Map<string, number>()
+  for (const { verdict } of Object.values(assumptions)) counts.set(verdict, (counts.get(verdict) ?? 0) + 1)
+  return [
+    ...(rows.length === 0 ? [] : [...alignColumns([['ASSUMPTION', 'VERDICT', 'VALUE', ''], ...rows]), '']),
+    ...[...counts].map(([verdict, count]) => `${verdict}: ${count}`),
+    ...(later.size === 0 ? [] : [`Other tiers would examine ${later.size} more.`]),
+  ]
+}

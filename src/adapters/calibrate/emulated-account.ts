@@ -1,0 +1,45 @@
+import { readExchange, type Sender } from '../../lab/calibrate/exchange.js'
+import type { OpenAccount } from '../../lab/calibrate/oracle.js'
+import type { Send } from '../../lab/calibrate/play-requests.js'
+import { createEmulator } from '../emulator/create-emulator.js'
+import type { Emulator } from '../emulator/emulator.js'
+import { type RunNames, requestOf } from './request-of.js'
+
+const base = 'https://emulated.example/api/v2'
+
+/** Names of a run that is the same each time. */
+const emulatedRun: RunNames = {
+  text: 'run',
+  key: (name) => {
+    const digits = [...name].reduce((hash, letter) => Math.imul(hash ^ letter.charCodeAt(0), 0x0100_0193) >>> 0, 0x811c_9dc5)
+    return `${digits.toString(16).padStart(8, '0')}-0000-4000-a000-00000000000a`
+  },
+}
+
+/** Milliseconds between two requests, by account: time that passes can change what a quota shows. */
+const pausesMs = [0, 700]
+
+/** An account of the emulator that probes are tried with. */
+export const openAccount: OpenAccount = (assumptions, nth) => {
+  const emulator = createEmulator({
+    seed: 11 + nth,
+    orders: 60,
+    now: '2026-03-10T12:00:10Z',
+    frozen: true,
+    assumptions: { 'seeded-variety': nth === 0 ? 'documented' : 'rich', ...assumptions },
+  })
+  return sendTo(emulator, pausesMs[nth] ?? 0)
+}
+
+/** Sends requests to an emulator of this process whose clock stands. */
+const sendTo = (emulator: Emulator, pauseMs: number): Send => {
+  const { full, no_scopes, expired, live } = emulator.tokens
+  const tokens: Partial<Record<Sender, string>> = { token: full, no_scope: no_scopes, expired, other: live }
+  const subscription = String(emulator.landmarks.subscription_active.id)
+  return async (plan, path, seen) => {
+    const waitMs = (plan.waitMs?.(seen) ?? 0) + pauseMs
+    if (waitMs > 0) emulator.clock.advance(`${Math.ceil(waitMs)}ms`)
+    const request = requestOf(plan, path, { base, tokens, run: emulatedRun, subscription })
+    return request === undefined ? undefined : await readExchange(request.url, await emulator.fetch(request))
+  }
+}

@@ -1,0 +1,31 @@
+import type { Tier } from '../../lab/calibrate/exchange.js'
+import { probesOf, requestsOf } from './calibrate.js'
+import type { Target } from './polite-sender.js'
+
+/** What the requests of a tier do, in a sentence. */
+const effects: Readonly<Record<Tier, string>> = {
+  read: 'Nothing is changed.',
+  errors: 'Bad tokens, unknown ids and other mistakes; nothing is changed.',
+  quota: 'The read quota of one minute is used up, for everybody who uses the token.',
+  write: 'Products and offers named "emulator-calibration-…" are created. The API cannot delete them.',
+  cancel: 'One subscription is canceled.',
+}
+
+/** Requests of a tier in one minute: what a window has, less what is left to others. */
+const perMinute: Readonly<Record<Tier, number>> = { read: 100, errors: 100, quota: 120, write: 10, cancel: 5 }
+
+/** What a run will do, a line for each tier and one for what that takes. */
+export const describePlan = ({ base, tiers, subscription }: Target): readonly string[] => {
+  const rows = tiers.map((tier) => {
+    const count = requestsOf(tiers).filter((request) => request.tier === tier).length
+    const what = tier === 'cancel' ? `Subscription ${subscription} is canceled.` : effects[tier]
+    return { line: `  ${tier}: up to ${count} requests. ${what}`, minutes: count / perMinute[tier] }
+  })
+  const minutes = Math.max(1, Math.ceil(rows.reduce((sum, row) => sum + row.minutes, 0)))
+  return [
+    `Plan for ${base.href}api/v2:`,
+    ...rows.map(({ line }) => line),
+    `One request at a time, about ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}; 20 requests of each minute are left to others.`,
+    `${new Set(probesOf(tiers).map(({ settles }) => settles)).size} assumptions are examined.`,
+  ]
+}

@@ -1,0 +1,153 @@
+import { secondMs } from '../../ground/time/duration.js'
+import type { Exchange, RequestPlan, Sender, Tier } from '../../lab/calibrate/exchange.js'
+import { parseBody } from '../../lab/calibrate/exchange.js'
+import { guard } from '../../lab/calibrate/guard.js'
+import type { Send } from '../../lab/calibrate/play-requests.js'
+import { answerPatienceMs, readAnswer } from '../cli/shared/read-answer.js'
+import { StoppedError, type Surroundings } from '../pull/polite-reader.js'
+import { type RunNames, requestOf } from './request-of.js'
+import { ForeignServiceError, whyForeign } from './why-foreign.js'
+
+/** Requests of each minute that are left to others who use the account. */
+const leftFree = 20
+
+const windowMs = 60 * secondMs
+
+/** The longest wait that a service may ask for, in milliseconds. */
+const maxWaitMs = 120 * secondMs
+
+/** Bytes of an answer that are read. */
+const mostBytes = 16 * 1024 * 1024
+
+/** Where requests go, and as whom. */
+export interface Target {
+  /** Stands before `api/v2`, with a slash at its end. */
+  readonly base: URL
+  readonly tokens: Partial<Record<Sender, string>>
+  readonly tiers: readonly Tier[]
+  readonly subscription?: string
+}
+
+/**
+ * Sends requests to a real service: one at a time, with a part of each window left to others. Ends the run with a StoppedError that says
+ * why at the first answer that was not expected.
+ */
+export class PoliteSender {
+  /** When a window of the quota of a class of requests began, by the first request in it. */
+  readonly #windows = new Map<string, number>()
+  readonly #run = newRun()
+  sent = 0
+
+  constructor(
+    readonly target: Target,
+    readonly surroundings: Surroundings,
+  ) {}
+
+  readonly send: Send = async (plan, path, seen) => {
+    const waitMs = plan.waitMs?.(seen) ?? 0
+    if (waitMs > 0) await this.#pause(waitMs)
+    const exchange = await this.#sendOnce(plan, path)
+    if (exchange === undefined || exchange.status !== 429 || plan.mayBeRefused === true) return this.#accept(plan, exchange)
+    await this.#wait(retryAfterMs(exchange), 'the quota of this minute is used up')
+    return this.#accept(plan, await this.#sendOnce(plan, path))
+  }
+
+  #accept(plan: RequestPlan, exchange: Exchange | undefined): Exchange | undefined {
+    if (exchange === undefined) return undefined
+    const { status } = exchange
+    const isRefusal = [401, 403, 429].includes(status) && plan.mayBeRefused !== true
+    if (isRefusal || status >= 500) throw new StoppedError(explain(plan, status))
+    const foreign = whyForeign(plan, exchange)
+    if (foreign !== undefined) throw new ForeignServiceError(foreign)
+    return exchange
+  }
+
+  async #sendOnce(plan: RequestPlan, path: string): Promise<Exchange | undefined> {
+    const { method, as = 'token' } = plan
+    const { base, tokens, tiers, subscription } = this.target
+    const request = requestOf(
+      plan,
+      path,
+      { base: new URL('api/v2', base).href, tokens, run: this.#run, subscription },
+      AbortSignal.timeout(answerPatienceMs),
+    )
+    if (request === undefined) return undefined
+    const leaving = new URL(request.url)
+    guard(tiers, subscription, { method, path: `/${leaving.pathname.slice(base.pathname.length)}`, as })
+    const { now, fetch } = this.surroundings
+    const kind = `${as} ${method === 'POST' ? 'POST' : 'GET'}`
+    const begun = this.#windows.get(kind)
+    if (begun === undefined || now() - begun >= windowMs) this.#windows.set(kind, now())
+    this.sent += 1
+    const exchange = await this.#answerTo(request, fetch)
+    await this.#keepFree(kind, plan, exchange)
+    return exchange
+  }
+
+  async #answerTo(request: Request, fetch: Surroundings['fetch']): Promise<Exchange> {
+    const { origin } = this.target.base
+    try {
+      const response = await fetch(request)
+      const text = await readAnswer(response, origin, mostBytes)
+      return {
+        address: request.url,
+        status: response.status,
+        headers: Object.fromEntries(response.headers),
+        text,
+        body: parseBody(text),
+      }
+    } catch (error) {
+      if (error instanceof StoppedError) throw error
+      const { code, message, name } = ((error as Error).cause ?? error) as { code?: string; message?: string; name?: string }
+      const why = name === 'TimeoutError' ? `no answer in ${answerPatienceMs / secondMs} seconds` : (code ?? message)
+      throw new StoppedError(`${origin} does not answer (${why}).`)
+    }
+  }
+
+  /** Waits for the next window where this one has no more to spare. */
+  async #keepFree(kind: string, { tier }: RequestPlan, { headers, status }: Exchange): Promise<void> {
+    const remaining = /^\d+$/.test(headers['x-ratelimit-remaining'] ?? '') ? Number(headers['x-ratelimit-remaining']) : null
+    if (status === 429 || status === 401 || tier === 'quota' || tier === 'cancel' || remaining === null || remaining > leftFree)
+      return
+    const { now } = this.surroundings
+    const restMs = windowMs - (now() - (this.#windows.get(kind) ?? now()))
+    await this.#wait(Math.max(secondMs, restMs), `${remaining} requests of this minute are left for others`)
+    this.#windows.delete(kind)
+  }
+
+  async #wait(delayMs: number, why: string): Promise<void> {
+    if (delayMs > maxWaitMs) throw new StoppedError(`The service asks to wait for ${Math.ceil(delayMs / secondMs)} s.`)
+    this.surroundings.say(`Waiting ${Math.ceil(delayMs / secondMs)} s: ${why}.`)
+    await this.#pause(delayMs)
+  }
+
+  async #pause(delayMs: number): Promise<void> {
+    if (!(await this.surroundings.pause(delayMs))) throw new StoppedError('Stopped.')
+  }
+}
+
+/** Names that no run before had. */
+const newRun = (): RunNames => {
+  const keys = new Map<string, string>()
+  return {
+    text: crypto.randomUUID().slice(0, 8),
+    key: (name) => {
+      const key = keys.get(name) ?? crypto.randomUUID()
+      keys.set(name, key)
+      return key
+    },
+  }
+}
+
+const retryAfterMs = ({ headers }: Exchange): number => {
+  const seconds = headers['retry-after'] ?? ''
+  return /^\d+$/.test(seconds) ? Math.max(1, Number(seconds)) * secondMs : windowMs
+}
+
+const explain = ({ name, method, as = 'token' }: RequestPlan, status: number): string => {
+  if (status === 401 && as === 'token')
+    return 'The service does not know the token (401); see that --token-env names the right variable.'
+  if (status === 403)
+    return `The token may not send the request ${name} (403); it needs the scopes to read products, offers, orders and subscriptions.`
+  return `The request ${name} (${method}) was answered with ${status}, which was not expected.`
+}

@@ -1,0 +1,32 @@
+import type { Exchange, RequestPlan } from '../../lab/calibrate/exchange.js'
+import { member } from '../../lab/calibrate/reading.js'
+import { StoppedError } from '../pull/polite-reader.js'
+
+/** Raised where an address is not the API; nothing that it answered counts. */
+export class ForeignServiceError extends StoppedError {}
+
+const isHtml = ({ headers, text }: Exchange): boolean =>
+  (headers['content-type'] ?? '').includes('html') || /^\s*<(?:!doctype|html)/i.test(text)
+
+/** A member that the specification gives every answer of a path. */
+const expected: readonly { readonly path: RegExp; readonly member: string }[] = [
+  { path: /^products(?!_(?:head|options|html|beyond))/, member: 'data' },
+  { path: /^(?:history|subscriptions)/, member: 'meta.current_page' },
+  { path: /^summary/, member: 'total' },
+]
+
+/** Why an answer cannot be one of the Producer Commerce API, in a sentence; undefined where it can. */
+export const whyForeign = ({ name, method, tier }: RequestPlan, exchange: Exchange): string | undefined => {
+  const { status } = exchange
+  if (tier !== 'read' || method !== 'GET') return undefined
+  if (name === 'products' && status !== 200)
+    return `The list of products was answered with ${status}${isHtml(exchange) ? ' and HTML' : ''}: this is not the address of the Producer Commerce API.`
+  if (status !== 200) return undefined
+  if (isHtml(exchange)) return `The request ${name} was answered with 200 and HTML: this is not the Producer Commerce API.`
+  if (exchange.body === undefined)
+    return `The request ${name} was answered with 200 and no JSON: this is not the Producer Commerce API.`
+  const lacking = expected.find(({ path }) => path.test(name))?.member
+  if (lacking !== undefined && member(exchange.body, lacking) === undefined)
+    return `The request ${name} was answered with 200 and JSON without ${lacking}: this is not the Producer Commerce API.`
+  return undefined
+}

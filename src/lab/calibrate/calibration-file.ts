@@ -1,0 +1,86 @@
+import type { Calibration } from '../../ground/assumptions/calibration.js'
+import { register } from '../../ground/assumptions/register.js'
+import type { Finding } from './eliminate.js'
+import type { Tier } from './exchange.js'
+import { whyNotMeasurable } from './not-measurable.js'
+
+/** Where and when something was observed. */
+export interface Observation {
+  readonly host: string
+  /** ISO 8601. */
+  readonly observedAt: string
+  readonly tiers: readonly Tier[]
+}
+
+type Entry = Calibration['assumptions'][string]
+
+/** What a run has found out, as a file: an entry for each assumption that can have other values, in the order of their ids. */
+export const calibrationOf = (
+  { host, observedAt, tiers }: Observation,
+  findings: readonly Finding[],
+  before?: Calibration,
+): Calibration => {
+  const found = new Map<string, Finding>(findings.map((finding) => [finding.id, finding]))
+  const entries = register
+    .filter((assumption) => !('fixed' in assumption))
+    .map(({ id }) => [id, entryOf(id, found.get(id), before?.assumptions[id], observedAt)] as const)
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+  return {
+    version: 1,
+    host,
+    observed_at: observedAt,
+    tiers: [...new Set([...(before?.tiers ?? []), ...tiers])],
+    assumptions: Object.fromEntries(entries),
+  }
+}
+
+const entryOf = (id: string, finding: Finding | undefined, before: Entry | undefined, observedAt: string): Entry => {
+  if (finding === undefined || (finding.verdict === 'not-observed' && finding.probes.length === 0)) {
+    if (before !== undefined) return before
+    return { verdict: whyNotMeasurable(id) === undefined ? 'not-observed' : 'not-measurable' }
+  }
+  const { verdict, value, possible, with: others, probes } = finding
+  return {
+    verdict,
+    ...(value === undefined ? {} : { value }),
+    ...(possible === undefined ? {} : { possible }),
+    ...(others === undefined ? {} : { with: others }),
+    observed_at: observedAt,
+    probes,
+  }
+}
+
+/** The file as text, an assumption a line, so that a diff shows what moved. */
+export const writeCalibration = ({ assumptions, ...rest }: Calibration): string => {
+  const head = Object.entries(rest).map(([name, value]) => `  ${JSON.stringify(name)}: ${JSON.stringify(value)},\n`)
+  const lines = Object.entries(assumptions).map(([id, entry]) => `    ${JSON.stringify(id)}: ${JSON.stringify(entry)}`)
+  return `{\n${head.join('')}  "assumptions": {\n${lines.join(',\n')}\n  }\n}\n`
+}
+
+/** The values that a file says hold. */
+export const valuesIn = ({ assumptions }: Calibration): ReadonlyMap<string, string> =>
+  new Map(
+    Object.entries(assumptions).flatMap(([id, { verdict, value }]) =>
+      (verdict === 'confirmed' || verdict === 'refuted') && value !== undefined ? [[id, String(value)] as const] : [],
+    ),
+  )
+
+/** Something that a later look at the service saw otherwise. */
+export interface Moved {
+  readonly id: string
+  readonly before: string
+  /** The value that holds now; null where it is none of ours. */
+  readonly now: string | null
+}
+
+/** What moved between two files; what the second could not see has not moved. */
+export const movedBetween = (before: Calibration, now: Calibration): readonly Moved[] => {
+  const values = valuesIn(now)
+  return [...valuesIn(before)].flatMap(([id, value]) => {
+    const entry = now.assumptions[id]
+    const other = values.get(id)
+    const isPossible = entry?.verdict === 'not-observed' && (entry.possible?.includes(value) ?? true)
+    if (other === value || isPossible || entry === undefined || entry.verdict === 'not-measurable') return []
+    return [{ id, before: value, now: other ?? null }]
+  })
+}

@@ -1,0 +1,103 @@
+import type { Seen } from './exchange.js'
+import { type Probe, probe } from './probe.js'
+import { formOf, instantOf, list, member, type Row, rowsOf } from './reading.js'
+
+const asks = 'cancel subscriptions_after'
+
+/** The row of the subscription that was canceled; undefined where the cancel failed or the list goes on without it. */
+const rowIn = (seen: Seen): Row | undefined => {
+  const status = seen('cancel')?.status ?? 0
+  const id = /\/subscriptions\/(\d+)\/cancel/.exec(seen('cancel')?.address ?? '')?.[1]
+  return status >= 200 && status < 300 ? rowsOf(seen('subscriptions_after')).find((row) => String(row['id']) === id) : undefined
+}
+
+const ofRow = (read: (row: Row) => string | undefined) => (seen: Seen) => {
+  const row = rowIn(seen)
+  return row === undefined ? undefined : read(row)
+}
+
+/** What a later request was answered, where the cancel succeeded. */
+const statusOf = (seen: Seen, name: string): string | undefined => {
+  const canceled = seen('cancel')?.status ?? 0
+  if (canceled < 200 || canceled >= 300) return undefined
+  const status = seen(name)?.status
+  return status === undefined || status === 429 ? undefined : String(status)
+}
+
+/** What the cancel of one subscription says. */
+export const cancelProbes: readonly Probe[] = [
+  probe('cancel-success-status', 'cancel', (seen) => {
+    const status = seen('cancel')?.status ?? 0
+    return status >= 200 && status < 300 ? String(status) : undefined
+  }),
+  probe(
+    'cancel-success-body',
+    'cancel',
+    (seen) => {
+      const { status = 0, text = '', body } = seen('cancel') ?? {}
+      if (status < 200 || status >= 300) return undefined
+      if (text === '') return 'empty'
+      return member(body, 'situation') !== undefined
+        ? 'subscription'
+        : member(body, 'message') === undefined
+          ? 'other'
+          : 'message'
+    },
+    ['cancel-success-status'],
+  ),
+  probe(
+    'cancel-effect-timing',
+    asks,
+    ofRow(({ situation }) => (situation === 'canceled' ? 'immediate' : 'period_end')),
+  ),
+  probe(
+    'next-charge-after-cancel',
+    asks,
+    ofRow((row) => (row['next_charge'] === null ? 'null' : 'unchanged')),
+    ['cancel-effect-timing'],
+  ),
+  probe(
+    'canceled-by-values',
+    asks,
+    ofRow(({ canceled_by: by }) => (typeof by === 'string' ? by : by === null ? undefined : typeof by)),
+  ),
+  probe(
+    'subscription-history-entries',
+    asks,
+    ofRow((row) => {
+      const entries = list(row, 'histories')
+      if (entries.some(({ type }) => type === 'cancellation')) return 'with_cancellation'
+      return entries[0] === undefined
+        ? undefined
+        : formOf(entries[0]['reference_date'], { month: /^\d\d\/\d{4}$/, day: /^\d\d\/\d\d\/\d{4}/ })
+    }),
+    ['cancel-effect-timing'],
+  ),
+  probe('text-timestamp-zone', asks, (seen) => {
+    const at = instantOf(rowIn(seen)?.['cancellation_requested_at'])
+    const hours = Math.round((at - Date.parse(seen('cancel')?.headers['date'] ?? '')) / 3_600_000)
+    return { '-3': 'America/Sao_Paulo', '0': 'UTC' }[String(hours)]
+  }),
+  probe('cancel-already-canceled', 'cancel cancel_again', (seen) => statusOf(seen, 'cancel_again'), [
+    'cancel-success-status',
+    'cancel-effect-timing',
+  ]),
+  probe(
+    'idempotency-on-cancel',
+    'cancel cancel_without_key',
+    (seen) => {
+      const code = member(seen('cancel_without_key')?.body, 'error')
+      return statusOf(seen, 'cancel_without_key') === undefined
+        ? undefined
+        : code === 'idempotency_key_required'
+          ? 'required'
+          : 'optional'
+    },
+    ['idempotency-missing-key'],
+  ),
+  probe('cancel-id-type', 'cancel cancel_no_number', (seen) => statusOf(seen, 'cancel_no_number'), ['validation-status']),
+  probe('rate-limit-cancel-limit-header', 'cancel', (seen) => {
+    const limit = seen('cancel')?.headers['x-ratelimit-limit']
+    return limit === undefined ? undefined : /^(?:5|30|50)$/.test(limit) ? limit : 'other'
+  }),
+]

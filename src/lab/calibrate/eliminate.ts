@@ -1,0 +1,127 @@
+import type { Verdict } from '../../ground/assumptions/calibration.js'
+import { type AssumptionId, findAssumption } from '../../ground/assumptions/register.js'
+import type { Seen } from './exchange.js'
+import { isUnnamed, type Oracle, type Readings, valueRead, valuesOf } from './oracle.js'
+import type { Probe } from './probe.js'
+
+/** What is known of one assumption after some answers. */
+export interface Finding {
+  readonly id: AssumptionId
+  readonly verdict: Verdict
+  /** The value that holds, of `confirmed` and `refuted`. */
+  readonly value?: string
+  /** Values that are left, where several are. */
+  readonly possible?: readonly string[]
+  /** Open assumptions that explain the same answers. */
+  readonly with?: readonly AssumptionId[]
+  /** Probes that said something, by the assumption that they settle. */
+  readonly probes: readonly AssumptionId[]
+}
+
+/** A probe that read something, and what it may read. */
+interface Observed {
+  readonly probe: Probe
+  readonly reading: string
+  readonly table: Readings
+}
+
+/**
+ * What answers say of each assumption that a probe settles, in the order of the probes. A value is eliminated where it cannot be read so
+ * whatever the other assumptions of the probe are; what no value can be read as is `none-of-ours`, and eliminates nothing else.
+ * @param known values that an earlier run has settled.
+ */
+export const eliminate = async (
+  probes: readonly Probe[],
+  seen: Seen,
+  oracle: Oracle,
+  known: ReadonlyMap<string, string> = new Map(),
+): Promise<readonly Finding[]> => {
+  const observed: Observed[] = []
+  for (const probe of probes) {
+    const reading = probe.read(seen)
+    if (reading !== undefined) observed.push({ probe, reading, table: await oracle.readings(probe) })
+  }
+  const beyond = new Set(observed.filter((one) => !isInTable(one)).map(({ probe }) => probe.settles))
+  let left = valuesLeft(observed, beyond, known)
+  // Answers that contradict each other are explained by no value that is ours; without the first such assumption the others are asked again.
+  for (let empty = emptyOf(left); empty !== undefined; empty = emptyOf(left)) {
+    beyond.add(empty)
+    left = valuesLeft(observed, beyond, known)
+  }
+  const settled = [...new Set(probes.map(({ settles }) => settles))]
+  return settled.map((id) => findingOf(id, observed, beyond, left))
+}
+
+const isInTable = ({ probe, reading, table }: Observed): boolean =>
+  valueRead(probe.settles, reading) !== undefined || table.rows.some(({ readings }) => readings.has(reading))
+
+const isAbout = ({ probe }: Observed, id: AssumptionId): boolean => probe.settles === id || probe.among.includes(id)
+
+/** The values that explain all answers, by assumption. */
+const valuesLeft = (
+  observed: readonly Observed[],
+  beyond: ReadonlySet<AssumptionId>,
+  known: ReadonlyMap<string, string>,
+): Map<AssumptionId, Set<string>> => {
+  const counted = observed.filter(({ table }) => table.ids.every((id) => !beyond.has(id)))
+  const left = new Map<AssumptionId, Set<string>>()
+  for (const { table } of counted)
+    for (const id of table.ids) left.set(id, new Set(known.has(id) ? [known.get(id) as string] : valuesOf(id)))
+  for (const { probe, reading } of counted) {
+    const value = valueRead(probe.settles, reading)
+    if (value !== undefined) left.get(probe.settles)?.add(value)
+  }
+  for (let isChanged = true; isChanged; ) {
+    isChanged = false
+    for (const { probe, reading, table } of counted) {
+      const read = valueRead(probe.settles, reading)
+      const explaining =
+        read === undefined
+          ? table.rows
+              .filter(
+                ({ values, readings }) => readings.has(reading) && table.ids.every((id) => left.get(id)?.has(values[id] ?? '')),
+              )
+              .map(({ values }) => values)
+          : [{ [probe.settles]: read }]
+      for (const id of read === undefined ? table.ids : [probe.settles]) {
+        for (const value of left.get(id) ?? []) {
+          if (explaining.some((values) => values[id] === value)) continue
+          left.get(id)?.delete(value)
+          isChanged = true
+        }
+      }
+    }
+  }
+  return left
+}
+
+const emptyOf = (left: ReadonlyMap<AssumptionId, ReadonlySet<string>>): AssumptionId | undefined =>
+  [...left].find(([, values]) => values.size === 0)?.[0]
+
+const findingOf = (
+  id: AssumptionId,
+  observed: readonly Observed[],
+  beyond: ReadonlySet<AssumptionId>,
+  left: ReadonlyMap<AssumptionId, ReadonlySet<string>>,
+): Finding => {
+  const about = observed.filter((one) => isAbout(one, id))
+  const probes = [...new Set(about.map(({ probe }) => probe.settles))]
+  if (beyond.has(id)) return { id, verdict: 'none-of-ours', probes }
+  const possible = [...(left.get(id) ?? [])]
+  const [value] = possible
+  if (value === undefined || possible.length === valuesOf(id).length) return { id, verdict: 'not-observed', probes: [] }
+  if (possible.length > 1) {
+    const others = new Set(
+      about.flatMap(({ table }) => table.ids).filter((other) => other !== id && (left.get(other)?.size ?? 0) > 1),
+    )
+    return {
+      id,
+      verdict: 'not-observed',
+      possible: possible.filter((one) => !isUnnamed(id, one)),
+      probes,
+      ...(others.size > 0 ? { with: [...others] } : {}),
+    }
+  }
+  if (isUnnamed(id, value)) return { id, verdict: 'none-of-ours', probes }
+  return { id, verdict: value === findAssumption(id)?.default ? 'confirmed' : 'refuted', value, probes }
+}

@@ -1,0 +1,115 @@
+import type { Exchange, Seen } from './exchange.js'
+import { type Probe, probe } from './probe.js'
+import { formOf, isSameMinute, member } from './reading.js'
+
+const textOf = (exchange: Exchange | undefined, name: string): string | undefined => {
+  const value = member(exchange?.body, name)
+  return typeof value === 'string' ? value : undefined
+}
+
+/** Texts of errors, which are the same for everybody; undefined unless all of them are there. */
+const messages = (seen: Seen, ...names: readonly string[]): string | undefined => {
+  const texts = names.map((name) => textOf(seen(name), 'message'))
+  return texts.includes(undefined) ? undefined : JSON.stringify(texts)
+}
+
+/** How an answer is refused: status, and whether in the envelope. */
+const refusal = (exchange: Exchange | undefined): string | undefined =>
+  exchange === undefined ? undefined : `${exchange.status} ${textOf(exchange, 'error') === undefined ? 'bare' : 'envelope'}`
+
+const numberIn = (exchange: Exchange | undefined, header: string): number => Number(exchange?.headers[header] ?? Number.NaN)
+
+const remaining = 'x-ratelimit-remaining'
+const limit = 'x-ratelimit-limit'
+
+const isJson = (exchange: Exchange): boolean => exchange.body !== undefined
+
+/** What answers to mistakes say. */
+export const errorProbes: readonly Probe[] = [
+  probe('unauthorized-message', 'no_token bad_token', (seen) => messages(seen, 'no_token', 'bad_token'), ['error-language']),
+  probe('www-authenticate-header', 'no_token', (seen) => {
+    const answer = seen('no_token')
+    if (answer?.status !== 401) return undefined
+    return answer.headers['www-authenticate'] === undefined ? 'none' : 'sent'
+  }),
+  probe('rate-limit-headers-on-401', 'no_token bad_token', (seen) => {
+    const answers = ['no_token', 'bad_token'].map(seen)
+    if (answers.some((answer) => answer?.status !== 401)) return undefined
+    if (answers.every((answer) => answer?.headers[remaining] === undefined)) return 'omitted'
+    return answers.every((answer) => numberIn(answer, remaining) === numberIn(answer, limit)) ? 'full' : 'counted'
+  }),
+  probe('rate-limit-headers-unrouted', 'unknown_path', (seen) => {
+    const answer = seen('unknown_path')
+    if (answer?.status !== 404) return undefined
+    return answer.headers[remaining] === undefined ? 'omitted' : 'nominal'
+  }),
+  probe('env-token-mismatch', 'other_token', (seen) => {
+    const status = seen('other_token')?.status
+    return status === 401 || status === 403 ? String(status) : undefined
+  }),
+  probe('unknown-route', 'unknown_path unknown_path_no_token', (seen) => {
+    const answers = [refusal(seen('unknown_path')), refusal(seen('unknown_path_no_token'))]
+    return answers.includes(undefined) ? undefined : answers.join(', ')
+  }),
+  probe('other-methods', 'wrong_method', (seen) => refusal(seen('wrong_method')), ['unknown-route']),
+  probe('accept-header', 'unknown_order_html', (seen) => {
+    const answer = seen('unknown_order_html')
+    return answer === undefined ? undefined : `${answer.status} ${isJson(answer) ? 'JSON' : 'other'}`
+  }),
+  probe('request-id-format', 'unknown_order', (seen) =>
+    formOf(member(seen('unknown_order')?.body, 'request_id'), {
+      uuid4: /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/,
+      req_: /^req_[A-Za-z0-9]+$/,
+      ulid: /^[0-9A-HJKMNP-TV-Z]{26}$/,
+    }),
+  ),
+  probe(
+    'request-id-null',
+    'unknown_order unknown_path',
+    (seen) => {
+      const ids = ['unknown_order', 'unknown_path'].map((name) => member(seen(name)?.body, 'request_id'))
+      return seen('unknown_path') === undefined || seen('unknown_order')?.status !== 404
+        ? undefined
+        : ids.map((id) => (id === undefined ? 'missing' : id === null ? 'null' : 'given')).join(' ')
+    },
+    ['unknown-route'],
+  ),
+  probe('error-members', 'unknown_order', (seen) => {
+    const body = seen('unknown_order')?.body
+    if (seen('unknown_order')?.status !== 404 || typeof body !== 'object' || body === null) return undefined
+    const further = Object.keys(body).filter((name) => !['error', 'message', 'request_id'].includes(name))
+    return further.join(' ') || 'three'
+  }),
+  probe('error-language', 'unknown_order unknown_product', (seen) => messages(seen, 'unknown_order', 'unknown_product'), [
+    'not-found-message',
+  ]),
+  probe('not-found-message', 'unknown_order unknown_product', (seen) => {
+    const [order, product] = ['unknown_order', 'unknown_product'].map((name) => textOf(seen(name), 'message'))
+    return order === undefined || product === undefined ? undefined : order === product ? 'uniform' : 'per_resource'
+  }),
+  probe('insufficient-scope-message', 'no_scope', (seen) => messages(seen, 'no_scope'), ['error-language']),
+  probe(
+    'rate-limit-what-counts',
+    'no_scope no_scope_again',
+    (seen) => {
+      const [first, second] = [seen('no_scope'), seen('no_scope_again')]
+      if (first?.status !== 403 || second?.status !== 403) return undefined
+      const taken = numberIn(first, remaining) - numberIn(second, remaining)
+      return !isSameMinute(first, second) ? undefined : taken === 0 ? 'free' : taken === 1 ? 'counted' : undefined
+    },
+    ['check-order', 'rate-limit-window', 'idempotency-replay-auth'],
+  ),
+  probe('check-order', 'no_scope_unknown', (seen) => {
+    const status = seen('no_scope_unknown')?.status
+    return status === 403 || status === 404 ? String(status) : undefined
+  }),
+  probe('id-case-sensitivity', 'history history_full order_upper', (seen) => {
+    const status = seen('order_upper')?.status
+    return status === 200 ? 'insensitive' : status === 404 ? 'exact' : undefined
+  }),
+  probe('body-size-limit', 'body_of_1_mib body_of_8_mib', (seen) => {
+    const [small, large] = [seen('body_of_1_mib')?.status, seen('body_of_8_mib')?.status]
+    if (small === 413) return '1MiB'
+    return large === undefined ? undefined : large === 413 ? '8MiB' : 'off'
+  }),
+]

@@ -1,0 +1,243 @@
+import type { Exchange, Seen } from './exchange.js'
+import { type Probe, probe } from './probe.js'
+import { readRequests } from './read-requests.js'
+import { formOf, member, only, rowsOf, shown } from './reading.js'
+
+const text = (value: unknown): string | undefined =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : undefined
+
+/** What became of a query that a service may refuse: `refused`, or the given reading of its answer. */
+const unlessRefused = (exchange: Exchange | undefined, read: (exchange: Exchange) => string | undefined): string | undefined => {
+  if (exchange === undefined) return undefined
+  if (exchange.status === 400 || exchange.status === 422) return 'refused'
+  return exchange.status === 200 ? read(exchange) : undefined
+}
+
+const sizeOf = (exchange: Exchange): string | undefined => text(member(exchange.body, 'meta.per_page'))
+
+/** The names under which a size of 2 was understood. */
+const sizeNames = (seen: Seen, prefix: string, names: readonly string[]): string | undefined => {
+  const answers = names.map((name) => seen(`${prefix}_${name}`))
+  if (answers.some((answer) => answer === undefined || answer.status !== 200)) return undefined
+  const understood = names.filter((_, nth) => shown(answers[nth], 'meta.per_page') === 2)
+  return understood.join('+') || 'none'
+}
+
+const pageNames = ['page', 'page_number', 'per_page', 'limit', 'paginate'] as const
+
+const refusedQueries = ['history_bad_page', 'history_over', 'history_zero', 'history_text'] as const
+
+/** Where a service refuses such queries. */
+const refusing = { 'page-invalid': '422' } as const
+
+const refusedIn = (seen: Seen): Exchange | undefined =>
+  refusedQueries.map(seen).find((exchange) => exchange?.status === 400 || exchange?.status === 422)
+
+/** Enough requests to tell the bucket of products from one that is nearly full. */
+const productRequests = readRequests.flatMap(({ name }) => (/^(?:products|offers|summary)/.test(name) ? [name] : [])).join(' ')
+
+/** What the answers to plain reads say of transport, quotas and lists. */
+export const listProbes: readonly Probe[] = [
+  probe('bearer-scheme-case', 'products products_lower', (seen) =>
+    seen('products')?.status !== 200 ? undefined : { 200: 'insensitive', 401: 'exact' }[seen('products_lower')?.status ?? 0],
+  ),
+  probe('trailing-slash', 'products_slash', (seen) => text(seen('products_slash')?.status)),
+  probe('head-requests', 'products_head', (seen) => text(seen('products_head')?.status), ['other-methods']),
+  probe('idempotency-on-get', 'products_key', (seen) => text(seen('products_key')?.status)),
+  probe('accept-header', 'products_html', (seen) => text(seen('products_html')?.status)),
+  probe('options-cors', 'products_options products_marked', (seen) => {
+    const [asked, read] = [seen('products_options'), seen('products_marked')]
+    if (asked === undefined || read?.status !== 200) return undefined
+    return [asked, read].map(({ headers }) => headers['access-control-allow-origin'] ?? 'none').join(' ')
+  }),
+  probe('response-headers', 'products', (seen) => {
+    const answer = seen('products')
+    if (answer?.status !== 200) return undefined
+    return answer.headers['etag'] === undefined ? 'plain' : 'etag'
+  }),
+  probe('request-id-header', 'products_marked', (seen) => {
+    const answer = seen('products_marked')
+    if (answer?.status !== 200) return undefined
+    const id = answer.headers['x-request-id']
+    if (id === undefined) return 'none'
+    return id === '6f1f2bd4-6a6e-4b3a-9a55-0c6f6f2b7d11' ? 'echo' : 'other'
+  }),
+  probe('json-encoding', 'history', (seen) => {
+    const answer = seen('history')
+    if (answer?.status !== 200 || !answer.text.includes('/')) return undefined
+    const isEscaped = answer.text.includes('\\/')
+    return isEscaped && /[^\\]\//.test(answer.text) ? 'mixed' : isEscaped ? 'escaped' : 'utf8'
+  }),
+  probe('rate-limit-reset-header', 'products', (seen) => {
+    const answer = seen('products')
+    if (answer?.status !== 200) return undefined
+    return answer.headers['x-ratelimit-reset'] === undefined ? 'not here' : 'here'
+  }),
+  probe('product-detail-endpoint', 'products product', (seen) => text(seen('product')?.status)),
+  probe('cashouts-endpoint', 'cashouts', (seen) => {
+    const status = seen('cashouts')?.status
+    return status === 404 ? 'absent' : status === 200 ? 'present' : undefined
+  }),
+  probe(
+    'page-param',
+    'history history_small history_page history_page_number history_per_page history_limit history_paginate',
+    (seen) => {
+      const isOther = (name: string): boolean => {
+        const answer = seen(`history_${name}`)
+        return answer !== undefined && (answer.status !== 200 || shown(answer, 'meta.current_page') !== 1)
+      }
+      const names = pageNames.filter(isOther)
+      if (names.length > 0) return names.join('+')
+      return Number(shown(seen('history_small'), 'meta.total')) > 1 && seen('history_page')?.status === 200 ? 'none' : undefined
+    },
+    ['page-beyond-last'],
+  ),
+  probe(
+    'products-page-size-param',
+    'products_per_page products_limit products_paginate',
+    (seen) => sizeNames(seen, 'products', ['per_page', 'limit', 'paginate']),
+    ['page-param'],
+  ),
+  probe('products-page-size-default', 'products', (seen) => text(shown(seen('products'), 'meta.per_page'))),
+  probe(
+    'subscriptions-page-size-param',
+    'subscriptions_paginate subscriptions_per_page',
+    (seen) => sizeNames(seen, 'subscriptions', ['paginate', 'per_page']),
+    ['page-param', 'page-beyond-last'],
+  ),
+  probe('subscriptions-page-size-default', 'subscriptions', (seen) => text(shown(seen('subscriptions'), 'meta.per_page'))),
+  probe('page-size-over-max', 'history_over', (seen) => unlessRefused(seen('history_over'), sizeOf), ['page-param']),
+  probe(
+    'page-size-invalid',
+    'history_zero history_text',
+    (seen) => {
+      const sizes = ['history_zero', 'history_text'].map((name) => unlessRefused(seen(name), sizeOf))
+      return sizes.includes(undefined) ? undefined : sizes.join(' ')
+    },
+    ['page-param', 'page-invalid'],
+  ),
+  probe('page-invalid', 'history_bad_page', (seen) => unlessRefused(seen('history_bad_page'), () => 'first'), ['page-param']),
+  probe(
+    'page-beyond-last',
+    'history_beyond',
+    (seen) => {
+      const answer = seen('history_beyond')
+      if (answer?.status === 404) return '404'
+      if (answer?.status !== 200) return undefined
+      const page = Number(member(answer.body, 'meta.current_page'))
+      const last = Number(member(answer.body, 'meta.last_page'))
+      return page === 99_999 ? 'empty' : page === last || page === 1 ? 'a page there is' : 'other'
+    },
+    ['page-param'],
+  ),
+  probe('query-duplicates', 'history_twice', (seen) => text(shown(seen('history_twice'), 'meta.per_page')), ['page-param']),
+  probe(
+    'products-beyond-last',
+    'products_beyond',
+    (seen) => {
+      const page = shown(seen('products_beyond'), 'meta.page')
+      return page === undefined ? undefined : page === 99_999 ? 'empty' : 'a page there is'
+    },
+    ['page-param'],
+  ),
+  probe(
+    'links-query-string',
+    'history_small',
+    (seen) => {
+      const link = shown(seen('history_small'), 'links.first')
+      if (typeof link !== 'string') return undefined
+      return ['paginate=', 'calibration='].map((name) => link.includes(name)).join(' ')
+    },
+    ['page-param'],
+  ),
+  probe('meta-path', 'history', (seen) => {
+    const path = shown(seen('history'), 'meta.path')
+    if (typeof path !== 'string') return undefined
+    // The account's own address must not be among the readings.
+    if (path === '/api/v2/orders/history') return 'path'
+    return path === seen('history')?.address
+      ? 'absolute'
+      : path.startsWith('https://public.example.test/base/')
+        ? 'sample'
+        : 'other'
+  }),
+  probe('meta-links-member', 'history', (seen) =>
+    shown(seen('history'), 'meta') === undefined
+      ? undefined
+      : shown(seen('history'), 'meta.links') === undefined
+        ? 'omitted'
+        : 'included',
+  ),
+  probe('validation-status', refusedQueries.join(' '), (seen) => text(refusedIn(seen)?.status), [], refusing),
+  probe(
+    'validation-code',
+    refusedQueries.join(' '),
+    (seen) => text(member(refusedIn(seen)?.body, 'error')),
+    ['validation-shape'],
+    refusing,
+  ),
+  probe(
+    'validation-shape',
+    refusedQueries.join(' '),
+    (seen) => {
+      const body = refusedIn(seen)?.body
+      if (body === undefined) return undefined
+      return ['error', 'errors'].map((name) => member(body, name) !== undefined).join(' ')
+    },
+    [],
+    refusing,
+  ),
+  probe(
+    'request-id-null',
+    refusedQueries.join(' '),
+    (seen) => {
+      const id = member(refusedIn(seen)?.body, 'request_id')
+      return id === undefined ? undefined : id === null ? 'null' : 'given'
+    },
+    ['validation-shape'],
+    refusing,
+  ),
+  probe(
+    'rate-limit-buckets',
+    productRequests,
+    (seen) => {
+      const left = ['products_late', 'summary_late', 'products_last'].map((name) =>
+        Number(seen(name)?.headers['x-ratelimit-remaining'] ?? Number.NaN),
+      )
+      const [before = Number.NaN, between = Number.NaN, after = Number.NaN] = left
+      const limit = Number(seen('products_late')?.headers['x-ratelimit-limit'] ?? Number.NaN)
+      // Only few requests for the summary were sent: a bucket of its own is nearly full while that of the products is not.
+      if (!(before <= limit - 12 && after <= limit - 12 && Math.abs(after - before) <= 3)) return undefined
+      return only({ per_method: Math.abs(between - before) <= 3, per_route: between >= limit - 6 })
+    },
+    ['rate-limit-window'],
+  ),
+  probe('sort-catalogue', 'products', (seen) => {
+    const rows = rowsOf(seen('products'))
+    const numbers = rows.map((row) => Number(row['reference_id']))
+    const names = rows.map((row) => String(row['name']))
+    const follows = <Value>(values: readonly Value[], inOrder: (one: Value, next: Value) => boolean): boolean =>
+      values.length > 2 && values.every((value, nth) => nth === 0 || inOrder(values[nth - 1] as Value, value))
+    const codePoints = (one: string, next: string): boolean => {
+      const [a, b] = [[...one], [...next]]
+      const nth = a.findIndex((letter, at) => letter !== b[at])
+      return nth < 0 || (b[nth] !== undefined && (a[nth]?.codePointAt(0) ?? 0) < (b[nth]?.codePointAt(0) ?? 0))
+    }
+    return only({
+      newest: follows(numbers, (one, next) => one > next),
+      oldest: follows(numbers, (one, next) => one < next),
+      name: follows(names, codePoints),
+    })
+  }),
+  probe('product-list-contents', 'products products_per_page products_limit products_paginate products_full', (seen) =>
+    [...rowsOf(seen('products')), ...rowsOf(seen('products_full'))].some((row) => row['is_active'] === false) ? 'all' : undefined,
+  ),
+  probe('iso-timestamp-precision', 'products', (seen) =>
+    formOf(rowsOf(seen('products'))[0]?.['created_at'], {
+      microseconds: /T[\d:]{8}\.\d{6}Z$/,
+      milliseconds: /T[\d:]{8}\.\d{3}Z$/,
+      seconds: /T[\d:]{8}Z$/,
+      offset: /T[\d:]{8}\+00:00$/,
+    }),
+  ),
+]

@@ -1,0 +1,52 @@
+import type { Exchange } from './exchange.js'
+import { type Probe, probe } from './probe.js'
+import { exceededIn, quotaNames, retryAfterIn } from './quota-requests.js'
+import { member, only } from './reading.js'
+
+const asks = [...quotaNames, 'quota_after'].join(' ')
+
+const numberIn = (exchange: Exchange | undefined, header: string): number => Number(exchange?.headers[header] ?? Number.NaN)
+
+const secondsIn = (exchange: Exchange | undefined): number => Date.parse(exchange?.headers['date'] ?? '') / 1_000
+
+/** What a used up window says. */
+export const quotaProbes: readonly Probe[] = [
+  probe('quota-429-message', asks, (seen) => {
+    const message = member(exceededIn(seen)?.body, 'message')
+    return typeof message === 'string' ? message : undefined
+  }),
+  probe('retry-after-value', asks, (seen) => {
+    const value = exceededIn(seen)?.headers['retry-after']
+    return value === undefined ? undefined : /^\d+$/.test(value) ? 'seconds' : 'date'
+  }),
+  probe('rate-limit-reset-header', asks, (seen) => {
+    const answer = exceededIn(seen)
+    if (answer === undefined) return undefined
+    return answer.headers['x-ratelimit-reset'] === undefined ? 'not here' : 'here'
+  }),
+  probe(
+    'rate-limit-remaining',
+    asks,
+    (seen) => {
+      // Nothing was sent for longer than a window before.
+      const taken = numberIn(seen('quota_0'), 'x-ratelimit-limit') - numberIn(seen('quota_0'), 'x-ratelimit-remaining')
+      return { 0: 'before', 1: 'after' }[taken]
+    },
+    ['rate-limit-window'],
+  ),
+  probe('rate-limit-window', asks, (seen) => {
+    const [exceeded, after, seconds] = [exceededIn(seen), seen('quota_after'), retryAfterIn(seen)]
+    if (exceeded === undefined || after === undefined || seconds === undefined) return undefined
+    const [begun, at] = [secondsIn(seen('quota_0')), secondsIn(exceeded)]
+    // A window that was used up slowly may be the second one, and one that slides begins to open.
+    if (at - begun > 45) return undefined
+    if (seconds <= 2) return 'token_bucket'
+    const left = numberIn(after, 'x-ratelimit-remaining')
+    if (left < 60) return 'sliding_log'
+    // A second on either side, for the parts of a second that no header shows.
+    return only({
+      fixed: Math.abs(begun + 60 - (at + seconds)) <= 2,
+      calendar_minute: Math.abs(Math.round((at + seconds) / 60) * 60 - (at + seconds)) <= 2,
+    })
+  }),
+]
