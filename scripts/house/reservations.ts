@@ -25,7 +25,7 @@ export const reservations: readonly Reservation[] = [
     ],
     mayImport: ['zod'],
   },
-  { only: ['api/openapi.ts', 'api/openapi-parts.ts', 'api/openapi-webhooks.ts'], mayImport: ['zod-openapi'] },
+  { only: ['api/openapi.ts', 'api/openapi-components.ts', 'api/openapi-webhooks.ts'], mayImport: ['zod-openapi'] },
   { only: ['ground/random', 'webhooks', 'pipeline'], mayImport: ['@noble/hashes'] },
   { only: ['data/rows/collection.ts', 'data/rows/query-rows.ts'], mayImport: ['@msw/data'] },
   { only: ['data/seed'], mayImport: ['validation-br'] },

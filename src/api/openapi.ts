@@ -2,7 +2,7 @@ import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiOverride
 import { documentedScopes, type OperationId } from '../ground/spec/operation-id.js'
 import { cashoutContracts } from './cashouts/contracts.js'
 import { offerContracts } from './offers/contracts.js'
-import { OpenApiParts } from './openapi-parts.js'
+import { OpenApiComponents } from './openapi-components.js'
 import { describeWebhook, type OpenApiWebhook, pathOfWebhook, webhookObject, webhookTag } from './openapi-webhooks.js'
 import { orderContracts } from './orders/contracts.js'
 import { productContracts } from './products/contracts.js'
@@ -96,7 +96,7 @@ export function createOpenApiDocument({ operations, serverUrls, version, webhook
   const tags = new Set<Tag>()
   const listed = [...operations]
   const scopes = [...new Set(listed.flatMap(({ scope }) => scope ?? []))]
-  const parts = new OpenApiParts(scopes)
+  const parts = new OpenApiComponents(scopes)
   for (const operation of listed) {
     paths[operation.path] = { ...paths[operation.path], [operation.method.toLowerCase()]: describeOperation(operation, parts) }
     tags.add(contracts[operation.id].tag)
@@ -146,7 +146,7 @@ function withWebhooks(document: OpenApiDocument, webhooks: readonly OpenApiWebho
   return { ...others, paths, webhooks: Object.fromEntries(made), components } as OpenApiDocument
 }
 
-function describeOperation({ id, scope }: OpenApiOperation, parts: OpenApiParts): ZodOpenApiOperationObject {
+function describeOperation({ id, scope }: OpenApiOperation, parts: OpenApiComponents): ZodOpenApiOperationObject {
   const contract = contracts[id]
   return {
     operationId: id,

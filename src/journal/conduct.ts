@@ -1,5 +1,5 @@
 import type { SchemaFactoryOf } from '../ground/spec/schema-factory.js'
-import { runToEnd, type Steps } from '../ground/time/chunks.js'
+import { type Chunked, runToEnd } from '../ground/time/chunks.js'
 import type { FindingKind } from './finding.js'
 import {
   failedPostRetriedWithoutKey,
@@ -66,19 +66,19 @@ export interface ConductOptions {
 }
 
 /** Conduct report over the journal, in chunks. Empty for a clean client. */
-export function* conductOf(journal: Journal, options?: ConductOptions): Steps<readonly Finding[]> {
-  return yield* judgeInSteps(yield* journal.collect(maxJudged), options)
+export function* conductOf(journal: Journal, options?: ConductOptions): Chunked<readonly Finding[]> {
+  return yield* judgeChunked(yield* journal.collect(maxJudged), options)
 }
 
 /** Conduct report over requests (oldest first). */
 export const judgeConduct = (requests: readonly RecordedRequest[], options?: ConductOptions): readonly Finding[] =>
-  runToEnd(judgeInSteps(requests, options))
+  runToEnd(judgeChunked(requests, options))
 
 /** Conduct report over requests, in chunks: one kind at a time. */
-export function* judgeInSteps(
+export function* judgeChunked(
   requests: readonly RecordedRequest[],
   { advice = false }: ConductOptions = {},
-): Steps<readonly Finding[]> {
+): Chunked<readonly Finding[]> {
   const findings: Finding[] = []
   for (const kind of findingKinds as readonly FindingKind[]) {
     if (kind.isAdvice === true && !advice) continue

@@ -1,7 +1,7 @@
 import type { Confidence } from '../ground/assumptions/assumption.js'
 import { findRule } from '../ground/rules/rules.js'
 import type { SchemaFactoryOf } from '../ground/spec/schema-factory.js'
-import type { Steps } from '../ground/time/chunks.js'
+import type { Chunked } from '../ground/time/chunks.js'
 import { type CapturedExchange, type ReadableMessage, readableForm, readMessage } from './captured-message.js'
 import { type JournalEntry, type SerializedDependency, serializedMembers, withAssumptions } from './journal-entry.js'
 import {
@@ -150,7 +150,7 @@ export interface DependsOn extends SerializedDependency {
 }
 
 /** Finds the dependencies of the answer to a recorded request. */
-export type FindDependencies = (recorded: RecordedRequest) => Steps<DependsOn>
+export type FindDependencies = (recorded: RecordedRequest) => Chunked<DependsOn>
 
 /** Explains a recorded answer, as data and in words. Pure function of the journal and the dependencies. */
 export const explain = (

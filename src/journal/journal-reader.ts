@@ -1,5 +1,5 @@
 import type { pause } from '../ground/spec/long-list.js'
-import { createYielder, inChunks, runToEnd, type Steps, type Yielder } from '../ground/time/chunks.js'
+import { type Chunked, createYielder, inChunks, runToEnd, type Yielder } from '../ground/time/chunks.js'
 import { hourMs, parseDuration } from '../ground/time/duration.js'
 import { type ConductOptions, conductOf, type Finding } from './conduct.js'
 import { type Explanation, explain, type FindDependencies } from './explanation.js'
@@ -55,11 +55,11 @@ export class JournalReader {
    * @throws UnknownRequestError if the journal has no such request.
    */
   explain(requestId: string, find: FindDependencies): Explanation {
-    return runToEnd(this.explainInSteps(requestId, find))
+    return runToEnd(this.explainChunked(requestId, find))
   }
 
   /** Chunked `explain`. */
-  *explainInSteps(requestId: string, find: FindDependencies): Steps<Explanation> {
+  *explainChunked(requestId: string, find: FindDependencies): Chunked<Explanation> {
     const { journal } = this.present()
     const recorded = yield* journal.seek(requestId)
     if (recorded === undefined) throw new UnknownRequestError(requestId, journal.letGo)

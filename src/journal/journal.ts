@@ -1,11 +1,11 @@
 import { LongList, pause } from '../ground/spec/long-list.js'
 import type { Zod } from '../ground/spec/schema-factory.js'
-import { createYielder, runToEnd, type Steps } from '../ground/time/chunks.js'
+import { type Chunked, createYielder, runToEnd } from '../ground/time/chunks.js'
 import type { CapturedExchange } from './captured-message.js'
 import type { RecordedEntry } from './journal-entry.js'
 import { type RecordedRequest, recordedSchema } from './journal-evidence.js'
 import { filterTest, type JournalFilter, type WantedEntry } from './journal-filter.js'
-import type { JournalWaiters, WaitLimits } from './journal-waiters.js'
+import type { JournalListeners, WaitLimits } from './journal-listeners.js'
 import { maskValues } from './mask-text.js'
 import { maskTokens } from './mask-tokens.js'
 import { RequestIndex } from './request-index.js'
@@ -54,7 +54,7 @@ export class Journal {
   /** @param waiters listeners for every recorded request. */
   constructor(
     readonly budget: JournalBudget,
-    readonly waiters: JournalWaiters,
+    readonly listeners: JournalListeners,
   ) {}
 
   get capacity(): number {
@@ -99,9 +99,9 @@ export class Journal {
     const number = this.#last + 1
     this.#keep(number, describe, captured)
     this.#handOverSoon()
-    if (this.waiters.waiting.size === 0 && listen === undefined) return
+    if (this.listeners.waiting.size === 0 && listen === undefined) return
     const masked = this.capacity > 0 ? this.#at(number).entry : maskRequest({ number, ...describe() }).entry
-    this.waiters.offer(masked)
+    this.listeners.offer(masked)
     listen?.(masked)
   }
 
@@ -134,7 +134,7 @@ export class Journal {
    * Chunked `all`, without requests dropped meanwhile.
    * @param most maximum number, the newest ones.
    */
-  *collect(most = Number.POSITIVE_INFINITY): Steps<readonly RecordedRequest[]> {
+  *collect(most = Number.POSITIVE_INFINITY): Chunked<readonly RecordedRequest[]> {
     const last = this.#last
     const requests: RecordedRequest[] = []
     for (let number = Math.max(this.#first, last - most + 1); number <= last; number += 1) {
@@ -151,7 +151,7 @@ export class Journal {
   }
 
   /** Chunked `find`. */
-  *seek(requestId: string): Steps<RecordedRequest | undefined> {
+  *seek(requestId: string): Chunked<RecordedRequest | undefined> {
     const number = yield* this.#index.seek(maskTokens(requestId), this.#first, this.#last)
     return number === undefined || number < this.#first ? undefined : this.#at(number)
   }
@@ -186,13 +186,13 @@ export class Journal {
     for (;;) {
       const step = steps.next()
       // Synchronously, so that no request comes in between.
-      if (step.done === true) return step.value ?? (await this.waiters.next(filter, limits))
+      if (step.done === true) return step.value ?? (await this.listeners.next(filter, limits))
       if (yielder.isOver()) await yielder.next()
     }
   }
 
   /** Searches requests recorded meanwhile too, so that none is missed between the search and the wait. */
-  *#oldest(filter: WantedEntry): Steps<RecordedEntry | undefined> {
+  *#oldest(filter: WantedEntry): Chunked<RecordedEntry | undefined> {
     const isWanted = filterTest(filter)
     for (let number = this.#numberAfter(filter) + 1; number <= this.#last; number += 1) {
       if (number < this.#first) continue

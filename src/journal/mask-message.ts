@@ -1,6 +1,6 @@
 import { findTooDeep } from '../ground/rules/locate-json-fault.js'
-import { type ParsedJson, parseJsonInSteps } from '../ground/rules/parse-json.js'
-import type { Steps } from '../ground/time/chunks.js'
+import { type ParsedJson, parseJsonChunked } from '../ground/rules/parse-json.js'
+import type { Chunked } from '../ground/time/chunks.js'
 import { isCredentialName } from './credential-name.js'
 import { hidden } from './hidden.js'
 import { maskKey, maskTokens } from './mask-tokens.js'
@@ -31,9 +31,9 @@ export const maskBody = (text: string, isSecretName: IsSecretName = isCredential
 }
 
 /** Chunked `maskBody`. */
-export function* maskBodyInSteps(text: string, isSecretName: IsSecretName = isCredentialName): Steps<string> {
+export function* maskBodyChunked(text: string, isSecretName: IsSecretName = isCredentialName): Chunked<string> {
   if (text.length < short) return maskBody(text, isSecretName)
-  const parsed: ParsedJson = isMaybeJson(text) ? yield* parseJsonInSteps(text) : noJson
+  const parsed: ParsedJson = isMaybeJson(text) ? yield* parseJsonChunked(text) : noJson
   if (parsed.kind !== 'value') return maskTokens(text)
   return written(text, parsed.value, yield* maskOuter(parsed.value, levels, isSecretName))
 }
@@ -51,7 +51,7 @@ const noJson: ParsedJson = { kind: 'fault', problem: '' }
 
 const isMaybeJson = (text: string): boolean => /^\s*[[{"]/.test(text)
 
-function* maskOuter(value: unknown, depth: number, isSecretName: IsSecretName, isSecret = false): Steps<unknown> {
+function* maskOuter(value: unknown, depth: number, isSecretName: IsSecretName, isSecret = false): Chunked<unknown> {
   if (depth === 0 || typeof value !== 'object' || value === null) return maskMembers(value, isSecretName, isSecret)
   const masked: [string, unknown][] = []
   let isSame = true

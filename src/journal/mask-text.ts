@@ -1,7 +1,7 @@
 import { hintOf } from '../ground/random/token-hash.js'
 import { isCredentialName } from './credential-name.js'
 import { hidden } from './hidden.js'
-import { holdsSecret, maskSecrets } from './secrets.js'
+import { containsSecret, maskSecrets } from './secrets.js'
 
 /** Maximum levels of escaping within one another. */
 const maxRounds = 5
@@ -52,7 +52,7 @@ const placeholder = /^`?(?:bearer )?(?:<[a-z_ ]{1,40}(?:>|$)|\{[a-z_]{1,40}(?:\}
 
 /** Text without credentials in any notation; the same text if it contains none. */
 export const maskText = (text: string): string => {
-  if (!suspicious.test(text) && !holdsSecret(text)) return text
+  if (!suspicious.test(text) && !containsSecret(text)) return text
   let masked = maskPlain(text)
   let read = masked
   // Escaped characters, and those escaped again.

@@ -1,7 +1,7 @@
 import { hashToken } from '../ground/random/token-hash.js'
 import { hidden } from './hidden.js'
 import { maskText } from './mask-text.js'
-import { holdsSecret } from './secrets.js'
+import { containsSecret } from './secrets.js'
 
 /**
  * Value without credentials, wherever a client may have put them: path, query, key, member name. Tokens of the API keep their first 12
@@ -28,7 +28,7 @@ const uuid = /^"?[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}"?$/i
  * so that keys stay distinct.
  */
 export const maskKey = (key: string): string => {
-  if (uuid.test(key) && !holdsSecret(key)) return key
+  if (uuid.test(key) && !containsSecret(key)) return key
   const looksDrawn = key.length >= 20 && !/\s/.test(key) && /\d/.test(key) && /[a-z]/i.test(key)
   const masked = maskText(key)
   if (masked === key && !looksDrawn) return key

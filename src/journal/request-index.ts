@@ -1,4 +1,4 @@
-import type { Steps } from '../ground/time/chunks.js'
+import type { Chunked } from '../ground/time/chunks.js'
 
 /** Requests per block of ids. */
 const blockSize = 1_000
@@ -14,7 +14,7 @@ export class RequestIndex {
   }
 
   /** Newest number from `first` to `last` whose request has this id, in chunks. */
-  *seek(id: string, first: number, last: number): Steps<number | undefined> {
+  *seek(id: string, first: number, last: number): Chunked<number | undefined> {
     if (last < first) return undefined
     for (let block = blockOf(last); block >= blockOf(first); block -= 1) {
       const existing = yield* this.#read(block, first, last)
@@ -36,7 +36,7 @@ export class RequestIndex {
   }
 
   /** Reads requests added to a block since the last reading. */
-  *#read(at: number, first: number, last: number): Steps<ReadonlyMap<string, number>> {
+  *#read(at: number, first: number, last: number): Chunked<ReadonlyMap<string, number>> {
     const block = this.#blocks.get(at) ?? { numbers: new Map<string, number>(), through: at * blockSize - 1 }
     this.#blocks.set(at, block)
     const to = Math.min(last, (at + 1) * blockSize - 1)

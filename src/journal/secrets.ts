@@ -18,7 +18,7 @@ export const registerSecret = (secret: string): void => {
 }
 
 /** True if a text contains a registered secret. */
-export const holdsSecret = (text: string): boolean => secrets.some((secret) => text.includes(secret))
+export const containsSecret = (text: string): boolean => secrets.some((secret) => text.includes(secret))
 
 /** Text with registered secrets masked. */
 export const maskSecrets = (text: string): string => (written === null ? text : text.replace(written, hidden))

@@ -164,13 +164,13 @@ interface OpenKey {
   readonly use: KeyUse
   readonly expiresAt: number
   /** Promise that resolves with the answer or when the key is free again; created for the first waiter. */
-  wait: { readonly settled: Promise<void>; readonly bill: () => void } | null
+  wait: { readonly completed: Promise<void>; readonly complete: () => void } | null
 }
 
 /** State of a key at one instant. */
 export type KeyState =
   | { readonly kind: 'new' }
-  | { readonly kind: 'in_flight'; readonly use: KeyUse; readonly settled: Promise<void> }
+  | { readonly kind: 'in_flight'; readonly use: KeyUse; readonly completed: Promise<void> }
   | { readonly kind: 'done'; readonly use: KeyUse; readonly answer: StoredAnswer }
 
 const sweepEvery = 1_000
@@ -195,7 +195,7 @@ export class ReplayLog {
 
   find(key: string, now: number): KeyState {
     const open = this.#open.get(key)
-    if (open !== undefined) return { kind: 'in_flight', use: open.use, settled: waitFor(open) }
+    if (open !== undefined) return { kind: 'in_flight', use: open.use, completed: waitFor(open) }
     const answered = this.#section.value.answered.get(key)
     if (answered === undefined) return { kind: 'new' }
     if (now < answered.expiresAt) return { kind: 'done', use: answered.use, answer: answered.answer }
@@ -217,14 +217,14 @@ export class ReplayLog {
     this.#open.delete(key)
     const { use, expiresAt } = open
     this.#section.value = withKey(this.#section.value, { key, use, expiresAt, answer, nth: this.#section.value.count })
-    open.wait?.bill()
+    open.wait?.complete()
   }
 
   /** Frees a key whose request failed, so that it can be used again. */
   release(key: string): void {
     const open = this.#open.get(key)
     this.#open.delete(key)
-    open?.wait?.bill()
+    open?.wait?.complete()
   }
 
   /** Removes expired keys, in the order of expiry, so that it costs only what it removes. */
@@ -278,11 +278,11 @@ export const saveKey = ({ key, use: { target, fingerprint, openedAt, by }, expir
 
 const waitFor = (open: OpenKey): Promise<void> => {
   if (open.wait === null) {
-    let bill = () => {}
-    const billed = new Promise<void>((resolve) => {
-      bill = resolve
+    let complete = () => {}
+    const completed = new Promise<void>((resolve) => {
+      complete = resolve
     })
-    open.wait = { settled: billed, bill }
+    open.wait = { completed, complete }
   }
-  return open.wait.settled
+  return open.wait.completed
 }

@@ -5,7 +5,7 @@ import type { RecordedEntry } from '../journal/journal-entry.js'
 import type { WorldPast } from '../worlds/world/world-past.js'
 import type { Answer, ReadyAnswer } from './answer/answer.js'
 import { type Finished, finishAnswer, type Sketch, sketchAnswer } from './answer/finish-answer.js'
-import { inPlaceOf } from './answer/injected-answer.js'
+import { insteadOf } from './answer/injected-answer.js'
 import type { CutConnection } from './answer/outgoing-response.js'
 import { renderError } from './answer/render-error.js'
 import { Exchange, type ExchangeOrigin } from './exchange/exchange.js'
@@ -85,7 +85,7 @@ function* notingSequences<Result>(exchange: Exchange, coroutine: Coroutine<Resul
       let value: unknown
       let failure: { readonly error: unknown } | null = null
       try {
-        value = yield schedule === undefined || isLoading ? step.value : schedule.hold(step.value)
+        value = yield schedule === undefined || isLoading ? step.value : schedule.delay(step.value)
       } catch (error) {
         failure = { error }
       }
@@ -184,7 +184,7 @@ function* findAnswer(exchange: Exchange, progress: Progress): Coroutine<Answer> 
   if (isPlayed) yield* wait('scene', () => arrive(exchange, progress.found))
   if (special === undefined) return yield* runStages(exchange, progress)
   const retained = yield* runSome(exchange, progress, [retaining])
-  if (retained !== undefined) return inPlaceOf(special, retained)
+  if (retained !== undefined) return insteadOf(special, retained)
   progress.stage = 'route'
   return special
 }

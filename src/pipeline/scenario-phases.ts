@@ -7,7 +7,7 @@ import { insertOrders } from '../worlds/scenarios/world-commands.js'
 import type { World } from '../worlds/world/world.js'
 import type { Answer } from './answer/answer.js'
 import { type Finished, finishAnswer } from './answer/finish-answer.js'
-import { injectedAnswer, inPlaceOf } from './answer/injected-answer.js'
+import { injectedAnswer, insteadOf } from './answer/injected-answer.js'
 import { type CutConnection, readOutgoing, readTwice, readyOutgoing, responseOf } from './answer/outgoing-response.js'
 import { type Exchange, wholeSecond } from './exchange/exchange.js'
 import type { Findings } from './exchange/findings.js'
@@ -94,7 +94,7 @@ const perform = async (exchange: Exchange, leaving: Leaving, effect: Effect, ste
   noteInjected(exchange, effect)
   if ('answer' in command) {
     const injected = injectedAnswer(exchange, found, (standing) => command.answer(standing, effect))
-    return await leaveWith(exchange, { ...found, ...injected.found }, inPlaceOf(leaving.answer, injected.answer))
+    return await leaveWith(exchange, { ...found, ...injected.found }, insteadOf(leaving.answer, injected.answer))
   }
   if ('shape' in command) command.shape(outgoing, effect)
   else if (ending === 'cut') cutAfterHeaders(outgoing)

@@ -11,7 +11,7 @@ export interface TriggeredStep {
   /** The status the API must have answered with, or a class of them. */
   readonly status: number | string | undefined
   /** Place of the step in the scenario; null for chaos. */
-  readonly place: number | null
+  readonly index: number | null
   /** What its draws are made with. */
   readonly key: number
   /** Counts the requests the step was about. */

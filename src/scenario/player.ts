@@ -207,7 +207,7 @@ export class ScenarioPlayer {
   }
 
   /** Takes the turn of a step: counts it and moves on; false where it has none left. */
-  fire({ place: position }: TriggeredStep): boolean {
+  fire({ index: position }: TriggeredStep): boolean {
     const before = this.#section.value
     if (position === null) {
       this.#section.value = { ...before, chaos: withInjected(before.chaos) }
@@ -243,6 +243,6 @@ export class ScenarioPlayer {
       nth % (step.every ?? 1) === 0 &&
       (step.probability === undefined || drawShare(key, nth) < step.probability) &&
       fired < (step.times ?? Number.POSITIVE_INFINITY)
-    return isDue ? { name: `${scenario.name}/${id}`, ...readStep(step), status: step.match.status, place: index, key, nth } : null
+    return isDue ? { name: `${scenario.name}/${id}`, ...readStep(step), status: step.match.status, index, key, nth } : null
   }
 }

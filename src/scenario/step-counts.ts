@@ -5,7 +5,7 @@ import type { Step, StepCount } from './step.js'
 
 /** How often a step has acted. */
 interface Fired {
-  readonly place: number
+  readonly index: number
   readonly times: number
 }
 
@@ -21,10 +21,10 @@ export interface StepCounts {
   /** Requests that each group was about. */
   readonly matched: readonly number[]
   /** Of steps that have acted. */
-  readonly fired: SortedRows<Fired, Pick<Fired, 'place'>>
+  readonly fired: SortedRows<Fired, Pick<Fired, 'index'>>
 }
 
-const noneFired = SortedRows.empty<Fired, Pick<Fired, 'place'>>((one, other) => one.place - other.place)
+const noneFired = SortedRows.empty<Fired, Pick<Fired, 'index'>>((one, other) => one.index - other.index)
 
 export const noCounts: StepCounts = { groups: [], examples: [], matched: [], fired: noneFired }
 
@@ -41,7 +41,7 @@ export const countSteps = (steps: readonly Step[], saved?: readonly StepCount[])
     if (!named.has(name)) matched.push(count.matched)
     named.set(name, group)
     groups.push(group)
-    if (count.fired > 0) fired.push({ place: index, times: count.fired })
+    if (count.fired > 0) fired.push({ index, times: count.fired })
   }
   return { groups, examples, matched, fired: noneFired.withAll(fired) }
 }
@@ -49,7 +49,7 @@ export const countSteps = (steps: readonly Step[], saved?: readonly StepCount[])
 /** The count of one step. */
 export const countOf = ({ groups, matched, fired }: StepCounts, index: number): StepCount => ({
   matched: matched[groups[index] ?? -1] ?? 0,
-  fired: fired.get({ place: index })?.times ?? 0,
+  fired: fired.get({ index })?.times ?? 0,
 })
 
 export const allCounts = (counts: StepCounts): readonly StepCount[] => counts.groups.map((_, index) => countOf(counts, index))
@@ -73,5 +73,5 @@ export const countFired = ({ groups, examples, matched, fired }: StepCounts, ind
   groups,
   examples,
   matched,
-  fired: fired.with({ place: index, times: (fired.get({ place: index })?.times ?? 0) + 1 }),
+  fired: fired.with({ index, times: (fired.get({ index })?.times ?? 0) + 1 }),
 })

@@ -3,7 +3,7 @@ import type { Occurrence } from '../data/rows/occurrence.js'
 import type { SavedRows } from '../data/rows/save-rows.js'
 import { environments } from '../ground/spec/operation-id.js'
 import { inChunks } from '../ground/time/chunks.js'
-import { type DataRefs, refsInSteps } from './data-refs.js'
+import { type DataRefs, refsChunked } from './data-refs.js'
 import { existingRecords } from './existing-records.js'
 import type { RegisteredWorld } from './registered-world.js'
 import { readOwner } from './world/owner.js'
@@ -39,10 +39,10 @@ export const addData = async (
       background: world.settings.dataset.orders,
       existing: existingRecords(world),
     }
-    const declaration = await inChunks(data.compileInSteps(setting))
+    const declaration = await inChunks(data.compileChunked(setting))
     await world.data.declareInChunks(declaration)
     if (events) describeOf(world, declaration)
-    return await inChunks(refsInSteps({ world }, declaration.declared))
+    return await inChunks(refsChunked({ world }, declaration.declared))
   }, 'data')
 }
 

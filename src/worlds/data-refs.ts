@@ -2,7 +2,7 @@ import type { DataDocument } from '../data/documents/document-schema.js'
 import { declaredTokenText } from '../data/documents/token-text.js'
 import type { Declared } from '../data/rows/label-book.js'
 import { hashToken } from '../ground/random/token-hash.js'
-import { runToEnd, type Steps } from '../ground/time/chunks.js'
+import { type Chunked, runToEnd } from '../ground/time/chunks.js'
 import { tokenStreamOf } from './world/token-stream.js'
 import type { World } from './world/world.js'
 
@@ -52,13 +52,13 @@ export type RefsOf<Document> = DataRefs & {
 }
 
 /** Records behind the labels of a world, tokens with their plaintext. */
-export const refsOf = (retained: { readonly world: World }): DataRefs => runToEnd(refsInSteps(retained))
+export const refsOf = (retained: { readonly world: World }): DataRefs => runToEnd(refsChunked(retained))
 
 /** Chunked `refsOf` for one declaration. */
-export function* refsInSteps(
+export function* refsChunked(
   { world }: { readonly world: World },
   declared: Declared = world.data.labels.all(),
-): Steps<DataRefs> {
+): Chunked<DataRefs> {
   const { products, offers, orders, subscriptions, customers, affiliates, tokens } = declared
   const idOf = ({ id }: { readonly id: number }) => ({ id })
   return {
@@ -87,7 +87,7 @@ const together = 200
 function* mapValues<From, To>(
   values: Readonly<Record<string, From>>,
   change: (value: From, name: string) => To | undefined,
-): Steps<Record<string, To>> {
+): Chunked<Record<string, To>> {
   const changed: Record<string, To> = {}
   for (const [index, [name, value]] of Object.entries(values).entries()) {
     if (index % together === together - 1) yield

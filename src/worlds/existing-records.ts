@@ -1,4 +1,4 @@
-import type { DataOwner, ExistingRecords, KnownOffer } from '../data/documents/data-setting.js'
+import type { DataOwner, ExistingRecords, RegisteredOffer } from '../data/documents/data-setting.js'
 import type { ProducerDatabase } from '../data/rows/producer-database.js'
 import { environments } from '../ground/spec/operation-id.js'
 import type { World } from './world/world.js'
@@ -18,8 +18,8 @@ export const existingRecords = (world: World): ExistingRecords => {
     })),
   )
   const databaseOf = ({ producer, environment }: DataOwner): ProducerDatabase => world.data.rows(producer, environment)
-  let seeded: ReadonlyMap<string, KnownOffer> | undefined
-  const offerById = (id: string): KnownOffer | undefined => {
+  let seeded: ReadonlyMap<string, RegisteredOffer> | undefined
+  const offerById = (id: string): RegisteredOffer | undefined => {
     seeded ??= seededOffers(opened)
     return writtenOffer(opened, id) ?? seeded.get(id)
   }
@@ -52,19 +52,19 @@ export const existingRecords = (world: World): ExistingRecords => {
 }
 
 /** Seeded offers: few, and unaffected by writes. */
-const seededOffers = (opened: readonly Opened[]): ReadonlyMap<string, KnownOffer> =>
+const seededOffers = (opened: readonly Opened[]): ReadonlyMap<string, RegisteredOffer> =>
   new Map(
     opened.flatMap(({ owner, database }) =>
       database.seeded.products.flatMap(({ id }) => {
         const product = database.productById(id)
         if (product === undefined) return []
-        return database.seeded.offersOf(id).map((offer): [string, KnownOffer] => [offer.id, { owner, product, offer }])
+        return database.seeded.offersOf(id).map((offer): [string, RegisteredOffer] => [offer.id, { owner, product, offer }])
       }),
     ),
   )
 
 /** An offer written since the start, by its code; offers without a code cannot be named. */
-const writtenOffer = (opened: readonly Opened[], id: string): KnownOffer | undefined => {
+const writtenOffer = (opened: readonly Opened[], id: string): RegisteredOffer | undefined => {
   if (id === '') return undefined
   for (const { owner, database } of opened) {
     const offer = database.written.tables.offers.get(id)

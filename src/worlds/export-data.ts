@@ -16,7 +16,7 @@ import type {
 } from '../data/rows/records.js'
 import { nearestName } from '../ground/assumptions/nearest-name.js'
 import { environments } from '../ground/spec/operation-id.js'
-import { inChunks, type Steps } from '../ground/time/chunks.js'
+import { type Chunked, inChunks } from '../ground/time/chunks.js'
 import { ExportError } from './export-error.js'
 import type { World } from './world/world.js'
 
@@ -126,7 +126,7 @@ interface Opened {
   readonly database: ProducerDatabase
 }
 
-function* describe(description: DataDescription, { owner, database }: Opened, wanted: WantedLabels): Steps<void> {
+function* describe(description: DataDescription, { owner, database }: Opened, wanted: WantedLabels): Chunked<void> {
   const catalogue = new Map<number, { readonly product: ProductRecord; readonly offer: OfferRecord }>()
   const products = database.products()
   for (const product of [...products.newest(0, products.count)].reverse()) {

@@ -3,7 +3,7 @@ import type { DataSetting } from '../data/documents/data-setting.js'
 import type { Declaration } from '../data/documents/given-data.js'
 import type { TokenStream } from '../data/documents/token-text.js'
 import type { IdFormats } from '../data/rows/dataset.js'
-import { runToEnd, type Steps } from '../ground/time/chunks.js'
+import { type Chunked, runToEnd } from '../ground/time/chunks.js'
 import type { CheckedOptions } from './options/check-options.js'
 import { InvalidOptionError } from './options/options.js'
 import type { ReadForkOptions, ReadOptions } from './options/read-options.js'
@@ -20,7 +20,7 @@ export interface OpenedName extends WorldName {
 }
 
 export const settingsOf = (
-  name: WorldName & Pick<WorldSettings, 'nonce' | 'mark'>,
+  name: WorldName & Pick<WorldSettings, 'nonce' | 'marker'>,
   checked: CheckedOptions,
   tokens: TokenTexts,
   beginsWithData: boolean,
@@ -43,12 +43,12 @@ export const settingsOf = (
 
 /** Declared records of the data that a world begins with. */
 const declarationOf = (world: TokenStream, checked: CheckedOptions): Declaration | null =>
-  runToEnd(declarationInSteps(world, checked))
+  runToEnd(declarationChunked(world, checked))
 
 /** Chunked `declarationOf`. */
-export function* declarationInSteps(world: TokenStream, checked: CheckedOptions): Steps<Declaration | null> {
+export function* declarationChunked(world: TokenStream, checked: CheckedOptions): Chunked<Declaration | null> {
   try {
-    return checked.data === null ? null : yield* checked.data.compileInSteps(dataSettingOf(world, checked))
+    return checked.data === null ? null : yield* checked.data.compileChunked(dataSettingOf(world, checked))
   } catch (error) {
     return rejectAsOption(error)
   }

@@ -1,13 +1,13 @@
 import type { Declaration } from '../data/documents/given-data.js'
-import { inChunks, runToEnd, type Steps } from '../ground/time/chunks.js'
+import { type Chunked, inChunks, runToEnd } from '../ground/time/chunks.js'
 import { Ending } from '../ground/time/ending.js'
-import { JournalWaiters } from '../journal/journal-waiters.js'
+import { JournalListeners } from '../journal/journal-listeners.js'
 import type { Scenario } from '../scenario/scenario.js'
 import { type DeliveryTransport, openTransport } from '../webhooks/receiver.js'
 import type { ResolvedOptions } from './options/options.js'
 import type { ReadOptions } from './options/read-options.js'
 import { beginScenario } from './scenarios/begin-scenario.js'
-import { loadCheckpointInSteps, openWorld } from './snapshot/load-world.js'
+import { loadCheckpointChunked, openWorld } from './snapshot/load-world.js'
 import { refuseDanglingReferences } from './snapshot/refuse-dangling-references.js'
 import type { Checkpoint } from './snapshot/saved-section.js'
 import { savedSections } from './snapshot/sections.js'
@@ -45,7 +45,7 @@ export interface ResetTarget {
   readonly options: ReadOptions
   readonly resolved: ResolvedOptions
   /** Makes the declared records for settings that do not have them yet; null for settings that do. */
-  readonly declare: (() => Steps<Declaration | null>) | null
+  readonly declare: (() => Chunked<Declaration | null>) | null
 }
 
 /** Interval at which memory is accounted: requests, or bytes of journal growth. */
@@ -77,7 +77,7 @@ export class RegisteredWorld {
   #beginning: Checkpoint | null
   readonly #openPast: Registration['openPast']
   readonly #table: TokenTable
-  readonly #waiters = new JournalWaiters()
+  readonly #listeners = new JournalListeners()
   readonly #transport: DeliveryTransport
   #scenario: Scenario | null
   #world: World | null = null
@@ -109,9 +109,9 @@ export class RegisteredWorld {
   }
 
   /** Creates the first world, from `state` or from the registered beginning, in chunks. Call before it is published. */
-  *beginInSteps(state: Snapshot | null = null): Steps<void> {
+  *beginChunked(state: Snapshot | null = null): Chunked<void> {
     const from = state === null ? this.#fromBeginning() : yield* fromSnapshot(state)
-    const { world, open } = yield* this.#makeInSteps(from)
+    const { world, open } = yield* this.#makeChunked(from)
     this.#world = world
     open()
   }
@@ -164,8 +164,8 @@ export class RegisteredWorld {
   }
 
   /** Restarts with other settings, which become the reset target; on failure the present world stays. In chunks. */
-  *beginAnewInSteps(settings: WorldSettings, options: ReadOptions, resolved: ResolvedOptions): Steps<void> {
-    this.#replace(yield* this.#makeInSteps(null, settings))
+  *beginAnewChunked(settings: WorldSettings, options: ReadOptions, resolved: ResolvedOptions): Chunked<void> {
+    this.#replace(yield* this.#makeChunked(null, settings))
     this.#beginning = null
     this.returnTo({ settings, options, resolved, declare: null })
   }
@@ -180,16 +180,16 @@ export class RegisteredWorld {
 
   /** Returns to the reset target. */
   reset(): void {
-    runToEnd(this.resetInSteps())
+    runToEnd(this.resetChunked())
   }
 
   /** Chunked `reset`. */
-  *resetInSteps(): Steps<void> {
-    this.#replace(yield* this.#makeInSteps(this.#fromBeginning()))
+  *resetChunked(): Chunked<void> {
+    this.#replace(yield* this.#makeChunked(this.#fromBeginning()))
   }
 
   /** Runs replacements one after the other, in chunks that yield. */
-  async inChunks(steps: () => Steps<void>): Promise<void> {
+  async inChunks(steps: () => Chunked<void>): Promise<void> {
     const before = this.#replacing
     const replacing = before.then(() => inChunks(steps()))
     this.#replacing = replacing.catch(() => undefined)
@@ -202,20 +202,20 @@ export class RegisteredWorld {
    * @throws SnapshotError for dangling references.
    */
   restore(snapshot: Snapshot): void {
-    runToEnd(this.restoreInSteps(snapshot))
+    runToEnd(this.restoreChunked(snapshot))
   }
 
   /**
    * Chunked `restore`.
    * @param isProven true if its rows were checked against the same seeded data before.
    */
-  *restoreInSteps(snapshot: Snapshot, isProven = false): Steps<void> {
-    this.#replace(yield* this.#makeInSteps(yield* fromSnapshot(snapshot), this.#settings, isProven))
+  *restoreChunked(snapshot: Snapshot, isProven = false): Chunked<void> {
+    this.#replace(yield* this.#makeChunked(yield* fromSnapshot(snapshot), this.#settings, isProven))
   }
 
   /** Replaces the world by that of a checkpoint, with an empty journal. In chunks. */
-  *standAtInSteps(checkpoint: Checkpoint, isProven: boolean): Steps<void> {
-    this.#replace(yield* this.#makeInSteps({ checkpoint: checkpoint, journal: [] }, this.#settings, isProven))
+  *standAtChunked(checkpoint: Checkpoint, isProven: boolean): Chunked<void> {
+    this.#replace(yield* this.#makeChunked({ checkpoint: checkpoint, journal: [] }, this.#settings, isProven))
   }
 
   /**
@@ -224,7 +224,7 @@ export class RegisteredWorld {
    */
   replaceScenario(scenario: Scenario): void {
     // A start that is not possible would otherwise come out only at the next reset.
-    const links = { announceToken: () => {}, waiters: new JournalWaiters(), transport: openTransport(), noteChange: () => {} }
+    const links = { announceToken: () => {}, listeners: new JournalListeners(), transport: openTransport(), noteChange: () => {} }
     runToEnd(startWorld(runToEnd(this.#declared(this.#settings)), scenario, links))
     beginScenario(this.world, scenario, { keepsWorld: true })
     this.#scenario = scenario
@@ -264,7 +264,7 @@ export class RegisteredWorld {
   }
 
   /** Settings with the declared records of their data. */
-  *#declared(settings: WorldSettings): Steps<WorldSettings> {
+  *#declared(settings: WorldSettings): Chunked<WorldSettings> {
     if (settings !== this.#settings || this.#declare === null) return settings
     this.#settings = { ...settings, declaration: yield* this.#declare() }
     this.#declare = null
@@ -276,12 +276,12 @@ export class RegisteredWorld {
   }
 
   /** World that is ready to replace the present one; `open` activates its tokens. */
-  *#makeInSteps(from: From | null, settings = this.#settings, isProven = false): Steps<Made> {
+  *#makeChunked(from: From | null, settings = this.#settings, isProven = false): Chunked<Made> {
     const early = new Set<string>()
     let announceToken = (hash: string): void => void early.add(hash)
     const links: WorldLinks = {
       announceToken: (hash) => announceToken(hash),
-      waiters: this.#waiters,
+      listeners: this.#listeners,
       transport: this.#transport,
       noteChange: () => this.#noteChange(),
     }
@@ -315,8 +315,8 @@ interface From {
   readonly journal: Snapshot['journal']
 }
 
-function* fromSnapshot(snapshot: Snapshot): Steps<From> {
-  return { checkpoint: yield* loadCheckpointInSteps(snapshot), journal: snapshot.journal }
+function* fromSnapshot(snapshot: Snapshot): Chunked<From> {
+  return { checkpoint: yield* loadCheckpointChunked(snapshot), journal: snapshot.journal }
 }
 
 /** World that is not registered yet. */
@@ -326,9 +326,9 @@ interface Made {
 }
 
 /** New world from its settings, with a scenario. */
-function* startWorld(settings: WorldSettings, scenario: Scenario | null, links: WorldLinks): Steps<World> {
+function* startWorld(settings: WorldSettings, scenario: Scenario | null, links: WorldLinks): Chunked<World> {
   const world = new World(settings, links)
-  yield* world.data.beginInSteps()
+  yield* world.data.beginChunked()
   if (scenario !== null) beginScenario(world, scenario)
   world.player.setChaos(settings.options.chaos)
   return world

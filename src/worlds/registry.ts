@@ -1,6 +1,6 @@
 import type { ReadData } from '../data/documents/given-data.js'
 import { drawLazily, type LazyNonce, type Nonce } from '../ground/random/nonce.js'
-import { inChunks, runToEnd, type Steps } from '../ground/time/chunks.js'
+import { type Chunked, inChunks, runToEnd } from '../ground/time/chunks.js'
 import { minuteMs } from '../ground/time/duration.js'
 import { ScenarioError } from '../scenario/scenario-error.js'
 import { type DeliveryTransport, openTransport } from '../webhooks/receiver.js'
@@ -10,7 +10,7 @@ import { checkpointAtRequest, openPast } from './history/past.js'
 import { MemoryBook } from './memory-book.js'
 import {
   dataSettingOf,
-  declarationInSteps,
+  declarationChunked,
   type OpenedName,
   rejectAsOption,
   settingsOf,
@@ -21,10 +21,10 @@ import { describeBytes } from './options/byte-size.js'
 import { type CheckedOptions, checkForkOptions, checkOptions, isRequestId, journalShare } from './options/check-options.js'
 import { InvalidOptionError } from './options/options.js'
 import type { ReadForkOptions, ReadOptions } from './options/read-options.js'
-import { Places } from './places.js'
 import { RegisteredWorld, type ResetTarget } from './registered-world.js'
+import { Semaphore } from './semaphore.js'
 import { type Branch, branchCheckpoint } from './snapshot/branch-checkpoint.js'
-import { loadCheckpointInSteps } from './snapshot/load-world.js'
+import { loadCheckpointChunked } from './snapshot/load-world.js'
 import type { Checkpoint } from './snapshot/saved-section.js'
 import type { Snapshot } from './snapshot/snapshot.js'
 import { checkpointOf } from './snapshot/take-snapshot.js'
@@ -42,12 +42,12 @@ const idleMs = minuteMs
 const rootName = { id: 'default', idKey: 'default' } as const
 
 /** Maximum number of event streams; each keeps a connection open. */
-export const maxReaders = 200
+export const maxSubscribers = 200
 
 /** Tokens that are unique to one emulator, for hosts of many. */
 export interface OwnTokens {
   /** Marker in the text of each token. */
-  readonly mark: string
+  readonly marker: string
   /** Well-known tokens of the default world. */
   readonly texts: TokenTexts
   /** Nonce of the tokens of its forks; default random. */
@@ -76,7 +76,7 @@ export class Registry {
   /** Listeners for answered requests. */
   readonly listeners = new AnswerListeners()
   /** Semaphore of event streams. */
-  readonly readers = new Places(maxReaders)
+  readonly readers = new Semaphore(maxSubscribers)
   readonly memory: MemoryBook
   readonly #tokens = new TokenRoutes<RegisteredWorld>()
   readonly #serialized = new Set<string>()
@@ -103,12 +103,12 @@ export class Registry {
     options: ReadOptions,
     isRepeatable = options.seed !== undefined,
     readonly transport: DeliveryTransport = openTransport(),
-    own: OwnTokens = { mark: '', texts: wellKnownTokens },
+    own: OwnTokens = { marker: '', texts: wellKnownTokens },
     parentWorld: ParentWorld | null = null,
   ) {
     const { nonce } = own
     this.#nonce = isRepeatable ? null : nonce === undefined ? drawLazily() : () => nonce
-    this.#marker = own.mark
+    this.#marker = own.marker
     const checked = checkOptions(options)
     this.memory = new MemoryBook(checked.memoryBytes)
     this.#forks = new ForkedWorlds({ limit: checked.resolved.maxWorlds, idleMs: checked.worldIdleMs }, (world) => {
@@ -217,11 +217,11 @@ export class Registry {
    * @throws InvalidOptionError naming the option; WorldLimitError if there are too many worlds.
    */
   fork(parent: RegisteredWorld, given: ReadForkOptions): RegisteredWorld {
-    return runToEnd(this.forkInSteps(parent, given))
+    return runToEnd(this.forkChunked(parent, given))
   }
 
   /** Chunked `fork`: of the state at the first chunk. */
-  *forkInSteps(parent: RegisteredWorld, given: ReadForkOptions): Steps<RegisteredWorld> {
+  *forkChunked(parent: RegisteredWorld, given: ReadForkOptions): Chunked<RegisteredWorld> {
     requireAlive(parent)
     const { from = 'start', after, sameIds, changes, options } = forkOf(parent, given)
     const checked = checkOptions(options)
@@ -253,7 +253,7 @@ export class Registry {
     requireAlive(parent)
     const { changes, options } = forkOf(parent, given)
     const nonce = this.#nonce?.()
-    const own = { mark: this.#marker, texts: parent.tokens, ...(nonce === undefined ? {} : { nonce }) }
+    const own = { marker: this.#marker, texts: parent.tokens, ...(nonce === undefined ? {} : { nonce }) }
     return new Registry(options, nonce === undefined, this.transport, own, { parent, changes })
   }
 
@@ -271,7 +271,7 @@ export class Registry {
     for (const world of this.list()) world.end()
   }
 
-  *#forkAs({ id, parent, beginning, options, checked, changes, hasIdsOfBeginning, texts }: Fork): Steps<RegisteredWorld> {
+  *#forkAs({ id, parent, beginning, options, checked, changes, hasIdsOfBeginning, texts }: Fork): Chunked<RegisteredWorld> {
     const idKey = hasIdsOfBeginning ? keyOfBeginning(parent, beginning) : id
     const name = { id, idKey, tokenSeed: checked.resolved.seed }
     const names = this.#namesOf(name)
@@ -299,9 +299,9 @@ export class Registry {
    * Reopens a forked world of an earlier run in its saved state.
    * @param options options of its origin, read.
    */
-  *reopenInSteps(origin: WorldOrigin, options: ReadOptions, state: Snapshot): Steps<RegisteredWorld> {
+  *reopenChunked(origin: WorldOrigin, options: ReadOptions, state: Snapshot): Chunked<RegisteredWorld> {
     const { id, parent, id_key: idKey, token_seed: tokenSeed } = origin
-    const beginning = origin.beginning === null ? null : yield* loadCheckpointInSteps(origin.beginning)
+    const beginning = origin.beginning === null ? null : yield* loadCheckpointChunked(origin.beginning)
     const name = { id, idKey, tokenSeed }
     const names = this.#namesOf(name)
     const own = tokenTexts(names)
@@ -312,7 +312,7 @@ export class Registry {
     const registration = { settings, parent, options, resolved, tokens, beginning, isBeginningProven, openPast, tokenSeed }
     const world = new RegisteredWorld(registration, this.#tokens, this.transport)
     world.returnTo({ settings, options, resolved, declare })
-    yield* world.beginInSteps(state)
+    yield* world.beginChunked(state)
     this.#forks.add(id, world)
     this.note(world)
     return world
@@ -329,7 +329,7 @@ export class Registry {
     const fresh = checkOptions(options)
     const resolved = { ...fresh.resolved, now }
     const checked = { ...fresh, resolved, begunAt, dataset: { ...fresh.dataset, dayStart, startsAt } }
-    const declare = origin.beginning === null ? () => declarationInSteps(tokenStreamOf(name), checked) : null
+    const declare = origin.beginning === null ? () => declarationChunked(tokenStreamOf(name), checked) : null
     return { settings: settingsOf(name, checked, tokens, false), options, resolved, declare }
   }
 
@@ -339,21 +339,21 @@ export class Registry {
    */
   beginWith(world: RegisteredWorld, data: ReadData): void {
     const { options, checked, name } = this.#withData(world, data)
-    runToEnd(world.beginAnewInSteps(settingsOf(name, checked, world.tokens, true), options, checked.resolved))
+    runToEnd(world.beginAnewChunked(settingsOf(name, checked, world.tokens, true), options, checked.resolved))
     this.listener?.begun(world)
   }
 
-  get #ofTokens(): Pick<WorldSettings, 'nonce' | 'mark'> {
-    return { nonce: this.#nonce, mark: this.#marker }
+  get #ofTokens(): Pick<WorldSettings, 'nonce' | 'marker'> {
+    return { nonce: this.#nonce, marker: this.#marker }
   }
 
   /** Chunked `beginWith` that yields while records are made. */
   async beginWithInChunks(world: RegisteredWorld, data: ReadData): Promise<void> {
     const { options, checked, name } = this.#withData(world, data)
-    const steps = data.compileInSteps(dataSettingOf(tokenStreamOf(name), checked))
+    const steps = data.compileChunked(dataSettingOf(tokenStreamOf(name), checked))
     const declaration = await inChunks(steps).catch((error: unknown) => rejectAsOption(error))
     const settings = { ...settingsOf(name, checked, world.tokens, false), declaration }
-    await world.inChunks(() => world.beginAnewInSteps(settings, options, checked.resolved))
+    await world.inChunks(() => world.beginAnewChunked(settings, options, checked.resolved))
     this.listener?.begun(world)
   }
 
@@ -371,7 +371,7 @@ export class Registry {
     { given, changes }: Pick<Fork, 'changes'> & { readonly given: ReadOptions },
     { checkpoint, options: retained, texts }: Branch,
     tokens: TokenTexts,
-  ): Steps<RegisteredWorld> {
+  ): Chunked<RegisteredWorld> {
     const options = { ...given, ...retained }
     const own = Object.freeze({ ...tokens, ...texts })
     return yield* this.#open(name, parent, options, checkOptions(options), own, checkpoint, changes)
@@ -385,9 +385,9 @@ export class Registry {
     tokens: TokenTexts,
     beginning: Checkpoint | null,
     changes: ReadForkOptions = {},
-  ): Steps<RegisteredWorld> {
+  ): Chunked<RegisteredWorld> {
     const declaration =
-      beginning === null ? yield* declarationInSteps(tokenStreamOf({ ...name, ...this.#ofTokens }), checked) : null
+      beginning === null ? yield* declarationChunked(tokenStreamOf({ ...name, ...this.#ofTokens }), checked) : null
     const settings = { ...settingsOf({ ...name, ...this.#ofTokens }, checked, tokens, false), declaration }
     const registration = {
       settings,
@@ -402,7 +402,7 @@ export class Registry {
     }
     try {
       const world = new RegisteredWorld(registration, this.#tokens, this.transport)
-      yield* world.beginInSteps()
+      yield* world.beginChunked()
       // A state contains its scenario; one that is given as an option replaces it.
       if (beginning !== null) world.beginPlaying(changes)
       return world

@@ -1,7 +1,7 @@
 import type { ProducerDatabase } from '../data/rows/producer-database.js'
 import { matchingRows, type QueryOf } from '../data/rows/query-rows.js'
 import type { OfferRecord, OrderRecord, ProducerSlot, ProductRecord, SubscriptionRecord } from '../data/rows/records.js'
-import { newestInSteps, type PageSource } from '../data/rows/rows.js'
+import { newestChunked, type PageSource } from '../data/rows/rows.js'
 import { makeDataset } from '../data/seed/make-dataset.js'
 import { generator } from '../data/seed/open-dataset.js'
 import { type Environment, environments } from '../ground/spec/operation-id.js'
@@ -87,7 +87,7 @@ export const createRecords = (world: () => World): EmulatorRecords => {
 }
 
 function* rowsIn<Row>(source: PageSource<Row>): Generator<Row> {
-  for (const rows of newestInSteps(source, source.count)) yield* rows
+  for (const rows of newestChunked(source, source.count)) yield* rows
 }
 
 function* offersIn(database: ProducerDatabase): Generator<OfferRecord> {

@@ -6,7 +6,7 @@ const setting = {
   seed: 1,
   at: Date.UTC(2026, 2, 1, 12),
   formats: { product: 'short', offer: 'short', order: 'short' },
-  world: { world: 'default', mark: '' },
+  world: { world: 'default', marker: '' },
   background: 0,
   existing: null,
 } as const

@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { type Describe, Journal, journalSchema } from '../../src/journal/journal.js'
 import type { RecordedEntry } from '../../src/journal/journal-entry.js'
 import type { JournalEvidence } from '../../src/journal/journal-evidence.js'
-import { JournalWaiters, WaitAbandonedError, WaitTimeoutError } from '../../src/journal/journal-waiters.js'
+import { JournalListeners, WaitAbandonedError, WaitTimeoutError } from '../../src/journal/journal-listeners.js'
 import { maskTokens } from '../../src/journal/mask-tokens.js'
 
 const entryOf = (request_id: string, changes: Partial<RecordedEntry> = {}): RecordedEntry => ({
@@ -53,7 +53,7 @@ const described =
 
 /** A journal that has recorded requests of these ids. */
 const journalOf = (ids: readonly string[], capacity = 100): Journal => {
-  const journal = new Journal({ capacity, bytes: 1e9 }, new JournalWaiters())
+  const journal = new Journal({ capacity, bytes: 1e9 }, new JournalListeners())
   for (const id of ids) journal.record(described(entryOf(id)))
   return journal
 }
@@ -135,7 +135,7 @@ test('saved and loaded, a journal is the same and goes on the same', () => {
 })
 
 test('a smaller journal loads the newest', () => {
-  const other = new Journal({ capacity: 2, bytes: 1e9 }, new JournalWaiters())
+  const other = new Journal({ capacity: 2, bytes: 1e9 }, new JournalListeners())
   other.load(journalOf(['a', 'b', 'c']).save())
   expect(idsOf(other.list())).toEqual(['c', 'b'])
 })
@@ -166,13 +166,13 @@ test('waiting gives the next request that passes, to everyone who waits, and nob
   journal.record(described(entryOf('b')))
   journal.record(described(entryOf('c', { status: 404 })))
   expect(idsOf(await Promise.all(waiting))).toEqual(['c', 'b', 'c'])
-  expect(journal.waiters.waiting.size).toBe(0)
+  expect(journal.listeners.waiting.size).toBe(0)
 })
 
 test('a wait outlives a journal: who waits is told by the next one', async () => {
   const journal = journalOf(['a'])
   const waiting = journal.waitFor({ since: 'a' }, { timeoutMs: 5_000 })
-  new Journal({ capacity: 10, bytes: 1e9 }, journal.waiters).record(described(entryOf('b')))
+  new Journal({ capacity: 10, bytes: 1e9 }, journal.listeners).record(described(entryOf('b')))
   expect((await waiting).request_id).toBe('b')
 })
 
@@ -184,7 +184,7 @@ test('a wait that is over names what was waited for and how many others came', a
   const error = await waiting.catch((failure: unknown) => failure)
   expect(error).toBeInstanceOf(WaitTimeoutError)
   expect((error as Error).message).toBe('Waited 1 ms for operation createProduct, status 2xx; 2 other requests came.')
-  expect(journal.waiters.waiting.size).toBe(0)
+  expect(journal.listeners.waiting.size).toBe(0)
 })
 
 test.each(['before', 'while'])('a wait ends when its signal aborts %s it waits', async (phase) => {
@@ -194,7 +194,7 @@ test.each(['before', 'while'])('a wait ends when its signal aborts %s it waits',
   const waiting = journal.waitFor({}, { timeoutMs: 60_000, signals: [control.signal] })
   control.abort()
   await expect(waiting).rejects.toBeInstanceOf(WaitAbandonedError)
-  expect(journal.waiters.waiting.size).toBe(0)
+  expect(journal.listeners.waiting.size).toBe(0)
 })
 
 const secret = 'svc_test_0123456789abcdefghij'

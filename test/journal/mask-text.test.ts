@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { runToEnd } from '../../src/ground/time/chunks.js'
 import { isCredentialName } from '../../src/journal/credential-name.js'
-import { maskBody, maskBodyInSteps } from '../../src/journal/mask-message.js'
+import { maskBody, maskBodyChunked } from '../../src/journal/mask-message.js'
 import { maskText } from '../../src/journal/mask-text.js'
 import { maskKey } from '../../src/journal/mask-tokens.js'
 
@@ -87,9 +87,9 @@ test('a long body is masked in steps as a short one is in one go', () => {
     `[{${records}}]`,
     `{"harmless":{${'"a":"b","c":1,'.repeat(4_000)}"z":0}}`,
   ]) {
-    const [whole, inSteps] = [maskBody(body), runToEnd(maskBodyInSteps(body))]
+    const [whole, inSteps] = [maskBody(body), runToEnd(maskBodyChunked(body))]
     expect(inSteps === whole).toBe(true)
     expect(whole === body).toBe(body.includes('harmless'))
   }
-  expect(runToEnd(maskBodyInSteps(`no JSON Bearer abcdef ${'x'.repeat(20_000)}`))).not.toContain('abcdef')
+  expect(runToEnd(maskBodyChunked(`no JSON Bearer abcdef ${'x'.repeat(20_000)}`))).not.toContain('abcdef')
 })

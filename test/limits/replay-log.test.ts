@@ -75,7 +75,7 @@ test('who waits for a key goes on when it is completed', async () => {
   const log = openedLog()
   const state = log.find('k', 0)
   log.complete('k', answer)
-  await (state.kind === 'in_flight' ? state.settled : Promise.reject(new Error('the key is not in flight')))
+  await (state.kind === 'in_flight' ? state.completed : Promise.reject(new Error('the key is not in flight')))
   expect(log.find('k', 0).kind).toBe('done')
 })
 
@@ -83,7 +83,7 @@ test('who waits for a key goes on when it is released', async () => {
   const log = openedLog()
   const state = log.find('k', 0)
   log.release('k')
-  await (state.kind === 'in_flight' ? state.settled : Promise.reject(new Error('the key is not in flight')))
+  await (state.kind === 'in_flight' ? state.completed : Promise.reject(new Error('the key is not in flight')))
   expect(log.find('k', 0).kind).toBe('new')
 })
 
@@ -148,7 +148,7 @@ test('all who wait for a key go on together', async () => {
   const states = [log.find('k', 0), log.find('k', 0)]
   log.complete('k', answer)
   await Promise.all(
-    states.map((state) => (state.kind === 'in_flight' ? state.settled : Promise.reject(new Error('the key is not in flight')))),
+    states.map((state) => (state.kind === 'in_flight' ? state.completed : Promise.reject(new Error('the key is not in flight')))),
   )
 })
 

@@ -25,7 +25,7 @@ const commands: Readonly<Record<string, (world: World) => unknown>> = {
     replays.complete('key', { status: 201, body: null, headers: {} })
   },
   'a key expires': ({ replays }) => replays.find('key', noon + 2_000),
-  'somebody has rows for the first time': (world) => written(world).rows.change((rows) => rows.withSettled(noon)),
+  'somebody has rows for the first time': (world) => written(world).rows.change((rows) => rows.withBilledThrough(noon)),
   'a number is given away for nothing': (world) => written(world).ids.next('customer'),
   'a charge is due': (world) => {
     world.clock.advance('40d')
@@ -60,7 +60,11 @@ const draft = {
 
 // A fork goes back to a state: what is no part of it would be as it is now.
 it('a world has another state after whatever changes, and else the same', async () => {
-  const registry = new Registry(readSourceOptions(options), false, undefined, { mark: '', texts: wellKnownTokens, nonce: [1, 2] })
+  const registry = new Registry(readSourceOptions(options), false, undefined, {
+    marker: '',
+    texts: wellKnownTokens,
+    nonce: [1, 2],
+  })
   const { world } = registry.root
   await world.data.ready()
   const past = new Past(world, 1_000)

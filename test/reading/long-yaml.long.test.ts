@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { parse, stringify } from 'yaml'
-import { readLocatedData, readLocatedDataInSteps } from '../../src/ground/reading/located-data.js'
+import { readLocatedData, readLocatedDataChunked } from '../../src/ground/reading/located-data.js'
 import { runToEnd } from '../../src/ground/time/chunks.js'
 
 const names = fc.string({ minLength: 1, maxLength: 8 }).filter((name) => name !== '__proto__')
@@ -37,7 +37,7 @@ describe('long YAML is read in pieces', () => {
     fc.assert(
       fc.property(documents, fc.constantFrom(2, 4), (value, indent) => {
         const text = `# a comment\n${stringify(value, { indent, aliasDuplicateObjects: false })}`
-        const read = runToEnd(readLocatedDataInSteps(text, 'yaml', 65_536))
+        const read = runToEnd(readLocatedDataChunked(text, 'yaml', 65_536))
         expect(read.data).toEqual(parse(text))
         expect(Object.keys(read.data as object)).toEqual(Object.keys(value))
         const lines = text.split('\n')
@@ -78,7 +78,7 @@ describe('long YAML is read in pieces', () => {
   })
 
   test('what cannot be read in pieces is refused where it is longer than may be read in one go', () => {
-    const read = (text: string): unknown => runToEnd(readLocatedDataInSteps(text, 'yaml', 65_536)).data
+    const read = (text: string): unknown => runToEnd(readLocatedDataChunked(text, 'yaml', 65_536)).data
     const flow = `orders: { ${'a: 1, '.repeat(20_000)} }`
     const aliased = `orders:\n${many(0, 1_500)}  c: &one { name: Ana }\n  d: *one\n`
     expect(() => read(flow)).toThrow('one of its members is longer than that')

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { locateJsonFault } from '../../src/ground/rules/locate-json-fault.js'
-import { type ParsedJson, parseJsonInSteps } from '../../src/ground/rules/parse-json.js'
+import { type ParsedJson, parseJsonChunked } from '../../src/ground/rules/parse-json.js'
 import { runToEnd } from '../../src/ground/time/chunks.js'
 
-const parse = (text: string, most: number): ParsedJson => runToEnd(parseJsonInSteps(text, most))
+const parse = (text: string, most: number): ParsedJson => runToEnd(parseJsonChunked(text, most))
 
 /** What the language's own parser says of a text. */
 const native = (text: string): ParsedJson => {
@@ -72,7 +72,7 @@ describe('a long JSON text is parsed in steps, and what comes of it is what the 
   })
 
   test('it takes many steps for a long one', () => {
-    const steps = parseJsonInSteps(JSON.stringify(Array.from({ length: 100_000 }, (_, at) => ({ at }))))
+    const steps = parseJsonChunked(JSON.stringify(Array.from({ length: 100_000 }, (_, at) => ({ at }))))
     let taken = 0
     while (steps.next().done !== true) taken += 1
     expect(taken).toBeGreaterThan(20)

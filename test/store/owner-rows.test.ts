@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { validateRow } from '../../src/data/rows/collection.js'
 import { OwnerRows } from '../../src/data/rows/owner-rows.js'
 import type { SubscriptionRecord } from '../../src/data/rows/records.js'
-import { addRowsInSteps, saveRows } from '../../src/data/rows/save-rows.js'
+import { addRowsChunked, saveRows } from '../../src/data/rows/save-rows.js'
 import type { WritableRows } from '../../src/data/rows/writable-rows.js'
 import { runToEnd } from '../../src/ground/time/chunks.js'
 import { day, dayStart, loadOwner } from '../support/seed-world.js'
@@ -39,7 +39,7 @@ test.each([
   readAll(openAt(await data, kept, noon))
   await write(kept, noon + 31 * day)
   expect(kept.now.bytes).toBeGreaterThan(0)
-  const loaded = holdRows(runToEnd(addRowsInSteps(OwnerRows.none, saveRows(kept.now))))
+  const loaded = holdRows(runToEnd(addRowsChunked(OwnerRows.none, saveRows(kept.now))))
   await change(kept)
   await change(loaded)
   expect(saveRows(loaded.now)).toEqual(saveRows(kept.now))

@@ -11,7 +11,7 @@ import {
   type SubscriptionRecord,
   subscriptionSchema,
 } from '../../src/data/rows/records.js'
-import { addRowsInSteps, saveRows, writtenRowsSchema } from '../../src/data/rows/save-rows.js'
+import { addRowsChunked, saveRows, writtenRowsSchema } from '../../src/data/rows/save-rows.js'
 import { producerShare } from '../../src/data/rows/shares.js'
 import { withoutOrders } from '../../src/data/rows/without-orders.js'
 import type { WritableRows } from '../../src/data/rows/writable-rows.js'
@@ -43,7 +43,7 @@ const liveThrough = async () => {
 const saved = (rows: WritableRows) => saveRows(rows.now)
 
 const copy = (written: WritableRows): WritableRows =>
-  holdRows(runToEnd(addRowsInSteps(OwnerRows.none, writtenRow.parse(JSON.parse(JSON.stringify(saved(written)))))))
+  holdRows(runToEnd(addRowsChunked(OwnerRows.none, writtenRow.parse(JSON.parse(JSON.stringify(saved(written)))))))
 
 describe('settling', () => {
   test('adds nothing to a world that has just started', async () => {

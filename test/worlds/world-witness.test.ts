@@ -22,7 +22,7 @@ const options: EmulatorOptions = {
   worldIdle: 'never',
 }
 const openRegistry = (): Registry =>
-  new Registry(readSourceOptions(options), false, undefined, { mark: 'here_', texts: wellKnownTokens, nonce: [1, 2] })
+  new Registry(readSourceOptions(options), false, undefined, { marker: 'here_', texts: wellKnownTokens, nonce: [1, 2] })
 
 /** A witness that writes down what it is told. */
 const watch = (registry: Registry) => {
@@ -55,7 +55,7 @@ test('a world that takes memory which is needed is put away and not ended, and c
   registry.note(fork)
   expect(serialized).toEqual(['begun w1', 'put away w1'])
   expect([registry.find('w1'), registry.join(hash)]).toEqual([undefined, undefined])
-  const again = runToEnd(registry.reopenInSteps(origin, readSourceOptions(origin.options), state))
+  const again = runToEnd(registry.reopenChunked(origin, readSourceOptions(origin.options), state))
   expect(registry.join(hash)).toBe(again)
   expect(again.tokens).toEqual(fork.tokens)
   expect(originOf(again)).toEqual(originOf(fork))
@@ -69,7 +69,7 @@ test('another process has the forks of before under the same names, and counts o
   const [before, after] = [openRegistry(), openRegistry()]
   const fork = before.fork(before.root, { orders: 60 })
   const origin = JSON.parse(JSON.stringify(originOf(fork)))
-  const again = runToEnd(after.reopenInSteps(origin, readSourceOptions(origin.options), describeState(fork.world)))
+  const again = runToEnd(after.reopenChunked(origin, readSourceOptions(origin.options), describeState(fork.world)))
   after.countOn(before.made)
   expect([again.tokens, again.resolved]).toEqual([fork.tokens, fork.resolved])
   expect(after.fork(after.root, {}).id).toBe('w2')

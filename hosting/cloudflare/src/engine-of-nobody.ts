@@ -17,6 +17,6 @@ const open = (): Emulator => {
   const texts = Object.fromEntries(
     Object.entries(wellKnownTokens).map(([name, text]) => [name, `${text}_${crypto.randomUUID()}`]),
   ) as TokenTexts
-  const registry = new Registry({ orders: 0, journalSize: 1 }, false, openTransport(), { mark: 'nobody_', texts })
+  const registry = new Registry({ orders: 0, journalSize: 1 }, false, openTransport(), { marker: 'nobody_', texts })
   return createWorldFacade(registry, registry.root, reading)
 }

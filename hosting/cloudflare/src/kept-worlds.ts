@@ -134,7 +134,7 @@ export class KeptWorlds implements WorldListener {
       const log = new SqlLog(this.storage, id)
       const state = foldState(log.records())
       const options: ReadOptions = readSourceOptions(origin.options)
-      const world = await inChunks(this.registry.reopenInSteps(origin, options, state))
+      const world = await inChunks(this.registry.reopenChunked(origin, options, state))
       this.#logs.set(id, log)
       this.#closed.delete(id)
       keepChanges(world, log)

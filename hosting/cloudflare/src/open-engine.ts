@@ -76,9 +76,9 @@ const capped = ({ caps }: EngineSetting) =>
 /** What follows from a seed alone could be guessed by whoever knows it. */
 const registryOf = (
   options: EmulatorOptions,
-  { transport, caps, names: { mark: marker, tokens: texts, nonce } }: EngineSetting,
+  { transport, caps, names: { mark, tokens: texts, nonce } }: EngineSetting,
 ): Registry => {
-  const registry = new Registry(readSourceOptions(options), false, transport, { mark: marker, texts, nonce })
+  const registry = new Registry(readSourceOptions(options), false, transport, { marker: mark, texts, nonce })
   registry.longestSnapshot = caps.state
   registry.mostOrders = caps.orders
   return registry

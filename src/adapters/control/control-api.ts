@@ -3,7 +3,7 @@ import type { Result } from 'hono/router'
 import { TrieRouter } from 'hono/router/trie-router'
 import { inChunks } from '../../ground/time/chunks.js'
 import { isCredentialName } from '../../journal/credential-name.js'
-import { maskBodyInSteps } from '../../journal/mask-message.js'
+import { maskBodyChunked } from '../../journal/mask-message.js'
 import { packingOf } from '../../pipeline/exchange/json-body.js'
 import { isBeside } from '../../worlds/history/command-log.js'
 import { longestCommand } from '../../worlds/world/world-past.js'
@@ -128,7 +128,7 @@ const beginCommand = ({
   world,
   present,
   path,
-  turns: yielder,
+  yielder,
 }: ControlContext): ((response: Response) => Promise<void>) | undefined => {
   const { method } = request
   const { past } = world
@@ -144,7 +144,7 @@ const beginCommand = ({
     const answer = given.length > longestCommand ? '' : await response.clone().text()
     if (given.length + answer.length > longestCommand) return past.noteUnserialized()
     const mask = (text: string, isSecretName = isCredentialName): Promise<string> =>
-      inChunks(maskBodyInSteps(text, isSecretName), yielder)
+      inChunks(maskBodyChunked(text, isSecretName), yielder)
     const command = {
       name: `${method} ${path.slice('/_emulator'.length)}`,
       given: await mask(given, (member) => member !== idMembers[path] && isCredentialName(member)),

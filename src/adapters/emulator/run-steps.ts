@@ -1,4 +1,4 @@
-import type { Steps } from '../../ground/time/chunks.js'
+import type { Chunked } from '../../ground/time/chunks.js'
 import { type SentAgain, sentAgain } from '../../lab/counterfactuals/replayed-request.js'
 import { latestAttempted } from '../../lab/counterfactuals/too-much.js'
 import { startBefore } from '../../lab/repro/begin-run.js'
@@ -28,7 +28,7 @@ export const maxReplayed = 2_000
 const maxWork = { rows: 4_000_000, besideRows: 1_000 } as const
 
 /** The requests of the run that are tried, with what was done after each. None is tried after a leap by decades, when too many charges fell due. */
-export function* stepsOf(world: World): Steps<readonly RunStep[]> {
+export function* stepsOf(world: World): Chunked<readonly RunStep[]> {
   const past = pastOf(world)
   const until = latestAttempted(world)
   const sent: SentAgain[] = []
@@ -53,7 +53,7 @@ const beginningOf = (past: Past, [first]: readonly SentAgain[]): readonly RunSte
   const commands = doneAgain(start()?.commands ?? [])
   const checkpointBefore = (): Checkpoint | undefined => {
     const existing = start()
-    return existing === null ? undefined : past.momentAt(existing.checkpoint)
+    return existing === null ? undefined : past.checkpointAt(existing.checkpoint)
   }
   return commands.length === 0 ? [] : [{ sent: null, commands, checkpointBefore }]
 }
@@ -71,7 +71,7 @@ const maxByRows = (rows: WorldState['rows']): number => {
 }
 
 /** Both are in order by themselves. What was done after the last request is of no interest. */
-function* withCommands(past: Past, sent: readonly SentAgain[]): Steps<readonly RunStep[]> {
+function* withCommands(past: Past, sent: readonly SentAgain[]): Chunked<readonly RunStep[]> {
   const { commands } = past
   const steps: RunStep[] = []
   let from = 0
@@ -81,7 +81,7 @@ function* withCommands(past: Past, sent: readonly SentAgain[]): Steps<readonly R
     const first = from
     while (from < commands.length && (commands[from] as PastCommand).number < next) from += 1
     const { recorded, checkpoints } = one
-    const checkpointBefore = () => (past.find(recorded.number) === undefined ? undefined : past.momentAt(checkpoints.before))
+    const checkpointBefore = () => (past.find(recorded.number) === undefined ? undefined : past.checkpointAt(checkpoints.before))
     steps.push({ sent: one, commands: doneAgain(commands.slice(first, from)), checkpointBefore })
     yield
   }

@@ -27,7 +27,7 @@ export class ScheduledRequest implements Schedule {
     )
   }
 
-  hold(awaited: Wait): Wait {
+  delay(awaited: Wait): Wait {
     const until = async (): Promise<unknown> => {
       const awaits = awaited.until()
       // Whoever waits for it hears of its failure.

@@ -3,10 +3,10 @@ import { inRegisterOrder, type OtherValue, otherValuesOf } from '../../ground/as
 import { type AssumptionId, register } from '../../ground/assumptions/register.js'
 import { createYielder, inChunks, type Yielder } from '../../ground/time/chunks.js'
 import {
+  CachedAnswer,
   type ComparableAnswer,
   describeAnswer,
   isOfCharges,
-  KnownAnswer,
   madeWhole,
 } from '../../lab/counterfactuals/cached-answers.js'
 import { isSameAnswer } from '../../lab/counterfactuals/differences.js'
@@ -65,7 +65,7 @@ interface Watcher {
   /** Has a request answered; left out for who only waits for that. */
   readonly answer?: <Made>(index: number, act: () => Made) => Made
   readonly see: (index: number, serialized: ComparableAnswer) => void
-  readonly way?: DryRunWait
+  readonly coroutine?: DryRunWait
 }
 
 /** Plays a run again and again. */
@@ -75,9 +75,9 @@ class RunReplays {
 
   constructor(
     readonly world: World,
-    readonly hold: WrapRegistry,
+    readonly wrap: WrapRegistry,
     readonly steps: readonly RunStep[],
-    readonly turns: Yielder,
+    readonly yielder: Yielder,
   ) {
     this.#keepCheckpoint(0)
   }
@@ -85,8 +85,8 @@ class RunReplays {
   async count(): Promise<UsedAssumption[]> {
     const counts = new Map<string, number>(Object.entries(this.world.leaned.save()))
     const usual: ComparableAnswer[] = []
-    const read = new Map<AssumptionId, { readonly place: number; readonly held: string }>()
-    const answers: KnownAnswer[] = []
+    const read = new Map<AssumptionId, { readonly index: number; readonly present: string }>()
+    const answers: CachedAnswer[] = []
     const coroutine: DryRunWait = { progress: null }
     let index = 0
     let note: (id: AssumptionId) => void = () => undefined
@@ -94,7 +94,7 @@ class RunReplays {
       const { values } = world.assumptions
       world.assumptions.trace((id) => {
         if (!read.has(id)) {
-          read.set(id, { place: index, held: values[id] })
+          read.set(id, { index, present: values[id] })
           this.#keepCheckpoint(index)
         }
         note(id)
@@ -104,25 +104,25 @@ class RunReplays {
       open: trace,
       come: (world, at) => {
         index = at
-        const answer = new KnownAnswer()
+        const answer = new CachedAnswer()
         answers.push(answer)
         note = answer.watch(world, coroutine)
       },
-      answer: (at, act) => (answers[at] as KnownAnswer).answer(act),
+      answer: (at, act) => (answers[at] as CachedAnswer).answer(act),
       see: (at, serialized) => {
         usual[at] = answers[at]?.make(() => madeWhole(serialized)) ?? serialized
       },
-      way: coroutine,
+      coroutine,
     })
     for (const id of inRegisterOrder(read.keys())) {
-      const { place: first, held: retained } = read.get(id) ?? { place: 0, held: '' }
+      const { index: first, present: retained } = read.get(id) ?? { index: 0, present: '' }
       const differing = new Set<number>()
       for (const other of otherValuesOf(id, retained)) {
         await this.#play(first, other, {
           come: (world, at) => {
             // Of an answer that is known to differ, only what it leaves behind is of interest.
             world.dryRun =
-              (differing.has(at) ? answers[at]?.asMade() : answers[at]?.forDryRun({ ...other, held: retained })) ?? null
+              (differing.has(at) ? answers[at]?.asMade() : answers[at]?.forDryRun({ ...other, present: retained })) ?? null
           },
           see: (at, serialized) => {
             if (!differing.has(at) && !isSameAnswer(usual[at] as ComparableAnswer, serialized)) differing.add(at)
@@ -141,18 +141,18 @@ class RunReplays {
   async #play(
     wanted: number,
     other: OtherValue | null,
-    { open, come, answer = (_, act) => act(), see, way: coroutine }: Watcher,
+    { open, come, answer = (_, act) => act(), see, coroutine }: Watcher,
   ): Promise<void> {
     const first = Math.max(...[...this.#checkpoints.keys()].filter((index) => index <= wanted))
     const checkpoint = this.#checkpoints.get(first)
     if (checkpoint === undefined) return
     const registry = await this.#open(checkpoint, other)
-    const emulator = this.hold(registry)
+    const emulator = this.wrap(registry)
     const { world } = registry.root
     open?.(world)
     const texts = new Map<string, string>()
     for (let index = first; index < this.steps.length; index += 1) {
-      if (this.turns.isOver()) await this.turns.next()
+      if (this.yielder.isOver()) await this.yielder.next()
       const { sent, commands } = this.steps[index] as RunStep
       come(world, index)
       if (sent !== null) {
@@ -185,7 +185,7 @@ class RunReplays {
       deliveries: noDeliveries,
     }
     const isProven = this.world.data.isProven && !(other !== null && isOfCharges(other.assumption))
-    await inChunks(registry.root.standAtInSteps({ settings, state: begun, at }, isProven), this.turns)
+    await inChunks(registry.root.standAtChunked({ settings, state: begun, at }, isProven), this.yielder)
     registry.root.world.past = null
     return registry
   }

@@ -63,9 +63,9 @@ export const frameAt = (bytes: Buffer, index: number): Frame | 'cut' | 'changed'
 }
 
 /** All that are whole from a place on, wherever they begin. */
-export function* framesFrom(bytes: Buffer, place: number): Iterable<Frame> {
-  for (const { index } of bytes.toString('latin1', place).matchAll(headAnywhere)) {
-    const frame = frameAt(bytes, place + index)
+export function* framesFrom(bytes: Buffer, offset: number): Iterable<Frame> {
+  for (const { index } of bytes.toString('latin1', offset).matchAll(headAnywhere)) {
+    const frame = frameAt(bytes, offset + index)
     if (typeof frame !== 'string') yield frame
   }
 }

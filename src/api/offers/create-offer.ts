@@ -67,8 +67,8 @@ const refuseInactive = ({ ask }: OperationContext, product: ProductRecord): void
 
 function readInput(body: unknown, context: OperationContext): OfferInput | InvalidInput {
   const { ask } = context
-  const { settled: billed, form: schema } = checksUnder(context.values, 'rules')
-  const prepared = prepareBody(body, billed, schema, ask)
+  const { fields: checkedFields, form: schema } = checksUnder(context.values, 'rules')
+  const prepared = prepareBody(body, checkedFields, schema, ask)
   const parsed = schema.safeParse(prepared)
   const problems = [...managedFieldProblems(body, fields, ask), ...(parsed.success ? [] : schemaProblems(parsed.error, prepared))]
   return problems.length > 0 || !parsed.success ? { problems } : (parsed.data as OfferInput)
@@ -79,7 +79,7 @@ const checksUnder = oncePerValues((values, _: 'rules') => checksFor(rulesOf(askI
 
 const checksFor = oncePerText((rules: OfferCreateRules) => {
   const required = ['name', 'price', ...(rules.requiresChargeType ? ['charge_type'] : [])]
-  return { settled: { ...fields, required }, form: schema.here.offerCreateRequestFor(rules) }
+  return { fields: { ...fields, required }, form: schema.here.offerCreateRequestFor(rules) }
 })
 
 const chargeTypes = { one_time: ['one_time'], recurring: ['one_time', 'recurring'], open: null } as const

@@ -48,8 +48,8 @@ interface ProductInput extends Pick<ProductCreateRequest, 'name'> {
 
 function readInput(body: unknown, context: OperationContext): ProductInput | InvalidInput {
   const { ask } = context
-  const { settled: billed, form: schema } = checksUnder(context.values, 'rules')
-  const prepared = prepareBody(body, billed, schema, ask)
+  const { fields: checkedFields, form: schema } = checksUnder(context.values, 'rules')
+  const prepared = prepareBody(body, checkedFields, schema, ask)
   const parsed = schema.safeParse(prepared)
   const problems = [
     ...managedFieldProblems(body, fields, ask),
@@ -62,12 +62,12 @@ function readInput(body: unknown, context: OperationContext): ProductInput | Inv
 const checksUnder = oncePerValues((values, _: 'rules') => checksFor(rulesOf(askIn(values))))
 
 const checksFor = oncePerText((rules: ProductCreateRules) => {
-  const billed: RequestFields = {
+  const checkedFields: RequestFields = {
     ...fields,
     required: rules.required,
     emptiable: rules.allowsEmptyDescription ? ['description'] : [],
   }
-  return { settled: billed, form: schema.here.productCreateRequestFor(rules) }
+  return { fields: checkedFields, form: schema.here.productCreateRequestFor(rules) }
 })
 
 /** The narrowest limits that an assumption sets. */

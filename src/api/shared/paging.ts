@@ -95,7 +95,7 @@ interface RowTraits<Row> {
   /** How much there is to write of one, in entries. */
   readonly weigh?: (row: Row) => number
   /** When one begins to be shown otherwise by time alone, in milliseconds since 1970; null for never. */
-  readonly turnsAt?: (row: Row) => number | null
+  readonly changesAt?: (row: Row) => number | null
 }
 
 /** Does what nobody tries. */
@@ -121,7 +121,7 @@ export const answerHistoryPage = <Row>(
   openSource: () => PageSource<Row>,
   rule: PageSizeRule,
   serialize: (row: Row) => unknown,
-  { weigh = () => 0, turnsAt: changesAt }: RowTraits<Row> = {},
+  { weigh = () => 0, changesAt }: RowTraits<Row> = {},
 ): OperationResult => {
   const { dryRun } = context
   const frame = dryRun?.frame ?? notRun

@@ -26,7 +26,7 @@ export const listSubscriptionHistory = defineOperation({
       {
         weigh: ({ charges }) => 4 + charges.length,
         // One that was canceled for the end of its period is shown as canceled from then on.
-        turnsAt: ({ canceled_at }) => canceled_at,
+        changesAt: ({ canceled_at }) => canceled_at,
       },
     ),
 })

@@ -4,22 +4,22 @@ import type { OfferRecord, ProducerSlot, ProductRecord } from '../rows/records.j
 import { courseTitles, membershipTitles } from '../seed/course-titles.js'
 import type { DeclaredOffer, DeclaredProduct } from './catalogue-schemas.js'
 import type { Compilation } from './compilation.js'
-import type { DataOwner, KnownOffer } from './data-setting.js'
+import type { DataOwner, RegisteredOffer } from './data-setting.js'
 import { type Position, within } from './problem-list.js'
 import type { Entry } from './read-documents.js'
 import type { Terms } from './terms.js'
 
 const prices = [4_900, 9_700, 14_700, 19_700, 29_700, 49_700] as const
 
-interface KnownProduct {
+interface RegisteredProduct {
   readonly owner: DataOwner
   readonly product: ProductRecord
 }
 
 /** Products and offers of a document, made on first use. */
 export class Catalogue {
-  readonly #products = new Map<string, KnownProduct>()
-  readonly #offers = new Map<string, KnownOffer>()
+  readonly #products = new Map<string, RegisteredProduct>()
+  readonly #offers = new Map<string, RegisteredOffer>()
   /** Offers that are made up where none is declared, by names that are no labels. */
   readonly #spare = new Map<string, { readonly owner: DataOwner; readonly isSubscription: boolean }>()
   readonly #firstSales = new Map<string, number>()
@@ -51,7 +51,7 @@ export class Catalogue {
   }
 
   /** Product of a reference; undefined, with a reported problem, for an unknown one. */
-  findProduct(label: string, position: Position): KnownProduct | undefined {
+  findProduct(label: string, position: Position): RegisteredProduct | undefined {
     const { compilation } = this
     const found = this.#product(label) ?? compilation.setting.existing?.product(label)
     if (found === undefined && !compilation.read.broken.products.has(label)) {
@@ -61,7 +61,7 @@ export class Catalogue {
   }
 
   /** Offer of a reference; undefined, with a reported problem, for an unknown one. */
-  findOffer(label: string, position: Position): KnownOffer | undefined {
+  findOffer(label: string, position: Position): RegisteredOffer | undefined {
     const { compilation } = this
     const found = this.#offer(label) ?? compilation.setting.existing?.offer(label)
     if (found === undefined && !compilation.read.broken.offers.has(label) && !compilation.entries.offers.has(label)) {
@@ -109,17 +109,17 @@ export class Catalogue {
     }
   }
 
-  #spareProduct(owner: DataOwner): KnownProduct {
+  #spareProduct(owner: DataOwner): RegisteredProduct {
     const label = spareProductOf(owner)
     return this.#products.get(label) ?? this.#makeProduct({ document: 0, path: [], label, defaults: owner, value: owner })
   }
 
-  #product(label: string): KnownProduct | undefined {
+  #product(label: string): RegisteredProduct | undefined {
     const entry = this.compilation.entries.products.get(label)
     return this.#products.get(label) ?? (entry === undefined ? undefined : this.#makeProduct(entry))
   }
 
-  #makeProduct({ label, value, defaults, ...position }: Entry<DeclaredProduct>): KnownProduct {
+  #makeProduct({ label, value, defaults, ...position }: Entry<DeclaredProduct>): RegisteredProduct {
     const { compilation } = this
     const owner = compilation.ownerOf({ label, value, defaults, ...position })
     const draft = compilation.draftOf(owner)
@@ -175,7 +175,7 @@ export class Catalogue {
     return [labels, first]
   }
 
-  #offer(label: string): KnownOffer | undefined {
+  #offer(label: string): RegisteredOffer | undefined {
     const known = this.#offers.get(label)
     if (known !== undefined) return known
     const spare = this.#spare.get(label)
@@ -200,14 +200,17 @@ export class Catalogue {
     return fitting[compilation.draw('product of offer', offer, 1, Math.max(1, fitting.length))]
   }
 
-  #productOfOffer(entry: Entry<DeclaredOffer>): KnownProduct | undefined {
+  #productOfOffer(entry: Entry<DeclaredOffer>): RegisteredProduct | undefined {
     const { compilation } = this
     const label = this.#productLabel(entry.label)
     if (label === undefined) return this.#spareProduct(compilation.ownerOf(entry))
     return this.findProduct(label, within(entry, 'product'))
   }
 
-  #makeOffer({ label, value, defaults, ...position }: Entry<DeclaredOffer>, { owner, product }: KnownProduct): KnownOffer {
+  #makeOffer(
+    { label, value, defaults, ...position }: Entry<DeclaredOffer>,
+    { owner, product }: RegisteredProduct,
+  ): RegisteredOffer {
     const { compilation } = this
     compilation.requireOwner({ label, value, defaults, ...position }, owner, 'its product')
     const draft = compilation.draftOf(owner)

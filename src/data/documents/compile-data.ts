@@ -1,5 +1,5 @@
 import { documentedScopes } from '../../ground/spec/operation-id.js'
-import { runToEnd, type Steps, sortInSteps } from '../../ground/time/chunks.js'
+import { type Chunked, runToEnd, sortChunked } from '../../ground/time/chunks.js'
 import { countedTables } from '../rows/dataset.js'
 import type { Declared } from '../rows/label-book.js'
 import type { SavedRows } from '../rows/save-rows.js'
@@ -109,9 +109,9 @@ const followBrokenLinks = (compilation: Compilation, catalogue: Catalogue, peopl
  * Makes the records of documents, in steps. A pure function: the same documents in the same setting give the same bytes everywhere.
  * @throws DataError naming everything that is wrong with them.
  */
-function* compileData(read: ReadDocuments, setting: DataSetting): Steps<Declaration> {
+function* compileData(read: ReadDocuments, setting: DataSetting): Chunked<Declaration> {
   const compilation = new Compilation(read, setting)
-  yield* refuseKnown(compilation)
+  yield* refuseRegistered(compilation)
   if (setting.existing !== null && read.background !== undefined) {
     compilation.problems.add({ document: 0, path: ['background'] }, 'what is added to a world cannot say it; leave it out')
   }
@@ -139,7 +139,7 @@ function* compileData(read: ReadDocuments, setting: DataSetting): Steps<Declarat
 }
 
 /** A label means one record of its kind, however many documents a world was given. */
-function* refuseKnown({ entries, setting, problems }: Compilation): Steps<void> {
+function* refuseRegistered({ entries, setting, problems }: Compilation): Chunked<void> {
   const { existing } = setting
   if (existing === null) return
   for (const kind of declaredKinds) {
@@ -152,10 +152,10 @@ function* refuseKnown({ entries, setting, problems }: Compilation): Steps<void> 
 
 type Dated = { readonly created_at: number }
 
-const sortByDate = <Row extends Dated>(rows: readonly Row[], tie: (row: Row) => number): Steps<Row[]> =>
-  sortInSteps(rows, (left, right) => left.created_at - right.created_at || tie(left) - tie(right))
+const sortByDate = <Row extends Dated>(rows: readonly Row[], tie: (row: Row) => number): Chunked<Row[]> =>
+  sortChunked(rows, (left, right) => left.created_at - right.created_at || tie(left) - tie(right))
 
-function* rowsOf({ names, products, offers, orders, subscriptions }: DraftRows): Steps<SavedRows> {
+function* rowsOf({ names, products, offers, orders, subscriptions }: DraftRows): Chunked<SavedRows> {
   const counts = { product: products.length, offer: offers.length, order: orders.length, subscription: subscriptions.length }
   return {
     products: { added: yield* sortByDate(products, (row) => row.reference_id), changed: [] },
@@ -179,7 +179,7 @@ function* declaredOf(
   catalogue: Catalogue,
   people: People,
   tokens: ReadonlyMap<string, MadeToken>,
-): Steps<Declared> {
+): Chunked<Declared> {
   const rows = <Row>(pick: (draft: DraftRows) => readonly Row[]): readonly Row[] => drafts.flatMap(pick)
   return {
     products: yield* pickEach(entries.products.keys(), (label) => {
@@ -211,7 +211,7 @@ const together = 200
 function* pickEach<Item, Value>(
   items: Iterable<Item>,
   pick: (item: Item) => readonly (readonly [label: string, value: Value])[],
-): Steps<Record<string, Value>> {
+): Chunked<Record<string, Value>> {
   const picked: Record<string, Value> = {}
   let looked = 0
   for (const item of items) {
@@ -226,16 +226,16 @@ function* pickEach<Item, Value>(
  * Reads one document or a list of them; an empty list is refused like an invalid document. Problems are reported when they are compiled,
  * all at once.
  */
-export const readData = (source: unknown): ReadData => runToEnd(readDataInSteps(source))
+export const readData = (source: unknown): ReadData => runToEnd(readDataChunked(source))
 
 /** Chunked `readData`. */
-export function* readDataInSteps(source: unknown): Steps<ReadData> {
+export function* readDataChunked(source: unknown): Chunked<ReadData> {
   const read = yield* readDocuments(Array.isArray(source) && source.length > 0 ? source : [source])
   return {
     source,
     background: read.background,
     count: Object.values(read.entries).reduce((sum, records) => sum + records.size, 0),
     compile: (setting) => runToEnd(compileData(read, setting)),
-    compileInSteps: (setting) => compileData(read, setting),
+    compileChunked: (setting) => compileData(read, setting),
   }
 }

@@ -11,23 +11,23 @@ export interface DataOwner {
 }
 
 /** An offer with what it is an offer of. */
-export interface KnownOffer {
+export interface RegisteredOffer {
   readonly owner: DataOwner
   readonly product: ProductRecord
   readonly offer: OfferRecord
 }
 
 /** Party with a share of a sale. */
-export type KnownParty = Pick<ShareRecord, 'id' | 'name' | 'email'>
+export type RegisteredParty = Pick<ShareRecord, 'id' | 'name' | 'email'>
 
 /** Existing records, if a document is added to a world: by label, products and offers also by id. */
 export interface ExistingRecords {
   labels(kind: DeclaredKind): readonly string[]
   hasLabel(kind: DeclaredKind, label: string): boolean
   product(label: string): { readonly owner: DataOwner; readonly product: ProductRecord } | undefined
-  offer(label: string): KnownOffer | undefined
+  offer(label: string): RegisteredOffer | undefined
   customer(label: string): CustomerRecord | undefined
-  affiliate(label: string): KnownParty | undefined
+  affiliate(label: string): RegisteredParty | undefined
   isTaken(owner: DataOwner, table: CountedTable | 'name', value: number | string): boolean
   hasToken(id: string): boolean
 }

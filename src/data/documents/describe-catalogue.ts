@@ -51,21 +51,21 @@ interface Sold {
 }
 
 const differing = <Record extends object, Name extends keyof Record>(
-  then: Record,
+  previous: Record,
   now: Record,
   names: readonly Name[],
 ): Pick<Record, Name> | undefined => {
-  const changed = names.filter((name) => then[name] !== now[name])
+  const changed = names.filter((name) => previous[name] !== now[name])
   if (changed.length === 0) return undefined
-  return Object.fromEntries(changed.map((name) => [name, then[name]])) as Pick<Record, Name>
+  return Object.fromEntries(changed.map((name) => [name, previous[name]])) as Pick<Record, Name>
 }
 
 const offerMembers = ['name', 'description', 'price', 'is_subscription', 'interval', 'trial_days', 'first_charge_price'] as const
 const productMembers = ['name', 'type', 'is_subscription', 'refund_deadline', 'has_invoice_integration'] as const
 
 /** In what an offer that was sold was another one than it is declared as; undefined for nothing. */
-export const describeChange = (then: Sold, now: Sold): DeclaredItem['as_sold'] => {
-  const offer = differing(then.offer, now.offer, offerMembers)
-  const product = differing(then.product, now.product, productMembers)
+export const describeChange = (previous: Sold, now: Sold): DeclaredItem['as_sold'] => {
+  const offer = differing(previous.offer, now.offer, offerMembers)
+  const product = differing(previous.product, now.product, productMembers)
   return offer === undefined && product === undefined ? undefined : withoutGaps({ offer, product })
 }

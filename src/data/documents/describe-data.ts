@@ -16,7 +16,7 @@ export interface DescribedSale {
   readonly subscription: SubscriptionRecord | null
 }
 
-interface KnownOffer {
+interface RegisteredOffer {
   readonly label: string
   readonly product: ProductRecord
   readonly offer: OfferRecord
@@ -32,7 +32,7 @@ export class DataDescription {
   readonly #subscriptions: Record<string, DeclaredSubscription> = {}
   readonly #tokens: Record<string, DeclaredToken> = {}
   readonly #knownProducts = new Map<string, ProductRecord>()
-  readonly #knownOffers = new Map<number, KnownOffer>()
+  readonly #knownOffers = new Map<number, RegisteredOffer>()
 
   /**
    * @param declared what the records are called already.
@@ -56,7 +56,7 @@ export class DataDescription {
   }
 
   /** An offer with its product. */
-  addOffer(owner: DataOwner, product: ProductRecord, offer: OfferRecord): KnownOffer {
+  addOffer(owner: DataOwner, product: ProductRecord, offer: OfferRecord): RegisteredOffer {
     const existing = this.#knownOffers.get(offer.reference_id)
     if (existing !== undefined) return existing
     const label = this.labels.labelOf('offers', offer.reference_id, offer.id === '' ? offer.reference_id : offer.id)
@@ -67,9 +67,9 @@ export class DataDescription {
   }
 
   /** @param find the catalogue's record of an item; what it does not hold is declared as it was sold. */
-  addSale({ owner, order, subscription }: DescribedSale, find: (item: OrderItemRecord) => Omit<KnownOffer, 'label'>): void {
+  addSale({ owner, order, subscription }: DescribedSale, find: (item: OrderItemRecord) => Omit<RegisteredOffer, 'label'>): void {
     const label = this.labels.labelOf('orders', order.id, order.hash)
-    const offerOf = (item: OrderItemRecord): KnownOffer => {
+    const offerOf = (item: OrderItemRecord): RegisteredOffer => {
       const { product, offer } = find(item)
       return this.addOffer(owner, product, offer)
     }

@@ -5,7 +5,7 @@ import { splitCharge } from '../rows/shares.js'
 import { describeChange } from './describe-catalogue.js'
 import type { DescribedPeople } from './described-names.js'
 import { withoutGaps } from './make-people.js'
-import type { DeclaredItem, DeclaredOrder, DeclaredPart, DeclaredTransaction } from './sale-schemas.js'
+import type { DeclaredItem, DeclaredOrder, DeclaredShare, DeclaredTransaction } from './sale-schemas.js'
 import { writeTime } from './written-values.js'
 
 /** Names that an order refers to. */
@@ -30,7 +30,7 @@ export const describeOrder = (order: OrderRecord, names: DescribedNames): Declar
     ...(order.freight_value === 0 ? {} : { freight_value: order.freight_value }),
     transactions: sale.attempts.map((attempt) => describeAttempt(attempt, sale.charged_at)),
     ...(approved === undefined ? {} : { approved_date: approved === null ? null : writeTime(approved) }),
-    ...describeParts(shares, isWorkedOut, names.people),
+    ...describeShares(shares, isWorkedOut, names.people),
     ...(order.affiliate === null
       ? {}
       : { hidden_affiliate: { ...names.people.party(order.affiliate), commission: order.affiliate.commission } }),
@@ -114,8 +114,8 @@ const describeApproval = (sale: ChargeRecord): number | null | undefined => {
   return approved === worked ? undefined : approved
 }
 
-const describeParts = (shares: readonly ShareRecord[], isWorkedOut: boolean, people: DescribedPeople): DeclaredOrder => {
-  const describe = (share: ShareRecord): DeclaredPart => ({
+const describeShares = (shares: readonly ShareRecord[], isWorkedOut: boolean, people: DescribedPeople): DeclaredOrder => {
+  const describe = (share: ShareRecord): DeclaredShare => ({
     ...people.party(share),
     commission: share.percent === null ? share.value : `${share.percent}%`,
     ...(isWorkedOut ? {} : { paid: share.value }),

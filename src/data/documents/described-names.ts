@@ -1,7 +1,7 @@
 import type { Declared } from '../rows/label-book.js'
 import type { CustomerRecord } from '../rows/records.js'
 import type { DeclaredAffiliate, DeclaredCustomer } from './catalogue-schemas.js'
-import type { KnownParty } from './data-setting.js'
+import type { RegisteredParty } from './data-setting.js'
 import type { DeclaredKind } from './declared-kind.js'
 import { isLabel } from './written-values.js'
 
@@ -59,7 +59,7 @@ export class DescribedPeople {
   }
 
   /** Label of a party with a share. */
-  party({ id, name, email }: KnownParty): { label: string } | DeclaredAffiliate {
+  party({ id, name, email }: RegisteredParty): { label: string } | DeclaredAffiliate {
     const person = { name, email, id }
     const label = this.#know('affiliates', id, person)
     if (label === undefined) return person

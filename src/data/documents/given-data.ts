@@ -1,4 +1,4 @@
-import type { Steps } from '../../ground/time/chunks.js'
+import type { Chunked } from '../../ground/time/chunks.js'
 import type { Declared } from '../rows/label-book.js'
 import type { SavedRows } from '../rows/save-rows.js'
 import type { TokenDraft } from '../rows/token-vault.js'
@@ -37,5 +37,5 @@ export interface ReadData {
    */
   compile(setting: DataSetting): Declaration
   /** Chunked `compile`. */
-  compileInSteps(setting: DataSetting): Steps<Declaration>
+  compileChunked(setting: DataSetting): Chunked<Declaration>
 }

@@ -58,7 +58,7 @@ export const makeAttempts = (compilation: Compilation, entry: Entry<DeclaredOrde
 interface NextCharge {
   readonly draft: DraftRows
   readonly transactions: readonly DeclaredTransaction[]
-  readonly place: Position
+  readonly position: Position
   readonly at: number
   readonly amount: number
   readonly payment_method: string
@@ -72,7 +72,7 @@ export const writtenAttempts = (compilation: Compilation, charge: NextCharge): r
   const { draft, transactions, amount, at, label } = charge
   const ids = once(() => draft.names.numbers('transaction', 'charge', label, transactions.length))
   const attempts = transactions.map((transaction, nth): AttemptRecord => {
-    const position = within(charge.place, 'transactions', nth)
+    const position = within(charge.position, 'transactions', nth)
     const created_at = compilation.pastTime(within(position, 'at'), transaction.at) ?? at
     const updated_at = compilation.pastTime(within(position, 'updated_at'), transaction.updated_at) ?? created_at
     const { paid_amount = amount, status = 'authorized' } = transaction
@@ -98,7 +98,7 @@ export const writtenAttempts = (compilation: Compilation, charge: NextCharge): r
     .reduce((sum, { paid_amount }) => sum + paid_amount, 0)
   const due = charge.isPaid ? amount : 0
   if (paid !== due) {
-    compilation.problems.add(within(charge.place, 'transactions'), `they paid ${paid} cents, and the charge is of ${due}`)
+    compilation.problems.add(within(charge.position, 'transactions'), `they paid ${paid} cents, and the charge is of ${due}`)
   }
   return attempts
 }

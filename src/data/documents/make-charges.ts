@@ -3,8 +3,8 @@ import { decisiveAttempt } from '../rows/charges.js'
 import type { AttemptRecord, ChargeRecord, ShareRecord } from '../rows/records.js'
 import type { Compilation, DraftRows } from './compilation.js'
 import { makeAttempts } from './make-attempts.js'
-import { splitSale } from './make-parts.js'
 import { makeRenewal } from './make-renewal.js'
+import { splitSale } from './make-shares.js'
 import { once } from './once.js'
 import type { DatedCharge, PlannedSale, PricedItem } from './planned-sale.js'
 import { within } from './problem-list.js'
@@ -45,7 +45,7 @@ export const makeCharges = (
       id: compilation.number(
         draft,
         'commission',
-        within(written.place, 'line_id'),
+        within(written.position, 'line_id'),
         order.value.items === undefined ? undefined : written.line_id,
         () => lineIds() + nth,
       ),

@@ -1,7 +1,7 @@
 import type { OrderItemRecord } from '../rows/records.js'
 import type { Catalogue } from './catalogue.js'
 import type { Compilation } from './compilation.js'
-import type { DataOwner, KnownOffer } from './data-setting.js'
+import type { DataOwner, RegisteredOffer } from './data-setting.js'
 import { withoutGaps } from './make-people.js'
 import type { PlannedSale, PricedItem, WrittenItem } from './planned-sale.js'
 import { within } from './problem-list.js'
@@ -13,14 +13,12 @@ import { readPortion } from './written-values.js'
 export const writtenItems = ({ value, ...position }: Entry<DeclaredOrder>): readonly WrittenItem[] => {
   const { items, offer, bump, quantity, coupon } = value
   if (items === undefined) {
-    const main: WrittenItem = { offer, quantity, coupon, place: position, linkPlace: within(position, 'offer') }
-    return bump === undefined
-      ? [main]
-      : [main, { offer: bump, kind: 'bump', place: position, linkPlace: within(position, 'bump') }]
+    const main: WrittenItem = { offer, quantity, coupon, position, linkPosition: within(position, 'offer') }
+    return bump === undefined ? [main] : [main, { offer: bump, kind: 'bump', position, linkPosition: within(position, 'bump') }]
   }
   return items.map((item, nth) => {
     const own = within(position, 'items', nth)
-    return { ...item, place: own, linkPlace: within(own, 'offer') }
+    return { ...item, position: own, linkPosition: within(own, 'offer') }
   })
 }
 
@@ -41,7 +39,7 @@ export const priceItems = (
 ): readonly PricedItem[] | undefined => {
   refuseTwice(compilation, entry)
   const priced = writtenItems(entry).map((written, nth) => {
-    const existing = catalogue.findOffer(offers[nth] ?? '', written.linkPlace)
+    const existing = catalogue.findOffer(offers[nth] ?? '', written.linkPosition)
     return existing === undefined ? undefined : priceItem(compilation, written, existing, usualKind(entry.value, nth))
   })
   const found = priced.filter((item) => item !== undefined)
@@ -65,7 +63,7 @@ const checkOwners = (
     const { producer, environment } = existing.owner
     if (producer === owner.producer && environment === owner.environment) continue
     compilation.problems.add(
-      written.linkPlace,
+      written.linkPosition,
       'its offer is of another producer or environment than the first item; an order has one',
     )
   }
@@ -74,7 +72,7 @@ const checkOwners = (
 const priceItem = (
   compilation: Compilation,
   written: WrittenItem,
-  existing: KnownOffer,
+  existing: RegisteredOffer,
   kind: OrderItemRecord['type'],
 ): PricedItem => {
   const product = { ...existing.product, ...withoutGaps(written.as_sold?.product ?? {}) }
@@ -88,17 +86,13 @@ const priceItem = (
   const { amount = worked } = written
   if (coupon !== null && !isFree && amount !== worked) {
     const problem = `${value} less the coupon of ${coupon.discount} are ${worked} cents, not ${amount}`
-    compilation.problems.add(within(written.place, 'amount'), problem)
+    compilation.problems.add(within(written.position, 'amount'), problem)
   }
   const members = written.members_classroom_id === undefined ? {} : { members_classroom_id: written.members_classroom_id }
   return { written, known: existing, value, record: { type, quantity, amount, coupon, ...members, product, offer } }
 }
 
-const readCoupon = (
-  compilation: Compilation,
-  { coupon, place: position }: WrittenItem,
-  value: number,
-): OrderItemRecord['coupon'] => {
+const readCoupon = (compilation: Compilation, { coupon, position }: WrittenItem, value: number): OrderItemRecord['coupon'] => {
   if (coupon === undefined || coupon === null) return null
   const { cents, percent } = readPortion(coupon.discount)
   const discount = percent === null ? cents : Math.floor((value * percent) / 100)

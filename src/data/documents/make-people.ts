@@ -1,11 +1,11 @@
 import { hashText } from '../../ground/random/draw.js'
-import type { Steps } from '../../ground/time/chunks.js'
+import type { Chunked } from '../../ground/time/chunks.js'
 import type { CustomerRecord } from '../rows/records.js'
 import { datasetKey, purposeKey } from '../seed/ids.js'
 import { createCustomerMaker, createPerson, namePoolsOf } from '../seed/people.js'
 import type { DeclaredAffiliate, DeclaredCustomer } from './catalogue-schemas.js'
 import type { Compilation } from './compilation.js'
-import type { DataOwner, KnownParty } from './data-setting.js'
+import type { DataOwner, RegisteredParty } from './data-setting.js'
 import { type Position, within } from './problem-list.js'
 
 /** People are nobody's: their numbers are those of the first producer in the sandbox. */
@@ -17,7 +17,7 @@ const peopleSpace = 100_000
 /** The buyers of a document and who has a part in its sales, by label. */
 export class People {
   readonly customers = new Map<string, CustomerRecord>()
-  readonly affiliates = new Map<string, KnownParty>()
+  readonly affiliates = new Map<string, RegisteredParty>()
 
   /** Somebody made up, by a number. */
   readonly #invent: (number: number) => CustomerRecord
@@ -29,7 +29,7 @@ export class People {
   }
 
   /** Everybody who is declared, one a step. */
-  *makeAll(): Steps<void> {
+  *makeAll(): Chunked<void> {
     const { entries } = this.compilation
     for (const [label, { value, ...position }] of entries.customers) {
       this.customers.set(label, this.#makeCustomer(label, value, position))
@@ -49,7 +49,11 @@ export class People {
   }
 
   /** Somebody by label, or a person who stands there. */
-  findParty(given: { readonly label: string } | DeclaredAffiliate, sale: string, position: Position): KnownParty | undefined {
+  findParty(
+    given: { readonly label: string } | DeclaredAffiliate,
+    sale: string,
+    position: Position,
+  ): RegisteredParty | undefined {
     if ('label' in given) return this.findAffiliate(given.label, position)
     return this.#inPosition(given, (person) =>
       this.#makeParty(`order ${sale} ${person.name ?? person.email ?? ''}`, person, position),
@@ -66,7 +70,7 @@ export class People {
     return id === undefined ? made : { ...made, id }
   }
 
-  findAffiliate(label: string, position: Position): KnownParty | undefined {
+  findAffiliate(label: string, position: Position): RegisteredParty | undefined {
     const found = this.affiliates.get(label) ?? this.compilation.setting.existing?.affiliate(label)
     if (found === undefined) this.#refuse(position, 'affiliates', 'affiliate', label)
     return found
@@ -87,7 +91,7 @@ export class People {
     return { ...person, ...withoutGaps(given), id: own, phones: given.phones ?? person.phones }
   }
 
-  #makeParty(label: string, { id, name, email }: DeclaredAffiliate, position: Position): KnownParty {
+  #makeParty(label: string, { id, name, email }: DeclaredAffiliate, position: Position): RegisteredParty {
     const { compilation } = this
     const { seed } = compilation.setting
     const key = purposeKey(datasetKey(seed, platform.producer, platform.environment), 'declared affiliates')

@@ -30,7 +30,7 @@ export const makeRenewal = (
   const commission = charge.commission ?? split.commissions[0] ?? 0
   const made = renewedAttempts(compilation, draft, { label, subscription }, renewal, amount)
   if (!charge.isPaid) return { number, charged_at: charge.instant, attempts: made, commissions: [] }
-  const id = compilation.number(draft, 'commission', within(charge.place, 'line_id'), charge.line_id, numbers.line)
+  const id = compilation.number(draft, 'commission', within(charge.position, 'line_id'), charge.line_id, numbers.line)
   return {
     number,
     charged_at: charge.instant,
@@ -55,7 +55,7 @@ const renewedAttempts = (
     return writtenAttempts(compilation, {
       draft,
       transactions: charge.transactions,
-      place: charge.place,
+      position: charge.position,
       at: charge.instant,
       amount,
       payment_method,
@@ -67,11 +67,11 @@ const renewedAttempts = (
     id: compilation.number(
       draft,
       'transaction',
-      within(charge.place, 'transaction_id'),
+      within(charge.position, 'transaction_id'),
       charge.transaction_id,
       numbers.transaction,
     ),
-    hash: compilation.name(draft, within(charge.place, 'transaction_hash'), charge.transaction_hash, () =>
+    hash: compilation.name(draft, within(charge.position, 'transaction_hash'), charge.transaction_hash, () =>
       names.transactionHash(`${label} charge ${number}`),
     ),
     status: charge.isPaid ? 'authorized' : 'refused',

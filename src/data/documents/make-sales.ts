@@ -3,8 +3,8 @@ import { type Catalogue, producerIds } from './catalogue.js'
 import type { Compilation, DraftRows } from './compilation.js'
 import { makeCharges } from './make-charges.js'
 import { priceItems } from './make-items.js'
-import { agreeParts } from './make-parts.js'
 import { type People, withoutGaps } from './make-people.js'
+import { agreeShares } from './make-shares.js'
 import { makeSubscription } from './make-subscription.js'
 import { once } from './once.js'
 import type { PlannedSale, PricedItem } from './planned-sale.js'
@@ -22,7 +22,7 @@ export const makeSale = (maker: SaleMaker, sale: PlannedSale): void => {
   const { compilation, catalogue, people } = maker
   const items = priceItems(compilation, catalogue, sale)
   const customer = people.findCustomer(sale.order.value.customer, sale.label, within(sale.order, 'customer'))
-  const terms = agreeParts(compilation, people, sale.order)
+  const terms = agreeShares(compilation, people, sale.order)
   const [main] = items ?? []
   if (items === undefined || main === undefined || customer === undefined) return
   checkDates(compilation, sale, items)
@@ -68,7 +68,7 @@ export const makeSale = (maker: SaleMaker, sale: PlannedSale): void => {
       id: compilation.number(
         draft,
         'order_item',
-        within(written.place, 'id'),
+        within(written.position, 'id'),
         written === main.written && value.items === undefined ? undefined : written.id,
         () => itemIds() + nth,
       ),

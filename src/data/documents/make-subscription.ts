@@ -199,7 +199,7 @@ const historyOf = (
       id: compilation.number(
         draft,
         'subscription_history',
-        within(charge.place, 'id'),
+        within(charge.position, 'id'),
         subscription?.value.charges === undefined ? undefined : charge.id,
         () => ids() + nth,
       ),

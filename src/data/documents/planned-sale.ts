@@ -1,19 +1,19 @@
 import type { OrderItemRecord } from '../rows/records.js'
-import type { KnownOffer } from './data-setting.js'
+import type { RegisteredOffer } from './data-setting.js'
 import type { Position } from './problem-list.js'
 import type { Entry } from './read-documents.js'
 import type { DeclaredCharge, DeclaredItem, DeclaredOrder, DeclaredSubscription } from './sale-schemas.js'
 
 /** An item as it is written, with its place. */
 export interface WrittenItem extends DeclaredItem {
-  readonly place: Position
-  readonly linkPlace: Position
+  readonly position: Position
+  readonly linkPosition: Position
 }
 
 /** An item that can be recorded. */
 export interface PricedItem {
   readonly written: WrittenItem
-  readonly known: KnownOffer
+  readonly known: RegisteredOffer
   readonly record: Omit<OrderItemRecord, 'id'>
   /** Price x quantity. */
   readonly value: number
@@ -21,7 +21,7 @@ export interface PricedItem {
 
 /** A charge of a subscription with its instant. */
 export interface DatedCharge extends DeclaredCharge {
-  readonly place: Position
+  readonly position: Position
   readonly instant: number
   readonly isPaid: boolean
 }

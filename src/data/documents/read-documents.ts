@@ -1,10 +1,10 @@
 import type * as z from 'zod'
-import { describeIssues, findProtoInSteps, hint } from '../../ground/reading/describe-issues.js'
+import { describeIssues, findProtoChunked, hint } from '../../ground/reading/describe-issues.js'
 import { isPlainObject, quote } from '../../ground/reading/problem.js'
 import type { Environment } from '../../ground/spec/operation-id.js'
 import type { Infer } from '../../ground/spec/schema-factory.js'
 import { zod } from '../../ground/spec/zod.js'
-import type { Steps } from '../../ground/time/chunks.js'
+import type { Chunked } from '../../ground/time/chunks.js'
 import type { ProducerSlot } from '../rows/records.js'
 import { type DeclaredKind, declaredKinds } from './declared-kind.js'
 import { declaredSchemas, documentHeadSchema } from './document-schema.js'
@@ -68,7 +68,7 @@ const eachKind = <Value>(make: () => Value): Record<DeclaredKind, Value> =>
  * Reads documents, a record a step, and puts them together: a label of a kind stands in one of them. Nothing is thrown; `problems` has what
  * is wrong.
  */
-export function* readDocuments(documents: readonly unknown[]): Steps<ReadDocuments> {
+export function* readDocuments(documents: readonly unknown[]): Chunked<ReadDocuments> {
   const reading = new Reading(documents)
   for (const [index, document] of documents.entries()) yield* reading.readDocument(document, index)
   return reading
@@ -82,8 +82,8 @@ class Reading implements ReadDocuments {
 
   constructor(readonly documents: readonly unknown[]) {}
 
-  *readDocument(value: unknown, document: number): Steps<void> {
-    const proto = yield* findProtoInSteps(value)
+  *readDocument(value: unknown, document: number): Chunked<void> {
+    const proto = yield* findProtoChunked(value)
     if (proto !== undefined) {
       this.problems.add({ document, path: proto }, 'no member can have this name')
       return
@@ -96,7 +96,7 @@ class Reading implements ReadDocuments {
     for (const kind of declaredKinds) yield* this.#readKind(kind, value[kind], defaults, document)
   }
 
-  *#readHead(value: Members, document: number): Steps<Defaults> {
+  *#readHead(value: Members, document: number): Chunked<Defaults> {
     const { head } = schemasOf()
     const existing = [...Object.keys(head.shape), ...declaredKinds]
     for (const member of Object.keys(value)) {
@@ -123,7 +123,7 @@ class Reading implements ReadDocuments {
     this.background ??= background
   }
 
-  *#readKind(kind: DeclaredKind, records: unknown, defaults: Defaults, document: number): Steps<void> {
+  *#readKind(kind: DeclaredKind, records: unknown, defaults: Defaults, document: number): Chunked<void> {
     if (records === undefined || records === null) return
     if (!isPlainObject(records)) {
       this.problems.add({ document, path: [kind] }, `expected an object of records by label, got ${quote(records)}`)

@@ -1,4 +1,4 @@
-import type { Steps } from '../../ground/time/chunks.js'
+import type { Chunked } from '../../ground/time/chunks.js'
 import type { Catalogue } from './catalogue.js'
 import type { Compilation } from './compilation.js'
 import { writtenItems } from './make-items.js'
@@ -9,7 +9,7 @@ import type { DeclaredOrder, DeclaredSubscription } from './sale-schemas.js'
 import { dateSubscription } from './timelines.js'
 
 /** Joins orders with their subscriptions and dates both. Offers hear of every sale, before any of them is made. */
-export function* planSales(compilation: Compilation, catalogue: Catalogue): Steps<readonly PlannedSale[]> {
+export function* planSales(compilation: Compilation, catalogue: Catalogue): Chunked<readonly PlannedSale[]> {
   const bySale = joinSubscriptions(compilation)
   const orders = [...compilation.entries.orders.values(), ...impliedOrders(compilation)]
   const planned: PlannedSale[] = []

@@ -69,7 +69,7 @@ const transactionSchema = (z: Zod) =>
   })
 
 /** Somebody's part of a sale: a label, or a label with how much, or the person in place. */
-const partSchema = (z: Zod) =>
+const shareSchema = (z: Zod) =>
   z.union([
     labelSchema(z),
     z.strictObject({
@@ -80,7 +80,7 @@ const partSchema = (z: Zod) =>
     declaredAffiliateSchema(z).extend({ commission: portionSchema(z).optional(), paid: centsSchema(z).optional() }),
   ])
 
-const partsSchema = (z: Zod) => z.array(partSchema(z)).max(50)
+const sharesSchema = (z: Zod) => z.array(shareSchema(z)).max(50)
 
 /** An order of a document; every member can be left out. */
 export const declaredOrderSchema = (z: Zod) =>
@@ -101,8 +101,8 @@ export const declaredOrderSchema = (z: Zod) =>
     two_cards: z.boolean().optional(),
     transactions: z.array(transactionSchema(z)).min(1).max(50).optional(),
     approved_date: timeSchema(z).nullable().optional(),
-    affiliate: partSchema(z).optional(),
-    affiliates: partsSchema(z).optional(),
+    affiliate: shareSchema(z).optional(),
+    affiliates: sharesSchema(z).optional(),
     hidden_affiliate: z
       .union([
         z.strictObject({ label: labelSchema(z), commission: centsSchema(z) }),
@@ -110,7 +110,7 @@ export const declaredOrderSchema = (z: Zod) =>
       ])
       .optional()
       .meta({ description: 'Who promoted it and is shown only where the assumption affiliates-entry asks for it.' }),
-    partners: partsSchema(z).optional().meta({ description: 'Others than affiliates who have a part, such as coproducers.' }),
+    partners: sharesSchema(z).optional().meta({ description: 'Others than affiliates who have a part, such as coproducers.' }),
     query_params: z.record(z.string(), z.string()).nullable().optional(),
     is_upsell: z.boolean().optional(),
     type: z.string().min(1).max(100).optional(),
@@ -213,6 +213,6 @@ export type DeclaredOrder = Infer<typeof declaredOrderSchema>
 export type DeclaredItem = Infer<typeof itemSchema>
 export type DeclaredTransaction = Infer<typeof transactionSchema>
 export type DeclaredEntry = Infer<typeof entrySchema>
-export type DeclaredPart = Infer<typeof partSchema>
+export type DeclaredShare = Infer<typeof shareSchema>
 export type DeclaredSubscription = Infer<typeof declaredSubscriptionSchema>
 export type DeclaredCharge = Infer<typeof chargeMembers>

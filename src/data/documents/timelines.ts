@@ -26,7 +26,7 @@ export const dateSubscription = (compilation: Compilation, course: Course): Time
   const charges = given === undefined ? usualCharges(compilation, course, saleAt + free, interval) : []
   let instant = saleAt + free
   for (const charge of given ?? []) {
-    const at = compilation.pastTime(within(charge.place, 'at'), charge.at) ?? instant
+    const at = compilation.pastTime(within(charge.position, 'at'), charge.at) ?? instant
     checkDate(compilation, charge, at, { previous: charges.at(-1)?.instant, saleAt, free, order, subscription })
     charges.push({ ...charge, instant: at })
     instant = at + interval
@@ -37,7 +37,7 @@ export const dateSubscription = (compilation: Compilation, course: Course): Time
 const chargesOf = ({ value, ...position }: Entry<DeclaredSubscription>): readonly Charge[] | undefined =>
   value.charges?.map((charge, nth) => {
     const members = typeof charge === 'string' ? { status: charge } : charge
-    return { ...members, place: within(position, 'charges', nth), isPaid: members.status !== 'failed' }
+    return { ...members, position: within(position, 'charges', nth), isPaid: members.status !== 'failed' }
   })
 
 const saleInstant = (
@@ -48,9 +48,9 @@ const saleInstant = (
   const serialized =
     (order === undefined ? undefined : compilation.pastTime(within(order, 'at'), order.value.at)) ??
     (subscription === undefined ? undefined : compilation.pastTime(within(subscription, 'at'), subscription.value.at))
-  const nth = given.findIndex(({ at, place: position }) => compilation.time(within(position, 'at'), at) !== undefined)
+  const nth = given.findIndex(({ at, position }) => compilation.time(within(position, 'at'), at) !== undefined)
   const dated = given[nth]
-  const first = dated === undefined ? undefined : compilation.time(within(dated.place, 'at'), dated.at)
+  const first = dated === undefined ? undefined : compilation.time(within(dated.position, 'at'), dated.at)
   // A subscription that was charged before the time of its order began with that charge.
   if (serialized !== undefined && (nth !== 0 || first === undefined || first - free >= serialized)) return serialized
   if (first !== undefined) return first - nth * interval - free
@@ -91,7 +91,7 @@ const usualCharges = (
   const due = Math.min(most, Math.floor((end - first) / interval) + 1)
   if (isPaid && !compilation.canCharge(position, Math.max(0, due))) return charges
   for (let instant = first; instant <= end && charges.length < most; instant += interval) {
-    charges.push({ place: position, instant, isPaid })
+    charges.push({ position, instant, isPaid })
     // What was never paid is not charged on.
     if (!isPaid || order?.value.status === 'refunded' || order?.value.status === 'chargedback') break
   }
@@ -106,7 +106,7 @@ interface Neighbours {
   readonly subscription: Entry<DeclaredSubscription> | undefined
 }
 
-const checkDate = (compilation: Compilation, { place: position, at }: Charge, instant: number, beside: Neighbours): void => {
+const checkDate = (compilation: Compilation, { position, at }: Charge, instant: number, beside: Neighbours): void => {
   const { problems, setting } = compilation
   const where = at === undefined ? position : within(position, 'at')
   const { previous, saleAt, free, subscription } = beside

@@ -7,13 +7,13 @@ const prefixes: Readonly<Record<Environment, string>> = { sandbox: 'svc_test_', 
 export interface TokenStream {
   readonly world: string
   /** Empty for nothing. */
-  readonly mark: string
+  readonly marker: string
 }
 
 /** The plaintext of a declared token: of the same seed, world and label always the same, and never that of another world. */
 export const declaredTokenText = (
   seed: number,
-  { world, mark: marker }: TokenStream,
+  { world, marker }: TokenStream,
   label: string,
   environment: Environment,
 ): string => {

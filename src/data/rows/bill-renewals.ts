@@ -1,4 +1,4 @@
-import { runToEnd, type Steps } from '../../ground/time/chunks.js'
+import { type Chunked, runToEnd } from '../../ground/time/chunks.js'
 import { hourMs } from '../../ground/time/duration.js'
 import { isRunning, renewSubscription } from './charges.js'
 import { maxRenewals, round } from './clock-bounds.js'
@@ -34,10 +34,10 @@ export const isMuchDue = ({ calendar, subscriptions, rows: { now: written } }: B
  * Makes every charge that is due by `now` (milliseconds) and was not made yet, by date and then by subscription. Costs one comparison if
  * none is due. Runs before rows are read, so that the result is the same as if charges were made while the clock moves.
  */
-export const billRenewals = (billing: Billing, now: number): void => runToEnd(billInSteps(billing, now))
+export const billRenewals = (billing: Billing, now: number): void => runToEnd(billChunked(billing, now))
 
 /** Chunked `billRenewals`: after each chunk, all charges due by some instant are made. */
-export function* billInSteps(billing: Billing, now: number): Steps<void> {
+export function* billChunked(billing: Billing, now: number): Chunked<void> {
   const through = Math.floor(now / 1_000) * 1_000
   if (through < nextDueAt(billing)) return
   const { calendar, subscriptions, ids, rows } = billing
@@ -51,7 +51,7 @@ export function* billInSteps(billing: Billing, now: number): Steps<void> {
     const before = rows.now.tables.renewals.size
     rows.batch(() => {
       billSpan(calendar.dueWithin(after, until), until, rows, ids)
-      rows.change((billed) => billed.withSettled(until))
+      rows.change((billed) => billed.withBilledThrough(until))
     })
     const made = rows.now.tables.renewals.size - before
     if (made > together) stride = strideOf(stride / 2)

@@ -1,6 +1,6 @@
 import type { LandmarkName, VariedLandmarkName } from '../../ground/spec/landmark-names.js'
 import type { Environment } from '../../ground/spec/operation-id.js'
-import type { Steps } from '../../ground/time/chunks.js'
+import type { Chunked } from '../../ground/time/chunks.js'
 import type {
   DueCharge,
   LineRecord,
@@ -105,7 +105,7 @@ export interface ProducerDataset {
   /** Computes the totals of long ledgers in chunks; null if they are ready or quick to compute. */
   totalling(): Promise<void> | null
   /** Chunked `totalling`. */
-  addUpInSteps(): Steps<void>
+  addUpChunked(): Chunked<void>
   /** Hash of a transaction by id, seeded or written. */
   transactionHash(id: number): string
   readonly nextIds: NextIds

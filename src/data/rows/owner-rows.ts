@@ -339,7 +339,7 @@ export class OwnerRows {
     return next.rows()
   }
 
-  withSettled(through: number | null): OwnerRows {
+  withBilledThrough(through: number | null): OwnerRows {
     const next = this.#copy()
     next.tables.billedThrough = through
     return next.rows()

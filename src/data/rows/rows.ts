@@ -30,7 +30,7 @@ export const sourceOf = <Row>(rows: readonly Row[]): PageSource<Row> => ({
 const madeTogether = 25
 
 /** The newest rows, a few at a time. */
-export function* newestInSteps<Row>(source: PageSource<Row>, most: number): Generator<readonly Row[]> {
+export function* newestChunked<Row>(source: PageSource<Row>, most: number): Generator<readonly Row[]> {
   for (let skip = 0; skip < most; skip += madeTogether) {
     const rows = source.newest(skip, Math.min(madeTogether, most - skip))
     if (rows.length === 0) return
@@ -139,27 +139,27 @@ interface SeededRows<Row> extends PageSource<Row> {
 }
 
 /** Written and seeded rows as one list, newest first; of the same second, the written ones come first. No row is read to find a page. */
-export const mergeSources = <Row>(written: DatedSource<Row>, sealed: SeededRows<Row>): PageSource<Row> => {
-  if (written.count === 0) return sealed
-  const positionOf = (written: DatedSource<Row>, nth: number): number => nth + sealed.newerThan(written.dateAt(nth))
+export const mergeSources = <Row>(written: DatedSource<Row>, seeded: SeededRows<Row>): PageSource<Row> => {
+  if (written.count === 0) return seeded
+  const positionOf = (written: DatedSource<Row>, nth: number): number => nth + seeded.newerThan(written.dateAt(nth))
   return {
-    count: written.count + sealed.count,
+    count: written.count + seeded.count,
     newest(skip, take) {
       const before = firstIndex(written.count, (nth) => positionOf(written, nth) >= skip)
       const ours = written.newest(before, take)
       // Where the whole page is newer than what is seeded, nothing of that is read.
       const isFull = ours.length === take && positionOf(written, before + take - 1) === skip + take - 1
       if (isFull) return ours
-      const theirs = sealed.newest(skip - before, take)
+      const theirs = seeded.newest(skip - before, take)
       const rows: Row[] = []
       let [own, other] = [0, 0]
       while (rows.length < take && (own < ours.length || other < theirs.length)) {
-        const [mine, seeded] = [ours[own], theirs[other]]
-        if (mine !== undefined && (seeded === undefined || written.dateAt(before + own) >= sealed.dateOf(seeded))) {
+        const [mine, next] = [ours[own], theirs[other]]
+        if (mine !== undefined && (next === undefined || written.dateAt(before + own) >= seeded.dateOf(next))) {
           rows.push(mine)
           own += 1
-        } else if (seeded !== undefined) {
-          rows.push(seeded)
+        } else if (next !== undefined) {
+          rows.push(next)
           other += 1
         }
       }

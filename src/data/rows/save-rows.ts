@@ -1,7 +1,7 @@
 import type * as z from 'zod'
 import type { Table } from '../../ground/collections/table.js'
 import { type Infer, instantSchema, type SchemaFactoryOf, type Zod } from '../../ground/spec/schema-factory.js'
-import type { Steps } from '../../ground/time/chunks.js'
+import type { Chunked } from '../../ground/time/chunks.js'
 import { countedTables } from './dataset.js'
 import { OwnerRows, type RowTables } from './owner-rows.js'
 import { offerSchema, orderSchema, productSchema, renewalSchema, reversalSchema, subscriptionSchema } from './records.js'
@@ -127,24 +127,24 @@ const addedTogether = 1_000
 const made = new WeakMap<SavedRows, OwnerRows>()
 
 /** Adds rows of a document, which must be new; lists show them by date. In chunks. */
-export function* addRowsInSteps(rows: OwnerRows, saved: SavedRows): Steps<OwnerRows> {
+export function* addRowsChunked(rows: OwnerRows, saved: SavedRows): Chunked<OwnerRows> {
   const existing = rows === OwnerRows.none ? made.get(saved) : undefined
   if (existing !== undefined) return existing
-  const added = yield* addEachInSteps(rows, saved)
+  const added = yield* addEachChunked(rows, saved)
   if (rows === OwnerRows.none) made.set(saved, added)
   return added
 }
 
-function* addEachInSteps({ tables }: OwnerRows, saved: SavedRows): Steps<OwnerRows> {
+function* addEachChunked({ tables }: OwnerRows, saved: SavedRows): Chunked<OwnerRows> {
   const added = {
-    products: yield* putInSteps(tables.products, saved.products.added),
-    changedProducts: yield* putInSteps(tables.changedProducts, saved.products.changed),
-    offers: yield* putInSteps(tables.offers, saved.offers),
-    orders: yield* putInSteps(tables.orders, saved.orders),
-    subscriptions: yield* putInSteps(tables.subscriptions, saved.subscriptions.added),
-    changedSubscriptions: yield* putInSteps(tables.changedSubscriptions, saved.subscriptions.changed),
-    renewals: yield* putInSteps(tables.renewals, saved.renewals),
-    reversals: yield* putInSteps(tables.reversals, saved.reversals ?? []),
+    products: yield* putChunked(tables.products, saved.products.added),
+    changedProducts: yield* putChunked(tables.changedProducts, saved.products.changed),
+    offers: yield* putChunked(tables.offers, saved.offers),
+    orders: yield* putChunked(tables.orders, saved.orders),
+    subscriptions: yield* putChunked(tables.subscriptions, saved.subscriptions.added),
+    changedSubscriptions: yield* putChunked(tables.changedSubscriptions, saved.subscriptions.changed),
+    renewals: yield* putChunked(tables.renewals, saved.renewals),
+    reversals: yield* putChunked(tables.reversals, saved.reversals ?? []),
     billedThrough: saved.settled_through ?? tables.billedThrough,
     givenIds: tables.givenIds,
     declaredIds: tables.declaredIds,
@@ -152,7 +152,7 @@ function* addEachInSteps({ tables }: OwnerRows, saved: SavedRows): Steps<OwnerRo
   return OwnerRows.of(added).withIds(saved.given_ids, saved.declared_ids ?? {})
 }
 
-function* putInSteps<Row>(table: Table<Row>, rows: readonly Row[]): Steps<Table<Row>> {
+function* putChunked<Row>(table: Table<Row>, rows: readonly Row[]): Chunked<Table<Row>> {
   let next = table
   for (let from = 0; from < rows.length; from += addedTogether) {
     next = next.putAll(rows.slice(from, from + addedTogether))

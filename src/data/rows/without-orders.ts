@@ -12,7 +12,7 @@ export const noOrders = {
   orderById: () => undefined,
   ledger: () => emptyLedger,
   totalling: () => null,
-  addUpInSteps: function* () {},
+  addUpChunked: function* () {},
   subscriptionCount: 0,
   subscriptions: () => [],
   subscriptionsAfter: () => 0,

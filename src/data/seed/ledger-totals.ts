@@ -1,4 +1,4 @@
-import type { Steps } from '../../ground/time/chunks.js'
+import type { Chunked } from '../../ground/time/chunks.js'
 import type { LedgerKind, LedgerTotals } from '../rows/dataset.js'
 import { producerShare, splitCharge } from '../rows/shares.js'
 import { countCharges } from './charge-streams.js'
@@ -121,7 +121,7 @@ function addOrders({ schedule, amounts, variedSale }: SeededTables, { all, unpai
  * The totals of all ledgers from one walk over the orders, by arithmetic alone: no record is made, and the charges of a subscription
  * are counted, not visited. In steps.
  */
-export function* sumLedgers(tables: SeededTables): Steps<AllTotals> {
+export function* sumLedgers(tables: SeededTables): Chunked<AllTotals> {
   const { orders } = tables.schedule
   const [all, unpaid] = [new Tallies(), new Tallies()]
   for (let age = 0; age < orders; age += addedTogether) {

@@ -1,6 +1,6 @@
 import fixture from '../../../fixtures/producers.json' with { type: 'json' }
 import type { Environment } from '../../ground/spec/operation-id.js'
-import { inChunks, runToEnd, type Steps } from '../../ground/time/chunks.js'
+import { type Chunked, inChunks, runToEnd } from '../../ground/time/chunks.js'
 import { dayMs } from '../../ground/time/duration.js'
 import {
   type Dataset,
@@ -136,7 +136,7 @@ function createProducerDataset(
     subscriptionsAfter: (instant) => allSubscriptions.before(tables.ordersAfter(instant)),
     calendar: createDueCalendar(tables),
     totalling: () => ledgers.totalling(),
-    addUpInSteps: () => ledgers.addUpInSteps(),
+    addUpChunked: () => ledgers.addUpChunked(),
     transactionHash: tables.transactionHash,
     nextIds,
   }
@@ -192,7 +192,7 @@ function createLedgers(
   makeOrder: OrderMaker,
   makeCharge: ChargeMaker,
   sums: Sums,
-): Readonly<Record<LedgerKind, SeededLedger>> & Pick<ProducerDataset, 'totalling' | 'addUpInSteps'> {
+): Readonly<Record<LedgerKind, SeededLedger>> & Pick<ProducerDataset, 'totalling' | 'addUpChunked'> {
   let adding: Promise<void> | null = null
 
   function toLine({ age, charge: number, item, rank }: LinePosition): LineRecord {
@@ -222,7 +222,7 @@ function createLedgers(
     },
   })
 
-  function* addUpInSteps(): Steps<void> {
+  function* addUpChunked(): Chunked<void> {
     if (sums.known === undefined && tables.orders > addedAtOnce) sums.known = yield* sumLedgers(tables)
   }
 
@@ -230,10 +230,10 @@ function createLedgers(
   return {
     totalling() {
       if (sums.known !== undefined || tables.orders <= addedAtOnce) return null
-      adding ??= inChunks(addUpInSteps())
+      adding ??= inChunks(addUpChunked())
       return adding
     },
-    addUpInSteps,
+    addUpChunked,
     every_line: ledger('every_line', lines.count, lines.newest, (instant) => lines.countWithin(tables.secondsTo(instant))),
     first_charge: ledger(
       'first_charge',

@@ -1,7 +1,7 @@
 import type { SeededVariety } from '../rows/dataset.js'
 import {
   type CaseSequence,
-  createPlaceSequence,
+  createIndexSequence,
   orderRound,
   regularSubscriptions,
   type Schedule,
@@ -51,7 +51,7 @@ export const subscriptionsWith = (charge: number, variety: SeededVariety): CaseS
   const name = `${variety} ${Math.min(charge, 3)}`
   let found = sequences.get(name)
   if (found === undefined) {
-    found = createPlaceSequence((entry, index) => entry === 'subscription' && charge <= lastChargeOf(courseOf(index, variety)))
+    found = createIndexSequence((entry, index) => entry === 'subscription' && charge <= lastChargeOf(courseOf(index, variety)))
     sequences.set(name, found)
   }
   return found

@@ -70,10 +70,10 @@ export interface CaseSequence {
 }
 
 export const createCaseSequence = (...cases: readonly OrderCase[]): CaseSequence =>
-  createPlaceSequence((entry) => cases.includes(entry))
+  createIndexSequence((entry) => cases.includes(entry))
 
 /** The same for some places of the round. */
-export function createPlaceSequence(isOne: (entry: OrderCase, index: number) => boolean): CaseSequence {
+export function createIndexSequence(isOne: (entry: OrderCase, index: number) => boolean): CaseSequence {
   const indexes: number[] = []
   const prefix: number[] = []
   orderRound.forEach((entry, index) => {

@@ -112,7 +112,7 @@ export class SortedRows<Row extends Probe, Probe = Row> {
     let [node, before] = [this.#root, 0]
     while (node.kind === 'inner') {
       const child = this.#childOf(node, probe)
-      for (let place = 0; place < child; place += 1) before += sizeAt(node, place)
+      for (let index = 0; index < child; index += 1) before += sizeAt(node, index)
       node = node.items[child] as Node<Row>
     }
     return before + this.#firstNotBefore(node, probe)
@@ -201,26 +201,26 @@ export class SortedRows<Row extends Probe, Probe = Row> {
   /** Node with a row added; two nodes after a split. */
   #put(node: Node<Row>, row: Row, edit: Edit): [Node<Row>, Node<Row>?] {
     if (node.kind === 'leaf') {
-      const place = this.#firstNotBefore(node, row)
-      const retained = node.items[place]
+      const index = this.#firstNotBefore(node, row)
+      const retained = node.items[index]
       const isThere = retained !== undefined && this.#compare(retained, row) === 0
       if (isThere && retained === row) return [node]
       const written = editableLeaf(node, edit)
-      written.items.splice(place, isThere ? 1 : 0, row)
+      written.items.splice(index, isThere ? 1 : 0, row)
       written.size = written.items.length
-      return split(written, place === written.size - 1, edit)
+      return split(written, index === written.size - 1, edit)
     }
-    const place = this.#childOf(node, row)
-    const child = node.items[place] as Node<Row>
+    const index = this.#childOf(node, row)
+    const child = node.items[index] as Node<Row>
     const size = child.size
     const [left, right] = this.#put(child, row, edit)
     if (left === child && right === undefined && left.edit !== edit) return [node]
     const written = editableInner(node, edit)
-    if (right === undefined) written.items[place] = left
-    else written.items.splice(place, 1, left, right)
+    if (right === undefined) written.items[index] = left
+    else written.items.splice(index, 1, left, right)
     written.size += left.size + (right?.size ?? 0) - size
-    if (place === 0) written.first = firstRow(left)
-    return split(written, place >= written.items.length - 2, edit)
+    if (index === 0) written.first = firstRow(left)
+    return split(written, index >= written.items.length - 2, edit)
   }
 
   #remove(node: Node<Row>, probe: Probe, edit: Edit): Node<Row> {
@@ -229,13 +229,13 @@ export class SortedRows<Row extends Probe, Probe = Row> {
       items.splice(this.#firstNotBefore(node, probe), 1)
       return leafOf(edit, items)
     }
-    const place = this.#childOf(node, probe)
+    const index = this.#childOf(node, probe)
     const items = node.items.slice()
-    const child = this.#remove(items[place] as Node<Row>, probe, edit)
-    items.splice(place, 1, ...(child.items.length === 0 ? [] : [child]))
+    const child = this.#remove(items[index] as Node<Row>, probe, edit)
+    items.splice(index, 1, ...(child.items.length === 0 ? [] : [child]))
     // The parent drops a node without rows.
     if (items.length === 0) return leafOf(edit, [])
-    joinSmall(items, Math.min(place, items.length - 1), edit)
+    joinSmall(items, Math.min(index, items.length - 1), edit)
     return innerOf(edit, items)
   }
 }
@@ -288,10 +288,10 @@ function* scanBack<Row>(node: Node<Row>, from: number): Generator<Row, void, und
 /** Cursor in a tree: at an unopened node, or at a row. */
 class Cursor<Row> {
   /** Stack of items to visit, the next one last. */
-  readonly #open: { readonly items: readonly (Node<Row> | Row)[]; readonly level: number; place: number }[]
+  readonly #open: { readonly items: readonly (Node<Row> | Row)[]; readonly level: number; index: number }[]
 
   constructor(root: Node<Row>) {
-    this.#open = [{ items: root.size === 0 ? [] : [root], level: heightOf(root), place: 0 }]
+    this.#open = [{ items: root.size === 0 ? [] : [root], level: heightOf(root), index: 0 }]
     this.#leaveDone()
   }
 
@@ -307,13 +307,13 @@ class Cursor<Row> {
   get node(): Node<Row> | undefined {
     const top = this.#open.at(-1)
     if (top === undefined) return undefined
-    const item = top.items[top.place] as Node<Row> | Row
+    const item = top.items[top.index] as Node<Row> | Row
     return isNode(item, top.level) ? item : undefined
   }
 
   get row(): Row | undefined {
     const top = this.#open.at(-1)
-    return top === undefined ? undefined : (top.items[top.place] as Row)
+    return top === undefined ? undefined : (top.items[top.index] as Row)
   }
 
   /** Enters the present node. */
@@ -321,7 +321,7 @@ class Cursor<Row> {
     const [node, level] = [this.node, this.level]
     if (node === undefined) return
     this.#step()
-    this.#open.push({ items: node.items, level: level - 1, place: 0 })
+    this.#open.push({ items: node.items, level: level - 1, index: 0 })
   }
 
   /** Skips the present node or row. */
@@ -332,11 +332,11 @@ class Cursor<Row> {
 
   #step(): void {
     const top = this.#open.at(-1)
-    if (top !== undefined) top.place += 1
+    if (top !== undefined) top.index += 1
   }
 
   #leaveDone(): void {
-    for (let top = this.#open.at(-1); top !== undefined && top.place >= top.items.length; top = this.#open.at(-1))
+    for (let top = this.#open.at(-1); top !== undefined && top.index >= top.items.length; top = this.#open.at(-1))
       this.#open.pop()
   }
 }

@@ -11,7 +11,7 @@ export class DataFault extends Error {
   override readonly name: string = 'DataFault'
   constructor(
     /** Null for the text as a whole. */
-    readonly place: TextPosition | null,
+    readonly position: TextPosition | null,
     message: string,
   ) {
     super(message)

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { nearestName } from '../assumptions/nearest-name.js'
-import type { Steps } from '../time/chunks.js'
+import type { Chunked } from '../time/chunks.js'
 import { type Problem, quote } from './problem.js'
 
 /** Member names that a schema allows at a path of a value; undefined if no object is expected. */
@@ -164,16 +164,16 @@ export const hint = (given: unknown, existing: readonly string[]): string => {
 }
 
 /** Chunked `findProto`, for data with many records. */
-export function* findProtoInSteps(
+export function* findProtoChunked(
   value: unknown,
   depth = 2,
   path: readonly (string | number)[] = [],
-): Steps<ReturnType<typeof findProto>> {
+): Chunked<ReturnType<typeof findProto>> {
   if (depth === 0 || typeof value !== 'object' || value === null || Array.isArray(value)) return findProto(value, path)
   if (Object.hasOwn(value, '__proto__')) return [...path, '__proto__']
   for (const name in value) {
     yield
-    const found = yield* findProtoInSteps((value as Record<string, unknown>)[name], depth - 1, [...path, name])
+    const found = yield* findProtoChunked((value as Record<string, unknown>)[name], depth - 1, [...path, name])
     if (found !== undefined) return found
   }
   return undefined

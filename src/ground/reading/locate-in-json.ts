@@ -1,4 +1,4 @@
-import type { Steps } from '../time/chunks.js'
+import type { Chunked } from '../time/chunks.js'
 
 /** Path of member names and list indices, from the outside in. */
 export type DataPath = readonly (string | number)[]
@@ -65,7 +65,7 @@ const endOfText = (text: string, start: number): number => {
 const nameIn = (token: string): string => (token.includes('\\') ? String(JSON.parse(token)) : token.slice(1, -1))
 
 /** Offset of the first duplicate name in an object of a valid JSON text, in chunks; undefined if there is none. */
-export function* findTwiceInJson(text: string): Steps<number | undefined> {
+export function* findTwiceInJson(text: string): Chunked<number | undefined> {
   const levels: (Set<string> | null)[] = []
   let isName = false
   let seen = 0
@@ -95,7 +95,7 @@ export function* findTwiceInJson(text: string): Steps<number | undefined> {
  * Offsets of the deepest existing parts of paths in a valid JSON text, in one pass and in chunks; a member begins at its name. Of duplicate
  * names the last one counts, as for `JSON.parse`.
  */
-export function* locateInJson(text: string, paths: readonly DataPath[]): Steps<readonly number[]> {
+export function* locateInJson(text: string, paths: readonly DataPath[]): Chunked<readonly number[]> {
   const root: Wanted = { offset: Math.max(0, text.search(/\S/)), inside: new Map() }
   for (const path of paths) want(root, path)
   yield* scan(text, root)
@@ -122,7 +122,7 @@ const find = (root: Wanted, path: DataPath): number => {
   return offset
 }
 
-function* scan(text: string, root: Wanted): Steps<void> {
+function* scan(text: string, root: Wanted): Chunked<void> {
   const levels: Level[] = []
   let seen = 0
   for (const { from: index, to } of tokensOf(text)) {

@@ -1,7 +1,7 @@
 import { type Document, isAlias, isMap, isScalar, isSeq, LineCounter, type Node, type YAMLError } from 'yaml'
 import { maxJsonDepth } from '../rules/locate-json-fault.js'
-import { parseJsonInSteps } from '../rules/parse-json.js'
-import { runToEnd, type Steps } from '../time/chunks.js'
+import { parseJsonChunked } from '../rules/parse-json.js'
+import { type Chunked, runToEnd } from '../time/chunks.js'
 import { DataFault, LongYamlFault, maxYamlDepth, maxYamlLength, positionAt, type TextPosition, tooDeep } from './data-fault.js'
 import { type DataPath, findTwiceInJson, locateInJson } from './locate-in-json.js'
 import { PieceTable } from './piece-table.js'
@@ -16,7 +16,7 @@ export interface LocatedData {
   /** Position of the member of a path; if it is missing, that of its parent. */
   locate(path: DataPath): TextPosition
   /** Positions of many paths, in chunks. */
-  locateAll(paths: readonly DataPath[]): Steps<readonly TextPosition[]>
+  locateAll(paths: readonly DataPath[]): Chunked<readonly TextPosition[]>
 }
 
 /** Characters of YAML parsed in one call. */
@@ -27,26 +27,26 @@ const shortYaml = 16_384
  * @throws DataFault with position and problem.
  */
 export const readLocatedData = async (text: string, language: 'json' | 'yaml'): Promise<LocatedData> =>
-  runToEnd(readLocatedDataInSteps(text, language))
+  runToEnd(readLocatedDataChunked(text, language))
 
 /**
  * Chunked `readLocatedData`, as far as possible.
  * @param most maximum characters of YAML that must be parsed in one call.
  * @throws DataFault; LongYamlFault for YAML over the limit.
  */
-export function* readLocatedDataInSteps(
+export function* readLocatedDataChunked(
   text: string,
   language: 'json' | 'yaml',
   most = Number.POSITIVE_INFINITY,
-): Steps<LocatedData> {
+): Chunked<LocatedData> {
   const plain = text.replace(/^\uFEFF/, '')
   if (!/\S/.test(plain)) throw new DataFault(null, 'it is empty')
   if (language === 'json') return yield* readJson(plain)
   return yield* readYaml(plain, most)
 }
 
-function* readJson(text: string): Steps<LocatedData> {
-  const parsed = yield* parseJsonInSteps(text)
+function* readJson(text: string): Chunked<LocatedData> {
+  const parsed = yield* parseJsonChunked(text)
   if (parsed.kind === 'too deep') throw new DataFault(positionAt(linesOf(text), parsed.at), tooDeep(maxJsonDepth))
   if (parsed.kind === 'fault') throw new DataFault(null, `it is not JSON: ${parsed.problem}`)
   const twice = yield* findTwiceInJson(text)
@@ -63,7 +63,7 @@ const located = (data: unknown, locateAll: LocatedData['locateAll']): LocatedDat
   locate: (path) => runToEnd(locateAll([path]))[0] as TextPosition,
 })
 
-function* locateAllInJson(text: string, paths: readonly DataPath[]): Steps<readonly TextPosition[]> {
+function* locateAllInJson(text: string, paths: readonly DataPath[]): Chunked<readonly TextPosition[]> {
   const offsets = yield* locateInJson(text, paths)
   const lines = linesOf(text)
   return offsets.map((offset) => positionAt(lines, offset))
@@ -76,7 +76,7 @@ function linesOf(text: string): LineCounter {
   return lines
 }
 
-function* readYaml(text: string, most: number): Steps<LocatedData> {
+function* readYaml(text: string, most: number): Chunked<LocatedData> {
   if (text.length > maxYamlLength) throw new LongYamlFault('YAML of more than 1 MiB is not read')
   const tokens = yield* readTokens(text)
   const { lines, document, hasAliases, fault } = tokens
@@ -134,7 +134,7 @@ function* locateAllInYaml(
   documentOf: (path: DataPath) => Document | number,
   lines: LineCounter,
   paths: readonly DataPath[],
-): Steps<readonly TextPosition[]> {
+): Chunked<readonly TextPosition[]> {
   const positions: TextPosition[] = []
   for (const path of paths) {
     const document = documentOf(path)

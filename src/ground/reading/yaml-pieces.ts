@@ -1,5 +1,5 @@
 import { Composer, CST, type Document, Lexer, LineCounter, Parser } from 'yaml'
-import type { Steps } from '../time/chunks.js'
+import type { Chunked } from '../time/chunks.js'
 import { DataFault, maxYamlDepth, positionAt, tooDeep } from './data-fault.js'
 
 /** Options of the YAML parser for plain data. */
@@ -43,7 +43,7 @@ const together = 8_192
  * @throws DataFault if it is nested deeper than `maxYamlDepth`. The depth is checked here because composition recurses: a stack overflow
  * does not reliably raise an error, and ends the process while a regular expression is compiled.
  */
-export function* readTokens(text: string): Steps<YamlTokens> {
+export function* readTokens(text: string): Chunked<YamlTokens> {
   const lines = new LineCounter()
   lines.addNewLine(0)
   const parser = new Parser(lines.addNewLine)

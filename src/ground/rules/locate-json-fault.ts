@@ -1,4 +1,4 @@
-import { runToEnd, type Steps } from '../time/chunks.js'
+import { type Chunked, runToEnd } from '../time/chunks.js'
 
 /** Maximum depth of a JSON body, so that code after the parser can recurse safely. */
 export const maxJsonDepth = 512
@@ -7,10 +7,10 @@ export const maxJsonDepth = 512
  * Position of the first error in an invalid JSON text, in words such as `unexpected text at line 1, column 8`. One pass, without building
  * values.
  */
-export const locateJsonFault = (text: string): string => runToEnd(locateFaultInSteps(text))
+export const locateJsonFault = (text: string): string => runToEnd(locateFaultChunked(text))
 
 /** Chunked `locateJsonFault`. */
-export function* locateFaultInSteps(text: string): Steps<string> {
+export function* locateFaultChunked(text: string): Chunked<string> {
   const fault = yield* new JsonScan(text).findFault()
   if (fault === 'end') return 'the text ends too early'
   if (fault === 'control') return 'a control character inside a string must be escaped'
@@ -57,7 +57,7 @@ class JsonScan {
     this.#text = text
   }
 
-  *findFault(): Steps<Fault> {
+  *findFault(): Chunked<Fault> {
     for (let taken = 1; ; taken += 1) {
       if (taken % stride === 0) yield
       this.#skipSpace()

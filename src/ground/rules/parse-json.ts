@@ -1,5 +1,5 @@
-import type { Steps } from '../time/chunks.js'
-import { locateFaultInSteps, maxJsonDepth } from './locate-json-fault.js'
+import type { Chunked } from '../time/chunks.js'
+import { locateFaultChunked, maxJsonDepth } from './locate-json-fault.js'
 
 /** Result of parsing a text as JSON. */
 export type ParsedJson =
@@ -21,7 +21,7 @@ const isSpace = (code: number): boolean => code === 0x20 || code === 0x0a || cod
  * Parses JSON in short chunks, whatever its length, with the result of `JSON.parse`. A single text or number is one chunk.
  * @param most characters per chunk.
  */
-export function* parseJsonInSteps(text: string, most = together): Steps<ParsedJson> {
+export function* parseJsonChunked(text: string, most = together): Chunked<ParsedJson> {
   const lists = yield* measureLists(text, most)
   if (typeof lists === 'number') return { kind: 'too deep', at: lists }
   try {
@@ -29,11 +29,11 @@ export function* parseJsonInSteps(text: string, most = together): Steps<ParsedJs
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error
   }
-  return { kind: 'fault', problem: yield* locateFaultInSteps(text) }
+  return { kind: 'fault', problem: yield* locateFaultChunked(text) }
 }
 
 /** Ends of long objects and lists by their starts; null for unbalanced brackets; a number (the offset) for excessive depth. */
-function* measureLists(text: string, most: number): Steps<ReadonlyMap<number, number> | null | number> {
+function* measureLists(text: string, most: number): Chunked<ReadonlyMap<number, number> | null | number> {
   const ends = new Map<number, number>()
   const open: number[] = []
   let inString = false
@@ -75,7 +75,7 @@ class LongJson {
     readonly ends: ReadonlyMap<number, number>,
   ) {}
 
-  *parse(): Steps<unknown> {
+  *parse(): Chunked<unknown> {
     const start = this.text.search(/[^ \n\r\t]/)
     const end = this.ends.get(start)
     if (end === undefined) return JSON.parse(this.text)
@@ -85,7 +85,7 @@ class LongJson {
   }
 
   /** Long value from its members: short ones in batches, long ones recursively. */
-  *#parseLong(start: number, end: number): Steps<unknown> {
+  *#parseLong(start: number, end: number): Chunked<unknown> {
     const isList = this.text.charCodeAt(start) === openList
     if (this.text.charCodeAt(end) !== (isList ? closeList : closeObject)) throw new SyntaxError('It ends as something else')
     const [before, behind] = isList ? ['[', ']'] : ['{', '}']

@@ -44,10 +44,10 @@ export const createYielder = (): Yielder => {
 }
 
 /** Chunked work: a generator that yields where others may run. */
-export type Steps<Result> = Generator<unknown, Result, void>
+export type Chunked<Result> = Generator<unknown, Result, void>
 
 /** Runs chunked work synchronously. */
-export const runToEnd = <Result>(steps: Steps<Result>): Result => {
+export const runToEnd = <Result>(steps: Chunked<Result>): Result => {
   for (;;) {
     const step = steps.next()
     if (step.done === true) return step.value
@@ -58,11 +58,11 @@ export const runToEnd = <Result>(steps: Steps<Result>): Result => {
 const sortedTogether = 2_000
 
 /** Stable sort of a list, in chunks. */
-export function* sortInSteps<Item>(items: readonly Item[], compare: (left: Item, right: Item) => number): Steps<Item[]> {
+export function* sortChunked<Item>(items: readonly Item[], compare: (left: Item, right: Item) => number): Chunked<Item[]> {
   if (items.length <= sortedTogether) return [...items].sort(compare)
   const middle = items.length >> 1
-  const left = yield* sortInSteps(items.slice(0, middle), compare)
-  const right = yield* sortInSteps(items.slice(middle), compare)
+  const left = yield* sortChunked(items.slice(0, middle), compare)
+  const right = yield* sortChunked(items.slice(middle), compare)
   const merged: Item[] = []
   let [from, to] = [0, 0]
   while (from < left.length || to < right.length) {
@@ -77,7 +77,7 @@ export function* sortInSteps<Item>(items: readonly Item[], compare: (left: Item,
 }
 
 /** Runs chunked work with yields to the event loop. */
-export const inChunks = async <Result>(steps: Steps<Result>, yielder: Yielder = createYielder()): Promise<Result> => {
+export const inChunks = async <Result>(steps: Chunked<Result>, yielder: Yielder = createYielder()): Promise<Result> => {
   for (;;) {
     const step = steps.next()
     if (step.done === true) return step.value

@@ -10,7 +10,7 @@ import type { Sketch } from '../../pipeline/answer/finish-answer.js'
 import type { DryRunWait } from '../../pipeline/exchange/findings.js'
 import type { DryRunCache, DryRunUnder } from '../../worlds/world/dry-run.js'
 import type { World } from '../../worlds/world/world.js'
-import { KnownRows, type OtherRead } from './cached-rows.js'
+import { CachedRows, type OtherRead } from './cached-rows.js'
 import { areSameRows, isList, isObject, isSame, items } from './same-value.js'
 
 /** How many requests are left. */
@@ -112,11 +112,11 @@ const stagesOfOperation: ReadonlySet<string> = new Set(['lookup', 'validation', 
  * What one request was answered by its operation, of which rows, and what was read for that: under another value of an assumption that was
  * not, with the same rows, the operation makes the same answer.
  */
-export class KnownAnswer {
+export class CachedAnswer {
   readonly read = new Set<AssumptionId>()
   /** What was read for anything else than making the answer. */
   readonly #readBefore = new Set<AssumptionId>()
-  readonly #rows = new KnownRows()
+  readonly #rows = new CachedRows()
   /** Of the forms of ids those in which one was read. */
   readonly #formatsRead = new Set<AssumptionId>()
   #made: MadeAnswer | null = null

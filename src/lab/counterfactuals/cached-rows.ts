@@ -2,12 +2,12 @@ import { type DryRunList, noDryRun } from '../../data/rows/dry-run-list.js'
 import type { OtherValue } from '../../ground/assumptions/other-values.js'
 import type { AssumptionId } from '../../ground/assumptions/register.js'
 
-/** Places of rows that lie near each other, as those of a page do. */
-export class Places {
+/** Set of indexes of rows that lie near each other, as those of a page do. */
+export class IndexSet {
   #first: number | null = null
   #last = -1
   /** By how far they are from the first one, forwards and backwards in turn. */
-  #versions = new Uint8Array(64)
+  #bits = new Uint8Array(64)
 
   add(index: number): void {
     // Whoever tells the same place tells it a few times in a row.
@@ -15,16 +15,16 @@ export class Places {
     this.#last = index
     this.#first ??= index
     const marker = markOf(index - this.#first)
-    if (marker >= this.#versions.length) {
+    if (marker >= this.#bits.length) {
       const versions = new Uint8Array(2 * marker)
-      versions.set(this.#versions)
-      this.#versions = versions
+      versions.set(this.#bits)
+      this.#bits = versions
     }
-    this.#versions[marker] = 1
+    this.#bits[marker] = 1
   }
 
   has(index: number): boolean {
-    return this.#first !== null && this.#versions[markOf(index - this.#first)] === 1
+    return this.#first !== null && this.#bits[markOf(index - this.#first)] === 1
   }
 }
 
@@ -35,7 +35,7 @@ type RowPage = 'frame' | 'source' | 'row' | 'rest'
 
 /** An assumption with the value that it had, and another one. */
 export interface OtherRead extends OtherValue {
-  readonly held: string
+  readonly present: string
 }
 
 const usesName = (id: AssumptionId, only: string | undefined): string => (only === undefined ? id : `${id} ${only}`)
@@ -47,16 +47,16 @@ const maxRetained = 64
  * The rows of one list as they were read and written, and what was read for that: under another value of an assumption that was not, the same
  * places have the same rows.
  */
-export class KnownRows {
+export class CachedRows {
   readonly #readFor = { source: new Set<AssumptionId>(), rest: new Set<AssumptionId>() }
   readonly #retained = new Map<number, { readonly row: unknown; readonly shown: unknown }>()
   /** Where rows were made. */
-  readonly #made = new Places()
+  readonly #made = new IndexSet()
   #part: RowPage = 'rest'
   /** The row that is being shown; null before the first. */
   #position: number | null = null
   /** Where values were used, by `usesName`. */
-  readonly #uses = new Map<string, Places>()
+  readonly #uses = new Map<string, IndexSet>()
 
   /** Told what is read on the way to the answer. */
   noteRead(id: AssumptionId): void {
@@ -86,7 +86,7 @@ export class KnownRows {
 
   #usesOf(id: AssumptionId, only: string | undefined): () => void {
     const name = usesName(id, only)
-    const uses = this.#uses.get(name) ?? new Places()
+    const uses = this.#uses.get(name) ?? new IndexSet()
     this.#uses.set(name, uses)
     return () => {
       if (this.#part === 'source' || (this.#part === 'rest' && this.#position === null)) this.#readFor[this.#part].add(id)
@@ -95,7 +95,7 @@ export class KnownRows {
   }
 
   /** For a world of the same rows where one assumption has another value. */
-  under({ assumption, held: retained, value }: OtherRead): DryRunList {
+  under({ assumption, present: retained, value }: OtherRead): DryRunList {
     if (this.#readFor.source.has(assumption)) return noDryRun
     const uses = [undefined, retained, value].flatMap((only) => this.#uses.get(usesName(assumption, only)) ?? [])
     const isShownSame = !this.#readFor.rest.has(assumption)

@@ -2,7 +2,7 @@ import { operations } from '../../api/operations.js'
 import { inRegisterOrder, type OtherValue, otherValuesOf } from '../../ground/assumptions/other-values.js'
 import type { AssumptionId } from '../../ground/assumptions/register.js'
 import { ApiError } from '../../ground/rules/errors.js'
-import type { Steps } from '../../ground/time/chunks.js'
+import type { Chunked } from '../../ground/time/chunks.js'
 import type { DependsOn, FindDependencies, OtherOutcome } from '../../journal/explanation.js'
 import { type JournalEntry, type RecordedEntry, type SerializedDependency, withAssumptions } from '../../journal/journal-entry.js'
 import type { RecordedRequest } from '../../journal/journal-evidence.js'
@@ -10,7 +10,7 @@ import { tryRequest } from '../../pipeline/engine.js'
 import type { DryRunWait } from '../../pipeline/exchange/findings.js'
 import { NotAtOnceError, runAtOnce, runToLock } from '../../pipeline/exchange/wait.js'
 import type { World } from '../../worlds/world/world.js'
-import { type ComparableAnswer, describeAnswer, isOfCharges, KnownAnswer, madeWhole } from './cached-answers.js'
+import { CachedAnswer, type ComparableAnswer, describeAnswer, isOfCharges, madeWhole } from './cached-answers.js'
 import type { OtherRead } from './cached-rows.js'
 import { byWeight, type Dependency, describeDependency } from './describe-dependency.js'
 import { describeDifferences, isSameAnswer } from './differences.js'
@@ -35,7 +35,7 @@ const cachedIds = new WeakMap<RecordedRequest, Ids | NotRun>()
  * between two trials. Nothing is tried where that cannot be told: the journal has not kept the whole request, what was before it is
  * forgotten, too much was due in it, or it was answered otherwise because of another one that ran at the same time.
  */
-function* tryOthers(world: World, recorded: RecordedRequest): Steps<Dependencies | NotRun> {
+function* tryOthers(world: World, recorded: RecordedRequest): Chunked<Dependencies | NotRun> {
   const before = cachedDependencies.get(recorded)
   if (before !== undefined) return before
   const attempted = yield* findDependencies(world, recorded)
@@ -44,7 +44,7 @@ function* tryOthers(world: World, recorded: RecordedRequest): Steps<Dependencies
 }
 
 /** Only which they are: of each assumption no more values are tried once one gives another answer. */
-function* tryUntilOther(world: World, recorded: RecordedRequest): Steps<Ids | NotRun> {
+function* tryUntilOther(world: World, recorded: RecordedRequest): Chunked<Ids | NotRun> {
   const dependencies = cachedDependencies.get(recorded)
   const before =
     dependencies instanceof NotRun ? dependencies : (cachedIds.get(recorded) ?? dependencies?.map(({ assumption }) => assumption))
@@ -54,7 +54,7 @@ function* tryUntilOther(world: World, recorded: RecordedRequest): Steps<Ids | No
   return attempted
 }
 
-function* findDependencies(world: World, recorded: RecordedRequest): Steps<Dependencies | NotRun> {
+function* findDependencies(world: World, recorded: RecordedRequest): Chunked<Dependencies | NotRun> {
   const tryable = yield* openTryable(world, recorded)
   if (tryable instanceof NotRun) return tryable
   const { dryRun, base } = tryable
@@ -63,7 +63,7 @@ function* findDependencies(world: World, recorded: RecordedRequest): Steps<Depen
     const retained = base.values[assumption]
     const others: Omit<OtherOutcome, 'effect'>[] = []
     for (const other of otherValuesOf(assumption, retained)) {
-      const serialized = yield* dryRun.serialized({ ...other, held: retained }, base)
+      const serialized = yield* dryRun.serialized({ ...other, present: retained }, base)
       const differences = serialized === null ? [] : describeDifferences(base.serialized, serialized)
       if (serialized === null || differences.length > 0)
         others.push({ value: other.value, status: serialized?.status ?? null, differences })
@@ -74,7 +74,7 @@ function* findDependencies(world: World, recorded: RecordedRequest): Steps<Depen
   return dependencies
 }
 
-function* findIds(world: World, recorded: RecordedRequest): Steps<Ids | NotRun> {
+function* findIds(world: World, recorded: RecordedRequest): Chunked<Ids | NotRun> {
   const tryable = yield* openTryable(world, recorded)
   if (tryable instanceof NotRun) return tryable
   const { dryRun, base } = tryable
@@ -82,7 +82,7 @@ function* findIds(world: World, recorded: RecordedRequest): Steps<Ids | NotRun> 
   for (const assumption of inRegisterOrder(base.read)) {
     const retained = base.values[assumption]
     for (const other of otherValuesOf(assumption, retained)) {
-      const serialized = yield* dryRun.serialized({ ...other, held: retained }, base)
+      const serialized = yield* dryRun.serialized({ ...other, present: retained }, base)
       yield
       if (serialized !== null && isSameAnswer(base.serialized, serialized)) continue
       ids.push(assumption)
@@ -99,7 +99,7 @@ interface Tryable {
 }
 
 /** A recorded request in the world as it stood before it; or why it cannot be tried. */
-function* openTryable(world: World, recorded: RecordedRequest): Steps<Tryable | NotRun> {
+function* openTryable(world: World, recorded: RecordedRequest): Chunked<Tryable | NotRun> {
   const sent = sentAgain(world, recorded)
   if (sent === null) return new NotRun(whyNotSent(world, recorded))
   const { before } = sent.checkpoints
@@ -130,7 +130,7 @@ const readsTotals: ReadonlySet<string> = new Set(operations.filter((one) => one.
 
 /** One request, tried again and again. */
 class DryRun {
-  readonly #existing = new KnownAnswer()
+  readonly #existing = new CachedAnswer()
 
   constructor(
     readonly ground: DryRunBase,
@@ -140,7 +140,7 @@ class DryRun {
   ) {}
 
   /** Null where only waiting tells. */
-  *traced(): Steps<Traced | null> {
+  *traced(): Chunked<Traced | null> {
     yield* this.#addUp(null)
     const world = this.ground.open(null)
     // As they are, before reading one is told.
@@ -157,7 +157,7 @@ class DryRun {
     return serialized === null ? null : { serialized: this.#existing.make(() => madeWhole(serialized)), read, values }
   }
 
-  *serialized(other: OtherRead, base: Traced): Steps<ComparableAnswer | null> {
+  *serialized(other: OtherRead, base: Traced): Chunked<ComparableAnswer | null> {
     const made = this.#made(other, base)
     if (made !== undefined) return made
     yield* this.#addUp(other)
@@ -179,13 +179,13 @@ class DryRun {
   }
 
   /** What an answer tells of all orders is added up before, once for the same orders: a trial itself is made in one go. */
-  *#addUp(other: OtherValue | null): Steps<void> {
+  *#addUp(other: OtherValue | null): Chunked<void> {
     if (other !== null && !isOfCharges(other.assumption)) return
     const { entry } = this.sent.recorded
     if (entry.operation === null || !readsTotals.has(entry.operation)) return
     const world = this.ground.open(other)
     const owner = this.ground.ownerOf(this.sent)
-    if (owner !== undefined) yield* world.data.addUpInSteps(owner)
+    if (owner !== undefined) yield* world.data.addUpChunked(owner)
   }
 
   /** Others that write meanwhile do so before the charges are made, or after. */
@@ -215,7 +215,7 @@ const writtenDown = ({ assumptions }: RecordedEntry, { why }: NotRun): Serialize
 
 /** What the answer to a recorded request leans on, found out by trying when somebody asks for it. */
 export const dependenciesIn = (world: World): FindDependencies =>
-  function* (recorded: RecordedRequest): Steps<DependsOn> {
+  function* (recorded: RecordedRequest): Chunked<DependsOn> {
     const attempted = yield* tryOthers(world, recorded)
     if (attempted instanceof NotRun) return { ...writtenDown(recorded.entry, attempted), would_change: [] }
     return {
@@ -227,13 +227,13 @@ export const dependenciesIn = (world: World): FindDependencies =>
 const forgotten = new NotRun('The journal has it no longer.')
 
 /** What the answer of an entry leans on, in steps. */
-export function* serializeDependency(world: World, entry: RecordedEntry): Steps<SerializedDependency> {
+export function* serializeDependency(world: World, entry: RecordedEntry): Chunked<SerializedDependency> {
   const recorded = yield* world.journal.seek(entry.request_id)
   const attempted = recorded === undefined ? forgotten : yield* tryUntilOther(world, recorded)
   return attempted instanceof NotRun ? writtenDown(entry, attempted) : { assumptions: attempted }
 }
 
 /** An entry as it is told, in steps. */
-export function* describeEntry(world: World, entry: RecordedEntry): Steps<JournalEntry> {
+export function* describeEntry(world: World, entry: RecordedEntry): Chunked<JournalEntry> {
   return withAssumptions(entry, yield* serializeDependency(world, entry))
 }

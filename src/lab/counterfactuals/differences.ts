@@ -157,7 +157,7 @@ class Comparison {
       if (described.size > existing) [existing, sinceNews, hasNews] = [described.size, 0, true]
       return left <= 0 || this.#left <= 0 || (hasNews && sinceNews >= maxWithoutNews)
     }
-    for (const { place: index, one, other } of sideBySide(here, there)) {
+    for (const { index, one, other } of sideBySide(here, there)) {
       // Those between are known to be the same.
       if (this.#hasFound && index > next && isEnoughAfter(index - next)) return false
       if (one !== other && this.#values(`${path}[${index}]`, one, other)) return true

@@ -1,6 +1,6 @@
 import { noDryRun } from '../../data/rows/dry-run-list.js'
 import type { OtherValue } from '../../ground/assumptions/other-values.js'
-import { JournalWaiters } from '../../journal/journal-waiters.js'
+import { JournalListeners } from '../../journal/journal-listeners.js'
 import { nothingPlays } from '../../scenario/player.js'
 import { noDeliveries } from '../../webhooks/delivery-log.js'
 import { openTransport } from '../../webhooks/receiver.js'
@@ -16,7 +16,7 @@ import type { SentAgain } from './replayed-request.js'
 /** Leads nowhere: nobody is told of what happens in a trial. */
 const links = (): WorldLinks => ({
   announceToken: () => undefined,
-  waiters: new JournalWaiters(),
+  listeners: new JournalListeners(),
   transport: openTransport(),
   noteChange: () => undefined,
 })

@@ -40,7 +40,7 @@ const hasSameItems = (here: Iterable<unknown>, there: Iterable<unknown>): boolea
 
 /** Items of two lists that stand at the same place. */
 interface ItemPair {
-  readonly place: number
+  readonly index: number
   readonly one: unknown
   readonly other: unknown
 }
@@ -53,7 +53,7 @@ export function* sideBySide(here: Iterable<unknown>, there: Iterable<unknown>): 
   if (here instanceof DryRunRows && there instanceof DryRunRows) {
     const longest = Math.max(here.length, there.length)
     for (let index = there.firstOther(here, 0); index < longest; index = there.firstOther(here, index + 1)) {
-      yield { place: index, one: here.at(index), other: there.at(index) }
+      yield { index, one: here.at(index), other: there.at(index) }
     }
     return
   }
@@ -61,7 +61,7 @@ export function* sideBySide(here: Iterable<unknown>, there: Iterable<unknown>): 
   for (let index = 0; ; index += 1) {
     const [one, other] = [ones.next(), others.next()]
     if (one.done === true && other.done === true) return
-    yield { place: index, one: one.value, other: other.value }
+    yield { index, one: one.value, other: other.value }
   }
 }
 

@@ -49,8 +49,8 @@ export const targetsOf = ({ requests, forgotten }: Pick<Played, 'requests' | 'fo
 
 /** What a request is counted under, what it is aimed at by first. A slash at the end leads scenarios nowhere else. */
 const namesOf = ({ operation, method, path }: RecordedEntry): readonly string[] => {
-  const place = `${method} ${withoutEndSlash(path)}`
-  return operation === null ? [place] : [operation, place]
+  const index = `${method} ${withoutEndSlash(path)}`
+  return operation === null ? [index] : [operation, index]
 }
 
 /** Whether a scenario gets to see a request: one whose body is not taken is gone before. */

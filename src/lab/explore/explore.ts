@@ -5,9 +5,9 @@ import type { ExploreFinding, ExploreOptions, ExploreReport, Run, SkippedFault }
 import type { FaultSettings } from './faults.js'
 import { playGood } from './good-run.js'
 import type { Host } from './host.js'
-import { inChunks } from './in-turns.js'
 import { harms, isNextPage, judge, type Verdict } from './judge.js'
 import { type DryRun, type Manner, type Played, type Player, play, playerOf } from './play-run.js'
+import { mapConcurrently } from './worker-pool.js'
 
 /** Plays a flow once for each thing that can go wrong with each of its requests, and tells what breaks. */
 export const explore = (host: Host, run: Run, options: ExploreOptions = {}): Promise<ExploreReport> =>
@@ -46,7 +46,7 @@ export const explorePlayer = async (
       done += 1
       options.onProgress?.(done, all)
     }
-    await inChunks(some, jobs, tryOne, signal)
+    await mapConcurrently(some, jobs, tryOne, signal)
   }
   const note = (played: Played, breakage: Breakage): void => {
     const [worst] = judge(good, breakage, played)

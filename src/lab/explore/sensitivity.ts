@@ -8,8 +8,8 @@ import type { ExperimentWorld } from './experiment-world.js'
 import type { Run } from './explore-report.js'
 import { playGood } from './good-run.js'
 import type { Host } from './host.js'
-import { inChunks } from './in-turns.js'
 import { type DryRun, type Manner, type Played, type Player, play, playerOf } from './play-run.js'
+import { mapConcurrently } from './worker-pool.js'
 
 /** What `sensitivity` takes. Everything has a default. */
 export interface SensitivityOptions {
@@ -89,7 +89,7 @@ export const sensitivityOf = async (
     done += 1
     options.onProgress?.(done, flips.length + 2)
   }
-  await inChunks(flips, jobs, tryOne, signal)
+  await mapConcurrently(flips, jobs, tryOne, signal)
   const matters = dependencies.flatMap((id) =>
     sensitiveTo(
       flips.filter(({ assumption }) => assumption === id),

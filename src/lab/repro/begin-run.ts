@@ -1,4 +1,4 @@
-import type { Steps } from '../../ground/time/chunks.js'
+import type { Chunked } from '../../ground/time/chunks.js'
 import type { Past } from '../../worlds/history/past.js'
 import type { PastCheckpoint, PastCommand } from '../../worlds/world/world-past.js'
 import type { Playable } from './playable.js'
@@ -44,7 +44,7 @@ export interface SerializedRun {
 }
 
 /** The beats of requests that are not answered yet. */
-export const sequencesUnderWay = (past: Past | null): readonly number[] => [...(past?.inFlight ?? [])].flat()
+export const sequencesInFlight = (past: Past | null): readonly number[] => [...(past?.inFlight ?? [])].flat()
 
 /**
  * Where a file begins: with what was done before the first request of all; else with the first one from which on nothing went on that
@@ -57,7 +57,7 @@ export function* beginRun(
   found: readonly Playable[],
   last: number,
   inFlight: readonly number[],
-): Steps<SerializedRun> {
+): Chunked<SerializedRun> {
   const playable = yield* fromFirst(found, past)
   const first = playable[0]
   if (past === null || first === undefined) return { from: null, playable: [], commands: [], isWhole: true }
@@ -65,14 +65,14 @@ export function* beginRun(
   const number = playable.reduce((least, { checkpoints }) => Math.min(least, checkpoints.number), first.checkpoints.number)
   const { before } = first.checkpoints
   const whole = yield* findWhole(past, playable, number, inFlight)
-  const start = whole !== null && whole.place > 0 ? null : startBefore(past, number, whole?.came ?? before)
+  const start = whole !== null && whole.index > 0 ? null : startBefore(past, number, whole?.came ?? before)
   if (start !== null) {
     const rest = commands.filter((command) => command.number >= number)
     return { from: start.checkpoint, playable, commands: [...start.commands, ...rest], isWhole: whole !== null }
   }
   if (whole === null)
     return { from: before, playable, commands: commands.filter((command) => command.number >= number), isWhole: false }
-  const { place: index, came } = whole
+  const { index, came } = whole
   return {
     from: came,
     playable: playable.slice(index),
@@ -82,7 +82,7 @@ export function* beginRun(
 }
 
 /** What was forgotten meanwhile cannot be begun with. */
-function* fromFirst(playable: readonly Playable[], past: Past | null): Steps<readonly Playable[]> {
+function* fromFirst(playable: readonly Playable[], past: Past | null): Chunked<readonly Playable[]> {
   for (const [index, { recorded }] of playable.entries()) {
     if (past?.find(recorded.number) !== undefined) return playable.slice(index)
     yield
@@ -96,10 +96,10 @@ function* findWhole(
   playable: readonly Playable[],
   number: number,
   inFlight: readonly number[],
-): Steps<{ readonly place: number; readonly came: PastCheckpoint } | null> {
+): Chunked<{ readonly index: number; readonly came: PastCheckpoint } | null> {
   const end = playable.at(-1)?.beats.at(-1) ?? 0
   const unserialized = inFlight.reduce((latest, sequence) => (sequence < end && sequence > latest ? sequence : latest), 0)
-  let whole: { readonly place: number; readonly came: PastCheckpoint } | null = null
+  let whole: { readonly index: number; readonly came: PastCheckpoint } | null = null
   let [came, answered]: [PastCheckpoint | null, number] = [null, Number.POSITIVE_INFINITY]
   for (let index = playable.length - 1; index >= 0; index -= 1) {
     yield
@@ -110,7 +110,7 @@ function* findWhole(
     const areCommandsRecorded = !isOverlapped || past.commandsFrom === 0 || answered >= past.commandsFrom
     const earlier = playable[index - 1]?.beats.at(-1)
     const isBehind = came.sequence > unserialized && (earlier === undefined ? answered >= number - 1 : came.sequence > earlier)
-    if (isBehind && areCommandsRecorded) whole = { place: index, came }
+    if (isBehind && areCommandsRecorded) whole = { index, came }
   }
   return whole
 }

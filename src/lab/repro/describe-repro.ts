@@ -1,6 +1,6 @@
 import { hashToken } from '../../ground/random/token-hash.js'
 import { version } from '../../ground/spec/version.js'
-import { runToEnd, type Steps } from '../../ground/time/chunks.js'
+import { type Chunked, runToEnd } from '../../ground/time/chunks.js'
 import { type CapturedExchange, readMessage } from '../../journal/captured-message.js'
 import { maskBody } from '../../journal/mask-message.js'
 import { maskTokens } from '../../journal/mask-tokens.js'
@@ -11,7 +11,7 @@ import type { Snapshot } from '../../worlds/snapshot/snapshot.js'
 import { describeCheckpoint, describeWithoutJournal } from '../../worlds/snapshot/take-snapshot.js'
 import type { World } from '../../worlds/world/world.js'
 import type { PastCommand } from '../../worlds/world/world-past.js'
-import { beginRun, type SerializedRun, sequencesUnderWay } from './begin-run.js'
+import { beginRun, type SerializedRun, sequencesInFlight } from './begin-run.js'
 import { indexSequences } from './happenings.js'
 import { type Playable, playableOf } from './playable.js'
 import {
@@ -25,7 +25,7 @@ import {
 } from './repro-file.js'
 
 /** A repro file whose steps are made while they are written. */
-export type ReproInSteps = Omit<Repro, 'steps'> & { readonly steps: Iterable<ReproStep> }
+export type LazyRepro = Omit<Repro, 'steps'> & { readonly steps: Iterable<ReproStep> }
 
 /**
  * The run so far as one file that plays it again: every request that the journal remembers since the last one that cannot be sent again,
@@ -38,16 +38,16 @@ export const describeRepro = (world: World): Repro => {
 }
 
 /** The same in steps. What comes meanwhile is left out. It shares its rows with the world: write it out, and change nothing in it. */
-export function* beginRepro(world: World): Steps<ReproInSteps> {
+export function* beginRepro(world: World): Chunked<LazyRepro> {
   const past = pastOf(world)
-  const [last, inFlight] = [world.journal.recorded, sequencesUnderWay(past)]
+  const [last, inFlight] = [world.journal.recorded, sequencesInFlight(past)]
   const run = yield* beginRun(past, yield* playableOf(world), last, inFlight)
   const serialized = [...inOrder(run)]
   const sequences = run.isWhole ? yield* indexSequences(serialized.map(({ beats: own }) => own)) : []
   const state =
     run.from === null || past === null
       ? { ...describeWithoutJournal(world), assumptions_used: {} }
-      : describeCheckpoint(past.momentAt(run.from))
+      : describeCheckpoint(past.checkpointAt(run.from))
   // Rows and keys are never changed where they stand, and there may be millions.
   const { rows: _, idempotency_keys: __, ...rest } = state
   const snapshot: Snapshot = { ...state, ...structuredClone(rest) }
@@ -98,14 +98,14 @@ function* describeSteps(
 const maskSnapshot = ({ webhooks, webhook_deliveries, ...snapshot }: Snapshot): Snapshot => ({
   ...snapshot,
   ...(webhooks === undefined ? {} : { webhooks: { ...webhooks, endpoints: webhooks.endpoints.map(withoutReceiver) } }),
-  ...(webhook_deliveries === undefined ? {} : { webhook_deliveries: webhook_deliveries.filter(isOnItsWay).map(withoutAttempts) }),
+  ...(webhook_deliveries === undefined ? {} : { webhook_deliveries: webhook_deliveries.filter(isPending).map(withoutAttempts) }),
   tokens: snapshot.tokens.map((token) => ({ ...token, hint: maskTokens(token.hint) })),
 })
 
 /** Who is told by webhooks has secrets, and hears of no replay: an inbox is told in its place. */
 const withoutReceiver = (endpoint: EndpointRecord): EndpointRecord => heardByInbox(withoutSecrets(endpoint))
 
-const isOnItsWay = ({ state }: DeliveryRecord): boolean => state === 'pending'
+const isPending = ({ state }: DeliveryRecord): boolean => state === 'pending'
 
 /** What was sent may hold a secret, and what was answered is none of a reader's business. */
 const withoutAttempts = (delivery: DeliveryRecord): DeliveryRecord => ({ ...delivery, attempts: [] })

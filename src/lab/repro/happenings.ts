@@ -1,4 +1,4 @@
-import { type Steps, sortInSteps } from '../../ground/time/chunks.js'
+import { type Chunked, sortChunked } from '../../ground/time/chunks.js'
 import type { ReproStep } from './repro-file.js'
 
 /** Something that happened in a run: a step came, went on, or was answered. */
@@ -57,14 +57,14 @@ export const findMisplaced = (steps: readonly ReproStep[]): { readonly step: num
  * The `beats` of steps as a file has them, by their places; undefined for those that it has none for.
  * @param given beats of each step as they were counted in the world; the last is that of its answer, and the steps are in its order.
  */
-export function* indexSequences(given: readonly (readonly number[])[]): Steps<readonly (readonly number[] | undefined)[]> {
+export function* indexSequences(given: readonly (readonly number[])[]): Chunked<readonly (readonly number[] | undefined)[]> {
   if (given.every(({ length }) => length === 1)) return []
   const all: { readonly sequence: number; readonly step: number }[] = []
   for (const [step, sequences] of given.entries()) {
     for (const sequence of sequences) all.push({ sequence, step })
     yield
   }
-  const sorted = yield* sortInSteps(all, (left, right) => left.sequence - right.sequence)
+  const sorted = yield* sortChunked(all, (left, right) => left.sequence - right.sequence)
   const positions: number[][] = given.map(() => [])
   let [index, before] = [-1, -1]
   for (const { step } of sorted) {

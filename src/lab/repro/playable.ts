@@ -1,4 +1,4 @@
-import type { Steps } from '../../ground/time/chunks.js'
+import type { Chunked } from '../../ground/time/chunks.js'
 import type { CapturedExchange } from '../../journal/captured-message.js'
 import type { RecordedRequest } from '../../journal/journal-evidence.js'
 import { pastOf, type RequestCheckpoints } from '../../worlds/history/past.js'
@@ -14,7 +14,7 @@ export interface Playable {
 }
 
 /** The requests that a repro file tells, in their order; in steps. */
-export function* playableOf(world: World): Steps<readonly Playable[]> {
+export function* playableOf(world: World): Chunked<readonly Playable[]> {
   const past = pastOf(world)
   let playable: Playable[] = []
   for (const recorded of yield* world.journal.collect()) {

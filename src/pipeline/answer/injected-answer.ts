@@ -31,7 +31,7 @@ export const injectedAnswer = (
 export const noAnswer = (reason: Reason): Answer => ({ status: 503, body: null, headers: {}, rule: 'scenario-step', reason })
 
 /** Replacement of an answer. It keeps the explanation of the first one where the second has none, for the journal. */
-export const inPlaceOf = (first: Answer, second: Answer): Answer => {
+export const insteadOf = (first: Answer, second: Answer): Answer => {
   const { retryAfterSeconds } = first.fault ?? {}
   const wait = retryAfterSeconds === undefined ? {} : { retryAfterSeconds }
   const existing = second.fault === undefined ? { fault: first.fault, page: first.page } : { fault: { ...wait, ...second.fault } }

@@ -1,7 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import { sha256Hex } from '../../ground/random/draw.js'
-import { type Steps, sortInSteps } from '../../ground/time/chunks.js'
+import { type Chunked, sortChunked } from '../../ground/time/chunks.js'
 
 /** Bytes up to which a body is retained until its digest is requested. */
 const maxKept = 512
@@ -52,7 +52,7 @@ const worked = (length: number, digest: Digest): Digest => {
 const digestedTogether = 32_768
 
 /** Digest of many bytes, in chunks. */
-export function* digestBytesInSteps(bytes: Uint8Array): Steps<Digest> {
+export function* digestBytesChunked(bytes: Uint8Array): Chunked<Digest> {
   const hash = sha256.create()
   for (let from = 0; from < bytes.byteLength; from += digestedTogether) {
     hash.update(bytes.subarray(from, from + digestedTogether))
@@ -62,7 +62,7 @@ export function* digestBytesInSteps(bytes: Uint8Array): Steps<Digest> {
 }
 
 /** Digest of a large parsed body, in chunks. */
-export function* digestValueInSteps(value: unknown): Steps<Digest> {
+export function* digestValueChunked(value: unknown): Chunked<Digest> {
   const hash = sha256.create()
   let text = ''
   for (const piece of canonicalPieces(value)) {
@@ -81,7 +81,7 @@ export function* digestValueInSteps(value: unknown): Steps<Digest> {
 function* canonicalPieces(value: unknown): Generator<string, void> {
   if (typeof value !== 'object' || value === null) return yield canonicalJson(value)
   const isList = Array.isArray(value)
-  const names = isList ? null : sortInSteps(Object.keys(value), (left, right) => (left < right ? -1 : 1))
+  const names = isList ? null : sortChunked(Object.keys(value), (left, right) => (left < right ? -1 : 1))
   let sorted: readonly string[] = []
   for (let step = names?.next(); step !== undefined; step = names?.next()) {
     if (step.done === true) {

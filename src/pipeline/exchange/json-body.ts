@@ -1,7 +1,7 @@
 import type { Ask } from '../../ground/assumptions/ask.js'
 import { invalidJson, unsupportedEncoding, unsupportedMediaType } from '../../ground/rules/errors.js'
 import { findTooDeep, locateJsonFault, maxJsonDepth } from '../../ground/rules/locate-json-fault.js'
-import { parseJsonInSteps } from '../../ground/rules/parse-json.js'
+import { parseJsonChunked } from '../../ground/rules/parse-json.js'
 import { inChunks, runToEnd } from '../../ground/time/chunks.js'
 import type { Exchange } from './exchange.js'
 import type { UnderstoodBody } from './sent-body.js'
@@ -15,8 +15,8 @@ export function* digestLongBody({ body }: Exchange): Coroutine<void> {
   if (body.length <= maxAtOnce) return
   yield* wait(
     'body',
-    () => inChunks(body.digestInSteps()),
-    () => runToEnd(body.digestInSteps()),
+    () => inChunks(body.digestChunked()),
+    () => runToEnd(body.digestChunked()),
   )
 }
 
@@ -51,8 +51,8 @@ export function* understandBody({ request, ask, body }: Exchange): Coroutine<Und
   if (text.length > maxAtOnce) {
     const parsed = yield* wait(
       'body',
-      () => inChunks(parseJsonInSteps(text)),
-      () => runToEnd(parseJsonInSteps(text)),
+      () => inChunks(parseJsonChunked(text)),
+      () => runToEnd(parseJsonChunked(text)),
     )
     if (parsed.kind === 'value') return { kind: 'value', value: parsed.value, isOfJsonType }
     return { kind: 'malformed', problem: parsed.kind === 'fault' ? parsed.problem : locateJsonFault(text), isOfJsonType }

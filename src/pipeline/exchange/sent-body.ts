@@ -1,7 +1,7 @@
 import type { Ask } from '../../ground/assumptions/ask.js'
 import { payloadTooLarge, refused } from '../../ground/rules/errors.js'
-import type { Steps } from '../../ground/time/chunks.js'
-import { type Digest, digestBytes, digestBytesInSteps, digestValue, digestValueInSteps } from './digest.js'
+import type { Chunked } from '../../ground/time/chunks.js'
+import { type Digest, digestBytes, digestBytesChunked, digestValue, digestValueChunked } from './digest.js'
 import type { ApiRequest } from './fetch-context.js'
 
 /** Result of parsing the bytes of a body. */
@@ -65,9 +65,9 @@ export class SentBody {
   }
 
   /** Computes both digests, in chunks. */
-  *digestInSteps(): Steps<void> {
-    if (this.#bytes !== null) this.#digest = yield* digestBytesInSteps(this.#bytes)
-    if (this.#understood?.kind === 'value') this.#valueDigest = yield* digestValueInSteps(this.#understood.value)
+  *digestChunked(): Chunked<void> {
+    if (this.#bytes !== null) this.#digest = yield* digestBytesChunked(this.#bytes)
+    if (this.#understood?.kind === 'value') this.#valueDigest = yield* digestValueChunked(this.#understood.value)
   }
 }
 

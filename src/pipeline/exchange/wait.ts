@@ -84,7 +84,7 @@ const continueCoroutine = async <Result>(coroutine: Coroutine<Result>, first: Wa
 /** Schedule of a request in a replay: decides when it resumes after a wait, so that requests interleave as recorded. */
 export interface Schedule {
   /** Wait that lasts until the original one is over and its time has come. */
-  hold(awaited: Wait): Wait
+  delay(awaited: Wait): Wait
   /** The request was answered, or never will be. */
   end(): void
 }

@@ -1,7 +1,7 @@
 import { type ApiError, keyReused, refused } from '../../ground/rules/errors.js'
-import { parseJsonInSteps } from '../../ground/rules/parse-json.js'
+import { parseJsonChunked } from '../../ground/rules/parse-json.js'
 import { because } from '../../ground/rules/reason.js'
-import { inChunks, runToEnd, type Steps } from '../../ground/time/chunks.js'
+import { type Chunked, inChunks, runToEnd } from '../../ground/time/chunks.js'
 import { parseDuration } from '../../ground/time/duration.js'
 import { maskKey, maskTokens } from '../../journal/mask-tokens.js'
 import type { FirstUse, KeyUse, StoredAnswer } from '../../limits/replay-log.js'
@@ -98,7 +98,7 @@ const claimKey = (exchange: Exchange, call: Call, sent: SentKey | null): Outcome
   if (sent === null) return goesOn
   const { header, key, use } = sent
   const traced = (outcome: KeyTrace['outcome'], first: KeyUse | null, retained: string | null = null): Findings => ({
-    key: { header, heldKey: retained, trace: { use, outcome, firstRequestId: first?.by.request_id ?? null } },
+    key: { header, retainedKey: retained, trace: { use, outcome, firstRequestId: first?.by.request_id ?? null } },
   })
   const state = exchange.world.replays.find(key, use.openedAt)
   if (state.kind === 'new') {
@@ -114,7 +114,7 @@ const claimKey = (exchange: Exchange, call: Call, sent: SentKey | null): Outcome
   }
   const found = traced('in_flight', state.use)
   const choice = exchange.ask('idempotency-in-flight')
-  if (choice === 'wait') return { found, wait: { for: 'key in flight', until: () => state.settled } }
+  if (choice === 'wait') return { found, wait: { for: 'key in flight', until: () => state.completed } }
   return { found, refusal: refused(Number(choice), 'idempotency_key_in_use', 'key_in_use', 'the key is in flight') }
 }
 
@@ -204,7 +204,7 @@ const representedBody = (exchange: Exchange, call: Call, { status, body }: Store
   if (exchange.ask('idempotency-snapshot') === 'stored_bytes') return body
   const existing = represented.get(exchange)
   if (existing !== undefined) return existing
-  const steps = () => representInSteps(body, (stored) => represent(contextOf(exchange, call), stored))
+  const steps = () => representChunked(body, (stored) => represent(contextOf(exchange, call), stored))
   if (body.byteLength < longBody) return runToEnd(steps())
   const keep = (made: Answer['body']): void => void represented.set(exchange, made)
   return { for: 'page', until: async () => keep(await inChunks(steps())), atOnce: () => keep(runToEnd(steps())) }
@@ -213,14 +213,14 @@ const representedBody = (exchange: Exchange, call: Call, { status, body }: Store
 const isWait = (body: Answer['body'] | Wait): body is Wait => body !== null && typeof body === 'object' && 'until' in body
 
 /** Serializes the present resource in chunks; returns the stored bytes if nothing has changed. */
-function* representInSteps(body: Uint8Array, represent: (stored: unknown) => unknown): Steps<Answer['body']> {
-  const parsed = yield* parseJsonInSteps(new TextDecoder().decode(body))
+function* representChunked(body: Uint8Array, represent: (stored: unknown) => unknown): Chunked<Answer['body']> {
+  const parsed = yield* parseJsonChunked(new TextDecoder().decode(body))
   const stored = parsed.kind === 'value' ? parsed.value : undefined
-  const present = yield* writeInSteps(represent(stored))
-  return present === (yield* writeInSteps(stored)) ? body : present
+  const present = yield* writeChunked(represent(stored))
+  return present === (yield* writeChunked(stored)) ? body : present
 }
 
-function* writeInSteps(value: unknown): Steps<string> {
+function* writeChunked(value: unknown): Chunked<string> {
   const pieces: string[] = []
   for (const piece of writeJson(value)) {
     pieces.push(piece)
@@ -234,11 +234,11 @@ const encoder = new TextEncoder()
 /** Stores the answer under the claimed key, or frees the key (assumption `idempotency-replay-which`). Returns the updated findings. */
 export const completeKey = (exchange: Exchange, found: Findings, answer: Answer): Findings => {
   const { key } = found
-  if (key === undefined || key.heldKey === null) return {}
+  if (key === undefined || key.retainedKey === null) return {}
   const { replays } = exchange.world
-  if (isKept(exchange, answer.status)) replays.complete(key.heldKey, storedAnswer(exchange, found, answer))
-  else replays.release(key.heldKey)
-  return { key: { ...key, heldKey: null } }
+  if (isKept(exchange, answer.status)) replays.complete(key.retainedKey, storedAnswer(exchange, found, answer))
+  else replays.release(key.retainedKey)
+  return { key: { ...key, retainedKey: null } }
 }
 
 const storedAnswer = (exchange: Exchange, found: Findings, answer: Answer): StoredAnswer => {

@@ -49,12 +49,12 @@ export class Past implements WorldPast {
 
   /**
    * @param capacity number of retained requests.
-   * @param mostHeld limit of bytes retained only for going back, estimated.
+   * @param mostRetained limit of bytes retained only for going back, estimated.
    */
   constructor(
     readonly world: World,
     readonly capacity: number,
-    readonly mostHeld = Number.POSITIVE_INFINITY,
+    readonly mostRetained = Number.POSITIVE_INFINITY,
   ) {}
 
   begin(): void {
@@ -139,7 +139,7 @@ export class Past implements WorldPast {
   }
 
   /** Checkpoint to continue from, with settings as they were. */
-  momentAt({ state, at }: Pick<PastCheckpoint, 'state' | 'at'>): Checkpoint {
+  checkpointAt({ state, at }: Pick<PastCheckpoint, 'state' | 'at'>): Checkpoint {
     return { settings: this.world.settings, state: { ...state, used: {} }, at }
   }
 
@@ -163,7 +163,7 @@ export class Past implements WorldPast {
   #makeRoom(): void {
     const { recorded: last, count } = this.world.journal
     let first = last - Math.min(this.capacity, count)
-    while (this.#retained > this.mostHeld && first < last) {
+    while (this.#retained > this.mostRetained && first < last) {
       first = Math.ceil((first + 1 + last) / 2)
       this.#forgetBefore(first)
     }
@@ -196,5 +196,5 @@ export const checkpointAtRequest = (world: World, requestId: string, side: 'befo
     const problem = `the request ${named} came before this state was put here, or too much has changed since, so that only its entry is known`
     throw new InvalidOptionError('from', `${problem}; give a later one.`)
   }
-  return past.momentAt(checkpoints[side])
+  return past.checkpointAt(checkpoints[side])
 }

@@ -1,4 +1,4 @@
-import type { Steps } from '../../ground/time/chunks.js'
+import type { Chunked } from '../../ground/time/chunks.js'
 import type { RecordedRequest } from '../../journal/journal-evidence.js'
 import { maskBody } from '../../journal/mask-message.js'
 import type { World } from '../world/world.js'
@@ -44,7 +44,7 @@ export interface RequestChanges {
 }
 
 /** Changes of a request, in chunks; null if its checkpoints are not retained. Requires that `generated` has been awaited. */
-export function* changesBy(world: World, { number, entry }: RecordedRequest): Steps<RequestChanges | null> {
+export function* changesBy(world: World, { number, entry }: RecordedRequest): Chunked<RequestChanges | null> {
   const past = pastOf(world)
   const checkpoints = past?.find(number)
   if (checkpoints === undefined) return null
@@ -61,9 +61,9 @@ const isAfter = ({ after }: RequestCheckpoints, { before }: RequestCheckpoints):
 
 const maxChanges = 100
 
-function* changesIn(world: World, from: PastCheckpoint, to: PastCheckpoint): Steps<ChangesBetween> {
-  const [then, now] = [new Date(from.at).toISOString(), new Date(to.at).toISOString()]
-  if (from.state === to.state) return { from: then, to: now, changes: [], more: 0 }
+function* changesIn(world: World, from: PastCheckpoint, to: PastCheckpoint): Chunked<ChangesBetween> {
+  const [previous, now] = [new Date(from.at).toISOString(), new Date(to.at).toISOString()]
+  if (from.state === to.state) return { from: previous, to: now, changes: [], more: 0 }
   const changes: StateChange[] = []
   let more = 0
   for (const [part, changedIn] of Object.entries(statedThings)) {
@@ -76,15 +76,15 @@ function* changesIn(world: World, from: PastCheckpoint, to: PastCheckpoint): Ste
     }
     yield
   }
-  return { from: then, to: now, changes, more }
+  return { from: previous, to: now, changes, more }
 }
 
 const maxMembers = 12
 
 const asChange = (part: string, { key, before, after }: ChangedThing): readonly StateChange[] => {
-  const [then, now] = [before ?? {}, after ?? {}]
-  const members = [...new Set([...Object.keys(then), ...Object.keys(now)])].flatMap((member) => {
-    const [one, other] = [textOf(member, then[member]), textOf(member, now[member])]
+  const [previous, now] = [before ?? {}, after ?? {}]
+  const members = [...new Set([...Object.keys(previous), ...Object.keys(now)])].flatMap((member) => {
+    const [one, other] = [textOf(member, previous[member]), textOf(member, now[member])]
     return one === other ? [] : [{ member, before: one, after: other }]
   })
   if (members.length === 0) return []

@@ -41,10 +41,10 @@ const rows =
   ({ added, changed, seeded = () => undefined }: RowsOfKind): ThingsChanged =>
   (before, after, world) =>
     Object.entries(after.rows).flatMap(([owner, { tables }]) => {
-      const { tables: then } = before.rows[owner] ?? OwnerRows.none
+      const { tables: previous } = before.rows[owner] ?? OwnerRows.none
       const keyOf = ({ id }: Members): string => (owner === 'sandbox first' ? String(id) : `${id} (${owner})`)
       const changesOf = (name: RowTableName): readonly ChangedThing[] =>
-        tableNamed(then, name)
+        tableNamed(previous, name)
           .changesTo(tableNamed(tables, name))
           .map(
             ({ before: one, after: other }) =>
@@ -62,10 +62,10 @@ const rows =
 const values =
   (of: (state: WorldState) => Members): ThingsChanged =>
   (before, after) => {
-    const [then, now] = [of(before), of(after)]
-    return [...new Set([...Object.keys(now), ...Object.keys(then)])].map((key) => ({
+    const [previous, now] = [of(before), of(after)]
+    return [...new Set([...Object.keys(now), ...Object.keys(previous)])].map((key) => ({
       key,
-      before: key in then ? { value: then[key] } : undefined,
+      before: key in previous ? { value: previous[key] } : undefined,
       after: key in now ? { value: now[key] } : undefined,
     }))
   }

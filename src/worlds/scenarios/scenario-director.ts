@@ -1,5 +1,5 @@
-import { runToEnd, type Steps } from '../../ground/time/chunks.js'
-import { judgeInSteps, maxJudged } from '../../journal/conduct.js'
+import { type Chunked, runToEnd } from '../../ground/time/chunks.js'
+import { judgeChunked, maxJudged } from '../../journal/conduct.js'
 import type { RecordedEntry } from '../../journal/journal-entry.js'
 import { isRate, writeChaosSteps } from '../../scenario/chaos.js'
 import type { Expectation } from '../../scenario/expectation.js'
@@ -46,11 +46,11 @@ const recordRun = ({ scenario, chaos, requests }: ScenarioState, seed: number): 
  * Judges the expectations of the scenario against the journal since its beginning, in chunks. A final violation (too many requests, a
  * finding) counts at once; others once their condition has occurred.
  */
-function* judgeExpectations(world: World): Steps<readonly JudgedExpectation[]> {
+function* judgeExpectations(world: World): Chunked<readonly JudgedExpectation[]> {
   const { scenario, since } = world.player
   if (scenario === null || scenario.expects.length === 0) return []
   const recorded = yield* world.journal.collect(world.journal.recorded - since)
-  const findings = (yield* judgeInSteps(recorded.slice(-maxJudged), { advice: true })).map(({ finding }) => finding)
+  const findings = (yield* judgeChunked(recorded.slice(-maxJudged), { advice: true })).map(({ finding }) => finding)
   const { counts, requests: came } = world.player.run
   const hasActed = scenario.steps.length === 0 ? came > 0 : allCounts(counts).some(({ fired }) => fired > 0)
   const judged: JudgedExpectation[] = []
@@ -69,7 +69,7 @@ type Wanted = Omit<NonNullable<Expectation['requests']>, 'at_least' | 'at_most'>
 /** Requests counted per chunk. */
 const countedTogether = 1_000
 
-function* countOf(wanted: Wanted, recorded: readonly { readonly entry: RecordedEntry }[]): Steps<number> {
+function* countOf(wanted: Wanted, recorded: readonly { readonly entry: RecordedEntry }[]): Chunked<number> {
   let count = 0
   for (let from = 0; from < recorded.length; from += countedTogether) {
     count += recorded.slice(from, from + countedTogether).filter(({ entry }) => isWanted(wanted, entry)).length
@@ -100,11 +100,11 @@ export class ScenarioDirector {
   }
 
   status(): ScenarioStatus {
-    return runToEnd(this.statusInSteps())
+    return runToEnd(this.statusChunked())
   }
 
   /** Chunked status. */
-  *statusInSteps(): Steps<ScenarioStatus> {
+  *statusChunked(): Chunked<ScenarioStatus> {
     const world = this.world()
     const { scenario, state, requests, counts } = world.player.run
     const progress = describeProgress(scenario, { state, requests, counts: allCounts(counts) })

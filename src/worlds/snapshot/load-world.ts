@@ -1,8 +1,8 @@
 import { OwnerRows } from '../../data/rows/owner-rows.js'
-import { addRowsInSteps } from '../../data/rows/save-rows.js'
+import { addRowsChunked } from '../../data/rows/save-rows.js'
 import { loadTokens, type TokenState } from '../../data/rows/token-vault.js'
 import { hashToken } from '../../ground/random/token-hash.js'
-import type { Steps } from '../../ground/time/chunks.js'
+import type { Chunked } from '../../ground/time/chunks.js'
 import { loadClock, saveClock } from '../../ground/time/world-clock.js'
 import { noLookups } from '../../limits/lookup-block.js'
 import { loadWindows } from '../../limits/quota-book.js'
@@ -17,7 +17,7 @@ import type { Checkpoint } from './saved-section.js'
 import type { Snapshot } from './snapshot.js'
 
 /** Checkpoint of a snapshot, in chunks. */
-export function* loadCheckpointInSteps(snapshot: Snapshot): Steps<Checkpoint> {
+export function* loadCheckpointChunked(snapshot: Snapshot): Chunked<Checkpoint> {
   const { profile, unlimited, checkout_base_url: checkoutBaseUrl } = snapshot
   const state: WorldState = {
     clock: loadClock(snapshot.clock),
@@ -32,7 +32,7 @@ export function* loadCheckpointInSteps(snapshot: Snapshot): Steps<Checkpoint> {
     used: snapshot.assumptions_used,
     webhooks: loadWebhooks(snapshot.webhooks),
     deliveries: loadDeliveries(snapshot.webhook_deliveries ?? []),
-    rows: yield* loadRowsInSteps(snapshot.rows),
+    rows: yield* loadRowsChunked(snapshot.rows),
   }
   const settings = {
     dataset: datasetOf(snapshot),
@@ -42,9 +42,9 @@ export function* loadCheckpointInSteps(snapshot: Snapshot): Steps<Checkpoint> {
   return { settings, state, at: Date.parse(snapshot.clock.now) }
 }
 
-function* loadRowsInSteps(saved: Snapshot['rows']): Steps<WorldState['rows']> {
+function* loadRowsChunked(saved: Snapshot['rows']): Chunked<WorldState['rows']> {
   const rows: Record<string, OwnerRows> = {}
-  for (const [owner, own] of Object.entries(saved)) rows[owner] = yield* addRowsInSteps(OwnerRows.none, own)
+  for (const [owner, own] of Object.entries(saved)) rows[owner] = yield* addRowsChunked(OwnerRows.none, own)
   return rows
 }
 

@@ -1,6 +1,6 @@
 import type { ProducerDataset } from '../../data/rows/dataset.js'
 import type { SavedRows } from '../../data/rows/save-rows.js'
-import { runToEnd, type Steps } from '../../ground/time/chunks.js'
+import { type Chunked, runToEnd } from '../../ground/time/chunks.js'
 import { readOwner } from '../world/owner.js'
 import type { World } from '../world/world.js'
 import type { Snapshot } from './snapshot.js'
@@ -19,14 +19,17 @@ export const hangsOnData = ({ rows }: Snapshot): boolean => Object.values(rows).
  * @param world world made from the snapshot.
  * @throws SnapshotError naming each.
  */
-export function* refuseDanglingReferences(world: World, { rows }: Pick<Snapshot, 'rows'>): Steps<void> {
+export function* refuseDanglingReferences(world: World, { rows }: Pick<Snapshot, 'rows'>): Chunked<void> {
   const owners = Object.entries(rows).filter(([, saved]) => hangsOnSeeded(saved))
   if (owners.length === 0) return
   if (world.data.ready() === null) yield* refuseDanglingReferencesOf(world, owners)
   else world.data.checkLazily(() => runToEnd(refuseDanglingReferencesOf(world, owners)))
 }
 
-function* refuseDanglingReferencesOf(world: World, owners: readonly (readonly [owner: string, saved: SavedRows])[]): Steps<void> {
+function* refuseDanglingReferencesOf(
+  world: World,
+  owners: readonly (readonly [owner: string, saved: SavedRows])[],
+): Chunked<void> {
   const danglingReferences: DanglingReference[] = []
   for (const [owner, saved] of owners) {
     const found = yield* findDanglingReferences(saved, world.data.seededRows(readOwner(owner)))
@@ -43,10 +46,10 @@ const hangsOnSeeded = ({ renewals, subscriptions }: SavedRows): boolean => renew
 /** Rows checked per chunk. */
 const together = 500
 
-function* flatMapInSteps<Row>(
+function* flatMapChunked<Row>(
   rows: readonly Row[],
   look: (row: Row, index: number) => readonly DanglingReference[],
-): Steps<readonly DanglingReference[]> {
+): Chunked<readonly DanglingReference[]> {
   const found: DanglingReference[] = []
   for (const [index, row] of rows.entries()) {
     if (index % together === together - 1) yield
@@ -55,17 +58,17 @@ function* flatMapInSteps<Row>(
   return found
 }
 
-function* findDanglingReferences(rows: SavedRows, seeded: ProducerDataset): Steps<readonly DanglingReference[]> {
+function* findDanglingReferences(rows: SavedRows, seeded: ProducerDataset): Chunked<readonly DanglingReference[]> {
   const orders = new Set(rows.orders.map(({ id }) => id))
   const subscriptions = new Set(rows.subscriptions.added.map(({ id }) => id))
   // Many renewals refer to few orders.
   const hasOrder = remember((id) => orders.has(id) || seeded.orderById(id) !== undefined)
   const hasSubscription = remember((id) => subscriptions.has(id) || seeded.subscriptionById(id) !== undefined)
-  const ofRenewals = yield* flatMapInSteps(rows.renewals, ({ order_id, subscription_id }, index) => [
+  const ofRenewals = yield* flatMapChunked(rows.renewals, ({ order_id, subscription_id }, index) => [
     ...(hasOrder(order_id) ? [] : [danglingReference(`renewals.${index}.order_id`, 'order')]),
     ...(hasSubscription(subscription_id) ? [] : [danglingReference(`renewals.${index}.subscription_id`, 'subscription')]),
   ])
-  const ofChanged = yield* flatMapInSteps(rows.subscriptions.changed, ({ id, order }, index) => [
+  const ofChanged = yield* flatMapChunked(rows.subscriptions.changed, ({ id, order }, index) => [
     ...(seeded.subscriptionById(id) === undefined
       ? [danglingReference(`subscriptions.changed.${index}.id`, 'subscription')]
       : []),

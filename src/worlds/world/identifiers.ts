@@ -74,7 +74,7 @@ export interface NameOrigin {
   /** Nonce of its tokens; null in a repeatable run. */
   readonly nonce: LazyNonce | null
   /** Marker in the text of each of its tokens; empty for none. */
-  readonly mark: string
+  readonly marker: string
 }
 
 /** Generator of the names of a world: deterministic and counted, so that the same requests get the same names in every run. */
@@ -89,11 +89,7 @@ export class Identifiers {
   readonly #idKey: string
   readonly #key: StreamKey
 
-  constructor(
-    seed: number,
-    { worldId, idKey, nonce, mark: marker }: NameOrigin,
-    section: Section<Draws> = looseSection(nothingDrawn),
-  ) {
+  constructor(seed: number, { worldId, idKey, nonce, marker }: NameOrigin, section: Section<Draws> = looseSection(nothingDrawn)) {
     this.#section = section
     this.#marker = marker
     this.#ownKey = keyOf(seed, worldId)

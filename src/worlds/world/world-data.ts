@@ -1,5 +1,5 @@
 import type { Declaration } from '../../data/documents/given-data.js'
-import { type Billing, billInSteps, billRenewals, isMuchDue } from '../../data/rows/bill-renewals.js'
+import { type Billing, billChunked, billRenewals, isMuchDue } from '../../data/rows/bill-renewals.js'
 import { latestBilled, latestClock, latestNotified } from '../../data/rows/clock-bounds.js'
 import type { Dataset, DatasetOptions, IdFormats, ProducerDataset } from '../../data/rows/dataset.js'
 import { LabelBook } from '../../data/rows/label-book.js'
@@ -7,7 +7,7 @@ import { type Occurrence, occurrencesBetween } from '../../data/rows/occurrence.
 import { OwnerRows } from '../../data/rows/owner-rows.js'
 import { ProducerDatabase } from '../../data/rows/producer-database.js'
 import type { ProducerSlot } from '../../data/rows/records.js'
-import { addRowsInSteps } from '../../data/rows/save-rows.js'
+import { addRowsChunked } from '../../data/rows/save-rows.js'
 import type { TokenVault } from '../../data/rows/token-vault.js'
 import { withoutOrders } from '../../data/rows/without-orders.js'
 import { IdSequence, nextDueAt, WritableRows } from '../../data/rows/writable-rows.js'
@@ -17,7 +17,7 @@ import type { AssumptionValues } from '../../ground/assumptions/register.js'
 import { looseSection, type Section } from '../../ground/collections/section.js'
 import type { StateStore } from '../../ground/collections/state-store.js'
 import type { Environment } from '../../ground/spec/operation-id.js'
-import { inChunks, runToEnd, type Steps } from '../../ground/time/chunks.js'
+import { type Chunked, inChunks, runToEnd } from '../../ground/time/chunks.js'
 import { latestInstant } from '../../ground/time/instant.js'
 import { Lazy } from '../../ground/time/lazy.js'
 import type { ClockBound, WorldClock } from '../../ground/time/world-clock.js'
@@ -61,7 +61,7 @@ export class WorldData {
   /** Billing that is under way, by owner. */
   readonly #billing = new Map<string, Promise<void>>()
   /** Records that are being added; null for none. */
-  #adding: { readonly steps: Steps<void>; readonly added: Promise<void> } | null = null
+  #adding: { readonly steps: Chunked<void>; readonly added: Promise<void> } | null = null
   /** Checks that restored rows match the seeded ones; null once checked. */
   #check: (() => void) | null = null
   /** References of the labels of data documents. */
@@ -78,9 +78,9 @@ export class WorldData {
   }
 
   /** Adds the records that the world begins with, in chunks. Run it before the world is published. */
-  *beginInSteps(): Steps<void> {
+  *beginChunked(): Chunked<void> {
     const { declaration } = this.#world.settings
-    if (declaration !== null) yield* this.declareInSteps(declaration)
+    if (declaration !== null) yield* this.declareChunked(declaration)
   }
 
   /** Formats of new ids. */
@@ -138,7 +138,7 @@ export class WorldData {
       this.#checkedUntil.set(owner, now)
       return null
     }
-    const pending = inChunks(billInSteps(billing, now)).finally(() => this.#billing.delete(owner))
+    const pending = inChunks(billChunked(billing, now)).finally(() => this.#billing.delete(owner))
     this.#billing.set(owner, pending)
     return pending
   }
@@ -233,8 +233,8 @@ export class WorldData {
   }
 
   /** Sums the seeded rows of an owner in chunks. In a dry run, before any id is shown. */
-  *addUpInSteps({ producer, environment }: Owner): Steps<void> {
-    yield* openDataset(this.#datasetOptions()).producer(producer, environment).addUpInSteps()
+  *addUpChunked({ producer, environment }: Owner): Chunked<void> {
+    yield* openDataset(this.#datasetOptions()).producer(producer, environment).addUpChunked()
   }
 
   /** Promise to await before rows are opened; null if they are ready. Rejects for good if restored rows contradict the seeded ones. */
@@ -288,7 +288,7 @@ export class WorldData {
    */
   async declareInChunks(declaration: Declaration): Promise<void> {
     this.finishFilling()
-    const steps = this.declareInSteps(declaration)
+    const steps = this.declareChunked(declaration)
     const added = inChunks(steps).finally(() => {
       if (this.#adding?.steps === steps) this.#adding = null
     })
@@ -297,10 +297,10 @@ export class WorldData {
   }
 
   /** Adds declared records to a world before it is published, in chunks. */
-  *declareInSteps({ rows, declared, tokens }: Declaration): Steps<void> {
+  *declareChunked({ rows, declared, tokens }: Declaration): Chunked<void> {
     for (const [owner, saved] of Object.entries(rows)) {
       const section = new RowsSection(this.#store, owner)
-      const added = yield* addRowsInSteps(section.value, saved)
+      const added = yield* addRowsChunked(section.value, saved)
       // Its own cause: declared records make no webhook event.
       this.#store.commit('data', (next) => {
         next.rows = { ...next.rows, [owner]: added }

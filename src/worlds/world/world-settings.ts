@@ -3,7 +3,7 @@ import type { DatasetOptions } from '../../data/rows/dataset.js'
 import type { TokenDraft } from '../../data/rows/token-vault.js'
 import type { AssumptionOverrides } from '../../ground/assumptions/assumption-problems.js'
 import type { LazyNonce } from '../../ground/random/nonce.js'
-import type { JournalWaiters } from '../../journal/journal-waiters.js'
+import type { JournalListeners } from '../../journal/journal-listeners.js'
 import type { Scenario } from '../../scenario/scenario.js'
 import type { DeliveryTransport } from '../../webhooks/receiver.js'
 import type { ResolvedOptions } from '../options/options.js'
@@ -24,7 +24,7 @@ export interface WorldSettings {
   /** Nonce of its tokens; null in a repeatable run. */
   readonly nonce: LazyNonce | null
   /** Marker in the text of each of its tokens, by which a host of many emulators routes them; empty for none. */
-  readonly mark: string
+  readonly marker: string
   /** Inputs of the seeded rows, except the formats of ids. */
   readonly dataset: Omit<DatasetOptions, 'formats' | 'variety'>
   /** Start of the clock in milliseconds since 1970; null follows real time. */
@@ -50,7 +50,7 @@ export interface WorldLinks {
   /** Receives the hash of every token added to the world, to route its requests. */
   announceToken(hash: string): void
   /** Callers waiting for a request. */
-  readonly waiters: JournalWaiters
+  readonly listeners: JournalListeners
   /** Transport of webhook deliveries. */
   readonly transport: DeliveryTransport
   /** Schedules a save of changes that no answer waits for. */

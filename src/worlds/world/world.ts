@@ -59,7 +59,7 @@ export class World {
     this.assumptions = new AssumptionBook(settings.options.profile, store.section('assumptions'))
     this.identifiers = new Identifiers(seed, { ...settings, worldId: settings.id }, store.section('draws'))
     this.player = new ScenarioPlayer(seed, store.section('scenario'))
-    this.journal = new Journal({ capacity: settings.options.journalSize, bytes: settings.journalBytes }, links.waiters)
+    this.journal = new Journal({ capacity: settings.options.journalSize, bytes: settings.journalBytes }, links.listeners)
     this.quotas = new QuotaBook(store.section('quotas'))
     this.blocks = new LookupBlocks(store.section('blocks'))
     this.replays = new ReplayLog(store.section('keys'))

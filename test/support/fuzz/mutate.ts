@@ -54,11 +54,11 @@ interface Position {
 }
 
 /** Every member of a value, down to its leaves. */
-const placesOf = (holder: Record<string, unknown>, found: Position[] = []): readonly Position[] => {
+const positionsOf = (holder: Record<string, unknown>, found: Position[] = []): readonly Position[] => {
   for (const key of Object.keys(holder)) {
     found.push({ holder, key })
     const inner = holder[key]
-    if (typeof inner === 'object' && inner !== null) placesOf(inner as Record<string, unknown>, found)
+    if (typeof inner === 'object' && inner !== null) positionsOf(inner as Record<string, unknown>, found)
   }
   return found
 }
@@ -67,7 +67,7 @@ const set = (holder: object, key: string, value: unknown): void =>
   void Object.defineProperty(holder, key, { value, enumerable: true, configurable: true, writable: true })
 
 const apply = (root: Record<string, unknown>, { place: index, act, value, other }: Change): void => {
-  const positions = placesOf(root)
+  const positions = positionsOf(root)
   const at = positions[index % positions.length]
   const second = positions[other % positions.length]
   if (at === undefined || second === undefined) return

@@ -22,7 +22,7 @@ export interface Seat {
 export function beginAnewOnChange(typed: ServeFlags, plan: ServePlan, seat: Seat): void {
   const log = watchLog(plan.given.command.json ?? false)
   let isBusy = false
-  const ends = plan.read.map(({ path, mark: marker }) =>
+  const ends = plan.read.map(({ path, marker }) =>
     watchFile(path, marker, async () => {
       if (isBusy) return
       isBusy = true

@@ -18,7 +18,7 @@ export async function checkData(paths: readonly string[]): Promise<void> {
       seed: 1,
       at: Math.floor(readWallClock() / 1_000) * 1_000,
       formats: { product: 'short', offer: 'short', order: 'short' },
-      world: { world: 'default', mark: '' },
+      world: { world: 'default', marker: '' },
       background: files.data.background ?? 0,
       existing: null,
     })

@@ -17,7 +17,7 @@ export interface WatchLog {
  * Plays the file of a scenario again whenever it changes, in the world as it is. A broken one changes nothing.
  * @returns ends it.
  */
-export function followScenario({ path, mark: marker }: ScenarioFile, emulator: Emulator, log: WatchLog): () => void {
+export function followScenario({ path, marker }: ScenarioFile, emulator: Emulator, log: WatchLog): () => void {
   return watchFile(path, marker, async () => {
     try {
       await replay(path, emulator)

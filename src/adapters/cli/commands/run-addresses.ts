@@ -53,7 +53,7 @@ class Address {
   readonly port: number
   readonly url: string
   readonly #adapter: Server
-  #hall: NodeServer | null = null
+  #server: NodeServer | null = null
 
   constructor(adapter: Server) {
     this.port = (adapter.address() as AddressInfo).port
@@ -61,28 +61,28 @@ class Address {
     this.#adapter = adapter
     ownPorts.add(this.port)
     adapter.on('connection', (socket) => {
-      if (this.#hall === null) socket.destroy()
-      else this.#hall.take(socket)
+      if (this.#server === null) socket.destroy()
+      else this.#server.take(socket)
     })
   }
 
   leadTo(emulator: Emulator): void {
     const productionUrl = (): undefined => undefined
     const own = { environment: 'sandbox', ownHosts: [host], controlToken: null, ownsProcess: false, productionUrl } as const
-    this.#hall = openNodeServer(emulator, own)
+    this.#server = openNodeServer(emulator, own)
   }
 
   async leadNowhere(): Promise<void> {
-    this.#hall?.cut()
-    this.#hall = null
+    this.#server?.cut()
+    this.#server = null
     // Connections are taken in the order in which they came: when this one has been cut, so have those that nobody had taken yet.
     const last = connect(this.port, host).on('error', () => {})
     await new Promise((resolve) => last.once('close', resolve))
   }
 
   async close(): Promise<void> {
-    this.#hall?.cut()
-    this.#hall = null
+    this.#server?.cut()
+    this.#server = null
     ownPorts.delete(this.port)
     await new Promise((resolve) => this.#adapter.close(resolve))
   }

@@ -28,20 +28,20 @@ const maxSentences = 100
  * @throws UsageError naming the file that cannot be read.
  */
 export async function readDataFiles(paths: readonly string[]): Promise<DataFiles> {
-  const files: { readonly path: string; readonly mark: string; readonly located: LocatedData }[] = []
+  const files: { readonly path: string; readonly marker: string; readonly located: LocatedData }[] = []
   for (const path of paths) {
     const marker = await readFileVersion(path)
-    files.push({ path, mark: marker, located: await readLocatedFile(path, 'data') })
+    files.push({ path, marker, located: await readLocatedFile(path, 'data') })
   }
   const describe = (problem: DataProblem): string => {
     const file = files[problem.document] ?? files[0]
-    const place = file === undefined ? '' : writePosition(file.path, file.located.locate(problem.path))
-    return place + describeProblem(problem, 'The document')
+    const position = file === undefined ? '' : writePosition(file.path, file.located.locate(problem.path))
+    return position + describeProblem(problem, 'The document')
   }
   const documents = files.map(({ located }) => located.data)
   return {
     paths,
-    versions: files.map(({ mark: marker }) => marker),
+    versions: files.map(({ marker }) => marker),
     data: readData(documents),
     documents,
     refuse: ({ problems: [first, ...others] }) => {

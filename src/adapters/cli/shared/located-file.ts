@@ -22,7 +22,7 @@ export async function readLocatedFile(path: string, what: string): Promise<Locat
   try {
     return await readLocatedData(text, /\.json$/i.test(path) ? 'json' : 'yaml')
   } catch (error) {
-    throw error instanceof DataFault ? new UsageError(`${writePosition(path, error.place)}${error.message}.`) : error
+    throw error instanceof DataFault ? new UsageError(`${writePosition(path, error.position)}${error.message}.`) : error
   }
 }
 

@@ -17,7 +17,7 @@ export interface ScenarioFile {
   readonly source: ScenarioSource
   readonly scenario: Scenario
   /** Tells this content from a later one. */
-  readonly mark: string
+  readonly marker: string
   /** Refuses the file for what is wrong with its scenario, each problem with its line. */
   refuse(error: ScenarioError): UsageError
 }
@@ -38,7 +38,7 @@ export async function readScenarioFile(path: string): Promise<ScenarioFile> {
     return new UsageError(describe(first), ...others.map(describe))
   }
   try {
-    return { path, source: located.data as ScenarioSource, scenario: readScenario(located.data), mark: marker, refuse }
+    return { path, source: located.data as ScenarioSource, scenario: readScenario(located.data), marker, refuse }
   } catch (error) {
     throw error instanceof ScenarioError ? refuse(error) : error
   }

@@ -7,7 +7,7 @@ const lookEveryMs = 150
 /** A file that was read, and what tells what was in it from what is in it later. */
 export interface FileAsRead {
   readonly path: string
-  readonly mark: string
+  readonly marker: string
 }
 
 /** What changes about a file when somebody saves it, in place or by putting another one there. */

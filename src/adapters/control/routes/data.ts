@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { dataRefsSchema } from '../../../control-schemas/worlds.js'
-import { readDataInSteps } from '../../../data/documents/compile-data.js'
+import { readDataChunked } from '../../../data/documents/compile-data.js'
 import { dataDocumentSchema } from '../../../data/documents/document-schema.js'
 import { inChunks } from '../../../ground/time/chunks.js'
 import { beginTextInChunks, streamText } from '../../../pipeline/answer/stream-text.js'
@@ -20,7 +20,7 @@ export const getData = defineRoute({
   says: 'the present as [a data document](data.md), YAML by `Accept` or `?format=yaml`; `?labels_only=` names the records that are wanted',
   query: () => z.strictObject({ format: z.enum(['json', 'yaml']).optional(), labels_only: z.string().min(1).optional() }),
   answer: dataDocumentSchema,
-  act: async ({ world, request, turns: yielder }, { query: { format, labels_only } }) => {
+  act: async ({ world, request, yielder }, { query: { format, labels_only } }) => {
     const document = await exportData(
       world,
       labels_only?.split(',').map((label) => label.trim()),
@@ -47,7 +47,7 @@ export const putData = defineRoute({
   answer: dataRefsSchema,
   act: (context, { sent }) =>
     withPositions(sent, async () => {
-      await context.beginWith(await inChunks(readDataInSteps([sent.data])))
+      await context.beginWith(await inChunks(readDataChunked([sent.data])))
       return { refs: await context.dataRefs() }
     }),
 })
@@ -62,7 +62,7 @@ export const addData = defineRoute({
   answer: dataRefsSchema,
   act: (context, { sent, query }) =>
     withPositions(sent, async () => {
-      const data = await inChunks(readDataInSteps([sent.data]))
+      const data = await inChunks(readDataChunked([sent.data]))
       return { refs: await context.addData(data, { events: query.events === 'true' }) }
     }),
 })

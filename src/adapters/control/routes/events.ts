@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import type { JournalCount } from '../../../control-schemas/requests.js'
 import { startDeadline, startTimer } from '../../../ground/time/real-time.js'
-import { maxReaders } from '../../../worlds/registry.js'
+import { maxSubscribers } from '../../../worlds/registry.js'
 import type { ControlContext } from '../shared/control-context.js'
 import { ControlError } from '../shared/control-error.js'
 import { defineRoute } from '../shared/define-route.js'
@@ -58,16 +58,16 @@ export const getEvents = defineRoute({
   says: '[server-sent events](console.md#events): `request` is a journal entry as it comes',
   answer: () => z.instanceof(Response),
   act: (context) => {
-    const leave = context.takePlace()
-    if (leave === undefined) throw tooManyReaders()
+    const leave = context.takeSlot()
+    if (leave === undefined) throw tooManySubscribers()
     // Only who begins to read keeps the place; the answer to a HEAD is never read.
     leave()
     return new Response(openStream(context), { headers: { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' } })
   },
 })
 
-const tooManyReaders = (): ControlError =>
-  new ControlError(503, 'too_many_readers', `${maxReaders} connections read events already; close one of them.`)
+const tooManySubscribers = (): ControlError =>
+  new ControlError(503, 'too_many_readers', `${maxSubscribers} connections read events already; close one of them.`)
 
 /** Begins to listen when somebody reads. Who falls too far behind is let go, connection and all. */
 const openStream = (context: ControlContext): ReadableStream<Uint8Array> => {
@@ -87,8 +87,8 @@ const openStream = (context: ControlContext): ReadableStream<Uint8Array> => {
     controller.enqueue(next)
   }
   const begin = (controller: ReadableStreamDefaultController<Uint8Array>): void => {
-    const givePlaceBack = context.takePlace()
-    if (givePlaceBack === undefined) {
+    const releaseSlot = context.takeSlot()
+    if (releaseSlot === undefined) {
       controller.close()
       return
     }
@@ -126,7 +126,7 @@ const openStream = (context: ControlContext): ReadableStream<Uint8Array> => {
     }
     end = () => {
       release()
-      givePlaceBack()
+      releaseSlot()
       unlisten()
       cancelTimer()
       for (const ending of endings) ending.removeEventListener('abort', leave)

@@ -21,7 +21,7 @@ export const explainRequest = defineRoute({
   says: 'why a request was answered as it was',
   answer: explanationSchema,
   act: async ({ present }, { params: { request_id: id } }) =>
-    await inChunks(new JournalReader(present).explainInSteps(id, dependenciesIn(present()))),
+    await inChunks(new JournalReader(present).explainChunked(id, dependenciesIn(present()))),
 })
 
 export const listRequests = defineRoute({
@@ -47,7 +47,7 @@ export const listRequests = defineRoute({
     const { letGo } = present().journal
     return letGo === 0 ? {} : { 'Journal-Let-Go': String(letGo) }
   },
-  act: async ({ present, request, closing, turns: yielder }, { query: { wait, limit, with: wanted, without, ...texts } }) => {
+  act: async ({ present, request, closing, yielder }, { query: { wait, limit, with: wanted, without, ...texts } }) => {
     const filter = { ...texts, ...(limit === undefined ? {} : { limit: numberOf(limit) }) } as JournalFilter
     const reader = new JournalReader(present)
     // Held until a request has come that passes the filter; shorter where the client or the door goes.
@@ -105,7 +105,7 @@ export const getRequestChanges = defineRoute({
   path: '/requests/{request_id}/changes',
   says: 'what a request has [changed](experiments.md), and what had happened since the one before it',
   answer: requestChangesSchema,
-  act: async ({ present, turns: yielder }, { params: { request_id: id } }) => {
+  act: async ({ present, yielder }, { params: { request_id: id } }) => {
     const world = present()
     const recorded = await inChunks(world.journal.seek(id), yielder)
     if (recorded === undefined) throw new UnknownRequestError(id, world.journal.letGo)

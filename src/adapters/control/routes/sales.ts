@@ -1,8 +1,8 @@
 import { trackingSerializer } from '../../../api/orders/commission-lines.js'
 import { type Sum, salesSchema } from '../../../control-schemas/sales.js'
 import type { RenewedOrder } from '../../../data/rows/records.js'
-import { newestInSteps } from '../../../data/rows/rows.js'
-import { inChunks, type Steps } from '../../../ground/time/chunks.js'
+import { newestChunked } from '../../../data/rows/rows.js'
+import { type Chunked, inChunks } from '../../../ground/time/chunks.js'
 import { dayMs, saoPauloOffsetMs } from '../../../ground/time/duration.js'
 import { defineRoute } from '../shared/define-route.js'
 import { openChosen, producerQuery } from '../shared/producer-choice.js'
@@ -24,7 +24,7 @@ export const getSales = defineRoute({
     const since = world.clock.read() - maxDays * dayMs
     let counted = 0
     function* addAll() {
-      for (const orders of newestInSteps(source, maxCounted)) {
+      for (const orders of newestChunked(source, maxCounted)) {
         for (const order of orders) {
           yield* addOrder({ order, since }, tracking(order.query_params).utm_source, days, sources)
         }
@@ -51,7 +51,7 @@ interface Counted {
 }
 
 /** Each charge counts on its own day, all of them for where the order came from. */
-function* addOrder({ order, since }: Counted, source: string, days: Map<string, Sum>, sources: Map<string, Sum>): Steps<void> {
+function* addOrder({ order, since }: Counted, source: string, days: Map<string, Sum>, sources: Map<string, Sum>): Chunked<void> {
   for (const { charged_at, commissions } of order.charges) {
     yield
     const amount = commissions.reduce((sum, line) => sum + line.amount, 0)

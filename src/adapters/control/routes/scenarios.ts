@@ -14,7 +14,7 @@ export const getScenario = defineRoute({
   path: '/scenario',
   says: 'how the one that plays stands: state, steps with their counts, expectations',
   answer: scenarioStatusSchema,
-  act: ({ present }) => inChunks(new ScenarioDirector(present).statusInSteps()),
+  act: ({ present }) => inChunks(new ScenarioDirector(present).statusChunked()),
 })
 
 export const playScenario = defineRoute({
@@ -26,7 +26,7 @@ export const playScenario = defineRoute({
   act: ({ present }, { body }) => {
     const director = new ScenarioDirector(present)
     director.play(resolveScenario(isOnlyName(body) ? body.name : (body as never)))
-    return inChunks(director.statusInSteps())
+    return inChunks(director.statusChunked())
   },
 })
 
@@ -95,5 +95,5 @@ export const getRepro = defineRoute({
   path: '/repro',
   says: 'the run so far as a [repro file](experiments.md), which `replay` plays again',
   answer: reproSchema,
-  act: ({ world, turns: yielder }) => inChunks(beginRepro(world), yielder),
+  act: ({ world, yielder }) => inChunks(beginRepro(world), yielder),
 })

@@ -10,7 +10,7 @@ import {
 import type { TokenRecord } from '../../../data/rows/token-vault.js'
 import { hintAt } from '../../../ground/assumptions/nearest-name.js'
 import { knownScopes } from '../../../ground/spec/operation-id.js'
-import { inChunks, type Steps } from '../../../ground/time/chunks.js'
+import { type Chunked, inChunks } from '../../../ground/time/chunks.js'
 import { parseInstant } from '../../../ground/time/instant.js'
 import type { Journal } from '../../../journal/journal.js'
 import type { RecordedRequest } from '../../../journal/journal-evidence.js'
@@ -113,7 +113,7 @@ interface Use {
 }
 
 /** By id of the token. */
-function* countUses(journal: Journal): Steps<ReadonlyMap<string, Use>> {
+function* countUses(journal: Journal): Chunked<ReadonlyMap<string, Use>> {
   const uses = new Map<string, Use>()
   for (const request of yield* journal.collect()) {
     const id = request.evidence.caller?.id

@@ -7,7 +7,7 @@ import type { Peer } from '../../../pipeline/exchange/fetch-context.js'
 import type { RequestAddress } from '../../../pipeline/exchange/request-head.js'
 import { collect } from '../../../pipeline/exchange/sent-body.js'
 import { type AddingOptions, addData } from '../../../worlds/add-data.js'
-import { type DataRefs, refsInSteps } from '../../../worlds/data-refs.js'
+import { type DataRefs, refsChunked } from '../../../worlds/data-refs.js'
 import type { MemoryBook } from '../../../worlds/memory-book.js'
 import { describeBytes } from '../../../worlds/options/byte-size.js'
 import type { ForkOptions, ResolvedOptions } from '../../../worlds/options/options.js'
@@ -121,7 +121,7 @@ export class ControlContext {
   readonly cut: (() => void) | undefined
   readonly body: SentText
   /** Turns of work that takes long. */
-  readonly turns: Yielder = createYielder()
+  readonly yielder: Yielder = createYielder()
   readonly used: ControlOrigin['used']
   readonly #registry: Registry
   readonly #here: RegisteredWorld
@@ -177,7 +177,7 @@ export class ControlContext {
 
   /** @throws ScenarioError where its scenario cannot begin again; nothing has happened then. */
   reset(): Promise<void> {
-    return this.#here.inChunks(() => this.#here.resetInSteps())
+    return this.#here.inChunks(() => this.#here.resetChunked())
   }
 
   /** @throws InvalidOptionError caused by a DataError; nothing has happened then. */
@@ -192,12 +192,12 @@ export class ControlContext {
 
   /** What labels mean in the world that stands here now. */
   dataRefs(): Promise<DataRefs> {
-    return inChunks(refsInSteps(this.#here), this.turns)
+    return inChunks(refsChunked(this.#here), this.yielder)
   }
 
   async restore(snapshot: Snapshot): Promise<void> {
     this.#registry.requireFewOrders(snapshot.dataset.orders)
-    await this.#here.inChunks(() => this.#here.restoreInSteps(snapshot))
+    await this.#here.inChunks(() => this.#here.restoreChunked(snapshot))
   }
 
   /** Calls back for every answered request of this world until what is returned is called. */
@@ -219,9 +219,9 @@ export class ControlContext {
 
   /** @throws InvalidOptionError naming the option; WorldLimitError where there are too many worlds. */
   async fork(options: ForkOptions): Promise<{ readonly id: string; readonly tokens: TokenTexts; readonly refs?: DataRefs }> {
-    const forked = await inChunks(this.#registry.forkInSteps(this.#here, readSourceOptions(options)), this.turns)
+    const forked = await inChunks(this.#registry.forkChunked(this.#here, readSourceOptions(options)), this.yielder)
     const { id, tokens } = forked
-    return options.data === undefined ? { id, tokens } : { id, tokens, refs: await inChunks(refsInSteps(forked), this.turns) }
+    return options.data === undefined ? { id, tokens } : { id, tokens, refs: await inChunks(refsChunked(forked), this.yielder) }
   }
 
   /** Whether a world can never be dropped. */
@@ -250,7 +250,7 @@ export class ControlContext {
   }
 
   /** Takes a place among those who read events, until what is returned is called; undefined where all are taken. */
-  takePlace(): (() => void) | undefined {
+  takeSlot(): (() => void) | undefined {
     return this.#registry.readers.take()
   }
 

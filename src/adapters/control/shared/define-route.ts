@@ -134,12 +134,12 @@ export const defineRoute = <
       params: call.req.param(),
       query: readQuery(call, querySchema?.()),
       ...(takesDocument
-        ? { sent: await readDocument(await call.env.body.read(), isYaml(call), call.env.turns) }
+        ? { sent: await readDocument(await call.env.body.read(), isYaml(call), call.env.yielder) }
         : {
             body: await readBody(
               await call.env.body.read(),
               { body: bodySchema?.(), bodyIsOptional, bodyIsState },
-              call.env.turns,
+              call.env.yielder,
             ),
           }),
     } as RouteInput<Path, Query, Body>
@@ -147,7 +147,7 @@ export const defineRoute = <
     if (given instanceof Response) return given
     return status === 204
       ? call.body(null, status)
-      : await writeAnswer(call, call.env.turns, { given, status, headers: headers?.(call.env) })
+      : await writeAnswer(call, call.env.yielder, { given, status, headers: headers?.(call.env) })
   }
   const schema = answer === null ? null : typeof answer === 'function' ? async () => answer : answer.load
   return { method, path, says, status, answer: schema, takesDocument: takesDocument ?? false, respond }

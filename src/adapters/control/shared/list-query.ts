@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import type { Page } from '../../../control-schemas/lists.js'
-import { newestInSteps, type PageSource } from '../../../data/rows/rows.js'
+import { newestChunked, type PageSource } from '../../../data/rows/rows.js'
 import { LongList } from '../../../ground/spec/long-list.js'
 import { inChunks } from '../../../ground/time/chunks.js'
 import { producerChoice } from './producer-choice.js'
@@ -60,7 +60,7 @@ interface WrittenPage<Resource> extends Pick<Page<Resource>, 'meta'> {
 function* searchRows<Row>(source: PageSource<Row>, wanted: string, textsOf: (row: Row) => readonly string[]) {
   const found: Row[] = []
   let looked = 0
-  for (const rows of newestInSteps(source, maxSearched)) {
+  for (const rows of newestChunked(source, maxSearched)) {
     looked += rows.length
     found.push(...rows.filter((row) => textsOf(row).some((text) => text.toLowerCase().includes(wanted))))
     yield

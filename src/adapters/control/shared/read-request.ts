@@ -2,8 +2,8 @@ import type { Context } from 'hono'
 import * as z from 'zod'
 import { hintAt } from '../../../ground/assumptions/nearest-name.js'
 import { maxJsonDepth } from '../../../ground/rules/locate-json-fault.js'
-import { parseJsonInSteps } from '../../../ground/rules/parse-json.js'
-import { inChunks, type Steps, type Yielder } from '../../../ground/time/chunks.js'
+import { parseJsonChunked } from '../../../ground/rules/parse-json.js'
+import { type Chunked, inChunks, type Yielder } from '../../../ground/time/chunks.js'
 import { ControlError, invalidMembers } from './control-error.js'
 
 /** Members of an object, or items of a list, that a body may have anywhere; each of more would have to be looked at in one go. */
@@ -25,7 +25,7 @@ const lookedAtTogether = 500
  * Refuses a body of which something has too many members.
  * @throws ControlError naming what has.
  */
-function* refuseWide(body: unknown, text: string): Steps<void> {
+function* refuseWide(body: unknown, text: string): Chunked<void> {
   if (text.length <= shortText) return
   const waiting: { readonly value: unknown; readonly path: string; readonly name: string }[] = [
     { value: body, path: '', name: '' },
@@ -91,7 +91,7 @@ const refuseBody = (text: string): undefined => {
 
 const parseJson = async (text: string, yielder: Yielder): Promise<unknown> => {
   if (text === '') throw invalidMembers({ body: ['A JSON body is required.'] })
-  const parsed = await inChunks(parseJsonInSteps(text), yielder)
+  const parsed = await inChunks(parseJsonChunked(text), yielder)
   if (parsed.kind === 'value') return parsed.value
   const problem = parsed.kind === 'fault' ? parsed.problem : `nested deeper than ${maxJsonDepth} levels`
   throw new ControlError(400, 'invalid_json', `The request body is not valid JSON: ${problem}.`)

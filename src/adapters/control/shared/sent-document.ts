@@ -10,7 +10,7 @@ import { ControlError, invalidMembers } from './control-error.js'
 export interface SentDocument {
   readonly data: unknown
   /** Where members stand in the text, such as `line 4, column 3`. */
-  readonly placesOf: (paths: readonly Problem['path'][]) => Promise<readonly string[]>
+  readonly positionsOf: (paths: readonly Problem['path'][]) => Promise<readonly string[]>
 }
 
 const yamlTypes: ReadonlySet<string> = new Set(['application/yaml', 'application/x-yaml', 'text/yaml'])
@@ -33,17 +33,18 @@ const tooLong = ({ reason }: LongYamlFault): ControlError =>
 export const readDocument = async (text: string, isYaml: boolean, yielder: Yielder): Promise<SentDocument> => {
   const language = isYaml ? 'yaml' : 'json'
   // The parser is large, and few documents come this way.
-  const { DataFault, LongYamlFault, readLocatedDataInSteps } = await import('../../../ground/reading/located-data.js')
+  const { DataFault, LongYamlFault, readLocatedDataChunked } = await import('../../../ground/reading/located-data.js')
   try {
-    const { data, locateAll } = await inChunks(readLocatedDataInSteps(text, language, maxYamlInOneGo), yielder)
+    const { data, locateAll } = await inChunks(readLocatedDataChunked(text, language, maxYamlInOneGo), yielder)
     return {
       data,
-      placesOf: async (paths) => (await inChunks(locateAll(paths))).map(({ line, column }) => `line ${line}, column ${column}`),
+      positionsOf: async (paths) =>
+        (await inChunks(locateAll(paths))).map(({ line, column }) => `line ${line}, column ${column}`),
     }
   } catch (error) {
     if (error instanceof LongYamlFault) throw tooLong(error)
     if (!(error instanceof DataFault)) throw error
-    const path = error.place === null ? ':' : `. Line ${error.place.line}, column ${error.place.column}:`
+    const path = error.position === null ? ':' : `. Line ${error.position.line}, column ${error.position.column}:`
     throw new ControlError(
       400,
       language === 'json' ? 'invalid_json' : 'invalid_yaml',
@@ -56,7 +57,10 @@ export const readDocument = async (text: string, isYaml: boolean, yielder: Yield
 const maxShown = 1_000
 
 /** Does something with a document; what is wrong with that is told with its lines, at once. */
-export const withPositions = async <Result>({ placesOf }: SentDocument, act: () => Result | Promise<Result>): Promise<Result> => {
+export const withPositions = async <Result>(
+  { positionsOf }: SentDocument,
+  act: () => Result | Promise<Result>,
+): Promise<Result> => {
   try {
     return await act()
   } catch (error) {
@@ -64,7 +68,7 @@ export const withPositions = async <Result>({ placesOf }: SentDocument, act: () 
     if (!(cause instanceof DataError)) throw error
     const errors: Record<string, string[]> = Object.create(null)
     const serialized = cause.problems.slice(0, maxShown)
-    const positions = await placesOf(serialized.map(({ path }) => path))
+    const positions = await positionsOf(serialized.map(({ path }) => path))
     for (const [nth, problem] of serialized.entries()) {
       const member = problem.path.length === 0 ? 'body' : writePath(problem.path)
       errors[member] = [...(errors[member] ?? []), `${positions[nth]}: ${describeProblem(problem, 'The document')}`]

@@ -29,7 +29,7 @@ export const playOwn = async (text: string, play: (scenario: unknown) => Promise
       )
     }
   } catch (error) {
-    throw error instanceof DataFault ? new OwnScenarioError([{ place: error.place, message: error.message }]) : error
+    throw error instanceof DataFault ? new OwnScenarioError([{ place: error.position, message: error.message }]) : error
   }
 }
 

@@ -1,5 +1,5 @@
 /** Counting semaphore. */
-export class Places {
+export class Semaphore {
   #taken = 0
 
   constructor(readonly most: number) {}

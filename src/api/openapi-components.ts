@@ -9,7 +9,7 @@ import type { Contract, Example, ParameterContract, ResponseContract } from './s
 import { idempotencyKey } from './shared/wire-values.js'
 
 /** Parameters and responses of one document. What several operations have in common is made once, and so written once. */
-export class OpenApiParts {
+export class OpenApiComponents {
   readonly #parameters = new Map<ParameterContract, z.ZodType>()
   readonly #responses = new Map<ResponseContract, ZodOpenApiResponseObject>()
   readonly #scopes: readonly string[]

@@ -1,5 +1,5 @@
 /** Does something with each of many, so many at a time, in their order. The first failure ends it, and so does the signal. */
-export const inChunks = async <Item>(
+export const mapConcurrently = async <Item>(
   items: readonly Item[],
   atOnce: number,
   act: (item: Item) => Promise<void>,

@@ -25,7 +25,7 @@ export interface WaitLimits {
 }
 
 /** Listeners waiting for a request; they survive a reset. */
-export class JournalWaiters {
+export class JournalListeners {
   /** Listeners, called for each recorded request. */
   readonly waiting = new Set<(entry: RecordedEntry) => void>()
 

@@ -5,15 +5,15 @@ import type { People } from './make-people.js'
 import type { PricedItem } from './planned-sale.js'
 import { type Position, within } from './problem-list.js'
 import type { Entry } from './read-documents.js'
-import type { DeclaredOrder, DeclaredPart } from './sale-schemas.js'
+import type { DeclaredOrder, DeclaredShare } from './sale-schemas.js'
 import { readPortion } from './written-values.js'
 
 const usualPercents = [20, 30, 40, 50] as const
 
 /** Shares of a sale by its terms. */
-export const agreeParts = (compilation: Compilation, people: People, entry: Entry<DeclaredOrder>): readonly ShareRecord[] => {
+export const agreeShares = (compilation: Compilation, people: People, entry: Entry<DeclaredOrder>): readonly ShareRecord[] => {
   const { affiliate, affiliates = [], partners = [] } = entry.value
-  const parts: readonly (readonly [type: string, part: DeclaredPart, place: Position])[] = [
+  const parts: readonly (readonly [type: string, part: DeclaredShare, position: Position])[] = [
     ...(affiliate === undefined ? [] : [['affiliate', affiliate, within(entry, 'affiliate')] as const]),
     ...affiliates.map((part, nth) => ['affiliate', part, within(entry, 'affiliates', nth)] as const),
     ...partners.map((part, nth) => ['coproducer', part, within(entry, 'partners', nth)] as const),
@@ -43,7 +43,7 @@ export const splitSale = (
   const isListed = items.some(({ written }) => written.commission !== undefined)
   // Who says what is the producer's says what the others leave; the fee is then what remains.
   const worked = isListed ? terms.map((share) => ({ ...share, value: promised(share, billed) })) : split.shares
-  const paid = paidParts(entry)
+  const paid = paidShares(entry)
   const shares = worked.map((share, nth) => ({ ...share, value: paid[nth] ?? share.value }))
   const paidOut = [...commissions, ...shares.map(({ value }) => value)].reduce((sum, value) => sum + value, 0)
   const position = entry.value.affiliate === undefined ? within(entry, 'affiliates') : within(entry, 'affiliate')
@@ -62,7 +62,7 @@ export const splitSale = (
 }
 
 /** Payments of the sale to each party, in order, if given. */
-const paidParts = ({
+const paidShares = ({
   value: { affiliate, affiliates = [], partners = [] },
 }: Entry<DeclaredOrder>): readonly (number | undefined)[] =>
   [...(affiliate === undefined ? [] : [affiliate]), ...affiliates, ...partners].map((part) =>

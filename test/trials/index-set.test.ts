@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { Places } from '../../src/lab/counterfactuals/cached-rows.js'
+import { IndexSet } from '../../src/lab/counterfactuals/cached-rows.js'
 
 test('the places of a page are known, however far they are from the first one and on whichever side', () => {
-  const positions = new Places()
+  const positions = new IndexSet()
   const added = [19_000, 19_001, 19_001, 18_990, 19_400, 18_000]
   for (const index of added) positions.add(index)
   const existing = Array.from({ length: 20_000 }, (_, index) => index).filter((index) => positions.has(index))
@@ -10,6 +10,6 @@ test('the places of a page are known, however far they are from the first one an
 })
 
 test('nothing is known of what nobody told', () => {
-  const positions = new Places()
+  const positions = new IndexSet()
   expect(positions.has(0)).toBe(false)
 })
