@@ -1,5 +1,4 @@
-import { findTooDeep } from '../ground/rules/locate-json-fault.js'
-import { type ParsedJson, parseJsonChunked } from '../ground/rules/parse-json.js'
+import { parseJson } from '../ground/rules/parse-json.js'
 import type { Chunked } from '../ground/time/chunks.js'
 import { isCredentialName } from './credential-name.js'
 import { hidden } from './hidden.js'
@@ -33,9 +32,9 @@ export const maskBody = (text: string, isSecretName: IsSecretName = isCredential
 /** Chunked `maskBody`. */
 export function* maskBodyChunked(text: string, isSecretName: IsSecretName = isCredentialName): Chunked<string> {
   if (text.length < short) return maskBody(text, isSecretName)
-  const parsed: ParsedJson = isMaybeJson(text) ? yield* parseJsonChunked(text) : noJson
-  if (parsed.kind !== 'value') return maskTokens(text)
-  return written(text, parsed.value, yield* maskOuter(parsed.value, levels, isSecretName))
+  const value = parse(text)
+  if (value === undefined) return maskTokens(text)
+  return written(text, value, yield* maskOuter(value, levels, isSecretName))
 }
 
 /** Serialized again only if something was masked. */
@@ -46,8 +45,6 @@ const short = 16_384
 
 /** Levels whose members are masked one by one: those of a document are in the third. */
 const levels = 3
-
-const noJson: ParsedJson = { kind: 'fault', problem: '' }
 
 const isMaybeJson = (text: string): boolean => /^\s*[[{"]/.test(text)
 
@@ -68,12 +65,8 @@ const joined = (value: object, masked: readonly (readonly [string, unknown])[]):
   Array.isArray(value) ? masked.map(([, member]) => member) : Object.fromEntries(masked)
 
 const parse = (text: string): unknown => {
-  if (!isMaybeJson(text) || findTooDeep(text) !== undefined) return undefined
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
+  const parsed = isMaybeJson(text) ? parseJson(text) : undefined
+  return parsed?.kind === 'value' ? parsed.value : undefined
 }
 
 const maskMembers = (value: unknown, isSecretName: IsSecretName, isSecret = false): unknown => {

@@ -1,10 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { locateJsonFault } from '../../src/ground/rules/locate-json-fault.js'
-import { type ParsedJson, parseJsonChunked } from '../../src/ground/rules/parse-json.js'
-import { runToEnd } from '../../src/ground/time/chunks.js'
-
-const parse = (text: string, most: number): ParsedJson => runToEnd(parseJsonChunked(text, most))
+import { type ParsedJson, parseJson } from '../../src/ground/rules/parse-json.js'
 
 /** What the language's own parser says of a text. */
 const native = (text: string): ParsedJson => {
@@ -20,11 +17,11 @@ const texts = fc
   .tuple(fc.jsonValue({ maxDepth: 6 }), fc.constantFrom(undefined, 1, '\t', ' \n'))
   .map(([value, space]) => JSON.stringify(value, null, space) ?? 'null')
 
-describe('a long JSON text is parsed in steps, and what comes of it is what the parser of the language makes', () => {
-  test('whatever it holds, however little is parsed at a time', () => {
+describe('a JSON text becomes what the parser of the language makes of it', () => {
+  test('whatever it holds', () => {
     fc.assert(
-      fc.property(texts, fc.constantFrom(1, 2, 3, 7, 20, 100), (text, most) => {
-        expect(JSON.stringify(parse(text, most))).toBe(JSON.stringify(native(text)))
+      fc.property(texts, (text) => {
+        expect(JSON.stringify(parseJson(text))).toBe(JSON.stringify(native(text)))
       }),
       { numRuns: 300 },
     )
@@ -38,8 +35,8 @@ describe('a long JSON text is parsed in steps, and what comes of it is what the 
         return text.slice(0, at) + put + text.slice(at + taken)
       })
     fc.assert(
-      fc.property(spoilt, fc.constantFrom(1, 2, 5, 20), (text, most) => {
-        expect(JSON.stringify(parse(text, most))).toBe(JSON.stringify(native(text)))
+      fc.property(spoilt, (text) => {
+        expect(JSON.stringify(parseJson(text))).toBe(JSON.stringify(native(text)))
       }),
       { numRuns: 500 },
     )
@@ -63,18 +60,11 @@ describe('a long JSON text is parsed in steps, and what comes of it is what the 
     '',
     '   ',
   ])('%s', (text) => {
-    for (const most of [1, 2, 3, 5]) expect(JSON.stringify(parse(text, most))).toBe(JSON.stringify(native(text)))
+    expect(JSON.stringify(parseJson(text))).toBe(JSON.stringify(native(text)))
   })
 
   test('one that nests deeper than is read says from where', () => {
-    expect(parse(`${'['.repeat(513)}${']'.repeat(513)}`, 10)).toEqual({ kind: 'too deep', at: 512 })
-    expect(parse(`${'['.repeat(512)}${']'.repeat(512)}`, 10).kind).toBe('value')
-  })
-
-  test('it takes many steps for a long one', () => {
-    const steps = parseJsonChunked(JSON.stringify(Array.from({ length: 100_000 }, (_, at) => ({ at }))))
-    let taken = 0
-    while (steps.next().done !== true) taken += 1
-    expect(taken).toBeGreaterThan(20)
+    expect(parseJson(`${'['.repeat(513)}${']'.repeat(513)}`)).toEqual({ kind: 'too deep', at: 512 })
+    expect(parseJson(`${'['.repeat(512)}${']'.repeat(512)}`).kind).toBe('value')
   })
 })

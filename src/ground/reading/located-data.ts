@@ -1,6 +1,6 @@
 import { type Document, isAlias, isMap, isScalar, isSeq, LineCounter, type Node, type YAMLError } from 'yaml'
 import { maxJsonDepth } from '../rules/locate-json-fault.js'
-import { parseJsonChunked } from '../rules/parse-json.js'
+import { parseJson } from '../rules/parse-json.js'
 import { type Chunked, runToEnd } from '../time/chunks.js'
 import { DataFault, LongYamlFault, maxYamlDepth, maxYamlLength, positionAt, type TextPosition, tooDeep } from './data-fault.js'
 import { type DataPath, findTwiceInJson, locateInJson } from './locate-in-json.js'
@@ -46,7 +46,7 @@ export function* readLocatedDataChunked(
 }
 
 function* readJson(text: string): Chunked<LocatedData> {
-  const parsed = yield* parseJsonChunked(text)
+  const parsed = parseJson(text)
   if (parsed.kind === 'too deep') throw new DataFault(positionAt(linesOf(text), parsed.at), tooDeep(maxJsonDepth))
   if (parsed.kind === 'fault') throw new DataFault(null, `it is not JSON: ${parsed.problem}`)
   const twice = yield* findTwiceInJson(text)

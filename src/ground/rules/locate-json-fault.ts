@@ -1,5 +1,3 @@
-import { type Chunked, runToEnd } from '../time/chunks.js'
-
 /** Maximum depth of a JSON body, so that code after the parser can recurse safely. */
 export const maxJsonDepth = 512
 
@@ -7,11 +5,8 @@ export const maxJsonDepth = 512
  * Position of the first error in an invalid JSON text, in words such as `unexpected text at line 1, column 8`. One pass, without building
  * values.
  */
-export const locateJsonFault = (text: string): string => runToEnd(locateFaultChunked(text))
-
-/** Chunked `locateJsonFault`. */
-export function* locateFaultChunked(text: string): Chunked<string> {
-  const fault = yield* new JsonScan(text).findFault()
+export const locateJsonFault = (text: string): string => {
+  const fault = new JsonScan(text).findFault()
   if (fault === 'end') return 'the text ends too early'
   if (fault === 'control') return 'a control character inside a string must be escaped'
   return `unexpected text at ${positionOf(text, fault)}`
@@ -42,9 +37,6 @@ const escapeSequence = /\\(?:["\\/bfnrt]|u[\dA-Fa-f]{4})/y
 /** Expected token. */
 type Wanted = 'value' | 'value or end of list' | 'name' | 'name or end of object' | 'colon' | 'comma or end' | 'nothing'
 
-/** Tokens per chunk. */
-const stride = 2_000
-
 /** Scan of a text up to the first JSON error. */
 class JsonScan {
   readonly #text: string
@@ -57,9 +49,8 @@ class JsonScan {
     this.#text = text
   }
 
-  *findFault(): Chunked<Fault> {
-    for (let taken = 1; ; taken += 1) {
-      if (taken % stride === 0) yield
+  findFault(): Fault {
+    for (;;) {
       this.#skipSpace()
       if (this.#at >= this.#text.length) return 'end'
       const fault = this.#take(this.#text.charCodeAt(this.#at))

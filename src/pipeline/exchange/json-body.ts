@@ -1,7 +1,7 @@
 import type { Ask } from '../../ground/assumptions/ask.js'
 import { invalidJson, unsupportedEncoding, unsupportedMediaType } from '../../ground/rules/errors.js'
-import { findTooDeep, locateJsonFault, maxJsonDepth } from '../../ground/rules/locate-json-fault.js'
-import { parseJsonChunked } from '../../ground/rules/parse-json.js'
+import { maxJsonDepth } from '../../ground/rules/locate-json-fault.js'
+import { parseJson } from '../../ground/rules/parse-json.js'
 import { inChunks, runToEnd } from '../../ground/time/chunks.js'
 import type { Exchange } from './exchange.js'
 import type { UnderstoodBody } from './sent-body.js'
@@ -43,26 +43,11 @@ export function* understandBody({ request, ask, body }: Exchange): Coroutine<Und
   const text = decode(body.bytes ?? new Uint8Array())
   if (text === undefined) return { kind: 'malformed', problem: 'the text is not UTF-8', isOfJsonType }
   if (text.trim() === '') return { kind: 'value', value: undefined, isOfJsonType }
-  const tooDeep = findTooDeep(text)
-  if (tooDeep !== undefined) {
-    const problem = `nested deeper than ${maxJsonDepth} levels at character ${tooDeep + 1}`
-    return { kind: 'malformed', problem, isOfJsonType }
-  }
-  if (text.length > maxAtOnce) {
-    const parsed = yield* wait(
-      'body',
-      () => inChunks(parseJsonChunked(text)),
-      () => runToEnd(parseJsonChunked(text)),
-    )
-    if (parsed.kind === 'value') return { kind: 'value', value: parsed.value, isOfJsonType }
-    return { kind: 'malformed', problem: parsed.kind === 'fault' ? parsed.problem : locateJsonFault(text), isOfJsonType }
-  }
-  try {
-    return { kind: 'value', value: JSON.parse(text), isOfJsonType }
-  } catch (error) {
-    if (!(error instanceof SyntaxError)) throw error
-  }
-  return { kind: 'malformed', problem: locateJsonFault(text), isOfJsonType }
+  const parsed = parseJson(text)
+  if (parsed.kind === 'value') return { kind: 'value', value: parsed.value, isOfJsonType }
+  const problem =
+    parsed.kind === 'fault' ? parsed.problem : `nested deeper than ${maxJsonDepth} levels at character ${parsed.at + 1}`
+  return { kind: 'malformed', problem, isOfJsonType }
 }
 
 /** `Content-Encoding` of a body; null for none. */

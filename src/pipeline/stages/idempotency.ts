@@ -1,5 +1,5 @@
 import { type ApiError, keyReused, refused } from '../../ground/rules/errors.js'
-import { parseJsonChunked } from '../../ground/rules/parse-json.js'
+import { parseJson } from '../../ground/rules/parse-json.js'
 import { because } from '../../ground/rules/reason.js'
 import { type Chunked, inChunks, runToEnd } from '../../ground/time/chunks.js'
 import { parseDuration } from '../../ground/time/duration.js'
@@ -214,7 +214,7 @@ const isWait = (body: Answer['body'] | Wait): body is Wait => body !== null && t
 
 /** Serializes the present resource in chunks; returns the stored bytes if nothing has changed. */
 function* representChunked(body: Uint8Array, represent: (stored: unknown) => unknown): Chunked<Answer['body']> {
-  const parsed = yield* parseJsonChunked(new TextDecoder().decode(body))
+  const parsed = parseJson(new TextDecoder().decode(body))
   const stored = parsed.kind === 'value' ? parsed.value : undefined
   const present = yield* writeChunked(represent(stored))
   return present === (yield* writeChunked(stored)) ? body : present

@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import * as z from 'zod'
 import { hintAt } from '../../../ground/assumptions/nearest-name.js'
 import { maxJsonDepth } from '../../../ground/rules/locate-json-fault.js'
-import { parseJsonChunked } from '../../../ground/rules/parse-json.js'
+import { parseJson } from '../../../ground/rules/parse-json.js'
 import { type Chunked, inChunks, type Yielder } from '../../../ground/time/chunks.js'
 import { ControlError, invalidMembers } from './control-error.js'
 
@@ -77,7 +77,7 @@ export const readBody = async (
 ): Promise<unknown> => {
   if (schema === undefined) return refuseBody(text)
   if (text === '' && bodyIsOptional) return readValue({}, schema)
-  const value = await parseJson(text, yielder)
+  const value = jsonOf(text)
   if (!bodyIsState) await inChunks(refuseWide(value, text), yielder)
   return readValue(value, schema)
 }
@@ -89,9 +89,9 @@ const refuseBody = (text: string): undefined => {
   return undefined
 }
 
-const parseJson = async (text: string, yielder: Yielder): Promise<unknown> => {
+const jsonOf = (text: string): unknown => {
   if (text === '') throw invalidMembers({ body: ['A JSON body is required.'] })
-  const parsed = await inChunks(parseJsonChunked(text), yielder)
+  const parsed = parseJson(text)
   if (parsed.kind === 'value') return parsed.value
   const problem = parsed.kind === 'fault' ? parsed.problem : `nested deeper than ${maxJsonDepth} levels`
   throw new ControlError(400, 'invalid_json', `The request body is not valid JSON: ${problem}.`)
