@@ -21,7 +21,7 @@ export interface JournalFilter {
 /** Filter of a list, and what its entries have beside what was recorded. */
 export interface JournalListing extends JournalFilter {
   /** Finds out which assumptions each answer leans on, by answering it again under their other values: milliseconds for each entry. */
-  readonly with: 'assumptions'
+  readonly with: 'assumptions' | readonly ['assumptions']
 }
 
 /** Awaited request: a filter, or a predicate of an entry. */

@@ -144,12 +144,14 @@ const listRequests = (
   world: World,
   { with: wanted, ...filter }: JournalFilter & { readonly with?: unknown } = {},
 ): readonly JournalEntry[] => {
-  if (wanted !== undefined && wanted !== 'assumptions') {
-    const named = JSON.stringify(typeof wanted === 'string' ? wanted.slice(0, 100) : wanted)
+  const additions = wanted === undefined ? [] : Array.isArray(wanted) ? wanted : [wanted]
+  const unknown = additions.find((addition) => addition !== 'assumptions')
+  if (additions.length > 0 && unknown !== undefined) {
+    const named = JSON.stringify(typeof unknown === 'string' ? unknown.slice(0, 100) : unknown)
     throw new JournalFilterError({ with: [`There is no ${named} to list requests with; known is assumptions.`] })
   }
   const entries = reader.list(filter)
-  if (wanted === undefined) return entries.map((entry) => ({ ...entry })) as readonly JournalEntry[]
+  if (additions.length === 0) return entries.map((entry) => ({ ...entry })) as readonly JournalEntry[]
   return entries.map((entry) => serializedEntry(world, entry))
 }
 

@@ -20,6 +20,9 @@ test('the journal in JavaScript is the one on the wire, newest first', async () 
   // Nothing is tried for a list that does not ask for it.
   for (const [index, { assumptions: _, ...entry }] of explained.entries()) expect(listed[index]).toEqual(entry)
   expect(explained[2].assumptions).not.toEqual([])
+  const named = client.emulator.requests.list({ with: 'assumptions' }).map(({ assumptions }) => assumptions)
+  expect(client.emulator.requests.list({ with: ['assumptions'] }).map(({ assumptions }) => assumptions)).toEqual(named)
+  expect(() => client.emulator.requests.list({ with: ['all'] } as object)).toThrow('There is no "all" to list requests with')
   expect(() => client.emulator.requests.list({ with: 'all' } as object)).toThrow('There is no "all" to list requests with')
   expect((await client.control('/requests?with=all')).status).toBe(422)
   expect(listed.map(({ path, operation }: { path: string; operation: string }) => [path, operation])).toEqual([
