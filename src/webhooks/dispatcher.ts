@@ -170,7 +170,7 @@ export class Dispatcher {
     if (made.error === null) {
       if (endpoint.failing_since === null && endpoint.state === 'active') return
       this.state.put({ ...endpoint, failing_since: null })
-      this.lockTurn(endpointId, 'active', null)
+      this.setState(endpointId, 'active', null)
       return
     }
     const failing_since = endpoint.failing_since ?? made.at
@@ -181,15 +181,15 @@ export class Dispatcher {
     }
   }
 
-  /** Ends what is on its way to an endpoint, and tells it nothing more. */
+  /** Deactivates an endpoint and fails its pending deliveries. */
   switchOff(endpointId: string, state: 'gone' | 'switched_off', reason: string): void {
     if (this.state.endpoints.get(endpointId)?.state !== 'active') return
-    this.lockTurn(endpointId, state, reason)
+    this.setState(endpointId, state, reason)
     this.abandon(endpointId)
   }
 
-  /** Has an endpoint told what happens from now on, or not, and why not. */
-  lockTurn(endpointId: string, state: EndpointRecord['state'], reason: string | null): void {
+  /** Changes the state of an endpoint, with the reason where it is not active. A state that it has already is left as it is. */
+  setState(endpointId: string, state: EndpointRecord['state'], reason: string | null): void {
     const endpoint = this.state.endpoints.get(endpointId)
     if (endpoint === undefined || endpoint.state === state) return
     const failing_since = state === 'active' ? null : endpoint.failing_since
@@ -197,7 +197,7 @@ export class Dispatcher {
     this.host.noteCommand('turn', [endpointId, state, reason])
   }
 
-  /** What is on its way to an endpoint will not come. */
+  /** Fails the pending deliveries of an endpoint. */
   abandon(endpointId: string): void {
     for (const delivery of this.state.log.pending(endpointId)) {
       this.state.log.put({ ...delivery, state: 'failed', due_at: null })

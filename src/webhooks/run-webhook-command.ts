@@ -10,7 +10,7 @@ const commands = {
   remove: (webhooks: Webhooks, id: string) => webhooks.remove(id),
   rotate: (webhooks: Webhooks, id: string) => void webhooks.rotate(id),
   turn: ({ dispatcher }: Webhooks, id: string, state: EndpointRecord['state'], reason: string | null) =>
-    state === 'active' ? dispatcher.lockTurn(id, state, null) : dispatcher.switchOff(id, state, String(reason)),
+    state === 'active' ? dispatcher.setState(id, state, null) : dispatcher.switchOff(id, state, String(reason)),
   drain: ({ dispatcher }: Webhooks) => dispatcher.drain(),
 } as const satisfies Readonly<Record<WebhookCommand, unknown>>
 

@@ -182,7 +182,7 @@ export class Webhooks {
   /** Delivers to an endpoint again that was switched off or answered 410. @throws UnknownWebhookError */
   activate(id: string): EndpointRecord {
     this.endpoint(id)
-    this.dispatcher.lockTurn(id, 'active', null)
+    this.dispatcher.setState(id, 'active', null)
     return this.endpoint(id)
   }
 

@@ -22,16 +22,16 @@ export interface Seen {
   readonly writes: readonly string[]
 }
 
-/** What came of something that happened. */
+/** Deliveries of one event, and what the receiver answered to each. */
 export interface Outcome {
   readonly deliveries: readonly Delivery[]
   readonly seen: readonly Seen[]
 }
 
-/** Where an exam is held: one endpoint in a world that stands still, and whoever is examined behind it. */
+/** Harness of an exam: one endpoint in a world whose clock stands, and the receiver under test behind it. */
 export class ExamHarness {
-  /** Work goes on behind the answers: it is waited for before the state is looked at. */
-  isLazy = false
+  /** True if the receiver works on after it has answered: its state is read after a wait then. */
+  acknowledgesEarly = false
   readonly #seen: Seen[] = []
   #endpoint: EndpointRecord | null = null
 
@@ -85,7 +85,7 @@ export class ExamHarness {
 
   /** What the application holds now. */
   async state(): Promise<unknown> {
-    if (this.isLazy) await pause(this.limits.settleMs)
+    if (this.acknowledgesEarly) await pause(this.limits.settleMs)
     return await this.options.state?.()
   }
 

@@ -238,9 +238,9 @@ export const runPlainStep = async ({ harness, findings, product_id }: Examined):
   }
   if (harness.options.state !== undefined) {
     await pause(harness.limits.settleMs)
-    harness.isLazy = textOfState(await harness.state()) !== first.state
+    harness.acknowledgesEarly = textOfState(await harness.state()) !== first.state
     const detail = `It answered ${first.status}, and what it was told was only there some time later.`
-    if (harness.isLazy) findings.add('acknowledged-before-durable', detail, sold.deliveries)
+    if (harness.acknowledgesEarly) findings.add('acknowledged-before-durable', detail, sold.deliveries)
   }
   await harness.see(() => harness.host.sales.refund(hash))
 }
