@@ -4,10 +4,10 @@ import { nodeTransport } from './adapters/http/node-transport.js'
 import type { EmulatorOptions } from './worlds/options/options.js'
 
 export type { Emulator } from './adapters/emulator/emulator.js'
+export type { EmulatorServer } from './adapters/http/emulator-server.js'
 export { ListenError } from './adapters/http/listen-error.js'
 export { packed } from './adapters/http/packed.js'
 export { serve } from './adapters/http/serve.js'
-export type { EmulatorServer } from './adapters/http/server.js'
 export type { DataDocument } from './data/documents/document-schema.js'
 export { type EmulatorOptions, InvalidOptionError, type ServeOptions } from './worlds/options/options.js'
 

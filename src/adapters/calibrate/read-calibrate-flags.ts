@@ -15,13 +15,11 @@ export interface CalibrateFlags {
   readonly expiredTokenEnv?: string
   readonly subscription?: string
   readonly out?: string
-  readonly evidence?: string
   readonly dryRun?: boolean
   readonly yes?: boolean
   readonly live?: boolean
   readonly resume?: boolean
   readonly check?: string
-  readonly from?: string
   readonly json?: boolean
 }
 

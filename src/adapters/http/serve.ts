@@ -1,7 +1,8 @@
 import type { ServeOptions } from '../../worlds/options/options.js'
 import type { Emulator } from '../emulator/emulator.js'
+import type { EmulatorServer } from './emulator-server.js'
 import { resolveServeOptions } from './serve-options.js'
-import { certificateFor, type EmulatorServer, openServer } from './server.js'
+import { certificateFor, openServer } from './server.js'
 
 /**
  * Opens HTTP listeners for an emulator: one for the sandbox and, with `productionPort`, one for production.

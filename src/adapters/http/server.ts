@@ -1,20 +1,9 @@
 import { registerSecret } from '../../journal/secrets.js'
 import type { Emulator } from '../emulator/emulator.js'
 import type { Certificate } from './certificate.js'
+import type { EmulatorServer } from './emulator-server.js'
 import { type Listener, type ListenerAddress, openListener } from './listener.js'
 import type { ResolvedServeOptions } from './serve-options.js'
-
-/** An emulator that listens. */
-export interface EmulatorServer {
-  /** Base address of the sandbox, without a trailing slash. */
-  readonly url: string
-  /** Base address of the production environment, or null where none was asked for. */
-  readonly productionUrl: string | null
-  /** Base address of the control API. */
-  readonly controlUrl: string
-  /** Finishes the requests in flight, closes all connections and frees the ports. The emulator itself stays usable. */
-  close(): Promise<void>
-}
 
 /** One that tells whom it is open to. */
 export interface OpenServer extends EmulatorServer {

@@ -2,8 +2,8 @@ import { type Browser, type BrowserContextOptions, chromium, type Page } from 'p
 import { afterAll, expect, onTestFinished } from 'vitest'
 import { createEmulator } from '../../../src/adapters/emulator/create-emulator.js'
 import type { Emulator } from '../../../src/adapters/emulator/emulator.js'
+import type { EmulatorServer } from '../../../src/adapters/http/emulator-server.js'
 import { serve } from '../../../src/adapters/http/serve.js'
-import type { EmulatorServer } from '../../../src/adapters/http/server.js'
 import type { EmulatorOptions } from '../../../src/worlds/options/options.js'
 import { launchOptions } from '../chromium.js'
 
