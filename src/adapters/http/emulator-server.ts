@@ -1,0 +1,11 @@
+/** An emulator that listens. */
+export interface EmulatorServer {
+  /** Base address of the sandbox, without a trailing slash. */
+  readonly url: string
+  /** Base address of the production environment, or null where none was asked for. */
+  readonly productionUrl: string | null
+  /** Base address of the control API. */
+  readonly controlUrl: string
+  /** Finishes the requests in flight, closes all connections and frees the ports. The emulator itself stays usable. */
+  close(): Promise<void>
+}
