@@ -115,6 +115,7 @@ export const controlProbes = (existing: KnownRecords): Readonly<Record<string, r
     get('/requests', `?since=${existing.request}`),
     get('/requests', '?status=599&wait=100ms'),
   ],
+  'POST /requests/verify': [send('POST', '/requests/verify', { operation: 'listProducts' })],
   'GET /requests/{request_id}': [
     named('GET /requests/{request_id}', get(`/requests/${existing.request}`)),
     named('GET /requests/{unknown}', get('/requests/00000000-0000-4000-8000-000000000000')),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { routes } from '../../src/adapters/control/routes.js'
 import type { Emulator } from '../../src/adapters/emulator/emulator.js'
 import { experimentWorld } from '../../src/index.js'
-import { askRoute, nameOfRoute, openBusy } from '../support/control-samples.js'
+import { askRoute, nameOfRoute, openBusy, prepareRoute } from '../support/control-samples.js'
 
 /** All that a world is: a control call somewhere else must leave it as it is. */
 const wholeOf = async (emulator: Emulator) => {
@@ -51,9 +51,10 @@ test.each(Object.entries(worlds))('no control call in %s does anything to the wo
       await answer.body?.cancel()
       expect([nameOfRoute(route), answer.status < 500]).toEqual([nameOfRoute(route), true])
     }
+    const prepared = prepareRoute(world, route)
     world.drop()
     // Whoever still asks when it is over finds nothing.
-    for (const answer of await askRoute(world, route)) await answer.body?.cancel()
+    for (const answer of await askRoute(world, route, prepared)) await answer.body?.cancel()
     expect(stateOf() === state, nameOfRoute(route)).toBe(true)
   }
   expect(await wholeOf(parent)).toEqual(before)

@@ -115,6 +115,6 @@ test('YAML of more than 1 MiB is refused before it is read, in a file and in a b
 test('JSON that nests without end is refused with its place and its limit', async () => {
   for (const opener of ['[', '{"a":', '[[{"a":']) {
     const error = await refusalOf(readLocatedData(`\n${opener.repeat(100_000)}`, 'json'))
-    expect(error).toMatchObject({ message: 'it is nested deeper than 512 levels', place: { line: 2 } })
+    expect(error).toMatchObject({ message: 'it is nested deeper than 512 levels', position: { line: 2 } })
   }
 })

@@ -29,5 +29,5 @@ test('who sends JSON is told the places that the parser of YAML finds in it', as
 })
 
 test('a member that is said twice is refused before anybody looks for places', async () => {
-  await expect(readLocatedData('{"a":1,\n"a":2}', 'json')).rejects.toMatchObject({ place: { line: 2, column: 1 } })
+  await expect(readLocatedData('{"a":1,\n"a":2}', 'json')).rejects.toMatchObject({ position: { line: 2, column: 1 } })
 })

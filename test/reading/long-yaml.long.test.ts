@@ -68,10 +68,10 @@ describe('long YAML is read in pieces', () => {
     ['a tab', `orders:\n${many(0, 900)}\tc: 1\n`, 'line 902', 'it is not YAML'],
   ])('what is wrong with it is told with its place: %s', async (_what, text, position, message) => {
     const error = (await readLocatedData(text, 'yaml').catch((refused: unknown) => refused)) as {
-      place: { line: number; column: number } | null
+      position: { line: number; column: number } | null
       message: string
     }
-    const serialized = error.place === null ? null : `line ${error.place.line}, column ${error.place.column}`
+    const serialized = error.position === null ? null : `line ${error.position.line}, column ${error.position.column}`
     if (position === null) expect(serialized).toBeNull()
     else expect(serialized).toContain(position)
     expect(error.message).toContain(message)

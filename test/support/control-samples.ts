@@ -91,11 +91,19 @@ export const openBusy = async (): Promise<Emulator> => {
 /** What a route is called in tables. */
 export const nameOfRoute = ({ method, path }: ControlRoute): string => `${method} ${path}`
 
-/** Every answer a route gives to its sample. */
-export const askRoute = async (emulator: Emulator, route: ControlRoute): Promise<readonly Response[]> => {
+/** Requests of a sample: what they need of the world is there. */
+export const prepareRoute = (emulator: Emulator, route: ControlRoute) => {
   const { params, body, queries = [''] } = samples[nameOfRoute(route)] ?? {}
   const values = params?.(emulator) ?? {}
   const path = route.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(values[name]))
-  const given = typeof body === 'function' ? body(emulator) : body
+  return { path, queries, given: typeof body === 'function' ? body(emulator) : body }
+}
+
+/** Every answer a route gives to its sample. */
+export const askRoute = async (
+  emulator: Emulator,
+  route: ControlRoute,
+  { path, queries, given } = prepareRoute(emulator, route),
+): Promise<readonly Response[]> => {
   return await Promise.all(queries.map((query) => send(emulator, route.method, `/_emulator${path}${query}`, given)))
 }
