@@ -10,6 +10,8 @@ export function watchConnections(server: Server) {
   const silent = new Set<Socket>()
   /** The latest answer of every open connection. */
   const answers = new Map<Duplex, ServerResponse>()
+  /** Latest request of each of them. */
+  const requests = new Map<Duplex, IncomingMessage>()
   let closing = false
 
   const endAfter = (outgoing: ServerResponse): void => {
@@ -22,6 +24,7 @@ export function watchConnections(server: Server) {
     socket.once('close', () => {
       silent.delete(socket)
       answers.delete(socket)
+      requests.delete(socket)
     })
   }
   server.on('connection', watch)
@@ -30,8 +33,10 @@ export function watchConnections(server: Server) {
     for (const socket of silent) if (socket.remotePort === secure.remotePort) silent.delete(socket)
     watch(secure)
   })
-  server.prependListener('request', ({ socket }: IncomingMessage, outgoing: ServerResponse) => {
+  server.prependListener('request', (incoming: IncomingMessage, outgoing: ServerResponse) => {
+    const { socket } = incoming
     silent.delete(socket)
+    requests.set(socket, incoming)
     answers.set(socket, outgoing)
     if (closing) endAfter(outgoing)
   })
@@ -52,7 +57,11 @@ export function watchConnections(server: Server) {
       const gone = new Promise<void>((resolve) => server.close(() => resolve()))
       // A connection that has sent no whole request yet does not count as idle for Node and would hold the server open.
       for (const socket of silent) socket.destroy()
-      for (const outgoing of answers.values()) if (!outgoing.writableFinished) endAfter(outgoing)
+      for (const [socket, outgoing] of answers) {
+        // Half a body: nothing was done for it yet, and its rest may never come.
+        if (requests.get(socket)?.complete === false && !outgoing.headersSent) socket.destroy()
+        else if (!outgoing.writableFinished) endAfter(outgoing)
+      }
       const deadline = setTimeout(() => server.closeAllConnections(), closingGraceMs)
       await gone
       clearTimeout(deadline)
