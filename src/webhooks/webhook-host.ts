@@ -19,7 +19,7 @@ export interface WebhookHost {
   readonly seed: number
   readonly ask: Ask
   readonly transport: DeliveryTransport
-  /** Whose ids it makes. */
+  /** Id of the world whose id stream it uses. */
   idKey(): string
   /** World time in milliseconds since 1970, an integer. */
   now(): number
@@ -32,7 +32,7 @@ export interface WebhookHost {
   noteUsed(ids: readonly AssumptionId[]): void
   /** Records a command in the history of the world, so that a replay repeats it. */
   noteCommand(name: WebhookCommand, given: readonly unknown[]): void
-  /** Something has changed that nobody's answer waits for. */
+  /** Notifies of a change that no answer waits for. */
   changed(): void
   reportFailure(error: unknown): void
 }

@@ -87,7 +87,7 @@ export interface ControlOrigin {
 /** Maximum bytes of a body. */
 const maxOfBody = 1_048_576
 
-/** Maximum bytes of a snapshot. The limit follows from the memory limit, 4 MiB by default, because a snapshot cannot be parsed in chunks. */
+/** Maximum bytes of a snapshot. It follows from the memory limit, 4 MiB by default, because a snapshot cannot be parsed in chunks. */
 const maxOfSnapshot = 256 * maxOfBody
 const snapshotsPerLimit = 128
 const raisesSnapshot = 'a 128th of the memory limit, so that a higher --memory-limit (memoryLimit) takes more'
@@ -254,7 +254,7 @@ export class ControlContext {
     return this.#registry.readers.take()
   }
 
-  /** Resolves when the state after the request is saved, if `keepState` is in use. */
+  /** Resolves when the state after the request is saved, if saving is configured. */
   async keep(): Promise<void> {
     await this.#here.keeper?.keepAfter(this.request.method)
   }
