@@ -32,7 +32,7 @@ export interface WebhookHost {
   noteUsed(ids: readonly AssumptionId[]): void
   /** Records a command in the history of the world, so that a replay repeats it. */
   noteCommand(name: WebhookCommand, given: readonly unknown[]): void
-  /** Notifies of a change that no answer waits for. */
+  /** Schedules a save of a change that no answer waits for. */
   changed(): void
   reportFailure(error: unknown): void
 }

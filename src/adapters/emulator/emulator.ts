@@ -117,8 +117,8 @@ export interface Emulator<Refs extends DataRefs = DataRefs> {
    */
   reset(): void
   /**
-   * Forks a private world: the same seeded data, but its own tokens, writes, clock, quotas, keys and journal. Its tokens select it, in every
-   * adapter. It begins from the start state of this one, or from the current one; options given here override.
+   * Forks a private world: the same seeded data, but its own tokens, writes, clock, quotas, keys and journal. Its tokens select it, in
+   * every adapter. It begins from the start state of this one, or from the current one; options given here override.
    * @throws InvalidOptionError naming the option; WorldLimitError for too many worlds.
    */
   fork<
@@ -146,7 +146,7 @@ export interface Emulator<Refs extends DataRefs = DataRefs> {
   restore(snapshot: Snapshot): void
   /**
    * Saves the state, without its journal, after every change. The answer to a request that may write waits until `save` has resolved.
-   * `save` may read its argument until its first `await`, and must not change it; if it fails, the answer is a 500 and the failure is logged.
+   * `save` may read its argument until its first `await`, and must not change it; if it fails, the answer is a 500 and the error is logged.
    * @returns a function that saves unsaved changes and stops saving.
    */
   keepState(save: (snapshot: Snapshot) => Promise<void>): () => Promise<void>
@@ -154,9 +154,9 @@ export interface Emulator<Refs extends DataRefs = DataRefs> {
   readonly requests: EmulatorRequests
   /** Webhook endpoints and deliveries. */
   readonly webhooks: EmulatorWebhooks
-  /** Mistakes of the client in the journaled requests; empty for a clean client. `advice` adds harmless findings that could be better. */
+  /** Mistakes of the client in the journaled requests; empty for a clean client. `advice` adds harmless ones. */
   conduct(options?: ConductOptions): readonly Finding[]
-  /** Assumptions that the answers since the last reset depend on, with counts, in register order; `notTried` counts answers not replayed. */
+  /** Assumptions that the answers since the last reset depend on, with counts; `notTried` counts answers that were not replayed. */
   assumptionsUsed(): Promise<UsedAssumptions>
   /**
    * Plays a scenario from its first step: one of the library by its name, or one as plain data.

@@ -3,7 +3,7 @@ import type { ClockState, NextCharge, Sales } from '../../../control-schemas/sal
 import type { Agent } from '../shared/agent.js'
 import { changes, defineTool, worldMember } from '../shared/tool.js'
 
-/** Deliveries of webhooks that are told. */
+/** Maximum number of webhook deliveries in the result. */
 const maxShown = 20
 
 const output = z.looseObject({
@@ -55,7 +55,7 @@ interface Delivery {
   readonly state: string
 }
 
-/** What moving the clock can change. */
+/** The state that moving the clock can change. */
 const look = async (agent: Agent, world: string) => {
   const get = (path: string): Promise<unknown> => agent.ask(world, { method: 'GET', path })
   const { now } = (await get('/clock')) as ClockState
