@@ -84,7 +84,7 @@ const outcomeOf = (received: Received): Pick<AttemptRecord, 'status' | 'error' |
   return { status, error: problemOf(status), response: { headers, body } }
 }
 
-/** Only 2xx is a success. */
+/** Error message of a status; null for 2xx, the only success. */
 const problemOf = (status: number): string | null => {
   if (status >= 200 && status < 300) return null
   if (status >= 300 && status < 400) return `answered ${status}; redirects are not followed`

@@ -33,12 +33,12 @@ export const deliverySchema = (z: Zod) =>
     id: z.string(),
     /** Sequence number; orders deliveries that are due at the same instant. */
     sequence: z.int().nonnegative(),
-    /** Id of the event, the same at every endpoint and attempt. */
+    /** Id of the event; the same for every endpoint and attempt. */
     event_id: z.string(),
     event: z.enum(eventNames),
     endpoint: z.string(),
     state: z.enum(deliveryStates),
-    /** Id of the request that made the event happen, or what else did. */
+    /** Id of the request that caused the event, or the name of another cause, such as `clock`. */
     cause: z.string(),
     created_at: instantSchema(z),
     /** Due date of the next attempt in world time; null for none. */

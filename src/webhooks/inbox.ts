@@ -8,7 +8,7 @@ import { signatureKinds } from './signatures.js'
 import { WebhookError } from './webhook-error.js'
 import type { Webhooks } from './webhooks.js'
 
-/** The longest wait, in milliseconds. */
+/** Maximum real time of a wait, in milliseconds. */
 const maxWaitMs = 3_600_000
 
 /** Receiver for tests that accepts and records every delivery. */

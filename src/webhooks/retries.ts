@@ -9,7 +9,7 @@ export interface RetrySchedule {
   readonly timeLimitMs: number
 }
 
-/** The table of schedules, by the values of the assumption `webhook-retries`. */
+/** Retry schedules by value of the assumption `webhook-retries`. */
 export const retrySchedules = {
   standard: {
     says: 'ten attempts: at once, then after 5 s, 5 min, 30 min, 2 h, 5 h, 10 h, 14 h, 20 h and 24 h; 15 s for an answer',
@@ -56,7 +56,7 @@ export const askedDelayMs = (headers: Readonly<Record<string, string>>, now: num
 
 /**
  * World time until the next attempt, in milliseconds; undefined if none follows.
- * @param made attempts of the schedule so far, at least one.
+ * @param made number of attempts of the schedule so far, at least one.
  * @param askedMs delay of the Retry-After header in milliseconds; null for none.
  */
 export const nextDelayMs = ({ delaysMs }: RetrySchedule, made: number, askedMs: number | null): number | undefined => {

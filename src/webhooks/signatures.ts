@@ -32,7 +32,7 @@ const first = (secrets: readonly string[]): string => secrets[0] ?? ''
 export const standardSignature = (secret: string, { id, timestamp, body }: Omit<Signing, 'secrets'>): string =>
   `v1,${toBase64(hmac(sha256, secretBytes(secret), utf8ToBytes(`${id}.${timestamp}.${body}`)))}`
 
-/** The table of signatures, by the values of the assumption `webhook-signature`. */
+/** Signature schemes by value of the assumption `webhook-signature`. */
 export const signatureKinds = {
   standard: {
     says: 'Standard Webhooks: headers `webhook-id`, `webhook-timestamp` and `webhook-signature`, `v1,` and the Base64 HMAC-SHA256 of `id.timestamp.body`; two of them while a rotation lasts',

@@ -75,8 +75,8 @@ export class Webhooks {
   }
 
   /**
-   * Makes an endpoint.
-   * @param to an address, a function, or null for an inbox.
+   * Adds an endpoint.
+   * @param to a URL, a function, or null for an inbox.
    * @throws WebhookError naming each wrong member.
    */
   add(to: string | Receiver | null, choice: EndpointChoice = {}): EndpointRecord {

@@ -107,7 +107,7 @@ const readPath = (_request: Request, options?: { env?: ControlContext }): string
 /** Path in Hono's syntax: `:name` instead of `{name}`. */
 const patternOf = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ':$1')
 
-/** The methods of every path in the order of the table, for the `Allow` header. */
+/** Values of the `Allow` header by path, methods in route order. */
 const allowedMethods = (routes: readonly ControlRoute[]): ReadonlyMap<string, string> => {
   const allowed = new Map<string, string>()
   for (const { path, method } of routes) {

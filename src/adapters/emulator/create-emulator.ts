@@ -37,8 +37,8 @@ export const reading: Reading = {
 }
 
 /**
- * Makes an emulator of the Producer Commerce API v2: sandbox and production, two producers, the well-known tokens. Returns at
- * once; data is generated on first use.
+ * Creates an emulator of the Producer Commerce API v2: sandbox and production, two producers, the well-known tokens. Data is generated
+ * on first use.
  *
  * @example
  * const emulator = createEmulator({ seed: 7, now: '2026-03-01T12:00:00Z', frozen: true })

@@ -168,7 +168,7 @@ const makeAgain = (step: ReproRequest, texts: ReadonlyMap<string, string>, signa
   const request = makeRequest(step.url, {
     method: step.method,
     headers,
-    // As bytes, so that no Content-Type is added.
+    // Bytes instead of a string, so that no Content-Type is added.
     ...(isBare ? {} : { body: typeof body === 'string' ? new TextEncoder().encode(body) : body }),
     ...(signal === undefined ? {} : { signal }),
   })

@@ -175,17 +175,17 @@ export class ControlContext {
   /** The current world; a reset replaces it. */
   readonly present = (): World => this.#here.world
 
-  /** @throws ScenarioError where its scenario cannot begin again; nothing has happened then. */
+  /** @throws ScenarioError if its scenario cannot begin again; nothing is reset then. */
   reset(): Promise<void> {
     return this.#here.inChunks(() => this.#here.resetChunked())
   }
 
-  /** @throws InvalidOptionError caused by a DataError; nothing has happened then. */
+  /** @throws InvalidOptionError caused by a DataError; the world is unchanged then. */
   beginWith(data: ReadData): Promise<void> {
     return this.#registry.beginWithInChunks(this.#here, data)
   }
 
-  /** @throws DataError naming everything that is wrong; nothing was added then. */
+  /** @throws DataError naming every problem; nothing is added then. */
   addData(data: ReadData, options: AddingOptions): Promise<DataRefs> {
     return addData(this.#here, data, options)
   }
@@ -217,7 +217,7 @@ export class ControlContext {
     return this.#registry.list().map(summaryOf)
   }
 
-  /** @throws InvalidOptionError naming the option; WorldLimitError where there are too many worlds. */
+  /** @throws InvalidOptionError naming the option; WorldLimitError for too many worlds. */
   async fork(options: ForkOptions): Promise<{ readonly id: string; readonly tokens: TokenTexts; readonly refs?: DataRefs }> {
     const forked = await inChunks(this.#registry.forkChunked(this.#here, readSourceOptions(options)), this.yielder)
     const { id, tokens } = forked
@@ -260,5 +260,5 @@ export class ControlContext {
   }
 }
 
-/** A control request as Hono hands it over. */
+/** Hono context of a control request. */
 export type ControlCall = Context<{ Bindings: ControlContext }>

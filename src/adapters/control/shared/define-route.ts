@@ -35,7 +35,7 @@ const writeAnswer = async (c: Context, yielder: Yielder, { given, status, header
 /** Route of the control API: its metadata and its handler. */
 export interface ControlRoute {
   readonly method: ControlMethod
-  /** Behind `/_emulator`, with parameters in braces. */
+  /** Path below `/_emulator`, with parameters in braces. */
   readonly path: string
   /** Description for `docs/control-api.md`, in Markdown. */
   readonly says: string

@@ -32,7 +32,7 @@ export const subscriptionWriter = (
   return (subscription) => serialize(subscription) as SubscriptionResource
 }
 
-/** @throws ControlError where the producer has no subscription of that id. */
+/** @throws ControlError if the producer has no subscription of that id. */
 export const requireSubscription = (database: ProducerDatabase, id: string): RenewedSubscription => {
   const subscription = /^[1-9]\d*$/.test(id) ? database.subscriptionById(Number(id)) : undefined
   if (subscription === undefined) throw unknownName('subscription', id)

@@ -5,7 +5,7 @@ import type { BegunWorld, Machine } from './machine.js'
 /** Maximum number of worlds per agent; the oldest one is ended for a new one. */
 export const maxWorlds = 20
 
-/** The world of the well-known tokens. */
+/** Id of the default world, which the well-known tokens select. */
 const defaultWorld = 'default'
 
 /** Context of an agent. */

@@ -15,7 +15,7 @@ const output = z.looseObject({
   deliveries: z.array(z.looseObject({ id: z.string(), event: z.string(), state: z.string() })),
 })
 
-/** Moves the clock of a world, in place of waiting. */
+/** Tool that moves the clock of a world, in place of waiting. */
 export const advanceClock = defineTool({
   name: 'advance_clock',
   title: 'Advance the clock',
