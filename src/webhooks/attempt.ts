@@ -8,13 +8,13 @@ import { retrySchedules } from './retries.js'
 import { signatureKinds } from './signatures.js'
 import type { WebhookHost } from './webhook-host.js'
 
-/** When an attempt is made by the world's clock, and whether somebody asked for it. */
+/** World time of an attempt (ms since 1970), and whether a client requested it. */
 export interface AttemptCheckpoint {
   readonly at: number
   readonly isRedelivery: boolean
 }
 
-/** Makes one attempt, signed anew. Whatever the receiver does, it ends, with an answer or with words, within the time limit. */
+/** Makes one attempt with a new signature. Failures of the receiver and timeouts become `error`; they never reject. */
 export const attempt = async (
   host: WebhookHost,
   endpoint: EndpointRecord,
@@ -41,7 +41,7 @@ const unsigned = { headers: {}, query: {} }
 
 const lost: Received = { error: 'the answer was lost on its way, on purpose' }
 
-/** The one of before, where there was one. */
+/** The previous secret if that kind is asked for and there is one, else a wrong secret derived from the seed. */
 const strangeSecret = (host: WebhookHost, { target, previous_secret }: EndpointRecord, kind: WrongSecret): string => {
   if (kind === 'of before' && previous_secret !== null) return previous_secret
   return wrongSecret(kind, { seed: host.seed, worldId: host.id, target, rotation: 0 })
@@ -84,7 +84,7 @@ const outcomeOf = (received: Received): Pick<AttemptRecord, 'status' | 'error' |
   return { status, error: problemOf(status), response: { headers, body } }
 }
 
-/** Only 2xx is a success. */
+/** Error message of a status; null for 2xx, the only success. */
 const problemOf = (status: number): string | null => {
   if (status >= 200 && status < 300) return null
   if (status >= 300 && status < 400) return `answered ${status}; redirects are not followed`

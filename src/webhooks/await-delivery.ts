@@ -2,8 +2,8 @@ import { pause } from '../ground/time/real-time.js'
 import type { Webhooks } from './webhooks.js'
 
 /**
- * Delivers what is due, and goes on looking after every attempt until something is found; undefined where the real time is over or one
- * of the signals aborts. Rejects with what `find` throws. While somebody waits, events are delivered as they happen, even where the clock stands.
+ * Delivers what is due and calls `find` after every attempt until it returns a value; undefined on timeout (real time) or abort.
+ * Rejects with what `find` throws. While a caller waits, new events are delivered at once, even if the clock is frozen.
  */
 export const awaitDelivery = async <Found>(
   { dispatcher }: Webhooks,
@@ -19,7 +19,7 @@ export const awaitDelivery = async <Found>(
     try {
       found ??= find()
     } catch (error) {
-      // That of the caller who waits, and none of the delivery's.
+      // An error of the waiting caller, not of the delivery.
       failure = { error }
     }
     if (found !== undefined || failure !== null) over.abort()

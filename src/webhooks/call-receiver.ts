@@ -2,13 +2,13 @@ import { maskBody, maskHeaders } from '../journal/mask-message.js'
 import { maskTokens } from '../journal/mask-tokens.js'
 import type { OutgoingDelivery, Received, Receiver } from './receiver.js'
 
-/** Of an answer, so many bytes are read and so many characters and headers remembered. */
+/** Limits for a response: bytes read, characters of the body kept, headers kept, characters of a header kept. */
 export const maxBytesRead = 65_536
 const maxRemembered = 2_000
 const maxHeaders = 30
 const maxHeader = 500
 
-/** Hands a delivery to a function of this process; whatever that does becomes an answer or words. */
+/** Calls an in-process receiver. Never rejects: an exception, or a result that is no Response, becomes `error`. */
 export const callReceiver = async (receive: Receiver, { url, headers, body, signal }: OutgoingDelivery): Promise<Received> => {
   try {
     const response: unknown = await receive(new Request(url, { method: 'POST', headers, body, signal }))
@@ -19,14 +19,14 @@ export const callReceiver = async (receive: Receiver, { url, headers, body, sign
   }
 }
 
-/** What is kept of an answer. */
+/** The recorded part of a response: status, masked headers, beginning of the body. */
 export const receivedOf = async (response: Response): Promise<Received> => ({
   status: response.status,
   headers: keptHeaders(response.headers),
   body: await readSome(response),
 })
 
-/** That of another realm, or of a polyfill, will do. */
+/** Duck typing: a Response of another realm or of a polyfill passes. */
 const isResponse = (value: unknown): value is Response =>
   typeof value === 'object' && value !== null && typeof (value as Response).status === 'number' && 'headers' in value
 
@@ -45,20 +45,20 @@ const readSome = async (response: Response): Promise<string> => {
   return keptBody(chunks)
 }
 
-/** The beginning of a body as text, without what lets anybody in. */
+/** First 2,000 characters of a body, with credentials masked. */
 export const keptBody = (chunks: readonly Uint8Array[]): string => {
   const decoder = new TextDecoder()
   const text = chunks.map((chunk) => decoder.decode(chunk, { stream: true })).join('')
   return maskBody(text).slice(0, maxRemembered)
 }
 
-/** As many headers as are worth remembering, without what lets anybody in. */
+/** The first 30 headers, cut to 500 characters each, with credentials masked. */
 export const keptHeaders = (headers: Iterable<readonly [string, string]>): Readonly<Record<string, string>> => {
   const masked = Object.entries(maskHeaders(Object.fromEntries([...headers].slice(0, maxHeaders))))
   return Object.fromEntries(masked.map(([name, value]) => [name, value.slice(0, maxHeader)]))
 }
 
-/** What went wrong, in one line. */
+/** First line of an error's message, at most 300 characters, with tokens masked. */
 export const wordsOf = (error: unknown): string => {
   const text = error instanceof Error ? error.message : String(error)
   return maskTokens(text.split('\n', 1).join('')).slice(0, 300)

@@ -4,7 +4,7 @@ import { SortedRows } from '../ground/collections/sorted-rows.js'
 import { Table } from '../ground/collections/table.js'
 import type { DeliveryRecord } from './delivery.js'
 
-/** Deliveries that are over and remembered all the same. */
+/** Maximum number of completed deliveries in the log. */
 const maxRemembered = 1_000
 
 interface Due {
@@ -14,7 +14,7 @@ interface Due {
   readonly id: string
 }
 
-/** Infinite ones are the same. */
+/** Comparison without subtraction, so that infinite values are equal. */
 const compare = (one: number, other: number): number => (one < other ? -1 : one > other ? 1 : 0)
 
 type DueProbe = Pick<Due, 'endpoint' | 'at' | 'sequence'>
@@ -31,17 +31,17 @@ interface Over {
   readonly id: string
 }
 
-/** The deliveries of a world: those on their way, in the order in which they are due, and the newest that are over. */
+/** Deliveries of a world: all pending ones and the newest completed ones. */
 export interface DeliveriesState {
   readonly records: Table<DeliveryRecord>
   readonly due: SortedRows<Due, DueProbe>
-  /** Those that are over, in the order in which they ended. */
+  /** Completed deliveries in order of completion. */
   readonly over: SortedRows<Over, Pick<Over, 'nth'>>
-  /** How many have ended by now. */
+  /** Number of completions so far. */
   readonly ended: number
-  /** What they take, in bytes and roughly. */
+  /** Estimated size of the records in bytes. */
   readonly bytes: number
-  /** What those took that are forgotten: states of before still hold them. */
+  /** Estimated bytes of evicted records, which earlier states still reference. */
   readonly forgotten: number
 }
 
@@ -77,7 +77,7 @@ const put = (state: DeliveriesState, record: DeliveryRecord): DeliveriesState =>
   return { records: state.records.put(record), due, over, ended, bytes, forgotten: state.forgotten }
 }
 
-/** A state without the oldest deliveries that are over, where there are more than are remembered. */
+/** Evicts the oldest completed deliveries beyond the maximum. */
 const forgetOldest = (state: DeliveriesState): DeliveriesState => {
   let { records, over, bytes, forgotten } = state
   for (let oldest = over.at(0); oldest !== undefined && over.size > maxRemembered; oldest = over.at(0)) {
@@ -91,10 +91,10 @@ const forgetOldest = (state: DeliveriesState): DeliveriesState => {
   return { records, due: state.due, over, ended: state.ended, bytes, forgotten }
 }
 
-/** Deliveries as they were saved. */
+/** State of saved deliveries. */
 export const loadDeliveries = (saved: readonly DeliveryRecord[]): DeliveriesState => saved.reduce(put, noDeliveries)
 
-/** Keeps the deliveries of a world. */
+/** Delivery log of a world. */
 export class DeliveryLog {
   readonly #section: Section<DeliveriesState>
 
@@ -102,7 +102,7 @@ export class DeliveryLog {
     this.#section = section
   }
 
-  /** What they take, in bytes and roughly. */
+  /** Estimated size of the records in bytes. */
   get bytes(): number {
     return this.#section.value.bytes
   }
@@ -116,25 +116,25 @@ export class DeliveryLog {
     return this.all().findLast(({ event_id }) => event_id === eventId)
   }
 
-  /** How many are on their way to an endpoint. */
+  /** Number of pending deliveries to an endpoint. */
   pendingOf(endpoint: string): number {
     const { due } = this.#section.value
     return due.rank(endOf(endpoint)) - due.rank(beginningOf(endpoint))
   }
 
-  /** Puts a delivery here, or one that has changed in its place. */
+  /** Adds a delivery, or replaces the one with its id. */
   put(record: DeliveryRecord): void {
     this.#section.value = forgetOldest(put(this.#section.value, record))
   }
 
-  /** The delivery to an endpoint that is due first; undefined where none is by then. */
+  /** The pending delivery to an endpoint that is due first; undefined if none is due at `by` or earlier. */
   nextDue(endpoint: string, by: number): DeliveryRecord | undefined {
     const { due, records } = this.#section.value
     const first = due.at(due.rank(beginningOf(endpoint)))
     return first?.endpoint === endpoint && first.at <= by ? records.get(first.id) : undefined
   }
 
-  /** Those on their way to an endpoint, the first due first. */
+  /** Pending deliveries to an endpoint, ordered by due date. */
   pending(endpoint: string): readonly DeliveryRecord[] {
     const { due, records } = this.#section.value
     const first = due.rank(beginningOf(endpoint))
@@ -143,12 +143,12 @@ export class DeliveryLog {
     )
   }
 
-  /** All of them, oldest first. */
+  /** All deliveries, oldest first. */
   all(): readonly DeliveryRecord[] {
     return this.#section.value.records.list()
   }
 }
 
 const beginningOf = (endpoint: string): DueProbe => ({ endpoint, at: Number.NEGATIVE_INFINITY, sequence: 0 })
-/** Behind those that are due never. */
+/** Upper bound of an endpoint's range, after deliveries that are never due. */
 const endOf = (endpoint: string): DueProbe => ({ endpoint, at: Number.POSITIVE_INFINITY, sequence: Number.POSITIVE_INFINITY })

@@ -8,15 +8,15 @@ export type DeliveryState = (typeof deliveryStates)[number]
 
 const attemptSchema = (z: Zod) =>
   z.strictObject({
-    /** Of the world's clock. */
+    /** World time in ms since 1970. */
     at: instantSchema(z),
-    /** Real milliseconds until the answer, whole ones; 0 for what is answered in this process while the clock stands. */
+    /** Real milliseconds until the answer, an integer; 0 for an in-process receiver while the clock is frozen. */
     ms: z.int().nonnegative(),
-    /** Null where there was no answer. */
+    /** HTTP status; null for no response. */
     status: z.int().nullable(),
-    /** What went wrong, in words; null for a success. */
+    /** Error message; null for a success. */
     error: z.string().nullable(),
-    /** Whether somebody asked for it. */
+    /** True for an attempt that a client requested, false for one of the retry schedule. */
     redelivery: z.boolean(),
     /** The request; its body is that of the delivery. */
     url: z.string(),
@@ -24,30 +24,30 @@ const attemptSchema = (z: Zod) =>
     response: z.strictObject({ headers: z.record(z.string(), z.string()), body: z.string() }).nullable(),
   })
 
-/** One try to deliver. */
+/** One delivery attempt. */
 export type AttemptRecord = Infer<typeof attemptSchema>
 
-/** An event on its way to an endpoint, as plain JSON. */
+/** Delivery of one event to one endpoint, as plain JSON. */
 export const deliverySchema = (z: Zod) =>
   z.strictObject({
     id: z.string(),
-    /** Decides between two that are due at the same instant. */
+    /** Sequence number; orders deliveries that are due at the same instant. */
     sequence: z.int().nonnegative(),
-    /** Id of the event, the same at every endpoint and attempt. */
+    /** Id of the event; the same for every endpoint and attempt. */
     event_id: z.string(),
     event: z.enum(eventNames),
     endpoint: z.string(),
     state: z.enum(deliveryStates),
-    /** Id of the request that made the event happen, or what else did. */
+    /** Id of the request that caused the event, or the name of another cause, such as `clock`. */
     cause: z.string(),
     created_at: instantSchema(z),
-    /** When the next attempt is due; null for none. */
+    /** Due date of the next attempt in world time; null for none. */
     due_at: instantSchema(z).nullable(),
     body: z.string(),
     attempts: z.array(attemptSchema(z)),
-    /** Attempts of the schedule so far. */
+    /** Failed attempts of the retry schedule so far, redeliveries excluded. */
     scheduled: z.int().nonnegative(),
-    /** What goes wrong with it on purpose. */
+    /** Injected fault; absent for none. */
     disturbed: z.enum(webhookDisturbanceNames).optional(),
   })
 

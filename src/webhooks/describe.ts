@@ -10,7 +10,7 @@ const isoOrNull = (instant: number | null): string | null => (instant === null ?
 
 const headersSchema = (z: Zod) => z.record(z.string(), z.string())
 
-/** An attempt as users see it. */
+/** Public view of an attempt. */
 const shownAttemptSchema = (z: Zod) =>
   z.strictObject({
     at: z.string(),
@@ -22,7 +22,7 @@ const shownAttemptSchema = (z: Zod) =>
     response: z.strictObject({ headers: headersSchema(z), body: z.string() }).nullable(),
   })
 
-/** A delivery as users see it. Instants are ISO 8601 text of the world's clock. */
+/** Public view of a delivery. Instants are world time in ISO 8601. */
 export const shownDeliverySchema = (z: Zod) =>
   z.strictObject({
     id: z.string(),
@@ -34,7 +34,7 @@ export const shownDeliverySchema = (z: Zod) =>
     created_at: z.string(),
     due_at: z.string().nullable(),
     attempts: z.array(shownAttemptSchema(z)),
-    /** What goes wrong with it on purpose; left out where nothing does. */
+    /** Injected fault; absent for none. */
     disturbed: z.enum(webhookDisturbanceNames).optional(),
   })
 
@@ -55,14 +55,14 @@ export const describeDelivery = (delivery: DeliveryRecord): Delivery => ({
     status,
     error,
     redelivery,
-    // A token may stand in the address, and the secret itself is what `static-token` sends.
+    // The URL may contain a token, and `static-token` sends the secret itself.
     request: { url: maskTokens(url), headers: maskTokens(headers), body: delivery.body },
     response,
   })),
   ...(delivery.disturbed === undefined ? {} : { disturbed: delivery.disturbed }),
 })
 
-/** An endpoint as users see it. */
+/** Public view of an endpoint. */
 export const shownEndpointSchema = (z: Zod) =>
   z.strictObject({
     id: z.string(),
@@ -73,11 +73,11 @@ export const shownEndpointSchema = (z: Zod) =>
     environment: z.enum(['sandbox', 'production']),
     timestamp: z.enum(['real', 'world']),
     secret: z.string(),
-    /** Until when the secret before counts as well; null where only one does. */
+    /** End of the previous secret's validity; null if only one secret is valid. */
     rotating_until: z.string().nullable(),
     state: z.enum(endpointStates),
     reason: z.string().nullable(),
-    /** Deliveries on their way. */
+    /** Number of pending deliveries. */
     pending: z.int(),
     created_at: z.string(),
   })
@@ -103,16 +103,16 @@ export const describeEndpoint = (endpoint: EndpointRecord, pending: number, now:
   }
 }
 
-/** Which deliveries are wanted; what is left out does not restrict. */
+/** Filter for deliveries; absent members do not restrict. */
 export interface DeliveryFilter {
   readonly event?: string | undefined
   readonly state?: DeliveryState | undefined
   readonly endpoint?: string | undefined
-  /** At most so many, the newest. */
+  /** Maximum number of deliveries, the newest first. */
   readonly limit?: number | undefined
 }
 
-/** Whether a delivery passes a filter. */
+/** True if a delivery passes a filter. */
 export const isWanted = (delivery: DeliveryRecord, { event, state, endpoint }: DeliveryFilter): boolean =>
   (event === undefined || delivery.event === event) &&
   (state === undefined || delivery.state === state) &&

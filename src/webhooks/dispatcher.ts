@@ -9,29 +9,29 @@ import { askedDelayMs, nextDelayMs, retrySchedules } from './retries.js'
 import type { WebhookHost } from './webhook-host.js'
 import type { WebhookState } from './webhook-state.js'
 
-/** What makes attempts; most worlds make none. */
+/** Lazy import of the code that makes attempts; most worlds make none. */
 const attempts = new Lazy(() => import('./attempt.js'))
 
 type AttemptCheckpoint = Parameters<(typeof attempts)['here']['attempt']>[3]
 
-/** World time after which an endpoint is switched off that nothing has reached. */
+/** World time without a successful attempt after which an endpoint is switched off. */
 const patienceMs = 5 * dayMs
-/** Attempts remembered of one delivery. */
+/** Maximum number of attempts kept per delivery. */
 const maxAttempts = 50
-/** Attempts at one endpoint in one go, lest a receiver that makes an event of each event is called for ever. */
+/** Maximum number of attempts per endpoint and run: ends the loop of a receiver that causes an event for each event. */
 const maxInOneGo = 200_000
 
-/** Makes the attempts that are due: one at a time for each endpoint, by the instant they are due at and then in the order of the events. */
+/** Makes due attempts: one at a time per endpoint, ordered by due date, then by sequence number. */
 export class Dispatcher {
-  /** Told of every delivery after an attempt. */
+  /** Listeners, called with the delivery after every attempt. */
   readonly listeners = new Set<(delivery: DeliveryRecord) => void>()
   #going: Promise<void> | null = null
   #isWanted = false
-  /** Whether attempts are made as late as it is, rather than when they were due. */
+  /** True if late attempts are dated now, false if at their due date. */
   #isLive = false
   #cancelTimer: (() => void) | null = null
   #hasEnded = false
-  /** Attempts so far. */
+  /** Number of attempts so far. */
   #made = 0
   readonly #yielder = new Map<string, Promise<unknown>>()
 
@@ -40,31 +40,31 @@ export class Dispatcher {
     readonly state: WebhookState,
   ) {}
 
-  /** Makes every charge and every attempt that is due by now; resolves when none is left. */
+  /** Bills due charges and makes due attempts; resolves when none is left. */
   drain(): Promise<void> {
     this.#isLive = false
     return this.#go()
   }
 
-  /** Has what is due delivered soon, where the clock runs; wakes up again for what comes due later. */
+  /** Schedules due deliveries if the clock runs, and a timer for those that fall due later. */
   wake(): void {
     this.#sleep(0)
   }
 
-  /** Has what is due delivered soon, even though the clock stands: somebody waits for it. */
+  /** Schedules due deliveries even if the clock is frozen, for a waiting caller. */
   hurry(): void {
     this.#cancelTimer?.()
     this.#cancelTimer = this.host.transport.startTimer(0, () => void this.drain().catch(this.host.reportFailure))
   }
 
-  /** Delivers nothing any more. */
+  /** Stops delivering for good. */
   end(): void {
     this.#hasEnded = true
     this.#cancelTimer?.()
     this.#cancelTimer = null
   }
 
-  /** Makes one attempt now, whatever is due. */
+  /** Makes one attempt now, whether or not it is due. */
   async redeliver(endpoint: EndpointRecord, id: string): Promise<void> {
     await this.#inOrder(endpoint.id, async () => {
       const delivery = this.state.log.find(id)
@@ -96,7 +96,7 @@ export class Dispatcher {
     }
   }
 
-  /** Makes the charges that are due; resolves with the instant of the next one. */
+  /** Bills due charges; resolves with the instant of the next one, infinite for none. */
   async #bill(): Promise<number> {
     const owners = this.state.endpoints.list().filter(({ state }) => state === 'active')
     const next = [Number.POSITIVE_INFINITY]
@@ -106,7 +106,7 @@ export class Dispatcher {
 
   async #deliverDue(endpointId: string): Promise<void> {
     const { log, endpoints } = this.state
-    // An inbox answers at once, thousands of times: others have their turn in between.
+    // An inbox answers at once, thousands of times: yields to other tasks in between.
     const yielder = createYielder()
     for (let made = 0; made < maxInOneGo && !this.#hasEnded && endpoints.has(endpointId); made += 1) {
       const delivery = log.nextDue(endpointId, this.host.now())
@@ -117,7 +117,7 @@ export class Dispatcher {
     }
   }
 
-  /** One in flight at an endpoint. */
+  /** Mutex per endpoint: one attempt in flight at a time. */
   #inOrder(endpointId: string, act: () => Promise<void>): Promise<void> {
     const ticket = (this.#yielder.get(endpointId) ?? Promise.resolve()).then(act)
     this.#yielder.set(
@@ -134,7 +134,7 @@ export class Dispatcher {
     await attempts.ready()
     const made = await attempts.here.attempt(this.host, endpoint, delivery, checkpoint)
     if (this.#hasEnded) return
-    // A redelivery or a switch may have come in between.
+    // The delivery may have been changed meanwhile, by a redelivery or because the endpoint was switched off.
     const present = this.state.log.find(delivery.id) ?? delivery
     const after = this.#after(present, made)
     this.state.log.put(after)
@@ -157,13 +157,13 @@ export class Dispatcher {
     return { ...delivery, attempts, scheduled, due_at: made.at + delayMs }
   }
 
-  /** A receiver says when by the clock that the signature shows it. */
+  /** Delay of a Retry-After header in milliseconds, on the clock that the signature shows; null for none. */
   #askedMs(endpointId: string, { at, response }: AttemptRecord): number | null {
     const isOfWorld = this.state.endpoints.get(endpointId)?.timestamp === 'world'
     return response === null ? null : askedDelayMs(response.headers, isOfWorld ? at : readWallClock())
   }
 
-  /** What an attempt means for its endpoint. */
+  /** Updates the state of an endpoint after an attempt. */
   #judge(endpointId: string, made: AttemptRecord): void {
     const endpoint = this.state.endpoints.get(endpointId)
     if (endpoint === undefined) return
@@ -188,7 +188,7 @@ export class Dispatcher {
     this.abandon(endpointId)
   }
 
-  /** Changes the state of an endpoint, with the reason where it is not active. A state that it has already is left as it is. */
+  /** Changes the state of an endpoint, with the reason if it is not active. No-op if it has that state already. */
   setState(endpointId: string, state: EndpointRecord['state'], reason: string | null): void {
     const endpoint = this.state.endpoints.get(endpointId)
     if (endpoint === undefined || endpoint.state === state) return
@@ -204,7 +204,7 @@ export class Dispatcher {
     }
   }
 
-  /** Sleeps until something is due, in a world whose clock runs and where somebody would be told. */
+  /** Sets a timer for the next due date if the clock runs and an endpoint is active. */
   #sleep(delayMs?: number): void {
     this.#cancelTimer?.()
     this.#cancelTimer = null

@@ -3,43 +3,43 @@ import { minuteMs } from '../ground/time/duration.js'
 import type { DeliveryRecord } from './delivery.js'
 import { drawSecret, type SecretOrigin } from './secret.js'
 
-/** What something that goes wrong has at hand. */
+/** Context for injecting a fault into a delivery. */
 export interface Disturbing {
-  /** Names a delivery more. */
+  /** Id and sequence number for an additional delivery. */
   readonly nextDelivery: () => Pick<DeliveryRecord, 'id' | 'sequence'>
-  /** Id of an event that never happened. */
+  /** Id for a fabricated event. */
   readonly nextEvent: () => string
-  /** The oldest delivery to the same endpoint that has arrived. */
+  /** The oldest successful delivery to the same endpoint without a fault. */
   readonly arrived: () => DeliveryRecord | undefined
 }
 
-/** World time by which one that is reordered comes later. */
+/** World time in milliseconds by which `reorder` postpones a delivery. */
 const delayedMs = minuteMs
-/** How long ago one was signed that comes too late: twice what libraries take. */
+/** Age of a stale signature in milliseconds: twice the tolerance of libraries. */
 const staleMs = 10 * minuteMs
-/** How long before a repetition the first attempt was signed: else both come in one second and carry the same signature. */
+/** Milliseconds by which the first of two equal attempts is backdated: in one second both would have the same signature. */
 const earlierMs = 1_000
 
-/** Whose secret signs in the place of the right one. */
+/** Wrong secret to sign with: a foreign one or the previous one. */
 export type WrongSecret = 'of somebody else' | 'of before'
 
-/** What goes wrong with an attempt. */
+/** Faults of one attempt. */
 export interface AttemptDisturbance {
-  /** The header of the signature shows an instant so long ago. */
+  /** Milliseconds by which the timestamp of the signature is backdated. */
   readonly signedAgoMs?: number
   readonly secret?: WrongSecret
-  /** It comes without a signature. */
+  /** Sent without a signature. */
   readonly isUnsigned?: true
-  /** The answer is lost. */
+  /** The response is discarded. */
   readonly isCut?: true
-  /** Nobody tries again. */
+  /** Never retried. */
   readonly isOnce?: true
 }
 
 interface Disturbance {
-  /** What comes in the place of a delivery, in that order: deliveries in front of it, the delivery itself, others behind it. */
+  /** The deliveries to enqueue for one delivery, in order: itself, and others before or after it. */
   readonly shape: (record: DeliveryRecord, disturbing: Disturbing) => readonly DeliveryRecord[]
-  /** What goes wrong with the first attempt of those that are marked. */
+  /** Fault of the first attempt at deliveries whose `disturbed` is set. */
   readonly attempt: AttemptDisturbance
 }
 
@@ -47,7 +47,7 @@ const marked =
   (by: WebhookDisturbance) =>
   (record: DeliveryRecord): DeliveryRecord => ({ ...record, disturbed: by })
 
-/** An event that never happened, in front of another. */
+/** Enqueues a fabricated event before the real one. */
 const fake =
   (by: WebhookDisturbance, change: object = {}) =>
   (record: DeliveryRecord, { nextEvent, nextDelivery }: Disturbing): readonly DeliveryRecord[] => {
@@ -96,20 +96,20 @@ const table: Readonly<Record<WebhookDisturbance, Disturbance>> = {
   unknown_member: { shape: (record) => [withMembers(marked('unknown_member')(record))], attempt: {} },
 }
 
-/** What comes in the place of a delivery with which something goes wrong. */
+/** The deliveries to enqueue for a delivery with a fault. */
 export const disturb = (by: WebhookDisturbance, record: DeliveryRecord, disturbing: Disturbing): readonly DeliveryRecord[] =>
   table[by].shape(record, disturbing)
 
 const nothing: AttemptDisturbance = {}
 
-/** What goes wrong with the next attempt at a delivery: with its first one alone. */
+/** Fault of the next attempt at a delivery; only the first attempt has one. */
 export const disturbanceOf = ({ disturbed, attempts }: DeliveryRecord): AttemptDisturbance =>
   disturbed === undefined || attempts.length > 0 ? nothing : table[disturbed].attempt
 
-/** Whether a delivery is not tried again. */
+/** True if a failed delivery is never retried. */
 export const isOnce = ({ disturbed }: DeliveryRecord): boolean =>
   disturbed !== undefined && table[disturbed].attempt.isOnce === true
 
-/** A secret that a receiver is not to take. */
+/** Secret that a receiver must reject. */
 export const wrongSecret = (kind: WrongSecret, origin: SecretOrigin): string =>
   drawSecret({ ...origin, target: `${kind} ${origin.target}` })

@@ -6,7 +6,7 @@ import { eventNames } from '../ground/spec/webhook-events.js'
 import { hourMs } from '../ground/time/duration.js'
 import { isSecret } from './secret.js'
 
-/** What is wrong with an address to deliver to; undefined for nothing. Where it leads is seen when it is connected to. */
+/** Problem of a delivery URL, or undefined. The host is checked when the connection is made. */
 export const problemOfUrl = (text: string): string | undefined => {
   if (!URL.canParse(text))
     return `${JSON.stringify(text.slice(0, 200))} is no address; give one such as "http://127.0.0.1:3000/hook".`
@@ -25,7 +25,7 @@ const oneOf =
   (value) =>
     typeof value === 'string' && values.includes(value) ? undefined : `Give one of ${values.join(', ')}.`
 
-/** What is wrong with the name of an event; undefined for nothing. */
+/** Problem of an event name, or undefined. */
 export const problemOfEvent = (name: unknown): string | undefined => {
   if (typeof name === 'string' && (eventNames as readonly string[]).includes(name)) return undefined
   const text = String(name).slice(0, 100)
@@ -48,7 +48,7 @@ const problemsOf: Readonly<Record<string, (value: unknown) => readonly (string |
   url: (value) => [problemOfUrl(String(value))],
 }
 
-/** What is wrong with the choice of an endpoint, by member; nothing where nothing is. What is undefined counts as left out. */
+/** Problems of endpoint options by member; empty for valid ones. Undefined members count as absent. */
 export const problemsOfChoice = (choice: object): Readonly<Record<string, readonly string[]>> =>
   Object.fromEntries(
     Object.entries(choice).flatMap(([member, value]) => {
@@ -64,7 +64,7 @@ const unknownMember = (member: string): string => {
   return `An endpoint has no ${JSON.stringify(member)}${near === undefined ? '' : `; did you mean ${near}?`}`
 }
 
-/** How long a secret counts that was rotated away. */
+/** World time in milliseconds for which the previous secret stays valid after a rotation. */
 export const rotationMs = 24 * hourMs
 
 export const endpointStates = ['active', 'gone', 'switched_off'] as const
@@ -77,28 +77,28 @@ const addressSchema = (z: Zod) =>
 
 const secretSchema = (z: Zod) => z.string().refine(isSecret, 'give "whsec_" with 24 to 64 bytes in Base64 behind it')
 
-/** Where events are delivered to, as plain JSON. */
+/** Webhook endpoint, as plain JSON. */
 const endpointSchema = (z: Zod) =>
   z.strictObject({
     id: z.string(),
-    /** An address, or the name of a function or inbox of this process. */
+    /** URL, or the name of an in-process function or inbox. */
     target: z.string(),
     kind: z.enum(['url', 'function', 'inbox']),
-    /** The address that requests carry. */
+    /** URL of its requests. */
     url: addressSchema(z),
     events: z.array(z.enum(eventNames)),
     producer: z.enum(['first', 'second']),
     environment: z.enum(environments),
-    /** Which clock the header of the signature shows. */
+    /** Clock of the signature's timestamp. */
     timestamp: z.enum(['real', 'world']),
     secret: secretSchema(z),
     previous_secret: secretSchema(z).nullable(),
     rotated_at: instantSchema(z).nullable(),
     rotations: z.int().nonnegative(),
     state: z.enum(endpointStates),
-    /** Why it is not active; null where it is. */
+    /** Reason for an inactive state; null if active. */
     reason: z.string().nullable(),
-    /** Since when no attempt has succeeded; null where the last one did. */
+    /** Instant of the first failure since the last success; null if the last attempt succeeded. */
     failing_since: instantSchema(z).nullable(),
     created_at: instantSchema(z),
   })
@@ -107,36 +107,36 @@ export type EndpointRecord = Infer<typeof endpointSchema>
 
 const disturbanceSchema = (z: Zod) => z.strictObject({ by: z.enum(webhookDisturbanceNames), count: z.int().positive() })
 
-/** What goes wrong with so many of the next events. */
+/** Fault for the next `count` events. */
 export type ComingDisturbance = Infer<typeof disturbanceSchema>
 
-/** What of the webhooks of a world is told whole. */
+/** Saved state of the webhooks of a world, without deliveries. */
 export const webhooksSchema = (z: Zod) =>
   z.strictObject({
     endpoints: z.array(endpointSchema(z)),
-    /** Events, deliveries and endpoints made so far, for their names. */
+    /** Counters from which the ids of events, deliveries and endpoints follow. */
     made: z.strictObject({
       events: z.int().nonnegative(),
       deliveries: z.int().nonnegative(),
       endpoints: z.int().nonnegative(),
     }),
-    /** What goes wrong with the next events, in that order; left out where nothing does. */
+    /** Faults for the next events, in order; absent for none. */
     disturbances: z.array(disturbanceSchema(z)).optional(),
   })
 
 export type SavedWebhooks = Infer<typeof webhooksSchema>
 
-/** The secrets that sign at an instant: the one before counts for a day. */
+/** Secrets that are valid at an instant: the current one, and the previous one for 24 hours after a rotation. */
 export const secretsAt = ({ secret, previous_secret, rotated_at }: EndpointRecord, now: number): readonly string[] =>
   previous_secret === null || rotated_at === null || now >= rotated_at + rotationMs ? [secret] : [secret, previous_secret]
 
-/** One of zeros, which signs for nobody. */
+/** Placeholder secret of 24 zero bytes. */
 const noSecret = `whsec_${'A'.repeat(32)}`
 
-/** The same with an inbox in the place of the receiver, which hears nothing of a branch of the world it was named in. */
+/** Endpoint whose receiver is replaced by an inbox, so that a branch of the world delivers nothing to the receiver. */
 export const heardByInbox = (endpoint: EndpointRecord): EndpointRecord => ({ ...endpoint, kind: 'inbox' })
 
-/** The same for others to read: without secrets, and without what stands behind the host in an address, as that may let somebody in. */
+/** Endpoint for export: without secrets, and with URLs cut to their origin, because a path may contain credentials. */
 export const withoutSecrets = (endpoint: EndpointRecord): EndpointRecord => ({
   ...endpoint,
   target: endpoint.kind === 'url' ? hostOnly(endpoint.url) : endpoint.target,

@@ -8,11 +8,11 @@ const statusOf = (occurrence: Occurrence): string => {
   return charge === undefined ? '' : decisiveAttempt(charge).status
 }
 
-/** Whether money went back: now, or before the sale was recorded. */
+/** True if the money went back with this status: now, or before the sale was recorded. */
 const isReversal = (occurrence: Occurrence, status: string): boolean =>
   occurrence.kind === 'reversal' ? occurrence.reversal.status === status : statusOf(occurrence) === status
 
-/** Which change of the rows makes each event. */
+/** Row changes that cause each event. */
 const causes: Readonly<Record<EventName, (occurrence: Occurrence) => boolean>> = {
   'order.authorized': (occurrence) => paidStatuses.has(statusOf(occurrence)),
   'order.refused': (occurrence) => failedStatuses.has(statusOf(occurrence)),
@@ -23,5 +23,5 @@ const causes: Readonly<Record<EventName, (occurrence: Occurrence) => boolean>> =
   'subscription.canceled': ({ kind }) => kind === 'cancel',
 }
 
-/** The event that a change of the rows makes; undefined for none. */
+/** Event caused by a row change; undefined for none. */
 export const eventMadeBy = (occurrence: Occurrence): EventName | undefined => eventNames.find((name) => causes[name](occurrence))

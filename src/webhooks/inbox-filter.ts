@@ -6,7 +6,7 @@ import { problemOfEvent } from './endpoint.js'
 import type { InboxMessage } from './inbox-message.js'
 import { WebhookError } from './webhook-error.js'
 
-/** Members of a message that a filter compares; what is left out does not restrict. */
+/** Members of a message that a filter compares; absent members do not restrict. */
 export interface InboxMembers {
   readonly event?: EventName | undefined
   /** Id of the event. */
@@ -15,14 +15,14 @@ export interface InboxMembers {
   readonly delivery?: string | undefined
 }
 
-/** Which message is waited for: the name of an event, members of a message, or a test of one. */
+/** Filter for messages: the name of an event, members of a message, or a predicate. */
 export type InboxFilter = EventName | InboxMembers | ((message: InboxMessage) => boolean)
 
 const members = ['event', 'id', 'delivery'] as const satisfies readonly (keyof InboxMembers)[]
 
 /**
- * A filter as a test.
- * @throws TypeError for what is no filter; WebhookError naming each wrong member.
+ * Predicate of a filter.
+ * @throws TypeError for an invalid filter; WebhookError naming each wrong member.
  */
 export const inboxTest = (filter: InboxFilter): ((message: InboxMessage) => boolean) => {
   if (typeof filter === 'function') return checkedPredicate(filter)
@@ -35,7 +35,7 @@ export const inboxTest = (filter: InboxFilter): ((message: InboxMessage) => bool
   return (message) => members.every((name) => wanted[name] === undefined || wanted[name] === message[name])
 }
 
-/** A filter in words, for messages. */
+/** Filter as text for error messages. */
 export const describeInboxFilter = (filter: InboxFilter): string => {
   if (typeof filter === 'function') return 'a message that passes the function'
   const wanted = membersOf(filter)

@@ -1,25 +1,25 @@
 import type { EventName } from '../ground/spec/webhook-events.js'
 import type { AttemptRecord, DeliveryRecord } from './delivery.js'
 
-/** What an inbox has received. */
+/** Message received by an inbox. */
 export interface InboxMessage {
-  /** Id of the event: the same where it comes again. */
+  /** Id of the event; the same if it is delivered again. */
   readonly id: string
   readonly event: EventName
   /** Id of the delivery. */
   readonly delivery: string
-  /** When it came, by the clock of the world. */
+  /** World time of the attempt. */
   readonly at: Date
   readonly url: string
   readonly headers: Readonly<Record<string, string>>
-  /** The text as it was signed. */
+  /** Raw body, as signed. */
   readonly body: string
-  /** The text read as JSON. */
+  /** Body parsed as JSON. */
   // biome-ignore lint/suspicious/noExplicitAny: bodies have as many shapes as assumptions give them
   readonly json: any
 }
 
-/** What an attempt that was accepted has brought. */
+/** Message of a successful attempt. */
 export const messageOf = ({ id, event_id, event, body }: DeliveryRecord, { at, url, headers }: AttemptRecord): InboxMessage => ({
   id: event_id,
   event,

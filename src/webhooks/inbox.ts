@@ -8,10 +8,10 @@ import { signatureKinds } from './signatures.js'
 import { WebhookError } from './webhook-error.js'
 import type { Webhooks } from './webhooks.js'
 
-/** The longest wait, in milliseconds. */
+/** Maximum real time of a wait, in milliseconds. */
 const maxWaitMs = 3_600_000
 
-/** A receiver that takes everything and remembers it, for tests. */
+/** Receiver for tests that accepts and records every delivery. */
 export class Inbox {
   /** @param present the webhooks of the world as it is now. */
   constructor(
@@ -24,7 +24,7 @@ export class Inbox {
     return this.present().endpoint(this.id).secret
   }
 
-  /** Everything that has come and is remembered, oldest first. */
+  /** Received messages that are still in the log, oldest first. */
   all(): readonly InboxMessage[] {
     const messages = this.present()
       .state.log.all()
@@ -33,8 +33,8 @@ export class Inbox {
   }
 
   /**
-   * The first message that passes the filter: one that has come, else the next that comes. Delivers what is due first, and while it waits.
-   * Rejects with a WebhookError that says what came instead, or a TypeError for what is no filter.
+   * The first message that passes the filter: one already received, else the next. Delivers what is due first, and while it waits.
+   * Rejects with a WebhookError that names the received events, or a TypeError for an invalid filter.
    * @param timeout real time: `"5s"` (ms, s, m, h) or a number of milliseconds, at most an hour. Default `"5s"`.
    */
   async waitFor(filter: InboxFilter = {}, timeout: string | number = '5s'): Promise<InboxMessage> {
@@ -56,7 +56,7 @@ export class Inbox {
     })
   }
 
-  /** Whether a message is signed with a secret of this inbox, by the assumption `webhook-signature`. */
+  /** True if the signature of a message is valid for a secret of this inbox, by the assumption `webhook-signature`. */
   verify({ id, url, headers, body, at }: Pick<InboxMessage, 'id' | 'url' | 'headers' | 'body' | 'at'>): boolean {
     const { host } = this.present()
     const endpoint = this.present().endpoint(this.id)
@@ -74,7 +74,7 @@ export class Inbox {
     })
   }
 
-  /** It receives nothing more. */
+  /** Removes the endpoint; its pending deliveries fail. */
   remove(): void {
     this.present().remove(this.id)
   }

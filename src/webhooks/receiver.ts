@@ -4,7 +4,7 @@ import { startTimer } from '../ground/time/real-time.js'
 import type { AttemptRecord } from './delivery.js'
 import type { EndpointRecord } from './endpoint.js'
 
-/** Something that takes deliveries in this process: the `fetch` of an application, a route handler, a function. */
+/** In-process receiver: the `fetch` of an application, a route handler, a function. */
 export type Receiver = (request: Request) => Response | Promise<Response>
 
 /** A request to a receiver. */
@@ -12,19 +12,19 @@ export interface OutgoingDelivery {
   readonly url: string
   readonly headers: Readonly<Record<string, string>>
   readonly body: string
-  /** Aborts when the time for an answer is over. */
+  /** Aborts on timeout. */
   readonly signal: AbortSignal
 }
 
-/** What became of one attempt; it never fails in any other way. */
+/** Outcome of one attempt: a response or an error message. */
 export type Received =
   | { readonly status: number; readonly headers: Readonly<Record<string, string>>; readonly body: string }
   | { readonly error: string }
 
-/** Delivers to an address; what cannot be delivered is an error in words. */
+/** Sends a delivery to a URL; a failure resolves to `error`. */
 export type UrlSender = (delivery: OutgoingDelivery, allowedHosts: readonly string[]) => Promise<Received>
 
-/** An attempt that was just made. */
+/** Completed attempt, as `onAttempt` gets it. */
 export interface MadeAttempt {
   /** Id of the world. */
   readonly world: string
@@ -35,27 +35,27 @@ export interface MadeAttempt {
   readonly attempt: Pick<AttemptRecord, 'status' | 'error' | 'ms'>
 }
 
-/** What the deliveries of every world of an emulator go through. */
+/** Transport for deliveries, shared by the worlds of an emulator. */
 export interface DeliveryTransport {
-  /** Functions of this process by their names. */
+  /** In-process receivers by the target of their endpoint. */
   readonly receivers: Map<string, Receiver>
-  /** Null where addresses cannot be delivered to, as in a browser. */
+  /** Null if deliveries to URLs are not supported, as in a browser. */
   readonly sendToUrl: UrlSender | null
-  /** Why nothing is delivered to an address, before anybody connects to it; undefined where it may be. */
+  /** Reason to refuse a URL before a connection is made; undefined if it is allowed. */
   readonly refusalOfUrl: (url: string) => string | undefined
-  /** Hosts beside those of this machine that may be delivered to. */
+  /** Allowed hosts besides those of this machine. */
   readonly allowedHosts: readonly string[]
   /** Listener for every attempt; null for none. */
   readonly onAttempt: ((made: MadeAttempt) => void) | null
   /** Endpoints that the default world has from its start, and again after a reset. */
   readonly standing: readonly StandingEndpoint[]
-  /** Wakes up what is due later, by a clock that runs: a timer, or what a host has that stops whatever nobody asks. */
+  /** Timer for later deliveries on a running clock; replaced on hosts that suspend idle processes. */
   readonly startTimer: typeof startTimer
-  /** A running clock is looked at again at least so often, as somebody may have moved it. */
+  /** Longest timer in milliseconds: a running clock is read again at least that often, because it may have been moved. */
   readonly longestSleepMs: number
 }
 
-/** An address that is told from the start. */
+/** URL endpoint that exists from the start. */
 export interface StandingEndpoint {
   readonly url: string
   readonly events?: readonly string[] | undefined

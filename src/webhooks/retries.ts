@@ -1,15 +1,15 @@
 import { hourMs, minuteMs, secondMs } from '../ground/time/duration.js'
 
-/** How often and how patiently a delivery is tried. */
+/** Retry schedule of deliveries. */
 export interface RetrySchedule {
   readonly says: string
-  /** World time from one attempt to the next; the first attempt is made at once. */
+  /** World time between attempts in milliseconds; the first attempt is immediate. */
   readonly delaysMs: readonly number[]
-  /** Real time that a receiver has for its answer. */
+  /** Timeout of an attempt in real milliseconds. */
   readonly timeLimitMs: number
 }
 
-/** The table of schedules, by the values of the assumption `webhook-retries`. */
+/** Retry schedules by value of the assumption `webhook-retries`. */
 export const retrySchedules = {
   standard: {
     says: 'ten attempts: at once, then after 5 s, 5 min, 30 min, 2 h, 5 h, 10 h, 14 h, 20 h and 24 h; 15 s for an answer',
@@ -34,16 +34,16 @@ export const retrySchedules = {
   none: { says: 'one attempt; 15 s for an answer', delaysMs: [], timeLimitMs: 15 * secondMs },
 } as const satisfies Readonly<Record<string, RetrySchedule>>
 
-/** An answer may ask for patience, but not for ever. */
+/** Upper bound of the delay that Retry-After can ask for. */
 const maxPatienceMs = 24 * hourMs
 
-/** A date as HTTP writes it; the two forms of before are obsolete. */
+/** IMF-fixdate (RFC 9110, section 5.6.7); the two obsolete formats are not accepted. */
 const httpDate = /^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/
 
 /**
- * How long an answer asks to be left alone, in milliseconds; null where it does not. A date counts from that of the answer.
+ * Delay of a Retry-After header in milliseconds; null for none or an invalid one. A date is relative to the Date of the answer.
  * @param headers of the answer.
- * @param now what stands in the place of the date of an answer that has none, in milliseconds since 1970.
+ * @param now stands in for a missing Date header, in milliseconds since 1970.
  */
 export const askedDelayMs = (headers: Readonly<Record<string, string>>, now: number): number | null => {
   const asked = headers['retry-after']
@@ -55,9 +55,9 @@ export const askedDelayMs = (headers: Readonly<Record<string, string>>, now: num
 }
 
 /**
- * World time until the next attempt; undefined where none follows.
- * @param made attempts of the schedule so far, at least one.
- * @param askedMs how long the answer asked to be left alone; null where it did not.
+ * World time until the next attempt, in milliseconds; undefined if none follows.
+ * @param made number of attempts of the schedule so far, at least one.
+ * @param askedMs delay of the Retry-After header in milliseconds; null for none.
  */
 export const nextDelayMs = ({ delaysMs }: RetrySchedule, made: number, askedMs: number | null): number | undefined => {
   const delayMs = delaysMs[made - 1]

@@ -3,7 +3,7 @@ import type { WebhookCommand } from './webhook-host.js'
 import type { EndpointChoice, Webhooks } from './webhooks.js'
 
 /**
- * How each is done again where a run is played again: inboxes stand in the places of the receivers, and are switched off where those were.
+ * Replay of each webhook command: inboxes replace the receivers, and are switched off where those were.
  */
 const commands = {
   add: (webhooks: Webhooks, choice: EndpointChoice) => void webhooks.add(null, choice),
@@ -16,12 +16,12 @@ const commands = {
 
 const prefix = 'webhooks.'
 
-/** Whether the name of a deed is one of webhooks. */
+/** True for the name of a webhook command. */
 export const isOfWebhooks = (name: string): boolean => name.startsWith(prefix)
 
 /**
- * Does one of them again.
- * @throws TypeError where the name is none of theirs.
+ * Replays a webhook command.
+ * @throws TypeError if there is no command of that name.
  */
 export const doWebhookCommand = async (webhooks: Webhooks, name: string, given: readonly unknown[]): Promise<void> => {
   const command = name.slice(prefix.length)

@@ -5,20 +5,20 @@ import { utf8ToBytes } from '@noble/hashes/utils.js'
 const prefix = 'whsec_'
 const [leastBytes, maxBytes] = [24, 64]
 
-/** What a secret is drawn for. */
+/** Inputs that a secret is derived from. */
 export interface SecretOrigin {
   readonly seed: number
   readonly worldId: string
   readonly target: string
-  /** How often it was rotated. */
+  /** Number of rotations so far. */
   readonly rotation: number
 }
 
-/** The secret of a target in a world: the same after a reset, and in every run with the seed. */
+/** Secret of a target in a world, derived from the seed: the same after a reset and in every run. */
 export const drawSecret = ({ seed, worldId, target, rotation }: SecretOrigin): string =>
   prefix + toBase64(hmac(sha256, utf8ToBytes(`webhook secret ${seed}`), utf8ToBytes(JSON.stringify([worldId, target, rotation]))))
 
-/** Whether it is `whsec_` and 24 to 64 bytes in Base64. */
+/** True for `whsec_` and 24 to 64 bytes in Base64. */
 export const isSecret = (text: string): boolean => {
   const rest = text.slice(prefix.length)
   if (!text.startsWith(prefix) || !/^[A-Za-z0-9+/]+={0,2}$/.test(rest) || rest.length % 4 !== 0) return false
@@ -26,7 +26,7 @@ export const isSecret = (text: string): boolean => {
   return length >= leastBytes && length <= maxBytes
 }
 
-/** The bytes that a secret stands for. */
+/** Decoded key of a secret. */
 export const secretBytes = (secret: string): Uint8Array =>
   Uint8Array.from(atob(secret.slice(prefix.length)), (character) => character.charCodeAt(0))
 

@@ -4,18 +4,18 @@ import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import { secretBytes, toBase64 } from './secret.js'
 
-/** What is signed. */
+/** Input of a signature. */
 export interface Signing {
-  /** That of the event; the same at every attempt. */
+  /** Id of the event; the same at every attempt. */
   readonly id: string
-  /** Seconds since 1970, of this attempt. */
+  /** Time of this attempt, in seconds since 1970. */
   readonly timestamp: number
   readonly body: string
-  /** The present secret, and behind it the one before while both count. */
+  /** The current secret, followed by the previous one while both are valid. */
   readonly secrets: readonly string[]
 }
 
-/** What a signature adds to a request. */
+/** Headers and query parameters that a signature adds to a request. */
 export interface Signed {
   readonly headers: Readonly<Record<string, string>>
   readonly query: Readonly<Record<string, string>>
@@ -28,11 +28,11 @@ export interface SignatureKind {
 
 const first = (secrets: readonly string[]): string => secrets[0] ?? ''
 
-/** Of the message `id.timestamp.body`, as Standard Webhooks 1.0.0 has it. */
+/** `v1` signature of the message `id.timestamp.body` (Standard Webhooks 1.0.0). */
 export const standardSignature = (secret: string, { id, timestamp, body }: Omit<Signing, 'secrets'>): string =>
   `v1,${toBase64(hmac(sha256, secretBytes(secret), utf8ToBytes(`${id}.${timestamp}.${body}`)))}`
 
-/** The table of signatures, by the values of the assumption `webhook-signature`. */
+/** Signature schemes by value of the assumption `webhook-signature`. */
 export const signatureKinds = {
   standard: {
     says: 'Standard Webhooks: headers `webhook-id`, `webhook-timestamp` and `webhook-signature`, `v1,` and the Base64 HMAC-SHA256 of `id.timestamp.body`; two of them while a rotation lasts',

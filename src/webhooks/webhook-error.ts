@@ -1,4 +1,4 @@
-/** Raised for something about webhooks that cannot be done; `problems` names each wrong member. */
+/** Raised for an invalid webhook operation; `problems` names each wrong member. */
 export class WebhookError extends Error {
   override readonly name = 'WebhookError'
   constructor(readonly problems: Readonly<Record<string, readonly string[]>>) {
@@ -6,7 +6,7 @@ export class WebhookError extends Error {
   }
 }
 
-/** Raised where there is no endpoint or delivery of an id, or no longer. */
+/** Raised for the id of an endpoint or delivery that does not exist, or no longer. */
 export class UnknownWebhookError extends Error {
   override readonly name = 'UnknownWebhookError'
   constructor(

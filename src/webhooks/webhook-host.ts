@@ -4,35 +4,35 @@ import type { AssumptionId } from '../ground/assumptions/register.js'
 import type { Environment } from '../ground/spec/operation-id.js'
 import type { DeliveryTransport } from './receiver.js'
 
-/** What is done to webhooks beside what makes events. */
+/** Recorded webhook command; `turn` changes the state of an endpoint. */
 export type WebhookCommand = 'add' | 'remove' | 'rotate' | 'turn' | 'drain'
 
-/** Whose events an endpoint is told. */
+/** Producer and environment whose events an endpoint receives. */
 export interface EventOwner {
   readonly producer: ProducerSlot
   readonly environment: Environment
 }
 
-/** What the webhooks of a world need of it. */
+/** Interface of a world that its webhooks depend on. */
 export interface WebhookHost {
   readonly id: string
   readonly seed: number
   readonly ask: Ask
   readonly transport: DeliveryTransport
-  /** Whose ids it makes. */
+  /** Id of the world whose id stream it uses. */
   idKey(): string
-  /** Milliseconds since 1970, whole ones. */
+  /** World time in milliseconds since 1970, an integer. */
   now(): number
   isFrozen(): boolean
   /** Switches the assumption `webhooks-enabled` on. */
   switchOn(): void
-  /** Makes every charge that is due by now, and tells when the next one is; infinite for never. */
+  /** Bills due charges; resolves with the instant of the next one, infinite for none. */
   bill(owner: EventOwner): Promise<number>
-  /** Counts what a delivery leaned on. */
+  /** Counts the assumptions that a delivery depends on. */
   noteUsed(ids: readonly AssumptionId[]): void
-  /** Has the world remember what was done, so that it is done again where its run is played again. */
+  /** Records a command in the history of the world, so that a replay repeats it. */
   noteCommand(name: WebhookCommand, given: readonly unknown[]): void
-  /** Something has changed that nobody's answer waits for. */
+  /** Schedules a save of a change that no answer waits for. */
   changed(): void
   reportFailure(error: unknown): void
 }

@@ -10,11 +10,11 @@ type Made = keyof SavedWebhooks['made']
 const prefixes: Readonly<Record<Made, string>> = { events: 'evt_', deliveries: 'dlv_', endpoints: 'whe_' }
 const idLength = 20
 
-/** The endpoints of a world, and what follows from how many of each kind were made. */
+/** Endpoints of a world, id counters and coming faults. */
 export interface WebhooksState {
   readonly endpoints: Table<EndpointRecord>
   readonly made: Readonly<Record<Made, number>>
-  /** What goes wrong with the next events, in that order. */
+  /** Faults for the next events, in order. */
   readonly disturbances: readonly ComingDisturbance[]
 }
 
@@ -24,7 +24,7 @@ export const noWebhooks: WebhooksState = {
   disturbances: [],
 }
 
-/** Webhooks as they were saved. */
+/** State of saved webhooks. */
 export const loadWebhooks = (saved: SavedWebhooks | undefined): WebhooksState =>
   saved === undefined
     ? noWebhooks
@@ -34,13 +34,13 @@ export const loadWebhooks = (saved: SavedWebhooks | undefined): WebhooksState =>
         disturbances: saved.disturbances ?? [],
       }
 
-/** Webhooks as plain JSON; undefined while there has been no endpoint. */
+/** State as plain JSON; undefined if no endpoint was ever made. */
 export const saveWebhooks = ({ endpoints, made, disturbances }: WebhooksState): SavedWebhooks | undefined => {
   if (made.endpoints === 0) return undefined
   return { endpoints: [...endpoints.list()], made, ...(disturbances.length === 0 ? {} : { disturbances: [...disturbances] }) }
 }
 
-/** Keeps the endpoints and deliveries of a world. */
+/** Endpoints and deliveries of a world. */
 export class WebhookState {
   readonly log: DeliveryLog
   readonly #section: Section<WebhooksState>
@@ -54,7 +54,7 @@ export class WebhookState {
     return this.#section.value.endpoints
   }
 
-  /** The next id of a kind; the same in every run of the same seed and requests. */
+  /** Next id of a kind; deterministic for the same seed and requests. */
   nextId(kind: Made, seed: number, idKey: string): string {
     const { made } = this.#section.value
     const key = mix(hashInteger(seed), hashText(`webhook ${kind} ${idKey}`))
@@ -62,7 +62,7 @@ export class WebhookState {
     return prefixes[kind] + textFrom(key, made[kind], lowercaseAlphanumeric, idLength)
   }
 
-  /** Puts an endpoint here, or one that has changed in its place. */
+  /** Adds an endpoint, or replaces the one with its id. */
   put(endpoint: EndpointRecord): void {
     this.#change({ endpoints: this.endpoints.put(endpoint) })
   }
@@ -71,12 +71,12 @@ export class WebhookState {
     this.#change({ endpoints: this.endpoints.delete(id) })
   }
 
-  /** Has something go wrong with so many of the next events. */
+  /** Queues a fault for the next `count` events. */
   disturb(by: WebhookDisturbance, count: number): void {
     this.#change({ disturbances: [...this.#section.value.disturbances, { by, count }] })
   }
 
-  /** What goes wrong with the event that happens now; undefined for nothing. */
+  /** Takes the fault for the current event from the queue; undefined for none. */
   takeDisturbance(): WebhookDisturbance | undefined {
     const [first, ...rest] = this.#section.value.disturbances
     if (first === undefined) return undefined
@@ -84,7 +84,7 @@ export class WebhookState {
     return first.by
   }
 
-  /** How many of a kind were made. */
+  /** Number of ids of a kind made so far. */
   count(kind: Made): number {
     return this.#section.value.made[kind]
   }

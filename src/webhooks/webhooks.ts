@@ -12,35 +12,35 @@ import { UnknownWebhookError, WebhookError } from './webhook-error.js'
 import type { EventOwner, WebhookHost } from './webhook-host.js'
 import type { WebhookState } from './webhook-state.js'
 
-/** Context of an event: its cause, and how its body is written. */
+/** Context of an event: its cause and the writer of its body. */
 export interface EventContext {
   readonly cause: string
-  /** Writes the body at an instant (ms since 1970); undefined where the rows it is about are not shown. */
+  /** Writes the body at an instant (ms since 1970); undefined if its rows are not shown. */
   writeBody(event: { readonly id: string; readonly name: EventName; readonly at: number }): string | undefined
 }
 
-/** Endpoints of one world. */
+/** Maximum number of endpoints per world. */
 const maxEndpoints = 100
-/** Deliveries on their way to one endpoint. */
+/** Maximum number of pending deliveries per endpoint. */
 const maxPending = 50_000
 
-/** What an endpoint may be made with. */
+/** Options of an endpoint. */
 export interface EndpointChoice {
-  /** Which events it is told; all of them where it is left out. */
+  /** Events to deliver. Default: all. */
   readonly events?: readonly EventName[] | undefined
-  /** `whsec_` and 24 to 64 bytes in Base64; drawn from the seed where it is left out. */
+  /** `whsec_` and 24 to 64 bytes in Base64; by default derived from the seed. */
   readonly secret?: string | undefined
-  /** Whose events: `first`, the default, or `second`. */
+  /** Producer whose events are delivered: `first`, the default, or `second`. */
   readonly producer?: EventOwner['producer'] | undefined
   /** `sandbox`, the default, or `production`. */
   readonly environment?: EventOwner['environment'] | undefined
-  /** Which clock the header of the signature shows: `real`, the default, as libraries compare it with real time, or `world`. */
+  /** Clock of the signature's timestamp: `real`, the default, because libraries compare it with real time, or `world`. */
   readonly timestamp?: 'real' | 'world' | undefined
-  /** The address that requests to a function carry. */
+  /** URL of requests to a function. Default `http://receiver.localhost/`. */
   readonly url?: string | undefined
 }
 
-/** The webhooks of one world: who is told of what, and what became of it. Does nothing and costs nothing without an endpoint. */
+/** Webhooks of one world: endpoints, events and deliveries. Does nothing and costs nothing without an endpoint. */
 export class Webhooks {
   readonly dispatcher: Dispatcher
 
@@ -51,12 +51,12 @@ export class Webhooks {
     this.dispatcher = new Dispatcher(host, this.state)
   }
 
-  /** Whether an endpoint listens to the rows of an owner. */
+  /** True if an active endpoint listens to the events of an owner. */
   isListening(owner: EventOwner): boolean {
     return this.state.endpoints.size > 0 && this.#listeners(owner).length > 0
   }
 
-  /** Enqueues a delivery of what happened for each endpoint that listens to it. */
+  /** Enqueues a delivery of an event for each endpoint that listens to it. */
   notify(owner: EventOwner, occurrence: Occurrence, context: EventContext): void {
     const name = eventMadeBy(occurrence)
     if (name === undefined || this.host.ask('webhooks-enabled') === 'off') return
@@ -75,8 +75,8 @@ export class Webhooks {
   }
 
   /**
-   * Makes an endpoint.
-   * @param to an address, a function, or null for an inbox.
+   * Adds an endpoint.
+   * @param to a URL, a function, or null for an inbox.
    * @throws WebhookError naming each wrong member.
    */
   add(to: string | Receiver | null, choice: EndpointChoice = {}): EndpointRecord {
@@ -123,10 +123,10 @@ export class Webhooks {
     if (problem !== undefined) throw new WebhookError({ [member]: [problem] })
   }
 
-  /** Makes the endpoints that are there from the start; one that is here already takes the events and the secret that are named now. */
+  /** Adds the configured endpoints; an existing one gets the configured events and secret. */
   addStanding(): void {
     for (const { url, ...standing } of this.host.transport.standing) {
-      // Names that somebody typed; they are checked like those of any other choice.
+      // User input, which is validated like any other options.
       const choice = standing as EndpointChoice
       const existing = this.state.endpoints.list().find(({ target }) => target === url)
       if (existing === undefined) this.add(url, choice)
@@ -151,7 +151,7 @@ export class Webhooks {
     return endpoint
   }
 
-  /** Tells an endpoint nothing more; what is on its way fails. What was delivered stays in the log. */
+  /** Removes an endpoint and fails its pending deliveries. Completed deliveries stay in the log. */
   remove(id: string): void {
     const { target } = this.endpoint(id)
     this.dispatcher.abandon(id)
@@ -161,7 +161,7 @@ export class Webhooks {
   }
 
   /**
-   * Gives an endpoint a new secret; the one before counts for another 24 hours of world time.
+   * Rotates the secret of an endpoint; the previous one stays valid for 24 hours of world time.
    * @throws WebhookError within that time.
    */
   rotate(id: string): EndpointRecord {
@@ -179,21 +179,21 @@ export class Webhooks {
     return rotated
   }
 
-  /** Delivers to an endpoint again that was switched off or answered 410. @throws UnknownWebhookError */
+  /** Reactivates an endpoint that was switched off or answered 410. @throws UnknownWebhookError */
   activate(id: string): EndpointRecord {
     this.endpoint(id)
     this.dispatcher.setState(id, 'active', null)
     return this.endpoint(id)
   }
 
-  /** A delivery by its id, or the newest one of an event by the id of that. @throws UnknownWebhookError */
+  /** Delivery by its id, or the newest one by the id of its event. @throws UnknownWebhookError */
   delivery(id: string): DeliveryRecord {
     const delivery = this.state.log.find(id) ?? this.state.log.findEvent(id)
     if (delivery === undefined) throw new UnknownWebhookError('delivery', id)
     return delivery
   }
 
-  /** Delivers once more, now: the same event, signed anew. @throws UnknownWebhookError */
+  /** Makes one more attempt now: the same event with a new signature. @throws UnknownWebhookError */
   async redeliver(id: string): Promise<DeliveryRecord> {
     const delivery = this.delivery(id)
     await this.dispatcher.redeliver(this.endpoint(delivery.endpoint), delivery.id)
@@ -257,7 +257,7 @@ export class Webhooks {
   }
 }
 
-/** Charges that fell due before there was an endpoint are nothing it is told of, whenever they are made. */
+/** False for charges that fell due before the endpoint existed; they are not delivered, even if billed later. */
 const isSince = ({ created_at }: EndpointRecord, occurrence: Occurrence): boolean =>
   occurrence.kind !== 'renewal' || occurrence.renewal.charged_at > created_at
 
@@ -267,11 +267,11 @@ const checkChoice = (choice: EndpointChoice): void => {
   if (Object.keys(problems).length > 0) throw new WebhookError(problems)
 }
 
-/** What makes an endpoint such as this one, with no secret in it. */
+/** Options that create such an endpoint, without its secret. */
 const choiceOf = (endpoint: EndpointRecord): EndpointChoice => {
   const { url, events, producer, environment, timestamp } = withoutSecrets(endpoint)
   return { url, events, producer, environment, timestamp }
 }
 
-/** The events of a choice that was checked. */
+/** Events of validated options. */
 const eventsOf = ({ events = eventNames }: EndpointChoice): EventName[] => eventNames.filter((name) => events.includes(name))

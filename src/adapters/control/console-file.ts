@@ -6,19 +6,19 @@ const types: Readonly<Record<string, string>> = {
   json: 'application/json',
 }
 
-/** What a built page has in the place of the nonce of an answer. */
+/** Placeholder of the CSP nonce in a built page. */
 const noncePlaceholder = '__CSP_NONCE__'
 
 /** Bytes of a nonce. */
 const nonceBytes = 16
 
-/** The name of a built file that a path below `/_emulator` asks for; undefined for none. Names have no way up or down: a file lies in the folder or in `assets` below it. */
+/** Name of the built file for a path below `/_emulator`; undefined for none. Only the folder and `assets` are served: no path traversal. */
 export const consoleFileName = (path: string): string | undefined => {
   if (path === '/_emulator' || path === '/_emulator/') return 'index.html'
   return /^\/_emulator\/console\/((?:assets\/)?[\w-][\w.-]*)$/.exec(path)?.[1]
 }
 
-/** Answers with a file of the built console: a page under a policy of its own, an asset for good, because its name holds a hash of it. */
+/** Serves a file of the built console: pages with a CSP of their own, assets as immutable, because their names contain a hash. */
 export const consoleFile = (name: string, content: string | Uint8Array<ArrayBuffer>): Response => {
   const ending = name.split('.').at(-1) ?? ''
   const type = types[ending] ?? 'application/octet-stream'
@@ -39,7 +39,7 @@ export const consoleFile = (name: string, content: string | Uint8Array<ArrayBuff
   })
 }
 
-/** Nothing but the emulator's own files and answers. The reference page comes from a library that writes styles without a nonce. */
+/** CSP that allows only the emulator's own origin. The reference page comes from a library that writes styles without a nonce. */
 const policyFor = (name: string, nonce: string): string =>
   [
     "default-src 'none'",

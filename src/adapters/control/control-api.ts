@@ -19,8 +19,8 @@ import { isYaml } from './shared/sent-document.js'
 const anyMethod = 'ALL'
 
 /**
- * Hono's router, for methods of any name: it looks them up as members of plain objects, so that one called `constructor` or `__proto__`
- * would be taken for a handler, and written to. A method that no route has is found under those that take any.
+ * Hono's router, safe for methods of any name: it looks them up as members of plain objects, so that `constructor` or `__proto__`
+ * would be taken for a handler, and written to. A method without a route is matched against the routes for any method.
  */
 class OwnMethodRouter<Handler> extends TrieRouter<Handler> {
   readonly #methods = new Set<string>()
@@ -36,22 +36,22 @@ class OwnMethodRouter<Handler> extends TrieRouter<Handler> {
 }
 
 /**
- * What no control request may be, whatever its route: foreign, of another content type, or for a world that is not there.
- * @param takesYaml whether what lies at a path takes YAML too.
+ * Middleware for every control route: refuses foreign callers, other content types and unknown worlds.
+ * @param takesYaml true for the path of a route that takes YAML too.
  */
 const guardControl =
   (takesYaml: (path: string) => boolean) =>
   async (c: ControlCall, next: Next): Promise<void> => {
     refuseForeignCaller(c)
     await refuseOtherContentType(c, takesYaml(c.env.path))
-    // Nothing is done to another world than the one that was named.
+    // The fallback world must not be changed in place of the named one.
     if (c.env.unknownWorld !== null) throw unknownName('world', c.env.unknownWorld)
     await next()
   }
 
 /**
- * Keeps others than this machine out, and web pages: a foreign name that resolves to this machine, a page of another site or origin, a
- * form that posts without being asked. No CORS header is ever sent.
+ * Refuses other machines and web pages: DNS rebinding, pages of another site or origin, cross-site form posts (CSRF). No CORS header
+ * is ever sent.
  */
 const refuseForeignCaller = ({ req, env: { ownHosts, peer, world } }: ControlCall): void => {
   const names = { own: ownHosts, opened: world.settings.options.controlHosts }
@@ -60,7 +60,7 @@ const refuseForeignCaller = ({ req, env: { ownHosts, peer, world } }: ControlCal
   throw new ControlError(foreign.status, foreign.code, foreign.message, { headers: { ...foreign.headers } })
 }
 
-/** Also on routes that read no body: a form sent there would act as well as JSON. */
+/** Checked on routes without a body too: an HTML form sent there would have the same effect as JSON. */
 const refuseOtherContentType = async (call: ControlCall, takesYaml: boolean): Promise<void> => {
   const { req, env } = call
   const encoding = packingOf(req.raw.headers)
@@ -76,7 +76,7 @@ const refuseOtherContentType = async (call: ControlCall, takesYaml: boolean): Pr
 
 type ControlRouter = Hono<{ Bindings: ControlContext }>
 
-/** Finds the route of a control request in a table; a path that has no such method says which it has. */
+/** Router of control requests; answers 405 with `Allow` for a path that has other methods. */
 const createControlRouter = (routes: readonly ControlRoute[]): ControlRouter => {
   const router: ControlRouter = new Hono<{ Bindings: ControlContext }>({
     getPath: readPath,
@@ -101,13 +101,13 @@ const createControlRouter = (routes: readonly ControlRoute[]): ControlRouter => 
   return router
 }
 
-/** Routes go by the path behind the address of the door and of the world. */
+/** Path that routes match: without the base path of the listener and the prefix of the world. */
 const readPath = (_request: Request, options?: { env?: ControlContext }): string => options?.env?.path ?? '/'
 
-/** A path as Hono writes it. */
+/** Path in Hono's syntax: `:name` instead of `{name}`. */
 const patternOf = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ':$1')
 
-/** The methods of every path in the order of the table, for the `Allow` header. */
+/** Values of the `Allow` header by path, methods in route order. */
 const allowedMethods = (routes: readonly ControlRoute[]): ReadonlyMap<string, string> => {
   const allowed = new Map<string, string>()
   for (const { path, method } of routes) {
@@ -118,10 +118,10 @@ const allowedMethods = (routes: readonly ControlRoute[]): ReadonlyMap<string, st
   return allowed
 }
 
-/** Members of what is given that only name a token: by its id, or by the label that a document declares it with. */
+/** Body members by route that name a token without being a credential: its id, or the label of a document. */
 const idMembers: Readonly<Record<string, string>> = { '/_emulator/data': 'tokens', '/_emulator/scenario': 'token' }
 
-/** Has the world remember a call that may change it, once it is answered; undefined for a call that is not remembered. */
+/** Starts recording a command that may change the world; returns the callback for its answer, undefined for a call that is not recorded. */
 const beginCommand = ({
   request,
   body,
@@ -135,10 +135,10 @@ const beginCommand = ({
   if (past === null || method === 'GET' || method === 'HEAD' || method === 'OPTIONS' || isBeside(path)) return undefined
   past.begin()
   return async (response) => {
-    // What was refused has changed nothing, and its body may have no end.
-    // One that put another world in the place of this one has changed nothing in it.
+    // A refused call has changed nothing, and its body may be endless.
+    // A call that replaced the world has changed nothing in this one.
     if (response.status >= 400 || present() !== world) return
-    // Others may come while it is written down.
+    // Other commands may come while this one is serialized.
     const done = past.present()
     const given = await body.given()
     const answer = given.length > longestCommand ? '' : await response.clone().text()
@@ -157,8 +157,8 @@ const beginCommand = ({
 const router = createControlRouter(routes)
 
 /**
- * Answers a request to `/_emulator`: JSON, no token, no quota. Acts on the world that the address stands for, or, behind
- * `/worlds/{id}/`, on that one.
+ * Answers a request to `/_emulator`: JSON, no token, no quota. Acts on the world of the listener, or, behind `/worlds/{id}/`, on
+ * that one.
  */
 export const answerControl = async (request: Request, origin: ControlOrigin): Promise<Response> => {
   const context = new ControlContext(request, origin)

@@ -1,6 +1,6 @@
 import { isLoopbackName, type Peer } from '../../pipeline/exchange/fetch-context.js'
 
-/** Why a request may not reach what lies below `/_emulator`. */
+/** Refusal of a request to a path below `/_emulator`. */
 export interface ForeignCaller {
   readonly status: 401 | 403
   readonly code: 'control_token_required' | 'forbidden_peer' | 'forbidden_host' | 'forbidden_site' | 'forbidden_origin'
@@ -8,15 +8,15 @@ export interface ForeignCaller {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** Names a request may come by beside the loopback ones. */
+/** Host names that are allowed besides the loopback ones. */
 export interface KnownNames {
-  /** Those the listener was bound to. */
+  /** Names that the listener was bound to. */
   readonly own: readonly string[]
-  /** Those the control API was opened by. */
+  /** Names of the option `controlHosts`. */
   readonly opened: readonly string[]
 }
 
-/** What is asked of every request, in this order; the first refusal counts. */
+/** Input of the checks. */
 interface Question {
   readonly url: URL
   readonly headers: Headers
@@ -25,8 +25,8 @@ interface Question {
 }
 
 /**
- * Tells who is neither of this machine nor let in, a foreign name that resolves to this machine, and a page of another site or origin;
- * undefined where nothing of that is the case.
+ * Refusal of a peer on another machine without access, of a foreign host name that resolves to this machine (DNS rebinding), or of a page
+ * of another site or origin; undefined for an allowed request. The first failed check counts.
  */
 export const findForeignCaller = (
   { url, headers }: Pick<Request, 'url' | 'headers'>,
@@ -41,7 +41,7 @@ const tokenRequired: ForeignCaller = {
   status: 401,
   code: 'control_token_required',
   message: 'The control API wants the control token from other machines: send "Authorization: Bearer <control token>".',
-  // Has a browser ask for a name, which may be anything, and the token as its password.
+  // Browsers then prompt for a user name, which is ignored, and for the token as the password.
   headers: { 'WWW-Authenticate': 'Basic realm="control token as the password", charset="UTF-8"' },
 }
 
@@ -57,7 +57,7 @@ const findForeignPeer = ({ peer, url, names }: Question): ForeignCaller | undefi
   return peer === 'elsewhere' && !names.opened.includes(url.hostname) ? thisMachineOnly : undefined
 }
 
-/** No page can bring the token along to a name that it has bent to this machine. */
+/** The control token rules out DNS rebinding: a page cannot send it to a name that it has rebound. */
 const findForeignHost = ({ peer, url: { hostname }, names }: Question): ForeignCaller | undefined => {
   const isKnown = isLoopbackName(hostname) || names.own.includes(hostname) || names.opened.includes(hostname)
   if (peer === 'token-holder' || isKnown) return undefined
@@ -68,7 +68,7 @@ const findForeignHost = ({ peer, url: { hostname }, names }: Question): ForeignC
   }
 }
 
-/** Browsers say which site had them ask, where the address is a loopback one or has TLS; pages cannot change what they say. */
+/** Browsers send `Sec-Fetch-Site` to loopback addresses and over TLS; pages cannot change it. */
 const findForeignSite = ({ headers }: Question): ForeignCaller | undefined => {
   const site = headers.get('sec-fetch-site')?.toLowerCase() ?? 'none'
   if (site === 'none' || site === 'same-origin') return undefined
@@ -82,7 +82,7 @@ const findForeignSite = ({ headers }: Question): ForeignCaller | undefined => {
 const findForeignOrigin = ({ headers, url, peer }: Question): ForeignCaller | undefined => {
   const origin = headers.get('origin')
   if (origin === null || origin === url.origin) return undefined
-  // Behind a proxy that ends TLS the page has another address than the one that comes here.
+  // Behind a proxy that terminates TLS, the origin of the page differs from the address of the request.
   if (peer === 'token-holder' && headers.get('sec-fetch-site') === 'same-origin') return undefined
   return { status: 403, code: 'forbidden_origin', message: 'The control API cannot be used by pages of another origin.' }
 }

@@ -1,6 +1,6 @@
 /**
- * Headers of every answer below `/_emulator`, of what lists of hardening headers name: those that mean something for an address without TLS
- * and that no browser has given up. No page may frame, embed or read what is there, nothing guesses its type, and nothing keeps it.
+ * Hardening headers of every answer below `/_emulator`: those that work without TLS and that browsers still support. They forbid framing,
+ * embedding, cross-origin reads, type sniffing and caching.
  */
 export const hardeningHeaders: Readonly<Record<string, string>> = {
   'Cache-Control': 'no-store',
@@ -17,7 +17,7 @@ export const hardeningHeaders: Readonly<Record<string, string>> = {
   'X-Permitted-Cross-Domain-Policies': 'none',
 }
 
-/** Adds those that an answer does not have in a form of its own. */
+/** Adds the hardening headers that an answer does not set itself. */
 export const harden = (response: Response): Response => {
   for (const [name, value] of Object.entries(hardeningHeaders)) {
     if (!response.headers.has(name)) response.headers.set(name, value)

@@ -16,7 +16,7 @@ import { ControlError, invalidMembers, unknownName } from './shared/control-erro
 import { lengthOfHead } from './shared/define-route.js'
 import { memberOf } from './shared/fork-request.js'
 
-/** Makes an answer of whatever a route has thrown. What is no refusal is reported to whoever runs the emulator. */
+/** Error handler of the control routes. An error that is no refusal is reported by `reportFailure` and answered with 500. */
 export const renderRefusal = (
   error: unknown,
   world: { readonly settings: Pick<WorldSettings, 'reportFailure'> },
@@ -28,7 +28,7 @@ export const renderRefusal = (
   return envelope({ status: 500, code: 'server_error', message: 'The emulator failed; see its console.', details: {} }, request)
 }
 
-/** What each error of the rooms below means to somebody who sent a control request. */
+/** Maps errors of the other modules to a ControlError; undefined for an unexpected error. */
 const refusalOf = (error: unknown): ControlError | undefined => {
   if (error instanceof ControlError) return error
   if (error instanceof RequestVerificationError) return new ControlError(422, 'requests_not_verified', error.message)

@@ -41,7 +41,7 @@ import {
 import { dropWorld, forkWorld, getMemory, getSnapshot, listWorlds, putSnapshot, resetWorld } from './routes/worlds.js'
 import type { ControlRoute } from './shared/define-route.js'
 
-/** The control API, in the order of its documentation. That of two methods of one path is the order in `Allow`. */
+/** Routes of the control API, in the order of its documentation. The methods of one path have the order of its `Allow` header. */
 export const routes: readonly ControlRoute[] = [
   getHealth,
   resetWorld,

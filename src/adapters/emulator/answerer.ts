@@ -2,13 +2,13 @@ import type { ReadyAnswer } from '../../pipeline/answer/answer.js'
 import type { ApiRequest, FetchContext } from '../../pipeline/exchange/fetch-context.js'
 import type { Fetch } from '../../pipeline/exchange/to-request.js'
 
-/** Answers a request, at once where nothing has to be waited for. Throws or rejects where `fetch` of an emulator rejects. */
+/** Request handler; synchronous if nothing has to be awaited. Throws or rejects if the `fetch` of an emulator would reject. */
 export type Answerer = (request: Request, context: FetchContext) => Response | Promise<Response>
 
-/** The two ways to the answers of a world. */
+/** Adapter of a world: its request handlers. */
 export interface WorldAdapter {
   readonly answer: Answerer
-  /** Answers a request of the API, for whoever sends what comes of it without a `Response`. The context has its `sentHeaders`. */
+  /** Answers an API request without creating a `Response`. The context must have `sentHeaders`. */
   readonly answerReady: ReadyAnswerer
 }
 
@@ -19,15 +19,15 @@ export type ReadyAnswerer = (
 
 const adapters = new WeakMap<Fetch, WorldAdapter>()
 
-/** Has whoever looks for the door behind a `fetch` find it. */
+/** Registers the adapter behind a `fetch`. */
 export const nameAdapter = (fetch: Fetch, adapter: WorldAdapter): void => {
   adapters.set(fetch, adapter)
 }
 
-/** The way to an emulator's answers that waits least; its `fetch` where somebody has put another one there. */
+/** Fastest request handler of an emulator; its `fetch` if that was replaced. */
 export const answererOf = (emulator: { readonly fetch: Fetch }): Answerer =>
   adapters.get(emulator.fetch)?.answer ?? ((request, context) => emulator.fetch(request, context))
 
-/** The way to answers that are not made into responses; undefined where somebody has put another `fetch` there. */
+/** Request handler without `Response` objects; undefined if `fetch` was replaced. */
 export const readyAnswererOf = (emulator: { readonly fetch: Fetch }): ReadyAnswerer | undefined =>
   adapters.get(emulator.fetch)?.answerReady

@@ -28,7 +28,7 @@ export interface CreateEmulator {
   (options?: EmulatorOptions): Emulator
 }
 
-/** How what a program hands over is read; what reads it is first looked at when there is something to read. */
+/** Readers of user input. Each reader accesses its module on its first call only. */
 export const reading: Reading = {
   scenario: (wanted) => resolveScenario(wanted),
   snapshot: (value) => readSnapshot(value),
@@ -37,20 +37,20 @@ export const reading: Reading = {
 }
 
 /**
- * Makes an emulator of the Producer Commerce API v2: sandbox and production, two producers, the well-known tokens. Returns at
- * once; data is made when it is first asked for.
+ * Creates an emulator of the Producer Commerce API v2: sandbox and production, two producers, the well-known tokens. Data is generated
+ * on first use.
  *
  * @example
  * const emulator = createEmulator({ seed: 7, now: '2026-03-01T12:00:00Z', frozen: true })
  * await emulator.fetch('https://sandbox.example.test/api/v2/products', {
  *   headers: { Authorization: `Bearer ${emulator.tokens.full}` },
  * })
- * @throws InvalidOptionError where an option cannot be used; it names the option.
+ * @throws InvalidOptionError naming an invalid option.
  */
 export const createEmulator: CreateEmulator = (options: EmulatorOptions = {}) =>
   openEmulator(options, openTransport()) as Emulator<never>
 
-/** The same, with a way for what it delivers. */
+/** Creates an emulator with a transport for its webhook deliveries. */
 export const openEmulator = (options: EmulatorOptions, transport: DeliveryTransport): Emulator => {
   const registry = new Registry(readSourceOptions(options), options.seed !== undefined, transport)
   return createWorldFacade(registry, registry.root, reading)

@@ -5,43 +5,43 @@ import type { Inbox } from '../../webhooks/inbox.js'
 import type { Receiver } from '../../webhooks/receiver.js'
 import type { EndpointChoice } from '../../webhooks/webhooks.js'
 
-/** An endpoint that somebody has made. */
+/** Webhook endpoint, as `deliver` returns it. */
 export interface EmulatorEndpoint {
   readonly id: string
-  /** What deliveries are signed with now: `whsec_…`. */
+  /** Current signing secret: `whsec_…`. */
   readonly secret: string
-  /** The address that requests carry. */
+  /** URL of its requests. */
   readonly url: string
-  /** It is told nothing more, and what is on its way to it fails. */
+  /** Removes the endpoint; its pending deliveries fail. */
   remove(): void
   /**
-   * Gives it a new secret and returns that; the one before counts for another 24 hours of world time.
+   * Rotates the secret and returns the new one; the previous one stays valid for 24 hours of world time.
    * @throws WebhookError within that time.
    */
   rotate(): string
 }
 
-/** Webhooks of a world. The specification says next to nothing about them, so that all of this is assumed. */
+/** Webhooks of a world. The specification hardly mentions them, so all of this is assumed. */
 export interface EmulatorWebhooks {
   /**
-   * Has events delivered to an address, or to a function of this process that takes a `Request`, such as `app.fetch` of Hono or a
-   * route handler. Where the clock runs they come by themselves, else when it is moved or by `drain`.
+   * Delivers events to a URL, or to an in-process function that takes a `Request`, such as `app.fetch` of Hono or a route handler.
+   * Deliveries are automatic on a running clock; on a frozen one they are made when it is moved, or by `drain`.
    * @throws WebhookError naming each wrong member.
    */
   deliver(to: string | Receiver, choice?: EndpointChoice): EmulatorEndpoint
-  /** A receiver that takes everything and remembers it. */
+  /** Creates an endpoint that accepts and records every delivery. */
   inbox(choice?: EndpointChoice): Inbox
-  /** Delivers everything that is due by now, retries too; resolves when nothing is. A receiver must not wait for it. */
+  /** Makes all due attempts, retries too; resolves when none is left. A receiver must not await it. */
   drain(): Promise<void>
-  /** Deliveries, newest first: those on their way, and the last 1,000 that are over. */
+  /** Deliveries, newest first: pending ones, and the last 1,000 completed ones. */
   deliveries(filter?: DeliveryFilter): readonly Delivery[]
-  /** Delivers once more, now, whatever became of it before: the same event, signed anew. @throws UnknownWebhookError */
+  /** Makes one more attempt now, whatever the state of the delivery: the same event with a new signature. @throws UnknownWebhookError */
   redeliver(id: string): Promise<Delivery>
   endpoints(): readonly Endpoint[]
   /**
-   * Examines a receiver: does to it what goes wrong with webhooks, on the clock of this world, and tells what it does wrong. The world is put
-   * back as it was.
-   * @throws ExamError where an option is wrong or nobody answers; rejects.
+   * Tests a receiver: injects the common webhook faults, on the clock of this world, and returns what the receiver does wrong. The state of
+   * the world is restored afterwards.
+   * @throws ExamError for an invalid option or a receiver that does not answer; rejects.
    */
   exam(receiver: string | Receiver, options?: ExamOptions): Promise<readonly ExamFinding[]>
 }

@@ -28,45 +28,45 @@ import type { EmulatorSales } from './sales-facade.js'
 /** The journal of a world. */
 export interface EmulatorRequests {
   /**
-   * Entries with the assumptions that their answers lean on, newest first; each is found out when it is read.
+   * Entries with the assumptions that their answers depend on, newest first; the assumptions are determined lazily.
    * @throws JournalFilterError naming each wrong member of the filter.
    */
   list(filter: JournalListing): readonly JournalEntry[]
   /**
-   * Entries as they were recorded, newest first. `with: 'assumptions'` adds which assumptions their answers lean on; `explain` tells it of one.
+   * Entries as they were recorded, newest first. `with: 'assumptions'` adds the assumptions that their answers depend on.
    * @throws JournalFilterError naming each wrong member of the filter.
    */
   list(filter?: JournalFilter): readonly RecordedEntry[]
   /**
-   * Why a request was answered as it was, as data and in words.
-   * @throws UnknownRequestError where the journal has no such request.
+   * Explanation of a request's answer, as data and in words.
+   * @throws UnknownRequestError if the journal has no such request.
    */
   explain(requestId: string): Explanation
   /**
-   * The requests that match, newest first; at least one unless `count` says otherwise. Bodies, queries and headers are partial; a value may be
-   * a function or a matcher such as `expect.stringContaining`.
-   * @throws RequestVerificationError naming the nearest requests and how they differ.
+   * Matching requests, newest first. Requires at least one, or as many as `count`. Bodies, queries and headers match partially; a value may
+   * be a function or a matcher such as `expect.stringContaining`.
+   * @throws RequestVerificationError naming the nearest requests and their differences.
    */
   verify(pattern: RequestPattern): readonly VerifiedEntry[]
-  /** Forgets every request. */
+  /** Clears the journal. */
   clear(): void
   /**
-   * The first request that passes the filter: the oldest one in the journal, else the next that comes. A reset does not end the wait.
-   * Rejects with a WaitTimeoutError that names the filter, or a TypeError for what is neither a filter nor a function of an entry.
+   * The first request that passes the filter: the oldest one in the journal, else the next one. A reset does not end the wait.
+   * Rejects with a WaitTimeoutError that names the filter, or a TypeError for neither a filter nor a function of an entry.
    * @param timeout real time: `"5s"` (ms, s, m, h) or a number of milliseconds, at most an hour. Default `"5s"`.
    */
   waitFor(filter?: WantedEntry<JournalEntry>, timeout?: string | number): Promise<JournalEntry>
 }
 
-/** One world of the emulator: one engine behind every door. */
+/** One world of the emulator; every adapter uses the same engine. */
 export interface Emulator<Refs extends DataRefs = DataRefs> {
   /** `default`, or the id of a forked world, such as `w1`. */
   readonly id: string
   /**
-   * Answers one request; takes what the global `fetch` takes, and may stand in its place. Whatever goes wrong is an envelope. Rejects only
-   * as the `fetch` of a browser would: with a TypeError for what is no address or request and where a scenario cuts the connection, and,
-   * while a scenario plays, with the reason of the request's own signal when that aborts.
-   * @param init that of the global `fetch`; a server of your own adds what it knows of the caller (`FetchContext`).
+   * Answers one request; a drop-in replacement of the global `fetch`. Every failure is an error envelope. Rejects only as the `fetch` of a
+   * browser would: with a TypeError for an invalid address or request, or if a scenario cuts the connection, and, while a scenario plays,
+   * with the reason of the request's signal when that aborts.
+   * @param init as for the global `fetch`; a custom server adds information on the caller (`FetchContext`).
    */
   fetch(input: FetchInput, init?: FetchInit): Promise<Response>
   /** Plaintext of the well-known tokens by name. */
@@ -74,16 +74,16 @@ export interface Emulator<Refs extends DataRefs = DataRefs> {
   /** Landmarks of the first producer in the sandbox. */
   readonly landmarks: Landmarks
   /**
-   * Ids of declared records by kind and label, such as `data.orders.da_ana.hash`; a token with its plaintext. A label that is not declared
-   * throws an UnknownLabelError that names the nearest.
+   * Ids of declared records by kind and label, such as `data.orders.da_ana.hash`; tokens with their plaintext. Reading an undeclared label
+   * throws an UnknownLabelError that names the nearest one.
    */
   readonly data: Refs
-  /** The account as it stands, to be queried. */
+  /** Queries of the current records. */
   readonly records: EmulatorRecords
   /**
-   * Adds records to the present, all of them or none: no quota is spent, nothing is recorded. Times are relative to the clock; links go
-   * to labels of before, too, or to products and offers by their ids. With `events: true` webhooks tell of the sales.
-   * @throws DataError naming everything that is wrong; rejects, and nothing was added.
+   * Adds records atomically, without quota or journal entry. Times are relative to the clock; references may use earlier labels, and ids of
+   * products and offers. With `events: true` webhooks are sent for the sales.
+   * @throws DataError naming every problem; rejects, and nothing was added.
    */
   add<
     Products extends string,
@@ -98,28 +98,28 @@ export interface Emulator<Refs extends DataRefs = DataRefs> {
     options?: AddingOptions,
   ): Promise<RefsOf<Labelled<Products, Offers, Orders, Subscriptions, Customers, Affiliates, Tokens>>>
   /**
-   * The present world as a data document with absolute times: a world that begins with it, at this instant or later, answers the same.
-   * @param only labels, hashes or ids of the records to take, with what they need; all of them where it is left out.
-   * @throws ExportError where one of these is not there; rejects.
+   * Current records as a data document with absolute times: a world that begins with it, at this instant or later, answers the same.
+   * @param only labels, hashes or ids of the records to export, with their dependencies. Default: all.
+   * @throws ExportError if one of these does not exist; rejects.
    */
   exportData(only?: readonly string[]): Promise<DataDocument>
   /**
-   * Has the world begin anew with data, and go back to that by a reset.
-   * @throws InvalidOptionError naming everything that is wrong with it; the world stays as it is then.
+   * Reinitializes the world with data; a reset returns to that.
+   * @throws InvalidOptionError naming every problem; the world is unchanged then.
    */
   replaceData(data: DataSource): void
   readonly clock: EmulatorClock
-  /** What buyers, sellers and banks do in this world. */
+  /** Simulation of sales, refunds, chargebacks and subscriptions. */
   readonly sales: EmulatorSales
   /**
-   * Data, tokens, quotas, blocks, keys, assumptions, journal, scenario and clock go back to the start.
-   * @throws ScenarioError where the scenario begins at an instant that a running clock has passed; nothing is reset then.
+   * Resets data, tokens, quotas, blocks, keys, assumptions, journal, scenario and clock to the start.
+   * @throws ScenarioError if the scenario begins at an instant that a running clock has passed; nothing is reset then.
    */
   reset(): void
   /**
-   * A private world: the same seeded data, but its own tokens, writes, clock, quotas, keys and journal. Its tokens select it, on every
-   * door. It begins from the start state of this one, or from the present one; options given here override.
-   * @throws InvalidOptionError naming the option; WorldLimitError where there are too many worlds.
+   * Forks a private world: the same seeded data, but its own tokens, writes, clock, quotas, keys and journal. Its tokens select it, in
+   * every adapter. It begins from the start state of this one, or from the current one; options given here override.
+   * @throws InvalidOptionError naming the option; WorldLimitError for too many worlds.
    */
   fork<
     Products extends string,
@@ -133,74 +133,73 @@ export interface Emulator<Refs extends DataRefs = DataRefs> {
     options: ForkOptions & { readonly data: Labelled<Products, Offers, Orders, Subscriptions, Customers, Affiliates, Tokens> },
   ): Emulator<RefsOf<Labelled<Products, Offers, Orders, Subscriptions, Customers, Affiliates, Tokens>>>
   fork(options?: ForkOptions): Emulator<Refs>
-  /** Ends a forked world: its tokens are unknown from now on. The default world cannot be ended; nothing happens to it. */
+  /** Ends a forked world: its tokens are unknown from now on. No-op for the default world. */
   drop(): void
   /** Every world of the emulator, the default one first. */
   worlds(): readonly WorldSummary[]
-  /** The whole state of this world as plain JSON: what its data follows from, and all that happened since. */
+  /** State of this world as plain JSON: the inputs of its data and all changes since. */
   snapshot(): Snapshot
   /**
-   * Puts a state back, of this world or of another one: the same requests then get the same answers.
-   * @throws SnapshotError naming each wrong member; the world stays as it was.
+   * Restores a state of this world or of another one: the same requests then get the same answers.
+   * @throws SnapshotError naming each wrong member; the world is unchanged then.
    */
   restore(snapshot: Snapshot): void
   /**
-   * Has the state saved, without its journal, after everything that changes it. An answer to a request that may write waits until
-   * `save` has resolved. What `save` is given, it may read until it first waits for something, and never change; where it fails, it is a 500 and the failure goes to the console.
-   * @returns saves once more what is not saved yet, and ends the keeping.
+   * Saves the state, without its journal, after every change. The answer to a request that may write waits until `save` has resolved.
+   * `save` may read its argument until its first `await`, and must not change it; if it fails, the answer is a 500 and the error is logged.
+   * @returns a function that saves unsaved changes and stops saving.
    */
   keepState(save: (snapshot: Snapshot) => Promise<void>): () => Promise<void>
-  /** What was asked of this world and what it answered. */
+  /** Journal of requests and answers. */
   readonly requests: EmulatorRequests
-  /** Who is told of what happens in this world. */
+  /** Webhook endpoints and deliveries. */
   readonly webhooks: EmulatorWebhooks
-  /** What the client did wrong, as far as the journal remembers. Empty for a clean client. `advice` adds what harms nothing and could be better. */
+  /** Mistakes of the client in the journaled requests; empty for a clean client. `advice` adds harmless ones. */
   conduct(options?: ConductOptions): readonly Finding[]
-  /** Which assumptions the answers since the last reset leaned on, with counts, and how many of them were not tried (`notTried`); in the order of the register. */
+  /** Assumptions that the answers since the last reset depend on, with counts; `notTried` counts answers that were not replayed. */
   assumptionsUsed(): Promise<UsedAssumptions>
   /**
-   * Plays a scenario from its beginning: one of the library by its name, or one as plain data.
-   * @throws ScenarioError naming everything that is wrong with it; what played before goes on.
+   * Plays a scenario from its first step: one of the library by its name, or one as plain data.
+   * @throws ScenarioError naming every problem; the previous scenario goes on then.
    */
   play(scenario: ScenarioName | AnyText | ScenarioSource): void
   /**
-   * Puts a changed scenario in the place of the one this world began with, as for a file that was saved: it plays from its first step
-   * while the world stays as it is, and from now on a reset, or a fork from the start, begins with it.
-   * @throws ScenarioError naming everything that is wrong with it, or why the world could not begin with it; what played before goes on.
+   * Replaces the initial scenario of this world, for example after its file was saved: it plays from its first step while the world is
+   * unchanged, and from now on a reset, or a fork from the start, begins with it.
+   * @throws ScenarioError naming every problem, or why the world could not begin with it; the previous scenario goes on then.
    */
   replaceScenario(scenario: ScenarioName | AnyText | ScenarioSource): void
-  /** Ends the scenario that plays. What has happened, has happened; a reset undoes it. */
+  /** Ends the current scenario. Its effects remain until a reset. */
   stop(): void
-  /** How the scenario stands: its state, its steps, and whether the client did what is expected of it. */
+  /** Status of the scenario: its state, its steps, and which expectations of the client are met. */
   scenario(): ScenarioStatus
   /**
-   * Disturbs requests at this rate, from 0 (none) to 1 (every one), drawn from the seed: latency, 429, 5xx, resets, lost responses.
-   * @throws ScenarioError for a rate that is none.
+   * Injects faults at this rate, from 0 (none) to 1 (every request), derived from the seed: latency, 429, 5xx, resets, lost responses.
+   * @throws ScenarioError for an invalid rate.
    */
   chaos(rate: number): void
-  /** The run so far as a scenario that does the same to the same requests, whatever chaos has drawn. */
+  /** The run so far as a scenario that injects the same faults into the same requests, those of chaos too. */
   recording(): Scenario
   /**
-   * Finds out how a flow can break: plays it once for each thing that can go wrong with each of its requests, every time in a fresh
-   * world that begins as this one does.
-   * @param run makes its requests with `world.fetch`, waits with `world.sleep`, rejects where it has failed.
-   * @returns rejects with an ExperimentError where the flow fails by itself, never ends or asks for nothing.
+   * Searches for faults that break a flow: runs it once per fault and request, each time in a fresh world that begins as this one does.
+   * @param run makes its requests with `world.fetch`, waits with `world.sleep`, rejects on failure.
+   * @returns rejects with an ExperimentError if the flow fails without a fault, never ends or makes no request.
    */
   explore(run: Run, options?: ExploreOptions): Promise<ExploreReport>
   /**
-   * Finds out which assumptions a flow depends on: plays it once for each other value of each assumption that it leans on, and lists
-   * those that change its outcome, each with the question to ask the vendor.
+   * Determines the assumptions that decide the outcome of a flow: runs it once per other value of each assumption that it depends on, and
+   * lists those that change the outcome, each with the question to ask the vendor.
    * @param run as `explore` takes it.
-   * @returns rejects with an ExperimentError where the flow fails by itself or comes to something else each time.
+   * @returns rejects with an ExperimentError if the flow fails by itself or its outcome is not repeatable.
    */
   sensitivity(run: Run, options?: SensitivityOptions): Promise<SensitivityReport>
   /**
-   * The run so far as one JSON file: what it began with, every request and control call with its answer. The command `replay` plays it
-   * again. No token of it is readable; bodies are as they were sent.
+   * The run so far as one JSON file: its initial state, every request and control call with its answer. The command `replay` replays it.
+   * Tokens are masked; bodies are as they were sent.
    */
   repro(): Repro
-  /** Calls back after every answered request of `/api/v2`; returns the function that ends it. */
+  /** Subscribes to answered requests of `/api/v2`; returns the function that unsubscribes. */
   onAnswer(listener: (entry: JournalEntry) => void): () => void
-  /** The options after defaults, for banners; `now` is where the clock started. */
+  /** The options after defaults, for banners; `now` is the start of the clock. */
   readonly options: ResolvedOptions
 }

@@ -5,13 +5,13 @@ import type { Emulator } from './emulator.js'
 /** Forks the world behind a `fetch` as the default one of an emulator of its own. */
 type ForkApart = (options: ForkOptions) => Emulator
 
-/** How each world is forked apart, by its `fetch`. */
+/** Registry of isolated forks, by the `fetch` of a world. */
 export const forksApart = new WeakMap<Fetch, ForkApart>()
 
 /**
- * The same world for experiments, with forks that are each the default world of an emulator of its own: no token and no control call leads from
- * one of them to another, or to the world itself. All of them have the ids and the tokens of that.
- * @param besides makes of what experiments ask for what forks are given.
+ * Emulator for experiments whose forks are isolated: each is the default world of an emulator of its own, so that no token and no control
+ * call reaches another fork or the original world. All forks have the ids and tokens of the original.
+ * @param besides maps the fork options of an experiment to the actual ones.
  */
 export const forkingApart = (
   emulator: Emulator,

@@ -7,23 +7,22 @@ import { parseBaseUrl, withoutApiPath } from '../../worlds/options/base-url.js'
 import { InvalidOptionError } from '../../worlds/options/options.js'
 import type { Emulator } from './emulator.js'
 
-/** Addresses that stand for the service in a test suite. */
+/** Base addresses to intercept. */
 export interface HandlerOptions {
-  /** Base address of the sandbox, which stands before `/api/v2`, such as `https://sandbox.example.test`; with `/api/v2` it means the same. */
+  /** Base address of the sandbox, such as `https://sandbox.example.test`; a trailing `/api/v2` is optional. */
   sandboxUrl: string
   /** Base address of production. Without it, production is not intercepted. */
   productionUrl?: string
 }
 
-/** What handlers are made with. */
+/** The part of MSW that handlers use. */
 export type Msw = Pick<typeof import('msw'), 'http' | 'HttpResponse'>
 
 export type CreateHandlers = (emulator: Emulator, options: HandlerOptions) => HttpHandler[]
 
 /**
- * The maker of handlers for an MSW, which is given and not imported: one copy of this serves the MSW of those who import and that
- * of those who require.
- * @throws Error where that MSW is too old.
+ * Factory of MSW handlers. MSW is passed in, not imported, so that one copy of this module serves both its ESM and its CommonJS build.
+ * @throws Error if that MSW is too old.
  */
 export const handlersBy = (msw: Msw): CreateHandlers => {
   if (typeof msw.http?.all !== 'function') {
@@ -39,9 +38,9 @@ export const handlersBy = (msw: Msw): CreateHandlers => {
         try {
           return await emulator.fetch(request, context)
         } catch (error) {
-          // To the client of an intercepted request, a connection that breaks is a network error.
+          // For the client of an intercepted request, a lost connection is a network error.
           if (error instanceof ConnectionLostError || isAbort(request.signal, error)) return msw.HttpResponse.error()
-          // MSW would answer a rejection with its stack. Only an emulator that somebody has wrapped comes here.
+          // MSW would answer a rejection with its stack. Only a wrapped emulator gets here.
           return failureResponse(error)
         }
       })
@@ -50,15 +49,15 @@ export const handlersBy = (msw: Msw): CreateHandlers => {
 }
 
 /**
- * The address itself and every path behind it, by its letters alone: a pattern of MSW's own would give a meaning to `*`, `:` and
- * brackets inside the address, and would fail on a path that cannot be decoded.
+ * Matches the address and every path below it literally: an MSW pattern would interpret `*`, `:` and brackets in the address, and would
+ * fail on a path that cannot be decoded.
  */
 const everythingUnder = (base: string): RegExp => new RegExp(`^${base.replaceAll(/[$()*+./?[\\\]^{|}]/g, '\\$&')}(?:/|$)`)
 
 interface Address {
   readonly environment: Environment
   readonly option: keyof HandlerOptions
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   readonly base: string
 }
 

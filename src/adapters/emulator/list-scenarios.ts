@@ -1,4 +1,4 @@
 import { type ListedScenario, listScenarios as listLibrary } from '../../scenario/library.js'
 
-/** Every scenario of the library; they are first read here. */
+/** All scenarios of the library; they are parsed lazily. */
 export const listScenarios = (): readonly ListedScenario[] => listLibrary()

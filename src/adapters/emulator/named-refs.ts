@@ -1,20 +1,20 @@
 import { nearestName } from '../../ground/assumptions/nearest-name.js'
 import type { DataRefs } from '../../worlds/data-refs.js'
 
-/** Raised where a label is read that no document has declared; the message names the nearest one. */
+/** Raised on reading a label that no document has declared; the message names the nearest one. */
 export class UnknownLabelError extends Error {
   override readonly name = 'UnknownLabelError'
 }
 
-/** What awaits, printers and matchers of tests look for in any object; none of it is a label that somebody misspelt. */
+/** Members that `await`, printers and test matchers read from any object; they are not misspelt labels. */
 const probes = new Set(['then', 'toJSON', 'asymmetricMatch', 'nodeType', 'tagName', 'length', 'inspect', 'hasAttribute'])
 const labelLike = /^[\p{L}\p{N}_]/u
 
-/** The same records; one that is not there throws, instead of being undefined. `in`, `Object.keys` and comparisons see what there is. */
+/** Refs whose unknown labels throw instead of being undefined. `in`, `Object.keys` and comparisons are unaffected. */
 export const withNamedRefs = (refs: DataRefs): DataRefs =>
   Object.fromEntries(Object.entries(refs).map(([kind, records]) => [kind, checked(kind, records)])) as unknown as DataRefs
 
-/** A plain object, whose prototype is asked for what it has not: so it can be cloned and compared, which a proxy itself cannot. */
+/** Plain object with a proxy as its prototype, which handles missing members: unlike a proxy, it can be cloned and compared. */
 const checked = (kind: string, records: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> => {
   const beneath = new Proxy(Object.prototype, {
     get(target, label, receiver) {

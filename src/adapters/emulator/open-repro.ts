@@ -5,7 +5,7 @@ import { createEmulator } from './create-emulator.js'
 import type { Emulator } from './emulator.js'
 import { beginningOf, playable, playRepro } from './play-repro.js'
 
-/** Plays a repro file in an emulator of its own, and gives that with the first answer that differs, in words; null for none. */
+/** Replays a repro file in a new emulator; returns it with a description of the first answer that differs, null for none. */
 export const openRepro = async (repro: Repro): Promise<{ readonly emulator: Emulator; readonly difference: string | null }> => {
   const emulator = await playable('options', () => createEmulator(optionsForRepro(repro)))
   emulator.restore(beginningOf(repro))

@@ -15,16 +15,16 @@ import type { Emulator } from './emulator.js'
 import { ScheduledRequest } from './scheduled-request.js'
 import { webhooksBehind } from './webhooks-facade.js'
 
-/** How long is waited for something to happen while requests are held up; real milliseconds. */
+/** Real milliseconds without progress after which delayed requests are released. */
 const stuckMs = 5_000
 
-/** Requests that have come and are not answered yet, by the place of their step. */
+/** Requests in flight, by the index of their step. */
 class InFlight {
   readonly #requests = new Map<number, ScheduledRequest>()
-  /** Whether some did otherwise than they did when they were recorded, so that they are no longer held up. */
+  /** True once the replay has deviated from the recording and got stuck: requests are no longer delayed. */
   #isStuck = false
 
-  /** A request has come and goes on so often, its coming included. */
+  /** Adds a request and resumes it `times` times, its start included. */
   async begin(index: number, request: ScheduledRequest, times: number): Promise<void> {
     this.#requests.set(index, request)
     if (this.#isStuck) request.letGo()
@@ -32,7 +32,7 @@ class InFlight {
     await request.goOn(times - 1)
   }
 
-  /** Has a request go on so often, or to its end; false where none has come. */
+  /** Resumes a request `times` times, or to its end if infinite; false if it is not in flight. */
   async goOn(index: number, times: number): Promise<boolean> {
     const request = this.#requests.get(index)
     if (request === undefined) return false
@@ -44,7 +44,7 @@ class InFlight {
     return true
   }
 
-  /** Does something. Where it waits for what is held up here, that is let go after a while. */
+  /** Runs `act`; releases delayed requests if it does not end in time, since it may wait for one of them. */
   async unlessStuck(act: () => Promise<void>): Promise<void> {
     if (this.#requests.size === 0) return await act()
     const done = new AbortController()
@@ -58,26 +58,26 @@ class InFlight {
     }
   }
 
-  /** From now on nobody is held up. */
+  /** Releases all requests, from now on new ones too. */
   letGo(): void {
     this.#isStuck = true
     for (const request of this.#requests.values()) request.letGo()
   }
 }
 
-/** How long a request is waited for that was never answered; real milliseconds. */
+/** Real milliseconds to wait for a request that was never answered. */
 const silenceMs = 1_000
 
-/** A text for a token that was made in the run. No file has the one it had. */
+/** Substitute plaintext of a token made in the run; repro files do not contain the original. */
 const textOf = ({ id, environment }: Pick<TokenRecord, 'id' | 'environment'>): string =>
   `${environment === 'production' ? 'svc_live_' : 'svc_test_'}repro_${id}`
 
-/** Whether it is none of those that every world has: it was made by a call, or declared by a document. */
+/** True for a token that is not well-known: it was made by a call, or declared by a document. */
 const isMade = (id: string): boolean => !Object.hasOwn(wellKnownTokens, id)
 
 /**
- * The state a repro file begins with, as it is played: the clock stands, each token that was made has a text of its own, and inboxes stand
- * in the places of receivers, whatever the file says.
+ * Initial state for the replay of a repro file: the clock is frozen, each token made in the run gets a substitute plaintext, and inboxes
+ * replace receivers, whatever the file contains.
  */
 export const beginningOf = ({ snapshot }: Repro): Snapshot => ({
   ...snapshot,
@@ -91,10 +91,10 @@ export const beginningOf = ({ snapshot }: Repro): Snapshot => ({
 })
 
 /**
- * Does again what a repro file tells in the order in which it happened, each at its instant.
- * @param emulator stands in the state of `beginningOf`.
- * @returns each step as it was answered this time.
- * @throws ReproError naming the step that nobody can do.
+ * Replays a repro file in its original order, each step at its instant.
+ * @param emulator is in the state of `beginningOf`.
+ * @returns each step with its answer of this replay; undefined for a missing one.
+ * @throws ReproError naming the step that cannot be replayed.
  */
 export const playRepro = async (emulator: Emulator, { snapshot, steps }: Repro): Promise<readonly (ReproStep | undefined)[]> => {
   const texts = new Map<string, string>(Object.entries(emulator.tokens))
@@ -124,8 +124,8 @@ export const playRepro = async (emulator: Emulator, { snapshot, steps }: Repro):
 }
 
 /**
- * Does what a repro file tells at a place.
- * @throws ReproError naming the place where that cannot be done.
+ * Runs a part of a repro file.
+ * @throws ReproError naming the path of that part if it fails.
  */
 export const playable = async <Done>(path: string, act: () => Done | Promise<Done>): Promise<Done> => {
   try {
@@ -136,7 +136,7 @@ export const playable = async <Done>(path: string, act: () => Done | Promise<Don
   }
 }
 
-/** Steps by their kinds, because not every deed is done again. */
+/** Pairs steps by kind, because not every command is replayed. Clock commands are paired with themselves. */
 const pairUp = (steps: readonly ReproStep[], played: readonly ReproStep[]): readonly (ReproStep | undefined)[] => {
   const left = { request: [] as ReproStep[], control: [] as ReproStep[], call: [] as ReproStep[] }
   for (const step of played) left[step.kind].push(step)
@@ -145,14 +145,14 @@ const pairUp = (steps: readonly ReproStep[], played: readonly ReproStep[]): read
 
 const isOfClock = (step: ReproStep): boolean => step.kind !== 'request' && /^(?:\w+ \/clock$|clock\.)/.test(step.name)
 
-/** What falls due meanwhile is told before anything else happens, as it was then. */
+/** Moves the clock and makes the deliveries that fall due before the next step, as in the recording. */
 const moveClock = async ({ clock, webhooks }: Emulator, at: string): Promise<void> => {
   if (Date.parse(at) <= clock.now().getTime()) return
   clock.set(at)
   await webhooks.drain()
 }
 
-/** A request, with its headers as they are sent. */
+/** A request, with its raw headers. */
 interface SentRequest {
   readonly request: Request
   readonly headers: readonly string[]
@@ -168,7 +168,7 @@ const makeAgain = (step: ReproRequest, texts: ReadonlyMap<string, string>, signa
   const request = makeRequest(step.url, {
     method: step.method,
     headers,
-    // As bytes, so that no type is put on it.
+    // Bytes instead of a string, so that no Content-Type is added.
     ...(isBare ? {} : { body: typeof body === 'string' ? new TextEncoder().encode(body) : body }),
     ...(signal === undefined ? {} : { signal }),
   })
@@ -179,15 +179,15 @@ const send = async (emulator: Emulator, { environment }: ReproRequest, { request
   try {
     await (await emulator.fetch(request, { environment, sentHeaders: headers })).arrayBuffer()
   } catch (error) {
-    // A connection that was cut, as it was when it was recorded: the journal tells.
+    // A connection that was cut, as in the recording; the journal records it.
     if (!(error instanceof TypeError) && !request.signal.aborted) throw error
   }
 }
 
-/** A header as it can be sent: the dots that stand for what is kept nowhere, such as a cookie, are no character of one. */
+/** Header value with `…`, which masks values such as cookies, replaced by ASCII dots, as a header cannot contain it. */
 const withoutDots = (value: string): string => value.replaceAll('…', '...')
 
-/** The token of an id in the place of `{id}`. */
+/** Authorization header with `{id}` replaced by the plaintext of that token. */
 const withText = (name: string, value: string, texts: ReadonlyMap<string, string>): string =>
   name.toLowerCase() === 'authorization'
     ? value.replace(/\{([\w-]+)\}$/, (_, id: string) => texts.get(id) ?? 'svc_test_known_to_nobody')
@@ -201,14 +201,14 @@ const calls: Readonly<Record<string, (emulator: Emulator, given: readonly unknow
   chaos: (emulator, [rate]) => emulator.chaos(Number(rate)),
 }
 
-/** The texts of what documents have declared here. */
+/** Adds the plaintext of tokens that documents have declared. */
 const takeDeclared = ({ data }: Emulator, texts: Map<string, string>): void => {
   for (const { id, token } of Object.values(data.tokens)) texts.set(id, token)
 }
 
 /**
- * Does again what was done beside the requests.
- * @throws ReproError for a call that does not exist.
+ * Replays a command.
+ * @throws ReproError for an unknown call.
  */
 export const doAgain = async (emulator: Emulator, step: ReproCommand, texts: Map<string, string>): Promise<void> => {
   if (isOfClock(step)) return
@@ -225,7 +225,7 @@ export const doAgain = async (emulator: Emulator, step: ReproCommand, texts: Map
   const [method = 'POST', path = ''] = step.name.split(' ')
   const body = step.given === '' ? {} : { body: step.given, headers: { 'Content-Type': 'application/json' } }
   const request = new Request(`http://localhost/_emulator${path}`, { method, ...body })
-  // No run has these, only a file that somebody wrote by hand.
+  // Such calls are never recorded; only a hand-written file has them.
   if (isBeside(readAddress(request.url).path)) return
   const answer = await emulator.fetch(request)
   if (path === '/data') takeDeclared(emulator, texts)

@@ -12,22 +12,22 @@ import type { World } from '../../worlds/world/world.js'
 import type { PastCommand } from '../../worlds/world/world-past.js'
 import type { WorldState } from '../../worlds/world/world-state.js'
 
-/** A request of a run, and what was done between it and the next one. */
+/** Step of a run: a request, and the commands between it and the next one. */
 export interface RunStep {
-  /** Null for what was done before the first request. */
+  /** Null for the commands before the first request. */
   readonly sent: SentAgain | null
   readonly commands: readonly ReproCommand[]
-  /** How the world was before it; undefined where that is not known any more. */
+  /** Checkpoint before the step; undefined if it was evicted. */
   readonly checkpointBefore: () => Checkpoint | undefined
 }
 
-/** The latest requests of a run that are tried: each is sent again under about a hundred other values, so that this many take seconds. */
+/** Maximum number of replayed requests, the latest of a run: each is replayed with about a hundred other values, which takes seconds. */
 export const maxReplayed = 2_000
 
-/** What they may take together, where there are many rows: a trial asks whether they are the same ones. */
+/** Work limit for worlds with many rows, because a dry run compares them. */
 const maxWork = { rows: 4_000_000, besideRows: 1_000 } as const
 
-/** The requests of the run that are tried, with what was done after each. None is tried after a leap by decades, when too many charges fell due. */
+/** Steps to replay. Requests after a leap of the clock by decades are excluded, because too many charges fell due. */
 export function* stepsOf(world: World): Chunked<readonly RunStep[]> {
   const past = pastOf(world)
   const until = latestAttempted(world)
@@ -47,7 +47,7 @@ export function* stepsOf(world: World): Chunked<readonly RunStep[]> {
   return [...beginningOf(past, attempted), ...(yield* withCommands(past, attempted))]
 }
 
-/** What was done before the first request of all. */
+/** Step of the commands before the first request. */
 const beginningOf = (past: Past, [first]: readonly SentAgain[]): readonly RunStep[] => {
   const start = () => (first === undefined ? null : startBefore(past, first.recorded.number))
   const commands = doneAgain(start()?.commands ?? [])
@@ -58,7 +58,7 @@ const beginningOf = (past: Past, [first]: readonly SentAgain[]): readonly RunSte
   return commands.length === 0 ? [] : [{ sent: null, commands, checkpointBefore }]
 }
 
-/** Nobody is told of what happens in a trial. */
+/** Commands without those of webhooks, because a dry run delivers none. */
 const doneAgain = (commands: readonly PastCommand[]): readonly ReproCommand[] =>
   commands.filter(({ name }) => !isOfWebhooks(name)).map(describeCommand)
 
@@ -70,7 +70,7 @@ const maxByRows = (rows: WorldState['rows']): number => {
   return Math.ceil(maxWork.rows / (maxWork.besideRows + lists.reduce((sum, length) => sum + length, 0)))
 }
 
-/** Both are in order by themselves. What was done after the last request is of no interest. */
+/** Merges requests and commands, both already in order. */
 function* withCommands(past: Past, sent: readonly SentAgain[]): Chunked<readonly RunStep[]> {
   const { commands } = past
   const steps: RunStep[] = []

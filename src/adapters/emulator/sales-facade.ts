@@ -6,32 +6,32 @@ import type { Environment } from '../../ground/spec/operation-id.js'
 import type { Canceler } from '../../worlds/sales-service.js'
 import type { Answerer } from './answerer.js'
 
-/** Whose sale it is; the first producer's in the sandbox, where it is not said. */
+/** Owner of a sale. Default: the first producer of the sandbox. */
 interface SaleOwner {
   readonly producer?: ProducerSlot
   readonly environment?: Environment
 }
 
 /**
- * What buyers, sellers and banks do, as the routes of the control API do it. Every method rejects with an Error that says what is wrong,
- * and nothing has happened then.
+ * Simulation of sales, refunds, chargebacks and subscriptions, by the routes of the control API. Every method rejects with an Error that
+ * names the problem, and then has no effect.
  */
 export interface EmulatorSales {
-  /** Somebody buys: a sale of any kind, now or in the past. */
+  /** Creates a sale of any kind, now or in the past. */
   sell(sale: SaleDraft & SaleOwner): Promise<OrderDetail>
-  /** The seller gives the money of an order back, all of it or that of one charge, 0 being the sale. */
+  /** Refunds an order, or one charge of it; charge 0 is the sale. */
   refund(hash: string, of?: SaleOwner & { readonly charge?: number }): Promise<OrderDetail>
-  /** The bank of the buyer takes it back. */
+  /** Charges an order back, or one charge of it; charge 0 is the sale. */
   chargeBack(hash: string, of?: SaleOwner & { readonly charge?: number }): Promise<OrderDetail>
-  /** Somebody has a subscription, with every charge so far. */
+  /** Creates a subscription with all its charges so far. */
   subscribe(subscription: SubscriptionDraft & SaleOwner): Promise<SubscriptionResource>
-  /** Somebody cancels a subscription: its customer, unless it says otherwise. */
+  /** Cancels a subscription. `by` defaults to its customer. */
   cancel(id: number, of?: SaleOwner & { readonly by?: Canceler }): Promise<SubscriptionResource>
-  /** The bank of its customer refuses the charge that is due next, now: it is late, and not charged any more. */
+  /** Refuses the next charge of a subscription now: the subscription is late and not charged any more. */
   decline(id: number, of?: SaleOwner): Promise<SubscriptionResource>
 }
 
-/** @param id that of the world; one that was dropped sells nothing. */
+/** @param id of the world; methods reject once it is dropped. */
 export const createSalesFacade = (ask: Answerer, id: string): EmulatorSales => {
   const post = async (path: string, body: object): Promise<unknown> => {
     const url = `http://localhost/_emulator/worlds/${id}${path}`

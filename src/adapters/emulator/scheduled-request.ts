@@ -1,18 +1,18 @@
 import { type Schedule, setSchedule, type Wait } from '../../pipeline/exchange/wait.js'
 
-/** A request that goes on when it is told to, as it did when it was recorded. It never hangs once it has been let go. */
+/** Request whose waits are resumed by a replay, in the recorded order. Once released, it is never delayed again. */
 export class ScheduledRequest implements Schedule {
-  /** Lets it go on from where it waits; null while it is going. */
+  /** Resumes the request from its wait; null while it runs. */
   #goOn: (() => void) | null = null
-  /** Whoever waits for it to wait again, or to end. */
+  /** Resolves the pending `rest`; null for none. */
   #describeRest: (() => void) | null = null
   #isLetGo = false
   #hasEnded = false
   readonly #answered: Promise<void>
 
   /**
-   * @param caller gives it up once it has come to its end; null where it is answered.
-   * @param send sends it, and resolves when it is answered or given up.
+   * @param caller aborts the request after its last wait; null if it is answered.
+   * @param send sends the request; resolves when it is answered or aborted.
    */
   constructor(
     request: object,
@@ -30,7 +30,7 @@ export class ScheduledRequest implements Schedule {
   delay(awaited: Wait): Wait {
     const until = async (): Promise<unknown> => {
       const awaits = awaited.until()
-      // Whoever waits for it hears of its failure.
+      // A rejection reaches the awaiting code below.
       awaits.catch(() => undefined)
       if (!this.#isLetGo) await this.#ticket()
       return await awaits
@@ -43,7 +43,7 @@ export class ScheduledRequest implements Schedule {
     this.#describe()
   }
 
-  /** Has it go on so often, each time as far as to where it waits next, or to its end. */
+  /** Resumes the request `times` times, each time up to its next wait or its end. */
   async goOn(times: number): Promise<void> {
     for (let time = 0; time < times; time += 1) {
       this.#release()
@@ -51,7 +51,7 @@ export class ScheduledRequest implements Schedule {
     }
   }
 
-  /** Has it go on to its end. */
+  /** Runs the request to its end. */
   async finish(): Promise<void> {
     this.letGo()
     while (!this.#hasEnded) await this.rest()
@@ -59,13 +59,13 @@ export class ScheduledRequest implements Schedule {
     await this.#answered
   }
 
-  /** From now on it goes at its own pace. */
+  /** Releases the request: it is not delayed any more. */
   letGo(): void {
     this.#isLetGo = true
     this.#release()
   }
 
-  /** Resolves when it waits to be told to go on, or has ended. */
+  /** Resolves when the request waits to be resumed, or has ended. */
   async rest(): Promise<void> {
     if (this.#hasEnded || this.#goOn !== null) return
     await new Promise<void>((resolve) => {

@@ -28,14 +28,14 @@ import type { Emulator } from './emulator.js'
 import { doAgain } from './play-repro.js'
 import { type RunStep, stepsOf } from './run-steps.js'
 
-/** Makes an emulator of a registry. */
+/** Factory of the emulator of a registry. */
 export type WrapRegistry = (registry: Registry) => Emulator
 
 const existing = new WeakMap<World, { readonly of: string; readonly used: Promise<UsedAssumptions> }>()
 
 /**
- * Which assumptions the answers of a run lean on, and how many of them do: the run is played again from its beginning under each other value
- * of each assumption that is read in it. It goes back as far as a repro file does, and no further than `mostTried`. In the order of the register.
+ * Assumptions that the answers of a run depend on, with counts, in register order. The run is replayed with each other value of each
+ * assumption that it reads. It covers the requests of a repro file, at most the latest `maxReplayed`. Cached until the run goes on.
  */
 export const usedAssumptions = (world: World, retain: WrapRegistry): Promise<UsedAssumptions> => {
   const of = `${world.journal.recorded} ${world.journal.count} ${pastOf(world)?.commands.length}`
@@ -51,26 +51,26 @@ const countUsed = async (world: World, retain: WrapRegistry): Promise<UsedAssump
   const steps = await inChunks(stepsOf(world), yielder)
   const { count } = world.journal
   const first = steps.findIndex(({ checkpointBefore }) => checkpointBefore() !== undefined)
-  // What was forgotten meanwhile cannot be begun with.
+  // A replay cannot begin at an evicted checkpoint.
   const attempted = first < 0 ? [] : steps.slice(first)
   const used = await new RunReplays(world, retain, attempted, yielder).count()
   const requests = attempted.filter(({ sent }) => sent !== null).length
   return Object.assign(used, { notTried: Math.max(0, count - requests) })
 }
 
-/** Told how a run goes. */
+/** Callbacks of a replayed run. */
 interface Watcher {
   readonly open?: (world: World) => void
   readonly come: (world: World, index: number) => void
-  /** Has a request answered; left out for who only waits for that. */
+  /** Wraps the answering of a request. Default: no wrapper. */
   readonly answer?: <Made>(index: number, act: () => Made) => Made
   readonly see: (index: number, serialized: ComparableAnswer) => void
   readonly coroutine?: DryRunWait
 }
 
-/** Plays a run again and again. */
+/** Replays of one run. */
 class RunReplays {
-  /** The moments before requests, by their places: they are taken while they are known, for others may go on meanwhile. */
+  /** Checkpoints by the index of the request that follows: taken early, because later requests may evict them. */
   readonly #checkpoints = new Map<number, Checkpoint>()
 
   constructor(
@@ -120,7 +120,7 @@ class RunReplays {
       for (const other of otherValuesOf(id, retained)) {
         await this.#play(first, other, {
           come: (world, at) => {
-            // Of an answer that is known to differ, only what it leaves behind is of interest.
+            // If an answer is already found to differ, only its effect on the state matters.
             world.dryRun =
               (differing.has(at) ? answers[at]?.asMade() : answers[at]?.forDryRun({ ...other, present: retained })) ?? null
           },
@@ -137,7 +137,7 @@ class RunReplays {
     })
   }
 
-  /** Plays the run from one of its requests on, or from an earlier one: until the value is read, it changes nothing. */
+  /** Replays the run from step `wanted`, or an earlier one with a checkpoint: a value has no effect before it is first read. */
   async #play(
     wanted: number,
     other: OtherValue | null,
@@ -172,7 +172,7 @@ class RunReplays {
     if (checkpoint !== undefined) this.#checkpoints.set(index, checkpoint)
   }
 
-  /** A world of its own in a state, with one value that is another one from then on. Nobody is told of what happens in it. */
+  /** Separate world restored from a checkpoint, optionally with another value of one assumption, and without webhooks. */
   async #open({ settings, state, at }: Checkpoint, other: OtherValue | null): Promise<Registry> {
     const { seed, orders } = settings.dataset
     const options: EmulatorOptions = { seed, orders, corsOrigins: [...this.world.settings.options.corsOrigins], journalSize: 1 }

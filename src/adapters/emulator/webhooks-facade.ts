@@ -5,10 +5,10 @@ import type { Webhooks } from '../../webhooks/webhooks.js'
 import type { EmulatorWebhooks } from './emulator-webhooks.js'
 
 /**
- * What a user holds of the webhooks of a world.
- * @param present those of the world as it is now.
- * @param change has what was changed saved.
- * @param host the world as an exam needs it.
+ * Facade of the webhooks of a world.
+ * @param present returns the webhooks of the current world.
+ * @param change runs a change and saves it.
+ * @param host returns the world as an exam needs it.
  */
 export const createWebhooksFacade = (
   present: () => Webhooks,
@@ -22,7 +22,7 @@ export const createWebhooksFacade = (
 
 const behind = new WeakMap<EmulatorWebhooks, () => Webhooks>()
 
-/** The webhooks of the world as it is now, behind what a user holds of them; undefined where somebody else has made that. */
+/** Webhooks of the current world behind a facade; undefined for a facade of another origin. */
 export const webhooksBehind = (retained: EmulatorWebhooks): Webhooks | undefined => behind.get(retained)?.()
 
 const createPresentFacade = (...[present, change, host]: Parameters<typeof createWebhooksFacade>): EmulatorWebhooks => ({

@@ -16,7 +16,7 @@ import { SnapshotError } from '../../worlds/snapshot/snapshot-error.js'
 import type { ControlOrigin } from '../control/shared/control-context.js'
 import { nameAdapter, type ReadyAnswerer, type WorldAdapter } from './answerer.js'
 
-/** The way into a world: requests of the control API, and those of the API in the world that their token selects. */
+/** Adapter of a world: routes requests to the control API, or to the API in the world that their token selects. */
 export const openAdapter = (registry: Registry, home: RegisteredWorld, used: ControlOrigin['used']): WorldAdapter => {
   const { productionUrl } = home.resolved
   const productionOrigin = productionUrl === null ? null : new URL(productionUrl).origin
@@ -29,14 +29,14 @@ export const openAdapter = (registry: Registry, home: RegisteredWorld, used: Con
     sentHeaders: readonly string[] | Headers,
   ): Coroutine<ReadyAnswer> {
     const bearer = readBearer(request)
-    // A world that has ended answers nobody; its tokens are unknown to the default one.
+    // Fallback for an ended world: its tokens are unknown to the default one.
     const joined = registry.join(bearer?.hash) ?? registry.find(home.id) ?? registry.root
     const { world } = joined
-    // Whoever put rows back may have had no time to look at them.
+    // Rows of a restored snapshot may not be validated yet.
     const proven = world.data.isProven ? null : world.data.ready()
     if (proven !== null) yield* wait('dataset', () => proven)
     const { isIdle } = world.player
-    // That of the scenario which is here now, whatever takes its place.
+    // The signal of the current scenario, even if another one replaces it meanwhile.
     const ending = isIdle ? undefined : world.player.ending
     const environment = context.environment ?? environmentOf(address)
     const answering = answerRequest(
@@ -49,7 +49,7 @@ export const openAdapter = (registry: Registry, home: RegisteredWorld, used: Con
     if (joined.countAnswer()) registry.note(joined)
     const kept = joined.keeper?.keepAfter(delivery.wasActedOn ? 'POST' : request.method)
     if (kept !== undefined) yield* wait('save', () => kept)
-    // What a scenario held while its world was put aside was done in a world that is no more.
+    // A request that a scenario delayed until its world was replaced has acted on a world that no longer exists.
     const isOutlived = !isIdle && joined.world !== world
     if (delivery.fate === 'answered' && !isOutlived) return delivery.ready
     return yield* wait('silence', () => loseConnection(delivery, request, [ending ?? world.player.ending, context.closing]))
@@ -100,13 +100,13 @@ export const openAdapter = (registry: Registry, home: RegisteredWorld, used: Con
 }
 
 /**
- * The `fetch` of an emulator that answers so.
- * Rejects with a TypeError where it is handed what the global `fetch` would not take, and with the reason of a signal that is aborted already.
+ * `fetch` of an emulator.
+ * Rejects with a TypeError for input that the global `fetch` would refuse, and with the reason of a signal that is already aborted.
  */
 export const fetchThrough = (adapter: WorldAdapter): Fetch => {
   const fetch: Fetch = async (input, init) => {
     const request = toRequest(input, init)
-    // Whoever has given up beforehand sends nothing. A request of another library need not have a signal.
+    // An aborted request is not sent. A request of another library need not have a signal.
     ;(request as Partial<Request>).signal?.throwIfAborted()
     return adapter.answer(request, init ?? {})
   }
@@ -119,7 +119,7 @@ const fail = (request: ApiRequest, error: unknown): ReadyAnswer => {
   return error instanceof SnapshotError ? unproven(error) : readyFailure(error)
 }
 
-/** What every caller of a world sees whose snapshot has turned out to be changed by hand. */
+/** Answer of a world whose snapshot was found to be edited by hand. */
 const unproven = ({ message }: SnapshotError): ReadyAnswer => ({
   status: 422,
   headers: { 'cache-control': 'no-cache, private', 'content-type': 'application/json' },
@@ -130,17 +130,17 @@ const unproven = ({ message }: SnapshotError): ReadyAnswer => ({
   }),
 })
 
-/** How long an unanswered request keeps the process alive, in real milliseconds: as long as the `fetch` of Node waits for headers. */
+/** Real milliseconds for which an unanswered request keeps the process alive: the header timeout of Node's `fetch`. */
 const maxSilenceMs = 5 * minuteMs
 
-/** What the caller sees of an answer that never comes: nothing until it gives up, or until nobody is there any more to wait for. */
+/** Lost connection: if `silent`, rejects only once the request is aborted, or its scenario or listener ends; else at once. */
 const loseConnection = async (
   { fate }: Delivery,
   { signal }: Pick<ApiRequest, 'signal'>,
   others: readonly (AbortSignal | undefined)[],
 ): Promise<never> => {
   if (fate === 'silent') {
-    // As an open connection would, so that a client's own limit comes to its end; a timer of an AbortSignal does not.
+    // Keeps the process alive like an open connection, so that a client's timeout can fire; the timer of an AbortSignal does not.
     const release = startDeadline(maxSilenceMs)
     await untilGivenUp(signal, ...others)
     release()

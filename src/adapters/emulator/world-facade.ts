@@ -29,23 +29,23 @@ import { createSalesFacade } from './sales-facade.js'
 import { createWebhooksFacade } from './webhooks-facade.js'
 import { fetchThrough, openAdapter } from './world-adapter.js'
 
-/** Changes the world; `name` and what it was given are remembered. */
+/** Runs a command; its name and arguments are recorded. */
 type Change = (name: string, given: readonly unknown[], act: () => void) => void
 
-/** Members that only name a token, by the call that takes them: by its id, or by the label that a document declares it with. */
+/** Argument members by call that name a token without being a credential: its id, or the label of a document. */
 const idMembers: Readonly<Record<string, string>> = { play: 'token', replaceScenario: 'token', add: 'tokens' }
 
-/** What a call was given, as JSON without credentials. */
+/** Arguments of a call as JSON, credentials masked. */
 const writeGiven = (name: string, given: readonly unknown[]): string =>
   maskBody(JSON.stringify(given), (member) => member !== idMembers[name] && isCredentialName(member))
 
-/** What a user holds of one world. */
+/** Facade of one world. */
 export const createWorldFacade = (registry: Registry, retained: RegisteredWorld, read: Reading): Emulator => {
   const reader = new JournalReader(() => retained.world)
   const director = new ScenarioDirector(() => retained.world)
-  /** Changes the world, has that saved and remembers it. */
+  /** Runs a command, records it and schedules a save. */
   const change = <Result>(name: string, given: readonly unknown[], act: () => Result): Result => {
-    // One that puts another world here is forgotten with this one.
+    // The record of a command that replaces the world is discarded with this world.
     const { past } = retained.world
     past?.begin()
     const result = act()
@@ -138,7 +138,7 @@ export const createWorldFacade = (registry: Registry, retained: RegisteredWorld,
   return emulator
 }
 
-/** The list that a filter asks for. An overload cannot tell its result from the filter, so entries without assumptions are cast. */
+/** Entries that pass a filter. Overloads cannot derive the result from the filter, so entries without assumptions are cast. */
 const listRequests = (
   reader: JournalReader,
   world: World,
@@ -155,11 +155,11 @@ const listRequests = (
   return entries.map((entry) => serializedEntry(world, entry))
 }
 
-/** An entry of a world; what its answer leans on is found out when it is read. */
+/** Entry whose assumptions are determined lazily. */
 const serializedEntry = (world: World, entry: RecordedEntry): JournalEntry =>
   serializedLazily(entry, () => runToEnd(serializeDependency(world, entry)))
 
-/** A clock that stays the same object while resets put another one behind it. */
+/** Facade of the clock: the same object across resets. */
 const createClockFacade = (retained: RegisteredWorld, change: Change): EmulatorClock => {
   const move: Change = (name, given, act) => {
     change(name, given, act)
@@ -177,7 +177,7 @@ const createClockFacade = (retained: RegisteredWorld, change: Change): EmulatorC
   }
 }
 
-/** A clock that was moved has made something due, where anybody is told: it is delivered without anybody waiting. */
+/** Makes the deliveries that fell due when the clock was moved, in the background. */
 const deliverBehind = ({ webhooks, settings }: World): void => {
   if (webhooks.state.endpoints.size > 0) webhooks.dispatcher.drain().catch(settings.reportFailure)
 }

@@ -11,20 +11,20 @@ import { createAgentServer } from './agent-server.js'
 import { Agent } from './shared/agent.js'
 import type { Answering } from './shared/call-control.js'
 
-/** Sessions at a time; the one that was used least lately makes room. */
+/** Maximum number of sessions; the least recently used one is ended for a new one. */
 const maxSessions = 50
 
-/** Real milliseconds after which a session nobody uses is ended when another begins. */
+/** Real milliseconds after which an idle session is ended when another begins. */
 const idleMs = 3_600_000
 
-/** Bytes of a call. */
+/** Maximum bytes of a call. */
 const maxOfCall = 2_097_152
 
-/** The way of agents to an emulator by HTTP. */
+/** MCP adapter of an emulator over HTTP. */
 export interface AgentAdapter {
-  /** Answers one request of the Model Context Protocol; who may come is looked at before. */
+  /** Answers one request of the Model Context Protocol. Access control is the caller's task. */
   fetch(request: Request): Promise<Response>
-  /** Ends every session, and the worlds of each. */
+  /** Ends every session and its worlds. */
   close(): Promise<void>
 }
 
@@ -35,11 +35,11 @@ interface Session {
 }
 
 /**
- * Opens the way for agents. One that says hello gets a session, and its worlds end with that. The newest revision of the protocol has no
- * sessions: there each call stands for itself and names its world.
+ * Creates the MCP adapter. An `initialize` request begins a session, whose worlds end with it. The newest revision of the protocol has no
+ * sessions: there each call is stateless and names its world.
  */
 export const openAgentAdapter = (emulator: Answering): AgentAdapter => {
-  /** Those used least lately first. */
+  /** Sessions by id, least recently used first. */
   const sessions = new Map<string, Session>()
   const position = (request: Request) => ({ emulator, url: new URL(request.url).origin, machine: null })
   const single = createMcpHandler(

@@ -17,7 +17,7 @@ const argsSchema = z.object({
   language: z.string().max(100).optional().describe('Such as TypeScript or PHP.'),
 })
 
-/** Adds what a person can ask an agent for. */
+/** Registers the prompts. */
 const addPrompts = (server: McpServer): void => {
   server.registerPrompt(
     'write-integration',
@@ -44,7 +44,7 @@ const textOf = (
 7. Call save_repro for whatever you cannot explain.
 `
 
-/** The verbs of an integrator, in the order in which one takes them. */
+/** Tools, in the order of an integrator's work. */
 export const tools: readonly Tool[] = [
   startWorld,
   getContract,
@@ -67,7 +67,7 @@ with your own client, not through tools. When an answer surprises you, explain_r
 play_story for what can go wrong, and sensitivity for what to ask the vendor. What the specification leaves open is an assumption with a
 confidence; never tell the user that one is a fact.`
 
-/** What one agent talks to: tools, resources and a prompt. */
+/** MCP server of one agent: tools, resources and a prompt. */
 export const createAgentServer = (agent: Agent): McpServer => {
   const server = new McpServer(
     { name: 'producer-commerce-emulator', title: 'Producer Commerce emulator', version },
@@ -85,7 +85,7 @@ const addTool = (server: McpServer, agent: Agent, tool: Tool): void => {
     title,
     description: says,
     annotations: { title, ...hints },
-    // Looked at by the tool itself, so that refusals are the same sentences as everywhere.
+    // Validated by `runTool`, so that refusals have the same wording as those of the control API.
     inputSchema: taking(input),
     outputSchema: output,
   }
@@ -93,14 +93,14 @@ const addTool = (server: McpServer, agent: Agent, tool: Tool): void => {
     const progressToken = _meta?.progressToken
     const progress = (done: number, all: number): void => {
       if (progressToken === undefined) return
-      // An agent that is gone hears nothing more.
+      // The agent may have disconnected.
       notify({ method: 'notifications/progress', params: { progressToken, progress: done, total: all } }).catch(() => {})
     }
     return await runTool(agent, tool, given, { signal, progress })
   })
 }
 
-/** Shows the schema and lets every value through. */
+/** Schema that is published but accepts every value. */
 const taking = (schema: Tool['input']): StandardSchemaWithJSON => ({
   '~standard': { ...(schema as StandardSchemaWithJSON)['~standard'], validate: (value) => ({ value }) },
 })

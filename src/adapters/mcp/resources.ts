@@ -5,16 +5,16 @@ import type { Agent } from './shared/agent.js'
 
 const json = 'application/json'
 
-/** Lists that have an address of their own, and one for each of their rows. */
+/** List that is a resource, with a resource per row. */
 interface Listed {
   readonly kind: 'assumptions' | 'stories'
   readonly title: string
   readonly says: string
-  /** Of the control API. */
+  /** Path in the control API. */
   readonly path: string
-  /** What a row is called by. */
+  /** Key member of a row. */
   readonly name: 'id' | 'name'
-  /** What it is in short. */
+  /** Summary of a row. */
   readonly shorten: (row: never) => object
 }
 
@@ -37,7 +37,7 @@ const lists: readonly Listed[] = [
   },
 ]
 
-/** Adds what an agent can read: the OpenAPI document, the assumptions and the stories. */
+/** Registers the resources: the OpenAPI document, the assumptions and the stories. */
 export const addResources = (server: McpServer, agent: Agent): void => {
   const get = (path: string): Promise<unknown> => agent.ask('default', { method: 'GET', path })
   server.registerResource(
@@ -79,7 +79,7 @@ const addList = (server: McpServer, { kind, title, says, name, shorten }: Listed
   )
 }
 
-/** A name as it stands in an address; what is no such text names nothing. */
+/** Decodes a name in a URI; text that cannot be decoded is returned unchanged. */
 const readName = (text: string): string => {
   try {
     return decodeURIComponent(text)

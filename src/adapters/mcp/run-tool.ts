@@ -9,9 +9,9 @@ import { AgentError, UnknownWorldError } from './shared/call-control.js'
 import type { ToolCall } from './shared/machine.js'
 import type { Tool } from './shared/tool.js'
 
-/** What a call comes to, as the Model Context Protocol has it. */
+/** Result of a tool call, as defined by the Model Context Protocol. */
 export interface ToolResult {
-  // The protocol's own types leave room for more members.
+  // The types of the protocol allow additional members.
   [member: string]: unknown
   content: { type: 'text'; text: string }[]
   structuredContent?: Record<string, unknown>
@@ -19,8 +19,8 @@ export interface ToolResult {
 }
 
 /**
- * Calls a tool. What was wrong becomes a sentence, with what to do next behind it; a token that somebody has put where none belongs is
- * masked, so that none of the real service goes out.
+ * Calls a tool. A refusal becomes a message followed by a remedy. Tokens are masked in the output, so that one of the real service never
+ * leaks, unless the tool issues tokens.
  */
 export const runTool = async (agent: Agent, tool: Tool, given: unknown, call: ToolCall): Promise<ToolResult> => {
   try {
@@ -40,7 +40,7 @@ export const runTool = async (agent: Agent, tool: Tool, given: unknown, call: To
   }
 }
 
-/** Looks at a level at a time: what is deep enough ends every function that calls itself. */
+/** True if a value is nested too deeply. Checks level by level: recursion would overflow the stack. */
 const isTooDeep = (value: unknown): boolean => {
   let level = [value]
   for (let depth = 0; level.length > 0; depth += 1) {
@@ -50,7 +50,7 @@ const isTooDeep = (value: unknown): boolean => {
   return false
 }
 
-/** Mistakes that a sentence names; more of them help nobody. */
+/** Maximum number of problems in a message. */
 const maxNamed = 20
 
 const newWorld = 'Call start_world for one of your own, or take "default".'

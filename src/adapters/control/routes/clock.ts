@@ -35,7 +35,7 @@ export const moveClock = defineRoute({
 
 const readClock = ({ clock }: World): ClockState => ({ now: clock.now().toISOString(), frozen: clock.frozen })
 
-/** Applies a change whole or not at all: what can fail comes first. */
+/** Applies a change atomically: operations that can fail come first. */
 const changeClock = ({ clock }: World, { advance, now, frozen }: z.infer<ReturnType<typeof clockChange>>): void => {
   if (advance === undefined && now === undefined && frozen === undefined) {
     throw invalidMembers({ body: ['Give one of the members advance, now, frozen.'] })

@@ -9,11 +9,11 @@ import { invalidMembers } from '../shared/control-error.js'
 import { defineRoute, lengthOfHead } from '../shared/define-route.js'
 import { withPositions } from '../shared/sent-document.js'
 
-/** Whether YAML is asked for: by the address, else by the Accept header. */
+/** True if YAML is requested: by `format`, else by the Accept header. */
 const wantsYaml = (request: Request, format: 'json' | 'yaml' | undefined): boolean =>
   format === undefined ? /\byaml\b/i.test(request.headers.get('accept') ?? '') : format === 'yaml'
 
-/** The present world as a document that another world can begin with. */
+/** Export of the current state as a data document, which can initialize another world. */
 export const getData = defineRoute({
   method: 'GET',
   path: '/data',
@@ -28,7 +28,7 @@ export const getData = defineRoute({
       throw error instanceof ExportError ? invalidMembers({ labels_only: [error.message] }) : error
     })
     const isYaml = wantsYaml(request, format)
-    // The writer of YAML is large, and few want it.
+    // Lazy import: the writer of YAML is large and rarely used.
     const { writeDocument } = await import('../../../ground/reading/write-document.js')
     const pieces = writeDocument(document, isYaml ? 'yaml' : 'json')
     const { text, isAll } = await beginTextInChunks(pieces, yielder)
@@ -38,7 +38,7 @@ export const getData = defineRoute({
   },
 })
 
-/** The world begins anew with a document, and goes back to that by a reset. */
+/** Reinitializes the world with a document; a reset returns to that. */
 export const putData = defineRoute({
   method: 'PUT',
   path: '/data',
@@ -85,7 +85,7 @@ export const getDataSchema = defineRoute({
   says: 'the JSON Schema of [data documents](data.md)',
   answer: () => z.looseObject({ $schema: z.string(), properties: z.looseObject({}) }),
   act: async () => {
-    // Few ask for it.
+    // Lazy import: rarely used.
     const { createDataSchema } = await import('../../../data/documents/data-schema.js')
     return createDataSchema() as { $schema: string; properties: Record<string, unknown> }
   },

@@ -6,22 +6,22 @@ import type { ControlContext } from '../shared/control-context.js'
 import { ControlError } from '../shared/control-error.js'
 import { defineRoute } from '../shared/define-route.js'
 
-/** Bytes of events that wait for a reader that does not read, and of those that are handed over at once: both together are less than 256 KiB. */
+/** Maximum bytes of events that wait for a slow client, and of one chunk: both together are less than 256 KiB. */
 const maxWaiting = 196_608
 const maxAtOnce = 32_768
-/** What a text takes beside its letters. */
+/** Estimated overhead of a string in bytes. */
 const textBytes = 64
 
 const weightOf = (text: string): number => textBytes + text.length * (/[^\n -\u00ff]/.test(text) ? 2 : 1)
 
-/** Events that wait until their reader asks for more, as texts: a chunk for each would take more than what it holds. */
+/** Queue of events for a client that has not asked for more. Strings, because a byte array per event would take more than its content. */
 export class WaitingEvents {
   readonly #encoder = new TextEncoder()
   #texts: string[] = []
-  /** What they take, in bytes. */
+  /** Estimated size of the queue in bytes. */
   bytes = 0
 
-  /** Has an event wait; false, and it does not, where too many wait already. One alone is always taken. */
+  /** Enqueues an event; false if the queue is full. An empty queue takes an event of any size. */
   add(text: string): boolean {
     const weight = weightOf(text)
     if (this.#texts.length > 0 && this.bytes + weight > maxWaiting) return false
@@ -30,7 +30,7 @@ export class WaitingEvents {
     return true
   }
 
-  /** The next ones, in the bytes that are sent; undefined where none waits. @param most bytes of them, about. */
+  /** Dequeues the next events as UTF-8; undefined for an empty queue. @param most approximate maximum in bytes. */
   take(most = maxAtOnce): Uint8Array | undefined {
     if (this.#texts.length === 0) return undefined
     let [count, bytes] = [0, 0]
@@ -45,12 +45,12 @@ export class WaitingEvents {
   }
 }
 
-/** Real milliseconds between two signs of life. */
+/** Real milliseconds between two heartbeats. */
 const heartbeatMs = 5_000
 
 /**
- * What happens in the world, as it happens. `journal` comes first and then every five seconds, `request` is a journal entry, `closing`
- * is the last one where the door closes or the world ends.
+ * Server-sent events of the world. `journal` comes first and then every five seconds, `request` is a journal entry, `closing` is the
+ * last one when the listener closes or the world ends.
  */
 export const getEvents = defineRoute({
   method: 'GET',
@@ -60,7 +60,7 @@ export const getEvents = defineRoute({
   act: (context) => {
     const leave = context.takeSlot()
     if (leave === undefined) throw tooManySubscribers()
-    // Only who begins to read keeps the place; the answer to a HEAD is never read.
+    // The slot is taken again on the first read; the answer to a HEAD is never read.
     leave()
     return new Response(openStream(context), { headers: { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' } })
   },
@@ -69,7 +69,7 @@ export const getEvents = defineRoute({
 const tooManySubscribers = (): ControlError =>
   new ControlError(503, 'too_many_readers', `${maxSubscribers} connections read events already; close one of them.`)
 
-/** Begins to listen when somebody reads. Who falls too far behind is let go, connection and all. */
+/** Stream that subscribes on the first read. A client that falls too far behind is disconnected. */
 const openStream = (context: ControlContext): ReadableStream<Uint8Array> => {
   const waiting = new WaitingEvents()
   const endings = [context.ended, ...(context.closing === undefined ? [] : [context.closing])]
@@ -78,7 +78,7 @@ const openStream = (context: ControlContext): ReadableStream<Uint8Array> => {
   let end: () => void = () => undefined
   /** A pending read keeps the process alive, as a connection would. */
   let release: () => void = () => undefined
-  /** To whoever asks for more. */
+  /** Enqueues waiting events if a read is pending. */
   const handOver = (controller: ReadableStreamDefaultController<Uint8Array>): void => {
     const next = isWanted ? waiting.take() : undefined
     if (next === undefined) return
@@ -107,7 +107,7 @@ const openStream = (context: ControlContext): ReadableStream<Uint8Array> => {
       cancelTimer = startTimer(heartbeatMs, sequence)
     }
     const unlisten = context.listen((entry) => send('request', entry))
-    /** The socket is let go with what waits: whoever does not read would not notice an end. */
+    /** Cuts the connection and drops waiting events: a client that does not read would not notice the end of the stream. */
     const drop = (): void => {
       end()
       if (context.cut === undefined) {

@@ -48,7 +48,7 @@ const textsOf = ({ id, hash, customer, items, query_params }: RenewedOrder): rea
   ...Object.values(query_params ?? {}),
 ]
 
-/** A sale as a checkout would have made it; the API has no operation for it. */
+/** Simulates a sale through a checkout; the API has no operation for it. */
 export const createOrder = defineRoute({
   method: 'POST',
   path: '/orders',

@@ -8,7 +8,7 @@ import { openChosen, producerChoice, producerQuery } from '../shared/producer-ch
 import { offerListSchema, productPageSchema, productSchema } from '../shared/resource-schemas.js'
 import { viewOf } from '../shared/resources.js'
 
-/** What the API has no operation for (section "States and transitions"). */
+/** Sets `is_active`; the API has no operation for it (section "States and transitions"). */
 export const changeProduct = defineRoute({
   method: 'PATCH',
   path: '/products/{id}',

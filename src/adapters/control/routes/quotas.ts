@@ -28,7 +28,7 @@ export const listQuotas = defineRoute({
   },
 })
 
-/** Every bucket that an operation which is routed now draws on, once. */
+/** Demands of the operations that are routed now, one per bucket. */
 const allDemands = (ask: Ask): readonly QuotaDemand[] => {
   const routed = operations.filter((operation) => operation.isRouted?.(ask) ?? true)
   const demands = routed.flatMap((operation) => quotaDemands(operation, ask))

@@ -28,7 +28,7 @@ export const listRequests = defineRoute({
   method: 'GET',
   path: '/requests',
   says: 'the [journal](why-refused.md), newest first; `operation`, `status`, `token`, `since` and `limit` choose, `wait` holds; `with=assumptions` also finds out which [assumptions](fidelity.md) each answer leans on, which takes seconds for a long list; the header `Journal-Let-Go` counts older ones that it could not keep',
-  // What they may be, the journal decides.
+  // Values are validated by the journal.
   query: () =>
     z.strictObject({
       operation: z.string().optional(),
@@ -38,11 +38,11 @@ export const listRequests = defineRoute({
       limit: z.string().optional(),
       wait: z.string().optional(),
       with: z.literal('assumptions').optional(),
-      // The usual list, by the name that earlier clients ask for it.
+      // Accepted for earlier clients: selects the default list.
       without: z.literal('assumptions').optional(),
     }),
   answer: (zod) => z.union([listSchema(entrySchema)(zod), listSchema(recordedEntrySchema)(zod)]),
-  // A list that is not whole says so.
+  // Header that marks an incomplete list.
   headers: ({ present }): Record<string, string> => {
     const { letGo } = present().journal
     return letGo === 0 ? {} : { 'Journal-Let-Go': String(letGo) }
@@ -50,7 +50,7 @@ export const listRequests = defineRoute({
   act: async ({ present, request, closing, yielder }, { query: { wait, limit, with: wanted, without, ...texts } }) => {
     const filter = { ...texts, ...(limit === undefined ? {} : { limit: numberOf(limit) }) } as JournalFilter
     const reader = new JournalReader(present)
-    // Held until a request has come that passes the filter; shorter where the client or the door goes.
+    // Waits for a request that passes the filter; ends early if the client disconnects or the listener closes.
     const signals = [request.signal, ...(closing === undefined ? [] : [closing])]
     if (wait !== undefined) await reader.waitFor(filter, wait, signals)
     const entries = await reader.listInChunks(filter, yielder)
@@ -58,7 +58,7 @@ export const listRequests = defineRoute({
   },
 })
 
-/** What each answer leans on is found out as it is written. */
+/** Entries with their assumptions, which are determined while the list is written. */
 function* describeEach(world: World, entries: Iterable<RecordedEntry | typeof pause>): Generator<JournalEntry | typeof pause> {
   for (const entry of entries) {
     if (entry === pause) {
@@ -77,7 +77,7 @@ function* describeEach(world: World, entries: Iterable<RecordedEntry | typeof pa
   }
 }
 
-/** A number in digits; other text stays what it is and is refused under its name. */
+/** Digits as a number; other text is returned unchanged and refused by the filter. */
 const numberOf = (text: string): number | string => (/^\d+$/.test(text) ? Number(text) : text)
 
 export const verifyRequest = defineRoute({

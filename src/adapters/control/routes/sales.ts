@@ -8,7 +8,7 @@ import { defineRoute } from '../shared/define-route.js'
 import { openChosen, producerQuery } from '../shared/producer-choice.js'
 import { viewOf } from '../shared/resources.js'
 
-/** Orders that are added up, from the newest on. */
+/** Maximum number of orders that are summed, newest first. */
 const maxCounted = 5_000
 
 export const getSales = defineRoute({
@@ -41,16 +41,16 @@ export const getSales = defineRoute({
   },
 })
 
-/** Days that are told, back from now: more than a plot can show. */
+/** Maximum number of days reported, back from now: more than a plot can show. */
 const maxDays = 5_000
 
-/** An order, and the instant from which on its charges count. */
+/** An order, and the earliest instant whose charges are summed by day. */
 interface Counted {
   readonly order: RenewedOrder
   readonly since: number
 }
 
-/** Each charge counts on its own day, all of them for where the order came from. */
+/** Adds each charge to its own day, and all charges to the source of the order. */
 function* addOrder({ order, since }: Counted, source: string, days: Map<string, Sum>, sources: Map<string, Sum>): Chunked<void> {
   for (const { charged_at, commissions } of order.charges) {
     yield

@@ -30,7 +30,7 @@ export const playScenario = defineRoute({
   },
 })
 
-/** `{ "name": … }` plays one of the library; whatever has more members is a scenario itself. */
+/** True for `{ "name": … }` alone, which names a scenario of the library; an object with more members is a scenario itself. */
 const isOnlyName = (value: unknown): value is { readonly name: string } =>
   typeof value === 'object' &&
   value !== null &&

@@ -19,7 +19,7 @@ export const getHealth = defineRoute({
 
 const listed = worldOptions.map(findWorldOption).filter(({ isListed }) => isListed)
 
-/** The table of options says which are told; the console knows some of them by name. */
+/** Schema of the listed options, with those typed that the console uses. */
 const listedOptionsSchema = (z: Zod) =>
   z.strictObject({ ...Object.fromEntries(listed.map(({ wire }) => [wire, z.unknown()])), ...connectionSchema(z).shape })
 
@@ -77,7 +77,7 @@ export const getLandmarks = defineRoute({
   act: ({ world }, { query: { producer, environment } }) => landmarksOf(world, producer, environment),
 })
 
-/** What a coding agent reads first, in the form of llms.txt. */
+/** Introduction for coding agents, in the format of llms.txt. */
 export const getLlms = defineRoute({
   method: 'GET',
   path: '/llms.txt',

@@ -44,7 +44,7 @@ const textsOf = ({ id, order, product, offer, customer }: RenewedSubscription): 
   customer.email,
 ]
 
-/** A subscription as somebody came to have it; no operation of the API makes one. */
+/** Simulates a subscription with its first sale; the API has no operation for it. */
 export const createSubscription = defineRoute({
   method: 'POST',
   path: '/subscriptions',
@@ -59,7 +59,7 @@ export const createSubscription = defineRoute({
   },
 })
 
-/** A charge that the bank of the customer refuses. */
+/** Simulates a refused charge. */
 export const declineSubscription = defineRoute({
   method: 'POST',
   path: '/subscriptions/{id}/decline',
@@ -73,7 +73,7 @@ export const declineSubscription = defineRoute({
   },
 })
 
-/** A cancelation by somebody who is not the caller. */
+/** Simulates a cancelation by another party than the API client. */
 export const cancelSubscription = defineRoute({
   method: 'POST',
   path: '/subscriptions/{id}/cancel',

@@ -46,7 +46,7 @@ const scope = () =>
     context.addIssue({ code: 'custom', message: `there is no scope ${named}; ${hintAt(name, scopes)}` })
   })
 
-/** What a producer does in the dashboard (section "Authentication", rule 3). */
+/** Creates a token, as the dashboard does (section "Authentication", rule 3). */
 export const createToken = defineRoute({
   method: 'POST',
   path: '/tokens',
@@ -104,7 +104,7 @@ export const listTokenUse = defineRoute({
   },
 })
 
-/** What requests with one token add up to. */
+/** Statistics of the requests with one token. */
 interface Use {
   requests: number
   refused: number
@@ -112,7 +112,7 @@ interface Use {
   readonly needed: Set<string | null>
 }
 
-/** By id of the token. */
+/** Statistics by token id. */
 function* countUses(journal: Journal): Chunked<ReadonlyMap<string, Use>> {
   const uses = new Map<string, Use>()
   for (const request of yield* journal.collect()) {

@@ -104,7 +104,7 @@ const chosen = ({ webhooks }: World, filter: DeliveryFilter) =>
     .filter((delivery) => isWanted(delivery, filter))
     .reverse()
 
-/** Held until a delivery that passes the filter has been tried; shorter where the client or the door goes. */
+/** Waits for an attempt at a delivery that passes the filter; ends early if the client disconnects or the listener closes. */
 const retain = async (world: World, filter: DeliveryFilter, wait: string, signals: readonly AbortSignal[]): Promise<void> => {
   const timeoutMs = parseDuration(wait)
   if (timeoutMs === undefined || timeoutMs > maxWaitMs) {

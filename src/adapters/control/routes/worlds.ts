@@ -34,7 +34,7 @@ export const listWorlds = defineRoute({
   }),
 })
 
-/** A private copy of this world, selected by its own tokens. */
+/** Forks this world; the fork is selected by its own tokens. */
 export const forkWorld = defineRoute({
   method: 'POST',
   path: '/worlds',
@@ -63,7 +63,7 @@ export const resetWorld = defineRoute({
   },
 })
 
-/** A scenario that begins at a fixed instant cannot begin again on a clock that has passed it. */
+/** Refusal of a reset whose scenario begins at a fixed instant that a running clock has passed. */
 const cannotBegin = ({ message }: ScenarioError): ControlError =>
   new ControlError(409, 'scenario_cannot_begin', `Nothing was reset, because the scenario cannot begin again. ${message}`)
 
@@ -88,7 +88,7 @@ export const putSnapshot = defineRoute({
   bodyIsState: true,
   answer: beginningSchema,
   act: async (context, { body }) => {
-    // Reading the text, checking it and putting it back cannot be done in slices, but each of them in a turn of its own.
+    // Parsing, validating and restoring cannot be split into chunks, but each of them runs in a task of its own.
     await nextTask()
     const snapshot = readSnapshot(body)
     await nextTask()

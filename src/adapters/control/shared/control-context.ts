@@ -20,13 +20,13 @@ import type { World } from '../../../worlds/world/world.js'
 import { summaryOf, type WorldSummary } from '../../../worlds/world-summary.js'
 import { ControlError } from './control-error.js'
 
-/** The body of a control request as text: read once, and never more of it than is allowed. */
+/** Body of a control request as text: read once, up to a limit. */
 class SentText {
   #text: Promise<string> | undefined
 
   /**
-   * @param most bytes that a body may have.
-   * @param because in words, where that follows from something that can be changed.
+   * @param most limit in bytes.
+   * @param because reason for the limit, if an option can raise it.
    */
   constructor(
     readonly request: Request,
@@ -34,13 +34,13 @@ class SentText {
     readonly because?: string,
   ) {}
 
-  /** Rejects with a 413 as soon as the body is seen to be too long: by the length it declares, or by what has come. */
+  /** Rejects with a 413 as soon as the declared length, or what has arrived, exceeds the limit. */
   read(): Promise<string> {
     this.#text ??= this.#read()
     return this.#text
   }
 
-  /** What was read of it: nothing where nobody asked, because it can have done nothing then. Rejects as `read` did. */
+  /** The body if `read` was called, else `''`: an unread body has no effect. Rejects as `read` did. */
   async given(): Promise<string> {
     return this.#text ?? ''
   }
@@ -50,7 +50,7 @@ class SentText {
     if (Number(request.headers.get('content-length') ?? 0) > most) throw tooLarge(most, because)
     if (request.body === null) return ''
     const bytes = await collect(request.body, most).catch(() => {
-      // A client that leaves in the middle of it is nobody's failure.
+      // A client that disconnects while it sends the body is no failure of the emulator.
       throw new ControlError(400, 'incomplete_body', 'The request body ended too early.')
     })
     if (bytes === undefined) throw tooLarge(most, because)
@@ -64,35 +64,35 @@ const tooLarge = (most: number, because: string | undefined): ControlError => {
   return new ControlError(413, 'payload_too_large', sentence)
 }
 
-/** Where a control request came to. */
+/** Transport context of a control request. */
 export interface ControlOrigin {
   readonly registry: Registry
-  /** Id of the world that the address stands for. */
+  /** Id of the world that the listener serves. */
   readonly home: string
-  /** Finds out what the answers of a world lean on. */
+  /** Determines the assumptions that the answers of a world depend on. */
   readonly used: (world: World) => Promise<UsedAssumptions>
   readonly address: RequestAddress
-  /** Host names of the door the request came through. */
+  /** Host names of the listener. */
   readonly ownHosts: readonly string[]
-  /** Who sent it; undefined for the process itself. */
+  /** Sender of the request; undefined for the process itself. */
   readonly peer: Peer | undefined
-  /** Address of the door beside this one that stands for production; null for none. */
+  /** Address of the listener for production; null for none. */
   readonly productionUrl: string | null
-  /** Aborts when the door closes: a request that is held must be answered then. */
+  /** Aborts when the listener closes: a waiting request must be answered then. */
   readonly closing: AbortSignal | undefined
-  /** Cuts the connection of the request, where the door has one. */
+  /** Cuts the connection of the request; undefined without a connection. */
   readonly cut: (() => void) | undefined
 }
 
-/** Bytes of a body. */
+/** Maximum bytes of a body. */
 const maxOfBody = 1_048_576
 
-/** A snapshot may be longer: 4 MiB under the memory limit of the beginning, because it cannot be read in slices; more where that is raised. */
+/** Maximum bytes of a snapshot. It follows from the memory limit, 4 MiB by default, because a snapshot cannot be parsed in chunks. */
 const maxOfSnapshot = 256 * maxOfBody
 const snapshotsPerLimit = 128
 const raisesSnapshot = 'a 128th of the memory limit, so that a higher --memory-limit (memoryLimit) takes more'
 
-/** Bytes of a document that a world begins with, or that is added to it. */
+/** Maximum bytes of a data document. */
 const maxOfDocument = 16 * maxOfBody
 
 const isSnapshot = ({ method }: Request, path: string): boolean => method === 'PUT' && path === '/_emulator/snapshot'
@@ -104,15 +104,15 @@ const bodyOf = (request: Request, path: string, { memory: { limit }, longestSnap
   return new SentText(request, most, raisesSnapshot)
 }
 
-/** What a control request acts on and where it came to. The only file of the control API that knows how worlds are kept. */
+/** Context of a control request: its world and its transport. The only file of the control API that depends on the registry of worlds. */
 export class ControlContext {
-  /** Path of the route: behind the address of the door and, where it names a world, behind that. */
+  /** Path of the route: without the base path of the listener and the prefix of the world. */
   readonly path: string
-  /** The id in the address where no world goes by it; the request must then be refused. */
+  /** Id in the address if no world has it, else null; the request must then be refused. */
   readonly unknownWorld: string | null
-  /** The world as it stood when the request came. */
+  /** The world at the time of the request; a reset may replace it later. */
   readonly world: World
-  /** Address of the door: scheme, authority and what path it has, without a slash at the end. */
+  /** Base address of the listener: scheme, authority and path, without a trailing slash. */
   readonly baseUrl: string
   readonly ownHosts: readonly string[]
   readonly peer: Peer | undefined
@@ -120,7 +120,7 @@ export class ControlContext {
   readonly closing: AbortSignal | undefined
   readonly cut: (() => void) | undefined
   readonly body: SentText
-  /** Turns of work that takes long. */
+  /** Yielder for chunked work. */
   readonly yielder: Yielder = createYielder()
   readonly used: ControlOrigin['used']
   readonly #registry: Registry
@@ -152,45 +152,45 @@ export class ControlContext {
     return this.#here.id
   }
 
-  /** Aborts when the world is no more. */
+  /** Aborts when the world ends. */
   get ended(): AbortSignal {
     return this.#here.ended
   }
 
-  /** Id of the world it was forked from; null for the default one. */
+  /** Id of the world that this one was forked from; null for the default one. */
   get parent(): string | null {
     return this.#here.parent
   }
 
-  /** Plaintext of the well-known tokens of the world. */
+  /** Plaintext of the world's well-known tokens. */
   get tokens(): TokenTexts {
     return this.#here.tokens
   }
 
-  /** The options the world was made with. */
+  /** Options of the world. */
   get options(): ResolvedOptions {
     return this.#here.resolved
   }
 
-  /** The world that stands here now: a reset puts another one in its place. */
+  /** The current world; a reset replaces it. */
   readonly present = (): World => this.#here.world
 
-  /** @throws ScenarioError where its scenario cannot begin again; nothing has happened then. */
+  /** @throws ScenarioError if its scenario cannot begin again; nothing is reset then. */
   reset(): Promise<void> {
     return this.#here.inChunks(() => this.#here.resetChunked())
   }
 
-  /** @throws InvalidOptionError caused by a DataError; nothing has happened then. */
+  /** @throws InvalidOptionError caused by a DataError; the world is unchanged then. */
   beginWith(data: ReadData): Promise<void> {
     return this.#registry.beginWithInChunks(this.#here, data)
   }
 
-  /** @throws DataError naming everything that is wrong; nothing was added then. */
+  /** @throws DataError naming every problem; nothing is added then. */
   addData(data: ReadData, options: AddingOptions): Promise<DataRefs> {
     return addData(this.#here, data, options)
   }
 
-  /** What labels mean in the world that stands here now. */
+  /** Ids of the labels of the current world. */
   dataRefs(): Promise<DataRefs> {
     return inChunks(refsChunked(this.#here), this.yielder)
   }
@@ -200,65 +200,65 @@ export class ControlContext {
     await this.#here.inChunks(() => this.#here.restoreChunked(snapshot))
   }
 
-  /** Calls back for every answered request of this world until what is returned is called. */
+  /** Subscribes to the answered requests of this world; returns the function that unsubscribes. */
   listen(hear: (entry: RecordedEntry) => void): () => void {
     return this.#registry.listeners.add(this.id, (entry) => {
       if (entry.world === this.id) hear(entry)
     })
   }
 
-  /** How many worlds there are. */
+  /** Number of worlds. */
   countWorlds(): number {
     return this.#registry.list().length
   }
 
-  /** Every world there is. */
+  /** All worlds. */
   listWorlds(): readonly WorldSummary[] {
     return this.#registry.list().map(summaryOf)
   }
 
-  /** @throws InvalidOptionError naming the option; WorldLimitError where there are too many worlds. */
+  /** @throws InvalidOptionError naming the option; WorldLimitError for too many worlds. */
   async fork(options: ForkOptions): Promise<{ readonly id: string; readonly tokens: TokenTexts; readonly refs?: DataRefs }> {
     const forked = await inChunks(this.#registry.forkChunked(this.#here, readSourceOptions(options)), this.yielder)
     const { id, tokens } = forked
     return options.data === undefined ? { id, tokens } : { id, tokens, refs: await inChunks(refsChunked(forked), this.yielder) }
   }
 
-  /** Whether a world can never be dropped. */
+  /** True for the default world, which cannot be dropped. */
   isDefault(id: string): boolean {
     return id === this.#registry.root.id
   }
 
-  /** Ends a world; false where there is none of that id. */
+  /** Ends a world; false if there is none of that id. */
   drop(id: string): boolean {
     return this.#registry.drop(id)
   }
 
-  /** Address of the control API of a world by its id: the address of a door alone stands for the world the door was opened for. */
+  /** Address of the control API of a world. The base address alone stands for the world of the listener. */
   controlUrl(id: string): string {
     return `${this.baseUrl}/_emulator/worlds/${id}`
   }
 
-  /** What all worlds take, and what was let go of. */
+  /** Memory use of all worlds, the limit, and evictions. */
   get memory(): Pick<MemoryBook, 'limit' | 'used' | 'letGo'> {
     return this.#registry.memory
   }
 
-  /** Writes down what the world takes after the request. */
+  /** Updates the memory use of the world after the request. */
   note(): void {
     this.#registry.note(this.#here)
   }
 
-  /** Takes a place among those who read events, until what is returned is called; undefined where all are taken. */
+  /** Takes a slot for an event stream; returns the function that releases it, undefined if all are taken. */
   takeSlot(): (() => void) | undefined {
     return this.#registry.readers.take()
   }
 
-  /** Resolves when what the request did is saved, where somebody asked for that. */
+  /** Resolves when the state after the request is saved, if saving is configured. */
   async keep(): Promise<void> {
     await this.#here.keeper?.keepAfter(this.request.method)
   }
 }
 
-/** A control request as Hono hands it over. */
+/** Hono context of a control request. */
 export type ControlCall = Context<{ Bindings: ControlContext }>

@@ -1,4 +1,4 @@
-/** A refusal of the control API, on its way to the one place that renders it. */
+/** Refusal of the control API; `renderRefusal` serializes it. */
 export class ControlError extends Error {
   override readonly name = 'ControlError'
   constructor(

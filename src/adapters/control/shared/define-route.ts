@@ -11,19 +11,19 @@ import { isYaml, readDocument, type SentDocument } from './sent-document.js'
 
 const utf8 = new TextEncoder()
 
-/** HEAD tells the length of what its GET sends whole; what is streamed has none in either. */
+/** Content-Length for a HEAD whose GET is not streamed; streamed answers have none. */
 export const lengthOfHead = ({ method }: Pick<Request, 'method'>, body: string): Readonly<Record<string, string>> =>
   method === 'HEAD' ? { 'Content-Length': String(utf8.encode(body).byteLength) } : {}
 
-/** What a route answers. */
+/** Result of a route. */
 interface InferInput {
   readonly given: unknown
   readonly status: 200 | 201
-  /** Beside the usual ones. */
+  /** Additional headers. */
   readonly headers: Readonly<Record<string, string>> | undefined
 }
 
-/** An answer as JSON: in one piece, or, where it is long, as a stream that is made while it is read and lets others have their turn. */
+/** Serializes an answer as JSON: at once, or, if long, as a lazy stream that yields to other tasks. */
 const writeAnswer = async (c: Context, yielder: Yielder, { given, status, headers }: InferInput): Promise<Response> => {
   const pieces = writeJson(given)
   const { text, isAll } = await beginTextInChunks(pieces, yielder)
@@ -32,17 +32,17 @@ const writeAnswer = async (c: Context, yielder: Yielder, { given, status, header
   return c.body(text, status, { ...type, ...headers, ...lengthOfHead(c.req.raw, text) })
 }
 
-/** One route of the control API: what tables and tests read of it, and what answers it. */
+/** Route of the control API: its metadata and its handler. */
 export interface ControlRoute {
   readonly method: ControlMethod
-  /** Behind `/_emulator`, with parameters in braces. */
+  /** Path below `/_emulator`, with parameters in braces. */
   readonly path: string
-  /** What it does, in the Markdown of `docs/control-api.md`. */
+  /** Description for `docs/control-api.md`, in Markdown. */
   readonly says: string
   readonly status: 200 | 201 | 204
-  /** Loads the form of what it answers; null for an empty answer. */
+  /** Loads the schema of the answer; null for an empty answer. */
   readonly answer: LazySchema['load'] | null
-  /** Whether it takes YAML too. */
+  /** True if the body is a document, JSON or YAML. */
   readonly takesDocument: boolean
   readonly respond: (call: ControlCall) => Promise<Response>
 }
@@ -54,15 +54,15 @@ type NamesIn<Path extends string> = Path extends `${string}{${infer Name}}${infe
 type ReadBy<Make> = Make extends () => z.ZodType ? z.output<ReturnType<Make>> : undefined
 
 interface RouteInput<Path extends string, Query, Body> {
-  /** What stands in the braces of the path, decoded. */
+  /** Path parameters, decoded. */
   readonly params: Readonly<Record<NamesIn<Path>, string>>
   readonly query: ReadBy<Query>
   readonly body: ReadBy<Body>
-  /** What was sent to a route that takes a document. */
+  /** Body of a route that takes a document. */
   readonly sent: SentDocument
 }
 
-/** What gives no answer may give anything. A list may be made while it is written. */
+/** Type of an answer: unknown without a schema; lists may be lazy iterables. */
 type Answered<Answer> = Answer extends SchemaFactory ? Listable<Infer<Answer>> : unknown
 
 type Listable<Value> = Value extends Response
@@ -82,29 +82,29 @@ interface RouteDeclaration<
   readonly method: ControlMethod
   readonly path: Path
   readonly says: string
-  /** Makes the schema of the parameters it takes, when the first request comes; without it, whatever is sent is refused. */
+  /** Factory of the query schema, called on the first request; without it, every parameter is refused. */
   readonly query?: Query
-  /** Makes that of the JSON it takes; without it, a body is refused. What is no object is the business of `act`. */
+  /** Factory of the schema of a JSON body, called on the first request; without it, a body is refused. */
   readonly body?: Body
-  /** Whether the body is a document, JSON or YAML, whose members know their lines. */
+  /** The body is a document, JSON or YAML; errors carry line numbers. */
   readonly takesDocument?: true
-  /** Whether no body is the same as an empty object. */
+  /** An empty body counts as an empty object. */
   readonly bodyIsOptional?: true
-  /** Whether it is a state, which has as many members as there are rows. */
+  /** The body is a snapshot: exempt from the limit on members. */
   readonly bodyIsState?: true
-  /** Whether it makes something, and so answers 201 in place of 200. */
+  /** Answers 201 instead of 200. */
   readonly makes?: true
-  /** A form that tests alone use: an answer is sent as it is. */
+  /** Schema of the answer, used by tests only: an answer is not validated. */
   readonly answer: Answer | (Answer extends SchemaFactory ? LazySchema<Answer> : never)
-  /** Headers of what it answers beside the usual ones. */
+  /** Additional headers of the answer. */
   readonly headers?: (context: ControlContext) => Readonly<Record<string, string>>
-  /** Refuses the request before anything of it is read. */
+  /** Precondition: throws to refuse the request before it is read. */
   readonly admit?: (context: ControlContext) => void
-  /** Does it. A `Response` is sent as it is, everything else as JSON. */
+  /** Handler. A `Response` is sent unchanged, everything else as JSON. */
   readonly act: (context: ControlContext, input: RouteInput<Path, Query, Body>) => Answered<Answer> | Promise<Answered<Answer>>
 }
 
-/** Declares a route: how it is read, which status it has and how it is written follow from the declaration. */
+/** Builds a route: validation, status and serialization follow from the declaration. */
 export const defineRoute = <
   Path extends string,
   Answer extends SchemaFactory | null,

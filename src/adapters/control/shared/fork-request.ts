@@ -3,7 +3,7 @@ import type { OptionType } from '../../../worlds/options/option.js'
 import { findWorldOption, worldOptions } from '../../../worlds/options/option-names.js'
 import type { ForkOptions } from '../../../worlds/options/options.js'
 
-/** What a member may be before the option itself looks at it. */
+/** Schema of a member by option type; the option validates further. */
 const memberTypes = () =>
   ({
     number: z.number(),
@@ -11,14 +11,14 @@ const memberTypes = () =>
     boolean: z.boolean(),
     strings: z.array(z.string()),
     values: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
-    /** What they may be, the data says by itself. */
+    /** Validated by the reader of data documents. */
     documents: z.unknown(),
     calibration: z.record(z.string(), z.unknown()),
-    /** Name of one of the library, or the scenario itself. */
+    /** Name of a library scenario, or a whole scenario. */
     scenario: z.union([z.string(), z.record(z.string(), z.unknown())]),
   }) satisfies Record<OptionType, z.ZodType>
 
-/** Body of `POST /worlds`: options by their names here; what they may be, the options of a fork decide. */
+/** Schema of the body of `POST /worlds`: options by their wire names; values are validated by the fork itself. */
 export const forkRequest = () => {
   const types = memberTypes()
   return z.strictObject({
@@ -29,7 +29,7 @@ export const forkRequest = () => {
   })
 }
 
-/** The options that a body asks for. */
+/** Fork options of a body. */
 export const forkOptionsFrom = ({ from, after, same_ids, ...members }: z.infer<ReturnType<typeof forkRequest>>): ForkOptions => ({
   ...(from === undefined ? {} : { from }),
   ...(after === undefined ? {} : { after }),
@@ -42,7 +42,7 @@ export const forkOptionsFrom = ({ from, after, same_ids, ...members }: z.infer<R
   ),
 })
 
-/** The member that a refused option is here; the name itself where it is none. */
+/** Wire name of an option; the name itself for any other. */
 export const memberOf = (option: string): string => {
   const name = worldOptions.find((existing) => existing === option)
   return name === undefined ? option : findWorldOption(name).wire

@@ -5,7 +5,7 @@ import { LongList } from '../../../ground/spec/long-list.js'
 import { inChunks } from '../../../ground/time/chunks.js'
 import { producerChoice } from './producer-choice.js'
 
-/** The rows that a search looks at, from the newest on. */
+/** Maximum number of rows that a search scans, newest first. */
 const maxSearched = 5_000
 
 const wholeNumber = (most: number) =>
@@ -15,7 +15,7 @@ const wholeNumber = (most: number) =>
     .transform(Number)
     .pipe(z.number().min(1).max(most))
 
-/** Query of a list of rows: whose, which page, and what to look for. */
+/** Schema of a list's query: producer, page and search text. */
 export const listQuery = () =>
   z.strictObject({
     page: wholeNumber(100_000_000).default(1),
@@ -26,16 +26,16 @@ export const listQuery = () =>
 
 export type ListQuery = z.infer<ReturnType<typeof listQuery>>
 
-/** How the rows of a list are searched and written. */
+/** Searchable texts and serializer of the rows of a list. */
 export interface ListedRows<Row, Resource> {
-  /** What of a row can be searched for. */
+  /** Searchable texts of a row. */
   readonly textsOf: (row: Row) => readonly string[]
   readonly write: (row: Row) => Resource
 }
 
 /**
- * One page of rows, newest first. A search compares texts without regard to case and looks at the newest rows only, so that it ends soon
- * with millions of them; `searched` tells at how many.
+ * One page of rows, newest first. A search is case-insensitive and scans the newest 5,000 rows only, so that it is fast for millions of
+ * rows; `searched` is the number of scanned rows.
  */
 export const listPage = async <Row, Resource>(
   source: PageSource<Row>,
@@ -52,7 +52,7 @@ export const listPage = async <Row, Resource>(
   return pageOf(found.slice(skip, skip + per_page), found.length, looked)
 }
 
-/** A page whose rows are written one by one. */
+/** Page whose rows are serialized lazily. */
 interface WrittenPage<Resource> extends Pick<Page<Resource>, 'meta'> {
   readonly data: LongList<Resource>
 }

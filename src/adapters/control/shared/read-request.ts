@@ -6,24 +6,24 @@ import { parseJson } from '../../../ground/rules/parse-json.js'
 import { type Chunked, inChunks, type Yielder } from '../../../ground/time/chunks.js'
 import { ControlError, invalidMembers } from './control-error.js'
 
-/** Members of an object, or items of a list, that a body may have anywhere; each of more would have to be looked at in one go. */
+/** Maximum number of members of an object or items of a list in a body: a schema validates all of them in one task. */
 const maxMembers = 1_000
 
-/** Members that may be longer, by their names. */
+/** Larger limits by name of the member. */
 const longMembers: Readonly<Record<string, number>> = { steps: 10_000, body: 10_000 }
 
-/** Members of documents, whose records are looked at one by one. */
+/** Members that contain a data document, whose records are validated in chunks. */
 const documents: ReadonlySet<string> = new Set(['data'])
 
-/** A body of fewer characters has too few of anything. */
+/** A body with at most this many characters cannot exceed the limit. */
 const shortText = 2 * maxMembers
 
-/** How many are looked at in one step. */
+/** Members per chunk. */
 const lookedAtTogether = 500
 
 /**
- * Refuses a body of which something has too many members.
- * @throws ControlError naming what has.
+ * Refuses a body in which an object or a list is too large.
+ * @throws ControlError naming it.
  */
 function* refuseWide(body: unknown, text: string): Chunked<void> {
   if (text.length <= shortText) return
@@ -62,7 +62,7 @@ export const readQuery = (c: Context, schema: z.ZodObject | undefined): unknown 
   throw invalidMembers(Object.fromEntries(names.map((name) => [name, [`There is no query parameter ${name} here.`]])))
 }
 
-/** What a route says of its body. */
+/** Body options of a route. */
 interface BodyRule {
   readonly body?: z.ZodType | undefined
   readonly bodyIsOptional?: true | undefined
@@ -82,7 +82,7 @@ export const readBody = async (
   return readValue(value, schema)
 }
 
-/** Nothing that was sent is ignored in silence. */
+/** Refuses a body on a route that takes none: no input is ignored silently. */
 const refuseBody = (text: string): undefined => {
   const sent = text.trim()
   if (sent !== '' && sent !== '{}') throw invalidMembers({ body: ['This route takes no body.'] })
@@ -97,7 +97,7 @@ const jsonOf = (text: string): unknown => {
   throw new ControlError(400, 'invalid_json', `The request body is not valid JSON: ${problem}.`)
 }
 
-/** Wrong members that a refusal names; more of them help nobody. */
+/** Maximum number of invalid members that a refusal names. */
 const maxNamed = 100
 
 /** Reads a value by its schema, refusing every wrong or unknown member. */
@@ -112,7 +112,7 @@ export const readValue = (value: unknown, schema: z.ZodType): unknown => {
   throw invalidMembers(errors)
 }
 
-/** A member that may be one of several forms was meant as the last of them, the object, whose own members are then named. */
+/** Replaces the issue of a union by the issues of its last option, the object, if they concern its members. */
 const openUnion = (issue: z.core.$ZodIssue): readonly z.core.$ZodIssue[] => {
   const inner = issue.code === 'invalid_union' ? (issue.errors.at(-1) ?? []) : []
   const isAboutMembers = inner.some(({ code, path }) => code === 'unrecognized_keys' || path.length > 0)

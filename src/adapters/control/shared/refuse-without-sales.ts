@@ -1,7 +1,7 @@
 import type { ControlContext } from './control-context.js'
 import { ControlError } from './control-error.js'
 
-/** Refuses what makes a sale where the assumption `purchase-simulation` says that none can be made. */
+/** Refuses to simulate a sale if the assumption `purchase-simulation` is `none`. */
 export const refuseWithoutSales = ({ world }: ControlContext): void => {
   if (world.assumptions.ask('purchase-simulation') !== 'none') return
   throw new ControlError(404, 'not_found', 'Sales cannot be simulated: the assumption purchase-simulation is "none".')

@@ -1,7 +1,7 @@
 import { listSchema, pageSchema } from '../../../control-schemas/lists.js'
 import type { LazySchema } from '../../../ground/spec/schema-factory.js'
 
-// The schemas of the API are many, and no answer is read by them: who writes one does without.
+// Lazy imports: the schemas of the API are large, and answers are not validated at run time.
 
 const isLate = <Of extends LazySchema['load']>(load: Of) => ({ load })
 

@@ -8,22 +8,22 @@ import type { RenewedOrder, RenewedSubscription } from '../../../data/rows/recor
 import type { World } from '../../../worlds/world/world.js'
 import { unknownName } from './control-error.js'
 
-// Records as the API writes them now. The types are what it writes by default: assumptions can have it write otherwise.
+// Records as the API serializes them now. The types are those of the default assumptions; others can change the output.
 
-/** What serializers need to write a record of this world as it stands now. */
+/** Serializer context of the current world. */
 export const viewOf = (world: World): View => ({
   ask: world.assumptions.ask,
   checkoutBaseUrl: world.settings.options.checkoutBaseUrl,
   now: world.clock.readSecond(),
 })
 
-/** Writes orders of a producer. */
+/** Serializer of a producer's orders. */
 export const orderWriter = (world: World, { producer }: ProducerDatabase): ((order: RenewedOrder) => OrderDetail) => {
   const view = viewOf(world)
   return (order) => serializeOrderDetail(order, producer, view) as OrderDetail
 }
 
-/** Writes subscriptions to what a producer sells. */
+/** Serializer of subscriptions to a producer's products. */
 export const subscriptionWriter = (
   world: World,
   { producer }: ProducerDatabase,
@@ -32,7 +32,7 @@ export const subscriptionWriter = (
   return (subscription) => serialize(subscription) as SubscriptionResource
 }
 
-/** @throws ControlError where the producer has no subscription of that id. */
+/** @throws ControlError if the producer has no subscription of that id. */
 export const requireSubscription = (database: ProducerDatabase, id: string): RenewedSubscription => {
   const subscription = /^[1-9]\d*$/.test(id) ? database.subscriptionById(Number(id)) : undefined
   if (subscription === undefined) throw unknownName('subscription', id)

@@ -6,10 +6,10 @@ import { inChunks, type Yielder } from '../../../ground/time/chunks.js'
 import { InvalidOptionError } from '../../../worlds/options/options.js'
 import { ControlError, invalidMembers } from './control-error.js'
 
-/** A document as it was sent. */
+/** Parsed document of a request body. */
 export interface SentDocument {
   readonly data: unknown
-  /** Where members stand in the text, such as `line 4, column 3`. */
+  /** Positions of members in the text, such as `line 4, column 3`. */
   readonly positionsOf: (paths: readonly Problem['path'][]) => Promise<readonly string[]>
 }
 
@@ -17,22 +17,22 @@ const yamlTypes: ReadonlySet<string> = new Set(['application/yaml', 'application
 
 const typeOf = ({ req }: Context): string => (req.header('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? ''
 
-/** Whether a body is YAML, which only routes of documents take. */
+/** True if the content type is YAML, which only document routes take. */
 export const isYaml = (call: Context): boolean => yamlTypes.has(typeOf(call))
 
-/** Characters of YAML that cannot be read in slices. */
+/** Maximum characters of YAML that must be parsed in one task. */
 const maxYamlInOneGo = 65_536
 
 const tooLong = ({ reason }: LongYamlFault): ControlError =>
   new ControlError(413, 'payload_too_large', `${reason}. Send the document as JSON, or its records in several documents.`)
 
 /**
- * Reads a document of JSON or YAML.
- * @throws ControlError where it is none, with the place of the fault, or is YAML that would hold up everybody else.
+ * Parses a document of JSON or YAML.
+ * @throws ControlError with the position of a syntax error, or for YAML that would block the process for too long.
  */
 export const readDocument = async (text: string, isYaml: boolean, yielder: Yielder): Promise<SentDocument> => {
   const language = isYaml ? 'yaml' : 'json'
-  // The parser is large, and few documents come this way.
+  // Lazy import: the parser is large and rarely used.
   const { DataFault, LongYamlFault, readLocatedDataChunked } = await import('../../../ground/reading/located-data.js')
   try {
     const { data, locateAll } = await inChunks(readLocatedDataChunked(text, language, maxYamlInOneGo), yielder)
@@ -53,10 +53,10 @@ export const readDocument = async (text: string, isYaml: boolean, yielder: Yield
   }
 }
 
-/** Problems that an answer tells; the rest is counted. */
+/** Maximum number of problems in an answer; the rest is counted. */
 const maxShown = 1_000
 
-/** Does something with a document; what is wrong with that is told with its lines, at once. */
+/** Runs `act` and converts a DataError into a refusal that lists all problems with their positions. */
 export const withPositions = async <Result>(
   { positionsOf }: SentDocument,
   act: () => Result | Promise<Result>,

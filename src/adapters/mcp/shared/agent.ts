@@ -2,30 +2,30 @@ import type { ForkOptions } from '../../../worlds/options/options.js'
 import { type Answering, type ControlCall, callControl, openRoute, UnknownWorldError } from './call-control.js'
 import type { BegunWorld, Machine } from './machine.js'
 
-/** Worlds that one agent can have at a time; the one it began first makes room. */
+/** Maximum number of worlds per agent; the oldest one is ended for a new one. */
 export const maxWorlds = 20
 
-/** The world of the well-known tokens. */
+/** Id of the default world, which the well-known tokens select. */
 const defaultWorld = 'default'
 
-/** Where an agent has come in. */
+/** Context of an agent. */
 export interface AgentPosition {
   readonly emulator: Answering
-  /** Base address of the sandbox, without a slash at the end. */
+  /** Base address of the sandbox, without a trailing slash. */
   readonly url: string
-  /** Null for an agent that came by HTTP. */
+  /** Null for an agent connected over HTTP. */
   readonly machine: Machine | null
-  /** Whether there is a next call of the same agent, so that its worlds are kept for it and end with it. */
+  /** True for an agent with a session: its worlds are remembered across calls and end with it. */
   readonly isKept: boolean
 }
 
-/** One agent: the worlds that it has begun, and its way to them. */
+/** One agent: the worlds that it has begun, and calls to their control API. */
 export class Agent {
   readonly url: string
   readonly machine: Machine | null
   readonly #emulator: Answering
   readonly #isKept: boolean
-  /** In the order in which they were begun. */
+  /** Ids of the worlds begun by this agent, oldest first. */
   readonly #own = new Set<string>()
 
   constructor({ emulator, url, machine, isKept }: AgentPosition) {
@@ -37,7 +37,7 @@ export class Agent {
 
   /**
    * Begins a world, from another one or from the default one.
-   * @throws InvalidOptionError naming the option; WorldLimitError where there are too many worlds; AgentError for an unknown one.
+   * @throws InvalidOptionError naming the option; WorldLimitError for too many worlds; AgentError for an unknown one.
    */
   async start(of = defaultWorld, options: ForkOptions): Promise<BegunWorld> {
     const [oldest] = this.#own
@@ -49,8 +49,8 @@ export class Agent {
   }
 
   /**
-   * The id of the world that is meant: the one named, or the one begun last.
-   * @throws UnknownWorldError where there is none.
+   * Id of the target world: the named one, or the one begun last.
+   * @throws UnknownWorldError if there is none.
    */
   choose(world: string | undefined): string {
     const meant = world ?? [...this.#own].at(-1)
@@ -62,29 +62,29 @@ export class Agent {
     )
   }
 
-  /** The same for what can be asked before a world was begun: then the default one is meant. */
+  /** Id of the target world: the named one, the one begun last, or the default one. */
   chooseOrDefault(world: string | undefined): string {
     return world ?? [...this.#own].at(-1) ?? defaultWorld
   }
 
-  /** Ends a world. @throws AgentError where there is none of that id. */
+  /** Ends a world. @throws AgentError if there is none of that id. */
   async end(world: string): Promise<void> {
     this.#own.delete(world)
     await this.ask(defaultWorld, { method: 'DELETE', path: `/worlds/${encodeURIComponent(world)}` })
   }
 
-  /** Ends all of this agent; those that have ended by themselves are no matter. */
+  /** Ends all worlds of this agent that still exist. */
   async leave(): Promise<void> {
     const { data } = (await this.ask(defaultWorld, { method: 'GET', path: '/worlds' })) as { data: readonly { id: string }[] }
     for (const { id } of data) if (this.#own.has(id)) await this.end(id)
   }
 
-  /** Asks the control API of a world. @throws AgentError in the words of the refusal. */
+  /** Calls the control API of a world; returns the parsed answer. @throws AgentError with the message of the refusal. */
   ask(world: string, call: ControlCall): Promise<unknown> {
     return callControl(this.#emulator, this.url, world, call)
   }
 
-  /** The same, with the answer still to be read. */
+  /** Calls the control API of a world; returns the unread response. @throws AgentError with the message of the refusal. */
   open(world: string, call: ControlCall): Promise<Response> {
     return openRoute(this.#emulator, this.url, world, call)
   }

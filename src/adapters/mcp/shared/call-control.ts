@@ -1,25 +1,25 @@
 import type { FetchContext } from '../../../pipeline/exchange/fetch-context.js'
 import { unknownName } from '../../control/shared/control-error.js'
 
-/** What an agent is told that something could not be done: a sentence that says what was wrong, to which its tool adds what to do next. */
+/** Refusal for an agent; the message names the problem, and the tool appends its remedy. */
 export class AgentError extends Error {
   override readonly name = 'AgentError'
 }
 
-/** The same for a world that is not there, or no longer, whatever the tool. */
+/** Refusal for a world that does not exist, or no longer; the remedy is the same for every tool. */
 export class UnknownWorldError extends AgentError {}
 
-/** Whatever answers requests; an emulator does. */
+/** Request handler, such as an emulator. */
 export interface Answering {
   readonly fetch: (request: Request, context?: FetchContext) => Promise<Response>
 }
 
-/** What is sent to a route of the control API. */
+/** Call of a control route. */
 export interface ControlCall {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
-  /** Behind the address of the world's control API, such as `/requests`. */
+  /** Path relative to the world's control API, such as `/requests`. */
   readonly path: string
-  /** Sent as JSON, a text as YAML. */
+  /** Sent as JSON, a string as YAML. */
   readonly body?: unknown
 }
 
@@ -28,13 +28,13 @@ interface Refusal {
   readonly errors?: Readonly<Record<string, readonly string[]>>
 }
 
-/** Refusals that a sentence names; more of them help nobody. */
+/** Maximum number of problems in a message. */
 const maxNamed = 20
 
 /**
- * Asks the control API of a world, in this process: agents do what everybody else does there, by the same rules.
- * @param origin scheme and authority of the listener, which links in answers lead back to.
- * @throws AgentError in the words of the refusal.
+ * Calls the control API of a world in this process, by the same rules as for other clients; returns the unread response.
+ * @param origin scheme and authority of the listener, used in the links of answers.
+ * @throws AgentError with the message of the refusal.
  */
 export const openRoute = async (
   { fetch }: Answering,
@@ -56,7 +56,7 @@ export const openRoute = async (
   throw new AgentError(`${details.slice(0, maxNamed).join(' ')}${rest}`)
 }
 
-/** The same, and reads what is answered; null for an empty answer. */
+/** Calls the control API of a world; returns the parsed answer, null for an empty one. @throws AgentError as `openRoute`. */
 export const callControl = async (...asked: Parameters<typeof openRoute>): Promise<unknown> => {
   const response = await openRoute(...asked)
   return response.status === 204 ? null : await response.json()

@@ -1,29 +1,29 @@
 import type { DataRefs } from '../../../worlds/data-refs.js'
 import type { ForkOptions } from '../../../worlds/options/options.js'
 
-/** What a tool may ask of its call. */
+/** Context of a tool call. */
 export interface ToolCall {
-  /** Aborts when the agent gives the call up. */
+  /** Aborts when the agent cancels the call. */
   readonly signal: AbortSignal
-  /** Tells the agent how far it is. */
+  /** Reports progress to the agent. */
   readonly progress: (done: number, all: number) => void
 }
 
-/** A command to play, and how far each run of it may go. */
+/** Command to run, and the limits of each run. */
 export interface PlayedCommand {
   readonly command: string
   readonly max_requests: number
   readonly timeout_s: number
 }
 
-/** What came of playing a command with something broken, as far as it is told here. */
+/** The part of an explore report that is read here. */
 interface Explored {
   readonly runs: number
   readonly requests: number
   readonly findings: readonly { readonly finding: string; readonly detail: string }[]
 }
 
-/** What came of playing it under other assumptions. */
+/** The part of a sensitivity report that is read here. */
 interface Sensed {
   readonly leaned: readonly string[]
   readonly flips: number
@@ -34,26 +34,26 @@ interface Sensed {
   }[]
 }
 
-/** What an agent may do on the machine that it shares with the emulator; nothing of it for one that came by HTTP. All of it by the id of a world. */
+/** Operations on the local machine by world id, for agents on standard input and output only. */
 export interface Machine {
-  /** Begins a world that commands can be played in. @throws InvalidOptionError naming the option; WorldLimitError for too many worlds. */
+  /** Begins a world in which commands can run. @throws InvalidOptionError naming the option; WorldLimitError for too many worlds. */
   readonly begin: (of: string, options: ForkOptions) => BegunWorld
-  /** @throws AgentError where nothing can be learnt from the command, or the world is not one to play in. */
+  /** @throws AgentError if the command cannot be explored, or the world cannot run commands. */
   readonly explore: (world: string, played: PlayedCommand & { readonly pairs: boolean }, call: ToolCall) => Promise<Explored>
   /** @throws AgentError as `explore` does. */
   readonly sensitivity: (world: string, played: PlayedCommand, call: ToolCall) => Promise<Sensed>
   /**
-   * Writes a new file and gives its whole path.
-   * @throws AgentError where it is there already, or cannot be written.
+   * Writes a new file; returns its absolute path.
+   * @throws AgentError if the file exists already or cannot be written.
    */
   readonly save: (file: string, text: AsyncIterable<Uint8Array>) => Promise<string>
 }
 
-/** A world that an agent has just begun. */
+/** Result of beginning a world. */
 export interface BegunWorld {
   readonly id: string
-  /** Plaintext by name. */
+  /** Plaintext of the well-known tokens by name. */
   readonly tokens: Readonly<Record<string, string>>
-  /** Ids of the records declared by its `data`, tokens with their plaintext. */
+  /** Ids of the records declared by the option `data`; tokens with their plaintext. */
   readonly refs?: DataRefs | undefined
 }

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import type { Agent } from './agent.js'
 import type { ToolCall } from './machine.js'
 
-/** How a client may treat a tool, as the Model Context Protocol has it. */
+/** Tool annotations, as defined by the Model Context Protocol. */
 export interface ToolHints {
   readonly readOnlyHint: boolean
   readonly destructiveHint: boolean
@@ -10,24 +10,24 @@ export interface ToolHints {
   readonly openWorldHint: boolean
 }
 
-/** What a tool answers: a sentence or two to read, and the same as data. */
+/** Result of a tool: a short text, and the same as data. */
 export interface Serialized {
   readonly say: string
   readonly data: object
 }
 
-/** One tool: what a client is told of it, and what it does. */
+/** Tool: its metadata and its handler. */
 export interface Tool {
   readonly name: string
   readonly title: string
-  /** What it is for, and when to take it. */
+  /** Description: purpose of the tool, and when to use it. */
   readonly says: string
   readonly hints: ToolHints
   readonly input: z.ZodObject
   readonly output: z.ZodObject
-  /** What to do next where it refuses. */
+  /** Next step after a refusal; appended to the message. */
   readonly remedy: string
-  /** Whether what it answers holds tokens that were made for the agent. */
+  /** True if the result contains tokens issued for the agent, which must not be masked. */
   readonly givesTokens: boolean
   readonly act: (agent: Agent, input: unknown, call: ToolCall) => Promise<Serialized>
 }
@@ -44,23 +44,23 @@ interface ToolDeclaration<Input extends z.ZodObject> {
   readonly act: (agent: Agent, input: z.output<Input>, call: ToolCall) => Promise<Serialized>
 }
 
-/** Declares a tool. */
+/** Builds a tool with a typed handler. */
 export const defineTool = <Input extends z.ZodObject>({ act, givesTokens, ...said }: ToolDeclaration<Input>): Tool => ({
   ...said,
   givesTokens: givesTokens ?? false,
   act: (agent, input, call) => act(agent, input as z.output<Input>, call),
 })
 
-/** Reads and changes nothing. */
+/** Annotations of a read-only tool. */
 export const reads: ToolHints = { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false }
 
-/** Changes a world of the emulator, and takes nothing away. */
+/** Annotations of a tool that changes a world without deleting anything. */
 export const changes: ToolHints = { readOnlyHint: false, destructiveHint: false, idempotentHint: false, openWorldHint: false }
 
-/** An id as it may stand in a path, where dots would lead elsewhere. */
+/** Schema of an id in a path; dots are refused, because they would lead to another path. */
 export const idText = z.string().regex(/^[\w-]{1,100}$/, 'an id has letters, digits, "-" and "_" only')
 
-/** Which world a tool is for. */
+/** Optional member that names the target world of a tool. */
 export const worldMember = idText
   .optional()
   .describe(

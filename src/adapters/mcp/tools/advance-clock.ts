@@ -3,7 +3,7 @@ import type { ClockState, NextCharge, Sales } from '../../../control-schemas/sal
 import type { Agent } from '../shared/agent.js'
 import { changes, defineTool, worldMember } from '../shared/tool.js'
 
-/** Deliveries of webhooks that are told. */
+/** Maximum number of webhook deliveries in the result. */
 const maxShown = 20
 
 const output = z.looseObject({
@@ -15,7 +15,7 @@ const output = z.looseObject({
   deliveries: z.array(z.looseObject({ id: z.string(), event: z.string(), state: z.string() })),
 })
 
-/** Moves the clock of a world, in place of waiting. */
+/** Tool that moves the clock of a world, in place of waiting. */
 export const advanceClock = defineTool({
   name: 'advance_clock',
   title: 'Advance the clock',
@@ -55,7 +55,7 @@ interface Delivery {
   readonly state: string
 }
 
-/** What moving the clock can change. */
+/** The state that moving the clock can change. */
 const look = async (agent: Agent, world: string) => {
   const get = (path: string): Promise<unknown> => agent.ask(world, { method: 'GET', path })
   const { now } = (await get('/clock')) as ClockState

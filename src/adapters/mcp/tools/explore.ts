@@ -7,10 +7,10 @@ import { AgentError } from '../shared/call-control.js'
 import type { Machine, PlayedCommand, ToolCall } from '../shared/machine.js'
 import { defineTool, worldMember } from '../shared/tool.js'
 
-/** Findings that are told; the rest follows once these are mended. */
+/** Maximum number of findings in the result; the rest follows once these are fixed. */
 const maxShown = 10
 
-/** What a run may take: that of a command is a process. */
+/** Members for a command and the limits of its runs; each run is a process. */
 const limitsInput = {
   command: z
     .string()
@@ -24,8 +24,8 @@ const limitsInput = {
 }
 
 /**
- * What runs commands.
- * @throws AgentError for an agent that came by HTTP, with the command to type instead.
+ * Machine that runs commands.
+ * @throws AgentError for an agent connected over HTTP, with the command to type instead.
  */
 const machineOf = ({ machine }: Agent, verb: 'explore' | 'sensitivity', command: string): Machine => {
   if (machine !== null) return machine
@@ -36,7 +36,7 @@ const machineOf = ({ machine }: Agent, verb: 'explore' | 'sensitivity', command:
 
 const finding = z.looseObject({ finding: z.string(), detail: z.string(), scenario: z.record(z.string(), z.unknown()) })
 
-/** Finds out how a client can break. */
+/** Tool that searches for faults that break a client. */
 export const explore = defineTool({
   name: 'explore',
   title: 'Explore how a client breaks',
@@ -74,7 +74,7 @@ const matter = z.looseObject({ assumption: z.string(), confidence: z.string(), q
 
 const sureness: Readonly<Record<Confidence, number>> = { low: 0, medium: 1, high: 2 }
 
-/** Which guesses matter, and what to ask the vendor. */
+/** Tool that lists the assumptions that matter, with the questions to ask the vendor. */
 export const sensitivity = defineTool({
   name: 'sensitivity',
   title: 'Which assumptions matter',

@@ -7,7 +7,7 @@ import type { Agent } from '../shared/agent.js'
 import { AgentError } from '../shared/call-control.js'
 import { defineTool, reads, worldMember } from '../shared/tool.js'
 
-/** An OpenAPI document, as far as it is read here. */
+/** The part of an OpenAPI document that is read here. */
 interface ApiDocument {
   readonly paths: Readonly<Record<string, Readonly<Record<string, ApiOperation>>>>
   readonly components: Readonly<Record<string, Readonly<Record<string, unknown>>>>
@@ -29,13 +29,13 @@ interface ApiContent {
 
 const prefix = '#/components/'
 
-/** What a reference stands for, or the value itself. */
+/** Target of a reference, or the value itself. */
 const resolveReference = (document: ApiDocument, value: unknown): unknown => {
   const [kind, name] = referenceOf(value) ?? []
   return kind === undefined || name === undefined ? value : document.components[kind]?.[name]
 }
 
-/** Every schema that a part of the document refers to, and those that these refer to, by name. */
+/** Schemas that a part of the document references, transitively, by name. */
 const referencedSchemas = (document: ApiDocument, part: unknown): Readonly<Record<string, unknown>> => {
   const found: Record<string, unknown> = {}
   const visit = (value: unknown): void => {
@@ -71,7 +71,7 @@ const output = z.looseObject({
   assumptions_of_all_operations: z.array(z.string()).optional(),
 })
 
-/** What an operation takes and answers, and what of that is assumed. */
+/** Tool that returns the contract of an operation with its assumptions. */
 export const getContract = defineTool({
   name: 'get_contract',
   title: 'Get the contract of an operation',
@@ -146,7 +146,7 @@ const describeContent = (content: Readonly<Record<string, ApiContent>> | undefin
   return { content_type, schema, example: Object.values(examples)[0]?.value }
 }
 
-/** An error is told by its codes, a success with an example. */
+/** Response with an example; an error response with its codes instead of its schema. */
 const describeResponse = (document: ApiDocument, status: number, response: unknown) => {
   const { description, content } = resolveReference(document, response) as {
     readonly description: string

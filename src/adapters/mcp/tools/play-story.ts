@@ -10,7 +10,7 @@ const status = z.looseObject({
   expects: z.array(z.string()),
 })
 
-/** Has something go wrong on purpose. */
+/** Tool that plays a scenario. */
 export const playStory = defineTool({
   name: 'play_story',
   title: 'Play a story',
@@ -38,7 +38,7 @@ export const playStory = defineTool({
   },
 })
 
-/** Ends it. */
+/** Tool that stops the scenario. */
 export const stopStory = defineTool({
   name: 'stop_story',
   title: 'Stop the story',

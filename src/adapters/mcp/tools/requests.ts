@@ -18,7 +18,7 @@ const listInput = z.strictObject({
 
 const line = z.looseObject({ request_id: z.string(), method: z.string(), path: z.string(), status: z.int(), rule: z.string() })
 
-/** The journal, without bodies. */
+/** Tool that lists the journal, without bodies. */
 export const listRequests = defineTool({
   name: 'list_requests',
   title: 'List requests',
@@ -43,7 +43,7 @@ export const listRequests = defineTool({
   },
 })
 
-/** What shows which request it is; the rest is told by explain_request. */
+/** Members of an entry in the list; explain_request returns the rest. */
 const shown = [
   'request_id',
   'at',
@@ -78,7 +78,7 @@ const explainOutput = z.looseObject({
   would_change: z.array(z.looseObject({ assumption: z.string() })),
 })
 
-/** Why a request was answered as it was. */
+/** Tool that explains the answer to a request. */
 export const explainRequest = defineTool({
   name: 'explain_request',
   title: 'Explain a request',
@@ -112,7 +112,7 @@ const findLastRefusal = async (agent: Agent, world: string): Promise<string> => 
   return last.request_id
 }
 
-/** Requests that a finding shows; more of them help nobody. */
+/** Maximum number of requests per finding. */
 const maxShown = 5
 
 const output = z.looseObject({
@@ -129,7 +129,7 @@ const output = z.looseObject({
   story: z.looseObject({ name: z.string(), expectations: z.array(z.looseObject({ say: z.string() })) }).nullable(),
 })
 
-/** What a client did wrong, though it may have got its answers. */
+/** Tool that reports mistakes of a client, even if its requests succeeded. */
 export const checkConduct = defineTool({
   name: 'check_conduct',
   title: 'Check conduct',

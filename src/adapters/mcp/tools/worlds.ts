@@ -46,7 +46,7 @@ const output = z.looseObject({
   refs: refsSchema.optional(),
 })
 
-/** A world of the agent's own. */
+/** Tool that begins a world of the agent's own. */
 export const startWorld = defineTool({
   name: 'start_world',
   title: 'Start a world of your own',
@@ -58,7 +58,7 @@ export const startWorld = defineTool({
   givesTokens: true,
   act: async (agent, { of, ...options }) => {
     const { id, tokens: all, refs } = await agent.start(of, options as object)
-    // The one for production belongs to another address.
+    // The token for production is omitted, because production has another base address.
     const { live: _, ...tokens } = all
     const { full: token } = tokens
     const { url: base_url } = agent
@@ -80,7 +80,7 @@ export const startWorld = defineTool({
   },
 })
 
-/** For an agent that is done with a world before its session ends. */
+/** Tool that ends a world before its session ends. */
 export const endWorld = defineTool({
   name: 'end_world',
   title: 'End a world',
@@ -96,7 +96,7 @@ export const endWorld = defineTool({
   },
 })
 
-/** Labels by kind, in words. */
+/** Labels by kind, as text. */
 const describeRefs = (refs: DataRefs): string => {
   const kinds = Object.entries(refs).flatMap(([kind, named]) => {
     const labels = Object.keys(named)
@@ -108,7 +108,7 @@ const describeRefs = (refs: DataRefs): string => {
 const example =
   '{"products":{"violao":{"name":"Violão do Zero"}},"offers":{"mensal":{"product":"violao","price":9900,"interval":30}},"orders":{"da_ana":{"offer":"mensal","at":"-10d","query_params":{"utm_source":"google"}}}}'
 
-/** Declares the records that a test needs. */
+/** Tool that replaces or adds declared records. */
 export const putData = defineTool({
   name: 'put_data',
   title: 'Put data',
@@ -139,7 +139,7 @@ export const putData = defineTool({
   },
 })
 
-/** The run so far, for somebody else to see. */
+/** Tool that saves the run so far as a repro file. */
 export const saveRepro = defineTool({
   name: 'save_repro',
   title: 'Save a repro',
