@@ -100,7 +100,7 @@ function withoutBody(status: number, headers: Headers, coding: Coding | null): R
   return new Response(null, { status, headers })
 }
 
-/** Not for event streams, which a compressor would buffer; nor for answers with an ETag, or pictures, which are compressed already. */
+/** Not event streams, which a compressor would delay; not answers with an ETag; not pictures, compressed already. */
 function mayBePacked(read: (name: string) => string | null): boolean {
   const type = read('content-type') ?? ''
   if (read('etag') !== null || read('content-encoding') !== null || type.startsWith('text/event-stream')) return false
