@@ -28,7 +28,7 @@ export const requestOf = (plan: RequestPlan, path: string, to: Addressee, signal
   return new Request(`${to.base}${fill(path)}`, {
     method,
     headers: { Accept: 'application/json', ...(authorization === null ? {} : { Authorization: authorization }), ...given },
-    // As bytes, so that `Request` does not add a Content-Type.
+    // Bytes, because `Request` adds a Content-Type to a string.
     body: text === null ? null : new TextEncoder().encode(text),
     redirect: 'manual',
     ...(signal === undefined ? {} : { signal }),

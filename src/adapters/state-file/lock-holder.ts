@@ -6,9 +6,9 @@ import { hostname } from 'node:os'
 export interface LockHolder {
   readonly pid: number
   readonly host: string
-  /** Boot id and start time in clock ticks, which tell it from a later process with the same pid; `''` if unknown. */
+  /** Boot id and start time in clock ticks, which differ from those of a later process with the same pid; `''` if unknown. */
   readonly started: string
-  /** Tells it from a process with the same pid and host in another container. */
+  /** Random id that differs from that of a process with the same pid and host in another container. */
   readonly nonce?: string
 }
 

@@ -99,7 +99,7 @@ export function renderJUnit(command: string, report: ExploreReport): string {
 const escapeXml = (text: string): string =>
   text
     // XML allows no other control characters, and no lone surrogates.
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are to be replaced
     .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu, '?')
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')

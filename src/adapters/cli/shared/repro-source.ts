@@ -17,7 +17,7 @@ export async function readReproFile(path: string): Promise<Repro> {
   return await refuseAsFile(path, async () => readRepro(text))
 }
 
-/** @throws UsageError naming the file, for what cannot be replayed. */
+/** @throws UsageError naming the file, if it cannot be replayed. */
 export async function refuseAsFile<Result>(path: string, act: () => Promise<Result>): Promise<Result> {
   try {
     return await act()
