@@ -11,18 +11,18 @@ import { describePlan } from './plan.js'
 import type { Target } from './polite-sender.js'
 import { type CalibrateFlags, readTarget } from './read-calibrate-flags.js'
 
-/** What `calibrate` needs beside its flags. */
+/** Environment and I/O of `calibrate`. */
 export interface CalibrateHost {
   readonly env: Readonly<Record<string, string | undefined>>
   readonly surroundings: Surroundings
-  /** Asks whether to go on; null where nobody can be asked. */
+  /** Asks the user for confirmation; null without a terminal. */
   readonly confirm: (() => Promise<boolean>) | null
   readonly print: (line: string) => void
 }
 
 /**
- * `calibrate`: asks a real service which values of the assumptions hold, and writes a calibration.
- * @throws UsageError for what cannot be understood.
+ * `calibrate`: probes a real service for the values of assumptions, and writes a calibration.
+ * @throws UsageError for invalid flags.
  */
 export async function runCalibrate(flags: CalibrateFlags): Promise<void> {
   const stop = new AbortController()
@@ -57,8 +57,8 @@ const askOnTerminal = async (): Promise<boolean> => {
 }
 
 /**
- * The exit code: 0, or 1 where `--check` found that something moved or a run was stopped, or 2 where nothing could be measured.
- * @throws UsageError for what cannot be understood.
+ * Exit code: 0; 1 for a change found by `--check`, a stopped run or no confirmation; 2 for a stopped check or no measurement.
+ * @throws UsageError for invalid flags.
  */
 export async function calibrateWith(flags: CalibrateFlags, host: CalibrateHost): Promise<number> {
   const { check, out = 'calibration.json', resume = false } = flags

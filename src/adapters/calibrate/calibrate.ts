@@ -10,36 +10,36 @@ import { openAccount } from './emulated-account.js'
 import { PoliteSender, type Target } from './polite-sender.js'
 import { ForeignServiceError } from './why-foreign.js'
 
-/** The oracle of this process: what it worked out once holds for every service. */
+/** Oracle of this process: its results are cached for every service. */
 export const oracle = new Oracle(openAccount, requests)
 
 const tierOf = new Map(requests.map(({ name, tier }) => [name, tier]))
 
-/** The probes of some tiers. */
+/** Probes whose requests are all in these tiers. */
 export const probesOf = (tiers: readonly Tier[]): readonly Probe[] =>
   probes.filter(({ asks }) => asks.every((name) => tiers.includes(tierOf.get(name) as Tier)))
 
-/** The requests of some tiers, without those whose probes are all settled by an earlier run. */
+/** Requests of some tiers, without those whose probes an earlier run has decided. */
 export const requestsOf = (tiers: readonly Tier[], before?: Calibration): readonly RequestPlan[] => {
   const settled = before === undefined ? new Map<string, string>() : valuesIn(before)
   const needed = new Set(probesOf(tiers).flatMap((probe) => (settled.has(probe.settles) ? [] : probe.asks)))
   return requests.filter(({ name }) => needed.has(name))
 }
 
-/** What a run came to. */
+/** Result of a run. */
 export interface Outcome {
   readonly calibration: Calibration
   readonly findings: readonly Finding[]
   readonly seen: Seen
-  /** Why it ended early, in a sentence; null for a run that came to its end. */
+  /** Reason of an early end, in a sentence; null for a complete run. */
   readonly stopped: string | null
-  /** Requests that were sent. */
+  /** Number of requests sent. */
   readonly sent: number
 }
 
 /**
- * Asks a service and says what its answers settle. A run that is stopped keeps what it has.
- * @param before what an earlier run settled, which is not asked again.
+ * Probes a service and derives the values of assumptions. A stopped run keeps its results.
+ * @param before earlier calibration, whose values are not probed again.
  */
 export const calibrate = async (target: Target, surroundings: Surroundings, before?: Calibration): Promise<Outcome> => {
   const sender = new PoliteSender(target, surroundings)

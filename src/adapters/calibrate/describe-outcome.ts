@@ -5,7 +5,7 @@ import { probes } from '../../lab/calibrate/tables.js'
 import { alignColumns } from '../cli/shared/text-columns.js'
 import { probesOf } from './calibrate.js'
 
-/** What a run found, a line for each assumption that it examined, and what would settle the others. */
+/** Report of a run: a line for each assumption examined, counts, and how many other tiers would examine. */
 export const describeOutcome = (
   { assumptions }: Calibration,
   findings: readonly Finding[],

@@ -7,7 +7,7 @@ import { type RunNames, requestOf } from './request-of.js'
 
 const base = 'https://emulated.example/api/v2'
 
-/** Names of a run that is the same each time. */
+/** Deterministic run names. */
 const emulatedRun: RunNames = {
   text: 'run',
   key: (name) => {
@@ -16,10 +16,10 @@ const emulatedRun: RunNames = {
   },
 }
 
-/** Milliseconds between two requests, by account: time that passes can change what a quota shows. */
+/** Delay before each request in milliseconds, by account: elapsed time can change what a rate limit shows. */
 const pausesMs = [0, 700]
 
-/** An account of the emulator that probes are tried with. */
+/** An emulator account that probes run against. */
 export const openAccount: OpenAccount = (assumptions, nth) => {
   const emulator = createEmulator({
     seed: 11 + nth,
@@ -31,7 +31,7 @@ export const openAccount: OpenAccount = (assumptions, nth) => {
   return sendTo(emulator, pausesMs[nth] ?? 0)
 }
 
-/** Sends requests to an emulator of this process whose clock stands. */
+/** Sends requests to an in-process emulator with a frozen clock. */
 const sendTo = (emulator: Emulator, pauseMs: number): Send => {
   const { full, no_scopes, expired, live } = emulator.tokens
   const tokens: Partial<Record<Sender, string>> = { token: full, no_scope: no_scopes, expired, other: live }

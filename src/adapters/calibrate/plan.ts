@@ -2,7 +2,7 @@ import type { Tier } from '../../lab/calibrate/exchange.js'
 import { probesOf, requestsOf } from './calibrate.js'
 import type { Target } from './polite-sender.js'
 
-/** What the requests of a tier do, in a sentence. */
+/** Effects of the requests of a tier, in a sentence. */
 const effects: Readonly<Record<Tier, string>> = {
   read: 'Nothing is changed.',
   errors: 'Bad tokens, unknown ids and other mistakes; nothing is changed.',
@@ -11,10 +11,10 @@ const effects: Readonly<Record<Tier, string>> = {
   cancel: 'One subscription is canceled.',
 }
 
-/** Requests of a tier in one minute: what a window has, less what is left to others. */
+/** Requests per minute of a tier: the rate limit less the requests left to others. */
 const perMinute: Readonly<Record<Tier, number>> = { read: 100, errors: 100, quota: 120, write: 10, cancel: 5 }
 
-/** What a run will do, a line for each tier and one for what that takes. */
+/** Plan of a run: a line for each tier, the duration and the number of assumptions. */
 export const describePlan = ({ base, tiers, subscription }: Target): readonly string[] => {
   const rows = tiers.map((tier) => {
     const count = requestsOf(tiers).filter((request) => request.tier === tier).length

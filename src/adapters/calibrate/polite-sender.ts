@@ -8,20 +8,20 @@ import { StoppedError, type Surroundings } from '../pull/polite-reader.js'
 import { type RunNames, requestOf } from './request-of.js'
 import { ForeignServiceError, whyForeign } from './why-foreign.js'
 
-/** Requests of each minute that are left to others who use the account. */
+/** Requests per minute left to other users of the account. */
 const leftFree = 20
 
 const windowMs = 60 * secondMs
 
-/** The longest wait that a service may ask for, in milliseconds. */
+/** Longest wait that the service may ask for, in milliseconds. */
 const maxWaitMs = 120 * secondMs
 
-/** Bytes of an answer that are read. */
+/** Size limit of an answer, in bytes. */
 const mostBytes = 16 * 1024 * 1024
 
-/** Where requests go, and as whom. */
+/** Service, tokens and tiers of a run. */
 export interface Target {
-  /** Stands before `api/v2`, with a slash at its end. */
+  /** URL before `api/v2`, with a trailing slash. */
   readonly base: URL
   readonly tokens: Partial<Record<Sender, string>>
   readonly tiers: readonly Tier[]
@@ -29,11 +29,11 @@ export interface Target {
 }
 
 /**
- * Sends requests to a real service: one at a time, with a part of each window left to others. Ends the run with a StoppedError that says
- * why at the first answer that was not expected.
+ * Sends requests to a real service, one at a time, leaving part of each rate limit window to others. Throws a StoppedError with
+ * the reason at the first unexpected answer.
  */
 export class PoliteSender {
-  /** When a window of the quota of a class of requests began, by the first request in it. */
+  /** Start of the rate limit window by class of requests (token and method), which is its first request. */
   readonly #windows = new Map<string, number>()
   readonly #run = newRun()
   sent = 0
@@ -104,7 +104,7 @@ export class PoliteSender {
     }
   }
 
-  /** Waits for the next window where this one has no more to spare. */
+  /** Waits for the next window if no request of this one may be used. */
   async #keepFree(kind: string, { tier }: RequestPlan, { headers, status }: Exchange): Promise<void> {
     const remaining = /^\d+$/.test(headers['x-ratelimit-remaining'] ?? '') ? Number(headers['x-ratelimit-remaining']) : null
     if (status === 429 || status === 401 || tier === 'quota' || tier === 'cancel' || remaining === null || remaining > leftFree)
@@ -126,7 +126,7 @@ export class PoliteSender {
   }
 }
 
-/** Names that no run before had. */
+/** Run names that no earlier run has used. */
 const newRun = (): RunNames => {
   const keys = new Map<string, string>()
   return {

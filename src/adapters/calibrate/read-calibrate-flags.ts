@@ -5,7 +5,7 @@ import { UsageError } from '../cli/shared/usage-error.js'
 import { readBase, readTokenVariable } from '../pull/data-pull-command.js'
 import type { Target } from './polite-sender.js'
 
-/** What `calibrate` was given. */
+/** Flags of `calibrate`. */
 export interface CalibrateFlags {
   readonly baseUrl?: string
   readonly tokenEnv?: string
@@ -25,7 +25,7 @@ export interface CalibrateFlags {
 
 type Env = Readonly<Record<string, string | undefined>>
 
-/** Where to send requests, and as whom. @throws UsageError naming the flag. */
+/** Parses service, tokens and tiers. @throws UsageError naming the flag. */
 export const readTarget = (flags: CalibrateFlags, env: Env, checked: readonly string[] = []): Target => {
   const { baseUrl, tokenEnv, subscription, live = false } = flags
   const base = readBase(baseUrl)

@@ -1,23 +1,23 @@
 import type { RequestPlan, Sender } from '../../lab/calibrate/exchange.js'
 
-/** What is new in each run: part of the names of what is made, and what keys are made of. */
+/** Unique values of a run, for the names of created records and idempotency keys. */
 export interface RunNames {
-  /** Small letters and digits. */
+  /** Lower-case letters and digits. */
   readonly text: string
-  /** A UUID of version 4 by the name of a key, the same in one run. */
+  /** UUID version 4 by name, constant within a run. */
   readonly key: (name: string) => string
 }
 
-/** Where and as whom a request is sent. */
+/** Base URL, tokens and unique values for requests. */
 export interface Addressee {
-  /** With `/api/v2` at its end. */
+  /** Ends with `/api/v2`. */
   readonly base: string
   readonly tokens: Partial<Record<Sender, string>>
   readonly run: RunNames
   readonly subscription?: string | undefined
 }
 
-/** The request of a plan; undefined where it is sent as one whose token the user did not name. */
+/** The request of a plan; undefined if the user gave no token of its sender. */
 export const requestOf = (plan: RequestPlan, path: string, to: Addressee, signal?: AbortSignal): Request | undefined => {
   const { method, headers = {}, as = 'token', body } = plan
   const authorization = authorizationOf(as, to.tokens)
@@ -28,14 +28,14 @@ export const requestOf = (plan: RequestPlan, path: string, to: Addressee, signal
   return new Request(`${to.base}${fill(path)}`, {
     method,
     headers: { Accept: 'application/json', ...(authorization === null ? {} : { Authorization: authorization }), ...given },
-    // Bytes, so that no type is sent that the plan does not name.
+    // Bytes, because `Request` adds a Content-Type to a string.
     body: text === null ? null : new TextEncoder().encode(text),
     redirect: 'manual',
     ...(signal === undefined ? {} : { signal }),
   })
 }
 
-/** A text of a plan with what is new in a run: `{run}`, `{key:name}`, that in capitals, `{key1:name}` of version 1, `{subscription}`. */
+/** Substitutes `{run}`, `{key:name}`, `{KEY:name}` (upper case), `{key1:name}` (UUID version 1) and `{subscription}`. */
 const filled = (text: string, { run, subscription = '' }: Addressee): string =>
   text
     .replaceAll('{run}', run.text)
@@ -46,7 +46,7 @@ const filled = (text: string, { run, subscription = '' }: Addressee): string =>
       return kind === 'key1' ? `${key.slice(0, 14)}1${key.slice(15)}` : key
     })
 
-/** The `Authorization` header of a sender; null for none, undefined where the user named no such token. */
+/** The `Authorization` header of a sender; null for none, undefined if the user gave no such token. */
 const authorizationOf = (as: Sender, tokens: Partial<Record<Sender, string>>): string | null | undefined => {
   if (as === 'none') return null
   const token = tokens.token ?? ''

@@ -2,20 +2,20 @@ import type { Exchange, RequestPlan } from '../../lab/calibrate/exchange.js'
 import { member } from '../../lab/calibrate/reading.js'
 import { StoppedError } from '../pull/polite-reader.js'
 
-/** Raised where an address is not the API; nothing that it answered counts. */
+/** Thrown if an address is not the API; its answers are discarded. */
 export class ForeignServiceError extends StoppedError {}
 
 const isHtml = ({ headers, text }: Exchange): boolean =>
   (headers['content-type'] ?? '').includes('html') || /^\s*<(?:!doctype|html)/i.test(text)
 
-/** A member that the specification gives every answer of a path. */
+/** Members that every answer of a path has by the specification. */
 const expected: readonly { readonly path: RegExp; readonly member: string }[] = [
   { path: /^products(?!_(?:head|options|html|beyond))/, member: 'data' },
   { path: /^(?:history|subscriptions)/, member: 'meta.current_page' },
   { path: /^summary/, member: 'total' },
 ]
 
-/** Why an answer cannot be one of the Producer Commerce API, in a sentence; undefined where it can. */
+/** Reason why an answer cannot be of the Producer Commerce API, in a sentence; undefined if it can. */
 export const whyForeign = ({ name, method, tier }: RequestPlan, exchange: Exchange): string | undefined => {
   const { status } = exchange
   if (tier !== 'read' || method !== 'GET') return undefined

@@ -1,7 +1,7 @@
 import { type Command, Option } from 'commander'
 import type { ServeOption } from './shared/serve-flags.js'
 
-/** An option of the table as the parser has it. */
+/** Converts an option of the table to one of the parser (commander). */
 export function optionOf({ flags, long, description, read, isRepeatable }: ServeOption): Option {
   const option = new Option(flags, description)
   if (read === null) return option
@@ -9,29 +9,29 @@ export function optionOf({ flags, long, description, read, isRepeatable }: Serve
   return option.argParser<unknown[]>((text, values = []) => [...values, read(long, text)])
 }
 
-/** How something is written on the command line, and what it means. */
+/** Usage and description of an option or argument, such as `['<file>', 'the file to read']`. */
 export type Words = readonly [form: string, meaning: string]
 
 /** One command of the program: a row of the table. */
 export interface CommandEntry {
-  /** What is typed; one inside of another has both names, such as `scenarios check`. */
+  /** Name of the command; a subcommand has both names, such as `scenarios check`. */
   readonly name: string
   readonly meaning: string
-  /** What stands behind it. */
+  /** The positional argument. */
   readonly argument?: Words
-  /** Options that it cannot do without. */
+  /** Required options. */
   readonly required?: readonly Words[]
   readonly options?: readonly Words[]
-  /** Those that it shares with `serve`. */
+  /** Options shared with `serve`. */
   readonly shared?: () => readonly ServeOption[]
   /**
-   * Does it: is handed the options and the argument as they were typed, and the program. It loads what it needs only then. A command
-   * without it prints its help.
+   * Action: gets the options and the argument as typed, and the program. It imports its modules on call. A command
+   * without an action prints its help.
    */
   readonly run?: (flags: never, argument: never, program: Command) => unknown
 }
 
-/** Puts a command of the table into the program, behind those it is inside of. */
+/** Adds a command of the table to the program, or to its parent command, whose row has to come first. */
 export function addCommand(program: Command, entry: CommandEntry): void {
   const { name, meaning, argument, required = [], options = [], shared = () => [], run } = entry
   const names = name.split(' ')
@@ -44,7 +44,7 @@ export function addCommand(program: Command, entry: CommandEntry): void {
   for (const option of shared()) command.addOption(optionOf(option))
   if (run === undefined) return
   const act = run as (flags: unknown, argument: unknown, program: Command) => unknown
-  // The parser hands over what stands behind the command first, where something may stand there.
+  // With an argument, commander passes the argument first and the options second.
   command.action(async (first: unknown, second: unknown) => {
     await (argument === undefined ? act(first, undefined, program) : act(second, first, program))
   })

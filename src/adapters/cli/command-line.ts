@@ -3,9 +3,9 @@ import { createServeOptions, flagKey, type ServeFlags, type ServeOption } from '
 import { InterruptedError, UsageError } from './shared/usage-error.js'
 
 /**
- * Reads the options of `serve` where each is written out and stands apart from its value, as in `--port 0 --quiet`. Undefined for every
- * other command line, valid or not: that is for the parser, which takes longer to load than these to be read.
- * @throws UsageError for a value that cannot be used.
+ * Parses options of `serve` in their long form, each separate from its value, as in `--port 0 --quiet`. Undefined for any
+ * other command line, valid or not: commander parses that one, and takes longer to load than this takes to run.
+ * @throws UsageError for an invalid value.
  */
 export function readPlainFlags(args: readonly string[]): ServeFlags | undefined {
   const given = findPlainOptions(args[0] === 'serve' ? args.slice(1) : args)
@@ -22,7 +22,7 @@ export function readPlainFlags(args: readonly string[]): ServeFlags | undefined 
 interface GivenOption {
   readonly option: ServeOption
   readonly name: string
-  /** What stands behind it; empty for an option that takes nothing. */
+  /** Value as typed; `''` for a switch. */
   readonly text: string
 }
 
@@ -42,11 +42,11 @@ function findPlainOptions(args: readonly string[]): readonly GivenOption[] | und
 }
 
 /**
- * Runs the command. Never rejects: what goes wrong becomes one sentence on standard error, for a file one for each problem, and an exit
- * code, 2 for something wrong with what was typed, that of the signal for what was interrupted, 1 for everything else.
+ * Runs the command. Never rejects: an error is printed to standard error, one sentence a problem, and sets the exit
+ * code: 2 for a usage error, that of the signal for an interrupted command, 1 for all others.
  */
 export async function runCommandLine(args: readonly string[]): Promise<void> {
-  // A reader that goes away, such as `head`, is no reason to end.
+  // A closed output pipe, as of `head`, is not an error.
   process.stdout.on('error', () => {})
   try {
     const flags = readPlainFlags(args)

@@ -1,13 +1,13 @@
 import type { Command, CommanderError } from 'commander'
 import { nearestName } from '../../ground/assumptions/nearest-name.js'
 
-/** Puts a refusal of the argument parser into one sentence that also says what to do. */
+/** Converts an error of the argument parser to one sentence with a remedy. */
 export function explainCommanderError(error: CommanderError, program: Command): string {
   const quoted = /'(.*?)'/.exec(error.message)?.[1] ?? ''
   switch (error.code) {
     case 'commander.unknownOption': {
       const nearest = /Did you mean (.+?)\?/.exec(error.message)?.[1]
-      // The parser looks for similar options in the whole program.
+      // The parser suggests options of every command.
       if (nearest === quoted) return `The option ${JSON.stringify(quoted)} belongs to serve: leave it out here.`
       return `There is no option ${JSON.stringify(quoted)}: ${nearest === undefined ? 'see --help.' : `did you mean ${nearest}?`}`
     }
@@ -24,7 +24,7 @@ export function explainCommanderError(error: CommanderError, program: Command): 
   }
 }
 
-/** A word that no command takes; where no command was named, it was most likely meant to be one. */
+/** Error for an excess argument; without a command it was most likely meant as one. */
 function explainExcess(program: Command): string {
   const named = namedCommands(program)
   const command = named.at(-1) ?? program.commands[0]
@@ -39,7 +39,7 @@ function explainExcess(program: Command): string {
   return `There is no command ${JSON.stringify(excess)}: ${nearest === undefined ? `choose from ${names.join(', ')}.` : `did you mean ${nearest}?`}`
 }
 
-/** The command that was named, and the one inside of it. */
+/** The command on the command line and its subcommand. */
 function namedCommands(program: Command): readonly Command[] {
   const outer = program.commands.find((command) => command.name() === program.args[0])
   const inner = outer?.commands.find((command) => command.name() === program.args[1])

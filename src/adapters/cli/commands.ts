@@ -60,7 +60,7 @@ const experimentOptions: readonly Words[] = [
   ['--orders <n>', 'orders generated for each producer and environment (default: 250)'],
 ]
 
-/** The commands that run another one again and again. */
+/** The commands that run another command repeatedly. */
 const experimentCommands: readonly CommandEntry[] = [
   {
     name: 'explore',
@@ -83,7 +83,7 @@ const experimentCommands: readonly CommandEntry[] = [
   },
 ]
 
-/** The command that asks a real service. */
+/** The command that calls a real service. */
 const calibrateCommand: CommandEntry = {
   name: 'calibrate',
   meaning: 'ask the real service, safely, which assumptions hold, and write what it says for --calibration',
@@ -106,7 +106,7 @@ const calibrateCommand: CommandEntry = {
   run: async (flags: CalibrateFlags) => (await import('../calibrate/calibrate-command.js')).runCalibrate(flags),
 }
 
-/** The commands that move a world into a hosted sandbox, and back. */
+/** The commands that copy a state to and from a hosted sandbox. */
 const hostedCommands: readonly CommandEntry[] = [
   {
     name: 'push',
@@ -131,7 +131,7 @@ const shared: readonly Words[] = [
   ['--json', 'print JSON'],
 ]
 
-/** The commands about webhooks: all but the exam ask an emulator that runs. */
+/** The commands about webhooks: all but the exam call a running emulator. */
 const webhookCommands: readonly CommandEntry[] = [
   {
     name: 'webhooks',

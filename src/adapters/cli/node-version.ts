@@ -2,8 +2,8 @@
 const oldest = [20, 19] as const
 
 /**
- * Why this Node cannot run the emulator, in one sentence; null where it can.
- * Old syntax only, and no imports: it has to load where nothing else would.
+ * Reason why this Node cannot run the emulator, in one sentence; null if it can.
+ * Old syntax only, and no imports: it has to load on any version of Node.
  */
 export function refuseOldNode(version: string): string | null {
   const [major, minor] = version.split('.').map(Number) as [number, number]

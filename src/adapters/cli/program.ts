@@ -7,8 +7,8 @@ import { createServeOptions, type ServeFlags } from './shared/serve-flags.js'
 import { UsageError } from './shared/usage-error.js'
 
 /**
- * Runs whatever was typed, with help and refusals.
- * @throws UsageError for what cannot be understood.
+ * Parses and runs a command line, with help and error messages.
+ * @throws UsageError for a command line that cannot be parsed.
  */
 export async function runProgram(args: readonly string[]): Promise<void> {
   const program = createProgram()
@@ -38,7 +38,7 @@ function createProgram(): Command {
   return program
 }
 
-/** What happens without a command. Its options are those that the table of options gives a flag. */
+/** Default command `serve`. Its options are those of the options table that have a flag. */
 function addServe(program: Command): void {
   const serve = program
     .command('serve', { isDefault: true })
@@ -47,7 +47,7 @@ function addServe(program: Command): void {
   for (const option of createServeOptions()) serve.addOption(optionOf(option))
 }
 
-/** What the version was asked for by before. */
+/** Former short flag of `--version`. */
 function addVersionOfBefore(program: Command): void {
   program.addOption(new Option('-V', 'print the version').hideHelp()).on('option:V', () => {
     process.stdout.write(`${version}\n`)

@@ -4,7 +4,7 @@ import { type AgentAdapter, openAgentAdapter } from '../mcp/agent-adapter.js'
 import type { Answering } from '../mcp/shared/call-control.js'
 import type { ConsoleCaller } from './console-caller.js'
 
-/** Opens it. The same callers may come as to the control API. */
+/** MCP handler of a listener, open to the same callers as the control API. */
 export function openAgentEntrance(emulator: Answering) {
   const adapter: AgentAdapter = openAgentAdapter(emulator)
   return {

@@ -2,12 +2,12 @@ import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { type BuiltConsole, consoleIn } from './console-folder.js'
 
-/** What to tell where there is none. */
+/** Error message for a package without a built console. */
 export const notBuilt = 'The console is not built. Run "npm run build:console" in the clone and load this page again.'
 
 let existing: string | null = null
 
-/** The console in `dist/console` of the package this code is part of, from the sources as well as from a bundle; null where it is not built. */
+/** The console in `dist/console` of this package, when run from sources as well as from a bundle; null if it is not built. */
 export const findBuiltConsole = (): BuiltConsole | null => {
   const folder = findFolder()
   return folder === null ? null : consoleIn(folder)

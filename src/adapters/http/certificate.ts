@@ -10,15 +10,15 @@ import type { ResolvedServeOptions } from './serve-options.js'
 
 /** Certificate of a listener. */
 export interface Certificate {
-  /** Path of the certificate for clients to trust; null for one that the user brought. */
+  /** Path of the generated certificate for clients to trust; null for one that the user brought. */
   readonly trustPath: string | null
-  /** Creates a server of HTTPS with it, as `createServer` of `node:http` does. */
+  /** Creates an HTTPS server with it, as `createServer` of `node:http` does. */
   createServer(options: ServerOptions, listener: Parameters<typeof createServer>[1]): Server
 }
 
 /**
- * Reads the certificate and the key that options name, or the kept one for localhost.
- * @throws InvalidOptionError for files that cannot be read or do not belong together.
+ * Reads the certificate and key of the options; the cached one for localhost if none are given.
+ * @throws InvalidOptionError for files that are unreadable or do not match.
  */
 export async function readCertificate({ tlsCert, tlsKey }: ResolvedServeOptions): Promise<Certificate> {
   if (tlsCert === null || tlsKey === null) {
@@ -41,7 +41,7 @@ async function readText(option: 'tlsCert' | 'tlsKey', path: string): Promise<str
   throw new InvalidOptionError(option, `${path} is no file.`)
 }
 
-/** Refuses here what Node would refuse at the first connection, or tell in the words of OpenSSL. */
+/** Rejects early what Node would reject at the first connection, or with an OpenSSL message. */
 function judge({ cert, key, tlsCert, tlsKey }: Readonly<Record<'cert' | 'key' | 'tlsCert' | 'tlsKey', string>>): void {
   const certificate = read('tlsCert', () => new X509Certificate(cert), `${tlsCert} holds no certificate in PEM form.`)
   if (/^-----BEGIN ENCRYPTED PRIVATE KEY-----|^Proc-Type: 4,ENCRYPTED/m.test(key)) {

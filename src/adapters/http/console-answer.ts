@@ -8,7 +8,7 @@ import { type BuiltConsole, consoleIn } from './console-folder.js'
 
 const textHeaders = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' }
 
-/** Answers a request for the console; undefined for one that is for something else. */
+/** Answers a request for the console; undefined for other requests. */
 export const answerWithFile = async (
   request: Request,
   { peer, names }: ConsoleCaller,
@@ -26,7 +26,7 @@ const refuseCaller = (request: Request, peer: Peer, names: KnownNames): Response
   const { status, code, message, headers } = foreign
   const isFollowed = code === 'forbidden_site' && request.headers.get('sec-fetch-dest') === 'document'
   if (!isFollowed) return new Response(`${message}\n`, { status, headers: { ...textHeaders, ...headers } })
-  // Somebody has followed a link from elsewhere. No page can click on this one, because none can frame it.
+  // The user has followed a link from another site. The page cannot be framed, so no other page can click its link.
   return new Response(linkedPage, { status, headers: { ...textHeaders, 'Content-Type': 'text/html; charset=utf-8' } })
 }
 

@@ -1,7 +1,7 @@
 import type { Peer } from '../../pipeline/exchange/fetch-context.js'
 import type { KnownNames } from '../control/foreign-caller.js'
 
-/** Who asks for the console, and the names it may be asked by. */
+/** Peer that requests the console, and the host names that it may use. */
 export interface ConsoleCaller {
   readonly peer: Peer
   readonly names: KnownNames

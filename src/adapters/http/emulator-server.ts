@@ -1,8 +1,8 @@
-/** An emulator that listens. */
+/** A listening emulator. */
 export interface EmulatorServer {
   /** Base address of the sandbox, without a trailing slash. */
   readonly url: string
-  /** Base address of the production environment, or null where none was asked for. */
+  /** Base URL of the production environment; null if it is not served. */
   readonly productionUrl: string | null
   /** Base address of the control API. */
   readonly controlUrl: string

@@ -2,18 +2,18 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { ReadyAnswer } from '../../pipeline/answer/answer.js'
 import type { ApiRequest } from '../../pipeline/exchange/fetch-context.js'
 
-// Requests of the API as nearly every client sends them are answered without a `Request` and a `Response`, whose making costs more than most
-// answers, and whose loading costs a seventh of a start. All others take the long way, through the adapter of Hono.
+// Fast path: common API requests are answered without `Request` and `Response`. Creating them costs more than most
+// answers, and loading them costs a seventh of the start. Other requests take the slow path, through the adapter of Hono.
 
-/** Bytes of a body that is taken this way. */
+/** Size limit of a body on the fast path, in bytes. */
 const maxOfBody = 65_536
 
-/** Hosts and targets that make a URL as they stand: nothing to be escaped, and no dots to be followed. */
+/** Hosts and targets that form a URL unchanged: no characters to escape, no dot segments. */
 const plainHost = /^[a-z0-9._-]+(?::(?:[1-5]\d{3,4}|[6-9]\d{3}))?$/
 const plainPath = /^\/api\/v2[!#$%&-;=?-[\]_a-z~]*$/
 const dots = /\/\.\.?(?:[/?#]|$)|%2e/i
 
-/** The request as the API looks at it; null for one that takes the long way. */
+/** The request for the API; null if it needs the slow path. */
 export const fastRequestOf = (
   incoming: IncomingMessage,
   outgoing: ServerResponse,
@@ -37,7 +37,7 @@ export const fastRequestOf = (
   return new FastRequest(incoming, outgoing, `${scheme}://${host}${url}`)
 }
 
-/** Headers that decide about the way, by the lengths of their names. */
+/** Tests of the headers that decide between the paths, indexed by the length of their names. */
 const judges: readonly ({ readonly name: string; readonly isPlain: (value: string) => boolean } | undefined)[] = (() => {
   const all = [
     { name: 'host', isPlain: () => true },
@@ -51,7 +51,7 @@ const judges: readonly ({ readonly name: string; readonly isPlain: (value: strin
   return byLength
 })()
 
-/** What a listener has of a request, as the API looks at it. */
+/** A Node request with the interface that the API reads. */
 export class FastRequest implements ApiRequest {
   readonly #incoming: IncomingMessage
   readonly #outgoing: ServerResponse
@@ -66,7 +66,7 @@ export class FastRequest implements ApiRequest {
     this.url = url
   }
 
-  /** Names and values in turn, as they came. */
+  /** Names and values alternating, as received. */
   get sent(): readonly string[] {
     return this.#incoming.rawHeaders
   }
@@ -79,7 +79,7 @@ export class FastRequest implements ApiRequest {
     return this.get(name) !== null
   }
 
-  /** The value of a header, written in lower case; those of one that came more than once are joined. */
+  /** Value of a header by its lower-case name; repeated ones are joined by commas. */
   get(name: string): string | null {
     const { rawHeaders } = this.#incoming
     let value: string | null = null
@@ -91,7 +91,7 @@ export class FastRequest implements ApiRequest {
     return value
   }
 
-  /** Aborts when the client goes away without an answer. */
+  /** Aborts if the client disconnects before the answer is sent. */
   get signal(): AbortSignal {
     if (this.#gone !== null) return this.#gone.signal
     const gone = new AbortController()
@@ -105,7 +105,7 @@ export class FastRequest implements ApiRequest {
     return gone.signal
   }
 
-  /** Looked at where no length is declared, so that there is nothing in it. */
+  /** Read only for requests without a declared length, so it is empty. */
   get body(): ReadableStream<Uint8Array<ArrayBuffer>> | null {
     return this.method === 'POST' ? new ReadableStream({ start: (controller) => controller.close() }) : null
   }
@@ -116,7 +116,7 @@ export class FastRequest implements ApiRequest {
       const chunks: Buffer[] = []
       const keep = (chunk: Buffer | null): void => void (chunk !== null && chunks.push(chunk))
       const lost = (): void => {
-        // What had come whole counts, though whoever sent it is gone.
+        // A complete body is valid, although the client has disconnected.
         if (incoming.complete) keep(incoming.read())
         const bytes = joined(chunks)
         if (bytes.byteLength === Number(this.get('content-length'))) resolve(bytes)
@@ -131,17 +131,17 @@ export class FastRequest implements ApiRequest {
   }
 }
 
-/** A copy, for what was read belongs to the connection. */
+/** Copied, because the buffers belong to the connection. */
 const joined = (chunks: readonly Buffer[]): ArrayBuffer => {
   const { buffer, byteOffset, byteLength } = chunks.length === 1 ? (chunks[0] as Buffer) : Buffer.concat(chunks)
   return buffer.slice(byteOffset, byteOffset + byteLength) as ArrayBuffer
 }
 
-/** Whether an answer can be sent in one go. */
+/** True if the answer can be sent with a single write: no shaping and no stream. */
 export const isWhole = ({ body, isShaped }: ReadyAnswer): boolean =>
   isShaped !== true && (body === null || typeof body === 'string' || body instanceof Uint8Array)
 
-/** Sends an answer in one go. */
+/** Sends a complete answer with a single write. */
 export const sendWhole = (outgoing: ServerResponse, { status, headers, body }: ReadyAnswer): void => {
   if (body === null) {
     outgoing.writeHead(status, headers)

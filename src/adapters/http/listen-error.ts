@@ -1,4 +1,4 @@
-/** Raised by `serve` when an address cannot be listened on; the message says which and what to do about it. */
+/** Thrown by `serve` if an address is not available; the message names the address and a remedy. */
 export class ListenError extends Error {
   override readonly name = 'ListenError'
 

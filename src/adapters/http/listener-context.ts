@@ -5,27 +5,27 @@ import type { Environment } from '../../ground/spec/operation-id.js'
 import type { ReadyAnswer } from '../../pipeline/answer/answer.js'
 import type { FetchContext, Peer } from '../../pipeline/exchange/fetch-context.js'
 
-/** What all requests of a listener have in common. */
+/** Values shared by all requests of a listener. */
 export interface ListenerAdapter {
   readonly environment: Environment
   readonly ownHosts: readonly string[]
   readonly peerOf: (incoming: IncomingMessage) => Peer
   readonly closing: AbortSignal
-  /** Address of the listener for production, once there is one. */
+  /** URL of the production listener, once it is open. */
   readonly productionUrl: () => string | undefined
 }
 
-/** The way of whatever has to be a `Request`. */
+/** Slow path: handler of requests that need a `Request`. */
 export interface SlowPath {
   readonly answer: (incoming: IncomingMessage, outgoing: ServerResponse) => Promise<void>
-  /** Sends an answer that is made as it is sent. */
+  /** Sends an answer with a streamed or shaped body. */
   readonly send: (incoming: IncomingMessage, outgoing: ServerResponse, ready: ReadyAnswer) => Promise<void>
   close(): Promise<void>
 }
 
 /**
- * What a listener knows of a request. A class, because an object that is written out with getters has a shape of its own each time,
- * and shapes live until the whole heap is cleared: with them would live the request, the answer and all that they hold.
+ * A listener's context of one request. A class, because each object literal with getters gets a hidden class of its own,
+ * which lives until a full garbage collection: it would keep the request and the answer in memory.
  */
 export class ListenerContext implements FetchContext {
   readonly environment: Environment
@@ -56,7 +56,7 @@ export class ListenerContext implements FetchContext {
 
   readonly cut = (): void => {
     const socket = this.#outgoing.socket as Socket | TLSSocket | null
-    // Node resets plain connections only; one with TLS is cut without a word of farewell, which clients report alike.
+    // `resetAndDestroy` works on plain sockets only; a TLS socket is closed without close_notify, which clients report alike.
     if (socket !== null && 'encrypted' in socket) socket.destroy()
     else socket?.resetAndDestroy()
   }

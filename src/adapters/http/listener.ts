@@ -17,63 +17,63 @@ import { ownPorts } from './target-address.js'
 import { badRequest, readyOf, refusalFor, refuseConnection, serverError } from './transport-refusal.js'
 import { watchConnections } from './watch-connections.js'
 
-/** Headers up to this size reach the emulator; Node's own cap is a quarter of it. */
+/** Size limit of the header section in bytes, four times Node's default. */
 const maxHeaderSize = 65_536
 
-/** What requests are answered by that come over HTTP. */
+/** Options for answering requests over HTTP. */
 export interface AnsweringOptions {
   readonly environment: Environment
-  /** Host names the server itself was bound to. */
+  /** Host names the server was bound to. */
   readonly ownHosts: readonly string[]
-  /** What lets others than this machine in to the control API; null for nothing. */
+  /** Token that admits other machines to the control API; null for none. */
   readonly controlToken: string | null
-  /** Address of the listener for production, once there is one. */
+  /** URL of the production listener, once it is open. */
   readonly productionUrl: () => string | undefined
   /**
-   * Whether the process is the emulator's own. Then the adapter may put its light `Request` and `Response` in the place of the global ones,
-   * which halves the work for an answer; in somebody else's process, such as a test run, the globals stay what they are.
+   * True if the process is the emulator's own. Then Hono's adapter may replace the global `Request` and `Response` by its light ones,
+   * which halves the work for an answer; in another process, such as a test run, the globals stay unchanged.
    */
   readonly ownsProcess: boolean
 }
 
-/** Answers on connections that somebody else has accepted. */
+/** Serves connections that other code has accepted. */
 export interface NodeServer {
   /** @param connection a socket. */
   take(connection: object): void
-  /** Cuts every connection at once, whatever is in flight. */
+  /** Destroys every connection at once, even with requests in flight. */
   cut(): void
 }
 
-/** Where a listener listens, and for what. */
+/** Bind address and options of a listener. */
 export interface ListenerAddress extends Omit<AnsweringOptions, 'ownHosts'> {
   /** Null for plain HTTP. */
   readonly certificate: Certificate | null
   readonly host: string
   readonly port: number
-  /** Names that `/api/v2` answers to beside the loopback ones, where the address is a loopback one. */
+  /** Host names that `/api/v2` answers to besides loopback names, if the address is a loopback one. */
   readonly apiHosts: readonly string[]
 }
 
-/** One HTTP listener: an address that stands for one environment. */
+/** An HTTP listener of one environment. */
 export interface Listener {
   /** Address to give to clients, without a trailing slash. */
   readonly url: string
-  /** Whether it listens on more than a loopback address. */
+  /** True if the address is not a loopback one. */
   readonly isOnNetwork: boolean
-  /** Addresses that other machines can use, where it listens on every address of this one. */
+  /** URLs for other machines, if the listener is bound to a wildcard address. */
   readonly networkUrls: readonly string[]
-  /** Finishes the requests in flight, closes every other connection, resolves when all are gone. */
+  /** Finishes the requests in flight, closes every other connection, resolves after the last one has closed. */
   close(): Promise<void>
 }
 
 /**
- * Opens a listener that hands its requests to the emulator.
- * @throws ListenError where the address cannot be had.
+ * Opens a listener that passes its requests to the emulator.
+ * @throws ListenError if the address is not available.
  */
 export async function openListener(emulator: Emulator, address: ListenerAddress): Promise<Listener> {
   const { host, port, apiHosts, certificate } = address
   const scheme = certificate === null ? 'http' : 'https'
-  // Binding to a name is saying that the emulator goes by it; a wildcard names nothing.
+  // The name that the server is bound to is allowed as Host; a wildcard is no name.
   const ownHosts = isWildcard(host) ? [] : [hostInUrl(host)]
   const { server, admit, close } = createAnsweringServer(emulator, { ...address, ownHosts }, certificate)
   await new Promise<void>((resolve, reject) => {
@@ -94,7 +94,7 @@ export async function openListener(emulator: Emulator, address: ListenerAddress)
   }
 }
 
-/** Hands the requests of connections that others accept at a loopback address to the emulator. */
+/** Serves connections that other code accepts at a loopback address. */
 export function openNodeServer(emulator: Emulator, options: AnsweringOptions): NodeServer {
   const { server, admit, cut } = createAnsweringServer(emulator, options, null)
   admit([...options.ownHosts, ...emulator.options.controlHosts])
@@ -104,10 +104,10 @@ export function openNodeServer(emulator: Emulator, options: AnsweringOptions): N
   }
 }
 
-/** A server of HTTP that hands its requests to an emulator, however connections come to it. */
+/** HTTP server of an emulator, independent of how connections reach it. */
 interface AnsweringServer extends Pick<Listener, 'close'>, Pick<NodeServer, 'cut'> {
   readonly server: Server
-  /** From now on answers those only that call it by one of these names, or by a loopback one. */
+  /** Restricts the host names that requests may use to these and loopback names. */
   admit(hosts: readonly string[]): void
 }
 
@@ -148,10 +148,10 @@ function createAnsweringServer(emulator: Emulator, options: AnsweringOptions, ce
   }
   const create: Certificate['createServer'] = certificate?.createServer ?? createServer
   const server = create({ maxHeaderSize, requireHostHeader: false, ServerResponse: SpelledResponse }, requestListener)
-  // By default Node would drop what comes behind the 2,000th without a word; all of them together have a cap.
+  // By default Node silently drops headers after the 2,000th; `maxHeaderSize` limits their total size.
   server.maxHeadersCount = 0
   const connections = watchConnections(server)
-  // An answer carries the Date of the emulator's clock or none; Node would add that of the real one.
+  // An answer has the Date of the emulator's clock or none; Node would add the real time.
   server.prependListener('request', (incoming: IncomingMessage, outgoing: ServerResponse) => {
     outgoing.sendDate = false
     incoming.url = plainTarget(incoming.url ?? '')
@@ -161,7 +161,7 @@ function createAnsweringServer(emulator: Emulator, options: AnsweringOptions, ce
     if (connections.canStillAnswer(socket)) refuseConnection(socket, refusalFor(error))
     else socket.destroy()
   })
-  // Node would answer an expectation it does not know itself, with the real time; HTTP allows to pass over it.
+  // Node would answer an unknown expectation itself, with the real time; HTTP allows a server to ignore it.
   server.on('checkExpectation', (incoming, outgoing) => server.emit('request', incoming, outgoing))
   server.on('connect', (_request, socket) => refuseConnection(socket, badRequest))
   let closed: Promise<void> | undefined
@@ -183,7 +183,7 @@ function createAnsweringServer(emulator: Emulator, options: AnsweringOptions, ce
   }
 }
 
-/** Answers a request that takes the short way. */
+/** Completes an answer of the fast path. */
 const answerFast = async (
   answered: ReadyAnswer | Promise<ReadyAnswer>,
   [incoming, outgoing]: readonly [IncomingMessage, ServerResponse],
@@ -198,8 +198,8 @@ const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined
 
 /**
- * Lets the rest of an answered request's body run dry. The stream over a body that was given up in the middle would go on pausing
- * it, and the next request on the connection would wait behind it until the connection is cut.
+ * Discards the rest of an answered request's body. A stream abandoned in the middle of the body keeps it paused,
+ * and the next request on the connection would wait until the connection is closed.
  */
 function discardRest(incoming: IncomingMessage): void {
   if (incoming.readableEnded) return
@@ -211,7 +211,7 @@ const isWildcard = (host: string): host is '0.0.0.0' | '::' => host === '0.0.0.0
 
 const hostInUrl = (host: string): string => (host.includes(':') ? `[${host}]` : host.toLowerCase())
 
-/** A wildcard is nothing to connect to, so this machine's own address stands in for it. */
+/** Clients cannot connect to a wildcard address, so it is replaced by the loopback address. */
 function urlOf(scheme: 'http' | 'https', host: string, port: number): string {
   if (isWildcard(host)) return host === '::' ? `${scheme}://[::1]:${port}` : `${scheme}://127.0.0.1:${port}`
   return `${scheme}://${hostInUrl(host)}:${port}`

@@ -8,11 +8,11 @@ import { InvalidOptionError } from '../../worlds/options/options.js'
 
 const dayMs = 86_400_000
 
-/** Days that a certificate is good for, and days before its end at which another one is made. */
+/** Validity of a certificate and remaining validity at which it is renewed, in days. */
 const validDays = 365
 const renewDays = 30
 
-/** Certificate for localhost, its key, and the path of the certificate alone. */
+/** Certificate for localhost in PEM, its key, and the path of the certificate alone. */
 export interface LocalhostCertificate {
   readonly cert: string
   readonly key: string
@@ -20,14 +20,14 @@ export interface LocalhostCertificate {
 }
 
 /**
- * The certificate in the cache folder of the user; another one is made where there is none, or where it ends within 30 days. So a client
- * trusts it once, and not at every start.
- * @throws InvalidOptionError where the folder cannot be written.
+ * The certificate in the user's cache folder; generated if there is none or if it expires within 30 days. So a client
+ * trusts it once, not at every start.
+ * @throws InvalidOptionError if the folder is not writable.
  */
 export async function keepLocalhostCertificate(): Promise<LocalhostCertificate> {
   const folder = join(cacheFolder(), 'producer-commerce-emulator')
   const path = join(folder, 'localhost.pem')
-  // Certificate and key in one file, so that two servers that start at once cannot mix them.
+  // Certificate and key in one file, so that two servers starting at once cannot mix them.
   const pair = join(folder, 'localhost-with-key.pem')
   try {
     const kept = readPair(await readFile(pair, 'utf8').catch(() => ''))
@@ -49,7 +49,7 @@ function cacheFolder(): string {
   return process.platform === 'darwin' ? join(homedir(), 'Library', 'Caches') : join(homedir(), '.cache')
 }
 
-/** Both parts of a kept file; null for one that is damaged, or ends soon. */
+/** Certificate and key in a cached file; null if it is damaged or expires soon. */
 function readPair(text: string): Pick<LocalhostCertificate, 'cert' | 'key'> | null {
   const cert = /-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----\n/.exec(text)?.[0]
   const key = /-----BEGIN PRIVATE KEY-----[^-]+-----END PRIVATE KEY-----\n/.exec(text)?.[0]
@@ -83,7 +83,7 @@ async function makePair(): Promise<Pick<LocalhostCertificate, 'cert' | 'key'>> {
   return { cert: `${made.cert.trim()}\n`.replaceAll('\r', ''), key: `${made.private.trim()}\n`.replaceAll('\r', '') }
 }
 
-/** Writes beside and renames, so that nobody reads half a file. */
+/** Writes a temporary file and renames it, so that no reader sees a partial file. */
 async function replace(path: string, text: string): Promise<void> {
   const beside = `${path}.${process.pid}`
   try {

@@ -1,8 +1,8 @@
 import { networkInterfaces } from 'node:os'
 
 /**
- * The addresses that other machines have for this one, where it listens on all of them: neither loopback ones nor those of one link alone.
- * @param host what is listened on: `0.0.0.0` for IPv4, `::` for both.
+ * Addresses of this machine that other machines can use, for a server bound to a wildcard: neither loopback nor link-local.
+ * @param host wildcard address: `0.0.0.0` for IPv4, `::` for both.
  */
 export const networkAddresses = (host: '0.0.0.0' | '::', interfaces = networkInterfaces()): readonly string[] =>
   Object.values(interfaces)

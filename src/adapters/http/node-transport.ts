@@ -1,13 +1,13 @@
 import { type DeliveryTransport, openTransport, type StandingEndpoint } from '../../webhooks/receiver.js'
 
-/** Addresses that everything is delivered to, and hosts beside this machine that may be. */
+/** Endpoints that get every event, and allowed hosts other than this machine. */
 export interface WebhookTargets {
   readonly standing?: readonly StandingEndpoint[]
   readonly allowedHosts?: readonly string[]
   readonly onAttempt?: DeliveryTransport['onAttempt']
 }
 
-/** What deliveries go through where there are sockets. */
+/** Webhook transport over sockets. */
 export const nodeTransport = ({ standing = [], allowedHosts = [], onAttempt = null }: WebhookTargets = {}) =>
   openTransport({
     sendToUrl: async (delivery, hosts) => (await import('./send-to-url.js')).sendToUrl(delivery, hosts),

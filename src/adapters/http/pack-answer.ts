@@ -2,20 +2,20 @@ import { pipeline, Readable } from 'node:stream'
 import { promisify } from 'node:util'
 import zlib, { createBrotliCompress, createDeflate, createGzip } from 'node:zlib'
 
-/** How a body can be packed. */
+/** A content coding that is supported. */
 type Coding = (typeof codings)[number]
 
-/** In the order in which they are taken where a client has no preference. */
+/** In order of preference, for clients that weigh them equally. */
 const codings = ['br', 'gzip', 'deflate'] as const
 
-/** The coding that an `Accept-Encoding` likes best; null where it takes none of them. */
+/** Content coding preferred by an `Accept-Encoding`; null if it accepts none of them. */
 export function chooseCoding(accepted: string): Coding | null {
   const weights = new Map(accepted.split(',').map(readCoding))
   const likedBest = weightOf(weights, 'identity') ?? 0
   const liked = codings
     .map((coding) => ({ coding, weight: weightOf(weights, coding) ?? weights.get('*') ?? 0 }))
     .filter(({ weight }) => weight > 0 && weight >= likedBest)
-    // Sorting keeps the order of those that are liked alike.
+    // The sort is stable, so equal weights keep the order of preference.
     .sort((one, other) => other.weight - one.weight)
   return liked[0]?.coding ?? null
 }
@@ -23,17 +23,17 @@ export function chooseCoding(accepted: string): Coding | null {
 const weightOf = (weights: ReadonlyMap<string, number>, coding: string): number | undefined =>
   weights.get(coding) ?? weights.get(`x-${coding}`)
 
-/** One entry, such as `gzip;q=0.8`; a weight that is none counts as 0. */
+/** One entry, such as `gzip;q=0.8`; an invalid weight counts as 0. */
 function readCoding(entry: string): [coding: string, weight: number] {
   const [coding = '', ...parameters] = entry.split(';').map((part) => part.trim().toLowerCase())
   const weight = parameters.find((parameter) => parameter.startsWith('q='))
   return [coding, weight === undefined ? 1 : Number(weight.slice(2)) || 0]
 }
 
-/** Answers up to this size go out as they are: packing would save less than it costs. */
+/** Size in bytes up to which answers are not compressed: it would save less than it costs. */
 const leastBytes = 1024
 
-/** Brotli at its own default takes a hundred times as long as gzip. */
+/** Brotli at its default quality takes a hundred times as long as gzip. */
 const brotli = { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 4 } }
 
 const wholes: Readonly<Record<Coding, (bytes: Uint8Array) => Promise<Uint8Array>>> = {
@@ -49,8 +49,8 @@ const streams: Readonly<Record<Coding, () => zlib.Gzip | zlib.Deflate | zlib.Bro
 }
 
 /**
- * Value of `Vary` for an answer that may be packed for one client and not for another; null where it stays as it is.
- * @param read value of a header by its name; null where there is none.
+ * Value of `Vary` for an answer whose compression depends on the client; null if the header stays unchanged.
+ * @param read value of a header by its name; null if absent.
  */
 export const varyOf = (read: (name: string) => string | null): string | null => {
   const vary = read('vary')
@@ -58,7 +58,7 @@ export const varyOf = (read: (name: string) => string | null): string | null => 
   return vary === null ? 'Accept-Encoding' : `${vary}, Accept-Encoding`
 }
 
-/** Packs an answer the way its client asked for (`Accept-Encoding`), if it is worth it; who does not ask pays nothing. */
+/** Compresses an answer for the client's `Accept-Encoding`, if it is worth it; without that header it returns at once. */
 export function packAnswer(
   accepted: string | null,
   answered: Response | Promise<Response>,
@@ -86,12 +86,12 @@ async function pack(response: Response, coding: Coding | null): Promise<Response
   headers.delete('Content-Length')
   if (isAll) return new Response((await wholes[coding](bytes)) as BodyInit, { status, headers })
   const packer = streams[coding]()
-  // Where one end fails or goes away, so does the other, and whoever reads is told by the stream itself.
+  // An error or abort at one end destroys the other, and the stream reports it to its reader.
   pipeline(Readable.from(restOf(bytes, reader)), packer, () => {})
   return new Response(Readable.toWeb(packer) as BodyInit, { status, headers })
 }
 
-/** HEAD has the headers of its GET, but how long the packed body would be, only packing it could tell. */
+/** HEAD has the headers of its GET, but without the Content-Length, which only compressing would show. */
 function withoutBody(status: number, headers: Headers, coding: Coding | null): Response {
   if (coding !== null && Number(headers.get('content-length') ?? 0) > leastBytes) {
     headers.set('Content-Encoding', coding)
@@ -100,7 +100,7 @@ function withoutBody(status: number, headers: Headers, coding: Coding | null): R
   return new Response(null, { status, headers })
 }
 
-/** Events must not wait in a packer; a tag is that of the bytes as they are; pictures are packed already. */
+/** Not event streams, which a compressor would delay; not answers with an ETag; not pictures, compressed already. */
 function mayBePacked(read: (name: string) => string | null): boolean {
   const type = read('content-type') ?? ''
   if (read('etag') !== null || read('content-encoding') !== null || type.startsWith('text/event-stream')) return false
@@ -111,7 +111,7 @@ type Reader = ReadableStreamDefaultReader<Uint8Array>
 
 async function readBeginning(reader: Reader): Promise<{ readonly bytes: Uint8Array; readonly isAll: boolean }> {
   const read: Uint8Array[] = []
-  // A body that is at hand comes in one piece; one that is being written, in many.
+  // A complete body is a single chunk; a streamed one has more.
   for (let pieces = 0; pieces < 2; pieces += 1) {
     const { done, value } = await reader.read()
     if (done) return { bytes: Buffer.concat(read), isAll: true }

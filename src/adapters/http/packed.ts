@@ -3,8 +3,8 @@ import { type Fetch, toRequest } from '../../pipeline/exchange/to-request.js'
 import { packAnswer, varyOf } from './pack-answer.js'
 
 /**
- * The same `fetch`, but answers above 1 KiB are packed (br, gzip, deflate) for a request with `Accept-Encoding`, as a listener packs them. For
- * a server of your own; a client in the process would have to unpack them itself.
+ * Wraps a `fetch` to compress answers above 1 KiB (br, gzip, deflate) by their request's `Accept-Encoding`, as a listener does. For
+ * a server of your own; an in-process client would have to decompress them itself.
  */
 export const packed =
   (fetch: Fetch): Fetch =>

@@ -4,10 +4,10 @@ import { isLoopbackName, type Peer } from '../../pipeline/exchange/fetch-context
 import { isControlPath, readAddress } from '../../pipeline/exchange/request-head.js'
 import { type TransportRefusal, unknownHost, unreadableHost } from './transport-refusal.js'
 
-/** What a proxy adds to a request that it hands on: whoever sent it is then not the peer of the connection. */
+/** Headers that a proxy adds to a forwarded request: its sender is then not the peer of the connection. */
 const forwardingHeaders = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via']
 
-/** Tells who sent a request: by the connection it came on, and by the control token, where there is one. */
+/** Classifies the sender of a request by its connection and by the control token, if there is one. */
 export function createPeerReader(controlToken: string | null) {
   const digest = controlToken === null ? null : digestOf(controlToken)
   return ({ socket, headers }: Pick<IncomingMessage, 'socket' | 'headers'>): Peer => {
@@ -18,17 +18,17 @@ export function createPeerReader(controlToken: string | null) {
   }
 }
 
-/** Whether an address of a socket, as Node writes it, belongs to this machine alone. */
+/** True for a loopback address, as Node formats the address of a socket. */
 export function isLoopbackAddress(address: string): boolean {
   return address === '::1' || /^(?:::ffff:)?127\./.test(address)
 }
 
-/** A process that calls this machine by an address of its network has that very address. */
+/** A process that connects to this machine by a network address has the same address itself. */
 function isThisMachine(remote: string | undefined, local: string | undefined): boolean {
   return remote !== undefined && (isLoopbackAddress(remote) || remote === local)
 }
 
-/** What may be the token: behind `Bearer`, or the password of `Basic`, as a browser sends it. */
+/** Candidates for the control token: a `Bearer` token, or the password of `Basic`, as a browser sends it. */
 function sentSecrets({ authorization = '' }: IncomingHttpHeaders): string[] {
   const [, bearer] = /^bearer +(\S+) *$/i.exec(authorization) ?? []
   const [, basic] = /^basic +([\w+/=-]+) *$/i.exec(authorization) ?? []
@@ -38,15 +38,15 @@ function sentSecrets({ authorization = '' }: IncomingHttpHeaders): string[] {
 
 const digestOf = (text: string): Buffer => createHash('sha256').update(text).digest()
 
-/** Refuses the names that a listener does not go by. */
+/** Refuses requests for unknown host names; undefined for an allowed one. */
 export type HostGate = (url: string) => TransportRefusal | undefined
 
 /**
- * Opens a gate for the addresses of requests.
- * @param hosts names that are answered to beside the loopback ones; null for any, as behind an address of a network.
+ * Creates a host gate.
+ * @param hosts allowed names besides loopback names; null for any, as for a listener on the network.
  */
 export function createHostGate(hosts: readonly string[] | null): HostGate {
-  // Nearly every request has the address of the one before.
+  // Cache: nearly every request has the same origin as the previous one.
   let readable = ''
   let existing = ''
   const isKnown = (hostname: string): boolean => hosts === null || isLoopbackName(hostname) || hosts.includes(hostname)
@@ -55,7 +55,7 @@ export function createHostGate(hosts: readonly string[] | null): HostGate {
     if (origin === existing) return undefined
     if (origin !== readable && !isNameAlone(origin)) return unreadableHost
     readable = origin
-    // The control API looks at its callers itself.
+    // The control API checks its callers itself.
     if (isControlPath(path)) return undefined
     const { hostname } = new URL(origin)
     if (!isKnown(hostname)) return unknownHost(hostname)
@@ -64,14 +64,14 @@ export function createHostGate(hosts: readonly string[] | null): HostGate {
   }
 }
 
-/** An address with a user in front of its name is one that no request can be made of. */
+/** False for an address with user information, which `Request` does not accept. */
 const isNameAlone = (origin: string): boolean => {
   if (!URL.canParse(origin)) return false
   const { username, password } = new URL(origin)
   return username === '' && password === ''
 }
 
-/** Whether headers, as they were sent, name more than one host. Two would leave open which of them was meant, by this listener and by what stands in front of it. */
+/** True for more than one Host header, since this listener and a proxy in front of it could choose different ones. */
 export function hasTwoHosts(rawHeaders: readonly string[]): boolean {
   let found = 0
   for (let at = 0; at < rawHeaders.length; at += 2) {

@@ -3,8 +3,8 @@ import { isControlPath } from '../../pipeline/exchange/request-head.js'
 const mayChange = /\\|\.|%2e/i
 
 /**
- * A request target as the emulator is to see it. A URL would refuse a backslash or take it for a slash, and it would follow dots: a path
- * that leads to the control API only so keeps them, and leads nowhere.
+ * Request target that cannot reach the control API by dot segments or backslashes, which `URL` would resolve: they are
+ * percent-encoded, so that the path matches nothing.
  */
 export function plainTarget(target: string): string {
   const end = target.search(/[?#]|$/)
@@ -14,7 +14,7 @@ export function plainTarget(target: string): string {
   return (isControlByDots(plain) ? plain.replaceAll(/(\.|%2e)\//gi, '$1%2F') : plain) + target.slice(end)
 }
 
-/** Both forms of a target: a path, and a whole address. */
+/** Takes a target in origin form (a path) or absolute form (a URL). */
 function isControlByDots(target: string): boolean {
   const address = target.startsWith('/') ? `http://localhost${target}` : target
   if (!URL.canParse(address)) return false

@@ -8,8 +8,8 @@ import type { OutgoingDelivery, Received } from '../../webhooks/receiver.js'
 import { refusalOfAddress } from './target-address.js'
 
 /**
- * Delivers to an address by a connection of its own, which nobody's global `fetch` is asked for. Where the name leads is judged in the
- * moment of connecting; redirects are not followed.
+ * Delivers to a URL on a connection of its own, without the global `fetch`. The resolved address is checked when
+ * connecting; redirects are not followed.
  */
 export async function sendToUrl(delivery: OutgoingDelivery, allowedHosts: readonly string[]): Promise<Received> {
   const url = new URL(delivery.url)
@@ -25,7 +25,7 @@ export async function sendToUrl(delivery: OutgoingDelivery, allowedHosts: readon
   }
 }
 
-/** Every address a name leads to has to be one that may be delivered to. */
+/** DNS lookup that fails if any resolved address may not be delivered to. */
 const judgedLookup =
   (port: number, isAllowed: boolean): LookupFunction =>
   (hostname, options, done) => {
@@ -45,7 +45,7 @@ class RefusedTargetError extends Error {
   override readonly name = 'RefusedTargetError'
 }
 
-/** Answers such as 103 that may come before the one that counts. */
+/** Limit of interim responses (1xx) such as 103. */
 const maxInterim = 20
 
 function exchange({ headers, body, signal }: OutgoingDelivery, url: URL, lookup: LookupFunction): Promise<Received> {

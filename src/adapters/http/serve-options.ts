@@ -2,14 +2,14 @@ import { listenerOptions } from '../../worlds/options/option-names.js'
 import { InvalidOptionError, type ServeOptions } from '../../worlds/options/options.js'
 import { readOption, refusalOf } from '../../worlds/options/read-options.js'
 
-/** `ServeOptions` after defaults. */
+/** `ServeOptions` with defaults applied. */
 export interface ResolvedServeOptions {
   readonly port: number
   readonly host: string
   readonly productionPort: number | null
   readonly apiHosts: readonly string[]
   readonly controlToken: string | null
-  /** True with `tlsCert` and `tlsKey`, too, which are given together. */
+  /** Also true with `tlsCert` and `tlsKey`, which are given together. */
   readonly tls: boolean
   readonly tlsCert: string | null
   readonly tlsKey: string | null
@@ -17,7 +17,7 @@ export interface ResolvedServeOptions {
 
 /**
  * Applies the defaults of `serve`.
- * @throws InvalidOptionError for a wrong value or an unknown name.
+ * @throws InvalidOptionError for an invalid value or an unknown name.
  */
 export function resolveServeOptions(options: ServeOptions = {}): ResolvedServeOptions {
   for (const name of Object.keys(options)) {

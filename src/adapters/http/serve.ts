@@ -13,8 +13,8 @@ import { certificateFor, openServer } from './server.js'
  * await server.close()
  * ```
  *
- * @throws InvalidOptionError naming a wrong option, or files of a certificate that cannot be used.
- * @throws ListenError where an address is in use or cannot be had.
+ * @throws InvalidOptionError naming an invalid option, or certificate files that cannot be used.
+ * @throws ListenError if an address is in use or not available.
  */
 export async function serve(emulator: Emulator, options?: ServeOptions): Promise<EmulatorServer> {
   const address = resolveServeOptions(options)

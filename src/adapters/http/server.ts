@@ -5,26 +5,26 @@ import type { EmulatorServer } from './emulator-server.js'
 import { type Listener, type ListenerAddress, openListener } from './listener.js'
 import type { ResolvedServeOptions } from './serve-options.js'
 
-/** One that tells whom it is open to. */
+/** A server with its exposure. */
 export interface OpenServer extends EmulatorServer {
-  /** Whether its address is more than a loopback one. */
+  /** True if its address is not a loopback one. */
   readonly isOnNetwork: boolean
-  /** Base addresses of the sandbox for other machines, where it listens on every address of this one. */
+  /** Base URLs of the sandbox for other machines, if it is bound to a wildcard address. */
   readonly networkUrls: readonly string[]
   readonly wantsControlToken: boolean
-  /** Path of the certificate for clients to trust; null without one of its own. */
+  /** Path of the generated certificate for clients to trust; null for none. */
   readonly trustPath: string | null
 }
 
 /**
- * Reads the certificate that options ask for; null for plain HTTP. What reads it is loaded for HTTPS only.
- * @throws InvalidOptionError for files that cannot be used.
+ * Reads or generates the certificate for the options; null for plain HTTP. The reader is imported for HTTPS only.
+ * @throws InvalidOptionError for invalid files.
  */
 export async function certificateFor(options: ResolvedServeOptions): Promise<Certificate | null> {
   return options.tls ? await (await import('./certificate.js')).readCertificate(options) : null
 }
 
-/** Opens the sandbox listener and, where a port is given for it, the production one; both or none. */
+/** Opens the sandbox listener and, if a port is given for it, the production one; both or none. */
 export async function openServer(
   emulator: Emulator,
   options: ResolvedServeOptions & Pick<ListenerAddress, 'ownsProcess' | 'certificate'>,

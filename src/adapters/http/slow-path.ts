@@ -15,7 +15,7 @@ import { packAnswer } from './pack-answer.js'
 import { type HostGate, hasTwoHosts } from './peer.js'
 import { badRequest, responseOf, serverError, twoHosts } from './transport-refusal.js'
 
-/** What stands at the root of a listener, for whoever opens its address to see what it is. */
+/** Page at the root of a listener that lists its addresses. */
 function frontPage(request: Request): Response {
   const { origin } = new URL(request.url)
   const wantsPage = request.headers.get('accept')?.includes('text/html') === true
@@ -49,13 +49,13 @@ const pageOf = (): string => {
   return `<!doctype html>\n<html lang="en"><meta charset="utf-8"><title>producer-commerce-emulator</title>\n<p>${title}</p>\n<ul>\n${rows.join('\n')}\n</ul>\n`
 }
 
-/** The way of agents to an emulator through one listener. */
+/** MCP handler of a listener. */
 interface AgentEntrance {
   answer(request: Request, caller: ConsoleCaller): Promise<Response>
   close(): Promise<void>
 }
 
-/** Holds it. What it takes is loaded when the first of them comes. */
+/** Lazy MCP handler: imports its modules on the first request. */
 const createAgentEntranceFacade = (emulator: Answering): AgentEntrance => {
   let opened: Promise<AgentEntrance> | undefined
   return {
@@ -69,20 +69,20 @@ const createAgentEntranceFacade = (emulator: Answering): AgentEntrance => {
   }
 }
 
-/** What the long way is told of its listener. */
+/** Dependencies of the slow path. */
 export interface SlowPathAdapter extends ListenerAdapter {
   readonly emulator: Emulator
-  /** Names that the control API answers to beside its own. */
+  /** Host names that the control API answers to besides its own. */
   readonly openedHosts: readonly string[]
   readonly refuseHost: HostGate
   /**
-   * Whether the process is the emulator's own. Then the adapter may put its light `Request` and `Response` in the place of the global ones,
-   * which halves the work for an answer; in somebody else's process, such as a test run, the globals stay what they are.
+   * True if the process is the emulator's own. Then Hono's adapter may replace the global `Request` and `Response` by its light ones,
+   * which halves the work for an answer; in another process, such as a test run, the globals stay unchanged.
    */
   readonly ownsProcess: boolean
 }
 
-/** Opens it for a listener. */
+/** Opens the slow path of a listener. */
 export const openSlowPath = (adapter: SlowPathAdapter): SlowPath => {
   const { emulator, environment, ownHosts, openedHosts, peerOf, refuseHost, ownsProcess } = adapter
   const agents = createAgentEntranceFacade(emulator)
@@ -99,7 +99,7 @@ export const openSlowPath = (adapter: SlowPathAdapter): SlowPath => {
     if (isForFront(incoming)) return frontPage(request)
     if (!mayBeForConsole(request)) return answerByEmulator()
     const caller = { peer: peerOf(incoming), names: { own: ownHosts, opened: openedHosts } }
-    // What they are given is for the sandbox.
+    // MCP is served by the sandbox only.
     if (environment === 'sandbox' && isForAgents(incoming)) return agents.answer(request, caller)
     return answerConsole(request, caller).then((page) => page ?? answerByEmulator())
   }
@@ -111,7 +111,7 @@ export const openSlowPath = (adapter: SlowPathAdapter): SlowPath => {
   return {
     answer: getRequestListener(answerPacked, {
       overrideGlobalObjects: ownsProcess,
-      // A RequestError is what cannot even be a Request: no or an impossible Host, a target that is no path.
+      // A RequestError is a request that cannot be a `Request`: its Host is missing or invalid, or its target is no path.
       errorHandler: (error) => responseOf(error instanceof RequestError ? badRequest : serverError),
     }),
     send: (incoming, outgoing, ready) =>
@@ -120,7 +120,7 @@ export const openSlowPath = (adapter: SlowPathAdapter): SlowPath => {
   }
 }
 
-/** Without a length, an answer that has no body would go out in chunks. */
+/** Without a Content-Length, an empty answer would be sent chunked. */
 const withLength = (response: Response): Response => {
   if (response === RESPONSE_ALREADY_SENT || response.body !== null || response.status === 204) return response
   const headers = new Headers(response.headers)
@@ -130,7 +130,7 @@ const withLength = (response: Response): Response => {
 
 type Answerer = (request: Request, context: ListenerContext) => Response | Promise<Response>
 
-/** Whoever reads the bytes as they are gets the same headers, in the same spelling, by either way. */
+/** Answers bare GET and HEAD requests as the fast path does, so that headers have the same spelling on both paths. */
 const answererFor = (emulator: Emulator, incoming: IncomingMessage, outgoing: ServerResponse): Answerer => {
   const accepted = acceptedBy(incoming)
   const isBare = (incoming.method === 'GET' || incoming.method === 'HEAD') && (accepted === null || accepted === 'identity')
@@ -147,7 +147,7 @@ const answererFor = (emulator: Emulator, incoming: IncomingMessage, outgoing: Se
   }
 }
 
-/** Answers one request; where its connection is lost, that is what the caller sees. */
+/** Answers one request; a ConnectionLostError resets its connection. */
 function answerOrCut(answer: Answerer, request: Request, context: ListenerContext): Response | Promise<Response> {
   const cutOrFail = (error: unknown): Response => {
     if (!(error instanceof ConnectionLostError)) throw error
@@ -170,5 +170,5 @@ const isForFront = ({ url, method }: IncomingMessage): boolean => url === '/' &&
 
 const isForAgents = ({ url = '' }: IncomingMessage): boolean => /^\/_emulator\/mcp(?:$|\?)/.test(url)
 
-/** Tells at once of nearly every request that it is not for the console. */
+/** Cheap test that excludes nearly every request that is not for the console. */
 const mayBeForConsole = ({ url }: Request): boolean => url.includes('/_emulator')

@@ -1,7 +1,7 @@
 import { type IncomingMessage, type OutgoingHttpHeader, type OutgoingHttpHeaders, ServerResponse } from 'node:http'
 import { varyOf } from './pack-answer.js'
 
-/** Names that are not written with a capital at the beginning of each word. */
+/** Header names that do not just capitalize each word. */
 const exceptions: Readonly<Record<string, string>> = {
   etag: 'ETag',
   'www-authenticate': 'WWW-Authenticate',
@@ -17,8 +17,8 @@ const spell = (name: string): string => {
 }
 
 /**
- * Answer of a listener. `Headers` forget how a name was written, a plain object does not: each name has one spelling here, by either way through
- * the listener. What would be packed for another client says so to caches.
+ * Response of a listener. `Headers` lower-case the names, a plain object keeps them: here each name has one spelling on both paths.
+ * An answer that would be compressed for another client gets a `Vary`.
  */
 export class SpelledResponse<Request extends IncomingMessage = IncomingMessage> extends ServerResponse<Request> {
   override writeHead(

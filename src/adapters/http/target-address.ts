@@ -1,7 +1,7 @@
 import { lookup } from 'node:dns/promises'
 import { BlockList, isIP } from 'node:net'
 
-/** Never delivered to, whatever is allowed: where machines of a cloud tell about themselves, and what no router passes on. */
+/** Addresses never delivered to, even if allowed: metadata services of clouds, link-local, multicast and unspecified addresses. */
 const never = new BlockList()
 never.addSubnet('169.254.0.0', 16, 'ipv4')
 never.addAddress('100.100.100.200', 'ipv4')
@@ -15,7 +15,7 @@ never.addAddress('fd20:ce::254', 'ipv6')
 never.addSubnet('ff00::', 8, 'ipv6')
 never.addAddress('::', 'ipv6')
 
-/** Addresses of version 4 in the dress of version 6, which could hide where they lead. */
+/** IPv6 ranges that embed IPv4 addresses, which could hide the target. */
 const dressed = new BlockList()
 dressed.addSubnet('::ffff:0:0', 96, 'ipv6')
 dressed.addSubnet('::', 96, 'ipv6')
@@ -31,11 +31,11 @@ loopback.addAddress('::1', 'ipv6')
 /** Ports that the emulators of this process listen on. */
 export const ownPorts = new Set<number>()
 
-/** Why nothing is delivered to an address that a name has led to; undefined where it is. */
+/** Reason why nothing is delivered to a resolved address; undefined if it is allowed. */
 export function refusalOfAddress(address: string, port: number, isAllowed: boolean): string | undefined {
   const family = isIP(address) === 6 ? 'ipv6' : 'ipv4'
   if (isIP(address) === 0) return `${address} is no address`
-  // A list of addresses of version 4 would find mapped ones too.
+  // A BlockList of IPv4 addresses also matches mapped ones.
   const isDressed = family === 'ipv6' && address !== '::1' && address !== '::' && dressed.check(address, 'ipv6')
   if (/^::ffff:/i.test(address) || isDressed) {
     return `${address} is an address of version 4 written as one of version 6`
@@ -48,7 +48,7 @@ export function refusalOfAddress(address: string, port: number, isAllowed: boole
   return `${address} is not on this machine; --webhook-allow lets a host in`
 }
 
-/** Why nothing will be delivered to where an address leads now; undefined where it will, and where a name leads nowhere yet. */
+/** Reason why nothing will be delivered to a URL; undefined if it is allowed, or if its name does not resolve yet. */
 export async function refusalOfTarget(
   { hostname, port, protocol }: URL,
   allowedHosts: readonly string[],

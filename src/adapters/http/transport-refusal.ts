@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { ReadyAnswer } from '../../pipeline/answer/answer.js'
 
-/** A refusal that comes before there is a request to hand to the emulator, in the API's error envelope. */
+/** Refusal at the HTTP level, before the emulator gets a request; sent in the API's error envelope. */
 export interface TransportRefusal {
   readonly status: number
   readonly error: string
@@ -27,14 +27,14 @@ export const unreadableHost: TransportRefusal = {
   message: 'The Host header, or the address in its place, is no host name.',
 }
 
-/** For a name that a page may have bent to this machine. */
+/** Refusal of an unknown host name, as in DNS rebinding by a page. */
 export const unknownHost = (name: string): TransportRefusal => ({
   status: 403,
   error: 'forbidden_host',
   message: `This listener answers to loopback names only, not to ${JSON.stringify(name.slice(0, 100))}. Let it in with --api-host (apiHosts in JavaScript).`,
 })
 
-/** For what the emulator itself should have turned into an envelope. */
+/** Refusal for an uncaught error of the emulator. */
 export const serverError: TransportRefusal = {
   status: 500,
   error: 'server_error',
@@ -53,7 +53,7 @@ const requestTimeout: TransportRefusal = {
   message: 'The request was not complete in time.',
 }
 
-/** How long a refused client may go on sending before the connection is cut, so that it can read the refusal. */
+/** Time for a refused client to read the refusal before its connection is destroyed, in milliseconds. */
 const lingerMs = 500
 
 /** The refusal for an error of Node's HTTP parser. */
@@ -67,7 +67,7 @@ export function envelopeOf({ error, message }: TransportRefusal): string {
   return JSON.stringify({ error, message, request_id: null })
 }
 
-/** Headers of every refusal; the length belongs to the body. */
+/** Headers of a refusal with this body. */
 export function headersOf(body: string): Record<string, string> {
   return {
     'Content-Type': 'application/json',
@@ -77,25 +77,25 @@ export function headersOf(body: string): Record<string, string> {
   }
 }
 
-/** A refusal of a request that there is, as it is sent. */
+/** A refusal as the answer to a request. */
 export function readyOf(refusal: TransportRefusal): ReadyAnswer {
   const body = envelopeOf(refusal)
   return { status: refusal.status, headers: headersOf(body), body }
 }
 
-/** The same for what writes responses. */
+/** A refusal as a `Response`. */
 export function responseOf(refusal: TransportRefusal): Response {
   const { status, headers, body } = readyOf(refusal)
   return new Response(body as string, { status, headers })
 }
 
-/** Writes a refusal to a connection on which no response object exists, and ends it. */
+/** Writes a refusal to a socket without a response object, and ends it. */
 export function refuseConnection(socket: Duplex, refusal: TransportRefusal): void {
   const body = envelopeOf(refusal)
   const lines = Object.entries(headersOf(body)).map(([name, value]) => `${name}: ${value}\r\n`)
   socket.on('error', () => socket.destroy())
   socket.end(`HTTP/1.1 ${refusal.status} ${STATUS_CODES[refusal.status]}\r\n${lines.join('')}\r\n${body}`)
-  // Closing with unread bytes in the socket would reset the connection under the answer.
+  // Closing a socket with unread bytes would reset the connection before the client has read the answer.
   socket.resume()
   setTimeout(() => socket.destroy(), lingerMs).unref()
 }

@@ -2,10 +2,10 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 
-/** How long a closing server waits for requests in flight before it cuts them off. */
+/** Grace period of a closing server for requests in flight, in milliseconds. */
 const closingGraceMs = 10_000
 
-/** Keeps an eye on what each connection is doing, which Node does not tell but a clean end needs to know. */
+/** Tracks the state of each connection, which Node does not expose but a clean shutdown needs. */
 export function watchConnections(server: Server) {
   const silent = new Set<Socket>()
   /** The latest answer of every open connection. */
@@ -28,7 +28,7 @@ export function watchConnections(server: Server) {
     })
   }
   server.on('connection', watch)
-  // With TLS a second socket stands on the first, once they have shaken hands; requests come on the second.
+  // With TLS a second socket wraps the first one after the handshake; requests arrive on the second.
   server.on('secureConnection', (secure: Socket) => {
     for (const socket of silent) if (socket.remotePort === secure.remotePort) silent.delete(socket)
     watch(secure)
@@ -42,20 +42,20 @@ export function watchConnections(server: Server) {
   })
 
   return {
-    /** Whether a refusal can be written, that is: whether no answer has begun on it. */
+    /** True if a refusal can be written, because no answer has begun on the socket. */
     canStillAnswer(socket: Duplex): boolean {
       const answer = answers.get(socket)
       return socket.writable && (answer === undefined || answer.writableFinished || !answer.headersSent)
     },
-    /** Cuts all of them at once. */
+    /** Destroys all connections at once. */
     cut(): void {
       for (const socket of [...silent, ...answers.keys()]) socket.destroy()
     },
-    /** Resolves when requests in flight are finished and all connections are gone. */
+    /** Resolves after the requests in flight are finished and all connections are closed. */
     async close(): Promise<void> {
       closing = true
       const gone = new Promise<void>((resolve) => server.close(() => resolve()))
-      // A connection that has sent no whole request yet does not count as idle for Node and would hold the server open.
+      // Node does not count a connection without a complete request as idle, and it would keep the server open.
       for (const socket of silent) socket.destroy()
       for (const [socket, outgoing] of answers) {
         // Half a body: nothing was done for it yet, and its rest may never come.

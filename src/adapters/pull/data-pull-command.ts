@@ -15,7 +15,7 @@ import { PullProgress } from './pull-progress.js'
 import { describeAccount } from './pulled-records.js'
 import { shiftDates } from './scale-amounts.js'
 
-/** What `data pull` was given. */
+/** Flags of `data pull`. */
 export interface PullFlags {
   readonly baseUrl?: string
   readonly tokenEnv?: string
@@ -26,7 +26,7 @@ export interface PullFlags {
   readonly confirm?: string
 }
 
-/** The flags, read. */
+/** Parsed flags. */
 interface Wanted {
   readonly base: URL
   readonly token: string
@@ -37,8 +37,8 @@ interface Wanted {
 }
 
 /**
- * `data pull`: reads a real account and writes the document that declares it, without its people.
- * @throws UsageError for what cannot be understood, Error where the account cannot be read.
+ * `data pull`: reads a real account and writes it as a data document, with made-up people.
+ * @throws UsageError for invalid flags, Error if the account cannot be read.
  */
 export async function pullToFile(flags: PullFlags): Promise<void> {
   const wanted = readFlags(flags, process.env)
@@ -65,7 +65,7 @@ export async function pullToFile(flags: PullFlags): Promise<void> {
   }
 }
 
-/** Does it; the document is there when all of it is. */
+/** Pulls into a file that is renamed into place once complete. */
 export async function pullInto(
   { base, token, out, shiftMs, factor, keepsPeople }: Wanted,
   surroundings: Surroundings,
@@ -77,7 +77,7 @@ export async function pullInto(
   const progress = await PullProgress.open(`${out}.part`, base.href, !keepsPeople)
   const { account, requests } = await pullAccount({ base, token, keepsPeople, progress, surroundings }).catch(
     async (error: unknown) => {
-      // Where nothing was read there is nothing to go on from.
+      // Without an answer there is nothing to resume.
       if (progress.at === null) await progress.remove()
       throw error
     },
@@ -92,7 +92,7 @@ export async function pullInto(
   surroundings.say(`${written} is written, ${hidden}: ${account.orders.length} orders by ${requests} requests.`)
 }
 
-/** Writes the document in the language of the file's name, or as JSON beside it where it would be more YAML than is read; gives the name. */
+/** Writes YAML or JSON by the file's extension; JSON to `<out>.json` if the YAML exceeds its size limit. Returns the path written. */
 async function writeAccount(out: string, document: DataDocument): Promise<string> {
   const isJson = /\.json$/i.test(out)
   const yaml = isJson ? null : joinUpTo(maxYamlLength, writeDocument(document, 'yaml'))
@@ -104,7 +104,7 @@ async function writeAccount(out: string, document: DataDocument): Promise<string
 
 const besides = (out: string): string => `${out}.json`
 
-/** The pieces as one text; null for more than `most` characters. */
+/** The pieces joined; null if longer than `most` characters. */
 function joinUpTo(most: number, pieces: Iterable<string>): string | null {
   let text = ''
   for (const piece of pieces) {
@@ -136,10 +136,10 @@ export function readFlags(flags: PullFlags, env: Readonly<Record<string, string 
   }
 }
 
-/** Names that people give to variables. What looks otherwise may be the token itself, put there by mistake, and is never printed. */
+/** Pattern of variable names. Anything else may be the token itself, given by mistake, and is never printed. */
 const variableName = /^_?[A-Z]{1,40}\d{0,3}(?:_[A-Z]{0,40}\d{0,3}){0,9}$/
 
-/** @throws UsageError where the variable holds no token. */
+/** @throws UsageError if the variable has no token. */
 export const readTokenVariable = (name: string, env: Readonly<Record<string, string | undefined>>, flag: string): string => {
   const token = (Object.hasOwn(env, name) ? env[name] : undefined) ?? ''
   if (token !== '') registerSecret(token)
@@ -154,7 +154,7 @@ export const readTokenVariable = (name: string, env: Readonly<Record<string, str
 
 const isLocal = ({ hostname }: URL): boolean => ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
 
-/** The address that stands before `/api/v2`, with a slash at its end. @throws UsageError */
+/** The URL before `/api/v2`, with a trailing slash. @throws UsageError */
 export const readBase = (text: string | undefined): URL => {
   const url = text !== undefined && URL.canParse(text) ? new URL(text) : null
   const isSafe = url !== null && (url.protocol === 'https:' || (url.protocol === 'http:' && isLocal(url)))

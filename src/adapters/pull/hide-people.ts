@@ -3,7 +3,7 @@ import type { CustomerRecord } from '../../data/rows/records.js'
 import { createCustomerMaker, namePoolsOf } from '../../data/seed/people.js'
 import type { PulledLine, PulledOrder, PulledSubscription } from './pulled-schemas.js'
 
-/** Any seed will do: what is made up is written into the document. */
+/** Any seed will do: the generated people are written into the document. */
 const pools = namePoolsOf(1)
 
 interface Named {
@@ -13,17 +13,17 @@ interface Named {
 }
 
 /**
- * Replaces people by made-up ones: the same person always by the same one. Who is who is remembered by a keyed hash, from which nobody
- * gets back without the key.
+ * Replaces people by generated ones, consistently. Identities are stored as a keyed hash, which cannot be
+ * reversed without the key.
  */
 export class PeopleHider {
   readonly #numbers = new Map<string, number>()
   readonly #make = createCustomerMaker(pools, 0x9e37_79b9, 0)
 
   /**
-   * @param key secret, and the same each time that a pull goes on.
-   * @param existing hashes of those who were seen before, in their order.
-   * @param remember told the hash of everybody who is new.
+   * @param key secret; the same for every resumed pull.
+   * @param existing hashes of people seen before, in order.
+   * @param remember called with the hash of each new person.
    */
   constructor(
     readonly key: string,
@@ -82,7 +82,7 @@ export class PeopleHider {
     return { name: made.name, email: made.email }
   }
 
-  /** Null for one who is masked already. */
+  /** Null for a person masked by the service. */
   #person({ name, email, cpf }: Named): CustomerRecord | null {
     if (isMasked({ name, email })) return null
     return this.#personOf(`buyer ${(email ?? '').trim().toLowerCase() || cpf || name}`)
@@ -100,7 +100,7 @@ export class PeopleHider {
   }
 }
 
-/** Whether somebody is hidden by the service itself, as a buyer who came through an affiliate is. */
+/** True if the service itself masks the person, as a buyer who came through an affiliate. */
 export const isMasked = ({ name, email }: Named): boolean => {
   const isHidden = (text: string | null | undefined): boolean => text === null || text === undefined || /^\**$/.test(text)
   return isHidden(name) && isHidden(email)
@@ -109,7 +109,7 @@ export const isMasked = ({ name, email }: Named): boolean => {
 const hiddenCnpj = (given: string | null | undefined, made: CustomerRecord): string | null =>
   given === null || given === undefined ? null : (made.cnpj ?? '00000000000000')
 
-/** Who canceled, as one of the words that a document takes; whoever it was is named nowhere else. */
+/** Canceler as an enum value of the document, without the identity. */
 export const describeCanceler = ({ canceled_by, customer }: PulledSubscription): 'producer' | 'customer' | 'system' | null => {
   if (canceled_by === null || canceled_by === undefined) return null
   if (canceled_by === 'customer' || canceled_by === 'system') return canceled_by
@@ -121,13 +121,13 @@ export const describeCanceler = ({ canceled_by, customer }: PulledSubscription):
 }
 
 const address = /[^\s@"'<>&=?]+(?:@|%40)[^\s@"'<>&=?]+/gi
-/** As many digits as a phone or a document has, however they are parted. */
+/** Numbers of 10 to 14 digits, as phones and documents have, with any separators. */
 const longNumber = /(?<!\d)\d(?:[\s().+/-]{0,3}\d){9,13}(?!\d)/g
 
 const scrubText = (text: string): string =>
   text.replace(address, 'alguem@example.com').replace(longNumber, (digits) => digits.replace(/\d/g, '0'))
 
-/** The same with every text in it that holds an e-mail address, or as many digits as a phone or a document, made harmless. */
+/** A copy with the e-mail addresses and numbers of 10 to 14 digits in its texts replaced, and personal members masked. */
 const scrub = <Value>(value: Value): Value => {
   if (typeof value === 'string') return scrubText(value) as Value
   if (Array.isArray(value)) return value.map(scrub) as Value

@@ -1,41 +1,41 @@
 import { secondMs } from '../../ground/time/duration.js'
 import { answerPatienceMs, readAnswer } from '../cli/shared/read-answer.js'
 
-/** Requests of each minute that are left to others who use the account. */
+/** Requests per minute left to other users of the account. */
 const leftFree = 20
 
-/** Real milliseconds that a quota of the service lasts. */
+/** Rate limit window of the service, in real milliseconds. */
 const windowMs = 60 * secondMs
 
-/** Waits before a request is sent again that was answered by a failure of the service. */
+/** Delays before the retries after a 5xx answer, in milliseconds. */
 const retriesMs = [2 * secondMs, 10 * secondMs, 30 * secondMs]
 
-/** Waits that a service may ask for in one go. */
+/** Longest single wait that the service may ask for, in milliseconds. */
 const maxWaitMs = 3_600 * secondMs
 
-/** What the reader of an account needs of the world around it. */
+/** I/O of the reader: network, clock and messages. */
 export interface Surroundings {
   readonly fetch: (request: Request) => Promise<Response>
-  /** Resolves after so many milliseconds, or earlier, and then false, where it was stopped. */
+  /** Resolves to true after so many milliseconds, or earlier to false if stopped. */
   readonly pause: (delayMs: number) => Promise<boolean>
   /** Milliseconds. */
   readonly now: () => number
   readonly say: (sentence: string) => void
 }
 
-/** Raised where somebody stopped; what was read by then is kept. */
+/** Thrown after a stop by the user; progress is kept. */
 export class StoppedError extends Error {
   override readonly name = 'StoppedError'
 }
 
-/** Reads one address after the other, never two at once, and leaves some of the quota of each minute to others. */
+/** Sequential HTTP reader that leaves part of the rate limit of each minute to others. */
 export class PoliteReader {
   #sent = 0
-  /** When the present window of the quota began, by the first request in it. */
+  /** Start of the current rate limit window, which is its first request, in milliseconds since 1970. */
   #windowAt: number | null = null
-  /** Requests of a window, as the service says. */
+  /** Requests per window, from `X-RateLimit-Limit`. */
   limit: number | null = null
-  /** What the service's clock showed last, in milliseconds since 1970. */
+  /** Latest `Date` of the service, in milliseconds since 1970. */
   serverTime: number | null = null
 
   constructor(
@@ -49,8 +49,8 @@ export class PoliteReader {
   }
 
   /**
-   * @param path below the address of the account.
-   * @throws Error for an answer that is no success and will not become one, StoppedError where somebody stopped.
+   * @param path relative to the base URL.
+   * @throws Error for a failure that retries do not fix, StoppedError after a stop.
    */
   async read(path: string): Promise<unknown> {
     for (let failures = 0; ; ) {
@@ -70,7 +70,7 @@ export class PoliteReader {
 
   async #send(path: string): Promise<Response> {
     const { now, fetch } = this.surroundings
-    // Whatever is left of a window is gone when it ends.
+    // The remaining requests of a window expire with it.
     if (this.#windowAt === null || now() - this.#windowAt >= windowMs) this.#windowAt = now()
     this.#sent += 1
     const headers = { Authorization: `Bearer ${this.token}`, Accept: 'application/json' }
@@ -89,7 +89,7 @@ export class PoliteReader {
     return response
   }
 
-  /** Waits for the next window where this one has no more to spare. */
+  /** Waits for the next window if no request of this one may be used. */
   async #keepFree(response: Response): Promise<void> {
     const [limit, remaining] = [
       numberOf(response.headers, 'x-ratelimit-limit'),
@@ -128,7 +128,7 @@ const numberOf = (headers: Headers, name: string): number | null => {
   return /^\d+$/.test(text) ? Number(text) : null
 }
 
-/** Seconds, or a date; the given wait where nothing is said. */
+/** `Retry-After` in milliseconds, if it is in seconds; else the given delay. */
 const retryAfterMs = (headers: Headers, otherwise = windowMs): number => {
   const seconds = numberOf(headers, 'retry-after')
   return seconds === null ? otherwise : Math.max(1, seconds) * secondMs

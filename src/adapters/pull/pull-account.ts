@@ -12,7 +12,7 @@ import {
   subscriptionsPage,
 } from './pulled-schemas.js'
 
-/** What a pull reads, and how. */
+/** Account to read, and how. */
 export interface Pull {
   readonly base: URL
   readonly token: string
@@ -23,7 +23,7 @@ export interface Pull {
 
 type Reading = <Body>(path: string, schema: PulledSchema<Body>, hide?: (body: Body) => Body) => Promise<Body>
 
-/** Reads everything of an account that a document can hold, one request after the other. */
+/** Reads all data of an account that a document can contain, one request at a time. */
 export const pullAccount = async (pull: Pull): Promise<{ readonly account: PulledAccount; readonly requests: number }> => {
   const { progress, surroundings, keepsPeople } = pull
   const reader = new PoliteReader(pull.base, pull.token, surroundings)
@@ -84,7 +84,7 @@ export const pullAccount = async (pull: Pull): Promise<{ readonly account: Pulle
   return { account, requests: reader.sent }
 }
 
-/** Reads what was not read before, and keeps it: without what is hidden. */
+/** Reader that validates, hides and caches bodies; cached paths are not requested again. */
 const readingOf =
   (reader: PoliteReader, { base, keepsPeople, progress, surroundings }: Pull): Reading =>
   async (path, schema, hide = (body) => body) => {
@@ -111,7 +111,7 @@ const readPages = async <Row>(
   return rows
 }
 
-/** Rows that came meanwhile push others to the next page, where they are read a second time. */
+/** New rows shift others to the next page, where they are read again. */
 const uniqueBy = <Row>(rows: readonly Row[], keyOf: (row: Row) => string | number): readonly Row[] => [
   ...new Map(rows.map((row) => [keyOf(row), row])).values(),
 ]

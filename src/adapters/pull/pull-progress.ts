@@ -6,7 +6,7 @@ type Line =
   | { readonly person: string }
   | { readonly path: string; readonly body: unknown }
 
-/** What a pull has read so far, in a file beside the document, so that one that was stopped goes on. Only what the document needs stands there. */
+/** Progress of a pull in a file beside the document, so that a stopped one can resume. It contains only data that the document needs. */
 export class PullProgress {
   readonly bodies = new Map<string, unknown>()
   readonly people: string[] = []
@@ -18,14 +18,14 @@ export class PullProgress {
     readonly append: (text: string) => Promise<void>,
   ) {}
 
-  /** When the first answer was read, in milliseconds since 1970; null before that. */
+  /** Time of the first answer, in milliseconds since 1970; null before it. */
   get at(): number | null {
     return this.#at
   }
 
   /**
-   * Opens the file, or makes it.
-   * @throws UsageError where it is that of another pull, or cannot be written.
+   * Opens or creates the file.
+   * @throws UsageError if it belongs to another pull, or is not writable.
    */
   static async open(path: string, base: string, isHidden: boolean): Promise<PullProgress> {
     const file = await open(path, 'a', 0o600).catch((error: NodeJS.ErrnoException) => {
@@ -38,7 +38,7 @@ export class PullProgress {
       await handle.close()
     })
     const text = await readFile(path, 'utf8')
-    // A line that was cut off by the end of the process is read again.
+    // A truncated last line is requested again.
     for (const line of text.split('\n').slice(0, -1)) progress.#take(readLine(line), base, isHidden)
     if (text !== '' && !text.endsWith('\n')) await progress.append('\n')
     return progress
@@ -71,7 +71,7 @@ export class PullProgress {
     await this.#write({ path, body })
   }
 
-  /** One line after the other. */
+  /** Appends a line after the pending ones. */
   #write(line: Line): Promise<void> {
     this.#writing = this.#writing.then(() => this.append(`${JSON.stringify(line)}\n`))
     return this.#writing
@@ -87,7 +87,7 @@ const readLine = (text: string): Line | null => {
   try {
     return JSON.parse(text) as Line
   } catch {
-    // It was cut off; what it said is read again.
+    // A truncated line; its request is repeated.
     return null
   }
 }

@@ -13,20 +13,20 @@ import { paidStatuses } from '../../ground/spec/transaction-status.js'
 import { isMasked } from './hide-people.js'
 import type { PulledAttempt, PulledLine, PulledOrder } from './pulled-schemas.js'
 
-/** What of an account is the same for many of its sales. */
+/** Products, offers and buyers that sales share. */
 export interface PulledCatalogue {
   itemOf(line: PulledLine): Pick<OrderItemRecord, 'product' | 'offer'>
   buyerOf(line: PulledLine): CustomerRecord
 }
 
-/** Reads a moment of the wire. @throws RangeError for what is none. */
+/** Parses a timestamp of the API. @throws RangeError for an invalid one. */
 export const readInstant = (text: string): number => {
   const instant = parseTextTimestamp(text)
   if (instant === null) throw new RangeError(`${JSON.stringify(text)} is no date and time such as 02/01/2026 00:04:05`)
   return instant
 }
 
-/** An order of the account as a record. Its charges are what its lines and its transactions show. */
+/** An order of the account as a record, with charges from its lines and transactions. */
 export const recordOrder = (
   detail: PulledOrder,
   lines: readonly PulledLine[],
@@ -106,7 +106,7 @@ const attemptOf = (attempt: PulledAttempt): AttemptRecord => {
   }
 }
 
-/** Lines of one moment are one charge; an attempt belongs to the charge that it decided or led up to, else it is one that failed. */
+/** Lines with the same timestamp are one charge; an attempt belongs to the charge it decided or preceded, else it is a failed charge. */
 const chargesOf = (
   detail: PulledOrder,
   lines: readonly PulledLine[],
@@ -117,7 +117,7 @@ const chargesOf = (
   const left = detail.transactions.map(attemptOf)
   const lineAt = (checkpoint: number | undefined): PulledLine | undefined =>
     lines.find((line) => readInstant(line.created_at) === checkpoint)
-  // Lines show what was agreed with affiliates even where nothing was paid.
+  // Lines show the agreed commission of affiliates even if nothing was paid.
   const splits = splitsOf(detail).map((parties, nth) =>
     parties.map((party) => ({ ...party, value: party.value || (affiliateOf(lineAt(checkpoints[nth]), party)?.commission ?? 0) })),
   )
@@ -158,7 +158,7 @@ const chargesOf = (
     .map((charge, number) => ({ number, ...charge }))
 }
 
-/** When the transaction that a line names was made. */
+/** Timestamp of the transaction of a line, or `otherwise`. */
 const decidedAt = (line: PulledLine | undefined, otherwise: number): number =>
   line === undefined ? otherwise : readInstant(line.transaction.created_at)
 
@@ -175,7 +175,7 @@ const attemptOfLine = ({ transaction }: PulledLine): AttemptRecord => ({
 
 type Party = PulledOrder['commissions'][number]
 
-/** The others of each charge: the producer's entry begins the next one. */
+/** Parties other than the producer, by charge; a producer's entry begins the next charge. */
 const splitsOf = ({ commissions }: PulledOrder): readonly (readonly Party[])[] => {
   const splits: Party[][] = []
   for (const party of commissions) {
@@ -187,13 +187,13 @@ const splitsOf = ({ commissions }: PulledOrder): readonly (readonly Party[])[] =
 
 interface NextSplit {
   readonly parties: readonly Party[]
-  /** What the charge billed. */
+  /** Amount billed by the charge, in cents. */
   readonly amount: number
 }
 
 /**
- * What a charge pays to others: so many cents, or, where later charges show another sum, the per cent of each that they come to. A charge
- * that was free or was not paid shows 0.
+ * Shares of a charge: a fixed value in cents or, if later charges show another value, a percentage. A charge
+ * that was free or unpaid shows 0.
  */
 const sharesOf = (
   parties: readonly Party[],
@@ -215,7 +215,7 @@ const sharesOf = (
 const affiliateOf = (line: PulledLine | undefined, { user_id }: Pick<Party, 'user_id'>) =>
   line?.affiliates.find((each) => (each.id ?? each.user_id) === user_id)
 
-/** The least per cent of which every part is one, rounded down. */
+/** Smallest percentage that yields every value, as values are rounded down. */
 const percentOf = (seen: readonly { readonly value: number; readonly amount: number }[]): number => {
   const least = Math.max(...seen.map(({ value, amount }) => (value * 1_000_000) / Math.max(1, amount)))
   return Math.min(100, Math.ceil(least) / 10_000)

@@ -14,9 +14,9 @@ import { scaleOffer, scaleOrder, scaleSubscription } from './scale-amounts.js'
 const owner = { producer: 'first', environment: 'sandbox' } as const
 
 /**
- * The document that declares what was read of an account.
- * @param at when it was read.
- * @param factor what every amount is multiplied by.
+ * The data document of an account.
+ * @param at time of the pull, in milliseconds since 1970.
+ * @param factor for every amount.
  */
 export const describeAccount = (account: PulledAccount, at: number, factor = 1): DataDocument => {
   const scaled = (offer: OfferRecord): OfferRecord =>
@@ -58,7 +58,7 @@ class Catalogue implements PulledCatalogue {
   readonly #subscribers: ReadonlyMap<number, PulledSubscription['customer']>
 
   constructor(account: PulledAccount) {
-    // What the lists leave out, the newest sale shows.
+    // Fields missing from the lists come from the newest sale.
     const sold = new Map<number, PulledLine>()
     const soldProducts = new Map<number, PulledLine>()
     for (const line of account.lines) {
@@ -85,7 +85,7 @@ class Catalogue implements PulledCatalogue {
     return this.#listed
   }
 
-  /** An item as it was sold. What no list holds any more was there when it was first sold. */
+  /** An item as sold. One missing from the lists is created at its first sale. */
   itemOf(line: PulledLine): Pick<OrderItemRecord, 'product' | 'offer'> {
     const at = instantOf(parseTextTimestamp(line.created_at))
     const { offer, product } = line
@@ -109,7 +109,7 @@ class Catalogue implements PulledCatalogue {
     return { product: { ...nowProduct, ...previousProduct }, offer: { ...now, ...then } }
   }
 
-  /** An item as it is now. */
+  /** The current product and offer of an item. */
   now({ offer, product }: OrderItemRecord) {
     return {
       product: this.#products.get(product.reference_id) ?? product,
@@ -122,7 +122,7 @@ class Catalogue implements PulledCatalogue {
     const existing = subscriber !== undefined && !isMasked(subscriber) ? subscriber : undefined
     const email = existing?.email ?? customer.email ?? ''
     return {
-      // Shown for subscribers alone, so any number that is the same for the same buyer will do.
+      // Visible for subscribers only, so any number stable for the buyer will do.
       id: subscriber?.id ?? 1_000_000_000 + (hashText(`${email} ${customer.name} ${customer.cpf}`) % 1_000_000_000),
       name: existing?.name ?? customer.name ?? '',
       email,
@@ -143,7 +143,7 @@ class Catalogue implements PulledCatalogue {
 
 const digitsOf = (text: string | null | undefined): string => (text ?? '').replace(/\D/g, '')
 
-/** A moment that was written; the beginning of time for what cannot be read. */
+/** A timestamp in whole seconds; 0 for one that cannot be parsed. */
 const instantOf = (instant: number | null): number => (instant === null ? 0 : Math.floor(instant / 1_000) * 1_000)
 
 const productOf = (

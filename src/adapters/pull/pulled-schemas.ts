@@ -1,9 +1,9 @@
 import * as z from 'zod'
 
-// What of the answers of an account is read. Members that are not named here are left behind, so that nothing of them is kept.
+// Schemas of the answers of an account. Members that are not listed are stripped, so that nothing of them is stored.
 
 const params = z.record(z.string(), z.string())
-/** An empty object of PHP is an empty list on the wire. */
+/** PHP serializes an empty object as an empty list. */
 const paramsOrList = z.union([params, z.array(z.never()).transform((): Record<string, string> => ({}))]).nullable()
 const text = z.string().nullish()
 const cents = z.int()
@@ -193,7 +193,7 @@ export const subscriptionsPage = z.object({
   meta: pageMeta,
 })
 
-/** The form of an answer. */
+/** Schema of an answer. */
 export type PulledSchema<Body> = z.ZodType<Body>
 
 export type PulledProduct = z.output<typeof productsPage>['data'][number]
@@ -203,7 +203,7 @@ export type PulledOrder = z.output<typeof orderDetail>
 export type PulledAttempt = PulledOrder['transactions'][number]
 export type PulledSubscription = z.output<typeof subscriptionsPage>['data'][number]
 
-/** Everything of an account that was read. */
+/** All data read from an account. */
 export interface PulledAccount {
   readonly products: readonly (PulledProduct & { readonly offers: readonly PulledOffer[] })[]
   readonly lines: readonly PulledLine[]

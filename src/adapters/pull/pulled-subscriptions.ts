@@ -7,7 +7,7 @@ import type { PulledSubscription } from './pulled-schemas.js'
 
 const instantOrNull = (text: string | null): number | null => (text === null ? null : readInstant(text))
 
-/** A subscription of the account as a record, with the history that it shows. */
+/** A subscription of the account as a record, with its visible history. */
 export const recordSubscription = (row: PulledSubscription, order: OrderRecord, at: number): SubscriptionRecord => {
   const [item] = order.items
   if (item === undefined) throw new RangeError(`The order ${order.hash} of a subscription has no item`)
@@ -40,7 +40,7 @@ export const recordSubscription = (row: PulledSubscription, order: OrderRecord, 
       best_day_to_charge: row.best_day_to_charge,
     },
     cancellation_requested_at: requested,
-    // One that is canceled for the end of its period runs until then.
+    // A subscription canceled at the end of its period runs until then.
     canceled_at: canceled_at ?? (requested === null ? null : Math.max(next, at + 1_000)),
     canceled_by: describeCanceler(row),
     created_at: order.created_at,
@@ -48,14 +48,14 @@ export const recordSubscription = (row: PulledSubscription, order: OrderRecord, 
   }
 }
 
-/** The wire tells the day alone; the time of day is that of the last charge. */
+/** The API shows only the date; the time of day is that of the last charge. */
 const nextCharge = ({ next_charge, interval }: PulledSubscription, order: OrderRecord, at: number): number => {
   const last = order.charges.at(-1)?.charged_at ?? order.created_at
   const day = next_charge === null ? null : parseTextDate(next_charge)
   if (day === null) return last + interval * dayMs
   const midnight = parseTextDate('01/01/2000') ?? 0
   const instant = day + ((((last - midnight) % dayMs) + dayMs) % dayMs)
-  // It was not charged yet, so what falls due today does so later today.
+  // A charge due today has not happened yet, so it is moved to later today.
   return instant <= at && at < day + dayMs ? Math.min(day + dayMs - 1_000, at + 1_000) : instant
 }
 
@@ -78,5 +78,5 @@ const historyOf = (row: PulledSubscription, order: OrderRecord): readonly Subscr
   })
 }
 
-/** Transactions stand in the order of the charges that they paid. */
+/** Transactions are in the order of the charges they paid. */
 const takeAttempt = (transactions: AttemptRecord[]): AttemptRecord | null => transactions.shift() ?? null

@@ -8,8 +8,8 @@ const dated: ReadonlySet<string> = new Set([
 ])
 
 /**
- * A document with every time moved by so many milliseconds.
- * @throws UsageError where one would leave the calendar.
+ * A document with every timestamp shifted, in milliseconds.
+ * @throws UsageError for a result before 1970 or after 9999.
  */
 export const shiftDates = <Value>(value: Value, byMs: number): Value => {
   if (Array.isArray(value)) return value.map((item) => shiftDates(item, byMs)) as Value
@@ -32,7 +32,7 @@ const shiftTime = (name: string, instant: number, byMs: number): string => {
 
 type Scale = (cents: number) => number
 
-/** An offer with other prices. */
+/** An offer with scaled prices. */
 export const scaleOffer = (offer: OfferRecord, scale: Scale): OfferRecord => ({
   ...offer,
   price: scale(offer.price),
@@ -52,7 +52,7 @@ const scaleItem = (item: OrderItemRecord, scale: Scale): OrderItemRecord => {
   }
 }
 
-/** Attempts that were paid come to the whole again: the last of them takes what rounding leaves. */
+/** Scales attempts so that the paid ones add up to the total: the last takes the rounding difference. */
 const scaleAttempts = (
   { attempts }: ChargeRecord,
   total: number,
@@ -72,7 +72,7 @@ const scaleAttempts = (
   })
 }
 
-/** What is paid out never exceeds what is billed: parts are rounded down, and the producer's gives way. */
+/** Scales commissions and shares within the amount billed: they are rounded down, and the producer's is cut if needed. */
 const scaleSplit = (
   charge: ChargeRecord,
   amountOf: (line: ChargeRecord['commissions'][number]) => { value: number; amount: number },
@@ -89,7 +89,7 @@ const scaleSplit = (
   return { commissions, ...(shares === undefined ? {} : { shares }) }
 }
 
-/** An order with every amount multiplied, whose sums add up again. */
+/** An order with every amount scaled and consistent sums. */
 export const scaleOrder = (order: OrderRecord, factor: number): OrderRecord => {
   const scale: Scale = (cents) => Math.round(cents * factor)
   const items = order.items.map((item) => scaleItem(item, scale))
@@ -118,7 +118,7 @@ export const scaleOrder = (order: OrderRecord, factor: number): OrderRecord => {
   return { ...order, items, freight_value, charges }
 }
 
-/** A subscription of an order that was scaled. */
+/** The subscription of a scaled order. */
 export const scaleSubscription = (row: SubscriptionRecord, order: OrderRecord, factor: number): SubscriptionRecord => {
   const [item] = order.items
   const attempts = new Map(order.charges.flatMap((charge) => charge.attempts.map((attempt) => [attempt.id, attempt])))

@@ -3,10 +3,10 @@ import { type FileHandle, lstat, open, readFile, readlink, realpath, rename, rm,
 import { dirname, resolve } from 'node:path'
 import { readWallClock } from '../../ground/time/real-time.js'
 
-/** What the state file asks of the file system; every call may fail with the error of the system. */
+/** File system interface of the state file; every call may reject with a system error. */
 export type Disk = typeof realDisk
 
-/** Null in place of the error that something is not there. */
+/** Error handler: null for ENOENT, rethrows other errors. */
 const unlessMissing = (error: NodeJS.ErrnoException): null => {
   if (error.code === 'ENOENT') return null
   throw error
@@ -14,14 +14,14 @@ const unlessMissing = (error: NodeJS.ErrnoException): null => {
 
 const identityOf = ({ dev, ino }: { dev: bigint; ino: bigint }): string => `${dev} ${ino}`
 
-/** Writes all of it, and resolves when no loss of power takes it. */
+/** Writes all bytes and syncs them to the disk. */
 const writeOut = async (handle: FileHandle, bytes: Uint8Array): Promise<void> => {
-  // A disk that is nearly full takes a part without an error.
+  // A nearly full disk may write fewer bytes without an error.
   for (let rest = bytes; rest.length > 0; ) rest = rest.subarray((await handle.write(rest)).bytesWritten)
   await handle.datasync()
 }
 
-/** A pipe would have its reader wait for ever, and a device of zeros has no end. */
+/** Reading a pipe may block for ever, and a device such as /dev/zero has no end. */
 const refuseUnlessFile = (what: string, found: Stats): void => {
   if (found.isFile()) return
   throw new Error(`${what} is no file but a ${found.isDirectory() ? 'folder' : found.isFIFO() ? 'pipe' : 'device or socket'}`)
@@ -29,7 +29,7 @@ const refuseUnlessFile = (what: string, found: Stats): void => {
 
 /** The file system of this machine. */
 export const realDisk = {
-  /** Where links lead to in the end, though there be nothing yet. */
+  /** Path of the file that links resolve to, even if it does not exist yet. */
   async resolve(path: string): Promise<string> {
     const real = await realpath(path).catch(unlessMissing)
     if (real !== null) {
@@ -39,7 +39,7 @@ export const realDisk = {
     const isLink = (await lstat(path).catch(unlessMissing))?.isSymbolicLink() === true
     return isLink ? await realDisk.resolve(resolve(dirname(path), await readlink(path))) : resolve(path)
   },
-  /** What a file holds; null where there is none. */
+  /** Content of a file; null if it does not exist. */
   async read(path: string): Promise<Buffer | null> {
     const found = await stat(path).catch(unlessMissing)
     if (found === null && (await lstat(path).catch(unlessMissing)) !== null) {
@@ -49,14 +49,14 @@ export const realDisk = {
     return found && (await readFile(path).catch(unlessMissing))
   },
   /**
-   * Makes a file that is not there yet, whole or not at all: refused with `EEXIST` where anything is, a link too.
-   * @param like who may do what with it; null for what is usual.
+   * Creates a file, completely or not at all; rejects with `EEXIST` if anything exists at the path, also a link.
+   * @param like mode and owner to copy; null for the defaults.
    * @returns the identity of the file.
    */
   async create(path: string, bytes: Uint8Array, like: { mode: number; owner: number; group: number } | null): Promise<string> {
     const handle = await open(path, 'wx')
     try {
-      // Only the superuser can give a file away, and is the only one to whom it would not belong already.
+      // Only root can change the owner, and only for root could the owner differ.
       if (like !== null && process.getuid?.() === 0) await handle.chown(like.owner, like.group)
       if (like !== null) await handle.chmod(like.mode)
       await writeOut(handle, bytes)
@@ -68,7 +68,7 @@ export const realDisk = {
       await handle.close()
     }
   },
-  /** Adds to the end of the file that has this identity, which other processes may do, too. Another one of that name stays as it is. */
+  /** Appends to the file with this identity, as other processes may, too. Rejects if another file has its path. */
   async append(path: string, bytes: Uint8Array, identity: string): Promise<void> {
     const handle = await open(path, constants.O_WRONLY | constants.O_APPEND)
     try {
@@ -78,7 +78,7 @@ export const realDisk = {
       await handle.close()
     }
   },
-  /** What is called so now; null where nothing is. */
+  /** Identity, size, age and permissions of the file at a path; null if there is none. */
   async identify(path: string) {
     const found = await stat(path, { bigint: true }).catch(unlessMissing)
     if (found === null) return null
@@ -86,18 +86,18 @@ export const realDisk = {
     const ageMs = readWallClock() - Number(found.mtimeMs)
     return { identity: identityOf(found), size: Number(found.size), ageMs, mode, owner, group }
   },
-  /** Puts a file in the place of another one, at once. */
+  /** Replaces a file atomically. */
   rename: (from: string, to: string): Promise<void> => rename(from, to),
-  /** Removes a file, or a link itself; nothing happens where there is none. */
+  /** Removes a file, or a link itself; does nothing if there is none. */
   remove: (path: string): Promise<void> => rm(path, { force: true }),
-  /** Resolves when the names in the folder of a path are where no loss of power takes them. */
+  /** Syncs the folder of a path, so that renames in it survive a power loss. */
   async syncFolder(path: string): Promise<void> {
-    // Windows keeps names by itself, and opens no folders.
+    // Windows syncs names itself, and does not open folders.
     if (process.platform === 'win32') return
     const folder = await open(dirname(path), 'r')
     await folder.sync().finally(() => folder.close())
   },
-  /** Makes a file as young as can be. */
+  /** Sets the modification time to now. */
   async touch(path: string): Promise<void> {
     const now = new Date(readWallClock())
     await utimes(path, now, now)

@@ -1,24 +1,24 @@
 import { crc32 } from 'node:zlib'
 
-// A state file is a first line, which says what it is, and records. Each is a line of its own:
-//   <number> <first> <length> <kind> <sum of the record> <sum of this head> <record>\n
-// What is written at once stands or falls together: it begins with the record `first`, and ends with one of a small letter. All numbers are
-// hexadecimal and as long as they can get, so that a head always has the same length.
+// A state file is a first line, which names the format, and records. Each record is a line:
+//   <number> <first> <length> <kind> <CRC-32 of the record> <CRC-32 of this header> <record>\n
+// A write is atomic: it begins with the record `first`, and ends with a record of a lower-case kind. Numbers are
+// hexadecimal and padded, so that a header has a fixed length.
 
-/** The line every state file begins with; its number grows when a state file of before can no longer be read. */
+/** First line of a state file; its number increases when older files become unreadable. */
 export const firstLine = 'producer-commerce-emulator state 2\n'
 
-/** Which version a file says it is of; null where it is no state file, or one of the first release. */
+/** Version in the first line of a file; null for a file without one, such as a state file of the first release. */
 export const versionOf = (bytes: Buffer): string | null =>
   /^producer-commerce-emulator state ([^\n]*)\n/.exec(bytes.toString('latin1', 0, 2 * firstLine.length))?.[1] ?? null
 
-/** `B` makes up the checkpoint; `O` says which process appends, and `A` what. A small letter ends what was written at once. */
+/** `B` is a part of the checkpoint, `O` the owner of a write, `A` an appended record. Lower case ends a write. */
 export type FrameKind = 'B' | 'b' | 'O' | 'o' | 'A' | 'a'
 
 export interface Frame {
-  /** Counts the records of a file from 0 on. */
+  /** Index of the record in the file, from 0. */
   readonly number: number
-  /** The number of the first record that was written together with this one. */
+  /** Number of the first record of the same write. */
   readonly first: number
   readonly kind: FrameKind
   readonly record: Buffer
@@ -38,7 +38,7 @@ export const writeFrame = (number: number, first: number, kind: FrameKind, recor
   return Buffer.concat([Buffer.from(`${begun}${hex(crc32(begun), 8)} `), record, Buffer.from('\n')])
 }
 
-/** What a process appends at once: who it is, and the records. */
+/** Frames of a write: its owner, then the records. */
 export const writeAppended = (first: number, owner: string, records: readonly Uint8Array[]): Buffer => {
   const last = records.length
   const frames = [Buffer.from(owner), ...records].map((record, index) => {
@@ -48,7 +48,7 @@ export const writeAppended = (first: number, owner: string, records: readonly Ui
   return Buffer.concat(frames)
 }
 
-/** The record at a place, proved; else whether it was `changed`, or the file is `cut` before it ends. */
+/** The verified record at an offset; else `changed` for a wrong checksum or `cut` for the end of the file. */
 export const frameAt = (bytes: Buffer, index: number): Frame | 'cut' | 'changed' => {
   const start = index + headLength
   if (start > bytes.length) return 'cut'
@@ -62,7 +62,7 @@ export const frameAt = (bytes: Buffer, index: number): Frame | 'cut' | 'changed'
   return { number: number as number, first: first as number, kind: head.charAt(kindAt) as FrameKind, record, start: index, end }
 }
 
-/** All that are whole from a place on, wherever they begin. */
+/** All valid records at any offset from `offset` on. */
 export function* framesFrom(bytes: Buffer, offset: number): Iterable<Frame> {
   for (const { index } of bytes.toString('latin1', offset).matchAll(headAnywhere)) {
     const frame = frameAt(bytes, offset + index)

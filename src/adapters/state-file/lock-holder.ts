@@ -6,24 +6,24 @@ import { hostname } from 'node:os'
 export interface LockHolder {
   readonly pid: number
   readonly host: string
-  /** When it was started, as the system counts, which tells it from a later process of that number; empty where that is not known. */
+  /** Boot id and start time in clock ticks, which differ from those of a later process with the same pid; `''` if unknown. */
   readonly started: string
-  /** Tells it from a process that looks the same from within another container. */
+  /** Random id that differs from that of a process with the same pid and host in another container. */
   readonly nonce?: string
 }
 
-/** What is known of the processes of this machine. */
+/** Process table of this machine. */
 export interface Processes {
   readonly own: LockHolder
-  /** Whether a process of this machine still runs. */
+  /** True if a process of this machine still runs. */
   isRunning(holder: LockHolder): boolean
 }
 
-/** When a process was started, as the system counts; null where it has ended, empty where the system does not tell. */
+/** Start of a process (see `LockHolder`); null if it has ended, `''` if the system has no /proc. */
 const startOf = (pid: number): string | null => {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'latin1')
-    // The name of the command may hold anything; what follows it is a letter and numbers.
+    // The command name may contain anything; the state letter and numbers follow its last parenthesis.
     const [state = '', ...numbers] = text.slice(text.lastIndexOf(')') + 2).split(' ')
     if (state === 'Z' || state === 'X') return null
     return `${readFileSync('/proc/sys/kernel/random/boot_id', 'latin1').trim()} ${numbers[18] ?? ''}`
@@ -36,7 +36,7 @@ const exists = (pid: number): boolean => {
   try {
     return process.kill(pid, 0)
   } catch (error) {
-    // There is one, of another user.
+    // The process exists, but belongs to another user.
     return (error as NodeJS.ErrnoException).code === 'EPERM'
   }
 }

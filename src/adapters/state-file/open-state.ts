@@ -13,19 +13,19 @@ import { DamagedFileError } from './read-log.js'
 import { type FileContent, StateFile } from './state-file.js'
 import { refuseElsewhere, StateInUseError, StateLock } from './state-lock.js'
 
-/** A state file that this process has for itself. */
+/** A locked state file. */
 export interface OpenedState {
-  /** What it keeps, under the options of the command line; null where there is no file yet. */
+  /** State with the options of the command line applied; null for a new file. */
   readonly snapshot: Snapshot | null
   readonly log: StateFile
-  /** Lets others have it. */
+  /** Releases the lock. */
   close(): Promise<void>
 }
 
 /**
- * Opens a state file and keeps others from it.
- * @throws StateInUseError where another process has it; UsageError where it cannot be read, is damaged or of another version.
- * @throws InvalidOptionError for an option that the state does not allow any more.
+ * Locks and opens a state file.
+ * @throws StateInUseError if another process has it; UsageError if it is unreadable, damaged or of another version.
+ * @throws InvalidOptionError for an option that contradicts the state.
  */
 export async function openState(
   path: string,
@@ -56,14 +56,14 @@ export async function openState(
 
 const damages = [SnapshotError, SyntaxError, ForeignChangeError, DamagedFileError]
 
-/** What a file of this release or of the first one keeps. Sums prove that it is as it was written; that an emulator wrote it is seen here. */
+/** Snapshot in a file of this release or of the first one. Checksums are verified before; this validates the content. */
 const readContent = async (content: FileContent): Promise<Snapshot | null> => {
   if (content === null) return null
   const { readSnapshot } = await import('../../worlds/snapshot/read-snapshot.js')
   return readSnapshot(typeof content === 'string' ? JSON.parse(content) : foldState(content))
 }
 
-/** The command line that began a state goes on with it: the start of the clock it names is long past. */
+/** Drops `now` if it equals the start of the state's clock, so that a state can be resumed by the command that began it. */
 const withoutSameStart = ({ now, ...options }: EmulatorOptions, { dataset }: Snapshot): EmulatorOptions => {
   const isSame = now === undefined || Math.floor((parseInstant(now) ?? 0) / 1000) * 1000 === Date.parse(dataset.starts_at)
   return isSame ? options : { ...options, now }

@@ -1,31 +1,31 @@
 import { type Frame, firstLine, frameAt, framesFrom, versionOf } from './frames.js'
 
-/** Raised for a state file that is damaged; the message says where. */
+/** Thrown for a damaged state file; the message has the position. */
 export class DamagedFileError extends Error {
   override readonly name = 'DamagedFileError'
 }
 
-/** What a state file holds. */
+/** Content of a state file. */
 export interface ReadLog {
-  /** Of the checkpoint, and of what was appended by the process that had the file at that time. */
+  /** Records of the checkpoint, and those appended by the process that owned the file at the time. */
   readonly records: readonly Uint8Array[]
-  /** The number of the next record, and the byte where the last one ends. */
+  /** Number of the next record, and the offset where the last one ends. */
   readonly next: number
   readonly end: number
   readonly checkpointBytes: number
-  /** What the last process that appended says of itself; null where none did. */
+  /** Owner record of the last write; null if there is none. */
   readonly owner: string | null
-  /** What other processes appended while the file was not theirs. */
+  /** Bytes appended by processes that did not own the file. */
   readonly aside: Buffer
 }
 
-/** Whether a process says with this record that it appends. */
+/** True for the owner record, which begins a write. */
 const isClaim = ({ kind, number, first }: Frame): boolean => /o/i.test(kind) && number === first
 
 /**
- * Reads a state file and proves every byte of it, but for a write at its end that a crash has cut off. Of what two processes append at the
- * same time, that counts which has the next number and comes first. A file of before processes said who they are ends where that happens.
- * @throws DamagedFileError where anything was changed, or is missing before the end.
+ * Reads a state file and verifies all of it, except a last write that a crash has truncated. If two processes append
+ * concurrently, the write that has the next number and comes first wins. A file without owner records ends at such a conflict.
+ * @throws DamagedFileError if a record was changed, or is missing before the end.
  */
 export const readLog = (bytes: Buffer): ReadLog => {
   if (bytes.toString('latin1', 0, firstLine.length) !== firstLine) {
@@ -67,9 +67,9 @@ export const readLog = (bytes: Buffer): ReadLog => {
 }
 
 /**
- * The record behind what cannot be read with which a process goes on; null where nothing does. What a crash cuts off is the last write, and
- * looks like it: the file ends before it does, or there is a hole of zeros in it, where the disk had made room already. No record has a
- * zero in it, and no single bit makes two of them. A later write that stands whole behind it began when all before it had been kept.
+ * The owner record with which the log resumes after an unreadable one; null if none does. A crash damages the last write only:
+ * the file ends within it, or it has a hole of zeros, where the disk had allocated space. No record contains a zero
+ * byte, and no flipped bit makes two. A later intact write was begun after all before it had been synced.
  */
 const nextClaim = (bytes: Buffer, index: number, { next, number }: { next: number; number: number }): Frame | null => {
   const changed = new DamagedFileError(`record ${number}, at byte ${index}, was changed`)

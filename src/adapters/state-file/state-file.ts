@@ -6,24 +6,24 @@ import type { LockHolder } from './lock-holder.js'
 import { readLog } from './read-log.js'
 import { type Owner, readOwner } from './state-lock.js'
 
-/** What a state file holds as it is opened: nothing, records, or the one JSON document that it was in the first release. */
+/** Content of a state file when opened: none, records, or the JSON document of the first release. */
 export type FileContent = readonly Uint8Array[] | string | null
 
 const nothing: Buffer = Buffer.alloc(0)
 
 /**
- * The log of a state in a file. What is appended counts when no other process has appended before. A checkpoint is written beside the file
- * and takes its place at once; its name is always the same, so that a kill in the middle leaves one file that the next one removes. After a
- * failure nothing more is appended: what the file then holds is not certain, and a sync that is tried again may promise too much.
+ * State log in a file. An append is valid if no other process has appended before it. A checkpoint is written to a temporary file
+ * that replaces the log atomically; its name is fixed, so that a crash leaves one file, which the next checkpoint removes. After a
+ * failed append nothing more is appended: the content of the file is unknown, and a repeated sync may report success falsely.
  */
 export class StateFile implements StateLog {
   isCurrent = false
   bytes = { checkpoint: 0, appended: 0 }
-  /** The process that had just this file last. */
+  /** The last process that owned this very file (a copy has another identity). */
   owner: Owner | null = null
-  /** The file as this process has left it; what stands in it behind, others wrote. `next` is the number of the next record. */
+  /** The file as this process last wrote it; bytes after `size` are of others. `next` is the number of the next record. */
   #left = { identity: '', size: 0, next: 0 }
-  /** What was to be appended when that failed. */
+  /** Bytes of a failed append. */
   #attempted = nothing
   #aside = nothing
 
@@ -34,9 +34,9 @@ export class StateFile implements StateLog {
   ) {}
 
   /**
-   * Opens the file that is there, or will be, for a process that has its lock.
-   * @param path where links lead to.
-   * @throws DamagedFileError where anything in the file was changed.
+   * Opens an existing or future file for the holder of its lock.
+   * @param path with links resolved.
+   * @throws DamagedFileError if a record of the file was changed.
    */
   static async open(path: string, disk: Disk, holder: LockHolder): Promise<{ log: StateFile; content: FileContent }> {
     const log = new StateFile(path, disk, holder)
@@ -50,7 +50,7 @@ export class StateFile implements StateLog {
     log.#aside = aside
     log.bytes = { checkpoint: checkpointBytes, appended: end - checkpointBytes }
     if (readOwner(owner)?.file === identity) log.owner = readOwner(owner)
-    // Nothing is added behind what was cut off, or left aside: the next thing written is a file of its own.
+    // Nothing is appended after truncated or foreign bytes: the next write is a new checkpoint.
     log.isCurrent = end === bytes.length && aside.length === 0
     return { log, content: records }
   }
@@ -80,7 +80,7 @@ export class StateFile implements StateLog {
       await this.#claim()
       if (this.#aside.length > 0) await this.#putAside()
       if ((await disk.identify(beside))?.identity !== identity) throw new Error('another process writes it, too')
-      // From here on it is not certain which of both files has the name, so that nothing is appended to the old one.
+      // From here on either file may have the name, so nothing is appended to the old one.
       this.isCurrent = false
       await disk.rename(beside, path)
       ;[this.#left, this.#attempted] = [{ identity, size, next }, nothing]
@@ -88,13 +88,13 @@ export class StateFile implements StateLog {
       this.bytes = { checkpoint: size, appended: 0 }
       this.isCurrent = true
     } catch (cause) {
-      // Another one may be that of a process that goes on with the file.
+      // Another temporary file may be that of the process that has taken over the file.
       if (identity !== null) await disk.remove(beside).catch(() => undefined)
       throw this.#refuse(cause)
     }
   }
 
-  /** What another process appends from here on does not count, unless it opens the file anew: nothing that does is lost with the old file. */
+  /** Claims the file before a checkpoint: later appends of other processes become invalid, so that replacing it loses nothing valid. */
   async #claim(): Promise<void> {
     if (this.isCurrent) await this.#add([])
     else await this.#stands(this.#left.size)
@@ -114,15 +114,15 @@ export class StateFile implements StateLog {
     this.isCurrent = true
   }
 
-  /** What a record says of this process: its lock, and which file it means, which a copy is not. */
+  /** Owner record of this process: its lock, and the identity of the file, which a copy does not have. */
   #nameIn(identity: string): string {
     return JSON.stringify({ ...this.holder, lock: `${this.path}.lock`, file: identity })
   }
 
   /**
-   * Whether the file is there, and holds what was tried to be appended; anything else behind what was left of it does not count.
-   * @param size of the file, in bytes, where only this process writes.
-   * @throws Error where another process has replaced it or appends to it, so that this one may not.
+   * True if the file exists and contains the attempted append; other bytes after `#left` are ignored.
+   * @param size of the file in bytes, if only this process writes it.
+   * @throws Error if another process has replaced it or appends to it, so that this one must stop.
    */
   async #stands(size: number): Promise<boolean> {
     const [left, attempted] = [this.#left, this.#attempted]
@@ -142,7 +142,7 @@ export class StateFile implements StateLog {
     return isKept || attempted.length === 0
   }
 
-  /** Keeps beside the file what others appended to it, which is not in it any more. */
+  /** Saves the bytes that others appended to a separate file; the new checkpoint does not contain them. */
   async #putAside(): Promise<void> {
     const path = `${this.path}.aside-${randomUUID().slice(0, 8)}`
     await this.disk.create(path, this.#aside, await this.disk.identify(this.path))

@@ -2,7 +2,7 @@ import { pause, startTimer } from '../../ground/time/real-time.js'
 import type { Disk } from './disk.js'
 import type { LockHolder, Processes } from './lock-holder.js'
 
-/** Raised where another process keeps its state in a file; the message names the process. */
+/** Thrown if another process has the state file open; the message names the process. */
 export class StateInUseError extends Error {
   override readonly name = 'StateInUseError'
 
@@ -14,16 +14,16 @@ export class StateInUseError extends Error {
   }
 }
 
-/** A holder on another machine, or in another container, shows that it lives by touching its lock. */
+/** A holder on another machine, or in another container, proves that it is alive by touching its lock. */
 const heartbeatMs = 5_000
 const silentMs = 30_000
-/** How often, and how many times, a lock is looked at that says nothing: between making and writing it there is a moment. */
+/** Polling interval in milliseconds, and limit of polls, for an empty lock: it is written only after it was created. */
 const lookEveryMs = 25
 const maxLooks = 20
 
 /**
- * The right to keep a state in a file, which one process has at a time. It is a file beside it that says who. It keeps out those who see
- * it and its holder; against all others stand the records of the state file itself.
+ * Exclusive lock of a state file: a file next to it that names the holder. It keeps out processes that see it
+ * and its holder; against all others the records of the state file itself protect it.
  */
 export class StateLock {
   #cancelSequence: (() => void) | null = null
@@ -35,9 +35,9 @@ export class StateLock {
   ) {}
 
   /**
-   * Takes the lock of a file, also from a process that has ended without giving it back.
-   * @param file where links lead to.
-   * @throws StateInUseError where a process that runs has it.
+   * Acquires the lock of a file, also from a process that ended without releasing it.
+   * @param file with links resolved.
+   * @throws StateInUseError if a running process holds it.
    */
   static async take(file: string, disk: Disk, processes: Processes): Promise<StateLock> {
     const lock = new StateLock(`${file}.lock`, disk, JSON.stringify(processes.own))
@@ -54,14 +54,14 @@ export class StateLock {
     return lock
   }
 
-  /** Gives it back, if no other process has taken it over. */
+  /** Releases the lock, unless another process has taken it over. */
   async release(): Promise<void> {
     this.#cancelSequence?.()
     this.#cancelSequence = null
     if ((await textOf(this.disk, this.path)) === this.text) await this.disk.remove(this.path)
   }
 
-  /** False where there is one. A process that stopped between making and writing it may have been taken for dead. */
+  /** False if the lock exists, or if another process took it over between the creation and the write. */
   async #make(path = this.path): Promise<boolean> {
     try {
       await this.disk.create(path, Buffer.from(this.text), null)
@@ -72,7 +72,7 @@ export class StateLock {
     }
   }
 
-  /** Only one process at a time may, lest it removes the lock of one that was quicker; the mark of one that died in here goes after a while. */
+  /** Guarded by a second lock, lest it removes the lock of a faster process; a crashed process's is removed after `maxLooks` polls. */
   async #removeDead(dead: string): Promise<void> {
     const marker = `${this.path}.over`
     for (let looks = 1; !(await this.#make(marker)); looks += 1) {
@@ -86,19 +86,19 @@ export class StateLock {
   #sequence(): void {
     this.#cancelSequence = startTimer(heartbeatMs, () => {
       this.#sequence()
-      // Only those on other machines ask how old it is, and they refuse rather than take over for as long as they can.
+      // Only processes on other machines check its age; they take over after `silentMs` without a touch.
       this.disk.touch(this.path).catch(() => undefined)
     })
   }
 }
 
-/** What a state file says of the process that had it last: where its lock is, and of which file it spoke, which a copy is not. */
+/** Last owner in a state file: its process, the path of its lock and the identity of its file, which a copy does not have. */
 export interface Owner extends LockHolder {
   readonly lock: string
   readonly file: string
 }
 
-/** @throws StateInUseError where a process that runs has the same file under another name of it. */
+/** @throws StateInUseError if a running process has the same file open under another path. */
 export const refuseElsewhere = async (file: string, owner: Owner, disk: Disk, processes: Processes): Promise<void> => {
   if (owner.lock === `${file}.lock` || (await disk.identify(owner.lock)) === null) return
   if (!(await isAlive(disk, processes, owner.lock, owner))) return
@@ -113,7 +113,7 @@ const textOf = async (disk: Disk, path: string): Promise<string | null> => {
   return bytes && Buffer.from(bytes).toString('utf8')
 }
 
-/** What a lock or a state file says of its holder; null where it says nothing sensible. */
+/** The owner in a lock or a state file; null if it is invalid. */
 export const readOwner = (text: string | null): Owner | null => {
   try {
     const { pid, host, started, lock, file } = JSON.parse(text ?? '')

@@ -13,7 +13,7 @@ import type { Machine, PlayedCommand } from '../../mcp/shared/machine.js'
 import { commandPlayer, endCommands } from './command-player.js'
 import { openRunAddresses } from './run-addresses.js'
 
-/** What an agent may do that has started this process: all that it can do itself. */
+/** File, process and world access for the agent that started this process, with the rights of its user. */
 export const machineOf = (served: Emulator): Machine => {
   const worlds = new Map([[served.id, readingForks(served)]])
   const find = (id: string): Emulator => {
@@ -41,19 +41,19 @@ export const machineOf = (served: Emulator): Machine => {
   }
 }
 
-/** The emulator of the command forks with what has been read already; agents bring what is still to be read. */
+/** The emulator with a `fork` that parses its options: agents send unparsed ones. */
 const readingForks = (emulator: Emulator): Emulator =>
   Object.assign(Object.create(emulator) as Emulator, {
     fork: (options: ForkOptions) => readingForks(emulator.fork(readSourceOptions(options) as ForkOptions)),
   })
 
-/** A world that a process plays in is one of its own, and its clock has to go on: the process waits in real time. */
+/** Forks of the world as separate emulators with a running clock, because the command waits in real time. */
 const inRealTime = (world: Emulator): Emulator =>
   forkingApart(world, (options) => readSourceOptions({ ...options, frozen: false }) as ForkOptions)
 
 const limitsOf = ({ max_requests, timeout_s }: PlayedCommand) => ({ maxRequests: max_requests, timeoutMs: timeout_s * 1_000 })
 
-/** Has a command played at an address that is open as long. */
+/** Runs an action with a player of the command; its address is open until the action ends. */
 const withPlayer = async <Report>(
   { command }: PlayedCommand,
   signal: AbortSignal,
@@ -80,7 +80,7 @@ const save: Machine['save'] = async (file, text) => {
   return path
 }
 
-/** A player that stops where nobody waits any more for what it finds. */
+/** Player that aborts its run, and ends its processes, on an abort signal. */
 const whileWanted = (player: Player, signal: AbortSignal): Player => {
   const givenUp = new Promise<never>((_, reject) => {
     const give = (): void => {
@@ -90,7 +90,7 @@ const whileWanted = (player: Player, signal: AbortSignal): Player => {
     if (signal.aborted) give()
     else signal.addEventListener('abort', give, { once: true })
   })
-  // Where no run is under way, nobody waits for it.
+  // Prevents an unhandled rejection if no run is in progress.
   givenUp.catch(() => {})
   const limitNames = { maxRequests: 'max_requests', timeoutMs: 'timeout_s' }
   return { ...player, limitNames, play: (...asked) => Promise.race([givenUp, player.play(...asked)]) }

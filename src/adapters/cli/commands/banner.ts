@@ -7,8 +7,8 @@ import { listedTokens } from '../shared/listed-tokens.js'
 import { alignColumns } from '../shared/text-columns.js'
 
 /**
- * What a person needs after the start: addresses, tokens to paste, a call that works, and what is out of the ordinary.
- * @param chaos the rate at which requests are disturbed.
+ * Text printed on start: addresses, tokens to paste, an example call, and settings that differ from the defaults.
+ * @param chaos the rate of disturbed requests.
  */
 export function renderBanner(emulator: Emulator, server: OpenServer, chaos = emulator.options.chaos): string {
   const addresses = [
@@ -36,7 +36,7 @@ export function renderBanner(emulator: Emulator, server: OpenServer, chaos = emu
   return `${sections.map((lines) => `${indent(lines).join('\n')}\n`).join('\n')}\n`
 }
 
-/** The line of `--json`, for programs that start the emulator. */
+/** The line that `--json` prints, for programs that start the emulator. */
 export function renderReadyLine(emulator: Emulator, server: OpenServer): string {
   const { seed } = emulator.options
   const webhooks = emulator.webhooks.endpoints().map(({ id, url, events, secret }) => ({ id, url, events, secret }))
@@ -63,7 +63,7 @@ function tokenRows(server: OpenServer): string[][] {
   })
 }
 
-/** How clients come to trust the certificate that was made here. */
+/** Path of the generated certificate and how clients trust it. */
 function trustSection({ trustPath }: OpenServer): string[][] {
   if (trustPath === null) return []
   const rows = [
@@ -77,7 +77,7 @@ function trustSection({ trustPath }: OpenServer): string[][] {
   return [['Trust its certificate in', ...indent(alignColumns(rows))]]
 }
 
-/** Who may do what, where others than this machine can come. */
+/** Access to the API and the control API, if other machines can connect. */
 function opennessSection({ options: { controlHosts } }: Emulator, { isOnNetwork, wantsControlToken }: OpenServer): string[][] {
   if (!isOnNetwork) return []
   const named = controlHosts.length > 0 ? `without a token to whoever comes by the name ${controlHosts.join(' or ')}` : null
@@ -93,7 +93,7 @@ function assumptionSection(emulator: Emulator): string[][] {
   return [[`Assumed otherwise than by default${profile}`, ...indent(alignColumns(changed))]]
 }
 
-/** What goes wrong on purpose. */
+/** The scenario and the chaos rate. */
 function scenarioSection(emulator: Emulator, chaos: number): string[][] {
   const { name, summary } = emulator.scenario()
   const rows = [
@@ -103,7 +103,7 @@ function scenarioSection(emulator: Emulator, chaos: number): string[][] {
   return rows.length === 0 ? [] : [alignColumns(rows)]
 }
 
-/** Who is told of what happens. */
+/** The webhook endpoints. */
 function webhookSection({ webhooks }: Emulator): string[][] {
   const rows = webhooks
     .endpoints()

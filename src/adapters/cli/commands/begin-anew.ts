@@ -6,18 +6,18 @@ import { watchLog } from './follow-files.js'
 import { planServing, type ServePlan } from './serve-plan.js'
 import type { Ports, Serving } from './serving.js'
 
-/** The server that runs, and how another one takes its place. */
+/** The running server, and the functions that replace it. */
 export interface Seat {
   readonly serving: () => Serving
   readonly begin: (plan: ServePlan, ports: Ports) => Promise<void>
-  /** Rejects where an emulator cannot begin so. */
+  /** Dry run of a start; rejects if the emulator cannot start with the plan. */
   readonly tryOut: (plan: ServePlan) => Promise<void>
 }
 
 /**
- * Begins anew, at the same addresses, whenever a file changes that options or the run came from. What cannot be begun with changes
- * nothing; should it turn out only once the server has made room, it begins anew with what it had.
- * @param typed what was typed, over which the config file is read again.
+ * Restarts on the same ports whenever the config file or the repro file changes. An invalid file changes
+ * nothing; if the start fails only after the old server has closed, the old plan is started again.
+ * @param typed options of the command line; they override the config file when it is read again.
  */
 export function beginAnewOnChange(typed: ServeFlags, plan: ServePlan, seat: Seat): void {
   const log = watchLog(plan.given.command.json ?? false)
@@ -75,7 +75,7 @@ async function exchange(typed: ServeFlags, { before, next }: Plans, { seat, log 
   }
 }
 
-/** Nothing that can be in a file may end the server, so every failure becomes a sentence. */
+/** An invalid file must not end the server, so every error becomes a sentence. */
 function explain(what: string, error: unknown): string {
   if (!(error instanceof UsageError)) return error instanceof Error ? error.message : `${what} cannot be used: ${String(error)}.`
   const [first, ...others] = error.sentences

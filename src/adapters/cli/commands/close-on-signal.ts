@@ -1,11 +1,11 @@
 import { startStopwatch } from '../../../ground/time/real-time.js'
 
-/** Task runners pass on the signal that the terminal has sent to everyone, so the same one can come twice at once. */
+/** Task runners forward the signal that the terminal sends to every process, so it can arrive twice at once. */
 const echoMs = 200
 
 /**
- * Ends the process cleanly at the first SIGINT or SIGTERM, once the requests in flight are answered, and at once at a second.
- * @returns ends it as the first one does.
+ * Closes the server on the first SIGINT or SIGTERM after the requests in flight, and exits at once on a second.
+ * @returns a function that does the same as the first signal.
  */
 export function closeOnSignal(server: { close(): Promise<void> }): () => void {
   let elapsed: (() => number) | undefined

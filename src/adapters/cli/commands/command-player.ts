@@ -7,36 +7,36 @@ import type { Emulator } from '../../emulator/emulator.js'
 import { inOneLine } from '../shared/in-one-line.js'
 import type { RunAddresses } from './run-addresses.js'
 
-/** What stands beside what has gone wrong: ends of printed objects, marks under a column, rules, versions, advice, what runs scripts. */
+/** Lines of error output that are not the message: brackets of printed objects, column marks, rules, versions, hints, output of npm. */
 const besides =
   /^(?:[[\](){}^~]+[,;]?|[⎯─━═=_-]{3}.*|Node\.js v\d.*|\(Use `node .*|note: run with .*|Stack trace:|#\d+ .*|goroutine \d+ \[.*|[\w./*]+\(.*\)|exit status \d+|npm (?:ERR!|error|warn|WARN|notice)\b.*|.*\bELIFECYCLE\b.*)$/
 
-/** Where a program was when it failed, in one language or another. */
+/** A line of a stack trace, in JavaScript, Python, Ruby or Go. */
 const frame = /^\s+(?:at \S|from \S|❯ \S|File "|\/\S*:\d)/
 
-/** How JavaScript begins to tell a failure, such as `AssertionError [ERR_ASSERTION]: two rows`. */
+/** First line of a JavaScript error, such as `AssertionError [ERR_ASSERTION]: two rows`. */
 const announced = /^(?:Uncaught )?[\w$.]*Error\b(?: \[\w+\])?(?::|$)/
 
 const traceback = /^Traceback \(most recent call last\):$/
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: it is how a terminal is told of colours
+// biome-ignore lint/suspicious/noControlCharactersInRegex: ANSI colour codes begin with one
 const colour = /\u001b\[[\d;]*m/g
 
-/** The line of what a program has said before it failed that tells what has gone wrong; empty where it has said nothing. */
+/** The line of a failed program's output most likely to be its error message; `''` for no output. */
 export const errorLine = (said: string): string => {
   const lines = said
     .replace(colour, '')
     .split(/\r?\n/)
     .filter((line) => line.trim() !== '')
   const hasFrames = lines.some((line) => frame.test(line))
-  // Beside frames stand the members of what was thrown.
+  // Indented lines beside a stack trace are members of the error object.
   const isTelling = (line: string): boolean => !besides.test(line.trim()) && !(hasFrames && /^\s/.test(line))
   const traced = lines.findLastIndex((line) => traceback.test(line))
   const last = traced < 0 ? lines.findLastIndex(isTelling) : lines.findIndex((line, index) => index > traced && isTelling(line))
   return (lines[last < 0 ? lines.length - 1 : beginningOf(lines, last)] ?? '').trim()
 }
 
-/** Where a failure begins that ends at a line, which is the last one of its message where frames come next. */
+/** First line of the message that ends at `last`: an earlier one only if a stack trace follows `last`. */
 const beginningOf = (lines: readonly string[], last: number): number => {
   if (!frame.test(lines[last + 1] ?? '')) return last
   const before = lines.slice(0, last + 1)
@@ -44,7 +44,7 @@ const beginningOf = (lines: readonly string[], last: number): number => {
   return begun < 0 || before.slice(begun).some((line) => frame.test(line)) ? last : begun
 }
 
-/** What a command that has ended well leaves to be compared. */
+/** Result of a command with exit code 0; results of runs are compared. */
 interface CommandResult {
   readonly code: 0
   readonly stdout: string
@@ -52,13 +52,13 @@ interface CommandResult {
 
 const maxOutput = 1_000_000
 
-/** How long is waited for the end of its output, which a process that has left the group may hold open for ever. */
+/** Wait for the output streams to close, in milliseconds: a process outside the group may keep them open for ever. */
 const lastWordsMs = 500
 
 /**
- * Plays a flow that is a command of the shell: it finds the addresses and the token of its world in its environment. What it has started is ended
- * with it, as far as it has stayed in its group of processes, and one that goes on and on is ended, too.
- * @param addresses as many as there are runs at a time; worlds that come here are forked apart, for all that one of them leads to is the run's.
+ * Runs a flow that is a shell command; the environment has the URLs and the token of its world. Its process group is killed when it
+ * ends, or when it exceeds the limit of requests or of time.
+ * @param addresses one for each concurrent run; worlds passed in are full forks, since every request at an address belongs to its run.
  */
 export const commandPlayer = (command: string, addresses: RunAddresses): Player => {
   let asked = 0
@@ -75,7 +75,7 @@ export const commandPlayer = (command: string, addresses: RunAddresses): Player 
         : null
     },
     async play(host, limits) {
-      // What is forked apart is an emulator.
+      // The caller forks with `forkingApart`, whose worlds are emulators.
       const world = host as Emulator
       const address = addresses.lend(world)
       const hear = (): void => {
@@ -93,7 +93,7 @@ export const commandPlayer = (command: string, addresses: RunAddresses): Player 
 interface Play extends Limits {
   readonly command: string
   readonly world: Emulator
-  /** Told of each request. */
+  /** Called for each request. */
   readonly hear: () => void
   readonly withoutPorts: RunAddresses['withoutPorts']
 }
@@ -155,7 +155,7 @@ const playAt = (url: string, { command, world, hear, withoutPorts, maxRequests, 
 
 const running = new Set<ChildProcess>()
 
-/** Ends whatever still runs; for a process that is about to end itself. */
+/** Kills the commands that still run; for a process about to exit. */
 export const endCommands = (): void => {
   for (const child of running) endAll(child)
 }
@@ -171,13 +171,13 @@ const endingOf = (
   return { kind: 'failed', error: new Error(serialized === '' ? how : `${how}, ${serialized}`) }
 }
 
-/** Characters that are told of what a command has said. */
+/** Length limit of an error line in a report, in characters. */
 const maxShown = 300
 
-/** What a command has said, as reports may keep it and terminals show it. */
+/** An output line for reports and terminals: secrets masked, no control characters, cut to `maxShown`. */
 const describeFor = (line: string): string => inOneLine(maskBody(line.slice(0, maxOutput).trim())).slice(0, maxShown)
 
-/** The shell and all that it has started. */
+/** Kills the shell and its process group. */
 const endAll = (child: ChildProcess): void => {
   if (child.pid === undefined) return
   if (process.platform === 'win32') {
@@ -187,7 +187,7 @@ const endAll = (child: ChildProcess): void => {
   try {
     process.kill(-child.pid, 'SIGKILL')
   } catch (error) {
-    // It has ended by itself meanwhile.
+    // The group has ended already.
     if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
   }
 }

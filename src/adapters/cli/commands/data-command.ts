@@ -8,8 +8,8 @@ import { answerPatienceMs, printable, readAnswer } from '../shared/read-answer.j
 import { UsageError } from '../shared/usage-error.js'
 
 /**
- * `data check <file…>`: says that a world can begin with files of data, and what they declare.
- * @throws UsageError with everything that is wrong with them.
+ * `data check <file…>`: checks that a world can start with data files, and prints what they declare.
+ * @throws UsageError with every problem of the files.
  */
 export async function checkData(paths: readonly string[]): Promise<void> {
   const files = await readDataFiles(paths)
@@ -38,7 +38,7 @@ export async function checkData(paths: readonly string[]): Promise<void> {
 const countOf = (document: unknown, kind: DeclaredKind): number =>
   Object.keys((document as Partial<Record<DeclaredKind, object | null>>)[kind] ?? {}).length
 
-/** What `data export` was given. */
+/** Flags of `data export`. */
 export interface ExportFlags {
   readonly url?: string
   readonly out?: string
@@ -47,8 +47,8 @@ export interface ExportFlags {
 }
 
 /**
- * `data export`: the present of an emulator that runs, as a data document, printed or in a file.
- * @throws UsageError for an address that is none and for labels of nothing, Error where nobody answers or somebody else does.
+ * `data export`: the current state of a running emulator as a data document, printed or written to a file.
+ * @throws UsageError for an invalid address or unknown labels, Error if no emulator answers there.
  */
 export async function exportToFile({ url, out, labelsOnly, json }: ExportFlags): Promise<void> {
   const address = addressOf(url ?? `http://127.0.0.1:${process.env.PORT || 4010}`)
@@ -100,7 +100,7 @@ const messageOf = (text: string): string | undefined => {
     const { message } = JSON.parse(text) as { message?: unknown }
     return typeof message === 'string' ? message : undefined
   } catch {
-    // What is no JSON was not written by an emulator.
+    // An emulator answers with JSON; this is another service.
     return undefined
   }
 }

@@ -13,12 +13,12 @@ import { alignColumns } from '../shared/text-columns.js'
 import { UsageError } from '../shared/usage-error.js'
 import type { ExamFlags } from './webhook-flags.js'
 
-/** How long the application may take to tell what it holds. */
+/** Timeout of a request for the application's state, in milliseconds. */
 const statePatienceMs = 5_000
 
 /**
- * `exam --webhook <url>`: does to a receiver what goes wrong with webhooks. Exit code 1 where it does something wrong.
- * @throws UsageError where it cannot be examined.
+ * `exam --webhook <url>`: sends a receiver faulty webhook deliveries. Exit code 1 if it mishandles one.
+ * @throws UsageError if the receiver cannot be examined.
  */
 export async function runExam(flags: ExamFlags): Promise<void> {
   const {

@@ -17,16 +17,16 @@ import { isAllSkipped, renderExplore, renderJUnit, renderSensitivity } from './e
 import { openRunAddresses } from './run-addresses.js'
 
 /**
- * `explore --command`: every way in which a command can break. Exit code 1 where there is one.
- * @throws UsageError where nothing can be learnt from the command.
+ * `explore --command`: finds the faults that break a command. Exit code 1 if there is one.
+ * @throws UsageError if the command cannot be tested.
  */
 export async function runExplore(flags: ExploreFlags): Promise<void> {
   const limits = readLimits(flags)
   const { out, junit } = flags
-  // Before anything is run: what comes of it could not be kept.
+  // Checked before any run, because the report could not be saved.
   const made = out === undefined ? undefined : await write(out, () => makeFolder(resolve(out)))
   const { report, isWhole } = await withoutTrace(made, async () => {
-    // Behind the other: it may lie in the folder that was made.
+    // Checked second: it may lie in the folder just created.
     if (junit !== undefined) await write(junit, () => requireFolder(dirname(junit)))
     return await experiment(flags, ({ emulator, player, onProgress, manner }) =>
       explorePlayer(
@@ -50,8 +50,8 @@ export async function runExplore(flags: ExploreFlags): Promise<void> {
 }
 
 /**
- * `sensitivity --command`: which assumptions the exit code of a command depends on. Exit code 1 where there is one.
- * @throws UsageError where nothing can be learnt from the command.
+ * `sensitivity --command`: finds the assumptions that the exit code of a command depends on. Exit code 1 if there is one.
+ * @throws UsageError if the command cannot be tested.
  */
 export async function runSensitivity(flags: ExperimentFlags): Promise<void> {
   const limits = readLimits(flags)
@@ -70,12 +70,12 @@ interface Harness {
   readonly onProgress: (done: number, all: number) => void
 }
 
-/** Signals that end an experiment early, with the exit codes for it. The commands under test hear of none by themselves. */
+/** Signals that end an experiment early, and their exit codes. The commands under test do not receive them. */
 const interrupts = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 } as const
 
 /**
- * Makes a folder and those above it that are missing, and gives back the outermost that was made. One by one: where a file system takes no
- * folders, the way to have all made at once never ends.
+ * Creates a folder and its missing parents; returns the outermost one created. One by one, because a recursive mkdir
+ * never ends on a file system that refuses folders.
  */
 const makeFolder = async (path: string): Promise<string | undefined> => {
   if ((await stat(path).catch(() => undefined))?.isDirectory() === true) return undefined
@@ -84,13 +84,13 @@ const makeFolder = async (path: string): Promise<string | undefined> => {
   return above ?? path
 }
 
-/** Rejects where nothing can be written to a folder, or where it is none. */
+/** Rejects for a path that is not a folder or not writable. */
 const requireFolder = async (path: string): Promise<void> => {
   await readdir(path)
   await access(path, constants.W_OK)
 }
 
-/** Takes a folder away again that was made for what did not come about. */
+/** Removes the created folder if the action fails. */
 async function withoutTrace<Done>(made: string | undefined, act: () => Promise<Done>): Promise<Done> {
   try {
     return await act()
@@ -100,7 +100,7 @@ async function withoutTrace<Done>(made: string | undefined, act: () => Promise<D
   }
 }
 
-/** Opens an emulator, and an address for each job, for as long as the experiments take. */
+/** Opens an emulator, and an address for each job, until the experiments end. */
 async function experiment<Report>(
   flags: ExperimentFlags,
   act: (harness: Harness) => Promise<Report>,
@@ -118,7 +118,7 @@ async function experiment<Report>(
   const interrupt = (name: NodeJS.Signals): void => {
     endCommands()
     const code = interrupts[name as keyof typeof interrupts]
-    // Whoever sends a second one does not want to wait.
+    // A second signal exits at once.
     if (signal.aborted) process.exit(code)
     process.exitCode = code
     over.abort(code)
@@ -147,7 +147,7 @@ async function experiment<Report>(
   }
 }
 
-/** A bar on the terminal, and nothing where there is none. */
+/** Progress bar; nothing without a terminal. */
 function showProgress(done: number, all: number): void {
   if (!process.stderr.isTTY) return
   const width = 30

@@ -1,4 +1,4 @@
-/** What the two commands have in common. */
+/** Flags that `explore` and `sensitivity` share. */
 export interface ExperimentFlags {
   readonly command: string
   readonly json?: boolean

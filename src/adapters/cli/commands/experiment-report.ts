@@ -5,7 +5,7 @@ import { inOneLine } from '../shared/in-one-line.js'
 import { alignColumns } from '../shared/text-columns.js'
 import type { ExploreFlags } from './experiment-flags.js'
 
-/** The report of `explore` as a person reads it: one line a finding, and under it where the scenario lies. */
+/** The report of `explore` as text: one line a finding, followed by the path of its scenario. */
 export function renderExplore(flags: ExploreFlags, report: ExploreReport, isWhole: boolean): string {
   const { runs, ms, requests, compared, findings, notTried } = report
   const head = `${inOneLine(flags.command)}: ${requests} ${requests === 1 ? 'request' : 'requests'}, ${runs} runs in ${seconds(ms)}`
@@ -26,11 +26,11 @@ export function renderExplore(flags: ExploreFlags, report: ExploreReport, isWhol
   return lines([head, ...hint, `${count} in which it breaks, the most harmful first:`, ...serialized, ...notRun])
 }
 
-/** Whether there was no fault that has struck, so that nothing is known of what faults do. */
+/** True if every fault was skipped, so that the report says nothing about faults. */
 export const isAllSkipped = ({ runs, notTried }: Pick<ExploreReport, 'runs' | 'notTried'>): boolean =>
   notTried.length === runs - goodRuns
 
-/** Runs with nothing broken, which come first. */
+/** Number of runs without a fault, which come first. */
 const goodRuns = 2
 
 const describeNothing = (report: ExploreReport): string => {
@@ -38,7 +38,7 @@ const describeNothing = (report: ExploreReport): string => {
   return report.notTried.length === 0 ? 'Nothing breaks it.' : 'Nothing that was tried breaks it.'
 }
 
-/** What was to be broken and was not, in a line for each reason. */
+/** The faults that were skipped, with a count for each reason. */
 const describeUntried = (notTried: ExploreReport['notTried']): readonly string[] => {
   if (notTried.length === 0) return []
   const counts = new Map<string, number>()
@@ -47,7 +47,7 @@ const describeUntried = (notTried: ExploreReport['notTried']): readonly string[]
   return ['', head, ...alignColumns([...counts].map(([why, count]) => [`  ${count}`, inOneLine(why)]))]
 }
 
-/** What serves a scenario with the data that the experiments had. */
+/** Command line that serves a scenario with the data of the experiments. */
 const commandFor = ({ seed, orders }: ExploreFlags, path: string): string =>
   [
     'producer-commerce-emulator',
@@ -58,7 +58,7 @@ const commandFor = ({ seed, orders }: ExploreFlags, path: string): string =>
 
 const quoteForShell = (text: string): string => (/^[\w./:\\-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`)
 
-/** The report of `sensitivity` as a person reads it. */
+/** The report of `sensitivity` as text. */
 export function renderSensitivity(
   command: string,
   { leaned: dependencies, flips, ms, matters }: SensitivityReport,
@@ -78,7 +78,7 @@ export function renderSensitivity(
   return lines([head, 'It depends on these, the least sure first:', ...serialized])
 }
 
-/** The report of `explore` as JUnit XML: a failed case for each finding, or one that has passed; neither where nothing was tried. */
+/** The report of `explore` as JUnit XML: a failed case a finding, else a passed one; no passed one if every fault was skipped. */
 export function renderJUnit(command: string, report: ExploreReport): string {
   const { ms, findings, notTried } = report
   const cases = findings.map(
@@ -98,8 +98,8 @@ export function renderJUnit(command: string, report: ExploreReport): string {
 
 const escapeXml = (text: string): string =>
   text
-    // XML knows no other control characters, and no half of a character.
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+    // XML allows no other control characters, and no lone surrogates.
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are to be replaced
     .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu, '?')
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')

@@ -7,15 +7,15 @@ import { readScenarioFile, type ScenarioFile } from '../shared/scenario-file.js'
 import { UsageError } from '../shared/usage-error.js'
 import { watchFile } from '../shared/watch-file.js'
 
-/** Where it is told what came of a changed file, in a sentence. */
+/** Log of reloaded files, one sentence a message. */
 export interface WatchLog {
   readonly done: (sentence: string) => void
   readonly failed: (sentence: string) => void
 }
 
 /**
- * Plays the file of a scenario again whenever it changes, in the world as it is. A broken one changes nothing.
- * @returns ends it.
+ * Restarts a scenario whenever its file changes, without changing the world. An invalid file changes nothing.
+ * @returns a function that stops watching.
  */
 export function followScenario({ path, marker }: ScenarioFile, emulator: Emulator, log: WatchLog): () => void {
   return watchFile(path, marker, async () => {
@@ -37,7 +37,7 @@ async function replay(path: string, emulator: Emulator): Promise<void> {
   }
 }
 
-/** Nothing that can be in a file may end the server, so every failure becomes a sentence. */
+/** An invalid file must not end the server, so every error becomes a sentence. */
 function explain(path: string, error: unknown): string {
   if (!(error instanceof UsageError)) return `${path} cannot be played: ${String(error)}.`
   const [first, ...others] = error.sentences
@@ -45,8 +45,8 @@ function explain(path: string, error: unknown): string {
 }
 
 /**
- * Has a world begin anew with its files whenever one of them changes. A broken one changes nothing.
- * @returns ends it.
+ * Restarts a world with its data files whenever one of them changes. An invalid file changes nothing.
+ * @returns a function that stops watching.
  */
 export function followData({ paths, versions }: DataFiles, emulator: Emulator, log: WatchLog): () => void {
   const reread = async (path: string): Promise<void> => {
@@ -73,7 +73,7 @@ async function beginAnew(paths: readonly string[], emulator: Emulator): Promise<
   }
 }
 
-/** Nothing that can be in a file may end the server, so every failure becomes a sentence. */
+/** An invalid file must not end the server, so every error becomes a sentence. */
 function explainData(path: string, error: unknown): string {
   if (!(error instanceof UsageError)) return `${path} cannot be used: ${String(error)}.`
   const [first, ...others] = error.sentences

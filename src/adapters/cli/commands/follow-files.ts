@@ -3,7 +3,7 @@ import { sentenceInOneLine } from '../shared/in-one-line.js'
 import type { WatchLog } from './follow-changes.js'
 import type { ServePlan } from './serve-plan.js'
 
-/** Has a scenario play again when its file changes, and with `--watch` the world begin anew when one of its data does; tells so. */
+/** Restarts a scenario when its file changes and, with `--watch`, the world when one of its data files does; logs both. */
 export async function followFiles(
   { given: { command }, chosen, files }: ServePlan,
   isSilent: boolean,
@@ -20,7 +20,7 @@ export async function followFiles(
   }
 }
 
-/** What was done is told who reads along, what failed everybody. */
+/** Log on standard output, or none if `isSilent`; failures always go to standard error. */
 export const watchLog = (isSilent: boolean): WatchLog => ({
   done: (sentence) => isSilent || process.stdout.write(`${sentence}\n`),
   failed: (sentence) => process.stderr.write(`${sentenceInOneLine(sentence)}\n`),

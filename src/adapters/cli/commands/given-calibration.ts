@@ -4,10 +4,10 @@ import type { GivenOptions } from '../shared/given-options.js'
 import { readLocatedFile } from '../shared/located-file.js'
 import { UsageError } from '../shared/usage-error.js'
 
-/** The same options with what a calibration file has seen among the assumptions; what was typed for one of them comes before it. */
+/** The options with the assumptions observed by a calibration file; assumptions given as options override them. */
 export const withCalibration = async (given: GivenOptions, givenBy: GivenBy): Promise<GivenOptions> => {
   const { calibration, ...emulator } = given.emulator
-  // Typed as a path.
+  // The CLI passes the path of the file.
   const path = String(calibration)
   const seen = await withPosition(givenBy, '--calibration', () => readCalibrationFile(path))
   return { ...given, emulator: { ...emulator, assumptions: { ...seen, ...emulator.assumptions } } }

@@ -4,7 +4,7 @@ import type { Snapshot } from '../../../worlds/snapshot/snapshot.js'
 import type { Emulator } from '../../emulator/emulator.js'
 import type { ChosenScenario } from '../shared/scenario-file.js'
 
-/** Scenario and chaos of the command line win over those of the state; where they are the same, those of the state go on. */
+/** Applies scenario and chaos of the command line if they differ from those of the state; equal ones continue. */
 export function goOnPlaying(
   emulator: Emulator,
   state: Snapshot,

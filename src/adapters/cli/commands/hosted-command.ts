@@ -10,23 +10,23 @@ import { isNamedPipe } from '../shared/located-file.js'
 import { refuseAsFile } from '../shared/repro-source.js'
 import { UsageError } from '../shared/usage-error.js'
 
-/** What `push` was given. */
+/** Flags of `push`. */
 export interface PushFlags {
   readonly to: string
   readonly json?: boolean
 }
 
-/** What a sandbox says of itself. */
+/** A sandbox as the server describes it. */
 interface MadeSandbox {
   readonly control_url: string
   readonly console_url: string
 }
 
-/** Bytes of a state that a sandbox takes. */
+/** Size limit of a snapshot sent to a sandbox, in bytes. */
 const maxBytes = 4_000_000
 
 /**
- * `push <file> --to <url>`: a snapshot, or the run of a repro file, in a sandbox, and the link to look at it.
+ * `push <file> --to <url>`: restores a snapshot, or the run of a repro file, in a sandbox and prints a link to it.
  * @throws UsageError for a file that is neither.
  */
 export async function runPush(path: string, { to, json }: PushFlags): Promise<void> {
@@ -54,7 +54,7 @@ async function readState(path: string): Promise<Snapshot> {
   const { webhooks, ...state } = /"format"\s*:\s*"producer-commerce-emulator repro"/.test(text.slice(0, 200))
     ? await playToEnd(path, text)
     : readSnapshotFile(path, text)
-  // Nobody's receiver hears of a sandbox, and nobody's secret gets there.
+  // A sandbox must not deliver to real receivers, and must not get their secrets.
   return {
     ...state,
     ...heardByInboxes(
@@ -80,7 +80,7 @@ function readSnapshotFile(path: string, text: string): Snapshot {
   }
 }
 
-/** The oldest requests are left out of one that is too long. */
+/** The snapshot as JSON; the oldest half of its journal is dropped until it is within `maxBytes`. */
 function textOf(snapshot: Snapshot): string {
   for (let journal = snapshot.journal; ; journal = journal.slice(Math.ceil(journal.length / 2))) {
     const text = JSON.stringify({ ...snapshot, journal })
@@ -88,17 +88,17 @@ function textOf(snapshot: Snapshot): string {
   }
 }
 
-/** Bytes of a state that are read: half of what a text can be in this program. */
+/** Size limit of a snapshot that is read, in bytes: half the longest string of Node. */
 const maxSnapshotBytes = 256 * 1024 * 1024
 
-/** What `pull` was given. */
+/** Flags of `pull`. */
 export interface PullStateFlags {
   readonly out: string
 }
 
 /**
- * `pull <control url> --out <file>`: the state of a sandbox as a file.
- * @throws UsageError for an address that is none, and for a file that is there already.
+ * `pull <control url> --out <file>`: saves the state of a sandbox to a file.
+ * @throws UsageError for an invalid address, and for a file that exists.
  */
 export async function runPull(url: string, { out }: PullStateFlags): Promise<void> {
   const control = readAddress(url, 'The control url')

@@ -6,8 +6,8 @@ import { UsageError } from '../shared/usage-error.js'
 const file = 'producer-commerce-emulator.config.yaml'
 
 /**
- * `init`: writes a config file with every option in it as a comment.
- * @throws UsageError where there is one already.
+ * `init`: writes a config file that lists every option as a comment.
+ * @throws UsageError if there is one already.
  */
 export async function runInit(): Promise<void> {
   try {
@@ -19,7 +19,7 @@ export async function runInit(): Promise<void> {
   process.stdout.write(`Wrote ${file}. A start in this folder takes its options from it; what is typed wins.\n`)
 }
 
-/** Every option of `serve` with what it does; all are comments, so that the file changes nothing until somebody edits it. */
+/** Every option of `serve` with its description, all commented out, so that the file changes nothing until it is edited. */
 export const renderConfig = (): string => {
   const header = [
     '# yaml-language-server: $schema=./node_modules/producer-commerce-emulator/dist/config.schema.json',

@@ -9,7 +9,7 @@ import { listedTokens } from '../shared/listed-tokens.js'
 import { alignColumns } from '../shared/text-columns.js'
 import { UsageError } from '../shared/usage-error.js'
 
-/** `tokens`: the well-known tokens and what each may do. */
+/** `tokens`: the well-known tokens and their scopes. */
 export function runTokens(): void {
   const rows = listedTokens.map(({ name, token, producer, purpose, scopes }) => [
     name,
@@ -23,8 +23,8 @@ export function runTokens(): void {
 }
 
 /**
- * `assumptions [id]`: everything that is assumed, or one assumption whole.
- * @throws UsageError for an id that does not exist.
+ * `assumptions [id]`: lists all assumptions, or prints one in full.
+ * @throws UsageError for an unknown id.
  */
 export function runAssumptions(id: string | undefined): void {
   const lines = id === undefined ? renderList(register) : renderEntry(requireAssumption(id))
@@ -74,7 +74,7 @@ function meaningOf(entry: Assumption): string {
   return entry.options[0]?.meaning ?? ''
 }
 
-/** How long an emulator may take to answer. */
+/** Timeout of a health check, in milliseconds. */
 const patienceMs = 5_000
 
 interface Health {
@@ -83,9 +83,9 @@ interface Health {
 }
 
 /**
- * `health`: whether an emulator answers, for containers and scripts.
- * @param url its address; without it, the one at which `serve` would listen here.
- * @throws UsageError for an address that is none, Error where nobody answers or somebody else does.
+ * `health`: checks that an emulator answers, for containers and scripts.
+ * @param url its address; defaults to the one at which `serve` would listen here.
+ * @throws UsageError for an invalid address, Error if no emulator answers there.
  */
 export async function checkHealth(url?: string): Promise<void> {
   const { href, origin } = controlBase(url)
@@ -96,8 +96,8 @@ export async function checkHealth(url?: string): Promise<void> {
 }
 
 /**
- * `help [command]`: what `--help` of the program prints, or that of a command, or of one inside of it.
- * @throws UsageError for a command that there is not.
+ * `help [command]`: prints the `--help` of the program, of a command or of a subcommand.
+ * @throws UsageError for an unknown command.
  */
 export function printHelp(program: Command, names: readonly string[]): void {
   let found = program
@@ -118,7 +118,7 @@ function refuse(outer: Command, name: string): string {
 
 const name = 'producer-commerce-emulator'
 
-/** Commands with the words that can follow each; the empty name stands for none. */
+/** Completions by command name; `''` stands for no command. */
 type Words = ReadonlyMap<string, readonly string[]>
 
 const shells: Readonly<Record<string, (words: Words) => string>> = {
@@ -155,8 +155,8 @@ const cases = (words: Words, say: (list: readonly string[]) => string): string =
     .join('\n')
 
 /**
- * `completion <shell>`: a script by which the shell completes commands and options, made from those of the program.
- * @throws UsageError for a shell that is not known.
+ * `completion <shell>`: prints the completion script of a shell, made from the program's commands and options.
+ * @throws UsageError for an unsupported shell.
  */
 export function printCompletion(program: Command, shell: string): void {
   const render = Object.hasOwn(shells, shell) ? shells[shell] : undefined

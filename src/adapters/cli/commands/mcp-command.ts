@@ -6,9 +6,9 @@ import { machineOf } from './agent-machine.js'
 import { endCommands } from './command-player.js'
 
 /**
- * `mcp`: starts the emulator for one agent, which talks to it on standard input and output, and ends when the agent goes. Each has an
- * address of its own, lest two of them be in each other's way.
- * @throws UsageError for an option that the emulator refuses.
+ * `mcp`: starts the emulator as an MCP server on standard input and output; it ends with its client. The port is a free one by
+ * default, so that several can run at once.
+ * @throws UsageError for an invalid option.
  */
 export async function runMcp(typed: ServeFlags): Promise<void> {
   const { runServe } = await import('./serve-command.js')

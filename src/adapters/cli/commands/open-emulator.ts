@@ -20,30 +20,30 @@ import { type GivenBy, givenByWords } from '../shared/given-by.js'
 import type { ChosenScenario } from '../shared/scenario-file.js'
 import { UsageError } from '../shared/usage-error.js'
 
-/** What an emulator begins with besides its options. */
+/** Initial state of an emulator, its log and its sources, besides the options. */
 export interface Beginning {
   readonly state: Snapshot | null
-  /** Where its state is kept; null for nowhere. Where it is current, it holds the state that is begun with. */
+  /** Log that its state is kept in; null for none. If it is current, it contains `state`. */
   readonly log: StateLog | null
   readonly chosen: ChosenScenario | null
-  /** The files of its data, where it was given in files. */
+  /** The data files; null if the data came from none. */
   readonly files?: DataFiles | null
-  /** Who is told of what happens. */
+  /** Webhook endpoints and the hosts allowed for them. */
   readonly webhooks?: WebhookTargets
   readonly givenBy?: GivenBy
-  /** How what it is handed later is read, where that comes as users write it. */
+  /** Parsers for later input, if that arrives unparsed. */
   readonly reading?: Reading
 }
 
-/** The emulator of `serve`, and the keeping of its state, if that is wanted. */
+/** The emulator of `serve`, and the writer of its state, or null. */
 export interface OpenedEmulator {
   readonly emulator: Emulator
   readonly keeping: Keeping | null
 }
 
 /**
- * Makes the emulator of `serve`, from the start or from a kept state.
- * @throws InvalidOptionError naming the option; UsageError where the scenario cannot be played here.
+ * Creates the emulator of `serve`, new or from a kept state.
+ * @throws InvalidOptionError naming the option; UsageError if the scenario cannot be played in this world.
  */
 export async function openEmulator(
   options: ReadOptions,
@@ -53,7 +53,7 @@ export async function openEmulator(
   try {
     if (state === null) return retain(new Registry(options, options.seed !== undefined, transport), log, reading)
     const { seed, orders } = state.dataset
-    // What hangs on the data is held against it, which a state without such rows does not have to wait for.
+    // Waits for the seeded data only if the state refers to rows of it.
     const registry = new Registry({ ...options, seed, orders }, options.seed !== undefined, transport)
     if (hangsOnData(state)) await registry.root.world.data.ready()
     registry.root.restore(state)
@@ -77,7 +77,7 @@ const refuseWebhooks = ({ problems }: WebhookError, givenBy: GivenBy): UsageErro
   return new UsageError(first, ...others)
 }
 
-/** Scenarios and states of the command line have been read when they come here; what reads them takes a while to load. */
+/** No parsing: the CLI has parsed scenarios and states already, and the parsers take a while to load. */
 const readBefore: Reading = {
   scenario: (scenario) => scenario as Scenario,
   data: (data) => data as ReadData,
@@ -85,7 +85,7 @@ const readBefore: Reading = {
   fork: (options) => options as ReadForkOptions,
 }
 
-/** From here on: what is done to begin is a change of the state that was read. */
+/** Starts keeping before the start options are applied, so that their changes are logged. */
 const retain = (registry: Registry, log: StateLog | null, reading: Reading): OpenedEmulator => {
   const keeping = log && keepChanges(registry.root, log)
   return { emulator: createWorldFacade(registry, registry.root, reading), keeping }

@@ -5,7 +5,7 @@ const openers: Readonly<Partial<Record<NodeJS.Platform, readonly [string, ...str
   win32: ['cmd', '/c', 'start', ''],
 }
 
-/** Has the browser of this machine show a page; says so on standard error where there is none, and goes on. */
+/** Opens a page in the browser of this machine; on failure it prints to standard error and continues. */
 export const openPage = (url: string): void => {
   const [command, ...words] = openers[process.platform] ?? ['xdg-open']
   const opening = spawn(command, [...words, url], { stdio: 'ignore', detached: true })

@@ -3,7 +3,7 @@ import { givenByWords } from '../shared/given-by.js'
 import { inOneLine } from '../shared/in-one-line.js'
 import type { ServePlan } from './serve-plan.js'
 
-/** Lines that say what a file, and nothing that was typed, opens to others: listeners, the control API, web pages. */
+/** Warnings about access that a file, not the command line, grants: to listeners, the control API, web pages (CORS). */
 export const openedByFiles = ({ givenBy, given, options, repro }: ServePlan): readonly string[] => {
   const { host } = given.door
   const { controlHosts = [], corsOrigins = [] } = options

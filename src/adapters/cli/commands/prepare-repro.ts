@@ -7,7 +7,7 @@ import { inOneLine } from '../shared/in-one-line.js'
 import { type PreparedRepro, readReproFile } from '../shared/repro-source.js'
 import { UsageError } from '../shared/usage-error.js'
 
-/** Options that say what a repro file says. */
+/** Options whose values come from the repro file. */
 const serialized = [
   'seed',
   'orders',
@@ -22,12 +22,12 @@ const serialized = [
   'checkoutBaseUrl',
 ] as const
 
-/** What a world that is played again cannot have: a state of its own, and receivers that would hear of it. */
+/** Options that a replayed world cannot have: a state file of its own and webhook receivers. */
 const besideNone = ['state', 'webhooks'] as const
 
 /**
  * Reads the file of `serve --repro`.
- * @throws UsageError where it cannot be played, or where another option contradicts it.
+ * @throws UsageError if it cannot be replayed, or if another option contradicts it.
  */
 export async function prepareRepro(path: string, { emulator, command }: ReturnType<typeof givenOptions>): Promise<PreparedRepro> {
   const beside = besideNone.find((name) => command[name] !== undefined) ?? serialized.find((name) => emulator[name] !== undefined)

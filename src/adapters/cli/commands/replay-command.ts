@@ -2,8 +2,8 @@ import { inOneLine } from '../shared/in-one-line.js'
 import { readReproFile, refuseAsFile } from '../shared/repro-source.js'
 
 /**
- * `replay <file>`: plays a repro file and says whether every answer is the same to the byte. The process ends with 1 where one is not.
- * @throws UsageError for a file that cannot be played.
+ * `replay <file>`: replays a repro file and compares every answer byte by byte. Exit code 1 if one differs.
+ * @throws UsageError for a file that cannot be replayed.
  */
 export async function runReplay(path: string): Promise<void> {
   const repro = await readReproFile(path)

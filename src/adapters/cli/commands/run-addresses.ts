@@ -4,26 +4,26 @@ import type { Emulator } from '../../emulator/emulator.js'
 import { type NodeServer, openNodeServer } from '../../http/listener.js'
 import { ownPorts } from '../../http/target-address.js'
 
-/** Addresses of this machine for commands under experiment: each leads to the emulator of one run at a time, and to nobody in between. */
+/** Pool of local addresses for commands under test: each serves the emulator of one run at a time, and none in between. */
 export interface RunAddresses {
-  /** Has one that is free lead to an emulator. */
+  /** Takes a free address for an emulator. @throws Error if none is free. */
   lend(to: Emulator): RunAddress
-  /** A text in which it does not matter which of the addresses it was said at. */
+  /** Text with the ports of the pool replaced by `<port>`, so that outputs of different runs compare equal. */
   readonly withoutPorts: (text: string) => string
   close(): Promise<void>
 }
 
-/** One of them, as long as it leads somewhere. */
+/** An address in use by a run. */
 interface RunAddress {
   /** Base address, without a trailing slash. */
   readonly url: string
-  /** Cuts whatever is connected; when it resolves, nothing that was sent here until then reaches whoever has the address next. */
+  /** Cuts all connections; after it resolves, nothing sent here before reaches the next run at this address. */
   takeBack(): Promise<void>
 }
 
 const host = '127.0.0.1'
 
-/** Opens so many of them. */
+/** Opens a pool of `count` addresses. */
 export async function openRunAddresses(count: number): Promise<RunAddresses> {
   const all = await Promise.all(Array.from({ length: count }, openAddress))
   const free = [...all]
@@ -48,7 +48,7 @@ export async function openRunAddresses(count: number): Promise<RunAddresses> {
   }
 }
 
-/** A port that stays open from the first run to the last, so that nobody else gets it; each emulator has a hall of its own behind it. */
+/** A port kept open from the first run to the last, so that no other process takes it; each emulator has its own HTTP server behind it. */
 class Address {
   readonly port: number
   readonly url: string
@@ -75,7 +75,7 @@ class Address {
   async leadNowhere(): Promise<void> {
     this.#server?.cut()
     this.#server = null
-    // Connections are taken in the order in which they came: when this one has been cut, so have those that nobody had taken yet.
+    // Connections are accepted in order: once this one has been cut, all pending ones have been, too.
     const last = connect(this.port, host).on('error', () => {})
     await new Promise((resolve) => last.once('close', resolve))
   }
@@ -89,7 +89,7 @@ class Address {
 }
 
 const openAddress = async (): Promise<Address> => {
-  // As a server of HTTP is opened.
+  // The options that `node:http` uses for its servers.
   const adapter = createServer({ allowHalfOpen: true, noDelay: true })
   await once(adapter.listen(0, host), 'listening')
   return new Address(adapter)

@@ -5,7 +5,7 @@ import type { Scenario } from '../../../scenario/scenario.js'
 import { readScenarioFile, requireScenario } from '../shared/scenario-file.js'
 import { alignColumns } from '../shared/text-columns.js'
 
-/** `scenarios`: the library, a line each, and how to play one. */
+/** `scenarios`: lists the library, and how to play a scenario. */
 export function listScenarioLibrary(): void {
   const scenarios = listScenarios()
   const example = scenarios[0]?.name ?? ''
@@ -21,16 +21,16 @@ export function listScenarioLibrary(): void {
 }
 
 /**
- * `scenarios show <name>`: one of the library as JSON, to read or to begin an own one with.
- * @throws UsageError for a name that does not exist.
+ * `scenarios show <name>`: prints a scenario of the library as JSON.
+ * @throws UsageError for an unknown name.
  */
 export function showScenario(name: string): void {
   print([JSON.stringify(withoutDefaults(requireScenario(name)), null, 2)])
 }
 
 /**
- * `scenarios check <file>`: says that a file can be played.
- * @throws UsageError with everything that is wrong with it.
+ * `scenarios check <file>`: checks that a scenario file is valid.
+ * @throws UsageError with every problem of the file.
  */
 export async function checkScenario(path: string): Promise<void> {
   const { scenario } = await readScenarioFile(path)
@@ -43,7 +43,7 @@ export async function checkScenario(path: string): Promise<void> {
   print([`${path} is valid: ${scenario.name}, ${counts.join(', ')}.`])
 }
 
-/** Without the members that say what holds anyway. */
+/** The scenario without the members that equal their defaults. */
 function withoutDefaults(scenario: Scenario): Partial<Scenario> {
   const { name, summary, steps } = scenario
   const bare: Partial<Scenario> = readScenario({ name, summary, steps: [] })

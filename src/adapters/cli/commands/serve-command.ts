@@ -19,12 +19,12 @@ import { type OpenedEmulator, openEmulator } from './open-emulator.js'
 import { planServing, type ServePlan } from './serve-plan.js'
 import { onSamePorts, type Ports, portsOf, type Serving, withPortVariable } from './serving.js'
 
-/** What a server does beside serving; it has standard output for itself. */
+/** Runs beside the server with exclusive use of standard output, as `mcp` does. */
 export type Companion = (emulator: Emulator, server: OpenServer, end: () => void) => void
 
 /**
- * `serve`: starts the emulator and tells where it is, then runs until it gets a signal.
- * @throws UsageError for an option that the emulator refuses.
+ * `serve`: starts the emulator, prints its addresses, and runs until a signal.
+ * @throws UsageError for an invalid option.
  */
 export async function runServe(typed: ServeFlags, companion: Companion | null = null): Promise<void> {
   let current: Serving | undefined
@@ -39,25 +39,25 @@ export async function runServe(typed: ServeFlags, companion: Companion | null = 
   const output = companion === null ? process.stdout : process.stderr
   if (plan.config !== null && !json) output.write(`Options of ${plan.config.path}\n`)
   await beginServing(plan, { ports: null, isMet, companion })
-  // A companion is bound to the emulator that it was given.
+  // A companion is bound to one emulator, so there is no restart.
   if (!watch || companion !== null || plan.read.length === 0) return
   const { beginAnewOnChange } = await import('./begin-anew.js')
   const begin = (next: ServePlan, ports: Ports): Promise<void> => beginServing(next, { ports, isMet, companion })
   beginAnewOnChange(typed, plan, { serving: () => current as Serving, begin, tryOut })
 }
 
-/** How one begins after another. */
+/** Context of a start: the previous server's ports, and the exit handler. */
 export interface After {
-  /** Of the one before it, for which a free port was to be found; null for the first one. */
+  /** Ports of the previous server, to be used again; null for the first start. */
   readonly ports: Ports | null
-  /** Is told the running server as soon as it has to be closed in the end; gives what ends it. */
+  /** Registers the running server for closing on exit; returns a function that exits. */
   readonly isMet: (serving: Serving) => () => void
   readonly companion: Companion | null
 }
 
 /**
- * Starts what was planned, and tells where it is.
- * @throws UsageError for an option that the emulator refuses, ListenError where an address cannot be had.
+ * Starts the server of a plan and prints its addresses.
+ * @throws UsageError for an invalid option, ListenError if an address is not available.
  */
 async function beginServing(plan: ServePlan, after: After): Promise<void> {
   const { givenBy, options } = plan
@@ -72,14 +72,14 @@ async function beginServing(plan: ServePlan, after: After): Promise<void> {
 }
 
 /**
- * Finds out whether an emulator could begin so, without its state, and lets it go.
- * @throws UsageError where it could not.
+ * Dry run: creates an emulator from a plan, without its state, and discards it.
+ * @throws UsageError if that fails.
  */
 async function tryOut(plan: ServePlan): Promise<void> {
   await open(plan, null)
 }
 
-/** The emulator and where it is to listen. */
+/** Creates the emulator and resolves its address and certificate. */
 const open = async (
   plan: ServePlan,
   kept: OpenedState | null,
@@ -100,13 +100,13 @@ const open = async (
 async function begin(plan: ServePlan, kept: OpenedState | null, { ports, isMet, companion }: After): Promise<void> {
   const { given, options, repro } = plan
   const { open: showPage } = given.command
-  // Whoever has standard output for itself is told nothing else there.
+  // The companion's standard output must carry nothing else.
   const isSilent = companion !== null
   const json = given.command.json || isSilent
   const quiet = given.command.quiet || isSilent
   const lines = json || quiet ? null : await import('../shared/request-line.js')
   const { emulator, keeping, address, certificate } = await open(plan, kept, lines?.printAttempts() ?? null)
-  // That a file cannot be written is told before anyone relies on it. Another process that has it unseen may not go on with it from here.
+  // Fails at the start, not at the first change, if the file is not writable. Also claims the file against another process.
   if (kept?.log.isCurrent === true) await kept.log.append([])
   await keeping?.save()
   await repro?.play(emulator)
@@ -118,7 +118,7 @@ async function begin(plan: ServePlan, kept: OpenedState | null, { ports, isMet, 
   const listening = { ...onSamePorts(address, ports), certificate, ownsProcess: true }
   const server = await openServer(emulator, listening)
   await printRefusedTargets(given.command)
-  // The first request for data will not have to wait for it; should it fail, that request tells.
+  // Generates the data in the background; an error is reported by the first request for data.
   generator.ready()?.catch(() => {})
   const stopFollowing = follow(emulator)
   const stopAnswering = async (): Promise<void> => {
@@ -140,10 +140,10 @@ async function begin(plan: ServePlan, kept: OpenedState | null, { ports, isMet, 
   if (showPage && ports === null) (await import('./open-page.js')).openPage(`${server.controlUrl}/`)
 }
 
-/** How long the start waits for the names of webhooks, in milliseconds. */
+/** Timeout for the DNS lookups of webhook hosts at the start, in milliseconds. */
 const namesMs = 500
 
-/** Says to which addresses nothing will be delivered, once it is known which ports are the emulator's own. */
+/** Prints which webhook targets will be refused; runs once the emulator's own ports are known. */
 async function printRefusedTargets({ webhooks = [], webhookHosts = [] }: CommandOptions): Promise<void> {
   if (webhooks.length === 0) return
   const { refusalOfTarget } = await import('../../http/target-address.js')
@@ -162,13 +162,13 @@ const webhookTargets = ({ webhooks = [], webhookSecret, webhookHosts = [] }: Com
   return { standing: webhooks.map((webhook) => ({ ...webhook, ...secret })), allowedHosts: webhookHosts }
 }
 
-/** What reads a state takes a while to load, so it is imported where one is named. */
+/** Imported on use: the state reader takes a while to load. */
 async function readState(path: string, options: EmulatorOptions): Promise<OpenedState> {
   const { openState } = await import('../../state-file/open-state.js')
   return await openState(path, options)
 }
 
-/** A signal may come while one server makes room for another. */
+/** Close that runs once: a signal may arrive while one server replaces another. */
 const once = (close: () => Promise<void>): (() => Promise<void>) => {
   let closed: Promise<void> | undefined
   return () => {

@@ -8,23 +8,23 @@ import type { ChosenScenario } from '../shared/scenario-file.js'
 import type { ServeFlags } from '../shared/serve-flags.js'
 import { type FileAsRead, readFileVersion } from '../shared/watch-file.js'
 
-/** All that `serve` is to begin with, once the files that were named have been read. */
+/** Parsed options and files of a start of `serve`. */
 export interface ServePlan {
   readonly given: GivenOptions
   readonly givenBy: GivenBy
-  /** The config file that options came from; null without one. */
+  /** The config file; null for none. */
   readonly config: FileAsRead | null
   readonly options: ReadOptions
   readonly chosen: ChosenScenario | null
   readonly files: DataFiles | null
   readonly repro: PreparedRepro | null
-  /** What can be followed only by a new beginning: the config file, the file of the run. */
+  /** Files that need a restart when they change: the config file and the repro file. */
   readonly read: readonly FileAsRead[]
 }
 
 /**
- * Reads whatever was named, by words or in a config file; all but the state, which only one process may hold.
- * @throws UsageError for what cannot be used.
+ * Reads all files that options or the config file name, except the state, which only one process may open.
+ * @throws UsageError for an invalid file or option.
  */
 export async function planServing(typed: ServeFlags): Promise<ServePlan> {
   const { flags, config, givenBy } = await withConfigFile(typed)
@@ -50,7 +50,7 @@ async function planFiles(named: Named): Promise<ServePlan> {
   return { ...named, options, chosen, files, repro: null, read: configOf(named) }
 }
 
-/** Plays a repro file and serves what has become of its world. */
+/** Plan that replays a repro file and serves the resulting world. */
 async function planRepro(named: Named, path: string): Promise<ServePlan> {
   const { given, givenBy } = named
   const { prepareRepro } = await import('./prepare-repro.js')
@@ -62,7 +62,7 @@ async function planRepro(named: Named, path: string): Promise<ServePlan> {
 
 const configOf = ({ config }: Named): readonly FileAsRead[] => (config === null ? [] : [config])
 
-// What reads scenarios and data brings a library along that takes a while to load, so it is imported where one is named.
+// The readers of scenarios and data import a library that takes a while to load, so they are imported on use.
 
 async function readCalibration(given: GivenOptions, givenBy: GivenBy): Promise<GivenOptions> {
   if (given.emulator.calibration === undefined) return given

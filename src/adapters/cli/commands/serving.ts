@@ -3,20 +3,20 @@ import { optionsTable } from '../../../worlds/options/options-table.js'
 import type { ResolvedServeOptions } from '../../http/serve-options.js'
 import { refuseText } from '../shared/serve-flags.js'
 
-/** A server that runs. */
+/** A running server. */
 export interface Serving {
   readonly ports: Ports
-  /** Finishes the requests in flight, and keeps the state. */
+  /** Finishes the requests in flight and saves the state. */
   close(): Promise<void>
 }
 
-/** Where a server listens; null where it has no listener for production. */
+/** Ports of a server; `production` is null without a production listener. */
 export interface Ports {
   readonly sandbox: number
   readonly production: number | null
 }
 
-/** The ports of addresses. */
+/** The ports in two base URLs. */
 export const portsOf = (url: string, productionUrl: string | null): Ports => ({
   sandbox: portOf(url),
   production: productionUrl === null ? null : portOf(productionUrl),
@@ -24,14 +24,14 @@ export const portsOf = (url: string, productionUrl: string | null): Ports => ({
 
 const portOf = (url: string): number => Number(new URL(url).port)
 
-/** Who asked for any free port has a client at the one that was found for the server before; null for no server before. */
+/** Replaces port 0 (any free port) by the port of the previous server, which clients use already; unchanged without one. */
 export const onSamePorts = (address: ResolvedServeOptions, before: Ports | null): ResolvedServeOptions => ({
   ...address,
   port: address.port === 0 && before !== null ? before.sandbox : address.port,
   productionPort: address.productionPort === 0 && before !== null ? (before.production ?? 0) : address.productionPort,
 })
 
-/** The variable PORT holds where no port is given. */
+/** Applies the environment variable PORT if no port is given. */
 export function withPortVariable(adapter: ServeOptions): ServeOptions {
   const text = process.env.PORT
   if (adapter.port !== undefined || text === undefined || text === '') return adapter

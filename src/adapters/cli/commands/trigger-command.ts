@@ -6,12 +6,12 @@ import { UsageError } from '../shared/usage-error.js'
 import { type TriggerFlags, type TriggerName, triggerNames } from './webhook-flags.js'
 import { listDeliveries, listEndpoints, noListeners, print, renderDeliveries } from './webhooks-command.js'
 
-/** More than any cause makes at once, but for a renewal in an account of many thousands. */
+/** Limit of deliveries listed. Only a renewal in an account of many thousands makes more. */
 const maxLooked = 1_000
 
 /**
- * `trigger <cause>`: makes a cause happen by the control API, has delivered what comes of it and says that. There is no naked event.
- * @throws UsageError for a cause that there is not, or that takes no such option.
+ * `trigger <cause>`: causes events through the control API, delivers them and prints both. An event without a cause cannot be sent.
+ * @throws UsageError for an unknown cause, or an option that it does not take.
  */
 export async function runTrigger(cause: string, flags: TriggerFlags): Promise<void> {
   if (!isTrigger(cause)) throw new UsageError(refuseTrigger(cause))
@@ -21,7 +21,7 @@ export async function runTrigger(cause: string, flags: TriggerFlags): Promise<vo
   const ask = openControl(flags)
   const existing = new Set((await listDeliveries(ask, maxLooked)).map(({ id }) => id))
   const made = await act(ask, await resolveLabels(ask, flags))
-  // Where the clock stands, nothing is delivered before it is moved.
+  // On a frozen clock nothing is delivered until the clock is moved.
   await ask('POST', '/clock', { advance: 0 })
   const deliveries = (await listDeliveries(ask, maxLooked)).filter(({ id }) => !existing.has(id)).reverse()
   if (flags.json === true) return print([JSON.stringify({ made, deliveries })])
@@ -42,7 +42,7 @@ const recordNames = ['product', 'offer', 'order', 'subscription'] as const
 
 type RecordName = (typeof recordNames)[number]
 
-/** Flags with the id of a declared record in place of its label; any other text is an id already. */
+/** Replaces labels of declared records by ids; other text is taken as an id. */
 const resolveLabels = async (ask: AskControl, flags: TriggerFlags): Promise<TriggerFlags> => {
   const given = recordNames.filter((name) => flags[name] !== undefined)
   if (given.length === 0) return flags
@@ -57,13 +57,13 @@ const resolveLabels = async (ask: AskControl, flags: TriggerFlags): Promise<Trig
   return { ...flags, ...Object.fromEntries(resolved) }
 }
 
-/** The value under a label, never an inherited member such as `constructor`. */
+/** Own property of `byLabel`; undefined for an inherited one such as `constructor`. */
 const ownValue = <Value>(byLabel: Readonly<Record<string, Value>>, label: string): Value | undefined =>
   Object.hasOwn(byLabel, label) ? byLabel[label] : undefined
 
 interface Trigger {
   readonly takes: readonly RecordName[]
-  /** Makes it happen and says what was made. */
+  /** Performs the cause; returns a sentence about the result. */
   readonly act: (ask: AskControl, flags: TriggerFlags) => Promise<string>
 }
 
@@ -82,7 +82,7 @@ const reverse = (kind: 'refund' | 'chargeback'): Trigger => ({
   },
 })
 
-/** Causes by their names. */
+/** Triggers by name. */
 const triggers: Readonly<Record<TriggerName, Trigger>> = {
   sale: { takes: ['product', 'offer'], act: async (ask, flags) => `The order ${await sell(ask, flags)} was sold` },
   'refused-sale': {

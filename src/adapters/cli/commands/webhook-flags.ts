@@ -1,6 +1,6 @@
 import type { ControlAddress } from '../shared/ask-control.js'
 
-/** What every command about webhooks takes. */
+/** Flags that all webhook commands share. */
 export interface ResendFlags extends ControlAddress {
   readonly json?: boolean
 }
@@ -26,7 +26,7 @@ export interface ExamFlags {
   readonly json?: boolean
 }
 
-/** What `trigger` can make happen. */
+/** Names of the causes that `trigger` takes. */
 export const triggerNames = ['sale', 'refused-sale', 'refund', 'chargeback', 'renewal', 'charge-failed', 'cancel'] as const
 
 export type TriggerName = (typeof triggerNames)[number]

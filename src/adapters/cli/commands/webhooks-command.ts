@@ -5,10 +5,10 @@ import { printable } from '../shared/read-answer.js'
 import { alignColumns } from '../shared/text-columns.js'
 import type { ResendFlags } from './webhook-flags.js'
 
-/** Deliveries that are listed. */
+/** Maximum number of deliveries listed. */
 const maxListed = 20
 
-/** `webhooks`: who is told, and what became of the newest deliveries. */
+/** `webhooks`: lists the endpoints and the newest deliveries. */
 export async function listWebhooks(flags: ResendFlags): Promise<void> {
   const ask = openControl(flags)
   const endpoints = await listEndpoints(ask)
@@ -16,7 +16,7 @@ export async function listWebhooks(flags: ResendFlags): Promise<void> {
   print(flags.json === true ? [JSON.stringify({ endpoints, deliveries })] : renderWebhooks(endpoints, deliveries))
 }
 
-/** `resend <id>`: delivers once more. The process ends with 1 where that does not arrive. */
+/** `resend <id>`: delivers again. Exit code 1 if the delivery fails. */
 export async function resend(id: string, flags: ResendFlags): Promise<void> {
   const ask = openControl(flags)
   const delivery = (await ask('POST', `/webhooks/deliveries/${encodeURIComponent(id)}/redeliver`)) as Delivery
@@ -29,12 +29,12 @@ export async function listEndpoints(ask: AskControl): Promise<readonly Endpoint[
   return ((await ask('GET', '/webhooks/endpoints')) as { readonly data: readonly Endpoint[] }).data
 }
 
-/** The newest deliveries. */
+/** The newest deliveries, at most `limit`. */
 export async function listDeliveries(ask: AskControl, limit: number): Promise<readonly Delivery[]> {
   return ((await ask('GET', `/webhooks/deliveries?limit=${limit}`)) as { readonly data: readonly Delivery[] }).data
 }
 
-/** What is to be read where nobody is told anything. */
+/** Message for an emulator without webhook endpoints. */
 export const noListeners =
   'Nobody is told what happens: start with --webhook <url>, or POST /_emulator/webhooks/endpoints with {"url":"…"}.'
 
@@ -55,7 +55,7 @@ function renderWebhooks(endpoints: readonly Endpoint[], deliveries: readonly Del
   ]
 }
 
-/** A line for each delivery, and how the last attempt went. */
+/** Table of deliveries, with the result of the last attempt. */
 export function renderDeliveries(deliveries: readonly Delivery[]): readonly string[] {
   const rows = deliveries.map(({ id, event, state, cause, attempts, due_at }) => [
     id,

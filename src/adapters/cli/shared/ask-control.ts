@@ -3,14 +3,14 @@ import { registerSecret } from '../../../journal/secrets.js'
 import { answerPatienceMs, readAnswer } from './read-answer.js'
 import { UsageError } from './usage-error.js'
 
-/** @throws UsageError for what is no address of HTTP. */
+/** @throws UsageError for an invalid HTTP URL. */
 export function readAddress(text: string, named: string): string {
   const url = URL.canParse(text) ? new URL(text) : null
   if (url !== null && /^https?:$/.test(url.protocol) && url.username + url.password === '') return text.replace(/\/+$/, '')
   throw new UsageError(`${named} cannot be ${JSON.stringify(maskText(text))}: give an address such as https://sandbox.example.`)
 }
 
-/** Sends JSON to an address; what is refused rejects with the words of the refusal. */
+/** Sends JSON to a URL; rejects with the server's message if the request is refused. */
 export async function askAddress(method: string, url: string, body?: string, maxBytes?: number): Promise<unknown> {
   const sent = body === undefined ? {} : { body, headers: { 'content-type': 'application/json' } }
   const signal = AbortSignal.timeout(answerPatienceMs)
@@ -39,21 +39,21 @@ function refusalIn(text: string): string | undefined {
   }
 }
 
-/** How long an emulator may take to answer. */
+/** Timeout of a request to an emulator, in milliseconds. */
 const usualPatienceMs = 60_000
 
-/** Where an emulator listens, and what it wants to see. */
+/** Address and control token of an emulator. */
 export interface ControlAddress {
   readonly url?: string
   readonly controlToken?: string
 }
 
-/** Asks the control API of an emulator that runs. */
+/** Sends a request to the control API of a running emulator. */
 export type AskControl = (method: string, path: string, body?: object) => Promise<unknown>
 
 /**
- * Where an emulator listens: the address given, or the one at which `serve` would listen here.
- * @throws UsageError for an address that is none.
+ * Base URL of an emulator: the given one, or the one at which `serve` would listen here.
+ * @throws UsageError for an invalid URL.
  */
 export function controlBase(given = `http://127.0.0.1:${process.env.PORT || 4010}`): URL {
   const base = URL.canParse(given) ? new URL(given) : null
@@ -62,8 +62,8 @@ export function controlBase(given = `http://127.0.0.1:${process.env.PORT || 4010
 }
 
 /**
- * The way to the control API of an emulator that runs; what it refuses rejects with its words.
- * @throws UsageError for an address that is none.
+ * Client of a running emulator's control API; rejects with the message of a refusal.
+ * @throws UsageError for an invalid URL.
  */
 export function openControl({ url, controlToken }: ControlAddress, patienceMs = usualPatienceMs): AskControl {
   const base = controlBase(url)
@@ -97,7 +97,7 @@ async function read(answer: Response, { origin }: URL): Promise<unknown> {
   throw new Error(details.length === 0 ? message : details.join(' '))
 }
 
-/** Somebody else than an emulator answers. */
+/** Error for a service that is not an emulator. */
 export const foreignServiceAt = (origin: string): Error =>
   new Error(`What answers at ${origin} is no producer-commerce-emulator: name another with --url.`)
 

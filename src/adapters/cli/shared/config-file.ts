@@ -7,26 +7,26 @@ import { remedyOf } from './refuse-as-usage.js'
 import { createServeOptions, flagKey, type ServeFlags, type ServeOption } from './serve-flags.js'
 import { UsageError } from './usage-error.js'
 
-/** Reports what is wrong with a value; the file and the place stand before it. */
+/** Throws an error for a value, prefixed with its file and position. */
 type Complain = (problem: string) => never
 
-/** Where the member, or something inside of it, stands, as the beginning of a sentence. */
+/** Position of a member, or of one nested in it, as an error message prefix. */
 type PositionOf = (...inside: string[]) => string
 
 type Pair = readonly [id: string, value: string]
 
-/** What a config file says. */
+/** A parsed config file. */
 export interface ConfigFile {
-  /** Its options, as if they had been typed. */
+  /** Its options, as parsed from the command line. */
   readonly flags: ServeFlags
-  /** Where each stands, as the beginning of a sentence, by the same names as the flags. */
+  /** Position of each option as an error message prefix, by key of `flags`. */
   readonly positions: ReadonlyMap<string, string>
 }
 
 /**
- * Reads a config file. A member is an option by its long name, such as `memory-limit`; `assume` is a mapping, what may be typed more than
- * once a list.
- * @throws UsageError with a sentence for each member that cannot be used, each with its line.
+ * Reads a config file. A member is an option by its long name, such as `memory-limit`; `assume` is a mapping, a repeatable option
+ * may be a list.
+ * @throws UsageError with a sentence for each invalid member, each with its line.
  */
 export async function readConfigFile(path: string): Promise<ConfigFile> {
   const { data, locate } = await readLocatedFile(path, 'config file')
@@ -55,7 +55,7 @@ export async function readConfigFile(path: string): Promise<ConfigFile> {
   return { flags, positions }
 }
 
-/** What was typed, over what a config file gives: an assumption at a time, any other option as a whole. */
+/** Merges options of a config file and of the command line, which override them: `assume` by id, other options as a whole. */
 export const typedOver = (configured: ServeFlags, typed: ServeFlags): ServeFlags => {
   const assumed = [configured['assume'], typed['assume']].filter(Array.isArray).flat()
   return { ...configured, ...typed, ...(assumed.length === 0 ? {} : { assume: assumed }) }
@@ -78,7 +78,7 @@ function readMember(name: string, value: unknown, positionOf: PositionOf): unkno
   return (Array.isArray(value) ? value : [value]).map((item) => readText(textOf(item, complain)))
 }
 
-/** Every option of `serve` but the one that names the file. */
+/** Every option of `serve` but `--config`. */
 export const configurable = (): readonly ServeOption[] => createServeOptions().filter(({ long }) => long !== '--config')
 
 function explainUnknown(name: string): string {
@@ -97,7 +97,7 @@ const readSwitch = (value: unknown, complain: Complain): true | undefined => {
 const textOf = (value: unknown, complain: Complain): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : complain('takes a text or a number.')
 
-/** One value by its id, checked as the emulator would check it, so that its own line can be told. */
+/** Reads one value by its id, validated as the emulator would, so that an error has the line of its entry. */
 function readPair({ name, read }: ServeOption, [id, text]: Pair, path: string): unknown {
   try {
     readOption(name as 'assumptions', { [id]: text })

@@ -7,25 +7,25 @@ import { readLocatedFile, writePosition } from './located-file.js'
 import { UsageError } from './usage-error.js'
 import { readFileVersion } from './watch-file.js'
 
-/** Data documents of files, put together. */
+/** Data documents read from files, merged. */
 export interface DataFiles {
-  /** As they were named. */
+  /** Paths as given. */
   readonly paths: readonly string[]
-  /** Tells their contents from later ones, file by file. */
+  /** File versions (see `readFileVersion`), one for each path. */
   readonly versions: readonly string[]
   readonly data: ReadData
-  /** As they are written. */
+  /** Unparsed documents. */
   readonly documents: readonly unknown[]
-  /** Refuses them for what is wrong with their data, each problem with its file and line. */
+  /** Converts a data error to a usage error, each problem with its file and line. */
   refuse(error: DataError): UsageError
 }
 
-/** Sentences that are printed; the rest is counted. */
+/** Maximum number of sentences printed; the others are counted. */
 const maxSentences = 100
 
 /**
  * Reads data documents from files.
- * @throws UsageError naming the file that cannot be read.
+ * @throws UsageError naming the file that is unreadable.
  */
 export async function readDataFiles(paths: readonly string[]): Promise<DataFiles> {
   const files: { readonly path: string; readonly marker: string; readonly located: LocatedData }[] = []

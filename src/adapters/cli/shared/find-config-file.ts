@@ -7,8 +7,8 @@ import { type FileAsRead, readFileVersion } from './watch-file.js'
 const names = ['yaml', 'yml', 'json'].map((ending) => `producer-commerce-emulator.config.${ending}`)
 
 /**
- * The config file of the folder that the command runs in, though it be a link that leads nowhere; null where there is none.
- * @throws UsageError where there are two.
+ * Path of the config file in the working folder, which may be a dangling link; null for none.
+ * @throws UsageError if there are two.
  */
 export const findConfigFile = (): string | null => {
   const [first, second] = names.filter((name) => lstatSync(name, { throwIfNoEntry: false }) !== undefined)
@@ -16,24 +16,24 @@ export const findConfigFile = (): string | null => {
   return first ?? null
 }
 
-/** The options of `serve`, from wherever they came. */
+/** Options of `serve` from the command line and the config file. */
 export interface ConfiguredFlags {
   readonly flags: ServeFlags
-  /** The config file; null without one. */
+  /** The config file; null for none. */
   readonly config: FileAsRead | null
   readonly givenBy: GivenBy
 }
 
 /**
- * What was typed, over what the config file says: the one named, or that of this folder.
- * @throws UsageError for a file that cannot be used.
+ * Options of the command line merged over those of the config file: the one `--config` names, or that of the working folder.
+ * @throws UsageError for an invalid file.
  */
 export async function withConfigFile(typed: ServeFlags): Promise<ConfiguredFlags> {
   const { config: named, ...flags } = typed
   const path = typeof named === 'string' ? named : findConfigFile()
   if (path === null) return { flags, config: null, givenBy: givenByWords }
   const config = { path, marker: await readFileVersion(path) }
-  // Who has no such file does without what reads it.
+  // Imported only if there is a config file.
   const { readConfigFile, typedOver } = await import('./config-file.js')
   const { flags: configured, positions } = await readConfigFile(path)
   const positionOf = (key: string): string | undefined => (key in flags ? undefined : positions.get(key))

@@ -1,12 +1,12 @@
 import { UsageError } from './usage-error.js'
 
-/** The beginning of a refusal: what gave the value of an option, such as `Invalid --host: ` or `options.yaml, line 3, column 1: host: `. */
+/** Error message prefix naming the source of an option's value, such as `Invalid --host: ` or `options.yaml, line 3, column 1: host: `. */
 export type GivenBy = (long: string) => string
 
 export const givenByWords: GivenBy = (long) => `Invalid ${long}: `
 
 /**
- * Does something with the value of an option. Where a config file gave that value, its place there stands before what is wrong.
+ * Runs an action on the value of an option. If a config file gave the value, errors are prefixed with its position there.
  * @throws UsageError
  */
 export const withPosition = async <Result>(givenBy: GivenBy, long: string, action: () => Promise<Result>): Promise<Result> => {

@@ -9,14 +9,14 @@ import {
 import type { EmulatorOptions, ServeOptions } from '../../../worlds/options/options.js'
 import { flagKey, longFlag, type ServeFlags } from './serve-flags.js'
 
-/** What was typed, as the options it stands for. */
+/** Options by the part that takes them: emulator, listener, command. */
 export interface GivenOptions {
   readonly emulator: EmulatorOptions
   readonly door: ServeOptions
   readonly command: CommandOptions
 }
 
-/** Sorts what was typed by whom it is for. */
+/** Splits parsed flags by the part that takes them. */
 export function givenOptions(flags: ServeFlags): GivenOptions {
   return {
     emulator: pick(flags, emulatorOptions),
@@ -34,7 +34,7 @@ function pick(flags: ServeFlags, names: readonly OptionName[]): object {
   )
 }
 
-/** Values by id are typed one by one. */
+/** Values by id are parsed as a list of pairs. */
 function typedValue(name: OptionName, value: unknown): unknown {
   return findOption(name).type === 'values' ? Object.fromEntries(value as Iterable<[id: string, value: string]>) : value
 }

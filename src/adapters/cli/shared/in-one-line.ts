@@ -1,5 +1,5 @@
-/** What somebody else has written, as part of a line: nothing in it may steer the terminal or end the line. */
+/** Foreign text as part of a line: control characters and line breaks become `?`, so that it cannot steer the terminal. */
 export const inOneLine = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029]/gu, '?')
 
-/** A sentence that may quote somebody else, with its lines one behind the other. */
+/** A sentence that may quote foreign text, with its lines joined by blanks. */
 export const sentenceInOneLine = (sentence: string): string => inOneLine(sentence.replace(/\s*\n\s*/g, ' '))

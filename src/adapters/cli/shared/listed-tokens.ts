@@ -1,5 +1,5 @@
 import tokens from '../../../../fixtures/tokens.json' with { type: 'json' }
 import type { ListedToken } from '../../../worlds/world/well-known-tokens.js'
 
-/** The tokens that exist in every run, for whoever does without a world. */
+/** The well-known tokens, which exist in every run; no world is needed. */
 export const listedTokens = tokens as readonly ListedToken[]

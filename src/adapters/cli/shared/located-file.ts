@@ -4,9 +4,9 @@ import type { LocatedData, TextPlace } from '../../../ground/reading/located-dat
 import { UsageError } from './usage-error.js'
 
 /**
- * Reads a file that people write: JSON where its name ends so, else YAML.
- * @param what it is, for a refusal, such as `scenario`.
- * @throws UsageError naming the file, and the line where it is no data.
+ * Reads a file that users write: JSON for a name ending in `.json`, else YAML.
+ * @param what kind of file for error messages, such as `scenario`.
+ * @throws UsageError naming the file, and the line of a syntax error.
  */
 export async function readLocatedFile(path: string, what: string): Promise<LocatedData> {
   const cannotRead = (reason: string): UsageError => new UsageError(`Cannot read the ${what} ${JSON.stringify(path)}: ${reason}.`)
@@ -17,7 +17,7 @@ export async function readLocatedFile(path: string, what: string): Promise<Locat
   })
   if (!isUtf8(bytes)) throw cannotRead('it is not UTF-8 text')
   const text = bytes.toString('utf8')
-  // Those who give no file do without the parser.
+  // Imported on use: most command lines name no file.
   const { DataFault, readLocatedData } = await import('../../../ground/reading/located-data.js')
   try {
     return await readLocatedData(text, /\.json$/i.test(path) ? 'json' : 'yaml')
@@ -26,7 +26,7 @@ export async function readLocatedFile(path: string, what: string): Promise<Locat
   }
 }
 
-/** True for a pipe, which a read would wait on until it has a writer. What a shell hands over below /dev has its writer. */
+/** True for a named pipe, where a read would block until there is a writer. Pipes of the shell below /dev and /proc have one. */
 export const isNamedPipe = async (path: string): Promise<boolean> =>
   !/^\/(?:dev|proc)\//.test(path) && (await stat(path).catch(() => null))?.isFIFO() === true
 
@@ -36,6 +36,6 @@ const reasons: Readonly<Record<string, string>> = {
   EACCES: 'this user may not read it',
 }
 
-/** The beginning of a sentence about a place in a file. */
+/** Error message prefix for a position in a file. */
 export const writePosition = (path: string, position: TextPlace | null): string =>
   position === null ? `${path}: ` : `${path}, line ${position.line}, column ${position.column}: `

@@ -1,14 +1,14 @@
 import { describeBytes } from '../../../worlds/options/byte-size.js'
 
-/** How long a server may take for an answer and all of its body, in milliseconds. */
+/** Timeout of a request including its response body, in milliseconds. */
 export const answerPatienceMs = 60_000
 
-/** Bytes of an answer that are read, unless a command says otherwise. */
+/** Default size limit of a response body, in bytes. */
 const maxBytes = 64 * 1024 * 1024
 
 /**
- * Text of an answer of a server, read up to a cap. The time limit is the signal of the request, which holds for the body, too.
- * @throws Error where there is more, or where the body does not come to its end.
+ * Text of a response body, up to a size limit. The timeout is that of the request's signal, which covers the body, too.
+ * @throws Error if the body is larger or incomplete.
  */
 export async function readAnswer(answer: Response, origin: string, most = maxBytes): Promise<string> {
   const reader = answer.body?.getReader()
@@ -34,5 +34,5 @@ const step = async (reader: ReadableStreamDefaultReader<Uint8Array>, origin: str
     throw new Error(`The answer of ${origin} did not come to its end: ${why}.`)
   })
 
-/** Text of a server as it may be printed over several lines: no sign in it steers the terminal. */
+/** Foreign text printed over several lines: control characters other than line feeds and tabs become `?`. */
 export const printable = (text: string): string => text.replace(/[^\P{Cc}\n\t]/gu, '?')

@@ -4,7 +4,7 @@ import { type GivenBy, givenByWords } from './given-by.js'
 import { longFlag } from './serve-flags.js'
 import { UsageError } from './usage-error.js'
 
-/** Has refusals of the library told in the names of the command line, or with the place in a config file. */
+/** Converts an InvalidOptionError to a UsageError that names the flag or the position in a config file. */
 export async function refuseAsUsage<Result>(
   action: () => Result | Promise<Result>,
   givenBy: GivenBy = givenByWords,
@@ -23,13 +23,13 @@ function explainInvalidOption(error: InvalidOptionError, givenBy: GivenBy): stri
 
 const nameOf = ({ option }: InvalidOptionError): OptionName | undefined => optionNames.find((existing) => existing === option)
 
-/** What is wrong, and where to look for what can be given. */
+/** The problem, with the option's hint about valid values. */
 export function remedyOf(error: InvalidOptionError): string {
   const name = nameOf(error)
   return name === undefined ? error.problem : withHint(name, error.problem)
 }
 
-/** A problem that asks for the nearest name says enough. */
+/** A problem that suggests the nearest name needs no hint. */
 function withHint(name: OptionName, problem: string): string {
   const hint = findOption(name).flag?.hint
   return hint === undefined || problem.endsWith('?') ? problem : `${problem.replace(/\.$/, '')}; ${hint}.`

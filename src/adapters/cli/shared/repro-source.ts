@@ -8,7 +8,7 @@ import type { Reading } from '../../emulator/reading.js'
 import { isNamedPipe } from './located-file.js'
 import { UsageError } from './usage-error.js'
 
-/** @throws UsageError where it cannot be read, naming the file and what is wrong with it. */
+/** @throws UsageError naming the file, if it is unreadable or invalid. */
 export async function readReproFile(path: string): Promise<Repro> {
   if (await isNamedPipe(path)) throw new UsageError(`The repro file ${path} cannot be read: it is a pipe, give a file.`)
   const text = await readFile(path, 'utf8').catch((error: unknown) => {
@@ -17,7 +17,7 @@ export async function readReproFile(path: string): Promise<Repro> {
   return await refuseAsFile(path, async () => readRepro(text))
 }
 
-/** @throws UsageError that names the file, for what cannot be played of it. */
+/** @throws UsageError naming the file, if it cannot be replayed. */
 export async function refuseAsFile<Result>(path: string, act: () => Promise<Result>): Promise<Result> {
   try {
     return await act()
@@ -27,9 +27,9 @@ export async function refuseAsFile<Result>(path: string, act: () => Promise<Resu
   }
 }
 
-/** A run to begin with. */
+/** A parsed repro file, ready to replay. */
 export interface PreparedRepro {
-  /** What the emulator is made with. */
+  /** Options of the emulator. */
   readonly options: {
     readonly seed: number
     readonly orders: number
@@ -37,8 +37,8 @@ export interface PreparedRepro {
     readonly journalSize: number
   }
   readonly beginning: Snapshot
-  /** How what it tells was handed over is read. */
+  /** Parsers for the inputs recorded in it. */
   readonly reading: Reading
-  /** Plays it, and tells on stderr where an answer is another one than was recorded. */
+  /** Replays it, and reports the first answer that differs from the recorded one on standard error. */
   play(emulator: Emulator): Promise<void>
 }

@@ -6,7 +6,7 @@ import type { MadeAttempt } from '../../../webhooks/receiver.js'
 import type { Emulator } from '../../emulator/emulator.js'
 import { inOneLine } from './in-one-line.js'
 
-/** One answered request in one line: the world where it is a forked one, method, path, token, status, reason, what a scenario did to it, time. */
+/** Log line of a request: forked world, method, path, token, status, reason, effects of the scenario, duration. */
 export function renderRequestLine(entry: RecordedEntry, colours: Colors): string {
   const paint = colourOf(entry.status, colours)
   const parts = [
@@ -30,7 +30,7 @@ function colourOf(status: number, colours: Colors): (text: string) => string {
   return status >= 300 ? colours.cyan : colours.green
 }
 
-/** One delivery attempt in one line: the world if it is a forked one, event, endpoint, status or failure, attempt number, time. */
+/** Log line of a delivery attempt: forked world, event, endpoint, status or failure, attempt number, duration. */
 export function renderAttemptLine({ world, event, endpoint, nth, attempt }: MadeAttempt, colours: Colors): string {
   const { status, error, ms } = attempt
   const outcome = status === null ? `no answer  ${inOneLine(error ?? '')}` : String(status)
@@ -49,7 +49,7 @@ export function renderAttemptLine({ world, event, endpoint, nth, attempt }: Made
 
 const coloursOfOutput = (): Colors => pc.createColors(process.stdout.isTTY === true && !process.env.NO_COLOR)
 
-/** Prints a line for every delivery attempt but those at inboxes: these stand for receivers in forks and in runs that are played again. */
+/** Logs delivery attempts except those to inboxes, which stand for receivers in forks and in replays. */
 export function printAttempts(): (made: MadeAttempt) => void {
   const colours = coloursOfOutput()
   return (made) => {
@@ -57,7 +57,7 @@ export function printAttempts(): (made: MadeAttempt) => void {
   }
 }
 
-/** Prints a line for every answered request, with colours where somebody sees them. */
+/** Logs requests, with colours on a terminal. */
 export function printRequests(emulator: Emulator): void {
   const colours = coloursOfOutput()
   emulator.onAnswer((answer) => process.stdout.write(`${renderRequestLine(answer, colours)}\n`))

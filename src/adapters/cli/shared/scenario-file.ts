@@ -9,25 +9,25 @@ import { readLocatedFile, writePosition } from './located-file.js'
 import { UsageError } from './usage-error.js'
 import { readFileVersion } from './watch-file.js'
 
-/** A scenario as a file holds it. */
+/** A scenario file. */
 export interface ScenarioFile {
-  /** As it was named. */
+  /** Path as given. */
   readonly path: string
-  /** As it is written, checked. */
+  /** Unparsed content, validated. */
   readonly source: ScenarioSource
   readonly scenario: Scenario
-  /** Tells this content from a later one. */
+  /** File version (see `readFileVersion`). */
   readonly marker: string
-  /** Refuses the file for what is wrong with its scenario, each problem with its line. */
+  /** Converts a scenario error to a usage error, each problem with its line. */
   refuse(error: ScenarioError): UsageError
 }
 
-/** Whether a name on the command line is that of a file and not of a scenario in the library. */
+/** True if a value of `--scenario` is a path, false for a name in the library. */
 export const isScenarioPath = (name: string): boolean => /[/\\]|\.(?:json|ya?ml)$/i.test(name)
 
 /**
- * Reads a scenario from a file: JSON where its name ends so, else YAML.
- * @throws UsageError naming the file and, one problem a sentence, line, member, what was expected and the nearest right spelling.
+ * Reads a scenario file: JSON for a name ending in `.json`, else YAML.
+ * @throws UsageError naming the file and, one sentence a problem, line, member, expected value and nearest valid spelling.
  */
 export async function readScenarioFile(path: string): Promise<ScenarioFile> {
   const marker = await readFileVersion(path)
@@ -44,20 +44,20 @@ export async function readScenarioFile(path: string): Promise<ScenarioFile> {
   }
 }
 
-/** What `--scenario` names. */
+/** The scenario that `--scenario` selects. */
 export interface ChosenScenario {
-  /** As the emulator takes it. */
+  /** Value for the emulator's option `scenario`. */
   readonly option: string | ScenarioSource
   readonly scenario: Scenario
-  /** Null for one of the library. */
+  /** Null for a scenario of the library. */
   readonly file: ScenarioFile | null
-  /** Refuses it where the emulator cannot begin with it. */
+  /** Converts an error that the scenario causes at the start. */
   refuse(error: ScenarioError): UsageError
 }
 
 /**
- * A scenario of the library by its name, or one in a file by its path.
- * @throws UsageError where there is none, or the file is not one.
+ * Finds a scenario by its name in the library, or reads it from a path.
+ * @throws UsageError for an unknown name or an invalid file.
  */
 export async function chooseScenario(name: string): Promise<ChosenScenario> {
   if (isScenarioPath(name)) {
@@ -69,7 +69,7 @@ export async function chooseScenario(name: string): Promise<ChosenScenario> {
   return { option: name, scenario: requireScenario(name), file: null, refuse }
 }
 
-/** @throws UsageError with the nearest name of the library. */
+/** @throws UsageError suggesting the nearest name in the library. */
 export function requireScenario(name: string): Scenario {
   if ((scenarioNames as readonly string[]).includes(name)) return findScenario(name)
   const near = nearestName(name, scenarioNames)

@@ -2,27 +2,27 @@ import type { AnyOption, Flag, Refuse } from '../../../worlds/options/option.js'
 import { findOption, type OptionName, optionNames } from '../../../worlds/options/option-names.js'
 import { UsageError } from './usage-error.js'
 
-/** What was typed, by the names of the flags, such as `checkoutBaseUrl` for `--checkout-base-url`. */
+/** Parsed flags by camel-case name, such as `checkoutBaseUrl` for `--checkout-base-url`. */
 export type ServeFlags = Readonly<Record<string, unknown>>
 
 /** One option of `serve`. */
 export interface ServeOption {
   readonly name: OptionName
-  /** How it is written, with what stands behind it, such as `-p, --port <n>`. */
+  /** Usage, such as `-p, --port <n>`. */
   readonly flags: string
-  /** How it is written out, such as `--port`. */
+  /** Long name, such as `--port`. */
   readonly long: string
   readonly description: string
-  /** Reads what stands behind it; null where nothing does. */
+  /** Parser of the value; null for a switch. */
   readonly read: Reader | null
-  /** Whether each time it is given counts, rather than the last. */
+  /** True if the values of all occurrences count, not only the last. */
   readonly isRepeatable: boolean
 }
 
-/** @param source what the value was given by, such as `--port`. */
+/** @param source of the value for error messages, such as `--port`. */
 type Reader = (source: string, text: string) => unknown
 
-/** The options of `serve`, each with its reader, in the order of the help. */
+/** The options of `serve`, each with its parser, in the order of the help. */
 export function createServeOptions(): readonly ServeOption[] {
   const ordered: ServeOption[] = []
   for (const name of optionNames) {
@@ -34,12 +34,12 @@ export function createServeOptions(): readonly ServeOption[] {
   return ordered
 }
 
-/** How an option is written out, such as `--port`; undefined for one that the command line does not take. */
+/** Long name of an option, such as `--port`; undefined for one without a flag. */
 export function longFlag(name: OptionName): string | undefined {
   return /--[a-z-]+/.exec(findOption(name).flag?.usage ?? '')?.[0]
 }
 
-/** The name that a written out option has among the flags. */
+/** Key in `ServeFlags` of a long name. */
 export function flagKey(long: string): string {
   return long.slice(2).replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
 }
@@ -64,7 +64,7 @@ function describe(option: AnyOption, { meaning = option.meaning }: Flag<unknown>
 
 const isRepeatable = ({ type }: AnyOption): boolean => type === 'strings' || type === 'values' || type === 'documents'
 
-/** Refuses what was typed, or what stands in a variable, in one sentence. */
+/** Throws a UsageError for a text from the command line or an environment variable. */
 export const refuseText =
   (source: string, text: string): Refuse =>
   (remedy) => {

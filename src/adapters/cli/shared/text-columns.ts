@@ -1,4 +1,4 @@
-/** Lines up rows of text, two blanks between columns; the last column is as long as it likes. */
+/** Aligns rows of text in columns, two blanks apart; the last column is not padded. */
 export function alignColumns(rows: readonly (readonly string[])[]): string[] {
   const widths: number[] = []
   for (const row of rows) {

@@ -1,4 +1,4 @@
-/** Something wrong with what was typed or with a file that was named; ends the process with exit code 2 and its sentences, one a line. */
+/** Invalid command line or file; the process prints its sentences, one a line, and ends with exit code 2. */
 export class UsageError extends Error {
   override readonly name = 'UsageError'
   readonly sentences: readonly [string, ...string[]]
@@ -9,7 +9,7 @@ export class UsageError extends Error {
   }
 }
 
-/** A command was ended by a signal before it came to anything; `exitCode` is the one for that signal. */
+/** A signal ended a command before it had a result; `exitCode` is that of the signal. */
 export class InterruptedError extends Error {
   override readonly name = 'InterruptedError'
 
