@@ -46,8 +46,8 @@ interface ItemPair {
 }
 
 /**
- * Pairs of items at the same index of two lists; undefined past the end of one. For lists of dry runs, items that are equal by the cache are
- * skipped and not made.
+ * Pairs of items at the same index of two lists; undefined past the end of one. In lists of dry runs, items that the cache says are equal
+ * are skipped and not made.
  */
 export function* sideBySide(here: Iterable<unknown>, there: Iterable<unknown>): Generator<ItemPair, void> {
   if (here instanceof DryRunRows && there instanceof DryRunRows) {
