@@ -24,7 +24,7 @@ const requestCountSchema = (z: Zod) => {
     .refine(({ at_least, at_most }) => at_least !== undefined || at_most !== undefined, 'give at_least, at_most or both')
 }
 
-/** What a good client does; where it shows in the traffic, it is judged by it. */
+/** Expectation on a good client, judged if it shows in the traffic. */
 export const expectationSchema = (z: Zod) =>
   z.strictObject({
     say: z.string().min(1).meta({ description: 'In words.' }),
