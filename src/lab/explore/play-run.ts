@@ -107,7 +107,7 @@ export const playerOf = (run: (world: ExperimentWorld) => Promise<unknown>): Pla
 /** World object and request budget of each flow of this process. */
 const flows = new WeakMap<Host, { readonly world: ExperimentWorld; readonly budget: { maxRequests: number } }>()
 
-/** World object of the flow, for checks after it; without its request limit unless the flow was endless. */
+/** World object of the flow for checks after it, without its request limit; a new one if the flow was endless. */
 const worldOfFlow = (host: Host, ending: Ending): ExperimentWorld => {
   const flow = flows.get(host)
   if (flow === undefined || ending.kind === 'endless') return experimentWorld(host)

@@ -75,9 +75,9 @@ export const defineEffect = <const Kind extends string, Own extends Members>(
 export type Tracking = Readonly<Record<string, string>> | null
 
 /**
- * Effect context: the operations of an effect on its request and on the world. Rows belong to the producer of the request's token, by default
- * to the first one. Tokens are given by name; undefined means the token of the request. Methods that write rows are asynchronous; all others
- * are done when they return.
+ * Effect context: operations of an effect on its request and on the world. Rows belong to the producer of the request's token, by default
+ * to the first one. Tokens are given by name; undefined means the token of the request. Methods that write rows are asynchronous; others are
+ * done when they return.
  * @throws NotPossibleError, by any method, if the world or the request does not support it.
  */
 export interface EffectContext {
