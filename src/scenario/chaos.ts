@@ -12,11 +12,11 @@ const salts = { whether: 1, first: 2, second: 3, kind: 4, amount: 5 } as const
 /** Random key of a purpose: a step of a scenario, or chaos. */
 export const chanceKey = (seed: number, purpose: string): number => mix(hashInteger(seed), hashText(purpose))
 
-/** A number from 0 to 1, 1 excluded, for the nth request under a key. */
+/** Pseudorandom number in [0, 1) for the nth request under a key. */
 export const drawShare = (key: number, nth: number, salt: keyof typeof salts = 'whether'): number =>
   draw(key, nth, salts[salt]) / 2 ** 32
 
-/** Draws the numbers that one request needs under a key. */
+/** Draws the two numbers of one request under a key. */
 export const sharesFor =
   ({ key, nth }: { readonly key: number; readonly nth: number }) =>
   (salt: 'first' | 'second'): number =>
@@ -84,7 +84,7 @@ const writeDrawnChaos = (seed: number, { nth, rate, draw }: DrawnChaos, taken: S
   return [{ id, match: { nth }, moment: done.phase, effect: [...done.effects] }]
 }
 
-/** A run of chaos as plain JSON. */
+/** Schema of serialized chaos. */
 export const chaosRunSchema = (z: Zod) => {
   const count = z.int().nonnegative()
   const rate = z.number().min(0).max(1)

@@ -2,7 +2,7 @@ import { findingIds } from '../ground/spec/finding-ids.js'
 import { operationIds } from '../ground/spec/operation-id.js'
 import type { Infer, Zod } from '../ground/spec/schema-factory.js'
 
-/** Members that choose requests of the journal since the scenario began to play. */
+/** Schema members that select journal entries since the scenario began. */
 const chosenRequests = (z: Zod) => ({
   operation: z
     .union([z.enum(operationIds), z.array(z.enum(operationIds)).min(1)])

@@ -76,7 +76,7 @@ export type Tracking = Readonly<Record<string, string>> | null
 
 /**
  * Effect context: operations of an effect on its request and on the world. Rows belong to the producer of the request's token, by default
- * to the first one. Tokens are given by name; undefined means the token of the request. Methods that write rows are asynchronous; others are
+ * to the first one. Tokens are given by name; undefined means that of the request. Methods that write rows are asynchronous; others are
  * done when they return.
  * @throws NotPossibleError, by any method, if the world or the request does not support it.
  */
