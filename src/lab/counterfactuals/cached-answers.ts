@@ -183,8 +183,8 @@ export class CachedAnswer {
   }
 
   /**
-   * Answer of the operation for the same rows under another value of an assumption. Undefined unless only the operation reads the assumption,
-   * the seeded rows do not depend on it, and only the body would differ.
+   * Answer of the operation for the same rows under another value of an assumption. Undefined unless only the operation reads it, the
+   * seeded rows do not depend on it, and only the body would differ.
    * @param values present values of all assumptions.
    * @param serialized comparable parts of the recorded answer.
    * @throws ApiError if the operation refuses.
