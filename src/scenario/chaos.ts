@@ -9,36 +9,36 @@ import { maxSteps, type Step } from './step.js'
 
 const salts = { whether: 1, first: 2, second: 3, kind: 4, amount: 5 } as const
 
-/** What is drawn for: a step of a scenario, or chaos. */
+/** Random key of a purpose: a step of a scenario, or chaos. */
 export const chanceKey = (seed: number, purpose: string): number => mix(hashInteger(seed), hashText(purpose))
 
-/** A number from 0 to 1, 1 excluded, for the nth request under a key. */
+/** Pseudorandom number in [0, 1) for the nth request under a key. */
 export const drawShare = (key: number, nth: number, salt: keyof typeof salts = 'whether'): number =>
   draw(key, nth, salts[salt]) / 2 ** 32
 
-/** Draws the numbers that one request needs under a key. */
+/** Draws the two numbers of one request under a key. */
 export const sharesFor =
   ({ key, nth }: { readonly key: number; readonly nth: number }) =>
   (salt: 'first' | 'second'): number =>
     drawShare(key, nth, salt)
 
-/** What chaos does to one request. */
+/** Effects of chaos on one request. */
 interface ChaosStep {
   readonly id: string
   readonly phase: Phase
   readonly effects: readonly Effect[]
 }
 
-/** Whether a value is a rate of chaos. */
+/** True for a rate of chaos: a number from 0 to 1. */
 export const isRate = (rate: unknown): rate is number => typeof rate === 'number' && rate >= 0 && rate <= 1
 
-/** Draws the effect for the nth request; the key is that of the whole run. */
+/** Draws the effect for the nth request under the key of the run. */
 type ChaosEffect = (key: number, nth: number) => Omit<ChaosStep, 'id'>
 
 const pick = <Value>(values: readonly Value[], key: number, nth: number): Value =>
   values[Math.floor(drawShare(key, nth, 'amount') * values.length)] as Value
 
-/** What chaos mixes, each as likely as the others. */
+/** Effects of chaos, with equal probabilities. */
 const mixture: readonly ChaosEffect[] = [
   (key, nth) => {
     const fixed_ms = drawDelayMs({ log_normal_ms: { median: 150, sigma: 0.8 } }, sharesFor({ key, nth }))
@@ -57,7 +57,7 @@ const mixture: readonly ChaosEffect[] = [
   () => ({ phase: 'after', effects: [{ kind: 'reset', at: 'before_headers' }] }),
 ]
 
-/** What chaos at this rate does to the nth request since it began; null for nothing. A pure function of its arguments. */
+/** Effects of chaos at a rate on the nth request since it began; null for none. A pure function. */
 const chaosStep = (seed: number, rate: number, nth: number): ChaosStep | null => {
   const key = chanceKey(seed, 'chaos')
   if (drawShare(key, nth) >= rate) return null
@@ -67,14 +67,14 @@ const chaosStep = (seed: number, rate: number, nth: number): ChaosStep | null =>
 
 const chaosId = (nth: number): string => `chaos-${nth}`
 
-/** One thing that chaos has done: to the nth request of a recording, as the draw with this number at this rate. */
+/** A recorded effect of chaos: the number of the request in the recording, the rate, and the number of the draw. */
 interface DrawnChaos {
   readonly nth: number
   readonly rate: number
   readonly draw: number
 }
 
-/** The same as a step that does it again, under a name that none of the others has. */
+/** Scenario step that repeats a recorded effect of chaos, under a unique name; empty if the draw had none. */
 const writeDrawnChaos = (seed: number, { nth, rate, draw }: DrawnChaos, taken: Set<string>): readonly Step[] => {
   const done = chaosStep(seed, rate, draw)
   if (done === null) return []
@@ -84,7 +84,7 @@ const writeDrawnChaos = (seed: number, { nth, rate, draw }: DrawnChaos, taken: S
   return [{ id, match: { nth }, moment: done.phase, effect: [...done.effects] }]
 }
 
-/** A run of chaos as plain JSON. */
+/** Schema of serialized chaos. */
 export const chaosRunSchema = (z: Zod) => {
   const count = z.int().nonnegative()
   const rate = z.number().min(0).max(1)
@@ -98,9 +98,9 @@ type ChaosRunState = Infer<typeof chaosRunSchema>
 
 type ChaosStatus = ChaosRunState['chaos']
 
-/** Chaos in one world: what it draws, and what it has drawn since the recording began. An immutable value. */
+/** Chaos of one world: its status, and the effects drawn since the recording began. An immutable value. */
 export interface ChaosState {
-  /** How it stands. */
+  /** Rate, requests counted, and effects injected. */
   readonly status: ChaosStatus
   readonly drawn: SortedRows<DrawnChaos>
 }
@@ -109,16 +109,16 @@ const noneDrawn = SortedRows.empty<DrawnChaos>((one, other) => one.nth - other.n
 
 export const noChaos: ChaosState = { status: { rate: 0, requests: 0, injected: 0 }, drawn: noneDrawn }
 
-/** Chaos that begins anew at a rate from 0 (none) to 1 (every request). */
+/** Restarts chaos at a rate from 0 (none) to 1 (every request). */
 export const beginChaos = ({ drawn }: ChaosState, rate: number): ChaosState => ({
   status: { rate, requests: 0, injected: 0 },
   drawn,
 })
 
-/** Chaos with nothing recorded. */
+/** Chaos with an empty recording. */
 export const withoutRecording = ({ status }: ChaosState): ChaosState => ({ status, drawn: noneDrawn })
 
-/** Chaos with one more of its effects injected. */
+/** Chaos with one more injected effect counted. */
 export const withInjected = ({ status, drawn }: ChaosState): ChaosState => ({
   status: { rate: status.rate, requests: status.requests, injected: status.injected + 1 },
   drawn,
@@ -127,7 +127,7 @@ export const withInjected = ({ status, drawn }: ChaosState): ChaosState => ({
 /**
  * Counts a request.
  * @param nth the number of the request in the recording.
- * @returns the chaos after it, and what happens to the request; null for nothing.
+ * @returns the chaos after it, and the triggered step; null for none.
  */
 export const matchChaos = (state: ChaosState, seed: number, nth: number): readonly [ChaosState, TriggeredStep | null] => {
   const { rate, requests, injected } = state.status
@@ -137,7 +137,7 @@ export const matchChaos = (state: ChaosState, seed: number, nth: number): readon
   const disturbance = chaosStep(seed, rate, draw)
   if (disturbance === null) return [{ status, drawn: state.drawn }, null]
   const { id, phase, effects } = disturbance
-  // One more than fits, so that a recording which would not be whole is refused.
+  // One above the maximum, so that an incomplete recording is refused.
   const drawn = state.drawn.size <= maxSteps ? state.drawn.with({ nth, rate, draw }) : state.drawn
   return [
     { status, drawn },
@@ -145,7 +145,7 @@ export const matchChaos = (state: ChaosState, seed: number, nth: number): readon
   ]
 }
 
-/** What was drawn as steps that do it again, under names that are not taken. */
+/** Scenario steps that repeat the recorded effects, under names that are not taken. */
 export const writeChaosSteps = ({ drawn }: ChaosState, seed: number, taken: Set<string>): readonly Step[] =>
   [...drawn.scan()].flatMap((draw) => writeDrawnChaos(seed, draw, taken))
 

@@ -1,2 +1,2 @@
-/** A path without the slash at its end, if it has one. */
+/** Removes the trailing slash of a path, except of `/`. */
 export const withoutEndSlash = (path: string): string => (path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path)

@@ -2,7 +2,7 @@ import { findingIds } from '../ground/spec/finding-ids.js'
 import { operationIds } from '../ground/spec/operation-id.js'
 import type { Infer, Zod } from '../ground/spec/schema-factory.js'
 
-/** Members that choose requests of the journal since the scenario began to play. */
+/** Schema members that select journal entries since the scenario began. */
 const chosenRequests = (z: Zod) => ({
   operation: z
     .union([z.enum(operationIds), z.array(z.enum(operationIds)).min(1)])
@@ -24,7 +24,7 @@ const requestCountSchema = (z: Zod) => {
     .refine(({ at_least, at_most }) => at_least !== undefined || at_most !== undefined, 'give at_least, at_most or both')
 }
 
-/** What a good client does; where it shows in the traffic, it is judged by it. */
+/** Expectation on a good client, judged if it shows in the traffic. */
 export const expectationSchema = (z: Zod) =>
   z.strictObject({
     say: z.string().min(1).meta({ description: 'In words.' }),

@@ -7,7 +7,7 @@ import type { Infer, Zod } from '../ground/spec/schema-factory.js'
 import type { QuotaDemand } from '../limits/quota-book.js'
 import { type MovingList, movingLists, type QuotaName, quotaNames } from './effects/effect-members.js'
 
-/** What lasting effects are as plain JSON. */
+/** Schema of serialized lasting effects. */
 export const lastingEffectsSchema = (z: Zod) => {
   const owner = z.string().regex(/^(sandbox|production) (first|second)$/)
   const view = z.strictObject({ hidden: z.int().nonnegative(), moved: z.int().nonnegative() })
@@ -20,19 +20,19 @@ export const lastingEffectsSchema = (z: Zod) => {
 
 export type LastingEffectsState = Infer<typeof lastingEffectsSchema>
 
-/** What steps have changed until the scenario ends; an immutable value. Owners are named as a world names them: environment and producer. */
+/** Changes by steps that last until the scenario ends; an immutable value. Owner names are environment and producer. */
 export interface LastingState {
-  /** How the lists of an owner are shown. */
+  /** List views by owner. */
   readonly views: Readonly<Record<string, Partial<Record<MovingList, ListView>>>>
-  /** The most requests of a quota, where it was lowered. */
+  /** Lowered maxima by quota. */
   readonly limits: Readonly<Partial<Record<QuotaName, number>>>
-  /** Rows of before, which the next reads of lists see. */
+  /** Earlier versions of rows, which the next reads of lists see. */
   readonly stale: Readonly<Record<string, StaleRows>>
 }
 
 interface StaleRows {
   readonly rows: OwnerRows
-  /** How many reads still see them. */
+  /** Number of reads that still see them. */
   readonly reads: number
 }
 
@@ -50,21 +50,21 @@ export const loadLasting = ({ quotas, views, stale }: LastingEffectsState): Last
   stale: Object.fromEntries(Object.entries(stale).map(([owner, { reads, rows }]) => [owner, { reads, rows: loadRows(rows) }])),
 })
 
-/** What steps have changed in one world until the scenario ends. */
+/** Lasting effects in one world. */
 export class LastingEffects {
   constructor(readonly section: Section<LastingState>) {}
 
-  /** How the lists of an owner are shown; undefined for as they are. */
+  /** List views of an owner; undefined if the lists are unchanged. */
   viewsOf(owner: string): Partial<Record<MovingList, ListView>> | undefined {
     return this.section.value.views[owner]
   }
 
-  /** The most requests of a quota, where it was lowered. */
+  /** Lowered maximum of a quota; undefined if it was not lowered. */
   limitOf(quota: QuotaName): number | undefined {
     return this.section.value.limits[quota]
   }
 
-  /** The demands with the maxima that were lowered. */
+  /** Quota demands with lowered maxima applied. */
   lowered(demands: readonly QuotaDemand[]): readonly QuotaDemand[] {
     const { limits } = this.section.value
     if (limits === nothingLasting.limits) return demands
@@ -88,12 +88,12 @@ export class LastingEffects {
     this.#look(owner, list, ({ hidden, moved }) => ({ hidden, moved: moved + count }))
   }
 
-  /** Has the next reads of lists see these rows. */
+  /** Makes the next reads of lists see these rows. */
   keepStale(owner: string, rows: OwnerRows, reads: number): void {
     this.#change({ stale: { ...this.section.value.stale, [owner]: { rows, reads } } })
   }
 
-  /** The rows a list shows instead of the present ones; each call is one read. Charges that fall due are written to them. */
+  /** Stale rows for a list, or undefined; each call counts as one read. Charges that fall due are written to them. */
   readStale(owner: string): WritableRows | undefined {
     const { [owner]: found, ...others } = this.section.value.stale
     if (found === undefined) return undefined
@@ -125,7 +125,7 @@ export class LastingEffects {
   }
 }
 
-/** What scenarios call the quota of a bucket; a bucket of one route goes by the name of its class. */
+/** Scenario name of the quota of a bucket; for a bucket of one route, that of its class. */
 export const quotaNameOf = (bucket: string): QuotaName | undefined => {
   const [name] = bucket.replace('cancel-day', 'cancel_day').split(' ')
   return quotaNames.find((existing) => existing === name)

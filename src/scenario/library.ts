@@ -29,7 +29,7 @@ import type { Scenario, ScenarioSource } from './scenario.js'
 import { ScenarioError } from './scenario-error.js'
 import { scenarioNames } from './scenario-names.js'
 
-/** The scenarios that come with the emulator, in the order in which they are listed. */
+/** Scenarios of the library, in list order. */
 const files: readonly { readonly name: string }[] = [
   lostResponse,
   doubleSubmit,
@@ -61,8 +61,8 @@ const files: readonly { readonly name: string }[] = [
 const byName = new Map(files.map((file) => [file.name, file]))
 
 /**
- * A scenario of the library.
- * @throws ScenarioError where there is none of that name; it names the nearest one.
+ * Finds a scenario of the library.
+ * @throws ScenarioError if there is none of that name; the message suggests the nearest one.
  */
 export const findScenario = (name: string): Scenario => {
   const file = byName.get(name)
@@ -73,13 +73,13 @@ export const findScenario = (name: string): Scenario => {
 }
 
 /**
- * A scenario by its name in the library, or as data.
- * @throws ScenarioError naming everything that is wrong with it.
+ * Resolves a scenario from its name in the library or from data.
+ * @throws ScenarioError if the name or the data is invalid; it lists the problems.
  */
 export const resolveScenario = (wanted: string | ScenarioSource): Scenario =>
   typeof wanted === 'string' ? findScenario(wanted) : readScenario(wanted)
 
-/** One line of the library. */
+/** Entry of the library list. */
 export interface ListedScenario {
   readonly name: string
   readonly summary: string
@@ -87,7 +87,7 @@ export interface ListedScenario {
   readonly expects: readonly string[]
 }
 
-/** Every scenario of the library. */
+/** Lists all scenarios of the library. */
 export const listScenarios = (): readonly ListedScenario[] =>
   scenarioNames.map(findScenario).map(({ name, summary, story, expects }) => ({
     name,

@@ -2,12 +2,12 @@ import type { ZodType } from 'zod'
 import { operationIds } from '../ground/spec/operation-id.js'
 import type { Infer, Zod } from '../ground/spec/schema-factory.js'
 
-/** The methods that a step of a scenario can ask for. */
+/** HTTP methods that a step of a scenario can match. */
 export const matchedMethods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS'] as const
 
 const scalarSchema = (z: Zod) => z.union([z.string(), z.number(), z.boolean(), z.null()])
 
-/** What a member of a query or body must be: the value itself, or conditions that all hold. */
+/** Predicate on a member of a query or body: a value to equal, or conditions that must all hold. */
 const predicateSchema = (z: Zod) => {
   const scalar = scalarSchema(z)
   return z.union([
@@ -32,7 +32,7 @@ export type Predicate = Infer<typeof predicateSchema>
 
 const oneOrMore = <Schema extends ZodType>(z: Zod, schema: Schema) => z.union([schema, z.array(schema).min(1)])
 
-/** Which requests a step is about. What is left out does not restrict. */
+/** Request filter of a step. Omitted members do not restrict. */
 export const matchSchema = (z: Zod) => {
   const predicate = predicateSchema(z)
   return z.strictObject({

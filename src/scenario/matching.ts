@@ -2,7 +2,7 @@ import { withoutEndSlash } from './end-slash.js'
 import type { Match, Predicate } from './match.js'
 import type { MatchedRequest } from './matched-request.js'
 
-/** Whether a step is about a request, in this state; how often it was so before (`nth`) is for the player to count. */
+/** True if a request matches a step in this state; `nth` and `status` are checked elsewhere. */
 export const matches = (wanted: Match, request: MatchedRequest, state: string): boolean =>
   isOneOf(wanted.state, state) &&
   (wanted.operation === undefined || (request.operation !== null && isOneOf(wanted.operation, request.operation))) &&
@@ -12,11 +12,11 @@ export const matches = (wanted: Match, request: MatchedRequest, state: string): 
   every(wanted.query, (name) => queryValue(request, name)) &&
   (wanted.body === undefined || every(wanted.body, (name) => memberAt(request.body(), name)))
 
-/** Whether a value is one that was named; no name restricts nothing. */
+/** True if a value is one of the wanted ones; undefined accepts any value. */
 export const isOneOf = <Value>(wanted: Value | readonly Value[] | undefined, value: Value): boolean =>
   wanted === undefined || (Array.isArray(wanted) ? wanted.includes(value) : wanted === value)
 
-/** Whether an answer is the one, or of the class, that was named; no name restricts nothing. */
+/** True if a status is the wanted one or of the wanted class, such as `2xx`; undefined accepts any status. */
 export const fitsStatus = (wanted: number | string | undefined, status: number): boolean =>
   wanted === undefined || String(status) === String(wanted) || `${String(status)[0]}xx` === wanted
 
@@ -58,7 +58,7 @@ const isMet = (wanted: Predicate, value: unknown): boolean => {
   )
 }
 
-/** Whether a text is a pattern in which `*` stands for any text. The parts are looked for one after the other, so no pattern takes long. */
+/** True if a text matches a pattern in which `*` stands for any text. No backtracking, so that no pattern takes long. */
 const fitsPattern = (pattern: string, text: string): boolean => {
   const [first = '', ...rest] = pattern.split('*')
   const last = rest.pop()
@@ -73,6 +73,6 @@ const fitsPattern = (pattern: string, text: string): boolean => {
   return text.length - last.length >= at && text.endsWith(last)
 }
 
-/** A query parameter is always text, so `2` and `"2"` are the same. */
+/** Loose equality: `2` equals `"2"`, because a query parameter is always text. */
 const isSame = (wanted: string | number | boolean | null, value: unknown): boolean =>
   wanted === value || (typeof value === 'string' && wanted !== null && String(wanted) === value)

@@ -28,7 +28,7 @@ import { createScenarioSchema, type Scenario } from './scenario.js'
 import { readStep, type StepCount, stepId } from './step.js'
 import { allCounts, countFired, countOf, countRequest, countSteps, noCounts, type StepCounts } from './step-counts.js'
 
-/** What plays in a world, as plain JSON. */
+/** Schema of a serialized `ScenarioState`. */
 export const playerSchema = (z: Zod) => {
   const count = z.int().nonnegative()
   return z
@@ -47,14 +47,14 @@ export const playerSchema = (z: Zod) => {
 
 type SavedPlayer = Infer<typeof playerSchema>
 
-/** What plays in a world, and how far it has come; an immutable value. */
+/** Scenario and chaos of a world with their progress; an immutable value. */
 export interface ScenarioState {
   readonly scenario: Scenario | null
-  /** Named by the scenario; empty where none plays. */
+  /** State name in the scenario; empty if none plays. */
   readonly state: string
-  /** Whether the sales it begins with are made. */
+  /** True once the initial sales are made. */
   readonly isOpened: boolean
-  /** The number of the last request of the journal before it began. */
+  /** Number of the last request recorded before it began. */
   readonly since: number
   readonly requests: number
   readonly counts: StepCounts
@@ -114,7 +114,7 @@ export const loadScenario = ({
   lasting: loadLasting(lasting),
 })
 
-/** The state in which a scenario has just begun, in place of another. */
+/** Initial state of a scenario that replaces another one. */
 const begin = (before: ScenarioState, scenario: Scenario | null, isOpened: boolean, since: number): ScenarioState => ({
   scenario,
   state: scenario?.state ?? '',
@@ -126,13 +126,13 @@ const begin = (before: ScenarioState, scenario: Scenario | null, isOpened: boole
   lasting: nothingLasting,
 })
 
-/** Plays a scenario to the requests of one world, with chaos on top where that is wanted. Touches nothing but its own section. */
+/** Scenario player of one world, with optional chaos. It changes only its own section of the state. */
 export class ScenarioPlayer {
   readonly lasting: LastingEffects
   readonly #section: Section<ScenarioState>
   #ending = new Ending()
 
-  /** @param seed of the data; what is drawn follows from it where the scenario has no seed of its own. */
+  /** @param seed seed of the data; default for scenarios without a seed. */
   constructor(
     readonly seed: number,
     section: Section<ScenarioState> = looseSection(nothingPlays),
@@ -152,17 +152,17 @@ export class ScenarioPlayer {
     return this.#section.value.scenario
   }
 
-  /** Whether requests have to be shown to it. */
+  /** True if it needs no requests: no scenario plays, and the chaos rate is 0. */
   get isIdle(): boolean {
     return this.scenario === null && this.chaos.rate === 0
   }
 
-  /** Aborts when the scenario ends or another one takes its place: what it holds is let go then. */
+  /** Signal that aborts when the scenario ends or is replaced: delayed requests are released then. */
   get ending(): AbortSignal {
     return this.#ending.signal
   }
 
-  /** The number of the last request of the journal before it began. */
+  /** Number of the last request recorded before it began. */
   get since(): number {
     return this.#section.value.since
   }
@@ -172,9 +172,9 @@ export class ScenarioPlayer {
   }
 
   /**
-   * Plays a scenario from its beginning, in place of the present one; null for none.
-   * @param since the number of the last request the journal recorded before; the client is judged from then on.
-   * @param isOpened leaves out the sales it begins with, because they have been made.
+   * Plays a scenario from its beginning, replacing the present one; null for none.
+   * @param since number of the last request recorded before; the client is judged on later ones.
+   * @param isOpened true to skip the initial sales, because they have been made.
    */
   play(scenario: Scenario | null, { isOpened = false, since = 0 } = {}): void {
     this.#ending.end()
@@ -182,19 +182,19 @@ export class ScenarioPlayer {
     this.#section.value = begin(this.#section.value, scenario, isOpened, since)
   }
 
-  /** Lets go whatever the scenario holds; for a world that ends. */
+  /** Releases all requests that the scenario delays; called when the world ends. */
   end(): void {
     this.#ending.end()
   }
 
-  /** Begins chaos anew at this rate, from 0 (none) to 1 (every request). */
+  /** Restarts chaos at this rate, from 0 (none) to 1 (every request). */
   setChaos(rate: number): void {
     const state = this.#section.value
     const chaos = beginChaos(this.isIdle ? withoutRecording(state.chaos) : state.chaos, rate)
     this.#section.value = { ...state, requests: this.isIdle ? 0 : state.requests, chaos }
   }
 
-  /** Counts a request and gives the steps whose turn it is, in their order. */
+  /** Counts a request and returns the steps it triggers, in order. */
   step(request: MatchedRequest): readonly TriggeredStep[] {
     const before = this.#section.value
     const [counts, indexes] = countRequest(before.counts, request, before.state)
@@ -206,7 +206,7 @@ export class ScenarioPlayer {
     return disturbed === null ? triggeredSteps : [...triggeredSteps, disturbed]
   }
 
-  /** Takes the turn of a step: counts it and moves on; false where it has none left. */
+  /** Fires a step: counts it and enters its next state; false if its `times` are used up. */
   fire({ index: position }: TriggeredStep): boolean {
     const before = this.#section.value
     if (position === null) {
@@ -220,12 +220,12 @@ export class ScenarioPlayer {
     return true
   }
 
-  /** How it stands. */
+  /** Present state. */
   get run(): ScenarioState {
     return this.#section.value
   }
 
-  /** The sales a scenario begins with, once. */
+  /** Initial sales of the scenario; empty on later calls. */
   takeOpening(): Scenario['start']['orders'] {
     const { scenario, isOpened } = this.#section.value
     if (isOpened) return []

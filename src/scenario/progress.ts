@@ -1,22 +1,22 @@
 import type { Scenario } from './scenario.js'
 import { readStep, type Step, type StepCount, stepId } from './step.js'
 
-/** How one step stands. */
+/** Progress of one step. */
 export interface StepProgress {
   readonly id: string
   readonly moment: 'before' | 'after'
-  /** Kinds of its effects, in their order. */
+  /** Kinds of its effects, in order. */
   readonly effects: readonly string[]
-  /** Requests it was about, in its state. */
+  /** Number of requests that matched, including the state. */
   readonly matched: number
   readonly fired: number
-  /** How often it can still act; null for without end. */
+  /** Remaining times it can fire; null for unlimited. */
   readonly left: number | null
-  /** What it is waiting for, in words. */
+  /** Description of its next trigger. */
   readonly next: string
 }
 
-/** How a step stands, given what was counted and the state the scenario is in. */
+/** Progress of a step, from its counts and the state of the scenario. */
 export const describeStep = (step: Step, index: number, count: StepCount, state: string): StepProgress => {
   const { effects, phase } = readStep(step)
   const { matched, fired } = count
@@ -58,37 +58,36 @@ const nextOf = (
   return 'the next request that matches'
 }
 
-/** How the scenario of a world stands. */
+/** Progress of the scenario of a world. */
 export interface ScenarioProgress {
-  /** Null where none plays. */
+  /** Null if none plays. */
   readonly name: string | null
   readonly summary: string | null
   readonly story: string | null
-  /** The state it is in, one of those its steps lead to; null where none plays. */
+  /** Present state of the scenario; null if none plays. */
   readonly state: string | null
-  /** Requests that came since it began. */
+  /** Number of requests since it began. */
   readonly requests: number
   readonly steps: readonly StepProgress[]
-  /** Whether nothing of it is still to come. */
+  /** True if no step can fire any more. */
   readonly over: boolean
 }
 
-/** How the client stands to one expectation of a scenario. */
+/** Verdict on one expectation of a scenario. */
 export interface JudgedExpectation {
   readonly say: string
   /**
-   * Whether the traffic since the scenario began bears it out; null for what does not show in the traffic, and until what it is about
-   * has happened.
+   * True if the traffic since the scenario began meets it; null if it does not show in the traffic, and until its condition has occurred.
    */
   readonly met: boolean | null
 }
 
-/** How the scenario of a world stands, and its client with it. */
+/** Progress of the scenario of a world, and the verdicts on its client. */
 export interface ScenarioStatus extends ScenarioProgress {
   readonly expectations: readonly JudgedExpectation[]
 }
 
-/** The progress of a scenario that plays. */
+/** Progress of a scenario; without one, empty and over. */
 export const describeProgress = (
   scenario: Scenario | null,
   { state, requests, counts }: { readonly state: string; readonly requests: number; readonly counts: readonly StepCount[] },

@@ -6,18 +6,18 @@ import { ScenarioError, type ScenarioProblem } from './scenario-error.js'
 
 let schema: ReturnType<typeof createScenarioSchema> | undefined
 
-/** The schema of scenarios, made when the first one is read. */
+/** Schema of scenarios; lazy. */
 export const scenarioSchema = (): ReturnType<typeof createScenarioSchema> => {
   schema ??= createScenarioSchema(zod)
   return schema
 }
 
-/** Problems that are told at a time; more of them help nobody. */
+/** Maximum number of problems reported at a time. */
 const maxProblems = 20
 
 /**
- * Reads a scenario from plain data and fills in the defaults.
- * @throws ScenarioError naming everything that is wrong, with what was expected and the nearest right spelling.
+ * Parses a scenario from plain data and fills in the defaults.
+ * @throws ScenarioError if it is invalid; it lists the problems, with the expected values and the nearest spellings.
  */
 export const readScenario = (value: unknown): Scenario => {
   const proto = findProto(value)

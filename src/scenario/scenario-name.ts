@@ -1,6 +1,6 @@
 import type { Zod } from '../ground/spec/schema-factory.js'
 
-/** A name of a scenario or step, as the journal writes it. */
+/** Schema of the name of a scenario or step: kebab-case, at most 100 characters. */
 export const scenarioNameSchema = (z: Zod) =>
   z
     .string()

@@ -1,4 +1,4 @@
-/** Names of the library, in the order in which it is listed. Written down, because the names in JSON files have no types of their own. */
+/** Names of the library, in list order. Repeated here, because names in JSON files have no literal types. */
 export const scenarioNames = [
   'lost-response',
   'double-submit',

@@ -6,7 +6,7 @@ import { scenarioNameSchema } from './scenario-name.js'
 import { startSchema } from './start.js'
 import { maxSteps, type Step, stepSchema } from './step.js'
 
-/** A scenario: what goes wrong, when and how often, as plain data. */
+/** Schema of scenarios: faults, with their triggers and counts, as plain data. */
 export const createScenarioSchema = (z: Zod) =>
   z
     .strictObject({
@@ -30,9 +30,9 @@ export const createScenarioSchema = (z: Zod) =>
       refuseUnreachable(state, steps, context)
     })
 
-/** A scenario that has been read. */
+/** A parsed scenario, with defaults filled in. */
 export type Scenario = Infer<typeof createScenarioSchema>
-/** A scenario as it is written: what has a default can be left out. */
+/** A scenario as input: members with a default are optional. */
 export type ScenarioSource = InferInput<typeof createScenarioSchema>
 
 const refuseUnknownAssumptions = (values: Readonly<Record<string, unknown>>, context: z.core.$RefinementCtx): void => {
@@ -52,7 +52,7 @@ const refuseTwins = (steps: readonly Step[], context: z.core.$RefinementCtx): vo
   })
 }
 
-/** A state that is asked for and never led to is a misspelling. */
+/** Rejects a step that waits for a state to which no step leads, as a likely misspelling. */
 const refuseUnreachable = (first: string, steps: readonly Step[], context: z.core.$RefinementCtx): void => {
   const states = [...new Set([first, ...steps.flatMap(({ leads_to }) => leads_to ?? [])])]
   const existing = new Set(states)

@@ -2,7 +2,7 @@ import type { Zod } from '../ground/spec/schema-factory.js'
 import { parseInstant } from '../ground/time/instant.js'
 import { durationSchema, quotaName } from './effects/effect-members.js'
 
-/** What a scenario begins with. */
+/** Schema of the initial conditions of a scenario. */
 export const startSchema = (z: Zod) =>
   z
     .strictObject({

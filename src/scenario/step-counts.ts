@@ -3,24 +3,24 @@ import type { MatchedRequest } from './matched-request.js'
 import { matches } from './matching.js'
 import type { Step, StepCount } from './step.js'
 
-/** How often a step has acted. */
+/** Number of times that a step has fired. */
 interface Fired {
   readonly index: number
   readonly times: number
 }
 
 /**
- * How often each step of a scenario has matched and acted; an immutable value. Steps that are about the same requests share a count, because
- * a recorded run has thousands of them.
+ * Matched and fired counts of all steps of a scenario; an immutable value. Steps with the same filter share a count, because a recorded run
+ * has thousands of steps.
  */
 export interface StepCounts {
-  /** The group of each step; the same as long as the scenario plays. */
+  /** Group of each step; constant while the scenario plays. */
   readonly groups: readonly number[]
-  /** A step of each group. */
+  /** One step of each group. */
   readonly examples: readonly Step[]
-  /** Requests that each group was about. */
+  /** Number of requests that each group has matched. */
   readonly matched: readonly number[]
-  /** Of steps that have acted. */
+  /** Counts of the steps that have fired. */
   readonly fired: SortedRows<Fired, Pick<Fired, 'index'>>
 }
 
@@ -30,7 +30,7 @@ export const noCounts: StepCounts = { groups: [], examples: [], matched: [], fir
 
 const groupName = ({ match: { nth: _, ...wanted } }: Step, matched: number): string => JSON.stringify([wanted, matched])
 
-/** Counts of steps as they were saved; by default as they begin. */
+/** Counts of steps from their saved values; default 0. */
 export const countSteps = (steps: readonly Step[], saved?: readonly StepCount[]): StepCounts => {
   const named = new Map<string, number>()
   const [groups, examples, matched, fired]: [number[], Step[], number[], Fired[]] = [[], [], [], []]
@@ -54,7 +54,7 @@ export const countOf = ({ groups, matched, fired }: StepCounts, index: number): 
 
 export const allCounts = (counts: StepCounts): readonly StepCount[] => counts.groups.map((_, index) => countOf(counts, index))
 
-/** The counts after a request, and the places of the steps it is about. */
+/** Counts after a request, and the indexes of the steps that it matches. */
 export const countRequest = (
   counts: StepCounts,
   request: MatchedRequest,
@@ -68,7 +68,7 @@ export const countRequest = (
   return [{ groups, examples, matched, fired }, indexes]
 }
 
-/** The counts after a step has acted once more. */
+/** Counts after a step has fired once more. */
 export const countFired = ({ groups, examples, matched, fired }: StepCounts, index: number): StepCounts => ({
   groups,
   examples,

@@ -5,34 +5,34 @@ import { definitionOf, type Effect, effectSchema } from './effects/effects.js'
 import { matchSchema } from './match.js'
 import { scenarioNameSchema } from './scenario-name.js'
 
-/** Steps a scenario can have. */
+/** Maximum number of steps of a scenario. */
 export const maxSteps = 10_000
 
-/** What a step says of what it does. */
+/** The effects of a step and their phase, as input. */
 interface ActingStep {
   readonly moment?: Phase | undefined
   readonly effect: Effect | readonly Effect[]
 }
 
-/** The effects of a step, in their order. */
+/** Effects of a step, in order. */
 const effectsOf = ({ effect }: Pick<ActingStep, 'effect'>): readonly Effect[] =>
   Array.isArray(effect) ? effect : [effect as Effect]
 
-/** The moments at which all of these effects make sense. */
+/** Phases that all of these effects support. */
 const phasesOf = (effects: readonly Effect[]): readonly Phase[] =>
   (['before', 'after'] as const).filter((phase) => effects.every((effect) => definitionOf(effect).phases.includes(phase)))
 
-/** The effects of a step and the moment they come at. */
+/** Effects of a step and their phase; default: the first phase that all of them support. */
 export const readStep = (step: ActingStep) => {
   const effects = effectsOf(step)
   const phase = step.moment ?? phasesOf(effects)[0] ?? 'before'
   return { effects, phase }
 }
 
-/** What a step is called. */
+/** Id of a step; default `step-1`, `step-2` and so on. */
 export const stepId = ({ id }: { readonly id?: string | undefined }, index: number): string => id ?? `step-${index + 1}`
 
-/** One thing that goes wrong: when, for which requests and how often. */
+/** Schema of a step: a filter of requests, effects, a phase, and limits on how often it fires. */
 export const stepSchema = (z: Zod) => {
   const effect = effectSchema(z)
   return z
@@ -84,7 +84,7 @@ const refuseWrongPhases = (step: TimedStep, context: z.core.$RefinementCtx): voi
 
 export type Step = Infer<typeof stepSchema>
 
-/** How often a step was about a request, and how often it has acted. */
+/** Counts of one step: requests matched, and times fired. */
 export interface StepCount {
   matched: number
   fired: number

@@ -4,7 +4,7 @@ import type { Finding } from './eliminate.js'
 import type { Tier } from './exchange.js'
 import { whyNotMeasurable } from './not-measurable.js'
 
-/** Where and when something was observed. */
+/** Host, time and tiers of a calibration run. */
 export interface Observation {
   readonly host: string
   /** ISO 8601. */
@@ -14,7 +14,7 @@ export interface Observation {
 
 type Entry = Calibration['assumptions'][string]
 
-/** What a run has found out, as a file: an entry for each assumption that can have other values, in the order of their ids. */
+/** Calibration file of a run: an entry for each assumption with more than one possible value, sorted by id. */
 export const calibrationOf = (
   { host, observedAt, tiers }: Observation,
   findings: readonly Finding[],
@@ -50,14 +50,14 @@ const entryOf = (id: string, finding: Finding | undefined, before: Entry | undef
   }
 }
 
-/** The file as text, an assumption a line, so that a diff shows what moved. */
+/** JSON text of the file, one assumption per line, so that a diff shows what changed. */
 export const writeCalibration = ({ assumptions, ...rest }: Calibration): string => {
   const head = Object.entries(rest).map(([name, value]) => `  ${JSON.stringify(name)}: ${JSON.stringify(value)},\n`)
   const lines = Object.entries(assumptions).map(([id, entry]) => `    ${JSON.stringify(id)}: ${JSON.stringify(entry)}`)
   return `{\n${head.join('')}  "assumptions": {\n${lines.join(',\n')}\n  }\n}\n`
 }
 
-/** The values that a file says hold. */
+/** Values of the confirmed and refuted assumptions of a file. */
 export const valuesIn = ({ assumptions }: Calibration): ReadonlyMap<string, string> =>
   new Map(
     Object.entries(assumptions).flatMap(([id, { verdict, value }]) =>
@@ -65,15 +65,15 @@ export const valuesIn = ({ assumptions }: Calibration): ReadonlyMap<string, stri
     ),
   )
 
-/** Something that a later look at the service saw otherwise. */
+/** An assumption whose observed value has changed between two files. */
 export interface Moved {
   readonly id: string
   readonly before: string
-  /** The value that holds now; null where it is none of ours. */
+  /** Present value; null if it is unknown or not in the register. */
   readonly now: string | null
 }
 
-/** What moved between two files; what the second could not see has not moved. */
+/** Assumptions that changed between two files; those that the second could not observe count as unchanged. */
 export const movedBetween = (before: Calibration, now: Calibration): readonly Moved[] => {
   const values = valuesIn(now)
   return [...valuesIn(before)].flatMap(([id, value]) => {

@@ -4,7 +4,7 @@ import { formOf, instantOf, list, member, type Row, rowsOf } from './reading.js'
 
 const asks = 'cancel subscriptions_after'
 
-/** The row of the subscription that was canceled; undefined where the cancel failed or the list goes on without it. */
+/** Row of the canceled subscription; undefined if the cancel failed or the first page of the list does not contain it. */
 const rowIn = (seen: Seen): Row | undefined => {
   const status = seen('cancel')?.status ?? 0
   const id = /\/subscriptions\/(\d+)\/cancel/.exec(seen('cancel')?.address ?? '')?.[1]
@@ -16,7 +16,7 @@ const ofRow = (read: (row: Row) => string | undefined) => (seen: Seen) => {
   return row === undefined ? undefined : read(row)
 }
 
-/** What a later request was answered, where the cancel succeeded. */
+/** Status of a later request; undefined if the cancel failed or the status is 429. */
 const statusOf = (seen: Seen, name: string): string | undefined => {
   const canceled = seen('cancel')?.status ?? 0
   if (canceled < 200 || canceled >= 300) return undefined
@@ -24,7 +24,7 @@ const statusOf = (seen: Seen, name: string): string | undefined => {
   return status === undefined || status === 429 ? undefined : String(status)
 }
 
-/** What the cancel of one subscription says. */
+/** Probes of the tier `cancel`. */
 export const cancelProbes: readonly Probe[] = [
   probe('cancel-success-status', 'cancel', (seen) => {
     const status = seen('cancel')?.status ?? 0

@@ -16,7 +16,7 @@ const post = (
 
 const [tooLong, noNumber] = unknownSubscriptions
 
-/** The requests of the tier `cancel`, as many as a minute allows; `{subscription}` is the one that the user names. */
+/** Requests of the tier `cancel`, no more than a minute allows; `{subscription}` is the id given by the user. */
 export const cancelRequests: readonly RequestPlan[] = [
   post('cancel', '{subscription}'),
   { name: 'subscriptions_after', tier: 'cancel', method: 'GET', path: '/subscriptions/history' },

@@ -4,21 +4,21 @@ import type { Seen } from './exchange.js'
 import { isUnnamed, type Oracle, type Readings, valueRead, valuesOf } from './oracle.js'
 import type { Probe } from './probe.js'
 
-/** What is known of one assumption after some answers. */
+/** Result of the elimination for one assumption. */
 export interface Finding {
   readonly id: AssumptionId
   readonly verdict: Verdict
-  /** The value that holds, of `confirmed` and `refuted`. */
+  /** Observed value, for the verdicts `confirmed` and `refuted`. */
   readonly value?: string
-  /** Values that are left, where several are. */
+  /** Values not eliminated, if several are left. */
   readonly possible?: readonly string[]
-  /** Open assumptions that explain the same answers. */
+  /** Undecided assumptions that explain the same answers. */
   readonly with?: readonly AssumptionId[]
-  /** Probes that said something, by the assumption that they settle. */
+  /** Probes with a reading, by the assumption that they decide. */
   readonly probes: readonly AssumptionId[]
 }
 
-/** A probe that read something, and what it may read. */
+/** A probe with its reading and the table of possible readings. */
 interface Observed {
   readonly probe: Probe
   readonly reading: string
@@ -26,9 +26,9 @@ interface Observed {
 }
 
 /**
- * What answers say of each assumption that a probe settles, in the order of the probes. A value is eliminated where it cannot be read so
- * whatever the other assumptions of the probe are; what no value can be read as is `none-of-ours`, and eliminates nothing else.
- * @param known values that an earlier run has settled.
+ * Findings for each assumption that a probe decides, in the order of the probes. A value is eliminated if it cannot give the reading under
+ * any values of the other assumptions of the probe. A reading that no value gives is `none-of-ours`, and eliminates nothing else.
+ * @param known values decided by an earlier run.
  */
 export const eliminate = async (
   probes: readonly Probe[],
@@ -43,7 +43,7 @@ export const eliminate = async (
   }
   const beyond = new Set(observed.filter((one) => !isInTable(one)).map(({ probe }) => probe.settles))
   let left = valuesLeft(observed, beyond, known)
-  // Answers that contradict each other are explained by no value that is ours; without the first such assumption the others are asked again.
+  // Contradictory answers leave an assumption without values: exclude the first such assumption and eliminate again.
   for (let empty = emptyOf(left); empty !== undefined; empty = emptyOf(left)) {
     beyond.add(empty)
     left = valuesLeft(observed, beyond, known)
@@ -57,7 +57,7 @@ const isInTable = ({ probe, reading, table }: Observed): boolean =>
 
 const isAbout = ({ probe }: Observed, id: AssumptionId): boolean => probe.settles === id || probe.among.includes(id)
 
-/** The values that explain all answers, by assumption. */
+/** Values that are consistent with all readings, by assumption. */
 const valuesLeft = (
   observed: readonly Observed[],
   beyond: ReadonlySet<AssumptionId>,

@@ -7,13 +7,13 @@ const textOf = (exchange: Exchange | undefined, name: string): string | undefine
   return typeof value === 'string' ? value : undefined
 }
 
-/** Texts of errors, which are the same for everybody; undefined unless all of them are there. */
+/** Error messages, which contain no account data; undefined if one is missing. */
 const messages = (seen: Seen, ...names: readonly string[]): string | undefined => {
   const texts = names.map((name) => textOf(seen(name), 'message'))
   return texts.includes(undefined) ? undefined : JSON.stringify(texts)
 }
 
-/** How an answer is refused: status, and whether in the envelope. */
+/** Form of a refusal: its status, and `envelope` or `bare`. */
 const refusal = (exchange: Exchange | undefined): string | undefined =>
   exchange === undefined ? undefined : `${exchange.status} ${textOf(exchange, 'error') === undefined ? 'bare' : 'envelope'}`
 
@@ -24,7 +24,7 @@ const limit = 'x-ratelimit-limit'
 
 const isJson = (exchange: Exchange): boolean => exchange.body !== undefined
 
-/** What answers to mistakes say. */
+/** Probes of the tier `errors`. */
 export const errorProbes: readonly Probe[] = [
   probe('unauthorized-message', 'no_token bad_token', (seen) => messages(seen, 'no_token', 'bad_token'), ['error-language']),
   probe('www-authenticate-header', 'no_token', (seen) => {

@@ -13,7 +13,7 @@ const request = (name: string, path: RequestPlan['path'], more: Partial<RequestP
 
 const mebibyte = 1024 * 1024
 
-/** A body of JSON that is a little longer than so many bytes. */
+/** JSON body, slightly longer than a number of bytes. */
 const longBody = (bytes: number) => (): string => `{"name":"${'a'.repeat(bytes)}"}`
 
 const tooLarge = (name: string, bytes: number, isNeeded: (seen: Seen) => boolean): RequestPlan =>
@@ -31,10 +31,10 @@ const firstHash = (seen: Seen): string | undefined => {
   return typeof hash === 'string' ? hash : undefined
 }
 
-/** An id that no order and no product has. */
+/** Id that does not exist. */
 const unknown = 'emulator-calibration-unknown'
 
-/** The requests of the tier `errors`: bad tokens, unknown ids and paths; a POST is sent only without a token. */
+/** Requests of the tier `errors`: bad tokens, unknown ids and paths; a POST is sent only without a token. */
 export const errorRequests: readonly RequestPlan[] = [
   request('no_token', '/products', { as: 'none' }),
   request('bad_token', '/products', { as: 'bad' }),

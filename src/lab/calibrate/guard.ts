@@ -1,14 +1,14 @@
 import type { Sender, Tier } from './exchange.js'
 
-/** A request that wants to leave. */
+/** An outgoing request. */
 export interface Leaving {
   readonly method: string
-  /** Of the address that is asked: what is behind the base address, such as `/api/v2/products`. */
+  /** Path after the base URL, such as `/api/v2/products`. */
   readonly path: string
   readonly as: Sender
 }
 
-/** Raised where a request wanted to leave that no chosen tier allows. */
+/** Raised for an outgoing request that no selected tier allows. */
 export class GuardError extends Error {
   override readonly name = 'GuardError'
 }
@@ -20,10 +20,10 @@ interface Allowance {
 }
 
 const reading = ['GET', 'HEAD', 'OPTIONS']
-/** Nothing outside of the API, and nothing that climbs out of it. */
+/** Any path of the API without dot segments or encoded dots and slashes, which could leave it. */
 const anyPath = /^\/api\/v2(?!.*(?:\/\.|%2e|%2f))\/./i
 
-/** What each tier lets out. A POST without a valid token creates nothing. */
+/** Requests that each tier allows. A POST without a valid token creates nothing. */
 const allowances: Readonly<Record<Tier, readonly Allowance[]>> = {
   read: [{ methods: reading, senders: ['token', 'lower_case'], path: anyPath }],
   errors: [
@@ -43,9 +43,9 @@ const allowances: Readonly<Record<Tier, readonly Allowance[]>> = {
 }
 
 /**
- * The one place that every request passes on its way out.
- * @param subscription the one that may be canceled; unknown ids may be asked for, too, as those cancel nothing.
- * @throws GuardError for what none of the tiers allows.
+ * Checks an outgoing request; every request passes this function.
+ * @param subscription id that may be canceled; unknown ids are allowed too, because they cancel nothing.
+ * @throws GuardError if none of the tiers allows the request.
  */
 export const guard = (tiers: readonly Tier[], subscription: string | undefined, { method, path, as }: Leaving): void => {
   const plain = path.split('?', 1)[0] as string
@@ -59,7 +59,7 @@ export const guard = (tiers: readonly Tier[], subscription: string | undefined, 
     throw new GuardError(`${method} ${plain} as ${as} is in none of the chosen tiers (${tiers.join(', ')}), and was not sent.`)
 }
 
-/** Ids that no subscription has. */
+/** Subscription ids that do not exist. */
 export const unknownSubscriptions = ['9999999999999999999', 'emulator-calibration'] as const
 
 const isForeignCancel = (path: string, subscription: string | undefined): boolean => {

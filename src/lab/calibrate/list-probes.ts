@@ -6,7 +6,7 @@ import { formOf, member, only, rowsOf, shown } from './reading.js'
 const text = (value: unknown): string | undefined =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : undefined
 
-/** What became of a query that a service may refuse: `refused`, or the given reading of its answer. */
+/** Reading of a query that may be refused: `refused` for 400 and 422, the given reading for 200, otherwise undefined. */
 const unlessRefused = (exchange: Exchange | undefined, read: (exchange: Exchange) => string | undefined): string | undefined => {
   if (exchange === undefined) return undefined
   if (exchange.status === 400 || exchange.status === 422) return 'refused'
@@ -15,7 +15,7 @@ const unlessRefused = (exchange: Exchange | undefined, read: (exchange: Exchange
 
 const sizeOf = (exchange: Exchange): string | undefined => text(member(exchange.body, 'meta.per_page'))
 
-/** The names under which a size of 2 was understood. */
+/** Parameter names that set a page size of 2, joined by `+`; `none`, or undefined if an answer is missing. */
 const sizeNames = (seen: Seen, prefix: string, names: readonly string[]): string | undefined => {
   const answers = names.map((name) => seen(`${prefix}_${name}`))
   if (answers.some((answer) => answer === undefined || answer.status !== 200)) return undefined
@@ -27,16 +27,16 @@ const pageNames = ['page', 'page_number', 'per_page', 'limit', 'paginate'] as co
 
 const refusedQueries = ['history_bad_page', 'history_over', 'history_zero', 'history_text'] as const
 
-/** Where a service refuses such queries. */
+/** Assumptions under which invalid queries are refused. */
 const refusing = { 'page-invalid': '422' } as const
 
 const refusedIn = (seen: Seen): Exchange | undefined =>
   refusedQueries.map(seen).find((exchange) => exchange?.status === 400 || exchange?.status === 422)
 
-/** Enough requests to tell the bucket of products from one that is nearly full. */
+/** Enough requests to distinguish the products bucket from one that is nearly full. */
 const productRequests = readRequests.flatMap(({ name }) => (/^(?:products|offers|summary)/.test(name) ? [name] : [])).join(' ')
 
-/** What the answers to plain reads say of transport, quotas and lists. */
+/** Probes of transport, quotas and lists in the tier `read`. */
 export const listProbes: readonly Probe[] = [
   probe('bearer-scheme-case', 'products products_lower', (seen) =>
     seen('products')?.status !== 200 ? undefined : { 200: 'insensitive', 401: 'exact' }[seen('products_lower')?.status ?? 0],
@@ -153,7 +153,7 @@ export const listProbes: readonly Probe[] = [
   probe('meta-path', 'history', (seen) => {
     const path = shown(seen('history'), 'meta.path')
     if (typeof path !== 'string') return undefined
-    // The account's own address must not be among the readings.
+    // The URL of the account must not be among the readings.
     if (path === '/api/v2/orders/history') return 'path'
     return path === seen('history')?.address
       ? 'absolute'
@@ -206,7 +206,7 @@ export const listProbes: readonly Probe[] = [
       )
       const [before = Number.NaN, between = Number.NaN, after = Number.NaN] = left
       const limit = Number(seen('products_late')?.headers['x-ratelimit-limit'] ?? Number.NaN)
-      // Only few requests for the summary were sent: a bucket of its own is nearly full while that of the products is not.
+      // The summary got only a few requests: its own bucket would be nearly full, unlike that of the products.
       if (!(before <= limit - 12 && after <= limit - 12 && Math.abs(after - before) <= 3)) return undefined
       return only({ per_method: Math.abs(between - before) <= 3, per_route: between >= limit - 6 })
     },

@@ -1,4 +1,4 @@
-/** Assumptions that no request settles, and why. */
+/** Assumptions that no request can decide, each with the reason. */
 export const notMeasurable: Readonly<Record<string, string>> = {
   'token-format': 'It is about tokens that the emulator makes.',
   'token-lifetime': 'A token would have to grow old first.',
@@ -29,5 +29,5 @@ export const notMeasurable: Readonly<Record<string, string>> = {
   'webhook-retries': 'It needs an address that receives webhooks.',
 }
 
-/** Why an assumption cannot be settled by requests, as a sentence; undefined where it can. */
+/** Reason why requests cannot decide an assumption, as a sentence; undefined if they can. */
 export const whyNotMeasurable = (id: string): string | undefined => notMeasurable[id]

@@ -4,16 +4,16 @@ import type { RequestPlan } from './exchange.js'
 import { playRequests, type Send } from './play-requests.js'
 import type { Probe } from './probe.js'
 
-/** Some assumptions, each with a value. */
+/** Assumption values by id. */
 export type Assignment = Readonly<Record<string, string>>
 
-/** Opens an account of the emulator under some assumptions: the nth of those that probes are tried with. */
+/** Opens the nth account of an emulator under some assumptions, and returns its sender. */
 export type OpenAccount = (assumptions: Assignment, nth: number) => Send
 
-/** Accounts of different data; what a value can be read as is what it is read as in any of them. */
+/** Number of accounts with different data; the readings of a value are those from any of them. */
 export const accounts = 2
 
-/** Values that stand for all that a form allows and that the register does not name. */
+/** Placeholder values for those that an assumption accepts and the register does not list. */
 const unnamed: Readonly<Record<string, string>> = {
   'page-param': 'seite',
   'meta-path': 'https://elsewhere.example/x',
@@ -27,7 +27,7 @@ const unnamed: Readonly<Record<string, string>> = {
   'idempotency-retention': '77s',
 }
 
-/** Every value that an assumption may have, one that the register does not name last where there are such. */
+/** Values of an assumption: those of the register, then a placeholder for unlisted ones, if it accepts any. */
 export const valuesOf = (id: AssumptionId): readonly string[] => {
   const { options = [], accepts, fixed } = findAssumption(id) ?? {}
   const named = options.map(({ value }) => value)
@@ -36,22 +36,22 @@ export const valuesOf = (id: AssumptionId): readonly string[] => {
   return [...named, ...(accepts?.samples ?? []), ...(accepts !== undefined && other !== undefined ? [other] : [])]
 }
 
-/** Whether a value only stands for those that the register does not name. */
+/** True for the placeholder of unlisted values. */
 export const isUnnamed = (id: string, value: string): boolean => unnamed[id] === value
 
-/** The value that a reading is itself, where the register does not name it; undefined where the assumption has none such. */
+/** The reading itself, for an assumption whose readings are its values; otherwise undefined. */
 export const valueRead = (id: string, reading: string): string | undefined => {
   const assumption = findAssumption(id)
   return id === 'subscription-currency' && assumption !== undefined && acceptsValue(assumption, reading) ? reading : undefined
 }
 
-/** What a probe reads under each combination of values of its assumptions. */
+/** Readings of a probe under each combination of values of its assumptions. */
 export interface Readings {
   readonly ids: readonly AssumptionId[]
   readonly rows: readonly { readonly values: Assignment; readonly readings: ReadonlySet<string> }[]
 }
 
-/** Asks the engine what each value would be answered; each probe once. */
+/** Runs probes against the emulator under each value; caches the readings per probe. */
 export class Oracle {
   readonly #tables = new Map<Probe, Promise<Readings>>()
 
@@ -82,7 +82,7 @@ export class Oracle {
   }
 }
 
-/** Every combination of values of some assumptions. */
+/** Cartesian product of the values of some assumptions. */
 const combinations = (ids: readonly AssumptionId[]): readonly Assignment[] =>
   ids.reduce<readonly Assignment[]>(
     (before, id) => before.flatMap((values) => valuesOf(id).map((value) => ({ ...values, [id]: value }))),

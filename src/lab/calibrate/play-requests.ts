@@ -1,9 +1,9 @@
 import type { Exchange, RequestPlan, Seen } from './exchange.js'
 
-/** Sends one request; undefined where it cannot be sent, as without the token that it is sent as. */
+/** Sends one request; undefined if it cannot be sent, for example without its token. */
 export type Send = (plan: RequestPlan, path: string, seen: Seen) => Promise<Exchange | undefined>
 
-/** Sends requests one after the other, leaving out those that lack what they need of an earlier answer. */
+/** Sends requests in sequence, skipping those whose path is undefined. */
 export const playRequests = async (plans: readonly RequestPlan[], send: Send): Promise<Seen> => {
   const exchanges = new Map<string, Exchange>()
   const seen: Seen = (name) => exchanges.get(name)

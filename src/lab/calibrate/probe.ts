@@ -1,20 +1,20 @@
 import type { AssumptionId } from '../../ground/assumptions/register.js'
 import type { Seen } from './exchange.js'
 
-/** What tells values of an assumption apart: some requests, and what is read of their answers. */
+/** Probe: distinguishes the values of an assumption by a reading of the answers to some requests. */
 export interface Probe {
   readonly settles: AssumptionId
-  /** Further assumptions that can change what is read. */
+  /** Other assumptions that can change the reading. */
   readonly among: readonly AssumptionId[]
-  /** Names of requests; those that its requests take something from stand among them. */
+  /** Names of the requests, including those whose answers other ones depend on. */
   readonly asks: readonly string[]
-  /** The shape of what was answered, free of values of the account; undefined where the answers do not show it. */
+  /** Reading of the answers, without account data; undefined if they do not show it. */
   readonly read: (seen: Seen) => string | undefined
-  /** Values under which the emulator shows it, where the usual ones hide it. */
+  /** Values to set in the emulator if the defaults hide the difference. */
   readonly under?: Readonly<Partial<Record<AssumptionId, string>>>
 }
 
-/** One row of a table of probes. */
+/** Makes a probe; `asks` is separated by spaces. */
 export const probe = (
   settles: AssumptionId,
   asks: string,

@@ -9,7 +9,7 @@ const numberIn = (exchange: Exchange | undefined, header: string): number => Num
 
 const secondsIn = (exchange: Exchange | undefined): number => Date.parse(exchange?.headers['date'] ?? '') / 1_000
 
-/** What a used up window says. */
+/** Probes of the tier `quota`. */
 export const quotaProbes: readonly Probe[] = [
   probe('quota-429-message', asks, (seen) => {
     const message = member(exceededIn(seen)?.body, 'message')
@@ -28,7 +28,7 @@ export const quotaProbes: readonly Probe[] = [
     'rate-limit-remaining',
     asks,
     (seen) => {
-      // Nothing was sent for longer than a window before.
+      // No request was sent before for longer than a window.
       const taken = numberIn(seen('quota_0'), 'x-ratelimit-limit') - numberIn(seen('quota_0'), 'x-ratelimit-remaining')
       return { 0: 'before', 1: 'after' }[taken]
     },
@@ -38,12 +38,12 @@ export const quotaProbes: readonly Probe[] = [
     const [exceeded, after, seconds] = [exceededIn(seen), seen('quota_after'), retryAfterIn(seen)]
     if (exceeded === undefined || after === undefined || seconds === undefined) return undefined
     const [begun, at] = [secondsIn(seen('quota_0')), secondsIn(exceeded)]
-    // A window that was used up slowly may be the second one, and one that slides begins to open.
+    // A slow run may have reached a second window, and a sliding one refills after a minute.
     if (at - begun > 45) return undefined
     if (seconds <= 2) return 'token_bucket'
     const left = numberIn(after, 'x-ratelimit-remaining')
     if (left < 60) return 'sliding_log'
-    // A second on either side, for the parts of a second that no header shows.
+    // Tolerance of two seconds, because headers have whole seconds.
     return only({
       fixed: Math.abs(begun + 60 - (at + seconds)) <= 2,
       calendar_minute: Math.abs(Math.round((at + seconds) / 60) * 60 - (at + seconds)) <= 2,

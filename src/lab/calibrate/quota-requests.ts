@@ -1,14 +1,14 @@
 import type { RequestPlan, Seen } from './exchange.js'
 
-/** Requests that use up a window of 120, and a few to be sure. */
+/** Names of the requests that use up a window of 120, plus a margin. */
 const names = Array.from({ length: 124 }, (_, nth) => `quota_${nth}`)
 
-/** The first answer that says that the quota is used up. */
+/** First answer with status 429; undefined for none. */
 export const exceededIn = (seen: Seen) => names.map(seen).find((exchange) => exchange?.status === 429)
 
 export const quotaNames = names
 
-/** The whole seconds that a `Retry-After` asks to wait; undefined where there is none. */
+/** Seconds of the `Retry-After` header, from a number or a date; undefined for none. */
 export const retryAfterIn = (seen: Seen): number | undefined => {
   const { 'retry-after': text = '', date = '' } = exceededIn(seen)?.headers ?? {}
   if (/^\d+$/.test(text)) return Number(text)
@@ -16,7 +16,7 @@ export const retryAfterIn = (seen: Seen): number | undefined => {
   return Number.isFinite(seconds) ? seconds : undefined
 }
 
-/** The requests of the tier `quota`: a window of its own, used up, and one request of the next. */
+/** Requests of the tier `quota`: they use up one window, then send one request in the next. */
 export const quotaRequests: readonly RequestPlan[] = [
   ...names.map(
     (name, nth): RequestPlan => ({
@@ -24,7 +24,7 @@ export const quotaRequests: readonly RequestPlan[] = [
       tier: 'quota',
       method: 'GET',
       path: (seen) => (exceededIn(seen) === undefined ? '/orders/summary' : undefined),
-      // Windows that slide are known by requests that are spread over a time.
+      // Sliding windows show only if requests are spread over time.
       waitMs: () => (nth === 0 ? 61_000 : 100),
       mayBeRefused: true,
     }),

@@ -9,11 +9,11 @@ const get = (name: string, path: RequestPlan['path'], more: Partial<RequestPlan>
   ...more,
 })
 
-/** Which of some query parameters set the page size: the answers to those requests show a size of 2. */
+/** Query parameter that sets the page size: the one whose answer shows a size of 2. */
 const sizeParameter = (seen: Seen, prefix: string, names: readonly string[]): string | undefined =>
   names.find((name) => shown(seen(`${prefix}_${name}`), 'meta.per_page') === 2)
 
-/** The lines of the history that were read. */
+/** Order history lines, of the longer of the two pages read. */
 export const linesIn = (seen: Seen): readonly Row[] => {
   const [some, all] = [rowsOf(seen('history')), rowsOf(seen('history_full'))]
   return all.length > some.length ? all : some
@@ -29,7 +29,7 @@ const orderPath = (line: Row | undefined): string | undefined => {
   return typeof hash === 'string' ? `/orders/${encodeURIComponent(hash)}` : undefined
 }
 
-/** Orders whose details are read, by what a line of theirs shows. */
+/** Filters of history lines, by the name of the order request that reads the details. */
 const wantedOrders: Readonly<Record<string, (line: Row) => boolean>> = {
   order_plain: () => true,
   order_without_query: (line) => line['query_params'] === null,
@@ -48,7 +48,7 @@ export const orderNames = Object.keys(wantedOrders)
 
 const far = '99999'
 
-/** The requests of the tier `read`: nothing but GET, HEAD and OPTIONS with one token. */
+/** Requests of the tier `read`: only GET, HEAD and OPTIONS with one token. */
 export const readRequests: readonly RequestPlan[] = [
   get('products', '/products'),
   get('summary_early', '/orders/summary'),

@@ -10,7 +10,7 @@ const orderRequests = `${lineRequests} ${orderNames.join(' ')}`
 const ofLines = (read: (line: Row) => string | undefined) => (seen: Seen) => unanimous(linesIn(seen).map(read))
 const ofSubscriptions = (read: (row: Row) => string | undefined) => (seen: Seen) => unanimous(subscriptionsIn(seen).map(read))
 
-/** Every order whose detail was read, once. */
+/** Order details that were read, without duplicates. */
 const ordersIn = (seen: Seen): readonly Row[] => [
   ...new Map(
     orderNames.flatMap((name) => {
@@ -22,7 +22,7 @@ const ordersIn = (seen: Seen): readonly Row[] => [
 
 const ofOrders = (read: (order: Row) => string | undefined) => (seen: Seen) => unanimous(ordersIn(seen).map(read))
 
-/** All lines of the history; undefined unless every one was read. */
+/** All lines of the order history; undefined if not all were read. */
 const wholeHistory = (seen: Seen): readonly Row[] | undefined => {
   const lines = linesIn(seen)
   return lines.length > 0 && lines.length === shown(seen('history'), 'meta.total') ? lines : undefined
@@ -31,7 +31,7 @@ const wholeHistory = (seen: Seen): readonly Row[] | undefined => {
 const isPaid = (row: unknown): boolean => ['authorized', 'paid'].includes(String(member(row, 'transaction.status')))
 
 const statusForms = { authorized: /^authorized$/, paid: /^paid$/ }
-/** A status that says that money came; the others are the same under every value. */
+/** Name of a paid status; undefined for others, which are equal under every value. */
 const paidStatus = (status: unknown): string | undefined => {
   const form = formOf(status, statusForms)
   return form === 'other' ? undefined : form
@@ -46,10 +46,10 @@ const hidden = (customer: unknown): string | undefined => {
   return name === null ? 'null' : undefined
 }
 
-/** Fields of the tracking block, each named as the query parameter that carries it. */
+/** Tracking fields, named like their query parameters. */
 const trackingFields = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_content', 'utm_term', 'src', 'chatflow_user_id'] as const
 
-/** One of the sums of a summary, read as what it counts; the sums that were worked out from the whole history, by name. */
+/** Reads a total of the summary as the name of the only sum over the whole history that equals it. */
 const countedAs =
   (name: string, sums: (lines: readonly Row[]) => Readonly<Record<string, number>>) =>
   (seen: Seen): string | undefined => {
@@ -58,13 +58,13 @@ const countedAs =
     if (lines === undefined || typeof total !== 'number') return undefined
     const [all, paid] = [sums(lines), sums(lines.filter(isPaid))]
     const fits = Object.keys(all).filter((one) => all[one] === total || paid[one] === total)
-    // Where several sums fit, the account does not show which it is.
+    // If several sums fit, the account does not show which one it is.
     return fits.length === 1 ? fits[0] : undefined
   }
 
 const ordersOf = (lines: readonly Row[]): number => new Set(lines.map((line) => line['order_id'])).size
 
-/** What rows of the account say, whatever they are. */
+/** Probes of the rows of an account, in the tier `read`. */
 export const rowProbes: readonly Probe[] = [
   probe('product-id-format', 'products', (seen) =>
     unanimous(rowsOf(seen('products')).map(({ id }) => formOf(id, { ...idForms, short: /^[a-z0-9]{12}$/ }))),
@@ -91,7 +91,7 @@ export const rowProbes: readonly Probe[] = [
     'text-timestamp-zone',
     orderRequests,
     (seen) => {
-      // A line with an instant in UTC beside the text of the same order.
+      // Compare the UTC instant of a line with the text of the same order.
       const lines = linesIn(seen)
       return unanimous(
         ordersIn(seen).map((order) => {
@@ -280,7 +280,7 @@ export const rowProbes: readonly Probe[] = [
         return shownEvent === given ? 'same' : 'other'
       }),
     )
-    // All of them have to be seen: any one may be read from another parameter.
+    // All are required: any field may come from another parameter.
     return [...fields, event].every((field) => field === 'same') ? 'same_name' : undefined
   }),
   probe(
@@ -472,7 +472,7 @@ export const rowProbes: readonly Probe[] = [
   ),
 ]
 
-/** Subscriptions to more than one of an offer, each beside a line of it. */
+/** Unanimous reading of the subscriptions with a quantity above 1, each with its history line. */
 const ofMany = (seen: Seen, read: (row: Row, line: Row, quantity: number) => string | undefined): string | undefined => {
   const lines = linesIn(seen)
   return unanimous(

@@ -12,7 +12,7 @@ import { rowProbes } from './row-probes.js'
 import { writeProbes } from './write-probes.js'
 import { writeRequests } from './write-requests.js'
 
-/** Every request, in the order in which they are sent. */
+/** All requests, in sending order. */
 export const requests: readonly RequestPlan[] = [
   ...readRequests,
   ...errorRequests,
@@ -21,7 +21,7 @@ export const requests: readonly RequestPlan[] = [
   ...cancelRequests,
 ]
 
-/** Every probe. */
+/** All probes. */
 export const probes: readonly Probe[] = [
   ...listProbes,
   ...rowProbes,

@@ -6,7 +6,7 @@ import { isListed } from './write-requests.js'
 const statusOf = (exchange: Exchange | undefined): string | undefined =>
   exchange === undefined || exchange.status === 429 ? undefined : String(exchange.status)
 
-/** Whether something was created, or why it was not. */
+/** Reading of a create request: `created`, `refused`, or the status; undefined for 429 or no answer. */
 const created = (exchange: Exchange | undefined): string | undefined => {
   if (exchange === undefined || exchange.status === 429) return undefined
   if (exchange.status === 201) return 'created'
@@ -15,17 +15,17 @@ const created = (exchange: Exchange | undefined): string | undefined => {
 
 const idOf = (seen: Seen, name: string): unknown => member(seen(name)?.body, 'id')
 
-/** `same` where an answer has the product that was made first, `new` for another one; else the status. */
+/** `same` if an answer has the id of the first product, `new` for another id, else the status. */
 const sameOrNew = (seen: Seen, name: string): string | undefined => {
   const exchange = seen(name)
-  // Where the very same request is not answered with the same, others say nothing about what differs.
+  // If even an identical request does not replay, changed requests show nothing.
   const isRepeatable = seen('repeated')?.status === 201 && idOf(seen, 'repeated') === idOf(seen, 'new_product')
   if (exchange === undefined || !isRepeatable) return undefined
   if (exchange.status !== 201) return String(exchange.status)
   return idOf(seen, name) === idOf(seen, 'new_product') ? 'same' : 'new'
 }
 
-/** Readings of mistakes, which count only where the same request without the mistake creates something. */
+/** Readings of invalid requests; undefined unless the valid request creates something. */
 const statuses =
   (...names: readonly string[]) =>
   (seen: Seen): string | undefined => {
@@ -36,7 +36,7 @@ const statuses =
 
 const left = (seen: Seen, name: string): number => Number(seen(name)?.headers['x-ratelimit-remaining'] ?? Number.NaN)
 
-/** The error code of a refusal, where it is one about a key. */
+/** Cause of a refusal: `key` for an idempotency key error, else `body`; undefined if not refused. */
 const keyOrBody = (exchange: Exchange | undefined): string | undefined => {
   if (exchange === undefined || exchange.status < 400) return undefined
   return String(member(exchange.body, 'error')).startsWith('idempotency_key') ? 'key' : 'body'
@@ -44,7 +44,7 @@ const keyOrBody = (exchange: Exchange | undefined): string | undefined => {
 
 const ofOffers = 'new_product new_offer'
 
-/** What answers to creating say. */
+/** Probes of the tier `write`. */
 export const writeProbes: readonly Probe[] = [
   probe('created-location', 'new_product', (seen) => {
     const answer = seen('new_product')
@@ -82,7 +82,7 @@ export const writeProbes: readonly Probe[] = [
     'new_product repeated repeated_in_other_order',
     (seen) => {
       if (sameOrNew(seen, 'repeated') !== 'same') return undefined
-      // What comes after the repeat shows whether that was counted, even where the repeat has the headers of the first answer.
+      // The request after the repeat shows whether it was counted, even if the repeat has the headers of the first answer.
       const taken = left(seen, 'new_product') - left(seen, 'repeated')
       return `${taken} ${left(seen, 'repeated') - left(seen, 'repeated_in_other_order')}`
     },

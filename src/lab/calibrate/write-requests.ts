@@ -3,7 +3,7 @@ import { member, rowsOf } from './reading.js'
 
 const json = { 'Content-Type': 'application/json' }
 
-/** A product whose name says where it comes from; `{run}` is new in each run. */
+/** Product body whose name shows its origin; `{run}` is unique per run. */
 const product = (name: string, more: object = {}): object => ({
   name: `emulator-calibration-{run}-${name}`,
   type: 'course',
@@ -21,7 +21,7 @@ const offer = (name: string, more: object = {}): object => ({
 
 interface Post {
   readonly path?: RequestPlan['path']
-  /** Name of the key, which is a new UUID in each run; the name of the request unless given. `null` for none. */
+  /** Idempotency key; a `{key:name}` is a new UUID in each run. Default: one by the name of the request; `null` for none. */
   readonly key?: string | null
   readonly headers?: Readonly<Record<string, string>>
 }
@@ -53,7 +53,7 @@ const inOffers = { path: offersPath }
 const first = product('first', { name: 'emulator-calibration-{run}-first  ' })
 const sameKey = '{key:new_product}'
 
-/** The requests of the tier `write`: products that are unavailable, offers of one of them, and mistakes. */
+/** Requests of the tier `write`: inactive products, offers of one of them, and invalid requests. */
 export const writeRequests: readonly RequestPlan[] = [
   post('new_product', first),
   post('repeated', first, { key: sameKey }),
@@ -96,7 +96,7 @@ export const writeRequests: readonly RequestPlan[] = [
   { name: 'products_after', tier: 'write', method: 'GET', path: '/products' },
 ]
 
-/** Whether the product that was made is in the list; undefined where the list goes on. */
+/** True if the created product is in the list; undefined if unknown, as when the list has further pages. */
 export const isListed = (seen: Seen): boolean | undefined => {
   const [id, rows] = [productId(seen), rowsOf(seen('products_after'))]
   if (id === undefined || seen('products_after')?.status !== 200) return undefined

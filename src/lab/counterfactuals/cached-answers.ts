@@ -13,10 +13,10 @@ import type { World } from '../../worlds/world/world.js'
 import { CachedRows, type OtherRead } from './cached-rows.js'
 import { areSameRows, isList, isObject, isSame, items } from './same-value.js'
 
-/** How many requests are left. */
+/** Header with the remaining requests of the quota. */
 export const countHeader = 'X-RateLimit-Remaining'
 
-/** Headers that the specification describes, and the one without which a page may not read its answer. */
+/** Headers that are compared: those of the specification, and the CORS header without which a browser page cannot read the answer. */
 export const serializedHeaders = [
   'Content-Type',
   'Retry-After',
@@ -25,19 +25,19 @@ export const serializedHeaders = [
   'Access-Control-Allow-Origin',
 ] as const
 
-/** What an answer tells a client: its status, its documented headers, and the value of its body, however that is written. */
+/** The parts of an answer that are compared: status, documented headers, and the parsed body. */
 export interface ComparableAnswer {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
-  /** A value of JSON, whose lists may be made as they are read; the text of what is no JSON; undefined for no body. */
+  /** JSON value, possibly with lazy lists; the text of a body that is not JSON; undefined for no body. */
   readonly body: unknown
-  /** What the body was before all its lists were made. */
+  /** The body before its lazy lists were materialized. */
   readonly made: unknown
 }
 
 const decoder = new TextDecoder()
 
-/** What an answer that was made tells. */
+/** Comparable parts of an answer. */
 export const describeAnswer = ({ status, headers: all, answer, hasBody }: Sketch): ComparableAnswer => {
   const headers: Record<string, string> = {}
   for (const name of serializedHeaders) {
@@ -52,7 +52,7 @@ const bodyComparedBy = (answer: Answer, hasBody: boolean): Pick<ComparableAnswer
   return { body, made: body }
 }
 
-/** The same answer with what an operation has made in its place; undefined where more than the body would be another one. */
+/** Copy of a comparable answer with the body of another one; undefined if the status or the headers would differ too. */
 const serializedWith = (serialized: ComparableAnswer, before: Answer, answer: Answer): ComparableAnswer | undefined => {
   const isSameBeside = answer.status === before.status && isSame(answer.headers, before.headers)
   return isSameBeside ? { ...serialized, ...bodyComparedBy(answer, serialized.body !== undefined) } : undefined
@@ -64,14 +64,14 @@ const bodyOf = ({ body, long }: Answer): unknown => {
   return readText(typeof body === 'string' ? body : decoder.decode(body))
 }
 
-/** The value that a text stands for. */
+/** Parsed JSON of a body that begins with `{` or `[`; any other text unchanged. */
 const readText = (text: string): unknown => (/^[{[]/.test(text) ? JSON.parse(text) : text)
 
-/** An answer with all its lists made. */
+/** An answer with all lazy lists materialized. */
 export const madeWhole = (serialized: ComparableAnswer): ComparableAnswer =>
   typeof serialized.body === 'object' ? { ...serialized, body: wholeOf(serialized.body) } : serialized
 
-/** A value of JSON with every list in it made; itself where there is none to make. */
+/** A JSON value with every lazy list materialized; the value itself if it contains none. */
 const wholeOf = (value: unknown): unknown => {
   if (!isObject(value)) return value
   if (value instanceof DryRunRows) return value.keep(Array.from(value, wholeOf))
@@ -91,7 +91,7 @@ const wholeItems = (list: readonly unknown[]): readonly unknown[] => {
   return whole.every((item, index) => item === list[index]) ? list : whole
 }
 
-/** What the forms of ids in seeded rows follow from; all else of those rows stays what it is. */
+/** Assumptions that determine the id formats of seeded rows, and nothing else of them. */
 const formatOf: Readonly<Record<SchemaId, AssumptionId>> = {
   product: 'product-id-format',
   offer: 'offer-code-format',
@@ -100,30 +100,30 @@ const formatOf: Readonly<Record<SchemaId, AssumptionId>> = {
 
 const ofSeededIds: ReadonlySet<AssumptionId> = new Set(Object.values(formatOf))
 
-/** What seeded rows themselves follow from. */
+/** Assumptions that determine the seeded rows. */
 const ofSeededRows: ReadonlySet<AssumptionId> = new Set([...ofSeededIds, 'seeded-variety', 'sandbox-order-data'])
 
-/** Whether other charges are due, and so other renewals are written, under another value. */
+/** True if another value of the assumption changes the due charges, and so the renewals written. */
 export const isOfCharges = (assumption: AssumptionId): boolean => assumption === 'seeded-variety'
 
 const stagesOfOperation: ReadonlySet<string> = new Set(['lookup', 'validation', 'operation'])
 
 /**
- * What one request was answered by its operation, of which rows, and what was read for that: under another value of an assumption that was
- * not, with the same rows, the operation makes the same answer.
+ * Cached answer of one request's operation, with the rows and assumptions it depends on. Under another value of an assumption that was not
+ * read, with equal rows, the operation gives the same answer.
  */
 export class CachedAnswer {
   readonly read = new Set<AssumptionId>()
-  /** What was read for anything else than making the answer. */
+  /** Assumptions read for anything except the answer itself. */
   readonly #readBefore = new Set<AssumptionId>()
   readonly #rows = new CachedRows()
-  /** Of the forms of ids those in which one was read. */
+  /** Id format assumptions of which an id was read. */
   readonly #formatsRead = new Set<AssumptionId>()
   #made: MadeAnswer | null = null
-  /** Whether it is known which ids of seeded rows were read. */
+  /** True if the reads of seeded ids were recorded completely. */
   #areIdsWatched = false
 
-  /** Has a world tell what it makes. */
+  /** Records the answer that a world makes; the returned function records each assumption read. */
   watch(world: World, coroutine: DryRunWait): (id: AssumptionId) => void {
     world.dryRun = {
       reuse: () => undefined,
@@ -134,7 +134,7 @@ export class CachedAnswer {
       list: () => this.#rows.watched,
     }
     return (id) => {
-      // What is made as it is read is read when the request is over.
+      // Lazy lists are read after the request is over.
       const stage = coroutine.progress?.stage
       const isOfAnswer = stage === undefined ? this.#isMaking : stage === 'operation'
       if (!isOfAnswer) this.#readBefore.add(id)
@@ -146,7 +146,7 @@ export class CachedAnswer {
 
   #isMaking = false
 
-  /** Answers, and notes which ids of seeded rows are read for that. Where something has to be waited for, that cannot be told. */
+  /** Runs a request and records which ids of seeded rows it reads; asynchronous reads cannot be recorded. */
   answer<Made>(act: () => Made): Made {
     const made = this.#watchIds(act)
     this.#areIdsWatched = !(made instanceof Promise)
@@ -157,7 +157,7 @@ export class CachedAnswer {
     return watchSeededIds((of) => this.#formatsRead.add(formatOf[of]), act)
   }
 
-  /** Makes what is made as it is read, and notes what is read for that. */
+  /** Materializes lazy lists, and records the assumptions and ids read for them. */
   make<Made>(act: () => Made): Made {
     this.#isMaking = true
     const made = this.#watchIds(act)
@@ -165,7 +165,7 @@ export class CachedAnswer {
     return made
   }
 
-  /** What a world may take from here where one assumption has another value. */
+  /** Cache for a dry run in which one assumption has another value. */
   forDryRun(other: OtherRead): DryRunCache {
     const { assumption } = other
     const isOfIds = ofSeededIds.has(assumption) && this.#areIdsWatched && !this.#formatsRead.has(assumption)
@@ -177,17 +177,17 @@ export class CachedAnswer {
     }
   }
 
-  /** For a world of which nobody looks at this answer, so that none has to be made. */
+  /** Cache for a dry run whose answer is not used, so that none has to be made. */
   asMade(): DryRunCache {
     return { reuse: () => this.#made?.answer, note: () => undefined, list: () => noDryRun }
   }
 
   /**
-   * What the operation makes of the same rows under another value of an assumption that nothing else on the way was read for: all else on it
-   * is as it was. Undefined where something else reads it, or where the rows are others.
-   * @param values those that hold.
-   * @param serialized what was told of the answer that it made.
-   * @throws ApiError where the operation refuses.
+   * Answer of the operation for the same rows under another value of an assumption. Undefined unless only the operation reads it, the
+   * seeded rows do not depend on it, and only the body would differ.
+   * @param values present values of all assumptions.
+   * @param serialized comparable parts of the recorded answer.
+   * @throws ApiError if the operation refuses.
    */
   answerUnder(other: OtherRead, values: AssumptionValues, serialized: ComparableAnswer): ComparableAnswer | undefined {
     const { assumption, value } = other
@@ -199,7 +199,7 @@ export class CachedAnswer {
     return serializedWith(serialized, made.answer as Answer, answer as Answer)
   }
 
-  /** @param isOfIds whether seeded rows are the same but for ids that nobody has read. */
+  /** @param isOfIds true if seeded rows differ only in ids that were not read. */
   #answerOf({ seeded, written, views }: ProducerDatabase, isOfIds = false): object | undefined {
     const made = this.#made
     if (made === null || Object.keys(views).length > 0) return undefined
@@ -208,12 +208,12 @@ export class CachedAnswer {
   }
 }
 
-/** What an operation has made, and of which rows. */
+/** Answer of an operation, and the rows it was made from. */
 interface MadeAnswer {
   readonly answer: object
   readonly again: (under: DryRunUnder) => object
   readonly of: object
   readonly rows: OwnerRows
-  /** Whether rows were shown other than they are. */
+  /** True if a list view hid or moved rows. */
   readonly isViewed: boolean
 }

@@ -2,15 +2,15 @@ import { type DryRunList, noDryRun } from '../../data/rows/dry-run-list.js'
 import type { OtherValue } from '../../ground/assumptions/other-values.js'
 import type { AssumptionId } from '../../ground/assumptions/register.js'
 
-/** Set of indexes of rows that lie near each other, as those of a page do. */
+/** Bitmap of row indexes that lie close together, as those of a page do. */
 export class IndexSet {
   #first: number | null = null
   #last = -1
-  /** By how far they are from the first one, forwards and backwards in turn. */
+  /** One byte per zigzag-encoded distance from the first index. */
   #bits = new Uint8Array(64)
 
   add(index: number): void {
-    // Whoever tells the same place tells it a few times in a row.
+    // An index is usually added several times in a row.
     if (index === this.#last) return
     this.#last = index
     this.#first ??= index
@@ -30,40 +30,40 @@ export class IndexSet {
 
 const markOf = (distance: number): number => (distance < 0 ? -2 * distance - 1 : 2 * distance)
 
-/** What is being done for a list: what is read meanwhile can change that and nothing before it. */
+/** Phases of listing rows: an assumption read in one affects only that phase and later ones. */
 type RowPage = 'frame' | 'source' | 'row' | 'rest'
 
-/** An assumption with the value that it had, and another one. */
+/** An assumption with its present value and another one. */
 export interface OtherRead extends OtherValue {
   readonly present: string
 }
 
 const usesName = (id: AssumptionId, only: string | undefined): string => (only === undefined ? id : `${id} ${only}`)
 
-/** Rows that are held; another one is made again where somebody comes to it. Most trials go no further. */
+/** Maximum number of cached rows; further ones are made again when read. Most dry runs need no more. */
 const maxRetained = 64
 
 /**
- * The rows of one list as they were read and written, and what was read for that: under another value of an assumption that was not, the same
- * places have the same rows.
+ * Cached rows of one list, as read and as serialized, with the assumptions they depend on. Under another value of an assumption that was
+ * not read for an index, the row at that index is the same.
  */
 export class CachedRows {
   readonly #readFor = { source: new Set<AssumptionId>(), rest: new Set<AssumptionId>() }
   readonly #retained = new Map<number, { readonly row: unknown; readonly shown: unknown }>()
-  /** Where rows were made. */
+  /** Indexes of the rows that were made. */
   readonly #made = new IndexSet()
   #part: RowPage = 'rest'
-  /** The row that is being shown; null before the first. */
+  /** Index of the row being serialized; null before the first. */
   #position: number | null = null
-  /** Where values were used, by `usesName`. */
+  /** Row indexes for which an assumption was read, by `usesName`. */
   readonly #uses = new Map<string, IndexSet>()
 
-  /** Told what is read on the way to the answer. */
+  /** Records an assumption read while the answer is made. */
   noteRead(id: AssumptionId): void {
     if (this.#part === 'source' || this.#part === 'rest') this.#readFor[this.#part].add(id)
   }
 
-  /** For the world in which they become known. */
+  /** Listener for the world in which the rows are first made. */
   readonly watched: DryRunList = {
     frame: (act) => this.#within('frame', act),
     source: (act) => this.#within('source', act),
@@ -79,7 +79,7 @@ export class CachedRows {
     },
     uses: {
       of: (id: AssumptionId, only) => this.#usesOf(id, only),
-      // What opens rows depends on it as a whole.
+      // Opening the rows depends on the assumption as a whole.
       read: (act) => this.#within(this.#part === 'source' ? 'source' : 'row', act),
     },
   }
@@ -94,7 +94,7 @@ export class CachedRows {
     }
   }
 
-  /** For a world of the same rows where one assumption has another value. */
+  /** Cache for a dry run with the same rows, in which one assumption has another value. */
   under({ assumption, present: retained, value }: OtherRead): DryRunList {
     if (this.#readFor.source.has(assumption)) return noDryRun
     const uses = [undefined, retained, value].flatMap((only) => this.#uses.get(usesName(assumption, only)) ?? [])

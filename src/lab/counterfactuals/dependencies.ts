@@ -18,11 +18,11 @@ import { DryRunBase } from './dry-run-world.js'
 import { companionOf, exchangeIn, type SentAgain, sentAgain, whyNotSent } from './replayed-request.js'
 import { isTooMuch, whyTooMuch } from './too-much.js'
 
-/** In the order of the register. */
+/** Dependencies in the order of the register. */
 type Dependencies = readonly Dependency[]
 type Ids = readonly string[]
 
-/** Why a request was not tried, in a sentence. */
+/** Reason why a request was not replayed, as a sentence. */
 class NotRun {
   constructor(readonly why: string) {}
 }
@@ -31,9 +31,9 @@ const cachedDependencies = new WeakMap<RecordedRequest, Dependencies | NotRun>()
 const cachedIds = new WeakMap<RecordedRequest, Ids | NotRun>()
 
 /**
- * Tries a recorded request under each other value of each assumption that is read on its way, in the world as it stood before it; a step
- * between two trials. Nothing is tried where that cannot be told: the journal has not kept the whole request, what was before it is
- * forgotten, too much was due in it, or it was answered otherwise because of another one that ran at the same time.
+ * What-if replay of a recorded request, in the state before it, under each other value of each assumption that it reads; yields between two
+ * dry runs. Not run if the journal has cut the request, the state before it is no longer retained, too many charges were due in it, or a
+ * concurrent request changed its answer.
  */
 function* tryOthers(world: World, recorded: RecordedRequest): Chunked<Dependencies | NotRun> {
   const before = cachedDependencies.get(recorded)
@@ -43,7 +43,7 @@ function* tryOthers(world: World, recorded: RecordedRequest): Chunked<Dependenci
   return attempted
 }
 
-/** Only which they are: of each assumption no more values are tried once one gives another answer. */
+/** Ids of the dependencies only: stops at the first value of an assumption that gives another answer. */
 function* tryUntilOther(world: World, recorded: RecordedRequest): Chunked<Ids | NotRun> {
   const dependencies = cachedDependencies.get(recorded)
   const before =
@@ -92,13 +92,13 @@ function* findIds(world: World, recorded: RecordedRequest): Chunked<Ids | NotRun
   return ids
 }
 
-/** A request that can be tried, and what it was answered. */
+/** A request that can be replayed, and its traced answer. */
 interface Tryable {
   readonly dryRun: DryRun
   readonly base: Traced
 }
 
-/** A recorded request in the world as it stood before it; or why it cannot be tried. */
+/** A recorded request in the state before it, or the reason why it cannot be replayed. */
 function* openTryable(world: World, recorded: RecordedRequest): Chunked<Tryable | NotRun> {
   const sent = sentAgain(world, recorded)
   if (sent === null) return new NotRun(whyNotSent(world, recorded))
@@ -115,11 +115,11 @@ function* openTryable(world: World, recorded: RecordedRequest): Chunked<Tryable 
     : new NotRun('It was answered otherwise because of another request.')
 }
 
-/** What a step of a scenario did to an answer is not done again. */
+/** True if the replay gives the recorded status. Steps of scenarios are not replayed, so their answers always pass. */
 const isAsRecorded = ({ status }: ComparableAnswer, { entry }: RecordedRequest): boolean =>
   status === entry.status || entry.scenario_step !== null
 
-/** An answer as it was, and what was read on the way to it. */
+/** Answer under the present values, and the assumptions read for it. */
 interface Traced {
   readonly serialized: ComparableAnswer
   readonly read: ReadonlySet<AssumptionId>
@@ -128,22 +128,22 @@ interface Traced {
 
 const readsTotals: ReadonlySet<string> = new Set(operations.filter((one) => one.readsTotals).map(({ id }) => id))
 
-/** One request, tried again and again. */
+/** Dry runs of one request. */
 class DryRun {
   readonly #existing = new CachedAnswer()
 
   constructor(
     readonly ground: DryRunBase,
     readonly sent: SentAgain,
-    /** A request that was under way when it came. */
+    /** A concurrent request, in flight when this one arrived. */
     readonly companion: SentAgain | null,
   ) {}
 
-  /** Null where only waiting tells. */
+  /** Null if the answer needs an asynchronous wait. */
   *traced(): Chunked<Traced | null> {
     yield* this.#addUp(null)
     const world = this.ground.open(null)
-    // As they are, before reading one is told.
+    // Copied first, because reading one is traced.
     const { values } = world.assumptions
     const read = new Set<AssumptionId>()
     const coroutine: DryRunWait = { progress: null }
@@ -166,9 +166,9 @@ class DryRun {
     return this.#answerIn(world)
   }
 
-  /** What is told where only the operation reads the value, and so only what it makes can be other; undefined where the whole way has to be gone. */
+  /** Fast path: the answer if only the operation reads the value; undefined if the whole pipeline has to run. */
   #made(other: OtherRead, { serialized, values }: Traced): ComparableAnswer | undefined {
-    // A tag follows from the body.
+    // The ETag depends on the body.
     if (this.sent.request.headers.has('if-none-match')) return undefined
     try {
       return this.#existing.answerUnder(other, values, serialized)
@@ -178,7 +178,7 @@ class DryRun {
     }
   }
 
-  /** What an answer tells of all orders is added up before, once for the same orders: a trial itself is made in one go. */
+  /** Computes the totals of all orders in chunks beforehand, once per set of orders, because a dry run is synchronous. */
   *#addUp(other: OtherValue | null): Chunked<void> {
     if (other !== null && !isOfCharges(other.assumption)) return
     const { entry } = this.sent.recorded
@@ -188,7 +188,7 @@ class DryRun {
     if (owner !== undefined) yield* world.data.addUpChunked(owner)
   }
 
-  /** Others that write meanwhile do so before the charges are made, or after. */
+  /** Makes the due charges once for all dry runs; not with a concurrent request, which may write before or after them. */
   #bill(): void {
     const owner = this.ground.ownerOf(this.sent)
     if (owner === undefined || this.companion !== null) return
@@ -209,11 +209,11 @@ class DryRun {
   }
 }
 
-/** What is known of a request whose past nobody can go back to: what was written down with it. */
+/** Dependencies of a request that cannot be replayed: those recorded in its entry. */
 const writtenDown = ({ assumptions }: RecordedEntry, { why }: NotRun): SerializedDependency =>
   assumptions === undefined ? { assumptions: [], not_tried: why } : { assumptions }
 
-/** What the answer to a recorded request leans on, found out by trying when somebody asks for it. */
+/** Finds the dependencies of recorded requests by what-if replays, on demand. */
 export const dependenciesIn = (world: World): FindDependencies =>
   function* (recorded: RecordedRequest): Chunked<DependsOn> {
     const attempted = yield* tryOthers(world, recorded)
@@ -226,14 +226,14 @@ export const dependenciesIn = (world: World): FindDependencies =>
 
 const forgotten = new NotRun('The journal has it no longer.')
 
-/** What the answer of an entry leans on, in steps. */
+/** Dependencies of an entry; found in chunks. */
 export function* serializeDependency(world: World, entry: RecordedEntry): Chunked<SerializedDependency> {
   const recorded = yield* world.journal.seek(entry.request_id)
   const attempted = recorded === undefined ? forgotten : yield* tryUntilOther(world, recorded)
   return attempted instanceof NotRun ? writtenDown(entry, attempted) : { assumptions: attempted }
 }
 
-/** An entry as it is told, in steps. */
+/** Journal entry with its dependencies; made in chunks. */
 export function* describeEntry(world: World, entry: RecordedEntry): Chunked<JournalEntry> {
   return withAssumptions(entry, yield* serializeDependency(world, entry))
 }

@@ -2,14 +2,14 @@ import { findAssumption } from '../../ground/assumptions/register.js'
 import type { DecidingAssumption, OtherOutcome } from '../../journal/explanation.js'
 import { countHeader } from './cached-answers.js'
 
-/** An assumption that an answer leans on: under another of its values it would have been another answer. */
+/** An assumption that an answer depends on: another value would have changed the answer. */
 export interface Dependency extends Pick<DecidingAssumption, 'value'> {
   readonly assumption: string
-  /** The values that give another answer, in the order of the register. */
+  /** Values that change the answer, in the order of the register. */
   readonly others: readonly Omit<OtherOutcome, 'effect'>[]
 }
 
-/** A leaning with the words of the register. */
+/** Describes a dependency with the texts of the register. */
 export const describeDependency = ({ assumption, value, others }: Dependency): DecidingAssumption => {
   const { confidence = 'low', options = [], accepts } = findAssumption(assumption) ?? {}
   return {
@@ -23,7 +23,7 @@ export const describeDependency = ({ assumption, value, others }: Dependency): D
   }
 }
 
-/** What gives another status comes first, what only counts otherwise comes last. */
+/** Sort order: a changed status first, a changed quota count alone last. */
 export const byWeight = (one: DecidingAssumption, other: DecidingAssumption): number => weightOf(other) - weightOf(one)
 
 const weightOf = ({ alternatives }: DecidingAssumption): number => {

@@ -4,32 +4,32 @@ import { maskTokens } from '../../journal/mask-tokens.js'
 import { type ComparableAnswer, serializedHeaders } from './cached-answers.js'
 import { isList, isObject, isSame, items, sideBySide } from './same-value.js'
 
-/** Whether two answers tell the same. What is long is looked at last, and only as far as it is the same. */
+/** True if two answers are equal in the compared parts. The body is compared last, up to the first difference. */
 export const isSameAnswer = (here: ComparableAnswer, there: ComparableAnswer): boolean =>
   here.status === there.status &&
   serializedHeaders.every((name) => here.headers[name] === there.headers[name]) &&
   (here.made === there.made || isSame(here.body, there.body))
 
-/** Differences that are described, and those that are looked at for that. */
+/** Maximum number of differences described, and of differences examined. */
 const [maxDescribed, maxLookedAt] = [12, 200]
 
-/** What another answer tells otherwise, each member of a list once; none where it tells the same. */
+/** Differences between two answers, each member of list items once; empty if they are equal. */
 export const describeDifferences = (here: ComparableAnswer, there: ComparableAnswer): readonly ShownDifference[] => {
   const description = new Description()
   new Comparison(description).compare(here, there)
   return [...description.described.values()]
 }
 
-/** What was found to be told otherwise. */
+/** Collects the differences found. */
 class Description {
   readonly described = new Map<string, ShownDifference>()
   readonly #named = new Set<string>()
   #lookedAt = 0
 
   /**
-   * Adds a difference; a value is undefined where there is none.
-   * @param path `status`, the name of a header, or a member of the body such as `data[0].amount`; `body` for the whole of it.
-   * @returns whether that was enough.
+   * Adds a difference; undefined stands for a missing value.
+   * @param path `status`, the name of a header, a member of the body such as `data[0].amount`, or `body` for all of it.
+   * @returns true if a maximum is reached.
    */
   add(path: string, here: unknown, there: unknown): boolean {
     this.#lookedAt += 1
@@ -40,7 +40,7 @@ class Description {
 
   #describe(name: string, here: unknown, there: unknown): void {
     this.#named.add(name)
-    // A client chose the names of what it sent.
+    // Names may come from the client, and contain a token.
     const member = maskTokens(name)
     if (!this.described.has(member)) this.described.set(member, { member, here: textOf(here), there: textOf(there) })
   }
@@ -50,15 +50,15 @@ const maxText = 120
 
 const textOf = (value: unknown): string | null => {
   if (value === undefined) return null
-  // What a client sent may be a token.
+  // Values may come from the client, and be a token.
   const text = maskBody(JSON.stringify(beginningOf(value)))
   return text.length > maxText ? `${text.slice(0, maxText)}…` : text
 }
 
-/** What has so many values has a longer text than is told. */
+/** Maximum number of values of which a text is made: more would exceed `maxText`. */
 const maxShown = 200
 
-/** A value with no more in it than can be told. */
+/** A value, truncated after `maxShown` inner values. */
 const beginningOf = (whole: unknown): unknown => {
   let left = maxShown
   const begin = (value: unknown): unknown => {
@@ -85,25 +85,24 @@ const beginningOf = (whole: unknown): unknown => {
 }
 
 /**
- * Once something is known to differ, so many more items of a list are looked at, and so many of all lists; no more than the last number
- * behind the item in which something new was found.
+ * Maxima after the first difference: items compared per list, items of all lists, and items after the last one with a new difference.
  */
 const [maxItems, maxOfAll, maxWithoutNews] = [20, 150, 8]
 
 type Members = Readonly<Record<string, unknown>>
 
-/** Walks through two answers side by side. Each step tells whether enough was found. */
+/** Compares two answers. Each method returns true if a maximum is reached. */
 class Comparison {
   readonly #description: Description
   #hasFound = false
-  /** Items that may still be looked at once something has been found. */
+  /** Items that may still be compared after the first difference. */
   #left = maxOfAll
 
   constructor(description: Description) {
     this.#description = description
   }
 
-  /** Tells what is told otherwise, as it is found: the status first, then headers, then members of the body, lists last. */
+  /** Reports differences in order: status, headers, members of the body, lists last. */
   compare(here: ComparableAnswer, there: ComparableAnswer): boolean {
     if (here.status !== there.status && this.#found('status', here.status, there.status)) return true
     for (const name of serializedHeaders) {
@@ -131,7 +130,7 @@ class Comparison {
     for (const name in here) {
       const one = here[name]
       const other = there[name]
-      // Nearly all members of nearly all rows.
+      // The common case.
       if (one === other) continue
       if (!isList(one)) {
         if (this.#values(within(path, name), one, other)) return true
@@ -158,7 +157,7 @@ class Comparison {
       return left <= 0 || this.#left <= 0 || (hasNews && sinceNews >= maxWithoutNews)
     }
     for (const { index, one, other } of sideBySide(here, there)) {
-      // Those between are known to be the same.
+      // The skipped items are equal.
       if (this.#hasFound && index > next && isEnoughAfter(index - next)) return false
       if (one !== other && this.#values(`${path}[${index}]`, one, other)) return true
       if (this.#hasFound && isEnoughAfter(1)) return false
@@ -168,5 +167,5 @@ class Comparison {
   }
 }
 
-/** A member of what stands at a path. */
+/** Path of a member. */
 const within = (path: string, name: string): string => (path === '' ? name : `${path}.${name}`)

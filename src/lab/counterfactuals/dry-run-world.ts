@@ -13,7 +13,7 @@ import type { WorldLinks, WorldSettings } from '../../worlds/world/world-setting
 import type { WorldState } from '../../worlds/world/world-state.js'
 import type { SentAgain } from './replayed-request.js'
 
-/** Leads nowhere: nobody is told of what happens in a trial. */
+/** Links without listeners: a dry run reports nothing. */
 const links = (): WorldLinks => ({
   announceToken: () => undefined,
   listeners: new JournalListeners(),
@@ -21,7 +21,7 @@ const links = (): WorldLinks => ({
   noteChange: () => undefined,
 })
 
-/** The state a trial begins with: its clock stands, nobody is told by webhooks, and no step of a scenario acts once more. */
+/** Initial state of a dry run: a frozen clock, no webhooks, and no scenario steps. */
 const stateForDryRuns = ({ state, at }: PastCheckpoint): WorldState => ({
   ...state,
   clock: { offsetMs: state.clock.offsetMs, stoppedAt: at },
@@ -33,7 +33,7 @@ const stateForDryRuns = ({ state, at }: PastCheckpoint): WorldState => ({
 
 const emptyCache: DryRunCache = { reuse: () => undefined, note: () => undefined, list: () => noDryRun }
 
-/** By request; none for one whose token is not known. */
+/** Owners by request; none for a request with an unknown token. */
 const ownersOf = ({ tokens }: WorldState, sent: readonly SentAgain[]): ReadonlyMap<SentAgain, Owner> =>
   new Map(
     sent.flatMap((one) => {
@@ -42,15 +42,15 @@ const ownersOf = ({ tokens }: WorldState, sent: readonly SentAgain[]): ReadonlyM
     }),
   )
 
-/** Where one request is tried again and again: the state before it. */
+/** Base state of the dry runs of one request: the state before it. */
 export class DryRunBase {
   readonly #state: WorldState
-  /** Whose rows each request can open. */
+  /** Owner of the rows that each request can open. */
   readonly #owners: ReadonlyMap<SentAgain, Owner>
-  /** The rows with every charge that was due before the request: each trial would make the same ones. */
+  /** Rows after all due charges were made, shared by the dry runs. */
   #billed: WorldState['rows'] | null = null
 
-  /** @param sent the request, and one that was under way when it came. */
+  /** @param sent the request, and a concurrent one, if any. */
   constructor(
     readonly parent: World,
     checkpoint: PastCheckpoint,
@@ -60,12 +60,12 @@ export class DryRunBase {
     this.#owners = ownersOf(checkpoint.state, sent)
   }
 
-  /** Whose rows a request can open; undefined for nobody's. */
+  /** Owner of the rows that a request can open; undefined if its token is unknown. */
   ownerOf(one: SentAgain): Owner | undefined {
     return this.#owners.get(one)
   }
 
-  /** @param isOfCharges whether other charges are due under the value, so that it has to begin before any was made. */
+  /** @param isOfCharges true if the value changes the due charges: the world then starts before any was made. */
   open(other: OtherValue | null, isOfCharges = false): World {
     const { settings: own } = this.parent
     const settings: WorldSettings = { ...own, options: { ...own.options, journalSize: 0 }, reportFailure: () => undefined }
@@ -76,7 +76,7 @@ export class DryRunBase {
     return world
   }
 
-  /** Makes the charges that were due before a request, once for all trials. @param owner whose rows the request has opened. */
+  /** Makes the charges due before a request, once for all dry runs. @param owner owner of the rows that it opened. */
   bill({ producer, environment }: Owner): void {
     const world = this.open(null)
     world.data.rows(producer, environment)

@@ -6,18 +6,18 @@ import { bodyLimits, SentBody } from '../../pipeline/exchange/sent-body.js'
 import { pastOf, type RequestCheckpoints } from '../../worlds/history/past.js'
 import type { World } from '../../worlds/world/world.js'
 
-/** A recorded request with all that it takes to send it again. */
+/** A recorded request that can be sent again. */
 export interface SentAgain {
   readonly recorded: RecordedRequest
   readonly checkpoints: RequestCheckpoints
   readonly address: SentTo
   readonly request: Request
   readonly bytes: Uint8Array | null
-  /** Id of the token it carries; undefined where none is known by that text. */
+  /** Id of the token it carries; undefined if the token does not exist. */
   readonly token: string | undefined
 }
 
-/** The request as it was sent; null where the journal has not kept the whole of it. */
+/** Rebuilds a recorded request; null if it was cut or is no longer retained. */
 export const sentAgain = (world: World, recorded: RecordedRequest): SentAgain | null => {
   const [checkpoints, messages] = [pastOf(world)?.find(recorded.number), world.journal.messagesOf(recorded)]
   if (checkpoints === undefined || messages === undefined) return null
@@ -31,7 +31,7 @@ export const sentAgain = (world: World, recorded: RecordedRequest): SentAgain | 
   return { recorded, checkpoints, address: messages.address, request, bytes, token }
 }
 
-/** Why `sentAgain` cannot send a request, in a sentence. */
+/** Reason why `sentAgain` returns null, as a sentence. */
 export const whyNotSent = (world: World, recorded: RecordedRequest): string => {
   const isKnown = pastOf(world)?.find(recorded.number) !== undefined && world.journal.messagesOf(recorded) !== undefined
   return isKnown
@@ -45,20 +45,20 @@ const urlOf = ({ origin, path, search, hasTrailingSlash }: SentTo): string =>
 const pairsOf = (inOrder: readonly string[]): [string, string][] =>
   Array.from({ length: Math.floor(inOrder.length / 2) }, (_, at) => [inOrder[2 * at] as string, inOrder[2 * at + 1] as string])
 
-/** The same request on its way in another world, where a token may have another text. */
+/** Exchange of the request in another world, where a token may have another text. */
 export const exchangeIn = (world: World, { recorded, address, request, bytes, token }: SentAgain): Exchange => {
   const read = readBearer(request)
   const own = token === undefined ? undefined : world.tokens.list().find(({ id }) => id === token)
   const bearer = read === null || own === undefined ? read : { ...read, hash: own.hash }
   const body = new SentBody()
   if (bytes !== null) body.receive(bytes)
-  // Nothing was kept of a body that was too large.
+  // A body that was too large is not retained.
   if (recorded.entry.rule === 'body-too-large') body.claimed = Math.max(...Object.values(bodyLimits).filter(Number.isFinite)) + 1
   const { environment } = recorded.entry
   return new Exchange({ world, environment, request, address, sentHeaders: [], bearer }, body)
 }
 
-/** The request because of which one was refused that came while it was under way. */
+/** The concurrent request that caused the refusal of a request; undefined if there is none. */
 export const companionOf = ({ journal }: World, { number, entry, evidence }: RecordedRequest): RecordedRequest | undefined => {
   if (entry.rule === 'key-in-flight') return journal.find(evidence.idempotency?.first_request_id ?? '')
   if (entry.rule !== 'cancel-running') return undefined

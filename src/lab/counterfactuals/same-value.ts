@@ -3,7 +3,7 @@ import type { OwnerRows } from '../../data/rows/owner-rows.js'
 import { saveRest, tableNamed, tableNames } from '../../data/rows/save-rows.js'
 import { pause } from '../../ground/spec/long-list.js'
 
-/** Whether two values are the same in JSON. What is long is looked at last. */
+/** True if two values are equal as JSON. Lists are compared last. */
 export const isSame = (here: unknown, there: unknown): boolean => {
   if (here === there) return true
   if (!isObject(here) || !isObject(there)) return false
@@ -11,7 +11,7 @@ export const isSame = (here: unknown, there: unknown): boolean => {
   return !isList(there) && hasSameMembers(here, there)
 }
 
-/** Written out: a long page has a hundred thousand members. */
+/** Equality of members; plain loops, because a long page has a hundred thousand members. */
 const hasSameMembers = (here: Members, there: Members): boolean => {
   let left = 0
   let long: string[] | undefined
@@ -38,7 +38,7 @@ const hasSameItems = (here: Iterable<unknown>, there: Iterable<unknown>): boolea
   return true
 }
 
-/** Items of two lists that stand at the same place. */
+/** Items of two lists at the same index. */
 interface ItemPair {
   readonly index: number
   readonly one: unknown
@@ -46,8 +46,8 @@ interface ItemPair {
 }
 
 /**
- * The items of two lists that stand at the same places; undefined where one list has none. Those that are known to be the same are neither
- * made nor given.
+ * Pairs of items at the same index of two lists; undefined past the end of one. In lists of dry runs, items that the cache says are equal
+ * are skipped and not made.
  */
 export function* sideBySide(here: Iterable<unknown>, there: Iterable<unknown>): Generator<ItemPair, void> {
   if (here instanceof DryRunRows && there instanceof DryRunRows) {
@@ -65,21 +65,21 @@ export function* sideBySide(here: Iterable<unknown>, there: Iterable<unknown>): 
   }
 }
 
-/** The items of a list that is made as it is read. */
+/** Items of a lazy list, without its pauses. */
 export function* items(list: Iterable<unknown>): Generator<unknown, void> {
   for (const item of list) if (item !== pause) yield item
 }
 
 type Members = Readonly<Record<string, unknown>>
 
-/** Whether a value is a list in JSON. */
+/** True for a value that is a list in JSON: an array or an iterable object. */
 export const isList = (value: unknown): value is Iterable<unknown> =>
   Array.isArray(value) || (typeof value === 'object' && value !== null && Symbol.iterator in value)
 
-/** Whether a value has members or items. */
+/** True for a value with members or items. */
 export const isObject = (value: unknown): value is Members => typeof value === 'object' && value !== null
 
-/** Whether two owners have the same rows, as values: what both share is passed over. */
+/** True if two owners have equal rows, by value; shared rows are skipped. */
 export const areSameRows = (one: OwnerRows, other: OwnerRows): boolean => {
   if (one === other || !one.hasRows || !other.hasRows) return one.hasRows === other.hasRows
   return isSame(saveRest(one.tables), saveRest(other.tables)) && tableNames.every((name) => hasSameRows(one, other, name))

@@ -3,27 +3,27 @@ import { dayMs } from '../../ground/time/duration.js'
 import type { World } from '../../worlds/world/world.js'
 import type { PastCheckpoint } from '../../worlds/world/world-past.js'
 
-/** Renewals with which a request is tried: those that are due are made, and all put in order, in one go. Twenty years have about as many. */
+/** Maximum number of renewals for a dry run, which makes and sorts them synchronously; about those of twenty years. */
 const maxRenewals = 20_000
 
-/** Why nothing is tried in a state of so many. */
+/** Reason why a request is not replayed, as a sentence. */
 export const whyTooMuch = `More than ${maxRenewals.toLocaleString('en-US')} charges had fallen due before it, and to make them all again would take too long.`
 
-/** Charges of seeded subscriptions in a millisecond. */
+/** Charges of seeded subscriptions per millisecond. */
 const seededRate = (orders: number): number => seededSubscriptions(orders) / (30 * dayMs)
 
-/** Charges in a millisecond of what was sold. */
+/** Charges of sold subscriptions per millisecond. */
 const soldRate = (sold: readonly { readonly interval: number }[]): number =>
   sold.reduce((sum, { interval }) => sum + 1 / (interval * dayMs), 0)
 
-/** Whether a state holds so many of them, or so many are due in it, after a leap of its clock by centuries. */
+/** True if the renewals of a state, made and due, exceed `maxRenewals`, as after a clock leap by centuries. */
 export const isTooMuch = (
   { orders, startsAt }: World['settings']['dataset'],
   { state, at }: Pick<PastCheckpoint, 'state' | 'at'>,
 ): boolean => {
   const seeded = seededRate(orders)
   const owners = Object.values(state.rows)
-  // Who has written nothing has everything due since the start.
+  // For an owner without rows, everything is due since the start.
   if (owners.length === 0) return (at - startsAt) * seeded > maxRenewals
   return owners.some(
     ({ tables: { renewals, billedThrough, subscriptions } }) =>
@@ -31,7 +31,7 @@ export const isTooMuch = (
   )
 }
 
-/** The last instant at which a request to a world is tried, by what it has sold until now; in milliseconds since 1970. */
+/** Latest instant at which a request can be replayed, given the present sales; in Unix milliseconds. */
 export const latestAttempted = (world: World): number => {
   const { orders, startsAt } = world.settings.dataset
   const sold = Object.values(world.state.rows).map(({ tables }) => soldRate(tables.subscriptions.list()))

@@ -2,9 +2,9 @@ import type { OrderNames } from './exchange-names.js'
 import { plainState } from './same-state.js'
 
 /**
- * Facts that a state gained and lost, with the names of an order exchanged: the same for two orders with the same history. A fact is a member
- * of something that names the order, an element of a list, or how far a number went up or down, such as a total of all orders.
- * @returns text, one fact a line, in an order of its own.
+ * Difference between two states, with the names of an order replaced by placeholders: equal for two orders with the same history. A fact is
+ * a member of an object that names the order, an added or removed list element, or the change of a number such as a total of all orders.
+ * @returns text, one fact a line, sorted.
  */
 export const describeChange = (before: unknown, after: unknown, names: OrderNames): string => {
   const change = new Change(names)
@@ -14,13 +14,13 @@ export const describeChange = (before: unknown, after: unknown, names: OrderName
 
 interface Position {
   readonly path: string
-  /** Whether what is here is about the order. */
+  /** True if an enclosing object names the order. */
   readonly isNamed: boolean
 }
 
 type Members = Readonly<Record<string, unknown>>
 
-/** Members that an application numbers itself. */
+/** Names of members that an application numbers itself. */
 const isOwnNumber =
   /(?:^|[_-])(?:id|seq|sequence|pos|position|offset|index|idx|row|rowid|nr|no|num|number|ref|cursor)$|[a-z](?:Id|Seq|Index|Number|Position|Offset|Ref|Cursor)$/
 
@@ -50,7 +50,7 @@ class Change {
     const keys = new Set([...Object.keys(before), ...Object.keys(after)])
     for (const key of keys) {
       const exchanged = this.names.exchange(key)
-      // Numbers as keys are given by the application, one for each row.
+      // Numeric keys are assigned by the application, one per row.
       const shown = exchanged === key && /^\d+$/.test(key) ? '#' : exchanged
       this.compare(before[key], after[key], { path: `${path}.${shown}`, isNamed: isRow || this.names.isIn(key) })
     }
@@ -85,7 +85,7 @@ class Change {
   }
 }
 
-/** Elements of a list that another one does not have, each as often. */
+/** Multiset difference of two lists, compared by their JSON. */
 const without = (list: readonly unknown[], other: readonly unknown[]): readonly unknown[] => {
   const counts = new Map<string, number>()
   for (const value of other) counts.set(textOf(value), (counts.get(textOf(value)) ?? 0) + 1)
@@ -96,7 +96,7 @@ const without = (list: readonly unknown[], other: readonly unknown[]): readonly 
   })
 }
 
-/** Elements that have changed, and what became of them: of those that have something in common, the ones that have most. */
+/** Pairs of a lost and a gained element that are the same one changed: greedily, those with most in common first. */
 const pairElements = (lost: readonly unknown[], gained: readonly unknown[]): readonly (readonly [unknown, unknown])[] => {
   const candidates = lost.flatMap((old) => gained.map((present) => ({ old, present, common: countCommon(old, present) })))
   const used = new Set<unknown>()

@@ -1,6 +1,6 @@
 import type { Delivery } from '../../webhooks/describe.js'
 
-/** What a receiver can do wrong, and what that means. */
+/** Finding names of an exam, each with its explanation. */
 export const examFindings = {
   'rejected-valid-delivery': 'It refused a delivery that was as it should be, or one that came early or again.',
   'accepted-forged-signature': 'It took a delivery that somebody else had signed, or a secret of before.',
@@ -16,15 +16,15 @@ export const examFindings = {
 
 export type ExamFindingName = keyof typeof examFindings
 
-/** Something a receiver does wrong, and the deliveries that show it. */
+/** A fault of a receiver, with the deliveries that show it. */
 export interface ExamFinding {
   readonly finding: ExamFindingName
-  /** What happened, in a sentence. */
+  /** One sentence on the observed behaviour. */
   readonly detail: string
   readonly deliveries: readonly Delivery[]
 }
 
-/** Findings by name: the first detail of each, and every delivery that shows it. */
+/** Findings by name: the first detail of each, and all deliveries that show it. */
 export class ExamFindings {
   readonly #found = new Map<ExamFindingName, ExamFinding>()
 
@@ -39,7 +39,7 @@ export class ExamFindings {
     return this.#found.has(finding)
   }
 
-  /** In the order of the table. */
+  /** Findings in the order of `examFindings`. */
   list(): readonly ExamFinding[] {
     return (Object.keys(examFindings) as ExamFindingName[]).flatMap((name) => this.#found.get(name) ?? [])
   }

@@ -8,29 +8,29 @@ import type { ExamFindings } from './exam-findings.js'
 import type { ExamHost, ExamLimits, ExamOptions } from './exam-options.js'
 import { textOfState } from './same-state.js'
 
-/** What was seen of a receiver while it had one request. */
+/** Observation of a receiver during one request. */
 export interface Seen {
   /** Id of the event. */
   readonly event: string
   /** Real milliseconds until its answer. */
   readonly ms: number
-  /** Null where there was none. */
+  /** Status of its answer; null if it gave none. */
   readonly status: number | null
-  /** What the application held when the answer came. */
+  /** State of the application when the answer came, as normalized text. */
   readonly state: string
-  /** What it wrote by the API meanwhile: operation and path, without what was a repetition under the same key. */
+  /** Successful POST requests it sent to the API meanwhile: operation and path, without idempotent replays. */
   readonly writes: readonly string[]
 }
 
-/** Deliveries of one event, and what the receiver answered to each. */
+/** Deliveries that an action caused, and the observations of the receiver. */
 export interface Outcome {
   readonly deliveries: readonly Delivery[]
   readonly seen: readonly Seen[]
 }
 
-/** Harness of an exam: one endpoint in a world whose clock stands, and the receiver under test behind it. */
+/** Harness of an exam: one endpoint in a world with a frozen clock, and the receiver under test behind it. */
 export class ExamHarness {
-  /** True if the receiver works on after it has answered: its state is read after a wait then. */
+  /** True if the receiver still works after its answer: its state is then read after `settleMs`. */
   acknowledgesEarly = false
   readonly #seen: Seen[] = []
   #endpoint: EndpointRecord | null = null
@@ -43,13 +43,13 @@ export class ExamHarness {
     readonly limits: ExamLimits,
   ) {}
 
-  /** Removes the endpoints of before, which are put back with the world. */
+  /** Removes the existing endpoints; they return when the world is restored. */
   clear(): void {
     const { state } = this.webhooks()
     for (const id of state.endpoints.list().map(({ id }) => id)) state.drop(id)
   }
 
-  /** Makes the one endpoint that is told anything. */
+  /** Registers the only endpoint of the exam. */
   open(url: string): void {
     this.clear()
     const { state, host } = this.webhooks()
@@ -64,7 +64,7 @@ export class ExamHarness {
     state.put(this.#endpoint)
   }
 
-  /** The endpoint as it was, whatever a receiver did to it. */
+  /** Restores the endpoint as registered, and abandons its pending deliveries. */
   renew(): EndpointRecord {
     if (this.#endpoint === null) throw new Error('The exam has not begun.')
     const { state, dispatcher } = this.webhooks()
@@ -73,7 +73,7 @@ export class ExamHarness {
     return this.#endpoint
   }
 
-  /** Makes something happen and has it delivered; tells what came of it. */
+  /** Runs an action, drains the deliveries, and returns those that changed with the observations. */
   async see(act: () => Promise<unknown>): Promise<Outcome> {
     const { log } = this.webhooks().state
     const [from, existing] = [this.#seen.length, new Set(log.all().map(attemptsOf))]
@@ -83,18 +83,18 @@ export class ExamHarness {
     return { deliveries: changed.map(describeDelivery), seen: this.#seen.slice(from) }
   }
 
-  /** What the application holds now. */
+  /** Current state of the application; undefined without the option `state`. */
   async state(): Promise<unknown> {
     if (this.acknowledgesEarly) await pause(this.limits.settleMs)
     return await this.options.state?.()
   }
 
-  /** What was seen when an event came first. */
+  /** Observation of the first delivery of an event. */
   firstOf(event: string): Seen | undefined {
     return this.#seen.find((seen) => seen.event === event)
   }
 
-  /** Whether an answer took longer than a sender waits. */
+  /** Adds a finding if an answer took longer than `slowAfterMs`. */
   judgeSpeed(findings: ExamFindings): void {
     const slow = this.#seen.filter(({ ms }) => ms > this.limits.slowAfterMs)
     const longest = Math.round(Math.max(...slow.map(({ ms }) => ms)))
@@ -133,7 +133,7 @@ export class ExamHarness {
   }
 }
 
-/** Longer ago than a secret counts that was rotated away. */
+/** Age of the retired secret: past the time in which a rotated secret is still valid. */
 const retiredMs = 7 * 24 * 3_600_000
 
 const idOf = (text: string): string => {

@@ -3,12 +3,12 @@ import { drawBelow, hashInteger } from '../../ground/random/draw.js'
 import { drawNonce } from '../../ground/random/nonce.js'
 import type { Snapshot } from '../../worlds/snapshot/snapshot.js'
 
-/** Streams of names there are, and numbers that one exam is away from the next. */
+/** Number of id streams, number of id blocks, and ids per block. */
 const [maxStreams, maxBlocks, blockSize] = [999_999_999, 400_000, 1_000]
 
 /**
- * A state whose next ids, of records and events alike, are others than those of the world, and of every exam before: a receiver remembers what
- * it was sent. The same seed gives the same ids.
+ * Copy of a snapshot whose next ids, of records and events, differ from those of the world and of every earlier exam, because a receiver
+ * remembers the ids it was sent. Equal seeds give equal ids; without a seed they are random.
  */
 export const withOtherNames = (snapshot: Snapshot, seed: number | undefined): Snapshot => {
   const [key] = seed === undefined ? drawNonce() : [hashInteger(seed)]

@@ -7,7 +7,7 @@ import type { ScenarioSource } from '../../scenario/scenario.js'
 import type { Snapshot } from '../../worlds/snapshot/snapshot.js'
 import type { WellKnownTokenName } from '../../worlds/world/well-known-tokens.js'
 
-/** Raised where an exam cannot be held: an option is wrong, or nobody answers. */
+/** Raised if an exam cannot run: an option is invalid, or the receiver does not answer. */
 export class ExamError extends Error {
   override readonly name = 'ExamError'
 }
@@ -34,31 +34,31 @@ export interface ExamHost {
   restore(snapshot: Snapshot): void
 }
 
-/** What an exam can do to a receiver, in the order in which it does: what goes wrong with webhooks, and two more. */
+/** Effects of an exam, in the order in which they run: the webhook disturbances, `early` and `rotation`. */
 export const examEffects = [...webhookDisturbanceNames, 'early', 'rotation'] as const
 
 export type ExamEffect = (typeof examEffects)[number]
 
-/** How a receiver is examined. */
+/** Options of an exam. */
 export interface ExamOptions {
   /**
-   * What the application of the receiver holds now, whatever it is; without logs of what came, and with the queue of what is still to be
-   * done. Without it, a receiver is judged by its answers and by what it asks of the API.
+   * Current state of the receiver's application, of any type; without logs of what came, and with the queue of pending work. Without it,
+   * a receiver is judged by its answers and by its API requests.
    */
   readonly state?: () => unknown
-  /** What is done to it; everything where it is left out. */
+  /** Effects to run; default: all. */
   readonly effects?: readonly ExamEffect[]
-  /** What the receiver verifies with: `whsec_` and 24 to 64 bytes in Base64. Drawn from the seed where it is left out. */
+  /** Secret that the receiver verifies with: `whsec_` and 24 to 64 bytes in Base64. Default: drawn from the seed. */
   readonly secret?: string
-  /** One of before, which it must not take any more. */
+  /** A retired secret, which the receiver must no longer accept. */
   readonly retiredSecret?: string
-  /** An answer that takes longer is slow: `"3s"`, the default, or a number of milliseconds. */
+  /** Longest answer that is not slow: a duration or milliseconds, at most `"15s"`; default `"3s"`. */
   readonly slowAfter?: string | number
-  /** How long work is waited for that goes on behind an answer, once; default `"250ms"`. */
+  /** Wait for work that continues after an answer: a duration or milliseconds, at most `"15s"`; default `"250ms"`. */
   readonly bill?: string | number
   /**
-   * Whole number that all ids of the exam follow from. Without it, every exam has new ids, so that a receiver that remembers ids can be
-   * examined again; with it, the same receiver gets the same ids each time.
+   * Integer seed of all ids of the exam. Without it, every exam has new ids, so that a receiver that remembers ids can be examined again;
+   * with it, the ids are the same each time.
    */
   readonly seed?: number
 }
@@ -69,7 +69,7 @@ export interface ExamLimits {
   readonly settleMs: number
 }
 
-/** @throws ExamError naming what is wrong. */
+/** @throws ExamError if an option is invalid; the message names it. */
 export const checkExamOptions = ({
   effects = examEffects,
   slowAfter = '3s',

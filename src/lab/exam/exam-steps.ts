@@ -9,17 +9,17 @@ import { type ExamEffect, ExamError } from './exam-options.js'
 import { type EventBodies, namesOfOrder } from './exchange-names.js'
 import { plainState, textOfState } from './same-state.js'
 
-/** What every step has at hand. */
+/** Context of an exam step. */
 export interface Examined {
   readonly harness: ExamHarness
   readonly findings: ExamFindings
-  /** What is sold. */
+  /** Product that the steps sell. */
   readonly product_id: string
 }
 
 type Step = (examined: Examined) => Promise<void>
 
-/** Longer than one that was reordered is late, and than the first tries again take. */
+/** Wait for reordered deliveries and the first retries, with a margin. */
 const quietMs = 6 * minuteMs
 
 const isTaken = ({ status }: Seen): boolean => status !== null && status >= 200 && status < 300
@@ -27,7 +27,7 @@ const isTaken = ({ status }: Seen): boolean => status !== null && status >= 200 
 const answerOf = (seen: Seen | undefined): string =>
   seen?.status === null || seen === undefined ? 'gave no answer' : `answered ${seen.status}`
 
-/** A sale that something goes wrong with. */
+/** Makes a sale with a disturbed webhook. */
 const sellDisturbed = ({ harness, product_id }: Examined, by: WebhookDisturbance): Promise<Outcome> =>
   harness.see(async () => {
     harness.webhooks().state.disturb(by, 1)
@@ -36,7 +36,7 @@ const sellDisturbed = ({ harness, product_id }: Examined, by: WebhookDisturbance
 
 const wait = ({ harness }: Examined, ms: number): Promise<Outcome> => harness.see(async () => harness.host.clock.advance(ms))
 
-/** The same event came again: whether something happened that had happened before. */
+/** Adds a finding if the repeated delivery of an event changed the state or repeated a write. */
 const judgeAgain = (
   { findings }: Examined,
   outcome: Outcome,
@@ -52,7 +52,7 @@ const judgeAgain = (
   }
 }
 
-/** An event that is sent again after others: a receiver has to remember more than the last one. */
+/** Redelivers an event after another one: a receiver has to remember more than the last event. */
 const judgeResent = async (examined: Examined, { deliveries }: Outcome, first: Seen): Promise<void> => {
   const { harness, product_id } = examined
   const [delivery] = deliveries
@@ -92,10 +92,10 @@ const failsOn =
     examined.findings.add(finding, `${what} came, and it ${answerOf(first)}.`, outcome.deliveries.slice(0, 1))
   }
 
-/** Whether the signature says when it was made, which only one kind does. */
+/** True if the signature has a timestamp; only the `standard` kind has one. */
 const isDated = ({ harness }: Examined): boolean => harness.webhooks().host.ask('webhook-signature') === 'standard'
 
-/** What is done to a receiver, by its name. */
+/** Exam steps by effect name. */
 export const examSteps: Readonly<Record<ExamEffect, Step>> = {
   duplicate: async (examined) => {
     const outcome = await sellDisturbed(examined, 'duplicate')
@@ -127,7 +127,7 @@ export const examSteps: Readonly<Record<ExamEffect, Step>> = {
   },
   reorder: async (examined) => {
     const { harness, findings } = examined
-    // Side by side, so that what all orders before them have left is the same for both.
+    // In direct succession, so that both start from the effects of the same earlier orders.
     const inOrder = await sellAndRefund(examined)
     harness.webhooks().state.disturb('reorder', 1)
     const reordered = await sellAndRefund(examined)
@@ -191,7 +191,7 @@ const cancelRequest = (id: number, token: string): Request =>
     headers: { Authorization: `Bearer ${token}`, 'Idempotency-Key': '00000000-0000-4000-8000-0000000e8a30' },
   })
 
-/** What the sale and the refund of one order did to an application. */
+/** State of the application before and after the sale and refund of one order. */
 interface History {
   readonly before: unknown
   readonly after: unknown
@@ -219,8 +219,8 @@ const bodiesOf = (deliveries: Outcome['deliveries']): EventBodies =>
     .sort(([left], [right]) => (left < right ? -1 : 1))
 
 /**
- * The sale and refund that everything else is held against.
- * @throws ExamError where nobody answers.
+ * Undisturbed sale and refund: the baseline of the other steps.
+ * @throws ExamError if the receiver does not answer.
  */
 export const runPlainStep = async ({ harness, findings, product_id }: Examined): Promise<void> => {
   let hash = ''

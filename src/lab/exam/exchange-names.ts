@@ -1,18 +1,18 @@
-/** Bodies of the events of one order, by the names of the events, in the order in which things happened. */
+/** Pairs of event name and body for the events of one order, in the order of occurrence. */
 export type EventBodies = readonly (readonly [event: string, body: string])[]
 
 /** Names of one order: its ids, the ids of its events, and their instants. */
 export interface OrderNames {
-  /** Text with each name replaced by where it stands in the events, so that it is the same for another order with the same history. */
+  /** Replaces each name in a text by its path in the events, so that the text is equal for another order with the same history. */
   readonly exchange: (text: string) => string
-  /** Whether a text contains an id of the order itself, rather than of one of its events. */
+  /** True if a text contains an id of the order itself, rather than of one of its events. */
   readonly isIn: (text: string) => boolean
 }
 
-/** Shorter values are the same for many, and so name none of them. */
+/** Least length of a name: shorter values are shared by many orders. */
 const shortestName = 6
 
-/** Names of an order: what stands in its events and, at the same place, otherwise in those of another order. */
+/** Names of an order: the values in its events that differ from those at the same path in the events of another order. */
 export const namesOfOrder = (bodies: EventBodies, others: EventBodies): OrderNames => {
   const [values, otherValues] = [leavesOf(bodies), leavesOf(others)]
   const names = new Map<string, string>()
@@ -45,7 +45,7 @@ const leavesOf = (bodies: EventBodies): ReadonlyMap<string, string> => {
   for (const [event, body] of bodies) {
     const parsed: { readonly data?: unknown; readonly event_id?: string } = JSON.parse(body)
     collect(parsed, event)
-    // A flat payload has the id of the order where the other kind has that of the event.
+    // In a flat payload, `id` is the id of the order; in the other kind, that of the event.
     if (parsed.data === undefined && leaves.has(`${event}/id`)) {
       leaves.set(`${event}/data/id`, leaves.get(`${event}/id`) ?? '')
       leaves.delete(`${event}/id`)
@@ -54,7 +54,7 @@ const leavesOf = (bodies: EventBodies): ReadonlyMap<string, string> => {
   return leaves
 }
 
-/** How else an application may write the instant of an event. */
+/** Alternative spellings of an ISO 8601 instant: with and without fraction or offset, and in Unix time. */
 const dateSchemas = (value: string): readonly string[] => {
   if (!/^\d{4}-\d\d-\d\dT/.test(value)) return []
   const ms = Date.parse(value)
@@ -63,7 +63,7 @@ const dateSchemas = (value: string): readonly string[] => {
   return [iso, `${toSecond}Z`, `${toSecond}+00:00`, `${toSecond.replace('T', ' ')}`, toSecond, String(ms), String(ms / 1_000)]
 }
 
-/** Any of some words, the longest first, with no letter or digit beside it. */
+/** Pattern of any of the words, longest first, without an adjacent letter or digit. */
 const patternOf = (words: readonly string[]): RegExp => {
   if (words.length === 0) return /$^/g
   const escaped = [...words]

@@ -8,7 +8,7 @@ import { withOtherNames } from './exam-names.js'
 import { checkExamOptions, ExamError, type ExamHost, type ExamOptions, examEffects } from './exam-options.js'
 import { examSteps, runPlainStep } from './exam-steps.js'
 
-/** The address that requests carry, and who takes them: a function, or whoever answers at an address. */
+/** URL of the endpoint and the function that receives its requests: the given one, or a client of the given URL. */
 const receiverAt = (
   receiver: string | Receiver,
   { host: { transport } }: Webhooks,
@@ -34,7 +34,7 @@ const receiverAt = (
     if ('error' in received) throw new Error(received.error)
     const { status, headers: answered, body } = received
     if (status < 200 || status > 599) throw new Error(`it answered ${status}, which ends nothing`)
-    // Where a credential was masked, the rest is more than a header can hold.
+    // Masking leaves characters that are not valid in a header.
     const shown = Object.entries(answered).map(([name, value]): [string, string] => [
       name,
       value.replace(/[^\t -~\u00a0-\u00ff]/g, '?'),
@@ -44,20 +44,19 @@ const receiverAt = (
   return { url: receiver, receive }
 }
 
-/** Worlds in which an exam is held now. */
+/** Worlds with a running exam. */
 const examined = new WeakSet<ExamHost>()
 
-/** So long is waited that no quota is used up by what was before. */
+/** Advance of the clock before an exam: all quotas refill. */
 const quotasRefill = '25h'
-/** And so long between two steps that nothing is tried again any more. */
+/** Advance of the clock between two steps: past the last retry of the step before. */
 const betweenSteps = '6m'
-/** What is sold. */
+/** Label of the product that is sold. */
 const label = 'webhook_exam'
 
 /**
- * Examines a receiver in a world, which is put back as it was: what goes wrong with webhooks is done to it, one after the other, on the
- * clock of that world.
- * @throws ExamError where an option is wrong or nobody answers; WebhookError for an address or a secret that is none.
+ * Examines a receiver: runs the effects one after the other on the clock of the world, then restores the world.
+ * @throws ExamError if an option is invalid or the receiver does not answer; WebhookError if the URL or a secret is invalid.
  */
 export const runExam = async (
   host: ExamHost,

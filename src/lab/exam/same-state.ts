@@ -1,4 +1,4 @@
-/** Plain data of a state: maps and sets as objects and lists, JSON text as what it says, members and lists in an order of their own. */
+/** Normalized plain data of a state: maps and sets as objects and lists, JSON text parsed, members and lists sorted. */
 export const plainState = (value: unknown): unknown => {
   if (typeof value === 'bigint') return String(value)
   if (typeof value === 'string') return readJson(value)
@@ -10,7 +10,7 @@ export const plainState = (value: unknown): unknown => {
   return Object.fromEntries(members.sort(([left], [right]) => (left < right ? -1 : 1)))
 }
 
-/** A state as text that is the same for the same state. */
+/** Normalized JSON of a state: equal states give equal text. */
 export const textOfState = (state: unknown): string => JSON.stringify(plainState(state)) ?? 'undefined'
 
 const plainMap = (map: ReadonlyMap<unknown, unknown>): unknown => {
@@ -19,13 +19,13 @@ const plainMap = (map: ReadonlyMap<unknown, unknown>): unknown => {
   return plainState(hasPlainKeys ? Object.fromEntries(entries) : entries)
 }
 
-/** Stores of keys and values keep rows as JSON text. */
+/** Parses a text that is JSON, because key-value stores keep rows as JSON text. */
 const readJson = (text: string): unknown => {
   if (!/^\s*[[{]/.test(text)) return text
   try {
     return plainState(JSON.parse(text))
   } catch {
-    // Text that begins as JSON does and is none is a text like any other.
+    // Text that only begins like JSON is plain text.
     return text
   }
 }

@@ -10,28 +10,28 @@ import type { Played } from './play-run.js'
 
 type StepSource = ScenarioSource['steps'][number]
 
-/** A request of the good run, as faults are aimed at it. */
+/** A request of the good run, as the target of a fault. */
 export interface Target {
-  /** Counts the requests of the good run from 1. */
+  /** Number of the request in the good run, from 1. */
   readonly number: number
   readonly operation: OperationId | null
   readonly method: string
   readonly path: string
-  /** Counts those that a scenario takes for the same, from 1: those of the operation, or where it has none, those by the method at the path. */
+  /** Number among the requests that a scenario matches alike, from 1: those of the operation, or without one, of the method and path. */
   readonly nth: number
   readonly recorded: RecordedRequest
 }
 
-/** One fault at one request, or two of them at requests of the same operation. */
+/** One fault at one request, or two faults at requests of the same operation. */
 export interface Breakage {
   readonly target: Target
   readonly fault: Fault
-  /** The second of a pair. */
+  /** Second fault of a pair. */
   readonly second?: { readonly target: Target; readonly fault: Fault }
   readonly scenario: ScenarioSource
 }
 
-/** The requests of a good run, each with its place among those that a scenario takes for the same. */
+/** Requests of a good run, each with its number among those that a scenario matches alike. */
 export const targetsOf = ({ requests, forgotten }: Pick<Played, 'requests' | 'forgotten'>): readonly Target[] => {
   const counts = new Map<string, number>()
   const count = (entry: RecordedEntry): void => {
@@ -47,31 +47,31 @@ export const targetsOf = ({ requests, forgotten }: Pick<Played, 'requests' | 'fo
   })
 }
 
-/** What a request is counted under, what it is aimed at by first. A slash at the end leads scenarios nowhere else. */
+/** Names that a request is counted under; the first one is the target name. Scenarios ignore a trailing slash. */
 const namesOf = ({ operation, method, path }: RecordedEntry): readonly string[] => {
   const index = `${method} ${withoutEndSlash(path)}`
   return operation === null ? [index] : [operation, index]
 }
 
-/** Whether a scenario gets to see a request: one whose body is not taken is gone before. */
+/** True if scenarios see a request; one with a body that is too large is refused before them. */
 const isShown = ({ rule }: RecordedEntry): boolean => rule !== 'body-too-large'
 
-/** What a request is called in a report: its operation, or method and path where it has none. */
+/** Name of a request in a report: its operation, or method and path without one. */
 export const nameOf = ({ operation, method, path }: Target): string => operation ?? `${method} ${path}`
 
-/** Everything that is tried: each fault at each request that it fits. */
+/** All breakages to run: each fault at each request that it fits. */
 export const breakages = (targets: readonly Target[], settings: FaultSettings): readonly Breakage[] =>
   targets
     .filter(canBeMatched)
     .flatMap((target) => faults.filter(({ fits }) => fits(target.recorded)).map((fault) => breakageOf(target, fault, settings)))
 
-/** Scenarios know methods that somebody may mean; a request by another one is no target, and nor is one that they do not see. */
+/** True if a scenario can match a request: scenarios see it, and it has an operation or a supported method. */
 const canBeMatched = ({ operation, method, recorded }: Target): boolean =>
   isShown(recorded.entry) && (operation !== null || (matchedMethods as readonly string[]).includes(method))
 
 /**
- * Two faults one after the other at the same operation: the second meets the retry, or the next request of the kind. Only of those that
- * a client gets through alone.
+ * Pairs of faults at the same operation: the second hits the retry, or the next request of the operation. Only of faults that the client
+ * passes one by one.
  */
 export const pairsOf = (harmless: readonly Breakage[], settings: FaultSettings): readonly Breakage[] => {
   const passing = harmless.filter(({ fault }) => fault.bearing === 'through' && fault.lasts === undefined)
@@ -101,20 +101,20 @@ const breakageOf = (target: Target, fault: Fault, settings: FaultSettings): Brea
   scenario: scenarioOf(sentenceOf(target, fault), [fault.id], target, stepsOf(target, fault, settings)),
 })
 
-/** The scenario that a run has ended with, and how its steps stand. */
+/** Scenario at the end of a run, and the counts of its steps. */
 interface LastScenario {
   readonly scenario: { readonly name: string } | null
   readonly steps: readonly StepCount[]
 }
 
-/** Why a fault has struck nothing, in words; null where it has struck. */
+/** Reason why a fault was not injected, in words; null if it was. */
 export const missOf = (
   { target, fault, second, scenario }: Breakage,
   { scenario: last, steps: counts }: LastScenario,
 ): string | null => {
   if (last?.name !== scenario.name) return 'the run put its scenario aside'
   const strikes = [{ target, fault }, ...(second === undefined ? [] : [second])]
-  // One that lasts is begun by its first step.
+  // The first step of a lasting fault starts it.
   const beginnings = scenario.steps.flatMap(({ match }, index) => (match?.state === undefined ? [counts[index]] : []))
   const missed = beginnings.findIndex((count) => (count?.fired ?? 0) === 0)
   const strike = strikes[missed]
@@ -123,7 +123,7 @@ export const missOf = (
   return (beginnings[missed]?.matched ?? 0) < strike.target.nth ? `${path} never came` : `${path} gave it nothing to act on`
 }
 
-/** What goes wrong, such as `reset after the commit of request 3, createProduct`. */
+/** Description of a fault, such as `reset after the commit of request 3, createProduct`. */
 export const sentenceOf = (target: Target, { says }: Fault): string => `${says} request ${target.number}, ${nameOf(target)}`
 
 const scenarioOf = (

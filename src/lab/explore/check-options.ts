@@ -1,12 +1,12 @@
 import { hintAt } from '../../ground/assumptions/nearest-name.js'
 import type { Limits } from './experiment-world.js'
 
-/** Raised where nothing can be learnt by experiment; one plain sentence that says why and what to do about it. */
+/** Raised if an experiment is not possible; the message says why and what to do about it. */
 export class ExperimentError extends Error {
   override readonly name = 'ExperimentError'
 }
 
-/** What of the options is a number, and the least and most it can be. */
+/** Integer options, each with its minimum and maximum. */
 const ranges = {
   maxRequests: [1, 100_000],
   timeoutMs: [1, 3_600_000],
@@ -16,7 +16,7 @@ const ranges = {
 
 const isFunction = (value: unknown): boolean => typeof value === 'function'
 
-/** What of the options is something else, and what it has to be. */
+/** Other options, each with its problem text and check. */
 const schemas = {
   invariants: ['give an object of functions.', (value: unknown) => isObject(value) && Object.values(value).every(isFunction)],
   outcome: ['give a function.', isFunction],
@@ -24,7 +24,7 @@ const schemas = {
   onProgress: ['give a function.', isFunction],
 } as const
 
-/** Every option that there is, by what takes it. */
+/** Option names by function. */
 const existing = {
   explore: ['invariants', 'outcome', 'pairs', 'maxRequests', 'timeoutMs', 'delayMs', 'retryAfterSeconds', 'onProgress'],
   sensitivity: ['outcome', 'maxRequests', 'timeoutMs', 'onProgress'],
@@ -33,8 +33,9 @@ const existing = {
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /**
- * How far a flow may go, with what is left out filled in.
- * @throws ExperimentError naming the option that cannot be used.
+ * Checks the options.
+ * @returns the limits of a flow, with defaults filled in.
+ * @throws ExperimentError if an option is invalid; the message names it.
  */
 export const checkOptions = (by: keyof typeof existing, options: object): Limits => {
   if (!isObject(options)) throw invalid('options', 'give an object.')

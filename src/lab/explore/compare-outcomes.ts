@@ -1,12 +1,12 @@
 import type { Snapshot } from '../../worlds/snapshot/snapshot.js'
 
-/** How much of each kind a play has left behind, by its plural. */
+/** Number of resources that a play has left, by kind. */
 export type Tally = Readonly<Record<TallyKind, number>>
 export type TallyKind = (typeof tallyKinds)[number]
 
 export const tallyKinds = ['products', 'offers', 'canceled subscriptions'] as const
 
-/** Counts what was made and what was canceled, in all of a world's accounts. */
+/** Counts the created and canceled resources in all accounts of a world. */
 export const tallyOf = (rows: Snapshot['rows']): Tally => {
   const accounts = Object.values(rows)
   const sum = (count: (account: (typeof accounts)[number]) => number): number =>
@@ -21,16 +21,16 @@ export const tallyOf = (rows: Snapshot['rows']): Tally => {
   }
 }
 
-/** A number of things in words, such as `two products`. */
+/** Count with its noun, such as `two products`. */
 export const countOf = (count: number, kind: string): string =>
   `${words[count] ?? count} ${count === 1 ? kind.replace(/s$/, '') : kind}`
 
 const words = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
 
-/** Characters that are told of a failure. */
+/** Maximum length of an error description in characters. */
 const maxShown = 300
 
-/** What a failure says, in one line and without the full stop at its end. Anything may be thrown, and nothing of it can be relied on. */
+/** Description of a thrown value, on one line without a full stop. Any value may be thrown, so that each access to it may throw. */
 export const describeError = (error: unknown): string =>
   describe(error)
     .replace(/\s*\n\s*/g, ' ')
@@ -58,14 +58,14 @@ const kindOf = (error: unknown): string => {
   }
 }
 
-/** A list as its items, one after the other; another object as JSON. */
+/** A list as its items; another object as JSON. */
 const write = (value: object): string =>
   Array.isArray(value) ? value.map(describe).join('; ') : (JSON.stringify(value) ?? String(value))
 
 const instant = /\b\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?(?:Z|[+-]\d{2}:?\d{2})|\b\d{2}\/\d{2}\/\d{4} \d{2}:\d{2}:\d{2}/g
 const uuid = /\b[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}\b/gi
 
-/** The ids of the rows that a play has added, each with what it is, so that the ids of two plays do not differ. */
+/** Placeholders of the ids of added rows, so that the ids of two plays do not differ. */
 const namesOf = (rows: Snapshot['rows']): ReadonlyMap<string, string> => {
   const names = new Map<string, string>()
   for (const { products, offers, orders, subscriptions } of Object.values(rows)) {
@@ -85,8 +85,8 @@ const idsOf = (row: object): readonly string[] =>
 const idMembers: ReadonlySet<string> = new Set(['id', 'hash', 'reference_id'])
 
 /**
- * What a play has come to, as text that two plays can be compared by: without instants, keys and the ids of what it has made.
- * @throws whatever hinders it from being written as JSON.
+ * Outcome of a play as comparable JSON text, with placeholders for instants, UUIDs and the ids of added rows.
+ * @throws any error of `JSON.stringify`.
  */
 export const writeOutcome = (outcome: unknown, rows: Snapshot['rows']): string => {
   const names = namesOf(rows)
@@ -106,13 +106,13 @@ export const writeOutcome = (outcome: unknown, rows: Snapshot['rows']): string =
 
 const numberOf = (value: number): number | string => (Number.isFinite(value) ? value : `<${value}>`)
 
-/** What JSON would leave out, so that something that is not there differs from something that is nothing. */
+/** Text of a value that JSON omits or cannot write: a bigint, undefined or symbol; other values unchanged. */
 const writable = (value: unknown): unknown => {
   if (typeof value === 'bigint') return `${value}n`
   return value === undefined || typeof value === 'symbol' ? `<${String(value)}>` : value
 }
 
-/** The members of an object, also of those that JSON sees none in. */
+/** Members of an object, including objects that JSON writes as empty. */
 const membersOf = (value: object): unknown => {
   if (value instanceof Response) return { status: value.status }
   if (value instanceof Error) return { ...value, name: value.name, message: value.message }
@@ -123,7 +123,7 @@ const membersOf = (value: object): unknown => {
 const isEntries = (value: object): value is Iterable<unknown> =>
   value instanceof Map || value instanceof Set || value instanceof Headers || value instanceof URLSearchParams
 
-/** A text without what differs from run to run. */
+/** Replaces the parts of a text that differ from run to run: instants, UUIDs and ids. */
 const withoutChance = (text: string, names: ReadonlyMap<string, string>): string =>
   text
     .replace(instant, '<instant>')

@@ -2,21 +2,21 @@ import { pause } from '../../ground/time/real-time.js'
 import { type Fetch, type FetchInit, type FetchInput, toRequest } from '../../pipeline/exchange/to-request.js'
 import type { Host } from './host.js'
 
-/** The world of one experiment, as the flow under test uses it. */
+/** World of one experiment, as given to the flow under test. */
 export interface ExperimentWorld
   extends Pick<Host, 'id' | 'tokens' | 'landmarks' | 'records' | 'clock' | 'conduct' | 'snapshot'> {
   readonly requests: Host['requests']
-  /** Base address of the sandbox, without a trailing slash. Answered in this process, whatever stands in front of the path. */
+  /** Base URL of the sandbox, without a trailing slash. Answered in this process, whatever the origin. */
   readonly url: string
-  /** The token with every scope, as `tokens.full`. */
+  /** Token with every scope: `tokens.full`. */
   readonly token: string
-  /** As the global one; an address without a host is one of this world. */
+  /** Like the global `fetch`; a relative URL is resolved against `url`. */
   readonly fetch: Fetch
-  /** Waits so many milliseconds on the world's clock, which takes no time: what a client has to be given in place of its own sleep. */
+  /** Advances the world's clock by milliseconds, without real time; give it to a client in place of its own sleep. */
   readonly sleep: (ms: number) => Promise<void>
 }
 
-/** How far a flow may go. */
+/** Limits of a flow. */
 export interface Limits {
   readonly maxRequests: number
   /** Real milliseconds. */
@@ -25,14 +25,14 @@ export interface Limits {
 
 const sandboxUrl = 'https://sandbox.example.test'
 
-/** Never comes; whoever waits for it is forgotten together with it. */
+/** Promise that never settles. */
 const never = <Value>(): Promise<Value> => new Promise<Value>(() => {})
 
 /**
- * A world as a flow under test uses it; `experimentWorld(emulator.fork({ scenario: finding.scenario }))` is one in which a finding shows
- * again. Beyond the most requests nothing is answered any more, so that a flow without an end cannot keep the process busy.
+ * World of an experiment; `experimentWorld(emulator.fork({ scenario: finding.scenario }))` reproduces a finding. Requests beyond the limit
+ * are never answered, so that an endless flow cannot keep the process busy.
  * @param limits read at each request, so that they can be lifted when the flow has ended.
- * @param stopped told whenever there is a request or a wait too many.
+ * @param stopped called on each request or wait beyond the limit.
  */
 export const experimentWorld = (
   host: Host,
@@ -58,7 +58,7 @@ export const experimentWorld = (
       waits += 1
       if (isOver(waits)) return await never()
       if (Number.isFinite(ms) && ms > 0) host.clock.advance(ms)
-      // What else is under way comes first, as it would in real time.
+      // Pending work runs first, as it would in real time.
       await pause(0)
     },
   }

@@ -3,69 +3,69 @@ import type { ScenarioSource } from '../../scenario/scenario.js'
 import type { ExperimentWorld } from './experiment-world.js'
 import type { Harm } from './judge.js'
 
-/** A flow under test. It makes its requests with `world.fetch`, waits with `world.sleep`, and rejects where it has failed. */
+/** Flow under test. It sends requests with `world.fetch`, waits with `world.sleep`, and rejects if it fails. */
 export type Run = (world: ExperimentWorld) => Promise<unknown>
 
-/** What `explore` takes. Everything has a default. */
+/** Options of `explore`; all are optional. */
 export interface ExploreOptions {
-  /** What must hold in the end, each by its name: a sentence where it does not, nothing where it does. */
+  /** Checks after the flow, by name: each returns a sentence if it is violated, nothing otherwise. */
   readonly invariants?: Readonly<Record<string, (world: ExperimentWorld) => unknown>>
-  /** What the flow has come to, where that is not its result; what differs from run to run is left out here. */
+  /** Outcome of the flow to compare; default: its result. Omit parts that differ from run to run. */
   readonly outcome?: (result: unknown, world: ExperimentWorld) => unknown
-  /** Also two faults one after the other at the same operation. Default false. */
+  /** True to also run pairs of faults at the same operation. Default false. */
   readonly pairs?: boolean
-  /** Requests after which a flow counts as one that never ends. Default 200. */
+  /** Requests after which a flow counts as endless, 1 to 100,000. Default 200. */
   readonly maxRequests?: number
-  /** Real milliseconds after which a flow counts as one that never ends. Default 10,000. */
+  /** Real milliseconds after which a flow counts as endless, 1 to 3,600,000. Default 10,000. */
   readonly timeoutMs?: number
-  /** Real milliseconds that a slow answer takes longer. Default 100. */
+  /** Delay of a slow answer in real milliseconds, 0 to 600,000. Default 100. */
   readonly delayMs?: number
-  /** Seconds that the `Retry-After` of a fault names. Default 2. */
+  /** `Retry-After` of a fault in seconds, 0 to 86,400. Default 2. */
   readonly retryAfterSeconds?: number
-  /** Called back after every run with the runs so far and those there are to be. */
+  /** Called after every run with the finished and the total number of runs. */
   readonly onProgress?: (done: number, all: number) => void
 }
 
-/** One way in which a flow breaks. */
+/** A fault that breaks the flow. */
 export interface ExploreFinding {
-  /** Which request of the good run was broken, counted from 1. */
+  /** Number of the broken request in the good run, from 1. */
   readonly request: number
-  /** Its operation; null where it has none. */
+  /** Operation of the request; null if it has none. */
   readonly operation: OperationId | null
-  /** What was done to it, such as `reset-after`. */
+  /** Id of the fault, such as `reset-after`. */
   readonly effect: string
-  /** What the flow did wrong, such as `more-resources`, or a finding of the conduct report. */
+  /** Harm that the flow did, such as `more-resources`, or a finding of the conduct report. */
   readonly finding: Harm
-  /** The whole in one line. */
+  /** Summary on one line. */
   readonly detail: string
-  /** What else has the same consequence for this operation, such as `truncated, request 3`. */
+  /** Other faults with the same finding for this operation, such as `truncated, request 3`. */
   readonly also: readonly string[]
-  /** Does it again. */
+  /** Scenario that reproduces the finding. */
   readonly scenario: ScenarioSource
 }
 
-/** A fault that was to strike and has not, so that nothing is known of it. */
+/** A fault that was planned and not injected. */
 export interface SkippedFault {
-  /** Which request of the good run it was aimed at, counted from 1. */
+  /** Number of the target request in the good run, from 1. */
   readonly request: number
-  /** Its operation; null where it has none. */
+  /** Operation of the request; null if it has none. */
   readonly operation: OperationId | null
-  /** What was to be done to it, such as `reset-after`. */
+  /** Id of the planned fault, such as `reset-after`. */
   readonly effect: string
-  /** Why it has struck nothing. */
+  /** Reason why it was not injected. */
   readonly why: string
 }
 
 export interface ExploreReport {
-  /** Plays of the flow, the good ones included. */
+  /** Number of runs, including the good ones. */
   readonly runs: number
   readonly ms: number
-  /** Requests of the good run. */
+  /** Number of requests of the good run. */
   readonly requests: number
-  /** False where two good runs come to different results, so that results say nothing. */
+  /** False if two good runs differ in their outcome, so that outcomes are not compared. */
   readonly compared: boolean
-  /** The most harmful first; none for a flow that nothing breaks. */
+  /** Findings, most harmful first; empty if nothing breaks the flow. */
   readonly findings: readonly ExploreFinding[]
-  /** Faults that never struck, because the flow asked for something else that time. */
+  /** Faults that were not injected, because the flow sent other requests in that run. */
   readonly notTried: readonly SkippedFault[]
 }

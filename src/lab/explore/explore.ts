@@ -9,13 +9,13 @@ import { harms, isNextPage, judge, type Verdict } from './judge.js'
 import { type DryRun, type Manner, type Played, type Player, play, playerOf } from './play-run.js'
 import { mapConcurrently } from './worker-pool.js'
 
-/** Plays a flow once for each thing that can go wrong with each of its requests, and tells what breaks. */
+/** Runs a flow once per fault and request, and reports what breaks. */
 export const explore = (host: Host, run: Run, options: ExploreOptions = {}): Promise<ExploreReport> =>
   explorePlayer(host, playerOf(run), options)
 
 /**
- * The same with a flow of any kind, several at a time. Where the signal ends it early, it tells what was found until then.
- * @throws ExperimentError where the flow cannot be judged: it fails by itself, never ends, asks for nothing.
+ * Runs the flow of a player once per fault and request, several at a time. If the signal aborts, reports the findings so far.
+ * @throws ExperimentError if the flow cannot be judged: it fails, never ends or sends no request without a fault.
  */
 export const explorePlayer = async (
   host: Host,
@@ -52,7 +52,7 @@ export const explorePlayer = async (
     const [worst] = judge(good, breakage, played)
     if (worst !== undefined) judged.push({ breakage, verdict: worst })
   }
-  // What others do before a walk begins is a right end of it, too.
+  // The outcome after a change by others before the first page is valid, too.
   const isOpening = ({ fault, target }: Breakage): boolean => fault.isOthers === true && !isNextPage(target.recorded)
   await tryAll(singles.filter(isOpening), (played, breakage) => {
     if (played.ending.kind === 'done') good.outcomes?.add(played.outcome)
@@ -86,7 +86,7 @@ interface Judged {
   readonly verdict: Verdict
 }
 
-/** A line for each finding at each operation: what one mistake does in many ways is told once. */
+/** One finding per harm and operation, because one mistake shows under many faults. */
 const gather = (judged: readonly Judged[], order: readonly Breakage[]): readonly ExploreFinding[] => {
   const positionOf = new Map(order.map((breakage, index) => [breakage, index]))
   const inOrder = judged.toSorted(

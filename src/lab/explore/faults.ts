@@ -6,34 +6,33 @@ type StepSource = ScenarioSource['steps'][number]
 type EffectSource = StepSource['effect']
 
 /**
- * What a good client makes of a fault: it gets `through` to the same end, it must `stop` and say so, or it does either (`any`), as long
- * as it ends.
+ * Expected reaction of a good client to a fault: `through` reaches the same outcome, `stop` fails, `any` may do either as long as it ends.
  */
 export type Bearing = 'through' | 'stop' | 'any'
 
-/** Lengths of what takes time. */
+/** Durations of faults. */
 export interface FaultSettings {
-  /** Real milliseconds that a slow answer takes longer. */
+  /** Delay of a slow answer in real milliseconds. */
   readonly delayMs: number
-  /** Seconds that `Retry-After` names. */
+  /** `Retry-After` in seconds. */
   readonly retryAfterSeconds: number
 }
 
-/** One thing that can go wrong with a request. */
+/** A fault that can be injected at a request. */
 export interface Fault {
   readonly id: string
-  /** In words, with what stands before "request 3". */
+  /** Description, to be followed by "request 3". */
   readonly says: string
   readonly bearing: Bearing
   readonly fits: (request: RecordedRequest) => boolean
-  /** What happens, and when; of the effects of scenarios. */
+  /** Effect of a scenario step. */
   readonly effect: (settings: FaultSettings) => EffectSource
   readonly phase?: 'before' | 'after'
-  /** From that request on: with every one, or with every second one. Only that request where it is left out. */
+  /** Repetition from that request on: every request, or every second one. Default: only that request. */
   readonly lasts?: 'every' | 'every second'
-  /** What others make by it, which the client is not to blame for. */
+  /** Kind of resource that it adds itself, which the client is not to blame for. */
   readonly adds?: TallyKind
-  /** A change that others make: a client may have seen it or not, but not something between. */
+  /** True for a concurrent change by others: a client may see the state before or after it, but no mixture. */
   readonly isOthers?: true
 }
 
@@ -47,7 +46,7 @@ const operation =
 
 const page200 = '<!doctype html>\n<title>Sign in to this network</title>\n<p>Accept the terms to go on.</p>\n'
 
-/** Everything that is tried on each request, in the order in which it is. */
+/** All faults, in the order in which they are run. */
 export const faults: readonly Fault[] = [
   {
     id: 'reset-after',

@@ -4,8 +4,8 @@ import { findingsIn, type Good } from './judge.js'
 import { type DryRun, type Played, play } from './play-run.js'
 
 /**
- * Plays the flow twice with nothing broken.
- * @throws ExperimentError where nothing can be learnt from it: it fails, never ends, asks for nothing, or does something else each time.
+ * Runs the flow twice without a fault.
+ * @throws ExperimentError if it is no baseline: it fails, never ends, sends no request, or does something else each time.
  */
 export const playGood = async (dryRun: DryRun): Promise<Good> => {
   const played = await play(dryRun)

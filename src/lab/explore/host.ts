@@ -9,13 +9,13 @@ import type { Snapshot } from '../../worlds/snapshot/snapshot.js'
 import type { WellKnownTokenName } from '../../worlds/world/well-known-tokens.js'
 import type { EmulatorRecords } from '../../worlds/world-records.js'
 
-/** What is changed in the world of an experiment. */
+/** Changes to the world of an experiment. */
 export interface Change {
   readonly scenario?: ScenarioSource
   readonly assumptions?: Partial<Record<AssumptionId, string>>
 }
 
-/** A world that experiments are made with; an emulator is one. */
+/** World for experiments; an emulator is one. */
 export interface Host {
   readonly id: string
   readonly tokens: Readonly<Record<WellKnownTokenName, string>>

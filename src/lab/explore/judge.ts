@@ -5,7 +5,7 @@ import type { Breakage } from './breakage.js'
 import { countOf, describeError, type Tally, tallyKinds, tallyOf } from './compare-outcomes.js'
 import type { Played } from './play-run.js'
 
-/** What a flow can do wrong when something breaks: findings of the conduct report and those that only an experiment shows. The worst first. */
+/** Harms that a flow can do under a fault, worst first: findings of the conduct report, and those that only an experiment shows. */
 export const harms = [
   'invariant',
   'more-resources',
@@ -32,23 +32,23 @@ export interface Verdict {
   readonly detail: string
 }
 
-/** What the flow comes to where nothing is broken. */
+/** Baseline: the flow without a fault. */
 export interface Good {
   readonly played: Played
   readonly tally: Tally
-  /** Every end that is right; null where the flow comes to another one by itself. */
+  /** Valid outcomes; null if the outcome differs without a fault. */
   readonly outcomes: Set<string> | null
-  /** Findings that it gives rise to by itself. */
+  /** Findings without a fault. */
   readonly findings: ReadonlySet<string>
 }
 
-/** What a play shows that the good run does not, the worst first. */
+/** Verdicts on a play that the good run does not have, worst first. */
 export const judge = (good: Good, breakage: Breakage, played: Played): readonly Verdict[] => {
   const verdicts = judges.flatMap((look) => look(good, breakage, played)).filter(({ finding }) => !good.findings.has(finding))
   return verdicts.sort((left, right) => harms.indexOf(left.finding) - harms.indexOf(right.finding))
 }
 
-/** The findings that show in the requests of a run, whatever has become of it. */
+/** Findings in the requests of a run, independent of its outcome. */
 export const findingsIn = ({ conduct, requests }: Played): readonly Verdict[] => [
   ...conduct.flatMap(({ finding, detail }) => (isHarm(finding) ? [{ finding, detail }] : [])),
   ...refusalsIgnored(requests),
@@ -79,7 +79,7 @@ const judgeOutcome: Judge = ({ outcomes, played: good }, { fault, target, second
   return [{ finding: 'wrong-result', detail: `it ends as if all were well, with ${describeDifference(outcome, good.outcome)}` }]
 }
 
-/** Whether a request goes on with a walk that has begun. */
+/** True for a request of a page after the first one. */
 export const isNextPage = ({ evidence: { page } }: RecordedRequest): boolean => page !== null && page.page > 1
 
 const judgeEnding: Judge = (_good, { fault, second }, { ending, requests }) => {
@@ -100,13 +100,13 @@ const judges: readonly Judge[] = [
   (_good, _breakage, played) => findingsIn(played),
 ]
 
-/** Refusals that the same request cannot get past. */
+/** Statuses of refusals that a retry of the same request cannot overcome. */
 const finalStatuses: ReadonlySet<number> = new Set([400, 401, 403, 404, 405, 410, 415, 422])
 
 const sameRequestOf = (request: RecordedRequest): string =>
   JSON.stringify([callerOf(request), request.entry.method, request.entry.path, request.evidence.query, request.evidence.body])
 
-/** Requests sent again though they were refused for good, and other ones with a token that had been refused. */
+/** Findings for requests repeated after a final refusal, and for other requests with a refused token. */
 const refusalsIgnored = (requests: readonly RecordedRequest[]): readonly Verdict[] => {
   const verdicts: Verdict[] = []
   for (const same of groupBy(requests, sameRequestOf)) {
@@ -129,7 +129,7 @@ const refusalsIgnored = (requests: readonly RecordedRequest[]): readonly Verdict
   return verdicts
 }
 
-/** Where two outcomes part, in few words. */
+/** First difference of two outcomes, shortened. */
 const describeDifference = (outcome: string, good: string): string => {
   let from = 0
   while (from < outcome.length && outcome[from] === good[from]) from += 1

@@ -8,7 +8,7 @@ import { describeError, writeOutcome } from './compare-outcomes.js'
 import { type ExperimentWorld, experimentWorld, type Limits } from './experiment-world.js'
 import type { Change, Host } from './host.js'
 
-/** What comes of something, or a failure once it has taken so many real milliseconds. The process lives that long. */
+/** Result of a function, or an error after a timeout in real milliseconds. The timer keeps the process alive. */
 const inTime = async <Value>(timeoutMs: number, act: () => Value | PromiseLike<Value>): Promise<Value> => {
   const over = new AbortController()
   const isLate = async (): Promise<Value> => {
@@ -23,62 +23,62 @@ const inTime = async <Value>(timeoutMs: number, act: () => Value | PromiseLike<V
   }
 }
 
-/** How a flow has ended: of itself, with a failure, or not at all. */
+/** Ending of a flow: done, failed, or endless (stopped at a limit). */
 export type Ending =
   | { readonly kind: 'done'; readonly result: unknown }
   | { readonly kind: 'failed'; readonly error: unknown }
   | { readonly kind: 'endless'; readonly limit: 'requests' | 'time' }
 
-/** What plays a flow. */
+/** Runner of a flow. */
 export interface Player {
-  /** Plays it in a world and tells how it has ended. Never rejects because of the flow. */
+  /** Runs it in a world and returns its ending. Never rejects because of the flow. */
   readonly play: (world: Host, limits: Limits) => Promise<Ending>
-  /** Why nothing can be learnt of one that has ended well and has asked for no more than this; null where something can. */
+  /** Reason why a successful run with these requests is no baseline; null if it is one. */
   readonly silence: (requests: readonly RecordedRequest[]) => string | null
-  /** What its limits are called by who sets them. */
+  /** Names of the limits in messages to the user. */
   readonly limitNames: Readonly<Record<keyof Limits, string>>
 }
 
-/** How many plays there are at a time, and what ends them early. */
+/** Concurrency of plays (default 1), and a signal that ends them early. */
 export interface Manner {
   readonly jobs?: number
   readonly signal?: AbortSignal
 }
 
-/** What is tried: the flow, a world of its own for it, and how far it may go. */
+/** Setup of a run: the flow, the host whose forks it runs in, and its limits. */
 export interface DryRun {
   readonly host: Host
   readonly player: Player
   readonly limits: Limits
-  /** What the owner of the flow looks at when it has ended; by default its result. */
+  /** Outcome to compare, read when the flow has ended; default: its result. */
   readonly outcomeOf?: ((result: unknown, world: ExperimentWorld) => unknown) | undefined
-  /** Whether it is found out what its answers lean on. */
+  /** True to find the assumptions that its answers depend on. */
   readonly dependsOn?: boolean
-  /** What must hold in the end, each by its name: a sentence where it does not. */
+  /** Checks after the flow, by name: each returns a sentence if it is violated. */
   readonly invariants?: Readonly<Record<string, (world: ExperimentWorld) => unknown>> | undefined
 }
 
-/** One play of a flow and all that is judged by. */
+/** Record of one play of a flow, for the judges. */
 export interface Played {
   readonly ending: Ending
-  /** What it has come to, as its owner sees it, as text that two plays can be compared by. */
+  /** Outcome as comparable text. */
   readonly outcome: string
-  /** Why that cannot be written down; null where it can. */
+  /** Reason why the outcome cannot be serialized; null if it can. */
   readonly unreadable: string | null
   /** Oldest first. */
   readonly requests: readonly RecordedRequest[]
-  /** Those before, which the flow has had the journal forget. */
+  /** Earlier requests, which the journal no longer retains. */
   readonly forgotten: readonly JournalEntry[]
   readonly conduct: readonly Finding[]
   readonly rows: Snapshot['rows']
   readonly leaned: readonly UsedAssumption[]
-  /** The scenario that plays in the end; how often each of its steps has met a request, and how often it has acted. */
+  /** Scenario at the end, with the counts of each step: requests matched, and times fired. */
   readonly scenario: Pick<Snapshot['scenario'], 'scenario' | 'steps'>
-  /** What does not hold, by the name of the invariant. */
+  /** Violations by the name of the invariant. */
   readonly broken: Readonly<Record<string, string>>
 }
 
-/** A flow in this process. */
+/** Player of a flow in this process. */
 export const playerOf = (run: (world: ExperimentWorld) => Promise<unknown>): Player => ({
   limitNames: { maxRequests: 'maxRequests', timeoutMs: 'timeoutMs' },
   silence: ({ length }) =>
@@ -104,10 +104,10 @@ export const playerOf = (run: (world: ExperimentWorld) => Promise<unknown>): Pla
     }),
 })
 
-/** The world object that each flow of this process was given, and the requests it may still send. */
+/** World object and request budget of each flow of this process. */
 const flows = new WeakMap<Host, { readonly world: ExperimentWorld; readonly budget: { maxRequests: number } }>()
 
-/** The world as the flow had it, for those who look at it afterwards; without its limit where the flow has ended by itself. */
+/** World object of the flow for checks after it, without its request limit; a new one if the flow was endless. */
 const worldOfFlow = (host: Host, ending: Ending): ExperimentWorld => {
   const flow = flows.get(host)
   if (flow === undefined || ending.kind === 'endless') return experimentWorld(host)
@@ -115,7 +115,7 @@ const worldOfFlow = (host: Host, ending: Ending): ExperimentWorld => {
   return flow.world
 }
 
-/** Plays the flow in a fresh world in which one thing is other than usual. The world is gone afterwards. */
+/** Runs the flow in a fork of the host with one change, and drops the fork afterwards. */
 export const play = async (
   { host, player, limits, outcomeOf, invariants = {}, dependsOn = false }: DryRun,
   change: Change = {},
@@ -149,14 +149,14 @@ export const play = async (
   }
 }
 
-/** Of what was heard of a world, what came after its last reset, and before what its journal still has: that counts from the reset on. */
+/** Entries since the last reset of a world that its journal no longer retains; request numbers restart at a reset. */
 const forgottenOf = (heard: readonly JournalEntry[], journal: readonly RecordedRequest[]): readonly JournalEntry[] => {
   const [first, last] = [journal[0]?.number ?? 1, journal.at(-1)?.number ?? 0]
   const reset = Math.max(0, heard.length - last)
   return heard.slice(reset, reset + first - 1)
 }
 
-/** What a play has come to, in words; what cannot be told is an outcome like another. */
+/** Outcome of a play as text; an outcome that cannot be serialized has a text of its own. */
 const outcomeIn = async (
   { ending, rows }: Pick<Played, 'ending' | 'rows'>,
   look: (result: unknown) => Promise<unknown>,
@@ -180,11 +180,11 @@ const breaches = async (
     const breach = await inTime(timeoutMs, () => isMet(world)).then(breachIn, describeError)
     if (breach !== null) broken.push([name, breach])
   }
-  // Its names are anything that somebody may think of, `__proto__` too.
+  // Names are arbitrary, and may be `__proto__`.
   return Object.fromEntries(broken)
 }
 
-/** What an invariant has said, in words; null where it has said nothing. */
+/** Violation that an invariant has returned, in words; null if there is none. */
 const breachIn = (said: unknown): string | null => {
   if (said === undefined || said === null || said === true) return null
   return said === false ? 'it does not hold' : describeError(said) || null

@@ -11,22 +11,22 @@ import type { Host } from './host.js'
 import { type DryRun, type Manner, type Played, type Player, play, playerOf } from './play-run.js'
 import { mapConcurrently } from './worker-pool.js'
 
-/** What `sensitivity` takes. Everything has a default. */
+/** Options of `sensitivity`; all are optional. */
 export interface SensitivityOptions {
-  /** What the run has come to, where that is not its result. */
+  /** Outcome of the run to compare; default: its result. */
   readonly outcome?: (result: unknown, world: ExperimentWorld) => unknown
-  /** Requests after which a run counts as one that never ends. Default 200. */
+  /** Requests after which a run counts as endless, 1 to 100,000. Default 200. */
   readonly maxRequests?: number
-  /** Real milliseconds after which a run counts as one that never ends. Default 10,000. */
+  /** Real milliseconds after which a run counts as endless, 1 to 3,600,000. Default 10,000. */
   readonly timeoutMs?: number
-  /** Called back after every run with the runs so far and those there are to be. */
+  /** Called after every run with the finished and the total number of runs. */
   readonly onProgress?: (done: number, all: number) => void
 }
 
-/** A value under which the run comes to another outcome. */
+/** A value that changes the outcome of the run. */
 export interface SensitiveValue {
   readonly value: string
-  /** That outcome, in one line. */
+  /** The changed outcome, on one line. */
   readonly outcome: string
 }
 
@@ -35,32 +35,32 @@ export interface SensitiveAssumption {
   readonly assumption: SwitchableId
   /** Every value that changes the outcome, in the order of the register. */
   readonly values: readonly SensitiveValue[]
-  /** The first of them. */
+  /** First value that changes the outcome. */
   readonly value: string
   readonly confidence: Confidence
-  /** The outcome under the first of them. */
+  /** Outcome under `value`. */
   readonly outcome: string
-  /** What to ask the vendor. */
+  /** Question to ask the vendor. */
   readonly question: Question
 }
 
 export interface SensitivityReport {
-  /** Assumptions that the answers of the good run leaned on, in the order of the register. */
+  /** Assumptions that the answers of the good run depend on, in the order of the register. */
   readonly leaned: readonly AssumptionId[]
-  /** Runs with one value changed. */
+  /** Number of runs with one value changed. */
   readonly flips: number
   readonly ms: number
-  /** Those least sure first. */
+  /** Assumptions that change the outcome, least confidence first. */
   readonly matters: readonly SensitiveAssumption[]
 }
 
-/** Plays a flow once for each other value of each assumption that it leans on, and tells which of them it depends on. */
+/** Runs a flow once per other value of each assumption that its answers depend on, and reports those that change its outcome. */
 export const sensitivity = (host: Host, run: Run, options: SensitivityOptions = {}): Promise<SensitivityReport> =>
   sensitivityOf(host, playerOf(run), options)
 
 /**
- * The same with a flow of any kind, several at a time. Where the signal ends it early, it tells what was found until then.
- * @throws ExperimentError where nothing can be learnt from the flow: it fails by itself, or comes to something else each time.
+ * Sensitivity of the flow of a player, with several runs at a time. If the signal aborts, reports the findings so far.
+ * @throws ExperimentError if the flow is no baseline: it fails without a change, or its outcome differs each time.
  */
 export const sensitivityOf = async (
   host: Host,
@@ -102,7 +102,7 @@ export const sensitivityOf = async (
 
 type Flip = Omit<SensitiveAssumption, 'outcome' | 'values'>
 
-/** One entry for an assumption with all of its values that change the outcome; none where no value does. */
+/** Entry of an assumption with all values that change the outcome; empty if none does. */
 const sensitiveTo = (flips: readonly Flip[], found: ReadonlyMap<Flip, SensitiveValue>): readonly SensitiveAssumption[] => {
   const values = flips.flatMap((flip) => found.get(flip) ?? [])
   const [flip] = flips
@@ -112,7 +112,7 @@ const sensitiveTo = (flips: readonly Flip[], found: ReadonlyMap<Flip, SensitiveV
   return [{ assumption, ...first, confidence, question, values }]
 }
 
-/** Every other value of each of these. */
+/** All other values of the assumptions. */
 const flipsOf = (dependencies: readonly AssumptionId[], { options }: Host): readonly Flip[] =>
   dependencies.flatMap((assumption) => {
     const { confidence = 'low', question } = findAssumption(assumption) ?? {}

@@ -1,4 +1,4 @@
-/** Does something with each of many, so many at a time, in their order. The first failure ends it, and so does the signal. */
+/** Worker pool: calls `act` for each item in order, at most `atOnce` at a time. The first error or an abort stops it. */
 export const mapConcurrently = async <Item>(
   items: readonly Item[],
   atOnce: number,

@@ -4,7 +4,7 @@ import type { PastCheckpoint, PastCommand } from '../../worlds/world/world-past.
 import type { Playable } from './playable.js'
 import type { Repro } from './repro-file.js'
 
-/** Options of an emulator in which a repro file is played. */
+/** Emulator options to play a repro file with. */
 export const optionsForRepro = ({ snapshot, options, steps }: Repro) => ({
   seed: snapshot.dataset.seed,
   orders: snapshot.dataset.orders,
@@ -12,45 +12,45 @@ export const optionsForRepro = ({ snapshot, options, steps }: Repro) => ({
   journalSize: Math.max(1_000, 2 * steps.length),
 })
 
-/** Where a run begins that is played from the first request of all on. */
+/** Start of a run that begins with the first request of the world. */
 interface RunStart {
   readonly checkpoint: PastCheckpoint
-  /** What was done before that request, oldest first. */
+  /** Commands before that request, oldest first. */
   readonly commands: readonly PastCommand[]
 }
 
 /**
- * The beginning of a run whose first request has this number; null for a later request, and where not all is known that was done before.
- * @param came when the first one came, where that is another one.
+ * Start of a run whose first request has this number; null if an earlier request exists or commands before it are not retained.
+ * @param came checkpoint of the first arrival, if another request arrived first.
  */
 export const startBefore = (past: Past, number: number, came = past.find(number)?.before): RunStart | null => {
   const { start } = past
-  // One that came first may have been given up by its caller.
+  // An earlier request may have been aborted by its client.
   const isFirst = start?.number === number && came?.state.draws.request === start.checkpoint.state.draws.request
   return isFirst
     ? { checkpoint: start.checkpoint, commands: past.commands.slice(start.commands).filter((command) => command.number < number) }
     : null
 }
 
-/** What a file tells of a run. */
+/** The part of a run that a repro file contains. */
 export interface SerializedRun {
-  /** The moment it begins at; null where nothing can be told. */
+  /** Checkpoint it begins at; null if nothing can be played. */
   readonly from: PastCheckpoint | null
   readonly playable: readonly Playable[]
   /** Oldest first. */
   readonly commands: readonly PastCommand[]
-  /** Whether nothing else went on meanwhile, so that each beat of what overlapped is told. */
+  /** True if no request outside the file overlaps it, so that the sequence numbers of overlapping requests are complete. */
   readonly isWhole: boolean
 }
 
-/** The beats of requests that are not answered yet. */
+/** Sequence numbers of the requests that are not answered yet. */
 export const sequencesInFlight = (past: Past | null): readonly number[] => [...(past?.inFlight ?? [])].flat()
 
 /**
- * Where a file begins: with what was done before the first request of all; else with the first one from which on nothing went on that
- * the file does not tell; where there is none, with the first one that is known.
+ * Selects the start of a repro file: the commands before the first request of the world; else the first request from which on no request
+ * outside the file overlaps; else the first retained request.
  * @param last number of the latest request.
- * @param inFlight beats of those that are not answered yet.
+ * @param inFlight sequence numbers of the requests that are not answered yet.
  */
 export function* beginRun(
   past: Past | null,
@@ -81,7 +81,7 @@ export function* beginRun(
   }
 }
 
-/** What was forgotten meanwhile cannot be begun with. */
+/** The playable requests from the first one on that the history still retains. */
 function* fromFirst(playable: readonly Playable[], past: Past | null): Chunked<readonly Playable[]> {
   for (const [index, { recorded }] of playable.entries()) {
     if (past?.find(recorded.number) !== undefined) return playable.slice(index)
@@ -90,7 +90,7 @@ function* fromFirst(playable: readonly Playable[], past: Past | null): Chunked<r
   return []
 }
 
-/** The first request from which on all that went on is told, and when the first of those came; null where there is none. */
+/** Index of the first request from which on the file is complete, and the checkpoint of the first arrival; null if there is none. */
 function* findWhole(
   past: Past,
   playable: readonly Playable[],

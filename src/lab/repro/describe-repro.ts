@@ -24,20 +24,20 @@ import {
   reproVersion,
 } from './repro-file.js'
 
-/** A repro file whose steps are made while they are written. */
+/** Repro file with lazily serialized steps. */
 export type LazyRepro = Omit<Repro, 'steps'> & { readonly steps: Iterable<ReproStep> }
 
 /**
- * The run so far as one file that plays it again: every request that the journal remembers since the last one that cannot be sent again,
- * because its body was longer than what is kept, and what was done beside them. It begins with the state before the first of them, or before
- * what was done in the world until then, where it is the first of all.
+ * Repro file of the run so far: every retained request after the last one that cannot be sent again (its body or headers were cut), and
+ * the commands between them. It begins with the state before the first of them; if that is the first request of the world, with the state
+ * before the commands that precede it.
  */
 export const describeRepro = (world: World): Repro => {
   const { steps, snapshot, ...head } = runToEnd(beginRepro(world))
   return { ...head, snapshot: structuredClone(snapshot), steps: [...steps] }
 }
 
-/** The same in steps. What comes meanwhile is left out. It shares its rows with the world: write it out, and change nothing in it. */
+/** Repro file of the run so far, made in chunks, without later requests. It shares rows with the world: do not change it. */
 export function* beginRepro(world: World): Chunked<LazyRepro> {
   const past = pastOf(world)
   const [last, inFlight] = [world.journal.recorded, sequencesInFlight(past)]
@@ -48,7 +48,7 @@ export function* beginRepro(world: World): Chunked<LazyRepro> {
     run.from === null || past === null
       ? { ...describeWithoutJournal(world), assumptions_used: {} }
       : describeCheckpoint(past.checkpointAt(run.from))
-  // Rows and keys are never changed where they stand, and there may be millions.
+  // Rows and keys are immutable, and there may be millions.
   const { rows: _, idempotency_keys: __, ...rest } = state
   const snapshot: Snapshot = { ...state, ...structuredClone(rest) }
   return {
@@ -62,12 +62,12 @@ export function* beginRepro(world: World): Chunked<LazyRepro> {
   }
 }
 
-/** What becomes a step. */
+/** A request or a command, before it is serialized as a step. */
 type Serialized =
   | { readonly playable: Playable; readonly beats: readonly number[] }
   | { readonly command: PastCommand; readonly beats: readonly number[] }
 
-/** Both are in order by themselves; a deed comes after the request that was the latest one then. */
+/** Merges two sorted lists; a command comes after the request that was the latest one then. */
 function* inOrder({ playable, commands }: SerializedRun): Iterable<Serialized> {
   let index = 0
   for (const one of playable) {
@@ -94,7 +94,7 @@ function* describeSteps(
   }
 }
 
-/** What a token is recognised by says as much of it as a file should. */
+/** Snapshot without secrets: token hints masked, webhook secrets and delivery attempts removed. */
 const maskSnapshot = ({ webhooks, webhook_deliveries, ...snapshot }: Snapshot): Snapshot => ({
   ...snapshot,
   ...(webhooks === undefined ? {} : { webhooks: { ...webhooks, endpoints: webhooks.endpoints.map(withoutReceiver) } }),
@@ -102,12 +102,12 @@ const maskSnapshot = ({ webhooks, webhook_deliveries, ...snapshot }: Snapshot): 
   tokens: snapshot.tokens.map((token) => ({ ...token, hint: maskTokens(token.hint) })),
 })
 
-/** Who is told by webhooks has secrets, and hears of no replay: an inbox is told in its place. */
+/** Endpoint without secrets, whose deliveries go to an inbox: a replay must not reach the receiver. */
 const withoutReceiver = (endpoint: EndpointRecord): EndpointRecord => heardByInbox(withoutSecrets(endpoint))
 
 const isPending = ({ state }: DeliveryRecord): boolean => state === 'pending'
 
-/** What was sent may hold a secret, and what was answered is none of a reader's business. */
+/** Delivery without attempts, because requests may contain secrets and answers are private. */
 const withoutAttempts = (delivery: DeliveryRecord): DeliveryRecord => ({ ...delivery, attempts: [] })
 
 const describeRequest = (
@@ -142,7 +142,7 @@ const describeAnswer = (status: number, { response }: CapturedExchange): ReproAn
   return { status, headers, body, body_cut }
 }
 
-/** Puts the id of a token in the place of its text. */
+/** Replaces the text of a token by its id. */
 const nameToken = (
   world: World,
   readable: Readonly<Record<string, string>>,
@@ -150,7 +150,7 @@ const nameToken = (
 ): Readonly<Record<string, string>> => {
   const pairs = Array.isArray(sent) ? sent : Object.entries(sent).flat()
   const values = pairs.filter((_, at) => at % 2 === 1 && pairs[at - 1]?.toLowerCase() === 'authorization')
-  // Two of them are no token, whatever they are.
+  // Two Authorization headers are not a token.
   const match = values.length === 1 ? /^(bearer +)(\S+) *$/i.exec(values[0] ?? '') : null
   if (match === null) return readable
   const id = world.tokens.findByHash(hashToken(match[2] ?? ''))?.id ?? 'unknown'
@@ -158,7 +158,7 @@ const nameToken = (
   return { ...Object.fromEntries(others), authorization: `${match[1]}{${id}}` }
 }
 
-/** A letter for each byte. What is hidden of them takes three dots, as far as a byte goes. */
+/** Latin-1 text of bytes: one character per byte. */
 const lettersOf = (bytes: Uint8Array): string => {
   let letters = ''
   for (const byte of bytes) letters += String.fromCharCode(byte)
@@ -174,7 +174,7 @@ const isText = (bytes: Uint8Array): boolean => {
   }
 }
 
-/** What was done beside the requests, as a repro file tells it. */
+/** Command as a step of a repro file. */
 export const describeCommand = ({ kind, at, name, given, answer }: PastCommand): ReproCommand => ({
   kind,
   at: new Date(at).toISOString(),

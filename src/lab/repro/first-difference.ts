@@ -1,9 +1,9 @@
 import type { ReproAnswer, ReproStep } from './repro-file.js'
 
-/** Calls whose answers say what is new in every run: texts of tokens, and whether a clock runs. */
+/** Calls whose answers differ in every run: the texts of tokens, and whether a clock runs. */
 const ownAnswers = /^\w+ \/(?:tokens|clock)(?:\/|$)/
 
-/** The first answer that is another one than was recorded, in words; null where all are the same to the byte. */
+/** Description of the first answer that differs from the recorded one; null if all are equal to the byte. */
 export const firstDifference = (recorded: readonly ReproStep[], played: readonly (ReproStep | undefined)[]): string | null => {
   for (const [index, step] of recorded.entries()) {
     const differs = differenceOf(step, played[index])

@@ -1,18 +1,18 @@
 import { type Chunked, sortChunked } from '../../ground/time/chunks.js'
 import type { ReproStep } from './repro-file.js'
 
-/** Something that happened in a run: a step came, went on, or was answered. */
+/** Event of a run: a step arrived, resumed, or was answered. */
 export interface Happening {
-  /** Place of the step in the file. */
+  /** Index of the step in the file. */
   readonly step: number
-  /** How often it went on, one right after the other; its coming is the first time. Everything that is left, where it was answered. */
+  /** Number of consecutive resumptions, its arrival being the first; 0 for its answer. */
   readonly times: number
   readonly isLast: boolean
 }
 
 const sequencesIn = (step: ReproStep | undefined): readonly number[] => (step?.kind === 'request' ? step.beats : undefined) ?? []
 
-/** What a file tells, in the order in which it happened. */
+/** Events of the steps of a repro file, in the order of occurrence. */
 export const happeningsIn = (steps: readonly ReproStep[]): readonly Happening[] => {
   const [serialized, happenings] = [readSerialized(steps), [] as Happening[]]
   for (let step = 0; step < steps.length; step += 1) {
@@ -23,7 +23,7 @@ export const happeningsIn = (steps: readonly ReproStep[]): readonly Happening[] 
   return happenings
 }
 
-/** What is told beside the answers, by its place. */
+/** Arrivals and resumptions in `beats`, by sequence number. */
 const readSerialized = (steps: readonly ReproStep[]): Map<number, Happening> => {
   const serialized = new Map<number, Happening>()
   for (const step of steps.keys()) {
@@ -33,7 +33,7 @@ const readSerialized = (steps: readonly ReproStep[]): Map<number, Happening> => 
   return serialized
 }
 
-/** The first step whose beats contradict themselves or another step, and how; null for none. */
+/** First step whose `beats` are inconsistent or conflict with another step, and the problem; null for none. */
 export const findMisplaced = (steps: readonly ReproStep[]): { readonly step: number; readonly problem: string } | null => {
   const owners = new Map<number, number>()
   for (const step of steps.keys()) {
@@ -54,8 +54,8 @@ export const findMisplaced = (steps: readonly ReproStep[]): { readonly step: num
 }
 
 /**
- * The `beats` of steps as a file has them, by their places; undefined for those that it has none for.
- * @param given beats of each step as they were counted in the world; the last is that of its answer, and the steps are in its order.
+ * The `beats` of a repro file by step index; undefined for a step without any, empty if no step has any.
+ * @param given sequence numbers of each step in the world; the last one is that of its answer, and the steps are sorted by it.
  */
 export function* indexSequences(given: readonly (readonly number[])[]): Chunked<readonly (readonly number[] | undefined)[]> {
   if (given.every(({ length }) => length === 1)) return []

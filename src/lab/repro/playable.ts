@@ -4,16 +4,16 @@ import type { RecordedRequest } from '../../journal/journal-evidence.js'
 import { pastOf, type RequestCheckpoints } from '../../worlds/history/past.js'
 import type { World } from '../../worlds/world/world.js'
 
-/** A request with all that it takes to send it again. */
+/** A retained request that can be sent again. */
 export interface Playable {
   readonly recorded: RecordedRequest
   readonly checkpoints: RequestCheckpoints
   readonly messages: CapturedExchange
-  /** When it came and went on; that of its answer alone where nothing else happened meanwhile. */
+  /** Sequence numbers of its arrival and resumptions; only that of its answer if nothing else happened meanwhile. */
   readonly beats: readonly number[]
 }
 
-/** The requests that a repro file tells, in their order; in steps. */
+/** Requests of a repro file, in order; collected in chunks. */
 export function* playableOf(world: World): Chunked<readonly Playable[]> {
   const past = pastOf(world)
   let playable: Playable[] = []
@@ -21,7 +21,7 @@ export function* playableOf(world: World): Chunked<readonly Playable[]> {
     yield
     const [checkpoints, messages] = [past?.find(recorded.number), world.journal.messagesOf(recorded)]
     const isSecond = recorded.entry.injected[0] === 'second delivery'
-    // It comes in the very beat after the first one was recorded.
+    // It arrives at the sequence number right after the first one was recorded.
     const index = isSecond
       ? playable.findLastIndex(({ checkpoints: first }) => first.after.sequence + 1 === checkpoints?.before.sequence)
       : -1
@@ -41,7 +41,7 @@ export function* playableOf(world: World): Chunked<readonly Playable[]> {
         ...before,
         messages: { ...before.messages, response: messages.response },
         recorded: { ...recorded },
-        // It comes by itself.
+        // Its arrival is automatic.
         beats: [...allOf(before.checkpoints), ...allOf(checkpoints).slice(1)],
       })
     } else playable.push({ recorded, checkpoints, messages, beats: checkpoints.sequences ?? [checkpoints.after.sequence] })

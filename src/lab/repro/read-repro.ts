@@ -3,14 +3,14 @@ import { version } from '../../ground/spec/version.js'
 import { type Repro, reproFormat, reproVersion } from './repro-file.js'
 import { reproSchema } from './repro-schema.js'
 
-/** Raised where something is no repro file that can be played here; the message says what was wrong with it. */
+/** Raised if a text is not a repro file of this version; the message names the problem. */
 export class ReproError extends Error {
   override readonly name = 'ReproError'
 }
 
 /**
- * A repro file from its text.
- * @throws ReproError naming what is wrong with it.
+ * Parses a repro file.
+ * @throws ReproError if the text is invalid; the message names the problem.
  */
 export const readRepro = (text: string): Repro => {
   const value = parse(text)
@@ -28,7 +28,7 @@ export const readRepro = (text: string): Repro => {
 }
 
 const parse = (text: string): unknown => {
-  // Some editors and shells begin a file with a mark of its bytes' order.
+  // Some editors and shells write a byte order mark.
   const json = text.replace(/^\ufeff/, '')
   try {
     return JSON.parse(json)

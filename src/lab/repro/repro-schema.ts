@@ -51,5 +51,5 @@ const makeReproSchema = () => {
   })
 }
 
-/** The schema of repro files, made when the first one comes: most programs never have one. */
+/** Schema of repro files; lazy, because most programs never read one. */
 export const reproSchema = madeOnce(makeReproSchema)

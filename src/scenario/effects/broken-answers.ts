@@ -65,7 +65,7 @@ export const malformedJson = defineEffect({
   members: () => ({}),
   needsBody: true,
   shape: (outgoing) => {
-    // Without its last character and with a comma instead, it ends in the middle of something.
+    // A comma instead of the last byte makes any JSON text incomplete.
     const bytes = outgoing.body ?? new Uint8Array()
     const broken = new Uint8Array(Math.max(1, bytes.byteLength))
     broken.set(bytes.subarray(0, broken.byteLength - 1))
@@ -106,7 +106,7 @@ export const respond = defineEffect({
       .meta({ description: 'A text is sent as it is, everything else as JSON; nothing for no body.' }),
   }),
   answer: (_standing, { status, headers, body }) => {
-    // No body goes with these.
+    // These statuses have no body.
     if (body === undefined || status === 204 || status === 304) return { status, body: null, headers }
     if (typeof body === 'string') return { status, body, headers, contentType: 'text/plain; charset=UTF-8' }
     return { status, body: JSON.stringify(body), headers }

@@ -5,25 +5,25 @@ import type { WebhookDisturbance } from '../../ground/spec/webhook-disturbances.
 import type { MovingList, QuotaName } from './effect-members.js'
 import type { GivenAnswer, Outgoing } from './outgoing.js'
 
-/** Before the handler, or after it has committed. */
+/** Phase of an effect: before the handler, or after it has committed. */
 export type Phase = 'before' | 'after'
 
-/** Moments at which an effect makes sense; the first is the one meant where a step says nothing. */
+/** Phases that an effect supports; the first is the default of a step. */
 export type Phases = readonly [Phase, ...Phase[]]
 
 export const either: Phases = ['before', 'after']
 export const onlyBefore: Phases = ['before']
 export const onlyAfter: Phases = ['after']
 
-/** Draws a share from 0 to 1, 1 excluded; the same one each time for the same request and step. */
+/** Draws a number in [0, 1); deterministic per request and step. */
 export type DrawShare = (nth: 'first' | 'second') => number
 
-/** How a request ends without its answer: nothing comes, the connection is lost, or it is cut behind the headers where there is a body. */
+/** Ending of a request without its answer: it hangs, the connection is closed, or it is cut after the headers if there is a body. */
 export type Ending = 'silent' | 'lost' | 'cut'
 
 /**
- * What an effect does, by what sort of thing it is. `answer` takes the place of the handler or of its answer, `wait` has the answer come
- * so many real milliseconds later, `end` lets none come, `shape` changes what comes, `act` lets something happen in the world.
+ * Implementation of an effect, one of five kinds. `answer` replaces the handler or its answer, `wait` delays the answer by real
+ * milliseconds, `end` suppresses it, `shape` changes it, `act` changes the world.
  */
 export type Command<Effect> =
   | { answer(standing: Standing, effect: Effect): ApiError | GivenAnswer }
@@ -31,36 +31,36 @@ export type Command<Effect> =
   | { end(effect: Effect): Ending }
   | {
       shape(outgoing: Outgoing, effect: Effect): void
-      /** Nothing can be done to an answer without a body. */
+      /** True if it does not apply to an answer without a body. */
       readonly needsBody?: true
     }
   | { act(context: EffectContext, effect: Effect): void | Promise<void> }
 
 type Members = Readonly<Record<string, z.ZodType>>
 
-/** The schema of an effect: its kind, then its members, and nothing else. */
+/** Strict object schema of an effect: its kind and its members. */
 type SchemaFactoryOf<Kind extends string, Own extends Members> = z.ZodObject<{ kind: z.ZodLiteral<Kind> } & Own, z.core.$strict>
 
-/** An effect as its file declares it. */
+/** Declaration of a kind of effect. */
 interface Declared<Kind extends string, Own extends Members> {
   readonly kind: Kind
   readonly phases: Phases
-  /** What it does, for people: in the schema of scenarios and in its documentation. */
+  /** Description, for the schema of scenarios and the documentation. */
   readonly says: string
-  /** One as somebody would write it. */
+  /** Example input. */
   readonly example: z.input<SchemaFactoryOf<Kind, Own>>
   /** Its members beside the kind. */
   members(zod: Zod): Own
-  /** What holds of its members together, and what is said where it does not. */
+  /** Refinement over all members, and its error message. */
   readonly together?: readonly [holds: (effect: z.output<SchemaFactoryOf<Kind, Own>>) => boolean, orElse: string]
 }
 
-/** A kind of effect: what it is called, when it makes sense, how it is written and what it does. */
+/** Definition of a kind of effect: name, phases, schema and implementation. */
 export type EffectDefinition<Kind extends string, Own extends Members> = Declared<Kind, Own> & {
   schema(zod: Zod): SchemaFactoryOf<Kind, Own>
 } & Command<DeepReadonly<z.output<SchemaFactoryOf<Kind, Own>>>>
 
-/** Declares a kind of effect. Its schema is made when somebody hands over the library of schemas. */
+/** Defines a kind of effect. Its schema is a factory that takes zod, so that this module does not import it. */
 export const defineEffect = <const Kind extends string, Own extends Members>(
   declared: Declared<Kind, Own> & Command<DeepReadonly<z.output<SchemaFactoryOf<Kind, Own>>>>,
 ): EffectDefinition<Kind, Own> => ({
@@ -71,58 +71,58 @@ export const defineEffect = <const Kind extends string, Own extends Members>(
   },
 })
 
-/** What a checkout link carried; null for a sale without tracking. */
+/** Query parameters of a checkout link; null for a sale without tracking. */
 export type Tracking = Readonly<Record<string, string>> | null
 
 /**
- * All that an effect may do to the request whose turn it is, and to the world it came to. Rows belong to the producer of the request's token,
- * else to the first one. A token is meant by its name; undefined means the one that the request carries. What writes rows has to be waited
- * for; everything else has happened when the function returns.
- * @throws NotPossibleError, by any of them, where the world or the request does not have what it takes.
+ * Effect context: operations of an effect on its request and on the world. Rows belong to the producer of the request's token, by default
+ * to the first one. Tokens are given by name; undefined means that of the request. Methods that write rows are asynchronous; others are
+ * done when they return.
+ * @throws NotPossibleError, by any method, if the world or the request does not support it.
  */
 export interface EffectContext {
-  /** Moves the world's clock forward; what comes later happens to the request at the new time. */
+  /** Advances the world's clock; the rest of the request runs at the new time. */
   advanceClock(ms: number): void
-  /** The request is to reach the API once more. */
+  /** Delivers the request to the API a second time. */
   deliverTwice(): void
 
   expireToken(name: string | undefined): void
   revokeToken(name: string | undefined): void
   withdrawScope(token: string | undefined, scope: string): void
 
-  /** Others use up a quota of a token, but for what is left. */
+  /** Uses up a quota of a token, except for `left` requests. */
   useUpQuota(token: string | undefined, quota: QuotaName, left: number): void
-  /** A quota is lower until the scenario ends. */
+  /** Lowers a quota until the scenario ends. */
   lowerQuota(quota: QuotaName, limit: number): void
 
-  /** The newest rows of a list are not shown until the scenario ends. */
+  /** Hides the newest rows of a list until the scenario ends. */
   hideRows(list: MovingList, count: number): void
-  /** The newest rows of a list are shown last until the scenario ends. */
+  /** Moves the newest rows of a list to its end until the scenario ends. */
   moveRows(list: MovingList, count: number): void
-  /** The next reads of lists show what was written by now. */
+  /** Makes the next reads of lists show only the rows written so far. */
   keepLists(reads: number): void
-  /** Others buy, once for each of these. */
+  /** Makes one sale by another client per tracking. */
   makeSales(tracked: readonly Tracking[]): Promise<void>
-  /** Others create so many products. */
+  /** Creates products by another client. */
   makeProducts(count: number): Promise<void>
-  /** Somebody else cancels a subscription, by its id or the name of a landmark; undefined means the one in the path of the request. */
+  /** Cancels a subscription by another client; given by id or landmark name, by default the one in the path of the request. */
   cancelSubscription(wanted: string | undefined): Promise<void>
-  /** Something goes wrong with so many of the next webhooks. */
+  /** Disturbs the next webhooks. */
   disturbWebhooks(by: WebhookDisturbance, count: number): void
-  /** Delivers what is due by webhook now. */
+  /** Delivers all due webhooks. */
   deliverWebhooks(): Promise<void>
 }
 
-/** How a request stands that is to be refused: what a refusal in the API's own words is told from. */
+/** State of a request that is to be refused, from which the API's own error is made. */
 export interface Standing {
   /** The scope that the operation requires. */
   readonly requiredScope: string | null | undefined
   /** Scopes of the token that was accepted. */
   readonly ownScopes: readonly string[]
-  /** The instant at which a used-up quota would be there again. */
+  /** Instant at which a used-up quota would refill. */
   quotaEnd(): number
-  /** The instant at which a cancel block that begins now would end. */
+  /** Instant at which a cancel block that begins now would end. */
   blockEnd(): number
-  /** When the caller may come again: at an instant, or after so many seconds. */
+  /** `Retry-After` of an instant or a number of seconds. */
   again(when: { readonly until: number } | { readonly seconds: number }): RetryAfter
 }

@@ -3,17 +3,17 @@ import { dayMs, parseDuration } from '../../ground/time/duration.js'
 
 const maxMs = 3_650 * dayMs
 
-/** A duration such as `"61s"` (units ms, s, m, h, d). */
+/** Schema of a duration such as `"61s"` (units ms, s, m, h, d). */
 export const durationSchema = (z: Zod) =>
   z
     .string()
     .refine((text) => parseDuration(text) !== undefined, 'give a duration such as "61s" (ms, s, m, h, d)')
     .meta({ description: 'A duration such as "61s"; units ms, s, m, h, d.', pattern: String.raw`^\d+(\.\d+)?(ms|s|m|h|d)$` })
 
-/** Reads what `durationForm` has let through. */
+/** Milliseconds of a text that `durationSchema` accepts. */
 export const durationMs = (text: string): number => parseDuration(text) ?? 0
 
-/** A duration that may be negative, such as `"-90s"`. */
+/** Schema of a duration that may be negative, such as `"-90s"`; at most 3650d. */
 export const signedDurationSchema = (z: Zod) =>
   z
     .string()
@@ -23,13 +23,13 @@ export const signedDurationSchema = (z: Zod) =>
     )
     .meta({ description: 'A duration such as "90s" or "-90s".', pattern: String.raw`^-?\d+(\.\d+)?(ms|s|m|h|d)$` })
 
-/** Reads what `signedDurationForm` has let through. */
+/** Milliseconds of a text that `signedDurationSchema` accepts. */
 export const signedDurationMs = (text: string): number => (text.startsWith('-') ? -1 : 1) * durationMs(text.replace(/^-/, ''))
 
-/** Headers that decide how an answer is sent; a step that set them would only confuse the connection. */
+/** Headers of the connection, which a step must not set because it would break the framing. */
 const ofTheConnection = ['connection', 'content-length', 'keep-alive', 'transfer-encoding', 'upgrade']
 
-/** A name that a step may give a header (RFC 9110, section 5.6.2). */
+/** Schema of a header name that a step may set (token, RFC 9110, section 5.6.2); at most 100 characters. */
 export const headerName = (z: Zod) =>
   z
     .string()
@@ -39,32 +39,32 @@ export const headerName = (z: Zod) =>
       'this header is for the connection and cannot be set by a step',
     )
 
-/** What a header may say: visible ASCII, spaces and tabs. */
+/** Schema of a header value: visible ASCII, spaces and tabs; at most 4,096 characters. */
 export const headerValue = (z: Zod) =>
   z
     .string()
     .max(4_096)
     .regex(/^[\t\x20-\x7e]*$/, 'a header can hold visible ASCII characters only')
 
-/** Quotas by the names scenarios give them; `cancel_day` is the second one of cancels. */
+/** Quota names of scenarios; `cancel_day` is the second quota of cancels. */
 export const quotaNames = ['read', 'write', 'cancel', 'cancel_day'] as const
 
 export type QuotaName = (typeof quotaNames)[number]
 
-/** Lists whose rows can move. */
+/** Lists whose rows can be hidden or moved. */
 export const movingLists = ['products', 'orders', 'subscriptions'] as const
 
 export type MovingList = (typeof movingLists)[number]
 
-/** The token an effect is about. */
+/** Schema of the token of an effect. */
 export const tokenName = (z: Zod) =>
   z.string().min(1).optional().meta({ description: 'Name of a token; the one of the request where none is given.' })
 
-/** How many rows an effect is about. */
+/** Schema of a number of rows, 1 to 1,000; default 1. */
 export const rowCount = (z: Zod) => z.int().min(1).max(1_000).default(1)
 
-/** The list an effect is about. */
+/** Schema of the list of an effect. */
 export const movingList = (z: Zod) => z.enum(movingLists)
 
-/** The quota an effect is about. */
+/** Schema of the quota of an effect. */
 export const quotaName = (z: Zod) => z.enum(quotaNames)

@@ -7,7 +7,7 @@ import { cancelSubscription, insertOrders, insertProducts, removeRows, reorderRo
 import { delay, deliverTwice, hang, reset, slowDrip } from './slow-answers.js'
 import { deliverWebhooks, disturbWebhooks } from './webhook-effects.js'
 
-/** Everything a step can do, in the order in which it is documented. */
+/** All effect definitions, in the order of the documentation. */
 export const effects = [
   refuse,
   respond,
@@ -41,20 +41,20 @@ export const effects = [
 
 type EffectSchema = ReturnType<(typeof effects)[number]['schema']>
 
-/** The schema of everything a step can do. */
+/** Schema of an effect: a union discriminated by `kind`. */
 export const effectSchema = (z: Zod) =>
   z.discriminatedUnion('kind', effects.map(({ schema }) => schema(z)) as [EffectSchema, ...EffectSchema[]])
 
-/** Something a step does, as it has been read. */
+/** A parsed effect. */
 export type Effect = Infer<typeof effectSchema>
 export type EffectKind = Effect['kind']
 
 export const effectKinds: readonly EffectKind[] = effects.map(({ kind }) => kind)
 
-/** When a kind of effect makes sense and what it does. */
+/** Phases and implementation of a kind of effect. */
 type Performing = { readonly phases: Phases } & Command<Effect>
 
 const byKind: ReadonlyMap<string, Performing> = new Map(effects.map((definition) => [definition.kind, definition]))
 
-/** What is declared of the kind of an effect. */
+/** Definition of the kind of an effect. */
 export const definitionOf = ({ kind }: { readonly kind: EffectKind }): Performing => byKind.get(kind) as Performing

@@ -1,23 +1,23 @@
-/** An answer that a step gives in place of the API. */
+/** Answer that a step gives in place of the API. */
 export interface GivenAnswer {
   readonly status: number
   /** Null for no body. */
   readonly body: string | null
   readonly headers: Readonly<Record<string, string>>
-  /** Other than JSON. */
+  /** Default: JSON. */
   readonly contentType?: string
-  /** Written by something in front of the API, so that it has none of the API's own headers. */
+  /** True for an answer of a proxy, without the headers of the API. */
   readonly isForeign?: true
 }
 
-/** An answer on its way out, while steps still change it. */
+/** Mutable answer that steps still change before it is sent. */
 export interface Outgoing {
   status: number
   readonly headers: Headers
-  /** Names of headers as the API writes them, by their small form: shaped answers look like all others. */
+  /** Header names as the API spells them, by lower-case name, so that shaped answers look like all others. */
   readonly spelling: ReadonlyMap<string, string>
   body: Uint8Array | null
-  /** Cut off after the body as it stands. */
+  /** True to cut the connection after `body`. */
   isCut: boolean
   bytesPerSecond: number | null
 }

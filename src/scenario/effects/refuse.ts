@@ -10,7 +10,7 @@ import {
 } from '../../ground/rules/errors.js'
 import { defineEffect, either, type Standing } from './define-effect.js'
 
-/** Codes of refusals in the API's own words (section "Errors"), with the status each comes with. */
+/** Error codes of the API (section "Errors") with their statuses. */
 const statuses = {
   unauthorized: 401,
   insufficient_scope: 403,
@@ -25,7 +25,7 @@ const statuses = {
 
 type RefusalCode = keyof typeof statuses
 
-/** What a step may say of a refusal beside its code. */
+/** Optional details of a refusal. */
 interface Details {
   readonly retry_after_seconds?: number | undefined
   readonly errors?: Readonly<Record<string, readonly string[]>> | undefined

@@ -26,20 +26,20 @@ export const delay = defineEffect({
   wait: (draw, effect) => drawDelayMs(effect, draw),
 })
 
-/** How long a delay is: one of these is given. */
+/** Length of a delay: exactly one member is given. */
 interface DelayLength {
   readonly fixed_ms?: number | undefined
   readonly uniform_ms?: { readonly from: number; readonly to: number } | undefined
   readonly log_normal_ms?: { readonly median: number; readonly sigma: number } | undefined
 }
 
-/** Real milliseconds to wait. */
+/** Draws a delay in real milliseconds. */
 export const drawDelayMs = ({ fixed_ms, uniform_ms, log_normal_ms }: DelayLength, draw: DrawShare): number => {
   if (fixed_ms !== undefined) return fixed_ms
   const share = draw('first')
   if (uniform_ms !== undefined) return Math.round(uniform_ms.from + share * (uniform_ms.to - uniform_ms.from))
   if (log_normal_ms === undefined) return 0
-  // Box and Muller's way to a normal deviate from two even ones; a share of 0 would have none.
+  // Box-Muller transform; `1 - share` because the logarithm of 0 is not finite.
   const deviate = Math.sqrt(-2 * Math.log(1 - share)) * Math.cos(2 * Math.PI * draw('second'))
   return Math.min(maxMs, Math.round(log_normal_ms.median * Math.exp(log_normal_ms.sigma * deviate)))
 }
