@@ -34,7 +34,7 @@ test.each([
   ['knows-every-event', 'failed-on-unknown-event'],
   ['knows-every-member', 'failed-on-unknown-member'],
 ])('%s is flagged as %s and for nothing else', async (name, finding) => {
-  const findings = await examine(name, { bill: 60 })
+  const findings = await examine(name, { settle: 60 })
   expect(findings.map((each) => each.finding)).toEqual([finding])
   expect(findings[0]?.deliveries.length).toBeGreaterThan(0)
   expect(findings[0]?.deliveries[0]?.attempts[0]?.request.body).toContain('"event":')

@@ -55,7 +55,7 @@ export interface ExamOptions {
   /** Longest answer that is not slow: a duration or milliseconds, at most `"15s"`; default `"3s"`. */
   readonly slowAfter?: string | number
   /** Wait for work that continues after an answer: a duration or milliseconds, at most `"15s"`; default `"250ms"`. */
-  readonly bill?: string | number
+  readonly settle?: string | number
   /**
    * Integer seed of all ids of the exam. Without it, every exam has new ids, so that a receiver that remembers ids can be examined again;
    * with it, the ids are the same each time.
@@ -73,7 +73,7 @@ export interface ExamLimits {
 export const checkExamOptions = ({
   effects = examEffects,
   slowAfter = '3s',
-  bill = '250ms',
+  settle = '250ms',
   seed = 0,
 }: ExamOptions): ExamLimits => {
   for (const effect of effects) {
@@ -87,5 +87,5 @@ export const checkExamOptions = ({
     throw new ExamError(`The option ${name} cannot be ${JSON.stringify(given)}: give a duration such as "3s", at most "15s".`)
   }
   if (!Number.isSafeInteger(seed)) throw new ExamError(`The option seed cannot be ${JSON.stringify(seed)}: give a whole number.`)
-  return { effects: new Set(effects), slowAfterMs: read('slowAfter', slowAfter), settleMs: read('settle', bill) }
+  return { effects: new Set(effects), slowAfterMs: read('slowAfter', slowAfter), settleMs: read('settle', settle) }
 }
