@@ -24,7 +24,7 @@ import type { TrackingBlock } from './tracking.js'
 /** The commission lines that the assumptions make visible; history and summary read the same ones, so that they agree. */
 export const readLedger = (context: OperationContext) => context.database.ledger(ledgerKind(context))
 
-/** Each kind holds the lines of the next narrower one and more, so that equally many lines are the same lines. */
+/** Each kind includes the lines of the next narrower one, so equal counts mean the same lines. */
 const ledgerKind = ({ ask, database }: OperationContext): LedgerKind => {
   const count = (kind: LedgerKind): number => database.ledger(kind).count
   if (count('every_line') !== count('one_per_order') && ask('history-cardinality') === 'per_order') return 'one_per_order'
@@ -100,7 +100,7 @@ export const commissionItemSerializer = (view: View, producer: ProducerRecord): 
   }
 }
 
-/** When anything last happened to a charge. */
+/** Instant (ms since 1970) of the last change of a charge or its attempts. */
 const changedAt = ({ charged_at, attempts }: ChargeRecord): number =>
   attempts.reduce((latest, attempt) => Math.max(latest, attempt.updated_at ?? attempt.created_at), charged_at)
 
@@ -169,7 +169,7 @@ export const trackingSerializer = (view: View): ((params: Params) => TrackingBlo
     return mapping.get(field) ?? field
   }
   const carried = (params: Params, field: string): string | undefined => {
-    // Where there are no parameters it does not matter which one is read.
+    // Without parameters it does not matter which one is read.
     if (params === null) return undefined
     const value = carriedValue(params, parameterOf(field))
     return value?.trim() === '' && blanks() === 'literal' ? undefined : value

@@ -68,7 +68,7 @@ const countedTotals = (ledger: LineSource, { ask }: View): CountedTotals => {
   return { counted: totals, earning: earnsNothing ? paid : totals }
 }
 
-/** Whether it makes no difference which of the numbers is meant. */
+/** True if all numbers are equal, so that the assumption does not matter. */
 const isUniform = (numbers: Readonly<Record<string, number>>): boolean => new Set(Object.values(numbers)).size === 1
 
 const writeTotal = (totals: LedgerTotals, view: View): number => {

@@ -10,7 +10,7 @@ import { endpointOf, type OperationId, type QuotaClass } from '../../ground/spec
 import type { Lazy } from '../../ground/time/lazy.js'
 import type { View } from './shown-values.js'
 
-/** A query parameter as it was sent: text, absent, or in a form (`name[]=…`) that no parameter of this API takes. */
+/** Query parameter as sent: text, absent, or an array (`name[]=…`), which no parameter of this API accepts. */
 export type QueryValue =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'absent' }
@@ -55,13 +55,13 @@ interface NameGiver {
   transactionHash(): string
 }
 
-/** All a handler may know. It holds no request, no header and no other producer's rows. */
+/** Context of a handler. Contains no request, no header and no other producer's rows. */
 export interface OperationContext extends View {
   readonly database: ProducerDatabase
-  /** Where the answer goes to nobody, so that what is long is made as far as it is read; null for one that somebody gets. */
+  /** Row cache of a dry run, whose long answers are made only as far as they are read; null for a real request. */
   readonly dryRun: DryRunList | null
   readonly ask: Ask
-  /** What `ask` reads from, for what is worked out once under the same assumptions. */
+  /** Values that `ask` reads; key of results cached by assumption values. */
   readonly values: AssumptionValues
   /** The instant of the request in whole seconds, as records keep it; milliseconds since 1970. */
   readonly now: number
@@ -83,10 +83,10 @@ export interface Span {
   readonly until: number
 }
 
-/** What a handler answers: a resource, and the write that makes it true. */
+/** Result of a handler: a resource, and the write that commits it. */
 export interface OperationResult {
   readonly status: number
-  /** The wire form; undefined for an empty body. */
+  /** Body to serialize; undefined for an empty body. */
   readonly resource: unknown
   /** Prepares the rows; what it returns makes them visible at once with the answer. */
   readonly write?: () => Promise<Commit>
@@ -97,11 +97,11 @@ export interface OperationResult {
   readonly rule?: RuleId
   /** The page of a list, for logs. */
   readonly page?: AskedPage
-  /** When it holds, where the time of the request is in it. */
+  /** Time span in which the result stays valid, if it depends on the time of the request. */
   readonly isMet?: Span
-  /** Whether there is so much of the resource that it is written piece by piece. */
+  /** True if the resource is long enough to be serialized in chunks. */
   readonly isLong?: boolean
-  /** Whether there is so much that nobody holds all of it at a time. */
+  /** True if the resource is too long to be retained as a whole. */
   readonly isHuge?: boolean
 }
 
@@ -111,7 +111,7 @@ export interface InvalidInput {
 }
 
 /**
- * One operation of the API, declared once. The pipeline, the OpenAPI document, the documentation and the doors all read this.
+ * One operation of the API, declared once. The pipeline, the OpenAPI document, the documentation and the adapters all read this.
  * `Target` is what the look-up finds, `Input` what the validation accepts.
  */
 export interface Operation<Target = unknown, Input = unknown> {
@@ -119,23 +119,23 @@ export interface Operation<Target = unknown, Input = unknown> {
   readonly method: 'GET' | 'POST'
   /** Path with parameters in braces. */
   readonly path: string
-  /** Scope the token must hold; a function where an assumption decides, null where none is needed. */
+  /** Scope the token must have; a function if an assumption decides, null if none is needed. */
   readonly scope: string | ((ask: Ask) => string | null)
   readonly quota: QuotaClass
   /** Asked before anything else for operations the specification does not list. */
   readonly isRouted?: (ask: Ask) => boolean
   /**
-   * Whether the answer is a pure function of rows, assumptions and address, so that it is made once. The time of the request may only
-   * be in it as far as the result tells (`holds`).
+   * True if the answer can be cached: a pure function of rows, assumptions and URL. It may depend on the time of the request only within
+   * the span that the result gives (`isMet`).
    */
   readonly isRemembered?: true
-  /** Whether it needs the totals of seeded rows, which are added up once. */
+  /** True if it needs the totals of seeded rows, which are computed once. */
   readonly readsTotals?: true
   /** Finds the parent or target of the path, or throws `not_found`. */
   readonly lookUp?: (context: OperationContext) => Target
-  /** Whether the body is read at all; without it, when there is a validation. */
+  /** True if the body is read. Default: if there is a `validate`. */
   readonly readsBody?: (ask: Ask) => boolean
-  /** What the validation needs ready. */
+  /** Lazily loaded schema that `validate` needs. */
   readonly schema?: Lazy<unknown>
   /** Reads the body into an input or says what is wrong with it. Absent: the body is not looked at. */
   readonly validate?: (body: unknown, context: OperationContext) => Input | InvalidInput
@@ -144,7 +144,7 @@ export interface Operation<Target = unknown, Input = unknown> {
   readonly represent?: (context: OperationContext, resource: unknown) => unknown
 }
 
-/** Declares an operation with the types of its look-up and input worked out; where it lies stands in the table of endpoints. */
+/** Declares an operation, with the types of its look-up and input inferred. Method and path come from the table of endpoints. */
 export const defineOperation = <Target = undefined, Input = undefined>(
   operation: Omit<Operation<Target, Input>, 'method' | 'path'>,
 ): Operation => ({ ...operation, ...endpointOf(operation.id) }) as unknown as Operation

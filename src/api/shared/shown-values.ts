@@ -12,10 +12,10 @@ import { type Ask, askWhenShown } from '../../ground/assumptions/ask.js'
 import { paidStatuses } from '../../ground/spec/transaction-status.js'
 import { formatIso, formatTextDate, formatTextTimestamp } from './timestamp-codec.js'
 
-/** What a serializer may know beside the record it writes. */
+/** Context of a serializer: all that it reads besides the record. */
 export interface View {
   readonly ask: Ask
-  /** What stands before the offer code in a checkout URL, without a slash at the end. */
+  /** Prefix of checkout URLs, before the offer code; no trailing slash. */
   readonly checkoutBaseUrl: string
   /** The instant of the request, milliseconds since 1970. */
   readonly now: number
@@ -78,7 +78,7 @@ export const checkoutUrlWriter = (view: View): ((offer: OfferRecord | undefined,
 
 const otherMethods = ['credit_card', 'pix', 'bank_slip'] as const
 
-/** How an attempt's status reads (assumption `transaction-statuses`). */
+/** Serializer of an attempt's status (assumption `transaction-statuses`). */
 export const statusWriter = (view: View): ((status: string) => string) => {
   const name = askWhenShown(view.ask, 'transaction-statuses')
   return (status) => (status === 'authorized' ? name() : status)
@@ -93,7 +93,7 @@ export const earnedWriter = (view: View): ((status: string, promised: () => numb
   return (status, promised) => (paidStatuses.has(status) || unpaid() === 'as_agreed' ? promised() : 0)
 }
 
-/** How a sale was paid; with `payment-methods=mixed` one-card single sales are spread over three methods by their number. */
+/** Serializer of the payment method; with `payment-methods=mixed` one-card single sales get one of three methods by their id. */
 export const paymentMethodWriter = (
   view: View,
 ): ((attempt: AttemptRecord, sale: { id: number; cardOnly: boolean }) => string) => {
@@ -131,7 +131,7 @@ export const affiliatesWriter = (
 
 const mask = '***'
 
-/** What decides whether the buyer of a sale is hidden. */
+/** Members of a sale that determine whether its buyer is anonymised. */
 type HiddenSale = Pick<RenewedOrder, 'affiliate' | 'traits'>
 
 /**

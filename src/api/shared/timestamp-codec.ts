@@ -4,7 +4,7 @@ import { dayMs, hourMs, minuteMs, saoPauloOffsetMs, secondMs } from '../../groun
  * machine writes the same bytes. No zod here: serializers call these for every row.
  */
 
-/** How the ISO 8601 form ends: `.000000Z`, `Z`, `+00:00` or `.000Z` (assumption `iso-timestamp-precision`). */
+/** Precision and suffix of ISO 8601 timestamps: `.000000Z`, `Z`, `+00:00` or `.000Z` (assumption `iso-timestamp-precision`). */
 export type IsoPrecision = 'microseconds' | 'seconds' | 'offset' | 'milliseconds'
 
 /** The zone whose wall clock the `dd/mm/yyyy` forms show (assumption `text-timestamp-zone`). */
@@ -59,7 +59,7 @@ export function formatTextDate(instant: number, zone: TextZone = 'America/Sao_Pa
   return textOfDay(Math.floor((instant + zoneOffset[zone]) / dayMs))
 }
 
-/** Texts of days that are remembered, each in the place of its own: the rows of a page are of a few days, each shown often. */
+/** Number of cached day texts, each in a slot of its own: the rows of a page are of a few days, each shown often. */
 const rememberedDays = 2_048
 const dayTexts: { readonly days: number; readonly text: string }[] = []
 
@@ -92,7 +92,7 @@ export function parseTextTimestamp(text: string, zone: TextZone = 'America/Sao_P
   return instant === null ? null : instant - zoneOffset[zone]
 }
 
-/** Reads `dd/mm/yyyy` as the first moment of that day in the zone; null for another form or an impossible date. */
+/** Reads `dd/mm/yyyy` as the first instant of that day in the zone; null for another form or an impossible date. */
 export function parseTextDate(text: string, zone: TextZone = 'America/Sao_Paulo'): number | null {
   const parts = textDateSchema.exec(text)
   if (parts === null) return null
@@ -125,7 +125,7 @@ function wallClockOf(shifted: number): WallClock {
   }
 }
 
-/** The instant at which a UTC clock shows these parts; null where the calendar or the clock has no such moment. */
+/** The instant at which a UTC clock shows these parts; null if the calendar or the clock has no such instant. */
 function instantOf(year: number, month: number, day: number, hour: number, minute: number, second: number): number | null {
   if (month < 1 || month > 12 || day < 1 || day > daysIn(year, month)) return null
   if (hour > 23 || minute > 59 || second > 59) return null

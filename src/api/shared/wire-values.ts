@@ -39,7 +39,7 @@ export const textDate = z
     example: '02/02/2026',
   })
 
-/** Parameters of the checkout URL at the moment of purchase. Which keys occur is assumed (`query-params-keys`). */
+/** Parameters of the checkout URL at the time of purchase. Which keys occur is assumed (`query-params-keys`). */
 export const queryParams = z.record(z.string(), z.string()).meta({
   id: 'QueryParams',
   description: 'Parameters of the checkout URL at the moment of purchase.',
