@@ -13,7 +13,7 @@ import { findNextDue, type IdSequence, nextDueAt, type WritableRows } from './wr
 const madeTogether = 200
 const batchSize = 10
 
-/** Whole seconds, from an hour to a round. */
+/** Stride in milliseconds: a whole number of seconds, from an hour to a round. */
 const strideOf = (ms: number): number => Math.ceil(Math.min(round, Math.max(hourMs, ms)) / 1_000) * 1_000
 
 /** Billing of one producer in one environment. */
@@ -93,7 +93,7 @@ const billWritten = (before: Pick<DueCharge, 'charged_at' | 'subscription_id'>, 
 const isCharged = (subscription: RenewedSubscription | undefined): boolean =>
   subscription === undefined || isRunning(subscription)
 
-/** How often it was charged shows with its renewals. Their transactions are not looked at. */
+/** Subscription with its renewals if it has a maximum number of charges. Transactions are not read. */
 const shown = (subscription: SubscriptionRecord, rows: OwnerRows): RenewedSubscription =>
   subscription.max_charges === null
     ? subscription

@@ -46,7 +46,7 @@ export const decisiveAttempt = ({ attempts }: ChargeRecord): AttemptRecord => {
 /** True if the charge was paid to the producer. */
 export const isPaidCharge = (charge: ChargeRecord): boolean => paidStatuses.has(decisiveAttempt(charge).status)
 
-/** When a charge was approved; null for never. */
+/** Instant of the approval of a charge (ms since 1970); null for never. */
 export const approvedAt = (charge: ChargeRecord): number | null => {
   if (charge.approved_at !== undefined) return charge.approved_at
   return approvedStatuses.has(decisiveAttempt(charge).status) ? charge.charged_at : null
@@ -71,7 +71,7 @@ const attemptOf = ({ transaction_id, value, charged_at, status }: RenewalRecord,
 
 /**
  * A renewal as the charge of its order: one attempt, and one line for the main item.
- * @param terms shares of the sale, which hold for its renewals too.
+ * @param terms shares of the sale, which apply to its renewals too.
  */
 export const chargeOf = (
   renewal: RenewalRecord,

@@ -10,7 +10,7 @@ export const round = roundDays * dayMs
 
 /** Charges that may fall due in one producer and environment while a clock moves: as many as are made, and added up, within a second. */
 const maxDueCharges = 500_000
-/** Up to two years it goes beyond that, with as many as a process can hold. */
+/** Bound for clocks moved up to two years: as many as a process can retain. */
 const maxRetained = 2_000_000
 const usualRounds = 24
 /** More than any clock can be moved to make due, but for subscriptions that a world itself has sold in great number. */

@@ -3,8 +3,8 @@ import { environments } from '../../ground/spec/operation-id.js'
 import { type Infer, instantSchema, type SchemaFactoryOf, textsSchema, type Zod } from '../../ground/spec/schema-factory.js'
 
 /**
- * What is stored, as opposed to what goes over the wire: the forms of records, which the tables hold every written row against, and their
- * types. Instants are milliseconds since 1970 in UTC, amounts are integer cents. Seeded records are sealed: never change one in place,
+ * Stored records, as opposed to wire resources: schemas, against which the tables validate every written row, and their
+ * types. Instants are milliseconds since 1970 in UTC, amounts are integer cents. Seeded records are readonly: never change one in place,
  * write a new one to the world's table.
  */
 
@@ -271,7 +271,7 @@ const subscriptionChargeSchema = (z: Zod) =>
     type: z.string().optional(),
     /** `paid`, where it is not given; such as `failed`. */
     status: z.string().optional(),
-    /** What the entry is about, where that is another day. */
+    /** Instant that the entry refers to, if that is another day. */
     reference_at: instantSchema(z).optional(),
     metadata: z.record(z.string(), z.unknown()).optional(),
   })
@@ -320,7 +320,7 @@ const subscriptionMembers = (z: Zod) =>
     charges: z.array(subscriptionChargeSchema(z)),
     cancellation_requested_at: instantSchema(z).nullable(),
     canceled_at: instantSchema(z).nullable(),
-    /** Who canceled: `producer`, `customer`, `system`, or null. */
+    /** Canceling party: `producer`, `customer`, `system`, or null. */
     canceled_by: z.string().nullable(),
     created_at: instantSchema(z),
     updated_at: instantSchema(z),
@@ -348,7 +348,7 @@ const renewalMembers = (z: Zod) =>
     value: z.int(),
     /** The producer's commission, where others have a share. */
     commission: z.int().optional(),
-    /** Where it was refused: it has no line, and nothing follows it. Paid, where it is not given. */
+    /** `failed` if it was refused: it has no line, and no renewal follows. Absent if paid. */
     status: z.literal('failed').optional(),
   })
 

@@ -133,7 +133,7 @@ export const compareTexts = (left: string, right: string): number => {
 
 /** Seeded rows beside which written ones are shown. */
 interface SeededRows<Row> extends PageSource<Row> {
-  /** How many of them are newer than an instant. */
+  /** Number of rows newer than an instant. */
   newerThan(instant: number): number
   readonly dateOf: (row: Row) => number
 }
@@ -147,7 +147,7 @@ export const mergeSources = <Row>(written: DatedSource<Row>, seeded: SeededRows<
     newest(skip, take) {
       const before = firstIndex(written.count, (nth) => positionOf(written, nth) >= skip)
       const ours = written.newest(before, take)
-      // Where the whole page is newer than what is seeded, nothing of that is read.
+      // If the whole page is newer than the seeded rows, none of those are read.
       const isFull = ours.length === take && positionOf(written, before + take - 1) === skip + take - 1
       if (isFull) return ours
       const theirs = seeded.newest(skip - before, take)

@@ -6,10 +6,10 @@ import { countedTables } from './dataset.js'
 import { OwnerRows, type RowTables } from './owner-rows.js'
 import { offerSchema, orderSchema, productSchema, renewalSchema, reversalSchema, subscriptionSchema } from './records.js'
 
-/** Numbers a world can give away by table: more than it can hold rows, few enough to stay whole. */
+/** Greatest number of ids a world can give away in a table: more than it can have rows, and a safe integer. */
 const maxNumbers = 1_000_000_000
 
-/** A list in which every id stands once. */
+/** Schema of a list with unique ids. */
 const listOf = <Row extends { readonly id: string | number }>(z: Zod, row: z.ZodType<Row>) =>
   z.array(row).superRefine((rows, context) => {
     const existing = new Set<string | number>()
@@ -61,7 +61,7 @@ const writtenRowsMembers = (z: Zod) => {
 export interface SavedRows extends Infer<typeof writtenRowsMembers> {}
 export const writtenRowsSchema: SchemaFactoryOf<SavedRows> = writtenRowsMembers
 
-/** Where each list of rows is found, by the name that a log of changes has for it. */
+/** Member of the row tables for each list, by the list's name in the change log. */
 export const rowLists = {
   'products.added': 'products',
   'products.changed': 'changedProducts',

@@ -4,7 +4,7 @@ import type { OfferRecord, OrderRecord, RenewedSubscription, SubscriptionChargeR
 /** Days between two charges where the offer says nothing. */
 const usualInterval = 30
 
-/** What an offer says that its first charge costs, one of it and without a coupon. */
+/** First charge of an offer in cents, for quantity 1 without a coupon. */
 export const listedFirstPrice = ({ first_charge_price, price }: OfferRecord): number => first_charge_price ?? price
 
 /** The subscription that an order begins, with its charges so far; the next one is due after the last, or when the trial ends. */
@@ -43,7 +43,7 @@ export const beginSubscription = (order: OrderRecord, charges: readonly Subscrip
   }
 }
 
-/** The situation of a subscription that nobody has canceled, where nothing else is said: late once its last charge failed. */
+/** Default situation of a subscription that is not canceled: `late` once its last charge failed. */
 export const situationAfter = (lastCharge: 'paid' | 'failed' | undefined): 'active' | 'late' =>
   lastCharge === 'failed' ? 'late' : 'active'
 

@@ -104,7 +104,7 @@ export class TokenVault {
     this.#change(id, (token) => ({ ...token, revoked_at: token.revoked_at ?? now }))
   }
 
-  /** Has a token expire at an instant. */
+  /** Sets the expiry of a token to an instant (ms since 1970). */
   expire(id: string, now: number): void {
     this.#change(id, (token) => ({ ...token, expires_at: now }))
   }

@@ -13,7 +13,7 @@ export const weighRow = (value: unknown): number => {
 /** Rows are never changed, only replaced, and those of a fork are those of its parent. */
 const weighed = new WeakMap<object, number>()
 
-/** The same of a row that is stored, worked out once. */
+/** Cached `weighRow` of a stored row. */
 export const weighStored = (row: object): number => {
   const existing = weighed.get(row)
   if (existing !== undefined) return existing

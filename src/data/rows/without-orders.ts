@@ -1,7 +1,7 @@
 import type { ProducerDataset } from './dataset.js'
 import { emptyLedger } from './order-ledger.js'
 
-/** What a dataset says of its orders and subscriptions where it has none. */
+/** Members of a dataset without orders and subscriptions. */
 export const noOrders = {
   orderCount: 0,
   orderByAge: (age) => {
@@ -24,7 +24,7 @@ export const nothingDue = { dueWithin: () => [], nextAfter: () => Number.POSITIV
   ProducerDataset['calendar']
 >
 
-/** The same catalogue with no order and no subscription ever seeded (assumption `sandbox-order-data`). */
+/** Dataset with the given catalogue but no orders and no subscriptions (assumption `sandbox-order-data`). */
 export const withoutOrders = (dataset: ProducerDataset): ProducerDataset => ({
   ...noOrders,
   producer: dataset.producer,

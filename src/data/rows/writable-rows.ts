@@ -8,7 +8,7 @@ export class WritableRows {
   /** Null outside of a batch. */
   #batch: { rows: OwnerRows; readonly edit: Edit } | null = null
 
-  /** @param isNotified whether somebody is told of each change, who reads the rows as they are then. */
+  /** @param isNotified true if a listener is notified of each change and reads the rows at that time. */
   constructor(
     readonly section: Section<OwnerRows>,
     readonly isNotified = false,
@@ -23,7 +23,7 @@ export class WritableRows {
     else this.#batch.rows = change(this.#batch.rows, this.#batch.edit)
   }
 
-  /** Has all changes that an act makes committed as one, unless somebody is told of each. */
+  /** Commits all changes of an action at once, unless a listener is notified of each. */
   batch(act: () => void): void {
     if (this.isNotified || this.#batch !== null) {
       act()
@@ -42,7 +42,7 @@ export class WritableRows {
 
 /** Hands out the next number of each table, from where the seeded rows end. */
 export class IdSequence {
-  /** @param rows whose numbers are counted up; whoever keeps them can go on from there. */
+  /** @param rows store the numbers handed out, so that a saved state continues from there. */
   constructor(
     readonly start: NextIds,
     readonly rows: WritableRows,
@@ -55,7 +55,7 @@ export class IdSequence {
   }
 }
 
-/** When the first charge is due where nobody has written anything: of all worlds that share the seeded rows. */
+/** Instant of the first due charge by calendar, for worlds without written rows; shared by all with the same seeded rows. */
 const firstDue = new WeakMap<DueCalendar, number>()
 
 /** The first instant at which a charge falls due that was not made yet; infinite where none ever does. */

@@ -2,7 +2,7 @@ import { draw, mix } from '../../ground/random/draw.js'
 import { purposeKey } from './ids.js'
 import { ageOfCase, orderCase, trialDays } from './timetable.js'
 
-/** What a product is sold for: as the main thing, beside another one, repeatedly, or not at all. */
+/** Role of a product: main item, bump, subscription with or without a trial, or not for sale. */
 export type ProductRole = 'main' | 'bump' | 'subscription' | 'trial' | 'inactive' | 'without_offers'
 
 /** Products oldest first. Fixed, so that even the smallest dataset has one of each. */
@@ -62,7 +62,7 @@ export interface CataloguePlan {
 /** Indexes of the offers that the orders of a kind choose from. */
 type OfferPools = Record<'main' | 'bump' | 'subscription' | 'trial' | 'codeless', number[]>
 
-/** Price of a product's n-th offer: later offers of a course are cheaper, those of a membership hold more and cost more. */
+/** Price of a product's n-th offer: later offers of a course are cheaper, those of a membership include more and cost more. */
 function priceOf(role: ProductRole, base: number, nth: number): number {
   const isMembership = role === 'subscription' || role === 'trial'
   const prices = isMembership ? subscriptionPrices : role === 'bump' ? bumpPrices : mainPrices

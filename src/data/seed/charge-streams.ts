@@ -50,10 +50,10 @@ function lagsOf(firstLag: number, sequenceOf: (charge: number, variety: SeededVa
 const regularStreams = lagsOf(firstLags.subscription, subscriptionsWith)
 const trialStreams = lagsOf(firstLags.trial, () => trialSubscriptions)
 
-/** Stream 0 holds the sales; the position of a stream decides between two lines of the same second. */
+/** Stream 0 contains the sales; the position of a stream decides between two lines of the same second. */
 export const chargeStreams: readonly ChargeStream[] = [{ charge: 0, lag: 0, sequences: null }, ...regularStreams, ...trialStreams]
 
-/** The stream that holds charge number `charge` of an order. */
+/** Stream that contains charge number `charge` of an order. */
 export function streamOf(age: number, orders: number, charge: number): number {
   if (charge === 0) return 0
   return orderCase(age, orders) === 'trial' ? regularStreams.length + charge : charge
@@ -64,7 +64,7 @@ export function lagOf(age: number, orders: number, charge: number): number {
   return chargeStreams[streamOf(age, orders, charge)]?.lag ?? 0
 }
 
-/** Charges of an order that are sealed rows and were paid, the sale included. */
+/** Number of paid charges of an order among the seeded rows, including the sale. */
 export function countCharges(age: number, schedule: Schedule): number {
   const found = orderCase(age, schedule.orders)
   if (found !== 'subscription' && found !== 'trial') return 1

@@ -7,7 +7,7 @@ import type { SeededTables } from './seeded-tables.js'
 import { goesOn } from './subscription-courses.js'
 import { spanSeconds } from './timetable.js'
 
-/** The charges of the seeded subscriptions that lie ahead. A charge is found by its lag, as the sealed ones are; no subscription is visited. */
+/** Future charges of the seeded subscriptions. A charge is found by its lag, as the seeded ones are; no subscription is visited. */
 export function createDueCalendar(tables: SeededTables): DueCalendar {
   const { schedule, dayStart, amounts } = tables
   const secondsAfter = (instant: number): number => Math.floor((instant - dayStart) / 1_000)

@@ -56,7 +56,7 @@ const permutedLength = 7
 const checkLength = 9
 const letters = lowercaseAlphanumeric
 
-/** Canonical id of the product with this number, in the form asked for. */
+/** Canonical id of the product with this number, in the given format. */
 export function productId(key: number, number: number, format: IdFormats['product']): string {
   const own = purposeKey(key, 'product id')
   if (format === 'uuid') return uuidFrom(own, number)
@@ -78,7 +78,7 @@ export function createTransactionHashes(key: number): (id: number) => string {
 /** The order hashes of one producer and environment. */
 export interface OrderHashes {
   hashOf(age: number): string
-  /** Age of the order with this hash; undefined for a text that is nobody's hash. */
+  /** Age of the order with this hash; undefined for a text that is no order's hash. */
   ageOf(hash: string): number | undefined
 }
 

@@ -39,14 +39,14 @@ class Tallies {
   readonly upsell = emptyTally()
   orders = 0
 
-  /** Where only main items have lines, the orders with a bump are counted all the same. */
+  /** Totals of the given tallies. Orders with a bump are counted even if only main items have lines. */
   combine(bumps: Tally, ...tallies: readonly Tally[]): LedgerTotals {
     const { orders, bump, upsell } = this
     const sum = (name: keyof Tally): number => tallies.reduce((total, tally) => total + tally[name], bumps[name])
     return {
       orders,
       lines: sum('lines'),
-      // Nobody buys two of a course, so a line is one piece.
+      // No customer buys two of a course, so a line is one piece.
       quantity: sum('lines'),
       value: sum('value'),
       amount: sum('amount'),
@@ -80,7 +80,7 @@ const paidFates: ReadonlySet<Fate> = new Set(['paid', 'refused_then_paid'])
 
 const noAffiliate: readonly VariedShare[] = []
 
-/** What the producer earns by a charge for one item or two. */
+/** Producer's commission, in cents, for each item of a charge with one item or two. */
 const earned = (shares: readonly VariedShare[], first: number, second: number): readonly [first: number, second: number] => {
   if (shares.length === 0) return [producerShare(first), producerShare(second)]
   const [one = 0, other = 0] = splitCharge([first, second], shares).commissions

@@ -1,7 +1,7 @@
 import { chargeStreams, countCharges, countItems, lagOfStream, linesBefore, sequenceOf, streamOf } from './charge-streams.js'
 import { type Schedule, spanSeconds } from './timetable.js'
 
-/** Where a line is: which charge of which order, for which item. */
+/** Position of a line: the order's age, the charge number and the item index. */
 export interface LinePosition {
   readonly age: number
   readonly charge: number
@@ -40,15 +40,15 @@ export function createLineOrder(schedule: Schedule): LineOrder {
   }
 }
 
-/** Lines that are read over from a place that was found quickly, rather than to look for a better one. */
+/** Lines skipped from the position that the search found, rather than to search for a closer one. */
 const maxSteps = 8
 
 /** The age of the youngest order that is at least so many seconds before midnight. */
 type FirstAtLeast = Schedule['firstAtLeast']
 
-/** How many lines there are, and how many are newer than a place. */
+/** Counter of all lines, and of the lines newer than a position. */
 class LineCount {
-  /** Lines of orders too young to have reached a stream's charge; they are no sealed rows. */
+  /** Lines of orders too young to have reached a stream's charge; they are no seeded rows. */
   readonly #absent: number
   readonly #schedule: Schedule
   readonly all: number

@@ -43,7 +43,7 @@ export function drawNamePools(seed: number): NamePools {
   return {
     firstNames,
     lastNames,
-    // Drawn last, so they can be drawn when somebody wants an address: most lists show none.
+    // Drawn last, so they can be drawn lazily: most lists show no address.
     get streets() {
       streets ??= drawDistinct(90, street)
       return streets
@@ -51,7 +51,7 @@ export function drawNamePools(seed: number): NamePools {
   }
 }
 
-/** The same, drawn once for the datasets of one seed: those of two starts on one day differ in little. */
+/** Name pools by seed, in a bounded cache: datasets of one seed share them. */
 export const namePoolsOf = memoizeBounded(8, drawNamePools)
 
 /** A city with what must agree in an address there. */
@@ -69,7 +69,7 @@ export const positions: readonly Position[] = placesFixture
 const mailDomains = ['example.com', 'example.org', 'example.net']
 const complements = ['', '', '', 'Casa 2', 'Fundos', 'Bloco B', 'Sala 12']
 
-/** How many people buy from a producer with this many orders; four fifths, so that some come back. */
+/** Number of customers for a number of orders: four fifths, so that some buy again; at most 90,000. */
 export function countCustomers(orders: number): number {
   return Math.min(90_000, Math.floor((orders * 4) / 5))
 }

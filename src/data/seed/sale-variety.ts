@@ -3,10 +3,10 @@ import { purposeKey } from './ids.js'
 import { courseOf } from './subscription-courses.js'
 import { isSubscriptionCase, orderCase, orderRound } from './timetable.js'
 
-/** What became of the payment of a sale. */
+/** Outcome of the payment of a sale. */
 export type Fate = 'paid' | 'refused_then_paid' | 'refused' | 'unpaid' | 'refunded' | 'chargedback'
 
-/** Who has a part of a sale: the person by number, and per cent of what is billed. */
+/** Share of a sale: the person's number, and the percentage of the billed amount. */
 export interface VariedShare {
   readonly type: 'affiliate' | 'coproducer'
   readonly person: number
@@ -118,7 +118,7 @@ export const createSaleVariety = (key: number, orders: number): SaleVariety => {
   const own = purposeKey(key, 'variety')
   const at = (age: number, salt: number): number => draw(own, age, salt)
 
-  /** Most sales are shared with nobody: no more is drawn for those. */
+  /** Most sales have no shares: no more is drawn for those. */
   function sharesOf(age: number): readonly VariedShare[] {
     const sharing = choose<Sharing | null>(at(age, 3), sharings, null)
     if (sharing === null) return usual.shares

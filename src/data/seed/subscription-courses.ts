@@ -8,11 +8,11 @@ import {
   secondsPerDay,
 } from './timetable.js'
 
-/** How a seeded subscription goes on: for ever, with one charge that needed two attempts, or up to an end. */
+/** Course of a seeded subscription: endless, with one charge that needed two attempts, or up to an end. */
 export type SubscriptionCourse = 'running' | 'recovered' | 'canceled' | 'late' | 'ended'
 
 /**
- * The courses by the place in the round of cases. Fixed places instead of draws, as for the cases: how many subscriptions have come to a
+ * Courses by the index in the round of cases. Fixed indexes instead of draws, as for the cases: how many subscriptions have come to a
  * charge is arithmetic then.
  */
 const richCourses: Readonly<Record<number, SubscriptionCourse>> = { 14: 'canceled', 17: 'late', 21: 'ended', 25: 'recovered' }
@@ -32,13 +32,13 @@ export const endOfCourse = { canceled: 40 * secondsPerDay, late: 60 * secondsPer
 /** Charges that an ended subscription has in all. */
 export const endedCharges = 3
 
-/** Whether a course has come to its end where the seeded rows do. Subscriptions too young for that go on like the others. */
+/** True if the course ends within the seeded rows. Subscriptions too young for that continue like the others. */
 export const hasEnded = (age: number, { variety, secondsBefore, tail }: Schedule): boolean => {
   const course = courseOf(age, variety)
   return (course === 'canceled' || course === 'late') && secondsBefore(age) + tail >= endOfCourse[course]
 }
 
-/** Whether a subscription is charged for the n-th time after the seeded rows, or would be if nobody canceled it. */
+/** True if the n-th charge falls due after the seeded rows, unless the subscription is canceled. */
 export const goesOn = (age: number, charge: number, schedule: Schedule): boolean => {
   const course = courseOf(age, schedule.variety)
   return course === 'ended' ? charge <= lastChargeOf(course) : !hasEnded(age, schedule)

@@ -9,7 +9,7 @@ import type { SeededTables } from './seeded-tables.js'
 import { courseOf, endOfCourse, hasEnded } from './subscription-courses.js'
 import { secondsPerDay } from './timetable.js'
 
-/** Seconds that a late subscription is tried again after. */
+/** Seconds after which the charge of a late subscription is attempted again. */
 const retryAfter = 3 * secondsPerDay
 
 /** Charges of late subscriptions that failed; they came after the others. */
@@ -57,7 +57,7 @@ const refusedAttempt = (
   }
 }
 
-/** How varied sales were paid. All of it follows from the age of an order. */
+/** Payments of varied sales; a function of the age of an order. */
 export interface VariedPayments {
   /** A charge as it was paid by one card, as it is where rows are varied. */
   vary(age: number, charge: ChargeRecord): ChargeRecord
@@ -73,7 +73,7 @@ export const createVariedPayments = (tables: SeededTables, pools: NamePools): Va
   const { attemptsOf, approvedAfter } = planAttempts(tables)
   const { failuresOf, failedCharges } = planFailedRenewals(tables)
 
-  /** Who has a part, as agreed. */
+  /** Agreed shares of a sale. */
   const termsOf = ({ shares }: VariedSale): readonly ShareRecord[] =>
     shares.map(({ type, person, percent }) => {
       return { type, id: firstIds.affiliate + person, ...createPerson(pools, persons, person), value: 0, percent }
