@@ -1,9 +1,9 @@
-// What the page and its worker say to each other. Each request has a channel of its own, so that answers can be streams.
+// Messages between the page and its worker. Each request has a channel of its own, so that answers can be streams.
 
-/** What a world of the playground begins with. */
+/** Start settings of a world of the playground. */
 export interface Settings {
   readonly seed: number
-  /** Instant at which its clock stands, ISO 8601. */
+  /** Instant of its clock, ISO 8601. */
   readonly now: string
   /** Name of a scenario of the library; empty for none. */
   readonly scenario: string
@@ -22,7 +22,7 @@ export interface AskedRequest {
 /** From the page to the worker; `ask` comes with a port. */
 export type ToEngine = { readonly start: Settings } | { readonly ask: AskedRequest }
 
-/** What there is to choose from in a world that has begun. */
+/** Choices that a started world offers. */
 export interface StartedWorld {
   /** Plaintext by name. */
   readonly tokens: Readonly<Record<string, string>>

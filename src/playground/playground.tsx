@@ -8,7 +8,7 @@ import { type SentRequest, sendRequest } from './run.js'
 import { readLink, type SharedRun, type WrittenRequest, writeLink } from './share-link.js'
 import { WorldForm } from './world-form.js'
 
-/** World of a page that is opened without a link: always the same, so that what is seen can be told of. */
+/** World of a page that is opened without a link: always the same, so that results can be compared. */
 const usual: SharedRun = { seed: 1, now: '2026-03-01T12:00:00Z', scenario: '', data: '', requests: [] }
 
 const sayWhy = (error: unknown): string => (error instanceof Error ? error.message : String(error))

@@ -9,7 +9,7 @@ export interface ComingAnswer {
   readonly response: Promise<Response>
   /** Settles when nothing more will come. */
   readonly ended: Promise<void>
-  /** Has the answer break off, as a lost connection does. */
+  /** Aborts the answer, as a lost connection does. */
   readonly lose: () => void
 }
 
@@ -41,7 +41,7 @@ export const receiveAnswer = (port: MessagePort, signal: AbortSignal): ComingAns
   return { response: response.promise, ended: ended.promise, lose }
 }
 
-/** A promise and what settles it; `Promise.withResolvers` is newer than the browsers that are meant. */
+/** Promise with its resolve function; `Promise.withResolvers` is newer than the browsers that are meant. */
 const deferred = <Value>() => {
   let settle: { resolve: (value: Value) => void; reject: (error: unknown) => void } | undefined
   const promise = new Promise<Value>((resolve, reject) => {

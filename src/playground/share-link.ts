@@ -13,7 +13,7 @@ export interface WrittenRequest {
   readonly body: string
 }
 
-/** What a link carries: the world, and what is sent to it. */
+/** Contents of a link: the world's settings, and its requests. */
 export interface SharedRun extends Settings {
   readonly requests: readonly WrittenRequest[]
 }

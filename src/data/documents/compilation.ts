@@ -96,14 +96,14 @@ export class Compilation {
   time(position: Position, text: string | null | undefined): number | undefined {
     if (text === undefined || text === null) return undefined
     const instant = readTime(text, this.setting.at)
-    // Only a relative one comes so far: what is no time, or an instant out of the calendar, its form has refused.
+    // Only a relative time gets here: the schema refuses a malformed one, or an instant out of the calendar.
     if (instant === undefined && isRelative(text)) {
       this.problems.add(position, `${text} is before 1970 or after 9999; give a time between`)
     }
     return instant
   }
 
-  /** Notes that so many charges are made for a subscription that lists none of them; false, and told, where they are too many. */
+  /** Counts the charges made for a subscription that lists none of them; false, with a problem, if they are too many. */
   canCharge(position: Position, count: number): boolean {
     this.#charges += count
     if (count <= maxUnlisted && this.#charges <= maxCharges) return true

@@ -86,7 +86,7 @@ const checkTimes = (compilation: Compilation, value: unknown, position: Position
   }
 }
 
-/** Checks links and times of records whose form is wrong, so that they are reported at the same time. */
+/** Checks links and times of records with schema problems, so that all are reported at the same time. */
 const followBrokenLinks = (compilation: Compilation, catalogue: Catalogue, people: People): void => {
   const { read, entries } = compilation
   for (const kind of declaredKinds) {
@@ -207,7 +207,7 @@ function* declaredOf(
 /** Items that are looked at in one step. */
 const together = 200
 
-/** What comes of each item, by label. */
+/** Values picked from each item, by label; chunked. */
 function* pickEach<Item, Value>(
   items: Iterable<Item>,
   pick: (item: Item) => readonly (readonly [label: string, value: Value])[],

@@ -6,7 +6,7 @@ export interface DataProblem extends Problem {
   readonly document: number
 }
 
-/** Sentences that the message of an error says before it only counts them; `problems` holds all. */
+/** Greatest number of problems in the message of an error, which counts the others; `problems` has all. */
 const maxSaid = 20
 
 /** Raised for data that cannot be; `problems` names everything that is wrong with it. Nothing of it was taken. */

@@ -66,7 +66,7 @@ export class DataDescription {
     return added
   }
 
-  /** @param find the catalogue's record of an item; what it does not hold is declared as it was sold. */
+  /** @param find the catalogue's record of an item; one that is not there is declared as sold. */
   addSale({ owner, order, subscription }: DescribedSale, find: (item: OrderItemRecord) => Omit<RegisteredOffer, 'label'>): void {
     const label = this.labels.labelOf('orders', order.id, order.hash)
     const offerOf = (item: OrderItemRecord): RegisteredOffer => {

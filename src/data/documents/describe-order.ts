@@ -106,7 +106,7 @@ export const describeAttempt = (attempt: AttemptRecord, chargedAt: number): Decl
 
 const isGivenBack = (status: string): boolean => approvedStatuses.has(status) && !paidStatuses.has(status)
 
-/** When it was approved, where that does not follow from its attempts; null for never. */
+/** Instant of approval (ms since 1970), null for never; undefined if it follows from the attempts. */
 const describeApproval = (sale: ChargeRecord): number | null | undefined => {
   const decisive = decisiveAttempt(sale)
   const worked = paidStatuses.has(decisive.status) ? decisive.created_at : isGivenBack(decisive.status) ? sale.charged_at : null

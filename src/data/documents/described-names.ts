@@ -42,11 +42,11 @@ export class DescribedLabels {
   }
 }
 
-/** The people of sales, each by one label. Who has the number of somebody else stands in the sale. */
+/** People of sales, each by one label. A different person with a number already declared is inlined in the sale. */
 export class DescribedPeople {
   readonly customers: Record<string, DeclaredCustomer> = {}
   readonly affiliates: Record<string, DeclaredAffiliate> = {}
-  /** What was declared of a number, so that it is not declared twice. */
+  /** Label and declaration by number, so that no number is declared twice. */
   readonly #numbers = new Map<number, { readonly label: string; readonly text: string }>()
 
   constructor(readonly labels: DescribedLabels) {}

@@ -15,7 +15,7 @@ export interface MadeToken {
   readonly draft: TokenDraft
 }
 
-/** Documents as records, in the form in which a world keeps the rows it wrote. */
+/** Compiled documents: records in the saved form of written rows. */
 export interface Declaration {
   /** By environment and producer. */
   readonly rows: Readonly<Record<string, SavedRows>>
@@ -29,11 +29,11 @@ export interface ReadData {
   readonly source: unknown
   /** Orders that are generated beside, where a document says so. */
   readonly background: number | undefined
-  /** How many records they declare. */
+  /** Number of declared records. */
   readonly count: number
   /**
    * Makes their records.
-   * @throws DataError naming everything that is wrong, in the forms of the documents too.
+   * @throws DataError naming every problem, including those of the schemas.
    */
   compile(setting: DataSetting): Declaration
   /** Chunked `compile`. */

@@ -66,7 +66,7 @@ export const makeCharges = (
   return [saleCharge, ...renewed]
 }
 
-/** The first charge of a subscription is the sale, so what it says of its transaction holds for that. */
+/** The first charge of a subscription is the sale, so its transaction is that of the sale. */
 const withChargeIds = (order: PlannedSale['order'], charge: DatedCharge | undefined): PlannedSale['order'] => {
   const { transaction_id: id, transaction_hash: hash } = charge ?? {}
   if ((id === undefined && hash === undefined) || order.value.transactions !== undefined) return order

@@ -22,7 +22,7 @@ export const writtenItems = ({ value, ...position }: Entry<DeclaredOrder>): read
   })
 }
 
-/** What stands for a list of items is not said beside one. */
+/** Refuses the members that stand for a list of items if there is a list. */
 const refuseTwice = ({ problems }: Compilation, { value, ...position }: Entry<DeclaredOrder>): void => {
   if (value.items === undefined) return
   for (const member of ['offer', 'bump', 'quantity', 'coupon'] as const) {

@@ -8,7 +8,7 @@ import type { Compilation } from './compilation.js'
 import type { DataOwner, RegisteredParty } from './data-setting.js'
 import { type Position, within } from './problem-list.js'
 
-/** People are nobody's: their numbers are those of the first producer in the sandbox. */
+/** People belong to no producer: their numbers are those of the first producer in the sandbox. */
 const platform: DataOwner = { producer: 'first', environment: 'sandbox' }
 
 /** Different people for different labels, few enough that their mailboxes are short. */
@@ -48,7 +48,7 @@ export class People {
     return found
   }
 
-  /** Somebody by label, or a person who stands there. */
+  /** Party of a sale: by label, or inline. Undefined for an unknown label. */
   findParty(
     given: { readonly label: string } | DeclaredAffiliate,
     sale: string,
@@ -60,7 +60,7 @@ export class People {
     )
   }
 
-  /** Who stands in a sale is who they were at that time, so the number may be that of somebody who is called otherwise elsewhere. */
+  /** Inline person, as they were at that time: the number may belong to a person with another name elsewhere. */
   #inPosition<Given extends { readonly id?: number | undefined }, Made extends object>(
     given: Given | undefined,
     make: (given: Omit<Given, 'id'>) => Made,

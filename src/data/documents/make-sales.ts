@@ -106,7 +106,7 @@ const beginsSubscription = (compilation: Compilation, { order, subscription }: P
   return isRecurring && serialized !== false
 }
 
-/** Who promoted the sale and is shown by an assumption alone. */
+/** Affiliate of the sale that only an assumption shows; null for none. */
 const hiddenAffiliate = ({ people }: SaleMaker, { order }: PlannedSale): OrderRecord['affiliate'] => {
   const serialized = order.value.hidden_affiliate
   if (serialized === undefined) return null

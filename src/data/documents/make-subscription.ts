@@ -73,7 +73,7 @@ export const makeSubscription = (
 
 type End = Pick<SubscriptionRecord, 'situation' | 'cancellation_requested_at' | 'canceled_at' | 'canceled_by'>
 
-/** How it ended, if it did: a canceled one has a date and somebody who did it. */
+/** End of a subscription, if any: a canceled one has a date and a canceling party. */
 const endOf = (compilation: Compilation, sale: PlannedSale, value: DeclaredSubscription, due: number): End => {
   const { subscription, timeline } = sale
   const position = subscription ?? { document: 0, path: [] }
@@ -137,7 +137,7 @@ const refuseMissedCharge = (
   )
 }
 
-/** What is told, else an interval after its last charge, or after its trial. */
+/** Instant of the next charge: as declared, else an interval after the last charge, or the end of the trial. */
 const nextCharge = (
   compilation: Compilation,
   { subscription }: PlannedSale,
@@ -169,7 +169,7 @@ const nextCharge = (
   return lastInstant
 }
 
-/** What fell due by now is charged when the world begins: after the last charge, and not without end. */
+/** Checks a past next charge: charges due by now are made when the world starts, so it must follow the last one, and not be too old. */
 const checkNext = (
   compilation: Compilation,
   subscription: Position,

@@ -4,14 +4,14 @@ import type { CountedTable, IdFormats } from '../rows/dataset.js'
 import type { ProducerSlot } from '../rows/records.js'
 import { datasetKey, datasetNumber, firstId, purposeKey } from '../seed/ids.js'
 
-/** Where derived numbers lie: beyond those that are generated or given away, and within 31 bits, where many databases keep them. */
+/** Range of derived numbers: above generated and handed-out ones, and within 31 bits, as many databases store them. */
 const firstNumber = 600_000_000
 const numbersOfOwner = 380_000_000
 
 /** Numbers that are generated, or given away one by one, for one producer and environment. */
 const countedSpace = 100_000_000
 
-/** Draws that are tried before a name is given up; only a crowd of records can need more than a few. */
+/** Greatest number of draws for a name; only very many records can need more than a few. */
 const maxTries = 1_000
 
 /** Names that others have: those of rows that are there already. */
@@ -90,7 +90,7 @@ export class OwnNames {
     return this.#name(label, 'transaction hash', (key, attempt) => opaque(key, attempt, 'short', 16))
   }
 
-  /** How many numbers of each table the counting has to leave out, because pinned ones stand in its way. */
+  /** Count of ids that each table's sequence has to skip, because a pinned id lies in its way. */
   givenIds(): Partial<Record<CountedTable, number>> {
     return Object.fromEntries([...this.#highest].map(([table, highest]) => [table, highest + 1 - this.#firstCounted(table)]))
   }

@@ -4,7 +4,7 @@ import type { Position } from './problem-list.js'
 import type { Entry } from './read-documents.js'
 import type { DeclaredCharge, DeclaredItem, DeclaredOrder, DeclaredSubscription } from './sale-schemas.js'
 
-/** An item as it is written, with its place. */
+/** Item of a document, with its position. */
 export interface WrittenItem extends DeclaredItem {
   readonly position: Position
   readonly linkPosition: Position
@@ -26,7 +26,7 @@ export interface DatedCharge extends DeclaredCharge {
   readonly isPaid: boolean
 }
 
-/** When the sale of a subscription was, and every charge. */
+/** Instants of the sale of a subscription and of every charge. */
 export interface Timeline {
   readonly saleAt: number
   readonly charges: readonly DatedCharge[]

@@ -3,21 +3,21 @@ import { quote } from '../../ground/reading/problem.js'
 import { DataError, type DataProblem } from './data-error.js'
 import { sortByPosition } from './problem-order.js'
 
-/** Where something stands: which document, and the path in it. */
+/** Position in the documents: index of the document, and the path in it. */
 export interface Position {
   readonly document: number
   readonly path: readonly (string | number)[]
 }
 
-/** A place within a place. */
+/** Position of a member within a position. */
 export const within = ({ document, path }: Position, ...members: readonly (string | number)[]): Position => ({
   document,
   path: [...path, ...members],
 })
 
 /**
- * Labels that are compared to find out what was meant, in all of the documents: about so many, in a tenth of a second. What is unknown after that
- * is told without a guess.
+ * Budget of label comparisons for suggestions in all documents, about a tenth of a second. Unknown labels after that are reported without
+ * a suggestion.
  */
 const maxCompared = 200_000
 

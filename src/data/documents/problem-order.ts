@@ -33,7 +33,7 @@ class MemberIndexes {
   }
 }
 
-/** What is missing in something stands where that does, so before its members. */
+/** Document order of paths. A missing member has the position of its parent, so before the parent's members. */
 const compare = (left: readonly number[], right: readonly number[]): number => {
   for (const [at, index] of left.entries()) {
     const other = right[at]

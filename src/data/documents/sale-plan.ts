@@ -74,7 +74,7 @@ const refuseOrder = (compilation: Compilation, position: Position, order: string
   } else problems.addUnknown(position, 'order', order, () => entries.orders.keys())
 }
 
-/** What its order says is not said again. */
+/** Refuses the members of a subscription that its order already declares. */
 const refuseListed = ({ problems }: Compilation, subscription: Entry<DeclaredSubscription>): void => {
   for (const member of ['offer', 'customer', 'at'] as const) {
     if (subscription.value[member] === undefined) continue

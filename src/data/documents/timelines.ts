@@ -58,7 +58,7 @@ const saleInstant = (
   return compilation.drawPast('order', label, Math.max(2, Math.floor(interval / dayMs))) - past
 }
 
-/** When a subscription is said to be canceled: with the request, where nothing else is said. */
+/** Declared time of the cancellation; default that of the request. */
 const cancelOf = (
   compilation: Compilation,
   subscription: Entry<DeclaredSubscription> | undefined,
@@ -92,7 +92,7 @@ const usualCharges = (
   if (isPaid && !compilation.canCharge(position, Math.max(0, due))) return charges
   for (let instant = first; instant <= end && charges.length < most; instant += interval) {
     charges.push({ position, instant, isPaid })
-    // What was never paid is not charged on.
+    // A subscription that was never paid is not charged again.
     if (!isPaid || order?.value.status === 'refunded' || order?.value.status === 'chargedback') break
   }
   return charges

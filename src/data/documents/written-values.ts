@@ -2,7 +2,7 @@ import type { Zod } from '../../ground/spec/schema-factory.js'
 import { dayMs, hourMs, minuteMs, secondMs } from '../../ground/time/duration.js'
 import { parseInstant } from '../../ground/time/instant.js'
 
-// How times, shares and names are written in a document.
+// Syntax of times, shares and names in a document.
 
 const unitsMs = { s: secondMs, m: minuteMs, h: hourMs, d: dayMs, w: 7 * dayMs } as const
 
@@ -13,8 +13,8 @@ export const lastInstant = Date.UTC(9999, 11, 31)
 export const maxDays = 36_600
 
 /**
- * Reads a time: `-10d`, `+3d`, `-2h` from a moment on (units s, m, h, d, w), `now`, or ISO 8601.
- * @param base the moment, in milliseconds since 1970.
+ * Reads a time: `-10d`, `+3d`, `-2h` relative to an instant (units s, m, h, d, w), `now`, or ISO 8601.
+ * @param base the instant, in milliseconds since 1970.
  * @returns milliseconds since 1970, at a whole second; undefined for what is no time.
  */
 export const readTime = (text: string, base: number): number | undefined => {
@@ -58,7 +58,7 @@ const percentOf = (text: string): number | undefined => {
   return percent <= 100 ? percent : undefined
 }
 
-/** A portion in its two forms: cents, or the percentage. */
+/** Portion: cents, or a percentage. */
 export const readPortion = (portion: number | string): { readonly cents: number; readonly percent: number | null } =>
   typeof portion === 'number' ? { cents: portion, percent: null } : { cents: 0, percent: percentOf(portion) ?? 0 }
 
@@ -72,7 +72,7 @@ export const isLabel = (text: string): boolean => label.test(text) && !reserved.
 
 export const labelSchema = (z: Zod) => z.string().refine(isLabel, 'give a label: letters, digits, _ . and -, at most 100 of them')
 
-/** An opaque id as it stands in addresses. */
+/** Opaque id as used in URLs. */
 export const opaqueIdSchema = (z: Zod) =>
   z.string().refine((text) => /^[A-Za-z0-9_-]{1,64}$/.test(text), 'give 1 to 64 letters, digits, _ and -')
 

@@ -14,7 +14,7 @@ export interface AssumptionState {
   readonly layer: AssumptionOverrides
 }
 
-/** The state in which nothing but these overrides holds. @throws AssumptionError for a value that is not possible. */
+/** State with only these overrides. @throws AssumptionError for a value that is not possible. */
 export const startAssumptions = (profile: ProfileName, overrides: AssumptionOverrides): AssumptionState => {
   resolveAssumptions({ profile, overrides })
   return { overrides, layer: {} }
@@ -45,7 +45,7 @@ export class AssumptionBook {
     this.#resolved = this.values
   }
 
-  /** The overrides that hold now, as text by id. */
+  /** Present overrides, as text by id. */
   get overrides(): Readonly<Record<string, string>> {
     return savedOverrides(this.#section.value)
   }
@@ -64,10 +64,10 @@ export class AssumptionBook {
     return this.#resolved
   }
 
-  /** The value that holds now. */
+  /** Present value of an assumption. */
   readonly ask: Ask = (id) => this.values[id] as AssumptionValue<typeof id>
 
-  /** Has one more value hold, which must be one of the register's, until the next change. */
+  /** Overrides one more value, which must be one of the register's, until the next change. */
   assume(id: AssumptionId, value: string): void {
     this.#use({ ...this.values, [id]: value })
   }
@@ -109,17 +109,17 @@ const tracedValues = (values: AssumptionValues, describe: (id: AssumptionId) => 
     },
   })
 
-/** How often answers leaned on an assumption. */
+/** Number of answers that depended on an assumption. */
 export interface UsedAssumption {
   readonly id: AssumptionId
   readonly confidence: Confidence
-  /** Answers that leaned on it. */
+  /** Answers that depended on it. */
   readonly count: number
 }
 
 /** Assumptions used in a run, in the order of the register. */
 export interface UsedAssumptions extends ReadonlyArray<UsedAssumption> {
-  /** Requests of the journal that were not tried, so that nothing is known of what they leaned on. */
+  /** Requests of the journal without a dry run, whose dependencies are unknown. */
   readonly notTried: number
 }
 
@@ -132,7 +132,7 @@ export const usedCountsSchema = (z: Zod) =>
 
 export type UsedCounts = Infer<typeof usedCountsSchema>
 
-/** Which assumptions the answers of a world have leaned on since its start. */
+/** Counts of the assumptions that the answers of a world have depended on since its start. */
 export class AssumptionLedger {
   constructor(readonly section: Section<UsedCounts> = looseSection({})) {}
 
@@ -143,7 +143,7 @@ export class AssumptionLedger {
     this.section.value = counts
   }
 
-  /** In the order of the register; nothing that no answer has leaned on. */
+  /** Used assumptions in the order of the register; unused ones are left out. */
   used(): readonly UsedAssumption[] {
     const counts = this.section.value
     return register.flatMap(({ id, confidence }) => {

@@ -2,7 +2,7 @@ import { AssumptionError } from './assumption-error.js'
 import { type AssumptionOverrides, collectAssumptionProblems } from './assumption-problems.js'
 import { nearestName } from './nearest-name.js'
 
-/** What looking at the real service has said of an assumption. Only the first two know a value. */
+/** Verdict on an assumption from observing the real service. Only the first two have a value. */
 export const verdicts = ['confirmed', 'refuted', 'none-of-ours', 'not-observed', 'not-measurable'] as const
 
 export type Verdict = (typeof verdicts)[number]
@@ -10,9 +10,9 @@ export type Verdict = (typeof verdicts)[number]
 /** Calibration: observations of the real service, a verdict for each examined assumption. */
 export interface Calibration {
   readonly version: 1
-  /** Where it was seen. */
+  /** Host of the observed service. */
   readonly host?: string
-  /** When, ISO 8601. */
+  /** Instant of the observation, ISO 8601. */
   readonly observed_at?: string
   readonly tiers?: readonly string[]
   readonly assumptions: Readonly<

@@ -7,7 +7,7 @@ import type { AssumptionValues } from './register.js'
 export { AssumptionError, type AssumptionProblem } from './assumption-error.js'
 
 export interface ResolveAssumptionsOptions {
-  /** Where the values come from that no override names; `default` unless given. */
+  /** Profile with the values that no override names. Default `default`. */
   readonly profile?: ProfileName | undefined
   readonly overrides?: AssumptionOverrides | undefined
 }

@@ -11,7 +11,7 @@ export interface FieldProblem {
   readonly text?: string
 }
 
-/** Refusal before assumptions decide its form on the wire. */
+/** Refusal before assumptions decide its wire format. */
 export interface Fault {
   readonly status: number
   /** Member `error` of the envelope; null for the bare quota answer. */

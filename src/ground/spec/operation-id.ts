@@ -28,7 +28,7 @@ export type QuotaClass = 'read' | 'write' | 'cancel'
 
 /**
  * Every operation of the API by its public name, with the address it lies at, in the order of the specification's endpoint table; assumed
- * ones come last. Literal paths come before those with a parameter in the same place.
+ * ones come last. Literal paths come before those with a parameter at the same index.
  */
 export const endpoints = {
   listProducts: 'GET /api/v2/products',
@@ -49,7 +49,7 @@ export type OperationId = keyof typeof endpoints
 /** Every operation of the API by its public name, in the order of the specification's endpoint table; assumed ones come last. */
 export const operationIds = Object.keys(endpoints) as readonly OperationId[]
 
-/** Where an operation lies; the path with its parameters in braces. */
+/** Method and path of an operation; the path has its parameters in braces. */
 export const endpointOf = (id: OperationId): { readonly method: 'GET' | 'POST'; readonly path: string } => {
   const [method, path] = endpoints[id].split(' ') as ['GET' | 'POST', string]
   return { method, path }

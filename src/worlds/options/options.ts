@@ -104,11 +104,11 @@ export interface ServeOptions {
    */
   controlToken?: string
   /**
-   * Whether to answer over HTTPS, with a certificate for localhost that is kept in the cache folder of the user. Default false; `tlsCert` and
+   * True to answer over HTTPS, with a certificate for localhost that is kept in the cache folder of the user. Default false; `tlsCert` and
    * `tlsKey` imply it.
    */
   tls?: boolean
-  /** Path of a certificate in PEM form, with the chain behind it, in the place of the kept one. With `tlsKey`. */
+  /** Path of a certificate in PEM form, with the chain behind it, instead of the generated one. With `tlsKey`. */
   tlsCert?: string
   /** Path of the private key in PEM form, without a passphrase. With `tlsCert`. */
   tlsKey?: string
