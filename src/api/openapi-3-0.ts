@@ -28,7 +28,7 @@ export function toOpenApi30(document: OpenApiDocument): object {
 const sayWhere = ({ info }: OpenApiDocument): string =>
   `${info.description}\n\nOpenAPI 3.0 knows no webhooks: those of 3.1 stand in \`x-webhooks\`, which few generators read.`
 
-/** Begins the name of a schema that also takes null: in 3.0 a schema can allow it, but who refers to one cannot. */
+/** Name prefix of the nullable copies of schemas: in 3.0 a schema can be nullable, but a `$ref` to one cannot. */
 const prefix = 'Nullable'
 
 /** Examples contain arbitrary data, so nothing in them is a schema. */
@@ -43,7 +43,7 @@ function rewrite(value: unknown, nullable: Json): unknown {
   return allowNull(withoutSiblings(nameConstant(rewritten)), nullable)
 }
 
-/** 3.0 knows no `const`. */
+/** Replaces `const`, which 3.0 lacks, by a one-value `enum`. */
 function nameConstant({ const: constant, ...schema }: Json): Json {
   return constant === undefined ? schema : { ...schema, enum: [constant] }
 }
@@ -55,7 +55,7 @@ function withoutSiblings(schema: Json): Json {
   return { allOf: [{ $ref }], ...siblings }
 }
 
-/** 3.0 has no type `null`, only the word `nullable` beside a type. */
+/** Replaces the type `null`, which 3.0 lacks, by `nullable`. */
 function allowNull(schema: Json, nullable: Json): Json {
   const { type, anyOf, ...others } = schema
   if (Array.isArray(type) && type.includes('null'))

@@ -48,7 +48,7 @@ export interface OpenApiOperation {
   readonly method: 'GET' | 'POST'
   /** With `{name}` for each path parameter. */
   readonly path: string
-  /** Null where any valid token will do. */
+  /** Null if any valid token will do. */
   readonly scope: string | null
 }
 

@@ -38,7 +38,7 @@ export const subscriptionEvent = z
 
 export type SubscriptionEvent = z.infer<typeof subscriptionEvent>
 
-/** The body of a delivery, under the default assumptions; `event` tells which. */
+/** Body of a delivery under the default assumptions, discriminated by `event`. */
 export const webhookEvent = z.discriminatedUnion('event', [orderEvent, subscriptionEvent])
 
 export type WebhookEvent = z.infer<typeof webhookEvent>

@@ -11,7 +11,7 @@ export interface Settings {
   readonly data: string
 }
 
-/** A request as it is handed to the worker. */
+/** Request message to the worker. */
 export interface AskedRequest {
   readonly url: string
   readonly method: string
@@ -27,7 +27,7 @@ export interface StartedWorld {
   /** Plaintext by name. */
   readonly tokens: Readonly<Record<string, string>>
   readonly scenarios: readonly string[]
-  /** A record of each resource to ask for; undefined where there is none. */
+  /** Id of one record of each resource; undefined for none. */
   readonly ids: Readonly<Record<'products' | 'orders' | 'subscriptions', string | undefined>>
 }
 
@@ -41,5 +41,5 @@ export type ToAsker =
   | { readonly end: true }
   | { readonly failed: string }
 
-/** From the page through the port of a request: more of the body is wanted, or none of it any more. */
+/** From the page through the port of a request: requests more of the body, or cancels it. */
 export type FromAsker = 'more' | 'abort'

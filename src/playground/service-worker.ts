@@ -25,7 +25,7 @@ const name = `${scope} ${keptFiles.hash}`
 const keepFile = async (cache: Cache, path: string): Promise<void> => {
   const answer = await fetch(new URL(path, scope), { cache: 'no-cache' })
   if (!answer.ok) throw new Error(`${path} was answered ${answer.status}.`)
-  // A browser takes no answer that was redirected for a page that was not.
+  // A browser rejects a redirected answer to a navigation.
   const { headers } = answer
   await cache.put(new URL(path, scope), answer.redirected ? new Response(await answer.blob(), { headers }) : answer)
 }

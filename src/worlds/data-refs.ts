@@ -25,7 +25,7 @@ type Kind = keyof DataRefs
 /** Declared record of a document. The labels' types need it with them, else its literals are inferred as `string`. */
 type Declaring<Each extends Kind> = NonNullable<DataDocument[Each]>[string]
 
-/** Labels of a document, by kind; the labels are all that is looked at here. */
+/** Labels of a document, by kind; only the labels are inferred here. */
 export type Labelled<
   Products extends string,
   Offers extends string,

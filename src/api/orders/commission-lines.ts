@@ -21,7 +21,7 @@ import {
 } from '../shared/shown-values.js'
 import type { TrackingBlock } from './tracking.js'
 
-/** The commission lines that the assumptions make visible; history and summary read the same ones, so that they agree. */
+/** Commission lines visible under the assumptions; history and summary share them, so that they agree. */
 export const readLedger = (context: OperationContext) => context.database.ledger(ledgerKind(context))
 
 /** Each kind includes the lines of the next narrower one, so equal counts mean the same lines. */
@@ -32,7 +32,7 @@ const ledgerKind = ({ ask, database }: OperationContext): LedgerKind => {
   return hasRenewals && ask('renewals-in-history') === 'first_charge_only' ? 'first_charge' : 'every_line'
 }
 
-/** Writes lines of the order history as section "Commission item" has them. Built once per answer, called per line. */
+/** Serializer of order history lines (section "Commission item"). Built once per answer, called per line. */
 export const commissionItemSerializer = (view: View, producer: ProducerRecord): ((line: LineRecord) => object) => {
   const date = lineDateWriter(view)
   const [tracking, affiliates, buyer] = [trackingSerializer(view), affiliatesWriter(view), commissionBuyerWriter(view)]
@@ -104,7 +104,7 @@ export const commissionItemSerializer = (view: View, producer: ProducerRecord): 
 const changedAt = ({ charged_at, attempts }: ChargeRecord): number =>
   attempts.reduce((latest, attempt) => Math.max(latest, attempt.updated_at ?? attempt.created_at), charged_at)
 
-/** Writes the dates of lines, which two passages give in different forms (assumption `commission-item-dates`). */
+/** Serializer of the dates of lines, which two passages give in different formats (assumption `commission-item-dates`). */
 const lineDateWriter = (view: View): ((instant: number) => string) => {
   const [schema, iso, text] = [askWhenShown(view.ask, 'commission-item-dates'), isoWriter(view), textWriter(view)]
   return (instant) => (schema() === 'iso' ? iso(instant) : text(instant))

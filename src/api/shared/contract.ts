@@ -1,6 +1,6 @@
 import type * as z from 'zod'
 
-/** A body worth showing, and what it shows. */
+/** Example body, with a summary. */
 export interface Example {
   readonly summary: string
   readonly value: unknown
@@ -19,7 +19,7 @@ export interface ParameterContract {
 export interface QueryParameterContract extends ParameterContract {
   /** Value if the caller omits the parameter. */
   readonly default: number
-  /** The largest value that counts; a page number has none. */
+  /** Largest effective value; null for a page number. */
   readonly max: number | null
 }
 
@@ -52,12 +52,12 @@ export interface Tag {
 export interface Contract {
   readonly summary: string
   readonly description: string
-  /** Title of the section of the specification that decides the shape. */
+  /** Title of the section of the specification that defines the shape. */
   readonly section: string
   readonly tag: Tag
   readonly pathParameters: readonly ParameterContract[]
   readonly queryParameters: readonly QueryParameterContract[]
-  /** Null where no body is read. */
+  /** Null if no body is read. */
   readonly request: RequestContract | null
   /** True for a POST, which must carry the `Idempotency-Key` header. */
   readonly takesIdempotencyKey: boolean

@@ -47,7 +47,7 @@ export class QueryReader {
   }
 }
 
-/** Names the world gives to what a handler creates. */
+/** Generator of the ids and hashes of created records. */
 interface NameGiver {
   productId(format: IdFormats['product']): string
   offerCode(format: IdFormats['offer']): string
@@ -77,7 +77,7 @@ export interface OperationContext extends View {
   readonly search: string
 }
 
-/** Instants between which an answer stays the same, in milliseconds since 1970: the first of them, and the first behind them. */
+/** Time span in milliseconds since 1970: `from` is inclusive, `until` exclusive. */
 export interface Span {
   readonly from: number
   readonly until: number
@@ -88,12 +88,12 @@ export interface OperationResult {
   readonly status: number
   /** Body to serialize; undefined for an empty body. */
   readonly resource: unknown
-  /** Prepares the rows; what it returns makes them visible at once with the answer. */
+  /** Prepares the rows; the returned commit makes them visible together with the answer. */
   readonly write?: () => Promise<Commit>
   readonly headers?: Readonly<Record<string, string>>
-  /** For logs: what made the answer special. */
+  /** Special feature of the answer, for logs. */
   readonly reason?: string
-  /** The rule it was answered by, where that is another than `answered`. */
+  /** Rule of the answer. Default `answered`. */
   readonly rule?: RuleId
   /** The page of a list, for logs. */
   readonly page?: AskedPage
@@ -112,7 +112,7 @@ export interface InvalidInput {
 
 /**
  * One operation of the API, declared once. The pipeline, the OpenAPI document, the documentation and the adapters all read this.
- * `Target` is what the look-up finds, `Input` what the validation accepts.
+ * `Target` is the result of the look-up, `Input` that of the validation.
  */
 export interface Operation<Target = unknown, Input = unknown> {
   readonly id: OperationId
@@ -122,7 +122,7 @@ export interface Operation<Target = unknown, Input = unknown> {
   /** Scope the token must have; a function if an assumption decides, null if none is needed. */
   readonly scope: string | ((ask: Ask) => string | null)
   readonly quota: QuotaClass
-  /** Asked before anything else for operations the specification does not list. */
+  /** First check, for operations the specification does not list; false answers as for an unknown path. */
   readonly isRouted?: (ask: Ask) => boolean
   /**
    * True if the answer can be cached: a pure function of rows, assumptions and URL. It may depend on the time of the request only within
@@ -137,10 +137,10 @@ export interface Operation<Target = unknown, Input = unknown> {
   readonly readsBody?: (ask: Ask) => boolean
   /** Lazily loaded schema that `validate` needs. */
   readonly schema?: Lazy<unknown>
-  /** Reads the body into an input or says what is wrong with it. Absent: the body is not looked at. */
+  /** Parses the body into an input, or returns its problems. Absent if the body is ignored. */
   readonly validate?: (body: unknown, context: OperationContext) => Input | InvalidInput
   readonly handle: (context: OperationContext, target: Target, input: Input) => OperationResult
-  /** For the assumption `idempotency-snapshot`: the same resource as it is now. */
+  /** Present version of a created resource, for the assumption `idempotency-snapshot`. */
   readonly represent?: (context: OperationContext, resource: unknown) => unknown
 }
 
@@ -149,12 +149,12 @@ export const defineOperation = <Target = undefined, Input = undefined>(
   operation: Omit<Operation<Target, Input>, 'method' | 'path'>,
 ): Operation => ({ ...operation, ...endpointOf(operation.id) }) as unknown as Operation
 
-/** A hash from the path as it is looked up: as sent, or without regard to case (assumption `id-case-sensitivity`). */
+/** Hash of the path for the look-up: as sent, or case-insensitive (assumption `id-case-sensitivity`). */
 export const readHash = ({ ask, params }: OperationContext): string => {
   const hash = params['hash'] ?? ''
   return /[A-Z]/.test(hash) && ask('id-case-sensitivity') === 'insensitive' ? hash.toLowerCase() : hash
 }
 
-/** The refusal of invalid input, under the status and code assumed for it (section "Errors": not shown). */
+/** Refusal of invalid input, with the assumed status and code (section "Errors": not shown). */
 export const refuseInvalid = (ask: Ask, rule: RuleId, problems: readonly FieldProblem[]): ApiError =>
   validationFailed(Number(ask('validation-status')), ask('validation-code'), problems, rule)

@@ -6,7 +6,7 @@ import { dryRunRows } from './dry-run-rows.js'
 import { type OperationContext, type OperationResult, type QueryValue, refuseInvalid, type Span } from './operation.js'
 import { serializePaginator } from './page-frame.js'
 
-/** Which page a caller wants, after every rule about odd values has been applied. */
+/** Requested page, after every rule about odd values. */
 interface PageRequest {
   readonly page: number
   readonly perPage: number
@@ -16,7 +16,7 @@ interface PageRequest {
 
 /** Rule by which a list reads its page size. */
 export interface PageSizeRule {
-  /** Every name that an assumption could give the parameter. */
+  /** Parameter names under any assumption. */
   readonly names: readonly string[]
   /** Accepted names; the first one that was sent counts. */
   readonly parameters: (ask: Ask) => readonly string[]

@@ -14,12 +14,12 @@ export interface RequestFields {
   readonly emptiable?: readonly string[]
 }
 
-/** Members that a schema knows. */
+/** Members of a schema. */
 interface KnownMembers {
   readonly shape: Readonly<Record<string, unknown>>
 }
 
-/** Of a body with more members the first so many are looked at, and those that the schema knows. */
+/** Greatest number of members read from a body, in addition to those of the schema. */
 const maxMembers = 1_000
 
 const membersOf = (body: Record<string, unknown>, { shape }: KnownMembers): readonly string[] => {
@@ -45,7 +45,7 @@ export const prepareBody = (body: unknown, fields: RequestFields, schema: KnownM
   return prepared
 }
 
-/** The members that the platform manages and the body carries all the same. */
+/** Problems of the managed members in a body (assumption `status-field-in-create`). */
 export const managedFieldProblems = (
   body: unknown,
   { managed }: Pick<RequestFields, 'managed'>,
@@ -73,7 +73,7 @@ const bill = (name: string, value: unknown, fields: RequestFields, ask: Ask): un
 
 const normalizeText = (name: string, text: string, { required, emptiable = [] }: RequestFields, ask: Ask): string | undefined => {
   const isEmptiable = emptiable.includes(name)
-  // Trimmed or not, what is empty and has to be there is missing.
+  // Trimmed or not, an empty required member is missing.
   if (text === '' && (isEmptiable || required.includes(name))) return text
   const trimmed = text.trim()
   if ((text !== '' && text === trimmed) || ask('string-trim') === 'keep') return text

@@ -41,13 +41,13 @@ export const dayWriter = (view: View): ((instant: number) => string) => {
 
 const unrelatedOffset = 7_000_000
 
-/** The numeric id that orders and subscriptions show for a product or an offer (assumption `id-cross-reference`). */
+/** Numeric id of a product or an offer in orders and subscriptions (assumption `id-cross-reference`). */
 export const legacyIdWriter = (view: View): ((record: ProductRecord | OfferRecord) => number) => {
   const numbers = askWhenShown(view.ask, 'id-cross-reference')
   return ({ reference_id }) => (numbers() === 'reference_id' ? reference_id : reference_id + unrelatedOffset)
 }
 
-/** Writes an interval, kept in days, in the unit of the assumption `subscription-interval-unit`. */
+/** Serializer of an interval in days to the unit of the assumption `subscription-interval-unit`. */
 export const intervalWriter = (view: View): (<Days extends number | null>(days: Days) => Days) => {
   const unit = askWhenShown(view.ask, 'subscription-interval-unit')
   return (days) => (days !== null && unit() === 'months' ? (Math.round(days / 30) as typeof days) : days)
@@ -64,7 +64,7 @@ export const documentWriter = (view: View): ((digits: string) => string) => {
   return (digits) => (format() === 'punctuated' ? punctuate(digits) : digits)
 }
 
-/** The address an offer was bought at; null for an offer without a code (assumptions `checkout-url-none`, `checkout-url-query`). */
+/** Checkout URL of an offer; null for an offer without a code (assumptions `checkout-url-none`, `checkout-url-query`). */
 export const checkoutUrlWriter = (view: View): ((offer: OfferRecord | undefined, order: RenewedOrder) => string | null) => {
   const query = askWhenShown(view.ask, 'checkout-url-query')
   return (offer, order) => {
@@ -85,8 +85,8 @@ export const statusWriter = (view: View): ((status: string) => string) => {
 }
 
 /**
- * Writes what somebody earns by a charge of this status: what they were promised where it is paid, else what the assumption
- * `commission-of-unpaid` says.
+ * Serializer of the commission of a charge by its status: the promised amount if it is paid, or if the assumption
+ * `commission-of-unpaid` says so; else 0.
  */
 export const earnedWriter = (view: View): ((status: string, promised: () => number) => number) => {
   const unpaid = askWhenShown(view.ask, 'commission-of-unpaid')
@@ -114,8 +114,8 @@ export const saleOf = (order: RenewedOrder): { id: number; cardOnly: boolean } =
 })
 
 /**
- * Writes the `affiliates` of a sale (assumption `affiliates-entry`): by default nobody of a generated one is named; who has a share always
- * is.
+ * Serializer of the `affiliates` of a sale (assumption `affiliates-entry`): an affiliate with a share is always named, the hidden one of
+ * a generated sale only under some values.
  */
 export const affiliatesWriter = (
   view: View,
@@ -135,7 +135,7 @@ const mask = '***'
 type HiddenSale = Pick<RenewedOrder, 'affiliate' | 'traits'>
 
 /**
- * Hides the texts and phones of a buyer (assumption `customer-anonymisation`): by default where the sale itself says so, else also where
+ * Hides the texts and phones of a buyer (assumption `customer-anonymisation`): by default only if the sale says so, else also if
  * it came through an affiliate.
  */
 export const anonymiser = (view: View): ((buyer: object, sale: HiddenSale) => object) => {

@@ -50,7 +50,7 @@ export const declaredOfferSchema = (z: Zod) =>
     ...ownerMembers(z),
   })
 
-/** Somebody who promotes sales, or has a part of them. */
+/** Affiliate: a person who promotes sales, or has a share of them. */
 export const declaredAffiliateSchema = (z: Zod) =>
   z.strictObject({ id: numericIdSchema(z).optional(), name: text(z).optional(), email: text(z).optional() })
 

@@ -20,7 +20,7 @@ interface RegisteredProduct {
 export class Catalogue {
   readonly #products = new Map<string, RegisteredProduct>()
   readonly #offers = new Map<string, RegisteredOffer>()
-  /** Offers that are made up where none is declared, by names that are no labels. */
+  /** Generated offers for owners that declare none, by names that are no labels. */
   readonly #spare = new Map<string, { readonly owner: DataOwner; readonly isSubscription: boolean }>()
   readonly #firstSales = new Map<string, number>()
   /** Labels of offers and of products by group, made on first use. */
@@ -81,7 +81,7 @@ export class Catalogue {
     return spare
   }
 
-  /** Labels of the declared offers of an owner that are charged again and again, or once. */
+  /** Labels of the declared offers of an owner: those of subscriptions, or those charged once. */
   #poolOf(owner: DataOwner, isSubscription: boolean): readonly string[] {
     const { entries, read } = this.compilation
     const keyOf = (whose: DataOwner, isOne: boolean): string => `${whose.environment} ${whose.producer} ${isOne}`

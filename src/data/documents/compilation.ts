@@ -84,7 +84,7 @@ export class Compilation {
     }
   }
 
-  /** Says that a record cannot belong to another one than what it is made of does. */
+  /** Adds a problem if a record declares another owner than the record it belongs to has. */
   requireOwner({ value, ...position }: Entry<Defaults>, owner: DataOwner, of: string): void {
     for (const member of ['producer', 'environment'] as const) {
       if (value[member] === undefined || value[member] === owner[member]) continue
@@ -92,7 +92,7 @@ export class Compilation {
     }
   }
 
-  /** A written time; undefined where nothing is written, and for one that leaves the calendar, which is refused. */
+  /** Instant of a declared time (ms since 1970); undefined if absent, or if outside of the calendar, which is a problem. */
   time(position: Position, text: string | null | undefined): number | undefined {
     if (text === undefined || text === null) return undefined
     const instant = readTime(text, this.setting.at)

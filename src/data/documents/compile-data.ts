@@ -46,12 +46,12 @@ const makeTokens = (compilation: Compilation): ReadonlyMap<string, MadeToken> =>
   return tokens
 }
 
-/** Follows a link, and tells where it leads nowhere. */
+/** Resolves a link, and reports a dangling one. */
 type Follow = (label: string, position: Position, catalogue: Catalogue, people: People) => unknown
 
 const toOffer: Follow = (label, position, catalogue) => catalogue.findOffer(label, position)
 
-/** Members by which a record names another one. */
+/** Link resolvers by kind and member. */
 const links: Readonly<Partial<Record<DeclaredKind, Readonly<Record<string, Follow>>>>> = {
   offers: { product: (label, position, catalogue) => catalogue.findProduct(label, position) },
   orders: {
@@ -204,7 +204,7 @@ function* declaredOf(
   }
 }
 
-/** Items that are looked at in one step. */
+/** Number of items in a chunk. */
 const together = 200
 
 /** Values picked from each item, by label; chunked. */

@@ -22,7 +22,7 @@ interface RegisteredOffer {
   readonly offer: OfferRecord
 }
 
-/** Records on their way into a document that declares them: whatever is added brings along what it names. */
+/** Builder of a document that declares records; adding a record also adds those it refers to. */
 export class DataDescription {
   readonly labels: DescribedLabels
   readonly people: DescribedPeople
@@ -35,7 +35,7 @@ export class DataDescription {
   readonly #knownOffers = new Map<number, RegisteredOffer>()
 
   /**
-   * @param declared what the records are called already.
+   * @param declared existing labels of the records.
    * @param at the present, in milliseconds since 1970.
    */
   constructor(

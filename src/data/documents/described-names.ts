@@ -30,13 +30,13 @@ export class DescribedLabels {
     this.#taken = Object.fromEntries(kinds.map((kind) => [kind, new Set(Object.keys(declared[kind]))]))
   }
 
-  /** @param shown what the wire shows of it, such as its hash. */
+  /** @param shown identifier on the wire, such as its hash. */
   labelOf(kind: DeclaredKind, id: Id, shown: Id): string {
     const own = this.#declared[kind]?.get(id)
     if (own !== undefined) return own
     const singular = kind.slice(0, -1)
     let label = isLabel(`${singular}_${shown}`) ? `${singular}_${shown}` : `${singular}_${id}`
-    // Somebody may have called another record so.
+    // Another record may have this label.
     while (this.#taken[kind]?.has(label) === true) label += '_'
     return label
   }

@@ -54,5 +54,5 @@ export const dataDocumentSchema = (z: Zod) => {
   })
 }
 
-/** A data document as it is written. */
+/** Data document, as declared. */
 export type DataDocument = InferInput<typeof dataDocumentSchema>

@@ -27,7 +27,7 @@ export interface Declaration {
 export interface ReadData {
   /** The document or documents. */
   readonly source: unknown
-  /** Orders that are generated beside, where a document says so. */
+  /** Number of orders generated in addition, if a document gives it. */
   readonly background: number | undefined
   /** Number of declared records. */
   readonly count: number

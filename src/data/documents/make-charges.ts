@@ -9,7 +9,7 @@ import { once } from './once.js'
 import type { DatedCharge, PlannedSale, PricedItem } from './planned-sale.js'
 import { within } from './problem-list.js'
 
-/** The sale, and what was charged after it. */
+/** Charges of a sale: the sale itself, and those after it. */
 export const makeCharges = (
   compilation: Compilation,
   draft: DraftRows,
@@ -73,7 +73,7 @@ const withChargeIds = (order: PlannedSale['order'], charge: DatedCharge | undefi
   return { ...order, value: { ...order.value, transactions: [{ id, hash }] } }
 }
 
-/** Undefined where it follows from the attempts. */
+/** Instant of approval (ms since 1970), null for never; undefined if it follows from the attempts. */
 const approvalOf = (
   compilation: Compilation,
   { order, timeline }: PlannedSale,

@@ -31,7 +31,7 @@ const refuseTwice = ({ problems }: Compilation, { value, ...position }: Entry<De
   }
 }
 
-/** The items of an order with what they cost; undefined where one of them is not there. */
+/** Items of an order with their prices; undefined if one of them is missing. */
 export const priceItems = (
   compilation: Compilation,
   catalogue: Catalogue,

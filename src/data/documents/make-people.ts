@@ -14,12 +14,12 @@ const platform: DataOwner = { producer: 'first', environment: 'sandbox' }
 /** Different people for different labels, few enough that their mailboxes are short. */
 const peopleSpace = 100_000
 
-/** The buyers of a document and who has a part in its sales, by label. */
+/** Customers and affiliates of a document, by label. */
 export class People {
   readonly customers = new Map<string, CustomerRecord>()
   readonly affiliates = new Map<string, RegisteredParty>()
 
-  /** Somebody made up, by a number. */
+  /** Generator of a person by number. */
   readonly #invent: (number: number) => CustomerRecord
 
   constructor(readonly compilation: Compilation) {
@@ -28,7 +28,7 @@ export class People {
     this.#invent = createCustomerMaker(namePoolsOf(setting.seed), purposeKey(key, 'declared people'), 0)
   }
 
-  /** Everybody who is declared, one a step. */
+  /** Makes all declared people, one a chunk. */
   *makeAll(): Chunked<void> {
     const { entries } = this.compilation
     for (const [label, { value, ...position }] of entries.customers) {

@@ -147,7 +147,7 @@ const nextCharge = (
   const { at } = compilation.setting
   const position = within(subscription ?? { document: 0, path: [] }, 'next_charge')
   const serialized = compilation.time(position, value.next_charge)
-  // A document of before may be loaded later: what fell due on a date meanwhile is charged on that date.
+  // An old document may be loaded later: a charge that fell due on an absolute date meanwhile is made on that date.
   const isRelative = /^[-+n]/.test(value.next_charge ?? '')
   if (serialized !== undefined && serialized <= at && isRelative && !isEnded) {
     compilation.problems.add(position, `${value.next_charge} has passed, and it would have been charged; give a time ahead`)
@@ -157,7 +157,7 @@ const nextCharge = (
     return serialized
   }
   const passed = due > at || isEnded ? 0 : Math.floor((at - due) / (interval * dayMs)) + 1
-  // Charges that are listed end where the list ends, and what fell due since then is charged as for a sale; a list that is left out has all.
+  // Listed charges end with the list, and those due since then are made as for a sale; without a list all are made.
   const isListed = value.charges !== undefined
   if (isListed && passed > 0) compilation.canCharge(subscription ?? { document: 0, path: [] }, passed)
   const next = isListed ? due : due + passed * interval * dayMs
@@ -183,7 +183,7 @@ const checkNext = (
   else compilation.canCharge(position, Math.floor((at - serialized) / (interval * dayMs)) + 1)
 }
 
-/** Its charges and what else happened, oldest first. */
+/** Charges and other entries of the history, oldest first. */
 const historyOf = (
   compilation: Compilation,
   draft: DraftRows,

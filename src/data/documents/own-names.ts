@@ -18,7 +18,7 @@ const maxTries = 1_000
 export type IsTaken = (table: CountedTable | 'name', value: number | string) => boolean
 
 /**
- * Ids of the declared records of one producer and environment, each a function of seed, kind and label. Where two meet, the later one
+ * Ids of the declared records of one producer and environment, each a function of seed, kind and label. If two collide, the later one
  * is drawn again; one that was pinned is never given to another record.
  */
 export class OwnNames {
@@ -38,12 +38,12 @@ export class OwnNames {
     this.number = datasetNumber(producer, environment)
   }
 
-  /** A key for what is drawn for a record. */
+  /** Key of the draws for a record. */
   keyOf(kind: string, label: string): number {
     return mix(purposeKey(this.key, `declared ${kind}`), hashText(label))
   }
 
-  /** Keeps a pinned number; false where it is another record's. */
+  /** Reserves a pinned number; false if another record has it. */
   pin(table: CountedTable, number: number): boolean {
     if (this.#has(table, number)) return false
     this.#take(table, number)
@@ -51,14 +51,14 @@ export class OwnNames {
     return true
   }
 
-  /** Keeps a pinned text; false where it is another record's. */
+  /** Reserves a pinned text; false if another record has it. */
   pinName(name: string): boolean {
     if (this.#names.has(name) || this.isTaken('name', name)) return false
     this.#names.add(name)
     return true
   }
 
-  /** So many numbers one after the other; the first of them. */
+  /** Reserves `count` consecutive numbers. Returns the first. */
   numbers(table: CountedTable, kind: string, label: string, count = 1): number {
     const key = this.keyOf(`${kind} ${table}`, label)
     const start = firstNumber + this.number * numbersOfOwner

@@ -36,7 +36,7 @@ export interface Timeline {
 export interface PlannedSale {
   readonly label: string
   readonly order: Entry<DeclaredOrder>
-  /** The subscription as it is declared; null where it follows from the sale. */
+  /** Declared subscription; null if it follows from the sale. */
   readonly subscription: Entry<DeclaredSubscription> | null
   /** The offer of each item: the one that is named, or the one that was chosen. */
   readonly offers: readonly string[]

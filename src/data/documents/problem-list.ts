@@ -23,11 +23,11 @@ const maxCompared = 200_000
 
 /** Collector of all problems in documents, which are reported together. */
 export class ProblemList {
-  /** By what they say and where: several records may need the one that is wrong. */
+  /** By message and position: several records may depend on the wrong one. */
   readonly #problems: Map<string, DataProblem>
   #compared = 0
 
-  /** @param others what was found before. */
+  /** @param others problems found before. */
   constructor(others?: ProblemList) {
     this.#problems = others === undefined ? new Map() : new Map(others.#problems)
   }
@@ -41,7 +41,7 @@ export class ProblemList {
     if (!this.#problems.has(name)) this.#problems.set(name, { document, path, message })
   }
 
-  /** Labels that were compared so far, to find out what was meant. */
+  /** Number of labels compared so far for suggestions. */
   get compared(): number {
     return this.#compared
   }
@@ -65,7 +65,7 @@ export class ProblemList {
 
   /**
    * @param documents those that were read; problems are listed in the order in which they are written there.
-   * @throws DataError where there is any.
+   * @throws DataError if there is any.
    */
   throwIfAny(documents: readonly unknown[]): void {
     const [first, ...others] = sortByPosition([...this.#problems.values()], documents)

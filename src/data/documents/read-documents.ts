@@ -19,7 +19,7 @@ export interface Defaults {
   readonly environment?: Environment | undefined
 }
 
-/** A record as it is written, and where. */
+/** Declared record with its position. */
 export interface Entry<Value> extends Position {
   readonly label: string
   readonly value: Value

@@ -15,7 +15,7 @@ export const maxDays = 36_600
 /**
  * Reads a time: `-10d`, `+3d`, `-2h` relative to an instant (units s, m, h, d, w), `now`, or ISO 8601.
  * @param base the instant, in milliseconds since 1970.
- * @returns milliseconds since 1970, at a whole second; undefined for what is no time.
+ * @returns milliseconds since 1970, at a whole second; undefined for a text that is no time.
  */
 export const readTime = (text: string, base: number): number | undefined => {
   const relative = /^([+-])(\d+(?:\.\d+)?)([smhdw])$/.exec(text)
@@ -64,7 +64,7 @@ export const readPortion = (portion: number | string): { readonly cents: number;
 
 const label = /^[\p{L}\p{N}_](?:[\p{L}\p{N}_.-]{0,98}[\p{L}\p{N}_-])?$/u
 
-/** Names that objects have of themselves; an object of records could not tell them apart. */
+/** Names of inherited members of objects, which an object used as a map cannot distinguish from own ones. */
 const reserved: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype'])
 
 /** True if a text is a valid label of a record. */
@@ -79,5 +79,5 @@ export const opaqueIdSchema = (z: Zod) =>
 export const numericIdSchema = (z: Zod) =>
   z.int('give a whole number').positive('give a number from 1').max(Number.MAX_SAFE_INTEGER, 'give a number that is exact')
 
-/** An instant as it is written, which `readTime` reads. */
+/** ISO 8601 text of an instant, which `readTime` reads. */
 export const writeTime = (instant: number): string => new Date(instant).toISOString().replace('.000Z', 'Z')

@@ -26,7 +26,7 @@ export interface Billing {
   readonly ids: IdSequence
 }
 
-/** True if so many charges are due by an instant that they should be made in chunks. A cheap estimate. */
+/** True if the charges due by an instant are too many to make in one chunk. A cheap estimate. */
 export const isMuchDue = ({ calendar, subscriptions, rows: { now: written } }: Billing, now: number): boolean =>
   (now - (written.tables.billedThrough ?? calendar.seededThrough)) * (subscriptions + written.due.size) > round * madeTogether
 
@@ -134,10 +134,10 @@ interface NextCharge {
   readonly subscriptionId: number
 }
 
-/** Dates that are looked at: where all of their subscriptions are canceled, the next one is asked. */
+/** Greatest number of due dates that are searched: one with only canceled subscriptions is skipped. */
 const maxDates = 1_000
 
-/** The first charge after an instant; undefined where none comes, or none soon. */
+/** First charge after an instant; undefined if there is none, or none soon. */
 export const nextChargeOf = (database: ProducerDatabase, now: number): NextCharge | undefined => {
   const [seeded, written] = [nextSeeded(database, now), nextWritten(database)]
   if (seeded === undefined || written === undefined) return seeded ?? written

@@ -15,7 +15,7 @@ import type {
 } from './records.js'
 import { producerShare, splitCharge } from './shares.js'
 
-/** An attempt as all of them go where nothing else is said: on a credit card, and authorized. One without an amount is free. */
+/** Default attempt: by credit card, and authorized. One of amount 0 is free. */
 export const cardAttempt = ({
   id,
   hash,
@@ -33,7 +33,7 @@ export const cardAttempt = ({
   created_at,
 })
 
-/** The attempt that says what became of a charge: the first that was ever paid, else one that still may be, else the last. */
+/** Attempt that decides the status of a charge: the first that was ever paid, else the first that may still be, else the last. */
 export const decisiveAttempt = ({ attempts }: ChargeRecord): AttemptRecord => {
   const found =
     attempts.find(({ status }) => approvedStatuses.has(status)) ??
@@ -90,10 +90,10 @@ export const chargeOf = (
   }
 }
 
-/** So many renewals are made into charges at once. */
+/** Greatest number of renewals that are made into charges at once. */
 const maxAtOnce = 200
 
-/** Charges of a record of its own, and those of so many renewals that they are made as they are read. */
+/** Own charges of a record, followed by those of many renewals, which are made when read. */
 class RenewedCharges<Charge> extends LongList<Charge> {
   constructor(
     readonly own: readonly Charge[],
@@ -105,8 +105,8 @@ class RenewedCharges<Charge> extends LongList<Charge> {
 }
 
 /**
- * Charges with those of renewals behind them, from the first on that is not among them. The renewals that come later are not among them,
- * even where they are made later.
+ * Own charges followed by those of the renewals from index `first` on. Renewals added afterwards are not included, even if the charges
+ * are made lazily.
  */
 const joinRenewals = <Charge>(
   own: Listed<Charge>,
@@ -116,7 +116,7 @@ const joinRenewals = <Charge>(
 ): Listed<Charge> => {
   const before = [...own]
   const added = renewals.length - first
-  // Those that are made as they are read are all alike, and paid.
+  // Lazily made charges are all alike, and paid.
   if (added <= maxAtOnce || renewals.at(-1)?.status === 'failed') return [...before, ...renewals.slice(first).map(write)]
   const charge = (index: number): Charge => before[index] ?? write(renewals.at(index - before.length + first) as RenewalRecord)
   return new RenewedCharges(before, added, charge)
@@ -212,7 +212,7 @@ export const filterCharges = (
   return new RenewedCharges(kept, charges.length - own.length, (index) => kept[index] ?? makeRenewal(index))
 }
 
-/** Situations in which a subscription goes on being charged. */
+/** Situations in which a subscription is charged. */
 export const chargedSituations: ReadonlySet<string> = new Set(['active', 'trial'])
 
 /** True if a subscription has had its maximum number of charges. */

@@ -131,7 +131,7 @@ export const compareTexts = (left: string, right: string): number => {
   return ones.length - others.length
 }
 
-/** Seeded rows beside which written ones are shown. */
+/** Seeded rows that are merged with written ones. */
 interface SeededRows<Row> extends PageSource<Row> {
   /** Number of rows newer than an instant. */
   newerThan(instant: number): number

@@ -1,7 +1,7 @@
 import { dayMs } from '../../ground/time/duration.js'
 import type { OfferRecord, OrderRecord, RenewedSubscription, SubscriptionChargeRecord, SubscriptionRecord } from './records.js'
 
-/** Days between two charges where the offer says nothing. */
+/** Days between two charges if the offer has no interval. */
 const usualInterval = 30
 
 /** First charge of an offer in cents, for quantity 1 without a coupon. */
@@ -47,7 +47,7 @@ export const beginSubscription = (order: OrderRecord, charges: readonly Subscrip
 export const situationAfter = (lastCharge: 'paid' | 'failed' | undefined): 'active' | 'late' =>
   lastCharge === 'failed' ? 'late' : 'active'
 
-/** A subscription as it is once the producer has canceled it: at once, or from its next charge on. Milliseconds since 1970. */
+/** Subscription canceled by the producer: at once, or from its next charge on. Milliseconds since 1970. */
 export const canceledAt = (subscription: RenewedSubscription, now: number, isImmediate: boolean): RenewedSubscription => ({
   ...subscription,
   situation: isImmediate ? 'canceled' : subscription.situation,

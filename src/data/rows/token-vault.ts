@@ -67,7 +67,7 @@ const usedAt = (token: TokenRecord, now: number | null): TokenRecord => ({
 const recordOf = (id: string, plaintext: string, draft: TokenDraft): TokenRecord =>
   usedAt({ ...draft, id, hash: hashToken(plaintext), hint: hintOf(plaintext), last_used_at: null }, null)
 
-/** The tokens of one world, found by the hash of what a caller presents. */
+/** Tokens of one world, found by the hash of the bearer token. */
 export class TokenVault {
   readonly #section: Section<TokenState>
 

@@ -19,7 +19,7 @@ export const noOrders = {
   subscriptionById: () => undefined,
 } satisfies Partial<ProducerDataset>
 
-/** The calendar of charges where none ever falls due. */
+/** Calendar without due charges. */
 export const nothingDue = { dueWithin: () => [], nextAfter: () => Number.POSITIVE_INFINITY } satisfies Partial<
   ProducerDataset['calendar']
 >

@@ -40,7 +40,7 @@ export class WritableRows {
   }
 }
 
-/** Hands out the next number of each table, from where the seeded rows end. */
+/** Id sequence of each table, which starts after the seeded rows. */
 export class IdSequence {
   /** @param rows store the numbers handed out, so that a saved state continues from there. */
   constructor(
@@ -58,7 +58,7 @@ export class IdSequence {
 /** Instant of the first due charge by calendar, for worlds without written rows; shared by all with the same seeded rows. */
 const firstDue = new WeakMap<DueCalendar, number>()
 
-/** The first instant at which a charge falls due that was not made yet; infinite where none ever does. */
+/** Instant (ms since 1970) of the first due charge that is not made yet; infinite if there is none. */
 export const nextDueAt = ({
   calendar,
   rows: { now: rows },

@@ -44,7 +44,7 @@ export const variedType = (index: number): string => {
   return role === 'subscription' || role === 'trial' ? 'membership' : 'course'
 }
 
-/** Gives an id that a record was made with, and tells that it was read. */
+/** Getter of a seeded id; notes that it was read. */
 const readId = (_: object, id: string): string => {
   noteSeededId('product')
   return id

@@ -30,14 +30,14 @@ export function datasetKey(seed: number, slot: ProducerSlot, environment: Enviro
   return mix(hashInteger(seed), datasetNumber(slot, environment) + 1)
 }
 
-/** A key of its own for one purpose, so that two draws for the same row have nothing to do with each other. */
+/** Key for one purpose, so that two draws for the same row are independent. */
 export function purposeKey(key: number, purpose: string): number {
   return mix(key, hashOfName(purpose))
 }
 
 const hashes = new Map<string, number>()
 
-/** The hash of a purpose or of a table; there are few of them, and each is asked for often. */
+/** Cached hash of a purpose or of a table; there are few, and each is used often. */
 function hashOfName(name: string): number {
   let hash = hashes.get(name)
   if (hash === undefined) {

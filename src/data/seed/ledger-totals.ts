@@ -93,7 +93,7 @@ interface Sums {
   readonly unpaid: Tallies
 }
 
-/** Adds up the orders of some ages. A function of its own, not a part of the steps: what yields is never compiled well. */
+/** Adds a range of orders to the sums. Not part of the generator, because engines optimise generators badly. */
 function addOrders({ schedule, amounts, variedSale }: SeededTables, { all, unpaid }: Sums, from: number, to: number): void {
   const { orders } = schedule
   for (let age = from; age < to; age += 1) {
@@ -118,8 +118,8 @@ function addOrders({ schedule, amounts, variedSale }: SeededTables, { all, unpai
 }
 
 /**
- * The totals of all ledgers from one walk over the orders, by arithmetic alone: no record is made, and the charges of a subscription
- * are counted, not visited. In steps.
+ * Totals of all ledgers in one pass over the orders, by arithmetic alone: no record is made, and the charges of a subscription are
+ * counted, not visited. Chunked.
  */
 export function* sumLedgers(tables: SeededTables): Chunked<AllTotals> {
   const { orders } = tables.schedule

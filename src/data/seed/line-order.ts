@@ -43,7 +43,7 @@ export function createLineOrder(schedule: Schedule): LineOrder {
 /** Lines skipped from the position that the search found, rather than to search for a closer one. */
 const maxSteps = 8
 
-/** The age of the youngest order that is at least so many seconds before midnight. */
+/** Age of the youngest order at least the given number of seconds before midnight. */
 type FirstAtLeast = Schedule['firstAtLeast']
 
 /** Counter of all lines, and of the lines newer than a position. */
@@ -162,12 +162,12 @@ const newestOf = (cursors: readonly Cursor[]): Cursor | undefined => {
   return best
 }
 
-/** Position of a stream's next line while lines are read off newest first. */
+/** Position of a stream's next line while lines are read newest first. */
 class Cursor {
   readonly charge: number
   age = 0
   item = 0
-  /** Seconds before midnight; negative after it, without end where the stream has no line left. */
+  /** Seconds before midnight; negative after it, infinite if the stream has no line left. */
   at = 0
   /** Running number of the order among those of the stream. */
   #member = 0

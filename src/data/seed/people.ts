@@ -54,7 +54,7 @@ export function drawNamePools(seed: number): NamePools {
 /** Name pools by seed, in a bounded cache: datasets of one seed share them. */
 export const namePoolsOf = memoizeBounded(8, drawNamePools)
 
-/** A city with what must agree in an address there. */
+/** City with the matching members of an address. */
 interface Position {
   readonly city: string
   readonly state: string
@@ -152,7 +152,7 @@ function cnpjOf(number: number, customer: number): string {
   return base + CNPJ.checksum(base)
 }
 
-/** Remembers what a function returned for the last `limit` different numbers; the oldest entry goes first. */
+/** Bounded cache of a function by number: keeps `limit` results, evicts the oldest. */
 export function memoizeBounded<T>(limit: number, make: (index: number) => T): (index: number) => T {
   const kept = new Map<number, T>()
   return (index) => {

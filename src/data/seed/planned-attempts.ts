@@ -21,13 +21,13 @@ export interface AttemptPlan {
 
 /** Times from which the attempts of one sale are derived. */
 interface Timing {
-  /** Seconds from the sale to its payment, where the first attempt is paid. */
+  /** Seconds from the sale to its payment, if the first attempt is paid. */
   readonly paid: number
-  /** Seconds from the sale to its payment, where the second attempt is. */
+  /** Seconds from the sale to its payment, if the second attempt is paid. */
   readonly again: number
   /** Seconds from the sale to the day the data leads up to. */
   readonly passed: number
-  /** So many seconds after the sale, and never later than half-way to the day the data leads up to. */
+  /** Drawn number of seconds after the sale, at most half-way to the day the data leads up to. */
   within(salt: number, least: number, most: number): number
 }
 

@@ -65,7 +65,7 @@ export interface SeededTables {
   readonly dayStart: number
   readonly schedule: Schedule
   readonly lines: LineOrder
-  /** The lines as they are documented, by whose ranks all lines are numbered: no variety gives a line another id. */
+  /** Order of the lines without variety; its ranks number all lines, so that variety changes no id. */
   readonly numbered: LineOrder
   readonly plan: CataloguePlan
   readonly amounts: SaleAmounts
@@ -79,7 +79,7 @@ export interface SeededTables {
   readonly wouldVary: SaleVariety
   readonly firstIds: Readonly<Record<NumberedTable, number>>
   readonly nextIds: NextIds
-  /** The instant of an order's sale, or of what came `lag` seconds after it. */
+  /** Instant (ms since 1970) `lag` seconds after an order's sale. Default lag 0. */
   instantOf(age: number, lag?: number): number
   /** Seconds from an instant to the midnight that the data leads up to, rounded up; negative after it. */
   secondsTo(instant: number): number

@@ -59,9 +59,9 @@ const refusedAttempt = (
 
 /** Payments of varied sales; a function of the age of an order. */
 export interface VariedPayments {
-  /** A charge as it was paid by one card, as it is where rows are varied. */
+  /** Varied version of a charge that was paid by one card. */
   vary(age: number, charge: ChargeRecord): ChargeRecord
-  /** Charges that failed and came after the others. */
+  /** Failed charges, which follow the others. */
   failedCharges(age: number, ranks: readonly number[]): readonly ChargeRecord[]
   /** Seconds from the sale to the last thing that happened to an order. */
   changedAfter(age: number, lastCharge: number): number

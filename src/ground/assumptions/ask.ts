@@ -15,7 +15,7 @@ export const askIn =
     values[id] as AssumptionValue<typeof id>
 
 /**
- * Reads an assumption when its value first matters, and not again: for what is written once per row.
+ * Lazy, cached reader of an assumption, for serializers that run once per row.
  * @param only the one value that the reader compares it with; omitted if any may matter.
  */
 export const askWhenShown = <Id extends AssumptionId>(

@@ -38,13 +38,13 @@ export interface Question {
   readonly pt: string
 }
 
-/** One thing the specification leaves open and what the emulator does about it. Never a fact about the real service. */
+/** Point that the specification leaves open, and the emulator's choice. Never a fact about the real service. */
 export interface Assumption {
   readonly id: string
   readonly area: AssumptionArea
   readonly kind: AssumptionKind
   readonly confidence: Confidence
-  /** The words of the specification that come closest, or in what way it is silent. */
+  /** Closest passage of the specification, or the gap in it. */
   readonly specification: string
   /** Value unless a profile or an override says otherwise; always the first of `options`. */
   readonly default: string
@@ -53,7 +53,7 @@ export interface Assumption {
   readonly accepts?: AssumptionPattern
   /** Value under the profile `strict`, the one that is loudest about client bugs. */
   readonly strict?: string
-  /** Value under the profile `framework`, what the bare framework would do. */
+  /** Value under the profile `framework`: the behaviour of the bare framework. */
   readonly framework?: string
   /** Value under the profile `rich`, whose generated rows show everything that the wire can. */
   readonly rich?: string
@@ -61,7 +61,7 @@ export interface Assumption {
   readonly operations: readonly OperationId[] | 'all'
   /** Why this default. */
   readonly why: string
-  /** Why no alternative can be chosen, where none can. */
+  /** Reason why there is no alternative; absent if there is one. */
   readonly fixed?: string
   /** Question for the vendor, if there is an alternative. */
   readonly question?: Question

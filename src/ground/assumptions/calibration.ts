@@ -20,9 +20,9 @@ export interface Calibration {
       string,
       {
         readonly verdict: Verdict
-        /** The value that was seen, one of the register's. */
+        /** Observed value, one of the register's. */
         readonly value?: string | number | boolean
-        /** Values that are left, where several are. */
+        /** Remaining possible values, if there are several. */
         readonly possible?: readonly string[]
         /** Open assumptions that explain the same answers. */
         readonly with?: readonly string[]
@@ -33,14 +33,14 @@ export interface Calibration {
   >
 }
 
-/** Refused in a sentence that names the member. */
+/** Error raised for an invalid calibration; the message names the member. */
 export class CalibrationError extends Error {
   override readonly name = 'CalibrationError'
 }
 
 /**
- * The values that a calibration has seen, by assumption id.
- * @throws CalibrationError naming the member, what it is and what it may be.
+ * Observed values of a calibration, by assumption id.
+ * @throws CalibrationError naming the member, its value and the allowed values.
  */
 export const valuesSeen = (calibration: unknown): AssumptionOverrides => {
   if (!isObject(calibration)) throw new CalibrationError('give an object with version and assumptions.')

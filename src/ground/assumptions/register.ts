@@ -25,7 +25,7 @@ import { requestBodyAssumptions } from './register-validation.js'
 import { createFieldAssumptions } from './register-validation-fields.js'
 import { offerFieldAssumptions } from './register-validation-offers.js'
 
-/** Everything the specification leaves open and what the emulator does about it, area by area. Nothing in it is a fact about the real service. */
+/** All points that the specification leaves open, by area, with the emulator's choices. Nothing in it is a fact about the real service. */
 export const register = [
   ...transportAccessAssumptions,
   ...scopeAssumptions,

@@ -17,19 +17,19 @@ export type StageName = (typeof stageNames)[number]
 
 /** One way in which a request can be answered. */
 export interface Rule {
-  /** The stage that answers by it, unless an assumption moves it. */
+  /** Stage that answers by it, unless an assumption moves it. */
   readonly stage: StageName
-  /** Heading of the specification that speaks of it, or that leaves it open. */
+  /** Heading of the section of the specification that covers it, or leaves it open. */
   readonly section: string
   readonly sentence: string
   /**
-   * Assumptions that decide whether a request is answered so, beside what the specification says. That there are such is checked where they
-   * are asked: everything names rules, so they stand below the register.
+   * Assumptions that decide if the rule applies, in addition to the specification. Their ids are checked where they are read, not here:
+   * every module imports the rules, so they are below the register.
    */
   readonly assumptions: readonly string[]
 }
 
-/** Every rule the pipeline answers by. */
+/** Rules by which the pipeline answers. */
 export const rules = {
   answered: {
     stage: 'operation',

@@ -57,7 +57,7 @@ export const instantSchema = (z: Zod) => z.int().nonnegative().max(253_402_300_7
 /** Schema of an end that an assumption's duration determines (ms since 1970); may exceed every date. */
 export const farInstantSchema = (z: Zod) => z.number().nonnegative()
 
-/** Texts by names that may be anything, `__proto__` too, which the library leaves out of what it copies. */
+/** Schema of texts by arbitrary names, including `__proto__`, which zod omits from its copies. */
 export const textsSchema = (z: Zod): z.ZodType<Record<string, string>> => {
   const record = z.record(z.string(), z.string())
   const isText = (value: object): boolean => Object.values(value).every((text) => typeof text === 'string')

@@ -61,7 +61,7 @@ export const insertOrders = (world: World, owner: Owner, tracked: readonly Query
     }
   }, 'scenario')
 
-/** Seller whose clock stands at a given second. */
+/** Seller with a clock fixed at a given second. */
 const sellerAt = (world: World, at: number): Seller => ({
   identifiers: world.identifiers,
   clock: { readSecond: () => at },
