@@ -122,7 +122,7 @@ export interface Operation<Target = unknown, Input = unknown> {
   /** Scope the token must have; a function if an assumption decides, null if none is needed. */
   readonly scope: string | ((ask: Ask) => string | null)
   readonly quota: QuotaClass
-  /** First check, for operations the specification does not list; false answers as for an unknown path. */
+  /** True if the operation exists under the assumptions, for one the specification does not list. Default true. */
   readonly isRouted?: (ask: Ask) => boolean
   /**
    * True if the answer can be cached: a pure function of rows, assumptions and URL. It may depend on the time of the request only within
