@@ -83,7 +83,7 @@ export class DataDescription {
     this.#tokens[label] = token
   }
 
-  /** Everything that was added; kinds of which there is nothing are left out. */
+  /** Document of all added records; empty kinds are left out. */
   document(): DataDocument {
     const { customers, affiliates } = this.people
     const kinds = {

@@ -5,7 +5,7 @@ import type { TokenDraft } from '../rows/token-vault.js'
 import type { DataSetting } from './data-setting.js'
 import type { DataDocument } from './document-schema.js'
 
-/** One document or several, which are put together. */
+/** One document, or several, which are merged. */
 export type DataSource = DataDocument | readonly DataDocument[]
 
 /** A token of a document. */
@@ -23,7 +23,7 @@ export interface Declaration {
   readonly tokens: readonly MadeToken[]
 }
 
-/** Documents that have been read, on their way into a world. */
+/** Read documents, ready to be compiled. */
 export interface ReadData {
   /** The document or documents. */
   readonly source: unknown

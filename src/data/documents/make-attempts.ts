@@ -17,7 +17,7 @@ interface Sale {
   /** Status given by a subscription. */
   readonly status: 'authorized' | 'refused' | undefined
   readonly paymentMethod: string | undefined
-  /** The first of the numbers they have. */
+  /** First of their ids. */
   readonly firstId: () => number
 }
 
@@ -67,7 +67,7 @@ interface NextCharge {
   readonly label: string
 }
 
-/** The attempts of a charge after the sale, as they are written. */
+/** Declared attempts of a charge after the sale. */
 export const writtenAttempts = (compilation: Compilation, charge: NextCharge): readonly AttemptRecord[] => {
   const { draft, transactions, amount, at, label } = charge
   const ids = once(() => draft.names.numbers('transaction', 'charge', label, transactions.length))

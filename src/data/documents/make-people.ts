@@ -11,7 +11,7 @@ import { type Position, within } from './problem-list.js'
 /** People belong to no producer: their numbers are those of the first producer in the sandbox. */
 const platform: DataOwner = { producer: 'first', environment: 'sandbox' }
 
-/** Different people for different labels, few enough that their mailboxes are short. */
+/** Number of distinct generated people: enough for different labels, few enough for short mailboxes. */
 const peopleSpace = 100_000
 
 /** Customers and affiliates of a document, by label. */
@@ -104,7 +104,7 @@ export class People {
   }
 }
 
-/** Without members that say nothing. */
+/** Object without its undefined members. */
 export const withoutGaps = <Members extends object>(
   members: Members,
 ): { [Name in keyof Members]: Exclude<Members[Name], undefined> } =>

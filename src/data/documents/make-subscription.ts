@@ -119,7 +119,7 @@ const endOf = (compilation: Compilation, sale: PlannedSale, value: DeclaredSubsc
 const outcomeOf = (charge: DatedCharge | undefined): 'paid' | 'failed' | undefined =>
   charge === undefined ? undefined : charge.isPaid ? 'paid' : 'failed'
 
-/** A listed charge that fell due while it was charged was paid or failed; one that failed was the last, and `next_charge` can say another. */
+/** Checks that listed charges include each due one before the cancellation; a failed one is the last, unless `next_charge` is given. */
 const refuseMissedCharge = (
   { problems, setting }: Compilation,
   { subscription, timeline }: PlannedSale,
@@ -231,7 +231,7 @@ const historyOf = (
   return [...charged, ...serialized].sort((left, right) => left.charged_at - right.charged_at)
 }
 
-/** A history that is written entry by entry. */
+/** History declared entry by entry. */
 const writtenEntries = (
   compilation: Compilation,
   draft: DraftRows,
@@ -261,7 +261,7 @@ const writtenEntries = (
   })
 }
 
-/** The transaction of a charge, which the order has too. */
+/** Attempt of a charge from the order. */
 const attemptAt = ({ charges }: OrderRecord, instant: number): AttemptRecord | null => {
   const charge = charges.find(({ charged_at }) => charged_at === instant)
   return charge === undefined ? null : decisiveAttempt(charge)

@@ -14,7 +14,7 @@ const countedSpace = 100_000_000
 /** Greatest number of draws for a name; only very many records can need more than a few. */
 const maxTries = 1_000
 
-/** Names that others have: those of rows that are there already. */
+/** True if an existing row has the number or the name. */
 export type IsTaken = (table: CountedTable | 'name', value: number | string) => boolean
 
 /**

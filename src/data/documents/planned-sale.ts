@@ -10,7 +10,7 @@ export interface WrittenItem extends DeclaredItem {
   readonly linkPosition: Position
 }
 
-/** An item that can be recorded. */
+/** Item with its record. */
 export interface PricedItem {
   readonly written: WrittenItem
   readonly known: RegisteredOffer
@@ -32,13 +32,13 @@ export interface Timeline {
   readonly charges: readonly DatedCharge[]
 }
 
-/** A sale of a document with the subscription it began, and when everything was. */
+/** Sale of a document with the subscription it began, and its timeline. */
 export interface PlannedSale {
   readonly label: string
   readonly order: Entry<DeclaredOrder>
   /** Declared subscription; null if it follows from the sale. */
   readonly subscription: Entry<DeclaredSubscription> | null
-  /** The offer of each item: the one that is named, or the one that was chosen. */
+  /** Offer label of each item: as declared, or chosen. */
   readonly offers: readonly string[]
   readonly timeline: Timeline
 }

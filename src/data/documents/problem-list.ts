@@ -47,8 +47,8 @@ export class ProblemList {
   }
 
   /**
-   * A label of which there is nothing.
-   * @param existing gives those of which there is something.
+   * Adds the problem of an unknown label.
+   * @param existing returns the existing labels.
    */
   addUnknown(position: Position, noun: string, label: string, existing: () => Iterable<string>): void {
     const near = this.#compared < maxCompared ? nearestName(label, this.#counted(existing())) : undefined
@@ -64,7 +64,7 @@ export class ProblemList {
   }
 
   /**
-   * @param documents those that were read; problems are listed in the order in which they are written there.
+   * @param documents the documents, in whose order the problems are listed.
    * @throws DataError if there is any.
    */
   throwIfAny(documents: readonly unknown[]): void {

@@ -36,7 +36,7 @@ export interface BrokenRecord extends Position {
 /** Documents validated against their schemas, but not yet compiled. */
 export interface ReadDocuments {
   readonly entries: Entries
-  /** By label, records that are there but cannot be read; a link to one of them is no mistake. */
+  /** Invalid records by label; a link to one of them is not reported. */
   readonly broken: { readonly [Kind in DeclaredKind]: ReadonlyMap<string, BrokenRecord> }
   readonly background: number | undefined
   /** Documents as given. */
@@ -47,7 +47,7 @@ export interface ReadDocuments {
 
 let schemas: { readonly head: z.ZodObject; readonly kinds: Readonly<Record<DeclaredKind, z.ZodType>> } | undefined
 
-/** The schemas are made when the first document comes; most programs never give one. */
+/** Schemas, made on first use; most programs never load a document. */
 const schemasOf = (): NonNullable<typeof schemas> => {
   schemas ??= {
     head: documentHeadSchema(zod),

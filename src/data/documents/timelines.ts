@@ -16,7 +16,7 @@ interface Course {
   readonly terms: Terms
 }
 
-/** Dates of a subscription: those that are given, and the others in its rhythm, none after the start. */
+/** Dates of a subscription: the given ones, the others by its interval; none after the start. */
 export const dateSubscription = (compilation: Compilation, course: Course): Timeline => {
   const { subscription, order, terms } = course
   const interval = (subscription?.value.interval ?? terms.interval ?? 30) * dayMs
@@ -71,7 +71,7 @@ const cancelOf = (
   return undefined
 }
 
-/** Charged in its rhythm up to now, or until it was canceled. */
+/** Charges at each interval up to now, or until the cancellation. */
 const usualCharges = (
   compilation: Compilation,
   { subscription, order }: Course,

@@ -6,10 +6,10 @@ import { parseInstant } from '../../ground/time/instant.js'
 
 const unitsMs = { s: secondMs, m: minuteMs, h: hourMs, d: dayMs, w: 7 * dayMs } as const
 
-/** The last instant that the wire can show, whose years have four digits. */
+/** Last instant with a four-digit year (ms since 1970), the limit of the wire format. */
 export const lastInstant = Date.UTC(9999, 11, 31)
 
-/** Days of an interval or a trial, so that no sum of them leaves the calendar. */
+/** Maximum days of an interval or a trial, so that no sum of them leaves the calendar. */
 export const maxDays = 36_600
 
 /**

@@ -18,15 +18,15 @@ export const intervalSeconds = intervalDays * secondsPerDay
 /** Seconds from the sale to the first charge that follows it. */
 const firstLags = { subscription: intervalSeconds, trial: trialDays * secondsPerDay } as const
 
-/** The subscriptions by when they are charged first. */
+/** Subscriptions by the lag of their first charge. */
 export const subscriptionCourses: readonly { readonly firstLag: number; readonly sequence: CaseSequence }[] = [
   { firstLag: firstLags.subscription, sequence: regularSubscriptions },
   { firstLag: firstLags.trial, sequence: trialSubscriptions },
 ]
 
 /**
- * The n-th charges of all orders of a kind. Each lags behind its sale by the same time, so a stream is the sequence of those orders
- * moved along: sorted without sorting.
+ * The n-th charges of all orders of a kind. Each lags behind its sale by the same time, so a stream is the sequence of
+ * those orders shifted in time, and thereby sorted.
  */
 export interface ChargeStream {
   /** Number of the charge within its order; 0 is the sale. */
@@ -39,7 +39,7 @@ export interface ChargeStream {
 
 function lagsOf(firstLag: number, sequenceOf: (charge: number, variety: SeededVariety) => CaseSequence): ChargeStream[] {
   const streams: ChargeStream[] = []
-  // The oldest order can have come so far by the end of the day the data leads up to.
+  // The oldest order can have reached this charge by the end of the day the data leads up to.
   for (let lag = firstLag; lag < spanSeconds + secondsPerDay; lag += intervalSeconds) {
     const charge = streams.length + 1
     streams.push({ charge, lag, sequences: { documented: sequenceOf(charge, 'documented'), rich: sequenceOf(charge, 'rich') } })

@@ -6,7 +6,7 @@ import type { Fate, VariedShare } from './sale-variety.js'
 import type { SeededTables } from './seeded-tables.js'
 import { orderCase } from './timetable.js'
 
-/** Sums over one sort of lines. */
+/** Sums over one kind of lines, in cents. */
 interface Tally {
   lines: number
   value: number
@@ -16,7 +16,7 @@ interface Tally {
 
 const emptyTally = (): Tally => ({ lines: 0, value: 0, amount: 0, commission: 0 })
 
-/** So many charges of the same line. */
+/** Number of equal charges, with the amounts of one in cents. */
 interface CountedLine {
   readonly times: number
   readonly value: number
@@ -31,7 +31,7 @@ function add(tally: Tally, { times, value, amount, commission }: CountedLine): v
   tally.commission += times * commission
 }
 
-/** Sums by the sort of line. */
+/** Sums by the kind of line. */
 class Tallies {
   readonly main = emptyTally()
   readonly bump = emptyTally()
@@ -70,10 +70,10 @@ class Tallies {
   }
 }
 
-/** Totals by the kind of ledger: of all lines, and of those among them that are not paid. */
+/** Totals by the kind of ledger: of all lines, and of the unpaid ones. */
 export type AllTotals = Readonly<Record<LedgerKind, { readonly all: LedgerTotals; readonly unpaid: LedgerTotals }>>
 
-/** Orders that are added up in one step. */
+/** Number of orders totalled in a chunk. */
 const addedTogether = 5_000
 
 const paidFates: ReadonlySet<Fate> = new Set(['paid', 'refused_then_paid'])
@@ -87,7 +87,7 @@ const earned = (shares: readonly VariedShare[], first: number, second: number): 
   return [one, other]
 }
 
-/** Sums over all orders, and over those among them that are not paid. */
+/** Sums over all orders, and over the unpaid ones. */
 interface Sums {
   readonly all: Tallies
   readonly unpaid: Tallies

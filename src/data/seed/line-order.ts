@@ -62,7 +62,7 @@ class LineCount {
     this.all = sumOf(() => orders) - this.#absent
   }
 
-  /** A second with at most `position` lines after it, few less than that wherever seconds have few lines. */
+  /** Second with at most `position` lines after it, and close to that number if seconds have few lines. */
   secondNear(position: number): { readonly second: number; readonly lines: number } {
     let low = -this.#schedule.tail
     let high = spanSeconds
@@ -95,7 +95,7 @@ class LineCount {
     return ranks
   }
 
-  /** The lags of the streams differ by whole intervals, so the charges of one order keep asking for the same few instants. */
+  /** Cached `firstAtLeast`: the lags of the streams differ by whole intervals, so the charges of one order need the same few instants. */
   #rememberingFirst(): FirstAtLeast {
     const { orders, firstAtLeast } = this.#schedule
     const existing = new Map<number, number>()
@@ -135,7 +135,7 @@ class LineCount {
   }
 }
 
-/** Reads lines off, newest first, from a second on that was found quickly. */
+/** Lines, newest first, from a second on that was found by binary search. */
 const readNewest = (schedule: Schedule, lines: LineCount, skip: number, take: number): LinePosition[] => {
   const positions: LinePosition[] = []
   const end = Math.min(lines.all, skip + take)
@@ -169,7 +169,7 @@ class Cursor {
   item = 0
   /** Seconds before midnight; negative after it, infinite if the stream has no line left. */
   at = 0
-  /** Running number of the order among those of the stream. */
+  /** Index of the order in the stream. */
   #member = 0
 
   constructor(
@@ -184,7 +184,7 @@ class Cursor {
     this.#position(sequence ? sequence.before(age) : age)
   }
 
-  /** Goes on to the next line of the stream. */
+  /** Moves to the next line of the stream. */
   advance(): void {
     if (this.item > 0) this.item -= 1
     else this.#position(this.#member + 1)

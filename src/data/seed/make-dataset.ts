@@ -146,7 +146,7 @@ function createProducerDataset(
 function salePositions(tables: SeededTables, skip: number, take: number): LinePosition[] {
   const { orders, lines } = tables
   const positions: LinePosition[] = []
-  // Every round of cases has as many lines as any other; from the round's beginning it is a few steps.
+  // All rounds of cases have equally many lines, so the search starts at the round.
   let age = Math.floor(skip / itemsBefore(orderRound.length)) * orderRound.length
   while (age < orders && itemsBefore(age + 1) <= skip) age += 1
   let position = itemsBefore(age)

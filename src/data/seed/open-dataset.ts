@@ -3,7 +3,7 @@ import type { Dataset, DatasetOptions } from '../rows/dataset.js'
 
 const maxShelved = 16
 
-/** Datasets of worlds, and those that were only opened to try something. */
+/** Caches: datasets of worlds, and those of dry runs. */
 const [shelf, dryRunCache] = [new Map<string, Dataset>(), new Map<string, Dataset>()]
 
 /** Lazily loaded generator of seeded rows. It takes a while to load, which a start does not wait for. */

@@ -165,9 +165,9 @@ export function createChargeMaker(tables: SeededTables, pools: NamePools): Charg
 }
 
 const affiliates = 40
-/** No order a landmark names is as old as this, but for the oldest subscription. */
+/** Age above those of all orders of landmarks, except the oldest subscription. */
 const firstAge = 11
-/** One sale that has an affiliate in every dataset. */
+/** Age of a sale with an affiliate in every dataset. */
 const certainAge = 15
 
 /** Hidden affiliate of an order, or null. */
@@ -187,7 +187,7 @@ function createAffiliateMaker(tables: SeededTables, pools: NamePools): Affiliate
     if (age !== certainAge && draw(own, age, 1) % 8 !== 0) return null
     const number = draw(own, age, 2) % affiliates
     const amount = amounts.mainAmount(age)
-    // Out of the fee, so that both commissions together never exceed what was paid.
+    // Paid out of the fee, so that the commissions never exceed the amount.
     const fee = amount - producerShare(amount)
     return {
       id: firstIds.affiliate + number,

@@ -8,7 +8,7 @@ import { lazyMember, withLazy } from '../rows/lazy-member.js'
 import type { CustomerRecord, PhoneRecord } from '../rows/records.js'
 import { firstId, purposeKey } from './ids.js'
 
-/** Words that people and their addresses are put together from. */
+/** Words from which people and their addresses are composed. */
 export interface NamePools {
   readonly firstNames: readonly string[]
   readonly lastNames: readonly string[]
@@ -29,7 +29,7 @@ export function drawNamePools(seed: number): NamePools {
   const { first_names, last_names, street_prefixes } = words
   const anyFirstName = (): string => pick(pick([first_names.female, first_names.male]))
   const lastName = (): string => {
-    // Faker draws a sex, although last names have none, and the pattern of the name, although there is but one.
+    // Faker draws a sex, although last names have none, and the pattern of the name, although there is only one.
     for (let spare = 0; spare < 2; spare += 1) fraction()
     return pick(last_names)
   }
@@ -129,7 +129,7 @@ export function createCustomerMaker(pools: NamePools, key: number, number: numbe
   }
 }
 
-/** Customers of one dataset that documents can tell apart. */
+/** Number of customers of one dataset with distinct documents. */
 const documentSpace = 250_000
 
 /** A one-to-one scattering within the space, so that neighbours do not have neighbouring documents. */

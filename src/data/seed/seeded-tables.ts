@@ -27,7 +27,7 @@ const coupons = [
   { name: 'SEMANA30', percent: 30 },
 ]
 
-/** The money of a sale, without its records. */
+/** Amounts of a sale in cents, without its records. */
 export interface SaleAmounts {
   /** Offer price of the main item; a quantity is always 1. */
   mainValue(age: number): number
@@ -93,7 +93,7 @@ function countRows(orders: number, lines: number, catalogue: Catalogue): Record<
     offer: catalogue.offers.length,
     order: orders,
     order_item: itemsBefore(orders),
-    // Every line leaves room for a second card beside the first.
+    // Every line reserves an id for a second card.
     transaction: lines * 2,
     commission: lines,
     customer: countCustomers(orders),

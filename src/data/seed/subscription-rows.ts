@@ -9,7 +9,7 @@ import { courseOf, endedCharges, endOfCourse, hasEnded } from './subscription-co
 /** Offset of the ids of entries that are not the payment of a line, far above the ids that worlds add. */
 const failedEntries = 50_000_000
 
-/** The charges that an order paid or failed to, as its subscription remembers them; that of a free trial is none. */
+/** History entries of a subscription from the paid and failed charges of its order; a free trial has none. */
 function entriesOf(tables: SeededTables, order: OrderRecord): readonly SubscriptionChargeRecord[] {
   const { firstIds } = tables
   const number = (order.subscription_id ?? 0) - firstIds.subscription

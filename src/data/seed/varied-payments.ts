@@ -37,7 +37,7 @@ const planFailedRenewals = (tables: SeededTables): FailedRenewals => {
   }
 }
 
-/** Every line leaves room for a second attempt, and these subscriptions have made none. */
+/** Refused attempt. Its id is the one that every line reserves for a second attempt, which these subscriptions lack. */
 const refusedAttempt = (
   { amounts, firstIds, transactionHash }: SeededTables,
   age: number,
@@ -63,7 +63,7 @@ export interface VariedPayments {
   vary(age: number, charge: ChargeRecord): ChargeRecord
   /** Failed charges, which follow the others. */
   failedCharges(age: number, ranks: readonly number[]): readonly ChargeRecord[]
-  /** Seconds from the sale to the last thing that happened to an order. */
+  /** Seconds from the sale to the last change of an order. */
   changedAfter(age: number, lastCharge: number): number
 }
 
@@ -92,7 +92,7 @@ export const createVariedPayments = (tables: SeededTables, pools: NamePools): Va
 
   function varySale(age: number, charge: ChargeRecord, sale: VariedSale): ChargeRecord {
     const [attempt] = charge.attempts
-    // A subscription, and a sale on two cards, were paid as they always are.
+    // Subscriptions, and sales on two cards, have unvaried payments.
     if (attempt === undefined || charge.attempts.length > 1 || charge.number > 0) return charge
     const approved = approvedAfter(age, sale)
     return {
