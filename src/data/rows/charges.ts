@@ -70,7 +70,7 @@ const attemptOf = ({ transaction_id, value, charged_at, status }: RenewalRecord,
 }
 
 /**
- * A renewal as the charge of its order: one attempt, and one line for the main item.
+ * Renewal as a charge of its order: one attempt, and one line for the main item.
  * @param terms shares of the sale, which apply to its renewals too.
  */
 export const chargeOf = (
@@ -130,7 +130,7 @@ interface Renewed {
   charges: Listed<ChargeRecord> | undefined
 }
 
-/** Lines of the history show the order and never ask; a spread would make them all. */
+/** Lazy charges of an order with overdue renewals: lines of the history never read them, and a spread would make them all. */
 const overdueCharges = lazyMember('charges', (_order: object, renewed: Renewed): Listed<ChargeRecord> => {
   const { order, renewals, hashOf } = renewed
   const terms = order.charges.at(0)?.shares
@@ -198,7 +198,7 @@ export const countPaid = ({ charges }: Pick<RenewedSubscription, 'charges'>): nu
   return own.filter(isPaid).length + charges.length - own.length
 }
 
-/** The charges of a subscription that pass. Its renewals are all of one price, so that the first of them speaks for all. */
+/** Filtered charges of a subscription. Lazily made renewals are all alike, so only the first of them is tested. */
 export const filterCharges = (
   charges: RenewedSubscription['charges'],
   passes: (charge: SubscriptionChargeRecord) => boolean,

@@ -38,7 +38,7 @@ const rateOf = ({ interval }: Pick<SubscriptionRecord, 'interval'>): number => r
 
 /**
  * Charges that each round adds to the page with the most frequent subscriptions.
- * @param sold number of sold subscriptions by interval, beside the seeded ones.
+ * @param sold number of sold subscriptions by interval, without the seeded ones.
  */
 const addedToPage = (orders: number, sold: ReadonlyMap<number, number>): number => {
   const kinds = [...sold, [roundDays, seededSubscriptions(orders)] as const].sort(([one], [other]) => one - other)

@@ -74,7 +74,7 @@ export const nextDueAt = ({
   return first
 }
 
-/** Finds out anew when the first charge is due after an instant. */
+/** Computes and caches the instant of the next due charge; that of seeded subscriptions is after `after`. */
 export const findNextDue = (calendar: DueCalendar, rows: OwnerRows, after: number): number => {
   const next = Math.min(calendar.nextAfter(after), rows.due.at(0)?.at ?? Number.POSITIVE_INFINITY)
   rows.rememberNextDue(calendar, next)

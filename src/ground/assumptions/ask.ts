@@ -62,7 +62,7 @@ export const oncePerText = <Given, Made>(make: (given: Given) => Made): ((given:
   }
 }
 
-/** Works something out once for each key as long as the assumptions are the same. */
+/** Caches a function by key and by assumption values. */
 export const oncePerValues = <Key, Value>(
   make: (values: AssumptionValues, key: Key) => Value,
 ): ((values: AssumptionValues, key: Key) => Value) => {

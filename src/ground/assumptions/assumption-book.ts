@@ -7,10 +7,10 @@ import type { ProfileName } from './profile-name.js'
 import { type AssumptionId, type AssumptionValue, type AssumptionValues, findAssumption, register } from './register.js'
 import { resolveAssumptions } from './resolve.js'
 
-/** The values a world was given, as they are laid over those of its profile. */
+/** Overrides of a world over the values of its profile, as plain JSON. */
 export interface AssumptionState {
   readonly overrides: AssumptionOverrides
-  /** Laid over the overrides while a scenario plays. */
+  /** Layer over the overrides while a scenario runs. */
   readonly layer: AssumptionOverrides
 }
 
@@ -32,7 +32,7 @@ export const savedLayer = ({ layer }: AssumptionState): Readonly<Record<string, 
 /** The assumptions of one world, which can be changed while it runs. */
 export class AssumptionBook {
   readonly #section: Section<AssumptionState>
-  /** The state that the resolved values belong to. */
+  /** State for which the values were resolved. */
   #resolvedOf: AssumptionState | null = null
   #resolved: AssumptionValues
   #notify: ((id: AssumptionId) => void) | null = null
@@ -50,7 +50,7 @@ export class AssumptionBook {
     return savedOverrides(this.#section.value)
   }
 
-  /** The values laid over all others, as text by id. */
+  /** Values of the layer over all others, as text by id. */
   get laid(): Readonly<Record<string, string>> {
     return savedLayer(this.#section.value)
   }
@@ -72,7 +72,7 @@ export class AssumptionBook {
     this.#use({ ...this.values, [id]: value })
   }
 
-  /** Calls back with the id of every value that is read from now on. */
+  /** Calls `notify` with the id of every value read from now on. */
   trace(notify: (id: AssumptionId) => void): void {
     const { values } = this
     this.#notify = notify
@@ -83,7 +83,7 @@ export class AssumptionBook {
     this.#resolved = this.#notify === null ? values : tracedValues(values, this.#notify)
   }
 
-  /** Changes some values at once; refused as a whole with an AssumptionError if any of them is not possible. */
+  /** Changes several values, all or none. @throws AssumptionError if any of them is not possible. */
   change(changes: AssumptionOverrides): void {
     const state = this.#section.value
     const overrides = { ...state.overrides, ...changes }
@@ -92,7 +92,7 @@ export class AssumptionBook {
     this.#section.value = { overrides, layer }
   }
 
-  /** Lays values over all others until the next call, as a scenario does; an empty object takes them away again. */
+  /** Sets the layer of values over all others until the next call; an empty object removes it. */
   lay(layer: AssumptionOverrides): void {
     const { overrides } = this.#section.value
     resolveAssumptions({ profile: this.profile, overrides: { ...overrides, ...layer } })

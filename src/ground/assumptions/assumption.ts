@@ -14,7 +14,7 @@ export type AssumptionArea =
 /** Confidence that the default is what the real service does. */
 export type Confidence = 'high' | 'medium' | 'low'
 
-/** Why there is something to assume: the specification is silent, can be read two ways, or contradicts itself. */
+/** Kind of an assumption: the specification is silent, can be read in two ways, or contradicts itself. */
 export type AssumptionKind = 'gap' | 'ambiguity' | 'conflict'
 
 /** One value an assumption can take. */
@@ -51,7 +51,7 @@ export interface Assumption {
   readonly options: readonly AssumptionOption[]
   /** Further values, by pattern. */
   readonly accepts?: AssumptionPattern
-  /** Value under the profile `strict`, the one that is loudest about client bugs. */
+  /** Value under the profile `strict`, which is strictest about client bugs. */
   readonly strict?: string
   /** Value under the profile `framework`: the behaviour of the bare framework. */
   readonly framework?: string

@@ -42,7 +42,7 @@ export class LongList<Item> implements Iterable<Item> {
 /** Yielded instead of an item by a list that has searched for a while, so that other work can run. */
 export const pause: unique symbol = Symbol('pause')
 
-/** A list, made or not. */
+/** Array or lazy list. */
 export type Listed<Item> = readonly Item[] | LongList<Item>
 
 /** Maps an array at once and a long list lazily. The first item of a long list is mapped at once, for its side effects. */

@@ -22,5 +22,5 @@ export const paidStatuses: ReadonlySet<string> = new Set(['authorized', 'paid'])
 /** Statuses of attempts that were paid once, even if refunded since. */
 export const approvedStatuses: ReadonlySet<string> = new Set([...paidStatuses, 'refunded', 'chargedback'])
 
-/** Those of which nothing came. */
+/** Statuses of failed attempts. */
 export const failedStatuses: ReadonlySet<string> = new Set(['refused', 'canceled', 'expired'])
