@@ -28,8 +28,8 @@ import { createSubscription } from './subscription-rows.js'
 import { allSubscriptions, orderRound } from './timetable.js'
 
 /**
- * Seeded, read-only dataset of these options. Two datasets of the same options are equal, and nothing is made before it is read, so the number
- * of orders costs nothing here. Not cached.
+ * Seeded, read-only dataset of these options. Equal options give equal datasets. Rows are made when read, so the number of orders costs
+ * nothing here. Not cached.
  */
 export const makeDataset = (options: DatasetOptions): Dataset => {
   const { orders, dayStart, startsAt } = options

@@ -138,8 +138,8 @@ function scatter(number: number, customer: number): number {
 }
 
 /**
- * A CPF with right check digits for a made-up customer. No range is set aside for tests by the authority that issues them, so none can
- * be promised to be nobody's; this takes the last hundredth of the numbers of the fiscal region with the fewest people (ninth digit 2).
+ * A CPF with right check digits for a made-up customer. The authority that issues them reserves no range for tests, so none is
+ * certain to be unassigned; this takes the last hundredth of the numbers of the fiscal region with the fewest people (ninth digit 2).
  */
 function cpfOf(number: number, customer: number): string {
   const base = `${99_000_000 + scatter(number, customer)}2`

@@ -18,7 +18,7 @@ export class NotPossibleError extends Error {
   override readonly name = 'NotPossibleError'
 }
 
-/** Consumes quota of a token without requests: up to a total, or until so many remain. */
+/** Consumes quota of a token without requests: up to a total, or until a given rest remains. */
 export const fillQuota = (
   world: World,
   owner: string,
