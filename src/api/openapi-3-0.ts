@@ -2,7 +2,7 @@ import type { OpenApiDocument } from './openapi.js'
 
 type Json = { [member: string]: unknown }
 
-/** The same document as OpenAPI 3.0.4, for the generators (of Java, PHP and C#) that read 3.1 badly. */
+/** Converts an OpenAPI 3.1 document to 3.0.4, for the generators (of Java, PHP and C#) that read 3.1 badly. */
 export function toOpenApi30(document: OpenApiDocument): object {
   const nullable: Json = {}
   const { components, webhooks, ...others } = rewrite(document, nullable) as Json & { components: { schemas: Json } }
@@ -28,10 +28,10 @@ export function toOpenApi30(document: OpenApiDocument): object {
 const sayWhere = ({ info }: OpenApiDocument): string =>
   `${info.description}\n\nOpenAPI 3.0 knows no webhooks: those of 3.1 stand in \`x-webhooks\`, which few generators read.`
 
-/** Begins the name of a schema that also takes null: in 3.0 a schema can allow it, but who refers to one cannot. */
+/** Name prefix of the nullable copies of schemas: in 3.0 a schema can be nullable, but a `$ref` to one cannot. */
 const prefix = 'Nullable'
 
-/** Examples hold whatever a client sees, so nothing in them is a schema. */
+/** Examples contain arbitrary data, so nothing in them is a schema. */
 const untouched = new Set(['example', 'examples', 'default', 'enum'])
 
 function rewrite(value: unknown, nullable: Json): unknown {
@@ -43,19 +43,19 @@ function rewrite(value: unknown, nullable: Json): unknown {
   return allowNull(withoutSiblings(nameConstant(rewritten)), nullable)
 }
 
-/** 3.0 knows no `const`. */
+/** Replaces `const`, which 3.0 lacks, by a one-value `enum`. */
 function nameConstant({ const: constant, ...schema }: Json): Json {
   return constant === undefined ? schema : { ...schema, enum: [constant] }
 }
 
-/** In 3.0 whatever stands beside a `$ref` is not read. */
+/** OpenAPI 3.0 ignores all siblings of a `$ref`. */
 function withoutSiblings(schema: Json): Json {
   const { $ref, ...siblings } = schema
   if (typeof $ref !== 'string' || Object.keys(siblings).length === 0) return schema
   return { allOf: [{ $ref }], ...siblings }
 }
 
-/** 3.0 has no type `null`, only the word `nullable` beside a type. */
+/** Replaces the type `null`, which 3.0 lacks, by `nullable`. */
 function allowNull(schema: Json, nullable: Json): Json {
   const { type, anyOf, ...others } = schema
   if (Array.isArray(type) && type.includes('null'))

@@ -28,7 +28,7 @@ export class OpenApiComponents {
     }
   }
 
-  /** @param scope null where any valid token will do, which leaves no way to lack one. */
+  /** @param scope null if any valid token will do, so that none can be missing. */
   responsesOf({ responses }: Contract, scope: string | null): ZodOpenApiResponsesObject {
     const described: ZodOpenApiResponsesObject = {}
     for (const [status, response] of Object.entries(responses)) {
@@ -64,7 +64,7 @@ export class OpenApiComponents {
     return made
   }
 
-  /** The sample of a missing scope names one; the document shows what is said of each. */
+  /** Examples of a missing scope: one for each scope, from the sample that names one. */
   #nameScopes(examples: Readonly<Record<string, Example>>): Record<string, Example> {
     const named: Record<string, Example> = {}
     for (const { value } of Object.values(examples)) {

@@ -23,7 +23,7 @@ export const webhookTag = {
     'What the emulator tells whoever has an endpoint. The specification only says that a webhook carries the tracking block.',
 }
 
-/** Where the events stand while the document is made: as answers, because what is told may grow, as what is answered may. */
+/** Temporary path of an event while the document is made: described as an answer, so that its schema stays open as those of answers. */
 export const pathOfWebhook = (name: string): `/${string}` => `/webhooks/${name}`
 
 const headers = [
@@ -37,7 +37,7 @@ export const describeWebhook = ({ name, says, schema }: OpenApiWebhook): ZodOpen
   responses: { '200': { description: says, content: { 'application/json': { schema, 'x-event': name } } } },
 })
 
-/** The same as what it is: a request to a receiver. */
+/** Webhook object of an event: a request to a receiver. */
 export const webhookObject = ({ name, says }: OpenApiWebhook, described: unknown): object => {
   const schema = (described as { responses: { 200: { content: { 'application/json': { schema: object } } } } }).responses[200]
     .content['application/json'].schema

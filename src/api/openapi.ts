@@ -10,8 +10,8 @@ import type { Contract, Tag } from './shared/contract.js'
 import { subscriptionContracts } from './subscriptions/contracts.js'
 
 /**
- * What a schema of the document has otherwise than the strict schema of the wire it is made from: a client that was generated from it must
- * live with members that the service adds, and must compile.
+ * Override of a schema of the document, which is laxer than the strict wire schema it is made from: a generated client must accept
+ * members that the service adds, and must compile.
  */
 const adaptSchema: ZodOpenApiOverride = ({ jsonSchema, io }) => {
   // Zod notes that an integer is a safe one; in a document for people that is noise on every number.
@@ -25,7 +25,7 @@ const adaptSchema: ZodOpenApiOverride = ({ jsonSchema, io }) => {
   else if (isEmpty(jsonSchema.additionalProperties)) jsonSchema.additionalProperties = true
 }
 
-/** What is answered may grow; what is asked may not, so that a member that was misspelt is found while compiling. */
+/** Open objects in answers, closed ones in requests, so that the compiler finds a misspelt member. */
 function adaptObject(jsonSchema: { additionalProperties?: unknown }, io: 'input' | 'output'): void {
   if (io === 'input') jsonSchema.additionalProperties = false
   else delete jsonSchema.additionalProperties
@@ -33,7 +33,7 @@ function adaptObject(jsonSchema: { additionalProperties?: unknown }, io: 'input'
 
 const isEmpty = (schema: unknown): boolean => typeof schema === 'object' && schema !== null && Object.keys(schema).length === 0
 
-/** What each operation takes and answers under the default assumptions. */
+/** Contract of each operation under the default assumptions. */
 export const contracts: Readonly<Record<OperationId, Contract>> = {
   ...productContracts,
   ...offerContracts,
@@ -42,13 +42,13 @@ export const contracts: Readonly<Record<OperationId, Contract>> = {
   ...cashoutContracts,
 }
 
-/** What the document needs to know of a served operation; the table of operations has it. */
+/** Served operation as the document needs it, from the table of operations. */
 export interface OpenApiOperation {
   readonly id: OperationId
   readonly method: 'GET' | 'POST'
   /** With `{name}` for each path parameter. */
   readonly path: string
-  /** Null where any valid token will do. */
+  /** Null if any valid token will do. */
   readonly scope: string | null
 }
 
@@ -59,14 +59,14 @@ export interface OpenApiOptions {
   readonly serverUrls: readonly string[]
   /** Version of the emulator; the version of the interface itself is 2.0.0. */
   readonly version: string
-  /** What is told to whoever wants to be told. */
+  /** Webhooks of the service. Default none. */
   readonly webhooks?: readonly OpenApiWebhook[]
 }
 
 export type OpenApiDocument = ReturnType<typeof createDocument>
 
 /**
- * The service itself. Its addresses are not in the specification, so whoever uses the document fills them in. A variable has no description,
+ * The service itself. Its addresses are not in the specification, so the user of the document fills them in. A variable has no description,
  * because the schema of OpenAPI 3.1 that generators check with has a typing error in that very member.
  */
 const realServers = [
@@ -133,7 +133,7 @@ export function createOpenApiDocument({ operations, serverUrls, version, webhook
   return withWebhooks(document, webhooks)
 }
 
-/** Has the events stand where events do, behind the paths. */
+/** Moves the events from `paths` to `webhooks`, which follows it in the document. */
 function withWebhooks(document: OpenApiDocument, webhooks: readonly OpenApiWebhook[]): OpenApiDocument {
   if (webhooks.length === 0) return document
   const { components, paths, ...others } = document
@@ -153,7 +153,7 @@ function describeOperation({ id, scope }: OpenApiOperation, parts: OpenApiCompon
     summary: contract.summary,
     description: `${contract.description}\n\n${describeScope(scope)} Shape: section "${contract.section}" of the specification.`,
     tags: [contract.tag.name],
-    // What the list may hold belongs to OAuth, where linters look for it; a token's scopes stand beside it and with the scheme.
+    // Empty, because linters accept scopes here for OAuth only; those of a token are in `x-scope` and in the scheme.
     security: [{ bearer: [] }],
     'x-scope': scope,
     requestParams: parts.parametersOf(contract),

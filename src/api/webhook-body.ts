@@ -14,8 +14,8 @@ export interface WebhookEventRecord {
 }
 
 /**
- * Body of a delivery, by the assumptions `webhook-events` and `webhook-payload`, with the records as they are now.
- * Undefined where the rows it is about are not shown in this world.
+ * Body of a delivery (assumptions `webhook-events`, `webhook-payload`), with the present records. Undefined if its rows are not visible
+ * in this world.
  */
 export const writeBody = (
   { id, name, occurrence }: WebhookEventRecord,

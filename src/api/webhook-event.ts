@@ -11,7 +11,7 @@ const envelope = {
   created_at: isoTimestamp,
 }
 
-/** What is told of an order, as it stood when it happened. All of it is assumed (`webhook-payload`, `webhook-events`). */
+/** Webhook event of an order, in its state at the time. All of it is assumed (`webhook-payload`, `webhook-events`). */
 export const orderEvent = z
   .strictObject({
     ...envelope,
@@ -27,7 +27,7 @@ const subscriptionWithTracking = subscriptionResource
   .extend({ tracking: trackingBlock })
   .meta({ id: 'SubscriptionWithTracking', description: 'A subscription, and the tracking of the order that began it.' })
 
-/** What is told of a subscription, as it stood when it happened. */
+/** Webhook event of a subscription, in its state at the time. */
 export const subscriptionEvent = z
   .strictObject({
     ...envelope,
@@ -38,7 +38,7 @@ export const subscriptionEvent = z
 
 export type SubscriptionEvent = z.infer<typeof subscriptionEvent>
 
-/** The body of a delivery, under the default assumptions; `event` tells which. */
+/** Body of a delivery under the default assumptions, discriminated by `event`. */
 export const webhookEvent = z.discriminatedUnion('event', [orderEvent, subscriptionEvent])
 
 export type WebhookEvent = z.infer<typeof webhookEvent>

@@ -2,7 +2,7 @@ import { type Environment, environments } from '../ground/spec/operation-id.js'
 import type { Infer, SchemaFactoryOf, Zod } from '../ground/spec/schema-factory.js'
 import { recordedEntrySchema } from './journal-entry.js'
 
-// What an explanation shows, users read in their editor: those types are written out, each member with its sentence.
+// Users read the types of an explanation in their editor: those are written out, each member with its sentence.
 
 const producerSchema = (z: Zod) => z.enum(['first', 'second'])
 

@@ -18,9 +18,9 @@ export interface JournalFilter {
   readonly limit?: number | undefined
 }
 
-/** Filter of a list, and what its entries have beside what was recorded. */
+/** Filter of a list, and the computed members of its entries. */
 export interface JournalListing extends JournalFilter {
-  /** Finds out which assumptions each answer leans on, by answering it again under their other values: milliseconds for each entry. */
+  /** Computes the assumptions that each answer depends on, by what-if replays under their other values: milliseconds for each entry. */
   readonly with: 'assumptions' | readonly ['assumptions']
 }
 

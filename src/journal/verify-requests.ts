@@ -24,14 +24,14 @@ export interface RequestPattern {
   readonly token?: Expected
   /** Status such as `404`, or a class such as `4xx`. */
   readonly status?: Expected
-  /** How many: exactly a number, or between `min` and `max`. Default at least one. */
+  /** Expected count: an exact number, or a range from `min` to `max`. Default at least one. */
   readonly count?: number | { readonly min?: number | undefined; readonly max?: number | undefined } | undefined
 }
 
-/** Entry of the journal with what was sent. */
+/** Entry of the journal with query and body. */
 export interface VerifiedEntry extends RecordedEntry {
   readonly query: Readonly<Record<string, string | readonly string[]>>
-  /** Body as JSON, or as text where it is none; credentials masked. Null for none. */
+  /** Body as JSON, or as text if it is not JSON; credentials masked. Null for none. */
   readonly body: unknown
 }
 
@@ -145,7 +145,7 @@ const differencesOf = ({ entry, headers, isCut }: Sent, pattern: RequestPattern)
 const statusOf = (wanted: Expected): Expected =>
   typeof wanted !== 'string' ? wanted : /^[1-5]xx$/.test(wanted) ? new RegExp(`^${wanted[0]}`) : Number(wanted)
 
-/** Differences between a value and what was expected of it, each with its path. */
+/** Differences between an actual and an expected value, each with its path. */
 const compareAt = (path: string, actual: unknown, wanted: Expected): readonly string[] => {
   if (wanted === undefined) return []
   const isSame = matchBy(actual, wanted)
@@ -161,7 +161,7 @@ const compareAt = (path: string, actual: unknown, wanted: Expected): readonly st
   })
 }
 
-/** True or false where the expected value decides alone; undefined for an object or a list to go into. */
+/** True or false if the expected value decides alone; undefined for an object or a list, to be compared by member. */
 const matchBy = (actual: unknown, wanted: unknown): boolean | undefined => {
   if (typeof wanted === 'function') return Boolean(wanted(actual))
   if (wanted instanceof RegExp) return wanted.test(String(actual))

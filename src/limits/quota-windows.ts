@@ -277,7 +277,7 @@ const stillSpent = (hits: readonly BucketHit[], spent: number): readonly BucketH
   return hits.some(({ left }) => left > spent) ? hits.map(({ at, left }) => ({ at, left: Math.min(left, spent) })) : hits
 }
 
-/** Milliseconds until so many parts are refilled; a minute for a bucket that never refills. */
+/** Milliseconds until the given number of parts is refilled; a minute for a bucket that never refills. */
 const refillMs = ({ max, lengthMs }: WindowRule, parts: number): number => (max > 0 ? Math.ceil(parts / max) : lengthMs)
 
 /** Window from its saved form. */

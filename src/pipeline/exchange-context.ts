@@ -16,7 +16,7 @@ import { quotaClock } from './exchange/quota-state.js'
 
 /**
  * Effect context of an exchange: its request and its world. Effects happen at the instant of the request: real time goes on meanwhile, and
- * a token that is revoked before a request would otherwise be revoked a moment too late.
+ * a token that is revoked before a request would otherwise be revoked after it.
  */
 export class ExchangeContext implements EffectContext {
   readonly #exchange: Exchange

@@ -11,7 +11,7 @@ interface Props {
   readonly settings: Settings
 }
 
-/** An answer, why it was given, and the request in other languages. */
+/** Answer, its explanation, and snippets of the request. */
 export const AnswerView = ({ sent: { written, answer, why }, engine, settings }: Props) => (
   <>
     {answer === null ? (
@@ -37,7 +37,7 @@ export const AnswerView = ({ sent: { written, answer, why }, engine, settings }:
   </>
 )
 
-/** A text that scrolls, by the keyboard as well. */
+/** Scrollable text, also by keyboard. */
 const Code = ({ label, text }: { readonly label: string; readonly text: string }) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
   <section class="code" aria-label={label} tabIndex={0}>
@@ -45,7 +45,7 @@ const Code = ({ label, text }: { readonly label: string; readonly text: string }
   </section>
 )
 
-/** JSON on several lines; any other text as it is. */
+/** JSON, pretty-printed; any other text unchanged. */
 const indent = (body: string): string => {
   try {
     return JSON.stringify(JSON.parse(body), null, 2)

@@ -1,9 +1,9 @@
 import { EventStream } from './event-stream.js'
 
-// Loaded before the console in each of its documents: has it ask the emulator of the page around it. A document without such a page
-// around it leads to the playground.
+// Loaded before the console in each of its documents: directs its requests to the emulator of the parent page. A document without
+// such a parent redirects to the playground.
 
-/** A document of the playground or of the console in it. */
+/** Window of the playground or of the console in it. */
 interface Surroundings {
   readonly playgroundFetch?: typeof fetch
 }

@@ -4,7 +4,7 @@ import { listScenarios } from '../adapters/emulator/list-scenarios.js'
 import { baseUrl } from './base-url.js'
 import type { AskedRequest, FromAsker, FromEngine, Settings, StartedWorld, ToAsker, ToEngine } from './messages.js'
 
-// The worker of the playground: one emulator, asked by messages.
+// Worker of the playground: one emulator, which receives requests as messages.
 
 let emulator: Emulator | undefined
 
@@ -15,7 +15,7 @@ const start = async ({ seed, now, scenario, data }: Settings): Promise<StartedWo
   return { tokens: made.tokens, scenarios: listScenarios().map(({ name }) => name), ids: idsOf(made) }
 }
 
-/** Landmarks of generated data, or else the first record of own data. */
+/** Landmarks of generated data, or the first records of own data. */
 const idsOf = ({ landmarks, data }: Emulator): StartedWorld['ids'] => {
   const [product, order, subscription] = [data.products, data.orders, data.subscriptions].map(
     (records) => Object.values(records)[0],

@@ -2,13 +2,13 @@ import { baseUrl } from './base-url.js'
 import type { FromEngine, Settings, StartedWorld, ToEngine } from './messages.js'
 import { receiveAnswer } from './receive-answer.js'
 
-/** An emulator in a worker of this page. */
+/** Emulator in a worker of this page. */
 export class Engine {
   static #count = 0
-  /** A number of its own. */
+  /** Unique number. */
   readonly id = ++Engine.#count
   readonly #worker: Worker
-  /** Ends what still waits for the worker. */
+  /** Aborts of the pending answers. */
   readonly #waiting = new Set<() => void>()
 
   private constructor(
@@ -20,7 +20,7 @@ export class Engine {
 
   /**
    * Starts a worker, and a world in it.
-   * @throws Error whose message says why there is none; no worker is left then.
+   * @throws Error with the reason if it does not start; the worker is then terminated.
    */
   static async start(settings: Settings): Promise<Engine> {
     if (typeof Worker === 'undefined') {
@@ -39,7 +39,7 @@ export class Engine {
     throw new Error(answer.refused)
   }
 
-  /** Answers as the global `fetch` does. Requests to the origin of the page are taken for requests to the emulator. */
+  /** `fetch` for which requests to the origin of the page are requests to the emulator. */
   readonly fetch = async (input: string | URL | Request, init?: RequestInit): Promise<Response> => {
     const request = new Request(input, init)
     const { origin, pathname, search } = new URL(request.url)
@@ -57,7 +57,7 @@ export class Engine {
     return await response
   }
 
-  /** Ends the worker; what waits for an answer gets none. */
+  /** Terminates the worker and aborts pending answers. */
   end(): void {
     this.#worker.terminate()
     for (const lose of this.#waiting) lose()

@@ -1,6 +1,6 @@
 type Listener = (event: MessageEvent<string>) => void
 
-/** Stands for `EventSource` where answers come from a worker; it does not connect again by itself. */
+/** Substitute for `EventSource` if answers come from a worker; it does not reconnect. */
 export class EventStream {
   readonly #abort = new AbortController()
   readonly #listeners = new Map<string, Listener[]>()

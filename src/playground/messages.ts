@@ -1,9 +1,9 @@
-// What the page and its worker say to each other. Each request has a channel of its own, so that answers can be streams.
+// Messages between the page and its worker. Each request has a channel of its own, so that answers can be streams.
 
-/** What a world of the playground begins with. */
+/** Start settings of a world of the playground. */
 export interface Settings {
   readonly seed: number
-  /** Instant at which its clock stands, ISO 8601. */
+  /** Instant of its clock, ISO 8601. */
   readonly now: string
   /** Name of a scenario of the library; empty for none. */
   readonly scenario: string
@@ -11,7 +11,7 @@ export interface Settings {
   readonly data: string
 }
 
-/** A request as it is handed to the worker. */
+/** Request message to the worker. */
 export interface AskedRequest {
   readonly url: string
   readonly method: string
@@ -22,12 +22,12 @@ export interface AskedRequest {
 /** From the page to the worker; `ask` comes with a port. */
 export type ToEngine = { readonly start: Settings } | { readonly ask: AskedRequest }
 
-/** What there is to choose from in a world that has begun. */
+/** Choices that a started world offers. */
 export interface StartedWorld {
   /** Plaintext by name. */
   readonly tokens: Readonly<Record<string, string>>
   readonly scenarios: readonly string[]
-  /** A record of each resource to ask for; undefined where there is none. */
+  /** Id of one record of each resource; undefined for none. */
   readonly ids: Readonly<Record<'products' | 'orders' | 'subscriptions', string | undefined>>
 }
 
@@ -41,5 +41,5 @@ export type ToAsker =
   | { readonly end: true }
   | { readonly failed: string }
 
-/** From the page through the port of a request: more of the body is wanted, or none of it any more. */
+/** From the page through the port of a request: requests more of the body, or cancels it. */
 export type FromAsker = 'more' | 'abort'

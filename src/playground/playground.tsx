@@ -8,12 +8,12 @@ import { type SentRequest, sendRequest } from './run.js'
 import { readLink, type SharedRun, type WrittenRequest, writeLink } from './share-link.js'
 import { WorldForm } from './world-form.js'
 
-/** World of a page that is opened without a link: always the same, so that what is seen can be told of. */
+/** World of a page that is opened without a link: always the same, so that results can be compared. */
 const usual: SharedRun = { seed: 1, now: '2026-03-01T12:00:00Z', scenario: '', data: '', requests: [] }
 
 const sayWhy = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
-/** The playground: a world, the requests that are sent to it, and the console on it. */
+/** The playground: a world, its requests, and the console on it. */
 export const Playground = () => {
   const [engine, setEngine] = useState<Engine>()
   const [settings, setSettings] = useState<Settings>(usual)
@@ -25,7 +25,7 @@ export const Playground = () => {
   const [waiting, setWaiting] = useState<AbortController>()
   const current = useRef<Engine | null>(null)
 
-  /** Starts a world and sends it requests. Where it does not start, the one before goes on. */
+  /** Starts a world and sends it requests. If it does not start, the previous one remains. */
   const begin = async ({ requests, ...world }: SharedRun): Promise<void> => {
     setProblem('')
     setNotice('')
@@ -165,7 +165,7 @@ const Sent = ({ sent, chosen, onChoose }: SentProps) =>
     </ol>
   )
 
-/** The console in a frame; it is loaded when it is opened. */
+/** Console in a frame, loaded lazily. */
 const Console = () => {
   const [isOpen, setIsOpen] = useState(false)
   return (

@@ -3,17 +3,17 @@ import type { FromAsker, ToAsker } from './messages.js'
 /** Statuses of answers that have no body. */
 const bodiless = [101, 103, 204, 205, 304]
 
-/** An answer that comes through a port. */
+/** Answer that arrives through a message port. */
 export interface ComingAnswer {
   /** Rejects as `fetch` does. */
   readonly response: Promise<Response>
-  /** Settles when nothing more will come. */
+  /** Settles at the end of the answer. */
   readonly ended: Promise<void>
-  /** Has the answer break off, as a lost connection does. */
+  /** Aborts the answer, as a lost connection does. */
   readonly lose: () => void
 }
 
-/** Makes a response of what the worker sends through the port of a request; its body is read as it is wanted. */
+/** Converts the worker's messages on the port of a request to a response, with backpressure on its body. */
 export const receiveAnswer = (port: MessagePort, signal: AbortSignal): ComingAnswer => {
   const response = deferred<Response>()
   const ended = deferred<void>()
@@ -41,7 +41,7 @@ export const receiveAnswer = (port: MessagePort, signal: AbortSignal): ComingAns
   return { response: response.promise, ended: ended.promise, lose }
 }
 
-/** A promise and what settles it; `Promise.withResolvers` is newer than the browsers that are meant. */
+/** Promise with its resolve function; `Promise.withResolvers` is newer than the browsers that are meant. */
 const deferred = <Value>() => {
   let settle: { resolve: (value: Value) => void; reject: (error: unknown) => void } | undefined
   const promise = new Promise<Value>((resolve, reject) => {
@@ -50,7 +50,7 @@ const deferred = <Value>() => {
   return { promise, resolve: (value: Value) => settle?.resolve(value), reject: (error: unknown) => settle?.reject(error) }
 }
 
-/** A body whose parts are asked for one by one. */
+/** Body stream that requests its chunks one by one. */
 class PortBody {
   readonly stream: ReadableStream<Uint8Array>
   #controller: ReadableStreamDefaultController<Uint8Array> | undefined

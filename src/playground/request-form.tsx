@@ -8,11 +8,11 @@ import type { WrittenRequest } from './share-link.js'
 interface Props {
   readonly engine: Engine
   readonly onSend: (request: WrittenRequest) => Promise<void>
-  /** Ends the request that is being sent; undefined for none. */
+  /** Aborts the pending request; undefined for none. */
   readonly waiting: AbortController | undefined
 }
 
-/** Editor of a request, which begins with a sample of each operation. */
+/** Editor of a request, with a sample of each operation. */
 export const RequestForm = ({ engine: { world }, onSend, waiting }: Props) => {
   const [operation, setOperation] = useState<OperationId>('listProducts')
   const [request, setRequest] = useState(() => sampleRequest('listProducts', world))

@@ -15,16 +15,16 @@ export interface Why {
   }[]
 }
 
-/** A request that was sent, and what came of it. */
+/** Sent request with its answer and explanation. */
 export interface SentRequest {
   readonly written: WrittenRequest
-  /** Null where no whole answer came. */
+  /** Null if no complete answer arrived. */
   readonly answer: {
     readonly status: number
     readonly headers: readonly (readonly [string, string])[]
     readonly body: string
   } | null
-  /** Null where the emulator has recorded none. */
+  /** Null if the emulator has recorded none. */
   readonly why: Why | null
 }
 
@@ -41,8 +41,8 @@ export const completeRequest = ({ method, path, token, key, body }: WrittenReque
 })
 
 /**
- * Sends a request and asks why it was answered so.
- * @throws TypeError for a request that a browser does not send.
+ * Sends a request and fetches the explanation of its answer.
+ * @throws TypeError for a request that a browser refuses to send.
  */
 export const sendRequest = async (written: WrittenRequest, engine: Engine, signal: AbortSignal): Promise<SentRequest> => {
   const { method, path, headers, body } = completeRequest(written, engine)

@@ -9,7 +9,7 @@ export const listedOperations: readonly OperationId[] = operationIds.slice(0, op
 
 const bodies: Partial<Record<OperationId, unknown>> = { createProduct: product, createOffer: offer }
 
-/** A request of an operation that can be sent as it is, where the world has a record of its resource. */
+/** Sample request of an operation; ready to send if the world has a record of its resource. */
 export const sampleRequest = (operation: OperationId, { ids }: StartedWorld): WrittenRequest => {
   const { method, path } = endpointOf(operation)
   const filled = path.replace(

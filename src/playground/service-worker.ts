@@ -1,7 +1,7 @@
 // Keeps every file of a folder of the site, so that it works without a network once they are loaded: the playground with its console, or the
 // documentation around it. Another build is another cache, which is filled beside the old one and used once no page shows the old one any more.
 
-/** What differs from page to worker, as far as it is used here. */
+/** Service worker types, as far as they are used here; the DOM library lacks them. */
 interface ExtendableEvent extends Event {
   waitUntil(done: Promise<unknown>): void
 }
@@ -15,7 +15,7 @@ interface ServiceWorkerScope {
   addEventListener(type: 'fetch', listener: (event: FetchEvent) => void): void
 }
 
-/** Written by the build: paths from the folder, a hash of what they hold, and whether the network is asked first. */
+/** Written by the build: paths from the folder, a hash of their contents, and whether the network is asked first. */
 declare const keptFiles: { readonly hash: string; readonly paths: readonly string[]; readonly isNetworkFirst: boolean }
 
 const worker = self as unknown as ServiceWorkerScope
@@ -25,7 +25,7 @@ const name = `${scope} ${keptFiles.hash}`
 const keepFile = async (cache: Cache, path: string): Promise<void> => {
   const answer = await fetch(new URL(path, scope), { cache: 'no-cache' })
   if (!answer.ok) throw new Error(`${path} was answered ${answer.status}.`)
-  // A browser takes no answer that was redirected for a page that was not.
+  // A browser rejects a redirected answer to a navigation.
   const { headers } = answer
   await cache.put(new URL(path, scope), answer.redirected ? new Response(await answer.blob(), { headers }) : answer)
 }

@@ -1,6 +1,6 @@
 import type { Settings } from './messages.js'
 
-/** A request as it is written in the editor. */
+/** Request of the editor. */
 export interface WrittenRequest {
   readonly method: string
   /** Path and query. */
@@ -13,7 +13,7 @@ export interface WrittenRequest {
   readonly body: string
 }
 
-/** What a link carries: the world, and what is sent to it. */
+/** Contents of a link: the world's settings, and its requests. */
 export interface SharedRun extends Settings {
   readonly requests: readonly WrittenRequest[]
 }
@@ -21,7 +21,7 @@ export interface SharedRun extends Settings {
 /** Version of the links that are written; a change that older pages would misread takes the next. */
 const version = 1
 
-/** Characters that a link may unfold to; no run that is typed by hand comes near. */
+/** Greatest length of an unpacked link; no run that is typed by hand comes near. */
 const maxLength = 5_000_000
 
 /** Raised for a link that cannot be read; its message says why. */
@@ -31,7 +31,7 @@ export class LinkError extends Error {
 
 const damaged = 'This link is damaged: a part of it is missing or was changed. Ask for it once more, as a whole.'
 
-/** Fragment of an address that carries a run: version, a point, and its JSON packed with gzip, in base64 for addresses. */
+/** URL fragment of a run: version, a point, and the gzipped JSON in base64url. */
 export const writeLink = async (run: SharedRun): Promise<string> => {
   const packed = new Blob([JSON.stringify(run)]).stream().pipeThrough(new CompressionStream('gzip'))
   const bytes = new Uint8Array(await new Response(packed).arrayBuffer())
@@ -40,8 +40,8 @@ export const writeLink = async (run: SharedRun): Promise<string> => {
 }
 
 /**
- * Reads the fragment of an address.
- * @throws LinkError where it is damaged, or of a newer version.
+ * Parses the fragment of a URL.
+ * @throws LinkError if it is damaged, or of a newer version.
  */
 export const readLink = async (fragment: string): Promise<SharedRun> => {
   const [, written, text] = /^#(\d{1,9})\.([\w-]+)$/.exec(fragment) ?? []

@@ -1,7 +1,7 @@
 import { baseUrl } from './base-url.js'
 import type { Settings } from './messages.js'
 
-/** A request as it is sent. */
+/** Complete request, with its headers. */
 export interface SnippetRequest {
   readonly method: string
   /** Path and query. */
@@ -47,7 +47,7 @@ ${Object.entries(headers)
 $answer = curl_exec($request);
 echo curl_getinfo($request, CURLINFO_RESPONSE_CODE), ' ', $answer, PHP_EOL;`
 
-/** A text of JSON is one of Python as well. */
+/** JSON string, which is a valid Python literal as well. */
 const asPython = ({ method, path, headers, body }: SnippetRequest): string => `import requests
 
 answer = requests.request(
@@ -57,7 +57,7 @@ answer = requests.request(
 )
 print(answer.status_code, answer.text)`
 
-/** Ways to send a request from elsewhere, by the name of the language. */
+/** Snippet generators by the name of the language. */
 export const snippets: Readonly<Record<string, (request: SnippetRequest) => string>> = {
   curl: asCurl,
   fetch: asFetch,
@@ -65,7 +65,7 @@ export const snippets: Readonly<Record<string, (request: SnippetRequest) => stri
   Python: asPython,
 }
 
-/** Command that starts the same world on one's own machine; data of its own has to be in a file. */
+/** Command that starts the world on the user's machine; own data has to be in a file. */
 export const asCommand = ({ seed, now, scenario, data }: Settings): string =>
   [
     `npx producer-commerce-emulator --seed ${seed} --now ${shellText(now)} --freeze`,

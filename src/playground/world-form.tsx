@@ -10,7 +10,7 @@ interface Props {
   readonly onStart: (run: SharedRun) => Promise<void>
 }
 
-/** What a world begins with; another one takes the place of the present one. */
+/** Form of the start settings; submitting it replaces the present world. */
 export const WorldForm = ({ settings, scenarios, onStart }: Props) => {
   const [wanted, setWanted] = useState(settings)
   const change = (part: Partial<Settings>): void => setWanted((before) => ({ ...before, ...part }))

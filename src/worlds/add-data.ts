@@ -10,7 +10,7 @@ import { readOwner } from './world/owner.js'
 import { tokenStreamOf } from './world/token-stream.js'
 import type { World } from './world/world.js'
 
-/** How records are added. */
+/** Options of adding records. */
 export interface AddingOptions {
   /** True if webhooks announce the added sales, as if they happened now. Default false. */
   readonly events?: boolean

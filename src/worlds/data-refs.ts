@@ -22,10 +22,10 @@ export interface DataRefs {
 
 type Kind = keyof DataRefs
 
-/** What a document says of a record. The labels need it beside them, else literals in it are read as any text. */
+/** Declared record of a document. The labels' types need it with them, else its literals are inferred as `string`. */
 type Declaring<Each extends Kind> = NonNullable<DataDocument[Each]>[string]
 
-/** Labels of a document, by kind; the labels are all that is looked at here. */
+/** Labels of a document, by kind; only the labels are inferred here. */
 export type Labelled<
   Products extends string,
   Offers extends string,

@@ -24,7 +24,7 @@ interface Kept<Item> {
 
 /**
  * Forked worlds by id, in the order of their last use, so that the search for idle ones stops at the first that is not idle. Idle time is
- * real time, because the clock of a world may stand still.
+ * real time, because the clock of a world may be frozen.
  */
 export class ForkedWorlds<Item> {
   readonly #kept = new Map<string, Kept<Item>>()

@@ -7,7 +7,7 @@ import { generator } from '../data/seed/open-dataset.js'
 import { type Environment, environments } from '../ground/spec/operation-id.js'
 import type { World } from './world/world.js'
 
-/** Whose records are read. */
+/** Owner of the records to read. */
 export interface RecordsOwner {
   /** Default `first`. */
   readonly producer?: ProducerSlot
@@ -34,7 +34,7 @@ export interface Records<Row> {
 }
 
 /**
- * The account of a world as it stands, read by the query language of `@msw/data`. No request is made, no quota spent, nothing recorded.
+ * Present account of a world, read by the query language of `@msw/data`. No request is made, no quota spent, nothing recorded.
  * Instants are milliseconds since 1970, amounts are integer cents. Every call throws a TypeError that names a wrong query or option.
  */
 export interface EmulatorRecords {
@@ -45,7 +45,7 @@ export interface EmulatorRecords {
   readonly subscriptions: Records<SubscriptionRecord>
 }
 
-/** @param world the present one; a reset puts another in its place. */
+/** @param world returns the present one; a reset replaces it. */
 export const createRecords = (world: () => World): EmulatorRecords => {
   const recordsOf = <Row extends object>(rowsOf: (database: ProducerDatabase) => Iterable<Row>): Records<Row> => {
     const matching = (query: QueryOf<Row> | undefined, options: RecordsOwner, members: readonly string[]): Iterable<Row> => {

@@ -6,7 +6,7 @@ import { cashoutHistoryPage } from './cashout.js'
 
 const tag: Tag = { name: 'Cashouts', description: 'Withdrawals. Assumed as a whole.' }
 
-/** What the operations on cashouts take and answer. */
+/** Contracts of the operations on cashouts. */
 export const cashoutContracts = {
   listCashoutHistory: {
     summary: 'List cashouts',

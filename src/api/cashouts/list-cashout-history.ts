@@ -21,7 +21,7 @@ const fee = 367
 /** Share of all commissions that has been withdrawn, in percent; the rest is still in the account. */
 const withdrawnPercent = 60
 
-/** Twelve monthly withdrawals that grow with the sales and never exceed what had been earned by then, newest first. */
+/** Twelve monthly withdrawals, newest first; they grow with the sales and never exceed the earnings so far. */
 const cashoutsOf = (dataset: ProducerDataset): PageSource<CashoutRecord> => {
   if (dataset.orderCount === 0) return sourceOf([])
   const ledger = dataset.ledger('every_line')

@@ -6,7 +6,7 @@ import { offerCreateRequest, offerListEnvelope, offerResource } from './offer.js
 
 const tag: Tag = { name: 'Offers', description: 'Ways to buy a product.' }
 
-/** What the operations on offers take and answer. */
+/** Contracts of the operations on offers. */
 export const offerContracts = {
   listOffers: {
     summary: 'List the offers of a product',

@@ -74,7 +74,7 @@ function readInput(body: unknown, context: OperationContext): OfferInput | Inval
   return problems.length > 0 || !parsed.success ? { problems } : (parsed.data as OfferInput)
 }
 
-/** What a body is held against under the assumptions. */
+/** Fields and schema that validate a body under the given assumptions. */
 const checksUnder = oncePerValues((values, _: 'rules') => checksFor(rulesOf(askIn(values))))
 
 const checksFor = oncePerText((rules: OfferCreateRules) => {

@@ -24,7 +24,7 @@ export const offerSerializer = (view: View, product: ProductRecord): ((offer: Of
   })
 }
 
-/** The answer to a create request; it holds `name` and `charge_type` too where `create-fields-not-echoed` says so. */
+/** Answer to a create request; contains `name` and `charge_type` too if `create-fields-not-echoed` says so. */
 export const createdOfferSerializer = (view: View, product: ProductRecord): ((offer: OfferRecord) => OfferResource) => {
   const serialize = offerSerializer(view, product)
   return (offer) => ({

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { characters, oncePerRules } from '../shared/request-schema.js'
 
-/** What the specification leaves open about the offer create request. */
+/** Rules of the offer create request that the specification leaves open. */
 export interface OfferCreateRules {
   readonly requiresChargeType: boolean
   /** The only values taken, or null for any lower-case word. */

@@ -29,7 +29,7 @@ export const offerListEnvelope = z
   .meta({ id: 'OfferList', description: 'Every offer of one product.' })
 
 export type OfferResource = z.infer<typeof offerResource>
-/** What the default assumptions ask for. */
+/** Offer create request under the default assumptions. */
 export type OfferCreateRequest = {
   [Member in keyof z.infer<typeof offerCreateRequest>]-?: NonNullable<z.infer<typeof offerCreateRequest>[Member]>
 }

@@ -21,10 +21,10 @@ import {
 } from '../shared/shown-values.js'
 import type { TrackingBlock } from './tracking.js'
 
-/** The commission lines that the assumptions make visible; history and summary read the same ones, so that they agree. */
+/** Commission lines visible under the assumptions; history and summary share them, so that they agree. */
 export const readLedger = (context: OperationContext) => context.database.ledger(ledgerKind(context))
 
-/** Each kind holds the lines of the next narrower one and more, so that equally many lines are the same lines. */
+/** Each kind includes the lines of the next narrower one, so equal counts mean the same lines. */
 const ledgerKind = ({ ask, database }: OperationContext): LedgerKind => {
   const count = (kind: LedgerKind): number => database.ledger(kind).count
   if (count('every_line') !== count('one_per_order') && ask('history-cardinality') === 'per_order') return 'one_per_order'
@@ -32,7 +32,7 @@ const ledgerKind = ({ ask, database }: OperationContext): LedgerKind => {
   return hasRenewals && ask('renewals-in-history') === 'first_charge_only' ? 'first_charge' : 'every_line'
 }
 
-/** Writes lines of the order history as section "Commission item" has them. Built once per answer, called per line. */
+/** Serializer of order history lines (section "Commission item"). Built once per answer, called per line. */
 export const commissionItemSerializer = (view: View, producer: ProducerRecord): ((line: LineRecord) => object) => {
   const date = lineDateWriter(view)
   const [tracking, affiliates, buyer] = [trackingSerializer(view), affiliatesWriter(view), commissionBuyerWriter(view)]
@@ -100,11 +100,11 @@ export const commissionItemSerializer = (view: View, producer: ProducerRecord): 
   }
 }
 
-/** When anything last happened to a charge. */
+/** Instant (ms since 1970) of the last change of a charge or its attempts. */
 const changedAt = ({ charged_at, attempts }: ChargeRecord): number =>
   attempts.reduce((latest, attempt) => Math.max(latest, attempt.updated_at ?? attempt.created_at), charged_at)
 
-/** Writes the dates of lines, which two passages give in different forms (assumption `commission-item-dates`). */
+/** Serializer of the dates of lines, which two passages give in different formats (assumption `commission-item-dates`). */
 const lineDateWriter = (view: View): ((instant: number) => string) => {
   const [schema, iso, text] = [askWhenShown(view.ask, 'commission-item-dates'), isoWriter(view), textWriter(view)]
   return (instant) => (schema() === 'iso' ? iso(instant) : text(instant))
@@ -169,7 +169,7 @@ export const trackingSerializer = (view: View): ((params: Params) => TrackingBlo
     return mapping.get(field) ?? field
   }
   const carried = (params: Params, field: string): string | undefined => {
-    // Where there are no parameters it does not matter which one is read.
+    // Without parameters it does not matter which one is read.
     if (params === null) return undefined
     const value = carriedValue(params, parameterOf(field))
     return value?.trim() === '' && blanks() === 'literal' ? undefined : value

@@ -7,7 +7,7 @@ import { orderDetail, orderSummary } from './order.js'
 
 const tag: Tag = { name: 'Orders', description: 'What was sold, and what it earned.' }
 
-/** What the operations on orders take and answer. */
+/** Contracts of the operations on orders. */
 export const orderContracts = {
   listOrderHistory: {
     summary: 'List commission lines',

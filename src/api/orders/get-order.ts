@@ -116,7 +116,7 @@ const returnCodes = {
   empty: { approved: '', failed: '' },
 } as const
 
-/** What answered an attempt (assumption `order-detail-return-code`): nothing has yet, where it is neither approved nor failed. */
+/** Return code of an attempt (assumption `order-detail-return-code`); `''` if it is neither approved nor failed. */
 const returnCode = ({ status, return_code }: AttemptRecord, view: View): string => {
   if (return_code !== undefined) return return_code
   if (!approvedStatuses.has(status) && !failedStatuses.has(status)) return ''
@@ -143,7 +143,7 @@ const writeAttempt = (attempt: AttemptRecord, order: RenewedOrder, view: View): 
 
 const platform = { id: 1, name: 'Platform' }
 
-/** Who earned what by one charge (assumption `commission-split-types`); the producer's entry adds up its lines of the history. */
+/** Commission split of one charge (assumption `commission-split-types`); the producer's entry adds up its lines of the history. */
 const writeSplit = (charge: ChargeRecord, order: RenewedOrder, producer: ProducerRecord, view: View): object[] => {
   const sum = (member: 'value' | 'amount' | 'commission') => charge.commissions.reduce((total, line) => total + line[member], 0)
   const url_params = { query_params: splitParams(order, view) }

@@ -6,7 +6,7 @@ import type { View } from '../shared/shown-values.js'
 import { commissionItemSerializer, readLedger } from './commission-lines.js'
 import type { OrderSummary } from './order.js'
 
-/** A line is about as much to write as so many charges. */
+/** Weight of a line, relative to a charge. */
 const lineWeight = 4
 
 /** Section "Endpoints": the commission lines of the caller, newest first. */
@@ -37,7 +37,7 @@ export const getOrderSummary = defineOperation({
   },
 })
 
-/** Writes section "Order summary" from running totals; what each number counts is assumed (`summary-*`). */
+/** Serializer of section "Order summary" from running totals; the meaning of each number is assumed (`summary-*`). */
 const serializeOrderSummary = (ledger: LineSource, view: View): OrderSummary => {
   const { counted, earning } = countedTotals(ledger, view)
   const bump = { lines: counted.bumpLines, orders: counted.bumpOrders, cents: counted.bumpValue }
@@ -58,7 +58,7 @@ interface CountedTotals {
   readonly earning: LedgerTotals
 }
 
-/** Lines that are not paid count or do not (`summary-orders-counted`), and earn what their lines show (`commission-of-unpaid`). */
+/** Totals for the summary. Assumptions decide if unpaid lines count (`summary-orders-counted`) and earn (`commission-of-unpaid`). */
 const countedTotals = (ledger: LineSource, { ask }: View): CountedTotals => {
   const [totals, unpaid] = [ledger.totals(), ledger.unpaid()]
   if (unpaid.lines === 0) return { counted: totals, earning: totals }
@@ -68,7 +68,7 @@ const countedTotals = (ledger: LineSource, { ask }: View): CountedTotals => {
   return { counted: totals, earning: earnsNothing ? paid : totals }
 }
 
-/** Whether it makes no difference which of the numbers is meant. */
+/** True if all numbers are equal, so that the assumption does not matter. */
 const isUniform = (numbers: Readonly<Record<string, number>>): boolean => new Set(Object.values(numbers)).size === 1
 
 const writeTotal = (totals: LedgerTotals, view: View): number => {

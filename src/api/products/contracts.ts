@@ -6,7 +6,7 @@ import { productCreateRequest, productListEnvelope, productResource } from './pr
 
 const tag: Tag = { name: 'Products', description: 'What the producer sells.' }
 
-/** What the operations on products take and answer. */
+/** Contracts of the operations on products. */
 export const productContracts = {
   listProducts: {
     summary: 'List products',

@@ -58,7 +58,7 @@ function readInput(body: unknown, context: OperationContext): ProductInput | Inv
   return problems.length > 0 || !parsed.success ? { problems } : (parsed.data as ProductInput)
 }
 
-/** What a body is held against under the assumptions. */
+/** Fields and schema that validate a body under the given assumptions. */
 const checksUnder = oncePerValues((values, _: 'rules') => checksFor(rulesOf(askIn(values))))
 
 const checksFor = oncePerText((rules: ProductCreateRules) => {

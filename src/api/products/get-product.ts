@@ -19,7 +19,7 @@ export const productSerializer = (view: View): ((product: ProductRecord) => Prod
   })
 }
 
-/** The answer to a create request; it holds `description` too where `create-fields-not-echoed` says so. */
+/** Answer to a create request; contains `description` too if `create-fields-not-echoed` says so. */
 export const createdProductSerializer = (view: View): ((product: ProductRecord) => ProductResource) => {
   const serialize = productSerializer(view)
   return (product) => ({

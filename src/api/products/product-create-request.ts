@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { characters, oncePerRules } from '../shared/request-schema.js'
 
-/** What the specification leaves open about the product create request. */
+/** Rules of the product create request that the specification leaves open. */
 export interface ProductCreateRules {
   /** Members that must be there; the others may be absent. */
   readonly required: readonly ('name' | 'type' | 'description')[]

@@ -36,7 +36,7 @@ export const productListEnvelope = z
 export type ProductResource = z.infer<typeof productResource>
 type ParsedProductCreateRequest = z.infer<typeof productCreateRequest>
 
-/** What the default assumptions ask for; the schema's own type leaves open which members other rules require. */
+/** Product create request under the default assumptions; the schema's own type leaves open which members other rules require. */
 export type ProductCreateRequest = {
   [Member in 'name' | 'type' | 'description']: NonNullable<ParsedProductCreateRequest[Member]>
 } & Pick<ParsedProductCreateRequest, 'is_active'>

@@ -1,6 +1,6 @@
 import type * as z from 'zod'
 
-/** A body worth showing, and what it shows. */
+/** Example body, with a summary. */
 export interface Example {
   readonly summary: string
   readonly value: unknown
@@ -8,7 +8,7 @@ export interface Example {
 
 /** A parameter of the path or of the query. */
 export interface ParameterContract {
-  /** What it is called among the shared parameters of the document; absent where no other operation has the same. */
+  /** Component name among the document's shared parameters; absent if only one operation uses it. */
   readonly shared?: string
   readonly name: string
   readonly description: string
@@ -17,9 +17,9 @@ export interface ParameterContract {
 }
 
 export interface QueryParameterContract extends ParameterContract {
-  /** What holds when the caller leaves it out. */
+  /** Value if the caller omits the parameter. */
   readonly default: number
-  /** The largest value that counts; a page number has none. */
+  /** Largest effective value; null for a page number. */
   readonly max: number | null
 }
 
@@ -30,7 +30,7 @@ export interface RequestContract {
 }
 
 export interface ResponseContract {
-  /** What it is called among the shared responses of the document; absent where it belongs to one operation. */
+  /** Component name among the document's shared responses; absent if only one operation uses it. */
   readonly shared?: string
   readonly description: string
   readonly schema: z.ZodType
@@ -46,18 +46,18 @@ export interface Tag {
 }
 
 /**
- * What an operation takes and answers under the default assumptions. Method, path and scope are not here: the table of operations
- * holds them.
+ * Request and responses of an operation under the default assumptions. Method, path and scope are not here: the table of operations
+ * has them.
  */
 export interface Contract {
   readonly summary: string
   readonly description: string
-  /** Title of the section of the specification that decides the shape. */
+  /** Title of the section of the specification that defines the shape. */
   readonly section: string
   readonly tag: Tag
   readonly pathParameters: readonly ParameterContract[]
   readonly queryParameters: readonly QueryParameterContract[]
-  /** Null where no body is read. */
+  /** Null if no body is read. */
   readonly request: RequestContract | null
   /** True for a POST, which must carry the `Idempotency-Key` header. */
   readonly takesIdempotencyKey: boolean

@@ -5,13 +5,13 @@ import { LongList } from '../../ground/spec/long-list.js'
 /** The rows of a page. */
 interface DryRunPage<Row> {
   readonly count: number
-  /** The place of its n-th row from the newest of all on. */
+  /** Index of its n-th row in the whole list, newest first. */
   readonly positionOf: (nth: number) => number
   readonly read: (from: number, take: number) => readonly Row[]
   readonly serialize: (row: Row) => unknown
 }
 
-/** The rows of a page that goes to nobody. Unless somebody keeps them, one that is come to again is made again. */
+/** Rows of a page in a dry run, made when read. Not cached: a row read twice is made twice, unless `keep` is used. */
 export class DryRunRows extends LongList<unknown> {
   constructor(
     length: number,
@@ -22,18 +22,18 @@ export class DryRunRows extends LongList<unknown> {
     super(length, make)
   }
 
-  /** The same page of rows that were made. */
+  /** Page with the given rows, which are already made. */
   keep(rows: readonly unknown[]): DryRunRows {
     return new DryRunRows(rows.length, (nth) => rows[nth], this.positionOf, this.list)
   }
 
-  /** Whether the n-th row is known to be shown as in the page from which that is known. */
+  /** True if the n-th row certainly has the same serialized form as in the previous page. */
   isShownAsIn(before: DryRunRows, nth: number): boolean {
     const index = this.positionOf(nth)
     return nth < this.length && nth < before.length && index === before.positionOf(nth) && this.list.isShownAsBefore(index)
   }
 
-  /** The first row from a place on that is not known to be shown as in that page; the number of rows where there is none. */
+  /** First index from `from` whose row may differ from the previous page; the number of rows if none. */
   firstOther(before: DryRunRows, from: number): number {
     let nth = from
     while (nth < this.length && this.isShownAsIn(before, nth)) nth += 1
@@ -41,7 +41,7 @@ export class DryRunRows extends LongList<unknown> {
   }
 }
 
-/** The rows of a page that goes to nobody: each is read and written when somebody comes to it, unless it is known. The first one is at once. */
+/** Rows of a page in a dry run: each is read and serialized when accessed, unless it is cached. The first one is made at once. */
 export const dryRunRows = <Row>(dryRun: DryRunList, { count, positionOf, read, serialize }: DryRunPage<Row>): DryRunRows => {
   const rowAt = rowsInPassing(count, (from, take) => dryRun.source(() => read(from, take)))
   const make = (nth: number): unknown => {

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** The codes that are answered by default. Others may come: those of assumptions, and those that the service adds. */
+/** Error codes answered by default. Others are possible: those of assumptions, and those that the service adds. */
 export const errorCodes = [
   'unauthorized',
   'insufficient_scope',
@@ -32,13 +32,13 @@ const memberProblems = z
   .record(z.string(), z.array(z.string()).min(1))
   .meta({ id: 'MemberProblems', description: 'Sentences for people, by the member they are about.' })
 
-/** The envelope of a refused body, which also says which members are wrong (assumption `validation-shape`). */
+/** Error envelope of a refused body, with the invalid members (assumption `validation-shape`). */
 export const validationErrorEnvelope = z.strictObject({ ...members, errors: memberProblems }).meta({
   id: 'ValidationError',
   description: 'The error envelope and, by assumption (`validation-shape`), what is wrong by member.',
 })
 
-/** A quota refusal, the one error without the envelope (section "Errors"). */
+/** Quota refusal, the only error without the envelope (section "Errors"). */
 export const quotaExceeded = z
   .strictObject({ message: z.string() })
   .meta({ id: 'QuotaExceeded', description: 'A quota is used up. No envelope: there is no `error` to branch on.' })

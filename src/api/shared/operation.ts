@@ -10,7 +10,7 @@ import { endpointOf, type OperationId, type QuotaClass } from '../../ground/spec
 import type { Lazy } from '../../ground/time/lazy.js'
 import type { View } from './shown-values.js'
 
-/** A query parameter as it was sent: text, absent, or in a form (`name[]=…`) that no parameter of this API takes. */
+/** Query parameter as sent: text, absent, or an array (`name[]=…`), which no parameter of this API accepts. */
 export type QueryValue =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'absent' }
@@ -47,7 +47,7 @@ export class QueryReader {
   }
 }
 
-/** Names the world gives to what a handler creates. */
+/** Generator of the ids and hashes of created records. */
 interface NameGiver {
   productId(format: IdFormats['product']): string
   offerCode(format: IdFormats['offer']): string
@@ -55,13 +55,13 @@ interface NameGiver {
   transactionHash(): string
 }
 
-/** All a handler may know. It holds no request, no header and no other producer's rows. */
+/** Context of a handler. Contains no request, no header and no other producer's rows. */
 export interface OperationContext extends View {
   readonly database: ProducerDatabase
-  /** Where the answer goes to nobody, so that what is long is made as far as it is read; null for one that somebody gets. */
+  /** Row cache of a dry run, whose long answers are made only as far as they are read; null for a real request. */
   readonly dryRun: DryRunList | null
   readonly ask: Ask
-  /** What `ask` reads from, for what is worked out once under the same assumptions. */
+  /** Values that `ask` reads; key of results cached by assumption values. */
   readonly values: AssumptionValues
   /** The instant of the request in whole seconds, as records keep it; milliseconds since 1970. */
   readonly now: number
@@ -77,31 +77,31 @@ export interface OperationContext extends View {
   readonly search: string
 }
 
-/** Instants between which an answer stays the same, in milliseconds since 1970: the first of them, and the first behind them. */
+/** Time span in milliseconds since 1970: `from` is inclusive, `until` exclusive. */
 export interface Span {
   readonly from: number
   readonly until: number
 }
 
-/** What a handler answers: a resource, and the write that makes it true. */
+/** Result of a handler: a resource, and the write that commits it. */
 export interface OperationResult {
   readonly status: number
-  /** The wire form; undefined for an empty body. */
+  /** Body to serialize; undefined for an empty body. */
   readonly resource: unknown
-  /** Prepares the rows; what it returns makes them visible at once with the answer. */
+  /** Prepares the rows; the returned commit makes them visible together with the answer. */
   readonly write?: () => Promise<Commit>
   readonly headers?: Readonly<Record<string, string>>
-  /** For logs: what made the answer special. */
+  /** Special feature of the answer, for logs. */
   readonly reason?: string
-  /** The rule it was answered by, where that is another than `answered`. */
+  /** Rule of the answer. Default `answered`. */
   readonly rule?: RuleId
   /** The page of a list, for logs. */
   readonly page?: AskedPage
-  /** When it holds, where the time of the request is in it. */
+  /** Time span in which the result stays valid, if it depends on the time of the request. */
   readonly isMet?: Span
-  /** Whether there is so much of the resource that it is written piece by piece. */
+  /** True if the resource is long enough to be serialized in chunks. */
   readonly isLong?: boolean
-  /** Whether there is so much that nobody holds all of it at a time. */
+  /** True if the resource is too long to be retained as a whole. */
   readonly isHuge?: boolean
 }
 
@@ -111,50 +111,50 @@ export interface InvalidInput {
 }
 
 /**
- * One operation of the API, declared once. The pipeline, the OpenAPI document, the documentation and the doors all read this.
- * `Target` is what the look-up finds, `Input` what the validation accepts.
+ * One operation of the API, declared once. The pipeline, the OpenAPI document, the documentation and the adapters all read this.
+ * `Target` is the result of the look-up, `Input` that of the validation.
  */
 export interface Operation<Target = unknown, Input = unknown> {
   readonly id: OperationId
   readonly method: 'GET' | 'POST'
   /** Path with parameters in braces. */
   readonly path: string
-  /** Scope the token must hold; a function where an assumption decides, null where none is needed. */
+  /** Scope the token must have; a function if an assumption decides, null if none is needed. */
   readonly scope: string | ((ask: Ask) => string | null)
   readonly quota: QuotaClass
-  /** Asked before anything else for operations the specification does not list. */
+  /** True if the operation exists under the assumptions, for one the specification does not list. Default true. */
   readonly isRouted?: (ask: Ask) => boolean
   /**
-   * Whether the answer is a pure function of rows, assumptions and address, so that it is made once. The time of the request may only
-   * be in it as far as the result tells (`holds`).
+   * True if the answer can be cached: a pure function of rows, assumptions and URL. It may depend on the time of the request only within
+   * the span that the result gives (`isMet`).
    */
   readonly isRemembered?: true
-  /** Whether it needs the totals of seeded rows, which are added up once. */
+  /** True if it needs the totals of seeded rows, which are computed once. */
   readonly readsTotals?: true
   /** Finds the parent or target of the path, or throws `not_found`. */
   readonly lookUp?: (context: OperationContext) => Target
-  /** Whether the body is read at all; without it, when there is a validation. */
+  /** True if the body is read. Default: if there is a `validate`. */
   readonly readsBody?: (ask: Ask) => boolean
-  /** What the validation needs ready. */
+  /** Lazily loaded schema that `validate` needs. */
   readonly schema?: Lazy<unknown>
-  /** Reads the body into an input or says what is wrong with it. Absent: the body is not looked at. */
+  /** Parses the body into an input, or returns its problems. Absent if the body is ignored. */
   readonly validate?: (body: unknown, context: OperationContext) => Input | InvalidInput
   readonly handle: (context: OperationContext, target: Target, input: Input) => OperationResult
-  /** For the assumption `idempotency-snapshot`: the same resource as it is now. */
+  /** Present version of a created resource, for the assumption `idempotency-snapshot`. */
   readonly represent?: (context: OperationContext, resource: unknown) => unknown
 }
 
-/** Declares an operation with the types of its look-up and input worked out; where it lies stands in the table of endpoints. */
+/** Declares an operation, with the types of its look-up and input inferred. Method and path come from the table of endpoints. */
 export const defineOperation = <Target = undefined, Input = undefined>(
   operation: Omit<Operation<Target, Input>, 'method' | 'path'>,
 ): Operation => ({ ...operation, ...endpointOf(operation.id) }) as unknown as Operation
 
-/** A hash from the path as it is looked up: as sent, or without regard to case (assumption `id-case-sensitivity`). */
+/** Hash of the path for the look-up: as sent, or case-insensitive (assumption `id-case-sensitivity`). */
 export const readHash = ({ ask, params }: OperationContext): string => {
   const hash = params['hash'] ?? ''
   return /[A-Z]/.test(hash) && ask('id-case-sensitivity') === 'insensitive' ? hash.toLowerCase() : hash
 }
 
-/** The refusal of invalid input, under the status and code assumed for it (section "Errors": not shown). */
+/** Refusal of invalid input, with the assumed status and code (section "Errors": not shown). */
 export const refuseInvalid = (ask: Ask, rule: RuleId, problems: readonly FieldProblem[]): ApiError =>
   validationFailed(Number(ask('validation-status')), ask('validation-code'), problems, rule)

@@ -1,7 +1,7 @@
 import type { Ask } from '../../ground/assumptions/ask.js'
 import type { Listed } from '../../ground/spec/long-list.js'
 
-/** Where a list was asked for, so that links lead back to it. */
+/** URL of a list request, from which the page links are built. */
 interface ListAddress {
   readonly ask: Ask
   readonly origin: string
@@ -43,7 +43,7 @@ export const serializePaginator = (address: ListAddress, data: Listed<unknown>, 
   }
 }
 
-/** What stands before the path in links (assumption `meta-path`). */
+/** Prefix of the path in links (assumption `meta-path`). */
 const publicBase = ({ ask, origin }: ListAddress): string => {
   const choice = ask('meta-path')
   if (choice === 'absolute') return origin

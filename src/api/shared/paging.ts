@@ -6,7 +6,7 @@ import { dryRunRows } from './dry-run-rows.js'
 import { type OperationContext, type OperationResult, type QueryValue, refuseInvalid, type Span } from './operation.js'
 import { serializePaginator } from './page-frame.js'
 
-/** Which page a caller wants, after every rule about odd values has been applied. */
+/** Requested page, after every rule about odd values. */
 interface PageRequest {
   readonly page: number
   readonly perPage: number
@@ -14,9 +14,9 @@ interface PageRequest {
   readonly parameter: string
 }
 
-/** How one list takes its page size. */
+/** Rule by which a list reads its page size. */
 export interface PageSizeRule {
-  /** Every name that an assumption could give the parameter. */
+  /** Parameter names under any assumption. */
   readonly names: readonly string[]
   /** Accepted names; the first one that was sent counts. */
   readonly parameters: (ask: Ask) => readonly string[]
@@ -52,7 +52,7 @@ const readPageSize = (context: OperationContext, rule: PageSizeRule): number => 
 
 const isSent = ({ query, ask }: OperationContext, name: string): boolean => query.read(name, ask).kind !== 'absent'
 
-/** The size that a parameter stands for, or what is wrong with it; the default where there is no parameter. */
+/** Page size of a parameter, or the problem with it; the default if the parameter is absent. */
 const sizeUnder = (context: OperationContext, rule: PageSizeRule, name: string | undefined, ask: Ask): number | FieldProblem => {
   if (name === undefined) return rule.default(ask)
   const size = wholeNumber(context.query.read(name, ask))
@@ -73,7 +73,7 @@ const invalidSize = (rule: PageSizeRule, field: string, size: number | undefined
 const wholeNumber = (value: QueryValue): number | undefined =>
   value.kind === 'text' && /^[+-]?\d+$/.test(value.text) ? Number(value.text) : undefined
 
-/** How the order history takes its page size (section "Limits", rule 5). */
+/** Page size rule of the order history (section "Limits", rule 5). */
 export const historyPageSize: PageSizeRule = {
   names: ['paginate'],
   parameters: () => ['paginate'],
@@ -81,27 +81,27 @@ export const historyPageSize: PageSizeRule = {
   max: 1000,
 }
 
-/** What rows may weigh together that are written in one go. */
+/** Greatest total weight, in entries, of rows that are serialized in one chunk. */
 const longAnswer = 1_000
-/** What rows may weigh together that are written before they go out, to be remembered. */
+/** Greatest total weight, in entries, of rows that are serialized before they are sent, so that the answer can be cached. */
 const hugeAnswer = 40_000
-/** What a row weighs at most that is written together with others. */
+/** Greatest weight of a row that shares a chunk with others. */
 const shortRow = 20
-/** So many such rows are written in one go. */
+/** Number of such rows in a chunk. */
 const writtenTogether = 25
 
-/** What is to be known of the rows of a page. */
+/** Weight and time dependence of the rows of a page. */
 interface RowTraits<Row> {
-  /** How much there is to write of one, in entries. */
+  /** Weight of a row: the number of entries to serialize. Default 0. */
   readonly weigh?: (row: Row) => number
-  /** When one begins to be shown otherwise by time alone, in milliseconds since 1970; null for never. */
+  /** Instant (ms since 1970) at which time alone changes the serialized row; null for never. */
   readonly changesAt?: (row: Row) => number | null
 }
 
-/** Does what nobody tries. */
+/** Runner outside of a dry run: calls the function. */
 const notRun = <Made>(act: () => Made): Made => act()
 
-/** The span around an instant in which no row begins to be shown otherwise. */
+/** Span around an instant in which no serialized row changes. */
 const spanOf = <Row>(rows: readonly Row[], now: number, changesAt: (row: Row) => number | null): Span => {
   let [from, until] = [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY]
   for (const row of rows) {
@@ -153,7 +153,7 @@ export const answerHistoryPage = <Row>(
   }
 }
 
-/** Rows as an answer has them: written as they are read where there is much to write. */
+/** Serialized rows of an answer: lazily if they are long. */
 const writeRows = <Row>(
   rows: readonly Row[],
   serialize: (row: Row) => unknown,

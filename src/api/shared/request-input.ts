@@ -2,24 +2,24 @@ import type * as z from 'zod'
 import type { Ask } from '../../ground/assumptions/ask.js'
 import { bodyNotAnObject, type FieldProblem } from '../../ground/rules/errors.js'
 
-/** What a request body is known to hold, beside its schema. */
+/** Members of a request body by type and role, in addition to its schema. */
 export interface RequestFields {
   readonly integers: readonly string[]
   readonly booleans: readonly string[]
   /** Members the platform manages; sending one is refused (assumption `status-field-in-create`). */
   readonly managed: readonly string[]
-  /** Members that must be there under the rules that hold. */
+  /** Members required under the present rules. */
   readonly required: readonly string[]
   /** Members whose empty text counts as sent. */
   readonly emptiable?: readonly string[]
 }
 
-/** Members that a schema knows. */
+/** Members of a schema. */
 interface KnownMembers {
   readonly shape: Readonly<Record<string, unknown>>
 }
 
-/** Of a body with more members the first so many are looked at, and those that the schema knows. */
+/** Greatest number of members read from a body, in addition to those of the schema. */
 const maxMembers = 1_000
 
 const membersOf = (body: Record<string, unknown>, { shape }: KnownMembers): readonly string[] => {
@@ -31,13 +31,13 @@ const membersOf = (body: Record<string, unknown>, { shape }: KnownMembers): read
 /** The members of a body after trimming and coercion, without the prototype of an object. */
 type PreparedBody = Readonly<Record<string, unknown>>
 
-/** Makes a parsed body ready for its schema: other values than objects, blanks and loose types are settled by assumption. */
+/** Makes a parsed body ready for its schema: other values than objects, blanks and loose types are handled by assumption. */
 export const prepareBody = (body: unknown, fields: RequestFields, schema: KnownMembers, ask: Ask): PreparedBody => {
   const prepared: Record<string, unknown> = Object.create(null)
   const sent = objectOf(body, ask)
   for (const name of membersOf(sent, schema)) {
     const value = sent[name]
-    // What is refused as managed must not be refused as unknown too.
+    // A member refused as managed must not be refused as unknown too.
     if (fields.managed.includes(name) && ask('status-field-in-create') === '422') continue
     const billed = bill(name, value, fields, ask)
     if (billed !== undefined) prepared[name] = billed
@@ -45,7 +45,7 @@ export const prepareBody = (body: unknown, fields: RequestFields, schema: KnownM
   return prepared
 }
 
-/** The members that the platform manages and the body carries all the same. */
+/** Problems of the managed members in a body (assumption `status-field-in-create`). */
 export const managedFieldProblems = (
   body: unknown,
   { managed }: Pick<RequestFields, 'managed'>,
@@ -73,14 +73,14 @@ const bill = (name: string, value: unknown, fields: RequestFields, ask: Ask): un
 
 const normalizeText = (name: string, text: string, { required, emptiable = [] }: RequestFields, ask: Ask): string | undefined => {
   const isEmptiable = emptiable.includes(name)
-  // Trimmed or not, what is empty and has to be there is missing.
+  // Trimmed or not, an empty required member is missing.
   if (text === '' && (isEmptiable || required.includes(name))) return text
   const trimmed = text.trim()
   if ((text !== '' && text === trimmed) || ask('string-trim') === 'keep') return text
   return trimmed === '' && !isEmptiable ? undefined : trimmed
 }
 
-/** Whether a value is not of the type its member has, so that coercion could make a difference. */
+/** True if a value does not have the type of its member, so that coercion could matter. */
 const isLoose = (value: unknown, name: string, { integers, booleans }: RequestFields): boolean =>
   value !== undefined &&
   ((integers.includes(name) && !Number.isInteger(value)) || (booleans.includes(name) && typeof value !== 'boolean'))
@@ -105,7 +105,7 @@ const toBoolean = (value: unknown): unknown => {
 
 type Issue = z.core.$ZodIssue
 
-/** What a schema found wrong, in the words of the API: once per member that is not even of its type. */
+/** Issues of a schema as field problems of the API: only one for a member of the wrong type. */
 export const schemaProblems = (error: z.ZodError, body: PreparedBody): FieldProblem[] => {
   const mistyped = new Set(error.issues.filter(({ code }) => code === 'invalid_type').map(fieldOf))
   // A list has a length as well, so the schema goes on to complain that an empty one is too short for a text. A number out of

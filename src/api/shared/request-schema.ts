@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** A text of so many characters, counted as people and JSON Schema do: an emoji is one, not two. */
+/** Schema of a text by its length in code points, as JSON Schema counts: an emoji is one, not two. */
 export const characters = (min: number, max: number) =>
   z
     .string()
@@ -12,7 +12,7 @@ export const characters = (min: number, max: number) =>
     })
     .meta({ maxLength: max })
 
-/** Makes the schema for each set of rules once: making one costs far more than using it. There are only as many as assumptions combine to. */
+/** Caches a schema for each set of rules: making one costs far more than using it. Their number is bounded by the assumptions. */
 export const oncePerRules = <Rules extends object, Schema>(make: (rules: Rules) => Schema): ((rules: Rules) => Schema) => {
   const made = new Map<string, Schema>()
   return (rules) => {
@@ -25,7 +25,7 @@ export const oncePerRules = <Rules extends object, Schema>(make: (rules: Rules) 
   }
 }
 
-/** The members one after the other; only lists need to be written as JSON, which costs as much as the use of a schema. */
+/** Cache key of rules: their members in order. Only lists are serialized as JSON, which costs as much as the use of a schema. */
 const keyOf = (rules: object): string => {
   let key = ''
   for (const name in rules) {

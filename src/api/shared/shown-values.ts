@@ -12,10 +12,10 @@ import { type Ask, askWhenShown } from '../../ground/assumptions/ask.js'
 import { paidStatuses } from '../../ground/spec/transaction-status.js'
 import { formatIso, formatTextDate, formatTextTimestamp } from './timestamp-codec.js'
 
-/** What a serializer may know beside the record it writes. */
+/** Context of a serializer: all that it reads besides the record. */
 export interface View {
   readonly ask: Ask
-  /** What stands before the offer code in a checkout URL, without a slash at the end. */
+  /** Prefix of checkout URLs, before the offer code; no trailing slash. */
   readonly checkoutBaseUrl: string
   /** The instant of the request, milliseconds since 1970. */
   readonly now: number
@@ -41,13 +41,13 @@ export const dayWriter = (view: View): ((instant: number) => string) => {
 
 const unrelatedOffset = 7_000_000
 
-/** The numeric id that orders and subscriptions show for a product or an offer (assumption `id-cross-reference`). */
+/** Numeric id of a product or an offer in orders and subscriptions (assumption `id-cross-reference`). */
 export const legacyIdWriter = (view: View): ((record: ProductRecord | OfferRecord) => number) => {
   const numbers = askWhenShown(view.ask, 'id-cross-reference')
   return ({ reference_id }) => (numbers() === 'reference_id' ? reference_id : reference_id + unrelatedOffset)
 }
 
-/** Writes an interval, kept in days, in the unit of the assumption `subscription-interval-unit`. */
+/** Serializer of an interval in days to the unit of the assumption `subscription-interval-unit`. */
 export const intervalWriter = (view: View): (<Days extends number | null>(days: Days) => Days) => {
   const unit = askWhenShown(view.ask, 'subscription-interval-unit')
   return (days) => (days !== null && unit() === 'months' ? (Math.round(days / 30) as typeof days) : days)
@@ -64,7 +64,7 @@ export const documentWriter = (view: View): ((digits: string) => string) => {
   return (digits) => (format() === 'punctuated' ? punctuate(digits) : digits)
 }
 
-/** The address an offer was bought at; null for an offer without a code (assumptions `checkout-url-none`, `checkout-url-query`). */
+/** Checkout URL of an offer; null for an offer without a code (assumptions `checkout-url-none`, `checkout-url-query`). */
 export const checkoutUrlWriter = (view: View): ((offer: OfferRecord | undefined, order: RenewedOrder) => string | null) => {
   const query = askWhenShown(view.ask, 'checkout-url-query')
   return (offer, order) => {
@@ -78,22 +78,22 @@ export const checkoutUrlWriter = (view: View): ((offer: OfferRecord | undefined,
 
 const otherMethods = ['credit_card', 'pix', 'bank_slip'] as const
 
-/** How an attempt's status reads (assumption `transaction-statuses`). */
+/** Serializer of an attempt's status (assumption `transaction-statuses`). */
 export const statusWriter = (view: View): ((status: string) => string) => {
   const name = askWhenShown(view.ask, 'transaction-statuses')
   return (status) => (status === 'authorized' ? name() : status)
 }
 
 /**
- * Writes what somebody earns by a charge of this status: what they were promised where it is paid, else what the assumption
- * `commission-of-unpaid` says.
+ * Serializer of the commission of a charge by its status: the promised amount if it is paid, or if the assumption
+ * `commission-of-unpaid` says so; else 0.
  */
 export const earnedWriter = (view: View): ((status: string, promised: () => number) => number) => {
   const unpaid = askWhenShown(view.ask, 'commission-of-unpaid')
   return (status, promised) => (paidStatuses.has(status) || unpaid() === 'as_agreed' ? promised() : 0)
 }
 
-/** How a sale was paid; with `payment-methods=mixed` one-card single sales are spread over three methods by their number. */
+/** Serializer of the payment method; with `payment-methods=mixed` one-card single sales get one of three methods by their id. */
 export const paymentMethodWriter = (
   view: View,
 ): ((attempt: AttemptRecord, sale: { id: number; cardOnly: boolean }) => string) => {
@@ -114,8 +114,8 @@ export const saleOf = (order: RenewedOrder): { id: number; cardOnly: boolean } =
 })
 
 /**
- * Writes the `affiliates` of a sale (assumption `affiliates-entry`): by default nobody of a generated one is named; who has a share always
- * is.
+ * Serializer of the `affiliates` of a sale (assumption `affiliates-entry`): an affiliate with a share is always named, the hidden one of
+ * a generated sale only under some values.
  */
 export const affiliatesWriter = (
   view: View,
@@ -131,11 +131,11 @@ export const affiliatesWriter = (
 
 const mask = '***'
 
-/** What decides whether the buyer of a sale is hidden. */
+/** Members of a sale that determine whether its buyer is anonymised. */
 type HiddenSale = Pick<RenewedOrder, 'affiliate' | 'traits'>
 
 /**
- * Hides the texts and phones of a buyer (assumption `customer-anonymisation`): by default where the sale itself says so, else also where
+ * Hides the texts and phones of a buyer (assumption `customer-anonymisation`): by default only if the sale says so, else also if
  * it came through an affiliate.
  */
 export const anonymiser = (view: View): ((buyer: object, sale: HiddenSale) => object) => {

@@ -1,13 +1,13 @@
 import { dayMs, hourMs, minuteMs, saoPauloOffsetMs, secondMs } from '../../ground/time/duration.js'
 /**
- * Instants (milliseconds since 1970, UTC) to the three timestamp forms of the wire and back, in plain arithmetic so that every
+ * Instants (milliseconds since 1970, UTC) to the three timestamp formats of the wire and back, in plain arithmetic so that every
  * machine writes the same bytes. No zod here: serializers call these for every row.
  */
 
-/** How the ISO 8601 form ends: `.000000Z`, `Z`, `+00:00` or `.000Z` (assumption `iso-timestamp-precision`). */
+/** Precision and suffix of ISO 8601 timestamps: `.000000Z`, `Z`, `+00:00` or `.000Z` (assumption `iso-timestamp-precision`). */
 export type IsoPrecision = 'microseconds' | 'seconds' | 'offset' | 'milliseconds'
 
-/** The zone whose wall clock the `dd/mm/yyyy` forms show (assumption `text-timestamp-zone`). */
+/** Zone of the `dd/mm/yyyy` formats (assumption `text-timestamp-zone`). */
 export type TextZone = 'America/Sao_Paulo' | 'UTC'
 
 /** A calendar date and time of day without a zone. */
@@ -35,7 +35,7 @@ const textDateSchema = /^(\d{2})\/(\d{2})\/(\d{4})$/
 
 const twoDigits = Array.from({ length: 100 }, (_, value) => String(value).padStart(2, '0'))
 
-/** Writes the ISO 8601 form in UTC: `2026-01-02T03:04:05.000000Z`, or another ending. Fractions the ending lacks are cut. */
+/** Writes ISO 8601 in UTC: `2026-01-02T03:04:05.000000Z`, or another ending. Fractions the ending lacks are cut. */
 export function formatIso(instant: number, precision: IsoPrecision = 'microseconds'): string {
   const { year, month, day, hour, minute, second, millisecond } = wallClockOf(instant)
   const upToSeconds = `${fourDigits(year)}-${twoDigits[month]}-${twoDigits[day]}T${twoDigits[hour]}:${twoDigits[minute]}:${twoDigits[second]}`
@@ -59,11 +59,11 @@ export function formatTextDate(instant: number, zone: TextZone = 'America/Sao_Pa
   return textOfDay(Math.floor((instant + zoneOffset[zone]) / dayMs))
 }
 
-/** Texts of days that are remembered, each in the place of its own: the rows of a page are of a few days, each shown often. */
+/** Number of cached day texts, each in a slot of its own: the rows of a page are of a few days, each shown often. */
 const rememberedDays = 2_048
 const dayTexts: { readonly days: number; readonly text: string }[] = []
 
-/** `dd/mm/yyyy` of the day that begins so many days after 1970 did. */
+/** `dd/mm/yyyy` of a day, counted from 1970-01-01. */
 function textOfDay(days: number): string {
   const index = days & (rememberedDays - 1)
   const existing = dayTexts[index]
@@ -74,7 +74,7 @@ function textOfDay(days: number): string {
   return text
 }
 
-/** Reads any of the four ISO endings; null for another form or an impossible date. Digits after the millisecond are cut. */
+/** Reads any of the four ISO endings; null for another format or an impossible date. Digits after the millisecond are cut. */
 export function parseIso(text: string): number | null {
   const parts = isoSchema.exec(text)
   if (parts === null) return null
@@ -83,7 +83,7 @@ export function parseIso(text: string): number | null {
   return instant === null ? null : instant + Number((fraction ?? '000').slice(0, 3))
 }
 
-/** Reads `dd/mm/yyyy HH:MM:SS` as the zone's wall clock; null for another form or an impossible date. */
+/** Reads `dd/mm/yyyy HH:MM:SS` as the zone's wall clock; null for another format or an impossible date. */
 export function parseTextTimestamp(text: string, zone: TextZone = 'America/Sao_Paulo'): number | null {
   const parts = textTimestampSchema.exec(text)
   if (parts === null) return null
@@ -92,7 +92,7 @@ export function parseTextTimestamp(text: string, zone: TextZone = 'America/Sao_P
   return instant === null ? null : instant - zoneOffset[zone]
 }
 
-/** Reads `dd/mm/yyyy` as the first moment of that day in the zone; null for another form or an impossible date. */
+/** Reads `dd/mm/yyyy` as the first instant of that day in the zone; null for another format or an impossible date. */
 export function parseTextDate(text: string, zone: TextZone = 'America/Sao_Paulo'): number | null {
   const parts = textDateSchema.exec(text)
   if (parts === null) return null
@@ -125,7 +125,7 @@ function wallClockOf(shifted: number): WallClock {
   }
 }
 
-/** The instant at which a UTC clock shows these parts; null where the calendar or the clock has no such moment. */
+/** The instant at which a UTC clock shows these parts; null if the calendar or the clock has no such instant. */
 function instantOf(year: number, month: number, day: number, hour: number, minute: number, second: number): number | null {
   if (month < 1 || month > 12 || day < 1 || day > daysIn(year, month)) return null
   if (hour > 23 || minute > 59 || second > 59) return null

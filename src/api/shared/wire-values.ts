@@ -4,7 +4,7 @@ import { parseIso, parseTextDate, parseTextTimestamp } from './timestamp-codec.j
 /** An amount of money. The specification has no other unit than whole cents. */
 export const cents = z.int().meta({ description: 'Amount in cents.' })
 
-/** ISO 8601 in UTC with microseconds, the form of product and offer resources (assumption `iso-timestamp-precision`). */
+/** ISO 8601 in UTC with microseconds, the format of product and offer resources (assumption `iso-timestamp-precision`). */
 export const isoTimestamp = z
   .string()
   .regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{6}Z$/)
@@ -16,7 +16,7 @@ export const isoTimestamp = z
     format: 'date-time',
   })
 
-/** `dd/mm/yyyy HH:MM:SS`, the form of order, commission and subscription resources. */
+/** `dd/mm/yyyy HH:MM:SS`, the format of order, commission and subscription resources. */
 export const textTimestamp = z
   .string()
   .regex(/^\d{2}\/\d{2}\/\d{4} \d{2}:\d{2}:\d{2}$/)
@@ -28,7 +28,7 @@ export const textTimestamp = z
     example: '02/01/2026 00:04:05',
   })
 
-/** `dd/mm/yyyy`, the form of a subscription's `next_charge`. */
+/** `dd/mm/yyyy`, the format of a subscription's `next_charge`. */
 export const textDate = z
   .string()
   .regex(/^\d{2}\/\d{2}\/\d{4}$/)
@@ -39,7 +39,7 @@ export const textDate = z
     example: '02/02/2026',
   })
 
-/** Parameters of the checkout URL at the moment of purchase. Which keys occur is assumed (`query-params-keys`). */
+/** Parameters of the checkout URL at the time of purchase. Which keys occur is assumed (`query-params-keys`). */
 export const queryParams = z.record(z.string(), z.string()).meta({
   id: 'QueryParams',
   description: 'Parameters of the checkout URL at the moment of purchase.',
@@ -47,7 +47,7 @@ export const queryParams = z.record(z.string(), z.string()).meta({
 
 export type QueryParams = z.infer<typeof queryParams>
 
-/** Somebody who promoted the sale. The specification does not name a single member (assumption `affiliates-entry`). */
+/** Affiliate of the sale. The specification does not name a single member (assumption `affiliates-entry`). */
 export const affiliateEntry = z.record(z.string(), z.unknown()).meta({
   id: 'AffiliateEntry',
   description: 'The specification names no member; by default the list is empty (assumption `affiliates-entry`).',
@@ -55,7 +55,7 @@ export const affiliateEntry = z.record(z.string(), z.unknown()).meta({
 
 export type AffiliateEntry = z.infer<typeof affiliateEntry>
 
-/** A charge as order history items and subscriptions show it: the six keys of the specification's samples. */
+/** Charge in order history items and subscriptions: the six keys of the specification's samples. */
 export const transactionSummary = z
   .strictObject({
     id: z.int(),

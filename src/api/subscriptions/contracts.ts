@@ -6,7 +6,7 @@ import { subscriptionHistoryPage, subscriptionResource } from './subscription.js
 
 const tag: Tag = { name: 'Subscriptions', description: 'Recurring purchases.' }
 
-/** What the operations on subscriptions take and answer. */
+/** Contracts of the operations on subscriptions. */
 export const subscriptionContracts = {
   listSubscriptionHistory: {
     summary: 'List subscriptions',

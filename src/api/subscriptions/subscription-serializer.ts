@@ -169,7 +169,7 @@ const chargesReader = (view: View): ((row: RenewedSubscription) => RenewedSubscr
   }
 }
 
-/** Writes who canceled (assumption `canceled-by-values`). */
+/** Serializer of the canceling party (assumption `canceled-by-values`). */
 const cancelerWriter = (view: View, producer: ProducerRecord): ((row: RenewedSubscription) => unknown) => {
   const shape = askWhenShown(view.ask, 'canceled-by-values')
   const date = textWriter(view)

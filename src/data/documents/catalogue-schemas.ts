@@ -2,7 +2,7 @@ import { environments, knownScopes } from '../../ground/spec/operation-id.js'
 import type { Infer, Zod } from '../../ground/spec/schema-factory.js'
 import { centsSchema, daysSchema, labelSchema, numericIdSchema, opaqueIdSchema, timeSchema } from './written-values.js'
 
-/** Whose a record is, where neither the record nor what it belongs to says otherwise: the first producer's, in the sandbox. */
+/** Owner members of a record. Default: those of the record it belongs to, else the first producer in the sandbox. */
 export const ownerMembers = (z: Zod) => ({
   producer: z.enum(['first', 'second']).optional(),
   environment: z.enum(environments).optional(),
@@ -50,7 +50,7 @@ export const declaredOfferSchema = (z: Zod) =>
     ...ownerMembers(z),
   })
 
-/** Somebody who promotes sales, or has a part of them. */
+/** Affiliate: a person who promotes sales, or has a share of them. */
 export const declaredAffiliateSchema = (z: Zod) =>
   z.strictObject({ id: numericIdSchema(z).optional(), name: text(z).optional(), email: text(z).optional() })
 
@@ -76,7 +76,7 @@ export const declaredCustomerSchema = (z: Zod) =>
     country: z.string().optional(),
   })
 
-/** A token that the world knows beside the well-known ones. */
+/** Token registered in the world in addition to the well-known ones. */
 export const declaredTokenSchema = (z: Zod) =>
   z.strictObject({
     name: text(z).optional(),

@@ -20,7 +20,7 @@ interface RegisteredProduct {
 export class Catalogue {
   readonly #products = new Map<string, RegisteredProduct>()
   readonly #offers = new Map<string, RegisteredOffer>()
-  /** Offers that are made up where none is declared, by names that are no labels. */
+  /** Generated offers for owners that declare none, by names that are no labels. */
   readonly #spare = new Map<string, { readonly owner: DataOwner; readonly isSubscription: boolean }>()
   readonly #firstSales = new Map<string, number>()
   /** Labels of offers and of products by group, made on first use. */
@@ -30,7 +30,7 @@ export class Catalogue {
 
   constructor(readonly compilation: Compilation) {}
 
-  /** Remembers a sale, so that an offer without a date was there before it. All sales are noted before any offer is made. */
+  /** Notes a sale, so that an offer without a date is older than it. All sales are noted before any offer is made. */
   noteSale(offer: string, at: number): void {
     this.#firstSales.set(offer, Math.min(at, this.#firstSales.get(offer) ?? at))
   }
@@ -70,7 +70,7 @@ export class Catalogue {
     return found
   }
 
-  /** The offer of a sale that names none: one of those declared for this owner, of the same kind if there are any, or one that is made up. */
+  /** Offer of a sale that names none: a declared one of the owner, of the same kind if possible, or a generated one. */
   chooseOffer(owner: DataOwner, label: string, isSubscription: boolean): string {
     const same = this.#poolOf(owner, isSubscription)
     const pool = same.length > 0 || isSubscription ? same : this.#poolOf(owner, true)
@@ -81,7 +81,7 @@ export class Catalogue {
     return spare
   }
 
-  /** Labels of the declared offers of an owner that are charged again and again, or once. */
+  /** Labels of the declared offers of an owner: those of subscriptions, or those charged once. */
   #poolOf(owner: DataOwner, isSubscription: boolean): readonly string[] {
     const { entries, read } = this.compilation
     const keyOf = (whose: DataOwner, isOne: boolean): string => `${whose.environment} ${whose.producer} ${isOne}`
@@ -94,7 +94,7 @@ export class Catalogue {
     return this.#pools.get(keyOf(owner, isSubscription)) ?? []
   }
 
-  /** Price and rhythm of an offer, as declared or made up. */
+  /** Price and interval of an offer, declared or generated. */
   termsOf(label: string): Terms {
     const spare = this.#spare.get(label)
     const value = spare === undefined ? this.compilation.entries.offers.get(label)?.value : spareEntry(label, spare).value
@@ -155,7 +155,7 @@ export class Catalogue {
     return known
   }
 
-  /** The declared offers of a product, and the earliest sale or making of one of them. */
+  /** Declared offers of a product, and the earliest sale or creation of one of them. */
   #offersOf(product: string): [labels: readonly string[], first: number] {
     const { compilation } = this
     let first = compilation.setting.at

@@ -10,7 +10,7 @@ import { type Position, ProblemList, within } from './problem-list.js'
 import type { Defaults, Entries, Entry, ReadDocuments } from './read-documents.js'
 import { isRelative, readTime } from './written-values.js'
 
-/** Records of one producer and environment on their way into a world. */
+/** Draft of the records of one producer and environment. */
 export interface DraftRows {
   readonly owner: DataOwner
   readonly names: OwnNames
@@ -37,7 +37,7 @@ export class Compilation {
   readonly entries: Entries
   readonly problems: ProblemList
   readonly #drafts = new Map<string, DraftRows>()
-  /** Charges that were made without being listed. */
+  /** Number of charges made without being listed. */
   #charges = 0
   /** True if the limit of charges was reported: further sales add no problem. */
   #isFull = false
@@ -71,7 +71,7 @@ export class Compilation {
     return draft
   }
 
-  /** Every label of a kind that a link can mean. */
+  /** Labels of a kind that a link can refer to. */
   labels(kind: DeclaredKind): readonly string[] {
     return [...this.entries[kind].keys(), ...this.read.broken[kind].keys(), ...(this.setting.existing?.labels(kind) ?? [])]
   }
@@ -84,7 +84,7 @@ export class Compilation {
     }
   }
 
-  /** Says that a record cannot belong to another one than what it is made of does. */
+  /** Adds a problem if a record declares another owner than the record it belongs to has. */
   requireOwner({ value, ...position }: Entry<Defaults>, owner: DataOwner, of: string): void {
     for (const member of ['producer', 'environment'] as const) {
       if (value[member] === undefined || value[member] === owner[member]) continue
@@ -92,18 +92,18 @@ export class Compilation {
     }
   }
 
-  /** A written time; undefined where nothing is written, and for one that leaves the calendar, which is refused. */
+  /** Instant of a declared time (ms since 1970); undefined if absent, or if outside of the calendar, which is a problem. */
   time(position: Position, text: string | null | undefined): number | undefined {
     if (text === undefined || text === null) return undefined
     const instant = readTime(text, this.setting.at)
-    // Only a relative one comes so far: what is no time, or an instant out of the calendar, its form has refused.
+    // Only a relative time gets here: the schema refuses a malformed one, or an instant out of the calendar.
     if (instant === undefined && isRelative(text)) {
       this.problems.add(position, `${text} is before 1970 or after 9999; give a time between`)
     }
     return instant
   }
 
-  /** Notes that so many charges are made for a subscription that lists none of them; false, and told, where they are too many. */
+  /** Counts the charges made for a subscription that lists none of them; false, with a problem, if they are too many. */
   canCharge(position: Position, count: number): boolean {
     this.#charges += count
     if (count <= maxUnlisted && this.#charges <= maxCharges) return true
@@ -120,7 +120,7 @@ export class Compilation {
     return false
   }
 
-  /** The instant of something that has happened, which cannot lie ahead. */
+  /** Instant of a past event (ms since 1970); a future one is a problem. */
   pastTime(position: Position, text: string | null | undefined): number | undefined {
     const instant = this.time(position, text)
     if (instant === undefined || instant <= this.setting.at) return instant
@@ -138,7 +138,7 @@ export class Compilation {
     return this.setting.at - (1 + this.draw(kind, label, 90, (days * dayMs) / 1_000 - 1)) * 1_000
   }
 
-  /** A pinned number, or the one that is derived. */
+  /** Pinned or derived number. */
   number(draft: DraftRows, table: CountedTable, position: Position, pinned: number | undefined, derive: () => number): number {
     if (pinned === undefined) return derive()
     const first = generatedSpace * (datasetNumber(draft.owner.producer, draft.owner.environment) + 1)
@@ -148,7 +148,7 @@ export class Compilation {
     return pinned
   }
 
-  /** A pinned id, or the one that is derived. */
+  /** Pinned or derived id. */
   name(draft: DraftRows, position: Position, pinned: string | undefined, derive: () => string): string {
     if (pinned === undefined) return derive()
     if (!draft.names.pinName(pinned)) this.problems.add(position, `${JSON.stringify(pinned)} is the id of another record`)

@@ -15,7 +15,7 @@ import { type ReadDocuments, readDocuments } from './read-documents.js'
 import { planSales } from './sale-plan.js'
 import { declaredTokenText } from './token-text.js'
 
-/** Ids of tokens that every world has, or gives to those it makes. */
+/** Reserved token ids: those of every world, and those a world gives to created tokens. */
 const wellKnown = /^(?:full|documented|read_only|no_scopes|expired|revoked|other_producer|live|tok_\d+)$/
 
 /** The tokens of a document, by label. */
@@ -46,12 +46,12 @@ const makeTokens = (compilation: Compilation): ReadonlyMap<string, MadeToken> =>
   return tokens
 }
 
-/** Follows a link, and tells where it leads nowhere. */
+/** Resolves a link, and reports a dangling one. */
 type Follow = (label: string, position: Position, catalogue: Catalogue, people: People) => unknown
 
 const toOffer: Follow = (label, position, catalogue) => catalogue.findOffer(label, position)
 
-/** Members by which a record names another one. */
+/** Link resolvers by kind and member. */
 const links: Readonly<Partial<Record<DeclaredKind, Readonly<Record<string, Follow>>>>> = {
   offers: { product: (label, position, catalogue) => catalogue.findProduct(label, position) },
   orders: {
@@ -62,12 +62,12 @@ const links: Readonly<Partial<Record<DeclaredKind, Readonly<Record<string, Follo
   subscriptions: { offer: toOffer },
 }
 
-/** Members that say when something happened, those that may lie ahead, and lists whose items have such members. */
+/** Members with past times, members with times that may be in the future, and lists whose items have such members. */
 const times = ['at', 'updated_at', 'approved_date', 'cancellation_requested_at', 'revoked_at']
 const timesAhead = ['next_charge', 'canceled_at', 'reference_at', 'expires_at']
 const dated = ['transactions', 'charges', 'histories', 'entries']
 
-/** Checks the times of a record of which nothing is made. */
+/** Checks the times of a record that is not compiled. */
 const checkTimes = (compilation: Compilation, value: unknown, position: Position): void => {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return
   const record = value as Readonly<Record<string, unknown>>
@@ -86,7 +86,7 @@ const checkTimes = (compilation: Compilation, value: unknown, position: Position
   }
 }
 
-/** Checks links and times of records whose form is wrong, so that they are reported at the same time. */
+/** Checks links and times of records with schema problems, so that all are reported at the same time. */
 const followBrokenLinks = (compilation: Compilation, catalogue: Catalogue, people: People): void => {
   const { read, entries } = compilation
   for (const kind of declaredKinds) {
@@ -106,8 +106,8 @@ const followBrokenLinks = (compilation: Compilation, catalogue: Catalogue, peopl
 }
 
 /**
- * Makes the records of documents, in steps. A pure function: the same documents in the same setting give the same bytes everywhere.
- * @throws DataError naming everything that is wrong with them.
+ * Makes the records of documents, in chunks. A pure function: equal documents and settings give equal bytes everywhere.
+ * @throws DataError naming every problem.
  */
 function* compileData(read: ReadDocuments, setting: DataSetting): Chunked<Declaration> {
   const compilation = new Compilation(read, setting)
@@ -204,10 +204,10 @@ function* declaredOf(
   }
 }
 
-/** Items that are looked at in one step. */
+/** Number of items in a chunk. */
 const together = 200
 
-/** What comes of each item, by label. */
+/** Values picked from each item, by label; chunked. */
 function* pickEach<Item, Value>(
   items: Iterable<Item>,
   pick: (item: Item) => readonly (readonly [label: string, value: Value])[],

@@ -1,15 +1,15 @@
 import { describeProblem, type Problem } from '../../ground/reading/problem.js'
 
-/** One thing that is wrong with a data document. */
+/** Problem of a data document. */
 export interface DataProblem extends Problem {
-  /** Which of several documents that were given together, 0 being the first. */
+  /** Index of the document among those given together. */
   readonly document: number
 }
 
-/** Sentences that the message of an error says before it only counts them; `problems` holds all. */
+/** Greatest number of problems in the message of an error, which counts the others; `problems` has all. */
 const maxSaid = 20
 
-/** Raised for data that cannot be; `problems` names everything that is wrong with it. Nothing of it was taken. */
+/** Error raised for invalid data; `problems` has every problem. None of the data was added. */
 export class DataError extends Error {
   override readonly name = 'DataError'
   constructor(readonly problems: readonly [DataProblem, ...DataProblem[]]) {

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { zod } from '../../ground/spec/zod.js'
 import { dataDocumentSchema } from './document-schema.js'
 
-/** The JSON Schema of a data document: what can be written, with a description of what does not say it by its name. */
+/** JSON Schema of a data document, with a description of each member whose name does not explain it. */
 export const createDataSchema = (): object => {
   const { $schema, ...rest } = z.toJSONSchema(dataDocumentSchema(zod), { io: 'input', target: 'draft-2020-12', reused: 'ref' })
   return {

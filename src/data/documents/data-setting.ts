@@ -10,7 +10,7 @@ export interface DataOwner {
   readonly environment: Environment
 }
 
-/** An offer with what it is an offer of. */
+/** Offer with its product and owner. */
 export interface RegisteredOffer {
   readonly owner: DataOwner
   readonly product: ProductRecord
@@ -32,16 +32,16 @@ export interface ExistingRecords {
   hasToken(id: string): boolean
 }
 
-/** Inputs of the records of documents, beside the documents. */
+/** Inputs of compiling documents, in addition to the documents. */
 export interface DataSetting {
   readonly seed: number
   /** Base of relative times, in milliseconds since 1970 at a whole second: no sale is later. */
   readonly at: number
   readonly formats: IdFormats
-  /** The world that the tokens mean. */
+  /** World of the declared tokens. */
   readonly world: TokenStream
-  /** Orders that are generated beside. */
+  /** Number of orders generated in addition. */
   readonly background: number
-  /** Null where the world begins with the document. */
+  /** Null if the world starts with the document. */
   readonly existing: ExistingRecords | null
 }

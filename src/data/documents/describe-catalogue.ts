@@ -63,7 +63,7 @@ const differing = <Record extends object, Name extends keyof Record>(
 const offerMembers = ['name', 'description', 'price', 'is_subscription', 'interval', 'trial_days', 'first_charge_price'] as const
 const productMembers = ['name', 'type', 'is_subscription', 'refund_deadline', 'has_invoice_integration'] as const
 
-/** In what an offer that was sold was another one than it is declared as; undefined for nothing. */
+/** Members of an offer and its product that had another value at the time of sale; undefined for none. */
 export const describeChange = (previous: Sold, now: Sold): DeclaredItem['as_sold'] => {
   const offer = differing(previous.offer, now.offer, offerMembers)
   const product = differing(previous.product, now.product, productMembers)

@@ -22,7 +22,7 @@ interface RegisteredOffer {
   readonly offer: OfferRecord
 }
 
-/** Records on their way into a document that declares them: whatever is added brings along what it names. */
+/** Builder of a document that declares records; adding a record also adds those it refers to. */
 export class DataDescription {
   readonly labels: DescribedLabels
   readonly people: DescribedPeople
@@ -35,7 +35,7 @@ export class DataDescription {
   readonly #knownOffers = new Map<number, RegisteredOffer>()
 
   /**
-   * @param declared what the records are called already.
+   * @param declared existing labels of the records.
    * @param at the present, in milliseconds since 1970.
    */
   constructor(
@@ -66,7 +66,7 @@ export class DataDescription {
     return added
   }
 
-  /** @param find the catalogue's record of an item; what it does not hold is declared as it was sold. */
+  /** @param find the catalogue's record of an item; one that is not there is declared as sold. */
   addSale({ owner, order, subscription }: DescribedSale, find: (item: OrderItemRecord) => Omit<RegisteredOffer, 'label'>): void {
     const label = this.labels.labelOf('orders', order.id, order.hash)
     const offerOf = (item: OrderItemRecord): RegisteredOffer => {
@@ -83,7 +83,7 @@ export class DataDescription {
     this.#tokens[label] = token
   }
 
-  /** Everything that was added; kinds of which there is nothing are left out. */
+  /** Document of all added records; empty kinds are left out. */
   document(): DataDocument {
     const { customers, affiliates } = this.people
     const kinds = {

@@ -48,7 +48,7 @@ export const describeOrder = (order: OrderRecord, names: DescribedNames): Declar
   })
 }
 
-/** True if the sale is split as its terms say. */
+/** True if the split follows from the terms of the sale. */
 const followsFromTerms = ({ commissions }: ChargeRecord, shares: readonly ShareRecord[]): boolean => {
   const split = splitCharge(
     commissions.map(({ amount }) => amount),
@@ -86,7 +86,7 @@ const describeItem = (
   })
 }
 
-/** An attempt to be paid, with everything that is shown of it. */
+/** Declared payment attempt, with all visible members. */
 export const describeAttempt = (attempt: AttemptRecord, chargedAt: number): DeclaredTransaction => {
   const changed = attempt.updated_at ?? (isGivenBack(attempt.status) ? attempt.created_at : undefined)
   return withoutGaps({
@@ -106,7 +106,7 @@ export const describeAttempt = (attempt: AttemptRecord, chargedAt: number): Decl
 
 const isGivenBack = (status: string): boolean => approvedStatuses.has(status) && !paidStatuses.has(status)
 
-/** When it was approved, where that does not follow from its attempts; null for never. */
+/** Instant of approval (ms since 1970), null for never; undefined if it follows from the attempts. */
 const describeApproval = (sale: ChargeRecord): number | null | undefined => {
   const decisive = decisiveAttempt(sale)
   const worked = paidStatuses.has(decisive.status) ? decisive.created_at : isGivenBack(decisive.status) ? sale.charged_at : null

@@ -58,7 +58,7 @@ const isPaid = (charge: ChargeRecord): boolean =>
 const outcomeOf = (charge: ChargeRecord | undefined): 'paid' | 'failed' | undefined =>
   charge === undefined ? undefined : isPaid(charge) ? 'paid' : 'failed'
 
-/** The entries of a history that has one for each charge and nothing else; undefined for another one. */
+/** Entries of a history with exactly one for each charge; undefined for another history. */
 const entriesByCharge = (
   { charges: history }: SubscriptionRecord,
   charges: readonly ChargeRecord[],

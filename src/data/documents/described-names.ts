@@ -30,23 +30,23 @@ export class DescribedLabels {
     this.#taken = Object.fromEntries(kinds.map((kind) => [kind, new Set(Object.keys(declared[kind]))]))
   }
 
-  /** @param shown what the wire shows of it, such as its hash. */
+  /** @param shown identifier on the wire, such as its hash. */
   labelOf(kind: DeclaredKind, id: Id, shown: Id): string {
     const own = this.#declared[kind]?.get(id)
     if (own !== undefined) return own
     const singular = kind.slice(0, -1)
     let label = isLabel(`${singular}_${shown}`) ? `${singular}_${shown}` : `${singular}_${id}`
-    // Somebody may have called another record so.
+    // Another record may have this label.
     while (this.#taken[kind]?.has(label) === true) label += '_'
     return label
   }
 }
 
-/** The people of sales, each by one label. Who has the number of somebody else stands in the sale. */
+/** People of sales, each by one label. A different person with a number already declared is inlined in the sale. */
 export class DescribedPeople {
   readonly customers: Record<string, DeclaredCustomer> = {}
   readonly affiliates: Record<string, DeclaredAffiliate> = {}
-  /** What was declared of a number, so that it is not declared twice. */
+  /** Label and declaration by number, so that no number is declared twice. */
   readonly #numbers = new Map<number, { readonly label: string; readonly text: string }>()
 
   constructor(readonly labels: DescribedLabels) {}

@@ -12,7 +12,7 @@ import type { DeclaredKind } from './declared-kind.js'
 import { declaredOrderSchema, declaredSubscriptionSchema } from './sale-schemas.js'
 import { labelSchema } from './written-values.js'
 
-/** The form of a record of each kind. */
+/** Schema of a record of each kind. */
 export const declaredSchemas = {
   products: declaredProductSchema,
   offers: declaredOfferSchema,
@@ -54,5 +54,5 @@ export const dataDocumentSchema = (z: Zod) => {
   })
 }
 
-/** A data document as it is written. */
+/** Data document, as declared. */
 export type DataDocument = InferInput<typeof dataDocumentSchema>

@@ -5,7 +5,7 @@ import type { TokenDraft } from '../rows/token-vault.js'
 import type { DataSetting } from './data-setting.js'
 import type { DataDocument } from './document-schema.js'
 
-/** One document or several, which are put together. */
+/** One document, or several, which are merged. */
 export type DataSource = DataDocument | readonly DataDocument[]
 
 /** A token of a document. */
@@ -15,7 +15,7 @@ export interface MadeToken {
   readonly draft: TokenDraft
 }
 
-/** Documents as records, in the form in which a world keeps the rows it wrote. */
+/** Compiled documents: records in the saved form of written rows. */
 export interface Declaration {
   /** By environment and producer. */
   readonly rows: Readonly<Record<string, SavedRows>>
@@ -23,17 +23,17 @@ export interface Declaration {
   readonly tokens: readonly MadeToken[]
 }
 
-/** Documents that have been read, on their way into a world. */
+/** Read documents, ready to be compiled. */
 export interface ReadData {
   /** The document or documents. */
   readonly source: unknown
-  /** Orders that are generated beside, where a document says so. */
+  /** Number of orders generated in addition, if a document gives it. */
   readonly background: number | undefined
-  /** How many records they declare. */
+  /** Number of declared records. */
   readonly count: number
   /**
    * Makes their records.
-   * @throws DataError naming everything that is wrong, in the forms of the documents too.
+   * @throws DataError naming every problem, including those of the schemas.
    */
   compile(setting: DataSetting): Declaration
   /** Chunked `compile`. */

@@ -17,11 +17,11 @@ interface Sale {
   /** Status given by a subscription. */
   readonly status: 'authorized' | 'refused' | undefined
   readonly paymentMethod: string | undefined
-  /** The first of the numbers they have. */
+  /** First of their ids. */
   readonly firstId: () => number
 }
 
-/** The attempts to be paid for a sale: those of the document, or the one or two that its status stands for. */
+/** Payment attempts of a sale: those of the document, or the one or two that its status implies. */
 export const makeAttempts = (compilation: Compilation, entry: Entry<DeclaredOrder>, sale: Sale): readonly AttemptRecord[] => {
   const { transactions } = entry.value
   const written = transactions ?? usualTransactions(entry.value, sale)
@@ -67,7 +67,7 @@ interface NextCharge {
   readonly label: string
 }
 
-/** The attempts of a charge after the sale, as they are written. */
+/** Declared attempts of a charge after the sale. */
 export const writtenAttempts = (compilation: Compilation, charge: NextCharge): readonly AttemptRecord[] => {
   const { draft, transactions, amount, at, label } = charge
   const ids = once(() => draft.names.numbers('transaction', 'charge', label, transactions.length))
@@ -106,7 +106,7 @@ export const writtenAttempts = (compilation: Compilation, charge: NextCharge): r
 const usualTransactions = ({ two_cards }: DeclaredOrder, { total }: Sale): readonly DeclaredTransaction[] =>
   two_cards === true && total > 1 ? [{}, { is_card2: true }] : [{}]
 
-/** Where nothing is said, attempts that were paid have equal parts of what is left, and one that failed was for all of it. */
+/** Amounts of the attempts in cents. Default: paid ones share the rest equally, a failed one is of the total. */
 const amountsOf = (written: readonly DeclaredTransaction[], total: number): readonly number[] => {
   const isPart = ({ status, paid_amount }: DeclaredTransaction): boolean =>
     paid_amount === undefined && (status === undefined || !failedStatuses.has(status))
@@ -125,7 +125,7 @@ const amountsOf = (written: readonly DeclaredTransaction[], total: number): read
   })
 }
 
-/** Cards are charged together; what is tried after a failure, some minutes later. */
+/** Cards are charged together; an attempt after a failure is made some minutes later. */
 const usualInstant = (compilation: Compilation, written: readonly DeclaredTransaction[], nth: number, saleAt: number): number => {
   const failed = written.slice(0, nth).filter(({ status }) => status !== undefined && failedStatuses.has(status)).length
   return Math.min(saleAt + failed * 5 * minute, compilation.setting.at)

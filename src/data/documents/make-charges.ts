@@ -9,7 +9,7 @@ import { once } from './once.js'
 import type { DatedCharge, PlannedSale, PricedItem } from './planned-sale.js'
 import { within } from './problem-list.js'
 
-/** The sale, and what was charged after it. */
+/** Charges of a sale: the sale itself, and those after it. */
 export const makeCharges = (
   compilation: Compilation,
   draft: DraftRows,
@@ -66,14 +66,14 @@ export const makeCharges = (
   return [saleCharge, ...renewed]
 }
 
-/** The first charge of a subscription is the sale, so what it says of its transaction holds for that. */
+/** The first charge of a subscription is the sale, so its transaction is that of the sale. */
 const withChargeIds = (order: PlannedSale['order'], charge: DatedCharge | undefined): PlannedSale['order'] => {
   const { transaction_id: id, transaction_hash: hash } = charge ?? {}
   if ((id === undefined && hash === undefined) || order.value.transactions !== undefined) return order
   return { ...order, value: { ...order.value, transactions: [{ id, hash }] } }
 }
 
-/** Undefined where it follows from the attempts. */
+/** Instant of approval (ms since 1970), null for never; undefined if it follows from the attempts. */
 const approvalOf = (
   compilation: Compilation,
   { order, timeline }: PlannedSale,

@@ -22,7 +22,7 @@ export const writtenItems = ({ value, ...position }: Entry<DeclaredOrder>): read
   })
 }
 
-/** What stands for a list of items is not said beside one. */
+/** Refuses the members that stand for a list of items if there is a list. */
 const refuseTwice = ({ problems }: Compilation, { value, ...position }: Entry<DeclaredOrder>): void => {
   if (value.items === undefined) return
   for (const member of ['offer', 'bump', 'quantity', 'coupon'] as const) {
@@ -31,7 +31,7 @@ const refuseTwice = ({ problems }: Compilation, { value, ...position }: Entry<De
   }
 }
 
-/** The items of an order with what they cost; undefined where one of them is not there. */
+/** Items of an order with their prices; undefined if one of them is missing. */
 export const priceItems = (
   compilation: Compilation,
   catalogue: Catalogue,

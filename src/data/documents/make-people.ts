@@ -8,18 +8,18 @@ import type { Compilation } from './compilation.js'
 import type { DataOwner, RegisteredParty } from './data-setting.js'
 import { type Position, within } from './problem-list.js'
 
-/** People are nobody's: their numbers are those of the first producer in the sandbox. */
+/** People belong to no producer: their numbers are those of the first producer in the sandbox. */
 const platform: DataOwner = { producer: 'first', environment: 'sandbox' }
 
-/** Different people for different labels, few enough that their mailboxes are short. */
+/** Number of distinct generated people: enough for different labels, few enough for short mailboxes. */
 const peopleSpace = 100_000
 
-/** The buyers of a document and who has a part in its sales, by label. */
+/** Customers and affiliates of a document, by label. */
 export class People {
   readonly customers = new Map<string, CustomerRecord>()
   readonly affiliates = new Map<string, RegisteredParty>()
 
-  /** Somebody made up, by a number. */
+  /** Generator of a person by number. */
   readonly #invent: (number: number) => CustomerRecord
 
   constructor(readonly compilation: Compilation) {
@@ -28,7 +28,7 @@ export class People {
     this.#invent = createCustomerMaker(namePoolsOf(setting.seed), purposeKey(key, 'declared people'), 0)
   }
 
-  /** Everybody who is declared, one a step. */
+  /** Makes all declared people, one a chunk. */
   *makeAll(): Chunked<void> {
     const { entries } = this.compilation
     for (const [label, { value, ...position }] of entries.customers) {
@@ -48,7 +48,7 @@ export class People {
     return found
   }
 
-  /** Somebody by label, or a person who stands there. */
+  /** Party of a sale: by label, or inline. Undefined for an unknown label. */
   findParty(
     given: { readonly label: string } | DeclaredAffiliate,
     sale: string,
@@ -60,7 +60,7 @@ export class People {
     )
   }
 
-  /** Who stands in a sale is who they were at that time, so the number may be that of somebody who is called otherwise elsewhere. */
+  /** Inline person, as they were at that time: the number may belong to a person with another name elsewhere. */
   #inPosition<Given extends { readonly id?: number | undefined }, Made extends object>(
     given: Given | undefined,
     make: (given: Omit<Given, 'id'>) => Made,
@@ -104,7 +104,7 @@ export class People {
   }
 }
 
-/** Without members that say nothing. */
+/** Object without its undefined members. */
 export const withoutGaps = <Members extends object>(
   members: Members,
 ): { [Name in keyof Members]: Exclude<Members[Name], undefined> } =>

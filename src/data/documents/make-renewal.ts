@@ -40,7 +40,7 @@ export const makeRenewal = (
   }
 }
 
-/** The attempts of a later charge: those it says, or the one that its status stands for. */
+/** Attempts of a later charge: those declared, or the one that its status implies. */
 const renewedAttempts = (
   compilation: Compilation,
   draft: DraftRows,

@@ -17,7 +17,7 @@ export interface SaleMaker {
   readonly people: People
 }
 
-/** Makes the records of a sale, and puts them to those of their owner. */
+/** Makes the records of a sale, and adds them to those of their owner. */
 export const makeSale = (maker: SaleMaker, sale: PlannedSale): void => {
   const { compilation, catalogue, people } = maker
   const items = priceItems(compilation, catalogue, sale)
@@ -106,7 +106,7 @@ const beginsSubscription = (compilation: Compilation, { order, subscription }: P
   return isRecurring && serialized !== false
 }
 
-/** Who promoted the sale and is shown by an assumption alone. */
+/** Affiliate of the sale that only an assumption shows; null for none. */
 const hiddenAffiliate = ({ people }: SaleMaker, { order }: PlannedSale): OrderRecord['affiliate'] => {
   const serialized = order.value.hidden_affiliate
   if (serialized === undefined) return null
@@ -117,7 +117,7 @@ const hiddenAffiliate = ({ people }: SaleMaker, { order }: PlannedSale): OrderRe
 
 const checkDates = (compilation: Compilation, { order, timeline }: PlannedSale, items: readonly PricedItem[]): void => {
   for (const { known: existing, written } of items) {
-    // One that was sold as another offer than it is now, may have been made anew since.
+    // An offer that differed at the time of sale may have been created again since.
     if (existing.offer.created_at <= timeline.saleAt || written.as_sold !== undefined) continue
     const made = new Date(existing.offer.created_at).toISOString()
     compilation.problems.add(

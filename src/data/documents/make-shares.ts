@@ -29,7 +29,7 @@ export const agreeShares = (compilation: Compilation, people: People, entry: Ent
   })
 }
 
-/** Splits the sale: what is told of the producer's part stands, the rest is worked out. What cannot be paid is told. */
+/** Splits the sale: a given producer's part is kept, the rest is computed. Parts that exceed the amount are reported. */
 export const splitSale = (
   compilation: Compilation,
   entry: Entry<DeclaredOrder>,
@@ -41,7 +41,7 @@ export const splitSale = (
   const split = splitCharge(amounts, terms)
   const commissions = split.commissions.map((worked, nth) => items[nth]?.written.commission ?? worked)
   const isListed = items.some(({ written }) => written.commission !== undefined)
-  // Who says what is the producer's says what the others leave; the fee is then what remains.
+  // A given producer's part is what the other shares leave; the fee is then the remainder.
   const worked = isListed ? terms.map((share) => ({ ...share, value: promised(share, billed) })) : split.shares
   const paid = paidShares(entry)
   const shares = worked.map((share, nth) => ({ ...share, value: paid[nth] ?? share.value }))

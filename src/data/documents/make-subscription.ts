@@ -73,7 +73,7 @@ export const makeSubscription = (
 
 type End = Pick<SubscriptionRecord, 'situation' | 'cancellation_requested_at' | 'canceled_at' | 'canceled_by'>
 
-/** How it ended, if it did: a canceled one has a date and somebody who did it. */
+/** End of a subscription, if any: a canceled one has a date and a canceling party. */
 const endOf = (compilation: Compilation, sale: PlannedSale, value: DeclaredSubscription, due: number): End => {
   const { subscription, timeline } = sale
   const position = subscription ?? { document: 0, path: [] }
@@ -119,7 +119,7 @@ const endOf = (compilation: Compilation, sale: PlannedSale, value: DeclaredSubsc
 const outcomeOf = (charge: DatedCharge | undefined): 'paid' | 'failed' | undefined =>
   charge === undefined ? undefined : charge.isPaid ? 'paid' : 'failed'
 
-/** A listed charge that fell due while it was charged was paid or failed; one that failed was the last, and `next_charge` can say another. */
+/** Checks that listed charges include each due one before the cancellation; a failed one is the last, unless `next_charge` is given. */
 const refuseMissedCharge = (
   { problems, setting }: Compilation,
   { subscription, timeline }: PlannedSale,
@@ -137,7 +137,7 @@ const refuseMissedCharge = (
   )
 }
 
-/** What is told, else an interval after its last charge, or after its trial. */
+/** Instant of the next charge: as declared, else an interval after the last charge, or the end of the trial. */
 const nextCharge = (
   compilation: Compilation,
   { subscription }: PlannedSale,
@@ -147,7 +147,7 @@ const nextCharge = (
   const { at } = compilation.setting
   const position = within(subscription ?? { document: 0, path: [] }, 'next_charge')
   const serialized = compilation.time(position, value.next_charge)
-  // A document of before may be loaded later: what fell due on a date meanwhile is charged on that date.
+  // An old document may be loaded later: a charge that fell due on an absolute date meanwhile is made on that date.
   const isRelative = /^[-+n]/.test(value.next_charge ?? '')
   if (serialized !== undefined && serialized <= at && isRelative && !isEnded) {
     compilation.problems.add(position, `${value.next_charge} has passed, and it would have been charged; give a time ahead`)
@@ -157,7 +157,7 @@ const nextCharge = (
     return serialized
   }
   const passed = due > at || isEnded ? 0 : Math.floor((at - due) / (interval * dayMs)) + 1
-  // Charges that are listed end where the list ends, and what fell due since then is charged as for a sale; a list that is left out has all.
+  // Listed charges end with the list, and those due since then are made as for a sale; without a list all are made.
   const isListed = value.charges !== undefined
   if (isListed && passed > 0) compilation.canCharge(subscription ?? { document: 0, path: [] }, passed)
   const next = isListed ? due : due + passed * interval * dayMs
@@ -169,7 +169,7 @@ const nextCharge = (
   return lastInstant
 }
 
-/** What fell due by now is charged when the world begins: after the last charge, and not without end. */
+/** Checks a past next charge: charges due by now are made when the world starts, so it must follow the last one, and not be too old. */
 const checkNext = (
   compilation: Compilation,
   subscription: Position,
@@ -183,7 +183,7 @@ const checkNext = (
   else compilation.canCharge(position, Math.floor((at - serialized) / (interval * dayMs)) + 1)
 }
 
-/** Its charges and what else happened, oldest first. */
+/** Charges and other entries of the history, oldest first. */
 const historyOf = (
   compilation: Compilation,
   draft: DraftRows,
@@ -231,7 +231,7 @@ const historyOf = (
   return [...charged, ...serialized].sort((left, right) => left.charged_at - right.charged_at)
 }
 
-/** A history that is written entry by entry. */
+/** History declared entry by entry. */
 const writtenEntries = (
   compilation: Compilation,
   draft: DraftRows,
@@ -261,7 +261,7 @@ const writtenEntries = (
   })
 }
 
-/** The transaction of a charge, which the order has too. */
+/** Attempt of a charge from the order. */
 const attemptAt = ({ charges }: OrderRecord, instant: number): AttemptRecord | null => {
   const charge = charges.find(({ charged_at }) => charged_at === instant)
   return charge === undefined ? null : decisiveAttempt(charge)

@@ -1,4 +1,4 @@
-/** A function that works something out when it is first asked. */
+/** Memoized function without arguments. */
 export const once = <Value>(make: () => Value): (() => Value) => {
   let made: { readonly value: Value } | undefined
   return () => {

@@ -4,21 +4,21 @@ import type { CountedTable, IdFormats } from '../rows/dataset.js'
 import type { ProducerSlot } from '../rows/records.js'
 import { datasetKey, datasetNumber, firstId, purposeKey } from '../seed/ids.js'
 
-/** Where derived numbers lie: beyond those that are generated or given away, and within 31 bits, where many databases keep them. */
+/** Range of derived numbers: above generated and handed-out ones, and within 31 bits, as many databases store them. */
 const firstNumber = 600_000_000
 const numbersOfOwner = 380_000_000
 
 /** Numbers that are generated, or given away one by one, for one producer and environment. */
 const countedSpace = 100_000_000
 
-/** Draws that are tried before a name is given up; only a crowd of records can need more than a few. */
+/** Greatest number of draws for a name; only very many records can need more than a few. */
 const maxTries = 1_000
 
-/** Names that others have: those of rows that are there already. */
+/** True if an existing row has the number or the name. */
 export type IsTaken = (table: CountedTable | 'name', value: number | string) => boolean
 
 /**
- * Ids of the declared records of one producer and environment, each a function of seed, kind and label. Where two meet, the later one
+ * Ids of the declared records of one producer and environment, each a function of seed, kind and label. If two collide, the later one
  * is drawn again; one that was pinned is never given to another record.
  */
 export class OwnNames {
@@ -38,12 +38,12 @@ export class OwnNames {
     this.number = datasetNumber(producer, environment)
   }
 
-  /** A key for what is drawn for a record. */
+  /** Key of the draws for a record. */
   keyOf(kind: string, label: string): number {
     return mix(purposeKey(this.key, `declared ${kind}`), hashText(label))
   }
 
-  /** Keeps a pinned number; false where it is another record's. */
+  /** Reserves a pinned number; false if another record has it. */
   pin(table: CountedTable, number: number): boolean {
     if (this.#has(table, number)) return false
     this.#take(table, number)
@@ -51,14 +51,14 @@ export class OwnNames {
     return true
   }
 
-  /** Keeps a pinned text; false where it is another record's. */
+  /** Reserves a pinned text; false if another record has it. */
   pinName(name: string): boolean {
     if (this.#names.has(name) || this.isTaken('name', name)) return false
     this.#names.add(name)
     return true
   }
 
-  /** So many numbers one after the other; the first of them. */
+  /** Reserves `count` consecutive numbers. Returns the first. */
   numbers(table: CountedTable, kind: string, label: string, count = 1): number {
     const key = this.keyOf(`${kind} ${table}`, label)
     const start = firstNumber + this.number * numbersOfOwner
@@ -90,7 +90,7 @@ export class OwnNames {
     return this.#name(label, 'transaction hash', (key, attempt) => opaque(key, attempt, 'short', 16))
   }
 
-  /** How many numbers of each table the counting has to leave out, because pinned ones stand in its way. */
+  /** Count of ids that each table's sequence has to skip, because a pinned id lies in its way. */
   givenIds(): Partial<Record<CountedTable, number>> {
     return Object.fromEntries([...this.#highest].map(([table, highest]) => [table, highest + 1 - this.#firstCounted(table)]))
   }

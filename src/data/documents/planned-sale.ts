@@ -4,13 +4,13 @@ import type { Position } from './problem-list.js'
 import type { Entry } from './read-documents.js'
 import type { DeclaredCharge, DeclaredItem, DeclaredOrder, DeclaredSubscription } from './sale-schemas.js'
 
-/** An item as it is written, with its place. */
+/** Item of a document, with its position. */
 export interface WrittenItem extends DeclaredItem {
   readonly position: Position
   readonly linkPosition: Position
 }
 
-/** An item that can be recorded. */
+/** Item with its record. */
 export interface PricedItem {
   readonly written: WrittenItem
   readonly known: RegisteredOffer
@@ -26,19 +26,19 @@ export interface DatedCharge extends DeclaredCharge {
   readonly isPaid: boolean
 }
 
-/** When the sale of a subscription was, and every charge. */
+/** Instants of the sale of a subscription and of every charge. */
 export interface Timeline {
   readonly saleAt: number
   readonly charges: readonly DatedCharge[]
 }
 
-/** A sale of a document with the subscription it began, and when everything was. */
+/** Sale of a document with the subscription it began, and its timeline. */
 export interface PlannedSale {
   readonly label: string
   readonly order: Entry<DeclaredOrder>
-  /** The subscription as it is declared; null where it follows from the sale. */
+  /** Declared subscription; null if it follows from the sale. */
   readonly subscription: Entry<DeclaredSubscription> | null
-  /** The offer of each item: the one that is named, or the one that was chosen. */
+  /** Offer label of each item: as declared, or chosen. */
   readonly offers: readonly string[]
   readonly timeline: Timeline
 }

@@ -3,31 +3,31 @@ import { quote } from '../../ground/reading/problem.js'
 import { DataError, type DataProblem } from './data-error.js'
 import { sortByPosition } from './problem-order.js'
 
-/** Where something stands: which document, and the path in it. */
+/** Position in the documents: index of the document, and the path in it. */
 export interface Position {
   readonly document: number
   readonly path: readonly (string | number)[]
 }
 
-/** A place within a place. */
+/** Position of a member within a position. */
 export const within = ({ document, path }: Position, ...members: readonly (string | number)[]): Position => ({
   document,
   path: [...path, ...members],
 })
 
 /**
- * Labels that are compared to find out what was meant, in all of the documents: about so many, in a tenth of a second. What is unknown after that
- * is told without a guess.
+ * Budget of label comparisons for suggestions in all documents, about a tenth of a second. Unknown labels after that are reported without
+ * a suggestion.
  */
 const maxCompared = 200_000
 
 /** Collector of all problems in documents, which are reported together. */
 export class ProblemList {
-  /** By what they say and where: several records may need the one that is wrong. */
+  /** By message and position: several records may depend on the wrong one. */
   readonly #problems: Map<string, DataProblem>
   #compared = 0
 
-  /** @param others what was found before. */
+  /** @param others problems found before. */
   constructor(others?: ProblemList) {
     this.#problems = others === undefined ? new Map() : new Map(others.#problems)
   }
@@ -41,14 +41,14 @@ export class ProblemList {
     if (!this.#problems.has(name)) this.#problems.set(name, { document, path, message })
   }
 
-  /** Labels that were compared so far, to find out what was meant. */
+  /** Number of labels compared so far for suggestions. */
   get compared(): number {
     return this.#compared
   }
 
   /**
-   * A label of which there is nothing.
-   * @param existing gives those of which there is something.
+   * Adds the problem of an unknown label.
+   * @param existing returns the existing labels.
    */
   addUnknown(position: Position, noun: string, label: string, existing: () => Iterable<string>): void {
     const near = this.#compared < maxCompared ? nearestName(label, this.#counted(existing())) : undefined
@@ -64,8 +64,8 @@ export class ProblemList {
   }
 
   /**
-   * @param documents those that were read; problems are listed in the order in which they are written there.
-   * @throws DataError where there is any.
+   * @param documents the documents, in whose order the problems are listed.
+   * @throws DataError if there is any.
    */
   throwIfAny(documents: readonly unknown[]): void {
     const [first, ...others] = sortByPosition([...this.#problems.values()], documents)

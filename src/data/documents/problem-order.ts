@@ -1,6 +1,6 @@
 import type { DataProblem } from './data-error.js'
 
-/** Problems in the order in which what they are about is written; those of the same position stay in their order. */
+/** Problems in document order; stable for the same position. */
 export const sortByPosition = (problems: readonly DataProblem[], documents: readonly unknown[]): readonly DataProblem[] => {
   const indexes = new MemberIndexes()
   return problems
@@ -13,7 +13,7 @@ export const sortByPosition = (problems: readonly DataProblem[], documents: read
 class MemberIndexes {
   readonly #existing = new Map<object, ReadonlyMap<string, number>>()
 
-  /** The index of each part of a path in what it is a member of, as far as it is written down. */
+  /** Index of each part of a path in its parent, up to the first that does not exist. */
   follow(document: unknown, path: readonly (string | number)[]): readonly number[] {
     const indexes: number[] = []
     let value = document
@@ -33,7 +33,7 @@ class MemberIndexes {
   }
 }
 
-/** What is missing in something stands where that does, so before its members. */
+/** Document order of paths. A missing member has the position of its parent, so before the parent's members. */
 const compare = (left: readonly number[], right: readonly number[]): number => {
   for (const [at, index] of left.entries()) {
     const other = right[at]

@@ -19,7 +19,7 @@ export interface Defaults {
   readonly environment?: Environment | undefined
 }
 
-/** A record as it is written, and where. */
+/** Declared record with its position. */
 export interface Entry<Value> extends Position {
   readonly label: string
   readonly value: Value
@@ -28,18 +28,18 @@ export interface Entry<Value> extends Position {
 
 export type Entries = { readonly [Kind in DeclaredKind]: Map<string, Entry<Declared<Kind>>> }
 
-/** A record of a wrong form, as it was written. */
+/** Record that does not match its schema, as given. */
 export interface BrokenRecord extends Position {
   readonly value: unknown
 }
 
-/** Documents whose forms have been looked at; what they mean shows when they are compiled. */
+/** Documents validated against their schemas, but not yet compiled. */
 export interface ReadDocuments {
   readonly entries: Entries
-  /** By label, records that are there but cannot be read; a link to one of them is no mistake. */
+  /** Invalid records by label; a link to one of them is not reported. */
   readonly broken: { readonly [Kind in DeclaredKind]: ReadonlyMap<string, BrokenRecord> }
   readonly background: number | undefined
-  /** As they were given. */
+  /** Documents as given. */
   readonly documents: readonly unknown[]
   /** Problems so far. */
   readonly problems: ProblemList
@@ -47,7 +47,7 @@ export interface ReadDocuments {
 
 let schemas: { readonly head: z.ZodObject; readonly kinds: Readonly<Record<DeclaredKind, z.ZodType>> } | undefined
 
-/** The schemas are made when the first document comes; most programs never give one. */
+/** Schemas, made on first use; most programs never load a document. */
 const schemasOf = (): NonNullable<typeof schemas> => {
   schemas ??= {
     head: documentHeadSchema(zod),
@@ -65,8 +65,7 @@ const eachKind = <Value>(make: () => Value): Record<DeclaredKind, Value> =>
   Object.fromEntries(declaredKinds.map((kind) => [kind, make()])) as Record<DeclaredKind, Value>
 
 /**
- * Reads documents, a record a step, and puts them together: a label of a kind stands in one of them. Nothing is thrown; `problems` has what
- * is wrong.
+ * Reads documents, one record a chunk, and merges them: a label of a kind may occur in only one of them. Throws nothing; see `problems`.
  */
 export function* readDocuments(documents: readonly unknown[]): Chunked<ReadDocuments> {
   const reading = new Reading(documents)

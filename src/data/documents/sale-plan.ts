@@ -8,7 +8,7 @@ import type { Entry } from './read-documents.js'
 import type { DeclaredOrder, DeclaredSubscription } from './sale-schemas.js'
 import { dateSubscription } from './timelines.js'
 
-/** Joins orders with their subscriptions and dates both. Offers hear of every sale, before any of them is made. */
+/** Joins orders with their subscriptions and dates both. Notes every sale with its offer, before any offer is made. */
 export function* planSales(compilation: Compilation, catalogue: Catalogue): Chunked<readonly PlannedSale[]> {
   const bySale = joinSubscriptions(compilation)
   const orders = [...compilation.entries.orders.values(), ...impliedOrders(compilation)]
@@ -74,7 +74,7 @@ const refuseOrder = (compilation: Compilation, position: Position, order: string
   } else problems.addUnknown(position, 'order', order, () => entries.orders.keys())
 }
 
-/** What its order says is not said again. */
+/** Refuses the members of a subscription that its order already declares. */
 const refuseListed = ({ problems }: Compilation, subscription: Entry<DeclaredSubscription>): void => {
   for (const member of ['offer', 'customer', 'at'] as const) {
     if (subscription.value[member] === undefined) continue

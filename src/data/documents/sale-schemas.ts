@@ -19,7 +19,7 @@ import {
 
 const couponSchema = (z: Zod) => z.strictObject({ name: z.string().min(1).max(100), discount: portionSchema(z) })
 
-/** What an offer and its product were when they were sold, where that is not what they are. */
+/** Members of an offer and its product at the time of sale that differ from the present ones. */
 const asSoldSchema = (z: Zod) => {
   const { name, description, price, is_subscription, interval, trial_days, first_charge_price } = declaredOfferSchema(z).shape
   const product = declaredProductSchema(z).shape
@@ -68,7 +68,7 @@ const transactionSchema = (z: Zod) =>
     hash: opaqueIdSchema(z).optional(),
   })
 
-/** Somebody's part of a sale: a label, or a label with how much, or the person in place. */
+/** Share of a sale: a label, a label with a portion, or an inline person. */
 const shareSchema = (z: Zod) =>
   z.union([
     labelSchema(z),

@@ -16,7 +16,7 @@ interface Course {
   readonly terms: Terms
 }
 
-/** Dates of a subscription: those that are given, and the others in its rhythm, none after the start. */
+/** Dates of a subscription: the given ones, the others by its interval; none after the start. */
 export const dateSubscription = (compilation: Compilation, course: Course): Timeline => {
   const { subscription, order, terms } = course
   const interval = (subscription?.value.interval ?? terms.interval ?? 30) * dayMs
@@ -58,7 +58,7 @@ const saleInstant = (
   return compilation.drawPast('order', label, Math.max(2, Math.floor(interval / dayMs))) - past
 }
 
-/** When a subscription is said to be canceled: with the request, where nothing else is said. */
+/** Declared time of the cancellation; default that of the request. */
 const cancelOf = (
   compilation: Compilation,
   subscription: Entry<DeclaredSubscription> | undefined,
@@ -71,7 +71,7 @@ const cancelOf = (
   return undefined
 }
 
-/** Charged in its rhythm up to now, or until it was canceled. */
+/** Charges at each interval up to now, or until the cancellation. */
 const usualCharges = (
   compilation: Compilation,
   { subscription, order }: Course,
@@ -92,7 +92,7 @@ const usualCharges = (
   if (isPaid && !compilation.canCharge(position, Math.max(0, due))) return charges
   for (let instant = first; instant <= end && charges.length < most; instant += interval) {
     charges.push({ position, instant, isPaid })
-    // What was never paid is not charged on.
+    // A subscription that was never paid is not charged again.
     if (!isPaid || order?.value.status === 'refunded' || order?.value.status === 'chargedback') break
   }
   return charges

@@ -3,7 +3,7 @@ import type { Environment } from '../../ground/spec/operation-id.js'
 
 const prefixes: Readonly<Record<Environment, string>> = { sandbox: 'svc_test_', production: 'svc_live_' }
 
-/** The world that declared tokens mean, and what their texts hold to show whose they are. */
+/** World of declared tokens, and the marker of that world in their texts. */
 export interface TokenStream {
   readonly world: string
   /** Empty for nothing. */

@@ -2,20 +2,20 @@ import type { Zod } from '../../ground/spec/schema-factory.js'
 import { dayMs, hourMs, minuteMs, secondMs } from '../../ground/time/duration.js'
 import { parseInstant } from '../../ground/time/instant.js'
 
-// How times, shares and names are written in a document.
+// Syntax of times, shares and names in a document.
 
 const unitsMs = { s: secondMs, m: minuteMs, h: hourMs, d: dayMs, w: 7 * dayMs } as const
 
-/** The last instant that the wire can show, whose years have four digits. */
+/** Last instant with a four-digit year (ms since 1970), the limit of the wire format. */
 export const lastInstant = Date.UTC(9999, 11, 31)
 
-/** Days of an interval or a trial, so that no sum of them leaves the calendar. */
+/** Maximum days of an interval or a trial, so that no sum of them leaves the calendar. */
 export const maxDays = 36_600
 
 /**
- * Reads a time: `-10d`, `+3d`, `-2h` from a moment on (units s, m, h, d, w), `now`, or ISO 8601.
- * @param base the moment, in milliseconds since 1970.
- * @returns milliseconds since 1970, at a whole second; undefined for what is no time.
+ * Reads a time: `-10d`, `+3d`, `-2h` relative to an instant (units s, m, h, d, w), `now`, or ISO 8601.
+ * @param base the instant, in milliseconds since 1970.
+ * @returns milliseconds since 1970, at a whole second; undefined for a text that is no time.
  */
 export const readTime = (text: string, base: number): number | undefined => {
   const relative = /^([+-])(\d+(?:\.\d+)?)([smhdw])$/.exec(text)
@@ -58,13 +58,13 @@ const percentOf = (text: string): number | undefined => {
   return percent <= 100 ? percent : undefined
 }
 
-/** A portion in its two forms: cents, or the percentage. */
+/** Portion: cents, or a percentage. */
 export const readPortion = (portion: number | string): { readonly cents: number; readonly percent: number | null } =>
   typeof portion === 'number' ? { cents: portion, percent: null } : { cents: 0, percent: percentOf(portion) ?? 0 }
 
 const label = /^[\p{L}\p{N}_](?:[\p{L}\p{N}_.-]{0,98}[\p{L}\p{N}_-])?$/u
 
-/** Names that objects have of themselves; an object of records could not tell them apart. */
+/** Names of inherited members of objects, which an object used as a map cannot distinguish from own ones. */
 const reserved: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype'])
 
 /** True if a text is a valid label of a record. */
@@ -72,12 +72,12 @@ export const isLabel = (text: string): boolean => label.test(text) && !reserved.
 
 export const labelSchema = (z: Zod) => z.string().refine(isLabel, 'give a label: letters, digits, _ . and -, at most 100 of them')
 
-/** An opaque id as it stands in addresses. */
+/** Opaque id as used in URLs. */
 export const opaqueIdSchema = (z: Zod) =>
   z.string().refine((text) => /^[A-Za-z0-9_-]{1,64}$/.test(text), 'give 1 to 64 letters, digits, _ and -')
 
 export const numericIdSchema = (z: Zod) =>
   z.int('give a whole number').positive('give a number from 1').max(Number.MAX_SAFE_INTEGER, 'give a number that is exact')
 
-/** An instant as it is written, which `readTime` reads. */
+/** ISO 8601 text of an instant, which `readTime` reads. */
 export const writeTime = (instant: number): string => new Date(instant).toISOString().replace('.000Z', 'Z')

@@ -13,7 +13,7 @@ import { findNextDue, type IdSequence, nextDueAt, type WritableRows } from './wr
 const madeTogether = 200
 const batchSize = 10
 
-/** Whole seconds, from an hour to a round. */
+/** Stride in milliseconds: a whole number of seconds, from an hour to a round. */
 const strideOf = (ms: number): number => Math.ceil(Math.min(round, Math.max(hourMs, ms)) / 1_000) * 1_000
 
 /** Billing of one producer in one environment. */
@@ -26,7 +26,7 @@ export interface Billing {
   readonly ids: IdSequence
 }
 
-/** True if so many charges are due by an instant that they should be made in chunks. A cheap estimate. */
+/** True if the charges due by an instant are too many to make in one chunk. A cheap estimate. */
 export const isMuchDue = ({ calendar, subscriptions, rows: { now: written } }: Billing, now: number): boolean =>
   (now - (written.tables.billedThrough ?? calendar.seededThrough)) * (subscriptions + written.due.size) > round * madeTogether
 
@@ -93,7 +93,7 @@ const billWritten = (before: Pick<DueCharge, 'charged_at' | 'subscription_id'>, 
 const isCharged = (subscription: RenewedSubscription | undefined): boolean =>
   subscription === undefined || isRunning(subscription)
 
-/** How often it was charged shows with its renewals. Their transactions are not looked at. */
+/** Subscription with its renewals if it has a maximum number of charges. Transactions are not read. */
 const shown = (subscription: SubscriptionRecord, rows: OwnerRows): RenewedSubscription =>
   subscription.max_charges === null
     ? subscription
@@ -134,10 +134,10 @@ interface NextCharge {
   readonly subscriptionId: number
 }
 
-/** Dates that are looked at: where all of their subscriptions are canceled, the next one is asked. */
+/** Greatest number of due dates that are searched: one with only canceled subscriptions is skipped. */
 const maxDates = 1_000
 
-/** The first charge after an instant; undefined where none comes, or none soon. */
+/** First charge after an instant; undefined if there is none, or none soon. */
 export const nextChargeOf = (database: ProducerDatabase, now: number): NextCharge | undefined => {
   const [seeded, written] = [nextSeeded(database, now), nextWritten(database)]
   if (seeded === undefined || written === undefined) return seeded ?? written

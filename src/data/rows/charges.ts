@@ -15,7 +15,7 @@ import type {
 } from './records.js'
 import { producerShare, splitCharge } from './shares.js'
 
-/** An attempt as all of them go where nothing else is said: on a credit card, and authorized. One without an amount is free. */
+/** Default attempt: by credit card, and authorized. One of amount 0 is free. */
 export const cardAttempt = ({
   id,
   hash,
@@ -33,7 +33,7 @@ export const cardAttempt = ({
   created_at,
 })
 
-/** The attempt that says what became of a charge: the first that was ever paid, else one that still may be, else the last. */
+/** Attempt that decides the status of a charge: the first that was ever paid, else the first that may still be, else the last. */
 export const decisiveAttempt = ({ attempts }: ChargeRecord): AttemptRecord => {
   const found =
     attempts.find(({ status }) => approvedStatuses.has(status)) ??
@@ -46,7 +46,7 @@ export const decisiveAttempt = ({ attempts }: ChargeRecord): AttemptRecord => {
 /** True if the charge was paid to the producer. */
 export const isPaidCharge = (charge: ChargeRecord): boolean => paidStatuses.has(decisiveAttempt(charge).status)
 
-/** When a charge was approved; null for never. */
+/** Instant of the approval of a charge (ms since 1970); null for never. */
 export const approvedAt = (charge: ChargeRecord): number | null => {
   if (charge.approved_at !== undefined) return charge.approved_at
   return approvedStatuses.has(decisiveAttempt(charge).status) ? charge.charged_at : null
@@ -70,8 +70,8 @@ const attemptOf = ({ transaction_id, value, charged_at, status }: RenewalRecord,
 }
 
 /**
- * A renewal as the charge of its order: one attempt, and one line for the main item.
- * @param terms shares of the sale, which hold for its renewals too.
+ * Renewal as a charge of its order: one attempt, and one line for the main item.
+ * @param terms shares of the sale, which apply to its renewals too.
  */
 export const chargeOf = (
   renewal: RenewalRecord,
@@ -90,10 +90,10 @@ export const chargeOf = (
   }
 }
 
-/** So many renewals are made into charges at once. */
+/** Greatest number of renewals that are made into charges at once. */
 const maxAtOnce = 200
 
-/** Charges of a record of its own, and those of so many renewals that they are made as they are read. */
+/** Own charges of a record, followed by those of many renewals, which are made when read. */
 class RenewedCharges<Charge> extends LongList<Charge> {
   constructor(
     readonly own: readonly Charge[],
@@ -105,8 +105,8 @@ class RenewedCharges<Charge> extends LongList<Charge> {
 }
 
 /**
- * Charges with those of renewals behind them, from the first on that is not among them. The renewals that come later are not among them,
- * even where they are made later.
+ * Own charges followed by those of the renewals from index `first` on. Renewals added afterwards are not included, even if the charges
+ * are made lazily.
  */
 const joinRenewals = <Charge>(
   own: Listed<Charge>,
@@ -116,7 +116,7 @@ const joinRenewals = <Charge>(
 ): Listed<Charge> => {
   const before = [...own]
   const added = renewals.length - first
-  // Those that are made as they are read are all alike, and paid.
+  // Lazily made charges are all alike, and paid.
   if (added <= maxAtOnce || renewals.at(-1)?.status === 'failed') return [...before, ...renewals.slice(first).map(write)]
   const charge = (index: number): Charge => before[index] ?? write(renewals.at(index - before.length + first) as RenewalRecord)
   return new RenewedCharges(before, added, charge)
@@ -130,7 +130,7 @@ interface Renewed {
   charges: Listed<ChargeRecord> | undefined
 }
 
-/** Lines of the history show the order and never ask; a spread would make them all. */
+/** Lazy charges of an order with overdue renewals: lines of the history never read them, and a spread would make them all. */
 const overdueCharges = lazyMember('charges', (_order: object, renewed: Renewed): Listed<ChargeRecord> => {
   const { order, renewals, hashOf } = renewed
   const terms = order.charges.at(0)?.shares
@@ -198,7 +198,7 @@ export const countPaid = ({ charges }: Pick<RenewedSubscription, 'charges'>): nu
   return own.filter(isPaid).length + charges.length - own.length
 }
 
-/** The charges of a subscription that pass. Its renewals are all of one price, so that the first of them speaks for all. */
+/** Filtered charges of a subscription. Lazily made renewals are all alike, so only the first of them is tested. */
 export const filterCharges = (
   charges: RenewedSubscription['charges'],
   passes: (charge: SubscriptionChargeRecord) => boolean,
@@ -212,7 +212,7 @@ export const filterCharges = (
   return new RenewedCharges(kept, charges.length - own.length, (index) => kept[index] ?? makeRenewal(index))
 }
 
-/** Situations in which a subscription goes on being charged. */
+/** Situations in which a subscription is charged. */
 export const chargedSituations: ReadonlySet<string> = new Set(['active', 'trial'])
 
 /** True if a subscription has had its maximum number of charges. */

@@ -4,25 +4,25 @@ import { seededSubscriptions } from './dataset.js'
 import type { OwnerRows } from './owner-rows.js'
 import type { SubscriptionRecord } from './records.js'
 
-/** Time within which every seeded subscription is charged once, and its days. */
+/** Period in which every seeded subscription is charged once: its days, and its milliseconds. */
 const roundDays = 30
 export const round = roundDays * dayMs
 
-/** Charges that may fall due in one producer and environment while a clock moves: as many as are made, and added up, within a second. */
+/** Greatest number of charges that fall due for an owner in one move of a clock: as many as are made, and totalled, in a second. */
 const maxDueCharges = 500_000
-/** Up to two years it goes beyond that, with as many as a process can hold. */
+/** Bound for clocks moved up to two years: as many as a process can retain. */
 const maxRetained = 2_000_000
 const usualRounds = 24
-/** More than any clock can be moved to make due, but for subscriptions that a world itself has sold in great number. */
+/** More renewals than any move of a clock makes due, unless the world has sold very many subscriptions. */
 export const maxRenewals = 3_000_000
 
-/** Charges that a page of subscriptions may show, as many as are written within a second, and the subscriptions on it where nobody says how many. */
+/** Greatest number of charges on a page of subscriptions, as many as are serialized in a second, and the default page size. */
 const maxOnPage = 75_000
 const usualPage = 100
 
-/** Charges that may be written into what a leap tells: each event shows all charges of its subscription so far, of 300 bytes each. */
+/** Greatest number of charges in the events of one clock move: each event has all charges of its subscription, of 300 bytes each. */
 const maxWritten = 200_000
-/** Charges of a seeded subscription at the start, about. */
+/** Approximate number of charges of a seeded subscription at the start. */
 const seededCharges = 6
 
 /** Members of a dataset that limit its clock. */
@@ -38,7 +38,7 @@ const rateOf = ({ interval }: Pick<SubscriptionRecord, 'interval'>): number => r
 
 /**
  * Charges that each round adds to the page with the most frequent subscriptions.
- * @param sold number of sold subscriptions by interval, beside the seeded ones.
+ * @param sold number of sold subscriptions by interval, without the seeded ones.
  */
 const addedToPage = (orders: number, sold: ReadonlyMap<number, number>): number => {
   const kinds = [...sold, [roundDays, seededSubscriptions(orders)] as const].sort(([one], [other]) => one - other)
@@ -94,7 +94,7 @@ export const latestNotified = (
   const from = Math.max(tables.billedThrough ?? startsAt, since)
   const before = Math.max(0, from - startsAt) / round
   const seeded = seededSubscriptions(orders)
-  // Of each subscription: what one round writes at the beginning, and by how much that grows.
+  // Sums over the subscriptions: charges that the first round serializes, and the growth of that number.
   let [atFirst, growth] = [seeded * (seededCharges + before), seeded / 2]
   for (const subscription of tables.subscriptions.list()) {
     const rate = rateOf(subscription)

@@ -177,7 +177,7 @@ type Named<Names extends string> = { readonly [Name in Names]: LandmarkOf<Name> 
 /** Landmarks of a dataset; those of varied rows only if rows are varied. Empty without orders. */
 export type Landmarks = Named<LandmarkName> & Partial<Named<VariedLandmarkName>>
 
-/** Minimum and maximum of generated orders, beside 0: fewer cannot contain every landmark. */
+/** Minimum and maximum of generated orders, apart from 0: fewer cannot contain every landmark. */
 export const leastOrders = 30
 export const maxOrders = 5_000_000
 
@@ -188,5 +188,5 @@ export const isOrderCount = (orders: unknown): orders is number =>
 /** Share of subscriptions among the orders: seven in thirty. */
 const subscriptionShare = 7 / 30
 
-/** Number of subscriptions among so many orders. */
+/** Number of subscriptions for a number of orders. */
 export const seededSubscriptions = (orders: number): number => Math.ceil(orders * subscriptionShare)

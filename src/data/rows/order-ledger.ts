@@ -29,7 +29,7 @@ export const emptyLedger: SeededLedger = {
   unpaid: () => emptyTotals,
 }
 
-/** Member by member: a leap of the clock adds many thousands of lines. */
+/** Adds or subtracts totals, member by member for speed: one move of the clock may add many thousands of lines. */
 const combineTotals = (left: LedgerTotals, right: LedgerTotals, sign: 1 | -1): LedgerTotals => ({
   orders: left.orders + sign * right.orders,
   lines: left.lines + sign * right.lines,

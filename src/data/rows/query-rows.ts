@@ -9,7 +9,7 @@ export type RecordCondition<Value> =
       ? { readonly [Member in keyof Value]?: RecordCondition<Value[Member]> } | Extract<Value, null | undefined>
       : Value | ((value: Value) => unknown)
 
-/** A query of `@msw/data`, which is what calls of `findFirst`, `findMany` and `count` get. */
+/** Query of `@msw/data`, the argument of `findFirst`, `findMany` and `count`. */
 export interface RecordQuery<Row> {
   where(condition: RecordCondition<Row> | ((row: Row) => unknown)): RecordQuery<Row>
   and(...conditions: readonly (RecordQuery<Row> | RecordCondition<Row> | ((row: Row) => unknown))[]): RecordQuery<Row>
@@ -31,12 +31,12 @@ export function* matchingRows<Row extends object>(rows: Iterable<Row>, wanted: Q
 
 const readQuery = <Row>(wanted: QueryOf<Row>): RecordQuery<Row> => {
   const query: unknown = typeof wanted === 'function' ? wanted(new Query<Row>() as RecordQuery<Row>) : wanted
-  // By its method, not its class: another copy of @msw/data has a class of its own.
+  // Tests for its method, not its class: another copy of @msw/data has another class.
   if (typeof (query as RecordQuery<Row> | null)?.test === 'function') return query as RecordQuery<Row>
   throw new TypeError('Records are found by a query such as (q) => q.where({ id: 1 }); the function returned none.')
 }
 
-/** The row with plain lists, which is all that a query looks into. */
+/** Row with lazy lists replaced by arrays, which queries require. */
 const withLists = <Row extends object>(row: Row): Row => {
   const { charges } = row as { readonly charges?: unknown }
   return charges instanceof LongList ? { ...row, charges: [...charges] } : row

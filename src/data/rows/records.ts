@@ -3,8 +3,8 @@ import { environments } from '../../ground/spec/operation-id.js'
 import { type Infer, instantSchema, type SchemaFactoryOf, textsSchema, type Zod } from '../../ground/spec/schema-factory.js'
 
 /**
- * What is stored, as opposed to what goes over the wire: the forms of records, which the tables hold every written row against, and their
- * types. Instants are milliseconds since 1970 in UTC, amounts are integer cents. Seeded records are sealed: never change one in place,
+ * Stored records, as opposed to wire resources: schemas, against which the tables validate every written row, and their
+ * types. Instants are milliseconds since 1970 in UTC, amounts are integer cents. Seeded records are readonly: never change one in place,
  * write a new one to the world's table.
  */
 
@@ -37,7 +37,7 @@ const productMembers = (z: Zod) =>
     is_active: z.boolean(),
     is_subscription: z.boolean(),
     has_invoice_integration: z.boolean(),
-    /** Days; where it is not given, the assumption `refund-deadline` gives it. */
+    /** Days. Default: the assumption `refund-deadline`. */
     refund_deadline: z.int().nonnegative().optional(),
     created_at: instantSchema(z),
   })
@@ -97,7 +97,7 @@ const affiliateMembers = (z: Zod) =>
     id: idSchema(z),
     name: z.string(),
     email: z.string(),
-    /** Cents, taken out of what the producer's commission leaves of the sale. */
+    /** Cents, paid from the part of the sale that is not the producer's commission. */
     commission: z.int(),
   })
 
@@ -153,7 +153,7 @@ const orderItemSchema = (z: Zod) =>
     quantity: z.int().positive(),
     /** Billed amount of the item at checkout: price x quantity, less coupon; 0 during a free trial. */
     amount: z.int(),
-    /** The discount is what it takes off the item. */
+    /** Coupon; its discount is the reduction of the item. */
     coupon: z.strictObject({ name: z.string(), discount: z.int() }).nullable(),
     members_classroom_id: idSchema(z).optional(),
     product: productSchema(z),
@@ -176,7 +176,7 @@ const commissionSchema = (z: Zod) =>
     commission: z.int(),
   })
 
-/** Commission: what one charge paid to the producer for one item. */
+/** Commission: the producer's part of one charge for one item. */
 export type CommissionRecord = Infer<typeof commissionSchema>
 
 const chargeSchema = (z: Zod) =>
@@ -267,11 +267,11 @@ const subscriptionChargeSchema = (z: Zod) =>
     charged_at: instantSchema(z),
     /** Null for an entry about something other than a charge. */
     attempt: attemptSchema(z).nullable(),
-    /** `charge`, where it is not given. */
+    /** Default `charge`. */
     type: z.string().optional(),
-    /** `paid`, where it is not given; such as `failed`. */
+    /** Such as `failed`. Default `paid`. */
     status: z.string().optional(),
-    /** What the entry is about, where that is another day. */
+    /** Instant that the entry refers to, if that is another day. */
     reference_at: instantSchema(z).optional(),
     metadata: z.record(z.string(), z.unknown()).optional(),
   })
@@ -320,7 +320,7 @@ const subscriptionMembers = (z: Zod) =>
     charges: z.array(subscriptionChargeSchema(z)),
     cancellation_requested_at: instantSchema(z).nullable(),
     canceled_at: instantSchema(z).nullable(),
-    /** Who canceled: `producer`, `customer`, `system`, or null. */
+    /** Canceling party: `producer`, `customer`, `system`, or null. */
     canceled_by: z.string().nullable(),
     created_at: instantSchema(z),
     updated_at: instantSchema(z),
@@ -346,9 +346,9 @@ const renewalMembers = (z: Zod) =>
     quantity: z.int().positive(),
     /** Offer price x quantity; all of it is billed. */
     value: z.int(),
-    /** The producer's commission, where others have a share. */
+    /** The producer's commission, if others have a share. */
     commission: z.int().optional(),
-    /** Where it was refused: it has no line, and nothing follows it. Paid, where it is not given. */
+    /** `failed` if it was refused: it has no line, and no renewal follows. Absent if paid. */
     status: z.literal('failed').optional(),
   })
 

@@ -14,7 +14,7 @@ export interface DatedSource<Row> extends PageSource<Row> {
   dateAt(index: number): number
 }
 
-/** A source whose rows are replaced one for one as they are read. */
+/** Source with each row mapped when it is read. */
 export const mapSource = <From, To>(source: PageSource<From>, change: (row: From) => To): PageSource<To> => ({
   count: source.count,
   newest: (skip, take) => source.newest(skip, take).map(change),
@@ -26,10 +26,10 @@ export const sourceOf = <Row>(rows: readonly Row[]): PageSource<Row> => ({
   newest: (skip, take) => rows.slice(skip, skip + take),
 })
 
-/** Rows that are made in one step. */
+/** Number of rows made in a chunk. */
 const madeTogether = 25
 
-/** The newest rows, a few at a time. */
+/** Newest rows, in chunks. */
 export function* newestChunked<Row>(source: PageSource<Row>, most: number): Generator<readonly Row[]> {
   for (let skip = 0; skip < most; skip += madeTogether) {
     const rows = source.newest(skip, Math.min(madeTogether, most - skip))
@@ -119,7 +119,7 @@ export const datedSource = <Row extends Probe, Probe>(
   },
 })
 
-/** Orders texts code point by code point, the same on every machine; the language's own comparison goes by UTF-16 units. */
+/** Comparator of texts by code point; the built-in operators compare UTF-16 units. */
 export const compareTexts = (left: string, right: string): number => {
   const [ones, others] = [[...left], [...right]]
   for (const [index, one] of ones.entries()) {
@@ -131,14 +131,14 @@ export const compareTexts = (left: string, right: string): number => {
   return ones.length - others.length
 }
 
-/** Seeded rows beside which written ones are shown. */
+/** Seeded rows that are merged with written ones. */
 interface SeededRows<Row> extends PageSource<Row> {
-  /** How many of them are newer than an instant. */
+  /** Number of rows newer than an instant. */
   newerThan(instant: number): number
   readonly dateOf: (row: Row) => number
 }
 
-/** Written and seeded rows as one list, newest first; of the same second, the written ones come first. No row is read to find a page. */
+/** Merges written and seeded rows, newest first; of the same second, written ones come first. No row is read to find a page. */
 export const mergeSources = <Row>(written: DatedSource<Row>, seeded: SeededRows<Row>): PageSource<Row> => {
   if (written.count === 0) return seeded
   const positionOf = (written: DatedSource<Row>, nth: number): number => nth + seeded.newerThan(written.dateAt(nth))
@@ -147,7 +147,7 @@ export const mergeSources = <Row>(written: DatedSource<Row>, seeded: SeededRows<
     newest(skip, take) {
       const before = firstIndex(written.count, (nth) => positionOf(written, nth) >= skip)
       const ours = written.newest(before, take)
-      // Where the whole page is newer than what is seeded, nothing of that is read.
+      // If the whole page is newer than the seeded rows, none of those are read.
       const isFull = ours.length === take && positionOf(written, before + take - 1) === skip + take - 1
       if (isFull) return ours
       const theirs = seeded.newest(skip - before, take)

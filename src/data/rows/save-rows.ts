@@ -6,10 +6,10 @@ import { countedTables } from './dataset.js'
 import { OwnerRows, type RowTables } from './owner-rows.js'
 import { offerSchema, orderSchema, productSchema, renewalSchema, reversalSchema, subscriptionSchema } from './records.js'
 
-/** Numbers a world can give away by table: more than it can hold rows, few enough to stay whole. */
+/** Greatest number of ids a world can give away in a table: more than it can have rows, and a safe integer. */
 const maxNumbers = 1_000_000_000
 
-/** A list in which every id stands once. */
+/** Schema of a list with unique ids. */
 const listOf = <Row extends { readonly id: string | number }>(z: Zod, row: z.ZodType<Row>) =>
   z.array(row).superRefine((rows, context) => {
     const existing = new Set<string | number>()
@@ -33,13 +33,13 @@ const writtenRowsMembers = (z: Zod) => {
       reversals: listOf(z, reversalSchema(z)).optional(),
       /** Milliseconds; null before the first renewal was due. */
       settled_through: instantSchema(z).nullable(),
-      /** Numbers given away by table, on top of those of the dataset. */
+      /** Count of ids given away by table, after those of the dataset. */
       given_ids: z.partialRecord(z.enum(countedTables), z.int().nonnegative().max(maxNumbers)),
       /** Number of declared rows by table, with numbers of their own; absent if there are none. */
       declared_ids: z.partialRecord(z.enum(countedTables), z.int().nonnegative()).optional(),
     })
     .superRefine(({ products, offers, orders, subscriptions, given_ids, declared_ids = {} }, context) => {
-      // Else a new row would get the number of one that is there.
+      // Otherwise a new row would get the number of an existing one.
       const rows = { product: products.added, offer: offers, order: orders, subscription: subscriptions.added }
       for (const [table, { length }] of Object.entries(rows)) {
         const name = table as keyof typeof rows
@@ -61,7 +61,7 @@ const writtenRowsMembers = (z: Zod) => {
 export interface SavedRows extends Infer<typeof writtenRowsMembers> {}
 export const writtenRowsSchema: SchemaFactoryOf<SavedRows> = writtenRowsMembers
 
-/** Where each list of rows is found, by the name that a log of changes has for it. */
+/** Member of the row tables for each list, by the list's name in the change log. */
 export const rowLists = {
   'products.added': 'products',
   'products.changed': 'changedProducts',
@@ -81,7 +81,7 @@ export const tableNames: readonly RowTableName[] = Object.values(rowLists)
 /** Table by name, without the type of its rows. */
 export const tableNamed = (tables: RowTables, name: RowTableName): Table<object> => tables[name] as unknown as Table<object>
 
-/** Rows of an owner as plain JSON; lists are in the order in which rows came. They share their rows: change nothing in them. */
+/** Rows of an owner as plain JSON; lists are in the order in which rows came. Rows are shared: do not modify them. */
 export const saveRows = ({ tables }: OwnerRows): SavedRows => ({
   products: { added: [...tables.products.list()], changed: [...tables.changedProducts.list()] },
   offers: [...tables.offers.list()],
@@ -92,7 +92,7 @@ export const saveRows = ({ tables }: OwnerRows): SavedRows => ({
   ...saveRest(tables),
 })
 
-/** Members of saved rows beside the lists. */
+/** Members of saved rows other than the lists. */
 export const saveRest = ({
   billedThrough,
   givenIds,
@@ -120,10 +120,10 @@ export const loadRows = (saved: SavedRows): OwnerRows => {
   })
 }
 
-/** Rows that are added in one step. */
+/** Number of rows added in a chunk. */
 const addedTogether = 1_000
 
-/** Cache of rows by their saved form, which is immutable: a reset begins with the same again. */
+/** Cache of rows by their saved form, which is immutable: a reset loads the same object again. */
 const made = new WeakMap<SavedRows, OwnerRows>()
 
 /** Adds rows of a document, which must be new; lists show them by date. In chunks. */

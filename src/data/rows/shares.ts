@@ -1,7 +1,7 @@
 const feePerMille = 99
 const feeFixed = 100
 
-/** What is left of an amount for the producer: less 9.9 % and one real, rounded down, never negative. */
+/** Producer's part of an amount, in cents: less 9.9 % and one real, rounded down, never negative. */
 export function producerShare(amount: number): number {
   return Math.max(0, amount - Math.ceil((amount * feePerMille) / 1_000) - feeFixed)
 }
@@ -19,15 +19,15 @@ export interface Split<Share> {
   /** The producer's commission by line. */
   readonly commissions: readonly number[]
   readonly shares: readonly Share[]
-  /** Cents promised to others beyond what the charge leaves. */
+  /** Cents of the shares that the charge cannot pay. */
   readonly missing: number
 }
 
 /**
- * Splits a charge: the fee first, then what others have, the rest is the producer's. A share in per cent is one of all that is billed,
- * rounded down; what the charge cannot pay is left out. The lines pay in their order.
- * @param amounts what was billed by line.
- * @param terms shares as agreed: in cents, or in per cent, where `value` is not read.
+ * Splits a charge: the fee first, then the shares, the rest is the producer's. A percentage is of the total billed amount, rounded
+ * down; shares are cut to what the charge can pay. The lines pay in their order.
+ * @param amounts billed cents by line.
+ * @param terms agreed shares: in cents, or a percentage, for which `value` is not read.
  */
 export const splitCharge = <Share extends ShareTerms>(amounts: readonly number[], terms: readonly Share[]): Split<Share> => {
   const commissions = amounts.map(producerShare)

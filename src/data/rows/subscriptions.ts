@@ -1,10 +1,10 @@
 import { dayMs } from '../../ground/time/duration.js'
 import type { OfferRecord, OrderRecord, RenewedSubscription, SubscriptionChargeRecord, SubscriptionRecord } from './records.js'
 
-/** Days between two charges where the offer says nothing. */
+/** Days between two charges if the offer has no interval. */
 const usualInterval = 30
 
-/** What an offer says that its first charge costs, one of it and without a coupon. */
+/** First charge of an offer in cents, for quantity 1 without a coupon. */
 export const listedFirstPrice = ({ first_charge_price, price }: OfferRecord): number => first_charge_price ?? price
 
 /** The subscription that an order begins, with its charges so far; the next one is due after the last, or when the trial ends. */
@@ -43,11 +43,11 @@ export const beginSubscription = (order: OrderRecord, charges: readonly Subscrip
   }
 }
 
-/** The situation of a subscription that nobody has canceled, where nothing else is said: late once its last charge failed. */
+/** Default situation of a subscription that is not canceled: `late` once its last charge failed. */
 export const situationAfter = (lastCharge: 'paid' | 'failed' | undefined): 'active' | 'late' =>
   lastCharge === 'failed' ? 'late' : 'active'
 
-/** A subscription as it is once the producer has canceled it: at once, or from its next charge on. Milliseconds since 1970. */
+/** Subscription canceled by the producer: at once, or from its next charge on. Milliseconds since 1970. */
 export const canceledAt = (subscription: RenewedSubscription, now: number, isImmediate: boolean): RenewedSubscription => ({
   ...subscription,
   situation: isImmediate ? 'canceled' : subscription.situation,

@@ -11,7 +11,7 @@ export const tokenSchema = (z: Zod) =>
     name: z.string(),
     /** SHA-256 of the plaintext, hexadecimal. */
     hash: z.string().regex(/^[0-9a-f]{64}$/),
-    /** The first characters of the plaintext, to recognise it by. */
+    /** First characters of the plaintext, as a hint. */
     hint: z.string(),
     producer: z.enum(['first', 'second']),
     environment: z.enum(environments),
@@ -24,7 +24,7 @@ export const tokenSchema = (z: Zod) =>
 
 export type TokenRecord = Infer<typeof tokenSchema>
 
-/** Input of a new token, beside its plaintext. */
+/** Input of a new token, without its plaintext. */
 export type TokenDraft = Omit<TokenRecord, 'id' | 'hash' | 'hint' | 'last_used_at'>
 
 /** The tokens of a world: records by hash, and the hash of each id. */
@@ -35,19 +35,19 @@ export interface TokenState {
 
 const noTokens: TokenState = { records: Table.empty(({ hash }) => hash), hashes: Table.empty(({ id }) => id) }
 
-/** The state of these tokens, as they were saved. */
+/** State of saved tokens. */
 export const loadTokens = (records: readonly TokenRecord[]): TokenState => ({
   records: noTokens.records.putAll(records),
   hashes: noTokens.hashes.putAll(records.map(({ id, hash }) => ({ id, hash }))),
 })
 
-/** The state of tokens that are made from their plaintext, under ids of the caller's making. */
+/** State of new tokens, from their plaintext and given ids. */
 export const startTokens = (
   tokens: readonly { readonly id: string; readonly plaintext: string; readonly draft: TokenDraft }[],
 ): TokenState => loadTokens(tokens.map(({ id, plaintext, draft }) => recordOf(id, plaintext, draft)))
 
 /**
- * The token with its last use, members in the order of the schema, which is that of snapshots. Written out member by member, because a
+ * Token with its last use, members in the order of the schema, which is that of snapshots. Copied member by member, because a
  * spread takes half a microsecond and one of them changes with every request.
  */
 const usedAt = (token: TokenRecord, now: number | null): TokenRecord => ({
@@ -67,11 +67,11 @@ const usedAt = (token: TokenRecord, now: number | null): TokenRecord => ({
 const recordOf = (id: string, plaintext: string, draft: TokenDraft): TokenRecord =>
   usedAt({ ...draft, id, hash: hashToken(plaintext), hint: hintOf(plaintext), last_used_at: null }, null)
 
-/** The tokens of one world, found by the hash of what a caller presents. */
+/** Tokens of one world, found by the hash of the bearer token. */
 export class TokenVault {
   readonly #section: Section<TokenState>
 
-  /** @param announce called with the hash of every token that is there or is added. */
+  /** @param announce called with the hash of every existing or added token. */
   constructor(
     readonly announce: (hash: string) => void,
     section: Section<TokenState> = looseSection(noTokens),
@@ -80,7 +80,7 @@ export class TokenVault {
     for (const { hash } of section.value.records.list()) announce(hash)
   }
 
-  /** Adds a token under an id of the caller's making. */
+  /** Adds a token with a given id. */
   add(id: string, plaintext: string, draft: TokenDraft): TokenRecord {
     const record = recordOf(id, plaintext, draft)
     const { records, hashes } = this.#section.value
@@ -104,12 +104,12 @@ export class TokenVault {
     this.#change(id, (token) => ({ ...token, revoked_at: token.revoked_at ?? now }))
   }
 
-  /** Has a token expire at an instant. */
+  /** Sets the expiry of a token to an instant (ms since 1970). */
   expire(id: string, now: number): void {
     this.#change(id, (token) => ({ ...token, expires_at: now }))
   }
 
-  /** Takes a scope away. */
+  /** Removes a scope from a token. */
   withdrawScope(id: string, scope: string): void {
     this.#change(id, (token) => ({ ...token, scopes: token.scopes.filter((retained) => retained !== scope) }))
   }

@@ -1,7 +1,7 @@
 const objectBytes = 40
 const valueBytes = 12
 
-/** Bytes that a plain value takes, roughly: the lengths of its texts, and something for each object and member. */
+/** Estimated bytes of a plain value: the lengths of its texts, and a constant for each object and member. */
 export const weighRow = (value: unknown): number => {
   if (typeof value === 'string') return valueBytes + value.length
   if (typeof value !== 'object' || value === null) return valueBytes
@@ -10,10 +10,10 @@ export const weighRow = (value: unknown): number => {
   return bytes
 }
 
-/** Rows are never changed, only replaced, and those of a fork are those of its parent. */
+/** Cached bytes by row: rows are immutable, and a fork shares those of its parent. */
 const weighed = new WeakMap<object, number>()
 
-/** The same of a row that is stored, worked out once. */
+/** Cached `weighRow` of a stored row. */
 export const weighStored = (row: object): number => {
   const existing = weighed.get(row)
   if (existing !== undefined) return existing

@@ -1,7 +1,7 @@
 import type { ProducerDataset } from './dataset.js'
 import { emptyLedger } from './order-ledger.js'
 
-/** What a dataset says of its orders and subscriptions where it has none. */
+/** Members of a dataset without orders and subscriptions. */
 export const noOrders = {
   orderCount: 0,
   orderByAge: (age) => {
@@ -19,12 +19,12 @@ export const noOrders = {
   subscriptionById: () => undefined,
 } satisfies Partial<ProducerDataset>
 
-/** The calendar of charges where none ever falls due. */
+/** Calendar without due charges. */
 export const nothingDue = { dueWithin: () => [], nextAfter: () => Number.POSITIVE_INFINITY } satisfies Partial<
   ProducerDataset['calendar']
 >
 
-/** The same catalogue with no order and no subscription ever seeded (assumption `sandbox-order-data`). */
+/** Dataset with the given catalogue but no orders and no subscriptions (assumption `sandbox-order-data`). */
 export const withoutOrders = (dataset: ProducerDataset): ProducerDataset => ({
   ...noOrders,
   producer: dataset.producer,

@@ -8,7 +8,7 @@ export class WritableRows {
   /** Null outside of a batch. */
   #batch: { rows: OwnerRows; readonly edit: Edit } | null = null
 
-  /** @param isNotified whether somebody is told of each change, who reads the rows as they are then. */
+  /** @param isNotified true if a listener is notified of each change and reads the rows at that time. */
   constructor(
     readonly section: Section<OwnerRows>,
     readonly isNotified = false,
@@ -23,7 +23,7 @@ export class WritableRows {
     else this.#batch.rows = change(this.#batch.rows, this.#batch.edit)
   }
 
-  /** Has all changes that an act makes committed as one, unless somebody is told of each. */
+  /** Commits all changes of an action at once, unless a listener is notified of each. */
   batch(act: () => void): void {
     if (this.isNotified || this.#batch !== null) {
       act()
@@ -40,9 +40,9 @@ export class WritableRows {
   }
 }
 
-/** Hands out the next number of each table, from where the seeded rows end. */
+/** Id sequence of each table, which starts after the seeded rows. */
 export class IdSequence {
-  /** @param rows whose numbers are counted up; whoever keeps them can go on from there. */
+  /** @param rows store the numbers handed out, so that a saved state continues from there. */
   constructor(
     readonly start: NextIds,
     readonly rows: WritableRows,
@@ -55,10 +55,10 @@ export class IdSequence {
   }
 }
 
-/** When the first charge is due where nobody has written anything: of all worlds that share the seeded rows. */
+/** Instant of the first due charge by calendar, for worlds without written rows; shared by all with the same seeded rows. */
 const firstDue = new WeakMap<DueCalendar, number>()
 
-/** The first instant at which a charge falls due that was not made yet; infinite where none ever does. */
+/** Instant (ms since 1970) of the first due charge that is not made yet; infinite if there is none. */
 export const nextDueAt = ({
   calendar,
   rows: { now: rows },
@@ -74,7 +74,7 @@ export const nextDueAt = ({
   return first
 }
 
-/** Finds out anew when the first charge is due after an instant. */
+/** Computes and caches the instant of the next due charge; that of seeded subscriptions is after `after`. */
 export const findNextDue = (calendar: DueCalendar, rows: OwnerRows, after: number): number => {
   const next = Math.min(calendar.nextAfter(after), rows.due.at(0)?.at ?? Number.POSITIVE_INFINITY)
   rows.rememberNextDue(calendar, next)

@@ -2,7 +2,7 @@ import { draw, mix } from '../../ground/random/draw.js'
 import { purposeKey } from './ids.js'
 import { ageOfCase, orderCase, trialDays } from './timetable.js'
 
-/** What a product is sold for: as the main thing, beside another one, repeatedly, or not at all. */
+/** Role of a product: main item, bump, subscription with or without a trial, or not for sale. */
 export type ProductRole = 'main' | 'bump' | 'subscription' | 'trial' | 'inactive' | 'without_offers'
 
 /** Products oldest first. Fixed, so that even the smallest dataset has one of each. */
@@ -33,14 +33,14 @@ export const productRoles: readonly ProductRole[] = [
   'main',
 ]
 
-/** The product one of whose offers never had a code. */
+/** Index of the product with an offer without a code. */
 const productWithCodelessOffer = 2
 
 const mainPrices = [4_700, 6_700, 9_700, 12_700, 14_700, 19_700, 24_700, 29_700, 39_700, 49_700, 69_700, 99_700, 149_700, 199_700]
 const bumpPrices = [1_990, 2_700, 3_700, 4_990, 6_700]
 const subscriptionPrices = [1_990, 2_990, 3_990, 4_990, 6_990, 9_790]
 
-/** An offer as far as arithmetic needs it. */
+/** Offer with the members that the arithmetic needs. */
 interface PlannedOffer {
   readonly product: number
   readonly price: number
@@ -49,7 +49,7 @@ interface PlannedOffer {
   readonly trialDays: number | null
 }
 
-/** Which offers there are and which of them an order was for; no texts, so it costs next to nothing. */
+/** Offers of a catalogue, and the choice of one by order; no texts, so it is cheap. */
 export interface CataloguePlan {
   /** Oldest first, product by product. */
   readonly offers: readonly PlannedOffer[]
@@ -62,7 +62,7 @@ export interface CataloguePlan {
 /** Indexes of the offers that the orders of a kind choose from. */
 type OfferPools = Record<'main' | 'bump' | 'subscription' | 'trial' | 'codeless', number[]>
 
-/** Price of a product's n-th offer: later offers of a course are cheaper, those of a membership hold more and cost more. */
+/** Price of a product's n-th offer: later offers of a course are cheaper, those of a membership include more and cost more. */
 function priceOf(role: ProductRole, base: number, nth: number): number {
   const isMembership = role === 'subscription' || role === 'trial'
   const prices = isMembership ? subscriptionPrices : role === 'bump' ? bumpPrices : mainPrices
@@ -122,7 +122,7 @@ export function createCataloguePlan(key: number, orders: number): CataloguePlan 
   }
 }
 
-/** Number of the active product that the landmark names: one that was certainly sold. */
+/** Index of the active product of the landmark: one that was certainly sold. */
 export function activeProduct(plan: CataloguePlan): number {
   return plan.offers[plan.mainOffer(ageOfCase('full_tracking'))]?.product ?? 0
 }

@@ -27,15 +27,15 @@ export interface CatalogueOptions {
 
 const isMembership = (role: ProductRole): boolean => role === 'subscription' || role === 'trial'
 
-/** The n-th title of a list that begins at a place of the producer's own, so that two producers do not sell the same things. */
+/** The n-th title of a list that begins at an index of the producer's own, so that two producers do not sell the same things. */
 function titleOf(titles: readonly string[], key: number, n: number): string {
   return titles[(draw(key, titles.length, 3) + n) % titles.length] ?? ''
 }
 
-/** What is not named a course where rows are varied, by the number of the product. */
+/** Indexes of the products that are no courses in varied data, by type. */
 export const variedProducts = { ebook: 1, membership: 3, event: 8, physical: 14 } as const
 
-/** The type of a product where rows are varied. */
+/** Type of a product in varied data. */
 export const variedType = (index: number): string => {
   const role = productRoles[index]
   if (index === variedProducts.event) return 'event'
@@ -44,7 +44,7 @@ export const variedType = (index: number): string => {
   return role === 'subscription' || role === 'trial' ? 'membership' : 'course'
 }
 
-/** Gives an id that a record was made with, and tells that it was read. */
+/** Getter of a seeded id; notes that it was read. */
 const readId = (_: object, id: string): string => {
   noteSeededId('product')
   return id

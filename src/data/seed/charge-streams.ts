@@ -18,15 +18,15 @@ export const intervalSeconds = intervalDays * secondsPerDay
 /** Seconds from the sale to the first charge that follows it. */
 const firstLags = { subscription: intervalSeconds, trial: trialDays * secondsPerDay } as const
 
-/** The subscriptions by when they are charged first. */
+/** Subscriptions by the lag of their first charge. */
 export const subscriptionCourses: readonly { readonly firstLag: number; readonly sequence: CaseSequence }[] = [
   { firstLag: firstLags.subscription, sequence: regularSubscriptions },
   { firstLag: firstLags.trial, sequence: trialSubscriptions },
 ]
 
 /**
- * The n-th charges of all orders of a kind. Each lags behind its sale by the same time, so a stream is the sequence of those orders
- * moved along: sorted without sorting.
+ * The n-th charges of all orders of a kind. Each lags behind its sale by the same time, so a stream is the sequence of
+ * those orders shifted in time, and thereby sorted.
  */
 export interface ChargeStream {
   /** Number of the charge within its order; 0 is the sale. */
@@ -39,7 +39,7 @@ export interface ChargeStream {
 
 function lagsOf(firstLag: number, sequenceOf: (charge: number, variety: SeededVariety) => CaseSequence): ChargeStream[] {
   const streams: ChargeStream[] = []
-  // The oldest order can have come so far by the end of the day the data leads up to.
+  // The oldest order can have reached this charge by the end of the day the data leads up to.
   for (let lag = firstLag; lag < spanSeconds + secondsPerDay; lag += intervalSeconds) {
     const charge = streams.length + 1
     streams.push({ charge, lag, sequences: { documented: sequenceOf(charge, 'documented'), rich: sequenceOf(charge, 'rich') } })
@@ -50,10 +50,10 @@ function lagsOf(firstLag: number, sequenceOf: (charge: number, variety: SeededVa
 const regularStreams = lagsOf(firstLags.subscription, subscriptionsWith)
 const trialStreams = lagsOf(firstLags.trial, () => trialSubscriptions)
 
-/** Stream 0 holds the sales; the position of a stream decides between two lines of the same second. */
+/** Stream 0 contains the sales; the position of a stream decides between two lines of the same second. */
 export const chargeStreams: readonly ChargeStream[] = [{ charge: 0, lag: 0, sequences: null }, ...regularStreams, ...trialStreams]
 
-/** The stream that holds charge number `charge` of an order. */
+/** Stream that contains charge number `charge` of an order. */
 export function streamOf(age: number, orders: number, charge: number): number {
   if (charge === 0) return 0
   return orderCase(age, orders) === 'trial' ? regularStreams.length + charge : charge
@@ -64,7 +64,7 @@ export function lagOf(age: number, orders: number, charge: number): number {
   return chargeStreams[streamOf(age, orders, charge)]?.lag ?? 0
 }
 
-/** Charges of an order that are sealed rows and were paid, the sale included. */
+/** Number of paid charges of an order among the seeded rows, including the sale. */
 export function countCharges(age: number, schedule: Schedule): number {
   const found = orderCase(age, schedule.orders)
   if (found !== 'subscription' && found !== 'trial') return 1

@@ -7,12 +7,12 @@ import type { SeededTables } from './seeded-tables.js'
 import { goesOn } from './subscription-courses.js'
 import { spanSeconds } from './timetable.js'
 
-/** The charges of the seeded subscriptions that lie ahead. A charge is found by its lag, as the sealed ones are; no subscription is visited. */
+/** Future charges of the seeded subscriptions. A charge is found by its lag, as the seeded ones are; no subscription is visited. */
 export function createDueCalendar(tables: SeededTables): DueCalendar {
   const { schedule, dayStart, amounts } = tables
   const secondsAfter = (instant: number): number => Math.floor((instant - dayStart) / 1_000)
 
-  /** Number of the first charge that some subscription may have ahead of it. */
+  /** Number of the earliest future charge of any subscription. */
   const firstNumber = (firstLag: number, seconds: number): number =>
     Math.max(1, Math.floor((seconds - firstLag) / intervalSeconds) + 1)
 
@@ -58,7 +58,7 @@ export function createDueCalendar(tables: SeededTables): DueCalendar {
       for (let isAheadOfAll = false; !isAheadOfAll; number += 1, lag += intervalSeconds) {
         isAheadOfAll = lag - from > spanSeconds
         let ahead = sequence.before(schedule.firstAtLeast(lag - from))
-        // At most a few beside each other have come to an end.
+        // At most a few adjacent ones have ended.
         while (ahead > 0 && !goesOn(sequence.ageOf(ahead - 1), number, schedule)) ahead -= 1
         if (ahead > 0) next = Math.min(next, tables.instantOf(sequence.ageOf(ahead - 1), lag))
       }

@@ -4,7 +4,7 @@ import type { ProducerRecord } from '../rows/records.js'
 import { noOrders, nothingDue } from '../rows/without-orders.js'
 import { createTransactionHashes, datasetKey, datasetNumber, firstId } from './ids.js'
 
-/** A producer's account in which nothing was ever made: no product, no order, and the first free numbers. */
+/** Empty account of a producer: no product, no order, and the first free numbers. */
 export const createEmptyDataset = (
   { seed, startsAt }: DatasetOptions,
   producer: ProducerRecord,

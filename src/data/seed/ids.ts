@@ -17,7 +17,7 @@ import type { ProducerSlot } from '../rows/records.js'
 /** Tables with numeric ids; affiliates are people outside the producer's own tables. */
 export type NumberedTable = keyof NextIds | 'affiliate'
 
-/** Room for the ids of one producer and environment in every table. */
+/** Size of the id range of one producer and environment in every table. */
 const idSpace = 100_000_000
 
 /** 0 to 3, one for each producer and environment. */
@@ -25,19 +25,19 @@ export function datasetNumber(slot: ProducerSlot, environment: Environment): num
   return (slot === 'first' ? 0 : 2) + (environment === 'sandbox' ? 0 : 1)
 }
 
-/** The key of everything drawn for one producer and environment. */
+/** Key of all draws for one producer and environment. */
 export function datasetKey(seed: number, slot: ProducerSlot, environment: Environment): number {
   return mix(hashInteger(seed), datasetNumber(slot, environment) + 1)
 }
 
-/** A key of its own for one purpose, so that two draws for the same row have nothing to do with each other. */
+/** Key for one purpose, so that two draws for the same row are independent. */
 export function purposeKey(key: number, purpose: string): number {
   return mix(key, hashOfName(purpose))
 }
 
 const hashes = new Map<string, number>()
 
-/** The hash of a purpose or of a table; there are few of them, and each is asked for often. */
+/** Cached hash of a purpose or of a table; there are few, and each is used often. */
 function hashOfName(name: string): number {
   let hash = hashes.get(name)
   if (hash === undefined) {
@@ -56,7 +56,7 @@ const permutedLength = 7
 const checkLength = 9
 const letters = lowercaseAlphanumeric
 
-/** Canonical id of the product with this number, in the form asked for. */
+/** Canonical id of the product with this number, in the given format. */
 export function productId(key: number, number: number, format: IdFormats['product']): string {
   const own = purposeKey(key, 'product id')
   if (format === 'uuid') return uuidFrom(own, number)
@@ -69,7 +69,7 @@ export function offerCode(key: number, number: number, format: IdFormats['offer'
   return format === 'uuid' ? uuidFrom(own, number) : textFrom(own, number, alphanumeric, 8)
 }
 
-/** Names the transactions of one producer and environment by their ids. */
+/** Generator of the transaction hashes of one producer and environment, by id. */
 export function createTransactionHashes(key: number): (id: number) => string {
   const own = purposeKey(key, 'transaction hash')
   return (id) => textFrom(own, id, letters, 16)
@@ -78,18 +78,18 @@ export function createTransactionHashes(key: number): (id: number) => string {
 /** The order hashes of one producer and environment. */
 export interface OrderHashes {
   hashOf(age: number): string
-  /** Age of the order with this hash; undefined for a text that is nobody's hash. */
+  /** Age of the order with this hash; undefined for a text that is no order's hash. */
   ageOf(hash: string): number | undefined
 }
 
 /**
- * A hash carries the age of its order, shuffled by the key, together with characters that only the key can compute. It is read back
- * without a table, and a text from elsewhere does not survive being encoded again.
+ * A hash encodes the age of its order, shuffled by the key, together with check characters that only the key can compute. It is
+ * decoded without a table; encoding the result again reveals a foreign text.
  */
 export function createOrderHashes(key: number, orders: number, format: IdFormats['order']): OrderHashes {
   const own = purposeKey(key, 'order hash')
 
-  /** Digits hide behind the check characters, lest every hash begin with the same letter. */
+  /** The digits follow the check characters, so that hashes do not all begin with the same letter. */
   const veilOf = (check: string): number => mix(own, hashText(check))
 
   function encodeShort(age: number): string {

@@ -6,7 +6,7 @@ import type { Fate, VariedShare } from './sale-variety.js'
 import type { SeededTables } from './seeded-tables.js'
 import { orderCase } from './timetable.js'
 
-/** Sums over one sort of lines. */
+/** Sums over one kind of lines, in cents. */
 interface Tally {
   lines: number
   value: number
@@ -16,7 +16,7 @@ interface Tally {
 
 const emptyTally = (): Tally => ({ lines: 0, value: 0, amount: 0, commission: 0 })
 
-/** So many charges of the same line. */
+/** Number of equal charges, with the amounts of one in cents. */
 interface CountedLine {
   readonly times: number
   readonly value: number
@@ -31,7 +31,7 @@ function add(tally: Tally, { times, value, amount, commission }: CountedLine): v
   tally.commission += times * commission
 }
 
-/** Sums by the sort of line. */
+/** Sums by the kind of line. */
 class Tallies {
   readonly main = emptyTally()
   readonly bump = emptyTally()
@@ -39,14 +39,14 @@ class Tallies {
   readonly upsell = emptyTally()
   orders = 0
 
-  /** Where only main items have lines, the orders with a bump are counted all the same. */
+  /** Totals of the given tallies. Orders with a bump are counted even if only main items have lines. */
   combine(bumps: Tally, ...tallies: readonly Tally[]): LedgerTotals {
     const { orders, bump, upsell } = this
     const sum = (name: keyof Tally): number => tallies.reduce((total, tally) => total + tally[name], bumps[name])
     return {
       orders,
       lines: sum('lines'),
-      // Nobody buys two of a course, so a line is one piece.
+      // No customer buys two of a course, so a line is one piece.
       quantity: sum('lines'),
       value: sum('value'),
       amount: sum('amount'),
@@ -70,30 +70,30 @@ class Tallies {
   }
 }
 
-/** Totals by the kind of ledger: of all lines, and of those among them that are not paid. */
+/** Totals by the kind of ledger: of all lines, and of the unpaid ones. */
 export type AllTotals = Readonly<Record<LedgerKind, { readonly all: LedgerTotals; readonly unpaid: LedgerTotals }>>
 
-/** Orders that are added up in one step. */
+/** Number of orders totalled in a chunk. */
 const addedTogether = 5_000
 
 const paidFates: ReadonlySet<Fate> = new Set(['paid', 'refused_then_paid'])
 
 const noAffiliate: readonly VariedShare[] = []
 
-/** What the producer earns by a charge for one item or two. */
+/** Producer's commission, in cents, for each item of a charge with one item or two. */
 const earned = (shares: readonly VariedShare[], first: number, second: number): readonly [first: number, second: number] => {
   if (shares.length === 0) return [producerShare(first), producerShare(second)]
   const [one = 0, other = 0] = splitCharge([first, second], shares).commissions
   return [one, other]
 }
 
-/** Sums over all orders, and over those among them that are not paid. */
+/** Sums over all orders, and over the unpaid ones. */
 interface Sums {
   readonly all: Tallies
   readonly unpaid: Tallies
 }
 
-/** Adds up the orders of some ages. A function of its own, not a part of the steps: what yields is never compiled well. */
+/** Adds a range of orders to the sums. Not part of the generator, because engines optimise generators badly. */
 function addOrders({ schedule, amounts, variedSale }: SeededTables, { all, unpaid }: Sums, from: number, to: number): void {
   const { orders } = schedule
   for (let age = from; age < to; age += 1) {
@@ -118,8 +118,8 @@ function addOrders({ schedule, amounts, variedSale }: SeededTables, { all, unpai
 }
 
 /**
- * The totals of all ledgers from one walk over the orders, by arithmetic alone: no record is made, and the charges of a subscription
- * are counted, not visited. In steps.
+ * Totals of all ledgers in one pass over the orders, by arithmetic alone: no record is made, and the charges of a subscription are
+ * counted, not visited. Chunked.
  */
 export function* sumLedgers(tables: SeededTables): Chunked<AllTotals> {
   const { orders } = tables.schedule

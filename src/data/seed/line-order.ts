@@ -1,7 +1,7 @@
 import { chargeStreams, countCharges, countItems, lagOfStream, linesBefore, sequenceOf, streamOf } from './charge-streams.js'
 import { type Schedule, spanSeconds } from './timetable.js'
 
-/** Where a line is: which charge of which order, for which item. */
+/** Position of a line: the order's age, the charge number and the item index. */
 export interface LinePosition {
   readonly age: number
   readonly charge: number
@@ -40,15 +40,15 @@ export function createLineOrder(schedule: Schedule): LineOrder {
   }
 }
 
-/** Lines that are read over from a place that was found quickly, rather than to look for a better one. */
+/** Lines skipped from the position that the search found, rather than to search for a closer one. */
 const maxSteps = 8
 
-/** The age of the youngest order that is at least so many seconds before midnight. */
+/** Age of the youngest order at least the given number of seconds before midnight. */
 type FirstAtLeast = Schedule['firstAtLeast']
 
-/** How many lines there are, and how many are newer than a place. */
+/** Counter of all lines, and of the lines newer than a position. */
 class LineCount {
-  /** Lines of orders too young to have reached a stream's charge; they are no sealed rows. */
+  /** Lines of orders too young to have reached a stream's charge; they are no seeded rows. */
   readonly #absent: number
   readonly #schedule: Schedule
   readonly all: number
@@ -62,7 +62,7 @@ class LineCount {
     this.all = sumOf(() => orders) - this.#absent
   }
 
-  /** A second with at most `position` lines after it, few less than that wherever seconds have few lines. */
+  /** Second with at most `position` lines after it, and close to that number if seconds have few lines. */
   secondNear(position: number): { readonly second: number; readonly lines: number } {
     let low = -this.#schedule.tail
     let high = spanSeconds
@@ -95,7 +95,7 @@ class LineCount {
     return ranks
   }
 
-  /** The lags of the streams differ by whole intervals, so the charges of one order keep asking for the same few instants. */
+  /** Cached `firstAtLeast`: the lags of the streams differ by whole intervals, so the charges of one order need the same few instants. */
   #rememberingFirst(): FirstAtLeast {
     const { orders, firstAtLeast } = this.#schedule
     const existing = new Map<number, number>()
@@ -135,7 +135,7 @@ class LineCount {
   }
 }
 
-/** Reads lines off, newest first, from a second on that was found quickly. */
+/** Lines, newest first, from a second on that was found by binary search. */
 const readNewest = (schedule: Schedule, lines: LineCount, skip: number, take: number): LinePosition[] => {
   const positions: LinePosition[] = []
   const end = Math.min(lines.all, skip + take)
@@ -162,14 +162,14 @@ const newestOf = (cursors: readonly Cursor[]): Cursor | undefined => {
   return best
 }
 
-/** Position of a stream's next line while lines are read off newest first. */
+/** Position of a stream's next line while lines are read newest first. */
 class Cursor {
   readonly charge: number
   age = 0
   item = 0
-  /** Seconds before midnight; negative after it, without end where the stream has no line left. */
+  /** Seconds before midnight; negative after it, infinite if the stream has no line left. */
   at = 0
-  /** Running number of the order among those of the stream. */
+  /** Index of the order in the stream. */
   #member = 0
 
   constructor(
@@ -184,7 +184,7 @@ class Cursor {
     this.#position(sequence ? sequence.before(age) : age)
   }
 
-  /** Goes on to the next line of the stream. */
+  /** Moves to the next line of the stream. */
   advance(): void {
     if (this.item > 0) this.item -= 1
     else this.#position(this.#member + 1)

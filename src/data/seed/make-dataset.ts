@@ -28,8 +28,8 @@ import { createSubscription } from './subscription-rows.js'
 import { allSubscriptions, orderRound } from './timetable.js'
 
 /**
- * The sealed data for these options. Two datasets of the same options are equal, and nothing is made before it is read, so the number
- * of orders costs nothing here. Not cached.
+ * Seeded, read-only dataset of these options. Equal options give equal datasets. Rows are made when read, so the number of orders costs
+ * nothing here. Not cached.
  */
 export const makeDataset = (options: DatasetOptions): Dataset => {
   const { orders, dayStart, startsAt } = options
@@ -79,7 +79,7 @@ function createProducerDataset(
   const { orders, hashes, nextIds, firstIds } = tables
   const makeCharge = createChargeMaker(tables, pools)
   const makeOrder = createOrderMaker(tables, pools, makeCharge)
-  /** An order has its hash and codes of offers: rows are remembered, so that they are told of whenever one is taken out. */
+  /** Notes the use of order hashes and offer codes at every read: rows are cached, so making them is not enough. */
   const takeOrder: OrderMaker = (age) => {
     noteSeededId('order')
     noteSeededId('offer')
@@ -146,7 +146,7 @@ function createProducerDataset(
 function salePositions(tables: SeededTables, skip: number, take: number): LinePosition[] {
   const { orders, lines } = tables
   const positions: LinePosition[] = []
-  // Every round of cases has as many lines as any other; from the round's beginning it is a few steps.
+  // All rounds of cases have equally many lines, so the search starts at the round.
   let age = Math.floor(skip / itemsBefore(orderRound.length)) * orderRound.length
   while (age < orders && itemsBefore(age + 1) <= skip) age += 1
   let position = itemsBefore(age)
@@ -166,10 +166,10 @@ function firstPositions(tables: SeededTables, skip: number, take: number): LineP
   return positions
 }
 
-/** So many orders are added up when somebody asks, without a wait. */
+/** Greatest number of orders that are totalled synchronously. */
 const addedAtOnce = 50_000
 
-/** What the orders of an owner come to, once somebody has added it up. */
+/** Totals of an owner's orders; undefined until they are computed. */
 interface Sums {
   known: AllTotals | undefined
 }
@@ -177,7 +177,7 @@ interface Sums {
 const maxSums = 64
 const allSums = new Map<string, Sums>()
 
-/** The form of ids changes no sum, so that datasets which differ in that alone share them. */
+/** Cached totals. The format of ids changes no sum, so datasets that differ in that alone share them. */
 const sumsOf = ({ seed, orders, dayStart, startsAt, variety }: DatasetOptions, ...owner: [ProducerSlot, Environment]): Sums => {
   const key = JSON.stringify([seed, orders, dayStart, startsAt, variety, owner])
   const sums = allSums.get(key) ?? { known: undefined }

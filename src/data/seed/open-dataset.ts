@@ -3,17 +3,17 @@ import type { Dataset, DatasetOptions } from '../rows/dataset.js'
 
 const maxShelved = 16
 
-/** Datasets of worlds, and those that were only opened to try something. */
+/** Caches: datasets of worlds, and those of dry runs. */
 const [shelf, dryRunCache] = [new Map<string, Dataset>(), new Map<string, Dataset>()]
 
-/** What makes seeded rows. It takes a while to load, which a start does not wait for. */
+/** Lazily loaded generator of seeded rows. It takes a while to load, which a start does not wait for. */
 export const generator = new Lazy<{ readonly makeDataset: (options: DatasetOptions) => Dataset }>(
   () => import('./make-dataset.js'),
 )
 
 /**
- * The sealed data for these options, made once per process and shared by all worlds. The generator must be ready.
- * @param isDryRun whether others need not have it at hand, because it is only opened to try something.
+ * Seeded, read-only dataset of these options, made once per process and shared by all worlds. The generator must be ready.
+ * @param isDryRun true for a dry run, whose dataset need not be cached for others.
  */
 export const openDataset = (options: DatasetOptions, isDryRun = false): Dataset => {
   const key = keyOf(options)

@@ -37,7 +37,7 @@ export function subscriptionIdOf(tables: SeededTables, age: number): number {
   return tables.nextIds.subscription - 1 - allSubscriptions.before(age)
 }
 
-/** How sales were paid: all at once where rows show what is documented. */
+/** Payments of the sales; data without variety has one paid attempt for each charge. */
 const paymentsOf = (tables: SeededTables, pools: NamePools): VariedPayments =>
   tables.schedule.variety === 'rich'
     ? createVariedPayments(tables, pools)
@@ -52,7 +52,7 @@ export function createOrderMaker(tables: SeededTables, pools: NamePools, makeCha
   const makeTracking = createTrackingMaker(key, orders)
   const makeAffiliate = createAffiliateMaker(tables, pools)
 
-  /** The sale an upsell came after; any other order stands for itself. */
+  /** Sale that an upsell followed; for any other order the order itself. */
   const checkoutOf = (age: number): number => (orderCase(age, orders) === 'upsell' ? age + 1 : age)
 
   const customerOf = (age: number): CustomerRecord => makeCustomer(draw(buyers, checkoutOf(age), 1) % customers)
@@ -89,7 +89,7 @@ export function createOrderMaker(tables: SeededTables, pools: NamePools, makeCha
     const ranks = tables.numbered.ranksOf(age).slice(0, countCharges(age, schedule))
     return [...ranks.map((rank, number) => makeCharge(age, number, rank)), ...payments.failedCharges(age, ranks)]
   })
-  // A page of the history shows many orders and one charge of each; the others are made when somebody asks.
+  // A page of the history shows many orders and one charge of each; the others are made lazily.
   const charges = lazyMember('charges', ({ id }: { readonly id: number }) => chargesOf(orderIdOf(tables, 0) - id))
 
   return memoizeBounded(remembered, (age) => {
@@ -118,7 +118,7 @@ export function createOrderMaker(tables: SeededTables, pools: NamePools, makeCha
   })
 }
 
-/** What a varied sale has beyond its payment; undefined for nothing. */
+/** Traits of a varied sale other than its payment; undefined for none. */
 const traitsOf = (sale: VariedSale | null): SaleTraits | undefined => {
   if (sale === null) return undefined
   const traits = {
@@ -165,12 +165,12 @@ export function createChargeMaker(tables: SeededTables, pools: NamePools): Charg
 }
 
 const affiliates = 40
-/** No order a landmark names is as old as this, but for the oldest subscription. */
+/** Age above those of all orders of landmarks, except the oldest subscription. */
 const firstAge = 11
-/** One sale that has an affiliate in every dataset. */
+/** Age of a sale with an affiliate in every dataset. */
 const certainAge = 15
 
-/** Makes the person who promoted an order, if anybody did. */
+/** Hidden affiliate of an order, or null. */
 type AffiliateMaker = (age: number) => AffiliateRecord | null
 
 function createAffiliateMaker(tables: SeededTables, pools: NamePools): AffiliateMaker {
@@ -180,14 +180,14 @@ function createAffiliateMaker(tables: SeededTables, pools: NamePools): Affiliate
   const longest = oldestRunning(orders, 'documented')
 
   return (age) => {
-    // Where rows are varied, who promoted a sale has a share, and is shown.
+    // In varied data the affiliate of a sale has a share, and is shown.
     if (tables.schedule.variety === 'rich') return null
     const found = orderCase(age, orders)
     if (age < firstAge || age === longest || (found !== 'plain' && found !== 'subscription')) return null
     if (age !== certainAge && draw(own, age, 1) % 8 !== 0) return null
     const number = draw(own, age, 2) % affiliates
     const amount = amounts.mainAmount(age)
-    // Out of the fee, so that both commissions together never exceed what was paid.
+    // Paid out of the fee, so that the commissions never exceed the amount.
     const fee = amount - producerShare(amount)
     return {
       id: firstIds.affiliate + number,

@@ -8,7 +8,7 @@ import { lazyMember, withLazy } from '../rows/lazy-member.js'
 import type { CustomerRecord, PhoneRecord } from '../rows/records.js'
 import { firstId, purposeKey } from './ids.js'
 
-/** Words that people and their addresses are put together from. */
+/** Words from which people and their addresses are composed. */
 export interface NamePools {
   readonly firstNames: readonly string[]
   readonly lastNames: readonly string[]
@@ -29,7 +29,7 @@ export function drawNamePools(seed: number): NamePools {
   const { first_names, last_names, street_prefixes } = words
   const anyFirstName = (): string => pick(pick([first_names.female, first_names.male]))
   const lastName = (): string => {
-    // Faker draws a sex, although last names have none, and the pattern of the name, although there is but one.
+    // Faker draws a sex, although last names have none, and the pattern of the name, although there is only one.
     for (let spare = 0; spare < 2; spare += 1) fraction()
     return pick(last_names)
   }
@@ -43,7 +43,7 @@ export function drawNamePools(seed: number): NamePools {
   return {
     firstNames,
     lastNames,
-    // Drawn last, so they can be drawn when somebody wants an address: most lists show none.
+    // Drawn last, so they can be drawn lazily: most lists show no address.
     get streets() {
       streets ??= drawDistinct(90, street)
       return streets
@@ -51,10 +51,10 @@ export function drawNamePools(seed: number): NamePools {
   }
 }
 
-/** The same, drawn once for the datasets of one seed: those of two starts on one day differ in little. */
+/** Name pools by seed, in a bounded cache: datasets of one seed share them. */
 export const namePoolsOf = memoizeBounded(8, drawNamePools)
 
-/** A city with what must agree in an address there. */
+/** City with the matching members of an address. */
 interface Position {
   readonly city: string
   readonly state: string
@@ -69,7 +69,7 @@ export const positions: readonly Position[] = placesFixture
 const mailDomains = ['example.com', 'example.org', 'example.net']
 const complements = ['', '', '', 'Casa 2', 'Fundos', 'Bloco B', 'Sala 12']
 
-/** How many people buy from a producer with this many orders; four fifths, so that some come back. */
+/** Number of customers for a number of orders: four fifths, so that some buy again; at most 90,000. */
 export function countCustomers(orders: number): number {
   return Math.min(90_000, Math.floor((orders * 4) / 5))
 }
@@ -129,7 +129,7 @@ export function createCustomerMaker(pools: NamePools, key: number, number: numbe
   }
 }
 
-/** Customers of one dataset that documents can tell apart. */
+/** Number of customers of one dataset with distinct documents. */
 const documentSpace = 250_000
 
 /** A one-to-one scattering within the space, so that neighbours do not have neighbouring documents. */
@@ -138,8 +138,8 @@ function scatter(number: number, customer: number): number {
 }
 
 /**
- * A CPF with right check digits for a made-up customer. No range is set aside for tests by the authority that issues them, so none can
- * be promised to be nobody's; this takes the last hundredth of the numbers of the fiscal region with the fewest people (ninth digit 2).
+ * A CPF with right check digits for a made-up customer. The authority that issues them reserves no range for tests, so none is
+ * certain to be unassigned; this takes the last hundredth of the numbers of the fiscal region with the fewest people (ninth digit 2).
  */
 function cpfOf(number: number, customer: number): string {
   const base = `${99_000_000 + scatter(number, customer)}2`
@@ -152,7 +152,7 @@ function cnpjOf(number: number, customer: number): string {
   return base + CNPJ.checksum(base)
 }
 
-/** Remembers what a function returned for the last `limit` different numbers; the oldest entry goes first. */
+/** Bounded cache of a function by number: keeps `limit` results, evicts the oldest. */
 export function memoizeBounded<T>(limit: number, make: (index: number) => T): (index: number) => T {
   const kept = new Map<number, T>()
   return (index) => {

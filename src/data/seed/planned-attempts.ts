@@ -4,14 +4,14 @@ import type { Fate, VariedSale } from './sale-variety.js'
 import type { SeededTables } from './seeded-tables.js'
 import { secondsPerDay } from './timetable.js'
 
-/** An attempt by its place: seconds from the sale to when it was made, and to when its status changed last. */
+/** Planned attempt: seconds from the sale to when it was made, and to when its status changed last. */
 export interface PlannedAttempt {
   readonly status: string
   readonly madeAfter: number
   readonly changedAfter: number
 }
 
-/** When the attempts to pay varied sales are made. All of it follows from the age of an order. */
+/** Timing of the payment attempts of varied sales; a function of the age of an order. */
 export interface AttemptPlan {
   /** Oldest first. */
   attemptsOf(age: number, sale: VariedSale): readonly PlannedAttempt[]
@@ -19,21 +19,21 @@ export interface AttemptPlan {
   approvedAfter(age: number, sale: VariedSale): number | null
 }
 
-/** What the attempts of one sale are timed by. */
+/** Times from which the attempts of one sale are derived. */
 interface Timing {
-  /** Seconds from the sale to its payment, where the first attempt is paid. */
+  /** Seconds from the sale to its payment, if the first attempt is paid. */
   readonly paid: number
-  /** Seconds from the sale to its payment, where the second attempt is. */
+  /** Seconds from the sale to its payment, if the second attempt is paid. */
   readonly again: number
   /** Seconds from the sale to the day the data leads up to. */
   readonly passed: number
-  /** So many seconds after the sale, and never later than half-way to the day the data leads up to. */
+  /** Drawn number of seconds after the sale, at most half-way to the day the data leads up to. */
   within(salt: number, least: number, most: number): number
 }
 
 const single = (status: string, changedAfter: number): readonly PlannedAttempt[] => [{ status, madeAfter: 0, changedAfter }]
 
-/** Within which a slip has to be paid. */
+/** Seconds in which a bank slip has to be paid. */
 const deadline = 3 * secondsPerDay
 
 const attemptsByFate: Readonly<Record<Fate, (timing: Timing) => readonly PlannedAttempt[]>> = {

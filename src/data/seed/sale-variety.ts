@@ -3,19 +3,19 @@ import { purposeKey } from './ids.js'
 import { courseOf } from './subscription-courses.js'
 import { isSubscriptionCase, orderCase, orderRound } from './timetable.js'
 
-/** What became of the payment of a sale. */
+/** Outcome of the payment of a sale. */
 export type Fate = 'paid' | 'refused_then_paid' | 'refused' | 'unpaid' | 'refunded' | 'chargedback'
 
-/** Who has a part of a sale: the person by number, and per cent of what is billed. */
+/** Share of a sale: the person's number, and the percentage of the billed amount. */
 export interface VariedShare {
   readonly type: 'affiliate' | 'coproducer'
   readonly person: number
   readonly percent: number
-  /** It is a percentage, so the cents are worked out by charge. */
+  /** 0: the share is a percentage, so the cents are computed by charge. */
   readonly value: 0
 }
 
-/** In what a sale differs from one that was paid at once, by card. */
+/** Payment, shares and traits of a sale that may differ from one paid at once, by card. */
 export interface VariedSale {
   readonly method: 'credit_card' | 'pix' | 'bank_slip'
   readonly fate: Fate
@@ -36,7 +36,7 @@ const affiliate: VariedShare = { type: 'affiliate', person: 0, percent: 20, valu
 const promoted: VariedShare = { type: 'affiliate', person: 1, percent: 10, value: 0 }
 const coproducer: VariedShare = { type: 'coproducer', person: 2, percent: 30, value: 0 }
 
-/** The sales of the newest round: what is named by a landmark is so in every dataset, and the ages before are as they always were. */
+/** Sales of the newest round by age. Fixed, because landmarks name them in every dataset. */
 const firstRound: Readonly<Record<number, Partial<VariedSale>>> = {
   11: { method: 'pix' },
   12: { method: 'bank_slip' },
@@ -71,7 +71,7 @@ export const variedAges = {
 
 const people = 40
 
-/** A value by chances in a thousand; what is left of them is the last one. */
+/** Weighted choice, chances in thousandths; `rest` has the remaining chance. */
 const choose = <Value>(drawn: number, chances: readonly (readonly [chance: number, value: Value])[], rest: Value): Value => {
   let left = drawn % 1_000
   for (const [chance, value] of chances) {
@@ -108,17 +108,17 @@ const sharings: readonly (readonly [chance: number, sharing: Sharing])[] = [
   [40, 'partner'],
 ]
 
-/** Cases whose payment is what the case is about, or that nothing more is drawn for. */
+/** Cases without variety: their payment is the case itself, or nothing more is drawn for them. */
 const seededCases: ReadonlySet<string> = new Set(['full_tracking', 'without_tracking', 'two_cards', 'without_offer_code'])
 
-/** In what the sale of an age differs; null for nothing. A function of the age alone. */
+/** Differences of a sale from the usual one by the age of the order; null for none. */
 export type SaleVariety = (age: number) => VariedSale | null
 
 export const createSaleVariety = (key: number, orders: number): SaleVariety => {
   const own = purposeKey(key, 'variety')
   const at = (age: number, salt: number): number => draw(own, age, salt)
 
-  /** Most sales are shared with nobody: no more is drawn for those. */
+  /** Most sales have no shares: no more is drawn for those. */
   function sharesOf(age: number): readonly VariedShare[] {
     const sharing = choose<Sharing | null>(at(age, 3), sharings, null)
     if (sharing === null) return usual.shares

@@ -27,13 +27,13 @@ const coupons = [
   { name: 'SEMANA30', percent: 30 },
 ]
 
-/** The money of a sale, without its records. */
+/** Amounts of a sale in cents, without its records. */
 export interface SaleAmounts {
   /** Offer price of the main item; a quantity is always 1. */
   mainValue(age: number): number
   bumpValue(age: number): number
   couponOf(age: number): CouponRecord | null
-  /** What the sale billed for the main item: nothing while a trial is free. */
+  /** Billed amount of the main item in cents; 0 during a free trial. */
   mainAmount(age: number): number
 }
 
@@ -55,7 +55,7 @@ function createSaleAmounts(key: number, orders: number, plan: CataloguePlan): Sa
   return { mainValue, bumpValue, couponOf, mainAmount }
 }
 
-/** What the rows of one producer and environment are computed from; everything in it is cheap, whatever the number of orders. */
+/** Tables from which the rows of one producer and environment are computed; cheap for any number of orders. */
 export interface SeededTables {
   readonly key: number
   readonly number: number
@@ -65,7 +65,7 @@ export interface SeededTables {
   readonly dayStart: number
   readonly schedule: Schedule
   readonly lines: LineOrder
-  /** The lines as they are documented, by whose ranks all lines are numbered: no variety gives a line another id. */
+  /** Order of the lines without variety; its ranks number all lines, so that variety changes no id. */
   readonly numbered: LineOrder
   readonly plan: CataloguePlan
   readonly amounts: SaleAmounts
@@ -73,15 +73,15 @@ export interface SeededTables {
   /** The hash of a transaction by its id; also of those that worlds add. */
   transactionHash(id: number): string
   readonly catalogue: Catalogue
-  /** In what a sale differs from one by card, where rows are varied; null for nothing. */
+  /** Differences of a sale from one by card, if the data is varied; null for none. */
   readonly variedSale: SaleVariety
-  /** The same as it would be where rows are varied. */
+  /** `variedSale` as if the data were varied. */
   readonly wouldVary: SaleVariety
   readonly firstIds: Readonly<Record<NumberedTable, number>>
   readonly nextIds: NextIds
-  /** The instant of an order's sale, or of what came `lag` seconds after it. */
+  /** Instant (ms since 1970) `lag` seconds after an order's sale. Default lag 0. */
   instantOf(age: number, lag?: number): number
-  /** Whole seconds from an instant to the midnight that the data leads up to, begun ones counted; negative after it. */
+  /** Seconds from an instant to the midnight that the data leads up to, rounded up; negative after it. */
   secondsTo(instant: number): number
   /** Orders placed after an instant. */
   ordersAfter(instant: number): number
@@ -93,7 +93,7 @@ function countRows(orders: number, lines: number, catalogue: Catalogue): Record<
     offer: catalogue.offers.length,
     order: orders,
     order_item: itemsBefore(orders),
-    // Every line leaves room for a second card beside the first.
+    // Every line reserves an id for a second card.
     transaction: lines * 2,
     commission: lines,
     customer: countCustomers(orders),
@@ -174,7 +174,7 @@ const everyTrackingKey = [
   'chatflow_user_id',
 ]
 
-/** What links usually carry together. */
+/** Combinations of tracking parameters that links usually have. */
 const mixes: readonly (readonly string[])[] = [
   ['utm_source', 'utm_medium', 'utm_campaign', 'utm_content', 'utm_term'],
   ['utm_source', 'utm_medium', 'utm_campaign'],

@@ -8,11 +8,11 @@ import {
   secondsPerDay,
 } from './timetable.js'
 
-/** How a seeded subscription goes on: for ever, with one charge that needed two attempts, or up to an end. */
+/** Course of a seeded subscription: endless, with one charge that needed two attempts, or up to an end. */
 export type SubscriptionCourse = 'running' | 'recovered' | 'canceled' | 'late' | 'ended'
 
 /**
- * The courses by the place in the round of cases. Fixed places instead of draws, as for the cases: how many subscriptions have come to a
+ * Courses by the index in the round of cases. Fixed indexes instead of draws, as for the cases: how many subscriptions have come to a
  * charge is arithmetic then.
  */
 const richCourses: Readonly<Record<number, SubscriptionCourse>> = { 14: 'canceled', 17: 'late', 21: 'ended', 25: 'recovered' }
@@ -21,24 +21,24 @@ const richCourses: Readonly<Record<number, SubscriptionCourse>> = { 14: 'cancele
 export const courseOf = (age: number, variety: SeededVariety): SubscriptionCourse =>
   variety === 'rich' ? (richCourses[age % orderRound.length] ?? 'running') : 'running'
 
-/** Number of the last charge that a course comes to, the sale being 0. */
+/** Number of the last charge of a course; the sale is 0. */
 const lastCharges: Readonly<Partial<Record<SubscriptionCourse, number>>> = { canceled: 1, late: 1, ended: 2 }
 
 export const lastChargeOf = (course: SubscriptionCourse): number => lastCharges[course] ?? Number.POSITIVE_INFINITY
 
-/** Seconds from the sale to what ends a course: the cancel, or the charge that fails. Later than its last charge, before the next. */
+/** Seconds from the sale to the end of a course: the cancel, or the failed charge. Later than its last charge, before the next. */
 export const endOfCourse = { canceled: 40 * secondsPerDay, late: 60 * secondsPerDay } as const
 
 /** Charges that an ended subscription has in all. */
 export const endedCharges = 3
 
-/** Whether a course has come to its end where the seeded rows do. Subscriptions too young for that go on like the others. */
+/** True if the course ends within the seeded rows. Subscriptions too young for that continue like the others. */
 export const hasEnded = (age: number, { variety, secondsBefore, tail }: Schedule): boolean => {
   const course = courseOf(age, variety)
   return (course === 'canceled' || course === 'late') && secondsBefore(age) + tail >= endOfCourse[course]
 }
 
-/** Whether a subscription is charged for the n-th time after the seeded rows, or would be if nobody canceled it. */
+/** True if the course has this charge number after the seeded rows. */
 export const goesOn = (age: number, charge: number, schedule: Schedule): boolean => {
   const course = courseOf(age, schedule.variety)
   return course === 'ended' ? charge <= lastChargeOf(course) : !hasEnded(age, schedule)
@@ -46,7 +46,7 @@ export const goesOn = (age: number, charge: number, schedule: Schedule): boolean
 
 const sequences = new Map<string, CaseSequence>()
 
-/** The regular subscriptions that have a charge of this number among the seeded rows, once they are old enough. */
+/** Regular subscriptions that have a seeded charge of this number, if they are old enough. */
 export const subscriptionsWith = (charge: number, variety: SeededVariety): CaseSequence => {
   const name = `${variety} ${Math.min(charge, 3)}`
   let found = sequences.get(name)
@@ -57,7 +57,7 @@ export const subscriptionsWith = (charge: number, variety: SeededVariety): CaseS
   return found
 }
 
-/** Age of the oldest subscription of a course, which has come to its end in every dataset. */
+/** Age of the oldest subscription of a course, which has ended in every dataset. */
 export const oldestOfCourse = (course: SubscriptionCourse, orders: number): number => {
   const round = orderRound.length
   const position = Object.entries(richCourses).find(([, each]) => each === course)?.[0]
@@ -65,7 +65,7 @@ export const oldestOfCourse = (course: SubscriptionCourse, orders: number): numb
   return Number(position) + round * Math.floor((orders - 1 - Number(position)) / round)
 }
 
-/** Age of the oldest regular subscription that goes on for ever, the one with the most charges. */
+/** Age of the oldest endless regular subscription, the one with the most charges. */
 export const oldestRunning = (orders: number, variety: SeededVariety): number => {
   let nth = regularSubscriptions.before(orders) - 1
   while (courseOf(regularSubscriptions.ageOf(nth), variety) !== 'running') nth -= 1

@@ -6,10 +6,10 @@ import { purposeKey } from './ids.js'
 import type { SeededTables } from './seeded-tables.js'
 import { courseOf, endedCharges, endOfCourse, hasEnded } from './subscription-courses.js'
 
-/** Where entries that are not the payment of a line are numbered from, far behind those that worlds add. */
+/** Offset of the ids of entries that are not the payment of a line, far above the ids that worlds add. */
 const failedEntries = 50_000_000
 
-/** The charges that an order paid or failed to, as its subscription remembers them; that of a free trial is none. */
+/** History entries of a subscription from the paid and failed charges of its order; a free trial has none. */
 function entriesOf(tables: SeededTables, order: OrderRecord): readonly SubscriptionChargeRecord[] {
   const { firstIds } = tables
   const number = (order.subscription_id ?? 0) - firstIds.subscription
@@ -28,7 +28,7 @@ function entriesOf(tables: SeededTables, order: OrderRecord): readonly Subscript
 
 const cancelers = ['customer', 'customer', 'customer', 'producer', 'system'] as const
 
-/** How a subscription stands where rows are varied: as its course has it, if it has come so far. */
+/** Members of a varied subscription that its course changes, if it has reached that point. */
 function stateOf(tables: SeededTables, age: number, row: SubscriptionRecord): Partial<SubscriptionRecord> {
   const { schedule, key } = tables
   const course = courseOf(age, schedule.variety)

@@ -2,7 +2,7 @@ import { mix } from '../../ground/random/draw.js'
 import type { SeededVariety } from '../rows/dataset.js'
 import { purposeKey } from './ids.js'
 
-/** What is special about an order. */
+/** Case of an order: its one special feature. */
 export type OrderCase =
   | 'trial'
   | 'full_tracking'
@@ -18,7 +18,7 @@ export type OrderCase =
   | 'plain'
 
 /**
- * The case of the order with age `a` is entry `a % 30`. A fixed round instead of a draw: thirty orders hold every case, the cases a
+ * The case of the order with age `a` is entry `a % 30`. A fixed round instead of a draw: thirty orders include every case, the cases a
  * landmark names keep their ages in every size, and counting the orders of a case up to an age is arithmetic.
  * An upsell is followed (that is, preceded in time) by the sale it came after.
  */
@@ -63,7 +63,7 @@ export function orderCase(age: number, orders: number): OrderCase {
 
 /** Counts and finds the orders of some cases, newest first, without visiting the others. */
 export interface CaseSequence {
-  /** How many of them are younger than `age`. */
+  /** Number of them younger than `age`. */
   before(age: number): number
   /** Age of the n-th one, 0 being the newest. */
   ageOf(n: number): number
@@ -72,7 +72,7 @@ export interface CaseSequence {
 export const createCaseSequence = (...cases: readonly OrderCase[]): CaseSequence =>
   createIndexSequence((entry) => cases.includes(entry))
 
-/** The same for some places of the round. */
+/** Sequence of the orders at the selected indexes of the round. */
 export function createIndexSequence(isOne: (entry: OrderCase, index: number) => boolean): CaseSequence {
   const indexes: number[] = []
   const prefix: number[] = []
@@ -92,7 +92,7 @@ export const regularSubscriptions = createCaseSequence('subscription')
 export const trialSubscriptions = createCaseSequence('trial')
 export const allSubscriptions = createCaseSequence('trial', 'subscription')
 
-/** Age of an order that every dataset holds. */
+/** Age of the newest order of a case; every dataset has one. */
 export function ageOfCase(wanted: OrderCase): number {
   return orderRound.indexOf(wanted)
 }
@@ -110,13 +110,13 @@ export const intervalDays = 30
 export const trialDays = 7
 
 /**
- * When each order was placed, counted in whole seconds before midnight of the day the data leads up to. Age 0 is the newest order; a
+ * Times of the orders, in whole seconds before midnight of the day the data leads up to. Age 0 is the newest order; a
  * higher age is always an earlier instant.
  */
 export interface Schedule {
   readonly orders: number
   readonly variety: SeededVariety
-  /** Seconds after that midnight up to which, inclusive, the charges of subscriptions are sealed rows too; less than a day. */
+  /** Seconds after that midnight up to which, inclusive, the charges of subscriptions are seeded rows too; less than a day. */
   readonly tail: number
   /** At least 1, at most `spanSeconds`. */
   secondsBefore(age: number): number
@@ -143,7 +143,7 @@ export function createSchedule(key: number, orders: number, tail: number, variet
     // The newest order is a trial that must still be running on the day the data leads up to, however few orders there are.
     if (age === 0) return Math.min(withinCell(0), 3 * secondsPerDay - (mix(jitter, 0x7fff_ffff) % 48) * 3_600)
     if (orderCase(age, orders) !== 'upsell') return withinCell(age)
-    // Minutes after the sale before it, though never later than its own cell: the order of ages must hold.
+    // Minutes after the sale before it, though never later than its own cell: the order of ages must remain.
     return Math.max(cellEnd(age) + 1, withinCell(age + 1) - 60 - (mix(upsellDelay, age) % 361))
   }
 

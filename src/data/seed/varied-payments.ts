@@ -9,7 +9,7 @@ import type { SeededTables } from './seeded-tables.js'
 import { courseOf, endOfCourse, hasEnded } from './subscription-courses.js'
 import { secondsPerDay } from './timetable.js'
 
-/** Seconds that a late subscription is tried again after. */
+/** Seconds after which the charge of a late subscription is attempted again. */
 const retryAfter = 3 * secondsPerDay
 
 /** Charges of late subscriptions that failed; they came after the others. */
@@ -37,7 +37,7 @@ const planFailedRenewals = (tables: SeededTables): FailedRenewals => {
   }
 }
 
-/** Every line leaves room for a second attempt, and these subscriptions have made none. */
+/** Refused attempt. Its id is the one that every line reserves for a second attempt, which these subscriptions lack. */
 const refusedAttempt = (
   { amounts, firstIds, transactionHash }: SeededTables,
   age: number,
@@ -57,13 +57,13 @@ const refusedAttempt = (
   }
 }
 
-/** How varied sales were paid. All of it follows from the age of an order. */
+/** Payments of varied sales; a function of the age of an order. */
 export interface VariedPayments {
-  /** A charge as it was paid by one card, as it is where rows are varied. */
+  /** Varied version of a charge that was paid by one card. */
   vary(age: number, charge: ChargeRecord): ChargeRecord
-  /** Charges that failed and came after the others. */
+  /** Failed charges, which follow the others. */
   failedCharges(age: number, ranks: readonly number[]): readonly ChargeRecord[]
-  /** Seconds from the sale to the last thing that happened to an order. */
+  /** Seconds from the sale to the last change of an order. */
   changedAfter(age: number, lastCharge: number): number
 }
 
@@ -73,7 +73,7 @@ export const createVariedPayments = (tables: SeededTables, pools: NamePools): Va
   const { attemptsOf, approvedAfter } = planAttempts(tables)
   const { failuresOf, failedCharges } = planFailedRenewals(tables)
 
-  /** Who has a part, as agreed. */
+  /** Agreed shares of a sale. */
   const termsOf = ({ shares }: VariedSale): readonly ShareRecord[] =>
     shares.map(({ type, person, percent }) => {
       return { type, id: firstIds.affiliate + person, ...createPerson(pools, persons, person), value: 0, percent }
@@ -92,7 +92,7 @@ export const createVariedPayments = (tables: SeededTables, pools: NamePools): Va
 
   function varySale(age: number, charge: ChargeRecord, sale: VariedSale): ChargeRecord {
     const [attempt] = charge.attempts
-    // A subscription, and a sale on two cards, were paid as they always are.
+    // Subscriptions, and sales on two cards, have unvaried payments.
     if (attempt === undefined || charge.attempts.length > 1 || charge.number > 0) return charge
     const approved = approvedAfter(age, sale)
     return {

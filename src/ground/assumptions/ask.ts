@@ -1,7 +1,7 @@
 import type { ShownUses } from '../spec/shown-uses.js'
 import type { AssumptionId, AssumptionValue, AssumptionValues } from './register.js'
 
-/** How the rest of the emulator reads an assumption. */
+/** Reader of assumption values, as the rest of the emulator uses it. */
 export interface Ask {
   <Id extends AssumptionId>(id: Id): AssumptionValue<Id>
   /** Listener for the rows that a value is used for; absent without one. */
@@ -15,8 +15,8 @@ export const askIn =
     values[id] as AssumptionValue<typeof id>
 
 /**
- * Reads an assumption when its value first matters, and not again: for what is written once per row.
- * @param only the one value that the reader compares it with; left out where any may matter.
+ * Lazy, cached reader of an assumption, for serializers that run once per row.
+ * @param only the one value that the reader compares it with; omitted if any may matter.
  */
 export const askWhenShown = <Id extends AssumptionId>(
   ask: Ask,
@@ -39,16 +39,16 @@ export const askWhenShown = <Id extends AssumptionId>(
   }
 }
 
-/** Whether an assumption has a value, read when that first matters: the same for the others, however many there are. */
+/** Lazy test if an assumption has the wanted value; all other values count as one. */
 export const askWhether = <Id extends AssumptionId>(ask: Ask, id: Id, wanted: AssumptionValue<Id>): (() => boolean) => {
   const value = askWhenShown(ask, id, wanted)
   return () => value() === wanted
 }
 
-/** Things of one kind that are remembered at a time. */
+/** Greatest number of cached results of a function. */
 const maxRemembered = 64
 
-/** Works something out once for all that is written alike. */
+/** Caches a function by the JSON of its argument. */
 export const oncePerText = <Given, Made>(make: (given: Given) => Made): ((given: Given) => Made) => {
   const remembered = new Map<string, Made>()
   return (given) => {
@@ -62,7 +62,7 @@ export const oncePerText = <Given, Made>(make: (given: Given) => Made): ((given:
   }
 }
 
-/** Works something out once for each key as long as the assumptions are the same. */
+/** Caches a function by key and by assumption values. */
 export const oncePerValues = <Key, Value>(
   make: (values: AssumptionValues, key: Key) => Value,
 ): ((values: AssumptionValues, key: Key) => Value) => {

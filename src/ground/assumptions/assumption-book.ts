@@ -7,14 +7,14 @@ import type { ProfileName } from './profile-name.js'
 import { type AssumptionId, type AssumptionValue, type AssumptionValues, findAssumption, register } from './register.js'
 import { resolveAssumptions } from './resolve.js'
 
-/** The values a world was given, as they are laid over those of its profile. */
+/** Overrides of a world over the values of its profile, as plain JSON. */
 export interface AssumptionState {
   readonly overrides: AssumptionOverrides
-  /** Laid over the overrides while a scenario plays. */
+  /** Layer over the overrides while a scenario runs. */
   readonly layer: AssumptionOverrides
 }
 
-/** The state in which nothing but these overrides holds. @throws AssumptionError for a value that is not possible. */
+/** State with only these overrides. @throws AssumptionError for a value that is not possible. */
 export const startAssumptions = (profile: ProfileName, overrides: AssumptionOverrides): AssumptionState => {
   resolveAssumptions({ profile, overrides })
   return { overrides, layer: {} }
@@ -32,7 +32,7 @@ export const savedLayer = ({ layer }: AssumptionState): Readonly<Record<string, 
 /** The assumptions of one world, which can be changed while it runs. */
 export class AssumptionBook {
   readonly #section: Section<AssumptionState>
-  /** The state that the resolved values belong to. */
+  /** State for which the values were resolved. */
   #resolvedOf: AssumptionState | null = null
   #resolved: AssumptionValues
   #notify: ((id: AssumptionId) => void) | null = null
@@ -45,12 +45,12 @@ export class AssumptionBook {
     this.#resolved = this.values
   }
 
-  /** The overrides that hold now, as text by id. */
+  /** Present overrides, as text by id. */
   get overrides(): Readonly<Record<string, string>> {
     return savedOverrides(this.#section.value)
   }
 
-  /** The values laid over all others, as text by id. */
+  /** Values of the layer over all others, as text by id. */
   get laid(): Readonly<Record<string, string>> {
     return savedLayer(this.#section.value)
   }
@@ -64,15 +64,15 @@ export class AssumptionBook {
     return this.#resolved
   }
 
-  /** The value that holds now. */
+  /** Present value of an assumption. */
   readonly ask: Ask = (id) => this.values[id] as AssumptionValue<typeof id>
 
-  /** Has one more value hold, which must be one of the register's, until the next change. */
+  /** Overrides one more value, which must be one of the register's, until the next change. */
   assume(id: AssumptionId, value: string): void {
     this.#use({ ...this.values, [id]: value })
   }
 
-  /** Calls back with the id of every value that is read from now on. */
+  /** Calls `notify` with the id of every value read from now on. */
   trace(notify: (id: AssumptionId) => void): void {
     const { values } = this
     this.#notify = notify
@@ -83,7 +83,7 @@ export class AssumptionBook {
     this.#resolved = this.#notify === null ? values : tracedValues(values, this.#notify)
   }
 
-  /** Changes some values at once; refused as a whole with an AssumptionError if any of them is not possible. */
+  /** Changes several values, all or none. @throws AssumptionError if any of them is not possible. */
   change(changes: AssumptionOverrides): void {
     const state = this.#section.value
     const overrides = { ...state.overrides, ...changes }
@@ -92,7 +92,7 @@ export class AssumptionBook {
     this.#section.value = { overrides, layer }
   }
 
-  /** Lays values over all others until the next call, as a scenario does; an empty object takes them away again. */
+  /** Sets the layer of values over all others until the next call; an empty object removes it. */
   lay(layer: AssumptionOverrides): void {
     const { overrides } = this.#section.value
     resolveAssumptions({ profile: this.profile, overrides: { ...overrides, ...layer } })
@@ -109,17 +109,17 @@ const tracedValues = (values: AssumptionValues, describe: (id: AssumptionId) => 
     },
   })
 
-/** How often answers leaned on an assumption. */
+/** Number of answers that depended on an assumption. */
 export interface UsedAssumption {
   readonly id: AssumptionId
   readonly confidence: Confidence
-  /** Answers that leaned on it. */
+  /** Answers that depended on it. */
   readonly count: number
 }
 
 /** Assumptions used in a run, in the order of the register. */
 export interface UsedAssumptions extends ReadonlyArray<UsedAssumption> {
-  /** Requests of the journal that were not tried, so that nothing is known of what they leaned on. */
+  /** Requests of the journal without a dry run, whose dependencies are unknown. */
   readonly notTried: number
 }
 
@@ -132,7 +132,7 @@ export const usedCountsSchema = (z: Zod) =>
 
 export type UsedCounts = Infer<typeof usedCountsSchema>
 
-/** Which assumptions the answers of a world have leaned on since its start. */
+/** Counts of the assumptions that the answers of a world have depended on since its start. */
 export class AssumptionLedger {
   constructor(readonly section: Section<UsedCounts> = looseSection({})) {}
 
@@ -143,7 +143,7 @@ export class AssumptionLedger {
     this.section.value = counts
   }
 
-  /** In the order of the register; nothing that no answer has leaned on. */
+  /** Used assumptions in the order of the register; unused ones are left out. */
   used(): readonly UsedAssumption[] {
     const counts = this.section.value
     return register.flatMap(({ id, confidence }) => {

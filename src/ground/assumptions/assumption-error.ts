@@ -1,6 +1,6 @@
 /** Problem with one override. */
 export interface AssumptionProblem {
-  /** The id as it was given, known or not. */
+  /** Id as given, registered or not. */
   readonly id: string
   readonly problem: string
 }
@@ -8,10 +8,10 @@ export interface AssumptionProblem {
 /** Thrown when an override names no assumption, or gives one a value that it cannot take. */
 export class AssumptionError extends Error {
   override readonly name = 'AssumptionError'
-  /** The id as it was given, known or not. */
+  /** Id as given, registered or not. */
   readonly id: string
   readonly problem: string
-  /** Everything that was wrong, the problem above included. */
+  /** All problems, including `problem`. */
   readonly problems: readonly AssumptionProblem[]
 
   constructor(problems: readonly [AssumptionProblem, ...AssumptionProblem[]]) {

@@ -1,6 +1,6 @@
 import type { OperationId } from '../spec/operation-id.js'
 
-/** Where an assumption belongs; one file of the register each. */
+/** Area of an assumption; one or more files of the register each. */
 export type AssumptionArea =
   | 'transport'
   | 'rate-limits'
@@ -11,10 +11,10 @@ export type AssumptionArea =
   | 'subscriptions'
   | 'surroundings'
 
-/** How likely the default is what the real service does. */
+/** Confidence that the default is what the real service does. */
 export type Confidence = 'high' | 'medium' | 'low'
 
-/** Why there is something to assume: the specification is silent, can be read two ways, or contradicts itself. */
+/** Kind of an assumption: the specification is silent, can be read in two ways, or contradicts itself. */
 export type AssumptionKind = 'gap' | 'ambiguity' | 'conflict'
 
 /** One value an assumption can take. */
@@ -23,37 +23,37 @@ export interface AssumptionOption {
   readonly meaning: string
 }
 
-/** A value given by its form rather than by a list, such as a number of requests or a duration. */
+/** Values given by a pattern rather than by a list, such as a number of requests or a duration. */
 export interface AssumptionPattern {
   /** Source of a regular expression that the whole value must match. */
   readonly pattern: string
-  /** Values of that form that are tried where it is found out what leans on the assumption, because they may show what no listed one does. */
+  /** Matching values for the dry runs that find dependencies; they may show a difference that no listed value does. */
   readonly samples: readonly string[]
   readonly meaning: string
 }
 
-/** What to ask the vendor about an assumption, in two languages; answerable in one sentence. */
+/** Question for the vendor about an assumption, in English and Portuguese; answerable in one sentence. */
 export interface Question {
   readonly en: string
   readonly pt: string
 }
 
-/** One thing the specification leaves open and what the emulator does about it. Never a fact about the real service. */
+/** Point that the specification leaves open, and the emulator's choice. Never a fact about the real service. */
 export interface Assumption {
   readonly id: string
   readonly area: AssumptionArea
   readonly kind: AssumptionKind
   readonly confidence: Confidence
-  /** The words of the specification that come closest, or in what way it is silent. */
+  /** Closest passage of the specification, or the gap in it. */
   readonly specification: string
-  /** The value that holds unless a profile or an override says otherwise; always the first of `options`. */
+  /** Value unless a profile or an override says otherwise; always the first of `options`. */
   readonly default: string
   readonly options: readonly AssumptionOption[]
-  /** Further values taken by their form. */
+  /** Further values, by pattern. */
   readonly accepts?: AssumptionPattern
-  /** Value under the profile `strict`, the one that is loudest about client bugs. */
+  /** Value under the profile `strict`, which is strictest about client bugs. */
   readonly strict?: string
-  /** Value under the profile `framework`, what the bare framework would do. */
+  /** Value under the profile `framework`: the behaviour of the bare framework. */
   readonly framework?: string
   /** Value under the profile `rich`, whose generated rows show everything that the wire can. */
   readonly rich?: string
@@ -61,8 +61,8 @@ export interface Assumption {
   readonly operations: readonly OperationId[] | 'all'
   /** Why this default. */
   readonly why: string
-  /** Why no alternative can be chosen, where none can. */
+  /** Reason why there is no alternative; absent if there is one. */
   readonly fixed?: string
-  /** What to ask the vendor, where there is an alternative. */
+  /** Question for the vendor, if there is an alternative. */
   readonly question?: Question
 }

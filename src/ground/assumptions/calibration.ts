@@ -2,7 +2,7 @@ import { AssumptionError } from './assumption-error.js'
 import { type AssumptionOverrides, collectAssumptionProblems } from './assumption-problems.js'
 import { nearestName } from './nearest-name.js'
 
-/** What looking at the real service has said of an assumption. Only the first two know a value. */
+/** Verdict on an assumption from observing the real service. Only the first two have a value. */
 export const verdicts = ['confirmed', 'refuted', 'none-of-ours', 'not-observed', 'not-measurable'] as const
 
 export type Verdict = (typeof verdicts)[number]
@@ -10,9 +10,9 @@ export type Verdict = (typeof verdicts)[number]
 /** Calibration: observations of the real service, a verdict for each examined assumption. */
 export interface Calibration {
   readonly version: 1
-  /** Where it was seen. */
+  /** Host of the observed service. */
   readonly host?: string
-  /** When, ISO 8601. */
+  /** Instant of the observation, ISO 8601. */
   readonly observed_at?: string
   readonly tiers?: readonly string[]
   readonly assumptions: Readonly<
@@ -20,9 +20,9 @@ export interface Calibration {
       string,
       {
         readonly verdict: Verdict
-        /** The value that was seen, one of the register's. */
+        /** Observed value, one of the register's. */
         readonly value?: string | number | boolean
-        /** Values that are left, where several are. */
+        /** Remaining possible values, if there are several. */
         readonly possible?: readonly string[]
         /** Open assumptions that explain the same answers. */
         readonly with?: readonly string[]
@@ -33,14 +33,14 @@ export interface Calibration {
   >
 }
 
-/** Refused in a sentence that names the member. */
+/** Error raised for an invalid calibration; the message names the member. */
 export class CalibrationError extends Error {
   override readonly name = 'CalibrationError'
 }
 
 /**
- * The values that a calibration has seen, by assumption id.
- * @throws CalibrationError naming the member, what it is and what it may be.
+ * Observed values of a calibration, by assumption id.
+ * @throws CalibrationError naming the member, its value and the allowed values.
  */
 export const valuesSeen = (calibration: unknown): AssumptionOverrides => {
   if (!isObject(calibration)) throw new CalibrationError('give an object with version and assumptions.')

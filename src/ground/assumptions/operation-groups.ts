@@ -14,5 +14,5 @@ export const histories = ['listOrderHistory', 'listSubscriptionHistory', 'listCa
 /** Lists whose page is chosen by a parameter. */
 export const pagedLists: Operations = ['listProducts', ...histories]
 
-/** Operations that can find something wrong with what was sent: a page, or a body. */
+/** Operations that validate input: a page, or a body. */
 export const validated: Operations = operationIds.filter((id) => pagedLists.includes(id) || writes.includes(id))

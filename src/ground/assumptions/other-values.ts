@@ -1,12 +1,12 @@
 import { type AssumptionId, findAssumption, register } from './register.js'
 
-/** An assumption with a value that does not hold. */
+/** Assumption with a value other than the present one. */
 export interface OtherValue {
   readonly assumption: AssumptionId
   readonly value: string
 }
 
-/** The values that the register names for an assumption and that do not hold; none for one that is fixed. */
+/** Values of an assumption in the register other than the present one; none for a fixed assumption. */
 export const otherValuesOf = (assumption: AssumptionId, retained: string): readonly OtherValue[] => {
   const { fixed, options = [], accepts } = findAssumption(assumption) ?? {}
   if (fixed !== undefined) return []

@@ -1,4 +1,4 @@
-/** The profiles: the likeliest behaviour, the one that is loudest about client bugs, that of a bare framework, and the likeliest behaviour with varied rows. */
+/** Profiles: likeliest behaviour, strictest about client bugs, that of a bare framework, and the likeliest one with varied rows. */
 export const profileNames = ['default', 'strict', 'framework', 'rich'] as const
 
 export type ProfileName = (typeof profileNames)[number]

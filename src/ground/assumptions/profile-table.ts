@@ -2,7 +2,7 @@ import type { Assumption } from './assumption.js'
 import { type ProfileName, profileNames } from './profile-name.js'
 import { register } from './register.js'
 
-/** A profile says nothing about most assumptions: they have the default. */
+/** True if the table lists an assumption under a profile: most have the default and are left out. */
 const isSaid = (assumption: Assumption, profile: ProfileName): boolean =>
   profile === 'default' || (assumption[profile] ?? assumption.default) !== assumption.default
 
@@ -14,8 +14,8 @@ const valuesUnder = (profile: ProfileName): Readonly<Record<string, string>> =>
   )
 
 /**
- * The values of all assumptions by default, in the order of the register, and under each other profile those that are not. A build has them
- * written out, so that no start reads prose.
+ * Values by profile, in the order of the register: all of `default`, and of each other profile those that differ. A build inlines
+ * them, so that a start does not load the register.
  */
 export const profileTable = Object.fromEntries(profileNames.map((profile) => [profile, valuesUnder(profile)])) as Readonly<
   Record<ProfileName, Readonly<Record<string, string>>>

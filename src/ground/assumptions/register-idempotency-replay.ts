@@ -1,7 +1,7 @@
 import type { Assumption } from './assumption.js'
 import { reads, writes } from './operation-groups.js'
 
-/** Assumptions about repeats: which answers come back, for how long, and what they look like. */
+/** Assumptions about replays: the replayed answers, their lifetime and their headers. */
 export const idempotencyReplayAssumptions = [
   {
     id: 'idempotency-in-flight',

@@ -1,7 +1,7 @@
 import type { Assumption } from './assumption.js'
 import { writes } from './operation-groups.js'
 
-/** Assumptions about idempotency keys: their form, their reach and what they are compared with. */
+/** Assumptions about idempotency keys: their syntax, their scope and the comparison of requests. */
 export const idempotencyKeyAssumptions = [
   {
     id: 'idempotency-missing-key',

@@ -1,6 +1,6 @@
 import type { Assumption } from './assumption.js'
 
-/** Assumptions about the people of a line: affiliates, who sold, who bought. */
+/** Assumptions about the people of a line: affiliates, seller, buyer. */
 export const orderPeopleAssumptions = [
   {
     id: 'affiliates-entry',

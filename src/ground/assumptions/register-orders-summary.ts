@@ -1,6 +1,6 @@
 import type { Assumption } from './assumption.js'
 
-/** Assumptions about who sees an order and what the summary counts. */
+/** Assumptions about the visibility of orders and the counts of the summary. */
 export const orderSummaryAssumptions = [
   {
     id: 'order-detail-visibility',

@@ -1,6 +1,6 @@
 import type { Assumption } from './assumption.js'
 
-/** Assumptions about the headers and words that tell of quotas. */
+/** Assumptions about the headers and messages that report quotas. */
 export const quotaHeaderAssumptions = [
   {
     id: 'rate-limit-headers-on-401',

@@ -2,7 +2,7 @@ import type { Assumption } from './assumption.js'
 
 const shown = ['listSubscriptionHistory', 'cancelSubscription'] as const
 
-/** Assumptions about subscriptions that are sold otherwise than one at its price: by number, with a coupon, beside something else. */
+/** Assumptions about subscriptions sold in a quantity, with a coupon or as a second item. */
 export const subscriptionSaleAssumptions = [
   {
     id: 'subscription-price-quantity',

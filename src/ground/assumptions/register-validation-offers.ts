@@ -1,6 +1,6 @@
 import type { Assumption } from './assumption.js'
 
-/** Assumptions about the fields of an offer, and about what both create requests share. */
+/** Assumptions about the fields of an offer, and about both create requests. */
 export const offerFieldAssumptions = [
   {
     id: 'offer-required-fields',

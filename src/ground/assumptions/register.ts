@@ -25,7 +25,7 @@ import { requestBodyAssumptions } from './register-validation.js'
 import { createFieldAssumptions } from './register-validation-fields.js'
 import { offerFieldAssumptions } from './register-validation-offers.js'
 
-/** Everything the specification leaves open and what the emulator does about it, area by area. Nothing in it is a fact about the real service. */
+/** All points that the specification leaves open, by area, with the emulator's choices. Nothing in it is a fact about the real service. */
 export const register = [
   ...transportAccessAssumptions,
   ...scopeAssumptions,
@@ -62,14 +62,14 @@ export type AssumptionId = Entry['id']
 /** The name of an assumption that has more than one value. */
 export type SwitchableId = Exclude<AssumptionId, Extract<Entry, { fixed: string }>['id']>
 
-/** Any text, without swallowing the literals it stands beside. */
+/** Any text, without absorbing the literals in the same union. */
 type FreeText = string & Record<never, never>
 
 type ValueOf<E> = E extends Assumption
   ? E['options'][number]['value'] | (E extends { accepts: unknown } ? FreeText : never)
   : never
 
-/** The values one assumption can take; any text as well where values are given by their form. */
+/** The values one assumption can take; any text as well if values are given by a pattern. */
 export type AssumptionValue<Id extends AssumptionId> = ValueOf<Extract<Entry, { id: Id }>>
 
 const assumptionsById: ReadonlyMap<string, Assumption> = new Map(register.map((assumption) => [assumption.id, assumption]))

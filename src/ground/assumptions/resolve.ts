@@ -7,13 +7,13 @@ import type { AssumptionValues } from './register.js'
 export { AssumptionError, type AssumptionProblem } from './assumption-error.js'
 
 export interface ResolveAssumptionsOptions {
-  /** Where the values come from that no override names; `default` unless given. */
+  /** Profile with the values that no override names. Default `default`. */
   readonly profile?: ProfileName | undefined
   readonly overrides?: AssumptionOverrides | undefined
 }
 
 /**
- * The value of every assumption: those of the profile, then the overrides.
+ * Value of every assumption: the override, else that of the profile.
  *
  * @example resolveAssumptions({ profile: 'strict', overrides: { 'cancel-404-threshold': 3 } })
  * @throws {AssumptionError} when an override names no assumption or gives one a value it cannot take.
@@ -29,7 +29,7 @@ export function resolveAssumptions({ profile = 'default', overrides = {} }: Reso
 
 const plain = new Map<ProfileName, AssumptionValues>()
 
-/** The values of a profile as they are, shared by all worlds that change none. */
+/** Values of a profile without overrides, shared by all worlds that have none. */
 function plainValues(profile: ProfileName): AssumptionValues {
   let values = plain.get(profile)
   if (values === undefined) {

@@ -1,6 +1,6 @@
 /**
  * Predicate of a user, checked as it answers: a promise would pass for true.
- * @throws TypeError where it returns a promise.
+ * @throws TypeError if it returns a promise.
  */
 export const checkedPredicate =
   <Value>(predicate: (value: Value) => unknown): ((value: Value) => boolean) =>

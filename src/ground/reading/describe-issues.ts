@@ -91,7 +91,7 @@ export const describeIssues = (
     if (existing !== undefined) return [{ path, message: `${issue.message}; ${hint(given, existing)}` }]
     if (given === undefined && issue.code === 'invalid_type') return [{ path, message: `missing; expected ${issue.expected}` }]
     if (issue.code === 'invalid_type') return [{ path, message: `expected ${issue.expected}, got ${quote(given)}` }]
-    // Where a schema has no sentence of its own, zod's stands there.
+    // If a schema has no message of its own, the issue has zod's.
     if (issue.code === 'too_small' && issue.message.startsWith('Too ')) return [{ path, message: boundOf(issue, 'least') }]
     if (issue.code === 'too_big' && issue.message.startsWith('Too ')) return [{ path, message: boundOf(issue, 'most') }]
     return [{ path, message: issue.message.replace(/\.$/, '') }]
@@ -125,7 +125,7 @@ export const describeIssues = (
   return issues.flatMap(describe)
 }
 
-/** What a bound counts, one of it and many; a number counts nothing. */
+/** Unit of a bound by type, singular and plural; a number has none. */
 const units: Readonly<Record<string, readonly [string, string]>> = {
   string: [' character', ' characters'],
   array: [' entry', ' entries'],

@@ -7,11 +7,11 @@ export interface FieldProblem {
   readonly field: string
   readonly message: MessageKey
   readonly values?: Readonly<Record<string, string>>
-  /** Text in place of the message. */
+  /** Text instead of the message. */
   readonly text?: string
 }
 
-/** Refusal before assumptions decide its form on the wire. */
+/** Refusal before assumptions decide its wire format. */
 export interface Fault {
   readonly status: number
   /** Member `error` of the envelope; null for the bare quota answer. */
@@ -56,8 +56,8 @@ export interface AskedPage {
 }
 
 /**
- * Refusal thrown by stages and handlers and rendered in one place; callers of the emulator never see it. It is an everyday answer and no
- * `Error`: recording a stack costs as much as the rest of the answer.
+ * Refusal thrown by stages and handlers and rendered in one place; callers of the emulator never see it. Not an `Error`:
+ * recording a stack costs as much as the rest of the answer.
  */
 export class ApiError {
   constructor(readonly fault: Fault) {}

@@ -1,4 +1,4 @@
-/** Everything a client can be told to do better, by name, in the order of the conduct report. */
+/** Ids of all findings about a client, in the order of the conduct report. */
 export const findingIds = [
   'retried-before-retry-after',
   'polled-exhausted-quota',

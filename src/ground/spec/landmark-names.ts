@@ -18,7 +18,7 @@ export const landmarkNames = [
 
 export type LandmarkName = (typeof landmarkNames)[number]
 
-/** Those that only varied rows have (assumption `seeded-variety`). */
+/** Landmarks of varied rows only (assumption `seeded-variety`). */
 export const variedLandmarkNames = [
   'order_by_pix',
   'order_by_slip',

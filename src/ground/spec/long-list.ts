@@ -1,11 +1,10 @@
 /**
- * A list whose items are made as they are read, again with each reading: what would be too many of them to make at once. Written as JSON
- * it is the list of all of them.
+ * List whose items are made whenever they are read, for lists too long to make at once. Serializes to JSON as an array of all items.
  */
 export class LongList<Item> implements Iterable<Item> {
   readonly #make: (index: number) => Item
 
-  /** @param together so many items may be written in one go, because none of them is long itself; 1 where nobody knows. */
+  /** @param together number of items that may be serialized in one chunk, because none of them is long. Default 1. */
   constructor(
     readonly length: number,
     make: (index: number) => Item,
@@ -14,7 +13,7 @@ export class LongList<Item> implements Iterable<Item> {
     this.#make = make
   }
 
-  /** The item at a place, from the end where that is negative; undefined where there is none. */
+  /** Item at an index, a negative one from the end; undefined if out of range. */
   at(index: number): Item | undefined {
     const from = index < 0 ? this.length + index : index
     return from >= 0 && from < this.length ? this.#make(from) : undefined
@@ -24,7 +23,7 @@ export class LongList<Item> implements Iterable<Item> {
     for (let index = 0; index < this.length; index += 1) yield this.#make(index)
   }
 
-  /** All items, as many at a time as are written in one go. */
+  /** All items, in slices of one chunk each. */
   *slices(): Generator<readonly Item[]> {
     for (let from = 0; from < this.length; from += this.together) {
       yield Array.from({ length: Math.min(this.together, this.length - from) }, (_, index) => this.#make(from + index))
@@ -40,13 +39,13 @@ export class LongList<Item> implements Iterable<Item> {
   }
 }
 
-/** In the place of an item, where whoever makes a list has looked for one for a while and lets others have their turn. */
+/** Yielded instead of an item by a list that has searched for a while, so that other work can run. */
 export const pause: unique symbol = Symbol('pause')
 
-/** A list, made or not. */
+/** Array or lazy list. */
 export type Listed<Item> = readonly Item[] | LongList<Item>
 
-/** Every item changed: at once, or as it is read. The first one of a long list is changed at once, for what is noted on the way. */
+/** Maps an array at once and a long list lazily. The first item of a long list is mapped at once, for its side effects. */
 export const mapListed = <From, To>(list: Listed<From>, change: (item: From) => To): Listed<To> => {
   if (!(list instanceof LongList)) return list.map(change)
   const [first] = list
@@ -54,14 +53,14 @@ export const mapListed = <From, To>(list: Listed<From>, change: (item: From) => 
   return list.map(change)
 }
 
-/** Written out: the language's own takes twice as long, and each row of a page comes by here. */
+/** Hand-written `flatMap`: the built-in takes twice as long, and runs for each row of a page. */
 const flatMapItems = <From, To>(list: readonly From[], change: (item: From) => readonly To[]): readonly To[] => {
   const all: To[] = []
   for (const item of list) for (const made of change(item)) all.push(made)
   return all
 }
 
-/** The items that each item stands for, one after the other: at once, or as they are read. */
+/** Flat-maps an array at once and a long list lazily. */
 export const flatMapListed = <From, To>(
   list: Listed<From>,
   change: (item: From) => readonly To[],

@@ -13,7 +13,7 @@ export const documentedScopes = [
   'subscriptions:read',
 ] as const
 
-/** Scopes the specification does not name but that an assumption may ask for (`cancel-scope`, `cashouts-scope`). */
+/** Scopes that the specification does not name but an assumption may require (`cancel-scope`, `cashouts-scope`). */
 export const assumedScopes = ['subscriptions:write', 'subscriptions:cancel', 'cashouts:read'] as const
 
 export const knownScopes = [...documentedScopes, ...assumedScopes] as const
@@ -23,12 +23,12 @@ export type Scope = (typeof knownScopes)[number]
 /** The quotas of section "Limits", in requests per minute, and per day for cancel. */
 export const quotaLimits = { read: 120, write: 30, cancel: 5, cancelDay: 50 } as const
 
-/** Which quotas an operation draws on (section "Limits"). */
+/** Quotas that an operation consumes (section "Limits"). */
 export type QuotaClass = 'read' | 'write' | 'cancel'
 
 /**
- * Every operation of the API by its public name, with the address it lies at, in the order of the specification's endpoint table; assumed
- * ones come last. Literal paths come before those with a parameter in the same place.
+ * Every operation of the API by its public name, with its method and path, in the order of the specification's endpoint table; assumed
+ * ones come last. Literal paths come before those with a parameter at the same index.
  */
 export const endpoints = {
   listProducts: 'GET /api/v2/products',
@@ -49,7 +49,7 @@ export type OperationId = keyof typeof endpoints
 /** Every operation of the API by its public name, in the order of the specification's endpoint table; assumed ones come last. */
 export const operationIds = Object.keys(endpoints) as readonly OperationId[]
 
-/** Where an operation lies; the path with its parameters in braces. */
+/** Method and path of an operation; the path has its parameters in braces. */
 export const endpointOf = (id: OperationId): { readonly method: 'GET' | 'POST'; readonly path: string } => {
   const [method, path] = endpoints[id].split(' ') as ['GET' | 'POST', string]
   return { method, path }

@@ -1,6 +1,6 @@
 import type * as z from 'zod'
 
-/** Has something made when it is first asked for, such as a schema that most programs never need. */
+/** Lazy, memoized factory, for example of a schema that most programs never need. */
 export const madeOnce = <Made extends object>(make: () => Made): (() => Made) => {
   let made: Made | undefined
   return () => {
@@ -9,7 +9,7 @@ export const madeOnce = <Made extends object>(make: () => Made): (() => Made) =>
   }
 }
 
-/** What schemas are made with. A form is given it, so that a thing can stand beside its form and do without the library of schemas. */
+/** The part of zod that schema factories use; passed in so that importing a module does not import zod. */
 export interface Zod
   extends Pick<
     typeof z,
@@ -31,33 +31,33 @@ export interface Zod
   readonly iso: Pick<typeof z.iso, 'datetime'>
 }
 
-/** Makes the schema of something. */
+/** Factory of a schema. */
 export type SchemaFactory<Schema extends z.ZodType = z.ZodType> = (zod: Zod, ...parts: never[]) => Schema
 
-/** A form that is loaded when somebody asks for it. */
+/** Lazily loaded schema factory. */
 export interface LazySchema<Of extends SchemaFactory = SchemaFactory> {
   readonly load: () => Promise<Of>
 }
 
-/** Makes the schema of a type that has a name. */
+/** Factory of the schema of a named type. */
 export type SchemaFactoryOf<Value> = SchemaFactory<z.ZodType<Value>>
 
-/** A value that nobody may change, down to its leaves. */
+/** Deeply readonly value. */
 export type DeepReadonly<Value> = Value extends object ? { readonly [Member in keyof Value]: DeepReadonly<Value[Member]> } : Value
 
-/** What a form lets through. */
+/** Output type of a schema. */
 export type Infer<Of extends SchemaFactory> = DeepReadonly<z.output<ReturnType<Of>>>
 
-/** The same as it is written: what has a default can be left out. */
+/** Input type of a schema: members with a default are optional. */
 export type InferInput<Of extends SchemaFactory> = DeepReadonly<z.input<ReturnType<Of>>>
 
 /** Milliseconds since 1970, to the last instant whose year is written with four digits. */
 export const instantSchema = (z: Zod) => z.int().nonnegative().max(253_402_300_799_999)
 
-/** The end of something that lasts as long as an assumption says, beyond every date if it likes. */
+/** Schema of an end that an assumption's duration determines (ms since 1970); may exceed every date. */
 export const farInstantSchema = (z: Zod) => z.number().nonnegative()
 
-/** Texts by names that may be anything, `__proto__` too, which the library leaves out of what it copies. */
+/** Schema of texts by arbitrary names, including `__proto__`, which zod omits from its copies. */
 export const textsSchema = (z: Zod): z.ZodType<Record<string, string>> => {
   const record = z.record(z.string(), z.string())
   const isText = (value: object): boolean => Object.values(value).every((text) => typeof text === 'string')

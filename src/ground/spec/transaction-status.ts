@@ -1,7 +1,7 @@
-/** What stands for a value the sale did not carry (section "Tracking object"), in composed form (NFC). No zod here: serializers read it. */
+/** Placeholder of a tracking value that the sale lacks (section "Tracking object"), in NFC. No zod here: serializers import it. */
 export const trackingNotInformed = 'N\u00e3o Informado'
 
-/** What an attempt to be paid has come to. Only `authorized` is documented; the others are taken where somebody asks for them. */
+/** Status of a payment attempt. Only `authorized` is documented; the others are used only if requested. */
 export const transactionStatuses = [
   'authorized',
   'processing',
@@ -13,14 +13,14 @@ export const transactionStatuses = [
   'expired',
 ] as const
 
-/** How a sale can be paid. Only `credit_card` is documented. */
+/** Payment method of a sale. Only `credit_card` is documented. */
 export const paymentMethods = ['credit_card', 'pix', 'bank_slip', 'paypal'] as const
 
-/** Those under which the money is the producer's. */
+/** Statuses under which the money is the producer's. */
 export const paidStatuses: ReadonlySet<string> = new Set(['authorized', 'paid'])
 
-/** Those of what was paid once, even if it was given back since. */
+/** Statuses of attempts that were paid once, even if refunded since. */
 export const approvedStatuses: ReadonlySet<string> = new Set([...paidStatuses, 'refunded', 'chargedback'])
 
-/** Those of which nothing came. */
+/** Statuses of failed attempts. */
 export const failedStatuses: ReadonlySet<string> = new Set(['refused', 'canceled', 'expired'])

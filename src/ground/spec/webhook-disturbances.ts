@@ -1,4 +1,4 @@
-/** What can go wrong with a webhook on its way to who is told, and what that is. */
+/** Disturbances of a webhook delivery, each with its description. */
 export const webhookDisturbances = {
   duplicate: 'it comes twice',
   reorder: 'it comes a minute late, so that later ones overtake it',

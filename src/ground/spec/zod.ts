@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import type { Zod } from './schema-factory.js'
 
-/** What forms are made with. A bundle of the whole library would hold its messages in fifty languages too. */
+/** The part of zod that schema factories use. A bundle of the whole library would include its messages in fifty languages. */
 export const zod: Zod = {
   array: z.array,
   boolean: z.boolean,

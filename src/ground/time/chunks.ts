@@ -1,4 +1,4 @@
-/** Scheduler of long work: asked between two pieces of it. */
+/** Scheduler of chunked work, called between two pieces of it. */
 export interface Yielder {
   /** True if the present chunk has lasted long enough. */
   isOver(): boolean
@@ -6,7 +6,7 @@ export interface Yielder {
   next(): Promise<void>
 }
 
-/** Real milliseconds of work per chunk: short enough not to be noticed, long beside the cost of a yield. */
+/** Real milliseconds of work per chunk: short enough not to be noticed, long compared with the cost of a yield. */
 const chunkMs = 5
 
 const waiting: (() => void)[] = []

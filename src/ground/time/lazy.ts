@@ -20,7 +20,7 @@ export class Lazy<Module> {
     return this.#loading
   }
 
-  /** Provides the module where a caller has it already. */
+  /** Provides the module, if the caller has it already. */
   provide(module: Module): void {
     this.#module ??= module
   }

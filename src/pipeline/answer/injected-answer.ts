@@ -30,7 +30,7 @@ export const injectedAnswer = (
 /** Placeholder for a request that gets no answer. */
 export const noAnswer = (reason: Reason): Answer => ({ status: 503, body: null, headers: {}, rule: 'scenario-step', reason })
 
-/** Replacement of an answer. It keeps the explanation of the first one where the second has none, for the journal. */
+/** Replacement of an answer. It keeps the explanation of the first one if the second has none, for the journal. */
 export const insteadOf = (first: Answer, second: Answer): Answer => {
   const { retryAfterSeconds } = first.fault ?? {}
   const wait = retryAfterSeconds === undefined ? {} : { retryAfterSeconds }

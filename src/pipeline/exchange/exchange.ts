@@ -93,7 +93,7 @@ export class Exchange {
     return this.bearer === null ? undefined : this.world.tokens.findByHash(this.bearer.hash)
   }
 
-  /** The same request for its second delivery. */
+  /** Exchange for the second delivery of the request. */
   repeat(): Exchange {
     return new Exchange(this, this.body, this.faultPlan.repeat(), this.sequences)
   }

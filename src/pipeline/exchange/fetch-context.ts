@@ -8,7 +8,7 @@ export const isLoopbackName = (hostname: string): boolean =>
 
 /**
  * Sender of a request, as far as a listener can tell: a process of this machine; a remote client with the control token; one without it,
- * where a token is configured; a remote client where none is configured.
+ * if a token is configured; a remote client if none is configured.
  */
 export type Peer = 'this-machine' | 'token-holder' | 'without-token' | 'elsewhere'
 

@@ -26,7 +26,7 @@ export class CommandLog {
   bytes = 0
 
   add(command: Omit<PastCommand, keyof CommandCheckpoint>, done: CommandCheckpoint): void {
-    // What was forgotten meanwhile is forgotten with it.
+    // A command older than the retained ones is dropped.
     if (done.number + 1 < this.from) return
     const rest = this.items.findLastIndex(({ sequence }) => sequence < done.sequence)
     this.items.splice(rest + 1, 0, { ...command, ...done })

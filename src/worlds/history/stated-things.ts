@@ -9,7 +9,7 @@ import type { WorldState } from '../world/world-state.js'
 
 type Members = Readonly<Record<string, unknown>>
 
-/** A record of the state before and after; undefined where it did not exist. */
+/** Record of the state before and after; undefined if it did not exist. */
 export interface ChangedThing {
   readonly key: string
   readonly before: Members | undefined

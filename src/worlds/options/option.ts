@@ -26,7 +26,7 @@ export interface Flag<Value> {
   readonly meaning?: string
   /** Option after which the help lists it; default the previous one of the table. */
   readonly after?: string
-  /** Where to look up allowed values, appended to a refusal. */
+  /** Reference for allowed values, appended to a refusal. */
   readonly hint?: string
 }
 

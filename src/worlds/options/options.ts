@@ -8,7 +8,7 @@ import type { ScenarioName } from '../../scenario/scenario-names.js'
 // Written by hand although the table knows the names: only so do editors show what each option means, and the published types stay
 // readable. The table has to name the same options, or it does not compile.
 
-/** Any text, for values out of variables; editors go on to offer the names that stand beside it. */
+/** Any text, for values out of variables; editors still offer the literals of the same union. */
 export type AnyText = string & {}
 
 /** Options that each world has for itself; a fork may change them. */
@@ -19,11 +19,11 @@ export interface WorldOptions {
   orders?: number
   /** Records of the account by label, in one document or several. Omitted members are generated from seed and label. Default none. */
   data?: DataSource
-  /** Where the clock starts: ISO 8601 text or a `Date`. The data leads up to that day. Default: real time. */
+  /** Start of the clock: ISO 8601 text or a `Date`. The data leads up to that day. Default: real time. */
   now?: string | Date
   /** If true, the clock moves only by control calls. Default false. */
   frozen?: boolean
-  /** Profile of the register: its values apply where nothing overrides them. Default `default`. */
+  /** Profile of the register: its values apply if nothing overrides them. Default `default`. */
   profile?: ProfileName
   /**
    * Observations of the real service: values of confirmed and refuted assumptions override the profile; `assumptions` overrides both. A
@@ -104,11 +104,11 @@ export interface ServeOptions {
    */
   controlToken?: string
   /**
-   * Whether to answer over HTTPS, with a certificate for localhost that is kept in the cache folder of the user. Default false; `tlsCert` and
+   * True to answer over HTTPS, with a certificate for localhost that is kept in the cache folder of the user. Default false; `tlsCert` and
    * `tlsKey` imply it.
    */
   tls?: boolean
-  /** Path of a certificate in PEM form, with the chain behind it, in the place of the kept one. With `tlsKey`. */
+  /** Path of a certificate in PEM form, with the chain behind it, instead of the generated one. With `tlsKey`. */
   tlsCert?: string
   /** Path of the private key in PEM form, without a passphrase. With `tlsCert`. */
   tlsKey?: string

@@ -18,7 +18,7 @@ export class NotPossibleError extends Error {
   override readonly name = 'NotPossibleError'
 }
 
-/** Consumes quota of a token without requests: up to a total, or until so many remain. */
+/** Consumes quota of a token without requests: up to a total, or until a given rest remains. */
 export const fillQuota = (
   world: World,
   owner: string,
@@ -61,7 +61,7 @@ export const insertOrders = (world: World, owner: Owner, tracked: readonly Query
     }
   }, 'scenario')
 
-/** Seller whose clock stands at a given second. */
+/** Seller with a clock fixed at a given second. */
 const sellerAt = (world: World, at: number): Seller => ({
   identifiers: world.identifiers,
   clock: { readSecond: () => at },

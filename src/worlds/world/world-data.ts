@@ -56,7 +56,7 @@ interface DataContext {
 export class WorldData {
   readonly #world: DataContext
   readonly #store: StateStore<WorldState>
-  /** Instant (ms since 1970) up to which little is due, by owner: a clock that stands still is checked once. */
+  /** Instant (ms since 1970) up to which little is due, by owner: a frozen clock is checked once. */
   readonly #checkedUntil = new Map<string, number>()
   /** Billing that is under way, by owner. */
   readonly #billing = new Map<string, Promise<void>>()
