@@ -28,7 +28,7 @@ test('handlers from the packed entry answer under Node', async () => {
   expect(stdout).toBe('200 250\n')
 })
 
-test('an application that uses it builds with Vite, and asks for nothing of Node's', async () => {
+test('an application that uses it builds with Vite, and asks for nothing of Node', async () => {
   await project.write('index.html', '<script type="module" src="/main.js"></script>')
   await project.write(
     'main.js',
