@@ -4,6 +4,8 @@ import type { Duplex } from 'node:stream'
 
 /** Grace period of a closing server for requests in flight, in milliseconds. */
 const closingGraceMs = 10_000
+/** How long it waits for the rest of a body, in milliseconds. */
+const bodyGraceMs = 2_000
 
 /** Tracks the state of each connection, which Node does not expose but a clean shutdown needs. */
 export function watchConnections(server: Server) {
@@ -57,13 +59,14 @@ export function watchConnections(server: Server) {
       const gone = new Promise<void>((resolve) => server.close(() => resolve()))
       // Node does not count a connection without a complete request as idle, and it would keep the server open.
       for (const socket of silent) socket.destroy()
-      for (const [socket, outgoing] of answers) {
-        // Half a body: nothing was done for it yet, and its rest may never come.
-        if (requests.get(socket)?.complete === false && !outgoing.headersSent) socket.destroy()
-        else if (!outgoing.writableFinished) endAfter(outgoing)
-      }
+      for (const outgoing of answers.values()) if (!outgoing.writableFinished) endAfter(outgoing)
+      // Nothing was done for half a body yet, and its rest may never come.
+      const bodyDeadline = setTimeout(() => {
+        for (const [socket, { complete }] of requests) if (!complete) socket.destroy()
+      }, bodyGraceMs)
       const deadline = setTimeout(() => server.closeAllConnections(), closingGraceMs)
       await gone
+      clearTimeout(bodyDeadline)
       clearTimeout(deadline)
     },
   }
