@@ -60,6 +60,9 @@ export const setParameters = (changes: Parameters, isTyped = false): void => {
   }
 }
 
+/** Parameter of the address as it stands, also if the page was not drawn since it changed. */
+export const presentParameter = (name: string): string => readPlace(window.location.hash).parameters.get(name) ?? ''
+
 /** Parameter of the address, such as a filter; `''` where there is none. */
 export const useParameter = (name: string): string => usePlace().parameters.get(name) ?? ''
 

@@ -1,6 +1,7 @@
 import { Autocomplete, Button, Group, NativeSelect } from '@mantine/core'
 import { useMemo } from 'react'
 import type { RecordedEntry } from '../../../journal/journal-entry.js'
+import { presentParameter } from '../../shell/place.js'
 import { completionsOf, matches, type SearchName, valueIn, withValue } from './request-search.js'
 
 interface RequestFiltersProps {
@@ -17,7 +18,7 @@ export const RequestFilters = ({ search, entries, onChange }: RequestFiltersProp
     <NativeSelect
       label={label}
       value={valueIn(search, name)}
-      onChange={(event) => onChange(withValue(search, name, event.currentTarget.value), false)}
+      onChange={({ currentTarget: { value } }) => onChange(withValue(presentParameter('search'), name, value), false)}
       data={[{ value: '', label: 'any' }, ...labelled(values, valueIn(search, name))]}
     />
   )
