@@ -152,19 +152,6 @@ test.each([
   expect(await refusal(method, askAgain, { [name]: value })).toBe(`Invalid option "${name}": ${problem}`)
 })
 
-test('a flow that waits for what never comes keeps the process alive until it is told so', async () => {
-  const timers = (): number => process.getActiveResourcesInfo().filter((name) => name === 'Timeout').length
-  const before = timers()
-  let during = 0
-  const flow: Flow = async (world) => {
-    await ask(world)
-    during = timers()
-    await never()
-  }
-  expect(await refusal('explore', flow, { timeoutMs: 20 })).toContain('does not end by itself within 20 ms')
-  expect(during).toBeGreaterThan(before)
-})
-
 test.each(['PROPFIND', 'TRACK-ME', 'foo'])('a request by %s is one that nothing is aimed at', async (method) => {
   const findings = await explored(async (world) => {
     await ask(world, '/api/v2/products', method)

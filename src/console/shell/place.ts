@@ -41,23 +41,25 @@ export const withDetail = (detail: string | undefined): string => {
   return linkTo(world, page, detail, Object.fromEntries(parameters))
 }
 
-/** Opens another detail of the present page, such as a request or a tab. Back returns to the one before. */
-export const openDetail = (detail: string | undefined): void => {
-  window.location.hash = withDetail(detail)
-}
-
 /**
- * Changes parameters of the address; an empty value removes one.
+ * Opens an address of the console. Whoever shows it knows at once: setting `location.hash` tells them in a later task,
+ * and until then a checkbox whose state is in the address shows its state of before.
  * @param isTyped does not add an entry to the history of the browser: one for each key pressed would make Back useless.
  */
+export const openAddress = (address: string, isTyped = false): void => {
+  if (address === window.location.hash) return
+  if (isTyped) window.history.replaceState(window.history.state, '', address)
+  else window.history.pushState(null, '', address)
+  window.dispatchEvent(new HashChangeEvent('hashchange'))
+}
+
+/** Opens another detail of the present page, such as a request or a tab. Back returns to the one before. */
+export const openDetail = (detail: string | undefined): void => openAddress(withDetail(detail))
+
+/** Changes parameters of the address; an empty value removes one. `isTyped` is that of `openAddress`. */
 export const setParameters = (changes: Parameters, isTyped = false): void => {
   const { world = 'default', page, detail, parameters } = readPlace(window.location.hash)
-  const address = linkTo(world, page, detail, { ...Object.fromEntries(parameters), ...changes })
-  if (!isTyped) window.location.hash = address
-  else {
-    window.history.replaceState(window.history.state, '', address)
-    window.dispatchEvent(new HashChangeEvent('hashchange'))
-  }
+  openAddress(linkTo(world, page, detail, { ...Object.fromEntries(parameters), ...changes }), isTyped)
 }
 
 /** Parameter of the address as it stands, also if the page was not drawn since it changed. */

@@ -2,7 +2,7 @@ import { NativeSelect } from '@mantine/core'
 import type { List } from '../../control-schemas/lists.js'
 import type { WorldState } from '../../control-schemas/worlds.js'
 import { useControl, useWorld } from '../api/world-context.js'
-import { linkTo } from './place.js'
+import { linkTo, openAddress } from './place.js'
 
 /** Chooses which world the console shows. */
 export const WorldPicker = ({ page }: { readonly page: string }) => {
@@ -17,7 +17,7 @@ export const WorldPicker = ({ page }: { readonly page: string }) => {
       value={id}
       data={[...choices]}
       onChange={(event) => {
-        window.location.hash = linkTo(event.currentTarget.value, page)
+        openAddress(linkTo(event.currentTarget.value, page))
       }}
     />
   )

@@ -174,6 +174,7 @@ export const leaveIdle = async (): Promise<void> => {
   const emulator = createEmulator({ orders: 30 })
   emulator.webhooks.deliver(() => new Promise(() => undefined))
   await listProducts(emulator)
+  await retryLater()
   for (const end of [(world: Emulator) => world.stop(), (world: Emulator) => world.reset(), (world: Emulator) => world.drop()]) {
     const world = emulator.fork({ scenario: scenario({ kind: 'hang' }) })
     // Nobody hears of it: its world ends first.
@@ -182,6 +183,19 @@ export const leaveIdle = async (): Promise<void> => {
   }
   const events = await emulator.fetch(new Request('http://127.0.0.1/_emulator/events'))
   await events.body?.getReader().read()
+}
+
+/** A running clock with a retry of a webhook that is due in seconds. */
+const retryLater = async (): Promise<void> => {
+  const { webhooks, sales, landmarks } = createEmulator({ orders: 30, frozen: false })
+  const failed = new Promise<void>((resolve) => {
+    webhooks.deliver(() => {
+      resolve()
+      return new Response(null, { status: 500 })
+    })
+  })
+  await sales.sell({ product_id: landmarks.product_active.id })
+  await failed
 }
 
 /** An emulator for one of them. */

@@ -8,7 +8,7 @@ import { PageHead } from '../../parts/page-head.js'
 import { ProblemAlert } from '../../parts/problem-alert.js'
 import { Reading } from '../../parts/reading.js'
 import { Snippet } from '../../parts/snippet.js'
-import { linkTo, setParameters, usePlace } from '../../shell/place.js'
+import { linkTo, openAddress, setParameters, usePlace } from '../../shell/place.js'
 import { asCode, asCommandLine, changedOf } from './as-options.js'
 import { AssumptionCard } from './assumption-card.js'
 import { isShown } from './assumption-filter.js'
@@ -30,7 +30,7 @@ const AssumptionsPage = () => {
   const refused = change.error !== null && tried.length === 1 ? tried[0] : undefined
   const shown = assumptions.filter(isShown(filter, counts))
   const search = (next: string): void => {
-    if (detail !== '') window.location.hash = linkTo(world, 'assumptions', undefined, Object.fromEntries(parameters))
+    if (detail !== '') openAddress(linkTo(world, 'assumptions', undefined, Object.fromEntries(parameters)))
     setParameters({ search: next }, true)
   }
   return (

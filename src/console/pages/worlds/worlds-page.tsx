@@ -10,7 +10,7 @@ import { Known } from '../../parts/known.js'
 import { PageHead } from '../../parts/page-head.js'
 import { ProblemAlert } from '../../parts/problem-alert.js'
 import { ScrollTable } from '../../parts/scroll-table.js'
-import { linkTo } from '../../shell/place.js'
+import { linkTo, openAddress } from '../../shell/place.js'
 import { SnapshotCard } from './snapshot-card.js'
 
 const WorldsPage = () => {
@@ -21,7 +21,7 @@ const WorldsPage = () => {
   const drop = useAction<string>(async (control, id) => {
     await control.send('DELETE', `/worlds/${encodeURIComponent(id)}`)
     // Before anything is asked of the world that is gone.
-    if (id === present) window.location.hash = linkTo('default', 'worlds')
+    if (id === present) openAddress(linkTo('default', 'worlds'))
   })
   const [said, setSaid] = useState('')
   /** What was said and refused before is over when something else is tried. */
