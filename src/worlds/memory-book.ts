@@ -23,6 +23,7 @@ export class MemoryBook {
   readonly letGo: LetGo = { requests: 0, journals: 0, worlds: 0 }
   #used = 0
   #nextLook: number
+  readonly #warned = new Set<string>()
 
   /** @param limit limit in bytes. */
   constructor(readonly limit: number) {
@@ -55,5 +56,17 @@ export class MemoryBook {
   /** Ends a round of dropping. */
   rest(): void {
     this.#nextLook = Math.max(this.limit, this.#used + this.limit * patience)
+  }
+
+  /** True if a topic was warned of. */
+  hasWarned(topic: string): boolean {
+    return this.#warned.has(topic)
+  }
+
+  /** Warns once per topic. */
+  warn(topic: string, sentence: string, larger = 'memory limit (--memory-limit, memoryLimit)'): void {
+    if (this.#warned.has(topic)) return
+    this.#warned.add(topic)
+    console.warn(`${sentence} A larger ${larger} keeps more; GET /_emulator/memory tells what was let go.`)
   }
 }

@@ -1,45 +1,29 @@
 import type { ReadData } from '../data/documents/given-data.js'
-import { drawLazily, type LazyNonce, type Nonce } from '../ground/random/nonce.js'
-import { type Chunked, inChunks, runToEnd } from '../ground/time/chunks.js'
+import { drawLazily, type Nonce } from '../ground/random/nonce.js'
+import { type Chunked, runToEnd } from '../ground/time/chunks.js'
 import { minuteMs } from '../ground/time/duration.js'
-import { ScenarioError } from '../scenario/scenario-error.js'
 import { type DeliveryTransport, openTransport } from '../webhooks/receiver.js'
 import { AnswerListeners } from './answer-listeners.js'
 import { ForkedWorlds } from './forked-worlds.js'
-import { checkpointAtRequest, openPast } from './history/past.js'
+import { checkpointAtRequest } from './history/past.js'
 import { MemoryBook } from './memory-book.js'
-import {
-  dataSettingOf,
-  declarationChunked,
-  type OpenedName,
-  rejectAsOption,
-  settingsOf,
-  startWith,
-  withoutBackground,
-} from './opened-settings.js'
+import { withoutBackground } from './opened-settings.js'
 import { describeBytes } from './options/byte-size.js'
 import { type CheckedOptions, checkForkOptions, checkOptions, isRequestId, journalShare } from './options/check-options.js'
 import { InvalidOptionError } from './options/options.js'
 import type { ReadForkOptions, ReadOptions } from './options/read-options.js'
-import { RegisteredWorld, type ResetTarget } from './registered-world.js'
+import type { RegisteredWorld } from './registered-world.js'
 import { Semaphore } from './semaphore.js'
-import { type Branch, branchCheckpoint } from './snapshot/branch-checkpoint.js'
-import { loadCheckpointChunked } from './snapshot/load-world.js'
 import type { Checkpoint } from './snapshot/saved-section.js'
 import type { Snapshot } from './snapshot/snapshot.js'
 import { checkpointOf } from './snapshot/take-snapshot.js'
 import { TokenRoutes } from './token-routes.js'
-import { Identifiers } from './world/identifiers.js'
-import { tokenStreamOf } from './world/token-stream.js'
-import { type TokenTexts, tokenTexts, wellKnownTokens } from './world/well-known-tokens.js'
-import type { WorldSettings } from './world/world-settings.js'
+import { type TokenTexts, wellKnownTokens } from './world/well-known-tokens.js'
+import { type ParentWorld, WorldMaker } from './world-maker.js'
 import type { WorldOrigin } from './world-origin.js'
 
 /** Real milliseconds since the last use within which a world is not removed to free memory. */
 const idleMs = minuteMs
-
-/** Id of the default world, and the key of its ids. */
-const rootName = { id: 'default', idKey: 'default' } as const
 
 /** Maximum number of event streams; each keeps a connection open. */
 export const maxSubscribers = 200
@@ -52,12 +36,6 @@ export interface OwnTokens {
   readonly texts: TokenTexts
   /** Nonce of the tokens of its forks; default random. */
   readonly nonce?: Nonce
-}
-
-/** Parent of a default world that is itself a fork, of a world in another emulator. */
-interface ParentWorld {
-  readonly parent: RegisteredWorld
-  readonly changes: ReadForkOptions
 }
 
 /** Listener for the lifecycle of the worlds of an emulator, for persistence. */
@@ -79,12 +57,8 @@ export class Registry {
   readonly readers = new Semaphore(maxSubscribers)
   readonly memory: MemoryBook
   readonly #tokens = new TokenRoutes<RegisteredWorld>()
-  readonly #serialized = new Set<string>()
   readonly #forks: ForkedWorlds<RegisteredWorld>
-  /** Nonce of generated tokens, so that tokens of one run are unknown in the next; null if tokens are repeatable. */
-  readonly #nonce: LazyNonce | null
-  /** Marker in the text of each token. */
-  readonly #marker: string
+  readonly #maker: WorldMaker
   #made = 0
   /** Lifecycle listener, for persistence; null for none. */
   listener: WorldListener | null = null
@@ -107,8 +81,8 @@ export class Registry {
     parentWorld: ParentWorld | null = null,
   ) {
     const { nonce } = own
-    this.#nonce = isRepeatable ? null : nonce === undefined ? drawLazily() : () => nonce
-    this.#marker = own.marker
+    const ownNonce = nonce === undefined ? drawLazily() : () => nonce
+    this.#maker = new WorldMaker({ nonce: isRepeatable ? null : ownNonce, marker: own.marker }, this.#tokens, transport)
     const checked = checkOptions(options)
     this.memory = new MemoryBook(checked.memoryBytes)
     this.#forks = new ForkedWorlds({ limit: checked.resolved.maxWorlds, idleMs: checked.worldIdleMs }, (world) => {
@@ -116,20 +90,7 @@ export class Registry {
       this.memory.strike(world)
       this.listener?.ended(world)
     })
-    const { id } = rootName
-    this.root = runToEnd(
-      parentWorld === null
-        ? this.#open({ ...rootName, tokenSeed: checked.resolved.seed }, null, options, checked, own.texts, null)
-        : this.#forkAs({
-            id,
-            ...parentWorld,
-            options,
-            checked,
-            beginning: parentWorld.parent.beginning,
-            hasIdsOfBeginning: true,
-            texts: own.texts,
-          }),
-    )
+    this.root = runToEnd(this.#maker.defaultChunked(options, checked, own.texts, parentWorld))
   }
 
   /**
@@ -150,10 +111,10 @@ export class Registry {
   note(world: RegisteredWorld): void {
     if (this.memory.note(world)) this.#relieve()
     const { journal } = world.world
-    if (journal.letGoForMemory === 0 || this.#serialized.has(world.id)) return
+    if (journal.letGoForMemory === 0 || this.memory.hasWarned(world.id)) return
     const sentence = `The journal of the world ${world.id} is full at ${describeBytes(journal.bytes)} and lets go of its oldest requests.`
     const isOwn = journal.budget.bytes < journalShare * this.memory.limit
-    this.#describe(world.id, sentence, isOwn ? 'memory for journals (--journal-memory, journalMemory)' : undefined)
+    this.memory.warn(world.id, sentence, isOwn ? 'memory for journals (--journal-memory, journalMemory)' : undefined)
   }
 
   /** Frees memory: first journals of forked worlds, then forked worlds idle for a minute. The default world stays. */
@@ -178,14 +139,14 @@ export class Registry {
     memory.rest()
     const { journals, worlds } = memory.letGo
     if (journals > 0)
-      this.#describe('journals', 'The worlds take more than the memory limit: the journals of those used least are let go.')
+      this.memory.warn('journals', 'The worlds take more than the memory limit: the journals of those used least are let go.')
     if (memory.used > memory.limit)
-      this.#describe(
+      this.memory.warn(
         'rows',
         'The worlds take more than the memory limit, and nothing is left to let go of: drop worlds or reset those that were written to.',
       )
     if (worlds > 0)
-      this.#describe('worlds', 'The worlds take more than the memory limit: those that nobody has used for a minute end.')
+      this.memory.warn('worlds', 'The worlds take more than the memory limit: those that nobody has used for a minute end.')
   }
 
   #putAway(fork: RegisteredWorld, listener: WorldListener): void {
@@ -193,13 +154,6 @@ export class Registry {
     fork.end()
     this.memory.strike(fork)
     listener.putAway(fork)
-  }
-
-  /** Warns once per topic. */
-  #describe(what: string, sentence: string, larger = 'memory limit (--memory-limit, memoryLimit)'): void {
-    if (this.#serialized.has(what)) return
-    this.#serialized.add(what)
-    console.warn(`${sentence} A larger ${larger} keeps more; GET /_emulator/memory tells what was let go.`)
   }
 
   /** Every world: the default one, then forks by last use. */
@@ -232,7 +186,15 @@ export class Registry {
     const made = this.#made
     try {
       const hasIdsOfBeginning = sameIds ?? isRequestId(from)
-      const world = yield* this.#forkAs({ id: `w${made}`, parent, beginning, options, checked, changes, hasIdsOfBeginning })
+      const world = yield* this.#maker.forkChunked({
+        id: `w${made}`,
+        parent,
+        beginning,
+        options,
+        checked,
+        changes,
+        hasIdsOfBeginning,
+      })
       this.#forks.add(world.id, world)
       this.note(world)
       this.listener?.begun(world)
@@ -252,8 +214,9 @@ export class Registry {
   forkApart(parent: RegisteredWorld, given: Omit<ReadForkOptions, 'from' | 'after'>): Registry {
     requireAlive(parent)
     const { changes, options } = forkOf(parent, given)
-    const nonce = this.#nonce?.()
-    const own = { marker: this.#marker, texts: parent.tokens, ...(nonce === undefined ? {} : { nonce }) }
+    const { marker, nonce: drawn } = this.#maker.marks
+    const nonce = drawn?.()
+    const own = { marker, texts: parent.tokens, ...(nonce === undefined ? {} : { nonce }) }
     return new Registry(options, nonce === undefined, this.transport, own, { parent, changes })
   }
 
@@ -271,20 +234,6 @@ export class Registry {
     for (const world of this.list()) world.end()
   }
 
-  *#forkAs({ id, parent, beginning, options, checked, changes, hasIdsOfBeginning, texts }: Fork): Chunked<RegisteredWorld> {
-    const idKey = hasIdsOfBeginning ? keyOfBeginning(parent, beginning) : id
-    const name = { id, idKey, tokenSeed: checked.resolved.seed }
-    const names = this.#namesOf(name)
-    const own = texts ?? tokenTexts(names)
-    if (beginning === null) return yield* this.#open(name, parent, options, startWith(parent, checked, changes), own, null)
-    const branch = branchCheckpoint(beginning, changes, names, tokenStreamOf({ id, ...this.#ofTokens }))
-    return yield* this.#branch(name, parent, { given: options, changes }, branch, own)
-  }
-
-  #namesOf({ id, idKey, tokenSeed }: OpenedName): Identifiers {
-    return new Identifiers(tokenSeed, { worldId: id, idKey, ...this.#ofTokens })
-  }
-
   /** Number of forks made; the next id follows from it. */
   get made(): number {
     return this.#made
@@ -300,37 +249,15 @@ export class Registry {
    * @param options options of its origin, read.
    */
   *reopenChunked(origin: WorldOrigin, options: ReadOptions, state: Snapshot): Chunked<RegisteredWorld> {
-    const { id, parent, id_key: idKey, token_seed: tokenSeed } = origin
-    const beginning = origin.beginning === null ? null : yield* loadCheckpointChunked(origin.beginning)
-    const name = { id, idKey, tokenSeed }
-    const names = this.#namesOf(name)
-    const own = tokenTexts(names)
-    const texts = beginning === null ? {} : branchCheckpoint(beginning, {}, names, tokenStreamOf({ id, ...this.#ofTokens })).texts
-    const tokens = Object.freeze({ ...own, ...texts })
-    const { settings, resolved, declare } = this.#returnOf(origin, options, tokens)
-    const isBeginningProven = origin.is_beginning_proven
-    const registration = { settings, parent, options, resolved, tokens, beginning, isBeginningProven, openPast, tokenSeed }
-    const world = new RegisteredWorld(registration, this.#tokens, this.transport)
-    world.returnTo({ settings, options, resolved, declare })
-    yield* world.beginChunked(state)
-    this.#forks.add(id, world)
+    const world = yield* this.#maker.reopenChunked(origin, options, state)
+    this.#forks.add(world.id, world)
     this.note(world)
     return world
   }
 
   /** Sets the reset target of the default world to its saved origin. */
   returnRoot(origin: WorldOrigin, options: ReadOptions): void {
-    this.root.returnTo(this.#returnOf(origin, options, this.root.tokens))
-  }
-
-  #returnOf(origin: WorldOrigin, options: ReadOptions, tokens: TokenTexts): ResetTarget {
-    const { id, id_key: idKey, now, begun_at: begunAt, day_start: dayStart, starts_at: startsAt } = origin
-    const name = { id, idKey, ...this.#ofTokens }
-    const fresh = checkOptions(options)
-    const resolved = { ...fresh.resolved, now }
-    const checked = { ...fresh, resolved, begunAt, dataset: { ...fresh.dataset, dayStart, startsAt } }
-    const declare = origin.beginning === null ? () => declarationChunked(tokenStreamOf(name), checked) : null
-    return { settings: settingsOf(name, checked, tokens, false), options, resolved, declare }
+    this.root.returnTo(this.#maker.resetTargetOf(origin, options, this.root.tokens))
   }
 
   /**
@@ -338,97 +265,32 @@ export class Registry {
    * @throws InvalidOptionError naming the problem; nothing has happened then.
    */
   beginWith(world: RegisteredWorld, data: ReadData): void {
-    const { options, checked, name } = this.#withData(world, data)
-    runToEnd(world.beginAnewChunked(settingsOf(name, checked, world.tokens, true), options, checked.resolved))
+    const { options, checked } = this.#optionsWith(world, data)
+    runToEnd(world.beginAnewChunked(this.#maker.settingsWith(world, checked), options, checked.resolved))
     this.listener?.begun(world)
-  }
-
-  get #ofTokens(): Pick<WorldSettings, 'nonce' | 'marker'> {
-    return { nonce: this.#nonce, marker: this.#marker }
   }
 
   /** Chunked `beginWith` that yields while records are made. */
   async beginWithInChunks(world: RegisteredWorld, data: ReadData): Promise<void> {
-    const { options, checked, name } = this.#withData(world, data)
-    const steps = data.compileChunked(dataSettingOf(tokenStreamOf(name), checked))
-    const declaration = await inChunks(steps).catch((error: unknown) => rejectAsOption(error))
-    const settings = { ...settingsOf(name, checked, world.tokens, false), declaration }
+    const { options, checked } = this.#optionsWith(world, data)
+    const settings = await this.#maker.settingsWithInChunks(world, checked, data)
     await world.inChunks(() => world.beginAnewChunked(settings, options, checked.resolved))
     this.listener?.begun(world)
   }
 
-  #withData(world: RegisteredWorld, data: ReadData) {
+  /** Options of a world with other data, in place of its generated orders. */
+  #optionsWith(world: RegisteredWorld, data: ReadData): { readonly options: ReadOptions; readonly checked: CheckedOptions } {
     const { orders: _, ...others } = world.options
     const options = { ...others, data }
     const checked = checkOptions(options)
     this.requireFewOrders(checked.dataset.orders)
-    return { options, checked, name: { id: world.id, idKey: world.idKey, ...this.#ofTokens } }
-  }
-
-  *#branch(
-    name: OpenedName,
-    parent: RegisteredWorld,
-    { given, changes }: Pick<Fork, 'changes'> & { readonly given: ReadOptions },
-    { checkpoint, options: retained, texts }: Branch,
-    tokens: TokenTexts,
-  ): Chunked<RegisteredWorld> {
-    const options = { ...given, ...retained }
-    const own = Object.freeze({ ...tokens, ...texts })
-    return yield* this.#open(name, parent, options, checkOptions(options), own, checkpoint, changes)
-  }
-
-  *#open(
-    { tokenSeed, ...name }: OpenedName,
-    parent: RegisteredWorld | null,
-    options: ReadOptions,
-    checked: CheckedOptions,
-    tokens: TokenTexts,
-    beginning: Checkpoint | null,
-    changes: ReadForkOptions = {},
-  ): Chunked<RegisteredWorld> {
-    const declaration =
-      beginning === null ? yield* declarationChunked(tokenStreamOf({ ...name, ...this.#ofTokens }), checked) : null
-    const settings = { ...settingsOf({ ...name, ...this.#ofTokens }, checked, tokens, false), declaration }
-    const registration = {
-      settings,
-      parent: parent?.id ?? null,
-      options,
-      resolved: checked.resolved,
-      tokens,
-      beginning,
-      isBeginningProven: parent === null || (parent.isBeginningProven && parent.world.data.isProven),
-      openPast,
-      tokenSeed,
-    }
-    try {
-      const world = new RegisteredWorld(registration, this.#tokens, this.transport)
-      yield* world.beginChunked()
-      // A state contains its scenario; one that is given as an option replaces it.
-      if (beginning !== null) world.beginPlaying(changes)
-      return world
-    } catch (error) {
-      // The scenario requires something that the world does not have.
-      throw error instanceof ScenarioError ? new InvalidOptionError('scenario', error.message, { cause: error }) : error
-    }
+    return { options, checked }
   }
 }
 
 /** @throws Error for a world that was dropped, or ended because it was idle. */
 const requireAlive = ({ id, ended }: RegisteredWorld): void => {
   if (ended.aborted) throw new Error(`The world ${id} has ended, so nothing is forked from it: fork another one.`)
-}
-
-/** Arguments of a fork. */
-interface Fork {
-  readonly id: string
-  readonly parent: RegisteredWorld
-  readonly beginning: Checkpoint | null
-  readonly options: ReadOptions
-  readonly checked: CheckedOptions
-  readonly changes: ReadForkOptions
-  readonly hasIdsOfBeginning: boolean
-  /** Plaintext of its well-known tokens; default newly derived. */
-  readonly texts?: TokenTexts
 }
 
 /** Options given for a fork, merged with those of its parent. */
@@ -445,6 +307,3 @@ const beginningOf = (parent: RegisteredWorld, from: string, isAfter = false): Ch
   if (isRequestId(from)) return checkpointAtRequest(parent.world, from, isAfter ? 'after' : 'before')
   return from === 'now' ? checkpointOf(parent.world) : parent.beginning
 }
-
-const keyOfBeginning = (parent: RegisteredWorld, beginning: Checkpoint | null): string =>
-  beginning === null ? parent.idKey : beginning.settings.idKey

@@ -1,0 +1,204 @@
+import type { ReadData } from '../data/documents/given-data.js'
+import type { LazyNonce } from '../ground/random/nonce.js'
+import { type Chunked, inChunks } from '../ground/time/chunks.js'
+import { ScenarioError } from '../scenario/scenario-error.js'
+import type { DeliveryTransport } from '../webhooks/receiver.js'
+import { openPast } from './history/past.js'
+import {
+  dataSettingOf,
+  declarationChunked,
+  type OpenedName,
+  rejectAsOption,
+  settingsOf,
+  startWith,
+  type WorldName,
+} from './opened-settings.js'
+import { type CheckedOptions, checkOptions } from './options/check-options.js'
+import { InvalidOptionError } from './options/options.js'
+import type { ReadForkOptions, ReadOptions } from './options/read-options.js'
+import { RegisteredWorld, type ResetTarget, type TokenTable } from './registered-world.js'
+import { branchCheckpoint } from './snapshot/branch-checkpoint.js'
+import { loadCheckpointChunked } from './snapshot/load-world.js'
+import type { Checkpoint } from './snapshot/saved-section.js'
+import type { Snapshot } from './snapshot/snapshot.js'
+import { Identifiers } from './world/identifiers.js'
+import { tokenStreamOf } from './world/token-stream.js'
+import { type TokenTexts, tokenTexts } from './world/well-known-tokens.js'
+import type { WorldSettings } from './world/world-settings.js'
+import type { WorldOrigin } from './world-origin.js'
+
+/** Marks of every token that is generated for the worlds of one emulator. */
+export interface TokenMarks {
+  /** Nonce of generated tokens, so that tokens of one run are unknown in the next; null if tokens are repeatable. */
+  readonly nonce: LazyNonce | null
+  /** Marker in the text of each token. */
+  readonly marker: string
+}
+
+/** Id of the default world, and the key of its ids. */
+const rootName = { id: 'default', idKey: 'default' } as const
+
+/** Parent of a default world that is itself a fork, of a world in another emulator. */
+export interface ParentWorld {
+  readonly parent: RegisteredWorld
+  readonly changes: ReadForkOptions
+}
+
+/** Arguments of a world that is made from options. */
+interface Opening {
+  readonly name: OpenedName
+  /** World it is forked from; null for a default world. */
+  readonly parent: RegisteredWorld | null
+  readonly options: ReadOptions
+  readonly checked: CheckedOptions
+  readonly tokens: TokenTexts
+  /** Checkpoint it begins with; null for the settings alone. */
+  readonly beginning: Checkpoint | null
+  readonly changes?: ReadForkOptions
+}
+
+/** Arguments of a fork. */
+interface Fork {
+  readonly id: string
+  readonly parent: RegisteredWorld
+  readonly beginning: Checkpoint | null
+  readonly options: ReadOptions
+  readonly checked: CheckedOptions
+  readonly changes: ReadForkOptions
+  readonly hasIdsOfBeginning: boolean
+  /** Plaintext of its well-known tokens; default newly derived. */
+  readonly texts?: TokenTexts
+}
+
+/** Factory of the worlds of one emulator. What it makes is not registered yet. */
+export class WorldMaker {
+  constructor(
+    readonly marks: TokenMarks,
+    readonly table: TokenTable,
+    readonly transport: DeliveryTransport,
+  ) {}
+
+  /** Default world of an emulator. Throws InvalidOptionError naming the option. */
+  defaultChunked(
+    options: ReadOptions,
+    checked: CheckedOptions,
+    tokens: TokenTexts,
+    from: ParentWorld | null,
+  ): Chunked<RegisteredWorld> {
+    if (from === null) {
+      const name = { ...rootName, tokenSeed: checked.resolved.seed }
+      return this.openChunked({ name, parent: null, options, checked, tokens, beginning: null })
+    }
+    const { beginning } = from.parent
+    const { id } = rootName
+    return this.forkChunked({ id, ...from, beginning, options, checked, hasIdsOfBeginning: true, texts: tokens })
+  }
+
+  /** World from options, or from a checkpoint. Throws InvalidOptionError naming the option. */
+  *openChunked({ name, parent, options, checked, tokens, beginning, changes = {} }: Opening): Chunked<RegisteredWorld> {
+    const { tokenSeed, ...own } = name
+    const marked = { ...own, ...this.marks }
+    const declaration = beginning === null ? yield* declarationChunked(tokenStreamOf(marked), checked) : null
+    const settings = { ...settingsOf(marked, checked, tokens, false), declaration }
+    const registration = {
+      settings,
+      parent: parent?.id ?? null,
+      options,
+      resolved: checked.resolved,
+      tokens,
+      beginning,
+      isBeginningProven: parent === null || (parent.isBeginningProven && parent.world.data.isProven),
+      openPast,
+      tokenSeed,
+    }
+    try {
+      const world = new RegisteredWorld(registration, this.table, this.transport)
+      yield* world.beginChunked()
+      // A state contains its scenario; one that is given as an option replaces it.
+      if (beginning !== null) world.beginPlaying(changes)
+      return world
+    } catch (error) {
+      // The scenario requires something that the world does not have.
+      throw error instanceof ScenarioError ? new InvalidOptionError('scenario', error.message, { cause: error }) : error
+    }
+  }
+
+  /** Fork of a world, from its start or from a checkpoint. */
+  *forkChunked({ id, parent, beginning, options, checked, changes, hasIdsOfBeginning, texts }: Fork): Chunked<RegisteredWorld> {
+    const idKey = hasIdsOfBeginning && beginning !== null ? beginning.settings.idKey : hasIdsOfBeginning ? parent.idKey : id
+    const name = { id, idKey, tokenSeed: checked.resolved.seed }
+    const names = this.#identifiers(name)
+    const tokens = texts ?? tokenTexts(names)
+    if (beginning === null)
+      return yield* this.openChunked({
+        name,
+        parent,
+        options,
+        checked: startWith(parent, checked, changes),
+        tokens,
+        beginning,
+      })
+    const branch = branchCheckpoint(beginning, changes, names, tokenStreamOf({ id, ...this.marks }))
+    const retained = { ...options, ...branch.options }
+    return yield* this.openChunked({
+      name,
+      parent,
+      options: retained,
+      checked: checkOptions(retained),
+      tokens: Object.freeze({ ...tokens, ...branch.texts }),
+      beginning: branch.checkpoint,
+      changes,
+    })
+  }
+
+  /**
+   * Forked world of an earlier run in its saved state.
+   * @param options options of its origin, read.
+   */
+  *reopenChunked(origin: WorldOrigin, options: ReadOptions, state: Snapshot): Chunked<RegisteredWorld> {
+    const { id, parent, id_key: idKey, token_seed: tokenSeed, is_beginning_proven: isBeginningProven } = origin
+    const beginning = origin.beginning === null ? null : yield* loadCheckpointChunked(origin.beginning)
+    const names = this.#identifiers({ id, idKey, tokenSeed })
+    const texts = beginning === null ? {} : branchCheckpoint(beginning, {}, names, tokenStreamOf({ id, ...this.marks })).texts
+    const tokens = Object.freeze({ ...tokenTexts(names), ...texts })
+    const target = this.resetTargetOf(origin, options, tokens)
+    const { settings, resolved } = target
+    const registration = { settings, parent, options, resolved, tokens, beginning, isBeginningProven, openPast, tokenSeed }
+    const world = new RegisteredWorld(registration, this.table, this.transport)
+    world.returnTo(target)
+    yield* world.beginChunked(state)
+    return world
+  }
+
+  /** Reset target of a world with a saved origin. */
+  resetTargetOf(origin: WorldOrigin, options: ReadOptions, tokens: TokenTexts): ResetTarget {
+    const { id, id_key: idKey, now, begun_at: begunAt, day_start: dayStart, starts_at: startsAt } = origin
+    const marked = { id, idKey, ...this.marks }
+    const fresh = checkOptions(options)
+    const resolved = { ...fresh.resolved, now }
+    const checked = { ...fresh, resolved, begunAt, dataset: { ...fresh.dataset, dayStart, startsAt } }
+    const declare = origin.beginning === null ? () => declarationChunked(tokenStreamOf(marked), checked) : null
+    return { settings: settingsOf(marked, checked, tokens, false), options, resolved, declare }
+  }
+
+  /** Settings of a world that begins anew with checked data; throws InvalidOptionError naming the problem of a record. */
+  settingsWith(world: RegisteredWorld, checked: CheckedOptions): WorldSettings {
+    return settingsOf(this.#markedNameOf(world), checked, world.tokens, true)
+  }
+
+  /** `settingsWith` that yields while records are made. */
+  async settingsWithInChunks(world: RegisteredWorld, checked: CheckedOptions, data: ReadData): Promise<WorldSettings> {
+    const marked = this.#markedNameOf(world)
+    const steps = data.compileChunked(dataSettingOf(tokenStreamOf(marked), checked))
+    const declaration = await inChunks(steps).catch((error: unknown) => rejectAsOption(error))
+    return { ...settingsOf(marked, checked, world.tokens, false), declaration }
+  }
+
+  #markedNameOf({ id, idKey }: RegisteredWorld): WorldName & TokenMarks {
+    return { id, idKey, ...this.marks }
+  }
+
+  #identifiers({ id, idKey, tokenSeed }: OpenedName): Identifiers {
+    return new Identifiers(tokenSeed, { worldId: id, idKey, ...this.marks })
+  }
+}
