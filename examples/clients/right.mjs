@@ -22,9 +22,10 @@ async function untilListed(world, id) {
 
 const subscriptions = '/api/v2/subscriptions/history?paginate=100'
 
-/** Somebody else may have been faster: then it is canceled, which is what was wanted. */
+/** Cancels one, if there is any. Somebody else may have been faster: then it is canceled, which is what was wanted. */
 async function cancelFirst(world) {
   const active = (await walk(world, subscriptions)).find(({ situation }) => situation === 'active')
+  if (active === undefined) return null
   try {
     await post(world, `/api/v2/subscriptions/${active.id}/cancel`)
   } catch (error) {

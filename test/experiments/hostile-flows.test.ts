@@ -17,7 +17,7 @@ const fails = (error: unknown) => (): never => {
 }
 
 const explored = async (run: Flow, options: object = {}) =>
-  (await shop().explore(run as never, { delayMs: 0, ...options })).findings
+  (await shop().explore(run as never, { delayMs: 0, only: 'wire', ...options })).findings
 
 /** The one plain sentence that a flow is refused with, or two. */
 const refusal = async (method: 'explore' | 'sensitivity', run: Flow, options: object = {}): Promise<string> => {

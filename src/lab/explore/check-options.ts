@@ -14,19 +14,35 @@ const ranges = {
   retryAfterSeconds: [0, 86_400],
 } as const
 
+const isNames = (value: unknown): boolean =>
+  Array.isArray(value) && value.length > 0 && value.every((name) => typeof name === 'string')
+
 const isFunction = (value: unknown): boolean => typeof value === 'function'
 
 /** Other options, each with its problem text and check. */
 const schemas = {
   invariants: ['give an object of functions.', (value: unknown) => isObject(value) && Object.values(value).every(isFunction)],
   outcome: ['give a function.', isFunction],
+  expected: ['give a function of the world.', isFunction],
+  only: ["give 'wire', 'data', or a list of names.", (value: unknown) => value === 'wire' || value === 'data' || isNames(value)],
   pairs: ['give true or false.', (value: unknown) => typeof value === 'boolean'],
   onProgress: ['give a function.', isFunction],
 } as const
 
 /** Option names by function. */
 const existing = {
-  explore: ['invariants', 'outcome', 'pairs', 'maxRequests', 'timeoutMs', 'delayMs', 'retryAfterSeconds', 'onProgress'],
+  explore: [
+    'invariants',
+    'expected',
+    'outcome',
+    'only',
+    'pairs',
+    'maxRequests',
+    'timeoutMs',
+    'delayMs',
+    'retryAfterSeconds',
+    'onProgress',
+  ],
   sensitivity: ['outcome', 'maxRequests', 'timeoutMs', 'onProgress'],
 } as const
 

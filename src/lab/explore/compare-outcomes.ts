@@ -65,8 +65,14 @@ const write = (value: object): string =>
 const instant = /\b\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?(?:Z|[+-]\d{2}:?\d{2})|\b\d{2}\/\d{2}\/\d{4} \d{2}:\d{2}:\d{2}/g
 const uuid = /\b[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}\b/gi
 
-/** Placeholders of the ids of added rows, so that the ids of two plays do not differ. */
-const namesOf = (rows: Snapshot['rows']): ReadonlyMap<string, string> => {
+/** Placeholders of the ids of rows that were added to the initial ones, so that the ids of two plays do not differ. */
+const namesOf = (rows: Snapshot['rows'], initial: Snapshot['rows']): ReadonlyMap<string, string> => {
+  const names = addedIds(rows)
+  for (const id of addedIds(initial).keys()) names.delete(id)
+  return names
+}
+
+const addedIds = (rows: Snapshot['rows']): Map<string, string> => {
   const names = new Map<string, string>()
   for (const { products, offers, orders, subscriptions } of Object.values(rows)) {
     const added = { product: products.added, offer: offers, order: orders, subscription: subscriptions.added }
@@ -85,11 +91,13 @@ const idsOf = (row: object): readonly string[] =>
 const idMembers: ReadonlySet<string> = new Set(['id', 'hash', 'reference_id'])
 
 /**
- * Outcome of a play as comparable JSON text, with placeholders for instants, UUIDs and the ids of added rows.
+ * Outcome of a play as comparable JSON text, with placeholders for instants, UUIDs and the ids of rows that the play has added.
+ * @param rows at the end of the play.
+ * @param initial at its beginning: declared ones are saved like those added later.
  * @throws any error of `JSON.stringify`.
  */
-export const writeOutcome = (outcome: unknown, rows: Snapshot['rows']): string => {
-  const names = namesOf(rows)
+export const writeOutcome = (outcome: unknown, rows: Snapshot['rows'], initial: Snapshot['rows'] = {}): string => {
+  const names = namesOf(rows, initial)
   const seen = new Set<unknown>()
   const text = JSON.stringify(outcome, (_key, value: unknown) => {
     if (typeof value === 'string' || typeof value === 'number') {
@@ -112,12 +120,15 @@ const writable = (value: unknown): unknown => {
   return value === undefined || typeof value === 'symbol' ? `<${String(value)}>` : value
 }
 
-/** Members of an object, including objects that JSON writes as empty. */
+/** Members of an object in the order of their names, including objects that JSON writes as empty. */
 const membersOf = (value: object): unknown => {
   if (value instanceof Response) return { status: value.status }
   if (value instanceof Error) return { ...value, name: value.name, message: value.message }
   if (value instanceof ArrayBuffer) return [...new Uint8Array(value)]
-  return isEntries(value) ? [...value] : value
+  if (isEntries(value)) return [...value]
+  return Array.isArray(value)
+    ? value
+    : Object.fromEntries(Object.entries(value).sort(([left], [right]) => (left < right ? -1 : 1)))
 }
 
 const isEntries = (value: object): value is Iterable<unknown> =>

@@ -1,3 +1,4 @@
+import type { DataDocument } from '../../data/documents/document-schema.js'
 import type { OperationId } from '../../ground/spec/operation-id.js'
 import type { ScenarioSource } from '../../scenario/scenario.js'
 import type { ExperimentWorld } from './experiment-world.js'
@@ -9,7 +10,11 @@ export type Run = (world: ExperimentWorld) => Promise<unknown>
 /** Options of `explore`; all are optional. */
 export interface ExploreOptions {
   /** Checks after the flow, by name: each returns a sentence if it is violated, nothing otherwise. */
-  readonly invariants?: Readonly<Record<string, (world: ExperimentWorld) => unknown>>
+  readonly invariants?: Readonly<Record<string, (world: ExperimentWorld, result: unknown) => unknown>>
+  /** Right result of the flow for any account, computed from the world after it. */
+  readonly expected?: (world: ExperimentWorld) => unknown
+  /** What to try: faults of the wire, variations of the data, or those with these names. Default all. */
+  readonly only?: 'wire' | 'data' | readonly string[]
   /** Outcome of the flow to compare; default: its result. Omit parts that differ from run to run. */
   readonly outcome?: (result: unknown, world: ExperimentWorld) => unknown
   /** True to also run pairs of faults at the same operation. Default false. */
@@ -26,13 +31,13 @@ export interface ExploreOptions {
   readonly onProgress?: (done: number, all: number) => void
 }
 
-/** A fault that breaks the flow. */
+/** A fault, or a variation of the data, that breaks the flow. */
 export interface ExploreFinding {
-  /** Number of the broken request in the good run, from 1. */
+  /** Number of the broken request in the good run, from 1; for a variation that of the last request of its run. */
   readonly request: number
   /** Operation of the request; null if it has none. */
   readonly operation: OperationId | null
-  /** Id of the fault, such as `reset-after`. */
+  /** Id of the fault, such as `reset-after`, or name of the variation. */
   readonly effect: string
   /** Harm that the flow did, such as `more-resources`, or a finding of the conduct report. */
   readonly finding: Harm
@@ -42,15 +47,19 @@ export interface ExploreFinding {
   readonly also: readonly string[]
   /** Scenario that reproduces the finding. */
   readonly scenario: ScenarioSource
+  /** Name of the variation, such as `order-refunded`. */
+  readonly variation?: string
+  /** Account that reproduces the finding, together with the scenario. */
+  readonly data?: DataDocument
 }
 
-/** A fault that was planned and not injected. */
+/** A fault or variation that was planned and not injected. */
 export interface SkippedFault {
-  /** Number of the target request in the good run, from 1. */
+  /** Number of the target request in the good run, from 1; 0 for a variation. */
   readonly request: number
   /** Operation of the request; null if it has none. */
   readonly operation: OperationId | null
-  /** Id of the planned fault, such as `reset-after`. */
+  /** Id of the planned fault, such as `reset-after`, or name of the variation. */
   readonly effect: string
   /** Reason why it was not injected. */
   readonly why: string

@@ -1,12 +1,14 @@
 import { startStopwatch } from '../../ground/time/real-time.js'
 import { type Breakage, breakages, missOf, nameOf, pairsOf, sentenceOf, targetsOf } from './breakage.js'
 import { checkOptions } from './check-options.js'
+import { planData } from './data-runs.js'
 import type { ExploreFinding, ExploreOptions, ExploreReport, Run, SkippedFault } from './explore-report.js'
 import type { FaultSettings } from './faults.js'
 import { playGood } from './good-run.js'
 import type { Host } from './host.js'
 import { harms, isNextPage, judge, type Verdict } from './judge.js'
 import { type DryRun, type Manner, type Played, type Player, play, playerOf } from './play-run.js'
+import { selectionOf } from './select.js'
 import { mapConcurrently } from './worker-pool.js'
 
 /** Runs a flow once per fault and request, and reports what breaks. */
@@ -26,11 +28,20 @@ export const explorePlayer = async (
   const reportMs = startStopwatch()
   const limits = checkOptions('explore', options)
   const settings: FaultSettings = { delayMs: options.delayMs ?? 100, retryAfterSeconds: options.retryAfterSeconds ?? 2 }
-  const dryRun: DryRun = { host, player, limits, outcomeOf: options.outcome, invariants: options.invariants }
+  const dryRun: DryRun = {
+    host,
+    player,
+    limits,
+    outcomeOf: options.outcome,
+    invariants: options.invariants,
+    expected: options.expected,
+  }
+  const selection = selectionOf(options.only)
   const good = await playGood(dryRun)
   const targets = targetsOf(good.played)
-  const singles = breakages(targets, settings)
-  let all = singles.length + 2
+  const singles = breakages(targets, settings).filter(({ fault }) => selection.takesFault(fault.id))
+  const data = await planData(dryRun, good, selection)
+  let all = singles.length + data.count + 2
   let done = 2
   const judged: Judged[] = []
   const notRun = new Map<Breakage, string>()
@@ -71,13 +82,23 @@ export const explorePlayer = async (
     all += pairs.length
     await tryAll(pairs, note)
   }
+  await data.playAll((items, act) => {
+    const one = async (item: (typeof items)[number]): Promise<void> => {
+      await act(item)
+      done += 1
+      options.onProgress?.(done, all)
+    }
+    return mapConcurrently(items, jobs, one, signal)
+  })
   return {
     runs: done,
     ms: Math.round(reportMs()),
     requests: targets.length,
     compared: good.outcomes !== null,
-    findings: gather(judged, singles),
-    notTried: order.flatMap((breakage) => skippedOf(breakage, notRun.get(breakage))),
+    findings: [...gather(judged, singles), ...data.findings()].sort(
+      (left, right) => harms.indexOf(left.finding) - harms.indexOf(right.finding),
+    ),
+    notTried: [...order.flatMap((breakage) => skippedOf(breakage, notRun.get(breakage))), ...data.skipped()],
   }
 }
 

@@ -1,6 +1,6 @@
 import { ExperimentError } from './check-options.js'
 import { describeError, tallyOf } from './compare-outcomes.js'
-import { findingsIn, type Good } from './judge.js'
+import { describeDifference, findingsIn, type Good } from './judge.js'
 import { type DryRun, type Played, play } from './play-run.js'
 
 /**
@@ -30,7 +30,7 @@ export const playGood = async (dryRun: DryRun): Promise<Good> => {
   }
 }
 
-const requireEnd = ({ ending, requests, broken, unreadable }: Played, { limits, player }: DryRun): void => {
+const requireEnd = ({ ending, requests, broken, unreadable, outcome, expected }: Played, { limits, player }: DryRun): void => {
   if (ending.kind === 'failed') {
     throw new ExperimentError(
       `The run fails by itself, with nothing broken: ${describeError(ending.error)}. It has to work once first.`,
@@ -55,6 +55,11 @@ const requireEnd = ({ ending, requests, broken, unreadable }: Played, { limits, 
   const [breach] = Object.entries(broken)
   if (breach !== undefined) {
     throw new ExperimentError(`The invariant "${breach[0]}" does not hold with nothing broken: ${breach[1]}.`)
+  }
+  if (expected !== null && expected !== outcome) {
+    throw new ExperimentError(
+      `The run does not come to what "expected" gives, with nothing broken: ${describeDifference(outcome, expected)}.`,
+    )
   }
 }
 

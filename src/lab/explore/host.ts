@@ -1,3 +1,4 @@
+import type { DataDocument } from '../../data/documents/document-schema.js'
 import type { Landmarks } from '../../data/rows/dataset.js'
 import type { UsedAssumptions } from '../../ground/assumptions/assumption-book.js'
 import type { AssumptionId } from '../../ground/assumptions/register.js'
@@ -13,6 +14,8 @@ import type { EmulatorRecords } from '../../worlds/world-records.js'
 export interface Change {
   readonly scenario?: ScenarioSource
   readonly assumptions?: Partial<Record<AssumptionId, string>>
+  /** Account that the world begins with. */
+  readonly data?: DataDocument
 }
 
 /** World for experiments; an emulator is one. */
@@ -27,6 +30,7 @@ export interface Host {
   fetch(request: Request): Promise<Response>
   fork(change: Change & { readonly sameIds: true; readonly journalSize: number }): Host
   drop(): void
+  exportData(only?: readonly string[]): Promise<DataDocument>
   snapshot(): Snapshot
   conduct(): readonly Finding[]
   assumptionsUsed(): Promise<UsedAssumptions>

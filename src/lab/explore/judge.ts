@@ -12,6 +12,7 @@ export const harms = [
   'claims-success',
   'wrong-result',
   'never-ends',
+  'crashes',
   'new-key-for-same-post',
   'same-key-other-body',
   'failed-post-retried-without-key',
@@ -130,7 +131,7 @@ const refusalsIgnored = (requests: readonly RecordedRequest[]): readonly Verdict
 }
 
 /** First difference of two outcomes, shortened. */
-const describeDifference = (outcome: string, good: string): string => {
+export const describeDifference = (outcome: string, good: string): string => {
   let from = 0
   while (from < outcome.length && outcome[from] === good[from]) from += 1
   const start = Math.max(0, Math.max(outcome.lastIndexOf(',', from - 1), outcome.lastIndexOf('{', from - 1)) + 1)

@@ -4,6 +4,7 @@ import type { Finding } from '../../journal/conduct.js'
 import type { JournalEntry } from '../../journal/journal-entry.js'
 import type { RecordedRequest } from '../../journal/journal-evidence.js'
 import type { Snapshot } from '../../worlds/snapshot/snapshot.js'
+import { ExperimentError } from './check-options.js'
 import { describeError, writeOutcome } from './compare-outcomes.js'
 import { type ExperimentWorld, experimentWorld, type Limits } from './experiment-world.js'
 import type { Change, Host } from './host.js'
@@ -55,8 +56,13 @@ export interface DryRun {
   /** True to find the assumptions that its answers depend on. */
   readonly dependsOn?: boolean
   /** Checks after the flow, by name: each returns a sentence if it is violated. */
-  readonly invariants?: Readonly<Record<string, (world: ExperimentWorld) => unknown>> | undefined
+  readonly invariants?: Readonly<Record<string, Invariant>> | undefined
+  /** Right result of the flow, read from the world when the flow has ended. */
+  readonly expected?: ((world: ExperimentWorld) => unknown) | undefined
 }
+
+/** Check of a world and of the result of the flow; the result is undefined if the flow has failed. */
+export type Invariant = (world: ExperimentWorld, result: unknown) => unknown
 
 /** Record of one play of a flow, for the judges. */
 export interface Played {
@@ -76,6 +82,8 @@ export interface Played {
   readonly scenario: Pick<Snapshot['scenario'], 'scenario' | 'steps'>
   /** Violations by the name of the invariant. */
   readonly broken: Readonly<Record<string, string>>
+  /** Right outcome as comparable text; null without `expected`, or if the flow has not ended well. */
+  readonly expected: string | null
 }
 
 /** Player of a flow in this process. */
@@ -115,12 +123,22 @@ const worldOfFlow = (host: Host, ending: Ending): ExperimentWorld => {
   return flow.world
 }
 
-/** Runs the flow in a fork of the host with one change, and drops the fork afterwards. */
+/** Fork of the host with one change. Own data has no landmarks; the records of a changed account are those of the host. */
+const forkWith = (host: Host, change: Change, limits: Limits): Host => {
+  const world = host.fork({ ...change, sameIds: true, journalSize: limits.maxRequests * 2 + 100 })
+  return change.data === undefined ? world : Object.create(world, { landmarks: { value: host.landmarks, enumerable: true } })
+}
+
+/**
+ * Runs the flow in a fork of the host with one change, and drops the fork afterwards.
+ * @throws ExperimentError if `expected` throws; InvalidOptionError if the host cannot be changed so.
+ */
 export const play = async (
-  { host, player, limits, outcomeOf, invariants = {}, dependsOn = false }: DryRun,
+  { host, player, limits, outcomeOf, invariants = {}, expected, dependsOn = false }: DryRun,
   change: Change = {},
 ): Promise<Played> => {
-  const world = host.fork({ ...change, sameIds: true, journalSize: limits.maxRequests * 2 + 100 })
+  const world = forkWith(host, change, limits)
+  const { rows: initial } = world.snapshot()
   const heard: JournalEntry[] = []
   const unlisten = world.onAnswer((entry) => heard.push(entry))
   try {
@@ -128,9 +146,10 @@ export const play = async (
     const { journal, rows, scenario } = world.snapshot()
     const conduct = world.conduct()
     const seen = worldOfFlow(world, ending)
-    const { outcome, unreadable } = await outcomeIn({ ending, rows }, async (result) =>
-      outcomeOf === undefined ? result : await inTime(limits.timeoutMs, () => outcomeOf(result, seen)),
-    )
+    const look = async (result: unknown): Promise<unknown> =>
+      outcomeOf === undefined ? result : await inTime(limits.timeoutMs, () => outcomeOf(result, seen))
+    const { outcome, unreadable } = await outcomeIn(ending, look, (result) => writeOutcome(result, rows, initial))
+    const right = ending.kind !== 'done' || expected === undefined ? null : await expectedIn(() => expected(seen), look, limits)
     return {
       ending,
       outcome,
@@ -141,7 +160,8 @@ export const play = async (
       rows,
       scenario,
       leaned: dependsOn ? await world.assumptionsUsed() : [],
-      broken: await breaches(invariants, seen, limits),
+      broken: await breaches(invariants, seen, ending, limits),
+      expected: right === null ? null : writeOutcome(right.value, rows, initial),
     }
   } finally {
     unlisten()
@@ -158,26 +178,47 @@ const forgottenOf = (heard: readonly JournalEntry[], journal: readonly RecordedR
 
 /** Outcome of a play as text; an outcome that cannot be serialized has a text of its own. */
 const outcomeIn = async (
-  { ending, rows }: Pick<Played, 'ending' | 'rows'>,
+  ending: Ending,
   look: (result: unknown) => Promise<unknown>,
+  write: (outcome: unknown) => string,
 ): Promise<Pick<Played, 'outcome' | 'unreadable'>> => {
   if (ending.kind !== 'done') return { outcome: `<${ending.kind}>`, unreadable: null }
   try {
-    return { outcome: writeOutcome(await look(ending.result), rows), unreadable: null }
+    return { outcome: write(await look(ending.result)), unreadable: null }
   } catch (error) {
     const unreadable = describeError(error)
     return { outcome: `<no outcome: ${unreadable}>`, unreadable }
   }
 }
 
+/**
+ * Right outcome of a flow.
+ * @throws ExperimentError if it cannot be computed.
+ */
+const expectedIn = async (
+  expected: () => unknown,
+  look: (result: unknown) => Promise<unknown>,
+  { timeoutMs }: Limits,
+): Promise<{ readonly value: unknown }> => {
+  try {
+    return { value: await look(await inTime(timeoutMs, expected)) }
+  } catch (error) {
+    throw new ExperimentError(
+      `The option "expected" has thrown: ${describeError(error)}. It has to compute the result for any account.`,
+    )
+  }
+}
+
 const breaches = async (
   invariants: NonNullable<DryRun['invariants']>,
   world: ExperimentWorld,
+  ending: Ending,
   { timeoutMs }: Limits,
 ): Promise<Record<string, string>> => {
+  const result = ending.kind === 'done' ? ending.result : undefined
   const broken: [name: string, breach: string][] = []
   for (const [name, isMet] of Object.entries(invariants)) {
-    const breach = await inTime(timeoutMs, () => isMet(world)).then(breachIn, describeError)
+    const breach = await inTime(timeoutMs, () => isMet(world, result)).then(breachIn, describeError)
     if (breach !== null) broken.push([name, breach])
   }
   // Names are arbitrary, and may be `__proto__`.

@@ -13,7 +13,7 @@ import { refuseAsUsage } from '../shared/refuse-as-usage.js'
 import { InterruptedError, UsageError } from '../shared/usage-error.js'
 import { commandPlayer, endCommands } from './command-player.js'
 import type { ExperimentFlags, ExploreFlags } from './experiment-flags.js'
-import { isAllSkipped, renderExplore, renderJUnit, renderSensitivity } from './experiment-report.js'
+import { isAllSkipped, renderExplore, renderJUnit, renderSensitivity, reproPaths } from './experiment-report.js'
 import { openRunAddresses } from './run-addresses.js'
 
 /**
@@ -38,9 +38,10 @@ export async function runExplore(flags: ExploreFlags): Promise<void> {
     )
   })
   if (out !== undefined) {
-    for (const { scenario } of report.findings) {
-      const path = join(out, `${scenario.name}.json`)
+    for (const { scenario, data } of report.findings) {
+      const { scenario: path, data: dataPath } = reproPaths(out, scenario)
       await write(path, () => writeFile(path, `${JSON.stringify(scenario, null, 2)}\n`))
+      if (data !== undefined) await write(dataPath, () => writeFile(dataPath, `${JSON.stringify(data, null, 2)}\n`))
     }
   }
   if (junit !== undefined) await write(junit, () => writeFile(junit, renderJUnit(flags.command, report)))

@@ -15,12 +15,14 @@ export function renderExplore(flags: ExploreFlags, report: ExploreReport, isWhol
     return lines([head, ...hint, isWhole ? describeNothing(report) : 'Nothing has broken it so far.', ...notRun])
   }
   const count = findings.length === 1 ? 'One way' : `${findings.length} ways`
-  const serialized = findings.flatMap(({ finding, detail, also, scenario }) => [
+  const serialized = findings.flatMap(({ finding, detail, also, scenario, data }) => [
     '',
     ...alignColumns([
       [finding, inOneLine(detail)],
       ...(also.length === 0 ? [] : [['', `also: ${shorten(also)}`]]),
-      ...(flags.out === undefined ? [] : [['', `again: ${commandFor(flags, join(flags.out, `${scenario.name}.json`))}`]]),
+      ...(flags.out === undefined
+        ? []
+        : [['', `again: ${commandFor(flags, reproPaths(flags.out, scenario), data !== undefined)}`]]),
     ]),
   ])
   return lines([head, ...hint, `${count} in which it breaks, the most harmful first:`, ...serialized, ...notRun])
@@ -47,13 +49,20 @@ const describeUntried = (notTried: ExploreReport['notTried']): readonly string[]
   return ['', head, ...alignColumns([...counts].map(([why, count]) => [`  ${count}`, inOneLine(why)]))]
 }
 
-/** Command line that serves a scenario with the data of the experiments. */
-const commandFor = ({ seed, orders }: ExploreFlags, path: string): string =>
+/** Files of a finding in the folder of `--out`: its scenario, and the data document if a variation has shown it. */
+export const reproPaths = (out: string, { name }: { readonly name: string }) => ({
+  scenario: join(out, `${name}.json`),
+  data: join(out, `${name}.data.json`),
+})
+
+/** Command line that serves a scenario with the data of its experiment. */
+const commandFor = ({ seed, orders }: ExploreFlags, paths: ReturnType<typeof reproPaths>, hasData: boolean): string =>
   [
     'producer-commerce-emulator',
-    `--scenario ${quoteForShell(path)}`,
+    ...(hasData ? [`--data ${quoteForShell(paths.data)}`] : []),
+    `--scenario ${quoteForShell(paths.scenario)}`,
     ...(seed === undefined ? [] : [`--seed ${seed}`]),
-    ...(orders === undefined ? [] : [`--orders ${orders}`]),
+    ...(orders === undefined || hasData ? [] : [`--orders ${orders}`]),
   ].join(' ')
 
 const quoteForShell = (text: string): string => (/^[\w./:\\-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`)

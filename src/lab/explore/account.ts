@@ -1,0 +1,189 @@
+import type { DataDocument } from '../../data/documents/document-schema.js'
+import type { OperationId } from '../../ground/spec/operation-id.js'
+import type { RecordedRequest } from '../../journal/journal-evidence.js'
+import type { Host } from './host.js'
+
+/** Kind of records that a flow can read. */
+export type Subject = 'orders' | 'subscriptions' | 'products' | 'offers'
+
+type Records<Kind extends Subject | 'affiliates'> = NonNullable<DataDocument[Kind]>
+export type OrderSource = Records<'orders'>[string]
+export type SubscriptionSource = Records<'subscriptions'>[string]
+export type ProductSource = Records<'products'>[string]
+export type OfferSource = Records<'offers'>[string]
+export type CustomerSource = Exclude<NonNullable<OrderSource['customer']>, string>
+
+/** The account that a flow reads, before a variation changes it. */
+export interface Account {
+  /** Its records, as a data document. */
+  readonly document: DataDocument
+  /** Start of the clock, in milliseconds since 1970. */
+  readonly now: number
+  readonly reads: ReadonlySet<Subject>
+  /** Label of the order that a flow reads by its hash, if it reads no list of orders. */
+  readonly onlyOrder: string | null
+}
+
+/** Kind that each operation reads. */
+const subjects: Partial<Record<OperationId, Subject>> = {
+  listProducts: 'products',
+  listOffers: 'offers',
+  listOrderHistory: 'orders',
+  getOrderSummary: 'orders',
+  getOrder: 'orders',
+  listSubscriptionHistory: 'subscriptions',
+}
+
+/** Kinds that the successful requests of a run have read. */
+export const subjectsOf = (requests: readonly RecordedRequest[]): ReadonlySet<Subject> =>
+  new Set(
+    requests.flatMap(({ entry: { operation, status } }) =>
+      status === 200 && operation !== null ? (subjects[operation] ?? []) : [],
+    ),
+  )
+
+/** Account behind the requests of a run: the records of each producer and environment whose tokens it used. */
+export const readAccount = async (host: Host, requests: readonly RecordedRequest[]): Promise<Account> => {
+  const world = host.fork({ sameIds: true, journalSize: 1 })
+  try {
+    const document = await world.exportData(ownIds(world, requests))
+    return { document, now: world.clock.now().getTime(), reads: subjectsOf(requests), onlyOrder: onlyOrderOf(document, requests) }
+  } finally {
+    world.drop()
+  }
+}
+
+const ownIds = ({ records }: Host, requests: readonly RecordedRequest[]): readonly string[] => {
+  const callers = requests.flatMap(({ evidence: { caller } }) => (caller === null ? [] : [caller]))
+  const owners = new Map(callers.map(({ producer, environment }) => [`${producer} ${environment}`, { producer, environment }]))
+  return [...owners.values()].flatMap((owner) => [
+    ...records.products.findMany(undefined, owner).map(({ id }) => id),
+    ...records.offers.findMany(undefined, owner).flatMap(({ id }) => id ?? []),
+    ...records.orders.findMany(undefined, owner).map(({ hash }) => hash),
+    ...records.subscriptions.findMany(undefined, owner).map(({ id }) => String(id)),
+  ])
+}
+
+const onlyOrderOf = ({ orders = {} }: DataDocument, requests: readonly RecordedRequest[]): string | null => {
+  const read = requests.filter(({ entry }) => entry.operation !== null && subjects[entry.operation] === 'orders')
+  if (read.some(({ entry }) => entry.operation !== 'getOrder')) return null
+  const hashes = new Set(read.map(({ entry }) => entry.path.split('/').at(-1)))
+  const [label] = Object.entries(orders).find(([, { hash }]) => hashes.has(hash)) ?? []
+  return label ?? null
+}
+
+/** Label of the records that a variation adds. */
+const added = 'varied'
+
+/** Amount of an added order, in cents: no other order is likely to have it. */
+export const ordinaryAmount = 12_345
+
+const minuteMs = 60_000
+
+/** Instant as a data document writes it. */
+export const timeOf = (ms: number): string => new Date(ms).toISOString()
+
+const ordinaryCustomer: CustomerSource = { name: 'Clara Prado Nunes', email: 'clara.nunes@example.test', cpf: '99917848299' }
+
+/** Document with more records, by kind and label; a record of an existing label is replaced. */
+export const withRecords = (document: DataDocument, more: Partial<DataDocument>): DataDocument => {
+  const merged: Record<string, unknown> = { ...document }
+  for (const [kind, records] of Object.entries(more)) {
+    merged[kind] = { ...(merged[kind] as object | undefined), ...(records as object) }
+  }
+  return merged as DataDocument
+}
+
+/** Document with the catalogue of an account, and none of its sales. */
+export const withoutSales = ({ document }: Account): DataDocument => ({ ...document, orders: {}, subscriptions: {} })
+
+/** Catalogue for the sales that variations add: a single offer and a plan of the first product. */
+const soldBy = ({ document }: Account): DataDocument => {
+  const [product] = Object.keys(document.products ?? {})
+  const products: Records<'products'> = product === undefined ? { [added]: { name: 'Violão do Zero' } } : {}
+  const owner = product ?? added
+  // An offer without a code is on no list.
+  const offers: Records<'offers'> = {
+    [`${added}_single`]: { product: owner, name: 'À vista', price: ordinaryAmount, interval: null, code: null },
+    [`${added}_plan`]: { product: owner, name: 'Plano mensal', price: 4_990, interval: 30, code: null },
+  }
+  return withRecords(document, { products, offers })
+}
+
+/** An order as a variation adds it: an ordinary one with a change. It has an offer, or items. */
+const addedOrder = (at: number, change: Partial<OrderSource>): OrderSource => ({
+  ...('items' in change ? {} : { offer: `${added}_single` }),
+  at: timeOf(at),
+  customer: ordinaryCustomer,
+  query_params: { utm_source: 'newsletter', src: 'newsletter' },
+  ...change,
+})
+
+/**
+ * Account with an order that is changed: in the place of the one that the flow reads by its hash, or else one more, the newest.
+ * @param change members that differ from those of an ordinary order.
+ */
+export const withOrder = (account: Account, change: Partial<OrderSource> = {}): DataDocument => {
+  const { document, onlyOrder, now } = account
+  const read = onlyOrder === null ? undefined : document.orders?.[onlyOrder]
+  if (onlyOrder === null || read === undefined) {
+    return withRecords(soldBy(account), { orders: { [added]: addedOrder(now - minuteMs, change) } })
+  }
+  const { id, hash, at = timeOf(now - minuteMs), customer } = read
+  const replaced = { ...addedOrder(now - minuteMs, { at, customer, ...change }), hash, id: change.id ?? id }
+  const subscriptions = Object.entries(document.subscriptions ?? {}).filter(([label, { order = label }]) => order !== onlyOrder)
+  return withRecords(
+    { ...soldBy(account), subscriptions: Object.fromEntries(subscriptions) },
+    { orders: { [onlyOrder]: replaced } },
+  )
+}
+
+/** These orders by label, the first one the oldest, a minute apart. */
+const ordersOf = (now: number, orders: readonly Partial<OrderSource>[]): Records<'orders'> =>
+  Object.fromEntries(
+    orders.map((order, index) => [`${added}_${index + 1}`, addedOrder(now - (orders.length - index) * minuteMs, order)]),
+  )
+
+/** Account with these orders beside its own. */
+export const withOrders = (account: Account, orders: readonly Partial<OrderSource>[]): DataDocument =>
+  withRecords(soldBy(account), { orders: ordersOf(account.now, orders) })
+
+/** Account with these orders in the place of its sales. */
+export const withOrdersOnly = (account: Account, orders: readonly Partial<OrderSource>[]): DataDocument => ({
+  ...soldBy(account),
+  orders: ordersOf(account.now, orders),
+  subscriptions: {},
+})
+
+/** Account with one more subscription. */
+export const withSubscription = (
+  account: Account,
+  change: Partial<SubscriptionSource> = {},
+  customer: Partial<CustomerSource> = {},
+): DataDocument => {
+  const at = timeOf(account.now - 40 * 24 * 60 * minuteMs)
+  const subscription: SubscriptionSource = {
+    offer: `${added}_plan`,
+    customer: { ...ordinaryCustomer, ...customer },
+    at,
+    ...change,
+  }
+  return withRecords(soldBy(account), { subscriptions: { [added]: subscription } })
+}
+
+/** Account with one more product. */
+export const withProduct = ({ document, now }: Account, change: Partial<ProductSource> = {}): DataDocument =>
+  withRecords(document, {
+    products: { [added]: { name: 'Caderno de Acordes', type: 'course', at: timeOf(now - minuteMs), ...change } },
+  })
+
+/** Account with one more offer of each product, so that any list of offers has one more. */
+export const withOffers = ({ document, now }: Account, change: Partial<OfferSource> = {}): DataDocument =>
+  withRecords(document, {
+    offers: Object.fromEntries(
+      Object.keys(document.products ?? {}).map((product, index) => [
+        `${added}_${index + 1}`,
+        { product, name: 'À vista', price: ordinaryAmount, interval: null, at: timeOf(now - minuteMs), ...change },
+      ]),
+    ),
+  })

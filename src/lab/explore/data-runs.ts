@@ -1,0 +1,181 @@
+import type { DataDocument } from '../../data/documents/document-schema.js'
+import type { ScenarioSource } from '../../scenario/scenario.js'
+import { InvalidOptionError } from '../../worlds/options/options.js'
+import { type Account, readAccount, type Subject, subjectsOf } from './account.js'
+import { ExperimentError } from './check-options.js'
+import { describeError } from './compare-outcomes.js'
+import { type DataGood, isRefused, judgeData } from './data-judge.js'
+import type { ExploreFinding, SkippedFault } from './explore-report.js'
+import { findingsIn, type Good, harms, type Verdict } from './judge.js'
+import { type DryRun, type Played, play } from './play-run.js'
+import type { Selection } from './select.js'
+import type { Variation } from './variation.js'
+import { variations } from './variations.js'
+
+/** One planned run: a variation with the account that it makes. */
+interface DataRun {
+  readonly variation: Variation
+  readonly data: DataDocument
+  readonly scenario: ScenarioSource
+}
+
+interface JudgedRun extends DataRun {
+  readonly verdict: Verdict
+  readonly played: Played
+}
+
+/** Variations to run, and what came of them. */
+export interface DataPlan {
+  /** Number of runs. */
+  readonly count: number
+  /** Plays all runs. `each` plays one item after the other, or several at a time. */
+  readonly playAll: (each: <Item>(items: readonly Item[], act: (item: Item) => Promise<void>) => Promise<void>) => Promise<void>
+  readonly findings: () => readonly ExploreFinding[]
+  readonly skipped: () => readonly SkippedFault[]
+}
+
+/**
+ * Plan of the variations that fit what a good run has read.
+ * @throws ExperimentError if a variation that has to be applied does not fit.
+ */
+export const planData = async (dryRun: DryRun, good: Good, selection: Selection): Promise<DataPlan> => {
+  const { requests } = good.played
+  const reads = subjectsOf(requests)
+  const chosen = variations.filter((variation) => selection.takesVariation(variation) && reads.has(variation.subject))
+  for (const variation of variations) {
+    if (selection.named.has(variation.name) && !chosen.includes(variation)) {
+      throw new ExperimentError(`The variation ${variation.name} cannot be applied: the run reads no ${variation.subject}.`)
+    }
+  }
+  if (chosen.length === 0) return { count: 0, playAll: async () => {}, findings: () => [], skipped: () => [] }
+  const account = await readAccount(dryRun.host, requests)
+  const subjects = new Set(chosen.map(({ subject }) => subject))
+  const controls = variations.filter(({ isOrdinary, subject }) => isOrdinary === true && subjects.has(subject))
+  const special = chosen.filter(({ isOrdinary }) => isOrdinary !== true)
+  return new PlannedRuns(dryRun, good, account, controls, special, selection.named)
+}
+
+class PlannedRuns implements DataPlan {
+  readonly count: number
+  readonly #judged: JudgedRun[] = []
+  readonly #skipped = new Map<Variation, string>()
+  /** Findings of runs without a special record. */
+  readonly #usual: Set<string>
+
+  constructor(
+    readonly dryRun: DryRun,
+    readonly good: Good,
+    readonly account: Account,
+    readonly controls: readonly Variation[],
+    readonly special: readonly Variation[],
+    readonly named: ReadonlySet<string>,
+  ) {
+    this.count = 1 + controls.length + special.length
+    this.#usual = new Set(good.findings)
+  }
+
+  async playAll(each: Parameters<DataPlan['playAll']>[0]): Promise<void> {
+    let whole: string | null = null
+    await each([this.account.document], async (data) => {
+      whole = this.#unlike(
+        await play(this.dryRun, { data, scenario: scenarioOf('data-unchanged', 'The account as a document.') }),
+      )
+    })
+    const bound = new Map<Subject, string>()
+    await each(this.controls, async (variation) => {
+      if (whole !== null) return
+      const played = await this.#play(variation)
+      if (played === null) return
+      for (const { finding } of findingsIn(played)) this.#usual.add(finding)
+      if (played.ending.kind !== 'done')
+        bound.set(variation.subject, `with nothing special, ${variation.says}, ${endingOf(played)}`)
+    })
+    await each(this.special, async (variation) => {
+      const why = whole ?? bound.get(variation.subject)
+      if (why === undefined) await this.#play(variation)
+      else this.#skip(variation, why)
+    })
+  }
+
+  /** Reason why the flow is not the same in the account as a document; null if it is. */
+  #unlike(played: Played): string | null {
+    if (played.ending.kind !== 'done') return `in its account as a document ${endingOf(played)}`
+    const { outcomes } = this.good
+    return outcomes === null || outcomes.has(played.outcome)
+      ? null
+      : `in its account as a document it has another result: ${played.outcome.slice(0, 200)} instead of ${[...outcomes][0]}`
+  }
+
+  /** Plays and judges a variation; null if it cannot be applied. */
+  async #play(variation: Variation): Promise<Played | null> {
+    const data = variation.change(this.account)
+    const run: DataRun = { variation, data, scenario: scenarioOf(`data-${variation.name}`, variation.says, variation.steps) }
+    try {
+      const played = await play(this.dryRun, { data, scenario: run.scenario })
+      const good: DataGood = { played: this.good.played, findings: this.#usual }
+      const [verdict] = judgeData(good, variation, played)
+      if (verdict !== undefined && !(variation.isOrdinary === true && verdict.finding === 'crashes')) {
+        this.#judged.push({ ...run, verdict, played })
+      }
+      return played
+    } catch (error) {
+      if (!(error instanceof InvalidOptionError)) throw error
+      this.#skip(variation, `this account cannot be changed so: ${describeError(error.problem)}`)
+      return null
+    }
+  }
+
+  /** @throws ExperimentError if the variation has to be applied. */
+  #skip(variation: Variation, why: string): void {
+    if (this.named.has(variation.name)) {
+      throw new ExperimentError(`The variation ${variation.name} cannot be applied: ${why}.`)
+    }
+    this.#skipped.set(variation, why)
+  }
+
+  skipped(): readonly SkippedFault[] {
+    return variations.flatMap((variation) => {
+      const why = this.#skipped.get(variation)
+      return why === undefined ? [] : [{ request: 0, operation: null, effect: variation.name, why }]
+    })
+  }
+
+  /** One finding per harm and family, because one mistake shows under many variations. */
+  findings(): readonly ExploreFinding[] {
+    const groups = new Map<string, JudgedRun[]>()
+    for (const variation of variations) {
+      for (const run of this.#judged) {
+        if (run.variation !== variation) continue
+        const name = `${run.verdict.finding} ${variation.family}`
+        groups.set(name, [...(groups.get(name) ?? []), run])
+      }
+    }
+    return [...groups.values()]
+      .flatMap(([first, ...others]) => (first === undefined ? [] : [findingOf(first, others)]))
+      .sort((left, right) => harms.indexOf(left.finding) - harms.indexOf(right.finding))
+  }
+}
+
+const findingOf = ({ variation, verdict, played, data, scenario }: JudgedRun, others: readonly JudgedRun[]): ExploreFinding => ({
+  request: played.requests.length,
+  operation: played.requests.at(-1)?.entry.operation ?? null,
+  effect: variation.name,
+  finding: verdict.finding,
+  detail: `${verdict.detail} when ${variation.says}${variation.assumption === undefined ? '' : ` (assumed: ${variation.assumption})`}`,
+  also: others.map(({ variation: other }) => other.name),
+  scenario,
+  variation: variation.name,
+  data,
+})
+
+const endingOf = (played: Played): string => {
+  const { ending } = played
+  if (ending.kind !== 'failed') return 'it does not end'
+  return `${isRefused(played) ? 'it is refused' : 'it fails'}: ${describeError(ending.error)}`
+}
+
+const scenarioOf = (name: string, summary: string, steps: ScenarioSource['steps'] = []): ScenarioSource => ({
+  name,
+  summary,
+  steps,
+})

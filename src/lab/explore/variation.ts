@@ -1,0 +1,27 @@
+import type { DataDocument } from '../../data/documents/document-schema.js'
+import type { AssumptionId } from '../../ground/assumptions/register.js'
+import type { ScenarioSource } from '../../scenario/scenario.js'
+import type { Account, Subject } from './account.js'
+
+/** One change of the account that a flow reads. */
+export interface Variation {
+  readonly name: string
+  /** Name of what it varies: one mistake shows under several variations of a family, and is reported once. */
+  readonly family: string
+  /** Condition, to be followed by a comma or preceded by "when", such as `an order is refunded`. */
+  readonly says: string
+  /** Kind of records that a flow has to read for it. */
+  readonly subject: Subject
+  /** Assumption that it belongs to, if the specification does not promise it. */
+  readonly assumption?: AssumptionId
+  /** The changed account. */
+  readonly change: (account: Account) => DataDocument
+  /** Steps that change the account while the flow runs. */
+  readonly steps?: ScenarioSource['steps']
+  /** True if nothing about the added record is special: a flow that fails with it is bound to the records of its account. */
+  readonly isOrdinary?: true
+  /** Amounts in cents of all orders of the account, if they are the only ones. */
+  readonly amounts?: readonly number[]
+  /** Ids that the account has because of it. */
+  readonly ids?: readonly number[]
+}
