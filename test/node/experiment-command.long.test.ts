@@ -42,6 +42,36 @@ describe('explore', () => {
     expect(await readFile(junit, 'utf8')).toContain('<failure type="gave-up" message="reset before request 1, listProducts')
   })
 
+  test('varies the data where it is asked to, and keeps the document that shows the finding', async () => {
+    const command = await script(`
+const { PRODUCER_API_URL: url, PRODUCER_API_TOKEN: token } = process.env
+const answer = await fetch(url + '/api/v2/orders/history', { headers: { Authorization: 'Bearer ' + token } })
+for (const { transaction } of (await answer.json()).data) if (transaction.status === 'refunded') throw new Error('what is refunded?')
+`)
+    const out = cases.path('reports/data')
+    const { code, stdout, stderr } = await run(
+      'explore',
+      '--command',
+      command,
+      '--only',
+      'order-refunded',
+      '--out',
+      out,
+      ...shared,
+    )
+    expect([code, stderr]).toEqual([1, ''])
+    expect(stdout).toContain('what is refunded?')
+    const [document = ''] = (await readdir(out)).filter((name) => name.endsWith('.data.json'))
+    expect(stdout).toContain(`--data ${out}/${document}`)
+    expect(JSON.parse(await readFile(`${out}/${document}`, 'utf8'))).toHaveProperty('orders')
+  })
+
+  test('names the nearest where --only names nothing', async () => {
+    const { code, stdout, stderr } = await run('explore', '--command', 'exit 0', '--only', 'order-refundet', ...shared)
+    expect([code, stdout]).toEqual([2, ''])
+    expect(stderr).toContain('order-refunded')
+  })
+
   test.each([
     ['does not exist', async () => 'no-such-command-here', /^The run fails by itself, with nothing broken: exit code 127/],
     ['asks for nothing', async () => 'exit 0', /^The command ended with 0 without a single request: is PRODUCER_API_URL used\?$/],

@@ -70,6 +70,7 @@ const experimentCommands: readonly CommandEntry[] = [
       ...experimentOptions,
       ['--out <folder>', 'keep the scenario of each finding there'],
       ['--junit <file>', 'write the findings as JUnit XML, too'],
+      ['--only <what>', 'wire (default), data, or names of faults and variations, with commas'],
       ['--pairs', 'also two faults one after the other at the same operation'],
     ],
     run: async (flags: ExploreFlags) => (await import('./commands/experiment-command.js')).runExplore(flags),

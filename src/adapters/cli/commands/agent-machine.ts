@@ -29,7 +29,14 @@ export const machineOf = (served: Emulator): Machine => {
     },
     async explore(world, { pairs, ...played }, { signal, progress }) {
       const { explorePlayer } = await import('../../../lab/explore/explore.js')
-      const options = { ...limitsOf(played), pairs, retryAfterSeconds: 1, delayMs: 500, onProgress: progress }
+      const options = {
+        ...limitsOf(played),
+        only: 'wire' as const,
+        pairs,
+        retryAfterSeconds: 1,
+        delayMs: 500,
+        onProgress: progress,
+      }
       return await withPlayer(played, signal, (player) => explorePlayer(inRealTime(find(world)), player, options))
     },
     async sensitivity(world, played, { signal, progress }) {

@@ -1,9 +1,10 @@
 import { constants } from 'node:fs'
 import { access, mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises'
-import { dirname, join, resolve } from 'node:path'
+import { dirname, resolve } from 'node:path'
 import { parseDuration } from '../../../ground/time/duration.js'
 import { ExperimentError } from '../../../lab/explore/check-options.js'
 import { explorePlayer } from '../../../lab/explore/explore.js'
+import type { ExploreOptions } from '../../../lab/explore/explore-report.js'
 import type { Manner, Player } from '../../../lab/explore/play-run.js'
 import { sensitivityOf } from '../../../lab/explore/sensitivity.js'
 import { createEmulator } from '../../emulator/create-emulator.js'
@@ -15,6 +16,10 @@ import { commandPlayer, endCommands } from './command-player.js'
 import type { ExperimentFlags, ExploreFlags } from './experiment-flags.js'
 import { isAllSkipped, renderExplore, renderJUnit, renderSensitivity, reproPaths } from './experiment-report.js'
 import { openRunAddresses } from './run-addresses.js'
+
+/** Selection of `--only`. Each run starts the command once more, so that by default only the wire is broken. */
+const readOnly = (text = 'wire'): NonNullable<ExploreOptions['only']> =>
+  text === 'wire' || text === 'data' ? text : text.split(',').map((name) => name.trim())
 
 /**
  * `explore --command`: finds the faults that break a command. Exit code 1 if there is one.
@@ -32,7 +37,7 @@ export async function runExplore(flags: ExploreFlags): Promise<void> {
       explorePlayer(
         emulator,
         player,
-        { ...limits, retryAfterSeconds: 1, delayMs: 500, pairs: flags.pairs === true, onProgress },
+        { ...limits, only: readOnly(flags.only), retryAfterSeconds: 1, delayMs: 500, pairs: flags.pairs === true, onProgress },
         manner,
       ),
     )

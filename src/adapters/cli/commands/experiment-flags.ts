@@ -13,4 +13,5 @@ export interface ExploreFlags extends ExperimentFlags {
   readonly out?: string
   readonly junit?: string
   readonly pairs?: boolean
+  readonly only?: string
 }
