@@ -214,7 +214,7 @@ export class Registry {
   forkApart(parent: RegisteredWorld, given: Omit<ReadForkOptions, 'from' | 'after'>): Registry {
     requireAlive(parent)
     const { changes, options } = forkOf(parent, given)
-    const { marker, nonce: drawn } = this.#maker.marks
+    const { marker, nonce: drawn } = this.#maker.tokenOptions
     const nonce = drawn?.()
     const own = { marker, texts: parent.tokens, ...(nonce === undefined ? {} : { nonce }) }
     return new Registry(options, nonce === undefined, this.transport, own, { parent, changes })

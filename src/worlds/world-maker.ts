@@ -27,8 +27,8 @@ import { type TokenTexts, tokenTexts } from './world/well-known-tokens.js'
 import type { WorldSettings } from './world/world-settings.js'
 import type { WorldOrigin } from './world-origin.js'
 
-/** Marks of every token that is generated for the worlds of one emulator. */
-export interface TokenMarks {
+/** Options of every token that is generated for the worlds of one emulator. */
+export interface TokenOptions {
   /** Nonce of generated tokens, so that tokens of one run are unknown in the next; null if tokens are repeatable. */
   readonly nonce: LazyNonce | null
   /** Marker in the text of each token. */
@@ -73,7 +73,7 @@ interface Fork {
 /** Factory of the worlds of one emulator. What it makes is not registered yet. */
 export class WorldMaker {
   constructor(
-    readonly marks: TokenMarks,
+    readonly tokenOptions: TokenOptions,
     readonly table: TokenTable,
     readonly transport: DeliveryTransport,
   ) {}
@@ -97,9 +97,9 @@ export class WorldMaker {
   /** World from options, or from a checkpoint. Throws InvalidOptionError naming the option. */
   *openChunked({ name, parent, options, checked, tokens, beginning, changes = {} }: Opening): Chunked<RegisteredWorld> {
     const { tokenSeed, ...own } = name
-    const marked = { ...own, ...this.marks }
-    const declaration = beginning === null ? yield* declarationChunked(tokenStreamOf(marked), checked) : null
-    const settings = { ...settingsOf(marked, checked, tokens, false), declaration }
+    const named = { ...own, ...this.tokenOptions }
+    const declaration = beginning === null ? yield* declarationChunked(tokenStreamOf(named), checked) : null
+    const settings = { ...settingsOf(named, checked, tokens, false), declaration }
     const registration = {
       settings,
       parent: parent?.id ?? null,
@@ -138,7 +138,7 @@ export class WorldMaker {
         tokens,
         beginning,
       })
-    const branch = branchCheckpoint(beginning, changes, names, tokenStreamOf({ id, ...this.marks }))
+    const branch = branchCheckpoint(beginning, changes, names, tokenStreamOf({ id, ...this.tokenOptions }))
     const retained = { ...options, ...branch.options }
     return yield* this.openChunked({
       name,
@@ -159,7 +159,8 @@ export class WorldMaker {
     const { id, parent, id_key: idKey, token_seed: tokenSeed, is_beginning_proven: isBeginningProven } = origin
     const beginning = origin.beginning === null ? null : yield* loadCheckpointChunked(origin.beginning)
     const names = this.#identifiers({ id, idKey, tokenSeed })
-    const texts = beginning === null ? {} : branchCheckpoint(beginning, {}, names, tokenStreamOf({ id, ...this.marks })).texts
+    const texts =
+      beginning === null ? {} : branchCheckpoint(beginning, {}, names, tokenStreamOf({ id, ...this.tokenOptions })).texts
     const tokens = Object.freeze({ ...tokenTexts(names), ...texts })
     const target = this.resetTargetOf(origin, options, tokens)
     const { settings, resolved } = target
@@ -173,32 +174,32 @@ export class WorldMaker {
   /** Reset target of a world with a saved origin. */
   resetTargetOf(origin: WorldOrigin, options: ReadOptions, tokens: TokenTexts): ResetTarget {
     const { id, id_key: idKey, now, begun_at: begunAt, day_start: dayStart, starts_at: startsAt } = origin
-    const marked = { id, idKey, ...this.marks }
+    const named = { id, idKey, ...this.tokenOptions }
     const fresh = checkOptions(options)
     const resolved = { ...fresh.resolved, now }
     const checked = { ...fresh, resolved, begunAt, dataset: { ...fresh.dataset, dayStart, startsAt } }
-    const declare = origin.beginning === null ? () => declarationChunked(tokenStreamOf(marked), checked) : null
-    return { settings: settingsOf(marked, checked, tokens, false), options, resolved, declare }
+    const declare = origin.beginning === null ? () => declarationChunked(tokenStreamOf(named), checked) : null
+    return { settings: settingsOf(named, checked, tokens, false), options, resolved, declare }
   }
 
   /** Settings of a world that begins anew with checked data; throws InvalidOptionError naming the problem of a record. */
   settingsWith(world: RegisteredWorld, checked: CheckedOptions): WorldSettings {
-    return settingsOf(this.#markedNameOf(world), checked, world.tokens, true)
+    return settingsOf(this.#tokenStreamNameOf(world), checked, world.tokens, true)
   }
 
   /** `settingsWith` that yields while records are made. */
   async settingsWithInChunks(world: RegisteredWorld, checked: CheckedOptions, data: ReadData): Promise<WorldSettings> {
-    const marked = this.#markedNameOf(world)
-    const steps = data.compileChunked(dataSettingOf(tokenStreamOf(marked), checked))
+    const named = this.#tokenStreamNameOf(world)
+    const steps = data.compileChunked(dataSettingOf(tokenStreamOf(named), checked))
     const declaration = await inChunks(steps).catch((error: unknown) => rejectAsOption(error))
-    return { ...settingsOf(marked, checked, world.tokens, false), declaration }
+    return { ...settingsOf(named, checked, world.tokens, false), declaration }
   }
 
-  #markedNameOf({ id, idKey }: RegisteredWorld): WorldName & TokenMarks {
-    return { id, idKey, ...this.marks }
+  #tokenStreamNameOf({ id, idKey }: RegisteredWorld): WorldName & TokenOptions {
+    return { id, idKey, ...this.tokenOptions }
   }
 
   #identifiers({ id, idKey, tokenSeed }: OpenedName): Identifiers {
-    return new Identifiers(tokenSeed, { worldId: id, idKey, ...this.marks })
+    return new Identifiers(tokenSeed, { worldId: id, idKey, ...this.tokenOptions })
   }
 }

@@ -140,6 +140,23 @@ await new Promise((resolve) => setTimeout(resolve, 300))`)
     expect((await pids()).filter((one) => isRunning(Number(one)))).toEqual([])
   })
 
+  test('takes no run that was ended for one that varied data has broken', async () => {
+    const pid = cases.path('varied')
+    const command = await script(`import { appendFileSync } from 'node:fs'
+const { PRODUCER_API_URL: url, PRODUCER_API_TOKEN: token } = process.env
+await (await fetch(url + '/api/v2/orders/history', { headers: { Authorization: 'Bearer ' + token } })).text()
+appendFileSync(${JSON.stringify(pid)}, 'x')
+await new Promise((resolve) => setTimeout(resolve, 300))`)
+    const running = cases.start(['explore', '--command', command, '--only', 'data', '--json', '--orders', '30'])
+    const runs = async (): Promise<number> => (await readFile(pid, 'utf8').catch(() => '')).length
+    // Two good runs, the account as a document, an ordinary order, and varied ones.
+    await vi.waitFor(async () => expect(await runs()).toBeGreaterThan(5), { timeout: 30_000 })
+    running.process.kill('SIGINT')
+    const { code, stdout } = await running.ended
+    expect(code).toBe(130)
+    expect(JSON.parse(stdout)).toMatchObject({ findings: [], notTried: [] })
+  })
+
   test('leaves no folder behind where it is ended before it has tried anything', async () => {
     const [out, begun] = [cases.path('broken'), cases.path('begun')]
     const command = await script(`import { writeFileSync } from 'node:fs'

@@ -1,5 +1,6 @@
 import type { DataDocument } from '../../data/documents/document-schema.js'
 import type { OperationId } from '../../ground/spec/operation-id.js'
+import { dayMs, minuteMs } from '../../ground/time/duration.js'
 import type { RecordedRequest } from '../../journal/journal-evidence.js'
 import type { Host } from './host.js'
 
@@ -77,8 +78,6 @@ const added = 'varied'
 
 /** Amount of an added order, in cents: no other order is likely to have it. */
 export const ordinaryAmount = 12_345
-
-const minuteMs = 60_000
 
 /** Instant as a data document writes it. */
 export const timeOf = (ms: number): string => new Date(ms).toISOString()
@@ -161,7 +160,7 @@ export const withSubscription = (
   change: Partial<SubscriptionSource> = {},
   customer: Partial<CustomerSource> = {},
 ): DataDocument => {
-  const at = timeOf(account.now - 40 * 24 * 60 * minuteMs)
+  const at = timeOf(account.now - 40 * dayMs)
   const subscription: SubscriptionSource = {
     offer: `${added}_plan`,
     customer: { ...ordinaryCustomer, ...customer },

@@ -12,6 +12,16 @@ import type { Selection } from './select.js'
 import type { Variation } from './variation.js'
 import { variations } from './variations.js'
 
+/** Plan without a variation. */
+const noData: DataPlan = {
+  count: 0,
+  playAll: async () => {},
+  runs: () => 0,
+  tried: () => 0,
+  findings: () => [],
+  skipped: () => [],
+}
+
 /** One planned run: a variation with the account that it makes. */
 interface DataRun {
   readonly variation: Variation
@@ -29,7 +39,14 @@ export interface DataPlan {
   /** Number of runs. */
   readonly count: number
   /** Plays all runs. `each` plays one item after the other, or several at a time. */
-  readonly playAll: (each: <Item>(items: readonly Item[], act: (item: Item) => Promise<void>) => Promise<void>) => Promise<void>
+  readonly playAll: (
+    each: <Item>(items: readonly Item[], act: (item: Item) => Promise<void>) => Promise<void>,
+    signal?: AbortSignal,
+  ) => Promise<void>
+  /** Number of runs so far, those of an ordinary account included. */
+  readonly runs: () => number
+  /** Number of runs with a special record. */
+  readonly tried: () => number
   readonly findings: () => readonly ExploreFinding[]
   readonly skipped: () => readonly SkippedFault[]
 }
@@ -47,7 +64,7 @@ export const planData = async (dryRun: DryRun, good: Good, selection: Selection)
       throw new ExperimentError(`The variation ${variation.name} cannot be applied: the run reads no ${variation.subject}.`)
     }
   }
-  if (chosen.length === 0) return { count: 0, playAll: async () => {}, findings: () => [], skipped: () => [] }
+  if (chosen.length === 0) return noData
   const account = await readAccount(dryRun.host, requests)
   const subjects = new Set(chosen.map(({ subject }) => subject))
   const controls = variations.filter(({ isOrdinary, subject }) => isOrdinary === true && subjects.has(subject))
@@ -61,6 +78,8 @@ class PlannedRuns implements DataPlan {
   readonly #skipped = new Map<Variation, string>()
   /** Findings of runs without a special record. */
   readonly #usual: Set<string>
+  #runs = 0
+  #tried = 0
 
   constructor(
     readonly dryRun: DryRun,
@@ -74,17 +93,17 @@ class PlannedRuns implements DataPlan {
     this.#usual = new Set(good.findings)
   }
 
-  async playAll(each: Parameters<DataPlan['playAll']>[0]): Promise<void> {
+  async playAll(...[each, signal]: Parameters<DataPlan['playAll']>): Promise<void> {
     let whole: string | null = null
     await each([this.account.document], async (data) => {
-      whole = this.#unlike(
-        await play(this.dryRun, { data, scenario: scenarioOf('data-unchanged', 'The account as a document.') }),
-      )
+      const played = await play(this.dryRun, { data, scenario: scenarioOf('data-unchanged', 'The account as a document.') })
+      this.#runs += 1
+      whole = this.#unlike(played)
     })
     const bound = new Map<Subject, string>()
     await each(this.controls, async (variation) => {
       if (whole !== null) return
-      const played = await this.#play(variation)
+      const played = await this.#play(variation, signal)
       if (played === null) return
       for (const { finding } of findingsIn(played)) this.#usual.add(finding)
       if (played.ending.kind !== 'done')
@@ -92,7 +111,7 @@ class PlannedRuns implements DataPlan {
     })
     await each(this.special, async (variation) => {
       const why = whole ?? bound.get(variation.subject)
-      if (why === undefined) await this.#play(variation)
+      if (why === undefined) await this.#play(variation, signal)
       else this.#skip(variation, why)
     })
   }
@@ -106,12 +125,15 @@ class PlannedRuns implements DataPlan {
       : `in its account as a document it has another result: ${played.outcome.slice(0, 200)} instead of ${[...outcomes][0]}`
   }
 
-  /** Plays and judges a variation; null if it cannot be applied. */
-  async #play(variation: Variation): Promise<Played | null> {
+  /** Plays and judges a variation; null if it cannot be applied, or the flow was ended by the signal. */
+  async #play(variation: Variation, signal: AbortSignal | undefined): Promise<Played | null> {
     const data = variation.change(this.account)
     const run: DataRun = { variation, data, scenario: scenarioOf(`data-${variation.name}`, variation.says, variation.steps) }
     try {
       const played = await play(this.dryRun, { data, scenario: run.scenario })
+      if (signal?.aborted === true) return null
+      this.#runs += 1
+      if (variation.isOrdinary !== true) this.#tried += 1
       const good: DataGood = { played: this.good.played, findings: this.#usual }
       const [verdict] = judgeData(good, variation, played)
       if (verdict !== undefined && !(variation.isOrdinary === true && verdict.finding === 'crashes')) {
@@ -131,6 +153,14 @@ class PlannedRuns implements DataPlan {
       throw new ExperimentError(`The variation ${variation.name} cannot be applied: ${why}.`)
     }
     this.#skipped.set(variation, why)
+  }
+
+  runs(): number {
+    return this.#runs
+  }
+
+  tried(): number {
+    return this.#tried
   }
 
   skipped(): readonly SkippedFault[] {

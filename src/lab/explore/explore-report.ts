@@ -68,6 +68,8 @@ export interface SkippedFault {
 export interface ExploreReport {
   /** Number of runs, including the good ones. */
   readonly runs: number
+  /** Number of runs in which a fault was injected or a variation applied. */
+  readonly tried: number
   readonly ms: number
   /** Number of requests of the good run. */
   readonly requests: number

@@ -43,6 +43,7 @@ export const explorePlayer = async (
   const data = await planData(dryRun, good, selection)
   let all = singles.length + data.count + 2
   let done = 2
+  let tried = 0
   const judged: Judged[] = []
   const notRun = new Map<Breakage, string>()
   const order: Breakage[] = []
@@ -52,8 +53,10 @@ export const explorePlayer = async (
       const played = await play(dryRun, { scenario: breakage.scenario })
       if (signal?.aborted === true) return
       const why = missOf(breakage, played.scenario)
-      if (why === null) look(played, breakage)
-      else notRun.set(breakage, why)
+      if (why === null) {
+        tried += 1
+        look(played, breakage)
+      } else notRun.set(breakage, why)
       done += 1
       options.onProgress?.(done, all)
     }
@@ -82,6 +85,7 @@ export const explorePlayer = async (
     all += pairs.length
     await tryAll(pairs, note)
   }
+  const wireRuns = done
   await data.playAll((items, act) => {
     const one = async (item: (typeof items)[number]): Promise<void> => {
       await act(item)
@@ -89,9 +93,10 @@ export const explorePlayer = async (
       options.onProgress?.(done, all)
     }
     return mapConcurrently(items, jobs, one, signal)
-  })
+  }, signal)
   return {
-    runs: done,
+    runs: wireRuns + data.runs(),
+    tried: tried + data.tried(),
     ms: Math.round(reportMs()),
     requests: targets.length,
     compared: good.outcomes !== null,

@@ -1,5 +1,6 @@
+import { dayMs, minuteMs, saoPauloOffsetMs } from '../../ground/time/duration.js'
 import { type Account, type OrderSource, timeOf, withOrder, withOrders, withOrdersOnly, withoutSales } from './account.js'
-import type { Variation } from './variation.js'
+import { methods, type Variation } from './variation.js'
 import { names } from './varied-names.js'
 
 type Change = Partial<OrderSource> | ((account: Account) => Partial<OrderSource>)
@@ -25,8 +26,6 @@ const statuses = {
   expired: 'has expired',
 } as const
 
-const methods = { pix: 'pix', bank_slip: 'bank slip', paypal: 'PayPal' } as const
-
 const assumed = { assumption: 'seeded-variety' } as const
 
 /** Start of the month of an instant, in milliseconds since 1970; midnight UTC. */
@@ -35,10 +34,8 @@ const monthOf = (ms: number): number => {
   return Date.UTC(date.getUTCFullYear(), date.getUTCMonth(), 1)
 }
 
-const hourMs = 3_600_000
-
 /** Midnight in São Paulo that begins the month of an instant. */
-const monthInSaoPaulo = (ms: number): number => monthOf(ms - 3 * hourMs) + 3 * hourMs
+const monthInSaoPaulo = (ms: number): number => monthOf(ms + saoPauloOffsetMs) - saoPauloOffsetMs
 
 const amount = (name: string, says: string, amounts: readonly number[]): Variation => ({
   name: `amount-${name}`,
@@ -140,7 +137,7 @@ export const orderVariations: readonly Variation[] = [
     'first-second-of-month',
     'an order is of the first second of a month in São Paulo',
     ({ now }) => {
-      const at = timeOf(monthInSaoPaulo(now - 48 * hourMs))
+      const at = timeOf(monthInSaoPaulo(now - 2 * dayMs))
       return { at, updated_at: at }
     },
     { assumption: 'text-timestamp-zone' },
@@ -157,7 +154,7 @@ export const orderVariations: readonly Variation[] = [
     subject: 'orders',
     assumption: 'sort-histories',
     change: (account) => {
-      const at = timeOf(account.now - 120_000)
+      const at = timeOf(account.now - 2 * minuteMs)
       return withOrders(account, [{ at }, { at }])
     },
   },

@@ -1,8 +1,7 @@
+import { dayMs } from '../../ground/time/duration.js'
 import { type CustomerSource, type SubscriptionSource, timeOf, withOrdersOnly, withSubscription } from './account.js'
-import type { Variation } from './variation.js'
+import { methods, type Variation } from './variation.js'
 import { names } from './varied-names.js'
-
-const dayMs = 86_400_000
 
 type Change = Partial<SubscriptionSource>
 
@@ -27,8 +26,6 @@ const subscription = (
 })
 
 const assumed = { assumption: 'seeded-variety' } as const
-
-const methods = { pix: 'pix', bank_slip: 'bank slip', paypal: 'PayPal' } as const
 
 /** Variations of subscriptions. */
 export const subscriptionVariations: readonly Variation[] = [

@@ -25,3 +25,6 @@ export interface Variation {
   /** Ids that the account has because of it. */
   readonly ids?: readonly number[]
 }
+
+/** Payment methods other than that of most sales, each with its name in a condition. */
+export const methods = { pix: 'pix', bank_slip: 'bank slip', paypal: 'PayPal' } as const

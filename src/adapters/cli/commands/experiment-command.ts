@@ -18,7 +18,7 @@ import { isAllSkipped, renderExplore, renderJUnit, renderSensitivity, reproPaths
 import { openRunAddresses } from './run-addresses.js'
 
 /** Selection of `--only`. Each run starts the command once more, so that by default only the wire is broken. */
-const readOnly = (text = 'wire'): NonNullable<ExploreOptions['only']> =>
+const readSelection = (text = 'wire'): NonNullable<ExploreOptions['only']> =>
   text === 'wire' || text === 'data' ? text : text.split(',').map((name) => name.trim())
 
 /**
@@ -37,7 +37,14 @@ export async function runExplore(flags: ExploreFlags): Promise<void> {
       explorePlayer(
         emulator,
         player,
-        { ...limits, only: readOnly(flags.only), retryAfterSeconds: 1, delayMs: 500, pairs: flags.pairs === true, onProgress },
+        {
+          ...limits,
+          only: readSelection(flags.only),
+          retryAfterSeconds: 1,
+          delayMs: 500,
+          pairs: flags.pairs === true,
+          onProgress,
+        },
         manner,
       ),
     )

@@ -28,12 +28,8 @@ export function renderExplore(flags: ExploreFlags, report: ExploreReport, isWhol
   return lines([head, ...hint, `${count} in which it breaks, the most harmful first:`, ...serialized, ...notRun])
 }
 
-/** True if every fault was skipped, so that the report says nothing about faults. */
-export const isAllSkipped = ({ runs, notTried }: Pick<ExploreReport, 'runs' | 'notTried'>): boolean =>
-  notTried.length === runs - goodRuns
-
-/** Number of runs without a fault, which come first. */
-const goodRuns = 2
+/** True if nothing was tried, so that the report says nothing about the flow. */
+export const isAllSkipped = ({ tried }: Pick<ExploreReport, 'tried'>): boolean => tried === 0
 
 const describeNothing = (report: ExploreReport): string => {
   if (isAllSkipped(report)) return 'Nothing could be tried, so nothing is known.'
