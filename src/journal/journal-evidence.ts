@@ -95,6 +95,10 @@ export const keySchema: SchemaFactoryOf<KeyEvidence> = (z) =>
 export interface PageEvidence {
   readonly page: number
   readonly last_page: number
+  /** Rows on a full page; absent if an earlier version of the emulator recorded the request. */
+  readonly per_page?: number | undefined
+  /** Rows of the list; absent likewise. */
+  readonly total?: number | undefined
   /** Name of the query parameter that selects the page. */
   readonly parameter: string
 }
@@ -103,6 +107,8 @@ export const pageSchema: SchemaFactoryOf<PageEvidence> = (z) =>
   z.strictObject({
     page: z.int().nonnegative(),
     last_page: z.int().nonnegative(),
+    per_page: z.int().positive().optional(),
+    total: z.int().nonnegative().optional(),
     parameter: z.string(),
   })
 

@@ -103,4 +103,6 @@ const keyOf = (answered: AnsweredExchange, sent: string): KeyEvidence | null => 
 }
 
 const pageOf = ({ page }: AnsweredExchange): PageEvidence | null =>
-  page === undefined ? null : { page: page.page, last_page: page.lastPage, parameter: page.parameter }
+  page === undefined
+    ? null
+    : { page: page.page, last_page: page.lastPage, per_page: page.perPage, total: page.total, parameter: page.parameter }

@@ -24,7 +24,7 @@ export const listProducts = defineOperation({
         data: rows.map(productSerializer(context)),
         meta: { page, per_page: perPage, total: source.count },
       },
-      page: { ...asked, lastPage },
+      page: { ...asked, perPage, lastPage, total: source.count },
     }
   },
 })

@@ -128,7 +128,7 @@ export const answerHistoryPage = <Row>(
   const { perPage, ...request } = frame(() => readPageRequest(context, rule))
   const source = dryRun === null ? openSource() : dryRun.source(openSource)
   const lastPage = Math.max(1, Math.ceil(source.count / perPage))
-  const asked: AskedPage = { ...request, lastPage }
+  const asked: AskedPage = { ...request, perPage, lastPage, total: source.count }
   const page = asked.page > lastPage ? frame(() => pageBeyond(context, asked)) : asked.page
   const skip = (page - 1) * perPage
   const isSorted = source.count > 1 && skip < source.count

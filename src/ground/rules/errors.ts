@@ -51,6 +51,9 @@ export type Sought = 'product' | 'order' | 'subscription'
 export interface AskedPage {
   readonly page: number
   readonly lastPage: number
+  readonly perPage: number
+  /** Number of rows of the list. */
+  readonly total: number
   /** Name of the query parameter that selects the page. */
   readonly parameter: string
 }

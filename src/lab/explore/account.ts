@@ -1,11 +1,9 @@
 import type { DataDocument } from '../../data/documents/document-schema.js'
-import type { OperationId } from '../../ground/spec/operation-id.js'
 import { dayMs, minuteMs } from '../../ground/time/duration.js'
 import type { RecordedRequest } from '../../journal/journal-evidence.js'
 import type { Host } from './host.js'
-
-/** Kind of records that a flow can read. */
-export type Subject = 'orders' | 'subscriptions' | 'products' | 'offers'
+import { type ListReading, listsOf } from './list-reading.js'
+import { type Subject, subjectOf, subjectsOf } from './subjects.js'
 
 type Records<Kind extends Subject | 'affiliates'> = NonNullable<DataDocument[Kind]>
 export type OrderSource = Records<'orders'>[string]
@@ -21,34 +19,24 @@ export interface Account {
   /** Start of the clock, in milliseconds since 1970. */
   readonly now: number
   readonly reads: ReadonlySet<Subject>
+  /** How the flow reads each paged list. */
+  readonly lists: ReadonlyMap<Subject, ListReading>
   /** Label of the order that a flow reads by its hash, if it reads no list of orders. */
   readonly onlyOrder: string | null
 }
-
-/** Kind that each operation reads. */
-const subjects: Partial<Record<OperationId, Subject>> = {
-  listProducts: 'products',
-  listOffers: 'offers',
-  listOrderHistory: 'orders',
-  getOrderSummary: 'orders',
-  getOrder: 'orders',
-  listSubscriptionHistory: 'subscriptions',
-}
-
-/** Kinds that the successful requests of a run have read. */
-export const subjectsOf = (requests: readonly RecordedRequest[]): ReadonlySet<Subject> =>
-  new Set(
-    requests.flatMap(({ entry: { operation, status } }) =>
-      status === 200 && operation !== null ? (subjects[operation] ?? []) : [],
-    ),
-  )
 
 /** Account behind the requests of a run: the records of each producer and environment whose tokens it used. */
 export const readAccount = async (host: Host, requests: readonly RecordedRequest[]): Promise<Account> => {
   const world = host.fork({ sameIds: true, journalSize: 1 })
   try {
     const document = await world.exportData(ownIds(world, requests))
-    return { document, now: world.clock.now().getTime(), reads: subjectsOf(requests), onlyOrder: onlyOrderOf(document, requests) }
+    return {
+      document,
+      now: world.clock.now().getTime(),
+      reads: subjectsOf(requests),
+      lists: listsOf(requests),
+      onlyOrder: onlyOrderOf(document, requests),
+    }
   } finally {
     world.drop()
   }
@@ -66,7 +54,7 @@ const ownIds = ({ records }: Host, requests: readonly RecordedRequest[]): readon
 }
 
 const onlyOrderOf = ({ orders = {} }: DataDocument, requests: readonly RecordedRequest[]): string | null => {
-  const read = requests.filter(({ entry }) => entry.operation !== null && subjects[entry.operation] === 'orders')
+  const read = requests.filter((request) => subjectOf(request) === 'orders')
   if (read.some(({ entry }) => entry.operation !== 'getOrder')) return null
   const hashes = new Set(read.map(({ entry }) => entry.path.split('/').at(-1)))
   const [label] = Object.entries(orders).find(([, { hash }]) => hashes.has(hash)) ?? []
@@ -97,14 +85,13 @@ export const withRecords = (document: DataDocument, more: Partial<DataDocument>)
 export const withoutSales = ({ document }: Account): DataDocument => ({ ...document, orders: {}, subscriptions: {} })
 
 /** Catalogue for the sales that variations add: a single offer and a plan of the first product. */
-const soldBy = ({ document }: Account): DataDocument => {
+export const withOffersOf = ({ document }: Account): DataDocument => {
   const [product] = Object.keys(document.products ?? {})
   const products: Records<'products'> = product === undefined ? { [added]: { name: 'Violão do Zero' } } : {}
   const owner = product ?? added
-  // An offer without a code is on no list.
   const offers: Records<'offers'> = {
-    [`${added}_single`]: { product: owner, name: 'À vista', price: ordinaryAmount, interval: null, code: null },
-    [`${added}_plan`]: { product: owner, name: 'Plano mensal', price: 4_990, interval: 30, code: null },
+    [`${added}_single`]: { product: owner, name: 'À vista', price: ordinaryAmount, interval: null },
+    [`${added}_plan`]: { product: owner, name: 'Plano mensal', price: 4_990, interval: 30 },
   }
   return withRecords(document, { products, offers })
 }
@@ -126,13 +113,13 @@ export const withOrder = (account: Account, change: Partial<OrderSource> = {}): 
   const { document, onlyOrder, now } = account
   const read = onlyOrder === null ? undefined : document.orders?.[onlyOrder]
   if (onlyOrder === null || read === undefined) {
-    return withRecords(soldBy(account), { orders: { [added]: addedOrder(now - minuteMs, change) } })
+    return withRecords(withOffersOf(account), { orders: { [added]: addedOrder(now - minuteMs, change) } })
   }
   const { id, hash, at = timeOf(now - minuteMs), customer } = read
   const replaced = { ...addedOrder(now - minuteMs, { at, customer, ...change }), hash, id: change.id ?? id }
   const subscriptions = Object.entries(document.subscriptions ?? {}).filter(([label, { order = label }]) => order !== onlyOrder)
   return withRecords(
-    { ...soldBy(account), subscriptions: Object.fromEntries(subscriptions) },
+    { ...withOffersOf(account), subscriptions: Object.fromEntries(subscriptions) },
     { orders: { [onlyOrder]: replaced } },
   )
 }
@@ -145,11 +132,11 @@ const ordersOf = (now: number, orders: readonly Partial<OrderSource>[]): Records
 
 /** Account with these orders beside its own. */
 export const withOrders = (account: Account, orders: readonly Partial<OrderSource>[]): DataDocument =>
-  withRecords(soldBy(account), { orders: ordersOf(account.now, orders) })
+  withRecords(withOffersOf(account), { orders: ordersOf(account.now, orders) })
 
 /** Account with these orders in the place of its sales. */
 export const withOrdersOnly = (account: Account, orders: readonly Partial<OrderSource>[]): DataDocument => ({
-  ...soldBy(account),
+  ...withOffersOf(account),
   orders: ordersOf(account.now, orders),
   subscriptions: {},
 })
@@ -167,7 +154,7 @@ export const withSubscription = (
     at,
     ...change,
   }
-  return withRecords(soldBy(account), { subscriptions: { [added]: subscription } })
+  return withRecords(withOffersOf(account), { subscriptions: { [added]: subscription } })
 }
 
 /** Account with one more product. */

@@ -1,16 +1,23 @@
 import type { DataDocument } from '../../data/documents/document-schema.js'
 import type { ScenarioSource } from '../../scenario/scenario.js'
 import { InvalidOptionError } from '../../worlds/options/options.js'
-import { type Account, readAccount, type Subject, subjectsOf } from './account.js'
+import { type Account, readAccount } from './account.js'
 import { ExperimentError } from './check-options.js'
 import { describeError } from './compare-outcomes.js'
 import { type DataGood, isRefused, judgeData } from './data-judge.js'
 import type { ExploreFinding, SkippedFault } from './explore-report.js'
 import { findingsIn, type Good, harms, type Verdict } from './judge.js'
+import { listsOf } from './list-reading.js'
+import { judgePages } from './page-judge.js'
+import { mostRows } from './page-variations.js'
 import { type DryRun, type Played, play } from './play-run.js'
 import type { Selection } from './select.js'
+import { type Subject, subjectsOf } from './subjects.js'
 import type { Variation } from './variation.js'
 import { variations } from './variations.js'
+
+/** Requests that a flow may send for each row of a list. */
+const requestsPerRow = 4
 
 /** Plan without a variation. */
 const noData: DataPlan = {
@@ -29,9 +36,12 @@ interface DataRun {
   readonly scenario: ScenarioSource
 }
 
-interface JudgedRun extends DataRun {
-  readonly verdict: Verdict
+interface PlayedRun extends DataRun {
   readonly played: Played
+}
+
+interface JudgedRun extends PlayedRun {
+  readonly verdict: Verdict
 }
 
 /** Variations to run, and what came of them. */
@@ -58,10 +68,14 @@ export interface DataPlan {
 export const planData = async (dryRun: DryRun, good: Good, selection: Selection): Promise<DataPlan> => {
   const { requests } = good.played
   const reads = subjectsOf(requests)
-  const chosen = variations.filter((variation) => selection.takesVariation(variation) && reads.has(variation.subject))
+  const lists = listsOf(requests)
+  const fits = ({ subject, rows }: Variation): boolean => (rows === undefined ? reads : lists).has(subject)
+  const chosen = variations.filter((variation) => selection.takesVariation(variation) && fits(variation))
   for (const variation of variations) {
     if (selection.named.has(variation.name) && !chosen.includes(variation)) {
-      throw new ExperimentError(`The variation ${variation.name} cannot be applied: the run reads no ${variation.subject}.`)
+      const { name, rows, subject } = variation
+      const what = rows === undefined ? subject : `list of ${subject}`
+      throw new ExperimentError(`The variation ${name} cannot be applied: the run reads no ${what}.`)
     }
   }
   if (chosen.length === 0) return noData
@@ -75,6 +89,8 @@ export const planData = async (dryRun: DryRun, good: Good, selection: Selection)
 class PlannedRuns implements DataPlan {
   readonly count: number
   readonly #judged: JudgedRun[] = []
+  /** Runs with numbers of rows of their own, which are judged together. */
+  readonly #paged: PlayedRun[] = []
   readonly #skipped = new Map<Variation, string>()
   /** Findings of runs without a special record. */
   readonly #usual: Set<string>
@@ -114,6 +130,27 @@ class PlannedRuns implements DataPlan {
       if (why === undefined) await this.#play(variation, signal)
       else this.#skip(variation, why)
     })
+    this.#judgePages()
+  }
+
+  #judgePages(): void {
+    const subjects = new Set(this.#paged.map(({ variation }) => variation.subject))
+    for (const subject of subjects) {
+      const runs = this.#paged.filter(({ variation }) => variation.subject === subject)
+      // A subscription comes with an order.
+      const alone = subject !== 'subscriptions' || !this.account.reads.has('orders')
+      const verdicts = judgePages(
+        runs.map(({ played }) => played),
+        subject,
+        { isComparable: this.good.outcomes !== null, alone },
+      )
+      for (const [index, run] of runs.entries()) {
+        const verdict = verdicts[index] ?? null
+        if (verdict !== null && !this.#judged.some(({ variation }) => variation === run.variation)) {
+          this.#judged.push({ ...run, verdict })
+        }
+      }
+    }
   }
 
   /** Reason why the flow is not the same in the account as a document; null if it is. */
@@ -127,10 +164,17 @@ class PlannedRuns implements DataPlan {
 
   /** Plays and judges a variation; null if it cannot be applied, or the flow was ended by the signal. */
   async #play(variation: Variation, signal: AbortSignal | undefined): Promise<Played | null> {
+    const rows = variation.rows?.(this.account) ?? 0
+    if (rows > mostRows) {
+      this.#skip(variation, `it takes ${rows} rows; have the run ask for smaller pages`)
+      return null
+    }
     const data = variation.change(this.account)
     const run: DataRun = { variation, data, scenario: scenarioOf(`data-${variation.name}`, variation.says, variation.steps) }
     try {
-      const played = await play(this.dryRun, { data, scenario: run.scenario })
+      const { limits } = this.dryRun
+      const longer = { ...limits, maxRequests: limits.maxRequests + requestsPerRow * rows }
+      const played = await play({ ...this.dryRun, limits: longer }, { data, scenario: run.scenario })
       if (signal?.aborted === true) return null
       this.#runs += 1
       if (variation.isOrdinary !== true) this.#tried += 1
@@ -139,6 +183,7 @@ class PlannedRuns implements DataPlan {
       if (verdict !== undefined && !(variation.isOrdinary === true && verdict.finding === 'crashes')) {
         this.#judged.push({ ...run, verdict, played })
       }
+      if (variation.rows !== undefined) this.#paged.push({ ...run, played })
       return played
     } catch (error) {
       if (!(error instanceof InvalidOptionError)) throw error

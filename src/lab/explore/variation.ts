@@ -1,7 +1,8 @@
 import type { DataDocument } from '../../data/documents/document-schema.js'
 import type { AssumptionId } from '../../ground/assumptions/register.js'
 import type { ScenarioSource } from '../../scenario/scenario.js'
-import type { Account, Subject } from './account.js'
+import type { Account } from './account.js'
+import type { Subject } from './subjects.js'
 
 /** One change of the account that a flow reads. */
 export interface Variation {
@@ -14,6 +15,8 @@ export interface Variation {
   readonly subject: Subject
   /** Assumption that it belongs to, if the specification does not promise it. */
   readonly assumption?: AssumptionId
+  /** Rows of the list that a paged reader gets; the variation fits flows that read the list itself. */
+  readonly rows?: (account: Account) => number
   /** The changed account. */
   readonly change: (account: Account) => DataDocument
   /** Steps that change the account while the flow runs. */

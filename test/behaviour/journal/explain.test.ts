@@ -205,7 +205,13 @@ test('a page beyond the last is told with the last', async () => {
   const client = await openClient()
   await client.get(`${products}?page=99`)
   const { page, summary } = await explainLatest(client)
-  expect(page).toEqual({ page: 99, last_page: expect.any(Number), parameter: 'page' })
+  expect(page).toEqual({
+    page: 99,
+    last_page: expect.any(Number),
+    per_page: expect.any(Number),
+    total: expect.any(Number),
+    parameter: 'page',
+  })
   expect(summary).toContain(`the last page is ${page.last_page}`)
 })
 
