@@ -1,22 +1,17 @@
 import { createPrivateKey, X509Certificate } from 'node:crypto'
-import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { Agent, request } from 'node:https'
 import { connect } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { generate } from 'selfsigned'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { createEmulator, type EmulatorServer, type ServeOptions, serve } from '../../src/node.js'
+import { openCacheFolder } from '../support/cache-folder.js'
 
 let folder: string
 
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'https-'))
-  vi.stubEnv('XDG_CACHE_HOME', folder)
-  onTestFinished(async () => {
-    vi.unstubAllEnvs()
-    await rm(folder, { recursive: true })
-  })
+  folder = await openCacheFolder()
 })
 
 const kept = (name = 'localhost.pem'): string => join(folder, 'producer-commerce-emulator', name)

@@ -1,19 +1,19 @@
 import { createPrivateKey, X509Certificate } from 'node:crypto'
 import { readFile, stat } from 'node:fs/promises'
-import type { Server, ServerOptions } from 'node:http'
-import { createServer } from 'node:https'
+import type { ServerOptions } from 'node:http'
 import { createSecureContext } from 'node:tls'
 import { readWallClock } from '../../ground/time/real-time.js'
 import { InvalidOptionError } from '../../worlds/options/options.js'
 import { keepLocalhostCertificate } from './localhost-certificate.js'
+import { createSecureServer, type SecureListeners, type SecureServer } from './secure-server.js'
 import type { ResolvedServeOptions } from './serve-options.js'
 
 /** Certificate of a listener. */
 export interface Certificate {
   /** Path of the generated certificate for clients to trust; null for one that the user brought. */
   readonly trustPath: string | null
-  /** Creates an HTTPS server with it, as `createServer` of `node:http` does. */
-  createServer(options: ServerOptions, listener: Parameters<typeof createServer>[1]): Server
+  /** Creates an HTTPS server with it. */
+  createServer(options: ServerOptions, listeners: SecureListeners): SecureServer
 }
 
 /**
@@ -23,13 +23,18 @@ export interface Certificate {
 export async function readCertificate({ tlsCert, tlsKey }: ResolvedServeOptions): Promise<Certificate> {
   if (tlsCert === null || tlsKey === null) {
     const { cert, key, path } = await keepLocalhostCertificate()
-    return { trustPath: path, createServer: (options, listener) => createServer({ ...options, cert, key }, listener) }
+    return certificateOf(path, { cert, key })
   }
   const cert = await readText('tlsCert', tlsCert)
   const key = await readText('tlsKey', tlsKey)
   judge({ cert, key, tlsCert, tlsKey })
-  return { trustPath: null, createServer: (options, listener) => createServer({ ...options, cert, key }, listener) }
+  return certificateOf(null, { cert, key })
 }
+
+const certificateOf = (trustPath: string | null, pair: { readonly cert: string; readonly key: string }): Certificate => ({
+  trustPath,
+  createServer: (options, listeners) => createSecureServer(pair, options, listeners),
+})
 
 async function readText(option: 'tlsCert' | 'tlsKey', path: string): Promise<string> {
   try {

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Http2ServerResponse } from 'node:http2'
 import type { ReadyAnswer } from '../../pipeline/answer/answer.js'
 import type { ApiRequest } from '../../pipeline/exchange/fetch-context.js'
 
@@ -137,12 +138,19 @@ const joined = (chunks: readonly Buffer[]): ArrayBuffer => {
   return buffer.slice(byteOffset, byteOffset + byteLength) as ArrayBuffer
 }
 
-/** True if the answer can be sent with a single write: no shaping and no stream. */
-export const isWhole = ({ body, isShaped }: ReadyAnswer): boolean =>
-  isShaped !== true && (body === null || typeof body === 'string' || body instanceof Uint8Array)
+/** An answer that can be sent with a single write. */
+export interface WholeAnswer extends ReadyAnswer {
+  readonly body: string | Uint8Array | null
+}
+
+/** True for an answer without shaping and stream. */
+export const isWhole = (answer: ReadyAnswer): answer is WholeAnswer => {
+  const { body, isShaped } = answer
+  return isShaped !== true && (body === null || typeof body === 'string' || body instanceof Uint8Array)
+}
 
 /** Sends a complete answer with a single write. */
-export const sendWhole = (outgoing: ServerResponse, { status, headers, body }: ReadyAnswer): void => {
+export const sendWhole = (outgoing: ServerResponse | Http2ServerResponse, { status, headers, body }: WholeAnswer): void => {
   if (body === null) {
     outgoing.writeHead(status, headers)
     outgoing.end()

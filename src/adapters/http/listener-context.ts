@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Http2ServerRequest, Http2ServerResponse } from 'node:http2'
 import type { Socket } from 'node:net'
 import type { TLSSocket } from 'node:tls'
 import type { Environment } from '../../ground/spec/operation-id.js'
@@ -9,15 +10,22 @@ import type { FetchContext, Peer } from '../../pipeline/exchange/fetch-context.j
 export interface ListenerAdapter {
   readonly environment: Environment
   readonly ownHosts: readonly string[]
-  readonly peerOf: (incoming: IncomingMessage) => Peer
+  readonly peerOf: (incoming: Incoming) => Peer
   readonly closing: AbortSignal
   /** URL of the production listener, once it is open. */
   readonly productionUrl: () => string | undefined
 }
 
+/** A request of either version of HTTP, and its answer. */
+export type Incoming = IncomingMessage | Http2ServerRequest
+export type Outgoing = ServerResponse | Http2ServerResponse
+
+/** Error code of HTTP/2 with which a stream is reset. */
+const internalError = 2
+
 /** Slow path: handler of requests that need a `Request`. */
 export interface SlowPath {
-  readonly answer: (incoming: IncomingMessage, outgoing: ServerResponse) => Promise<void>
+  readonly answer: (incoming: Incoming, outgoing: Outgoing) => Promise<void>
   /** Sends an answer with a streamed or shaped body. */
   readonly send: (incoming: IncomingMessage, outgoing: ServerResponse, ready: ReadyAnswer) => Promise<void>
   close(): Promise<void>
@@ -33,14 +41,14 @@ export class ListenerContext implements FetchContext {
   readonly closing: AbortSignal
   readonly sentHeaders: readonly string[]
   readonly #adapter: ListenerAdapter
-  readonly #incoming: IncomingMessage
-  readonly #outgoing: ServerResponse
+  readonly #incoming: Incoming
+  readonly #outgoing: Outgoing
 
-  constructor(adapter: ListenerAdapter, incoming: IncomingMessage, outgoing: ServerResponse) {
+  constructor(adapter: ListenerAdapter, incoming: Incoming, outgoing: Outgoing) {
     this.environment = adapter.environment
     this.ownHosts = adapter.ownHosts
     this.closing = adapter.closing
-    this.sentHeaders = incoming.rawHeaders
+    this.sentHeaders = incoming.httpVersionMajor === 2 ? withoutPseudoHeaders(incoming.rawHeaders) : incoming.rawHeaders
     this.#adapter = adapter
     this.#incoming = incoming
     this.#outgoing = outgoing
@@ -55,9 +63,19 @@ export class ListenerContext implements FetchContext {
   }
 
   readonly cut = (): void => {
-    const socket = this.#outgoing.socket as Socket | TLSSocket | null
+    const outgoing = this.#outgoing
+    // Over HTTP/2 a connection carries other requests, which must not be lost with this one.
+    if ('stream' in outgoing) {
+      outgoing.stream.close(internalError)
+      return
+    }
+    const socket = outgoing.socket as Socket | TLSSocket | null
     // `resetAndDestroy` works on plain sockets only; a TLS socket is closed without close_notify, which clients report alike.
     if (socket !== null && 'encrypted' in socket) socket.destroy()
     else socket?.resetAndDestroy()
   }
 }
+
+/** Names and values alternating, without those that are the request line of HTTP/2, such as `:path`. */
+const withoutPseudoHeaders = (rawHeaders: readonly string[]): readonly string[] =>
+  rawHeaders.filter((_, at) => !(rawHeaders[at - (at % 2)] as string).startsWith(':'))

@@ -8,7 +8,7 @@ import type { Emulator } from '../emulator/emulator.js'
 import type { Certificate } from './certificate.js'
 import { fastRequestOf, isWhole, sendWhole } from './fast-path.js'
 import { ListenError } from './listen-error.js'
-import { type ListenerAdapter, ListenerContext, type SlowPath } from './listener-context.js'
+import { type Incoming, type ListenerAdapter, ListenerContext, type Outgoing, type SlowPath } from './listener-context.js'
 import { networkAddresses } from './network-addresses.js'
 import { createHostGate, createPeerReader, isLoopbackAddress } from './peer.js'
 import { plainTarget } from './request-target.js'
@@ -146,15 +146,20 @@ function createAnsweringServer(emulator: Emulator, options: AnsweringOptions, ce
       fail(error)
     }
   }
-  const create: Certificate['createServer'] = certificate?.createServer ?? createServer
-  const server = create({ maxHeaderSize, requireHostHeader: false, ServerResponse: SpelledResponse }, requestListener)
+  const settings = { maxHeaderSize, requireHostHeader: false, ServerResponse: SpelledResponse }
+  const secure = certificate?.createServer(settings, {
+    http1: requestListener,
+    http2(incoming, outgoing) {
+      prepare(incoming, outgoing)
+      slowPath().then(({ answer }) => answer(incoming, outgoing))
+    },
+  })
+  const server = secure?.server ?? createServer(settings, requestListener)
   // By default Node silently drops headers after the 2,000th; `maxHeaderSize` limits their total size.
   server.maxHeadersCount = 0
   const connections = watchConnections(server)
-  // An answer has the Date of the emulator's clock or none; Node would add the real time.
   server.prependListener('request', (incoming: IncomingMessage, outgoing: ServerResponse) => {
-    outgoing.sendDate = false
-    incoming.url = plainTarget(incoming.url ?? '')
+    prepare(incoming, outgoing)
     if (hasBody(incoming)) outgoing.once('finish', () => discardRest(incoming))
   })
   server.on('clientError', (error, socket) => {
@@ -172,7 +177,9 @@ function createAnsweringServer(emulator: Emulator, options: AnsweringOptions, ce
     },
     close() {
       closing.abort()
-      closed ??= Promise.all([long?.then((coroutine) => coroutine.close()), connections.close()]).then(() => {})
+      closed ??= Promise.all([long?.then((coroutine) => coroutine.close()), connections.close(), secure?.closeSessions()]).then(
+        () => {},
+      )
       return closed
     },
     cut() {
@@ -192,6 +199,12 @@ const answerFast = async (
   const ready = await answered
   if (isWhole(ready)) sendWhole(outgoing, ready)
   else await (await long()).send(incoming, outgoing, ready)
+}
+
+/** An answer has the Date of the emulator's clock or none; Node would add the real time. */
+const prepare = (incoming: Incoming, outgoing: Outgoing): void => {
+  outgoing.sendDate = false
+  incoming.url = plainTarget(incoming.url ?? '')
 }
 
 const hasBody = ({ headers }: IncomingMessage): boolean =>

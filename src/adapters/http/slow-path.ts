@@ -1,4 +1,3 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
 import { getRequestListener, type Http2Bindings, type HttpBindings, RequestError } from '@hono/node-server'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import type { ReadyAnswer } from '../../pipeline/answer/answer.js'
@@ -10,7 +9,7 @@ import type { Answering } from '../mcp/shared/call-control.js'
 import type { ConsoleCaller } from './console-caller.js'
 import { answerConsole } from './console-files.js'
 import { isWhole, sendWhole } from './fast-path.js'
-import { type ListenerAdapter, ListenerContext, type SlowPath } from './listener-context.js'
+import { type Incoming, type ListenerAdapter, ListenerContext, type Outgoing, type SlowPath } from './listener-context.js'
 import { packAnswer } from './pack-answer.js'
 import { type HostGate, hasTwoHosts } from './peer.js'
 import { badRequest, responseOf, serverError, twoHosts } from './transport-refusal.js'
@@ -87,13 +86,9 @@ export const openSlowPath = (adapter: SlowPathAdapter): SlowPath => {
   const { emulator, environment, ownHosts, openedHosts, peerOf, refuseHost, ownsProcess } = adapter
   const agents = createAgentEntranceFacade(emulator)
   const answer = (request: Request, bindings: HttpBindings | Http2Bindings): Response | Promise<Response> => {
-    const incoming = bindings.incoming as IncomingMessage
+    const { incoming, outgoing } = bindings
     const answerByEmulator = (): Response | Promise<Response> =>
-      answerOrCut(
-        answererFor(emulator, incoming, bindings.outgoing as ServerResponse),
-        request,
-        new ListenerContext(adapter, incoming, bindings.outgoing as ServerResponse),
-      )
+      answerOrCut(answererFor(emulator, incoming, outgoing), request, new ListenerContext(adapter, incoming, outgoing))
     const refusal = hasTwoHosts(incoming.rawHeaders) ? twoHosts : refuseHost(request.url)
     if (refusal !== undefined) return responseOf(refusal)
     if (isForFront(incoming)) return frontPage(request)
@@ -104,7 +99,7 @@ export const openSlowPath = (adapter: SlowPathAdapter): SlowPath => {
     return answerConsole(request, caller).then((page) => page ?? answerByEmulator())
   }
   const answerPacked: typeof answer = (request, bindings) => {
-    const incoming = bindings.incoming as IncomingMessage
+    const { incoming } = bindings
     const answered = packAnswer(acceptedBy(incoming), answer(request, bindings), isShaped)
     return incoming.method === 'OPTIONS' ? Promise.resolve(answered).then(withLength) : answered
   }
@@ -131,7 +126,7 @@ const withLength = (response: Response): Response => {
 type Answerer = (request: Request, context: ListenerContext) => Response | Promise<Response>
 
 /** Answers bare GET and HEAD requests as the fast path does, so that headers have the same spelling on both paths. */
-const answererFor = (emulator: Emulator, incoming: IncomingMessage, outgoing: ServerResponse): Answerer => {
+const answererFor = (emulator: Emulator, incoming: Incoming, outgoing: Outgoing): Answerer => {
   const accepted = acceptedBy(incoming)
   const isBare = (incoming.method === 'GET' || incoming.method === 'HEAD') && (accepted === null || accepted === 'identity')
   const answerReady = isBare && !isForControl(incoming) ? readyAnswererOf(emulator) : undefined
@@ -162,13 +157,13 @@ function answerOrCut(answer: Answerer, request: Request, context: ListenerContex
   }
 }
 
-const acceptedBy = ({ headers }: IncomingMessage): string | null => headers['accept-encoding']?.toString() ?? null
+const acceptedBy = ({ headers }: Incoming): string | null => headers['accept-encoding']?.toString() ?? null
 
-const isForControl = ({ url = '' }: IncomingMessage): boolean => url.includes('/_emulator')
+const isForControl = ({ url = '' }: Incoming): boolean => url.includes('/_emulator')
 
-const isForFront = ({ url, method }: IncomingMessage): boolean => url === '/' && (method === 'GET' || method === 'HEAD')
+const isForFront = ({ url, method }: Incoming): boolean => url === '/' && (method === 'GET' || method === 'HEAD')
 
-const isForAgents = ({ url = '' }: IncomingMessage): boolean => /^\/_emulator\/mcp(?:$|\?)/.test(url)
+const isForAgents = ({ url = '' }: Incoming): boolean => /^\/_emulator\/mcp(?:$|\?)/.test(url)
 
 /** Cheap test that excludes nearly every request that is not for the console. */
 const mayBeForConsole = ({ url }: Request): boolean => url.includes('/_emulator')

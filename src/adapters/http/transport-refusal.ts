@@ -15,6 +15,14 @@ export const badRequest: TransportRefusal = {
   message: 'The request is not valid HTTP.',
 }
 
+/** Refusal of a connection without TLS at a port of HTTPS. */
+export const plainHttp: TransportRefusal = {
+  status: 400,
+  error: 'bad_request',
+  message:
+    'This port speaks HTTPS, and the request came without TLS. Write https:// in the place of http://, and trust the certificate that the start names.',
+}
+
 export const twoHosts: TransportRefusal = {
   status: 400,
   error: 'bad_request',
@@ -78,7 +86,7 @@ export function headersOf(body: string): Record<string, string> {
 }
 
 /** A refusal as the answer to a request. */
-export function readyOf(refusal: TransportRefusal): ReadyAnswer {
+export function readyOf(refusal: TransportRefusal): ReadyAnswer & { readonly body: string } {
   const body = envelopeOf(refusal)
   return { status: refusal.status, headers: headersOf(body), body }
 }
@@ -86,7 +94,7 @@ export function readyOf(refusal: TransportRefusal): ReadyAnswer {
 /** A refusal as a `Response`. */
 export function responseOf(refusal: TransportRefusal): Response {
   const { status, headers, body } = readyOf(refusal)
-  return new Response(body as string, { status, headers })
+  return new Response(body, { status, headers })
 }
 
 /** Writes a refusal to a socket without a response object, and ends it. */

@@ -1,6 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
+import type { TLSSocket } from 'node:tls'
 
 /** Grace period of a closing server for requests in flight, in milliseconds. */
 const closingGraceMs = 10_000
@@ -31,9 +32,10 @@ export function watchConnections(server: Server) {
   }
   server.on('connection', watch)
   // With TLS a second socket wraps the first one after the handshake; requests arrive on the second.
-  server.on('secureConnection', (secure: Socket) => {
+  server.on('secureConnection', (secure: TLSSocket) => {
     for (const socket of silent) if (socket.remotePort === secure.remotePort) silent.delete(socket)
-    watch(secure)
+    // Those of HTTP/2 have sessions, which are closed elsewhere.
+    if (secure.alpnProtocol !== 'h2') watch(secure)
   })
   server.prependListener('request', (incoming: IncomingMessage, outgoing: ServerResponse) => {
     const { socket } = incoming
