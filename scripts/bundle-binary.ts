@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { build, type RolldownOutput } from 'rolldown'
+import { examplesAsJson } from './evaluated-modules.js'
 import { lightValidator } from './light-validator.js'
 import { registerAsJson } from './register-as-json.js'
 
@@ -9,7 +10,7 @@ export function bundleBinary(file: string): Promise<RolldownOutput> {
     input: 'src/adapters/cli/bin.ts',
     platform: 'node',
     logLevel: 'warn',
-    plugins: [registerAsJson(), consoleFromAssets],
+    plugins: [registerAsJson(), examplesAsJson(), consoleFromAssets],
     resolve: { alias: lightValidator },
     output: { file, format: 'cjs', minify: true, codeSplitting: false },
   })

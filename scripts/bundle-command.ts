@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { build, type InputOptions, type RolldownOutput } from 'rolldown'
 import { findCommandFiles } from './command-files.js'
+import { examplesAsJson } from './evaluated-modules.js'
 import { lateRequires } from './late-requires.js'
 import { lightValidator } from './light-validator.js'
 import { registerAsJson } from './register-as-json.js'
@@ -13,7 +14,7 @@ import { registerAsJson } from './register-as-json.js'
 export async function bundleCommand(folder: string, findFiles = findCommandFiles): Promise<RolldownOutput> {
   const options: InputOptions = {
     input: { command: 'src/adapters/cli/bin.ts' },
-    plugins: [registerAsJson()],
+    plugins: [registerAsJson(), examplesAsJson()],
     resolve: { alias: lightValidator },
     platform: 'node',
     logLevel: 'warn',

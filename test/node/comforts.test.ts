@@ -83,20 +83,29 @@ test('the line of a request names the world it went to where that is a forked on
   expect(lines[1]).toMatch(new RegExp(`^${id} {2}GET {3}/api/v2/products {2}full {2}200`))
 })
 
-test('completion knows the commands, those inside of them and their options', async () => {
+test('completion knows the commands, those inside of them, their options, and values of both', async () => {
   const { stdout } = await run('completion bash')
-  const complete = (words: string, index: number): string =>
-    execFileSync(
-      'bash',
-      ['-c', `${stdout}\nCOMP_WORDS=(${words}); COMP_CWORD=${index}; _producer_commerce_emulator; echo "\${COMPREPLY[@]}"`],
-      {
-        encoding: 'utf8',
-      },
-    ).trim()
-  expect(complete('producer-commerce-emulator scen', 1)).toBe('scenarios')
-  expect(complete('producer-commerce-emulator scenarios ch', 2)).toBe('check')
-  expect(complete('producer-commerce-emulator serve --memo', 2)).toBe('--memory-limit')
-  expect(complete('producer-commerce-emulator --memo', 1)).toBe('--memory-limit')
+  const complete = (line: string): string => {
+    const typed = `producer-commerce-emulator ${line}`
+    const script = `${stdout}\nCOMP_LINE=${JSON.stringify(typed)}; COMP_POINT=${typed.length}; _producer_commerce_emulator; echo "\${COMPREPLY[@]}"`
+    return execFileSync('bash', ['-c', script], { encoding: 'utf8' }).trim()
+  }
+  expect(complete('scen')).toBe('scenarios')
+  expect(complete('scenarios ch')).toBe('check')
+  expect(complete('serve --memo')).toBe('--memory-limit')
+  expect(complete('--memo')).toBe('--memory-limit')
+  expect(complete('trigger ref')).toBe('refused-sale refund')
+  expect(complete('serve --scenario lost-')).toBe('lost-response')
+  expect(complete('--profile=st')).toBe('strict')
+  expect(complete('scenarios show lost-')).toBe('lost-response')
+  expect(complete('assumptions cancel-sc')).toBe('cancel-scope')
+  expect(complete('--assume cancel-sc')).toBe('cancel-scope=')
+  // Bash breaks words at "=" and ":", so that only the last piece is put in.
+  expect(complete('--assume cancel-scope=subscriptions:r')).toBe('read')
+  expect(complete('--assume=cancel-scope=sub')).toContain('subscriptions:read')
+  expect(complete('data example f')).toBe('first-sale')
+  expect(complete('example ph')).toBe('php')
+  expect(complete('exam --effects dup')).toBe('duplicate')
   for (const shell of ['zsh', 'fish']) expect((await run(`completion ${shell}`)).stdout).toMatch(/scenarios.*check/)
   expect(await run('completion ksh')).toEqual({
     code: 2,

@@ -1,11 +1,14 @@
+import { declaredKinds } from '../../data/documents/declared-kind.js'
 import { examEffects } from '../../lab/exam/exam-options.js'
 import type { CalibrateFlags } from '../calibrate/read-calibrate-flags.js'
 import type { PullFlags } from '../pull/data-pull-command.js'
 import type { CommandEntry, Words } from './command-entry.js'
 import type { ExportFlags } from './commands/data-command.js'
+import type { ExampleFlags } from './commands/example-command.js'
 import type { ExperimentFlags, ExploreFlags } from './commands/experiment-flags.js'
 import type { PullStateFlags, PushFlags } from './commands/hosted-command.js'
 import { type ExamFlags, type ResendFlags, type TriggerFlags, triggerNames } from './commands/webhook-flags.js'
+import type { ControlAddress } from './shared/ask-control.js'
 import { createServeOptions, type ServeFlags } from './shared/serve-flags.js'
 
 /** The commands about data documents. */
@@ -18,6 +21,12 @@ const dataCommands: readonly CommandEntry[] = [
     run: async (_: object, paths: string[]) => (await import('./commands/data-command.js')).checkData(paths),
   },
   {
+    name: 'data example',
+    meaning: 'print a data document to begin with, or list them',
+    argument: ['[name]', 'a document, such as first-sale'],
+    run: async (_: object, name: string | undefined) => (await import('./commands/example-command.js')).printDataExample(name),
+  },
+  {
     name: 'data export',
     meaning: 'print the present of an emulator as a data document',
     options: [
@@ -27,6 +36,16 @@ const dataCommands: readonly CommandEntry[] = [
       ['--json', 'print JSON instead of YAML'],
     ],
     run: async (flags: ExportFlags) => (await import('./commands/data-command.js')).exportToFile(flags),
+  },
+  {
+    name: 'data labels',
+    meaning: 'list the labels of the own data of an emulator with their ids, or those of some kinds, one a line',
+    argument: ['[kind...]', `some of ${declaredKinds.join(', ')}`],
+    options: [
+      ['--url <address>', 'where it listens (default: http://127.0.0.1 with the port PORT or 4010)'],
+      ['--control-token <secret>', 'where it wants one'],
+    ],
+    run: async (flags: ControlAddress, kinds: string[]) => (await import('./commands/data-labels.js')).listLabels(kinds, flags),
   },
   {
     name: 'data pull',
@@ -217,6 +236,14 @@ export const commands: readonly CommandEntry[] = [
     run: async (_: object, path: string) => (await import('./commands/scenarios-command.js')).checkScenario(path),
   },
   ...dataCommands,
+  {
+    name: 'example',
+    meaning: 'print an example, such as the test fixture for a language, write one to a folder, or list them',
+    argument: ['[name]', 'an example, such as php or vitest-msw'],
+    options: [['--out <folder>', 'write all its files there']],
+    run: async (flags: ExampleFlags, name: string | undefined) =>
+      (await import('./commands/example-command.js')).runExample(name, flags),
+  },
   ...experimentCommands,
   ...webhookCommands,
   calibrateCommand,
@@ -240,10 +267,10 @@ export const commands: readonly CommandEntry[] = [
   },
   {
     name: 'completion',
-    meaning: 'print what lets a shell complete commands and options',
+    meaning: 'print what lets a shell complete commands, options and their values',
     argument: ['<shell>', 'bash, zsh or fish'],
     run: async (_: object, shell: string, program) =>
-      (await import('./commands/list-commands.js')).printCompletion(program, shell),
+      (await import('./commands/completion-command.js')).printCompletion(program, shell),
   },
   {
     name: 'help',

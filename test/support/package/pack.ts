@@ -17,7 +17,7 @@ declare module 'vitest' {
 const repository = resolve(import.meta.dirname, '../../..')
 
 /** Neither part of a clone nor needed to pack it. */
-const left = new Set(['.git', '.unpacked', 'bench', 'dist', 'examples', 'hosting', 'node_modules', 'test', 'test-results'])
+const left = new Set(['.git', '.unpacked', 'bench', 'dist', 'hosting', 'node_modules', 'test', 'test-results'])
 
 /** Packs the package once for all files of this folder, in a copy, because `npm pack` exchanges files of the tree that it runs in. */
 export default async function pack(project: TestProject): Promise<() => Promise<void>> {

@@ -1,0 +1,130 @@
+import type { Command } from 'commander'
+import { UsageError } from '../shared/usage-error.js'
+import {
+  assumedIds,
+  assumedValues,
+  type CompletedCommand,
+  completedCommands,
+  completedOptions,
+  shellNames,
+  type Values,
+} from './completion-values.js'
+
+const name = 'producer-commerce-emulator'
+const callee = `_${name.replaceAll('-', '_')}`
+
+interface Completed {
+  readonly commands: readonly CompletedCommand[]
+  readonly options: ReadonlyMap<string, Values>
+}
+
+/**
+ * `completion <shell>`: prints the completion script of a shell, made from the program's commands and options. Labels are asked
+ * of the running emulator when they are completed.
+ * @throws UsageError for an unsupported shell.
+ */
+export function printCompletion(program: Command, shell: string): void {
+  const known = shellNames.find((each) => each === shell)
+  if (known === undefined)
+    throw new UsageError(`There is no completion for ${JSON.stringify(shell)}: choose from ${shellNames.join(', ')}.`)
+  process.stdout.write(scripts[known]({ commands: completedCommands(program), options: completedOptions(program) }))
+}
+
+/** The words of the line are read from its text, because Bash breaks words at `=` and `:`, as in `cancel-scope=subscriptions:read`. */
+const bash = ({ commands, options }: Completed): string => `${callee}() {
+  local text="\${COMP_LINE:0:COMP_POINT}" line=() typed before place words url="" at cut
+  read -ra line <<< "$text"
+  [[ "$text" == *[[:space:]] ]] && line+=("")
+  typed="\${line[\${#line[@]}-1]}" before="\${line[\${#line[@]}-2]}" place="\${line[1]}"
+  for ((at = 1; at < \${#line[@]} - 1; at++)); do [[ "\${line[at]}" == --url ]] && url="--url \${line[at+1]}"; done
+  [[ "$typed" == --*=* ]] && before="\${typed%%=*}" typed="\${typed#*=}"
+  (( \${#line[@]} > 3 )) && case "\${line[1]} \${line[2]}" in ${nested(commands).map(quoted).join('|')}) place="\${line[1]} \${line[2]}" ;; esac
+  case "$before" in
+${valueCases(options, {
+  words: (list) => `words="${list.join(' ')}"`,
+  labels: (of) => `words="$("\${line[0]}" data labels ${of.join(' ')} $url 2>/dev/null)"`,
+  assumptions: `if [[ "$typed" == *=* ]]; then words="${assumedValues.join(' ')}"; else words="${assumedIds.join(' ')}"; compopt -o nospace 2>/dev/null; fi`,
+  file: 'words=""',
+})}
+    *) case "$place" in
+${placeCases(commands, (list) => `words="${list.join(' ')}"`)}
+    esac ;;
+  esac
+  cut="\${typed%"\${typed##*[=:]}"}"
+  COMPREPLY=($(compgen -W "$words" -- "$typed"))
+  COMPREPLY=("\${COMPREPLY[@]#"$cut"}")
+}
+complete -o default -F ${callee} ${name}
+`
+
+const zsh = ({ commands, options }: Completed): string => `#compdef ${name}
+${callee}() {
+  local before="$words[CURRENT-1]" place="$words[2]" url=()
+  (( $words[(I)--url] )) && url=(--url "$words[$words[(I)--url]+1]")
+  if [[ "$PREFIX" == --*=* ]]; then before="\${PREFIX%%=*}"; compset -P '*='; fi
+  (( CURRENT > 3 )) && case "$words[2] $words[3]" in (${nested(commands).map(quoted).join('|')}) place="$words[2] $words[3]" ;; esac
+  case "$before" in
+${valueCases(options, {
+  words: (list) => `compadd -- ${list.join(' ')}; _files`,
+  labels: (of) => `compadd -- \${(f)"$($words[1] data labels ${of.join(' ')} $url 2>/dev/null)"}`,
+  assumptions: `if [[ "$PREFIX" == *=* ]]; then compadd -- ${assumedValues.join(' ')}; else compadd -S '' -- ${assumedIds.join(' ')}; fi`,
+  file: '_files',
+})}
+    *) case "$place" in
+${placeCases(commands, (list) => `compadd -- ${list.join(' ')}; _files`)}
+    esac ;;
+  esac
+}
+compdef ${callee} ${name}
+`
+
+const fish = ({ commands, options }: Completed): string =>
+  commands
+    .flatMap(({ path, words, flags }) => {
+      const seen = path.split(' ').map((word) => `__fish_seen_subcommand_from ${word}`)
+      const where = `complete -c ${name} -n "${path === '' ? '__fish_use_subcommand' : seen.join('; and ')}"`
+      const own = words.length === 0 ? [] : [`${where} -a "${words.join(' ')}"`]
+      return [...own, ...flags.map((flag) => `${where} -l ${flag.slice(2)}${fishValues(options.get(flag))}`)]
+    })
+    .map((line) => `${line}\n`)
+    .join('')
+
+function fishValues(values: Values | undefined): string {
+  if (values === undefined) return ''
+  if (values.kind === 'file') return ' -r'
+  if (values.kind === 'labels') return ` -x -a "(${name} data labels ${values.of.join(' ')} 2>/dev/null)"`
+  const list = values.kind === 'assumptions' ? assumedValues : values.words
+  return ` -r -a "${list.join(' ')}"`
+}
+
+const scripts: Readonly<Record<(typeof shellNames)[number], (completed: Completed) => string>> = { bash, zsh, fish }
+
+/** Paths of commands that are within another. */
+const nested = (commands: readonly CompletedCommand[]): readonly string[] =>
+  commands.map(({ path }) => path).filter((path) => path.includes(' '))
+
+const quoted = (words: string): string => `"${words}"`
+
+interface ValueWords {
+  readonly words: (list: readonly string[]) => string
+  readonly labels: (of: readonly string[]) => string
+  readonly assumptions: string
+  readonly file: string
+}
+
+/** The cases of a shell by the option that stands before. */
+function valueCases(options: ReadonlyMap<string, Values>, say: ValueWords): string {
+  const files = [...options].filter(([, values]) => values.kind === 'file').map(([long]) => long)
+  const others = [...options].flatMap(([long, values]) => {
+    if (values.kind === 'file') return []
+    if (values.kind === 'assumptions') return [`    ${long}) ${say.assumptions} ;;`]
+    return [`    ${long}) ${values.kind === 'words' ? say.words(values.words) : say.labels(values.of)} ;;`]
+  })
+  return [...others, `    ${files.join('|')}) ${say.file} ;;`].join('\n')
+}
+
+/** The cases of a shell by command. */
+const placeCases = (commands: readonly CompletedCommand[], say: (list: readonly string[]) => string): string =>
+  commands
+    .map(({ path, words, flags }) => `      ${path === '' ? '*' : quoted(path)}) ${say([...words, ...flags])} ;;`)
+    .join('\n')

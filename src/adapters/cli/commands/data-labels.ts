@@ -1,0 +1,36 @@
+import { type DeclaredKind, declaredKinds } from '../../../data/documents/declared-kind.js'
+import { nearestName } from '../../../ground/assumptions/nearest-name.js'
+import { type ControlAddress, openControl } from '../shared/ask-control.js'
+import { inOneLine } from '../shared/in-one-line.js'
+import { alignColumns } from '../shared/text-columns.js'
+import { UsageError } from '../shared/usage-error.js'
+
+type Refs = Readonly<Record<DeclaredKind, Readonly<Record<string, { readonly id: number | string; readonly hash?: string }>>>>
+
+/**
+ * `data labels [kind…]`: lists the labels of a running emulator's own data with their ids; of the kinds given, the labels alone.
+ * @throws UsageError for an unknown kind, Error if no emulator answers.
+ */
+export async function listLabels(kinds: readonly string[], address: ControlAddress): Promise<void> {
+  const wanted = kinds.map(requireKind)
+  const { refs } = (await openControl(address)('GET', '/data/refs')) as { readonly refs: Refs }
+  if (wanted.length > 0) {
+    for (const kind of wanted) for (const label of Object.keys(refs[kind])) process.stdout.write(`${inOneLine(label)}\n`)
+    return
+  }
+  const rows = declaredKinds.flatMap((kind) =>
+    Object.entries(refs[kind]).map(([label, { id, hash }]) => [kind, inOneLine(label), inOneLine(String(hash ?? id))]),
+  )
+  const lines =
+    rows.length === 0 ? ['No data of your own: begin with --data <file>.'] : alignColumns([['KIND', 'LABEL', 'ID'], ...rows])
+  process.stdout.write(`${lines.join('\n')}\n`)
+}
+
+function requireKind(name: string): DeclaredKind {
+  const kind = declaredKinds.find((known) => known === name)
+  if (kind !== undefined) return kind
+  const near = nearestName(name, declaredKinds)
+  throw new UsageError(
+    `There is no kind ${JSON.stringify(name)}: ${near === undefined ? `choose from ${declaredKinds.join(', ')}.` : `did you mean ${near}?`}`,
+  )
+}
