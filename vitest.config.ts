@@ -38,6 +38,8 @@ const parts = {
   expect: patient,
   setupFiles: 'test/support/fixed-chance.ts',
   include: ['test/**/*.test.ts'],
+  // Imports JSON in a way that only newer versions of Node take.
+  server: { deps: { inline: ['@actions/workflow-parser'] } },
   exclude: [contract, behaviour, inBrowser, packed, consolePage, site],
 }
 

@@ -3,11 +3,8 @@ import { posix } from 'node:path'
 interface Position {
   /** The page, from the root of the repository. */
   readonly path: string
-  /** Pages that are published. */
-  readonly pages: readonly string[]
-  /** Addresses that a path is put behind; without a repository, links to what is not published are left out and their words stay. */
-  readonly published: string
-  readonly repository: string | null
+  /** Address that a path is put behind. */
+  readonly home: string
 }
 
 /** A page of Markdown whose links lead somewhere wherever it is read: all of them begin with https. Blocks of code are left as they are. */
@@ -19,11 +16,9 @@ export const absoluteLinks = (text: string, position: Position): string =>
     )
     .join('')
 
-const linkOf = ([whole, image, words, target]: readonly string[], { path, pages, published, repository }: Position): string => {
+const linkOf = ([whole, image, words, target]: readonly string[], { path, home }: Position): string => {
   if (target === undefined || /^[a-z]+:/.test(target)) return whole ?? ''
   const [file = '', anchor] = target.split('#')
   const place = file === '' ? path : posix.join(posix.dirname(path), file)
-  const home = repository ?? (pages.includes(place) ? published : null)
-  if (home === null) return image === '!' ? '' : (words ?? '')
   return `${image}[${words}](${home}${place}${anchor === undefined ? '' : `#${anchor}`})`
 }

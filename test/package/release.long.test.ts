@@ -10,13 +10,16 @@ import { repository } from '../support/package/scratch-project.js'
 
 // Somebody pushes a tag: what the workflow would do then, as far as it can be done on this machine.
 
+const job = z.object({
+  steps: z.array(z.object({ name: z.string().optional(), uses: z.string().optional(), run: z.string().optional() })),
+})
+
 const schema = z.object({
   on: z.object({ push: z.object({ tags: z.array(z.string()) }) }),
   permissions: z.record(z.string(), z.string()),
   jobs: z.object({
-    release: z.object({
-      steps: z.array(z.object({ name: z.string().optional(), uses: z.string().optional(), run: z.string().optional() })),
-    }),
+    release: job,
+    notes: job,
   }),
 })
 
@@ -48,11 +51,20 @@ test('a tag may be signed for, and nothing else is allowed', () => {
 })
 
 test('everything is tested before it is packed, and what is packed is what is published', () => {
-  const order = ['npm ci', 'npm audit', 'npm test', 'npm run test:long', 'npm pkg set', 'npm pack', 'npm publish']
-  const indexes = order.map((words) => commands.findIndex((command) => command.startsWith(words)))
+  const order = [
+    'npm ci',
+    'npm audit',
+    'npm test',
+    'npm run test:long',
+    'npm pkg set',
+    'npm pack',
+    'npm publish --dry-run',
+    'npm publish --provenance',
+  ]
+  const indexes = order.map((words) => commands.findIndex((command) => command.includes(words)))
   expect(indexes).not.toContain(-1)
   expect(indexes).toEqual([...indexes].sort((one, other) => one - other))
-  expect(commands.at(-1)).toBe('npm publish --provenance --access public ./producer-commerce-emulator-*.tgz')
+  expect(commands.at(-1)).toContain('npm publish --provenance --access public --tag "$tag" ./producer-commerce-emulator-*.tgz')
 })
 
 test('a tag that is not the version of the manifest, or has no date in the changelog, stops it', async () => {
@@ -74,8 +86,18 @@ test('the manifest names the repository of the workflow, which provenance compar
   expect(named).toEqual({ type: 'git', url: 'git+https://github.com/somebody/producer-commerce-emulator.git' })
 })
 
-test('npm takes the packed file, up to the sending', async () => {
-  const words = ['publish', '--dry-run', '--offline', '--provenance', '--access', 'public', inject('archive')]
+test('the notes of a release are what the changelog says of it', async () => {
+  const make = workflow.jobs.notes.steps.find(({ run }) => run?.includes('awk'))?.run ?? ''
+  const folder = await copyOfTexts()
+  await writeFile(join(folder, 'CHANGELOG.md'), '# Changelog\n\n## 0.10.0 (2026-12-02)\n\n- b\n\n## 0.1.0 (2026-12-01)\n\n- a\n')
+  expect(await runStep(make, folder, 'v0.1.0')).toBe(0)
+  expect((await readFile(join(folder, 'notes.md'), 'utf8')).trim()).toBe('- a')
+  expect(await runStep(make, folder, 'v0.2.0')).not.toBe(0)
+})
+
+test('npm takes the packed file, up to the sending, without network and login', async () => {
+  const nowhere = ['--registry', 'http://127.0.0.1:9', '--userconfig', join(tmpdir(), 'no-such-npmrc')]
+  const words = ['publish', '--dry-run', '--offline', '--provenance', '--access', 'public', ...nowhere, inject('archive')]
   const { stdout } = await execute('npm', words, { cwd: tmpdir() })
   expect(stdout).toContain(`+ producer-commerce-emulator@${manifest.version}`)
 })
