@@ -1,4 +1,6 @@
 import type { Assumption, AssumptionArea } from '../src/ground/assumptions/assumption.js'
+import { describeStatus, statusOf } from '../src/ground/assumptions/assumption-status.js'
+import type { Calibration } from '../src/ground/assumptions/calibration.js'
 import { type AssumptionId, findAssumption, register } from '../src/ground/assumptions/register.js'
 import { code, renderTable } from './markdown-table.js'
 
@@ -56,20 +58,21 @@ export function renderFirstAssumptions(): string {
   return renderTable(['assumption', 'the specification', 'assumed', 'alternatives', 'confidence'], rows)
 }
 
-/** The whole register, by areas. */
-export function renderRegister(): string {
+/** The whole register, by areas, with what a calibration has seen of each assumption. */
+export function renderRegister(calibration: Calibration | null = null): string {
   const areas = Object.entries(areaTitles).map(([area, title]) => {
     const entries = register.filter((assumption) => assumption.area === area)
-    return [`## ${title}`, ...entries.map((assumption) => renderAssumption(assumption))].join('\n\n')
+    return [`## ${title}`, ...entries.map((assumption) => renderAssumption(assumption, calibration))].join('\n\n')
   })
   return areas.join('\n\n')
 }
 
-function renderAssumption(assumption: Assumption): string {
+function renderAssumption(assumption: Assumption, calibration: Calibration | null): string {
   const options = assumption.options.map(({ value, meaning }) => `- ${code(value)}${roles(assumption, value)}: ${meaning}`)
   if (assumption.accepts !== undefined) options.push(`- any value of this form: ${assumption.accepts.meaning}`)
   const paragraphs = [
     `### ${assumption.id}`,
+    ...observed(assumption, calibration),
     `${capitalised(assumption.kind)}, ${assumption.confidence} confidence. Touches: ${touched(assumption)}.`,
     `Specification: ${assumption.specification}`,
     options.join('\n'),
@@ -77,6 +80,15 @@ function renderAssumption(assumption: Assumption): string {
   ]
   if (assumption.fixed !== undefined) paragraphs.push(`Fixed: ${assumption.fixed}`)
   return paragraphs.join('\n\n')
+}
+
+/** A page has no clock: the date stands there, and whoever reads it judges whether that is long ago. */
+function observed({ id, default: assumed }: Assumption, calibration: Calibration | null): string[] {
+  const value = String(calibration?.assumptions[id]?.value ?? assumed)
+  const status = statusOf(id, value, calibration, { now: 0, maxAgeMs: Number.POSITIVE_INFINITY })
+  if (status.status === 'assumed') return []
+  const shown = status.status === 'none-of-ours' ? '' : `: ${code(value)}`
+  return [`**${capitalised(describeStatus(status))}**${shown}.`]
 }
 
 function roles({ default: assumed, strict, framework, rich }: Assumption, value: string): string {

@@ -16,6 +16,7 @@ import { renderFixture } from './language-fixtures.js'
 import { replaceMarkedPart } from './marked-part.js'
 import { renderOperationTable, renderTokenTable } from './operation-tables.js'
 import { renderEmulatorOptionTable, renderServeOptionTable } from './option-tables.js'
+import { readProjectCalibration } from './project-calibration.js'
 import { renderRoomTable } from './room-table.js'
 import { renderEffectExamples, renderEffectTable, renderScenarioTable } from './scenario-tables.js'
 
@@ -23,7 +24,10 @@ import { renderEffectExamples, renderEffectTable, renderScenarioTable } from './
 export const markedPages: Readonly<Record<string, Readonly<Record<string, () => string>>>> = {
   'docs/agents.md': { tools: renderToolTable },
   'docs/architecture.md': { picture: renderPicture, rooms: renderRoomTable },
-  'docs/assumptions.md': { 'first-assumptions': renderFirstAssumptions, register: renderRegister },
+  'docs/assumptions.md': {
+    'first-assumptions': renderFirstAssumptions,
+    register: () => renderRegister(readProjectCalibration()),
+  },
   'docs/calibration.md': { tiers: renderTierTable, 'not-measurable': renderNotMeasurable },
   'docs/command-line.md': { 'options-serve': renderServeOptionTable },
   'docs/control-api.md': { 'control-routes': renderControlTable },

@@ -2,6 +2,7 @@ import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiOverride
 import { documentedScopes, type OperationId } from '../ground/spec/operation-id.js'
 import { cashoutContracts } from './cashouts/contracts.js'
 import { offerContracts } from './offers/contracts.js'
+import { type StatusOf, withStatuses } from './openapi-assumptions.js'
 import { OpenApiComponents } from './openapi-components.js'
 import { describeWebhook, type OpenApiWebhook, pathOfWebhook, webhookObject, webhookTag } from './openapi-webhooks.js'
 import { orderContracts } from './orders/contracts.js'
@@ -61,6 +62,8 @@ export interface OpenApiOptions {
   readonly version: string
   /** Webhooks of the service. Default none. */
   readonly webhooks?: readonly OpenApiWebhook[]
+  /** Status of an assumption. Default: every one is assumed. */
+  readonly statusOf?: StatusOf
 }
 
 export type OpenApiDocument = ReturnType<typeof createDocument>
@@ -84,14 +87,21 @@ const realServers = [
 
 const description = `An emulator of the Producer Commerce API v2, not the service itself.
 
-Everything the specification leaves open is assumed here, never known: descriptions say so and name the assumption in brackets.
+Everything the specification leaves open is assumed here, never known: descriptions say so and name the assumption in brackets. Beside
+them, \`x-assumption\` says what a calibration has seen of the real service: \`assumed\`, \`confirmed\`, \`refuted\`, \`stale\` or \`none-of-ours\`.
 Chiefly assumed are the errors 400, 409, 413, 415, 422 and 500, the names and defaults of page-size parameters other than that of the
 order history, which members a create request must have and their limits, and all of the cancel operation but its address, its
 quotas, its block and its 404. The document shows the default of every assumption; \`GET /_emulator/assumptions\` lists them with the values in
 force.`
 
 /** Writes the OpenAPI 3.1 document of the operations given, from the wire schemas and the samples. */
-export function createOpenApiDocument({ operations, serverUrls, version, webhooks = [] }: OpenApiOptions): OpenApiDocument {
+export function createOpenApiDocument({
+  operations,
+  serverUrls,
+  version,
+  webhooks = [],
+  statusOf = () => ({ status: 'assumed', observed_at: null }),
+}: OpenApiOptions): OpenApiDocument {
   const paths: Record<string, Record<string, ZodOpenApiOperationObject>> = {}
   const tags = new Set<Tag>()
   const listed = [...operations]
@@ -130,7 +140,7 @@ export function createOpenApiDocument({ operations, serverUrls, version, webhook
     },
     { override: adaptSchema },
   )
-  return withWebhooks(document, webhooks)
+  return withStatuses(withWebhooks(document, webhooks), statusOf)
 }
 
 /** Moves the events from `paths` to `webhooks`, which follows it in the document. */

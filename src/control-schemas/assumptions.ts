@@ -1,7 +1,13 @@
+import { type AssumptionStatus, statuses } from '../ground/assumptions/assumption-status.js'
 import { operationIds } from '../ground/spec/operation-id.js'
-import type { Infer, Zod } from '../ground/spec/schema-factory.js'
+import type { Infer, SchemaFactoryOf, Zod } from '../ground/spec/schema-factory.js'
 
 const confidenceSchema = (z: Zod) => z.enum(['low', 'medium', 'high'])
+
+/** Members of the status of an assumption. */
+export const statusMembers = (z: Zod) => ({ status: z.enum(statuses), observed_at: z.string().nullable() })
+
+export const assumptionStatusSchema: SchemaFactoryOf<AssumptionStatus> = (z) => z.strictObject(statusMembers(z))
 
 export const assumptionStateSchema = (z: Zod) =>
   z.strictObject({
@@ -12,6 +18,7 @@ export const assumptionStateSchema = (z: Zod) =>
     specification: z.string(),
     value: z.string(),
     default: z.string(),
+    ...statusMembers(z),
     options: z.array(z.strictObject({ value: z.string(), meaning: z.string() })),
     /** Description of allowed patterns, in words; null for none. */
     accepts: z.string().nullable(),
@@ -25,7 +32,7 @@ export const assumptionStateSchema = (z: Zod) =>
 export type AssumptionState = Infer<typeof assumptionStateSchema>
 
 const usedAssumptionSchema = (z: Zod) =>
-  z.strictObject({ id: z.string(), confidence: confidenceSchema(z), count: z.int().positive() })
+  z.strictObject({ id: z.string(), confidence: confidenceSchema(z), count: z.int().positive(), ...statusMembers(z) })
 
 /** Assumption with the number of answers that depended on it. */
 export type UsedAssumption = Infer<typeof usedAssumptionSchema>

@@ -1,4 +1,5 @@
 import type { Confidence } from '../ground/assumptions/assumption.js'
+import { type AssumptionStatus, statuses } from '../ground/assumptions/assumption-status.js'
 import { findRule } from '../ground/rules/rules.js'
 import type { SchemaFactoryOf } from '../ground/spec/schema-factory.js'
 import type { Chunked } from '../ground/time/chunks.js'
@@ -31,7 +32,7 @@ export interface ExplainedQuota {
 }
 
 /** Assumption that decides the answer: another value would change it. */
-export interface DecidingAssumption {
+export interface DecidingAssumption extends AssumptionStatus {
   readonly assumption: string
   /** Value at the time of the request. */
   readonly value: string
@@ -115,6 +116,8 @@ const decidingAssumptionSchema: SchemaFactoryOf<DecidingAssumption> = (z) =>
     assumption: z.string(),
     value: z.string(),
     confidence: z.enum(['high', 'medium', 'low']),
+    status: z.enum(statuses),
+    observed_at: z.string().nullable(),
     alternatives: z.array(otherOutcomeSchema(z)),
   })
 

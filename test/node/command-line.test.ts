@@ -257,7 +257,7 @@ test('lists the tokens with producer, purpose and scopes', async () => {
 
 test('lists what is assumed, and one assumption whole', async () => {
   const all = await run(['assumptions'])
-  expect(all.stdout).toMatch(/^cancel-scope +low +subscriptions:write +\S/m)
+  expect(all.stdout).toMatch(/^cancel-scope +low +subscriptions:write +assumed +\S/m)
   const one = await run(['assumptions', 'cancel-scope'])
   expect([all.code, one.code]).toEqual([0, 0])
   for (const option of ['subscriptions:read', 'subscriptions:cancel', 'none'])

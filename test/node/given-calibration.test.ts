@@ -1,8 +1,10 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { renderRegister } from '../../scripts/assumption-tables.js'
 import { readPlainFlags } from '../../src/adapters/cli/command-line.js'
+import { runAssumptions } from '../../src/adapters/cli/commands/assumptions-command.js'
 import { planServing } from '../../src/adapters/cli/commands/serve-plan.js'
 
 const calibration = {
@@ -28,7 +30,11 @@ const plan = async (text: string, ...typed: readonly string[]) => {
 
 test('serve --calibration assumes what the file has seen, and what is typed comes before that', async () => {
   const { options, given } = await plan(JSON.stringify(calibration), '--assume', 'cancel-scope=none', '--orders', '40')
-  expect(options).toEqual({ orders: 40, assumptions: { 'validation-status': '400', 'cancel-scope': 'none' } })
+  expect(options).toEqual({
+    orders: 40,
+    calibration,
+    assumptions: { 'validation-status': '400', 'cancel-scope': 'none' },
+  })
   expect(given.emulator).toEqual(options)
 })
 
@@ -47,6 +53,33 @@ test.each([
   ],
 ])('a file that is %s is refused in a sentence that names it', async (_what, text, sentence) => {
   await expect(plan(text)).rejects.toThrow(sentence)
+})
+
+/** What `assumptions` prints beside a file of that calibration. */
+const printed = async (given: object, id?: string, maxAge?: string): Promise<string> => {
+  const folder = await mkdtemp(join(tmpdir(), 'calibration-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  const path = join(folder, 'calibration.json')
+  await writeFile(path, JSON.stringify(given))
+  const lines: string[] = []
+  const write = vi.spyOn(process.stdout, 'write').mockImplementation((text) => lines.push(String(text)) > 0)
+  onTestFinished(() => write.mockRestore())
+  await runAssumptions({ calibration: path, ...(maxAge === undefined ? {} : { maxAge }) }, id)
+  return lines.join('')
+}
+
+test('assumptions --calibration says what was seen, and when', async () => {
+  const seen = { ...calibration, observed_at: '2026-03-01T12:00:00Z' }
+  expect(await printed(seen, undefined, 'never')).toMatch(/^validation-status +\w+ +400 +refuted on 2026-03-01 /m)
+  expect(await printed(seen, 'validation-status', '1s')).toMatch(/^ +stale: observed on 2026-03-01 +400: /m)
+  expect(await printed(seen)).toMatch(/^page-param +\w+ +page +assumed /m)
+  await expect(printed(seen, undefined, 'soon')).rejects.toThrow('--max-age "soon"')
+})
+
+test('the page of assumptions says what a calibration of the project has seen', () => {
+  const seen = { ...calibration, version: 1, observed_at: '2026-03-01T12:00:00Z' } as Parameters<typeof renderRegister>[0]
+  expect(renderRegister(seen)).toContain('### validation-status\n\n**Refuted on 2026-03-01**: `400`.')
+  expect(renderRegister()).not.toContain('2026-03-01')
 })
 
 test('so is one that is not there', async () => {

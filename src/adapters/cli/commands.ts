@@ -3,6 +3,7 @@ import { examEffects } from '../../lab/exam/exam-options.js'
 import type { CalibrateFlags } from '../calibrate/read-calibrate-flags.js'
 import type { PullFlags } from '../pull/data-pull-command.js'
 import type { CommandEntry, Words } from './command-entry.js'
+import type { AssumptionsFlags } from './commands/assumptions-command.js'
 import type { ExportFlags } from './commands/data-command.js'
 import type { ExampleFlags } from './commands/example-command.js'
 import type { ExperimentFlags, ExploreFlags } from './commands/experiment-flags.js'
@@ -205,7 +206,12 @@ export const commands: readonly CommandEntry[] = [
     name: 'assumptions',
     meaning: 'list what the specification leaves open and what is assumed for it, or show one assumption whole',
     argument: ['[id]', 'an assumption, such as cancel-scope'],
-    run: async (_: object, id: string | undefined) => (await import('./commands/list-commands.js')).runAssumptions(id),
+    options: [
+      ['--calibration <file>', 'with what a file has seen of the real service'],
+      ['--max-age <duration>', 'what was seen longer ago is stale (default: 90d)'],
+    ],
+    run: async (flags: AssumptionsFlags, id: string | undefined) =>
+      (await import('./commands/assumptions-command.js')).runAssumptions(flags, id),
   },
   {
     name: 'tokens',

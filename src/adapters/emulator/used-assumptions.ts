@@ -1,4 +1,4 @@
-import type { AssumptionState, UsedAssumption, UsedAssumptions } from '../../ground/assumptions/assumption-book.js'
+import type { AssumptionState, CountedAssumption, UsedAssumptions } from '../../ground/assumptions/assumption-book.js'
 import { inRegisterOrder, type OtherValue, otherValuesOf } from '../../ground/assumptions/other-values.js'
 import { type AssumptionId, register } from '../../ground/assumptions/register.js'
 import { createYielder, inChunks, type Yielder } from '../../ground/time/chunks.js'
@@ -31,7 +31,11 @@ import { type RunStep, stepsOf } from './run-steps.js'
 /** Factory of the emulator of a registry. */
 export type WrapRegistry = (registry: Registry) => Emulator
 
-const existing = new WeakMap<World, { readonly of: string; readonly used: Promise<UsedAssumptions> }>()
+interface CountedAssumptions extends ReadonlyArray<CountedAssumption> {
+  readonly notTried: number
+}
+
+const existing = new WeakMap<World, { readonly of: string; readonly used: Promise<CountedAssumptions> }>()
 
 /**
  * Assumptions that the answers of a run depend on, with counts, in register order. The run is replayed with each other value of each
@@ -40,13 +44,19 @@ const existing = new WeakMap<World, { readonly of: string; readonly used: Promis
 export const usedAssumptions = (world: World, retain: WrapRegistry): Promise<UsedAssumptions> => {
   const of = `${world.journal.recorded} ${world.journal.count} ${pastOf(world)?.commands.length}`
   const before = existing.get(world)
-  if (before?.of === of) return before.used
-  const used = countUsed(world, retain)
+  const used = before?.of === of ? before.used : countUsed(world, retain)
   existing.set(world, { of, used })
-  return used
+  return used.then((counted) => withStatus(counted, world))
 }
 
-const countUsed = async (world: World, retain: WrapRegistry): Promise<UsedAssumptions> => {
+/** Statuses are not cached with the counts: a calibration can come, and grows old. */
+const withStatus = (counted: CountedAssumptions, { statusOf }: World): UsedAssumptions =>
+  Object.assign(
+    counted.map((one) => ({ ...one, ...statusOf(one.id) })),
+    { notTried: counted.notTried },
+  )
+
+const countUsed = async (world: World, retain: WrapRegistry): Promise<CountedAssumptions> => {
   const yielder = createYielder()
   const steps = await inChunks(stepsOf(world), yielder)
   const { count } = world.journal
@@ -82,7 +92,7 @@ class RunReplays {
     this.#keepCheckpoint(0)
   }
 
-  async count(): Promise<UsedAssumption[]> {
+  async count(): Promise<CountedAssumption[]> {
     const counts = new Map<string, number>(Object.entries(this.world.leaned.save()))
     const usual: ComparableAnswer[] = []
     const read = new Map<AssumptionId, { readonly index: number; readonly present: string }>()
@@ -191,9 +201,9 @@ class RunReplays {
   }
 }
 
-const assuming = ({ overrides, layer }: AssumptionState, { assumption, value }: OtherValue): AssumptionState => {
+const assuming = ({ overrides, layer, calibration }: AssumptionState, { assumption, value }: OtherValue): AssumptionState => {
   const { [assumption]: _, ...others } = layer
-  return { overrides: { ...overrides, [assumption]: value }, layer: others }
+  return { overrides: { ...overrides, [assumption]: value }, layer: others, calibration }
 }
 
 const setClock = ({ clock }: World, at: number): void => {

@@ -25,7 +25,13 @@ const lists: readonly Listed[] = [
     says: 'What the specification leaves open, what is assumed for it, and how sure that is.',
     path: '/assumptions',
     name: 'id',
-    shorten: ({ id, value, confidence, specification }: AssumptionState) => ({ id, value, confidence, specification }),
+    shorten: ({ id, value, status, confidence, specification }: AssumptionState) => ({
+      id,
+      value,
+      status,
+      confidence,
+      specification,
+    }),
   },
   {
     kind: 'stories',

@@ -3,6 +3,8 @@ import type { Infer, Zod } from '../spec/schema-factory.js'
 import type { Ask } from './ask.js'
 import type { Confidence } from './assumption.js'
 import type { AssumptionOverrides } from './assumption-problems.js'
+import type { AssumptionStatus } from './assumption-status.js'
+import { type Calibration, valuesSeen } from './calibration.js'
 import type { ProfileName } from './profile-name.js'
 import { type AssumptionId, type AssumptionValue, type AssumptionValues, findAssumption, register } from './register.js'
 import { resolveAssumptions } from './resolve.js'
@@ -12,12 +14,18 @@ export interface AssumptionState {
   readonly overrides: AssumptionOverrides
   /** Layer over the overrides while a scenario runs. */
   readonly layer: AssumptionOverrides
+  /** Observations of the real service, whose values are among the overrides; null for none. */
+  readonly calibration: Calibration | null
 }
 
 /** State with only these overrides. @throws AssumptionError for a value that is not possible. */
-export const startAssumptions = (profile: ProfileName, overrides: AssumptionOverrides): AssumptionState => {
+export const startAssumptions = (
+  profile: ProfileName,
+  overrides: AssumptionOverrides,
+  calibration: Calibration | null = null,
+): AssumptionState => {
   resolveAssumptions({ profile, overrides })
-  return { overrides, layer: {} }
+  return { overrides, layer: {}, calibration }
 }
 
 const asTexts = (overrides: AssumptionOverrides): Readonly<Record<string, string>> =>
@@ -55,6 +63,10 @@ export class AssumptionBook {
     return savedLayer(this.#section.value)
   }
 
+  get calibration(): Calibration | null {
+    return this.#section.value.calibration
+  }
+
   get values(): AssumptionValues {
     const state = this.#section.value
     if (state !== this.#resolvedOf) {
@@ -89,14 +101,20 @@ export class AssumptionBook {
     const overrides = { ...state.overrides, ...changes }
     const layer = Object.fromEntries(Object.entries(state.layer).filter(([id]) => !(id in changes)))
     resolveAssumptions({ profile: this.profile, overrides: { ...overrides, ...layer } })
-    this.#section.value = { overrides, layer }
+    this.#section.value = { overrides, layer, calibration: state.calibration }
+  }
+
+  /** Takes the observations of the real service: their values override all others. @throws CalibrationError for an invalid one. */
+  calibrate(calibration: Calibration): void {
+    this.change(valuesSeen(calibration))
+    this.#section.value = { ...this.#section.value, calibration }
   }
 
   /** Sets the layer of values over all others until the next call; an empty object removes it. */
   lay(layer: AssumptionOverrides): void {
-    const { overrides } = this.#section.value
+    const { overrides, calibration } = this.#section.value
     resolveAssumptions({ profile: this.profile, overrides: { ...overrides, ...layer } })
-    this.#section.value = { overrides, layer }
+    this.#section.value = { overrides, layer, calibration }
   }
 }
 
@@ -110,12 +128,15 @@ const tracedValues = (values: AssumptionValues, describe: (id: AssumptionId) => 
   })
 
 /** Number of answers that depended on an assumption. */
-export interface UsedAssumption {
+export interface CountedAssumption {
   readonly id: AssumptionId
   readonly confidence: Confidence
   /** Answers that depended on it. */
   readonly count: number
 }
+
+/** Assumption used in a run, with its status: a guess, or observed of the real service. */
+export interface UsedAssumption extends CountedAssumption, AssumptionStatus {}
 
 /** Assumptions used in a run, in the order of the register. */
 export interface UsedAssumptions extends ReadonlyArray<UsedAssumption> {
@@ -144,7 +165,7 @@ export class AssumptionLedger {
   }
 
   /** Used assumptions in the order of the register; unused ones are left out. */
-  used(): readonly UsedAssumption[] {
+  used(): readonly CountedAssumption[] {
     const counts = this.section.value
     return register.flatMap(({ id, confidence }) => {
       const count = counts[id]

@@ -220,7 +220,7 @@ export const dependenciesIn = (world: World): FindDependencies =>
     if (attempted instanceof NotRun) return { ...writtenDown(recorded.entry, attempted), would_change: [] }
     return {
       assumptions: attempted.map(({ assumption }) => assumption),
-      would_change: attempted.map(describeDependency).sort(byWeight),
+      would_change: attempted.map((one) => describeDependency(one, world.statusOf(one.assumption))).sort(byWeight),
     }
   }
 

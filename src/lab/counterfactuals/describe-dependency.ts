@@ -1,3 +1,4 @@
+import type { AssumptionStatus } from '../../ground/assumptions/assumption-status.js'
 import { findAssumption } from '../../ground/assumptions/register.js'
 import type { DecidingAssumption, OtherOutcome } from '../../journal/explanation.js'
 import { countHeader } from './cached-answers.js'
@@ -10,12 +11,13 @@ export interface Dependency extends Pick<DecidingAssumption, 'value'> {
 }
 
 /** Describes a dependency with the texts of the register. */
-export const describeDependency = ({ assumption, value, others }: Dependency): DecidingAssumption => {
+export const describeDependency = ({ assumption, value, others }: Dependency, status: AssumptionStatus): DecidingAssumption => {
   const { confidence = 'low', options = [], accepts } = findAssumption(assumption) ?? {}
   return {
     assumption,
     value,
     confidence,
+    ...status,
     alternatives: others.map((other) => ({
       ...other,
       effect: options.find((option) => option.value === other.value)?.meaning ?? accepts?.meaning ?? '',

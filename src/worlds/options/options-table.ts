@@ -31,6 +31,7 @@ import {
   readHost,
   readIdle,
   readJournalMemory,
+  readMaxAge,
   readMemory,
   readOrders,
   readOrigins,
@@ -42,8 +43,8 @@ import {
   readStart,
   readTexts,
   readWholeNumber,
+  takeCalibration,
   takeData,
-  takeNothing,
   takeScenario,
   wholeNumberFrom,
 } from './value-readers.js'
@@ -150,13 +151,22 @@ export const optionsTable = {
     defaultText: 'none',
     meaning:
       'what was seen of the real service: values of confirmed and refuted assumptions, in the place of those of the profile',
-    read: takeNothing,
+    read: takeCalibration,
     flag: {
       usage: '--calibration <file>',
       read: calibrationFileFromText,
       meaning: 'assume what a file has seen of the real service',
     },
     wire: 'calibration',
+  },
+  calibrationMaxAge: {
+    isMet: 'world',
+    type: 'string',
+    default: '90d',
+    meaning: 'how long what was seen of the real service counts as confirmed or refuted; then it is stale',
+    read: readMaxAge,
+    flag: { usage: '--max-age <duration>', read: idleFromText, after: 'calibration' },
+    wire: 'calibration_max_age',
   },
   assumptions: {
     isMet: 'world',

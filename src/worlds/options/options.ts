@@ -30,6 +30,8 @@ export interface WorldOptions {
    * fork's calibration also overrides the `assumptions` of its parent. Default none.
    */
   calibration?: Calibration
+  /** Age after which an observation of the calibration is stale: a duration, or `never`. Real time counts. Default `90d`. */
+  calibrationMaxAge?: string
   /** Overrides by assumption id; numbers and booleans are read as their text. */
   assumptions?: { readonly [Id in AssumptionId]?: AssumptionValue<Id> | AnyText | number | boolean }
   /** If true, quotas and the cancel block are counted and reported but never refuse. Default false. */
@@ -125,8 +127,8 @@ export interface ResolvedOptions extends Readonly<Required<Plain>> {
   readonly now: string
   /** Every assumption with its value at the start. */
   readonly assumptions: Readonly<Record<AssumptionId, string>>
-  /** Always null: a calibration is merged into the assumptions. */
-  readonly calibration: null
+  /** Observations of the real service; their values are merged into the assumptions. */
+  readonly calibration: Calibration | null
   /** Name of the scenario played from the start; null for none. */
   readonly scenario: string | null
   /** Number of records that the data declares; null without data. */

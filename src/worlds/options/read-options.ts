@@ -39,8 +39,8 @@ interface ReadSources {
   data?: ReadData
 }
 
-/** Options with scenario and data read, and the calibration merged into the assumptions. */
-export type ReadOptions = Omit<EmulatorOptions, keyof ReadSources | 'calibration'> & ReadSources
+/** Options with scenario and data read, and the values of the calibration merged into the assumptions. */
+export type ReadOptions = Omit<EmulatorOptions, keyof ReadSources> & ReadSources
 
 /** `ReadOptions` of a fork. */
-export type ReadForkOptions = Omit<ForkOptions, keyof ReadSources | 'calibration'> & ReadSources
+export type ReadForkOptions = Omit<ForkOptions, keyof ReadSources> & ReadSources

@@ -15,12 +15,14 @@ type Sources = Pick<EmulatorOptions, 'scenario' | 'data' | 'calibration' | 'assu
  */
 export const readSourceOptions = <Options extends Sources>(
   options: Options,
-): Omit<Options, 'scenario' | 'data' | 'calibration'> & { scenario?: Scenario; data?: ReadData } => {
+): Omit<Options, 'scenario' | 'data' | 'calibration'> & { calibration?: Calibration; scenario?: Scenario; data?: ReadData } => {
   if (typeof options !== 'object' || options === null) return options
   const { scenario, data, calibration, ...others } = options
   return {
     ...others,
-    ...(calibration === undefined || calibration === null ? {} : { assumptions: assumed(calibration, others.assumptions) }),
+    ...(calibration === undefined || calibration === null
+      ? {}
+      : { calibration, assumptions: assumed(calibration, others.assumptions) }),
     ...(scenario === undefined ? {} : { scenario: readScenario(scenario) }),
     ...(data === undefined || data === null ? {} : { data: readData(data) }),
   }

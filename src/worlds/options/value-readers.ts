@@ -2,6 +2,7 @@ import type { ReadData } from '../../data/documents/given-data.js'
 import { earliestStart, isOrderCount, leastOrders, maxOrders } from '../../data/rows/dataset.js'
 import { AssumptionError } from '../../ground/assumptions/assumption-error.js'
 import { type AssumptionOverrides, collectAssumptionProblems } from '../../ground/assumptions/assumption-problems.js'
+import type { Calibration } from '../../ground/assumptions/calibration.js'
 import { isProfileName, type ProfileName, profileNames } from '../../ground/assumptions/profile-name.js'
 import { parseDuration } from '../../ground/time/duration.js'
 import { latestInstant, parseInstant } from '../../ground/time/instant.js'
@@ -55,9 +56,14 @@ export function takeScenario(value: unknown): Scenario {
   return value as Scenario
 }
 
-/** Always null: a calibration was turned into assumptions before. */
-export function takeNothing(): null {
-  return null
+/** Calibration that was checked beforehand, when its values were merged into the assumptions. */
+export function takeCalibration(value: unknown): Calibration {
+  return value as Calibration
+}
+
+/** Maximum age of an observation, as text. */
+export function readMaxAge(value: unknown, refuse: Refuse): string {
+  return readIdle(value, refuse).text
 }
 
 /** Data that was read beforehand, because its reader takes long to load. */

@@ -42,7 +42,11 @@ export const branchCheckpoint = (
     state: {
       ...state,
       clock: loadClock(kept.clock),
-      assumptions: { overrides: kept.overrides, layer: kept.laid_assumptions },
+      assumptions: {
+        overrides: kept.overrides,
+        layer: kept.laid_assumptions,
+        calibration: changes.calibration ?? state.assumptions.calibration,
+      },
       tokens,
       used: {},
       webhooks: { ...state.webhooks, endpoints: endpoints.list().reduce((all, one) => all.put(heardByInbox(one)), endpoints) },

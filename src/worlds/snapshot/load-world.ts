@@ -1,6 +1,7 @@
 import { OwnerRows } from '../../data/rows/owner-rows.js'
 import { addRowsChunked } from '../../data/rows/save-rows.js'
 import { loadTokens, type TokenState } from '../../data/rows/token-vault.js'
+import type { Calibration } from '../../ground/assumptions/calibration.js'
 import { hashToken } from '../../ground/random/token-hash.js'
 import type { Chunked } from '../../ground/time/chunks.js'
 import { loadClock, saveClock } from '../../ground/time/world-clock.js'
@@ -22,7 +23,11 @@ export function* loadCheckpointChunked(snapshot: Snapshot): Chunked<Checkpoint> 
   const state: WorldState = {
     clock: loadClock(snapshot.clock),
     draws: snapshot.draws,
-    assumptions: { overrides: snapshot.overrides, layer: snapshot.laid_assumptions },
+    assumptions: {
+      overrides: snapshot.overrides,
+      layer: snapshot.laid_assumptions,
+      calibration: (snapshot.calibration ?? null) as Calibration | null,
+    },
     labels: snapshot.declared === undefined ? [] : [snapshot.declared],
     tokens: loadTokens(snapshot.tokens),
     quotas: loadWindows(snapshot.quotas),

@@ -42,6 +42,10 @@ export const savedSections: { readonly [Member in Exclude<keyof Snapshot, Unkept
     ({ assumptions }) => assumptions,
     ({ assumptions }) => savedLayer(assumptions),
   ),
+  calibration: wholeOf(
+    ({ assumptions }) => assumptions,
+    ({ assumptions: { calibration } }) => (calibration === null ? undefined : { ...calibration }),
+  ),
   unlimited: whole(({ settings }) => settings.options.unlimited),
   checkout_base_url: whole(({ settings }) => settings.options.checkoutBaseUrl),
   clock: whole(({ state, at }) => saveClock(state.clock, at)),

@@ -6,6 +6,7 @@ import { type SavedRows, writtenRowsSchema } from '../../data/rows/save-rows.js'
 import { tokenSchema } from '../../data/rows/token-vault.js'
 import { usedCountsSchema } from '../../ground/assumptions/assumption-book.js'
 import { collectAssumptionProblems } from '../../ground/assumptions/assumption-problems.js'
+import { CalibrationError, valuesSeen } from '../../ground/assumptions/calibration.js'
 import { profileNames } from '../../ground/assumptions/profile-name.js'
 import { type DeepReadonly, madeOnce } from '../../ground/spec/schema-factory.js'
 import { zod } from '../../ground/spec/zod.js'
@@ -102,6 +103,16 @@ const overridesSchema = () =>
     }
   })
 
+const calibrationSchema = () =>
+  z.record(z.string(), z.unknown()).superRefine((calibration, context) => {
+    try {
+      valuesSeen(calibration)
+    } catch (error) {
+      if (!(error instanceof CalibrationError)) throw error
+      context.addIssue({ code: 'custom', message: error.message })
+    }
+  })
+
 /** List without duplicate names. */
 const listOf = <Row>(row: z.ZodType<Row>, what: string, nameOf: (row: Row) => string) =>
   z.array(row).refine((rows) => new Set(rows.map(nameOf)).size === rows.length, `two of them have the same ${what}`)
@@ -119,6 +130,8 @@ const makeSnapshotSchema = () =>
       profile: z.enum(profileNames),
       overrides: overridesSchema(),
       laid_assumptions: overridesSchema(),
+      /** Observations of the real service; absent if there are none. */
+      calibration: calibrationSchema().optional(),
       unlimited: z.boolean(),
       checkout_base_url: z.string().refine((text) => parseBaseUrl(text) === text, 'give a base address as the option takes it'),
       clock: clockSchema(zod),

@@ -61,7 +61,7 @@ export const copyState = (state: WorldState): WorldState => ({
 export const startState = ({ startsAt, options, overrides, tokens }: WorldSettings): WorldState => ({
   clock: startClock(startsAt, options.frozen),
   draws: nothingDrawn,
-  assumptions: startAssumptions(options.profile, overrides),
+  assumptions: startAssumptions(options.profile, overrides, options.calibration),
   labels: [],
   tokens: startTokens(tokens),
   quotas: noWindows,

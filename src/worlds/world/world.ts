@@ -1,6 +1,8 @@
 import { TokenVault } from '../../data/rows/token-vault.js'
 import { AssumptionBook, AssumptionLedger } from '../../ground/assumptions/assumption-book.js'
+import { type AssumptionStatus, statusOf } from '../../ground/assumptions/assumption-status.js'
 import { StateStore } from '../../ground/collections/state-store.js'
+import { parseDuration } from '../../ground/time/duration.js'
 import { WorldClock } from '../../ground/time/world-clock.js'
 import { Journal } from '../../journal/journal.js'
 import { LookupBlocks } from '../../limits/lookup-block.js'
@@ -81,6 +83,15 @@ export class World {
   /** Time of limits in milliseconds since 1970: `now`, or real time by the assumption `rate-limit-clock`. */
   limitsClock(now = Math.floor(this.clock.read())): number {
     return this.assumptions.ask('rate-limit-clock') === 'wall' ? this.clock.readWall() : now
+  }
+
+  /** Status of an assumption: a guess, or observed of the real service. */
+  readonly statusOf = (id: string): AssumptionStatus => {
+    const { values, calibration } = this.assumptions
+    const value = (values as Readonly<Record<string, string>>)[id] ?? ''
+    // `never` is no duration.
+    const maxAgeMs = parseDuration(this.settings.options.calibrationMaxAge) ?? Number.POSITIVE_INFINITY
+    return statusOf(id, value, calibration, { now: this.clock.readWall(), maxAgeMs })
   }
 
   /** Estimated bytes, without pending declared records. */

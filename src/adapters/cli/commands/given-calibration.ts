@@ -1,4 +1,4 @@
-import { CalibrationError, valuesSeen } from '../../../ground/assumptions/calibration.js'
+import { type Calibration, CalibrationError, valuesSeen } from '../../../ground/assumptions/calibration.js'
 import { type GivenBy, withPosition } from '../shared/given-by.js'
 import type { GivenOptions } from '../shared/given-options.js'
 import { readLocatedFile } from '../shared/located-file.js'
@@ -9,14 +9,17 @@ export const withCalibration = async (given: GivenOptions, givenBy: GivenBy): Pr
   const { calibration, ...emulator } = given.emulator
   // The CLI passes the path of the file.
   const path = String(calibration)
-  const seen = await withPosition(givenBy, '--calibration', () => readCalibrationFile(path))
-  return { ...given, emulator: { ...emulator, assumptions: { ...seen, ...emulator.assumptions } } }
+  const read = await withPosition(givenBy, '--calibration', () => readCalibrationFile(path))
+  const assumptions = { ...valuesSeen(read), ...emulator.assumptions }
+  return { ...given, emulator: { ...emulator, calibration: read, assumptions } }
 }
 
-const readCalibrationFile = async (path: string) => {
+/** @throws UsageError naming the file and what is wrong with it. */
+export const readCalibrationFile = async (path: string): Promise<Calibration> => {
   const { data } = await readLocatedFile(path, 'calibration')
   try {
-    return valuesSeen(data)
+    valuesSeen(data)
+    return data as Calibration
   } catch (error) {
     throw error instanceof CalibrationError
       ? new UsageError(`The calibration ${JSON.stringify(path)} cannot be used: ${error.message}`)

@@ -1,7 +1,5 @@
 import type { Command } from 'commander'
-import type { Assumption } from '../../../ground/assumptions/assumption.js'
 import { nearestName } from '../../../ground/assumptions/nearest-name.js'
-import { findAssumption, register } from '../../../ground/assumptions/register.js'
 import { version } from '../../../ground/spec/version.js'
 import { controlBase, foreignServiceAt, openControl } from '../shared/ask-control.js'
 import { inOneLine } from '../shared/in-one-line.js'
@@ -20,58 +18,6 @@ export function runTokens(): void {
   ])
   const lines = alignColumns([['NAME', 'TOKEN', 'PRODUCER', 'PURPOSE', 'SCOPES'], ...rows])
   process.stdout.write(`${lines.join('\n')}\n`)
-}
-
-/**
- * `assumptions [id]`: lists all assumptions, or prints one in full.
- * @throws UsageError for an unknown id.
- */
-export function runAssumptions(id: string | undefined): void {
-  const lines = id === undefined ? renderList(register) : renderEntry(requireAssumption(id))
-  process.stdout.write(`${lines.join('\n')}\n`)
-}
-
-function requireAssumption(id: string): Assumption {
-  const assumption = findAssumption(id)
-  if (assumption !== undefined) return assumption
-  const nearest = nearestName(
-    id,
-    register.map((entry) => entry.id),
-  )
-  const remedy = nearest === undefined ? 'list them without an id.' : `did you mean ${nearest}?`
-  throw new UsageError(`There is no assumption ${JSON.stringify(id)}: ${remedy}`)
-}
-
-function renderList(assumptions: readonly Assumption[]): string[] {
-  const rows = assumptions.map((entry) => [entry.id, entry.confidence, entry.default, meaningOf(entry)])
-  return alignColumns([['ID', 'CONFIDENCE', 'VALUE', 'ASSUMED'], ...rows])
-}
-
-function renderEntry(entry: Assumption): string[] {
-  const { id, area, kind, confidence, specification, why, accepts, strict, framework, rich, operations, fixed } = entry
-  const profiles = [strict && `strict ${strict}`, framework && `framework ${framework}`, rich && `rich ${rich}`]
-    .filter(Boolean)
-    .join(', ')
-  const options = entry.options.map((option) => [option.value, option.meaning])
-  return [
-    id,
-    ...alignColumns([
-      ['  specification', specification],
-      ['  assumed', `${entry.default}: ${meaningOf(entry)}`],
-      ['  why', why],
-      ['  confidence', `${confidence} (${kind}, ${area})`],
-      ['  operations', operations === 'all' ? 'all' : operations.join(', ')],
-      ...(profiles === '' ? [] : [['  profiles', profiles]]),
-      ...(fixed === undefined ? [] : [['  fixed', fixed]]),
-    ]),
-    ...(options.length > 1 || accepts !== undefined ? ['  options'] : []),
-    ...(options.length > 1 || accepts !== undefined ? alignColumns(options).map((line) => `    ${line}`) : []),
-    ...(accepts === undefined ? [] : [`    also: ${accepts.meaning}`]),
-  ]
-}
-
-function meaningOf(entry: Assumption): string {
-  return entry.options[0]?.meaning ?? ''
 }
 
 /** Timeout of a health check, in milliseconds. */

@@ -41,7 +41,7 @@ export const changeAssumptions = defineRoute({
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-const describeAll = ({ assumptions }: World): readonly AssumptionState[] =>
+const describeAll = ({ assumptions, statusOf }: World): readonly AssumptionState[] =>
   (register as readonly Assumption[]).map(({ specification, default: byDefault, ...entry }) => ({
     id: entry.id,
     area: entry.area,
@@ -50,6 +50,7 @@ const describeAll = ({ assumptions }: World): readonly AssumptionState[] =>
     specification,
     value: (assumptions.values as Record<string, string>)[entry.id] ?? byDefault,
     default: byDefault,
+    ...statusOf(entry.id),
     options: entry.options,
     accepts: entry.accepts?.meaning ?? null,
     operations: entry.operations,

@@ -61,6 +61,7 @@ export const getOpenApi = defineRoute({
       serverUrls: [new URL(request.url).origin],
       version,
       webhooks: openApiWebhooks,
+      statusOf: world.statusOf,
     })
     if (query.version === '3.1') return { ...document }
     const { toOpenApi30 } = await import('../../../api/openapi-3-0.js')
