@@ -3,10 +3,13 @@ import { createInterface } from 'node:readline/promises'
 import { type Calibration, CalibrationError, valuesSeen } from '../../ground/assumptions/calibration.js'
 import { pause, readWallClock } from '../../ground/time/real-time.js'
 import { movedBetween, valuesIn, writeCalibration } from '../../lab/calibrate/calibration-file.js'
+import { evidenceOf } from '../../lab/calibrate/evidence.js'
+import { parseBody, type Tier } from '../../lab/calibrate/exchange.js'
+import { requests } from '../../lab/calibrate/tables.js'
 import { UsageError } from '../cli/shared/usage-error.js'
 import { StoppedError, type Surroundings } from '../pull/polite-reader.js'
 import { calibrate, type Outcome } from './calibrate.js'
-import { describeOutcome } from './describe-outcome.js'
+import { describeOpen, describeOutcome } from './describe-outcome.js'
 import { describePlan } from './plan.js'
 import type { Target } from './polite-sender.js'
 import { type CalibrateFlags, readTarget } from './read-calibrate-flags.js'
@@ -61,21 +64,81 @@ const askOnTerminal = async (): Promise<boolean> => {
  * @throws UsageError for invalid flags.
  */
 export async function calibrateWith(flags: CalibrateFlags, host: CalibrateHost): Promise<number> {
+  if (flags.from !== undefined) return await reportRecording(flags.from, flags, host)
   const { check, out = 'calibration.json', resume = false } = flags
   if (check !== undefined && (resume || flags.out !== undefined))
     throw new UsageError('--check compares with a file and writes none: leave out --out and --resume.')
   const before = check !== undefined ? await readCalibration(check) : resume ? await readCalibration(out) : undefined
   const target = readTarget(flags, host.env, check === undefined ? [] : before?.tiers)
-  if (check === undefined && !resume && (await stat(out).catch(() => null)) !== null)
+  if (check === undefined && !resume && (await isThere(out)))
     throw new UsageError(`${out} is there already; go on with it by --resume, or name another file with --out.`)
+  if (flags.evidence !== undefined && (await isThere(flags.evidence)))
+    throw new UsageError(`${flags.evidence} is there already; name another file with --evidence.`)
   if (before?.host !== undefined && before.host !== target.base.host)
     throw new UsageError(`${check ?? out} is of ${before.host}, and --base-url names ${target.base.host}.`)
   for (const line of describePlan(target)) host.surroundings.say(line)
   if (flags.dryRun === true) return 0
   if (!(await mayGoOn(flags, host))) return 1
   const outcome = await calibrate(target, host.surroundings, resume ? before : undefined)
+  if (flags.evidence !== undefined) await writeEvidence(flags.evidence, outcome, host)
   if (check !== undefined && before !== undefined) return reportCheck(flags, host, before, outcome)
   return await reportRun(flags, host, target, out, outcome)
+}
+
+const isThere = async (path: string): Promise<boolean> => (await stat(path).catch(() => null)) !== null
+
+/** Writes a file whole or not at all. */
+const writeWhole = async (path: string, text: string): Promise<void> => {
+  await writeFile(`${path}.new`, text, { mode: 0o644 })
+  await rename(`${path}.new`, path)
+}
+
+const writeEvidence = async (
+  path: string,
+  { observation, observed, seen }: Outcome,
+  { surroundings }: CalibrateHost,
+): Promise<void> => {
+  if (observed.length === 0) return
+  const { knownKeys } = await import('./known-keys.js')
+  const evidence = evidenceOf({ ...observation, requests, seen, observed }, knownKeys())
+  await writeWhole(path, `${JSON.stringify(evidence, null, 1)}\n`)
+  surroundings.say(`${path} is written: ${evidence.exchanges.length} exchanges, without any value of the account.`)
+}
+
+/** @throws UsageError naming the file. */
+const readRecording = async (path: string): Promise<unknown> => {
+  const text = await readFile(path, 'utf8').catch(() => {
+    throw new UsageError(`Cannot read the recording ${JSON.stringify(path)}: there is no such file that this user may read.`)
+  })
+  const data = parseBody(text)
+  if (data === undefined) throw new UsageError(`The recording ${JSON.stringify(path)} is not JSON.`)
+  return data
+}
+
+/** `--from`: derives a calibration from a recording. */
+const reportRecording = async (path: string, flags: CalibrateFlags, { surroundings, print }: CalibrateHost): Promise<number> => {
+  const { out = 'calibration.json', json = false } = flags
+  const asking = (['baseUrl', 'tokenEnv', 'tier', 'check', 'resume', 'evidence', 'subscription'] as const).find(
+    (name) => flags[name] !== undefined,
+  )
+  if (asking !== undefined)
+    throw new UsageError('--from reads a recording and sends nothing: leave out all other options but --out and --json.')
+  if (await isThere(out)) throw new UsageError(`${out} is there already; name another file with --out.`)
+  const data = await readRecording(path)
+  const { calibrateFrom } = await import('./from-recording.js')
+  const { calibration, findings, open } = await calibrateFrom(data, path)
+  const isObserved = findings.some(({ probes }) => probes.length > 0)
+  if (isObserved) await writeWhole(out, writeCalibration(calibration))
+  if (json) print(JSON.stringify({ ...calibration, open }))
+  else
+    for (const line of [
+      ...describeOutcome(calibration, findings, calibration.tiers as readonly Tier[]),
+      '',
+      ...describeOpen(open),
+    ])
+      print(line)
+  surroundings.say(isObserved ? `${out} is written.` : 'The recording shows nothing of any assumption, and nothing is written.')
+  return isObserved ? 0 : 2
 }
 
 const mayGoOn = async ({ yes = false }: CalibrateFlags, { confirm, surroundings }: CalibrateHost): Promise<boolean> => {
@@ -95,10 +158,7 @@ const reportRun = async (
 ): Promise<number> => {
   if (stopped !== null) surroundings.say(`Stopped after ${sent} ${sent === 1 ? 'request' : 'requests'}: ${stopped}`)
   const isObserved = findings.some(({ probes }) => probes.length > 0)
-  if (isObserved) {
-    await writeFile(`${out}.new`, writeCalibration(calibration), { mode: 0o644 })
-    await rename(`${out}.new`, out)
-  }
+  if (isObserved) await writeWhole(out, writeCalibration(calibration))
   if (json) print(JSON.stringify({ stopped, sent, ...calibration }))
   else for (const line of describeOutcome(calibration, findings, target.tiers)) print(line)
   surroundings.say(

@@ -1,10 +1,10 @@
 import type { Calibration } from '../../ground/assumptions/calibration.js'
-import { calibrationOf, valuesIn } from '../../lab/calibrate/calibration-file.js'
-import { eliminate, type Finding } from '../../lab/calibrate/eliminate.js'
+import { calibrationOf, type Observation, valuesIn } from '../../lab/calibrate/calibration-file.js'
+import { eliminate, type Finding, type Observed, observe } from '../../lab/calibrate/eliminate.js'
 import type { Exchange, RequestPlan, Seen, Tier } from '../../lab/calibrate/exchange.js'
 import { Oracle } from '../../lab/calibrate/oracle.js'
 import type { Probe } from '../../lab/calibrate/probe.js'
-import { probes, requests } from '../../lab/calibrate/tables.js'
+import { probes, requests, tierOf } from '../../lab/calibrate/tables.js'
 import { StoppedError, type Surroundings } from '../pull/polite-reader.js'
 import { openAccount } from './emulated-account.js'
 import { PoliteSender, type Target } from './polite-sender.js'
@@ -13,11 +13,9 @@ import { ForeignServiceError } from './why-foreign.js'
 /** Oracle of this process: its results are cached for every service. */
 export const oracle = new Oracle(openAccount, requests)
 
-const tierOf = new Map(requests.map(({ name, tier }) => [name, tier]))
-
 /** Probes whose requests are all in these tiers. */
 export const probesOf = (tiers: readonly Tier[]): readonly Probe[] =>
-  probes.filter(({ asks }) => asks.every((name) => tiers.includes(tierOf.get(name) as Tier)))
+  probes.filter(({ asks }) => asks.every((name) => tiers.includes(tierOf(name))))
 
 /** Requests of some tiers, without those whose probes an earlier run has decided. */
 export const requestsOf = (tiers: readonly Tier[], before?: Calibration): readonly RequestPlan[] => {
@@ -28,8 +26,10 @@ export const requestsOf = (tiers: readonly Tier[], before?: Calibration): readon
 
 /** Result of a run. */
 export interface Outcome {
+  readonly observation: Observation
   readonly calibration: Calibration
   readonly findings: readonly Finding[]
+  readonly observed: readonly Observed[]
   readonly seen: Seen
   /** Reason of an early end, in a sentence; null for a complete run. */
   readonly stopped: string | null
@@ -59,8 +59,17 @@ export const calibrate = async (target: Target, surroundings: Surroundings, befo
   }
   const known = before === undefined ? new Map<string, string>() : valuesIn(before)
   const open = probesOf(target.tiers).filter(({ settles }) => !known.has(settles))
-  const findings = await eliminate(open, seen, oracle, known)
+  const observed = await observe(open, (probe) => probe.read(seen), oracle)
+  const findings = eliminate(open, observed, known)
   const observedAt = new Date(surroundings.now()).toISOString()
   const observation = { host: target.base.host, observedAt, tiers: target.tiers }
-  return { calibration: calibrationOf(observation, findings, before), findings, seen, stopped, sent: sender.sent }
+  return {
+    observation,
+    calibration: calibrationOf(observation, findings, before),
+    findings,
+    observed,
+    seen,
+    stopped,
+    sent: sender.sent,
+  }
 }

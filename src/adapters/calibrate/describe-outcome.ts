@@ -2,6 +2,7 @@ import type { Calibration } from '../../ground/assumptions/calibration.js'
 import type { Finding } from '../../lab/calibrate/eliminate.js'
 import type { Tier } from '../../lab/calibrate/exchange.js'
 import { probes } from '../../lab/calibrate/tables.js'
+import type { Settling } from '../../lab/calibrate/what-settles.js'
 import { alignColumns } from '../cli/shared/text-columns.js'
 import { probesOf } from './calibrate.js'
 
@@ -29,3 +30,14 @@ export const describeOutcome = (
     ...(later.size === 0 ? [] : [`Other tiers would examine ${later.size} more.`]),
   ]
 }
+
+/** Requests that would settle what is open, a line for each assumption that requests can settle. */
+export const describeOpen = (open: readonly Settling[]): readonly string[] => {
+  const settleable = open.filter(({ tier }) => tier !== null)
+  if (settleable.length === 0) return []
+  const rows = settleable.map(({ id, tier, requests }) => [`  ${id}`, tier ?? '', inShort(requests)])
+  return ['Still open, and what would settle it:', ...alignColumns(rows)]
+}
+
+const inShort = (requests: readonly string[]): string =>
+  requests.length > 3 ? `${requests.slice(0, 3).join(', ')} and ${requests.length - 3} more` : requests.join(', ')

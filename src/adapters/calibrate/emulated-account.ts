@@ -4,6 +4,7 @@ import type { Send } from '../../lab/calibrate/play-requests.js'
 import { createEmulator } from '../emulator/create-emulator.js'
 import type { Emulator } from '../emulator/emulator.js'
 import { type RunNames, requestOf } from './request-of.js'
+import { variedOrders } from './varied-orders.js'
 
 const base = 'https://emulated.example/api/v2'
 
@@ -23,7 +24,8 @@ const pausesMs = [0, 700]
 export const openAccount: OpenAccount = (assumptions, nth) => {
   const emulator = createEmulator({
     seed: 11 + nth,
-    orders: 60,
+    // One account has varied sales, too: what the other cannot show is read in this one.
+    ...(nth === 0 ? { orders: 60 } : { data: variedOrders }),
     now: '2026-03-10T12:00:10Z',
     frozen: true,
     assumptions: { 'seeded-variety': nth === 0 ? 'documented' : 'rich', ...assumptions },
@@ -40,6 +42,6 @@ const sendTo = (emulator: Emulator, pauseMs: number): Send => {
     const waitMs = (plan.waitMs?.(seen) ?? 0) + pauseMs
     if (waitMs > 0) emulator.clock.advance(`${Math.ceil(waitMs)}ms`)
     const request = requestOf(plan, path, { base, tokens, run: emulatedRun, subscription })
-    return request === undefined ? undefined : await readExchange(request.url, await emulator.fetch(request))
+    return request === undefined ? undefined : await readExchange(request, await emulator.fetch(request))
   }
 }

@@ -1,6 +1,6 @@
 import { secondMs } from '../../ground/time/duration.js'
 import type { Exchange, RequestPlan, Sender, Tier } from '../../lab/calibrate/exchange.js'
-import { parseBody } from '../../lab/calibrate/exchange.js'
+import { parseBody, sentIn } from '../../lab/calibrate/exchange.js'
 import { guard } from '../../lab/calibrate/guard.js'
 import type { Send } from '../../lab/calibrate/play-requests.js'
 import { answerPatienceMs, readAnswer } from '../cli/shared/read-answer.js'
@@ -91,6 +91,7 @@ export class PoliteSender {
       const text = await readAnswer(response, origin, mostBytes)
       return {
         address: request.url,
+        sent: sentIn(request),
         status: response.status,
         headers: Object.fromEntries(response.headers),
         text,

@@ -15,6 +15,8 @@ export interface CalibrateFlags {
   readonly expiredTokenEnv?: string
   readonly subscription?: string
   readonly out?: string
+  readonly evidence?: string
+  readonly from?: string
   readonly dryRun?: boolean
   readonly yes?: boolean
   readonly live?: boolean

@@ -117,6 +117,8 @@ const calibrateCommand: CommandEntry = {
     ['--other-token-env <NAME>', 'the variable with a token of the other environment'],
     ['--subscription <id>', 'the one that the tier cancel cancels'],
     ['--out <file>', 'the file to write (default: calibration.json)'],
+    ['--evidence <file>', 'write what was asked and answered, too, without any value of the account'],
+    ['--from <file>', 'read a recording instead of asking: a HAR file of a browser or a proxy, or an evidence file'],
     ['--dry-run', 'print the plan, and send nothing'],
     ['--yes', 'send without asking'],
     ['--live', 'a token of the production environment may be used'],

@@ -96,6 +96,26 @@ export const cancelProbes: readonly Probe[] = [
     ['idempotency-missing-key'],
   ),
   probe('cancel-id-type', 'cancel cancel_no_number', (seen) => statusOf(seen, 'cancel_no_number'), ['validation-status']),
+  probe(
+    'cancel-id-overflow',
+    'cancel cancel_again cancel_leading_zeros',
+    (seen) => {
+      const [plain, written] = ['cancel_again', 'cancel_leading_zeros'].map((name) => statusOf(seen, name))
+      if (plain === undefined || plain === '404') return undefined
+      return written === '404' ? 'no match' : written === plain ? 'same number' : undefined
+    },
+    ['cancel-already-canceled', 'cancel-success-status', 'cancel-effect-timing'],
+  ),
+  probe(
+    'cancel-request-body',
+    'cancel cancel_again cancel_bad_reason',
+    (seen) => {
+      const [plain, written] = ['cancel_again', 'cancel_bad_reason'].map((name) => statusOf(seen, name))
+      if (plain === undefined || written === undefined) return undefined
+      return written === plain ? 'ignored' : 'validated'
+    },
+    ['cancel-already-canceled', 'validation-status', 'cancel-success-status', 'cancel-effect-timing'],
+  ),
   probe('rate-limit-cancel-limit-header', 'cancel', (seen) => {
     const limit = seen('cancel')?.headers['x-ratelimit-limit']
     return limit === undefined ? undefined : /^(?:5|30|50)$/.test(limit) ? limit : 'other'

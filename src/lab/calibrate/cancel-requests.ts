@@ -16,7 +16,7 @@ const post = (
 
 const [tooLong, noNumber] = unknownSubscriptions
 
-/** Requests of the tier `cancel`, no more than a minute allows; `{subscription}` is the id given by the user. */
+/** Requests of the tier `cancel`; `{subscription}` is the id given by the user. */
 export const cancelRequests: readonly RequestPlan[] = [
   post('cancel', '{subscription}'),
   { name: 'subscriptions_after', tier: 'cancel', method: 'GET', path: '/subscriptions/history' },
@@ -24,4 +24,7 @@ export const cancelRequests: readonly RequestPlan[] = [
   { ...post('cancel_without_key', '{subscription}', {}), mayBeRefused: true },
   { ...post('cancel_no_number', noNumber), mayBeRefused: true },
   { ...post('cancel_too_long', tooLong), mayBeRefused: true },
+  // A minute allows five requests.
+  { ...post('cancel_leading_zeros', '000{subscription}'), mayBeRefused: true, waitMs: () => 61_000 },
+  { ...post('cancel_bad_reason', '{subscription}'), body: '{"reason":5}', mayBeRefused: true },
 ]

@@ -1,6 +1,5 @@
 import type { Verdict } from '../../ground/assumptions/calibration.js'
 import { type AssumptionId, findAssumption } from '../../ground/assumptions/register.js'
-import type { Seen } from './exchange.js'
 import { isUnnamed, type Oracle, type Readings, valueRead, valuesOf } from './oracle.js'
 import type { Probe } from './probe.js'
 
@@ -19,10 +18,24 @@ export interface Finding {
 }
 
 /** A probe with its reading and the table of possible readings. */
-interface Observed {
+export interface Observed {
   readonly probe: Probe
   readonly reading: string
   readonly table: Readings
+}
+
+/** Readings of probes, each with its table; those that show nothing are left out. */
+export const observe = async (
+  probes: readonly Probe[],
+  read: (probe: Probe) => string | undefined,
+  oracle: Oracle,
+): Promise<readonly Observed[]> => {
+  const observed: Observed[] = []
+  for (const probe of probes) {
+    const reading = read(probe)
+    if (reading !== undefined) observed.push({ probe, reading, table: await oracle.readings(probe) })
+  }
+  return observed
 }
 
 /**
@@ -30,17 +43,11 @@ interface Observed {
  * any values of the other assumptions of the probe. A reading that no value gives is `none-of-ours`, and eliminates nothing else.
  * @param known values decided by an earlier run.
  */
-export const eliminate = async (
+export const eliminate = (
   probes: readonly Probe[],
-  seen: Seen,
-  oracle: Oracle,
+  observed: readonly Observed[],
   known: ReadonlyMap<string, string> = new Map(),
-): Promise<readonly Finding[]> => {
-  const observed: Observed[] = []
-  for (const probe of probes) {
-    const reading = probe.read(seen)
-    if (reading !== undefined) observed.push({ probe, reading, table: await oracle.readings(probe) })
-  }
+): readonly Finding[] => {
   const beyond = new Set(observed.filter((one) => !isInTable(one)).map(({ probe }) => probe.settles))
   let left = valuesLeft(observed, beyond, known)
   // Contradictory answers leave an assumption without values: exclude the first such assumption and eliminate again.
@@ -52,7 +59,8 @@ export const eliminate = async (
   return settled.map((id) => findingOf(id, observed, beyond, left))
 }
 
-const isInTable = ({ probe, reading, table }: Observed): boolean =>
+/** True for a reading that some value of ours gives. */
+export const isInTable = ({ probe, reading, table }: Observed): boolean =>
   valueRead(probe.settles, reading) !== undefined || table.rows.some(({ readings }) => readings.has(reading))
 
 const isAbout = ({ probe }: Observed, id: AssumptionId): boolean => probe.settles === id || probe.among.includes(id)

@@ -18,6 +18,7 @@ const longBody = (bytes: number) => (): string => `{"name":"${'a'.repeat(bytes)}
 
 const tooLarge = (name: string, bytes: number, isNeeded: (seen: Seen) => boolean): RequestPlan =>
   request(name, (seen) => (isNeeded(seen) ? '/products' : undefined), {
+    shown: '/products',
     method: 'POST',
     as: 'none',
     headers: { 'Content-Type': 'application/json' },
@@ -49,10 +50,14 @@ export const errorRequests: readonly RequestPlan[] = [
   request('unknown_path', '/emulator-calibration'),
   request('unknown_path_no_token', '/emulator-calibration', { as: 'none' }),
   request('wrong_method', '/products', { method: 'PUT', as: 'none' }),
-  request('order_upper', (seen) => {
-    const hash = firstHash(seen)
-    return hash === undefined ? undefined : `/orders/${encodeURIComponent(hash.toUpperCase())}`
-  }),
+  request(
+    'order_upper',
+    (seen) => {
+      const hash = firstHash(seen)
+      return hash === undefined ? undefined : `/orders/${encodeURIComponent(hash.toUpperCase())}`
+    },
+    { shown: '/orders/{HASH}' },
+  ),
   tooLarge('body_of_1_mib', mebibyte, () => true),
   tooLarge('body_of_8_mib', 8 * mebibyte, (seen) => seen('body_of_1_mib')?.status !== 413),
 ]

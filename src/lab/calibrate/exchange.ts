@@ -10,6 +10,8 @@ export type Sender = 'token' | 'none' | 'bad' | 'lower_case' | 'no_scope' | 'exp
 export interface Exchange {
   /** URL of the request. */
   readonly address: string
+  /** Headers of the request by lower-case name, without its token. */
+  readonly sent: Readonly<Record<string, string>>
   readonly status: number
   /** Headers by lower-case name. */
   readonly headers: Readonly<Record<string, string>>
@@ -28,6 +30,8 @@ export interface RequestPlan {
   readonly method: 'GET' | 'HEAD' | 'OPTIONS' | 'PUT' | 'POST'
   /** Path below `/api/v2`; a function of earlier answers, which returns undefined to skip the request. */
   readonly path: string | ((seen: Seen) => string | undefined)
+  /** Path in words, where it depends on earlier answers. */
+  readonly shown?: string
   /** Default `token`. */
   readonly as?: Sender
   readonly headers?: Readonly<Record<string, string>>
@@ -48,8 +52,19 @@ export const parseBody = (text: string): unknown => {
   }
 }
 
+/** Headers of a request by lower-case name, without its token. */
+export const sentIn = ({ headers }: Request): Readonly<Record<string, string>> =>
+  Object.fromEntries([...headers].filter(([name]) => name !== 'authorization'))
+
 /** Reads a response as an `Exchange`. */
-export const readExchange = async (address: string, response: Response): Promise<Exchange> => {
+export const readExchange = async (request: Request, response: Response): Promise<Exchange> => {
   const text = await response.text()
-  return { address, status: response.status, headers: Object.fromEntries(response.headers), text, body: parseBody(text) }
+  return {
+    address: request.url,
+    sent: sentIn(request),
+    status: response.status,
+    headers: Object.fromEntries(response.headers),
+    text,
+    body: parseBody(text),
+  }
 }

@@ -60,7 +60,7 @@ export const listProbes: readonly Probe[] = [
     if (answer?.status !== 200) return undefined
     const id = answer.headers['x-request-id']
     if (id === undefined) return 'none'
-    return id === '6f1f2bd4-6a6e-4b3a-9a55-0c6f6f2b7d11' ? 'echo' : 'other'
+    return id === answer.sent['x-request-id'] ? 'echo' : 'other'
   }),
   probe('json-encoding', 'history', (seen) => {
     const answer = seen('history')

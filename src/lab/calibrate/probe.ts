@@ -14,6 +14,18 @@ export interface Probe {
   readonly under?: Readonly<Partial<Record<AssumptionId, string>>>
 }
 
+/** Assumptions about quotas: their probes presuppose that nobody else uses the token between two requests, or how long those are apart. */
+const counting: readonly AssumptionId[] = [
+  'rate-limit-buckets',
+  'rate-limit-remaining',
+  'rate-limit-window',
+  'rate-limit-what-counts',
+  'idempotency-replay-quota',
+]
+
+/** True for a probe that presupposes that its requests are the only ones. */
+export const isAlone = ({ settles }: Probe): boolean => counting.includes(settles)
+
 /** Makes a probe; `asks` is separated by spaces. */
 export const probe = (
   settles: AssumptionId,

@@ -1,9 +1,9 @@
 import type { Exchange } from './exchange.js'
 import { type Probe, probe } from './probe.js'
-import { exceededIn, quotaNames, retryAfterIn } from './quota-requests.js'
+import { edgeNames, exceededIn, quotaNames, retryAfterIn } from './quota-requests.js'
 import { member, only } from './reading.js'
 
-const asks = [...quotaNames, 'quota_after'].join(' ')
+const asks = [...quotaNames, ...edgeNames, 'quota_after'].join(' ')
 
 const numberIn = (exchange: Exchange | undefined, header: string): number => Number(exchange?.headers[header] ?? Number.NaN)
 
@@ -19,6 +19,19 @@ export const quotaProbes: readonly Probe[] = [
     const value = exceededIn(seen)?.headers['retry-after']
     return value === undefined ? undefined : /^\d+$/.test(value) ? 'seconds' : 'date'
   }),
+  probe(
+    'retry-after-value',
+    asks,
+    (seen) => {
+      const edge = edgeNames.map(seen).filter((exchange) => exchange !== undefined)
+      const refused = edge.filter(({ status }) => status === 429).map(({ headers }) => headers['retry-after'])
+      if (refused.includes('0')) return 'down to 0'
+      // Rounded down, five requests at 1 and a refill next would have lain a second apart, which a slow answer alone explains.
+      const isRefilled = edge.at(-1)?.status === 200
+      return isRefilled && refused.filter((one) => one === '1').length >= 5 ? 'never 0' : undefined
+    },
+    ['rate-limit-window'],
+  ),
   probe('rate-limit-reset-header', asks, (seen) => {
     const answer = exceededIn(seen)
     if (answer === undefined) return undefined
@@ -41,6 +54,9 @@ export const quotaProbes: readonly Probe[] = [
     // A slow run may have reached a second window, and a sliding one refills after a minute.
     if (at - begun > 45) return undefined
     if (seconds <= 2) return 'token_bucket'
+    // Where refused requests count, too, those around the refill have put it off.
+    const edge = edgeNames.map(seen).filter((exchange) => exchange !== undefined)
+    if (edge.length > 0 && edge.every(({ status }) => status === 429)) return undefined
     const left = numberIn(after, 'x-ratelimit-remaining')
     if (left < 60) return 'sliding_log'
     // Tolerance of two seconds, because headers have whole seconds.

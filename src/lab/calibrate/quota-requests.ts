@@ -16,6 +16,12 @@ export const retryAfterIn = (seen: Seen): number | undefined => {
   return Number.isFinite(seconds) ? seconds : undefined
 }
 
+/** Names of the requests around the instant at which the window refills. */
+export const edgeNames = Array.from({ length: 20 }, (_, nth) => `quota_edge_${nth}`)
+
+const hasRefilled = (seen: Seen): boolean =>
+  edgeNames.map(seen).some((exchange) => exchange !== undefined && exchange.status !== 429)
+
 /** Requests of the tier `quota`: they use up one window, then send one request in the next. */
 export const quotaRequests: readonly RequestPlan[] = [
   ...names.map(
@@ -24,8 +30,23 @@ export const quotaRequests: readonly RequestPlan[] = [
       tier: 'quota',
       method: 'GET',
       path: (seen) => (exceededIn(seen) === undefined ? '/orders/summary' : undefined),
+      shown: '/orders/summary',
       // Sliding windows show only if requests are spread over time.
       waitMs: () => (nth === 0 ? 61_000 : 100),
+      mayBeRefused: true,
+    }),
+  ),
+  ...edgeNames.map(
+    (name, nth): RequestPlan => ({
+      name,
+      tier: 'quota',
+      method: 'GET',
+      path: (seen) => {
+        const retryAfter = retryAfterIn(seen)
+        return retryAfter === undefined || retryAfter < 3 || hasRefilled(seen) ? undefined : '/orders/summary'
+      },
+      shown: '/orders/summary',
+      waitMs: (seen) => (nth === 0 ? Math.min(61, (retryAfterIn(seen) ?? 0) - 2) * 1_000 : 120),
       mayBeRefused: true,
     }),
   ),
@@ -34,7 +55,8 @@ export const quotaRequests: readonly RequestPlan[] = [
     tier: 'quota',
     method: 'GET',
     path: (seen) => (retryAfterIn(seen) === undefined ? undefined : '/orders/summary'),
-    waitMs: (seen) => Math.min(61, (retryAfterIn(seen) ?? 0) + 1) * 1_000,
+    shown: '/orders/summary',
+    waitMs: (seen) => (hasRefilled(seen) ? 1 : Math.min(61, (retryAfterIn(seen) ?? 0) + 1)) * 1_000,
     mayBeRefused: true,
   },
 ]

@@ -53,7 +53,7 @@ export const readRequests: readonly RequestPlan[] = [
   get('products', '/products'),
   get('summary_early', '/orders/summary'),
   get('products_marked', '/products', {
-    headers: { Origin: 'https://calibration.example', 'X-Request-Id': '6f1f2bd4-6a6e-4b3a-9a55-0c6f6f2b7d11' },
+    headers: { Origin: 'https://calibration.example', 'X-Request-Id': '{key:marked}' },
   }),
   get('products_key', '/products', { headers: { 'Idempotency-Key': '6f1f2bd4-6a6e-4b3a-9a55-0c6f6f2b7d12' } }),
   get('products_slash', '/products/'),
@@ -67,25 +67,41 @@ export const readRequests: readonly RequestPlan[] = [
   get('products_per_page', '/products?per_page=2'),
   get('products_limit', '/products?limit=2'),
   get('products_paginate', '/products?paginate=2'),
-  get('products_full', (seen) => {
-    const name = sizeParameter(seen, 'products', ['per_page', 'limit', 'paginate'])
-    return name === undefined ? undefined : `/products?${name}=100`
-  }),
-  get('products_beyond', `/products?page=${far}&page_number=${far}`),
-  get('product', (seen) => {
-    const id = rowsOf(seen('products'))[0]?.['id']
-    return typeof id === 'string' ? `/products/${encodeURIComponent(id)}` : undefined
-  }),
-  ...[0, 1, 2].map((nth) =>
-    get(`offers_${nth}`, (seen) => {
-      const id = rowsOf(seen('products'))[nth]?.['id']
-      return typeof id === 'string' ? `/products/${encodeURIComponent(id)}/offers` : undefined
-    }),
+  get(
+    'products_full',
+    (seen) => {
+      const name = sizeParameter(seen, 'products', ['per_page', 'limit', 'paginate'])
+      return name === undefined ? undefined : `/products?${name}=100`
+    },
+    { shown: '/products?{page size}=100' },
   ),
-  get('offers_inactive', (seen) => {
-    const id = rowsOf(seen('products')).find((product) => product['is_active'] === false)?.['id']
-    return typeof id === 'string' ? `/products/${encodeURIComponent(id)}/offers` : undefined
-  }),
+  get('products_beyond', `/products?page=${far}&page_number=${far}`),
+  get(
+    'product',
+    (seen) => {
+      const id = rowsOf(seen('products'))[0]?.['id']
+      return typeof id === 'string' ? `/products/${encodeURIComponent(id)}` : undefined
+    },
+    { shown: '/products/{id}' },
+  ),
+  ...[0, 1, 2].map((nth) =>
+    get(
+      `offers_${nth}`,
+      (seen) => {
+        const id = rowsOf(seen('products'))[nth]?.['id']
+        return typeof id === 'string' ? `/products/${encodeURIComponent(id)}/offers` : undefined
+      },
+      { shown: '/products/{id}/offers' },
+    ),
+  ),
+  get(
+    'offers_inactive',
+    (seen) => {
+      const id = rowsOf(seen('products')).find((product) => product['is_active'] === false)?.['id']
+      return typeof id === 'string' ? `/products/${encodeURIComponent(id)}/offers` : undefined
+    },
+    { shown: '/products/{id}/offers' },
+  ),
   get('history', '/orders/history'),
   get('history_full', '/orders/history?paginate=1000'),
   get('history_small', '/orders/history?paginate=1&calibration=1'),
@@ -101,12 +117,18 @@ export const readRequests: readonly RequestPlan[] = [
   get('subscriptions', '/subscriptions/history'),
   get('subscriptions_paginate', '/subscriptions/history?paginate=2'),
   get('subscriptions_per_page', '/subscriptions/history?per_page=2'),
-  get('subscriptions_full', (seen) => {
-    const name = sizeParameter(seen, 'subscriptions', ['paginate', 'per_page'])
-    return name === undefined ? undefined : `/subscriptions/history?${name}=1000`
-  }),
+  get(
+    'subscriptions_full',
+    (seen) => {
+      const name = sizeParameter(seen, 'subscriptions', ['paginate', 'per_page'])
+      return name === undefined ? undefined : `/subscriptions/history?${name}=1000`
+    },
+    { shown: '/subscriptions/history?{page size}=1000' },
+  ),
   get('cashouts', '/cashouts/history', { mayBeRefused: true }),
-  ...Object.entries(wantedOrders).map(([name, isWanted]) => get(name, (seen) => orderPath(linesIn(seen).find(isWanted)))),
+  ...Object.entries(wantedOrders).map(([name, isWanted]) =>
+    get(name, (seen) => orderPath(linesIn(seen).find(isWanted)), { shown: '/orders/{hash}' }),
+  ),
   get('products_late', '/products'),
   get('summary_late', '/orders/summary'),
   get('products_last', '/products'),

@@ -49,6 +49,20 @@ const hidden = (customer: unknown): string | undefined => {
 /** Tracking fields, named like their query parameters. */
 const trackingFields = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_content', 'utm_term', 'src', 'chatflow_user_id'] as const
 
+const blankableFields = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_content', 'utm_term'] as const
+
+/** Unit of the discount of an item, from its price in the line of the same sale; undefined if both fit, or neither. */
+const discountUnit = (item: Row, order: Row, lines: readonly Row[]): string | undefined => {
+  const discount = member(item, 'coupon.discount')
+  const own = lines.filter((line) => line['order_id'] === order['id'] && line['type'] === item['type'])
+  const [line] = own
+  if (typeof discount !== 'number' || line === undefined || own.length > 1 || line['subscription_id'] !== null) return undefined
+  if (member(line, 'offer.code') !== member(item, 'offer.code')) return undefined
+  const value = Number(member(line, 'offer.price')) * Number(member(line, 'order_item.quantity'))
+  const off = value - Number(item['amount'])
+  return only({ cents: discount === off, percent: discount === Math.round((off * 100) / value) })
+}
+
 /** Reads a total of the summary as the name of the only sum over the whole history that equals it. */
 const countedAs =
   (name: string, sums: (lines: readonly Row[]) => Readonly<Record<string, number>>) =>
@@ -146,7 +160,9 @@ export const rowProbes: readonly Probe[] = [
   probe('commission-amount', lineRequests, (seen) => {
     const paid = linesIn(seen).filter((line) => isPaid(line) && Number(line['value']) > 1_000)
     if (paid.some(({ commission, value }) => commission === value)) return 'equal_to_value'
-    return paid.length >= 5 && paid.every(({ commission }) => Number(commission) > 0) ? 'less_fee' : undefined
+    // Sales that an affiliate has a part of are less than their value in any case; ten lines are not all of that kind.
+    const less = paid.filter(({ commission, value }) => Number(commission) > 0 && Number(commission) < Number(value))
+    return less.length >= 10 && less.length > paid.length / 2 ? 'less_fee' : undefined
   }),
   probe(
     'commission-of-unpaid',
@@ -308,17 +324,46 @@ export const rowProbes: readonly Probe[] = [
       )
     }),
   ),
-  probe(
-    'order-detail-coupon',
-    orderRequests,
-    ofOrders((order) =>
-      unanimous(
-        list(order, 'items').map(({ coupon }) =>
-          coupon === null ? 'null' : typeof coupon === 'object' && member(coupon, 'name') === null ? 'object' : undefined,
-        ),
-      ),
-    ),
-  ),
+  probe('order-detail-coupon', orderRequests, (seen) => {
+    const items = ordersIn(seen).flatMap((order) => list(order, 'items').map((item) => ({ order, item })))
+    if (items.some(({ item: { coupon } }) => coupon === null)) return 'null'
+    const unit = unanimous(items.map(({ order, item }) => discountUnit(item, order, linesIn(seen))))
+    if (unit !== undefined) return unit
+    return items.some(({ item: { coupon } }) => typeof coupon === 'object' && member(coupon, 'name') === null)
+      ? 'object'
+      : undefined
+  }),
+  probe('tracking-empty-value', lineRequests, (seen) => {
+    const lines = linesIn(seen)
+    return unanimous(
+      blankableFields.flatMap((field) => {
+        const pairs = lines.flatMap((line) => {
+          const given = member(line, `query_params.${field}`)
+          return typeof given === 'string' ? [{ given, shown: member(line, `tracking.${field}`) }] : []
+        })
+        const carried = pairs.filter(({ given }) => given.trim() !== '')
+        // Whether the field shows this parameter at all is seen of values that are none.
+        if (carried.length === 0 || carried.some(({ given, shown }) => given !== shown)) return []
+        return pairs
+          .filter(({ given }) => given.trim() === '')
+          .map(({ given, shown }) => (shown === given ? 'keep' : shown === 'Não Informado' ? 'literal' : 'other'))
+      }),
+    )
+  }),
+  probe('subscription-free-charge', `${lineRequests} ${subscriptionRequests}`, (seen) => {
+    const lines = linesIn(seen)
+    return unanimous(
+      subscriptionsIn(seen).map((row) => {
+        const first = lines.filter((line) => line['subscription_id'] === row['id']).at(-1)
+        const isFree = first !== undefined && member(first, 'transaction.paid_amount') === 0 && isPaid(first)
+        if (!isFree || Number(member(first, 'offer.trial_days')) > 0) return undefined
+        if (member(first, 'offer.first_charge_price') === 0 || member(first, 'offer.price') === 0) return undefined
+        return list(row, 'transactions').some((one) => one['is_free'] === true || one['value'] === 0 || one['paid_amount'] === 0)
+          ? 'counted'
+          : 'not_counted'
+      }),
+    )
+  }),
   probe(
     'order-detail-return-code',
     orderRequests,

@@ -2,7 +2,7 @@ import { cancelProbes } from './cancel-probes.js'
 import { cancelRequests } from './cancel-requests.js'
 import { errorProbes } from './error-probes.js'
 import { errorRequests } from './error-requests.js'
-import type { RequestPlan } from './exchange.js'
+import type { RequestPlan, Tier } from './exchange.js'
 import { listProbes } from './list-probes.js'
 import type { Probe } from './probe.js'
 import { quotaProbes } from './quota-probes.js'
@@ -20,6 +20,11 @@ export const requests: readonly RequestPlan[] = [
   ...writeRequests,
   ...cancelRequests,
 ]
+
+const tiersByName = new Map<string, Tier>(requests.map(({ name, tier }) => [name, tier]))
+
+/** Tier of a request of the table. */
+export const tierOf = (name: string): Tier => tiersByName.get(name) as Tier
 
 /** All probes. */
 export const probes: readonly Probe[] = [

@@ -77,6 +77,11 @@ export const writeProbes: readonly Probe[] = [
     const names = ['idempotent-replayed', 'idempotency-relayed', 'idempotency-key']
     return names.filter((name) => seen('repeated')?.headers[name] !== undefined).join(' ') || 'none'
   }),
+  probe('idempotency-replay-headers', 'new_product repeated', (seen) => {
+    if (sameOrNew(seen, 'repeated') !== 'same') return undefined
+    const [first, again] = ['new_product', 'repeated'].map((name) => seen(name)?.headers['date'])
+    return first === undefined || again === undefined ? undefined : first === again ? 'stored' : 'fresh'
+  }),
   probe(
     'idempotency-replay-quota',
     'new_product repeated repeated_in_other_order',

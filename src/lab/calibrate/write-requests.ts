@@ -24,19 +24,22 @@ interface Post {
   /** Idempotency key; a `{key:name}` is a new UUID in each run. Default: one by the name of the request; `null` for none. */
   readonly key?: string | null
   readonly headers?: Readonly<Record<string, string>>
+  readonly waitMs?: RequestPlan['waitMs']
 }
 
 const post = (
   name: string,
   body: object | string,
-  { path = '/products', key = `{key:${name}}`, headers = json }: Post = {},
+  { path = '/products', key = `{key:${name}}`, headers = json, waitMs }: Post = {},
 ): RequestPlan => ({
   name,
   tier: 'write',
   method: 'POST',
   path,
+  ...(typeof path === 'string' ? {} : { shown: '/products/{id}/offers' }),
   body: typeof body === 'string' ? body : JSON.stringify(body),
   headers: key === null ? headers : { ...headers, 'Idempotency-Key': key },
+  ...(waitMs === undefined ? {} : { waitMs }),
 })
 
 const productId = (seen: Seen): string | undefined => {
@@ -56,7 +59,8 @@ const sameKey = '{key:new_product}'
 /** Requests of the tier `write`: inactive products, offers of one of them, and invalid requests. */
 export const writeRequests: readonly RequestPlan[] = [
   post('new_product', first),
-  post('repeated', first, { key: sameKey }),
+  // A second later, so that the date tells whether the headers are those of the first answer.
+  post('repeated', first, { key: sameKey, waitMs: () => 2_000 }),
   post('repeated_in_other_order', Object.fromEntries(Object.entries(first).reverse()), { key: sameKey }),
   post('repeated_with_other_body', product('other'), { key: sameKey }),
   post('key_on_other_path', offer('other-path'), { ...inOffers, key: sameKey }),

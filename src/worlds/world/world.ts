@@ -1,6 +1,7 @@
 import { TokenVault } from '../../data/rows/token-vault.js'
 import { AssumptionBook, AssumptionLedger } from '../../ground/assumptions/assumption-book.js'
-import { type AssumptionStatus, statusOf } from '../../ground/assumptions/assumption-status.js'
+import type { AssumptionStatus } from '../../ground/assumptions/assumption-status.js'
+import { statusOf } from '../../ground/assumptions/status-of.js'
 import { StateStore } from '../../ground/collections/state-store.js'
 import { parseDuration } from '../../ground/time/duration.js'
 import { WorldClock } from '../../ground/time/world-clock.js'

@@ -2,11 +2,11 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { type CalibrateHost, calibrateWith } from '../../../src/adapters/calibrate/calibrate-command.js'
-import type { CalibrateFlags } from '../../../src/adapters/calibrate/read-calibrate-flags.js'
+import type { CalibrateHost } from '../../../src/adapters/calibrate/calibrate-command.js'
 import { createEmulator } from '../../../src/adapters/emulator/create-emulator.js'
 import type { Emulator } from '../../../src/adapters/emulator/emulator.js'
 import { surroundingsOf } from '../../support/calibrate/blind-run.js'
+import { runCommand as run } from '../../support/calibrate/run-command.js'
 
 // A user calibrates against a real service, which an emulator plays here.
 
@@ -18,25 +18,6 @@ afterEach(() => rm(folder, { recursive: true }))
 
 const open = (assumptions: object = {}): Emulator =>
   createEmulator({ seed: 9, orders: 60, now: '2026-03-01T12:00:00Z', frozen: true, assumptions })
-
-interface Run {
-  readonly code: number
-  readonly said: string
-  readonly printed: string
-}
-
-const run = async (service: Emulator, flags: CalibrateFlags, host: Partial<CalibrateHost> = {}): Promise<Run> => {
-  const [said, printed]: [string[], string[]] = [[], []]
-  const given = { baseUrl: 'https://service.example.test', tokenEnv: 'TOKEN', yes: true, ...flags }
-  const code = await calibrateWith(given, {
-    env: { TOKEN: service.tokens.full },
-    surroundings: surroundingsOf(service, said),
-    confirm: null,
-    print: (line) => void printed.push(line),
-    ...host,
-  })
-  return { code, said: said.join('\n'), printed: printed.join('\n') }
-}
 
 const answering = (service: Emulator, answer: (request: Request) => Promise<Response> | Response): Partial<CalibrateHost> => ({
   surroundings: { ...surroundingsOf(service), fetch: async (request) => answer(request), say: () => undefined },

@@ -1,6 +1,7 @@
 import { createEmulator } from '../../../src/adapters/emulator/create-emulator.js'
 import type { Emulator } from '../../../src/adapters/emulator/emulator.js'
 import { type AssumptionId, findAssumption, register } from '../../../src/ground/assumptions/register.js'
+import { randomData } from './random-data.js'
 
 /** Pseudo-random whole numbers below a bound. */
 export const randomNumbers = (seed: number): ((bound: number) => number) => {
@@ -40,8 +41,14 @@ export const randomTarget = (nth: number, overridden = 50): Target => {
     if (id !== 'sandbox-order-data' && id !== 'rate-limit-clock') overrides[id] = values[draw(values.length)] as string
   }
   const kind = accountKinds[nth % accountKinds.length] as AccountKind
-  const orders = { full: 150 + draw(150), thin: 30, empty: 0 }[kind]
+  const full = 60 + draw(90)
   const now = `2026-0${1 + draw(9)}-1${draw(10)}T1${draw(10)}:2${draw(10)}:3${draw(10)}Z`
-  const emulator = createEmulator({ seed: draw(1_000_000), orders, now, frozen: true, assumptions: overrides })
+  const emulator = createEmulator({
+    seed: draw(1_000_000),
+    ...(kind === 'full' ? { data: randomData(draw, full) } : { orders: kind === 'thin' ? 30 : 0 }),
+    now,
+    frozen: true,
+    assumptions: overrides,
+  })
   return { emulator, kind, overrides, truth: (id) => emulator.options.assumptions[id] }
 }

@@ -1,6 +1,7 @@
 import { Badge, Button, Card, Code, Group, NativeSelect, Text, TextInput, Title } from '@mantine/core'
 import { memo, useState } from 'react'
 import type { AssumptionState } from '../../../control-schemas/assumptions.js'
+import { describeStatus } from '../../../ground/assumptions/assumption-status.js'
 import { countOf } from '../../format/count.js'
 import { ProblemAlert } from '../../parts/problem-alert.js'
 import { Prose } from '../../parts/prose.js'
@@ -27,6 +28,11 @@ export const AssumptionCard = memo(
             {id}
           </Title>
           <Group gap="xs">
+            {assumption.status === 'assumed' ? null : (
+              <Badge variant="default" tt="none">
+                {describeStatus(assumption)}
+              </Badge>
+            )}
             {isChanged ? (
               <Badge color="#9c3606" tt="none">
                 changed

@@ -1,0 +1,103 @@
+import { register } from '../../ground/assumptions/register.js'
+import { version as emulatorVersion } from '../../ground/spec/version.js'
+import { isInTable, type Observed } from './eliminate.js'
+import { type Exchange, type RequestPlan, type Seen, type Tier, tiers } from './exchange.js'
+import type { Probe } from './probe.js'
+import { type RedactedExchange, Redactor } from './redact.js'
+import { probes, tierOf } from './tables.js'
+
+/** Value of `kind` in every evidence file. */
+export const evidenceKind = 'producer-commerce-emulator evidence'
+
+/** Reading that no value of ours gives; its text may hold data of the account, and is left out. */
+export const beyondOurs = 'none of ours'
+
+/** What a run of `calibrate` has seen, without any value of the account. */
+export interface Evidence {
+  readonly kind: typeof evidenceKind
+  readonly version: 1
+  /** Version of the emulator whose probes were read. */
+  readonly emulator: string
+  readonly host: string
+  /** ISO 8601. */
+  readonly observed_at: string
+  readonly tiers: readonly Tier[]
+  /** Readings by the name of the probe. Each is one that the emulator gives, too, or `none of ours`. */
+  readonly readings: Readonly<Record<string, string>>
+  readonly exchanges: readonly RedactedExchange[]
+}
+
+/** Names of the probes: the assumption, the last tier that is needed, and a number where that is the same. */
+const names = ((): ReadonlyMap<Probe, string> => {
+  const counts = new Map<string, number>()
+  return new Map(
+    probes.map((probe) => {
+      const plain = `${probe.settles} (${tierOf(probe.asks.at(-1) as string)})`
+      const count = (counts.get(plain) ?? 0) + 1
+      counts.set(plain, count)
+      return [probe, count === 1 ? plain : `${plain} ${count}`]
+    }),
+  )
+})()
+
+/** Name of a probe in evidence, such as `page-param (read)`. */
+export const nameOf = (probe: Probe): string => names.get(probe) as string
+
+interface Run {
+  readonly host: string
+  readonly observedAt: string
+  readonly tiers: readonly Tier[]
+  readonly requests: readonly RequestPlan[]
+  readonly seen: Seen
+  readonly observed: readonly Observed[]
+}
+
+/** Evidence of a run. */
+export const evidenceOf = (
+  { host, observedAt, tiers: asked, requests, seen, observed }: Run,
+  keys: ReadonlySet<string>,
+): Evidence => {
+  const redactor = new Redactor(keys)
+  const exchanges = requests.flatMap((plan) => {
+    const exchange: Exchange | undefined = seen(plan.name)
+    return exchange === undefined ? [] : [redactor.exchange(plan, exchange)]
+  })
+  const readings = observed.map((one) => [nameOf(one.probe), isInTable(one) ? one.reading : beyondOurs] as const)
+  return {
+    kind: evidenceKind,
+    version: 1,
+    emulator: emulatorVersion,
+    host,
+    observed_at: observedAt,
+    tiers: asked,
+    readings: Object.fromEntries(readings),
+    exchanges,
+  }
+}
+
+/** Raised for an evidence file that cannot be used; the message says why. */
+export class EvidenceError extends Error {
+  override readonly name = 'EvidenceError'
+}
+
+/** @throws EvidenceError naming what is wrong with it. */
+export const readEvidence = (value: unknown): Evidence => {
+  const evidence = value as Evidence
+  if (evidence.version !== 1)
+    throw new EvidenceError(`its version is ${JSON.stringify(evidence.version)}; this emulator reads 1.`)
+  if (evidence.emulator !== emulatorVersion)
+    throw new EvidenceError(
+      `it is of version ${JSON.stringify(evidence.emulator)} of the emulator, whose probes may read otherwise; this is ${emulatorVersion}. Observe anew.`,
+    )
+  const { readings, host, observed_at, tiers: asked } = evidence
+  if (typeof readings !== 'object' || readings === null || typeof host !== 'string' || Number.isNaN(Date.parse(observed_at)))
+    throw new EvidenceError('it needs host, observed_at and readings.')
+  if (!Array.isArray(asked) || asked.some((tier) => !tiers.includes(tier)))
+    throw new EvidenceError(`its tiers are ${JSON.stringify(asked)}; give some of ${tiers.join(', ')}.`)
+  for (const [name, reading] of Object.entries(readings)) {
+    const [id] = name.split(' ')
+    if (typeof reading !== 'string' || !register.some((assumption) => assumption.id === id))
+      throw new EvidenceError(`its reading ${JSON.stringify(name)} is of no assumption that there is.`)
+  }
+  return evidence
+}
