@@ -181,7 +181,7 @@ export class Registry {
     const checked = checkOptions(options)
     this.requireFewOrders(checked.dataset.orders)
     this.#forks.requireRoom()
-    const beginning = beginningOf(parent, from, after)
+    const beginning = changes.data === undefined ? beginningOf(parent, from, after) : null
     this.#made += 1
     const made = this.#made
     try {

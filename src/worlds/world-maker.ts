@@ -89,7 +89,8 @@ export class WorldMaker {
       const name = { ...rootName, tokenSeed: checked.resolved.seed }
       return this.openChunked({ name, parent: null, options, checked, tokens, beginning: null })
     }
-    const { beginning } = from.parent
+    // A document declares the whole account, so that it begins with that and not with the state of its parent.
+    const beginning = from.changes.data === undefined ? from.parent.beginning : null
     const { id } = rootName
     return this.forkChunked({ id, ...from, beginning, options, checked, hasIdsOfBeginning: true, texts: tokens })
   }

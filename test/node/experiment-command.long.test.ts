@@ -66,6 +66,65 @@ for (const { transaction } of (await answer.json()).data) if (transaction.status
     expect(JSON.parse(await readFile(`${out}/${document}`, 'utf8'))).toHaveProperty('orders')
   })
 
+  test('starts from the world that is named, and says how to serve it again', async () => {
+    const [data, scenario, out] = [cases.path('data.yaml'), cases.path('scenario.yaml'), cases.path('kept')]
+    await writeFile(data, 'products: { violao: { name: Violão do Zero } }')
+    await writeFile(
+      scenario,
+      'name: full-quota\nsummary: One request is left.\nstart: { quotas: [{ token: full, quota: read, used: 119 }] }\nsteps: []\n',
+    )
+    const command = await script(`${asking}
+const { data } = await answer.json()
+const wrong = await fetch(url + '/api/v2/products', { method: 'POST', headers: { Authorization: 'Bearer ' + token, 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() }, body: '{}' })
+const clock = await (await fetch(url + '/_emulator/clock')).json()
+const seen = [data.map(({ name }) => name).join(), answer.headers.get('x-ratelimit-remaining'), wrong.status, clock.now.slice(0, 10)].join(' ')
+if (seen !== 'Violão do Zero 0 400 2026-03-01') throw new Error('saw ' + seen)`)
+    const world = ['--data', data, '--scenario', scenario, '--assume', 'validation-status=400', '--now', '2026-03-01T12:00:00Z']
+    const explored = await run(
+      'explore',
+      '--command',
+      command,
+      ...world,
+      '--profile',
+      'framework',
+      '--only',
+      'reset-before',
+      '--out',
+      out,
+    )
+    expect([explored.code, explored.stderr]).toEqual([1, ''])
+    const again = explored.stdout.match(/again: producer-commerce-emulator (.*)/)?.[1] ?? ''
+    expect(again).toBe(
+      `--scenario ${out}/request-1-reset-before.json --data ${data} --now 2026-03-01T12:00:00Z --profile framework --assume validation-status=400`,
+    )
+    const kept = readScenario(JSON.parse(await readFile(`${out}/request-1-reset-before.json`, 'utf8')))
+    expect(kept.start.quotas).toEqual([{ token: 'full', quota: 'read', used: 119 }])
+    const found = await run('sensitivity', '--command', command, ...world, '--json', '--jobs', '4')
+    expect(found.stderr).toBe('')
+    const { matters } = JSON.parse(found.stdout) as SensitivityReport
+    expect(matters.map(({ assumption }) => assumption)).toContain('validation-status')
+  })
+
+  test.each([
+    [['--scenario', 'lost-respons'], /^There is no scenario "lost-respons": did you mean lost-response\?/],
+    [['--scenario', './nowhere.yaml'], /nowhere\.yaml/],
+    [['--profile', 'strickt'], /^--profile cannot be "strickt": give one of default, strict, framework/],
+    [['--assume', 'validation-statu=400'], /^Invalid --assume: .*validation-status/],
+    [['--data', './nowhere.yaml'], /nowhere\.yaml/],
+    [['--now', 'yesterday'], /^--now cannot be "yesterday": give an ISO 8601 instant/],
+    [['--orders', '7'], /--orders/],
+  ])('refuses %j in one sentence, and starts nothing', async (words, sentence) => {
+    const begun = cases.path('begun')
+    const command = await script(`import { writeFileSync } from 'node:fs'\nwriteFileSync(${JSON.stringify(begun)}, '')`)
+    for (const name of ['explore', 'sensitivity']) {
+      const { code, stdout, stderr } = await run(name, '--command', command, ...words)
+      expect([code, stdout]).toEqual([2, ''])
+      expect(stderr.trim()).toMatch(sentence)
+      expect(stderr.trim().split('\n')).toHaveLength(1)
+    }
+    expect(existsSync(begun)).toBe(false)
+  })
+
   test('names the nearest where --only names nothing', async () => {
     const { code, stdout, stderr } = await run('explore', '--command', 'exit 0', '--only', 'order-refundet', ...shared)
     expect([code, stdout]).toEqual([2, ''])

@@ -6,11 +6,11 @@ import type { CommandEntry, Words } from './command-entry.js'
 import type { AssumptionsFlags } from './commands/assumptions-command.js'
 import type { ExportFlags } from './commands/data-command.js'
 import type { ExampleFlags } from './commands/example-command.js'
-import type { ExperimentFlags, ExploreFlags } from './commands/experiment-flags.js'
+import { type ExperimentFlags, type ExploreFlags, experimentWorldOptions } from './commands/experiment-flags.js'
 import type { PullStateFlags, PushFlags } from './commands/hosted-command.js'
 import { type ExamFlags, type ResendFlags, type TriggerFlags, triggerNames } from './commands/webhook-flags.js'
 import type { ControlAddress } from './shared/ask-control.js'
-import { createServeOptions, type ServeFlags } from './shared/serve-flags.js'
+import { createServeOptions, type ServeFlags, type ServeOption } from './shared/serve-flags.js'
 
 /** The commands about data documents. */
 const dataCommands: readonly CommandEntry[] = [
@@ -76,9 +76,11 @@ const experimentOptions: readonly Words[] = [
   ['--jobs <n>', 'runs at a time (default: 1)'],
   ['--max-requests <n>', 'requests after which a run counts as one that never ends (default: 200)'],
   ['--timeout <duration>', 'time after which it does (default: 60s)'],
-  ['--seed <n>', 'seed number of the data (default: 1)'],
-  ['--orders <n>', 'orders generated for each producer and environment (default: 250)'],
 ]
+
+/** Options of the world that experiments start from, shared with `serve`. */
+const worldOfExperiments = (): readonly ServeOption[] =>
+  createServeOptions().filter(({ name }) => (experimentWorldOptions as readonly string[]).includes(name))
 
 /** The commands that run another command repeatedly. */
 const experimentCommands: readonly CommandEntry[] = [
@@ -93,6 +95,7 @@ const experimentCommands: readonly CommandEntry[] = [
       ['--only <what>', 'wire (default), data, or names of faults and variations, with commas'],
       ['--pairs', 'also two faults one after the other at the same operation'],
     ],
+    shared: worldOfExperiments,
     run: async (flags: ExploreFlags) => (await import('./commands/experiment-command.js')).runExplore(flags),
   },
   {
@@ -100,6 +103,7 @@ const experimentCommands: readonly CommandEntry[] = [
     meaning: 'find out which assumptions a command depends on: run it once for each other value of those it leans on',
     required,
     options: experimentOptions,
+    shared: worldOfExperiments,
     run: async (flags: ExperimentFlags) => (await import('./commands/experiment-command.js')).runSensitivity(flags),
   },
 ]

@@ -10,7 +10,8 @@ export const forksApart = new WeakMap<Fetch, ForkApart>()
 
 /**
  * Emulator for experiments whose forks are isolated: each is the default world of an emulator of its own, so that no token and no control
- * call reaches another fork or the original world. All forks have the ids and tokens of the original.
+ * call reaches another fork or the original world. All forks have the ids and tokens of the original. A fork from its present state is a
+ * copy of the original beside it, whose own forks are isolated.
  * @param besides maps the fork options of an experiment to the actual ones.
  */
 export const forkingApart = (
@@ -20,6 +21,7 @@ export const forkingApart = (
   const forkApart = forksApart.get(emulator.fetch)
   if (forkApart === undefined) throw new TypeError('Only an emulator that answers by itself can be forked apart.')
   return Object.assign(Object.create(emulator) as Emulator, {
-    fork: (options: ForkOptions = {}) => forkApart(besides(options)),
+    fork: (options: ForkOptions = {}) =>
+      options.from === 'now' ? forkingApart(emulator.fork(options), besides) : forkApart(besides(options)),
   })
 }

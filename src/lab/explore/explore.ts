@@ -1,4 +1,5 @@
 import { startStopwatch } from '../../ground/time/real-time.js'
+import { scenarioBeside, standingScenario } from './beside-scenario.js'
 import { type Breakage, breakages, missOf, nameOf, pairsOf, sentenceOf, targetsOf } from './breakage.js'
 import { checkOptions } from './check-options.js'
 import { planData } from './data-runs.js'
@@ -9,6 +10,7 @@ import type { Host } from './host.js'
 import { harms, isNextPage, judge, type Verdict } from './judge.js'
 import { type DryRun, type Manner, type Played, type Player, play, playerOf } from './play-run.js'
 import { selectionOf } from './select.js'
+import { withStartingHost } from './starting-host.js'
 import { mapConcurrently } from './worker-pool.js'
 
 /** Runs a flow once per fault and request, and reports what breaks. */
@@ -23,15 +25,23 @@ export const explorePlayer = async (
   host: Host,
   player: Player,
   options: ExploreOptions,
-  { jobs = 1, signal }: Manner = {},
+  manner: Manner = {},
+): Promise<ExploreReport> => {
+  const limits = checkOptions('explore', options)
+  return await withStartingHost(host, (start, hasBegun) =>
+    exploreFrom({ host: start, player, limits, scenario: standingScenario(start, hasBegun) }, options, manner),
+  )
+}
+
+const exploreFrom = async (
+  setup: Pick<DryRun, 'host' | 'player' | 'limits' | 'scenario'>,
+  options: ExploreOptions,
+  { jobs = 1, signal }: Manner,
 ): Promise<ExploreReport> => {
   const reportMs = startStopwatch()
-  const limits = checkOptions('explore', options)
   const settings: FaultSettings = { delayMs: options.delayMs ?? 100, retryAfterSeconds: options.retryAfterSeconds ?? 2 }
   const dryRun: DryRun = {
-    host,
-    player,
-    limits,
+    ...setup,
     outcomeOf: options.outcome,
     invariants: options.invariants,
     expected: options.expected,
@@ -100,9 +110,9 @@ export const explorePlayer = async (
     ms: Math.round(reportMs()),
     requests: targets.length,
     compared: good.outcomes !== null,
-    findings: [...gather(judged, singles), ...data.findings()].sort(
-      (left, right) => harms.indexOf(left.finding) - harms.indexOf(right.finding),
-    ),
+    findings: [...gather(judged, singles), ...data.findings()]
+      .map((finding) => ({ ...finding, scenario: scenarioBeside(setup.scenario, finding.scenario) }))
+      .sort((left, right) => harms.indexOf(left.finding) - harms.indexOf(right.finding)),
     notTried: [...order.flatMap((breakage) => skippedOf(breakage, notRun.get(breakage))), ...data.skipped()],
   }
 }

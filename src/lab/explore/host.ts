@@ -28,7 +28,8 @@ export interface Host {
   readonly requests: { list(): readonly RecordedEntry[] }
   readonly options: { readonly assumptions: Readonly<Record<AssumptionId, string>> }
   fetch(request: Request): Promise<Response>
-  fork(change: Change & { readonly sameIds: true; readonly journalSize: number }): Host
+  /** Fork from its start, or from its present state. */
+  fork(change: Change & { readonly from?: 'now'; readonly sameIds: true; readonly journalSize?: number }): Host
   drop(): void
   exportData(only?: readonly string[]): Promise<DataDocument>
   snapshot(): Snapshot

@@ -3,7 +3,9 @@ import { pause } from '../../ground/time/real-time.js'
 import type { Finding } from '../../journal/conduct.js'
 import type { JournalEntry } from '../../journal/journal-entry.js'
 import type { RecordedRequest } from '../../journal/journal-evidence.js'
+import type { ScenarioSource } from '../../scenario/scenario.js'
 import type { Snapshot } from '../../worlds/snapshot/snapshot.js'
+import { scenarioBeside } from './beside-scenario.js'
 import { ExperimentError } from './check-options.js'
 import { describeError, writeOutcome } from './compare-outcomes.js'
 import { type ExperimentWorld, experimentWorld, type Limits } from './experiment-world.js'
@@ -51,6 +53,8 @@ export interface DryRun {
   readonly host: Host
   readonly player: Player
   readonly limits: Limits
+  /** Scenario that every run plays, beside what is changed in it; null for none. */
+  readonly scenario: ScenarioSource | null
   /** Outcome to compare, read when the flow has ended; default: its result. */
   readonly outcomeOf?: ((result: unknown, world: ExperimentWorld) => unknown) | undefined
   /** True to find the assumptions that its answers depend on. */
@@ -123,6 +127,10 @@ const worldOfFlow = (host: Host, ending: Ending): ExperimentWorld => {
   return flow.world
 }
 
+/** Change that keeps the scenario which every run plays. */
+const withStanding = (standing: ScenarioSource | null, change: Change): Change =>
+  change.scenario === undefined ? change : { ...change, scenario: scenarioBeside(standing, change.scenario) }
+
 /** Fork of the host with one change. Own data has no landmarks; the records of a changed account are those of the host. */
 const forkWith = (host: Host, change: Change, limits: Limits): Host => {
   const world = host.fork({ ...change, sameIds: true, journalSize: limits.maxRequests * 2 + 100 })
@@ -134,10 +142,10 @@ const forkWith = (host: Host, change: Change, limits: Limits): Host => {
  * @throws ExperimentError if `expected` throws; InvalidOptionError if the host cannot be changed so.
  */
 export const play = async (
-  { host, player, limits, outcomeOf, invariants = {}, expected, dependsOn = false }: DryRun,
+  { host, player, limits, scenario: standing, outcomeOf, invariants = {}, expected, dependsOn = false }: DryRun,
   change: Change = {},
 ): Promise<Played> => {
-  const world = forkWith(host, change, limits)
+  const world = forkWith(host, withStanding(standing, change), limits)
   const { rows: initial } = world.snapshot()
   const heard: JournalEntry[] = []
   const unlisten = world.onAnswer((entry) => heard.push(entry))

@@ -2,6 +2,7 @@ import type { Confidence, Question } from '../../ground/assumptions/assumption.j
 import { otherValuesOf } from '../../ground/assumptions/other-values.js'
 import { type AssumptionId, findAssumption, type SwitchableId } from '../../ground/assumptions/register.js'
 import { startStopwatch } from '../../ground/time/real-time.js'
+import { standingScenario } from './beside-scenario.js'
 import { checkOptions, ExperimentError } from './check-options.js'
 import { describeError } from './compare-outcomes.js'
 import type { ExperimentWorld } from './experiment-world.js'
@@ -9,6 +10,7 @@ import type { Run } from './explore-report.js'
 import { playGood } from './good-run.js'
 import type { Host } from './host.js'
 import { type DryRun, type Manner, type Played, type Player, play, playerOf } from './play-run.js'
+import { withStartingHost } from './starting-host.js'
 import { mapConcurrently } from './worker-pool.js'
 
 /** Options of `sensitivity`; all are optional. */
@@ -66,10 +68,24 @@ export const sensitivityOf = async (
   host: Host,
   player: Player,
   options: SensitivityOptions,
-  { jobs = 1, signal }: Manner = {},
+  manner: Manner = {},
+): Promise<SensitivityReport> => {
+  const limits = checkOptions('sensitivity', options)
+  return await withStartingHost(host, (start, hasBegun) =>
+    sensitivityFrom(
+      { host: start, player, limits, outcomeOf: options.outcome, scenario: standingScenario(start, hasBegun) },
+      options,
+      manner,
+    ),
+  )
+}
+
+const sensitivityFrom = async (
+  dryRun: DryRun,
+  options: SensitivityOptions,
+  { jobs = 1, signal }: Manner,
 ): Promise<SensitivityReport> => {
   const reportMs = startStopwatch()
-  const dryRun: DryRun = { host, player, limits: checkOptions('sensitivity', options), outcomeOf: options.outcome }
   const good = await playGood({ ...dryRun, dependsOn: true })
   if (good.outcomes === null) {
     throw new ExperimentError(
@@ -77,11 +93,11 @@ export const sensitivityOf = async (
     )
   }
   const dependencies = good.played.leaned.map(({ id }) => id)
-  const flips = flipsOf(dependencies, host)
+  const flips = flipsOf(dependencies, dryRun)
   const found = new Map<Flip, SensitiveValue>()
   let done = 2
   const tryOne = async (flip: Flip): Promise<void> => {
-    const played = await play(dryRun, { assumptions: { [flip.assumption]: flip.value } })
+    const played = await playFlip(flip, dryRun)
     if (signal?.aborted === true) return
     if (good.outcomes?.has(played.outcome) !== true) {
       found.set(flip, { value: flip.value, outcome: describeOutcome(played, good.played) })
@@ -113,13 +129,23 @@ const sensitiveTo = (flips: readonly Flip[], found: ReadonlyMap<Flip, SensitiveV
 }
 
 /** All other values of the assumptions. */
-const flipsOf = (dependencies: readonly AssumptionId[], { options }: Host): readonly Flip[] =>
+const flipsOf = (dependencies: readonly AssumptionId[], { host, scenario }: DryRun): readonly Flip[] =>
   dependencies.flatMap((assumption) => {
     const { confidence = 'low', question } = findAssumption(assumption) ?? {}
     if (question === undefined) return []
-    const others = otherValuesOf(assumption, options.assumptions[assumption])
+    const present = scenario?.assumptions?.[assumption] ?? host.options.assumptions[assumption]
+    const others = otherValuesOf(assumption, String(present))
     return others.map(({ value }) => ({ assumption: assumption as SwitchableId, value, confidence, question }))
   })
+
+/** Runs the flow under one other value, also where the scenario that plays lays its own. */
+const playFlip = ({ assumption, value }: Flip, dryRun: DryRun): Promise<Played> => {
+  const { scenario } = dryRun
+  const assumptions = { [assumption]: value }
+  if (scenario?.assumptions?.[assumption] === undefined) return play(dryRun, { assumptions })
+  const own = { ...scenario, assumptions: { ...scenario.assumptions, ...assumptions } }
+  return play({ ...dryRun, scenario: null }, { assumptions, scenario: own })
+}
 
 const sureness: Readonly<Record<Confidence, number>> = { low: 0, medium: 1, high: 2 }
 

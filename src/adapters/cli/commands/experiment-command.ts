@@ -7,15 +7,17 @@ import { explorePlayer } from '../../../lab/explore/explore.js'
 import type { ExploreOptions } from '../../../lab/explore/explore-report.js'
 import type { Manner, Player } from '../../../lab/explore/play-run.js'
 import { sensitivityOf } from '../../../lab/explore/sensitivity.js'
-import { createEmulator } from '../../emulator/create-emulator.js'
+import { reading } from '../../emulator/create-emulator.js'
 import type { Emulator } from '../../emulator/emulator.js'
 import { forkingApart } from '../../emulator/fork-apart.js'
 import { refuseAsUsage } from '../shared/refuse-as-usage.js'
 import { InterruptedError, UsageError } from '../shared/usage-error.js'
 import { commandPlayer, endCommands } from './command-player.js'
-import type { ExperimentFlags, ExploreFlags } from './experiment-flags.js'
+import { type ExperimentFlags, type ExploreFlags, worldFlagsOf } from './experiment-flags.js'
 import { isAllSkipped, renderExplore, renderJUnit, renderSensitivity, reproPaths } from './experiment-report.js'
+import { openEmulator } from './open-emulator.js'
 import { openRunAddresses } from './run-addresses.js'
+import { planWorld } from './serve-plan.js'
 
 /** Selection of `--only`. Each run starts the command once more, so that by default only the wire is broken. */
 const readSelection = (text = 'wire'): NonNullable<ExploreOptions['only']> =>
@@ -121,9 +123,10 @@ async function experiment<Report>(
   if (flags.command.trim() === '')
     throw new UsageError('The option --command is empty: give a command of the shell, such as "npm test".')
   const jobs = readWhole('--jobs', flags.jobs, 1, 64) ?? 1
-  const seed = readWhole('--seed', flags.seed, Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER)
-  const orders = readWhole('--orders', flags.orders, 0, Number.MAX_SAFE_INTEGER)
-  const emulator = await refuseAsUsage(() => createEmulator({ seed: seed ?? 1, ...(orders === undefined ? {} : { orders }) }))
+  const { options, chosen, files } = await planWorld(worldFlagsOf(flags))
+  const { emulator } = await refuseAsUsage(() =>
+    openEmulator({ seed: 1, ...options }, { state: null, log: null, chosen, files, reading }),
+  )
   const addresses = await openRunAddresses(jobs)
   const over = new AbortController()
   const { signal } = over

@@ -3,7 +3,7 @@ import type { ExploreReport } from '../../../lab/explore/explore-report.js'
 import type { SensitivityReport } from '../../../lab/explore/sensitivity.js'
 import { inOneLine } from '../shared/in-one-line.js'
 import { alignColumns } from '../shared/text-columns.js'
-import type { ExploreFlags } from './experiment-flags.js'
+import { type ExploreFlags, worldWordsOf } from './experiment-flags.js'
 
 /** The report of `explore` as text: one line a finding, followed by the path of its scenario. */
 export function renderExplore(flags: ExploreFlags, report: ExploreReport, isWhole: boolean): string {
@@ -51,17 +51,21 @@ export const reproPaths = (out: string, { name }: { readonly name: string }) => 
   data: join(out, `${name}.data.json`),
 })
 
-/** Command line that serves a scenario with the data of its experiment. */
-const commandFor = ({ seed, orders }: ExploreFlags, paths: ReturnType<typeof reproPaths>, hasData: boolean): string =>
-  [
+/** Command line that serves a scenario with the world of its experiment. */
+const commandFor = (flags: ExploreFlags, paths: ReturnType<typeof reproPaths>, hasData: boolean): string => {
+  // The document of a variation is the whole account.
+  const replaced = hasData ? ['scenario', 'data', 'orders'] : ['scenario']
+  return [
     'producer-commerce-emulator',
     ...(hasData ? [`--data ${quoteForShell(paths.data)}`] : []),
     `--scenario ${quoteForShell(paths.scenario)}`,
-    ...(seed === undefined ? [] : [`--seed ${seed}`]),
-    ...(orders === undefined || hasData ? [] : [`--orders ${orders}`]),
+    ...worldWordsOf(flags)
+      .filter(({ name }) => !replaced.includes(name))
+      .map(({ long, text }) => `${long} ${quoteForShell(text)}`),
   ].join(' ')
+}
 
-const quoteForShell = (text: string): string => (/^[\w./:\\-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`)
+const quoteForShell = (text: string): string => (/^[\w./:=\\-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`)
 
 /** The report of `sensitivity` as text. */
 export function renderSensitivity(

@@ -1,7 +1,7 @@
 import type { ReadOptions } from '../../../worlds/options/read-options.js'
 import type { DataFiles } from '../shared/data-files.js'
 import { withConfigFile } from '../shared/find-config-file.js'
-import { type GivenBy, withPosition } from '../shared/given-by.js'
+import { type GivenBy, givenByWords, withPosition } from '../shared/given-by.js'
 import { type GivenOptions, givenOptions } from '../shared/given-options.js'
 import type { PreparedRepro } from '../shared/repro-source.js'
 import type { ChosenScenario } from '../shared/scenario-file.js'
@@ -32,6 +32,14 @@ export async function planServing(typed: ServeFlags): Promise<ServePlan> {
   const { repro: played } = given.command
   const plan = { given, givenBy, config }
   return played === undefined ? await planFiles(plan) : await planRepro(plan, played)
+}
+
+/**
+ * Reads the options and files of a world from the command line alone, for commands that serve nothing.
+ * @throws UsageError for an invalid file or option.
+ */
+export async function planWorld(flags: ServeFlags): Promise<ServePlan> {
+  return await planFiles({ given: givenOptions(flags), givenBy: givenByWords, config: null })
 }
 
 type Named = Pick<ServePlan, 'given' | 'givenBy' | 'config'>
