@@ -141,11 +141,12 @@ test.each<readonly [string, (status: number) => unknown]>([
 
 test.each([
   ['explore', 'maxRequest', 5, 'there is no such option; did you mean maxRequests?'],
-  ['sensitivity', 'pairs', true, 'there is no such option; known are outcome, maxRequests, timeoutMs, onProgress.'],
+  ['sensitivity', 'pairs', true, 'there is no such option; known are outcome, maxRequests, timeoutMs, onProgress, signal.'],
   ['explore', 'invariants', 5, 'give an object of functions.'],
   ['explore', 'invariants', { rule: 'x' }, 'give an object of functions.'],
   ['explore', 'outcome', 'x', 'give a function.'],
   ['sensitivity', 'onProgress', 5, 'give a function.'],
+  ['explore', 'signal', {}, 'give an AbortSignal.'],
   ['explore', 'pairs', 'no', 'give true or false.'],
   ['explore', 'maxRequests', '5', 'give a whole number from 1 to 100000 instead of "5".'],
 ] as const)('%s refuses %s: %j', async (method, name, value, problem) => {

@@ -65,6 +65,15 @@ test('tries values, too, that stand in the register as examples of a form', asyn
   expect(flips).toBe(others.length - dependencies.length)
 })
 
+test('tries no value that contradicts an example of the specification', async () => {
+  const { leaned: dependencies, matters } = await shop().sensitivity(async (world) => {
+    const body = { name: 'Violão do Zero', type: 'course', description: 'Do primeiro acorde à primeira música.' }
+    return (await send(world, '/api/v2/products', body)).status
+  })
+  expect(dependencies).toContain('product-type-values')
+  expect(matters.map(({ assumption }) => assumption)).not.toContain('product-type-values')
+})
+
 test('puts those that are least sure first', async () => {
   const { matters } = await shop().sensitivity(sampleApp)
   const sureness = matters.map(({ confidence }) => ['low', 'medium', 'high'].indexOf(confidence))

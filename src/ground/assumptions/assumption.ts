@@ -51,6 +51,8 @@ export interface Assumption {
   readonly options: readonly AssumptionOption[]
   /** Further values, by pattern. */
   readonly accepts?: AssumptionPattern
+  /** Values that contradict an example of the specification, so that no real service has them; they serve to find dependencies. */
+  readonly contradicts?: readonly string[]
   /** Value under the profile `strict`, which is strictest about client bugs. */
   readonly strict?: string
   /** Value under the profile `framework`: the behaviour of the bare framework. */

@@ -38,6 +38,7 @@ export const createFieldAssumptions = [
       pattern: 'list:[A-Za-z0-9_-]+(?:,[A-Za-z0-9_-]+)*',
       meaning: '`list:` and the values allowed, with commas between them.',
     },
+    contradicts: ['list:live_class'],
     strict: 'course_only',
     operations: ['createProduct'],
     why: 'A list of values would pass for a fact about the service.',

@@ -27,6 +27,7 @@ const schemas = {
   only: ["give 'wire', 'data', or a list of names.", (value: unknown) => value === 'wire' || value === 'data' || isNames(value)],
   pairs: ['give true or false.', (value: unknown) => typeof value === 'boolean'],
   onProgress: ['give a function.', isFunction],
+  signal: ['give an AbortSignal.', (value: unknown) => value instanceof AbortSignal],
 } as const
 
 /** Option names by function. */
@@ -42,8 +43,9 @@ const existing = {
     'delayMs',
     'retryAfterSeconds',
     'onProgress',
+    'signal',
   ],
-  sensitivity: ['outcome', 'maxRequests', 'timeoutMs', 'onProgress'],
+  sensitivity: ['outcome', 'maxRequests', 'timeoutMs', 'onProgress', 'signal'],
 } as const
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null && !Array.isArray(value)

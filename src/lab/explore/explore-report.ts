@@ -27,8 +27,10 @@ export interface ExploreOptions {
   readonly delayMs?: number
   /** `Retry-After` of a fault in seconds, 0 to 86,400. Default 2. */
   readonly retryAfterSeconds?: number
-  /** Called after every run with the finished and the total number of runs. */
-  readonly onProgress?: (done: number, all: number) => void
+  /** Called after every run with the finished and the total number of runs, and the number of findings so far. */
+  readonly onProgress?: (done: number, all: number, findings: number) => void
+  /** Ends the experiment: it rejects with the reason of the signal, and nothing of it goes on. */
+  readonly signal?: AbortSignal
 }
 
 /** A fault, or a variation of the data, that breaks the flow. */

@@ -11,11 +11,14 @@ import { harms, isNextPage, judge, type Verdict } from './judge.js'
 import { type DryRun, type Manner, type Played, type Player, play, playerOf } from './play-run.js'
 import { selectionOf } from './select.js'
 import { withStartingHost } from './starting-host.js'
+import { withoutStrayWrites } from './stray-writes.js'
 import { mapConcurrently } from './worker-pool.js'
 
 /** Runs a flow once per fault and request, and reports what breaks. */
-export const explore = (host: Host, run: Run, options: ExploreOptions = {}): Promise<ExploreReport> =>
-  explorePlayer(host, playerOf(run), options)
+export const explore = async (host: Host, run: Run, options: ExploreOptions = {}): Promise<ExploreReport> => {
+  checkOptions('explore', options)
+  return await withoutStrayWrites(host, options, (guarded) => explorePlayer(host, playerOf(run), guarded))
+}
 
 /**
  * Runs the flow of a player once per fault and request, several at a time. If the signal aborts, reports the findings so far.
@@ -36,7 +39,7 @@ export const explorePlayer = async (
 const exploreFrom = async (
   setup: Pick<DryRun, 'host' | 'player' | 'limits' | 'scenario'>,
   options: ExploreOptions,
-  { jobs = 1, signal }: Manner,
+  manner: Manner,
 ): Promise<ExploreReport> => {
   const reportMs = startStopwatch()
   const settings: FaultSettings = { delayMs: options.delayMs ?? 100, retryAfterSeconds: options.retryAfterSeconds ?? 2 }
@@ -45,18 +48,25 @@ const exploreFrom = async (
     outcomeOf: options.outcome,
     invariants: options.invariants,
     expected: options.expected,
+    signal: options.signal,
   }
   const selection = selectionOf(options.only)
-  const good = await playGood(dryRun)
+  const { signal } = manner
+  const { good, jobs, runs: goodRuns } = await playGood(dryRun, manner)
+  if (jobs < (manner.jobs ?? 1)) manner.onShared?.()
   const targets = targetsOf(good.played)
   const singles = breakages(targets, settings).filter(({ fault }) => selection.takesFault(fault.id))
   const data = await planData(dryRun, good, selection)
-  let all = singles.length + data.count + 2
-  let done = 2
+  let all = singles.length + data.count + goodRuns
+  let done = goodRuns
   let tried = 0
   const judged: Judged[] = []
   const notRun = new Map<Breakage, string>()
   const order: Breakage[] = []
+  const countRun = (): void => {
+    done += 1
+    options.onProgress?.(done, all, new Set(judged.map(groupOf)).size + data.findings().length)
+  }
   const tryAll = async (some: readonly Breakage[], look: (played: Played, breakage: Breakage) => void): Promise<void> => {
     order.push(...some)
     const tryOne = async (breakage: Breakage): Promise<void> => {
@@ -67,8 +77,7 @@ const exploreFrom = async (
         tried += 1
         look(played, breakage)
       } else notRun.set(breakage, why)
-      done += 1
-      options.onProgress?.(done, all)
+      countRun()
     }
     await mapConcurrently(some, jobs, tryOne, signal)
   }
@@ -99,8 +108,7 @@ const exploreFrom = async (
   await data.playAll((items, act) => {
     const one = async (item: (typeof items)[number]): Promise<void> => {
       await act(item)
-      done += 1
-      options.onProgress?.(done, all)
+      countRun()
     }
     return mapConcurrently(items, jobs, one, signal)
   }, signal)
@@ -122,6 +130,8 @@ interface Judged {
   readonly verdict: Verdict
 }
 
+const groupOf = ({ breakage, verdict }: Judged): string => `${verdict.finding} ${nameOf(breakage.target)}`
+
 /** One finding per harm and operation, because one mistake shows under many faults. */
 const gather = (judged: readonly Judged[], order: readonly Breakage[]): readonly ExploreFinding[] => {
   const positionOf = new Map(order.map((breakage, index) => [breakage, index]))
@@ -130,7 +140,7 @@ const gather = (judged: readonly Judged[], order: readonly Breakage[]): readonly
   )
   const groups = new Map<string, Judged[]>()
   for (const one of inOrder) {
-    const name = `${one.verdict.finding} ${nameOf(one.breakage.target)}`
+    const name = groupOf(one)
     groups.set(name, [...(groups.get(name) ?? []), one])
   }
   return [...groups.values()]

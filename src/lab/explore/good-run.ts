@@ -1,33 +1,65 @@
 import { ExperimentError } from './check-options.js'
 import { describeError, tallyOf } from './compare-outcomes.js'
 import { describeDifference, findingsIn, type Good } from './judge.js'
-import { type DryRun, type Played, play } from './play-run.js'
+import { type DryRun, type Manner, type Played, play } from './play-run.js'
+
+/** Good runs of a flow, and how the others are to be played. */
+export interface GoodRuns {
+  readonly good: Good
+  /** Number of runs played. */
+  readonly runs: number
+  /** Number of runs that can be played at a time. */
+  readonly jobs: number
+}
 
 /**
- * Runs the flow twice without a fault.
+ * Runs the flow without a fault: once, and a second time beside as many others as are to be played at a time, if that has to be proven.
  * @throws ExperimentError if it is no baseline: it fails, never ends, sends no request, or does something else each time.
  */
-export const playGood = async (dryRun: DryRun): Promise<Good> => {
+export const playGood = async (dryRun: DryRun, { jobs = 1, provesJobs = false, signal }: Manner = {}): Promise<GoodRuns> => {
   const played = await play(dryRun)
   requireEnd(played, dryRun)
-  const again = await play(dryRun)
+  const playAgain = (): Promise<Played> => play({ ...dryRun, dependsOn: false })
+  const together = await Promise.all(Array.from({ length: provesJobs ? jobs : 1 }, playAgain))
+  // Runs that a signal has ended disturb nobody.
+  signal?.throwIfAborted()
+  const isDisturbed = together.length > 1 && !together.every((other) => isAlike(played, other))
+  const again = isDisturbed ? await playAgain() : (together[0] ?? played)
+  const tally = requireSteady(played, again)
+  const isShared = isDisturbed && (isAlike(played, again) || !together.every((other) => isSteady(played, other)))
+  return {
+    good: {
+      played,
+      tally,
+      outcomes: played.outcome === again.outcome ? new Set([played.outcome]) : null,
+      findings: new Set(findingsIn(played).map(({ finding }) => finding)),
+    },
+    runs: 1 + together.length + (isDisturbed ? 1 : 0),
+    jobs: isShared ? 1 : jobs,
+  }
+}
+
+const textOf = ({ rows }: Played): string => JSON.stringify(tallyOf(rows))
+
+/** True if another run has ended well and has left the same behind. */
+const isSteady = (played: Played, other: Played): boolean => other.ending.kind === 'done' && textOf(other) === textOf(played)
+
+/** True if it has the same outcome, too. */
+const isAlike = (played: Played, other: Played): boolean => isSteady(played, other) && other.outcome === played.outcome
+
+/** @throws ExperimentError if a second good run is another one than the first. */
+const requireSteady = (played: Played, again: Played): Good['tally'] => {
   if (again.ending.kind !== 'done') {
     throw new ExperimentError(
       `The run fails by itself now and then, with nothing broken: ${describeEnding(again)}. Make it steady first; until then nothing shows what a fault does.`,
     )
   }
-  const [tally, tallyAgain] = [tallyOf(played.rows), tallyOf(again.rows)]
-  if (JSON.stringify(tally) !== JSON.stringify(tallyAgain)) {
+  if (!isSteady(played, again)) {
     throw new ExperimentError(
-      `The run does something else each time, with nothing broken: ${JSON.stringify(tally)}, then ${JSON.stringify(tallyAgain)}. Make it steady first.`,
+      `The run does something else each time, with nothing broken: ${textOf(played)}, then ${textOf(again)}. Make it steady first.`,
     )
   }
-  return {
-    played,
-    tally,
-    outcomes: played.outcome === again.outcome ? new Set([played.outcome]) : null,
-    findings: new Set(findingsIn(played).map(({ finding }) => finding)),
-  }
+  return tallyOf(played.rows)
 }
 
 const requireEnd = ({ ending, requests, broken, unreadable, outcome, expected }: Played, { limits, player }: DryRun): void => {

@@ -33,6 +33,7 @@ export interface Host {
   drop(): void
   exportData(only?: readonly string[]): Promise<DataDocument>
   snapshot(): Snapshot
+  restore(snapshot: Snapshot): void
   conduct(): readonly Finding[]
   assumptionsUsed(): Promise<UsedAssumptions>
   onAnswer(listen: (entry: JournalEntry) => void): () => void

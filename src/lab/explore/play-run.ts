@@ -11,11 +11,16 @@ import { describeError, writeOutcome } from './compare-outcomes.js'
 import { type ExperimentWorld, experimentWorld, type Limits } from './experiment-world.js'
 import type { Change, Host } from './host.js'
 
-/** Result of a function, or an error after a timeout in real milliseconds. The timer keeps the process alive. */
-const inTime = async <Value>(timeoutMs: number, act: () => Value | PromiseLike<Value>): Promise<Value> => {
+/** Result of a function, or an error after a timeout in real milliseconds or an abort. The timer keeps the process alive. */
+const inTime = async <Value>(
+  { timeoutMs }: Limits,
+  signal: AbortSignal | undefined,
+  act: () => Value | PromiseLike<Value>,
+): Promise<Value> => {
   const over = new AbortController()
   const isLate = async (): Promise<Value> => {
-    await pause(timeoutMs, [over.signal])
+    await pause(timeoutMs, signal === undefined ? [over.signal] : [over.signal, signal])
+    signal?.throwIfAborted()
     throw new Error(`it has not answered within ${timeoutMs} ms`)
   }
   const begun = async (): Promise<Value> => await act()
@@ -34,17 +39,21 @@ export type Ending =
 
 /** Runner of a flow. */
 export interface Player {
-  /** Runs it in a world and returns its ending. Never rejects because of the flow. */
-  readonly play: (world: Host, limits: Limits) => Promise<Ending>
+  /** Runs it in a world and returns its ending; an abort ends it. Never rejects because of the flow. */
+  readonly play: (world: Host, limits: Limits, signal?: AbortSignal) => Promise<Ending>
   /** Reason why a successful run with these requests is no baseline; null if it is one. */
   readonly silence: (requests: readonly RecordedRequest[]) => string | null
   /** Names of the limits in messages to the user. */
   readonly limitNames: Readonly<Record<keyof Limits, string>>
 }
 
-/** Concurrency of plays (default 1), and a signal that ends them early. */
+/** Concurrency of plays (default 1), and a signal that ends them early: what they have shown until then is reported. */
 export interface Manner {
   readonly jobs?: number
+  /** True to play one at a time if good runs at the same time disturb each other. */
+  readonly provesJobs?: boolean
+  /** Called if they do. */
+  readonly onShared?: () => void
   readonly signal?: AbortSignal
 }
 
@@ -57,6 +66,8 @@ export interface DryRun {
   readonly scenario: ScenarioSource | null
   /** Outcome to compare, read when the flow has ended; default: its result. */
   readonly outcomeOf?: ((result: unknown, world: ExperimentWorld) => unknown) | undefined
+  /** Signal that ends the run, and the experiment. */
+  readonly signal?: AbortSignal | undefined
   /** True to find the assumptions that its answers depend on. */
   readonly dependsOn?: boolean
   /** Checks after the flow, by name: each returns a sentence if it is violated. */
@@ -97,15 +108,18 @@ export const playerOf = (run: (world: ExperimentWorld) => Promise<unknown>): Pla
     length === 0
       ? 'The run ended without a single request: does it use the fetch, or the address and the token, of its world?'
       : null,
-  play: (host, limits) =>
+  play: (host, limits, signal) =>
     new Promise((resolve) => {
       const over = new AbortController()
+      const budget = { maxRequests: limits.maxRequests }
       const stop = (ending: Ending): void => {
         over.abort()
         resolve(ending)
       }
-      pause(limits.timeoutMs, [over.signal]).then(() => stop({ kind: 'endless', limit: 'time' }))
-      const budget = { maxRequests: limits.maxRequests }
+      pause(limits.timeoutMs, signal === undefined ? [over.signal] : [over.signal, signal]).then(() => {
+        if (signal?.aborted === true) budget.maxRequests = 0
+        stop({ kind: 'endless', limit: 'time' })
+      })
       const world = experimentWorld(host, budget, () => stop({ kind: 'endless', limit: 'requests' }))
       flows.set(host, { world, budget })
       const begun = new Promise((done) => done(run(world)))
@@ -142,22 +156,30 @@ const forkWith = (host: Host, change: Change, limits: Limits): Host => {
  * @throws ExperimentError if `expected` throws; InvalidOptionError if the host cannot be changed so.
  */
 export const play = async (
-  { host, player, limits, scenario: standing, outcomeOf, invariants = {}, expected, dependsOn = false }: DryRun,
+  { host, player, limits, scenario: standing, outcomeOf, invariants = {}, expected, dependsOn = false, signal }: DryRun,
   change: Change = {},
 ): Promise<Played> => {
+  signal?.throwIfAborted()
   const world = forkWith(host, withStanding(standing, change), limits)
   const { rows: initial } = world.snapshot()
   const heard: JournalEntry[] = []
   const unlisten = world.onAnswer((entry) => heard.push(entry))
   try {
-    const ending = await player.play(world, limits)
+    const ending = await player.play(world, limits, signal)
+    signal?.throwIfAborted()
     const { journal, rows, scenario } = world.snapshot()
     const conduct = world.conduct()
     const seen = worldOfFlow(world, ending)
     const look = async (result: unknown): Promise<unknown> =>
-      outcomeOf === undefined ? result : await inTime(limits.timeoutMs, () => outcomeOf(result, seen))
+      outcomeOf === undefined ? result : await inTime(limits, signal, () => outcomeOf(result, seen))
     const { outcome, unreadable } = await outcomeIn(ending, look, (result) => writeOutcome(result, rows, initial))
-    const right = ending.kind !== 'done' || expected === undefined ? null : await expectedIn(() => expected(seen), look, limits)
+    const right =
+      ending.kind !== 'done' || expected === undefined
+        ? null
+        : await expectedIn(() => inTime(limits, signal, () => expected(seen)), look)
+    const broken = await breaches(invariants, seen, ending, (act) => inTime(limits, signal, act))
+    const leaned = dependsOn ? await world.assumptionsUsed() : []
+    signal?.throwIfAborted()
     return {
       ending,
       outcome,
@@ -167,8 +189,8 @@ export const play = async (
       conduct,
       rows,
       scenario,
-      leaned: dependsOn ? await world.assumptionsUsed() : [],
-      broken: await breaches(invariants, seen, ending, limits),
+      leaned,
+      broken,
       expected: right === null ? null : writeOutcome(right.value, rows, initial),
     }
   } finally {
@@ -206,10 +228,9 @@ const outcomeIn = async (
 const expectedIn = async (
   expected: () => unknown,
   look: (result: unknown) => Promise<unknown>,
-  { timeoutMs }: Limits,
 ): Promise<{ readonly value: unknown }> => {
   try {
-    return { value: await look(await inTime(timeoutMs, expected)) }
+    return { value: await look(await expected()) }
   } catch (error) {
     throw new ExperimentError(
       `The option "expected" has thrown: ${describeError(error)}. It has to compute the result for any account.`,
@@ -221,12 +242,12 @@ const breaches = async (
   invariants: NonNullable<DryRun['invariants']>,
   world: ExperimentWorld,
   ending: Ending,
-  { timeoutMs }: Limits,
+  inLimit: (act: () => unknown) => Promise<unknown>,
 ): Promise<Record<string, string>> => {
   const result = ending.kind === 'done' ? ending.result : undefined
   const broken: [name: string, breach: string][] = []
   for (const [name, isMet] of Object.entries(invariants)) {
-    const breach = await inTime(timeoutMs, () => isMet(world, result)).then(breachIn, describeError)
+    const breach = await inLimit(() => isMet(world, result)).then(breachIn, describeError)
     if (breach !== null) broken.push([name, breach])
   }
   // Names are arbitrary, and may be `__proto__`.

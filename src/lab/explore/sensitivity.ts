@@ -11,6 +11,7 @@ import { playGood } from './good-run.js'
 import type { Host } from './host.js'
 import { type DryRun, type Manner, type Played, type Player, play, playerOf } from './play-run.js'
 import { withStartingHost } from './starting-host.js'
+import { withoutStrayWrites } from './stray-writes.js'
 import { mapConcurrently } from './worker-pool.js'
 
 /** Options of `sensitivity`; all are optional. */
@@ -21,8 +22,10 @@ export interface SensitivityOptions {
   readonly maxRequests?: number
   /** Real milliseconds after which a run counts as endless, 1 to 3,600,000. Default 10,000. */
   readonly timeoutMs?: number
-  /** Called after every run with the finished and the total number of runs. */
-  readonly onProgress?: (done: number, all: number) => void
+  /** Called after every run with the finished and the total number of runs, and the number of assumptions that matter so far. */
+  readonly onProgress?: (done: number, all: number, findings: number) => void
+  /** Ends the experiment: it rejects with the reason of the signal, and nothing of it goes on. */
+  readonly signal?: AbortSignal
 }
 
 /** A value that changes the outcome of the run. */
@@ -57,8 +60,10 @@ export interface SensitivityReport {
 }
 
 /** Runs a flow once per other value of each assumption that its answers depend on, and reports those that change its outcome. */
-export const sensitivity = (host: Host, run: Run, options: SensitivityOptions = {}): Promise<SensitivityReport> =>
-  sensitivityOf(host, playerOf(run), options)
+export const sensitivity = async (host: Host, run: Run, options: SensitivityOptions = {}): Promise<SensitivityReport> => {
+  checkOptions('sensitivity', options)
+  return await withoutStrayWrites(host, options, (guarded) => sensitivityOf(host, playerOf(run), guarded))
+}
 
 /**
  * Sensitivity of the flow of a player, with several runs at a time. If the signal aborts, reports the findings so far.
@@ -73,20 +78,25 @@ export const sensitivityOf = async (
   const limits = checkOptions('sensitivity', options)
   return await withStartingHost(host, (start, hasBegun) =>
     sensitivityFrom(
-      { host: start, player, limits, outcomeOf: options.outcome, scenario: standingScenario(start, hasBegun) },
+      {
+        host: start,
+        player,
+        limits,
+        outcomeOf: options.outcome,
+        signal: options.signal,
+        scenario: standingScenario(start, hasBegun),
+      },
       options,
       manner,
     ),
   )
 }
 
-const sensitivityFrom = async (
-  dryRun: DryRun,
-  options: SensitivityOptions,
-  { jobs = 1, signal }: Manner,
-): Promise<SensitivityReport> => {
+const sensitivityFrom = async (dryRun: DryRun, options: SensitivityOptions, manner: Manner): Promise<SensitivityReport> => {
   const reportMs = startStopwatch()
-  const good = await playGood({ ...dryRun, dependsOn: true })
+  const { signal } = manner
+  const { good, jobs, runs: goodRuns } = await playGood({ ...dryRun, dependsOn: true }, manner)
+  if (jobs < (manner.jobs ?? 1)) manner.onShared?.()
   if (good.outcomes === null) {
     throw new ExperimentError(
       'The run comes to another outcome each time, with nothing changed, so that no difference shows anything. Give an "outcome" that leaves out what differs.',
@@ -95,7 +105,7 @@ const sensitivityFrom = async (
   const dependencies = good.played.leaned.map(({ id }) => id)
   const flips = flipsOf(dependencies, dryRun)
   const found = new Map<Flip, SensitiveValue>()
-  let done = 2
+  let done = goodRuns
   const tryOne = async (flip: Flip): Promise<void> => {
     const played = await playFlip(flip, dryRun)
     if (signal?.aborted === true) return
@@ -103,7 +113,7 @@ const sensitivityFrom = async (
       found.set(flip, { value: flip.value, outcome: describeOutcome(played, good.played) })
     }
     done += 1
-    options.onProgress?.(done, flips.length + 2)
+    options.onProgress?.(done, flips.length + goodRuns, new Set([...found.keys()].map(({ assumption }) => assumption)).size)
   }
   await mapConcurrently(flips, jobs, tryOne, signal)
   const matters = dependencies.flatMap((id) =>
@@ -113,7 +123,7 @@ const sensitivityFrom = async (
     ),
   )
   const ranked = matters.sort((left, right) => sureness[left.confidence] - sureness[right.confidence])
-  return { leaned: dependencies, flips: done - 2, ms: Math.round(reportMs()), matters: ranked }
+  return { leaned: dependencies, flips: done - goodRuns, ms: Math.round(reportMs()), matters: ranked }
 }
 
 type Flip = Omit<SensitiveAssumption, 'outcome' | 'values'>
@@ -128,14 +138,15 @@ const sensitiveTo = (flips: readonly Flip[], found: ReadonlyMap<Flip, SensitiveV
   return [{ assumption, ...first, confidence, question, values }]
 }
 
-/** All other values of the assumptions. */
+/** All other values of the assumptions, without those that contradict an example of the specification. */
 const flipsOf = (dependencies: readonly AssumptionId[], { host, scenario }: DryRun): readonly Flip[] =>
   dependencies.flatMap((assumption) => {
-    const { confidence = 'low', question } = findAssumption(assumption) ?? {}
+    const { confidence = 'low', question, contradicts = [] } = findAssumption(assumption) ?? {}
     if (question === undefined) return []
     const present = scenario?.assumptions?.[assumption] ?? host.options.assumptions[assumption]
     const others = otherValuesOf(assumption, String(present))
-    return others.map(({ value }) => ({ assumption: assumption as SwitchableId, value, confidence, question }))
+    const possible = others.filter(({ value }) => !contradicts.includes(value))
+    return possible.map(({ value }) => ({ assumption: assumption as SwitchableId, value, confidence, question }))
   })
 
 /** Runs the flow under one other value, also where the scenario that plays lays its own. */

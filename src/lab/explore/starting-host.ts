@@ -33,7 +33,7 @@ const hasChanged = (host: Host): boolean => {
 const toleranceOf = (host: Host): number => (host.snapshot().clock.frozen ? 0 : minuteMs)
 
 /** Sections of the state that a flow sees and its user can change, as text. Tokens of a fork have other texts. */
-const stateOf = (host: Host): string => {
+export const stateOf = (host: Host): string => {
   const { rows, declared, overrides, profile, unlimited, tokens, clock, scenario } = host.snapshot()
   return JSON.stringify([
     rows,
@@ -42,7 +42,7 @@ const stateOf = (host: Host): string => {
     profile,
     unlimited,
     tokens.map(({ hash: _, hint: __, last_used_at: ___, ...token }) => token),
-    clock.frozen,
+    clock.frozen ? clock.now : null,
     scenario.scenario?.name ?? null,
     scenario.chaos.rate,
   ])

@@ -1,5 +1,6 @@
 import { constants } from 'node:fs'
 import { access, mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises'
+import { availableParallelism } from 'node:os'
 import { dirname, resolve } from 'node:path'
 import { parseDuration } from '../../../ground/time/duration.js'
 import { ExperimentError } from '../../../lab/explore/check-options.js'
@@ -14,6 +15,7 @@ import { refuseAsUsage } from '../shared/refuse-as-usage.js'
 import { InterruptedError, UsageError } from '../shared/usage-error.js'
 import { commandPlayer, endCommands } from './command-player.js'
 import { type ExperimentFlags, type ExploreFlags, worldFlagsOf } from './experiment-flags.js'
+import { openProgress } from './experiment-progress.js'
 import { isAllSkipped, renderExplore, renderJUnit, renderSensitivity, reproPaths } from './experiment-report.js'
 import { openEmulator } from './open-emulator.js'
 import { openRunAddresses } from './run-addresses.js'
@@ -82,7 +84,7 @@ interface Harness {
   readonly emulator: Emulator
   readonly player: Player
   readonly manner: Manner
-  readonly onProgress: (done: number, all: number) => void
+  readonly onProgress: (done: number, all: number, findings: number) => void
 }
 
 /** Signals that end an experiment early, and their exit codes. The commands under test do not receive them. */
@@ -115,6 +117,9 @@ async function withoutTrace<Done>(made: string | undefined, act: () => Promise<D
   }
 }
 
+/** Maximum of `--jobs`. */
+const maxJobs = 64
+
 /** Opens an emulator, and an address for each job, until the experiments end. */
 async function experiment<Report>(
   flags: ExperimentFlags,
@@ -122,7 +127,8 @@ async function experiment<Report>(
 ): Promise<{ readonly report: Report; readonly isWhole: boolean }> {
   if (flags.command.trim() === '')
     throw new UsageError('The option --command is empty: give a command of the shell, such as "npm test".')
-  const jobs = readWhole('--jobs', flags.jobs, 1, 64) ?? 1
+  const given = readWhole('--jobs', flags.jobs, 1, maxJobs)
+  const jobs = given ?? Math.min(availableParallelism(), maxJobs)
   const { options, chosen, files } = await planWorld(worldFlagsOf(flags))
   const { emulator } = await refuseAsUsage(() =>
     openEmulator({ seed: 1, ...options }, { state: null, log: null, chosen, files, reading }),
@@ -140,16 +146,26 @@ async function experiment<Report>(
     over.abort(code)
   }
   for (const name of Object.keys(interrupts)) process.on(name, interrupt)
-  const onProgress = (done: number, all: number): void => {
+  const progress = openProgress(process.stderr)
+  const onProgress = (done: number, all: number, findings: number): void => {
     Object.assign(runs, { done, all })
-    showProgress(done, all)
+    progress.show(done, all, findings === 1 ? '1 finding' : `${findings} findings`)
+  }
+  const onShared = (): void => {
+    progress.clear()
+    process.stderr.write('Runs at the same time disturb each other, so they are played one after the other.\n')
   }
   try {
     const player = commandPlayer(flags.command, addresses)
-    const report = await act({ emulator: forkingApart(emulator), player, onProgress, manner: { jobs, signal } })
+    const report = await act({
+      emulator: forkingApart(emulator),
+      player,
+      onProgress,
+      manner: { jobs, provesJobs: given === undefined, onShared, signal },
+    })
     if (!signal.aborted) return { report, isWhole: true }
     if (runs.done === 0) throw new Error('nothing was tried')
-    clearProgress()
+    progress.clear()
     process.stderr.write(`Interrupted after ${runs.done} of ${runs.all} runs; this is what they have shown.\n`)
     return { report, isWhole: false }
   } catch (error) {
@@ -158,21 +174,9 @@ async function experiment<Report>(
     throw error instanceof ExperimentError ? new UsageError(error.message) : error
   } finally {
     for (const name of Object.keys(interrupts)) process.off(name, interrupt)
-    clearProgress()
+    progress.clear()
     await addresses.close()
   }
-}
-
-/** Progress bar; nothing without a terminal. */
-function showProgress(done: number, all: number): void {
-  if (!process.stderr.isTTY) return
-  const width = 30
-  const filled = Math.round((done / all) * width)
-  process.stderr.write(`\r${'█'.repeat(filled)}${'░'.repeat(width - filled)} ${done} of ${all} runs`)
-}
-
-function clearProgress(): void {
-  if (process.stderr.isTTY) process.stderr.write('\r\u001b[K')
 }
 
 function readLimits({ maxRequests, timeout }: ExperimentFlags): { maxRequests?: number; timeoutMs: number } {

@@ -1,0 +1,43 @@
+import { ExperimentError } from './check-options.js'
+import type { Host } from './host.js'
+import { stateOf } from './starting-host.js'
+
+/**
+ * Runs an experiment whose flow may only change the worlds that it is given. What it changes in the host is undone, and ends the experiment.
+ * @throws ExperimentError if it has changed the host.
+ */
+export const withoutStrayWrites = async <Options extends { readonly signal?: AbortSignal }, Report>(
+  host: Host,
+  options: Options,
+  act: (options: Options) => Promise<Report>,
+): Promise<Report> => {
+  const before = host.snapshot()
+  const state = stateOf(host)
+  const stray = new AbortController()
+  const unlisten = host.onAnswer(({ method, path, status }) => {
+    if (method === 'GET' || status >= 400) return
+    stray.abort(
+      new ExperimentError(
+        `The run writes outside its world: ${method} ${path} went to the world that it is tried in, where it is undone. Use the fetch, or the address and the token, of the world that it is given.`,
+      ),
+    )
+  })
+  const signals = [stray.signal, ...(options.signal === undefined ? [] : [options.signal])]
+  try {
+    return await act({ ...options, signal: AbortSignal.any(signals) })
+  } finally {
+    unlisten()
+    if (stateOf(host) !== state) {
+      host.restore(before)
+      stray.signal.throwIfAborted()
+      refuseChange()
+    }
+  }
+}
+
+/** @throws ExperimentError always. */
+const refuseChange = (): never => {
+  throw new ExperimentError(
+    'The run changes the world that it is tried in, where that is undone. It may only change the world that it is given.',
+  )
+}
