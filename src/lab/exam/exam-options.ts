@@ -61,6 +61,10 @@ export interface ExamOptions {
    * with it, the ids are the same each time.
    */
   readonly seed?: number
+  /** Called after every effect with the finished and the total number of effects. */
+  readonly onProgress?: (done: number, all: number) => void
+  /** Ends the exam behind the present effect: it rejects with the reason of the signal, and the world is as before. */
+  readonly signal?: AbortSignal
 }
 
 export interface ExamLimits {
@@ -75,6 +79,8 @@ export const checkExamOptions = ({
   slowAfter = '3s',
   settle = '250ms',
   seed = 0,
+  onProgress,
+  signal,
 }: ExamOptions): ExamLimits => {
   for (const effect of effects) {
     if ((examEffects as readonly string[]).includes(effect)) continue
@@ -87,5 +93,9 @@ export const checkExamOptions = ({
     throw new ExamError(`The option ${name} cannot be ${JSON.stringify(given)}: give a duration such as "3s", at most "15s".`)
   }
   if (!Number.isSafeInteger(seed)) throw new ExamError(`The option seed cannot be ${JSON.stringify(seed)}: give a whole number.`)
+  if (onProgress !== undefined && typeof onProgress !== 'function')
+    throw new ExamError('The option onProgress cannot be used: give a function.')
+  if (signal !== undefined && !(signal instanceof AbortSignal))
+    throw new ExamError('The option signal cannot be used: give an AbortSignal.')
   return { effects: new Set(effects), slowAfterMs: read('slowAfter', slowAfter), settleMs: read('settle', settle) }
 }

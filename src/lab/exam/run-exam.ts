@@ -65,6 +65,7 @@ export const runExam = async (
   options: ExamOptions = {},
 ): Promise<readonly ExamFinding[]> => {
   const limits = checkExamOptions(options)
+  options.signal?.throwIfAborted()
   const { url, receive } = receiverAt(receiver, webhooks())
   if (examined.has(host)) throw new ExamError('An exam is held in this world already: wait for it, or fork the world.')
   const harness = new ExamHarness(host, webhooks, receive, options, limits)
@@ -79,24 +80,31 @@ export const runExam = async (
     const { products } = await host.add({ products: { [label]: {} }, offers: { [label]: { product: label, price: 10_000 } } })
     host.restore(withOtherNames(host.snapshot(), options.seed))
     harness.open(url)
-    return await examine(harness, products[label]?.id ?? '')
+    return await examine(harness, products[label]?.id ?? '', options)
   } finally {
     host.restore(before)
     examined.delete(host)
   }
 }
 
-const examine = async (harness: ExamHarness, product_id: string): Promise<readonly ExamFinding[]> => {
+const examine = async (
+  harness: ExamHarness,
+  product_id: string,
+  { signal, onProgress }: ExamOptions,
+): Promise<readonly ExamFinding[]> => {
   const findings = new ExamFindings()
   await runPlainStep({ harness: harness, findings, product_id })
   if (!findings.has('rejected-valid-delivery')) {
-    for (const effect of examEffects) {
-      if (!harness.limits.effects.has(effect)) continue
+    const effects = examEffects.filter((effect) => harness.limits.effects.has(effect))
+    for (const [index, effect] of effects.entries()) {
+      signal?.throwIfAborted()
       await harness.see(async () => harness.host.clock.advance(betweenSteps))
       harness.renew()
       await examSteps[effect]({ harness: harness, findings, product_id })
+      onProgress?.(index + 1, effects.length)
     }
   }
+  signal?.throwIfAborted()
   harness.judgeSpeed(findings)
   return findings.list()
 }
