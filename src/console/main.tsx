@@ -1,5 +1,4 @@
 import '@mantine/core/styles.css'
-import '@mantine/charts/styles.css'
 import 'react-json-view-lite/dist/index.css'
 import './console.css'
 import { createRoot } from 'react-dom/client'

@@ -1,4 +1,3 @@
-import { Table } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { ScrollRegion } from './scroll-region.js'
 
@@ -12,17 +11,17 @@ interface ScrollTableProps {
 /** A table that scrolls to the side where the page is too narrow for it. */
 export const ScrollTable = ({ label, columns, children }: ScrollTableProps) => (
   <ScrollRegion label={label} className="scroll-table">
-    <Table striped>
+    <table className="table">
       {columns === undefined ? null : (
-        <Table.Thead>
-          <Table.Tr>
+        <thead>
+          <tr>
             {columns.map((column) => (
-              <Table.Th key={column}>{column}</Table.Th>
+              <th key={column}>{column}</th>
             ))}
-          </Table.Tr>
-        </Table.Thead>
+          </tr>
+        </thead>
       )}
       {children}
-    </Table>
+    </table>
   </ScrollRegion>
 )

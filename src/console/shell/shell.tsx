@@ -1,13 +1,15 @@
-import { AppShell, Burger, Group, NavLink, ScrollArea, Stack, Text } from '@mantine/core'
+import { Stack } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { Suspense, useEffect } from 'react'
-import { useFeed, useRefreshOnRequests, useWorld } from '../api/world-context.js'
+import { useFeed, useRefreshOnRequests } from '../api/world-context.js'
 import { ErrorFence } from '../parts/error-fence.js'
 import { PageHead } from '../parts/page-head.js'
 import { Reading } from '../parts/reading.js'
 import { StaleBanner } from '../parts/stale-banner.js'
+import { Menu } from './menu.js'
 import { pages } from './pages.js'
-import { linkTo, usePlace } from './place.js'
+import { usePlace } from './place.js'
+import { ThemeSwitch } from './theme-switch.js'
 import { WorldClock } from './world-clock.js'
 import { WorldPicker } from './world-picker.js'
 
@@ -22,32 +24,23 @@ export const Shell = () => {
   }, [page])
   usePreloadedPages()
   return (
-    <AppShell
-      header={{ height: { base: 96, sm: 56 } }}
-      navbar={{ width: 200, breakpoint: 'sm', collapsed: { mobile: !isOpen } }}
-      padding="md"
-    >
+    <div className="shell">
       <button type="button" className="skip" onClick={focusContent}>
         Skip to content
       </button>
-      <AppShell.Header component="section" aria-label="World">
-        <Group h="100%" px="md" justify="space-between" gap="xs">
-          <Group gap="xs" wrap="nowrap">
-            <Burger opened={isOpen} onClick={toggle} hiddenFrom="sm" size="sm" aria-label="Pages" aria-expanded={isOpen} />
-            <Text fw={700}>Producer Commerce emulator</Text>
-          </Group>
-          <Group gap="xs" wrap="nowrap">
-            <WorldClock />
-            <WorldPicker page={page?.id ?? 'overview'} />
-          </Group>
-        </Group>
-      </AppShell.Header>
-      <AppShell.Navbar p="xs" aria-label="Pages" className={isOpen ? undefined : 'pages-closed'}>
-        <ScrollArea>
-          <Pages current={page?.id} onChoose={close} />
-        </ScrollArea>
-      </AppShell.Navbar>
-      <AppShell.Main id="content" tabIndex={-1}>
+      <section className="shell-head" aria-label="World">
+        <button type="button" className="shell-burger" onClick={toggle} aria-label="Pages" aria-expanded={isOpen}>
+          <span aria-hidden>☰</span>
+        </button>
+        <strong className="shell-name">Producer Commerce emulator</strong>
+        <WorldClock />
+        <ThemeSwitch />
+        <WorldPicker page={page?.id ?? 'overview'} />
+      </section>
+      <nav className={isOpen ? 'shell-menu' : 'shell-menu pages-closed'} aria-label="Pages">
+        <Menu current={page?.id} onChoose={close} />
+      </nav>
+      <main className="shell-main" id="content" tabIndex={-1}>
         <Stack>
           <StaleBanner />
           {page === undefined ? (
@@ -60,28 +53,13 @@ export const Shell = () => {
             </ErrorFence>
           )}
         </Stack>
-      </AppShell.Main>
-    </AppShell>
+      </main>
+    </div>
   )
 }
 
 const focusContent = (): void => {
   document.getElementById('content')?.focus()
-}
-
-const Pages = ({ current, onChoose }: { readonly current: string | undefined; readonly onChoose: () => void }) => {
-  const { id: world } = useWorld()
-  return pages.map(({ id, title }) => (
-    <NavLink
-      key={id}
-      component="a"
-      href={linkTo(world, id)}
-      label={title}
-      active={id === current}
-      aria-current={id === current ? 'page' : undefined}
-      onClick={onChoose}
-    />
-  ))
 }
 
 /** Loads the code of all pages once the first one has what it needs. */

@@ -1,4 +1,3 @@
-import { Text } from '@mantine/core'
 import type { ClockState } from '../../control-schemas/sales.js'
 import { useControl } from '../api/world-context.js'
 import { formatInstant } from '../format/dates.js'
@@ -9,8 +8,8 @@ export const WorldClock = () => {
   const { data } = useControl<ClockState>('/clock', 1_000)
   if (data === undefined) return <Reading what="the clock" />
   return (
-    <Text size="sm" title={data.now}>
+    <span className="shell-clock" title={data.now}>
       <time dateTime={data.now}>{formatInstant(data.now)}</time> {data.frozen ? '(frozen)' : '(runs)'}
-    </Text>
+    </span>
   )
 }

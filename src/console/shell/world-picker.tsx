@@ -1,4 +1,3 @@
-import { NativeSelect } from '@mantine/core'
 import type { List } from '../../control-schemas/lists.js'
 import type { WorldState } from '../../control-schemas/worlds.js'
 import { useControl, useWorld } from '../api/world-context.js'
@@ -11,14 +10,17 @@ export const WorldPicker = ({ page }: { readonly page: string }) => {
   const ids = data?.data.map((world) => world.id) ?? []
   const choices = ids.includes(id) ? ids : [id, ...ids]
   return (
-    <NativeSelect
-      size="xs"
+    <select
+      className="head-select"
       aria-label="World"
       value={id}
-      data={[...choices]}
-      onChange={(event) => {
-        openAddress(linkTo(event.currentTarget.value, page))
-      }}
-    />
+      onChange={(event) => openAddress(linkTo(event.currentTarget.value, page))}
+    >
+      {choices.map((choice) => (
+        <option key={choice} value={choice}>
+          {choice}
+        </option>
+      ))}
+    </select>
   )
 }

@@ -1,5 +1,8 @@
 import { Group, NativeSelect, Stack, Tabs, Text } from '@mantine/core'
+import { lazy, Suspense } from 'react'
 import { PageHead } from '../../parts/page-head.js'
+import { Reading } from '../../parts/reading.js'
+import { loadCode } from '../../shell/load-code.js'
 import { openDetail, setParameters, usePlace } from '../../shell/place.js'
 import { AddForm } from './add-form.js'
 import { dataTabs, titles } from './data-tabs.js'
@@ -8,8 +11,10 @@ import { OrdersTab } from './orders-tab.js'
 import { ownerIn, ownersOf } from './owner.js'
 import { ProductsTab } from './products-tab.js'
 import { SaleForm } from './sale-form.js'
-import { SalesPlots } from './sales-plots.js'
 import { SubscriptionsTab } from './subscriptions-tab.js'
+
+/** Plots are as large as all the rest, so they are loaded where they are drawn. */
+const SalesPlots = lazy(async () => ({ default: (await loadCode(() => import('./sales-plots.js'))).SalesPlots }))
 
 /** The detail in the address is a tab, or a tab and what is opened on it: `orders:{hash}`. */
 const DataPage = () => {
@@ -68,7 +73,9 @@ const DataPage = () => {
           <DocumentsTab />
         </Tabs.Panel>
         <Tabs.Panel value="plots" pt="md">
-          <SalesPlots owner={owner} />
+          <Suspense fallback={<Reading what="the plots" />}>
+            <SalesPlots owner={owner} />
+          </Suspense>
         </Tabs.Panel>
       </Tabs>
     </Stack>

@@ -1,4 +1,4 @@
-import { Anchor, Table, Text, Title } from '@mantine/core'
+import { Anchor, Text, Title } from '@mantine/core'
 import type { OrderDetail } from '../../../api/orders/order.js'
 import type { SubscriptionResource } from '../../../api/subscriptions/subscription.js'
 import type { List } from '../../../control-schemas/lists.js'
@@ -45,50 +45,50 @@ const Order = ({ order }: { readonly order: OrderDetail }) => (
     </Text>
     <Section title="Items" columns={['Kind', 'Offer', 'Amount', 'Coupon', 'Status']}>
       {order.items.map((item) => (
-        <Table.Tr key={`${item.type} ${item.offer.id}`}>
-          <Table.Th scope="row">{item.type}</Table.Th>
-          <Table.Td>
+        <tr key={`${item.type} ${item.offer.id}`}>
+          <th scope="row">{item.type}</th>
+          <td>
             {item.offer.name} ({item.offer.code})
-          </Table.Td>
-          <Table.Td>
+          </td>
+          <td>
             <Money cents={item.amount} />
-          </Table.Td>
-          <Table.Td>{item.coupon?.name ?? '–'}</Table.Td>
-          <Table.Td>{item.status}</Table.Td>
-        </Table.Tr>
+          </td>
+          <td>{item.coupon?.name ?? '–'}</td>
+          <td>{item.status}</td>
+        </tr>
       ))}
     </Section>
     <Section title="Split" columns={['Party', 'Name', 'Value']}>
       {order.commissions.map((party, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the same party earns by every charge, in this order
-        <Table.Tr key={place}>
-          <Table.Th scope="row">{party.type}</Table.Th>
-          <Table.Td>{party.name}</Table.Td>
-          <Table.Td>
+        <tr key={place}>
+          <th scope="row">{party.type}</th>
+          <td>{party.name}</td>
+          <td>
             <Money cents={party.value} />
-          </Table.Td>
-        </Table.Tr>
+          </td>
+        </tr>
       ))}
     </Section>
     <Section title="Charges" columns={['Hash', 'When', 'Paid', 'Method', 'Status']}>
       {order.transactions.map((attempt) => (
-        <Table.Tr key={attempt.id}>
-          <Table.Th scope="row">{attempt.hash}</Table.Th>
-          <Table.Td>{attempt.created_at}</Table.Td>
-          <Table.Td>
+        <tr key={attempt.id}>
+          <th scope="row">{attempt.hash}</th>
+          <td>{attempt.created_at}</td>
+          <td>
             <Money cents={attempt.paid_amount} />
-          </Table.Td>
-          <Table.Td>{attempt.payment_method}</Table.Td>
-          <Table.Td>{attempt.status}</Table.Td>
-        </Table.Tr>
+          </td>
+          <td>{attempt.payment_method}</td>
+          <td>{attempt.status}</td>
+        </tr>
       ))}
     </Section>
     <Section title="Tracking" columns={['Field', 'Value']}>
       {Object.entries(order.tracking).map(([field, value]) => (
-        <Table.Tr key={field}>
-          <Table.Th scope="row">{field}</Table.Th>
-          <Table.Td>{value}</Table.Td>
-        </Table.Tr>
+        <tr key={field}>
+          <th scope="row">{field}</th>
+          <td>{value}</td>
+        </tr>
       ))}
     </Section>
   </>
@@ -106,7 +106,7 @@ const Section = ({ title, columns, children }: SectionProps) => (
       {title}
     </Title>
     <ScrollTable label={title} columns={columns}>
-      <Table.Tbody>{children}</Table.Tbody>
+      <tbody>{children}</tbody>
     </ScrollTable>
   </>
 )

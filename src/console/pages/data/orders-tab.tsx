@@ -1,4 +1,4 @@
-import { Anchor, Table } from '@mantine/core'
+import { Anchor } from '@mantine/core'
 import type { OrderDetail } from '../../../api/orders/order.js'
 import { Money } from '../../parts/money.js'
 import { OrderDrawer } from './order-drawer.js'
@@ -12,20 +12,20 @@ export const OrdersTab = ({ owner, opened, onOpen }: RowTabProps) => (
       owner={owner}
       columns={['Hash', 'Sold', 'Buyer', 'Items', 'Paid', 'Source']}
       renderRow={(order) => (
-        <Table.Tr key={order.id}>
-          <Table.Th scope="row">
+        <tr key={order.id}>
+          <th scope="row">
             <Anchor component="button" type="button" size="sm" ta="start" onClick={() => onOpen(order.hash)}>
               {order.hash}
             </Anchor>
-          </Table.Th>
-          <Table.Td>{order.created_at}</Table.Td>
-          <Table.Td>{order.customer.name}</Table.Td>
-          <Table.Td>{order.items.map((item) => item.offer.name).join(', ')}</Table.Td>
-          <Table.Td>
+          </th>
+          <td>{order.created_at}</td>
+          <td>{order.customer.name}</td>
+          <td>{order.items.map((item) => item.offer.name).join(', ')}</td>
+          <td>
             <Money cents={order.paid_amount} />
-          </Table.Td>
-          <Table.Td>{order.tracking.utm_source}</Table.Td>
-        </Table.Tr>
+          </td>
+          <td>{order.tracking.utm_source}</td>
+        </tr>
       )}
     />
     {opened === undefined ? null : <OrderDrawer hash={opened} owner={owner} onClose={() => onOpen(undefined)} />}

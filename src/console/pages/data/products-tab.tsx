@@ -1,4 +1,4 @@
-import { Anchor, Button, Table, Text, Title } from '@mantine/core'
+import { Anchor, Button, Text, Title } from '@mantine/core'
 import type { OfferResource } from '../../../api/offers/offer.js'
 import type { ProductResource } from '../../../api/products/product.js'
 import type { List, Page } from '../../../control-schemas/lists.js'
@@ -35,20 +35,20 @@ export const ProductsTab = ({ owner, opened, onOpen }: RowTabProps) => {
         owner={owner}
         columns={['Name', 'Id', 'Type', 'State', 'Made', 'Action']}
         renderRow={(product) => (
-          <Table.Tr key={product.id}>
-            <Table.Th scope="row">
+          <tr key={product.id}>
+            <th scope="row">
               <Anchor component="button" type="button" size="sm" ta="start" onClick={() => onOpen(product.id)}>
                 {product.name}
               </Anchor>
-            </Table.Th>
-            <Table.Td>{product.id}</Table.Td>
-            <Table.Td>{product.type}</Table.Td>
-            <Table.Td>{product.is_active ? 'active' : 'inactive'}</Table.Td>
-            <Table.Td>
+            </th>
+            <td>{product.id}</td>
+            <td>{product.type}</td>
+            <td>{product.is_active ? 'active' : 'inactive'}</td>
+            <td>
               <Instant value={String(product.created_at)} />
-            </Table.Td>
-            <Table.Td>{toggle(product)}</Table.Td>
-          </Table.Tr>
+            </td>
+            <td>{toggle(product)}</td>
+          </tr>
         )}
       />
       {opened === undefined ? null : (
@@ -82,18 +82,18 @@ const ProductDrawer = ({ id, owner, onClose, toggle }: ProductDrawerProps) => {
       <Known query={offers} what="the offers">
         {({ data }) => (
           <ScrollTable label="Offers" columns={['Code', 'Price', 'State', 'Checkout']}>
-            <Table.Tbody>
+            <tbody>
               {data.map((offer) => (
-                <Table.Tr key={offer.id}>
-                  <Table.Th scope="row">{offer.id}</Table.Th>
-                  <Table.Td>
+                <tr key={offer.id}>
+                  <th scope="row">{offer.id}</th>
+                  <td>
                     <Money cents={offer.price} />
-                  </Table.Td>
-                  <Table.Td>{offer.is_active ? 'active' : 'inactive'}</Table.Td>
-                  <Table.Td className="wrap">{offer.checkout_url}</Table.Td>
-                </Table.Tr>
+                  </td>
+                  <td>{offer.is_active ? 'active' : 'inactive'}</td>
+                  <td className="wrap">{offer.checkout_url}</td>
+                </tr>
               ))}
-            </Table.Tbody>
+            </tbody>
           </ScrollTable>
         )}
       </Known>

@@ -1,4 +1,4 @@
-import { Group, Pagination, Stack, Table, Text, TextInput } from '@mantine/core'
+import { Group, Pagination, Stack, Text, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { type ReactNode, useState } from 'react'
 import type { Page } from '../../../control-schemas/lists.js'
@@ -46,7 +46,7 @@ export const RowList = <Row,>({ kind, owner, columns, renderRow }: RowListProps<
         {({ data: shown, meta }) => (
           <>
             <ScrollTable label={kind} columns={columns}>
-              <Table.Tbody>{shown.map(renderRow)}</Table.Tbody>
+              <tbody>{shown.map(renderRow)}</tbody>
             </ScrollTable>
             <Group justify="space-between">
               <Text size="sm" role="status">

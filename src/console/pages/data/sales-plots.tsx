@@ -1,5 +1,6 @@
+import '@mantine/charts/styles.css'
 import { AreaChart, BarChart } from '@mantine/charts'
-import { Stack, Table, Text, Title } from '@mantine/core'
+import { Stack, Text, Title } from '@mantine/core'
 import type { Sales } from '../../../control-schemas/sales.js'
 import { useControl } from '../../api/world-context.js'
 import { formatDay } from '../../format/dates.js'
@@ -66,20 +67,20 @@ const Plots = ({ data }: { readonly data: Sales }) => (
       aria-hidden
     />
     <ScrollTable label="Sales by tracking source" columns={['Source', 'Charges', 'Billed', 'Commission']}>
-      <Table.Tbody>
+      <tbody>
         {data.by_source.map(({ source, charges, amount, commission }) => (
-          <Table.Tr key={source}>
-            <Table.Th scope="row">{source}</Table.Th>
-            <Table.Td>{charges}</Table.Td>
-            <Table.Td>
+          <tr key={source}>
+            <th scope="row">{source}</th>
+            <td>{charges}</td>
+            <td>
               <Money cents={amount} />
-            </Table.Td>
-            <Table.Td>
+            </td>
+            <td>
               <Money cents={commission} />
-            </Table.Td>
-          </Table.Tr>
+            </td>
+          </tr>
         ))}
-      </Table.Tbody>
+      </tbody>
     </ScrollTable>
   </Stack>
 )

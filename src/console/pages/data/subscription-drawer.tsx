@@ -1,4 +1,4 @@
-import { Anchor, Group, NativeSelect, Table, Text, Title } from '@mantine/core'
+import { Anchor, Group, NativeSelect, Text, Title } from '@mantine/core'
 import { useState } from 'react'
 import type { SubscriptionResource } from '../../../api/subscriptions/subscription.js'
 import { useAction, useControl } from '../../api/world-context.js'
@@ -82,17 +82,17 @@ const Subscription = ({ row }: { readonly row: SubscriptionResource }) => (
       Charges
     </Title>
     <ScrollTable label="Charges" columns={['When', 'Paid', 'Status']}>
-      <Table.Tbody>
+      <tbody>
         {row.transactions.map((charge) => (
-          <Table.Tr key={charge.id}>
-            <Table.Th scope="row">{charge.created_at}</Table.Th>
-            <Table.Td>
+          <tr key={charge.id}>
+            <th scope="row">{charge.created_at}</th>
+            <td>
               <Money cents={charge.paid_amount} />
-            </Table.Td>
-            <Table.Td>{charge.status}</Table.Td>
-          </Table.Tr>
+            </td>
+            <td>{charge.status}</td>
+          </tr>
         ))}
-      </Table.Tbody>
+      </tbody>
     </ScrollTable>
   </>
 )

@@ -1,4 +1,4 @@
-import { Anchor, Table } from '@mantine/core'
+import { Anchor } from '@mantine/core'
 import type { SubscriptionResource } from '../../../api/subscriptions/subscription.js'
 import { Money } from '../../parts/money.js'
 import { RowList, type RowTabProps } from './row-list.js'
@@ -12,21 +12,21 @@ export const SubscriptionsTab = ({ owner, opened, onOpen }: RowTabProps) => (
       owner={owner}
       columns={['Id', 'Product', 'Buyer', 'Price', 'Charges', 'Next charge', 'Situation']}
       renderRow={(row) => (
-        <Table.Tr key={row.id}>
-          <Table.Th scope="row">
+        <tr key={row.id}>
+          <th scope="row">
             <Anchor component="button" type="button" size="sm" ta="start" onClick={() => onOpen(String(row.id))}>
               {row.id}
             </Anchor>
-          </Table.Th>
-          <Table.Td>{row.product.name}</Table.Td>
-          <Table.Td>{row.customer.name}</Table.Td>
-          <Table.Td>
+          </th>
+          <td>{row.product.name}</td>
+          <td>{row.customer.name}</td>
+          <td>
             <Money cents={row.price} />
-          </Table.Td>
-          <Table.Td>{row.successful_charges}</Table.Td>
-          <Table.Td>{row.next_charge ?? '–'}</Table.Td>
-          <Table.Td>{row.situation}</Table.Td>
-        </Table.Tr>
+          </td>
+          <td>{row.successful_charges}</td>
+          <td>{row.next_charge ?? '–'}</td>
+          <td>{row.situation}</td>
+        </tr>
       )}
     />
     {opened === undefined ? null : <SubscriptionDrawer id={opened} owner={owner} onClose={() => onOpen(undefined)} />}

@@ -1,4 +1,4 @@
-import { Card, Code, Group, Table, Title } from '@mantine/core'
+import { Card, Code, Group, Title } from '@mantine/core'
 import type { Connection } from '../../../control-schemas/worlds.js'
 import { CopyText } from '../../parts/copy-text.js'
 import { ScrollTable } from '../../parts/scroll-table.js'
@@ -10,20 +10,20 @@ export const WellKnownTokens = ({ connection }: { readonly connection: Connectio
       Well-known tokens
     </Title>
     <ScrollTable label="Well-known tokens" columns={['Name', 'Token', 'For']}>
-      <Table.Tbody>
+      <tbody>
         {Object.entries(connection.tokens).map(([name, token]) => (
-          <Table.Tr key={name}>
-            <Table.Th scope="row">{name}</Table.Th>
-            <Table.Td>
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            <td>
               <Group gap="xs" wrap="nowrap">
                 <CopyText value={token} what={`the token ${name}`} />
                 <Code>{token}</Code>
               </Group>
-            </Table.Td>
-            <Table.Td>{connection.purposes[name]}</Table.Td>
-          </Table.Tr>
+            </td>
+            <td>{connection.purposes[name]}</td>
+          </tr>
         ))}
-      </Table.Tbody>
+      </tbody>
     </ScrollTable>
   </Card>
 )

@@ -1,4 +1,4 @@
-import { Code, Table, Text, Title } from '@mantine/core'
+import { Code, Text, Title } from '@mantine/core'
 import type { ReadableMessage } from '../../../journal/captured-message.js'
 import type { Explanation } from '../../../journal/explanation.js'
 import { JsonTree } from '../../parts/json-tree.js'
@@ -27,14 +27,14 @@ const MessageView = ({
       {title}
     </Title>
     <ScrollTable label={`Headers of the ${title.toLowerCase()}`}>
-      <Table.Tbody>
+      <tbody>
         {Object.entries(headers).map(([name, value]) => (
-          <Table.Tr key={name}>
-            <Table.Th scope="row">{name}</Table.Th>
-            <Table.Td className="wrap">{value}</Table.Td>
-          </Table.Tr>
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            <td className="wrap">{value}</td>
+          </tr>
         ))}
-      </Table.Tbody>
+      </tbody>
     </ScrollTable>
     {body_cut ? <Text size="sm">The body was longer; this is how it begins.</Text> : null}
     <Body text={body} what={`the body of the ${title.toLowerCase()}`} />

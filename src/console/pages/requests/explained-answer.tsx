@@ -1,4 +1,4 @@
-import { Anchor, Code, Group, List, Stack, Table, Tabs, Text, Title } from '@mantine/core'
+import { Anchor, Code, Group, List, Stack, Tabs, Text, Title } from '@mantine/core'
 import type { ExplainedQuota, Explanation, OtherOutcome } from '../../../journal/explanation.js'
 import { useWorld } from '../../api/world-context.js'
 import { formatSeconds } from '../../format/dates.js'
@@ -64,7 +64,7 @@ const Why = ({ request }: { readonly request: Explanation }) => (
 
 const Facts = ({ request }: { readonly request: Explanation }) => (
   <ScrollTable label="Facts">
-    <Table.Tbody>
+    <tbody>
       <Fact name="Request id">
         <Code className="wrap">{request.request_id}</Code>
       </Fact>
@@ -86,15 +86,15 @@ const Facts = ({ request }: { readonly request: Explanation }) => (
       {request.scenario_step === null ? null : <Fact name="Scenario step">{request.scenario_step}</Fact>}
       {request.injected.length === 0 ? null : <Fact name="Done by a scenario">{request.injected.join(', ')}</Fact>}
       {request.fields.length === 0 ? null : <Fact name="Wrong members">{request.fields.join(', ')}</Fact>}
-    </Table.Tbody>
+    </tbody>
   </ScrollTable>
 )
 
 const Fact = ({ name, children }: { readonly name: string; readonly children: React.ReactNode }) => (
-  <Table.Tr>
-    <Table.Th scope="row">{name}</Table.Th>
-    <Table.Td>{children}</Table.Td>
-  </Table.Tr>
+  <tr>
+    <th scope="row">{name}</th>
+    <td>{children}</td>
+  </tr>
 )
 
 const Quotas = ({ request: { quotas, block, rule } }: { readonly request: Explanation }) => {
@@ -105,19 +105,19 @@ const Quotas = ({ request: { quotas, block, rule } }: { readonly request: Explan
         Quota before and after
       </Title>
       <ScrollTable label="Quota before and after" columns={['Class', 'Used before', 'Used after', 'Limit', 'Refills']}>
-        <Table.Tbody>
+        <tbody>
           {quotas.map((quota) => (
-            <Table.Tr key={quota.class}>
-              <Table.Th scope="row">{quota.class}</Table.Th>
-              <Table.Td>{quota.used_before}</Table.Td>
-              <Table.Td>{quota.used}</Table.Td>
-              <Table.Td>{quota.limit}</Table.Td>
-              <Table.Td>
+            <tr key={quota.class}>
+              <th scope="row">{quota.class}</th>
+              <td>{quota.used_before}</td>
+              <td>{quota.used}</td>
+              <td>{quota.limit}</td>
+              <td>
                 in {formatSeconds(quota.refills_in_s)}, at <Instant value={quota.resets_at} />
-              </Table.Td>
-            </Table.Tr>
+              </td>
+            </tr>
           ))}
-        </Table.Tbody>
+        </tbody>
       </ScrollTable>
       {quotas
         .filter(({ used_before, limit }) => used_before >= limit)

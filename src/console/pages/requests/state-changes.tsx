@@ -1,4 +1,4 @@
-import { Anchor, Code, List, Stack, Table, Text, Title } from '@mantine/core'
+import { Anchor, Code, List, Stack, Text, Title } from '@mantine/core'
 import type { ShownChange, ShownChanges, ShownRequestChanges } from '../../../control-schemas/requests.js'
 import { ControlProblem } from '../../api/problems.js'
 import { useRequest, useWorld } from '../../api/world-context.js'
@@ -61,11 +61,11 @@ const Between = ({ title, none, order, between: { from, to, changes, more } }: B
       <Text size="sm">{none}</Text>
     ) : (
       <ScrollTable label={`Changes ${title.toLowerCase()}`} columns={['What', 'Which', 'Before and after']}>
-        <Table.Tbody>
+        <tbody>
           {changes.map((change) => (
             <ChangeRow key={`${change.part} ${change.key}`} change={change} />
           ))}
-        </Table.Tbody>
+        </tbody>
       </ScrollTable>
     )}
     {more === 0 ? null : <Text size="sm">And {more} more.</Text>}
@@ -91,14 +91,14 @@ const RecordLink = ({ change: { part, key, change, members } }: { readonly chang
 const linked: ReadonlySet<string> = new Set(['products', 'orders', 'subscriptions'])
 
 const ChangeRow = ({ change: { part, key, change, members } }: { readonly change: ShownChange }) => (
-  <Table.Tr>
-    <Table.Th scope="row">
+  <tr>
+    <th scope="row">
       {part} {change}
-    </Table.Th>
-    <Table.Td>
+    </th>
+    <td>
       <RecordLink change={{ part, key, change, members }} />
-    </Table.Td>
-    <Table.Td>
+    </td>
+    <td>
       <List size="xs" className="members">
         {members.map(({ member, before, after }) => (
           <List.Item key={member}>
@@ -108,6 +108,6 @@ const ChangeRow = ({ change: { part, key, change, members } }: { readonly change
           </List.Item>
         ))}
       </List>
-    </Table.Td>
-  </Table.Tr>
+    </td>
+  </tr>
 )

@@ -1,4 +1,4 @@
-import { Button, Card, Group, List, Table, Text, Title } from '@mantine/core'
+import { Button, Card, Group, List, Text, Title } from '@mantine/core'
 import type { ScenarioStatus } from '../../../control-schemas/scenarios.js'
 import { useAction } from '../../api/world-context.js'
 import { ProblemAlert } from '../../parts/problem-alert.js'
@@ -21,18 +21,18 @@ export const PlayedCard = ({ played }: { readonly played: ScenarioStatus }) => {
         {played.over ? 'It is over: nothing is still to come.' : `In the state ${played.state}.`} {played.requests} requests came.
       </Text>
       <ScrollTable label="Steps" columns={['Step', 'Does', 'Matched', 'Fired', 'Left', 'Next']}>
-        <Table.Tbody>
+        <tbody>
           {played.steps.map((step) => (
-            <Table.Tr key={step.id}>
-              <Table.Th scope="row">{step.id}</Table.Th>
-              <Table.Td>{step.effects.join(', ')}</Table.Td>
-              <Table.Td>{step.matched}</Table.Td>
-              <Table.Td>{step.fired}</Table.Td>
-              <Table.Td>{step.left ?? 'no end'}</Table.Td>
-              <Table.Td>{step.next}</Table.Td>
-            </Table.Tr>
+            <tr key={step.id}>
+              <th scope="row">{step.id}</th>
+              <td>{step.effects.join(', ')}</td>
+              <td>{step.matched}</td>
+              <td>{step.fired}</td>
+              <td>{step.left ?? 'no end'}</td>
+              <td>{step.next}</td>
+            </tr>
           ))}
-        </Table.Tbody>
+        </tbody>
       </ScrollTable>
       <ProblemAlert error={stop.error} />
       <List size="sm" mt="xs">

@@ -1,4 +1,4 @@
-import { Button, Code, Group, List, Modal, Stack, Table, Text } from '@mantine/core'
+import { Button, Code, Group, List, Modal, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import type { ClockState } from '../../../control-schemas/sales.js'
 import type { TokenState, TokenUse } from '../../../control-schemas/tokens.js'
@@ -20,11 +20,11 @@ export const TokenTable = ({ tokens, use }: TokenTableProps) => {
   return (
     <>
       <ScrollTable label="Tokens" columns={['Name', 'Begins with', 'Owner', 'Used for', 'Scopes never used', 'State']}>
-        <Table.Tbody>
+        <tbody>
           {tokens.map((token) => (
             <TokenRow key={token.id} token={token} use={use?.find(({ id }) => id === token.id)} onRevoke={setRevoking} />
           ))}
-        </Table.Tbody>
+        </tbody>
       </ScrollTable>
       <RevokeDialog token={revoking} onClose={() => setRevoking(undefined)} />
     </>
@@ -38,19 +38,17 @@ interface TokenRowProps {
 }
 
 const TokenRow = ({ token, use, onRevoke }: TokenRowProps) => (
-  <Table.Tr>
-    <Table.Th scope="row">{token.name}</Table.Th>
-    <Table.Td>
+  <tr>
+    <th scope="row">{token.name}</th>
+    <td>
       <Code>{token.starts_with}</Code>
-    </Table.Td>
-    <Table.Td>
+    </td>
+    <td>
       {token.producer}, {token.environment}
-    </Table.Td>
-    <Table.Td>{use === undefined ? '…' : <Use use={use} />}</Table.Td>
-    <Table.Td>
-      {token.scopes.length === 0 ? 'holds none' : use === undefined ? '…' : use.unused_scopes.join(', ') || 'none'}
-    </Table.Td>
-    <Table.Td>
+    </td>
+    <td>{use === undefined ? '…' : <Use use={use} />}</td>
+    <td>{token.scopes.length === 0 ? 'holds none' : use === undefined ? '…' : use.unused_scopes.join(', ') || 'none'}</td>
+    <td>
       {token.revoked_at === null ? (
         <Stack gap={4} align="start">
           {token.expires_at === null ? null : (
@@ -67,8 +65,8 @@ const TokenRow = ({ token, use, onRevoke }: TokenRowProps) => (
           revoked <Instant value={token.revoked_at} />
         </>
       )}
-    </Table.Td>
-  </Table.Tr>
+    </td>
+  </tr>
 )
 
 const Expiry = ({ at }: { readonly at: string }) => {

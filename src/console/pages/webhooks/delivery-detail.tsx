@@ -1,4 +1,4 @@
-import { Anchor, Button, Group, Stack, Table, Text } from '@mantine/core'
+import { Anchor, Button, Group, Stack, Text } from '@mantine/core'
 import type { Delivery } from '../../../webhooks/describe.js'
 import { useAction, useWorld } from '../../api/world-context.js'
 import { Instant } from '../../parts/instant.js'
@@ -55,17 +55,17 @@ const Cause = ({ cause }: { readonly cause: string }) => {
 
 const Attempts = ({ attempts }: Pick<Delivery, 'attempts'>) => (
   <ScrollTable label="Attempts" columns={['When', 'Answer', 'Took', 'Headers sent', 'Body answered']}>
-    <Table.Tbody>
+    <tbody>
       {attempts.map(({ at, ms, status, error, redelivery, request, response }, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: attempts are only ever added
-        <Table.Tr key={place}>
-          <Table.Td>
+        <tr key={place}>
+          <td>
             <Instant value={at} />
             {redelivery ? ', asked for' : ''}
-          </Table.Td>
-          <Table.Td>{error ?? `answered ${status}`}</Table.Td>
-          <Table.Td>{ms} ms</Table.Td>
-          <Table.Td>
+          </td>
+          <td>{error ?? `answered ${status}`}</td>
+          <td>{ms} ms</td>
+          <td>
             {Object.entries(request.headers)
               .filter(([name]) => /signature|webhook-/.test(name))
               .map(([name, value]) => (
@@ -73,11 +73,11 @@ const Attempts = ({ attempts }: Pick<Delivery, 'attempts'>) => (
                   {name}: {value}
                 </Text>
               ))}
-          </Table.Td>
-          <Table.Td>{response?.body === '' || response === null ? '–' : response?.body.slice(0, 200)}</Table.Td>
-        </Table.Tr>
+          </td>
+          <td>{response?.body === '' || response === null ? '–' : response?.body.slice(0, 200)}</td>
+        </tr>
       ))}
-    </Table.Tbody>
+    </tbody>
   </ScrollTable>
 )
 

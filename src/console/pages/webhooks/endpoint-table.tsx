@@ -1,4 +1,4 @@
-import { Button, Code, Group, Stack, Table, Text } from '@mantine/core'
+import { Button, Code, Group, Stack, Text } from '@mantine/core'
 import type { Endpoint } from '../../../webhooks/describe.js'
 import { useAction } from '../../api/world-context.js'
 import { ConfirmedButton } from '../../parts/confirmed-button.js'
@@ -19,7 +19,7 @@ export const EndpointTable = ({ endpoints }: { readonly endpoints: readonly Endp
     <>
       <ProblemAlert error={rotate.error ?? activate.error ?? remove.error} />
       <ScrollTable label="Endpoints" columns={['Address', 'Told of', 'State', 'Secret', 'Change']}>
-        <Table.Tbody>
+        <tbody>
           {endpoints.map((endpoint) => (
             <EndpointRow
               key={endpoint.id}
@@ -30,7 +30,7 @@ export const EndpointTable = ({ endpoints }: { readonly endpoints: readonly Endp
               onRemove={remove.mutate}
             />
           ))}
-        </Table.Tbody>
+        </tbody>
       </ScrollTable>
     </>
   )
@@ -48,18 +48,18 @@ interface EndpointRowProps {
 const EndpointRow = ({ endpoint, isBusy, onRotate, onActivate, onRemove }: EndpointRowProps) => {
   const { id, url, kind, events, state, reason, pending, secret, rotating_until } = endpoint
   return (
-    <Table.Tr>
-      <Table.Th scope="row">
+    <tr>
+      <th scope="row">
         <Stack gap={0}>
           {kind === 'url' ? url : `${kind} of the process`}
           <Text size="xs" c="dimmed">
             {id}
           </Text>
         </Stack>
-      </Table.Th>
-      <Table.Td>{events.join(', ')}</Table.Td>
-      <Table.Td>{state === 'active' ? `active, ${pending} waiting` : `${state}: ${reason}`}</Table.Td>
-      <Table.Td>
+      </th>
+      <td>{events.join(', ')}</td>
+      <td>{state === 'active' ? `active, ${pending} waiting` : `${state}: ${reason}`}</td>
+      <td>
         <Group gap="xs" wrap="nowrap">
           <Code>{secret.slice(0, 14)}…</Code>
           <CopyText value={secret} what={`the secret of ${id}`} />
@@ -69,8 +69,8 @@ const EndpointRow = ({ endpoint, isBusy, onRotate, onActivate, onRemove }: Endpo
             the one before signs as well until <Instant value={rotating_until} />
           </Text>
         )}
-      </Table.Td>
-      <Table.Td>
+      </td>
+      <td>
         <Group gap="xs" wrap="nowrap">
           {state === 'active' ? null : (
             <Button
@@ -103,7 +103,7 @@ const EndpointRow = ({ endpoint, isBusy, onRotate, onActivate, onRemove }: Endpo
             Remove
           </ConfirmedButton>
         </Group>
-      </Table.Td>
-    </Table.Tr>
+      </td>
+    </tr>
   )
 }

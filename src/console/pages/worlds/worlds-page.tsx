@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Table, Text } from '@mantine/core'
+import { Button, Group, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import type { List } from '../../../control-schemas/lists.js'
 import type { ForkedWorld, WorldState } from '../../../control-schemas/worlds.js'
@@ -85,21 +85,21 @@ interface WorldTableProps {
 
 const WorldTable = ({ worlds, present, onDrop }: WorldTableProps) => (
   <ScrollTable label="Worlds" columns={['World', 'Forked from', 'Clock', 'Seed', 'Orders', 'Control API', 'Actions']}>
-    <Table.Tbody>
+    <tbody>
       {worlds.map((world) => (
-        <Table.Tr key={world.id}>
-          <Table.Th scope="row">
+        <tr key={world.id}>
+          <th scope="row">
             {world.id}
             {world.id === present ? ' (shown)' : ''}
-          </Table.Th>
-          <Table.Td>{world.parent ?? '–'}</Table.Td>
-          <Table.Td>
+          </th>
+          <td>{world.parent ?? '–'}</td>
+          <td>
             <Instant value={world.now} />
-          </Table.Td>
-          <Table.Td>{world.seed}</Table.Td>
-          <Table.Td>{world.orders}</Table.Td>
-          <Table.Td>{controlBase(world.id)}</Table.Td>
-          <Table.Td>
+          </td>
+          <td>{world.seed}</td>
+          <td>{world.orders}</td>
+          <td>{controlBase(world.id)}</td>
+          <td>
             <Group gap="xs" wrap="nowrap">
               <Button
                 size="compact-xs"
@@ -122,10 +122,10 @@ const WorldTable = ({ worlds, present, onDrop }: WorldTableProps) => (
                 </ConfirmedButton>
               )}
             </Group>
-          </Table.Td>
-        </Table.Tr>
+          </td>
+        </tr>
       ))}
-    </Table.Tbody>
+    </tbody>
   </ScrollTable>
 )
 
