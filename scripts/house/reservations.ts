@@ -35,7 +35,7 @@ export const reservations: readonly Reservation[] = [
   { only: ['adapters/mcp', 'adapters/cli/commands/mcp-command.ts'], mayImport: ['@modelcontextprotocol/server'] },
   { only: ['adapters/http/localhost-certificate.ts'], mayImport: ['selfsigned'] },
   { only: ['adapters/http', 'adapters/cli'], mayImport: ['@hono/node-server', 'commander', 'picocolors'] },
-  { only: ['playground'], mayImport: ['preact'] },
+  { only: ['playground', 'console'], mayImport: ['preact'] },
   {
     only: ['console'],
     mayImport: ['react', 'react-dom', 'react-json-view-lite', '@mantine', '@tanstack', 'get-nonce', 'swagger-ui-dist'],
