@@ -37,6 +37,9 @@ const refsSchema = (z: Zod) =>
     tokens: z.record(z.string(), z.strictObject({ id: z.string(), token: z.string().optional() })),
   })
 
+/** Ids of records by kind and label. */
+export type DataRefs = Infer<typeof refsSchema>
+
 /** Records behind the labels of documents. The plaintext of a token is returned only to the caller that declares it. */
 export const dataRefsSchema = (z: Zod) => z.strictObject({ refs: refsSchema(z) })
 
@@ -66,6 +69,9 @@ export const memorySchema = (z: Zod) => {
     }),
   })
 }
+
+/** Memory of the worlds. */
+export type Memory = Infer<typeof memorySchema>
 
 export const worldStateSchema = (z: Zod) =>
   z.strictObject({

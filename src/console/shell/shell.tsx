@@ -8,6 +8,7 @@ import { Reading } from '../parts/reading.js'
 import { StaleBanner } from '../parts/stale-banner.js'
 import { Menu } from './menu.js'
 import { pages } from './pages.js'
+import { PaletteButton } from './palette-button.js'
 import { usePlace } from './place.js'
 import { ThemeSwitch } from './theme-switch.js'
 import { WorldClock } from './world-clock.js'
@@ -33,6 +34,7 @@ export const Shell = () => {
           <span aria-hidden>☰</span>
         </button>
         <strong className="shell-name">Producer Commerce emulator</strong>
+        <PaletteButton />
         <WorldClock />
         <ThemeSwitch />
         <WorldPicker page={page?.id ?? 'overview'} />

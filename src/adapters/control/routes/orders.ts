@@ -7,7 +7,7 @@ import { SalesService } from '../../../worlds/sales-service.js'
 import type { ControlContext } from '../shared/control-context.js'
 import { unknownName } from '../shared/control-error.js'
 import { defineRoute } from '../shared/define-route.js'
-import { listPage, listQuery } from '../shared/list-query.js'
+import { labelsById, listPage, listQuery } from '../shared/list-query.js'
 import { openChosen, producerChoice, producerQuery } from '../shared/producer-choice.js'
 import { refuseWithoutSales } from '../shared/refuse-without-sales.js'
 import { orderPageSchema, orderSchema } from '../shared/resource-schemas.js'
@@ -33,18 +33,21 @@ export const listOrders = defineRoute({
   says: 'orders, each as the API writes one, without a quota',
   query: listQuery,
   answer: orderPageSchema,
-  act: async ({ world }, { query }) => {
+  act: async (context, { query }) => {
+    const { world } = context
     const database = await openChosen(world, query)
-    return listPage(database.orders(), query, { textsOf, write: orderWriter(world, database) })
+    const labels = labelsById((await context.dataRefs()).orders)
+    return listPage(database.orders(), query, { textsOf, labels, write: orderWriter(world, database) })
   },
 })
 
-const textsOf = ({ id, hash, customer, items, query_params }: RenewedOrder): readonly string[] => [
+const textsOf = ({ id, hash, customer, items, charges, query_params }: RenewedOrder): readonly string[] => [
   String(id),
   hash,
   customer.name,
   customer.email,
   ...items.flatMap(({ product, offer }) => [product.name, offer.name]),
+  ...Array.from(charges, ({ attempts }) => attempts.flatMap(({ status, payment_method }) => [status, payment_method])).flat(),
   ...Object.values(query_params ?? {}),
 ]
 

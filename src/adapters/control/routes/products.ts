@@ -3,7 +3,7 @@ import { offerSerializer } from '../../../api/offers/list-offers.js'
 import { productSerializer } from '../../../api/products/get-product.js'
 import { unknownName } from '../shared/control-error.js'
 import { defineRoute } from '../shared/define-route.js'
-import { listPage, listQuery } from '../shared/list-query.js'
+import { labelsById, listPage, listQuery } from '../shared/list-query.js'
 import { openChosen, producerChoice, producerQuery } from '../shared/producer-choice.js'
 import { offerListSchema, productPageSchema, productSchema } from '../shared/resource-schemas.js'
 import { viewOf } from '../shared/resources.js'
@@ -35,10 +35,12 @@ export const listProducts = defineRoute({
   says: 'as the API has them, without a quota; these lists take `page`, `per_page` (up to 200), `search`, `producer` and `environment`',
   query: listQuery,
   answer: productPageSchema,
-  act: async ({ world }, { query }) => {
+  act: async (context, { query }) => {
+    const { world } = context
     const database = await openChosen(world, query)
     return listPage(database.products(), query, {
       textsOf: ({ id, reference_id, name }) => [id, String(reference_id), name],
+      labels: labelsById((await context.dataRefs()).products),
       write: productSerializer(viewOf(world)),
     })
   },

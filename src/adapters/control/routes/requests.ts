@@ -2,12 +2,13 @@ import * as z from 'zod'
 import { listSchema } from '../../../control-schemas/lists.js'
 import { requestChangesSchema } from '../../../control-schemas/requests.js'
 import { pause } from '../../../ground/spec/long-list.js'
-import { inChunks } from '../../../ground/time/chunks.js'
+import { inChunks, type Yielder } from '../../../ground/time/chunks.js'
 import { conductOf, findingSchema } from '../../../journal/conduct.js'
 import { explanationSchema } from '../../../journal/explanation.js'
 import { entrySchema, type JournalEntry, type RecordedEntry, recordedEntrySchema } from '../../../journal/journal-entry.js'
 import type { JournalFilter } from '../../../journal/journal-filter.js'
 import { JournalReader, UnknownRequestError } from '../../../journal/journal-reader.js'
+import { idsSentWith, type SentTexts } from '../../../journal/sent-texts.js'
 import { type RequestPattern, verifiedEntrySchema, verifyRequests } from '../../../journal/verify-requests.js'
 import { dependenciesIn, describeEntry } from '../../../lab/counterfactuals/dependencies.js'
 import { changesBy } from '../../../worlds/history/state-changes.js'
@@ -27,7 +28,7 @@ export const explainRequest = defineRoute({
 export const listRequests = defineRoute({
   method: 'GET',
   path: '/requests',
-  says: 'the [journal](why-refused.md), newest first; `operation`, `status`, `token`, `since` and `limit` choose, `wait` holds; `with=assumptions` also finds out which [assumptions](fidelity.md) each answer leans on, which takes seconds for a long list; the header `Journal-Let-Go` counts older ones that it could not keep',
+  says: 'the [journal](why-refused.md), newest first; `operation`, `status`, `token`, `since` and `limit` choose, `key` and `query` choose by a part of the idempotency key and of the query string, `wait` holds; `with=assumptions` also finds out which [assumptions](fidelity.md) each answer leans on, which takes seconds for a long list; the header `Journal-Let-Go` counts older ones that it could not keep',
   // Values are validated by the journal.
   query: () =>
     z.strictObject({
@@ -36,6 +37,8 @@ export const listRequests = defineRoute({
       token: z.string().optional(),
       since: z.string().optional(),
       limit: z.string().optional(),
+      key: z.string().max(1_000).optional(),
+      query: z.string().max(1_000).optional(),
       wait: z.string().optional(),
       with: z.literal('assumptions').optional(),
       // Accepted for earlier clients: selects the default list.
@@ -47,16 +50,47 @@ export const listRequests = defineRoute({
     const { letGo } = present().journal
     return letGo === 0 ? {} : { 'Journal-Let-Go': String(letGo) }
   },
-  act: async ({ present, request, closing, yielder }, { query: { wait, limit, with: wanted, without, ...texts } }) => {
+  act: async (
+    { present, request, closing, yielder },
+    { query: { wait, limit, key, query, with: wanted, without, ...texts } },
+  ) => {
     const filter = { ...texts, ...(limit === undefined ? {} : { limit: numberOf(limit) }) } as JournalFilter
     const reader = new JournalReader(present)
     // Waits for a request that passes the filter; ends early if the client disconnects or the listener closes.
     const signals = [request.signal, ...(closing === undefined ? [] : [closing])]
     if (wait !== undefined) await reader.waitFor(filter, wait, signals)
-    const entries = await reader.listInChunks(filter, yielder)
+    const sent = { key, query }
+    const entries = isAny(sent) ? await reader.listInChunks(filter, yielder) : await listSent(reader, filter, sent, yielder)
     return { data: wanted !== undefined && without === undefined ? describeEach(present(), entries) : entries }
   },
 })
+
+/** True if texts restrict nothing. */
+const isAny = ({ key, query }: SentTexts): boolean => key === undefined && query === undefined
+
+/** Entries that pass the filter and were sent with the texts; the limit of the filter counts those that are found. */
+const listSent = async (reader: JournalReader, filter: JournalFilter, sent: SentTexts, yielder: Yielder) => {
+  const entries = await reader.listInChunks(filter, yielder)
+  const all = filter.limit === undefined ? entries : await reader.listInChunks({ ...filter, limit: undefined }, yielder)
+  const ids = await inChunks(idsSentWith(reader.present().journal, sent), yielder)
+  return chooseEntries(all, ids, filter.limit)
+}
+
+function* chooseEntries(
+  entries: Iterable<RecordedEntry | typeof pause>,
+  ids: ReadonlySet<string>,
+  limit = Number.POSITIVE_INFINITY,
+): Generator<RecordedEntry | typeof pause> {
+  let found = 0
+  for (const entry of entries) {
+    if (found >= limit) return
+    if (entry === pause || !ids.has(entry.request_id)) yield pause
+    else {
+      found += 1
+      yield entry
+    }
+  }
+}
 
 /** Entries with their assumptions, which are determined while the list is written. */
 function* describeEach(world: World, entries: Iterable<RecordedEntry | typeof pause>): Generator<JournalEntry | typeof pause> {

@@ -5,7 +5,7 @@ import { nextChargeOf } from '../../../data/rows/bill-renewals.js'
 import type { RenewedSubscription } from '../../../data/rows/records.js'
 import { SalesService } from '../../../worlds/sales-service.js'
 import { defineRoute } from '../shared/define-route.js'
-import { listPage, listQuery } from '../shared/list-query.js'
+import { labelsById, listPage, listQuery } from '../shared/list-query.js'
 import { openChosen, producerChoice, producerQuery } from '../shared/producer-choice.js'
 import { refuseWithoutSales } from '../shared/refuse-without-sales.js'
 import { subscriptionPageSchema, subscriptionSchema } from '../shared/resource-schemas.js'
@@ -29,19 +29,22 @@ export const listSubscriptions = defineRoute({
   says: 'as the API writes them, without a quota',
   query: listQuery,
   answer: subscriptionPageSchema,
-  act: async ({ world }, { query }) => {
+  act: async (context, { query }) => {
+    const { world } = context
     const database = await openChosen(world, query)
-    return listPage(database.subscriptions(), query, { textsOf, write: subscriptionWriter(world, database) })
+    const labels = labelsById((await context.dataRefs()).subscriptions)
+    return listPage(database.subscriptions(), query, { textsOf, labels, write: subscriptionWriter(world, database) })
   },
 })
 
-const textsOf = ({ id, order, product, offer, customer }: RenewedSubscription): readonly string[] => [
+const textsOf = ({ id, order, product, offer, customer, payment_method }: RenewedSubscription): readonly string[] => [
   String(id),
   order.hash,
   product.name,
   offer.name,
   customer.name,
   customer.email,
+  payment_method,
 ]
 
 /** Simulates a subscription with its first sale; the API has no operation for it. */

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import type { Page } from '../../../control-schemas/lists.js'
 import { newestChunked, type PageSource } from '../../../data/rows/rows.js'
+import { plainText } from '../../../ground/reading/plain-text.js'
 import { LongList } from '../../../ground/spec/long-list.js'
 import { inChunks } from '../../../ground/time/chunks.js'
 import { producerChoice } from './producer-choice.js'
@@ -30,17 +31,19 @@ export type ListQuery = z.infer<ReturnType<typeof listQuery>>
 export interface ListedRows<Row, Resource> {
   /** Searchable texts of a row. */
   readonly textsOf: (row: Row) => readonly string[]
+  /** Labels of own data by id of the row, which a search finds too. */
+  readonly labels?: ReadonlyMap<string | number, string>
   readonly write: (row: Row) => Resource
 }
 
 /**
- * One page of rows, newest first. A search is case-insensitive and scans the newest 5,000 rows only, so that it is fast for millions of
+ * One page of rows, newest first. A search ignores case and accents, and scans the newest 5,000 rows only, so that it is fast for millions of
  * rows; `searched` is the number of scanned rows.
  */
-export const listPage = async <Row, Resource>(
+export const listPage = async <Row extends { readonly id: string | number }, Resource>(
   source: PageSource<Row>,
   { page, per_page, search }: ListQuery,
-  { textsOf, write }: ListedRows<Row, Resource>,
+  { textsOf, labels, write }: ListedRows<Row, Resource>,
 ): Promise<WrittenPage<Resource>> => {
   const skip = (page - 1) * per_page
   const pageOf = (rows: readonly Row[], total: number, searched: number | null): WrittenPage<Resource> => ({
@@ -48,7 +51,9 @@ export const listPage = async <Row, Resource>(
     meta: { page, per_page, total, searched },
   })
   if (search === '') return pageOf(source.newest(skip, per_page), source.count, null)
-  const { found, looked } = await inChunks(searchRows(source, search.toLowerCase(), textsOf))
+  const { found, looked } = await inChunks(
+    searchRows(source, plainText(search), (row) => [...textsOf(row), labels?.get(row.id) ?? '']),
+  )
   return pageOf(found.slice(skip, skip + per_page), found.length, looked)
 }
 
@@ -62,8 +67,13 @@ function* searchRows<Row>(source: PageSource<Row>, wanted: string, textsOf: (row
   let looked = 0
   for (const rows of newestChunked(source, maxSearched)) {
     looked += rows.length
-    found.push(...rows.filter((row) => textsOf(row).some((text) => text.toLowerCase().includes(wanted))))
+    found.push(...rows.filter((row) => textsOf(row).some((text) => plainText(text).includes(wanted))))
     yield
   }
   return { found, looked }
 }
+
+/** Labels of own data by the id of their record. */
+export const labelsById = (
+  named: Readonly<Record<string, { readonly id: string | number }>>,
+): ReadonlyMap<string | number, string> => new Map(Object.entries(named).map(([label, { id }]) => [id, label]))

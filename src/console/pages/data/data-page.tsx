@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react'
 import { PageHead } from '../../parts/page-head.js'
 import { Reading } from '../../parts/reading.js'
 import { loadCode } from '../../shell/load-code.js'
-import { openDetail, setParameters, usePlace } from '../../shell/place.js'
+import { linkTo, openAddress, openDetail, setParameters, usePlace } from '../../shell/place.js'
 import { AddForm } from './add-form.js'
 import { dataTabs, titles } from './data-tabs.js'
 import { DocumentsTab } from './documents-tab.js'
@@ -18,7 +18,7 @@ const SalesPlots = lazy(async () => ({ default: (await loadCode(() => import('./
 
 /** The detail in the address is a tab, or a tab and what is opened on it: `orders:{hash}`. */
 const DataPage = () => {
-  const { detail = 'products', parameters } = usePlace()
+  const { world = 'default', detail = 'products', parameters } = usePlace()
   const owner = ownerIn(parameters)
   const [tab = 'products', opened] = detail.split(':')
   const open = openDetail
@@ -41,7 +41,11 @@ const DataPage = () => {
           data={[...ownersOf.environment]}
         />
       </Group>
-      <Tabs value={tab} onChange={(next) => open(next ?? 'products')} keepMounted={false}>
+      <Tabs
+        value={tab}
+        onChange={(next) => openAddress(linkTo(world, 'data', next ?? 'products', { ...owner }))}
+        keepMounted={false}
+      >
         <Tabs.List>
           {dataTabs.map((id) => (
             <Tabs.Tab key={id} value={id}>

@@ -5,6 +5,7 @@ import type { Page } from '../../../control-schemas/lists.js'
 import { useControl } from '../../api/world-context.js'
 import { Known } from '../../parts/known.js'
 import { ScrollTable } from '../../parts/scroll-table.js'
+import { setParameters, useParameter } from '../../shell/place.js'
 import { type Owner, ownerQuery } from './owner.js'
 
 interface RowListProps<Row> {
@@ -24,7 +25,7 @@ export interface RowTabProps {
 
 /** Rows of one kind with search and pages. */
 export const RowList = <Row,>({ kind, owner, columns, renderRow }: RowListProps<Row>) => {
-  const [text, setText] = useState('')
+  const text = useParameter('search')
   const [page, setPage] = useState(1)
   const [search] = useDebouncedValue(text, 200)
   const query = `/${kind}?page=${page}&per_page=20&search=${encodeURIComponent(search)}&${ownerQuery(owner)}`
@@ -38,7 +39,7 @@ export const RowList = <Row,>({ kind, owner, columns, renderRow }: RowListProps<
         label={`Search ${kind}`}
         value={text}
         onChange={(event) => {
-          setText(event.currentTarget.value)
+          setParameters({ search: event.currentTarget.value }, true)
           setPage(1)
         }}
       />

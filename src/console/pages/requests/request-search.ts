@@ -1,3 +1,4 @@
+import { plainText as plain } from '../../../ground/reading/plain-text.js'
 import type { RecordedEntry } from '../../../journal/journal-entry.js'
 import { formatOutcome, formatReason, isLost } from '../../format/status.js'
 
@@ -14,21 +15,32 @@ const members = {
   path: ({ path }: RecordedEntry) => [path],
   rule: ({ rule }: RecordedEntry) => [rule],
   environment: ({ environment }: RecordedEntry) => [environment],
+  injected: ({ injected }: RecordedEntry) => injected,
   step: ({ scenario_step }: RecordedEntry) => [scenario_step ?? 'none'],
 } as const satisfies Readonly<Record<string, (entry: RecordedEntry) => readonly string[]>>
 
 export type SearchName = keyof typeof members
 
-export const searchNames = Object.keys(members) as readonly SearchName[]
+/** Names of what entries do not hold: the emulator is asked for the requests. */
+export const soughtNames = ['key', 'query'] as const
+
+export type SoughtName = (typeof soughtNames)[number]
+
+const searchNames: readonly string[] = [...Object.keys(members), ...soughtNames]
 
 /** Names whose value need not be whole: a part of a path is enough. */
-const partial: ReadonlySet<string> = new Set<SearchName>(['path', 'rule', 'step'])
+const partial: ReadonlySet<string> = new Set<SearchName>(['path', 'rule', 'step', 'injected'])
+
+/** Ids of the requests that were sent with a text, by name and text. */
+export type SoughtIds = (name: SoughtName, text: string) => ReadonlySet<string> | undefined
 
 /** Restriction of a search, such as `status:4xx`; free text has no name. */
 interface Term {
-  readonly name: SearchName | undefined
+  readonly name: SearchName | SoughtName | undefined
   readonly value: string
 }
+
+const isSought = (name: string): name is SoughtName => (soughtNames as readonly string[]).includes(name)
 
 const isName = (name: string): name is SearchName => Object.hasOwn(members, name)
 
@@ -39,23 +51,22 @@ const termsOf = (search: string): readonly Term[] =>
     .filter((word) => word !== '')
     .map((word) => {
       const [, name = '', value = ''] = /^([a-z]+):(.*)$/i.exec(word) ?? []
-      return isName(name) ? { name, value } : { name: undefined, value: word }
+      return isName(name) || isSought(name) ? { name, value } : { name: undefined, value: word }
     })
 
-/** Text without accents and case, so that `croche` finds *Crochê*. */
-export const plain = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .toLowerCase()
-
 /** Whether an entry matches every term of a search; an empty search matches all. */
-export const matches = (search: string): ((entry: RecordedEntry) => boolean) => {
+export const matches = (search: string, idsOf: SoughtIds = () => undefined): ((entry: RecordedEntry) => boolean) => {
   const terms = termsOf(search).map(({ name, value }) => ({ name, value: plain(value) }))
   return (entry) =>
     terms.every(({ name, value }) => {
       if (value === '') return true
-      if (name === undefined) return freeTexts(entry).some((text) => plain(text).includes(value))
+      if (name === undefined) {
+        return (
+          freeTexts(entry).some((text) => plain(text).includes(value)) ||
+          soughtNames.some((each) => idsOf(each, value)?.has(entry.request_id) === true)
+        )
+      }
+      if (isSought(name)) return idsOf(name, value)?.has(entry.request_id) === true
       const values = members[name](entry).map(plain)
       return partial.has(name) ? values.some((text) => text.includes(value)) : values.includes(value)
     })
@@ -69,6 +80,15 @@ const freeTexts = (entry: RecordedEntry): readonly string[] => [
   entry.request_id,
   entry.rule,
 ]
+
+/** What the emulator is asked for: values of `key:` and `query:`, and each free text under both names. One letter is not worth asking. */
+export const soughtIn = (search: string): readonly { readonly name: SoughtName; readonly text: string }[] =>
+  termsOf(search).flatMap(({ name, value }) => {
+    const text = plain(value)
+    if (text.length < 2) return []
+    if (name === undefined) return soughtNames.map((each) => ({ name: each, text }))
+    return isSought(name) ? [{ name, text }] : []
+  })
 
 /** Value of a name in a search; `''` where it is not restricted. */
 export const valueIn = (search: string, name: SearchName): string =>
@@ -85,7 +105,7 @@ export const completionsOf = (search: string, entries: readonly RecordedEntry[])
   const [, before = '', word = ''] = /^(.*?)(\S*)$/s.exec(search) ?? []
   const [, name = '', value = ''] = /^([a-z]+):(.*)$/.exec(word) ?? []
   if (!isName(name))
-    return word === '' ? [] : searchNames.filter((each) => each.startsWith(word)).map((each) => `${before}${each}:`)
+    return word === '' ? [] : searchNames.filter((each) => each.startsWith(word.toLowerCase())).map((each) => `${before}${each}:`)
   const values = new Set(entries.flatMap((entry) => members[name](entry)))
   return [...values]
     .filter((each) => plain(each).includes(plain(value)) && !/\s/.test(each))

@@ -1,7 +1,9 @@
 import { Group, Stack, Text } from '@mantine/core'
 import { useMemo, useState } from 'react'
+import type { Memory } from '../../../control-schemas/worlds.js'
 import type { FeedEntry } from '../../api/journal-feed.js'
-import { useAction, useFeed } from '../../api/world-context.js'
+import { useAction, useControl, useFeed } from '../../api/world-context.js'
+import { countOf } from '../../format/count.js'
 import { ConfirmedButton } from '../../parts/confirmed-button.js'
 import { PageHead } from '../../parts/page-head.js'
 import { ProblemAlert } from '../../parts/problem-alert.js'
@@ -11,13 +13,15 @@ import { type ChosenRequest, RequestDrawer } from './request-drawer.js'
 import { RequestFilters } from './request-filters.js'
 import { RequestList } from './request-list.js'
 import { matches } from './request-search.js'
+import { useSought } from './use-sought.js'
 
 /** The detail in the address is the id of a request, which is opened. */
 const RequestsPage = () => {
   const { detail } = usePlace()
   const { entries, isKnown } = useFeed()
   const search = useParameter('search')
-  const shown = useMemo(() => entries.filter(matches(search)), [entries, search])
+  const idsOf = useSought(search)
+  const shown = useMemo(() => entries.filter(matches(search, idsOf)), [entries, search, idsOf])
   const linked = useLinked(detail)
   const clear = useAction<void>((control) => control.send('DELETE', '/requests'))
   return (
@@ -47,10 +51,23 @@ const RequestsPage = () => {
         ) : (
           <Reading what="the journal" />
         )}
+        <LetGo />
       </Group>
       <RequestList entries={shown} onOpen={open} />
       <RequestDrawer request={linked} onClose={() => openDetail(undefined)} />
     </Stack>
+  )
+}
+
+/** Says what the journal could not keep, so that nobody looks for it in vain. */
+const LetGo = () => {
+  const { data } = useControl<Memory>('/memory', 10_000)
+  const count = data?.world.journal.let_go ?? 0
+  if (count === 0) return null
+  return (
+    <Text size="sm" c="dimmed">
+      {countOf(count, 'older request')} let go of: a larger --journal-size keeps more.
+    </Text>
   )
 }
 

@@ -1,15 +1,15 @@
 import { Group, SimpleGrid, Text, TextInput, Title } from '@mantine/core'
-import { useState } from 'react'
 import type { List } from '../../../control-schemas/lists.js'
 import type { ListedScenario } from '../../../control-schemas/scenarios.js'
 import { useControl } from '../../api/world-context.js'
 import { Known } from '../../parts/known.js'
+import { setParameters, useParameter } from '../../shell/place.js'
 import { ScenarioCard } from './scenario-card.js'
 
 /** The scenarios that come with the emulator. */
 export const Library = ({ played }: { readonly played: string | null }) => {
   const library = useControl<List<ListedScenario>>('/scenarios', false)
-  const [text, setText] = useState('')
+  const text = useParameter('search')
   const wanted = text.trim().toLowerCase()
   const all = library.data?.data ?? []
   const shown = all.filter(({ name, summary, story }) =>
@@ -35,7 +35,7 @@ export const Library = ({ played }: { readonly played: string | null }) => {
           label="Search scenarios"
           placeholder="quota, token, page"
           value={text}
-          onChange={(event) => setText(event.currentTarget.value)}
+          onChange={(event) => setParameters({ search: event.currentTarget.value }, true)}
         />
       </Group>
       <SimpleGrid cols={{ base: 1, lg: 2 }}>

@@ -1,0 +1,69 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { useWorld } from '../api/world-context.js'
+import { chooseItems, type PaletteItem, usePaletteItems } from './palette-items.js'
+import { openAddress } from './place.js'
+
+/** Dialog that goes to anything by its name. Arrow keys choose, Enter goes, Escape closes. */
+const Palette = ({ onClose }: { readonly onClose: () => void }) => {
+  const { id: world } = useWorld()
+  const items = usePaletteItems()
+  const [text, setText] = useState('')
+  const [place, setPlace] = useState(0)
+  const dialog = useRef<HTMLDialogElement>(null)
+  const shown = chooseItems(items, text, world)
+  const chosen = Math.min(place, shown.length - 1)
+  useEffect(() => dialog.current?.showModal(), [])
+  const go = (item: PaletteItem | undefined): void => {
+    if (item === undefined) return
+    openAddress(item.address)
+    onClose()
+  }
+  const press = (event: KeyboardEvent): void => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (step !== undefined) {
+      event.preventDefault()
+      setPlace((chosen + step + shown.length) % shown.length)
+    } else if (event.key === 'Enter') {
+      event.preventDefault()
+      go(shown[chosen])
+    }
+  }
+  return (
+    <dialog ref={dialog} className="palette" aria-label="Go to" onClose={onClose}>
+      <input
+        className="palette-input"
+        type="search"
+        role="combobox"
+        aria-label="Page, record, token, world, assumption"
+        aria-expanded
+        aria-controls="palette-items"
+        aria-activedescendant={`palette-${chosen}`}
+        placeholder="Page, record, token, world, assumption"
+        value={text}
+        onChange={(event) => {
+          setText(event.currentTarget.value)
+          setPlace(0)
+        }}
+        onKeyDown={press}
+      />
+      <div className="palette-items" id="palette-items" role="listbox" aria-label="Found">
+        {shown.map((item, at) => (
+          // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the field, which names the chosen option
+          // biome-ignore lint/a11y/useKeyWithClickEvents: keys are those of the field
+          <div
+            key={`${item.kind} ${item.address}`}
+            id={`palette-${at}`}
+            role="option"
+            aria-selected={at === chosen}
+            className="palette-item"
+            onClick={() => go(item)}
+          >
+            <span className="palette-kind">{item.kind}</span> {item.name}
+          </div>
+        ))}
+      </div>
+    </dialog>
+  )
+}
+
+export default Palette

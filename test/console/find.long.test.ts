@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { openConsole } from '../support/console/open-console.js'
+
+const key = '6f1f2d3a-8c1b-4f6e-9a57-0c1d2e3f4a5b'
+const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': key }
+const body = JSON.stringify({ name: 'Crochê para todos', type: 'course', description: 'Para testes' })
+
+test('a request is found by a part of its key or of its query string, by name or pasted', async () => {
+  const { page, go, call, control } = await openConsole({ journalSize: 4 })
+  for (let sent = 0; sent < 2; sent += 1) await call('/api/v2/products')
+  await call('/api/v2/products', { method: 'POST', headers, body })
+  await call('/api/v2/products?page=3&per_page=7')
+  await call('/api/v2/orders/summary')
+  await go('requests')
+  await page.getByText('1 older request let go of').waitFor()
+  const search = page.getByPlaceholder('status:4xx')
+  for (const text of [`key:${key.slice(0, 8)}`, key.toUpperCase(), 'query:page=3', 'per_page=7']) {
+    await search.fill(text)
+    await page.getByText('1 of 4 requests', { exact: true }).waitFor()
+  }
+  await search.fill('query:per_page=8')
+  await page.getByText('0 of 4 requests', { exact: true }).waitFor()
+  const found = async (query: string): Promise<readonly string[]> =>
+    (await control(`/requests?${query}`)).data.map(({ operation }: { operation: string }) => operation)
+  expect(await found('query=PAGE&limit=1')).toEqual(['listProducts'])
+  expect(await found('key=6f1f&query=page')).toEqual([])
+  expect(await found('key=6f1f&status=4xx')).toEqual([])
+})
+
+test('Ctrl-K goes to a page, to an own record by its label and to a search, without accents and by keyboard alone', async () => {
+  const { page, go, control } = await openConsole()
+  const data = { products: { oficina: { name: 'Crochê para todos' } } }
+  await control('/data', { method: 'POST', body: JSON.stringify(data) })
+  await go('overview')
+  const open = async (text: string): Promise<void> => {
+    await page.keyboard.press('Control+K')
+    await page.getByRole('combobox', { name: 'Page, record' }).waitFor()
+    await page.keyboard.type(text)
+  }
+  await open('quot')
+  await page.getByRole('option', { name: 'page Quotas' }).and(page.locator('[aria-selected="true"]')).waitFor()
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { level: 1, name: 'Quotas' }).waitFor()
+  await open('oficina')
+  await page.getByRole('option', { name: 'product oficina' }).waitFor()
+  await page.keyboard.press('Enter')
+  await page.getByRole('dialog').getByText('Crochê para todos').first().waitFor()
+  await go('overview')
+  await open('croche')
+  await page.getByRole('option', { name: 'search products for croche' }).click()
+  await page.getByRole('rowheader', { name: 'Crochê para todos' }).waitFor()
+  await page.getByLabel('Search products').fill('OFICINA')
+  await page.getByRole('rowheader', { name: 'Crochê para todos' }).waitFor()
+  await page.keyboard.press('Control+K')
+  await page.keyboard.press('Escape')
+  await expect.poll(() => page.getByRole('combobox', { name: 'Page, record' }).count()).toBe(0)
+})
+
+test('orders are found by payment method and status', async () => {
+  const { control } = await openConsole()
+  const found = async (search: string): Promise<number> => (await control(`/orders?search=${search}`)).meta.total
+  expect(await found('')).toBeGreaterThan(await found('pix'))
+  expect(await found('pix')).toBeGreaterThan(0)
+})
