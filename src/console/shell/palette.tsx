@@ -13,6 +13,7 @@ const Palette = ({ onClose }: { readonly onClose: () => void }) => {
   const shown = chooseItems(items, text, world)
   const chosen = Math.min(place, shown.length - 1)
   useEffect(() => dialog.current?.showModal(), [])
+  useEffect(() => document.getElementById(`palette-${chosen}`)?.scrollIntoView({ block: 'nearest' }), [chosen])
   const go = (item: PaletteItem | undefined): void => {
     if (item === undefined) return
     openAddress(item.address)
@@ -23,6 +24,10 @@ const Palette = ({ onClose }: { readonly onClose: () => void }) => {
     if (step !== undefined) {
       event.preventDefault()
       setPlace((chosen + step + shown.length) % shown.length)
+    } else if (event.key === 'Escape') {
+      // By itself a search field would only be emptied.
+      event.preventDefault()
+      onClose()
     } else if (event.key === 'Enter') {
       event.preventDefault()
       go(shown[chosen])
