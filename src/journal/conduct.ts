@@ -1,5 +1,6 @@
 import type { SchemaFactoryOf } from '../ground/spec/schema-factory.js'
 import { type Chunked, runToEnd } from '../ground/time/chunks.js'
+import { type FindingId, findingIds } from '../ground/spec/finding-ids.js'
 import type { FindingKind } from './finding.js'
 import {
   failedPostRetriedWithoutKey,
@@ -31,7 +32,7 @@ export const findingKinds = [
 /** Finding: a mistake of the client. */
 export interface Finding {
   /** Kind, such as `polled-exhausted-quota`. */
-  readonly finding: string
+  readonly finding: FindingId
   readonly title: string
   /** Details, in a few words. */
   readonly detail: string
@@ -47,7 +48,7 @@ export interface Finding {
 
 export const findingSchema: SchemaFactoryOf<Finding> = (z) =>
   z.strictObject({
-    finding: z.string(),
+    finding: z.enum(findingIds),
     title: z.string(),
     detail: z.string(),
     advice: z.string(),

@@ -27,7 +27,7 @@ import { nearestName } from '../ground/assumptions/nearest-name.js'
 import { readScenario } from './read-scenario.js'
 import type { Scenario, ScenarioSource } from './scenario.js'
 import { ScenarioError } from './scenario-error.js'
-import { scenarioNames } from './scenario-names.js'
+import { type ScenarioName, scenarioNames } from './scenario-names.js'
 
 /** Scenarios of the library, in list order. */
 const files: readonly { readonly name: string }[] = [
@@ -81,7 +81,7 @@ export const resolveScenario = (wanted: string | ScenarioSource): Scenario =>
 
 /** Entry of the library list. */
 export interface ListedScenario {
-  readonly name: string
+  readonly name: ScenarioName
   readonly summary: string
   readonly story: string
   readonly expects: readonly string[]
@@ -89,9 +89,7 @@ export interface ListedScenario {
 
 /** Lists all scenarios of the library. */
 export const listScenarios = (): readonly ListedScenario[] =>
-  scenarioNames.map(findScenario).map(({ name, summary, story, expects }) => ({
-    name,
-    summary,
-    story,
-    expects: expects.map(({ say }) => say),
-  }))
+  scenarioNames.map((name) => {
+    const { summary, story, expects } = findScenario(name)
+    return { name, summary, story, expects: expects.map(({ say }) => say) }
+  })

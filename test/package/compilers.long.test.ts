@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { blocksOf, pages } from '../docs/pages.js'
 import { repository, ScratchProject } from '../support/package/scratch-project.js'
 
 // A program in TypeScript uses every entry, and is checked strictly with the declarations of all its packages.
@@ -8,13 +9,32 @@ let project: ScratchProject
 
 beforeAll(async () => {
   project = await ScratchProject.create()
-  await project.install('msw@2', 'typescript@5')
+  await project.install('msw@2', 'typescript@5', '@types/node@20', 'standardwebhooks@1', 'testcontainers@11')
   for (const file of files) await project.write(file, program)
+  await project.write('my-shop.ts', readersOwn)
+  for (const [file, code] of examples) await project.write(file, code)
 }, 180_000)
 
 afterAll(() => project.remove())
 
 const files = ['program.ts', 'program.mts', 'program.cts']
+
+/** Every example of the pages that is TypeScript, and those of the README, which people copy into theirs. */
+const examples = new Map(
+  pages
+    .flatMap((page) => [
+      ...blocksOf(page, 'ts'),
+      ...(page === 'README.md' ? blocksOf(page, 'js').filter((code) => code.startsWith('import ')) : []),
+    ])
+    .map((code, index) => [`example-${index + 1}.ts`, code]),
+)
+
+/** What the examples leave to who reads them. */
+const readersOwn = `
+export const receive = async (_: Request): Promise<Response> => new Response(null, { status: 204 })
+export const shop = { everything: () => [] as unknown[] }
+export const save = async (_: unknown): Promise<void> => {}
+`
 
 const program = `
 import { createEmulator, type Emulator, type EmulatorOptions } from 'producer-commerce-emulator'
@@ -82,9 +102,11 @@ const ways = [
 ] as const
 
 /** What the compiler complains of, a line each. */
-const check = async ([compiler, moduleResolution, module]: readonly [keyof typeof compilers, string, string]): Promise<
-  string[]
-> => {
+const check = async (
+  [compiler, moduleResolution, module]: readonly [keyof typeof compilers, string, string],
+  files: readonly string[],
+  others: object = {},
+): Promise<string[]> => {
   const lib = ['es2023', 'dom', 'dom.iterable']
   const strictly = {
     noEmit: true,
@@ -96,7 +118,10 @@ const check = async ([compiler, moduleResolution, module]: readonly [keyof typeo
     lib,
     types: [],
   }
-  await project.write('tsconfig.json', JSON.stringify({ compilerOptions: { ...strictly, moduleResolution, module }, files }))
+  await project.write(
+    'tsconfig.json',
+    JSON.stringify({ compilerOptions: { ...strictly, moduleResolution, module, ...others }, files }),
+  )
   const printed = await project.run(process.execPath, compilers[compiler], '-p', '.').catch((error) => error)
   return String(printed.stdout)
     .split('\n')
@@ -104,8 +129,14 @@ const check = async ([compiler, moduleResolution, module]: readonly [keyof typeo
 }
 
 test.each(ways)('%s under %s checks it in a .ts, a .mts and a .cts', async (...coroutine) => {
-  const complaints = await check(coroutine)
+  const complaints = await check(coroutine, files)
   // The declarations of msw 2 import ES modules from CommonJS, which node16 does not allow; ours and the program have no fault.
   const existing = coroutine[1] === 'node16' ? /^node_modules\/msw\// : /^$/
   expect(complaints.filter((line) => !existing.test(line))).toEqual([])
+})
+
+test('the examples of the pages that have types check strictly, too', async () => {
+  expect(examples.size).toBeGreaterThan(6)
+  // The declarations of testcontainers lean on others that it does not install.
+  expect(await check(ways[4], [...examples.keys()], { types: ['node'], skipLibCheck: true })).toEqual([])
 })

@@ -11,7 +11,7 @@ final class Emulator
         $start = [...explode(' ', $command), '--json', '--port', '0', '--now', '2026-03-01T12:00:00Z', '--freeze'];
         $process = proc_open($start, [1 => ['pipe', 'w'], 2 => STDERR], $pipes);
         $ready = json_decode(fgets($pipes[1]) ?: '', true);
-        if (!$ready) throw new RuntimeException("The emulator did not start: $command. What it said stands above.");
+        if (!$ready) throw new RuntimeException("The emulator did not start: $command. It said why above; if not, there is no such command.");
         register_shutdown_function(fn () => [posix_kill($ready['pid'], 15), proc_close($process)]);
         self::control('GET', "$ready[control_url]/health");
         return self::$ready = $ready;

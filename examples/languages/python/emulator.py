@@ -1,5 +1,5 @@
 """The emulator for pytest: one process for the run, a world of its own for each test."""
-import json, os, shlex, signal, subprocess
+import json, os, shlex, shutil, signal, subprocess
 import pytest, requests
 
 COMMAND = os.environ.get("PRODUCER_COMMERCE_EMULATOR", "npx producer-commerce-emulator")
@@ -21,6 +21,7 @@ class World:
 @pytest.fixture(scope="session")
 def emulator_url():
     start = [*shlex.split(COMMAND), "--json", "--port", "0", "--now", "2026-03-01T12:00:00Z", "--freeze"]
+    assert shutil.which(start[0]), f"The emulator did not start: there is no command {start[0]}."
     process = subprocess.Popen(start, stdout=subprocess.PIPE, text=True)
     line = process.stdout.readline()
     assert line, f"The emulator did not start: {COMMAND}. What it said stands above."

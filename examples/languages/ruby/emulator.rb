@@ -17,6 +17,8 @@ module Emulator
       at_exit { Process.kill("TERM", ready["pid"]) }
       Emulator.control("GET", "#{ready["control_url"]}/health")
       ready
+    rescue Errno::ENOENT
+      raise "The emulator did not start: there is no command #{COMMAND}."
     end
   end
 
