@@ -21,6 +21,7 @@ export type { UsedAssumption, UsedAssumptions } from './ground/assumptions/assum
 export type { Calibration } from './ground/assumptions/calibration.js'
 export { type ProfileName, profileNames } from './ground/assumptions/profile-name.js'
 export { type AssumptionId, type AssumptionValue, register as assumptions } from './ground/assumptions/register.js'
+export type { FindingId } from './ground/spec/finding-ids.js'
 export type { LandmarkName } from './ground/spec/landmark-names.js'
 export type { Environment } from './ground/spec/operation-id.js'
 export { type OperationId, operationIds } from './ground/spec/operation-id.js'

@@ -74,8 +74,11 @@ own.fork({ assumptions: { 'cancel-scop': 'subscriptions:read' } })
 own.fork({ profile: 'strikt' })
 // @ts-expect-error there is no such token
 own.tokens.fulll
-import type { AssumptionValue, EventName, ScenarioName } from 'producer-commerce-emulator'
+import type { AssumptionValue, EventName, FindingId, ScenarioName } from 'producer-commerce-emulator'
 export const names: [ScenarioName, EventName, AssumptionValue<'webhook-retries'>] = ['lost-response', 'order.refused', 'none']
+export const mistakes: FindingId[] = own.conduct().map(({ finding }) => finding)
+// @ts-expect-error there is no such finding
+own.conduct().some(({ finding }) => finding === 'polled-quota')
 // @ts-expect-error there is no such scenario
 export const scenario: ScenarioName = 'lost-respons'
 // @ts-expect-error it has no such value
