@@ -38,6 +38,9 @@ export const reverseOrder = (
   return database.orderById(order.id) ?? order
 }
 
+/** True if some of an order can be reversed. */
+export const isReversible = ({ charges }: RenewedOrder): boolean => [...charges].some(isMoney)
+
 /** True if a charge can be reversed: it was paid and not free. */
 const isMoney = (charge: ChargeRecord): boolean =>
   paidStatuses.has(decisiveAttempt(charge).status) && !decisiveAttempt(charge).is_free

@@ -44,6 +44,14 @@ export const groupBy = (
 /** Id of the token of a request, accepted or not; null for none. */
 export const callerOf = ({ evidence }: RecordedRequest): string | null => evidence.caller?.id ?? null
 
+/** Key of the list that a request reads a page of: caller, environment, path and page size. Null for other requests. */
+export const listOf = (request: RecordedRequest): string | null => {
+  const { entry, evidence } = request
+  return evidence.page === null
+    ? null
+    : JSON.stringify([callerOf(request), entry.environment, entry.path, evidence.page.per_page])
+}
+
 /** Key of POSTs that mean the same: token, method, path and body. Null for other requests. */
 export const sameWriteOf = (request: RecordedRequest): string | null => {
   const { entry, evidence } = request

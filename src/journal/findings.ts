@@ -1,5 +1,5 @@
 import { minuteMs } from '../ground/time/duration.js'
-import { callerOf, cameAfter, type FindingKind, groupBy, sameWriteOf } from './finding.js'
+import { callerOf, cameAfter, type FindingKind, groupBy, listOf, sameWriteOf } from './finding.js'
 import type { RecordedRequest } from './journal-evidence.js'
 
 export const tokenOfOtherEnvironment: FindingKind = {
@@ -18,7 +18,15 @@ export const tokenOfOtherEnvironment: FindingKind = {
     })),
 }
 
-const isBeyond = ({ evidence: { page } }: RecordedRequest): boolean => page !== null && page.page > page.last_page
+/** True for a page beyond the last; not if the list had it by the latest answer that the client can have known. */
+const isBeyond = (request: RecordedRequest, requests: readonly RecordedRequest[]): boolean => {
+  const { page } = request.evidence
+  if (page === null || page.page <= page.last_page) return false
+  const answers = requests.filter(
+    (earlier) => earlier.number < request.number && listOf(earlier) === listOf(request) && cameAfter(request, earlier),
+  )
+  return (answers.at(-1)?.evidence.page?.last_page ?? 0) < page.page
+}
 
 export const pageBeyondLast: FindingKind = {
   id: 'page-beyond-last',
@@ -26,7 +34,10 @@ export const pageBeyondLast: FindingKind = {
   advice: 'Stop where links.next is null, or at the last page that meta tells, instead of asking until nothing comes.',
   section: 'Paginator envelope',
   detect: (requests) =>
-    groupBy(requests.filter(isBeyond), callerOf).map((beyond) => ({
+    groupBy(
+      requests.filter((request) => isBeyond(request, requests)),
+      callerOf,
+    ).map((beyond) => ({
       requests: beyond,
       detail: beyond.map(({ evidence: { page } }) => `${page?.page} of ${page?.last_page}`).join(', '),
     })),

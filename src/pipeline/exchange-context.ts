@@ -6,7 +6,14 @@ import type { EffectContext, Tracking } from '../scenario/effects/define-effect.
 import type { MovingList, QuotaName } from '../scenario/effects/effect-members.js'
 import { definitionOf, type Effect } from '../scenario/effects/effects.js'
 import type { Webhooks } from '../webhooks/webhooks.js'
-import { cancelMeanwhile, fillQuota, insertOrders, insertProducts, NotPossibleError } from '../worlds/scenarios/world-commands.js'
+import {
+  cancelMeanwhile,
+  fillQuota,
+  insertOrders,
+  insertProducts,
+  NotPossibleError,
+  refundMeanwhile,
+} from '../worlds/scenarios/world-commands.js'
 import { type Owner, ownerOf } from '../worlds/world/owner.js'
 import type { World } from '../worlds/world/world.js'
 import { type Exchange, wholeSecond } from './exchange/exchange.js'
@@ -79,6 +86,10 @@ export class ExchangeContext implements EffectContext {
 
   makeProducts(count: number): Promise<void> {
     return insertProducts(this.#world, this.#owner(), count, wholeSecond(this.#exchange.now))
+  }
+
+  refundOrder(hash: string | undefined): Promise<void> {
+    return refundMeanwhile(this.#world, this.#owner(), hash, wholeSecond(this.#exchange.now))
   }
 
   async cancelSubscription(wanted = this.#pathId): Promise<void> {

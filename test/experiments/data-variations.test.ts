@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import {
   createEmulator,
   ExperimentError,
@@ -7,6 +7,9 @@ import {
   type ExploreOptions,
   experimentWorld,
 } from '../../src/index.js'
+
+// Dozens of runs each: long on a busy machine, and no time is measured.
+vi.setConfig({ testTimeout: 180_000 })
 
 const shop = () => createEmulator({ seed: 7, orders: 30, now: '2026-03-01T12:00:00Z', frozen: true })
 
@@ -18,18 +21,18 @@ interface Line {
   readonly order: { readonly id: number }
 }
 
-/** Every line of the history. */
+/** Every line of the history, once: one that moves to the next page meanwhile comes twice. */
 const readLines = async ({ fetch, token }: ExperimentWorld): Promise<readonly Line[]> => {
-  const lines: Line[] = []
+  const lines = new Map<number, Line>()
   for (let page = 1, last = 1; page <= last; page += 1) {
     const answer = await fetch(`/api/v2/orders/history?paginate=25&page=${page}`, {
       headers: { Authorization: `Bearer ${token}` },
     })
     const { data, meta } = (await answer.json()) as { data: readonly Line[]; meta: { last_page: number } }
-    lines.push(...data)
+    for (const line of data) lines.set(line.id, line)
     last = meta.last_page
   }
-  return lines
+  return [...lines.values()]
 }
 
 type Flow = (world: ExperimentWorld) => Promise<unknown>

@@ -1,6 +1,9 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createEmulator, type ExperimentWorld } from '../../src/index.js'
 import type { Run } from '../../src/lab/explore/explore-report.js'
+
+// Dozens of runs each: long on a busy machine, and no time is measured.
+vi.setConfig({ testTimeout: 180_000 })
 
 const shop = (orders = 30) => createEmulator({ seed: 7, orders, now: '2026-03-01T12:00:00Z', frozen: true })
 
@@ -130,7 +133,7 @@ test('a page of a thousand rows has as many as can be made', async () => {
   await expect(shop().explore(read, { only: ['orders-more-pages'] })).rejects.toThrow(
     'The variation orders-more-pages cannot be applied: it takes 3000 rows; have the run ask for smaller pages.',
   )
-}, 60_000)
+})
 
 test('a run that reads no list has no pages', async () => {
   const total: Run = async (world) => await get(world, '/api/v2/orders/summary')

@@ -81,6 +81,7 @@ const effects: readonly object[] = [
   { kind: 'reorder_rows', list: 'products', count: 2 },
   { kind: 'disturb_webhooks', by: 'duplicate' },
   { kind: 'deliver_webhooks' },
+  { kind: 'refund_order' },
   { kind: 'cancel_subscription', subscription: 'subscription_active' },
 ]
 

@@ -91,6 +91,8 @@ export const withOffersOf = ({ document }: Account): DataDocument => {
   const owner = product ?? added
   const offers: Records<'offers'> = {
     [`${added}_single`]: { product: owner, name: 'À vista', price: ordinaryAmount, interval: null },
+    // An offer without a code is on no list.
+    [`${added}_uncoded`]: { product: owner, name: 'Por telefone', price: ordinaryAmount, interval: null, code: null },
     [`${added}_plan`]: { product: owner, name: 'Plano mensal', price: 4_990, interval: 30 },
   }
   return withRecords(document, { products, offers })

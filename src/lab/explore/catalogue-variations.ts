@@ -27,6 +27,13 @@ export const catalogueVariations: readonly Variation[] = [
     assumption: 'product-type-values',
     change: (account) => withProduct(account, { type: 'ebook' }),
   },
+  {
+    name: 'product-status',
+    family: 'product',
+    says: 'the status of a product is not approved',
+    subject: 'products',
+    change: (account) => withProduct(account, { status: 'pending' }),
+  },
   ...names.map(
     ({ name, says, text }): Variation => ({
       name: `product-${name}`,

@@ -4,9 +4,9 @@ import { InvalidOptionError } from '../../worlds/options/options.js'
 import { type Account, readAccount } from './account.js'
 import { ExperimentError } from './check-options.js'
 import { describeError } from './compare-outcomes.js'
-import { type DataGood, isRefused, judgeData } from './data-judge.js'
+import { type DataGood, hasSameValues, isRefused, judgeData } from './data-judge.js'
 import type { ExploreFinding, SkippedFault } from './explore-report.js'
-import { findingsIn, type Good, harms, type Verdict } from './judge.js'
+import { describeDifference, findingsIn, type Good, harms, type Verdict } from './judge.js'
 import { listsOf } from './list-reading.js'
 import { judgePages } from './page-judge.js'
 import { mostRows } from './page-variations.js'
@@ -174,22 +174,50 @@ class PlannedRuns implements DataPlan {
     try {
       const { limits } = this.dryRun
       const longer = { ...limits, maxRequests: limits.maxRequests + requestsPerRow * rows }
-      const played = await play({ ...this.dryRun, limits: longer }, { data, scenario: run.scenario })
-      if (signal?.aborted === true) return null
+      const isOver = (): boolean => signal?.aborted === true
+      const playIn = (change: Pick<DataRun, 'data' | 'scenario'>): Promise<Played> =>
+        play({ ...this.dryRun, limits: longer }, { data: change.data, scenario: change.scenario })
+      const played = await playIn(run)
+      if (isOver()) return null
       this.#runs += 1
+      const missed = run.scenario.steps[played.scenario.steps.findIndex(({ fired }) => fired === 0)]
+      if (missed !== undefined) {
+        this.#skip(variation, `request ${missed.match?.nth} of ${missed.match?.operation} never came`)
+        return null
+      }
       if (variation.isOrdinary !== true) this.#tried += 1
       const good: DataGood = { played: this.good.played, findings: this.#usual }
-      const [verdict] = judgeData(good, variation, played)
+      const [own] = judgeData(good, variation, played)
+      const verdict = own ?? (await this.#judgeAlike(variation, played, playIn))
+      if (isOver()) return null
       if (verdict !== undefined && !(variation.isOrdinary === true && verdict.finding === 'crashes')) {
         this.#judged.push({ ...run, verdict, played })
       }
-      if (variation.rows !== undefined) this.#paged.push({ ...run, played })
+      if (variation.rows !== undefined && variation.steps === undefined) this.#paged.push({ ...run, played })
       return played
     } catch (error) {
       if (!(error instanceof InvalidOptionError)) throw error
       this.#skip(variation, `this account cannot be changed so: ${describeError(error.problem)}`)
       return null
     }
+  }
+
+  /** Verdict by runs in accounts of the same values; undefined for none. */
+  async #judgeAlike(
+    { alike }: Variation,
+    { ending, outcome }: Played,
+    playIn: (change: Pick<DataRun, 'data' | 'scenario'>) => Promise<Played>,
+  ): Promise<Verdict | undefined> {
+    if (alike === undefined || ending.kind !== 'done' || this.good.outcomes === null) return undefined
+    const others: string[] = []
+    for (const { data, steps } of alike(this.account)) {
+      const other = await playIn({ data, scenario: scenarioOf('data-alike', 'An account of the same values.', steps) })
+      this.#runs += 1
+      if (other.ending.kind !== 'done' || hasSameValues(other.outcome, outcome)) return undefined
+      others.push(other.outcome)
+    }
+    const differences = others.map((other) => describeDifference(outcome, other))
+    return { finding: 'wrong-result', detail: `ends with ${differences[0] ?? outcome}` }
   }
 
   /** @throws ExperimentError if the variation has to be applied. */

@@ -1,4 +1,4 @@
-import { callerOf, groupBy } from '../../journal/finding.js'
+import { groupBy, listOf } from '../../journal/finding.js'
 import type { RecordedRequest } from '../../journal/journal-evidence.js'
 import { type Subject, subjectOf } from './subjects.js'
 
@@ -15,7 +15,10 @@ export interface ListReading {
 
 /** Readings of paged lists in a run; the pages of all walks through a list are taken together. */
 export const readingsOf = (requests: readonly RecordedRequest[]): readonly ListReading[] =>
-  groupBy(requests, listOf).flatMap((same) => {
+  groupBy(
+    requests.filter(({ entry }) => entry.status === 200),
+    listOf,
+  ).flatMap((same) => {
     const [last] = same.slice(-1)
     const subject = last === undefined ? undefined : subjectOf(last)
     const page = last?.evidence.page
@@ -23,13 +26,6 @@ export const readingsOf = (requests: readonly RecordedRequest[]): readonly ListR
     const pages = new Set(same.flatMap(({ evidence }) => evidence.page?.page ?? []))
     return [{ subject, pageSize: page.per_page, lastPage: page.last_page, total: page.total, pages }]
   })
-
-/** Key of the list that a request reads a page of: caller, path and page size; null if it reads none. */
-const listOf = (request: RecordedRequest): string | null => {
-  const { entry, evidence } = request
-  if (evidence.page === null || entry.status !== 200) return null
-  return JSON.stringify([callerOf(request), entry.environment, entry.path, evidence.page.per_page])
-}
 
 /** Reading of each list by a run; of several the one that went furthest. */
 export const listsOf = (requests: readonly RecordedRequest[]): ReadonlyMap<Subject, ListReading> => {

@@ -1,5 +1,15 @@
+import type { DataDocument } from '../../data/documents/document-schema.js'
 import { dayMs, minuteMs, saoPauloOffsetMs } from '../../ground/time/duration.js'
-import { type Account, type OrderSource, timeOf, withOrder, withOrders, withOrdersOnly, withoutSales } from './account.js'
+import {
+  type Account,
+  type OrderSource,
+  ordinaryAmount,
+  timeOf,
+  withOrder,
+  withOrders,
+  withOrdersOnly,
+  withoutSales,
+} from './account.js'
 import { methods, type Variation } from './variation.js'
 import { names } from './varied-names.js'
 
@@ -50,6 +60,17 @@ const amount = (name: string, says: string, amounts: readonly number[]): Variati
     ),
 })
 
+/** Account with two orders of the same instant, which are neither the newest nor the oldest. */
+const tied = (account: Account, amounts: readonly number[]): DataDocument => {
+  const at = timeOf(account.now - 3 * minuteMs)
+  const orders = amounts.map((cents) => ({
+    at,
+    customer: { name: `Clara ${cents}`, email: `clara.${cents}@example.test`, cpf: '99917848299' },
+    items: [{ offer: 'varied_single', as_sold: { offer: { price: cents } }, commission: cents }],
+  }))
+  return withOrders(account, [{ at: timeOf(account.now - 5 * minuteMs) }, ...orders, { at: timeOf(account.now - minuteMs) }])
+}
+
 /** Variations of orders. */
 export const orderVariations: readonly Variation[] = [
   order('ordinary order', 'ordinary', 'there is one more order', {}, { isOrdinary: true }),
@@ -81,6 +102,10 @@ export const orderVariations: readonly Variation[] = [
   order('items', 'three-pieces', 'an order has three of one item', { quantity: 3 }),
   order('coupon', 'coupon', 'an order has a coupon', { coupon: { name: 'VOLTA20', discount: '20%' } }),
   order('coupon', 'free', 'a coupon makes an order free', { coupon: { name: 'PRESENTE', discount: '100%' } }),
+  order('customer', 'without-cpf', 'the cpf of a customer is empty', {
+    customer: { name: 'Clara Prado Nunes', email: 'clara.nunes@example.test', cpf: '' },
+  }),
+  order('tracking', 'empty-tracking', 'the query_params of an order are empty', { query_params: {} }),
   order('tracking', 'without-tracking', 'the query_params of an order are null', { query_params: null }),
   order(
     'tracking',
@@ -113,7 +138,27 @@ export const orderVariations: readonly Variation[] = [
     },
   ),
   order('bounced e-mail', 'bounced-email', 'the e-mail to a customer bounced', { bounced_email: true }),
+  order('bounced e-mail', 'arrived-email', 'the e-mail to a customer arrived', { bounced_email: false }),
   order('upsell', 'upsell', 'an order is an upsell', { is_upsell: true }),
+  order('checkout address', 'without-code', 'the offer of an order has no code', { offer: 'varied_uncoded' }),
+  order('offer', 'described-offer', 'the offer of an order has a description', {
+    items: [{ offer: 'varied_single', as_sold: { offer: { description: 'Para quem começa "do zero".\n8 semanas' } } }],
+  }),
+  order('subscription', 'of-subscription', 'an order has begun a subscription', { offer: 'varied_plan' }),
+  order('classroom', 'classroom', 'an item of an order has a classroom', {
+    items: [{ offer: 'varied_single', members_classroom_id: 4_711 }],
+  }),
+  order('partner', 'partner', 'a partner has a part of an order', {
+    partners: [{ name: 'Rui Costa', email: 'rui@example.test', commission: 3_000 }],
+  }),
+  order('partner', 'from-partner', 'an order came from a partner', { from_partner: true }),
+  order(
+    'approval',
+    'without-approval',
+    'the approved_date of an order is null',
+    { approved_date: null },
+    { assumption: 'approved-date' },
+  ),
   order('freight', 'freight', 'an order has freight', { freight_value: 1_500 }),
   order('smart installment', 'smart-installment', 'an order is paid in smart installments', { is_smart_installment: true }),
   ...names.map(({ name, says, text }) =>
@@ -153,10 +198,8 @@ export const orderVariations: readonly Variation[] = [
     says: 'two orders are of the same instant',
     subject: 'orders',
     assumption: 'sort-histories',
-    change: (account) => {
-      const at = timeOf(account.now - 2 * minuteMs)
-      return withOrders(account, [{ at }, { at }])
-    },
+    change: (account) => tied(account, [ordinaryAmount, 2 * ordinaryAmount]),
+    alike: (account) => [{ data: tied(account, [2 * ordinaryAmount, ordinaryAmount]), steps: [] }],
   },
   {
     name: 'orders-none',

@@ -23,8 +23,8 @@ const customer = (nth: number): CustomerSource => ({
   cpf: String(99_900_000_000 + nth),
 })
 
-/** Account whose list has this many ordinary rows, and nothing else of its kind. */
-const withRows: Record<Exclude<Subject, 'offers'>, (account: Account, count: number) => DataDocument> = {
+/** Makers of an account whose list has this many ordinary rows, and nothing else of its kind. */
+export const withRows: Record<Exclude<Subject, 'offers'>, (account: Account, count: number) => DataDocument> = {
   orders: (account, count) => {
     const single = (at: string, nth: number) => ({ offer: 'varied_single', at, customer: customer(nth) })
     const { row_1: newest, ...orders } = rowsOf(account.now, count, single)
@@ -55,7 +55,7 @@ const seen = ({ lastPage }: ListReading): number => Math.max(2, lastPage)
 /** Greatest number of rows: more take too long to make. */
 export const mostRows = 1_500
 
-const lists = {
+export const listNames = {
   orders: 'the order history',
   subscriptions: 'the subscription history',
   products: 'the product list',
@@ -71,7 +71,7 @@ export const pageVariations: readonly Variation[] = (['orders', 'subscriptions',
     return {
       name: `${subject}-${name}`,
       family: `pages of ${subject}`,
-      says: `${lists[subject]} ${says}`,
+      says: `${listNames[subject]} ${says}`,
       subject,
       rows,
       change: (account) => withRows[subject](account, rows(account)),

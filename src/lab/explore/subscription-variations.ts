@@ -86,6 +86,31 @@ export const subscriptionVariations: readonly Variation[] = [
   subscription('nullable', 'best-day', 'a subscription has a best day to charge', { best_day_to_charge: 31 }),
   subscription('nullable', 'most-charges', 'a subscription has a last charge', { max_charges: 12 }),
   subscription('nullable', 'installments', 'a subscription has installments', { installments: 12, is_smart_installment: true }),
+  subscription('history', 'metadata', 'an entry of a history has metadata', {
+    charges: [{ status: 'paid', metadata: { gateway: 'example', attempt: 1 } }],
+  }),
+  subscription('history', 'long-history', 'a subscription has 36 charges', (day) => ({
+    at: day(-36 * 30 + 1),
+    charges: Array.from({ length: 36 }, () => 'paid' as const),
+  })),
+  subscription('price', 'first-price', 'the first charge has another price', { first_charge_price: 100 }),
+  subscription('price', 'large-price', 'the price of a subscription is more than 2^31 cents', { price: 4_294_967_297 }),
+  subscription('interval', 'yearly', 'a subscription is charged once a year', { interval: 365 }),
+  subscription(
+    'currency',
+    'currency',
+    'a subscription is in dollars',
+    { currency: 'USD' },
+    { assumption: 'subscription-currency' },
+  ),
+  subscription(
+    'owner',
+    'of-partner',
+    'a subscription is of the product of a partner',
+    { is_owner: false },
+    { assumption: 'subscription-list-visibility' },
+  ),
+  subscription('customer', 'without-cpf', 'the cpf of a customer is empty', {}, {}, { cpf: '' }),
   subscription('customer', 'without-phone', 'a customer has no phone', {}, {}, { phones: [] }),
   subscription(
     'customer',

@@ -4,6 +4,12 @@ import type { ScenarioSource } from '../../scenario/scenario.js'
 import type { Account } from './account.js'
 import type { Subject } from './subjects.js'
 
+/** An account with which a right flow comes to the same values. */
+export interface Alike {
+  readonly data: DataDocument
+  readonly steps: ScenarioSource['steps']
+}
+
 /** One change of the account that a flow reads. */
 export interface Variation {
   readonly name: string
@@ -19,6 +25,8 @@ export interface Variation {
   readonly rows?: (account: Account) => number
   /** The changed account. */
   readonly change: (account: Account) => DataDocument
+  /** Accounts of the same values: a right flow comes to those of one of them, in whatever order. */
+  readonly alike?: (account: Account) => readonly Alike[]
   /** Steps that change the account while the flow runs. */
   readonly steps?: ScenarioSource['steps']
   /** True if nothing about the added record is special: a flow that fails with it is bound to the records of its account. */

@@ -1,4 +1,5 @@
 import { catalogueVariations } from './catalogue-variations.js'
+import { movingVariations } from './moving-variations.js'
 import { orderVariations } from './order-variations.js'
 import { pageVariations } from './page-variations.js'
 import { subscriptionVariations } from './subscription-variations.js'
@@ -10,4 +11,5 @@ export const variations: readonly Variation[] = [
   ...subscriptionVariations,
   ...catalogueVariations,
   ...pageVariations,
+  ...movingVariations,
 ].sort((left, right) => Number(right.isOrdinary ?? false) - Number(left.isOrdinary ?? false))

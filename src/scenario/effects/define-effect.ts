@@ -105,6 +105,8 @@ export interface EffectContext {
   makeSales(tracked: readonly Tracking[]): Promise<void>
   /** Creates products by another client. */
   makeProducts(count: number): Promise<void>
+  /** Refunds an order, given by hash; by default the newest that was paid. */
+  refundOrder(hash: string | undefined): Promise<void>
   /** Cancels a subscription by another client; given by id or landmark name, by default the one in the path of the request. */
   cancelSubscription(wanted: string | undefined): Promise<void>
   /** Disturbs the next webhooks. */

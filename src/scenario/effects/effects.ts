@@ -3,7 +3,15 @@ import { advanceClock, clockSkew, exhaustQuota, expireToken, lowerQuota, revokeT
 import { contentType, emptyBody, headers, htmlPage, malformedJson, respond, truncate } from './broken-answers.js'
 import type { Command, Phases } from './define-effect.js'
 import { refuse } from './refuse.js'
-import { cancelSubscription, insertOrders, insertProducts, removeRows, reorderRows, staleLists } from './row-effects.js'
+import {
+  cancelSubscription,
+  insertOrders,
+  insertProducts,
+  refundOrder,
+  removeRows,
+  reorderRows,
+  staleLists,
+} from './row-effects.js'
 import { delay, deliverTwice, hang, reset, slowDrip } from './slow-answers.js'
 import { deliverWebhooks, disturbWebhooks } from './webhook-effects.js'
 
@@ -29,6 +37,7 @@ export const effects = [
   insertProducts,
   removeRows,
   reorderRows,
+  refundOrder,
   expireToken,
   revokeToken,
   withdrawScope,

@@ -54,6 +54,22 @@ export const staleLists = defineEffect({
   act: (context, { reads }) => context.keepLists(reads),
 })
 
+export const refundOrder = defineEffect({
+  kind: 'refund_order',
+  phases: either,
+  says: 'An order is refunded meanwhile: its row changes, and stays where it is.',
+  example: { kind: 'refund_order' },
+  members: (z) => ({
+    order: z
+      .string()
+      .min(1)
+      .max(255)
+      .optional()
+      .meta({ description: 'Hash of the order; the newest that was paid where none is given.' }),
+  }),
+  act: (context, { order }) => context.refundOrder(order),
+})
+
 const landmarks = [
   'subscription_active',
   'subscription_trial',

@@ -2,6 +2,7 @@ import { operations } from '../../api/operations.js'
 import { newProduct } from '../../api/products/create-product.js'
 import { anySellable } from '../../billing/choose-offers.js'
 import { makeSale, plainSale, type Seller } from '../../billing/make-sale.js'
+import { isReversible, reverseOrder } from '../../billing/reverse-order.js'
 import { canceledAt } from '../../data/rows/subscriptions.js'
 import type { Ask } from '../../ground/assumptions/ask.js'
 import { pause } from '../../ground/time/real-time.js'
@@ -46,6 +47,9 @@ const demandsOf = (quota: QuotaName, ask: Ask): readonly QuotaDemand[] => {
 /** Rows made per chunk. */
 const rowsAtOnce = 25
 
+/** Newest orders among which one to refund is sought. */
+const mostSought = 100
+
 type QueryParams = Readonly<Record<string, string>> | null
 
 /** Makes sales of a one-time product at a whole second, each with these tracking values. */
@@ -80,6 +84,18 @@ export const insertProducts = (world: World, owner: Owner, count: number, at: nu
       const commit = await database.prepareProduct(product)
       commit()
     }
+  }, 'scenario')
+
+/**
+ * Refunds an order at a whole second, by hash; by default the newest one that was paid.
+ * @throws NotPossibleError if it does not exist; SaleError if it was not paid.
+ */
+export const refundMeanwhile = (world: World, owner: Owner, hash: string | undefined, now: number): Promise<void> =>
+  world.writes.run(async () => {
+    const database = await world.data.database(owner.producer, owner.environment)
+    const order = hash === undefined ? database.orders().newest(0, mostSought).find(isReversible) : database.orderByHash(hash)
+    if (order === undefined) throw new NotPossibleError(hash === undefined ? 'no order was paid' : `there is no order ${hash}`)
+    reverseOrder(database, order, { kind: 'refund', charge: null, now })
   }, 'scenario')
 
 /**

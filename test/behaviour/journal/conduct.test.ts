@@ -213,6 +213,21 @@ test.each([
   ])
 })
 
+test('page-beyond-last: not a page that has gone since the client was shown it', async () => {
+  const [client, sending] = await openScoped(['orders:read'])
+  const page = (number: number) => client.get(`/api/v2/orders/history?paginate=1&page=${number}`, sending)
+  const { last_page: last } = (await page(1)).json.meta
+  client.emulator.play({
+    name: 'fewer',
+    summary: 'A row disappears.',
+    steps: [{ match: { nth: 1 }, effect: { kind: 'remove_rows', list: 'orders' } }],
+  })
+  await page(last)
+  expect(await conduct(client)).toEqual([])
+  await page(last)
+  expect(await conduct(client)).toMatchObject([{ finding: 'page-beyond-last', detail: `${last} of ${last - 1}` }])
+})
+
 test('scope-never-used: a token used for one thing that may do two', async () => {
   const [client, sending] = await openScoped(['orders:read', 'offers:write'])
   await repeat(3, () => client.get(summary, sending))

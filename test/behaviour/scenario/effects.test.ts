@@ -221,6 +221,23 @@ test('somebody else cancels the subscription while the request is on its way', a
   expect(answer.status).toBe(200)
 })
 
+test('an order is refunded while its history is read', async () => {
+  const client = await playing({ match: { operation: 'listOrderHistory', nth: 2 }, effect: { kind: 'refund_order' } })
+  const read = async (): Promise<{ id: number; transaction: { status: string } }[]> =>
+    (await client.get(`${history}?paginate=1000`)).json.data
+  const [before, after] = [await read(), await read()]
+  const isRefunded = ({ transaction }: { transaction: { status: string } }): boolean => transaction.status === 'refunded'
+  expect([before.some(isRefunded), after.some(isRefunded)]).toEqual([false, true])
+  expect(after.map(({ id }) => id)).toEqual(before.map(({ id }) => id))
+  expect(injected(client)).toEqual([['refund order'], []])
+})
+
+test('an order that does not exist cannot be refunded', async () => {
+  const client = await playing({ effect: { kind: 'refund_order', order: 'none' } })
+  expect((await client.get(products)).status).toBe(200)
+  expect(injected(client)).toEqual([['refund order: not possible, there is no order none']])
+})
+
 test('an effect that is not possible is told by the journal, and the request is answered', async () => {
   const client = await playing({ effect: { kind: 'cancel_subscription', subscription: '999999999' } })
   expect((await client.get(products)).status).toBe(200)
