@@ -1,5 +1,7 @@
 import { expect, test, vi } from 'vitest'
+import { openRepro } from '../../src/adapters/emulator/open-repro.js'
 import { experimentWorld } from '../../src/lab/explore/experiment-world.js'
+import { readRepro } from '../../src/lab/repro/read-repro.js'
 import { dataDefects, exampleClient, firstDays } from '../support/example-clients.js'
 
 // A hundred runs each: long on a busy machine, and no time is measured.
@@ -22,4 +24,19 @@ test.each(Object.entries(dataDefects))('finds what is wrong with %s, and names i
   const again = JSON.parse(JSON.stringify(found)) as NonNullable<typeof found>
   const world = firstDays().fork({ data: again.data ?? {}, scenario: again.scenario })
   await expect((async () => await client(experimentWorld(world)))()).rejects.toThrow()
+})
+
+test('one file carries account and scenario of a finding', async () => {
+  const client = await exampleClient('knows-one-status')
+  const [finding] = (await firstDays().explore(client, { only: ['order-refunded', 'orders-change'] })).findings
+  const { data = {}, scenario } = finding ?? {}
+  const file = JSON.stringify(
+    firstDays()
+      .fork({ data, ...(scenario && { scenario }), sameIds: true })
+      .repro(),
+  )
+  const { emulator, difference } = await openRepro(readRepro(file))
+  expect(difference).toBeNull()
+  expect(emulator.scenario().name).toBe('data-order-refunded')
+  await expect((async () => await client(experimentWorld(emulator)))()).rejects.toThrow('what is refunded?')
 })

@@ -180,7 +180,7 @@ class PlannedRuns implements DataPlan {
       const played = await playIn(run)
       if (isOver()) return null
       this.#runs += 1
-      const missed = run.scenario.steps[played.scenario.steps.findIndex(({ fired }) => fired === 0)]
+      const missed = run.scenario.steps.find((_, index) => (played.scenario.steps[index]?.fired ?? 0) === 0)
       if (missed !== undefined) {
         this.#skip(variation, `request ${missed.match?.nth} of ${missed.match?.operation} never came`)
         return null
