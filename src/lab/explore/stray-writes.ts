@@ -14,8 +14,9 @@ export const withoutStrayWrites = async <Options extends { readonly signal?: Abo
   const before = host.snapshot()
   const state = stateOf(host)
   const stray = new AbortController()
-  const unlisten = host.onAnswer(({ method, path, status }) => {
-    if (method === 'GET' || status >= 400) return
+  const unlisten = host.onAnswer(({ world, method, path, status }) => {
+    // The default world hears of every world.
+    if (world !== host.id || method === 'GET' || status >= 400) return
     stray.abort(
       new ExperimentError(
         `The run writes outside its world: ${method} ${path} went to the world that it is tried in, where it is undone. Use the fetch, or the address and the token, of the world that it is given.`,
