@@ -1,13 +1,13 @@
-import { saoPauloOffsetMs } from '../../ground/time/duration.js'
+import { presentZone, zones } from './zone.js'
 
 const two = (number: number): string => String(number).padStart(2, '0')
 
-/** An instant as Brazilians write it, in the time of Brasília: `21/11/2026 13:04:45`. Text that is no instant stays as it is. */
+/** An instant as Brazilians write it, in the zone of the header: `21/11/2026 13:04:45`. Text that is no instant stays as it is. */
 export const formatInstant = (iso: string | null): string => {
   if (iso === null) return ''
   const instant = Date.parse(iso)
   if (Number.isNaN(instant)) return iso
-  const date = new Date(instant + saoPauloOffsetMs)
+  const date = new Date(instant + zones[presentZone()])
   return `${formatDay(date.toISOString().slice(0, 10))} ${two(date.getUTCHours())}:${two(date.getUTCMinutes())}:${two(date.getUTCSeconds())}`
 }
 
@@ -19,4 +19,15 @@ export const formatSeconds = (seconds: number): string => {
   if (seconds < 60) return `${seconds} s`
   if (seconds < 3_600) return `${Math.floor(seconds / 60)} min ${seconds % 60} s`
   return `${Math.floor(seconds / 3_600)} h ${Math.floor((seconds % 3_600) / 60)} min`
+}
+
+/** Instant in ISO form of `01/12/2026 10:00`, read in the zone of the header; seconds can follow. Other text stays as it is. */
+export const readInstant = (text: string): string => {
+  const parts = /^\s*(\d{1,2})\/(\d{1,2})\/(\d{4})(?:\s+(\d{1,2}):(\d{2})(?::(\d{2}))?)?\s*$/.exec(text)
+  if (parts === null) return text.trim()
+  const [day = 0, month = 0, year = 0, hour = 0, minute = 0, second = 0] = parts.slice(1).map((part) => Number(part ?? 0))
+  const local = new Date(Date.UTC(year, month - 1, day, hour, minute, second))
+  // 31/02 would be a day of March.
+  const isReal = local.getUTCDate() === day && local.getUTCMonth() === month - 1 && hour < 24 && minute < 60 && second < 60
+  return isReal ? new Date(local.getTime() - zones[presentZone()]).toISOString() : text.trim()
 }

@@ -2,6 +2,7 @@ import { Stack } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { Suspense, useEffect } from 'react'
 import { useFeed, useRefreshOnRequests } from '../api/world-context.js'
+import { useZone } from '../format/zone.js'
 import { ErrorFence } from '../parts/error-fence.js'
 import { PageHead } from '../parts/page-head.js'
 import { Reading } from '../parts/reading.js'
@@ -18,6 +19,7 @@ import { WorldPicker } from './world-picker.js'
 export const Shell = () => {
   const { page: id } = usePlace()
   const page = pages.find((candidate) => candidate.id === id)
+  const zone = useZone()
   const [isOpen, { toggle, close }] = useDisclosure(false)
   useRefreshOnRequests()
   useEffect(() => {
@@ -48,7 +50,7 @@ export const Shell = () => {
           {page === undefined ? (
             <NoPage id={id} />
           ) : (
-            <ErrorFence key={page.id}>
+            <ErrorFence key={`${page.id} ${zone}`}>
               <Suspense fallback={<Reading what={`the page ${page.title}`} />}>
                 <page.View />
               </Suspense>

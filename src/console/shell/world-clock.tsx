@@ -1,6 +1,7 @@
 import type { ClockState } from '../../control-schemas/sales.js'
 import { useControl } from '../api/world-context.js'
 import { formatInstant } from '../format/dates.js'
+import { chooseZone, useZone } from '../format/zone.js'
 import { Reading } from '../parts/reading.js'
 
 /** The time of the world, in Brazilian form and raw. */
@@ -9,7 +10,19 @@ export const WorldClock = () => {
   if (data === undefined) return <Reading what="the clock" />
   return (
     <span className="shell-clock" title={data.now}>
-      <time dateTime={data.now}>{formatInstant(data.now)}</time> {data.frozen ? '(frozen)' : '(runs)'}
+      <time dateTime={data.now}>{formatInstant(data.now)}</time> {data.frozen ? '(frozen)' : '(runs)'} <ZoneSwitch />
     </span>
+  )
+}
+
+/** Names the zone of every instant on the page, and switches it. */
+const ZoneSwitch = () => {
+  const zone = useZone()
+  const other = zone === 'UTC' ? 'Brasília' : 'UTC'
+  const name = `Times are those of ${zone}. Switch to ${other}`
+  return (
+    <button type="button" className="head-button" aria-label={name} title={name} onClick={() => chooseZone(other)}>
+      {zone}
+    </button>
   )
 }

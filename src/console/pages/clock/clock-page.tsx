@@ -2,12 +2,15 @@ import { Button, Card, Group, Stack, Text, TextInput, Title } from '@mantine/cor
 import { useState } from 'react'
 import type { ClockState, NextCharge } from '../../../control-schemas/sales.js'
 import { useAction, useControl } from '../../api/world-context.js'
-import { formatInstant } from '../../format/dates.js'
+import { formatInstant, readInstant } from '../../format/dates.js'
+import { useZone } from '../../format/zone.js'
 import { Form } from '../../parts/form.js'
 import { Instant } from '../../parts/instant.js'
 import { Known } from '../../parts/known.js'
 import { PageHead } from '../../parts/page-head.js'
 import { ProblemAlert } from '../../parts/problem-alert.js'
+import { JumpDone } from './jump-done.js'
+import { compareStandings, type JumpReport, readStanding } from './jump-report.js'
 
 const jumps = [
   { label: '+61 s', advance: '61s' },
@@ -22,7 +25,13 @@ const ClockPage = () => {
   const { data } = clock
   const charges = useControl<NextCharge>('/charges/next')
   const next = charges.data
-  const change = useAction<object, ClockState>((control, body) => control.send('POST', '/clock', body))
+  const [report, setReport] = useState<JumpReport>()
+  const change = useAction<object>(async (control, body) => {
+    const before = await readStanding(control)
+    await control.send('POST', '/clock', body)
+    setReport(compareStandings(before, await readStanding(control)))
+  })
+  const zone = useZone()
   const [instant, setInstant] = useState('')
   return (
     <Stack>
@@ -37,7 +46,10 @@ const ClockPage = () => {
           {({ now, frozen }) => (
             <>
               <Text size="xl" data-testid="now">
-                <Instant value={now} />
+                <Instant value={now} />{' '}
+                <Text span size="xs" c="dimmed">
+                  {now}
+                </Text>
               </Text>
               <Text>{frozen ? 'The clock stands still.' : 'The clock runs.'}</Text>
             </>
@@ -71,15 +83,16 @@ const ClockPage = () => {
             {({ at, subscription_id }) =>
               at === null
                 ? 'No subscription of the first producer in the sandbox is charged again.'
-                : `The next charge is that of subscription ${subscription_id}, at ${formatInstant(at)} (${at}).`
+                : `The next charge is that of subscription ${subscription_id}, at ${formatInstant(at)}.`
             }
           </Known>
         </Text>
-        <Form onSubmit={() => change.mutate({ now: instant })}>
+        <Form onSubmit={() => change.mutate({ now: readInstant(instant) })}>
           <Group mt="sm" align="end">
             <TextInput
               label="To an instant"
-              placeholder="2026-03-01T12:00:00Z"
+              placeholder="01/12/2026 10:00"
+              description={`In the time of ${zone}, or as ISO 8601 with a zone.`}
               value={instant}
               onChange={(event) => setInstant(event.currentTarget.value)}
             />
@@ -90,6 +103,7 @@ const ClockPage = () => {
         </Form>
       </Card>
       <ProblemAlert error={change.error} />
+      {report === undefined || change.error !== null ? null : <JumpDone report={report} />}
     </Stack>
   )
 }

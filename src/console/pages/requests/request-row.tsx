@@ -2,6 +2,7 @@ import { memo } from 'react'
 import type { FeedEntry } from '../../api/journal-feed.js'
 import { formatInstant } from '../../format/dates.js'
 import { formatOutcome, formatReason, outcomeClass } from '../../format/status.js'
+import { Purpose } from '../../parts/purpose.js'
 
 interface RequestRowProps {
   readonly entry: FeedEntry
@@ -34,6 +35,7 @@ export const RequestRow = memo(({ entry, place, start, height, onOpen }: Request
     <td className={outcomeClass(entry)}>{formatOutcome(entry)}</td>
     <td data-part="ms">{entry.ms.toFixed(1)}</td>
     <td data-part="reason" title={formatReason(entry)}>
+      {entry.injected.length === 0 ? null : <Purpose />}
       {formatReason(entry)}
     </td>
   </tr>
