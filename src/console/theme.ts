@@ -14,6 +14,16 @@ export const theme = createTheme({
 
 export const variables: CSSVariablesResolver = () => ({
   variables: {},
-  light: { '--mantine-color-dimmed': '#495057', '--mantine-color-anchor': '#1864ab', '--mantine-color-error': '#c92a2a' },
-  dark: { '--mantine-color-dimmed': '#c1c2c5', '--mantine-color-anchor': '#74c0fc', '--mantine-color-error': '#ffa8a8' },
+  light: {
+    '--mantine-color-dimmed': '#495057',
+    '--mantine-color-placeholder': '#5c636a',
+    '--mantine-color-anchor': '#1864ab',
+    '--mantine-color-error': '#c92a2a',
+  },
+  dark: {
+    '--mantine-color-dimmed': '#c1c2c5',
+    '--mantine-color-placeholder': '#a6a7ab',
+    '--mantine-color-anchor': '#74c0fc',
+    '--mantine-color-error': '#ffa8a8',
+  },
 })

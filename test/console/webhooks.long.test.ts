@@ -41,3 +41,20 @@ test('an address that cannot be delivered to is refused by its member', async ()
   await page.getByRole('button', { name: 'Make the endpoint' }).click()
   await page.getByRole('alert').getByText('url').first().waitFor()
 })
+
+test('one of six endpoints fails: one click says why, with its whole answer and the attempt as curl', async () => {
+  const { page, go, emulator, control } = await openConsole()
+  const answer = `no room ${'x'.repeat(300)} at all`
+  for (const status of [200, 200, 507, 200, 200, 200]) {
+    emulator.webhooks.deliver(() => new Response(status === 507 ? answer : '', { status }), { events: ['order.authorized'] })
+  }
+  const { id: product_id } = emulator.landmarks.product_active
+  await control('/orders', { method: 'POST', body: JSON.stringify({ product_id }) })
+  await control('/clock', { method: 'POST', body: '{"advance":0}' })
+  await go('webhooks')
+  await page.getByRole('button', { name: /^pending order\.authorized 1 attempt answered 507, next attempt/ }).click()
+  await page.getByText(answer, { exact: true }).waitFor()
+  await page.getByRole('region', { name: 'The last attempt as curl' }).getByText("curl -X POST -H '").waitFor()
+  await page.getByLabel('Last answer').fill('507')
+  await expect.poll(() => page.getByRole('button', { name: /order\.authorized/ }).count()).toBe(1)
+})

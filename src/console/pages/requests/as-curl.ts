@@ -6,7 +6,8 @@ const unknownToken = '<token>'
 /** Where a method is not named as others are: with `-X HEAD`, curl waits for a body that never comes. */
 const methodFlags: Readonly<Record<string, readonly string[]>> = { GET: [], HEAD: ['-I'] }
 
-const quote = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`
+/** Text as one word of a shell. */
+export const quote = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`
 
 /** Headers that curl or the connection makes by itself, and what a browser or library tells of itself, which no answer depends on. */
 const ownHeaders =

@@ -7,12 +7,13 @@ import { ProblemAlert } from '../../parts/problem-alert.js'
 import { ScrollTable } from '../../parts/scroll-table.js'
 import { Snippet } from '../../parts/snippet.js'
 import { linkTo } from '../../shell/place.js'
+import { quote } from '../requests/as-curl.js'
 
 /** Why an event was told, and how that went, attempt by attempt. */
 export const DeliveryDetail = ({ delivery }: { readonly delivery: Delivery }) => {
   const { id, event_id, endpoint, attempts, due_at, state } = delivery
   const redeliver = useAction<void>((control) => control.send('POST', `/webhooks/deliveries/${encodeURIComponent(id)}/redeliver`))
-  const body = attempts.at(-1)?.request.body
+  const last = attempts.at(-1)?.request
   return (
     <Stack>
       <Text size="sm">
@@ -27,7 +28,12 @@ export const DeliveryDetail = ({ delivery }: { readonly delivery: Delivery }) =>
       </Group>
       <ProblemAlert error={redeliver.error} />
       {attempts.length === 0 ? <Text size="sm">{unattempted[state]}</Text> : <Attempts attempts={attempts} />}
-      {body === undefined ? null : <Snippet title="The body" code={indented(body)} />}
+      {last === undefined ? null : (
+        <>
+          <Snippet title="The body" code={indented(last.body)} />
+          <Snippet title="The last attempt as curl" code={curlOf(last)} />
+        </>
+      )}
     </Stack>
   )
 }
@@ -74,11 +80,20 @@ const Attempts = ({ attempts }: Pick<Delivery, 'attempts'>) => (
                 </Text>
               ))}
           </td>
-          <td>{response?.body === '' || response === null ? '–' : response?.body.slice(0, 200)}</td>
+          <td>{response?.body === '' || response === null ? '–' : response?.body}</td>
         </tr>
       ))}
     </tbody>
   </ScrollTable>
 )
+
+/** The attempt as a line for a shell, signed as it was. */
+const curlOf = ({ url, headers, body }: Delivery['attempts'][number]['request']): string =>
+  [
+    'curl -X POST',
+    ...Object.entries(headers).map(([name, value]) => `-H ${quote(`${name}: ${value}`)}`),
+    `--data-raw ${quote(body)}`,
+    quote(url),
+  ].join(' ')
 
 const indented = (body: string): string => JSON.stringify(JSON.parse(body), null, 2)

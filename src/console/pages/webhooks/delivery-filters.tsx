@@ -1,4 +1,4 @@
-import { Group, NativeSelect } from '@mantine/core'
+import { Group, NativeSelect, TextInput } from '@mantine/core'
 import { eventNames } from '../../../ground/spec/webhook-events.js'
 import { setParameters, usePlace } from '../../shell/place.js'
 
@@ -7,7 +7,7 @@ interface DeliveryFiltersProps {
   readonly addresses: ReadonlyMap<string, string>
 }
 
-/** Restricts deliveries by event, state and endpoint. The choice is part of the address. */
+/** Restricts deliveries by event, state, endpoint and last answer. The choice is part of the address. */
 export const DeliveryFilters = ({ addresses }: DeliveryFiltersProps) => {
   const { parameters } = usePlace()
   const select = (label: string, name: string, values: readonly { readonly value: string; readonly label: string }[]) => (
@@ -28,6 +28,13 @@ export const DeliveryFilters = ({ addresses }: DeliveryFiltersProps) => {
         'endpoint',
         [...addresses].map(([value, label]) => ({ value, label })),
       )}
+      <TextInput
+        type="search"
+        label="Last answer"
+        placeholder="503"
+        value={parameters.get('answer') ?? ''}
+        onChange={(event) => setParameters({ answer: event.currentTarget.value }, true)}
+      />
     </Group>
   )
 }

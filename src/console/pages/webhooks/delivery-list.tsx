@@ -1,12 +1,12 @@
-import { Accordion, Badge, Group, Stack, Text, Title } from '@mantine/core'
+import { Accordion, Stack, Text, Title } from '@mantine/core'
+import { plainText } from '../../../ground/reading/plain-text.js'
 import type { Delivery } from '../../../webhooks/describe.js'
 import { countOf } from '../../format/count.js'
 import { formatInstant } from '../../format/dates.js'
 import { Instant } from '../../parts/instant.js'
+import { Purpose } from '../../parts/purpose.js'
 import { openDetail, usePlace } from '../../shell/place.js'
 import { DeliveryDetail } from './delivery-detail.js'
-
-const colours = { pending: 'yellow', delivered: 'green', failed: 'red' } as const
 
 interface DeliveryListProps {
   readonly deliveries: readonly Delivery[]
@@ -17,13 +17,15 @@ interface DeliveryListProps {
 /** The newest deliveries, each with its attempts. The address of the page names the one that is open. */
 export const DeliveryList = ({ deliveries, addresses }: DeliveryListProps) => {
   const { detail, parameters } = usePlace()
-  const isFiltered = deliveryFilters.some((name) => (parameters.get(name) ?? '') !== '')
+  const answer = parameters.get('answer') ?? ''
+  const shown = deliveries.filter((delivery) => plainText(outcomeOf(delivery)).includes(plainText(answer)))
+  const isFiltered = [...deliveryFilters, 'answer'].some((name) => (parameters.get(name) ?? '') !== '')
   return (
     <Stack component="section" aria-label="Deliveries">
       <Title order={2} size="h4">
         Deliveries
       </Title>
-      {deliveries.length === 0 ? (
+      {shown.length === 0 ? (
         <Text>{isFiltered ? 'No delivery matches.' : 'Nothing has happened yet that anybody is told of.'}</Text>
       ) : (
         <Accordion
@@ -32,23 +34,18 @@ export const DeliveryList = ({ deliveries, addresses }: DeliveryListProps) => {
           value={detail ?? null}
           onChange={(id) => openDetail(id ?? undefined)}
         >
-          {deliveries.map((delivery) => (
+          {shown.map((delivery) => (
             <Accordion.Item key={delivery.id} value={delivery.id}>
               <Accordion.Control>
-                <Group gap="sm">
-                  <Badge color={colours[delivery.state]} variant="light" autoContrast>
-                    {delivery.state}
-                  </Badge>
-                  <Text fw={600}>{delivery.event}</Text>
-                  <Text size="sm">{countOf(delivery.attempts.length, 'attempt')}</Text>
-                  <Text size="sm">{outcomeOf(delivery)}</Text>
-                  <Text size="sm" c="dimmed">
-                    {addresses.get(delivery.endpoint) ?? 'a removed endpoint'}
-                  </Text>
-                  <Text size="sm">
-                    <Instant value={delivery.created_at} />
-                  </Text>
-                </Group>
+                <div className="delivery">
+                  <span className={`state state-${delivery.state}`}>{delivery.state}</span>
+                  <strong>{delivery.event}</strong>
+                  <span>{countOf(delivery.attempts.length, 'attempt')}</span>
+                  <span>{outcomeOf(delivery)}</span>
+                  <span className="wrap">{addresses.get(delivery.endpoint) ?? 'a removed endpoint'}</span>
+                  <Instant value={delivery.created_at} />
+                  {delivery.disturbed === undefined ? null : <Purpose />}
+                </div>
               </Accordion.Control>
               <Accordion.Panel>
                 <DeliveryDetail delivery={delivery} />
