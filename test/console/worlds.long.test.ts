@@ -116,3 +116,12 @@ test('a world that somebody else drops is said to be gone, and opens again when 
   await page.getByRole('link', { name: 'Open the default world' }).click()
   await page.getByRole('heading', { level: 1, name: 'Overview' }).waitFor()
 })
+
+test('the memory of the world and of all worlds is shown', async () => {
+  const { page, go, call } = await openConsole()
+  await call('/api/v2/products')
+  await go('worlds')
+  const rows = page.getByRole('region', { name: 'Memory', exact: true }).getByRole('row')
+  await rows.filter({ hasText: 'The world default' }).getByRole('cell', { name: '1', exact: true }).waitFor()
+  await rows.filter({ hasText: 'All worlds (1)' }).getByText('MB').first().waitFor()
+})

@@ -53,6 +53,7 @@ const Why = ({ request }: { readonly request: Explanation }) => (
     <Text size="sm" c="dimmed">
       Specification: {request.section}
     </Text>
+    <FirstRequest request={request} />
     <Quotas request={request} />
     <SendAgain request={request} />
     <ForkHere requestId={request.request_id} />
@@ -61,6 +62,18 @@ const Why = ({ request }: { readonly request: Explanation }) => (
     <LeanedOn request={request} />
   </Stack>
 )
+
+/** Leads from a repeat of an idempotency key to the request that used it first. */
+const FirstRequest = ({ request: { idempotency } }: { readonly request: Explanation }) => {
+  const { id: world } = useWorld()
+  const first = idempotency?.first_request_id ?? null
+  if (first === null) return null
+  return (
+    <Anchor size="sm" className="wrap" href={linkTo(world, 'requests', first)}>
+      The first request with its key, {first}
+    </Anchor>
+  )
+}
 
 const Facts = ({ request }: { readonly request: Explanation }) => (
   <ScrollTable label="Facts">

@@ -4,6 +4,7 @@ import { useControl } from '../../api/world-context.js'
 import { Known } from '../../parts/known.js'
 import { PageHead } from '../../parts/page-head.js'
 import { ChaosSlider } from './chaos-slider.js'
+import { ConductCard } from './conduct-card.js'
 import { Library } from './library.js'
 import { OwnScenario } from './own-scenario.js'
 import { PlayedCard } from './played-card.js'
@@ -23,6 +24,7 @@ const ScenariosPage = () => {
           )
         }
       </Known>
+      <ConductCard />
       <SimpleGrid cols={{ base: 1, lg: 2 }}>
         <OwnScenario />
         <ChaosSlider />

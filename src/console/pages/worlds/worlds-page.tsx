@@ -11,6 +11,7 @@ import { PageHead } from '../../parts/page-head.js'
 import { ProblemAlert } from '../../parts/problem-alert.js'
 import { ScrollTable } from '../../parts/scroll-table.js'
 import { linkTo, openAddress } from '../../shell/place.js'
+import { MemoryCard } from './memory-card.js'
 import { SnapshotCard } from './snapshot-card.js'
 
 const WorldsPage = () => {
@@ -72,6 +73,7 @@ const WorldsPage = () => {
         {({ data }) => <WorldTable worlds={data} present={present} onDrop={(id) => void dropWorld(id).catch(() => undefined)} />}
       </Known>
       <SnapshotCard />
+      <MemoryCard />
     </Stack>
   )
 }

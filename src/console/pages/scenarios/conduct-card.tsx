@@ -1,0 +1,62 @@
+import { Anchor, Card, Group, List, Text, Title } from '@mantine/core'
+import type { List as Listed } from '../../../control-schemas/lists.js'
+import type { Finding } from '../../../journal/conduct.js'
+import { controlBase } from '../../api/control.js'
+import { useControl, useWorld } from '../../api/world-context.js'
+import { Known } from '../../parts/known.js'
+import { Prose } from '../../parts/prose.js'
+import { linkTo } from '../../shell/place.js'
+
+/** Requests of a finding that are linked; the rest is counted. */
+const mostLinked = 5
+
+/** Mistakes of the client so far, each with its requests; the run can be taken along. */
+export const ConductCard = () => {
+  const { id: world } = useWorld()
+  const conduct = useControl<Listed<Finding>>('/conduct', 3_000)
+  return (
+    <Card withBorder component="section" aria-label="Conduct">
+      <Title order={2} size="h4">
+        What the client did wrong
+      </Title>
+      <Known query={conduct} what="the conduct">
+        {({ data }) =>
+          data.length === 0 ? (
+            <Text size="sm">Nothing so far.</Text>
+          ) : (
+            <List size="sm">
+              {data.map((finding) => (
+                <FindingItem key={`${finding.finding} ${finding.requests[0]}`} finding={finding} />
+              ))}
+            </List>
+          )
+        }
+      </Known>
+      <Group mt="sm">
+        <Anchor size="sm" href={`${controlBase(world)}/scenario/recording`} download="recorded.scenario.json">
+          Record this run
+        </Anchor>
+        <Anchor size="sm" href={`${controlBase(world)}/repro`} download="run.repro.json">
+          Save a repro file
+        </Anchor>
+      </Group>
+    </Card>
+  )
+}
+
+const FindingItem = ({ finding: { title, detail, advice, requests } }: { readonly finding: Finding }) => {
+  const { id: world } = useWorld()
+  return (
+    <List.Item>
+      <strong>{title}</strong> <Prose text={detail} /> <Prose text={advice} />
+      <Group gap="xs">
+        {requests.slice(0, mostLinked).map((request) => (
+          <Anchor key={request} size="sm" className="wrap" href={linkTo(world, 'requests', request)}>
+            {request}
+          </Anchor>
+        ))}
+        {requests.length > mostLinked ? <Text size="sm">and {requests.length - mostLinked} more</Text> : null}
+      </Group>
+    </List.Item>
+  )
+}

@@ -1,0 +1,89 @@
+import type { Locator } from 'playwright'
+import { expect, test } from 'vitest'
+import { openConsole, type Visitor } from '../support/console/open-console.js'
+
+/** Clicks as a person does, and counts them. */
+const counted = () => {
+  let clicks = 0
+  return {
+    click: async (target: Locator): Promise<void> => {
+      await target.click()
+      clicks += 1
+    },
+    clicks: () => clicks,
+  }
+}
+
+const create = (visitor: Visitor, key = '6f1f2d3a-8c1b-4f6e-9a57-0c1d2e3f4a5b') =>
+  visitor.call('/api/v2/products', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', 'Idempotency-Key': key },
+    body: JSON.stringify({ name: 'Curso de teste', type: 'course', description: 'Para testes' }),
+  })
+
+test('why a request was refused and the refill of its quota: two clicks each', async () => {
+  const { page, call } = await openConsole()
+  for (let sent = 0; sent < 121; sent += 1) await call('/api/v2/products')
+  const { click, clicks } = counted()
+  await click(page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Requests' }))
+  await click(page.getByRole('button', { name: 'GET /api/v2/products 429' }))
+  await page.getByTestId('summary').getByText(/quota/i).waitFor()
+  expect(clicks()).toBe(2)
+  await click(page.getByRole('button', { name: 'Jump the clock to the refill of read' }))
+  await page.getByText('The clock has passed the refill of read.').waitFor()
+  expect(clicks()).toBe(3)
+})
+
+test('a lost response is seen with what the service did: two clicks', async () => {
+  const visitor = await openConsole()
+  const { page, control } = visitor
+  await control('/scenario', { method: 'PUT', body: JSON.stringify({ name: 'lost-response' }) })
+  await expect(create(visitor)).rejects.toThrow()
+  const { click, clicks } = counted()
+  await click(page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Requests' }))
+  await click(page.getByRole('button', { name: 'POST /api/v2/products 201 lost' }))
+  await page.getByRole('dialog').getByText('lost-response').first().waitFor()
+  expect(clicks()).toBe(2)
+})
+
+test('what a request changed: two clicks; a repeat leads to the first request: one', async () => {
+  const visitor = await openConsole()
+  const { page, go } = visitor
+  await create(visitor)
+  await create(visitor)
+  await go('requests')
+  const { click, clicks } = counted()
+  await click(page.getByRole('button', { name: 'POST /api/v2/products 201' }).nth(1))
+  await click(page.getByRole('tab', { name: 'What it changed' }))
+  await page.getByText('products added').waitFor()
+  expect(clicks()).toBe(2)
+  await go('requests')
+  await page.getByRole('button', { name: 'POST /api/v2/products 201' }).first().click()
+  const repeat = page.url()
+  await click(page.getByRole('link', { name: /^The first request with its key/ }))
+  await expect.poll(() => page.url()).not.toBe(repeat)
+  expect(clicks()).toBe(3)
+})
+
+test('a mistake of the client leads to its requests, and the run is taken along: one click each', async () => {
+  const visitor = await openConsole()
+  const { page, go, control } = visitor
+  await control('/scenario', { method: 'PUT', body: JSON.stringify({ name: 'lost-response' }) })
+  await expect(create(visitor, '00000000-0000-4000-8000-000000000001')).rejects.toThrow()
+  await create(visitor, '00000000-0000-4000-8000-000000000002')
+  const { data } = await control('/conduct')
+  const finding = data.find(({ finding: id }: { finding: string }) => id === 'new-key-for-same-post')
+  await go('scenarios')
+  const conduct = page.getByRole('region', { name: 'Conduct' })
+  await conduct.getByText(finding.title).waitFor()
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    conduct.getByRole('link', { name: 'Save a repro file' }).click(),
+  ])
+  expect(download.suggestedFilename()).toBe('run.repro.json')
+  await conduct
+    .getByRole('link', { name: finding.requests.at(-1) })
+    .first()
+    .click()
+  await page.getByRole('dialog').getByTestId('summary').waitFor()
+})
