@@ -125,7 +125,7 @@ export class Journal {
     }
   }
 
-  /** Retained requests with their evidence, oldest first. */
+  /** Retained requests with their evidence, oldest first; plain JSON. */
   all(): readonly RecordedRequest[] {
     return runToEnd(this.collect())
   }
@@ -145,6 +145,11 @@ export class Journal {
     return requests
   }
 
+  /** Request by number; undefined if it is not retained. */
+  at(number: number): RecordedRequest | undefined {
+    return number < this.#first || number > this.#last ? undefined : this.#at(number)
+  }
+
   /** Request by id; undefined for none. */
   find(requestId: string): RecordedRequest | undefined {
     return runToEnd(this.seek(requestId))
@@ -153,7 +158,7 @@ export class Journal {
   /** Chunked `find`. */
   *seek(requestId: string): Chunked<RecordedRequest | undefined> {
     const number = yield* this.#index.seek(maskTokens(requestId), this.#first, this.#last)
-    return number === undefined || number < this.#first ? undefined : this.#at(number)
+    return number === undefined ? undefined : this.at(number)
   }
 
   /** Messages of a recorded request; undefined if only its entry is retained, as after a restore. */
@@ -203,11 +208,6 @@ export class Journal {
     return undefined
   }
 
-  /** Retained requests as plain JSON. */
-  save(): readonly RecordedRequest[] {
-    return this.all()
-  }
-
   /** Retained requests as of now, computed while they are read. */
   saveLazily(): LongList<RecordedRequest> {
     const [first, count] = [this.#first, this.count]
@@ -215,7 +215,7 @@ export class Journal {
     return new LongList(count, (index) => this.#read(first + index, kept[index]))
   }
 
-  /** Replaces everything by the result of `save`. */
+  /** Replaces everything by the result of `all`. */
   load(saved: readonly RecordedRequest[]): void {
     this.clear()
     const kept = this.capacity === 0 ? [] : saved.slice(-this.capacity)

@@ -1,5 +1,4 @@
 import type { Operation } from '../api/shared/operation.js'
-import type { Commit } from '../data/rows/rows.js'
 import { type Ask, askIn, oncePerValues } from '../ground/assumptions/ask.js'
 import type { StageName } from '../ground/rules/rules.js'
 import type { Answer } from './answer/answer.js'
@@ -144,9 +143,6 @@ function* runInOrder(exchange: Exchange, progress: Progress, ordered: readonly O
   }
 }
 
-/** Commit of a dry run. */
-const leaveNothing = (): Commit => () => undefined
-
 const untilOthersCame = async (): Promise<void> => {
   for (let ticket = 0; ticket < yielder; ticket += 1) await null
 }
@@ -169,7 +165,7 @@ export function* runSome(
     if (answer === undefined) continue
     // Writes become visible together with the answer stored under the key.
     if (save !== undefined) {
-      const commit = yield* wait('save', save, leaveNothing)
+      const commit = yield* wait('save', save.prepare, save.atOnce)
       exchange.world.writes.attribute(() => exchange.requestId, commit)
     }
     if (name === 'operation' && exchange.method === 'POST') bill(exchange, progress, answer)

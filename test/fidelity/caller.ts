@@ -39,7 +39,7 @@ export const production = 'https://api.example.test'
 
 /** A client of a fresh emulator whose clock stands still. It keeps every answer of the API. */
 export class Caller {
-  readonly emulator: Emulator
+  emulator: Emulator
   readonly seen: Seen[] = []
   /** What a case found out before its request. */
   kept: string | number | undefined
@@ -58,7 +58,20 @@ export class Caller {
         controlHosts: ['sandbox.example.test'],
         assumptions: assumptions as NonNullable<EmulatorOptions['assumptions']>,
       })
-    this.emulator.onAnswer((answer) => this.#answered.push(answer))
+    this.#listen()
+  }
+
+  #unlisten: () => void = () => undefined
+
+  #listen(): void {
+    this.#unlisten()
+    this.#unlisten = this.emulator.onAnswer((answer) => this.#answered.push(answer))
+  }
+
+  /** Goes on in a fork of its world, where a run of its own begins. */
+  goOnApart(): void {
+    this.emulator = this.emulator.fork({ from: 'now' })
+    this.#listen()
   }
 
   get versions(): Landmarks {

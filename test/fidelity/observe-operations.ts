@@ -4,7 +4,7 @@ import type { OperationId } from '../../src/ground/spec/operation-id.js'
 import { dryRunValues } from './alternatives.js'
 import type { Case } from './case.js'
 import { cases } from './cases.js'
-import { play } from './observe.js'
+import { play, playApart } from './observe.js'
 
 /** What the answers of an operation lean on, in the order of the register. */
 export interface Observed {
@@ -19,7 +19,7 @@ export interface Observed {
 /** Plays every case under the defaults. Operations in the order of their table, requests that reach none last. */
 export const observeOperations = async (): Promise<readonly Observed[]> => {
   const answered: { readonly one: Case; readonly leaned: readonly string[] }[] = []
-  for (const one of cases) answered.push({ one, leaned: [...(await play(one)).leaned, ...(await leanedThrough(one))] })
+  for (const one of cases) answered.push({ one, leaned: [...(await playApart(one)).leaned, ...(await leanedThrough(one))] })
   return [...operations.map(({ id }) => id), null].map((operation) => {
     const inRegister = (isTouched: (one: Case, id: AssumptionId) => boolean): readonly AssumptionId[] =>
       register

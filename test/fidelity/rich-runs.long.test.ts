@@ -6,8 +6,8 @@ import { switchable } from './alternatives.js'
 import { Caller, production, type Seen, type Sending } from './caller.js'
 import { askUnderOthers, changingIn, contradictions } from './expect-outcomes.js'
 
-// Somebody asks in a world in which everything has happened that can happen, and then once more in forks from before that request, each
-// with another value of one assumption. Whatever changes the answer is told of it, and nothing else; also where nobody listed the value.
+// Somebody asks in a fork of a world in which everything has happened that can happen, and then once more in other forks, each with another
+// value of one assumption. Whatever changes the answer is told of it, and nothing else; also where nobody listed the value.
 
 afterEach(() => void vi.useRealTimers())
 
@@ -86,7 +86,7 @@ const sendAs = (caller: Caller, { method, path, token = 'full', json, ...sending
 }
 
 test.each([1, 2].map((run) => ({ run })))(
-  'in the world of random run $run answers lean on what changes them in a fork from before the request, and on nothing else',
+  'in the world of random run $run answers lean on what changes them in a fork from before them, and on nothing else',
   async ({ run }) => {
     const { emulator, step } = openRun({ run, journalSize: 1_000, isWatched: false })
     for (let nth = 0; nth < 80; nth += 1) await step()
@@ -94,7 +94,6 @@ test.each([1, 2].map((run) => ({ run })))(
     emulator.stop()
     emulator.clock.freeze()
     emulator.clock.advance('31d')
-    const caller = new Caller({}, emulator)
     const probes = await probesIn(emulator)
     const unlike: unknown[] = []
     for (let nth = 0; nth < probesHeld; nth += 1) {
@@ -102,12 +101,12 @@ test.each([1, 2].map((run) => ({ run })))(
         key: `00000000-0000-4000-8000-00000000${1_000 + nth}`,
         ...(probes[(7 * nth + 11 * run) % probes.length] as Probe),
       }
-      const seen = await sendAs(caller, probe)
-      // Whoever listens to the default world hears of its forks, too.
-      const [entry] = emulator.requests.list({ limit: 1, with: 'assumptions' })
+      const fork = emulator.fork({ from: 'now' })
+      const seen = await sendAs(new Caller({}, fork), probe)
+      const [entry] = fork.requests.list({ limit: 1, with: 'assumptions' })
       const { request_id = '', assumptions: dependencies = [] } = entry ?? {}
       const askUnder = async (id: AssumptionId, value: string): Promise<Seen> => {
-        const world = emulator.fork({ from: request_id, assumptions: { [id]: value } })
+        const world = fork.fork({ from: request_id, assumptions: { [id]: value } })
         const answer = await sendAs(new Caller({}, world), probe)
         world.drop()
         return answer
@@ -118,7 +117,8 @@ test.each([1, 2].map((run) => ({ run })))(
         for (const value of unlistedOf(id)) if ((await askUnder(id, value)).serialized !== seen.serialized) changing.add(id)
       const missing = [...changing].filter((id) => !dependencies.includes(id))
       const tooMuch = dependencies.filter((id) => !changing.has(id as AssumptionId))
-      const wrong = contradictions(emulator.requests.explain(request_id).would_change, outcomes, seen)
+      const wrong = contradictions(fork.requests.explain(request_id).would_change, outcomes, seen)
+      fork.drop()
       if (missing.length + tooMuch.length + wrong.length > 0) unlike.push({ probe, status: seen.status, missing, tooMuch, wrong })
     }
     expect(unlike).toEqual([])

@@ -124,19 +124,19 @@ test.each([
 
 test('saved and loaded, a journal is the same and goes on the same', () => {
   const journal = journalOf(['a', 'b', 'c', 'd'], 3)
-  const saved = JSON.parse(JSON.stringify(journal.save()))
+  const saved = JSON.parse(JSON.stringify(journal.all()))
   expect(journalSchema(z).parse(saved)).toEqual(saved)
   const other = journalOf(['x'], 3)
   other.load(saved)
   for (const one of [journal, other]) one.record(described(entryOf('e')))
-  expect(other.save()).toEqual(journal.save())
+  expect(other.all()).toEqual(journal.all())
   expect(other.recorded).toBe(journal.recorded)
   expect([other.find('x'), other.find('b'), other.find('c')?.entry.request_id]).toEqual([undefined, undefined, 'c'])
 })
 
 test('a smaller journal loads the newest', () => {
   const other = new Journal({ capacity: 2, bytes: 1e9 }, new JournalListeners())
-  other.load(journalOf(['a', 'b', 'c']).save())
+  other.load(journalOf(['a', 'b', 'c']).all())
   expect(idsOf(other.list())).toEqual(['c', 'b'])
 })
 
@@ -146,7 +146,7 @@ test.each([
   ['an unknown rule', ([one]: { entry: object }[]) => [{ ...one, entry: { ...one?.entry, rule: 'x' } }]],
   ['a gap in the numbers', ([one, two]: { number: number }[]) => [one, { ...two, number: 9 }]],
 ] as const)('a saved journal with %s cannot be loaded', (_title, spoil) => {
-  const saved = journalOf(['a', 'b']).save()
+  const saved = journalOf(['a', 'b']).all()
   expect(journalSchema(z).safeParse(spoil(structuredClone(saved) as never)).success).toBe(false)
 })
 
@@ -208,7 +208,7 @@ test.each([
 ])('a token in %s is masked', (_place, changes) => {
   const journal = journalOf([])
   journal.record(described(entryOf('a', changes)))
-  const text = JSON.stringify(journal.save())
+  const text = JSON.stringify(journal.all())
   expect(text).toContain('svc_test_012…')
   expect(text).not.toContain('0123456789')
 })
@@ -219,7 +219,7 @@ test('a token in the query, the key or a member name is masked', () => {
   journal.record(
     described(entryOf('a'), evidenceOf({ query: `token=${secret}&page=2`, fields: [secret], user_agent: secret, idempotency })),
   )
-  const text = JSON.stringify(journal.save())
+  const text = JSON.stringify(journal.all())
   expect(text).toContain('token=svc_test_012…&page=2')
   expect(text).not.toContain('0123456789')
 })

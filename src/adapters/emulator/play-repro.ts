@@ -3,7 +3,7 @@ import { hashToken, hintOf } from '../../ground/random/token-hash.js'
 import { pause } from '../../ground/time/real-time.js'
 import { type Happening, happeningsIn } from '../../lab/repro/happenings.js'
 import { ReproError } from '../../lab/repro/read-repro.js'
-import type { Repro, ReproCommand, ReproRequest, ReproStep } from '../../lab/repro/repro-file.js'
+import { isOfClock, type Repro, type ReproCommand, type ReproRequest, type ReproStep } from '../../lab/repro/repro-file.js'
 import { makeRequest, readAddress } from '../../pipeline/exchange/request-head.js'
 import type { ScenarioSource } from '../../scenario/scenario.js'
 import { doWebhookCommand, isOfWebhooks } from '../../webhooks/run-webhook-command.js'
@@ -142,8 +142,6 @@ const pairUp = (steps: readonly ReproStep[], played: readonly ReproStep[]): read
   for (const step of played) left[step.kind].push(step)
   return steps.map((step) => (isOfClock(step) ? step : left[step.kind].shift()))
 }
-
-const isOfClock = (step: ReproStep): boolean => step.kind !== 'request' && /^(?:\w+ \/clock$|clock\.)/.test(step.name)
 
 /** Moves the clock and makes the deliveries that fall due before the next step, as in the recording. */
 const moveClock = async ({ clock, webhooks }: Emulator, at: string): Promise<void> => {

@@ -48,7 +48,7 @@ export const createOffer = defineOperation<ProductRecord, OfferInput>({
     return {
       status: 201,
       resource: createdOfferSerializer(context, product)(offer),
-      write: () => database.prepareOffer(offer),
+      write: { prepare: () => database.prepareOffer(offer), atOnce: () => database.commitOffer(offer) },
       headers: context.ask('created-location') === 'sent' ? { Location: `${context.origin}${context.path}/${offer.id}` } : {},
     }
   },

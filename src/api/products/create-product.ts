@@ -30,7 +30,7 @@ export const createProduct = defineOperation<undefined, ProductInput>({
     return {
       status: 201,
       resource: createdProductSerializer(context)(product),
-      write: () => database.prepareProduct(product),
+      write: { prepare: () => database.prepareProduct(product), atOnce: () => database.commitProduct(product) },
       headers: context.ask('created-location') === 'sent' ? { Location: `${context.origin}${context.path}/${product.id}` } : {},
     }
   },

@@ -1,7 +1,7 @@
 import type { IdFormats } from '../../data/rows/dataset.js'
 import type { DryRunList } from '../../data/rows/dry-run-list.js'
 import type { ProducerDatabase } from '../../data/rows/producer-database.js'
-import type { Commit } from '../../data/rows/rows.js'
+import type { Write } from '../../data/rows/rows.js'
 import type { Ask } from '../../ground/assumptions/ask.js'
 import type { AssumptionValues } from '../../ground/assumptions/register.js'
 import { type ApiError, type AskedPage, type FieldProblem, validationFailed } from '../../ground/rules/errors.js'
@@ -88,8 +88,8 @@ export interface OperationResult {
   readonly status: number
   /** Body to serialize; undefined for an empty body. */
   readonly resource: unknown
-  /** Prepares the rows; the returned commit makes them visible together with the answer. */
-  readonly write?: () => Promise<Commit>
+  /** Its commit makes the rows visible together with the answer. */
+  readonly write?: Write
   readonly headers?: Readonly<Record<string, string>>
   /** Special feature of the answer, for logs. */
   readonly reason?: string

@@ -66,7 +66,10 @@ function cancel(context: OperationContext, subscription: RenewedSubscription): O
   if (subscription.cancellation_requested_at !== null) return answerCanceled(context, subscription)
   refuseOtherSituation(context, subscription)
   const canceled = canceledAt(subscription, now, ask('cancel-effect-timing') === 'immediate')
-  return { ...answerSuccess(context, canceled), write: () => database.prepareSubscription(canceled) }
+  return {
+    ...answerSuccess(context, canceled),
+    write: { prepare: () => database.prepareSubscription(canceled), atOnce: () => database.commitSubscription(canceled) },
+  }
 }
 
 const refuseOtherSituation = (context: OperationContext, subscription: RenewedSubscription): void => {

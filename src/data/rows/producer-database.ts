@@ -169,13 +169,21 @@ export class ProducerDatabase {
   }
 
   async prepareProduct(product: ProductRecord): Promise<Commit> {
-    const row = await valid(productSchema, product)
-    const isSeeded = this.seeded.productById(product.id) !== undefined
+    return this.commitProduct(await valid(productSchema, product))
+  }
+
+  /** Commit of a product, without a check of the row: for dry runs. */
+  commitProduct(row: ProductRecord): Commit {
+    const isSeeded = this.seeded.productById(row.id) !== undefined
     return () => this.rows.change((rows) => (isSeeded ? rows.withChangedProduct(row) : rows.withProduct(row)))
   }
 
   async prepareOffer(offer: OfferRecord): Promise<Commit> {
-    const row = await valid(offerSchema, offer)
+    return this.commitOffer(await valid(offerSchema, offer))
+  }
+
+  /** Commit of an offer, without a check of the row: for dry runs. */
+  commitOffer(row: OfferRecord): Commit {
     return () => this.rows.change((rows) => rows.withOffer(row))
   }
 
@@ -192,17 +200,26 @@ export class ProducerDatabase {
   }
 
   async prepareSubscription(subscription: RenewedSubscription): Promise<Commit> {
+    return this.#commitRow(await valid(subscriptionSchema, this.#withoutRenewals(subscription)))
+  }
+
+  /** Commit of a subscription, without a check of the row: for dry runs. */
+  commitSubscription(subscription: RenewedSubscription): Commit {
+    return this.#commitRow(this.#withoutRenewals(subscription))
+  }
+
+  #commitRow(row: SubscriptionRecord): Commit {
+    const isOwn = this.written.tables.subscriptions.get(row.id) !== undefined
+    return () => this.rows.change((rows) => (isOwn ? rows.withSubscription(row) : rows.withChangedSubscription(row)))
+  }
+
+  /** Row of a subscription: charges of renewals are made again when they are read; it keeps the others. */
+  #withoutRenewals(subscription: RenewedSubscription): SubscriptionRecord {
+    const { charges, id } = subscription
+    if (!(charges instanceof LongList)) return { ...subscription, charges }
     const { subscriptions, changedSubscriptions } = this.written.tables
-    const own = subscriptions.get(subscription.id)
-    const retained = own ?? changedSubscriptions.get(subscription.id) ?? this.seeded.subscriptionById(subscription.id)
-    const { charges } = subscription
-    // Charges of renewals are made again when they are read; the row keeps the others.
-    const kept: SubscriptionRecord = {
-      ...subscription,
-      charges: charges instanceof LongList ? (retained?.charges ?? []) : charges,
-    }
-    const row = await valid(subscriptionSchema, kept)
-    return () => this.rows.change((rows) => (own === undefined ? rows.withChangedSubscription(row) : rows.withSubscription(row)))
+    const retained = subscriptions.get(id) ?? changedSubscriptions.get(id) ?? this.seeded.subscriptionById(id)
+    return { ...subscription, charges: retained?.charges ?? [] }
   }
 
   readonly #hashOf: TransactionHash = (id) => this.seeded.transactionHash(id)

@@ -101,6 +101,14 @@ export const viewedSource = <Row>(source: PageSource<Row>, view: ListView | unde
 /** Commit: makes a prepared write visible. Synchronous, so that a record and its answer appear together. */
 export type Commit = () => void
 
+/** Write of an operation, before it is prepared. */
+export interface Write {
+  /** Checks the rows against their schemas, which are loaded with the first write. */
+  readonly prepare: () => Promise<Commit>
+  /** The same without a check, and without waiting: for dry runs. */
+  readonly atOnce: () => Commit
+}
+
 /** Sorted rows as a list that is shown newest first. */
 export const datedSource = <Row extends Probe, Probe>(
   rows: SortedRows<Row, Probe>,

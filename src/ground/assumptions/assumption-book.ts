@@ -70,7 +70,7 @@ export class AssumptionBook {
   get values(): AssumptionValues {
     const state = this.#section.value
     if (state !== this.#resolvedOf) {
-      this.#use(resolveAssumptions({ profile: this.profile, overrides: { ...state.overrides, ...state.layer } }))
+      this.#use(resolvedValues(this.profile, state))
       this.#resolvedOf = state
     }
     return this.#resolved
@@ -81,7 +81,7 @@ export class AssumptionBook {
 
   /** Overrides one more value, which must be one of the register's, until the next change. */
   assume(id: AssumptionId, value: string): void {
-    this.#use({ ...this.values, [id]: value })
+    this.#use(withValue(this.values, id, value))
   }
 
   /** Calls `notify` with the id of every value read from now on. */
@@ -116,6 +116,29 @@ export class AssumptionBook {
     resolveAssumptions({ profile: this.profile, overrides: { ...overrides, ...layer } })
     this.#section.value = { overrides, layer, calibration }
   }
+}
+
+const resolved = new WeakMap<AssumptionState, { readonly profile: ProfileName; readonly values: AssumptionValues }>()
+
+/** Values of a state; cached, because a run that is played again opens thousands of worlds with the same one. */
+const resolvedValues = (profile: ProfileName, state: AssumptionState): AssumptionValues => {
+  const existing = resolved.get(state)
+  if (existing?.profile === profile) return existing.values
+  const values = resolveAssumptions({ profile, overrides: { ...state.overrides, ...state.layer } })
+  resolved.set(state, { profile, values })
+  return values
+}
+
+const others = new WeakMap<AssumptionValues, Map<string, AssumptionValues>>()
+
+/** Values with another one; cached for the same reason. */
+const withValue = (values: AssumptionValues, id: AssumptionId, value: string): AssumptionValues => {
+  const cached = others.get(values) ?? new Map<string, AssumptionValues>()
+  others.set(values, cached)
+  const key = `${id} ${value}`
+  const existing = cached.get(key) ?? { ...values, [id]: value }
+  cached.set(key, existing)
+  return existing
 }
 
 /** Values that report the id of every one that is read. */

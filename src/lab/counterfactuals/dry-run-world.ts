@@ -1,5 +1,6 @@
 import { noDryRun } from '../../data/rows/dry-run-list.js'
 import type { OtherValue } from '../../ground/assumptions/other-values.js'
+import type { AssumptionId } from '../../ground/assumptions/register.js'
 import { JournalListeners } from '../../journal/journal-listeners.js'
 import { nothingPlays } from '../../scenario/player.js'
 import { noDeliveries } from '../../webhooks/delivery-log.js'
@@ -22,7 +23,7 @@ const links = (): WorldLinks => ({
 })
 
 /** Initial state of a dry run: a frozen clock, no webhooks, and no scenario steps. */
-const stateForDryRuns = ({ state, at }: PastCheckpoint): WorldState => ({
+const stateForDryRuns = ({ state, at }: Pick<PastCheckpoint, 'state' | 'at'>): WorldState => ({
   ...state,
   clock: { offsetMs: state.clock.offsetMs, stoppedAt: at },
   scenario: { ...nothingPlays, since: state.scenario.since, lasting: state.scenario.lasting },
@@ -53,7 +54,7 @@ export class DryRunBase {
   /** @param sent the request, and a concurrent one, if any. */
   constructor(
     readonly parent: World,
-    checkpoint: PastCheckpoint,
+    checkpoint: Pick<PastCheckpoint, 'state' | 'at'>,
     sent: readonly SentAgain[],
   ) {
     this.#state = stateForDryRuns(checkpoint)
@@ -76,9 +77,10 @@ export class DryRunBase {
     return world
   }
 
-  /** Makes the charges due before a request, once for all dry runs. @param owner owner of the rows that it opened. */
-  bill({ producer, environment }: Owner): void {
+  /** Makes the charges due before a request, once for all dry runs. @param owner owner of the rows that it opens. */
+  bill({ producer, environment }: Owner, note: (id: AssumptionId) => void): void {
     const world = this.open(null)
+    world.assumptions.trace(note)
     world.data.rows(producer, environment)
     this.#billed = world.state.rows
   }

@@ -52,6 +52,9 @@ export interface ReproCommand {
 
 export type ReproStep = ReproRequest | ReproCommand
 
+/** True for a command of the clock: a replay moves it to the time of each step. */
+export const isOfClock = (step: ReproStep): boolean => step.kind !== 'request' && /^(?:\w+ \/clock$|clock\.)/.test(step.name)
+
 /** Repro file: the initial state of a run, and its requests and commands with their answers. */
 export interface Repro {
   readonly format: typeof reproFormat

@@ -1,4 +1,4 @@
-import type { Commit } from '../../data/rows/rows.js'
+import type { Write } from '../../data/rows/rows.js'
 import type { ApiError } from '../../ground/rules/errors.js'
 import type { Answer } from '../answer/answer.js'
 import type { Exchange } from '../exchange/exchange.js'
@@ -11,8 +11,8 @@ export interface Outcome {
   readonly found?: Findings
   /** Answer that ends the request. */
   readonly answer?: Answer
-  /** Stores the writes of the answer; the returned commit makes them visible together with the answer. */
-  readonly save?: () => Promise<Commit>
+  /** Writes of the answer; their commit makes them visible together with it. */
+  readonly save?: Write
   /** Refusal that ends the request like a thrown `ApiError`, for a stage that also returns findings. */
   readonly refusal?: ApiError
   /** Wait after which the stage is called again. */

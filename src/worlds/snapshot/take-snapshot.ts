@@ -16,7 +16,7 @@ export const checkpointOf = (world: World): Checkpoint => ({
  * Present state as a snapshot, without copies: synchronous, so that no write is half done. It shares rows with the world: serialize it
  * before anything else runs, and do not modify it.
  */
-export const describeState = (world: World): Snapshot => ({ ...describe(checkpointOf(world)), journal: world.journal.save() })
+export const describeState = (world: World): Snapshot => ({ ...describe(checkpointOf(world)), journal: world.journal.all() })
 
 /** `describeState` without the journal. */
 export const describeWithoutJournal = (world: World): Snapshot => describeCheckpoint(checkpointOf(world))

@@ -21,8 +21,13 @@ export const explainRequest = defineRoute({
   path: '/requests/{request_id}',
   says: 'why a request was answered as it was',
   answer: explanationSchema,
-  act: async ({ present }, { params: { request_id: id } }) =>
-    await inChunks(new JournalReader(present).explainChunked(id, dependenciesIn(present()))),
+  act: async ({ present, used }, { params: { request_id: id } }) => {
+    const reader = new JournalReader(present)
+    const { journal } = present()
+    // An unknown request is refused before anything is played.
+    if ((await inChunks(journal.seek(id))) !== undefined) await used(present())
+    return await inChunks(reader.explainChunked(id, dependenciesIn(present())))
+  },
 })
 
 export const listRequests = defineRoute({
@@ -51,7 +56,7 @@ export const listRequests = defineRoute({
     return letGo === 0 ? {} : { 'Journal-Let-Go': String(letGo) }
   },
   act: async (
-    { present, request, closing, yielder },
+    { present, used, request, closing, yielder },
     { query: { wait, limit, key, query, with: wanted, without, ...texts } },
   ) => {
     const filter = { ...texts, ...(limit === undefined ? {} : { limit: numberOf(limit) }) } as JournalFilter
@@ -61,7 +66,9 @@ export const listRequests = defineRoute({
     if (wait !== undefined) await reader.waitFor(filter, wait, signals)
     const sent = { key, query }
     const entries = isAny(sent) ? await reader.listInChunks(filter, yielder) : await listSent(reader, filter, sent, yielder)
-    return { data: wanted !== undefined && without === undefined ? describeEach(present(), entries) : entries }
+    if (wanted === undefined || without !== undefined) return { data: entries }
+    await used(present())
+    return { data: describeEach(present(), entries) }
   },
 })
 

@@ -1,0 +1,316 @@
+import { inRegisterOrder, otherValuesOf } from '../../ground/assumptions/other-values.js'
+import type { AssumptionId, AssumptionValues } from '../../ground/assumptions/register.js'
+import { type Chunked, createYielder, inChunks } from '../../ground/time/chunks.js'
+import type { RecordedRequest } from '../../journal/journal-evidence.js'
+import { isOfWebhooks } from '../../webhooks/run-webhook-command.js'
+import { type Past, pastOf } from '../../worlds/history/past.js'
+import type { Checkpoint } from '../../worlds/snapshot/saved-section.js'
+import type { World } from '../../worlds/world/world.js'
+import type { PastCheckpoint } from '../../worlds/world/world-past.js'
+import type { WorldState } from '../../worlds/world/world-state.js'
+import { startBefore } from '../repro/begin-run.js'
+import { describeCommand } from '../repro/describe-repro.js'
+import { isOfClock, type ReproCommand } from '../repro/repro-file.js'
+import type { OtherRead } from './cached-rows.js'
+import { isSameAnswer } from './differences.js'
+import { DryRun, type Traced } from './dry-run.js'
+import { companionOf, sentAgain, whyNotSent } from './replayed-request.js'
+import { isSameState } from './same-state.js'
+import { isTooMuch, whyTooMuch } from './too-much.js'
+
+/** Reason why a request was not replayed, as a sentence. */
+export class NotRun {
+  constructor(readonly why: string) {}
+}
+
+/** Another value that gives another answer, with the state in which the request came then; null for that of the recorded run. */
+export interface Changing {
+  readonly other: OtherRead
+  readonly state: WorldState | null
+}
+
+/** What the other values would have made of a request in this run. */
+export interface Outcome {
+  readonly before: Pick<PastCheckpoint, 'state' | 'at'>
+  readonly changing: readonly Changing[]
+  /** Why the run could not be played from its beginning, as a sentence; null if it was. */
+  readonly startedLate: string | null
+}
+
+/** Result of commands that were played again. */
+export interface PlayedCommands {
+  readonly state: WorldState
+  readonly read: ReadonlySet<AssumptionId>
+  /** Values of the assumptions before and after. */
+  readonly values: { readonly before: AssumptionValues; readonly after: AssumptionValues }
+}
+
+/** Plays commands again in a world of their own, under another value or, with null, under the present ones. */
+export type PlayCommands = (
+  from: Checkpoint,
+  other: OtherRead | null,
+  commands: readonly ReproCommand[],
+) => Promise<PlayedCommands>
+
+/** Maximum number of replayed requests, the latest of a run: each is replayed with about a hundred other values. */
+export const maxReplayed = 2_000
+
+/** Work limit for worlds with many rows, because a dry run compares them. */
+const maxWork = { rows: 4_000_000, besideRows: 1_000 } as const
+
+/** The run under another value. */
+interface Course {
+  readonly other: OtherRead
+  /** Null while nothing has made it differ from the recorded run. */
+  state: WorldState | null
+}
+
+/**
+ * The recorded run of a world, followed under each other value of each assumption that it reads. While the state under a value equals the
+ * recorded one, only requests that read the value are sent again; from the first difference on, every request is.
+ *
+ * The run starts at its first request, or right after the last thing that cannot be played again: a request that was not kept whole, one
+ * that a scenario acted on, one that overlapped with others.
+ */
+export class WhatIfRun {
+  readonly #world: World
+  readonly #courses = new Map<string, Course>()
+  readonly #outcomes = new Map<number, Outcome | NotRun>()
+  /** Number of the next request to play. */
+  #next = 0
+  /** Number of the request whose commands come next; null once they are played, or if there are none. */
+  #commands: readonly ReproCommand[] = []
+  /** State after the last request, and before the commands. */
+  #after: Pick<PastCheckpoint, 'state' | 'at'> | null = null
+  #startedLate: string | null = null
+  /** Request that is being played. */
+  #playing: Chunked<void> | null = null
+  #commanding: Promise<void> | null = null
+
+  readonly #skipsCommands: boolean
+
+  /** @param skipsCommands true for a caller that cannot wait: the run then starts anew after commands. */
+  constructor(world: World, skipsCommands = false) {
+    this.#world = world
+    this.#skipsCommands = skipsCommands
+  }
+
+  /** Outcome of a request; undefined if it has not been played. */
+  outcomeOf({ number }: RecordedRequest): Outcome | NotRun | undefined {
+    return this.#outcomes.get(number)
+  }
+
+  /** Plays the run up to a request. @returns false if commands come first, which only `playThrough` can play. */
+  *playTo(number: number): Chunked<boolean> {
+    for (;;) {
+      this.#findStart()
+      if (this.#playing === null && this.#next > number) return true
+      if (this.#commands.length > 0 && !this.#skipsCommands) return false
+      if (this.#commands.length > 0) this.#restart(whyAfterCommands)
+      this.#playing ??= this.#play(this.#next)
+      if (this.#playing.next().done === true) this.#playing = null
+      yield
+    }
+  }
+
+  /** Plays the run up to a request, with the commands between requests. */
+  async playThrough(number: number, play: PlayCommands): Promise<void> {
+    const yielder = createYielder()
+    while (!(await inChunks(this.playTo(number), yielder))) {
+      this.#commanding ??= this.#playCommands(play).finally(() => {
+        this.#commanding = null
+      })
+      await this.#commanding
+    }
+  }
+
+  /** Begins at the first request that can be played, if requests have been dropped meanwhile. */
+  #findStart(): void {
+    if (this.#playing !== null) return
+    const [past, { journal }] = [pastOf(this.#world), this.#world]
+    const retained = Math.min(journal.count, maxReplayed, maxByRows(this.#world.state.rows))
+    const first = Math.max(journal.recorded - retained + 1, past?.commandsFrom ?? 0)
+    for (const number of this.#outcomes.keys()) {
+      if (number >= first) break
+      this.#outcomes.delete(number)
+    }
+    if (this.#next >= first) return
+    this.#next = first
+    const start = past === null ? null : startBefore(past, first)
+    this.#restart(start === null ? 'The requests before it are not kept any more.' : null)
+    this.#after = start?.checkpoint ?? null
+    this.#commands = start === null ? [] : toPlay(start.commands)
+  }
+
+  #restart(why: string | null): void {
+    this.#courses.clear()
+    this.#commands = []
+    this.#after = null
+    this.#startedLate = why
+  }
+
+  /** Plays a request, and moves on to the next. */
+  *#play(number: number): Chunked<void> {
+    const outcome = yield* this.#try(number)
+    this.#outcomes.set(number, outcome)
+    const past = pastOf(this.#world)
+    const after = past?.find(number)?.after ?? null
+    const recorded = this.#world.journal.at(number)
+    if (outcome instanceof NotRun || after === null || recorded === undefined) {
+      const named = recorded === undefined ? `the request number ${number}` : recorded.entry.request_id
+      const why = outcome instanceof NotRun ? outcome.why : 'It is not kept any more.'
+      this.#restart(`Played only from after ${named}, which could not be played again: ${why}`)
+    }
+    this.#after = after
+    this.#commands = past === null ? [] : toPlay(past.commands.filter((command) => command.number === number))
+    this.#next = number + 1
+  }
+
+  *#try(number: number): Chunked<Outcome | NotRun> {
+    const [world, past] = [this.#world, pastOf(this.#world)]
+    const recorded = world.journal.at(number)
+    const sent = recorded === undefined ? null : sentAgain(world, recorded)
+    if (recorded === undefined || sent === null || past === null)
+      return new NotRun(recorded === undefined ? 'The journal has it no longer.' : whyNotSent(world, recorded))
+    const { checkpoints } = sent
+    if (isTooMuch(world.settings.dataset, checkpoints.before)) return new NotRun(whyTooMuch)
+    const concurrent = companionOf(world, recorded)
+    const companion = concurrent === undefined ? null : sentAgain(world, concurrent)
+    const isOverlapped = companion !== null || checkpoints.sequences !== null
+    const isActedOn = recorded.entry.scenario_step !== null
+    if (isOverlapped && [...this.#courses.values()].some(({ state }) => state !== null))
+      this.#restart(`Played only from ${recorded.entry.request_id} on, which overlapped with others.`)
+    const before = isOverlapped ? checkpoints.before : this.#unbilled(checkpoints.before)
+    const dryRun = new DryRun({ world, before, sent, companion })
+    const base = yield* dryRun.traced()
+    yield
+    if (base === null) return new NotRun('Only waiting tells what it would be answered.')
+    if (base.serialized.status !== recorded.entry.status)
+      return new NotRun(isActedOn ? 'A step of a scenario answered it.' : 'It was answered otherwise because of another request.')
+    const startedLate = this.#startedLate
+    this.#open(base)
+    const changing: Changing[] = []
+    let cannotGoOn = isActedOn ? 'a step of a scenario acted on it' : null
+    for (const course of this.#courses.values()) {
+      const { other, state } = course
+      if (state === null && !base.read.has(other.assumption)) continue
+      const placed = state === null ? null : placedAt(state, before.state)
+      const tried = placed === null ? yield* dryRun.under(other, base) : yield* dryRun.in(placed, other)
+      if (tried === null || !isSameAnswer(base.serialized, tried.serialized)) changing.push({ other, state: placed })
+      if (tried !== null && tried.serialized.status !== base.serialized.status && waitsForStatus(before.state))
+        cannotGoOn = 'a step of the scenario waits for a status'
+      if (tried === null) cannotGoOn = 'only waiting tells what it would be answered under each value'
+      else if (state !== null || !isSameState(base.after, tried.after)) {
+        course.state = tried.after
+        if (isOverlapped) cannotGoOn = 'it overlapped with others'
+      }
+      yield
+    }
+    if (cannotGoOn !== null && [...this.#courses.values()].some(({ state }) => state !== null))
+      this.#restart(`Played only from after ${recorded.entry.request_id}: ${cannotGoOn}.`)
+    return { before, changing, startedLate }
+  }
+
+  /** State before a request, without the charges that fell due since the last one: those depend on assumptions. */
+  #unbilled({ state, at }: PastCheckpoint): Outcome['before'] {
+    const after = this.#after
+    return { state: after === null ? state : { ...state, rows: after.state.rows }, at }
+  }
+
+  /** Opens a course for each value of each assumption that was read for the first time, or has another present value by now. */
+  #open({ read, values }: Pick<Traced, 'read' | 'values'>): void {
+    for (const [key, { other }] of this.#courses) {
+      if (values[other.assumption] !== other.present) this.#courses.delete(key)
+    }
+    for (const assumption of inRegisterOrder(read)) {
+      const present = values[assumption]
+      for (const other of otherValuesOf(assumption, present)) {
+        const key = `${assumption} ${other.value}`
+        if (!this.#courses.has(key)) this.#courses.set(key, { other: { ...other, present }, state: null })
+      }
+    }
+  }
+
+  /** Plays the commands after the last request. */
+  async #playCommands(play: PlayCommands): Promise<void> {
+    const [commands, after] = [this.#commands, this.#after]
+    const past = pastOf(this.#world)
+    if (after === null || past === null) {
+      this.#commands = []
+      return
+    }
+    const base = await play(past.checkpointAt(after), null, commands)
+    const { before: values, after: changed } = base.values
+    this.#open({ read: base.read, values })
+    for (const [key, course] of this.#courses) {
+      const { other, state } = course
+      if (changed[other.assumption] !== values[other.assumption]) {
+        this.#courses.delete(key)
+        continue
+      }
+      if (state === null && !base.read.has(other.assumption)) continue
+      const placed = state === null ? after.state : placedAt(state, after.state)
+      const played = await play(past.checkpointAt({ state: placed, at: after.at }), other, commands)
+      if (state !== null || !isSameState(base.state, played.state)) course.state = played.state
+    }
+    this.#commands = []
+    // The next request comes in the recorded state: charges were made by the commands.
+    this.#after = null
+  }
+}
+
+const whyAfterCommands =
+  'Played only from after the last command before it: once `assumptionsUsed()` has been awaited, from the beginning.'
+
+interface WorldRuns {
+  readonly whole: WhatIfRun
+  /** For callers that cannot wait. */
+  readonly atOnce: WhatIfRun
+}
+
+const runs = new WeakMap<World, WorldRuns>()
+
+const runsOf = (world: World): WorldRuns => {
+  const existing = runs.get(world) ?? { whole: new WhatIfRun(world), atOnce: new WhatIfRun(world, true) }
+  runs.set(world, existing)
+  return existing
+}
+
+/** The run of a world: the same one for everybody who asks, so that nothing is played twice. */
+export const whatIfRunOf = (world: World): WhatIfRun => runsOf(world).whole
+
+/** Outcome of a request without waiting. Where commands come before it, and nobody has waited for them yet, it is of the run after them. */
+export function* outcomeAtOnce(world: World, recorded: RecordedRequest): Chunked<Outcome | NotRun> {
+  const { whole, atOnce } = runsOf(world)
+  if (whole.outcomeOf(recorded) === undefined) yield* whole.playTo(recorded.number)
+  const outcome = whole.outcomeOf(recorded)
+  if (outcome !== undefined) return outcome
+  yield* atOnce.playTo(recorded.number)
+  return atOnce.outcomeOf(recorded) ?? new NotRun(`It is not among the latest ${maxReplayed.toLocaleString('en-US')} requests.`)
+}
+
+/** State of another course at the place of the recorded one: its clock and scenario are those of the run. */
+const placedAt = (state: WorldState, { clock, scenario, assumptions }: WorldState): WorldState => ({
+  ...state,
+  clock,
+  scenario,
+  assumptions,
+})
+
+const waitsForStatus = ({ scenario: { scenario } }: WorldState): boolean =>
+  scenario?.steps.some(({ match }) => match.status !== undefined) === true
+
+/** Commands to play again: the clock is moved with each request, and a dry run delivers no webhooks. */
+const toPlay = (commands: Past['commands']): readonly ReproCommand[] =>
+  commands
+    .filter(({ name }) => !isOfWebhooks(name))
+    .map(describeCommand)
+    .filter((command) => !isOfClock(command))
+
+const maxByRows = (rows: WorldState['rows']): number => {
+  const lists = Object.values(rows).map(
+    ({ tables: { products, offers, orders, subscriptions, renewals } }) =>
+      products.size + offers.size + orders.size + subscriptions.size + renewals.size,
+  )
+  return Math.ceil(maxWork.rows / (maxWork.besideRows + lists.reduce((sum, length) => sum + length, 0)))
+}
