@@ -86,8 +86,8 @@ export interface Explanation extends JournalEntry {
   /** Request and response; null if only the entry is retained, as after a restore. */
   readonly exchange: { readonly request: ReadableMessage; readonly response: ReadableMessage } | null
   /**
-   * Assumptions that would change the answer, found by dry runs; those that change the status first. Empty without dry runs, see
-   * `not_tried`.
+   * Assumptions that would change the answer if the run were played from its beginning under another value; those that change the status
+   * first. `not_tried` says what could not be played.
    */
   readonly would_change: readonly DecidingAssumption[]
 }

@@ -59,7 +59,7 @@ export interface RecordedEntry {
 export interface JournalEntry extends RecordedEntry {
   /** Ids of the assumptions that the answer depends on: another value of each would change it. */
   readonly assumptions: readonly string[]
-  /** Reason why dependencies could not be determined, in a sentence; absent otherwise. */
+  /** What of the run could not be played under other values, in a sentence; absent if all of it was. */
   readonly not_tried?: string | undefined
 }
 

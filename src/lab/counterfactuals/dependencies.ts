@@ -54,7 +54,10 @@ export const dependenciesIn = (world: World): FindDependencies =>
     const described = outcome instanceof NotRun ? outcome : yield* describeOutcome(world, recorded, outcome)
     if (outcome instanceof NotRun || described instanceof NotRun)
       return { ...writtenDown(recorded.entry, described as NotRun), would_change: [] }
-    return { ...idsOf(outcome), would_change: described.map((one) => describeDependency(one, world.statusOf(one.assumption))).sort(byWeight) }
+    return {
+      ...idsOf(outcome),
+      would_change: described.map((one) => describeDependency(one, world.statusOf(one.assumption))).sort(byWeight),
+    }
   }
 
 const forgotten = new NotRun('The journal has it no longer.')

@@ -210,7 +210,7 @@ const LeanedOn = ({ request: { assumptions: ids, not_tried } }: { readonly reque
     <Title order={3} size="h5">
       Assumptions leaned on
     </Title>
-    {not_tried === undefined ? null : <Text size="sm">Not known, for nothing was tried. {not_tried}</Text>}
+    {not_tried === undefined ? null : <Text size="sm">{not_tried}</Text>}
     {ids.length === 0 ? (
       not_tried === undefined && <Text size="sm">None.</Text>
     ) : (
