@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { availableParallelism } from 'node:os'
 import { describe, expect, test, vi } from 'vitest'
 import type { ExploreReport } from '../../src/lab/explore/explore-report.js'
 import type { SensitivityReport } from '../../src/lab/explore/sensitivity.js'
@@ -123,6 +124,26 @@ if (seen !== 'Violão do Zero 0 400 2026-03-01') throw new Error('saw ' + seen)`
       expect(stderr.trim().split('\n')).toHaveLength(1)
     }
     expect(existsSync(begun)).toBe(false)
+  })
+
+  test('says of a variation that it cannot be applied to what the command reads', async () => {
+    const command = await script(`${asking}if (!answer.ok) process.exitCode = 3`)
+    const { code, stdout, stderr } = await run('explore', '--command', command, '--only', 'order-refunded', ...shared)
+    expect([code, stdout]).toEqual([2, ''])
+    expect(stderr).toBe('The variation order-refunded cannot be applied: the run reads no orders.\n')
+  })
+
+  test('plays one run after the other where runs at the same time share a file', async () => {
+    const lock = cases.path('lock')
+    const command = await script(`import { mkdirSync, rmdirSync } from 'node:fs'
+mkdirSync(${JSON.stringify(lock)})
+${asking}
+await new Promise((resolve) => setTimeout(resolve, 500))
+rmdirSync(${JSON.stringify(lock)})`)
+    const { code, stderr, stdout } = await run('explore', '--command', command, '--only', 'slow', '--orders', '30')
+    expect([code, stdout]).toEqual([0, expect.stringContaining('Nothing breaks it.')])
+    const hasCores = availableParallelism() > 1
+    expect(stderr).toBe(hasCores ? 'Runs at the same time disturb each other, so they are played one after the other.\n' : '')
   })
 
   test('names the nearest where --only names nothing', async () => {
