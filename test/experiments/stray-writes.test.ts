@@ -39,6 +39,13 @@ describe.each(['explore', 'sensitivity'] as const)('%s', (method) => {
     expect(emulator.worlds()).toHaveLength(1)
   })
 
+  test('lets a flow write in the world that it is given', async () => {
+    const emulator = shop()
+    const run = async ({ fetch, tokens }: ExperimentWorld) => (await create({ fetch: fetch as never, tokens })).status
+    const options = method === 'explore' ? { only: ['delivered-twice'] } : {}
+    await expect(emulator[method](run, options)).resolves.toHaveProperty('ms')
+  })
+
   test('lets a flow read the world that it is tried in', async () => {
     const emulator = shop()
     const url = 'https://sandbox.example.test/api/v2/products'
