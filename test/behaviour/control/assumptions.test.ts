@@ -9,6 +9,8 @@ const members = [
   'specification',
   'value',
   'default',
+  'status',
+  'observed_at',
   'options',
   'accepts',
   'operations',

@@ -223,6 +223,8 @@ test('what would change an answer is told with the present value, the others and
     assumption: 'env-token-mismatch',
     value: '401',
     confidence: 'medium',
+    status: 'assumed',
+    observed_at: null,
     alternatives: [
       {
         value: '403',
