@@ -46,3 +46,36 @@ test('what the journal forgets while somebody waits for the answer is left out, 
   await ask(emulator, '/orders/summary', 3)
   expect(Object.keys(await answer).length).toBeGreaterThan(1)
 })
+
+test('a run whose first request comes after somebody asked is played from its beginning', async () => {
+  const emulator = open()
+  expect(await used(emulator)).toEqual({})
+  await ask(emulator, '/orders/summary')
+  const [entry] = emulator.requests.list({ with: 'assumptions' })
+  expect(entry?.not_tried).toBeUndefined()
+  expect(entry?.assumptions).toContain('summary-total')
+})
+
+test('a caller that cannot wait is told of the run after the last command, and of all of it once somebody has waited', async () => {
+  const emulator = open({ unlimited: false })
+  await ask(emulator, '/orders/summary')
+  await emulator.sales.sell({ product_id: emulator.landmarks.product_active.id })
+  await ask(emulator, '/orders/summary')
+  const [entry] = emulator.requests.list()
+  const explain = () => emulator.requests.explain(entry?.request_id ?? '')
+  expect(explain().not_tried).toContain('assumptionsUsed')
+  await emulator.assumptionsUsed()
+  expect(explain()).not.toHaveProperty('not_tried')
+  expect(explain().assumptions).toContain('purchase-simulation')
+})
+
+test('what a value changes through an earlier request is told of the answer that it changes', async () => {
+  const emulator = open({ unlimited: false })
+  await ask(emulator, '/orders/none', 121)
+  const [refused] = emulator.requests.list()
+  expect(refused?.status).toBe(429)
+  const { would_change } = emulator.requests.explain(refused?.request_id ?? '')
+  const statuses = would_change.map(({ assumption, alternatives }) => [assumption, alternatives.map(({ status }) => status)])
+  // A window of another kind would have counted the same 121 requests.
+  expect(Object.fromEntries(statuses)['rate-limit-window'] ?? [429]).not.toContain(404)
+})

@@ -102,7 +102,8 @@ export class WhatIfRun {
 
   /** Plays the run up to a request. @returns false if commands come first, which only `playThrough` can play. */
   *playTo(number: number): Chunked<boolean> {
-    for (;;) {
+    // A run without requests has no beginning yet.
+    while (this.#world.journal.count > 0) {
       this.#findStart()
       if (this.#playing === null && this.#next > number) return true
       if (this.#commands.length > 0 && !this.#skipsCommands) return false
@@ -111,6 +112,7 @@ export class WhatIfRun {
       if (this.#playing.next().done === true) this.#playing = null
       yield
     }
+    return true
   }
 
   /** Plays the run up to a request, with the commands between requests. */
