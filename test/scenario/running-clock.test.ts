@@ -20,6 +20,7 @@ const noticed: readonly { readonly path: string; readonly effect: EffectSource }
   { path: products, effect: { kind: 'lower_quota', quota: 'read', limit: 1 } },
   { path: products, effect: { kind: 'insert_products' } },
   { path: history, effect: { kind: 'insert_orders' } },
+  { path: history, effect: { kind: 'refund_order' } },
   { path: products, effect: { kind: 'remove_rows', list: 'products' } },
   { path: products, effect: { kind: 'reorder_rows', list: 'products' } },
   { path: 'cancel', effect: { kind: 'cancel_subscription' } },
@@ -48,8 +49,8 @@ const seen = async (path: string, effect: EffectSource, frozen: boolean): Promis
   const emulator = createEmulator({ now, frozen, orders: 30, assumptions: { 'cancel-effect-timing': 'immediate' } })
   emulator.play({ name: 'staged', summary: 'One step.', steps: [{ id: 'first', moment: 'before', effect }] })
   const answer = await send(emulator, path)
-  const { data, error } = (await answer.json()) as { data?: { id: unknown }[]; error?: unknown }
-  return { status: answer.status, error, ids: data?.map(({ id }) => id) }
+  const { data, error } = (await answer.json()) as { data?: { id: unknown; status?: unknown }[]; error?: unknown }
+  return { status: answer.status, error, rows: data?.map((row) => [row.id, row.status]) }
 }
 
 // A request is held to be of one instant. What a step does before it has to have been done by then.
