@@ -50,8 +50,9 @@ const namesNeighbour = (error: SnapshotError, path: Path): boolean => {
   return namesIt(error, path) || Object.keys(error.problems).some((name) => isNear(name) || name.startsWith('draws.'))
 }
 
-/** Members that stand under a name of somebody's choice, or that a scenario can leave out; without one a state is another, and whole. */
+/** Members that stand under a name of somebody's choice, that a scenario can leave out, or that older snapshots do not have. */
 const isFree = (path: Path): boolean =>
+  /^rows\.[^.]+\.reversals$|\.evidence\.page\.(?:per_page|total)$/.test(path.join('.')) ||
   /^(overrides|laid_assumptions|rows|assumptions_used)\.[^.]+$|^scenario\.scenario\.|\.(given_ids|headers|query_params|decided_by)\.[^.]+$/.test(
     path.join('.'),
   )
