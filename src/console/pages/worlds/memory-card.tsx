@@ -16,7 +16,7 @@ export const MemoryCard = () => {
       <Known query={memory} what="the memory">
         {({ limit_bytes, used_bytes, worlds, let_go, world }) => (
           <>
-            <ScrollTable label="Memory" columns={['What', 'Used', 'Limit', 'Requests kept', 'Requests let go of']}>
+            <ScrollTable label="Memory by world" columns={['What', 'Used', 'Limit', 'Requests kept', 'Requests let go of']}>
               <tbody>
                 <tr>
                   <th scope="row">The world {world.id}</th>
