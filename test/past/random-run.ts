@@ -181,8 +181,8 @@ const watch = ({ emulator, stateOfFork }: Looked, taken: Taken[], every: number)
     if (isWatched(this.world)) before.set(at, stateOfFork(now))
     return at
   })
-  vi.spyOn(Past.prototype, 'remember').mockImplementation(function (this: Past, number: number, came: PresentCheckpoint) {
-    remember.call(this, number, came)
+  vi.spyOn(Past.prototype, 'remember').mockImplementation(function (this: Past, number, came, sequences) {
+    remember.call(this, number, came, sequences)
     const { world } = this
     if (world.settings.id === emulator.id && (every === 1 || before.has(came)))
       taken.push({ world, number, before: before.get(came), after: stateOfFork(now) })
