@@ -8,24 +8,28 @@ import { firstDifference } from '../support/read-everything.js'
 const now = '2026-03-01T12:00:00Z'
 const owners = ['sandbox first']
 
-test.each(['documented', 'rich'] as const)('500 seeded orders and subscriptions come back, %s', async (variety) => {
-  const shows = {
-    now,
-    frozen: true,
-    unlimited: true,
-    assumptions: {
-      'seeded-variety': variety,
-      'commission-split-types': 'with_affiliate',
-      'affiliates-entry': 'id_name_email_commission',
-    },
-  } as const
-  const one = createEmulator({ ...shows, seed: 11, orders: 2_200 })
-  const data = await one.exportData()
-  expect(Object.keys(data.orders ?? {}).length).toBe(8_800)
-  expect(Object.keys(data.subscriptions ?? {}).length).toBeGreaterThan(2_000)
-  const other = createEmulator({ ...shows, seed: 12, data })
-  expect(await firstDifference(one, other, owners)).toBeUndefined()
-})
+test.each(['documented', 'rich'] as const)(
+  '500 seeded orders and subscriptions come back, %s',
+  async (variety) => {
+    const shows = {
+      now,
+      frozen: true,
+      unlimited: true,
+      assumptions: {
+        'seeded-variety': variety,
+        'commission-split-types': 'with_affiliate',
+        'affiliates-entry': 'id_name_email_commission',
+      },
+    } as const
+    const one = createEmulator({ ...shows, seed: 11, orders: 2_200 })
+    const data = await one.exportData()
+    expect(Object.keys(data.orders ?? {}).length).toBe(8_800)
+    expect(Object.keys(data.subscriptions ?? {}).length).toBeGreaterThan(2_000)
+    const other = createEmulator({ ...shows, seed: 12, data })
+    expect(await firstDifference(one, other, owners)).toBeUndefined()
+  },
+  120_000,
+)
 
 test('500 seeded products and their offers come back', async () => {
   const counts = { products: 0, offers: 0 }
