@@ -1,6 +1,5 @@
 import { secondMs } from '../../ground/time/duration.js'
-import type { Exchange, RequestPlan, Sender, Tier } from '../../lab/calibrate/exchange.js'
-import { parseBody, sentIn } from '../../lab/calibrate/exchange.js'
+import { type Exchange, type RequestPlan, readExchange, type Sender, type Tier } from '../../lab/calibrate/exchange.js'
 import { guard } from '../../lab/calibrate/guard.js'
 import type { Send } from '../../lab/calibrate/play-requests.js'
 import { answerPatienceMs, readAnswer } from '../cli/shared/read-answer.js'
@@ -89,14 +88,7 @@ export class PoliteSender {
     try {
       const response = await fetch(request)
       const text = await readAnswer(response, origin, mostBytes)
-      return {
-        address: request.url,
-        sent: sentIn(request),
-        status: response.status,
-        headers: Object.fromEntries(response.headers),
-        text,
-        body: parseBody(text),
-      }
+      return await readExchange(request, response, text)
     } catch (error) {
       if (error instanceof StoppedError) throw error
       const { code, message, name } = ((error as Error).cause ?? error) as { code?: string; message?: string; name?: string }

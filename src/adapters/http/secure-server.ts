@@ -61,7 +61,7 @@ function divert<Connection extends Socket>(
   )
 }
 
-/** Reads the first bytes of a connection: a client that does not begin with TLS is told so, where TLS would cut it off. */
+/** Reads the first bytes of a connection: a client that does not begin with TLS gets an answer that says so, where TLS would cut it off. */
 function refusePlain(socket: Socket, accept: () => void): void {
   const destroy = (): void => void socket.destroy()
   socket.on('error', destroy)

@@ -56,15 +56,15 @@ export const parseBody = (text: string): unknown => {
 export const sentIn = ({ headers }: Request): Readonly<Record<string, string>> =>
   Object.fromEntries([...headers].filter(([name]) => name !== 'authorization'))
 
-/** Reads a response as an `Exchange`. */
-export const readExchange = async (request: Request, response: Response): Promise<Exchange> => {
-  const text = await response.text()
+/** Reads a response as an `Exchange`. @param text its body, where that has been read already. */
+export const readExchange = async (request: Request, response: Response, text?: string): Promise<Exchange> => {
+  const body = text ?? (await response.text())
   return {
     address: request.url,
     sent: sentIn(request),
     status: response.status,
     headers: Object.fromEntries(response.headers),
-    text,
-    body: parseBody(text),
+    text: body,
+    body: parseBody(body),
   }
 }

@@ -3,7 +3,7 @@ import { orderNames } from './read-requests.js'
 import { rowsOf } from './reading.js'
 import { requests } from './tables.js'
 
-/** A request and its answer, as somebody has recorded them. Header names are lower-case. */
+/** A recorded request and its answer. Header names are lower-case. */
 export interface Recorded {
   readonly method: string
   readonly url: URL

@@ -177,11 +177,6 @@ export class CachedAnswer {
     }
   }
 
-  /** Cache for a dry run whose answer is not used, so that none has to be made. */
-  asMade(): DryRunCache {
-    return { reuse: () => this.#made?.answer, note: () => undefined, list: () => noDryRun }
-  }
-
   /**
    * Answer of the operation for the same rows under another value of an assumption. Undefined unless only the operation reads it, the
    * seeded rows do not depend on it, and only the body would differ.
