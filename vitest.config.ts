@@ -27,6 +27,9 @@ const site = 'test/site/**/*.test.ts'
 /** Long enough for a busy machine; no case waits for time to pass. */
 const testTimeout = 30_000
 
+/** Removing a folder of thousands of files takes its time on a busy machine, too. */
+const hookTimeout = 60_000
+
 /** What is waited for comes late on a busy machine; by itself Vitest waits a second for it. */
 const patient = { poll: { timeout: 20_000 } }
 
@@ -35,6 +38,7 @@ const alias: Record<string, string> = process.env['MSW'] === '3' ? { 'msw/node':
 
 const parts = {
   testTimeout,
+  hookTimeout,
   expect: patient,
   setupFiles: 'test/support/fixed-chance.ts',
   include: ['test/**/*.test.ts'],
@@ -45,6 +49,7 @@ const parts = {
 
 const inPackage = {
   testTimeout: 180_000,
+  hookTimeout,
   expect: patient,
   include: [packed],
   // The packed package, made once for all files.
@@ -53,7 +58,7 @@ const inPackage = {
 
 const onConsole = {
   testTimeout: 60_000,
-  hookTimeout: 60_000,
+  hookTimeout,
   expect: patient,
   fileParallelism: false,
   include: [consolePage],
@@ -62,7 +67,7 @@ const onConsole = {
 
 const onSite = {
   testTimeout: 60_000,
-  hookTimeout: 60_000,
+  hookTimeout,
   expect: patient,
   fileParallelism: false,
   include: [site],
@@ -72,6 +77,7 @@ const onSite = {
 // Every case makes an emulator of its own, so the files of a door can share the modules they load.
 const throughDoor = (adapter: DoorName, ...include: string[]) => ({
   testTimeout,
+  hookTimeout,
   expect: patient,
   isolate: false,
   include,

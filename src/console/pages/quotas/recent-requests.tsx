@@ -1,3 +1,4 @@
+import '@mantine/charts/styles.css'
 import { BarChart } from '@mantine/charts'
 import { Card, Text, Title } from '@mantine/core'
 import { useMemo } from 'react'

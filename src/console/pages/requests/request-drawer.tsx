@@ -11,6 +11,8 @@ export interface ChosenRequest {
   readonly request_id: string
   /** Its number in the list; left out for one that was named by the address. */
   readonly key?: number
+  /** Whether the list, which may hold it, is still being read. */
+  readonly isSought?: boolean
   readonly title: ReactNode
 }
 
@@ -30,7 +32,7 @@ export const RequestDrawer = ({ request, onClose }: RequestDrawerProps) => (
     closeButtonProps={{ 'aria-label': 'Close the request' }}
     transitionProps={{ duration: 0 }}
   >
-    {request === undefined ? null : <Explained request={request} />}
+    {request === undefined || request.isSought === true ? null : <Explained request={request} />}
   </Drawer>
 )
 

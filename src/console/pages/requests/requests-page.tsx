@@ -95,7 +95,8 @@ const chooseLinked = (id: string | undefined, entries: readonly FeedEntry[], isK
   if (id === undefined || id === '') return undefined
   const listed = entries.find(({ request_id }) => request_id === id)
   if (listed !== undefined) return asChosen(listed)
-  return { request_id: id, title: isKnown ? `Request ${id}` : <Reading what={`the request ${id}`} /> }
+  if (isKnown) return { request_id: id, title: `Request ${id}` }
+  return { request_id: id, isSought: true, title: <Reading what={`the request ${id}`} /> }
 }
 
 export default RequestsPage
