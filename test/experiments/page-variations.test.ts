@@ -141,3 +141,61 @@ test('a run that reads no list has no pages', async () => {
     'The variation orders-one-page cannot be applied: the run reads no list of orders.',
   )
 })
+
+const productPage = (page: number): string => `/api/v2/products?per_page=40&page=${page}`
+
+/** Names of all products by pages of 40, until one that is not full. */
+const untilNotFull: Run = async (world) => {
+  const names: string[] = []
+  for (let page = 1, isLast = false; !isLast; page += 1) {
+    const { data } = await get(world, productPage(page))
+    names.push(...data.map(({ name }) => name))
+    isLast = data.length < 40
+  }
+  return names
+}
+
+/** The same by the total that the list tells. */
+const untilTotal: Run = async (world) => {
+  const names: string[] = []
+  for (let page = 1, total = 1; names.length < total; page += 1) {
+    const { data, meta } = await get(world, productPage(page))
+    names.push(...data.map(({ name }) => name))
+    total = meta.total
+  }
+  return names
+}
+
+test('who takes a page that is smaller than asked for the last one is found, with what shows it again', async () => {
+  const { findings } = await shop().explore(untilNotFull, { only: ['products-smaller-pages'] })
+  expect(findings).toMatchObject([
+    {
+      finding: 'wrong-result',
+      detail:
+        'reads 10 of 41 products: pages 2 to 5 were never requested when pages of the product list have 10 rows, whatever is asked for (assumed: products-page-size-param)',
+      assumptions: { 'products-page-size-param': 'limit', 'products-page-size-default': '10' },
+    },
+  ])
+  const [{ data, scenario, assumptions = {} } = expect.fail('nothing was found')] = findings
+  const again = shop().fork({ scenario, assumptions, ...(data === undefined ? {} : { data }) })
+  const answer = await again.fetch(`https://sandbox.example.test${productPage(1)}`, {
+    headers: { Authorization: `Bearer ${again.tokens.full}` },
+  })
+  expect(await answer.json()).toMatchObject({ data: { length: 10 }, meta: { per_page: 10, total: 41 } })
+})
+
+test.each<[string, Run, string]>([
+  ['reads on to the total', untilTotal, 'products'],
+  ['shows the newest page', async (world) => (await get(world, productPage(1))).data.map(({ name }) => name), 'products'],
+  [
+    'reads on to the last page',
+    sumUntil(
+      ({ meta }) => meta.last_page,
+      (page) => `/api/v2/subscriptions/history?paginate=100&page=${page}`,
+    ),
+    'subscriptions',
+  ],
+])('smaller pages do nothing to a flow that %s', async (_what, run, list) => {
+  const { findings, notTried } = await shop().explore(run, { only: [`${list}-smaller-pages`] })
+  expect([findings, notTried]).toEqual([[], []])
+})

@@ -62,9 +62,13 @@ for (const { transaction } of (await answer.json()).data) if (transaction.status
     )
     expect([code, stderr]).toEqual([1, ''])
     expect(stdout).toContain('what is refunded?')
-    const [document = ''] = (await readdir(out)).filter((name) => name.endsWith('.data.json'))
-    expect(stdout).toContain(`--data ${out}/${document}`)
-    expect(JSON.parse(await readFile(`${out}/${document}`, 'utf8'))).toHaveProperty('orders')
+    expect(await readdir(out)).toEqual(['data-order-refunded.repro.json'])
+    const file = `${out}/data-order-refunded.repro.json`
+    expect(stdout).toContain(`again: producer-commerce-emulator --repro ${file}\n`)
+    const server = cases.start(['--json', '--port', '0', '--repro', file])
+    const { url, tokens } = JSON.parse(await server.output((text) => text.includes('\n')))
+    const history = await fetch(`${url}/api/v2/orders/history`, { headers: { Authorization: `Bearer ${tokens.full}` } })
+    expect(await history.text()).toContain('"status":"refunded"')
   })
 
   test('starts from the world that is named, and says how to serve it again', async () => {

@@ -91,7 +91,7 @@ const experimentCommands: readonly CommandEntry[] = [
     required,
     options: [
       ...experimentOptions,
-      ['--out <folder>', 'keep the scenario of each finding there'],
+      ['--out <folder>', 'keep there what shows each finding again: a scenario, or a repro file where data was varied'],
       ['--junit <file>', 'write the findings as JUnit XML, too'],
       ['--only <what>', 'wire (default), data, or names of faults and variations, with commas'],
       ['--pairs', 'also two faults one after the other at the same operation'],

@@ -1,4 +1,5 @@
 import type { DataDocument } from '../../data/documents/document-schema.js'
+import type { AssumptionId } from '../../ground/assumptions/register.js'
 import { dayMs, minuteMs } from '../../ground/time/duration.js'
 import type { RecordedRequest } from '../../journal/journal-evidence.js'
 import type { Host } from './host.js'
@@ -18,6 +19,8 @@ export interface Account {
   readonly document: DataDocument
   /** Start of the clock, in milliseconds since 1970. */
   readonly now: number
+  /** Values of all assumptions. */
+  readonly assumptions: Readonly<Record<AssumptionId, string>>
   readonly reads: ReadonlySet<Subject>
   /** How the flow reads each paged list. */
   readonly lists: ReadonlyMap<Subject, ListReading>
@@ -33,6 +36,7 @@ export const readAccount = async (host: Host, requests: readonly RecordedRequest
     return {
       document,
       now: world.clock.now().getTime(),
+      assumptions: world.options.assumptions,
       reads: subjectsOf(requests),
       lists: listsOf(requests),
       onlyOrder: onlyOrderOf(document, requests),

@@ -7,13 +7,13 @@ import { describeError } from './compare-outcomes.js'
 import { type DataGood, hasSameValues, isRefused, judgeData } from './data-judge.js'
 import type { ExploreFinding, SkippedFault } from './explore-report.js'
 import { describeDifference, findingsIn, type Good, harms, type Verdict } from './judge.js'
-import { listsOf } from './list-reading.js'
+import { describeGap, listsOf } from './list-reading.js'
 import { judgePages } from './page-judge.js'
 import { mostRows } from './page-variations.js'
 import { type DryRun, type Played, play } from './play-run.js'
 import type { Selection } from './select.js'
 import { type Subject, subjectsOf } from './subjects.js'
-import type { Variation } from './variation.js'
+import type { AssumedValues, Variation } from './variation.js'
 import { variations } from './variations.js'
 
 /** Requests that a flow may send for each row of a list. */
@@ -34,6 +34,7 @@ interface DataRun {
   readonly variation: Variation
   readonly data: DataDocument
   readonly scenario: ScenarioSource
+  readonly assumptions?: AssumedValues
 }
 
 interface PlayedRun extends DataRun {
@@ -170,13 +171,19 @@ class PlannedRuns implements DataPlan {
       return null
     }
     const data = variation.change(this.account)
-    const run: DataRun = { variation, data, scenario: scenarioOf(`data-${variation.name}`, variation.says, variation.steps) }
+    const assumptions = variation.assumptions?.(this.account)
+    const run: DataRun = {
+      variation,
+      data,
+      scenario: scenarioOf(`data-${variation.name}`, variation.says, variation.steps),
+      ...(assumptions === undefined ? {} : { assumptions }),
+    }
     try {
       const { limits } = this.dryRun
       const longer = { ...limits, maxRequests: limits.maxRequests + requestsPerRow * rows }
       const isOver = (): boolean => signal?.aborted === true
-      const playIn = (change: Pick<DataRun, 'data' | 'scenario'>): Promise<Played> =>
-        play({ ...this.dryRun, limits: longer }, { data: change.data, scenario: change.scenario })
+      const playIn = ({ variation: _, ...change }: Partial<DataRun>): Promise<Played> =>
+        play({ ...this.dryRun, limits: longer }, change)
       const played = await playIn(run)
       if (isOver()) return null
       this.#runs += 1
@@ -193,7 +200,8 @@ class PlannedRuns implements DataPlan {
       if (verdict !== undefined && !(variation.isOrdinary === true && verdict.finding === 'crashes')) {
         this.#judged.push({ ...run, verdict, played })
       }
-      if (variation.rows !== undefined && variation.steps === undefined) this.#paged.push({ ...run, played })
+      if (variation.rows !== undefined && variation.steps === undefined && assumptions === undefined)
+        this.#paged.push({ ...run, played })
       return played
     } catch (error) {
       if (!(error instanceof InvalidOptionError)) throw error
@@ -204,8 +212,8 @@ class PlannedRuns implements DataPlan {
 
   /** Verdict by runs in accounts of the same values; undefined for none. */
   async #judgeAlike(
-    { alike }: Variation,
-    { ending, outcome }: Played,
+    { alike, subject }: Variation,
+    { ending, outcome, requests }: Played,
     playIn: (change: Pick<DataRun, 'data' | 'scenario'>) => Promise<Played>,
   ): Promise<Verdict | undefined> {
     if (alike === undefined || ending.kind !== 'done' || this.good.outcomes === null) return undefined
@@ -214,10 +222,11 @@ class PlannedRuns implements DataPlan {
       const other = await playIn({ data, scenario: scenarioOf('data-alike', 'An account of the same values.', steps) })
       this.#runs += 1
       if (other.ending.kind !== 'done' || hasSameValues(other.outcome, outcome)) return undefined
+      if (gapOf(other.requests, subject) !== null) return undefined
       others.push(other.outcome)
     }
     const differences = others.map((other) => describeDifference(outcome, other))
-    return { finding: 'wrong-result', detail: `ends with ${differences[0] ?? outcome}` }
+    return { finding: 'wrong-result', detail: gapOf(requests, subject) ?? `ends with ${differences[0] ?? outcome}` }
   }
 
   /** @throws ExperimentError if the variation has to be applied. */
@@ -259,7 +268,16 @@ class PlannedRuns implements DataPlan {
   }
 }
 
-const findingOf = ({ variation, verdict, played, data, scenario }: JudgedRun, others: readonly JudgedRun[]): ExploreFinding => ({
+/** Pages of a list that a run has left out, in words; null if it has read all, or no list. */
+const gapOf = (requests: Played['requests'], subject: Subject): string | null => {
+  const reading = listsOf(requests).get(subject)
+  return reading === undefined ? null : describeGap(reading)
+}
+
+const findingOf = (
+  { variation, verdict, played, data, scenario, assumptions }: JudgedRun,
+  others: readonly JudgedRun[],
+): ExploreFinding => ({
   request: played.requests.length,
   operation: played.requests.at(-1)?.entry.operation ?? null,
   effect: variation.name,
@@ -269,6 +287,7 @@ const findingOf = ({ variation, verdict, played, data, scenario }: JudgedRun, ot
   scenario,
   variation: variation.name,
   data,
+  ...(assumptions === undefined ? {} : { assumptions }),
 })
 
 const endingOf = (played: Played): string => {

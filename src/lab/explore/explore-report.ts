@@ -3,6 +3,7 @@ import type { OperationId } from '../../ground/spec/operation-id.js'
 import type { ScenarioSource } from '../../scenario/scenario.js'
 import type { ExperimentWorld } from './experiment-world.js'
 import type { Harm } from './judge.js'
+import type { AssumedValues } from './variation.js'
 
 /** Flow under test. It sends requests with `world.fetch`, waits with `world.sleep`, and rejects if it fails. */
 export type Run = (world: ExperimentWorld) => Promise<unknown>
@@ -53,6 +54,8 @@ export interface ExploreFinding {
   readonly variation?: string
   /** Account that reproduces the finding, together with the scenario. */
   readonly data?: DataDocument
+  /** Values of assumptions that it takes beside them. */
+  readonly assumptions?: AssumedValues
 }
 
 /** A fault or variation that was planned and not injected. */

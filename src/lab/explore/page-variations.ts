@@ -61,8 +61,38 @@ export const listNames = {
   products: 'the product list',
 } as const
 
+/** Assumptions about the size of the pages of a list, and a size that is smaller than the usual one. */
+const sizes = {
+  products: { param: 'products-page-size-param', size: 'products-page-size-default', smaller: 10 },
+  subscriptions: { param: 'subscriptions-page-size-param', size: 'subscriptions-page-size-default', smaller: 15 },
+} as const
+
+/** Other names of the parameter that asks for a size, so that what a flow asks for is ignored. */
+const otherName = { 'products-page-size-param': ['limit', 'paginate'], 'subscriptions-page-size-param': ['per_page', 'paginate'] }
+
+/** Variations in which pages are smaller than a flow asks for, or than they are by themselves. The size of orders is specified. */
+const smallerPages = (['products', 'subscriptions'] as const).map((subject): Variation => {
+  const { param, size, smaller } = sizes[subject]
+  const rows = ({ lists }: Account): number => (lists.get(subject)?.pageSize ?? 0) + 1
+  const change: Variation['change'] = (account) => withRows[subject](account, rows(account))
+  return {
+    name: `${subject}-smaller-pages`,
+    family: `smaller pages of ${subject}`,
+    says: `pages of ${listNames[subject]} have ${smaller} rows, whatever is asked for`,
+    subject,
+    assumption: param,
+    rows,
+    assumptions: ({ assumptions }) => ({
+      [param]: otherName[param].find((name) => name !== assumptions[param]) ?? assumptions[param],
+      [size]: String(smaller),
+    }),
+    change,
+    alike: (account) => [{ data: change(account), steps: [] }],
+  }
+})
+
 /** Variations of the number of rows of each list. */
-export const pageVariations: readonly Variation[] = (['orders', 'subscriptions', 'products'] as const).flatMap((subject) =>
+const rowCounts: readonly Variation[] = (['orders', 'subscriptions', 'products'] as const).flatMap((subject) =>
   counts.map(([name, says, count]): Variation => {
     const rows = (account: Account): number => {
       const list = account.lists.get(subject)
@@ -78,3 +108,6 @@ export const pageVariations: readonly Variation[] = (['orders', 'subscriptions',
     }
   }),
 )
+
+/** Variations of the pages of each list. */
+export const pageVariations: readonly Variation[] = [...rowCounts, ...smallerPages]

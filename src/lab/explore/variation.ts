@@ -10,6 +10,9 @@ export interface Alike {
   readonly steps: ScenarioSource['steps']
 }
 
+/** Values of assumptions by their ids. */
+export type AssumedValues = Partial<Record<AssumptionId, string>>
+
 /** One change of the account that a flow reads. */
 export interface Variation {
   readonly name: string
@@ -23,9 +26,14 @@ export interface Variation {
   readonly assumption?: AssumptionId
   /** Rows of the list that a paged reader gets; the variation fits flows that read the list itself. */
   readonly rows?: (account: Account) => number
+  /** Values of assumptions in a world with it. */
+  readonly assumptions?: (account: Account) => AssumedValues
   /** The changed account. */
   readonly change: (account: Account) => DataDocument
-  /** Accounts of the same values: a right flow comes to those of one of them, in whatever order. */
+  /**
+   * Accounts of the same values, without its assumptions: a right flow comes to those of one of them, in whatever order. One that leaves
+   * out pages there may leave them out here.
+   */
   readonly alike?: (account: Account) => readonly Alike[]
   /** Steps that change the account while the flow runs. */
   readonly steps?: ScenarioSource['steps']

@@ -5,7 +5,7 @@ import { dirname, resolve } from 'node:path'
 import { parseDuration } from '../../../ground/time/duration.js'
 import { ExperimentError } from '../../../lab/explore/check-options.js'
 import { explorePlayer } from '../../../lab/explore/explore.js'
-import type { ExploreOptions } from '../../../lab/explore/explore-report.js'
+import type { ExploreFinding, ExploreOptions } from '../../../lab/explore/explore-report.js'
 import type { Manner, Player } from '../../../lab/explore/play-run.js'
 import { sensitivityOf } from '../../../lab/explore/sensitivity.js'
 import { reading } from '../../emulator/create-emulator.js'
@@ -16,7 +16,7 @@ import { InterruptedError, UsageError } from '../shared/usage-error.js'
 import { commandPlayer, endCommands } from './command-player.js'
 import { type ExperimentFlags, type ExploreFlags, worldFlagsOf } from './experiment-flags.js'
 import { openProgress } from './experiment-progress.js'
-import { isAllSkipped, renderExplore, renderJUnit, renderSensitivity, reproPaths } from './experiment-report.js'
+import { isAllSkipped, pathOf, renderExplore, renderJUnit, renderSensitivity } from './experiment-report.js'
 import { openEmulator } from './open-emulator.js'
 import { openRunAddresses } from './run-addresses.js'
 import { planWorld } from './serve-plan.js'
@@ -34,36 +34,40 @@ export async function runExplore(flags: ExploreFlags): Promise<void> {
   const { out, junit } = flags
   // Checked before any run, because the report could not be saved.
   const made = out === undefined ? undefined : await write(out, () => makeFolder(resolve(out)))
+  const files = new Map<string, unknown>()
   const { report, isWhole } = await withoutTrace(made, async () => {
     // Checked second: it may lie in the folder just created.
     if (junit !== undefined) await write(junit, () => requireFolder(dirname(junit)))
-    return await experiment(flags, ({ emulator, player, onProgress, manner }) =>
-      explorePlayer(
-        emulator,
-        player,
-        {
-          ...limits,
-          only: readSelection(flags.only),
-          retryAfterSeconds: 1,
-          delayMs: 500,
-          pairs: flags.pairs === true,
-          onProgress,
-        },
-        manner,
-      ),
-    )
+    return await experiment(flags, async ({ emulator, player, onProgress, manner }) => {
+      const options: ExploreOptions = {
+        ...limits,
+        only: readSelection(flags.only),
+        retryAfterSeconds: 1,
+        delayMs: 500,
+        pairs: flags.pairs === true,
+        onProgress,
+      }
+      const found = await explorePlayer(emulator, player, options, manner)
+      if (out !== undefined) for (const finding of found.findings) files.set(pathOf(out, finding), again(emulator, finding))
+      return found
+    })
   })
-  if (out !== undefined) {
-    for (const { scenario, data } of report.findings) {
-      const { scenario: path, data: dataPath } = reproPaths(out, scenario)
-      await write(path, () => writeFile(path, `${JSON.stringify(scenario, null, 2)}\n`))
-      if (data !== undefined) await write(dataPath, () => writeFile(dataPath, `${JSON.stringify(data, null, 2)}\n`))
-    }
-  }
+  for (const [path, content] of files) await write(path, () => writeFile(path, `${JSON.stringify(content, null, 2)}\n`))
   if (junit !== undefined) await write(junit, () => writeFile(junit, renderJUnit(flags.command, report)))
   process.stdout.write(flags.json === true ? `${JSON.stringify(report)}\n` : renderExplore(flags, report, isWhole))
   if (report.findings.length > 0) process.exitCode ??= 1
   else if (isAllSkipped(report)) process.exitCode ??= 2
+}
+
+/** What shows a finding again: its scenario, or a repro file of the world that a variation has changed. */
+const again = (emulator: Emulator, { scenario, data, assumptions }: ExploreFinding): unknown => {
+  if (data === undefined) return scenario
+  const world = emulator.fork({ scenario, data, sameIds: true, ...(assumptions === undefined ? {} : { assumptions }) })
+  try {
+    return world.repro()
+  } finally {
+    world.drop()
+  }
 }
 
 /**

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { ExploreReport } from '../../../lab/explore/explore-report.js'
+import type { ExploreFinding, ExploreReport } from '../../../lab/explore/explore-report.js'
 import type { SensitivityReport } from '../../../lab/explore/sensitivity.js'
 import { inOneLine } from '../shared/in-one-line.js'
 import { alignColumns } from '../shared/text-columns.js'
@@ -15,14 +15,12 @@ export function renderExplore(flags: ExploreFlags, report: ExploreReport, isWhol
     return lines([head, ...hint, isWhole ? describeNothing(report) : 'Nothing has broken it so far.', ...notRun])
   }
   const count = findings.length === 1 ? 'One way' : `${findings.length} ways`
-  const serialized = findings.flatMap(({ finding, detail, also, scenario, data }) => [
+  const serialized = findings.flatMap((found) => [
     '',
     ...alignColumns([
-      [finding, inOneLine(detail)],
-      ...(also.length === 0 ? [] : [['', `also: ${shorten(also)}`]]),
-      ...(flags.out === undefined
-        ? []
-        : [['', `again: ${commandFor(flags, reproPaths(flags.out, scenario), data !== undefined)}`]]),
+      [found.finding, inOneLine(found.detail)],
+      ...(found.also.length === 0 ? [] : [['', `also: ${shorten(found.also)}`]]),
+      ...(flags.out === undefined ? [] : [['', `again: ${commandFor(flags, flags.out, found)}`]]),
     ]),
   ])
   return lines([head, ...hint, `${count} in which it breaks, the most harmful first:`, ...serialized, ...notRun])
@@ -45,23 +43,18 @@ const describeUntried = (notTried: ExploreReport['notTried']): readonly string[]
   return ['', head, ...alignColumns([...counts].map(([why, count]) => [`  ${count}`, inOneLine(why)]))]
 }
 
-/** Files of a finding in the folder of `--out`: its scenario, and the data document if a variation has shown it. */
-export const reproPaths = (out: string, { name }: { readonly name: string }) => ({
-  scenario: join(out, `${name}.json`),
-  data: join(out, `${name}.data.json`),
-})
+/** File of a finding in the folder of `--out`: its scenario, or a repro file if a variation has shown it. */
+export const pathOf = (out: string, { scenario: { name }, data }: Pick<ExploreFinding, 'scenario' | 'data'>): string =>
+  join(out, data === undefined ? `${name}.json` : `${name}.repro.json`)
 
-/** Command line that serves a scenario with the world of its experiment. */
-const commandFor = (flags: ExploreFlags, paths: ReturnType<typeof reproPaths>, hasData: boolean): string => {
-  // The document of a variation is the whole account.
-  const replaced = hasData ? ['scenario', 'data', 'orders'] : ['scenario']
+/** Command line that serves the world in which a finding shows again. */
+const commandFor = (flags: ExploreFlags, out: string, finding: ExploreFinding): string => {
+  const path = quoteForShell(pathOf(out, finding))
+  if (finding.data !== undefined) return `producer-commerce-emulator --repro ${path}`
+  const words = worldWordsOf(flags).filter(({ name }) => name !== 'scenario')
   return [
-    'producer-commerce-emulator',
-    ...(hasData ? [`--data ${quoteForShell(paths.data)}`] : []),
-    `--scenario ${quoteForShell(paths.scenario)}`,
-    ...worldWordsOf(flags)
-      .filter(({ name }) => !replaced.includes(name))
-      .map(({ long, text }) => `${long} ${quoteForShell(text)}`),
+    `producer-commerce-emulator --scenario ${path}`,
+    ...words.map(({ long, text }) => `${long} ${quoteForShell(text)}`),
   ].join(' ')
 }
 
