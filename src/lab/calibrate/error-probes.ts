@@ -1,6 +1,6 @@
 import type { Exchange, Seen } from './exchange.js'
 import { type Probe, probe } from './probe.js'
-import { formOf, isSameMinute, member } from './reading.js'
+import { formOf, isSameMinute, member, statusWith } from './reading.js'
 
 const textOf = (exchange: Exchange | undefined, name: string): string | undefined => {
   const value = member(exchange?.body, name)
@@ -104,12 +104,13 @@ export const errorProbes: readonly Probe[] = [
     return status === 403 || status === 404 ? String(status) : undefined
   }),
   probe('id-case-sensitivity', 'history history_full order_upper', (seen) => {
-    const status = seen('order_upper')?.status
+    const status = statusWith(seen('order_upper'), 'hash')
     return status === 200 ? 'insensitive' : status === 404 ? 'exact' : undefined
   }),
   probe('body-size-limit', 'body_of_1_mib body_of_8_mib', (seen) => {
     const [small, large] = [seen('body_of_1_mib')?.status, seen('body_of_8_mib')?.status]
     if (small === 413) return '1MiB'
-    return large === undefined ? undefined : large === 413 ? '8MiB' : 'off'
+    // It is sent without a token, so that it is refused in any case.
+    return large === undefined || large < 400 ? undefined : large === 413 ? '8MiB' : 'off'
   }),
 ]

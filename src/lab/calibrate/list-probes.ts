@@ -1,7 +1,7 @@
 import type { Exchange, Seen } from './exchange.js'
 import { type Probe, probe } from './probe.js'
 import { readRequests } from './read-requests.js'
-import { formOf, member, only, rowsOf, shown } from './reading.js'
+import { formOf, member, only, rowsOf, shown, statusWith } from './reading.js'
 
 const text = (value: unknown): string | undefined =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : undefined
@@ -39,12 +39,14 @@ const productRequests = readRequests.flatMap(({ name }) => (/^(?:products|offers
 /** Probes of transport, quotas and lists in the tier `read`. */
 export const listProbes: readonly Probe[] = [
   probe('bearer-scheme-case', 'products products_lower', (seen) =>
-    seen('products')?.status !== 200 ? undefined : { 200: 'insensitive', 401: 'exact' }[seen('products_lower')?.status ?? 0],
+    seen('products')?.status !== 200
+      ? undefined
+      : { 200: 'insensitive', 401: 'exact' }[statusWith(seen('products_lower'), 'data') ?? 0],
   ),
-  probe('trailing-slash', 'products_slash', (seen) => text(seen('products_slash')?.status)),
+  probe('trailing-slash', 'products_slash', (seen) => text(statusWith(seen('products_slash'), 'data'))),
   probe('head-requests', 'products_head', (seen) => text(seen('products_head')?.status), ['other-methods']),
-  probe('idempotency-on-get', 'products_key', (seen) => text(seen('products_key')?.status)),
-  probe('accept-header', 'products_html', (seen) => text(seen('products_html')?.status)),
+  probe('idempotency-on-get', 'products_key', (seen) => text(statusWith(seen('products_key'), 'data'))),
+  probe('accept-header', 'products_html', (seen) => text(statusWith(seen('products_html'), 'data'))),
   probe('options-cors', 'products_options products_marked', (seen) => {
     const [asked, read] = [seen('products_options'), seen('products_marked')]
     if (asked === undefined || read?.status !== 200) return undefined
@@ -73,9 +75,9 @@ export const listProbes: readonly Probe[] = [
     if (answer?.status !== 200) return undefined
     return answer.headers['x-ratelimit-reset'] === undefined ? 'not here' : 'here'
   }),
-  probe('product-detail-endpoint', 'products product', (seen) => text(seen('product')?.status)),
+  probe('product-detail-endpoint', 'products product', (seen) => text(statusWith(seen('product'), 'id'))),
   probe('cashouts-endpoint', 'cashouts', (seen) => {
-    const status = seen('cashouts')?.status
+    const status = statusWith(seen('cashouts'), 'data')
     return status === 404 ? 'absent' : status === 200 ? 'present' : undefined
   }),
   probe(

@@ -13,6 +13,10 @@ export const member = (value: unknown, path: string): unknown =>
 export const shown = (exchange: Exchange | undefined, path: string): unknown =>
   exchange?.status === 200 ? member(exchange.body, path) : undefined
 
+/** Status; undefined for a 200 without a member that such an answer has: a service may answer 200 to everything. */
+export const statusWith = (exchange: Exchange | undefined, path: string): number | undefined =>
+  exchange?.status === 200 && shown(exchange, path) === undefined ? undefined : exchange?.status
+
 /** Rows of the list at a path; empty if it is not a list. */
 export const list = (value: unknown, path: string): readonly Row[] => {
   const found = member(value, path)
