@@ -435,9 +435,6 @@ export const rowProbes: readonly Probe[] = [
     if (all === paid || counts.includes(total)) return undefined
     return only({ behind_visible_lines: total === all, authorised_only: total === paid })
   }),
-  probe('subscription-situations', subscriptionRequests, (seen) =>
-    subscriptionsIn(seen).some(({ situation }) => situation === 'trial') ? 'with_trial' : undefined,
-  ),
   probe(
     'subscription-interval-unit',
     subscriptionRequests,
