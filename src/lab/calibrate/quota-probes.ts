@@ -11,10 +11,15 @@ const secondsIn = (exchange: Exchange | undefined): number => Date.parse(exchang
 
 /** Probes of the tier `quota`. */
 export const quotaProbes: readonly Probe[] = [
-  probe('quota-429-message', asks, (seen) => {
-    const message = member(exceededIn(seen)?.body, 'message')
-    return typeof message === 'string' ? message : undefined
-  }),
+  probe(
+    'quota-429-message',
+    asks,
+    (seen) => {
+      const message = member(exceededIn(seen)?.body, 'message')
+      return typeof message === 'string' ? message : undefined
+    },
+    ['error-language'],
+  ),
   probe('retry-after-value', asks, (seen) => {
     const value = exceededIn(seen)?.headers['retry-after']
     return value === undefined ? undefined : /^\d+$/.test(value) ? 'seconds' : 'date'
@@ -53,16 +58,14 @@ export const quotaProbes: readonly Probe[] = [
     const [begun, at] = [secondsIn(seen('quota_0')), secondsIn(exceeded)]
     // A slow run may have reached a second window, and a sliding one refills after a minute.
     if (at - begun > 45) return undefined
-    if (seconds <= 2) return 'token_bucket'
+    // Tolerance of two seconds, because headers have whole seconds.
+    const isMinute = Math.abs(Math.round((at + seconds) / 60) * 60 - (at + seconds)) <= 2
+    if (seconds <= 2) return isMinute ? undefined : 'token_bucket'
     // Where refused requests count, too, those around the refill have put it off.
     const edge = edgeNames.map(seen).filter((exchange) => exchange !== undefined)
     if (edge.length > 0 && edge.every(({ status }) => status === 429)) return undefined
     const left = numberIn(after, 'x-ratelimit-remaining')
     if (left < 60) return 'sliding_log'
-    // Tolerance of two seconds, because headers have whole seconds.
-    return only({
-      fixed: Math.abs(begun + 60 - (at + seconds)) <= 2,
-      calendar_minute: Math.abs(Math.round((at + seconds) / 60) * 60 - (at + seconds)) <= 2,
-    })
+    return only({ fixed: Math.abs(begun + 60 - (at + seconds)) <= 2, calendar_minute: isMinute })
   }),
 ]

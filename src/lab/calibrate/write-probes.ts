@@ -1,6 +1,6 @@
 import type { Exchange, Seen } from './exchange.js'
 import { type Probe, probe } from './probe.js'
-import { member } from './reading.js'
+import { isSameMinute, member } from './reading.js'
 import { isListed } from './write-requests.js'
 
 const statusOf = (exchange: Exchange | undefined): string | undefined =>
@@ -87,11 +87,19 @@ export const writeProbes: readonly Probe[] = [
     'new_product repeated repeated_in_other_order',
     (seen) => {
       if (sameOrNew(seen, 'repeated') !== 'same') return undefined
+      // Another window has another quota; the first of the three has begun this one.
+      if (!isSameMinute(...['new_product', 'repeated', 'repeated_in_other_order'].map(seen))) return undefined
       // The request after the repeat shows whether it was counted, even if the repeat has the headers of the first answer.
       const taken = left(seen, 'new_product') - left(seen, 'repeated')
       return `${taken} ${left(seen, 'repeated') - left(seen, 'repeated_in_other_order')}`
     },
-    ['idempotency-replay-headers', 'idempotency-fingerprint', 'idempotency-body-mismatch', 'rate-limit-window'],
+    [
+      'idempotency-replay-headers',
+      'idempotency-fingerprint',
+      'idempotency-body-mismatch',
+      'rate-limit-window',
+      'rate-limit-remaining',
+    ],
   ),
   probe(
     'idempotency-fingerprint',
