@@ -15,8 +15,6 @@ const calibratedAssumptionSchema = (z: Zod) =>
     with: z.array(z.string()),
     /** Names of the probes that have shown it. */
     probes: z.array(z.string()),
-    /** What would settle it: a tier and its requests, or the reason why no request does. */
-    settling: z.strictObject({ tier: z.string().nullable(), requests: z.array(z.string()), why: z.string().nullable() }),
   })
 
 /** Assumption as it was observed of the real service. */

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { type CalibrationState, calibrationStateSchema } from '../../../control-schemas/calibration.js'
 import { type Calibration, CalibrationError } from '../../../ground/assumptions/calibration.js'
+import { register } from '../../../ground/assumptions/register.js'
 import type { World } from '../../../worlds/world/world.js'
 import { invalidMembers } from '../shared/control-error.js'
 import { defineRoute } from '../shared/define-route.js'
@@ -8,7 +9,7 @@ import { defineRoute } from '../shared/define-route.js'
 export const getCalibration = defineRoute({
   method: 'GET',
   path: '/calibration',
-  says: 'what was [observed](calibration.md) of each assumption, and the requests that would settle it',
+  says: 'what was [observed](calibration.md) of each assumption',
   answer: calibrationStateSchema,
   act: ({ world }) => describeCalibration(world),
 })
@@ -19,24 +20,23 @@ export const putCalibration = defineRoute({
   says: 'takes the file that [calibrate](calibration.md) wrote: its values override all others',
   body: () => z.unknown(),
   answer: calibrationStateSchema,
-  act: async ({ world }, { body }) => {
+  act: ({ world }, { body }) => {
     try {
       world.assumptions.calibrate(body as Calibration)
     } catch (error) {
       if (!(error instanceof CalibrationError)) throw error
       throw invalidMembers({ body: [`Invalid calibration: ${error.message}`] })
     }
-    return await describeCalibration(world)
+    return describeCalibration(world)
   },
 })
 
-const describeCalibration = async ({ assumptions: { calibration } }: World): Promise<CalibrationState> => {
-  // Loaded here, because most programs never ask for it.
-  const { settlings } = await import('../../../lab/calibrate/what-settles.js')
-  return {
-    host: calibration?.host ?? null,
-    observed_at: calibration?.observed_at ?? null,
-    data: settlings().map(({ id, ...settling }) => {
+const describeCalibration = ({ assumptions: { calibration } }: World): CalibrationState => ({
+  host: calibration?.host ?? null,
+  observed_at: calibration?.observed_at ?? null,
+  data: register
+    .filter((assumption) => !('fixed' in assumption))
+    .map(({ id }) => {
       const entry = calibration?.assumptions[id]
       return {
         id,
@@ -46,8 +46,6 @@ const describeCalibration = async ({ assumptions: { calibration } }: World): Pro
         possible: (entry?.possible ?? []).map(String),
         with: (entry?.with ?? []).map(String),
         probes: (entry?.probes ?? []).map(String),
-        settling: { ...settling, requests: [...settling.requests] },
       }
     }),
-  }
-}
+})

@@ -62,10 +62,9 @@ const describe = ({ host, observed_at, data }: CalibrationState): string => {
   return `Observed of ${where}${observed_at === null ? '' : ` on ${observed_at.slice(0, 10)}`}: ${counts.join(', ') || 'nothing'}.`
 }
 
-/** What was observed of one assumption, with the probes that have shown it, or what would settle it. */
+/** What was observed of one assumption, with the probes that have shown it. */
 export const Observed = ({ observed }: { readonly observed: CalibratedAssumption }) => {
-  const { verdict, value, observed_at, probes, possible, with: others, settling } = observed
-  const isSettled = verdict === 'confirmed' || verdict === 'refuted'
+  const { verdict, value, observed_at, probes, possible, with: others } = observed
   const day = observed_at === null ? '' : ` on ${observed_at.slice(0, 10)}`
   return (
     <>
@@ -77,16 +76,6 @@ export const Observed = ({ observed }: { readonly observed: CalibratedAssumption
           {probes.length === 0 ? '' : `, by ${countOf(probes.length, 'probe')}: ${probes.join(', ')}`}.
           {possible.length === 0 ? '' : ` Still possible: ${possible.join(', ')}.`}
           {others.length === 0 ? '' : ` ${others.join(', ')} would explain the same answers.`}
-        </Text>
-      )}
-      {isSettled ? null : (
-        <Text size="sm">
-          <strong>What would settle it:</strong>{' '}
-          {settling.why ?? (
-            <>
-              <code>calibrate --tier {settling.tier}</code>: {settling.requests.join('; ')}
-            </>
-          )}
         </Text>
       )}
     </>
